@@ -28,9 +28,15 @@ const shellBuild = {
 const singleBuild = { outDir: 'dist/single', target: 'es2023' } as const;
 
 const pageBuild = {
-  outDir: 'dist/page', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 800,
+  outDir: 'dist/page',
+  target: 'es2023',
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 800,
   // What late parts are made of need not be known at the start: style sheets stay in the list, scripts are found by their importers.
-  modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files) },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
+  },
   rolldownOptions: {
     output: { codeSplitting: { groups } },
     // What the page fetches where there are no workers, its workers have from the start.
@@ -41,68 +47,90 @@ const pageBuild = {
 /** The page on a server, the page as one file, or the program of the shell. */
 const targetOf = (isShell: boolean, mode: string) => {
   if (isShell) return { build: shellBuild, plugins: [licences], inFolder: false, worker: {} };
-  if (mode === 'single') return { build: singleBuild, plugins: singleFile, inFolder: false, worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } } } as const;
-  return { build: pageBuild, plugins: [licences, ...(mode === 'production' ? [sharingWorkers, lateParts, afterFirstPaint, pagePolicy, offline] : [])], inFolder: true, worker: {} };
+  if (mode === 'single')
+    return {
+      build: singleBuild,
+      plugins: singleFile,
+      inFolder: false,
+      worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } },
+    } as const;
+  return {
+    build: pageBuild,
+    plugins: [
+      licences,
+      ...(mode === 'production' ? [sharingWorkers, lateParts, afterFirstPaint, pagePolicy, offline] : []),
+    ],
+    inFolder: true,
+    worker: {},
+  };
 };
 
-export default defineConfig(({ isSsrBuild = false, mode }) => { const target = targetOf(isSsrBuild, mode); return ({
-  base: './',
-  publicDir: target.inFolder ? 'assets/public' : false,
-  build: { emptyOutDir: true, ...target.build },
-  ssr: { noExternal: true },
-  plugins: [...leanPixi, languages, greeting, ...target.plugins],
-  worker: { format: 'es', plugins: () => [licencesOfWorkers()], ...target.worker },
-  server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1' },
-  test: {
-    coverage: { provider: 'v8', include: ['src/**'] },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [browserTests, pageTests, '**/node_modules/**'],
-          // Nothing that is tested here has a state of its own: modules are read once for all files, in half the time.
-          isolate: false,
-          maxWorkers: 2,
-          // No test asserts a time: these end only what hangs.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: [browserTests],
-          exclude: [pageTests, '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: installedBrowser()?.executable ?? '', args: [...TEST_BROWSER_ARGS] } }),
-            instances: [{ browser: 'chromium' }],
+export default defineConfig(({ isSsrBuild = false, mode }) => {
+  const target = targetOf(isSsrBuild, mode);
+  return {
+    base: './',
+    publicDir: target.inFolder ? 'assets/public' : false,
+    build: { emptyOutDir: true, ...target.build },
+    ssr: { noExternal: true },
+    plugins: [...leanPixi, languages, greeting, ...target.plugins],
+    worker: { format: 'es', plugins: () => [licencesOfWorkers()], ...target.worker },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+    test: {
+      coverage: { provider: 'v8', include: ['src/**'] },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['test/**/*.test.{ts,tsx}'],
+            exclude: [browserTests, pageTests, '**/node_modules/**'],
+            // Nothing that is tested here has a state of its own: modules are read once for all files, in half the time.
+            isolate: false,
+            maxWorkers: 2,
+            // No test asserts a time: these end only what hangs.
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          environment: 'node',
-          include: ['test/page/**/*.test.ts'],
-          globalSetup: ['test/page/support/preview.ts'],
-          // Where the processor draws and is busy besides, what is awaited may be seconds late.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          fileParallelism: false,
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: [browserTests],
+            exclude: [pageTests, '**/node_modules/**'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: {
+                  executablePath: installedBrowser()?.executable ?? '',
+                  args: [...TEST_BROWSER_ARGS],
+                },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
         },
-      },
-    ],
-  },
-}); });
+        {
+          extends: true,
+          test: {
+            name: 'page',
+            environment: 'node',
+            include: ['test/page/**/*.test.ts'],
+            globalSetup: ['test/page/support/preview.ts'],
+            // Where the processor draws and is busy besides, what is awaited may be seconds late.
+            expect: { poll: { timeout: 15_000 } },
+            testTimeout: 90_000,
+            hookTimeout: 90_000,
+            fileParallelism: false,
+          },
+        },
+      ],
+    },
+  };
+});

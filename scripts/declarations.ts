@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const importsOf = (text: string): readonly string[] => [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)].map(([, path = '']) => path);
+const importsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)].map(([, path = '']) => path);
 
 /** The declaration that an import of a declaration leads to. */
-const declarationOf = (from: string, path: string): string => resolve(dirname(from), path.replace(/\.tsx?$/, '.d.ts'));
+const declarationOf = (from: string, path: string): string =>
+  resolve(dirname(from), path.replace(/\.tsx?$/, '.d.ts'));
 
 /** Every declaration that can be reached from one. */
 const reachedFrom = (first: string): ReadonlySet<string> => {
@@ -25,8 +27,12 @@ const reachedFrom = (first: string): ReadonlySet<string> => {
 /** The text with the shape of each JSON file said in place: who uses the library has no such files. */
 const withoutJson = (text: string, source: string): string =>
   text.replaceAll(/^import (\w+) from '(\.[^']+\.json)';$/gm, (_line, name: string, path: string) => {
-    const value: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(dirname(source), path), 'utf8'));
-    return `declare const ${name}: { ${Object.keys(value).map((key) => `readonly ${JSON.stringify(key)}: string;`).join(' ')} };`;
+    const value: Readonly<Record<string, unknown>> = JSON.parse(
+      readFileSync(join(dirname(source), path), 'utf8'),
+    );
+    return `declare const ${name}: { ${Object.keys(value)
+      .map((key) => `readonly ${JSON.stringify(key)}: string;`)
+      .join(' ')} };`;
   });
 
 /**
@@ -34,15 +40,31 @@ const withoutJson = (text: string, source: string): string =>
  * @throws where the compiler finds a fault, or a declaration leads nowhere.
  */
 export const writeDeclarations = (folder: string): void => {
-  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'tsconfig.lib.json'), '--outDir', folder], { encoding: 'utf8' });
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      join(ROOT, 'tsconfig.lib.json'),
+      '--outDir',
+      folder,
+    ],
+    { encoding: 'utf8' },
+  );
   if (run.status !== 0) throw new Error(run.stdout + run.stderr);
   const reached = reachedFrom(join(folder, 'index.d.ts'));
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.d.ts'),
+  )) {
     const file = join(folder, name);
     if (!reached.has(file)) rmSync(file);
     else writeFileSync(file, withoutJson(readFileSync(file, 'utf8'), join(ROOT, 'src', name)));
   }
-  const lost = [...reached].flatMap((file) => importsOf(readFileSync(file, 'utf8')).filter((path) => !existsSync(declarationOf(file, path))).map((path) => `${relative(folder, file)}: ${path}`));
+  const lost = [...reached].flatMap((file) =>
+    importsOf(readFileSync(file, 'utf8'))
+      .filter((path) => !existsSync(declarationOf(file, path)))
+      .map((path) => `${relative(folder, file)}: ${path}`),
+  );
   if (lost.length > 0) throw new Error(`declarations lead nowhere: ${lost.join(', ')}`);
 };
 

@@ -23,7 +23,10 @@ interface TraceEvent {
 const startTrace = async (session: CDPSession): Promise<() => Promise<readonly TraceEvent[]>> => {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] },
+  });
   return async () => {
     const complete = new Promise<void>((done) => void session.once('Tracing.tracingComplete', () => done()));
     await session.send('Tracing.end');
@@ -48,14 +51,22 @@ const busy = (events: readonly TraceEvent[]): ReadonlyMap<number, readonly numbe
   return found;
 };
 
-const quantile = (values: readonly number[], share: number): string => (values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN).toFixed(1);
+const quantile = (values: readonly number[], share: number): string =>
+  (values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN).toFixed(1);
 
 const print = async (page: Page, events: readonly TraceEvent[]): Promise<void> => {
   const lines = await page.evaluate((): readonly string[] => Reflect.get(globalThis, 'benchLines'));
   const steps = busy(events);
   for (const [index, line] of lines.entries()) {
     const spent = steps.get(index);
-    console.log(spent ? `${line.padEnd(44)} busy ${[0.5, 0.95, 0.99].map((share) => quantile(spent, share)).join(' / ').padEnd(18)} of ${String(spent.length)} frames` : line);
+    console.log(
+      spent
+        ? `${line.padEnd(44)} busy ${[0.5, 0.95, 0.99]
+            .map((share) => quantile(spent, share))
+            .join(' / ')
+            .padEnd(18)} of ${String(spent.length)} frames`
+        : line,
+    );
   }
 };
 
@@ -63,7 +74,11 @@ const found = await findBrowser();
 if (!found) throw new Error(NO_BROWSER);
 const server = await createServer({ server: { port: 0, open: false }, logLevel: 'warn' });
 await server.listen();
-const browser = await chromium.launch({ executablePath: found.executable, args: [...BROWSER_ARGS], env: { ...process.env, ...found.env } });
+const browser = await chromium.launch({
+  executablePath: found.executable,
+  args: [...BROWSER_ARGS],
+  env: { ...process.env, ...found.env },
+});
 console.log('Script time of a frame, median / 95 % / 99 %, ms; wanted: 4 busy');
 for (const table of process.argv.length > 2 ? process.argv.slice(2) : TABLES) {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

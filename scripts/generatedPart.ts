@@ -2,8 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A table as Markdown, its head first. */
-export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
+export const markdownTable = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] =>
+  [head, head.map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  );
 
 /** A part of a page of the documentation that a script of this folder writes, between two comments. */
 export interface GeneratedPart {
@@ -24,7 +29,9 @@ export const withPart = (page: string, { name, script, text }: GeneratedPart): s
 
 /** Writes the part anew where its script is run, and not only imported. */
 export const writeIfRun = (...parts: readonly GeneratedPart[]): void => {
-  for (const part of parts.filter(({ script }) => process.argv[1] === fileURLToPath(new URL(script, import.meta.url)))) {
+  for (const part of parts.filter(
+    ({ script }) => process.argv[1] === fileURLToPath(new URL(script, import.meta.url)),
+  )) {
     const file = fileURLToPath(new URL(`../${part.page}`, import.meta.url));
     writeFileSync(file, withPart(readFileSync(file, 'utf8'), part));
   }

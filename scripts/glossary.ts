@@ -3,8 +3,18 @@ import { markdownTable, writeIfRun, type GeneratedPart } from './generatedPart.t
 
 /** The terms that explain themselves on the page, as a table. */
 export const glossary = (): string =>
-  markdownTable(['word', 'means'], TERM_IDS.map(termWords).toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(({ name, words }) => [name, words])).join('\n');
+  markdownTable(
+    ['word', 'means'],
+    TERM_IDS.map(termWords)
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map(({ name, words }) => [name, words]),
+  ).join('\n');
 
-const PART: GeneratedPart = { name: 'words', page: 'docs/glossary.md', script: 'glossary.ts', text: glossary };
+const PART: GeneratedPart = {
+  name: 'words',
+  page: 'docs/glossary.md',
+  script: 'glossary.ts',
+  text: glossary,
+};
 
 writeIfRun(PART);

@@ -11,10 +11,13 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^'?]+)(?:\?[^']*)?'|new URL\('(\.[^'?]+)(?:\?[^']*)?', import\.meta\.url\)/g;
+const IMPORT =
+  /(?:from|import)\s*\(?\s*'(\.[^'?]+)(?:\?[^']*)?'|new URL\('(\.[^'?]+)(?:\?[^']*)?', import\.meta\.url\)/g;
 
 const importsOf = (path: string, text: string): readonly string[] => {
-  const named = [...text.matchAll(IMPORT)].map(([, first, second]) => relative(ROOT, join(ROOT, dirname(path), first ?? second ?? '')));
+  const named = [...text.matchAll(IMPORT)].map(([, first, second]) =>
+    relative(ROOT, join(ROOT, dirname(path), first ?? second ?? '')),
+  );
   return [...new Set(named.filter((each) => /\.tsx?$/.test(each) && existsSync(join(ROOT, each))))];
 };
 
@@ -30,7 +33,9 @@ export const sourceFiles = (folder: string): readonly SourceFile[] =>
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** The files that import each other in a circle, each circle with all of its files: the strongly connected parts (Tarjan), by an explicit stack. */
-export const importCircles = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]): readonly (readonly string[])[] => {
+export const importCircles = (
+  files: readonly Pick<SourceFile, 'path' | 'imports'>[],
+): readonly (readonly string[])[] => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const found = new Map<string, { readonly order: number; low: number; open: boolean }>();
   const stack: string[] = [];

@@ -11,10 +11,12 @@ const idle = (className: string, name: string, type: readonly string[]): string 
 const PIXI = fileURLToPath(new URL('../node_modules/pixi.js/lib/', import.meta.url));
 
 /** A module that has this from `pixi.js/unsafe-eval` under another name. */
-const handingOn = (polyfill: string, name: string, file: string): string => `export { ${polyfill} as ${name} } from ${JSON.stringify(`${PIXI}unsafe-eval/${file}`)};`;
+const handingOn = (polyfill: string, name: string, file: string): string =>
+  `export { ${polyfill} as ${name} } from ${JSON.stringify(`${PIXI}unsafe-eval/${file}`)};`;
 
 /** What WebGL 2 calls the two formats that textures have here. */
-const formats = (name: string, called: string): string => `export const ${name} = (gl) => ({ rgba8unorm: gl.${called}, bgra8unorm: gl.${called} });`;
+const formats = (name: string, called: string): string =>
+  `export const ${name} = (gl) => ({ rgba8unorm: gl.${called}, bgra8unorm: gl.${called} });`;
 
 /** Of the back buffer only that a frame is brought to its end. */
 const BACK_BUFFER = `export class GlBackBufferSystem {
@@ -50,58 +52,161 @@ export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, 'export class WebGPURenderer {}'],
   // Boards are drawn and fonts are the page's: no sprite sheets, no video, no SVG is ever loaded through Pixi.
   [/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/, 'export class VideoSource { static extension = "texture-source"; static test() { return false; } }'],
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => { throw new Error("SVG is left out"); };'],
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/parseSVGPath\.mjs$/, 'export const parseSVGPath = () => { throw new Error("SVG is left out"); };'],
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcToSvg\.mjs$/, 'export const buildArcToSvg = () => { throw new Error("SVG is left out"); };'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/shader\/GpuProgram\.mjs$/, 'export class GpuProgram { static from() {} }'],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/,
+    'export class VideoSource { static extension = "texture-source"; static test() { return false; } }',
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/,
+    'export const SVGParser = () => { throw new Error("SVG is left out"); };',
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/svg\/parseSVGPath\.mjs$/,
+    'export const parseSVGPath = () => { throw new Error("SVG is left out"); };',
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcToSvg\.mjs$/,
+    'export const buildArcToSvg = () => { throw new Error("SVG is left out"); };',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gpu\/shader\/GpuProgram\.mjs$/,
+    'export class GpuProgram { static from() {} }',
+  ],
   // No corner of a polygon is rounded, nothing is filled with a pattern, cached as a texture or sought by its label, and no mesh is drawn.
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/path\/roundShape\.mjs$/, 'export const roundedShapeArc = () => { throw new Error("rounded polygons are left out"); }; export const roundedShapeQuadraticCurve = roundedShapeArc;'],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/path\/roundShape\.mjs$/,
+    'export const roundedShapeArc = () => { throw new Error("rounded polygons are left out"); }; export const roundedShapeQuadraticCurve = roundedShapeArc;',
+  ],
   [/pixi\.js\/lib\/scene\/graphics\/shared\/fill\/FillPattern\.mjs$/, 'export class FillPattern {}'],
-  [/pixi\.js\/lib\/scene\/container\/container-mixins\/cacheAsTextureMixin\.mjs$/, 'export const cacheAsTextureMixin = {};'],
+  [
+    /pixi\.js\/lib\/scene\/container\/container-mixins\/cacheAsTextureMixin\.mjs$/,
+    'export const cacheAsTextureMixin = {};',
+  ],
   [/pixi\.js\/lib\/scene\/container\/container-mixins\/findMixin\.mjs$/, 'export const findMixin = {};'],
-  [/pixi\.js\/lib\/scene\/mesh\/gl\/GlMeshAdaptor\.mjs$/, idle('GlMeshAdaptor', 'mesh', ['webgl-pipes-adaptor'])],
+  [
+    /pixi\.js\/lib\/scene\/mesh\/gl\/GlMeshAdaptor\.mjs$/,
+    idle('GlMeshAdaptor', 'mesh', ['webgl-pipes-adaptor']),
+  ],
   [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/(Texture|Canvas)Pool\.mjs$/, NO_POOLS],
   // What is drawn for a file is drawn into a texture first, which itself gives the canvas.
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/extract\/ExtractSystem\.mjs$/, idle('ExtractSystem', 'extract', SYSTEMS)],
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/extract\/GenerateTextureSystem\.mjs$/, idle('GenerateTextureSystem', 'textureGenerator', SYSTEMS)],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/extract\/ExtractSystem\.mjs$/,
+    idle('ExtractSystem', 'extract', SYSTEMS),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/extract\/GenerateTextureSystem\.mjs$/,
+    idle('GenerateTextureSystem', 'textureGenerator', SYSTEMS),
+  ],
   // Nothing is masked.
-  [/pixi\.js\/lib\/rendering\/mask\/alpha\/AlphaMaskPipe\.mjs$/, idle('AlphaMaskPipe', 'alphaMask', [...PIPES, 'canvas-pipes'])],
-  [/pixi\.js\/lib\/rendering\/mask\/stencil\/StencilMaskPipe\.mjs$/, idle('StencilMaskPipe', 'stencilMask', PIPES)],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/GlStencilSystem\.mjs$/, idle('GlStencilSystem', 'stencil', ['webgl-system'])],
+  [
+    /pixi\.js\/lib\/rendering\/mask\/alpha\/AlphaMaskPipe\.mjs$/,
+    idle('AlphaMaskPipe', 'alphaMask', [...PIPES, 'canvas-pipes']),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/mask\/stencil\/StencilMaskPipe\.mjs$/,
+    idle('StencilMaskPipe', 'stencilMask', PIPES),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/GlStencilSystem\.mjs$/,
+    idle('GlStencilSystem', 'stencil', ['webgl-system']),
+  ],
   // No blending asks for what is drawn already: the board is drawn at once where it is seen.
   [/pixi\.js\/lib\/rendering\/renderers\/gl\/GlBackBufferSystem\.mjs$/, BACK_BUFFER],
   // These two only hand on to their successor; Pixi's greeting is never wanted.
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/TextureGCSystem\.mjs$/, idle('TextureGCSystem', 'textureGC', SYSTEMS)],
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/RenderableGCSystem\.mjs$/, idle('RenderableGCSystem', 'renderableGC', SYSTEMS)],
-  [/pixi\.js\/lib\/rendering\/renderers\/shared\/startup\/HelloSystem\.mjs$/, idle('HelloSystem', 'hello', SYSTEMS)],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/TextureGCSystem\.mjs$/,
+    idle('TextureGCSystem', 'textureGC', SYSTEMS),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/RenderableGCSystem\.mjs$/,
+    idle('RenderableGCSystem', 'renderableGC', SYSTEMS),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/shared\/startup\/HelloSystem\.mjs$/,
+    idle('HelloSystem', 'hello', SYSTEMS),
+  ],
   // Pixi would start a graphics driver of its own to ask this of it. WebGL 2 promises both.
-  [/pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/maxRecommendedTextures\.mjs$/, 'export const getMaxTexturesPerBatch = () => 16;'],
-  [/pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/checkMaxIfStatementsInShader\.mjs$/, 'export const checkMaxIfStatementsInShader = (most) => Math.min(most, 16);'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/getMaxFragmentPrecision\.mjs$/, 'export const getMaxFragmentPrecision = () => "highp";'],
+  [
+    /pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/maxRecommendedTextures\.mjs$/,
+    'export const getMaxTexturesPerBatch = () => 16;',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/batcher\/gl\/utils\/checkMaxIfStatementsInShader\.mjs$/,
+    'export const checkMaxIfStatementsInShader = (most) => Math.min(most, 16);',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/getMaxFragmentPrecision\.mjs$/,
+    'export const getMaxFragmentPrecision = () => "highp";',
+  ],
   // All shaders are Pixi's own: none is being written that could be wrong.
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/logProgramError\.mjs$/, 'export const logProgramError = () => {};'],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/logProgramError\.mjs$/,
+    'export const logProgramError = () => {};',
+  ],
   // The page allows no code that is made of text: Pixi's module for such pages binds what a shader needs, and no uniform stands in a buffer.
-  [/pixi\.js\/lib\/utils\/browser\/unsafeEvalSupported\.mjs$/, 'export const unsafeEvalSupported = () => true;'],
+  [
+    /pixi\.js\/lib\/utils\/browser\/unsafeEvalSupported\.mjs$/,
+    'export const unsafeEvalSupported = () => true;',
+  ],
   [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/utils\/generateUniformsSync\.mjs$/, UNIFORMS],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/GenerateShaderSyncCode\.mjs$/, handingOn('generateShaderSyncPolyfill', 'generateShaderSyncCode', 'shader/generateShaderSyncPolyfill.mjs')],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/GlUboSystem\.mjs$/, idle('GlUboSystem', 'ubo', ['webgl-system'])],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/GenerateShaderSyncCode\.mjs$/,
+    handingOn(
+      'generateShaderSyncPolyfill',
+      'generateShaderSyncCode',
+      'shader/generateShaderSyncPolyfill.mjs',
+    ),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/GlUboSystem\.mjs$/,
+    idle('GlUboSystem', 'ubo', ['webgl-system']),
+  ],
   // That a name is outdated concerns who writes the program: the types mark it.
-  [/pixi\.js\/lib\/utils\/logging\/deprecation\.mjs$/, 'export const deprecation = () => {}; export const [v8_0_0, v8_3_4, v8_21_0, v8_22_0] = [];'],
+  [
+    /pixi\.js\/lib\/utils\/logging\/deprecation\.mjs$/,
+    'export const deprecation = () => {}; export const [v8_0_0, v8_3_4, v8_21_0, v8_22_0] = [];',
+  ],
   // These numbers stand in the browser's own interface.
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/const\.mjs$/, 'const GL = globalThis.WebGL2RenderingContext ?? {}; export { GL as GL_FORMATS, GL as GL_TARGETS, GL as GL_TYPES, GL as GL_WRAP_MODES };'],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/const\.mjs$/,
+    'const GL = globalThis.WebGL2RenderingContext ?? {}; export { GL as GL_FORMATS, GL as GL_TARGETS, GL as GL_TYPES, GL as GL_WRAP_MODES };',
+  ],
   // Every browser that runs this program blends on a canvas.
-  [/pixi\.js\/lib\/rendering\/renderers\/canvas\/utils\/canUseNewCanvasBlendModes\.mjs$/, 'export const canUseNewCanvasBlendModes = () => true;'],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/canvas\/utils\/canUseNewCanvasBlendModes\.mjs$/,
+    'export const canUseNewCanvasBlendModes = () => true;',
+  ],
   // Fills are plain colours, and textures are canvases.
   [/pixi\.js\/lib\/scene\/graphics\/shared\/fill\/FillGradient\.mjs$/, 'export class FillGradient {}'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/, 'export const glUploadCompressedTextureResource = undefined;'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadVideoResource\.mjs$/, 'export const glUploadVideoResource = undefined;'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCubeTextureResource\.mjs$/, 'export const createGlUploadCubeTextureResource = () => undefined;'],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlInternalFormat\.mjs$/, formats('mapFormatToGlInternalFormat', 'RGBA8')],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlFormat\.mjs$/, formats('mapFormatToGlFormat', 'RGBA')],
-  [/pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlType\.mjs$/, formats('mapFormatToGlType', 'UNSIGNED_BYTE')],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/,
+    'export const glUploadCompressedTextureResource = undefined;',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadVideoResource\.mjs$/,
+    'export const glUploadVideoResource = undefined;',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCubeTextureResource\.mjs$/,
+    'export const createGlUploadCubeTextureResource = () => undefined;',
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlInternalFormat\.mjs$/,
+    formats('mapFormatToGlInternalFormat', 'RGBA8'),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlFormat\.mjs$/,
+    formats('mapFormatToGlFormat', 'RGBA'),
+  ],
+  [
+    /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/utils\/mapFormatToGlType\.mjs$/,
+    formats('mapFormatToGlType', 'UNSIGNED_BYTE'),
+  ],
   // Colours here are numbers.
-  [/@pixi\/colord\/index\.mjs$/, 'export const extend = () => {}; export const colord = () => ({ isValid: () => false });'],
+  [
+    /@pixi\/colord\/index\.mjs$/,
+    'export const extend = () => {}; export const colord = () => ({ isValid: () => false });',
+  ],
   [/@pixi\/colord\/plugins\/names\.m?js$/, 'export default () => {};'],
 ];
 
@@ -117,8 +222,11 @@ const leaveOut = {
 
 /** The file of each name that Pixi's barrel hands on. */
 const fileOf: ReadonlyMap<string, string> = new Map(
-  [...readFileSync(`${PIXI}index.mjs`, 'utf8').matchAll(/^(?:im|ex)port \{ (.+) \} from '\.\/(.+)';$/gm)]
-    .flatMap(([, names = '', file = '']) => names.split(', ').map((name) => [name, `${PIXI}${file}`] as const)),
+  [
+    ...readFileSync(`${PIXI}index.mjs`, 'utf8').matchAll(/^(?:im|ex)port \{ (.+) \} from '\.\/(.+)';$/gm),
+  ].flatMap(([, names = '', file = '']) =>
+    names.split(', ').map((name) => [name, `${PIXI}${file}`] as const),
+  ),
 );
 
 const importByFile = (name: string): string => {
@@ -135,7 +243,12 @@ const byFile = {
   transform: (code: string, id: string): { readonly code: string; readonly map: null } | undefined => {
     if (!id.includes('/src/render/')) return undefined;
     const imports = (_: string, names: string): string =>
-      names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ')).map(importByFile).join(' ');
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map(importByFile)
+        .join(' ');
     return { code: code.replace(/^import \{([^}]+)\} from 'pixi\.js';$/m, imports), map: null };
   },
 } as const;

@@ -22,10 +22,13 @@ const measure = (name: string, map: GameMap, mode: TouchMode): void => {
   }
   const pixels = (sights.pixels - before) / ROUNDS;
   const rate = (count: number, unit: number): string => ((count / best) * (1000 / unit)).toFixed(0);
-  process.stdout.write(`${name} ${mode}: ${rate(pairs.length, 1000)} thousand LOS/s, ${rate(pixels, 1e6)} million pixels/s, all ${String(pairs.length)} pairs in ${best.toFixed(0)} ms, ${(sights.bytes() / 1e6).toFixed(1)} MB\n`);
+  process.stdout.write(
+    `${name} ${mode}: ${rate(pairs.length, 1000)} thousand LOS/s, ${rate(pixels, 1e6)} million pixels/s, all ${String(pairs.length)} pairs in ${best.toFixed(0)} ms, ${(sights.bytes() / 1e6).toFixed(1)} MB\n`,
+  );
 };
 
 const named = (name: string): readonly [string, GameMap] => [name, mapNamed(name)];
 
 const printed = oracleIsHere ? ['01', '03', '04'] : [];
-for (const [name, map] of ['village', 'hills', 'farmland', ...printed].map(named)) for (const mode of ['anyTouch', 'bothSides'] as const) measure(name, map, mode);
+for (const [name, map] of ['village', 'hills', 'farmland', ...printed].map(named))
+  for (const mode of ['anyTouch', 'bothSides'] as const) measure(name, map, mode);

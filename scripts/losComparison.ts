@@ -32,15 +32,42 @@ const PART = 2_000;
 type Ends = readonly [Viewpoint, Viewpoint];
 
 /** All of an account that rests on more than its two ends. */
-const told = ({ kind, hindrances, obstruction, hinderedFrom, blockedFrom, graze, grazes, notModelled, notes }: Sight): string =>
-  JSON.stringify([kind, hindrances, obstruction, hinderedFrom, blockedFrom, graze, grazes, notModelled, notes]);
+const told = ({
+  kind,
+  hindrances,
+  obstruction,
+  hinderedFrom,
+  blockedFrom,
+  graze,
+  grazes,
+  notModelled,
+  notes,
+}: Sight): string =>
+  JSON.stringify([
+    kind,
+    hindrances,
+    obstruction,
+    hinderedFrom,
+    blockedFrom,
+    graze,
+    grazes,
+    notModelled,
+    notes,
+  ]);
 
-const answer = (sights: SightEngine, [a, b]: Ends): string => `${String(sights.verdictOf(a, b))} ${told(sights.between(a, b))}`;
+const answer = (sights: SightEngine, [a, b]: Ends): string =>
+  `${String(sights.verdictOf(a, b))} ${told(sights.between(a, b))}`;
 
-const plain = ([a, b]: Pair): Ends => [{ at: a, stance: stanceOf(0) }, { at: b, stance: stanceOf(0) }];
+const plain = ([a, b]: Pair): Ends => [
+  { at: a, stance: stanceOf(0) },
+  { at: b, stance: stanceOf(0) },
+];
 
 /** The same Locations with units that stand in some other way. */
-const standing = ([a, b]: Pair, draw: Draw): Ends => [{ at: a, stance: stanceOf(draw(STANCES)) }, { at: b, stance: stanceOf(draw(STANCES)) }];
+const standing = ([a, b]: Pair, draw: Draw): Ends => [
+  { at: a, stance: stanceOf(draw(STANCES)) },
+  { at: b, stance: stanceOf(draw(STANCES)) },
+];
 
 /** What is asked on a map, by the name of the set. */
 const setsOf = (map: GameMap): Readonly<Record<string, readonly Ends[]>> => {
@@ -59,13 +86,23 @@ const digestOf = (map: GameMap, mode: TouchMode, all: readonly Ends[], title: st
     for (const ends of all.slice(from, from + PART)) {
       const line = answer(sights, ends);
       hash.update(line);
-      if (list) process.stdout.write(`${title} ${ends.map(({ at, stance }) => `${map.locations[at]?.id ?? ''} ${JSON.stringify(stance)}`).join(' – ')}: ${line}\n`);
+      if (list)
+        process.stdout.write(
+          `${title} ${ends.map(({ at, stance }) => `${map.locations[at]?.id ?? ''} ${JSON.stringify(stance)}`).join(' – ')}: ${line}\n`,
+        );
     }
   }
   return hash.digest('hex').slice(0, 16);
 };
 
-const known = new Map(against === undefined ? [] : readFileSync(against, 'utf8').trim().split('\n').map((line): [string, string] => [line.slice(0, line.lastIndexOf(' ')), line]));
+const known = new Map(
+  against === undefined
+    ? []
+    : readFileSync(against, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): [string, string] => [line.slice(0, line.lastIndexOf(' ')), line]),
+);
 
 /** Prints the digests of one board; whether all are as before. */
 const compareBoard = (name: string, lines: string[]): boolean => {
@@ -76,7 +113,12 @@ const compareBoard = (name: string, lines: string[]): boolean => {
       const title = `${name} ${set} ${mode} ${String(all.length)}`;
       const line = `${title} ${digestOf(map, mode, all, title)}`;
       const before = known.get(title);
-      const verdict = against === undefined ? '' : before === line ? ': as before' : `: DIFFERS from ${before ?? 'nothing, for it was not asked'}`;
+      const verdict =
+        against === undefined
+          ? ''
+          : before === line
+            ? ': as before'
+            : `: DIFFERS from ${before ?? 'nothing, for it was not asked'}`;
       process.stdout.write(`${line}${verdict}\n`);
       isSame &&= against === undefined || before === line;
       lines.push(line);

@@ -21,16 +21,19 @@ export interface Difference {
 export const differenceOf = (row: Asked, fields: readonly string[]): Difference => {
   const [blocked, hindrance, , reason = ''] = fields.slice(4);
   const ours = blocked === '1' ? -1 : Number(hindrance);
-  const kind = ours < 0 !== row.verdict < 0 ? 'verdict' : ours === row.verdict || ours < 0 ? 'none' : 'hindrance';
+  const kind =
+    ours < 0 !== row.verdict < 0 ? 'verdict' : ours === row.verdict || ours < 0 ? 'none' : 'hindrance';
   return { row, ours, ourReason: reason, kind };
 };
 
-const verdictWord = (verdict: number): string => (verdict < 0 ? 'blocked' : verdict === 0 ? 'clear' : `Hindrance ${String(verdict)}`);
+const verdictWord = (verdict: number): string =>
+  verdict < 0 ? 'blocked' : verdict === 0 ? 'clear' : `Hindrance ${String(verdict)}`;
 
 /** What a reason of ours begins with, without hexes and terrain. */
 const ourCause = ({ ours, ourReason }: Difference): string => {
   if (ours >= 0) return verdictWord(ours);
-  const words = /^(inside building|blind hex|crest line|not in play|[a-z]+)/.exec(ourReason)?.[0] ?? 'blocked';
+  const words =
+    /^(inside building|blind hex|crest line|not in play|[a-z]+)/.exec(ourReason)?.[0] ?? 'blocked';
   return `blocked (${words})`;
 };
 

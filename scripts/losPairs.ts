@@ -18,7 +18,9 @@ export const basePairs = (map: GameMap): readonly Pair[] =>
   map.hexes.flatMap((from) =>
     map.hexes.flatMap((to): readonly Pair[] => {
       const [a, b] = [from.locations[0], to.locations[0]];
-      return from.index >= to.index || a === undefined || b === undefined || rangeBetween(from, to) > REACH ? [] : [[a, b]];
+      return from.index >= to.index || a === undefined || b === undefined || rangeBetween(from, to) > REACH
+        ? []
+        : [[a, b]];
     }),
   );
 
@@ -47,10 +49,18 @@ const ourMap = (name: string): GameMap => {
 const PRINTED = `${ORACLE}/boards`;
 
 const namesIn = (folder: string | URL, pattern: RegExp): readonly string[] =>
-  existsSync(folder) ? readdirSync(folder).toSorted().flatMap((file) => pattern.exec(file)?.[1] ?? []) : [];
+  existsSync(folder)
+    ? readdirSync(folder)
+        .toSorted()
+        .flatMap((file) => pattern.exec(file)?.[1] ?? [])
+    : [];
 
 /** Names of the boards at hand: our own, then the numbers of printed ones. */
-export const boardNames = (): readonly string[] => [...namesIn(OURS, /^(.+)\.json$/), ...namesIn(PRINTED, /^bd(.+)$/)];
+export const boardNames = (): readonly string[] => [
+  ...namesIn(OURS, /^(.+)\.json$/),
+  ...namesIn(PRINTED, /^bd(.+)$/),
+];
 
 /** The map of one board alone, by its name or, if printed, its number. */
-export const mapNamed = (name: string): GameMap => (existsSync(new URL(`${name}.json`, OURS)) ? ourMap(name) : printedBoard(name));
+export const mapNamed = (name: string): GameMap =>
+  existsSync(new URL(`${name}.json`, OURS)) ? ourMap(name) : printedBoard(name);

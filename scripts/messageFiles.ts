@@ -14,14 +14,24 @@ export interface FoundText {
 
 /** The languages that have a folder, English first. */
 export const languageFolders = (): readonly string[] =>
-  readdirSync(FOLDER, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name).toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+  readdirSync(FOLDER, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name)
+    .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 
 const leaves = (area: string, tree: TextTree, path: readonly string[]): readonly FoundText[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [{ area, key: [...path, key].join('.'), text: value }] : leaves(area, value, [...path, key])));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [{ area, key: [...path, key].join('.'), text: value }]
+      : leaves(area, value, [...path, key]),
+  );
 
 /** Every text of a language, area by area. */
 export const sortedTexts = (language: string): readonly FoundText[] =>
-  readdirSync(`${FOLDER}${language}`).filter((name) => name.endsWith('.json')).toSorted().flatMap((name) => {
-    const tree: TextTree = JSON.parse(readFileSync(`${FOLDER}${language}/${name}`, 'utf8'));
-    return leaves(name.replace(/\.json$/, ''), tree, []);
-  });
+  readdirSync(`${FOLDER}${language}`)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .flatMap((name) => {
+      const tree: TextTree = JSON.parse(readFileSync(`${FOLDER}${language}/${name}`, 'utf8'));
+      return leaves(name.replace(/\.json$/, ''), tree, []);
+    });

@@ -13,9 +13,14 @@ const report = (language: string, all: boolean): readonly string[] => {
     return `  ${area.padEnd(14)} ${String(done).padStart(4)} of ${String(own.length).padStart(4)}`;
   });
   const percent = Math.floor((100 * (english.length - lacking.length)) / english.length);
-  return [`${language}: ${String(english.length - lacking.length)} of ${String(english.length)} texts, ${String(percent)} %`, ...areas, ...(all ? lacking.map((each) => `  lacks ${nameOf(each)}: ${each.text}`) : [])];
+  return [
+    `${language}: ${String(english.length - lacking.length)} of ${String(english.length)} texts, ${String(percent)} %`,
+    ...areas,
+    ...(all ? lacking.map((each) => `  lacks ${nameOf(each)}: ${each.text}`) : []),
+  ];
 };
 
 const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const languages = wanted.length > 0 ? wanted : languageFolders().filter((each) => each !== 'en');
-for (const language of languages) process.stdout.write(`${report(language, process.argv.includes('--missing')).join('\n')}\n`);
+for (const language of languages)
+  process.stdout.write(`${report(language, process.argv.includes('--missing')).join('\n')}\n`);

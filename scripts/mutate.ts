@@ -26,16 +26,28 @@ type Fate = 'killed' | 'hung' | 'survived' | 'equivalent';
 
 const briefly = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** What a mutant is called in the list of equivalent ones: not by its line, which moves. */
-const nameOf = ({ file, text, original, replacement }: Mutant): string => `${file.replace('src/rules/rout/', '')} | ${text} | ${briefly(original)} → ${briefly(replacement)}`;
+const nameOf = ({ file, text, original, replacement }: Mutant): string =>
+  `${file.replace('src/rules/rout/', '')} | ${text} | ${briefly(original)} → ${briefly(replacement)}`;
 
 /** Mutants that change nothing anyone could see, by name; the reason stands in the line before each. */
 const equivalents = (): ReadonlySet<string> =>
-  new Set(existsSync(EQUIVALENT) ? readFileSync(EQUIVALENT, 'utf8').split('\n').filter((line) => line.includes(' → ')).map((line) => line.trim()) : []);
+  new Set(
+    existsSync(EQUIVALENT)
+      ? readFileSync(EQUIVALENT, 'utf8')
+          .split('\n')
+          .filter((line) => line.includes(' → '))
+          .map((line) => line.trim())
+      : [],
+  );
 
 const globals = globalThis as { __mutant?: number; __require?: (name: string) => unknown };
 
 const loadOnce = async ({ requires }: Bundle): Promise<ReadonlyMap<string, unknown>> => {
-  const loaded = await Promise.all([...requires].map(async ([name, place]) => [name, name === 'vitest' ? STAND_IN : await import(place)] as const));
+  const loaded = await Promise.all(
+    [...requires].map(
+      async ([name, place]) => [name, name === 'vitest' ? STAND_IN : await import(place)] as const,
+    ),
+  );
   return new Map(loaded);
 };
 
@@ -52,7 +64,9 @@ const fateOf = (script: Script, mutant: number, patience: number): Exclude<Fate,
 
 const printFile = (file: string, fates: readonly (readonly [Mutant, Fate])[]): void => {
   const count = (fate: Fate): number => fates.filter(([, one]) => one === fate).length;
-  console.log(`${file.replace('src/rules/rout/', '').padEnd(22)}${String(fates.length).padStart(8)}${(['killed', 'hung', 'survived', 'equivalent'] as const).map((fate) => String(count(fate)).padStart(12)).join('')}`);
+  console.log(
+    `${file.replace('src/rules/rout/', '').padEnd(22)}${String(fates.length).padStart(8)}${(['killed', 'hung', 'survived', 'equivalent'] as const).map((fate) => String(count(fate)).padStart(12)).join('')}`,
+  );
 };
 
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -65,8 +79,11 @@ process.env['STEPS_RUNS'] ??= '12';
 fc.configureGlobal({ endOnFailure: true });
 console.info = () => undefined;
 const print = console.log;
-const testsIn = (folder: string): readonly string[] => (existsSync(`${ROOT}/${folder}`) ? readdirSync(`${ROOT}/${folder}`) : [])
-  .filter((file) => file.endsWith('.test.ts') && file !== 'effort.test.ts').sort().map((file) => `${folder}/${file}`);
+const testsIn = (folder: string): readonly string[] =>
+  (existsSync(`${ROOT}/${folder}`) ? readdirSync(`${ROOT}/${folder}`) : [])
+    .filter((file) => file.endsWith('.test.ts') && file !== 'effort.test.ts')
+    .sort()
+    .map((file) => `${folder}/${file}`);
 const tests = TESTS.flatMap(testsIn);
 const bundle = await bundleTests(ROOT, tests);
 const loaded = await loadOnce(bundle);
@@ -85,8 +102,12 @@ quietly(0, LONGEST);
 const before = performance.now();
 quietly(0, LONGEST);
 const once = performance.now() - before;
-const mutants = bundle.mutants.filter(({ file }) => chosen.length === 0 || chosen.some((name) => file.endsWith(`/${name}.ts`))).filter(({ id }) => id % every === 0);
-console.log(`${tests.length} test files, ${(once / 1000).toFixed(1)} s for the unchanged rules; ${mutants.length} mutants\n`);
+const mutants = bundle.mutants
+  .filter(({ file }) => chosen.length === 0 || chosen.some((name) => file.endsWith(`/${name}.ts`)))
+  .filter(({ id }) => id % every === 0);
+console.log(
+  `${tests.length} test files, ${(once / 1000).toFixed(1)} s for the unchanged rules; ${mutants.length} mutants\n`,
+);
 
 const names = new Set(bundle.mutants.map(nameOf));
 const stale = [...known].filter((name) => !names.has(name));
@@ -102,10 +123,16 @@ for (const mutant of mutants) {
 }
 
 console.log(`\n${'file'.padEnd(22)} mutants      killed        hung    survived  equivalent`);
-for (const file of new Set(mutants.map((one) => one.file))) printFile(file, [...fates].filter(([mutant]) => mutant.file === file));
+for (const file of new Set(mutants.map((one) => one.file)))
+  printFile(
+    file,
+    [...fates].filter(([mutant]) => mutant.file === file),
+  );
 printFile('all', [...fates]);
 const of = (fate: Fate): number => [...fates.values()].filter((one) => one === fate).length;
 const found = of('killed') + of('hung');
 const score = found / (mutants.length - of('equivalent'));
-console.log(`\nscore ${(100 * score).toFixed(1)} % (${(100 * found / mutants.length).toFixed(1)} % with the equivalent ones counted), wanted ${100 * WANTED} %`);
+console.log(
+  `\nscore ${(100 * score).toFixed(1)} % (${((100 * found) / mutants.length).toFixed(1)} % with the equivalent ones counted), wanted ${100 * WANTED} %`,
+);
 process.exitCode = score >= WANTED && stale.length === 0 ? 0 : 1;

@@ -10,7 +10,11 @@ const takePicture = async (): Promise<void> => {
   if (!found) throw new Error(NO_BROWSER);
   await build({ logLevel: 'warn' });
   const server = await preview({ preview: { port: 0, open: false }, logLevel: 'warn' });
-  const browser = await chromium.launch({ executablePath: found.executable, args: [...BROWSER_ARGS], env: { ...process.env, ...found.env } });
+  const browser = await chromium.launch({
+    executablePath: found.executable,
+    args: [...BROWSER_ARGS],
+    env: { ...process.env, ...found.env },
+  });
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
   await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   await page.goto(server.resolvedUrls?.local[0] ?? '');

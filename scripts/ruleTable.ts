@@ -11,14 +11,21 @@ const PHASES = 'rules/game/nextPhase.ts';
 const clausesOf = (rule: string): readonly Clause[] => clausesByRule().get(rule) ?? [];
 
 const homeOf = (rule: string): string => {
-  const [home] = [...(HOMES[rule] ?? []), ...clausesOf(rule).flatMap((clause) => (clause.state === 'notModelled' ? [] : clause.by.split(' ').slice(0, 1)))];
+  const [home] = [
+    ...(HOMES[rule] ?? []),
+    ...clausesOf(rule).flatMap((clause) =>
+      clause.state === 'notModelled' ? [] : clause.by.split(' ').slice(0, 1),
+    ),
+  ];
   return home === undefined ? '' : `\`src/${home}\``;
 };
 
 const countedWords = (clauses: readonly Clause[]): string => {
   const done = clauses.filter(({ state }) => state === 'implemented').length;
   if (done === clauses.length) return 'modelled';
-  return done === 0 ? 'told in the lists of the phases, or named as not modelled' : `modelled: ${String(done)} of ${String(clauses.length)} clauses wholly`;
+  return done === 0
+    ? 'told in the lists of the phases, or named as not modelled'
+    : `modelled: ${String(done)} of ${String(clauses.length)} clauses wholly`;
 };
 
 const stateOf = (rule: string): string => {
@@ -29,8 +36,13 @@ const stateOf = (rule: string): string => {
 };
 
 /** The rules of the game beside the Rout Phase: what each is about, where it is, how far it goes. */
-const ruleTable = (): string => markdownTable(['rule', 'about', 'where', 'state'],
-  Object.keys(RULE_ROWS).filter((rule) => !Object.hasOwn(ROUT_RULES, rule)).map((rule) => [rule, titleOf(rule) ?? '', homeOf(rule), stateOf(rule)])).join('\n');
+const ruleTable = (): string =>
+  markdownTable(
+    ['rule', 'about', 'where', 'state'],
+    Object.keys(RULE_ROWS)
+      .filter((rule) => !Object.hasOwn(ROUT_RULES, rule))
+      .map((rule) => [rule, titleOf(rule) ?? '', homeOf(rule), stateOf(rule)]),
+  ).join('\n');
 
 const PART: GeneratedPart = { name: 'rules', page: 'docs/rules.md', script: 'ruleTable.ts', text: ruleTable };
 

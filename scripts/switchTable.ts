@@ -11,14 +11,30 @@ const usualIn = (id: ReturnType<typeof wordedSwitches>[number]['id'], setting: s
 };
 
 /** The table of switches as Markdown, then the readings that are settled. */
-export const switchTable = (): string => [
-  ...markdownTable(['switch', 'rule', 'point', 'settings, the usual ones marked', 'disputed in'],
-    wordedSwitches().map(({ id, name, settings }) => [id, switchRow(id).rule, name, settings.map(([setting, words]) => `\`${setting}\`: ${words}${usualIn(id, setting)}`).join('; '), switchRow(id).disputed.map((preset) => SIGNS[preset]).join(', ')])),
-  '',
-  ...FIXED_READINGS.map(({ id, name, reading, why }) => `- ${id}, settled: ${name} ${reading}: ${why}.`),
-].join('\n');
+export const switchTable = (): string =>
+  [
+    ...markdownTable(
+      ['switch', 'rule', 'point', 'settings, the usual ones marked', 'disputed in'],
+      wordedSwitches().map(({ id, name, settings }) => [
+        id,
+        switchRow(id).rule,
+        name,
+        settings.map(([setting, words]) => `\`${setting}\`: ${words}${usualIn(id, setting)}`).join('; '),
+        switchRow(id)
+          .disputed.map((preset) => SIGNS[preset])
+          .join(', '),
+      ]),
+    ),
+    '',
+    ...FIXED_READINGS.map(({ id, name, reading, why }) => `- ${id}, settled: ${name} ${reading}: ${why}.`),
+  ].join('\n');
 
-const PART: GeneratedPart = { name: 'switches', page: 'docs/switches.md', script: 'switchTable.ts', text: switchTable };
+const PART: GeneratedPart = {
+  name: 'switches',
+  page: 'docs/switches.md',
+  script: 'switchTable.ts',
+  text: switchTable,
+};
 
 /** The page with the table of today. */
 export const withSwitchTable = (page: string): string => withPart(page, PART);

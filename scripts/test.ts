@@ -17,8 +17,16 @@ const BIN = {
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
 
-const succeeds = (tool: keyof typeof BIN, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
-  spawnSync(process.execPath, [BIN[tool], ...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+const succeeds = (
+  tool: keyof typeof BIN,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): boolean =>
+  spawnSync(process.execPath, [BIN[tool], ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0;
 
 /** A check that is no test counts only when it fails, so that "0 failed" always means that all is well. */
 const step = (title: string, tool: keyof typeof BIN, args: readonly string[]): Tally => {
@@ -35,16 +43,37 @@ interface JsonReport {
 const tallyOf = (file: string): Tally | undefined => {
   if (!existsSync(file)) return undefined;
   const report: JsonReport = JSON.parse(readFileSync(file, 'utf8'));
-  const unloadable = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0);
+  const unloadable = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
 };
 
 /** The tests of one project of vite.config.ts; of these files alone, if any are named. */
-const tests = (project: string, files: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Tally => {
+const tests = (
+  project: string,
+  files: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Tally => {
   console.log(`\n== Tests: ${[project, ...files].join(' ')}`);
   const file = `${RESULTS}/${project}.json`;
   rmSync(file, { force: true });
-  const success = succeeds('vitest', ['run', '--project', project, ...files, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file], env);
+  const success = succeeds(
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      ...files,
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      '--outputFile.json',
+      file,
+    ],
+    env,
+  );
   const tally = tallyOf(file) ?? { passed: 0, failed: 0 };
   return success || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 };
@@ -52,14 +81,23 @@ const tests = (project: string, files: readonly string[] = [], env: Readonly<Rec
 const inBrowser = (browser: Browser | undefined, pageFiles: readonly string[]): readonly Tally[] => {
   if (!browser) return [{ passed: 0, failed: 1 }];
   const env = { ...browser.env, BROWSER_EXE: browser.executable, PAGE_IS_BUILT: 'yes' };
-  return [tests('browser', [], env), step('Build: page', 'vite', ['build']), step('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']), tests('page', pageFiles, env)];
+  return [
+    tests('browser', [], env),
+    step('Build: page', 'vite', ['build']),
+    step('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']),
+    tests('page', pageFiles, env),
+  ];
 };
 
 /** What another browser, or its absence, can change: `npm test -- short` runs that alone, to be told of a second browser in a minute. */
-const SHORT = { unit: ['test/tooling'], page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'] } as const;
+const SHORT = {
+  unit: ['test/tooling'],
+  page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'],
+} as const;
 const WHOLE = { unit: [], page: [] } as const;
 const [extent = 'whole', ...unknown] = process.argv.slice(2);
-if (!['whole', 'short'].includes(extent) || unknown.length > 0) throw new Error(`npm test takes "short" or nothing, not "${process.argv.slice(2).join(' ')}"`);
+if (!['whole', 'short'].includes(extent) || unknown.length > 0)
+  throw new Error(`npm test takes "short" or nothing, not "${process.argv.slice(2).join(' ')}"`);
 const wanted = extent === 'short' ? SHORT : WHOLE;
 
 process.chdir(ROOT);

@@ -9,7 +9,14 @@ import type { EngineClient } from './engine/client.ts';
 import { followAddress, soughtIn } from './page/address.ts';
 import { exporting, sharer } from './page/sharer.ts';
 import { autosave, type Autosave } from './page/autosave.ts';
-import { createBoardHost, fetchBoardView, followQuestion, keepInSight, onScreen, type BoardHost } from './page/boardHost.ts';
+import {
+  createBoardHost,
+  fetchBoardView,
+  followQuestion,
+  keepInSight,
+  onScreen,
+  type BoardHost,
+} from './page/boardHost.ts';
 import { followPanels } from './page/covering.ts';
 import { positionOf } from './page/positionOf.ts';
 import { takeDrops } from './page/fileDrop.ts';
@@ -18,7 +25,16 @@ import { createFileClient } from './page/files/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import { drawingNow, drawingActions } from './page/drawing.ts';
 import { begin } from './page/documents.ts';
-import { fileActions, filingOf, keepEndedGames, later, starter, takersOf, type PageDesk, type Starter } from './page/fileActions.ts';
+import {
+  fileActions,
+  filingOf,
+  keepEndedGames,
+  later,
+  starter,
+  takersOf,
+  type PageDesk,
+  type Starter,
+} from './page/fileActions.ts';
 import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
 import { createLibrary } from './page/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation } from './page/opening.ts';
@@ -77,8 +93,13 @@ const startDice = ({ kept }: Start): Dice => {
 };
 
 /** What a phase that is played needs: dice, and ways out for its record. */
-const phaseActions = ({ store, dice, files }: PageDesk, start: Starter): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
-  rollDice: dice.roll, diceSeed: dice.seed, reseedDice: dice.reseed,
+const phaseActions = (
+  { store, dice, files }: PageDesk,
+  start: Starter,
+): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
+  rollDice: dice.roll,
+  diceSeed: dice.seed,
+  reseedDice: dice.reseed,
   copyText: (text) => start(exporting().then(({ copyText }) => copyText(store, text))),
   saveText: (text) => start(exporting().then(({ saveText }) => saveText(store, text))),
   saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
@@ -97,7 +118,10 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     share: sharer(desk, host, start),
-    beginGuide: () => { const board = host(); if (board) start(beginGuide(desk, board)); },
+    beginGuide: () => {
+      const board = host();
+      if (board) start(beginGuide(desk, board));
+    },
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
     previewGame: (action) => previewGame(store, engine, action),
@@ -121,7 +145,11 @@ const setUp = async () => {
   await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
-  const [engine, files, { name, second }] = [createEngine(), createFileClient(startFileWorker), await ownPage()];
+  const [engine, files, { name, second }] = [
+    createEngine(),
+    createFileClient(startFileWorker),
+    await ownPage(),
+  ];
   // One after the other: small machines have two processors, and the engine has the table to build first.
   const studio = fetchBoardView().then(startStudio, () => undefined);
   const keeper = createTableKeeper(name);
@@ -129,13 +157,32 @@ const setUp = async () => {
   const setter = createTableSetter(library, engine);
   const start = await startTable(files, setter, [keeper, createTableKeeper('')]);
   begin(start.situation, start.kept ?? { own: true });
-  const store = createStore(startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }));
-  return { studio, engine, files, keeper, library, second, setter, start, store, tasks: createTasks(store), dice: startDice(start) };
+  const store = createStore(
+    startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }),
+  );
+  return {
+    studio,
+    engine,
+    files,
+    keeper,
+    library,
+    second,
+    setter,
+    start,
+    store,
+    tasks: createTasks(store),
+    dice: startDice(start),
+  };
 };
 
 type Parts = Awaited<ReturnType<typeof setUp>>;
 
-const testHandle = (host: BoardHost, store: Store, tasks: Tasks, waits: readonly (() => Promise<void>)[]): NonNullable<Window['routBoard']> => ({
+const testHandle = (
+  host: BoardHost,
+  store: Store,
+  tasks: Tasks,
+  waits: readonly (() => Promise<void>)[],
+): NonNullable<Window['routBoard']> => ({
   scene: host.scene,
   report: () => reportOf(store.app()),
   sight: () => answeredSight(store.app()),
@@ -157,7 +204,19 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
   followTheme(store);
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
-  return [keysDone, rebuildOnWish(store, engine), askOnChange(store, engine), dependOnChange(store, engine), surveyOnChange(store, engine), playOnWish(store, engine), supposeOnDrag(store, engine), thinOnMute(store, engine), askSights(store, engine), save.settled, facesPainted];
+  return [
+    keysDone,
+    rebuildOnWish(store, engine),
+    askOnChange(store, engine),
+    dependOnChange(store, engine),
+    surveyOnChange(store, engine),
+    playOnWish(store, engine),
+    supposeOnDrag(store, engine),
+    thinOnMute(store, engine),
+    askSights(store, engine),
+    save.settled,
+    facesPainted,
+  ];
 };
 
 const run = async (parent: HTMLElement): Promise<void> => {
@@ -166,13 +225,35 @@ const run = async (parent: HTMLElement): Promise<void> => {
   await breath();
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
-  const { filing, leaving } = filingOf(() => desk, () => host?.view, () => save?.now());
-  const desk: PageDesk = { ...parts, filing, leaving, laid: (look) => { if (look === 'whole') host?.view.fit(); else lookAtUnit(host, store, store.app().view.selection); } };
+  const { filing, leaving } = filingOf(
+    () => desk,
+    () => host?.view,
+    () => save?.now(),
+  );
+  const desk: PageDesk = {
+    ...parts,
+    filing,
+    leaving,
+    laid: (look) => {
+      if (look === 'whole') host?.view.fit();
+      else lookAtUnit(host, store, store.app().view.selection);
+    },
+  };
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
-    const mountBoard = (element: HTMLElement): void => { parts.studio.then((studio) => createBoardHost(element, store, { studio, drawing: drawingNow() })).then(done, fail); };
+    const mountBoard = (element: HTMLElement): void => {
+      parts.studio
+        .then((studio) => createBoardHost(element, store, { studio, drawing: drawingNow() }))
+        .then(done, fail);
+    };
     parent.replaceChildren();
-    renderPage(parent, { store, actions, mountBoard, hexOnScreen: (hex) => onScreen(host, store, hex), toScreen: (at) => host?.view.toClient(at) });
+    renderPage(parent, {
+      store,
+      actions,
+      mountBoard,
+      hexOnScreen: (hex) => onScreen(host, store, hex),
+      toScreen: (at) => host?.view.toClient(at),
+    });
   });
   const board = host;
   await breath();
@@ -187,7 +268,14 @@ const run = async (parent: HTMLElement): Promise<void> => {
   followAddress(desk);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start, save }, filing);
-  if (start.guide) board.view.settled().then(() => import('./page/guiding.ts')).then(({ startGuide }) => startGuide(store, board), () => undefined);
+  if (start.guide)
+    board.view
+      .settled()
+      .then(() => import('./page/guiding.ts'))
+      .then(
+        ({ startGuide }) => startGuide(store, board),
+        () => undefined,
+      );
 };
 
 /** The phase that was played goes on; what was wrong with the last table is told. */
@@ -198,11 +286,21 @@ const tellStart = (store: Store, { actions, trouble: faults }: Start): void => {
 
 /** The overview, and what explains terms, are fetched when somebody first touches the page. */
 const helpOnTouch = (parent: HTMLElement, host: BoardHost, store: Store): void => {
-  firstTouch().then(() => import('./ui/terms/explaining.tsx')).then(({ explainTerms }) => explainTerms(parent), () => undefined);
-  firstTouch().then(() => import('./page/overview.ts')).then(({ createOverview }) => {
-    const board = host.view.canvas.parentElement;
-    if (board) createOverview(board, host, store);
-  }, (error: unknown) => trouble(store, whyOf(error)));
+  firstTouch()
+    .then(() => import('./ui/terms/explaining.tsx'))
+    .then(
+      ({ explainTerms }) => explainTerms(parent),
+      () => undefined,
+    );
+  firstTouch()
+    .then(() => import('./page/overview.ts'))
+    .then(
+      ({ createOverview }) => {
+        const board = host.view.canvas.parentElement;
+        if (board) createOverview(board, host, store);
+      },
+      (error: unknown) => trouble(store, whyOf(error)),
+    );
 };
 
 const parent = document.getElementById('page');

@@ -23,11 +23,19 @@ export const afterFirstPaint: Plugin = {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const [tag, address] = ENTRY.exec(html) ?? [];
-      if (tag === undefined || address === undefined) throw new Error('index.html starts no script that could wait for the first picture');
-      const soon = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && SOON.test(file.name) ? [`./${file.fileName}`] : []));
+      if (tag === undefined || address === undefined)
+        throw new Error('index.html starts no script that could wait for the first picture');
+      const soon = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && SOON.test(file.name) ? [`./${file.fileName}`] : [],
+      );
       if (soon.length === 0) throw new Error(`the build has no file that is called ${String(SOON)}`);
-      const ahead = [address, ...soon].map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join('\n    ');
-      return html.replace(tag, ahead).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replace('</body>', `  ${starter(address)}\n  </body>`);
+      const ahead = [address, ...soon]
+        .map((each) => `<link rel="modulepreload" crossorigin href="${each}">`)
+        .join('\n    ');
+      return html
+        .replace(tag, ahead)
+        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+        .replace('</body>', `  ${starter(address)}\n  </body>`);
     },
   },
 };

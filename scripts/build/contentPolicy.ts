@@ -23,25 +23,47 @@ const PAGE: Sources = {
 };
 
 /** The page as one file: nothing but what stands in it, for a folder has no files of its own. Its workers are blobs. */
-const SINGLE: Sources = { ...PAGE, 'script-src': [], 'style-src': [], 'img-src': ['data:', 'blob:'], 'font-src': ['data:'], 'connect-src': ['data:'], 'worker-src': ['blob:', 'data:'], 'manifest-src': ["'none'"] };
+const SINGLE: Sources = {
+  ...PAGE,
+  'script-src': [],
+  'style-src': [],
+  'img-src': ['data:', 'blob:'],
+  'font-src': ['data:'],
+  'connect-src': ['data:'],
+  'worker-src': ['blob:', 'data:'],
+  'manifest-src': ["'none'"],
+};
 
-const INLINE = { 'script-src': /<script(?![^>]*\bsrc=)(?![^>]*type="text\/plain")[^>]*>([\s\S]*?)<\/script>/g, 'style-src': /<style[^>]*>([\s\S]*?)<\/style>/g } as const;
+const INLINE = {
+  'script-src': /<script(?![^>]*\bsrc=)(?![^>]*type="text\/plain")[^>]*>([\s\S]*?)<\/script>/g,
+  'style-src': /<style[^>]*>([\s\S]*?)<\/style>/g,
+} as const;
 
 /** What stands in the page itself is allowed by its content, and by nothing else. */
 const hashesIn = (html: string, inline: RegExp): readonly string[] =>
-  [...html.matchAll(inline)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('base64')}'`);
+  [...html.matchAll(inline)].map(
+    ([, content = '']) =>
+      `'sha256-${createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('base64')}'`,
+  );
 
 const policyFor = (html: string, sources: Sources): string =>
-  Object.entries(sources).map(([directive, allowed]) => {
-    const hashes = directive === 'script-src' || directive === 'style-src' ? hashesIn(html, INLINE[directive]) : [];
-    return [directive, ...allowed, ...hashes].join(' ');
-  }).join('; ');
+  Object.entries(sources)
+    .map(([directive, allowed]) => {
+      const hashes =
+        directive === 'script-src' || directive === 'style-src' ? hashesIn(html, INLINE[directive]) : [];
+      return [directive, ...allowed, ...hashes].join(' ');
+    })
+    .join('; ');
 
 /** The page with its policy, which stands before anything that it is about. */
 export const withPolicy = (html: string, sources: Sources): string => {
   const charset = '<meta charset="utf-8" />';
   if (!html.includes(charset)) throw new Error('index.html has no place for its policy');
-  return html.replace(charset, () => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(html, sources)}" />`);
+  return html.replace(
+    charset,
+    () =>
+      `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(html, sources)}" />`,
+  );
 };
 
 /** Writes into the built page what it may load. It comes after all that writes scripts or styles into the page, and before the version is made of all files. */

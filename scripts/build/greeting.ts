@@ -13,9 +13,15 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => E
 
 /** The greetings of all languages by code, the one that the page is written in first. */
 const greetingsIn = (folder: string): ReadonlyMap<string, Greeting> => {
-  const others = readdirSync(folder).filter((code) => code !== ORIGINAL).toSorted();
-  return new Map([ORIGINAL, ...others].map((code) => [code, `${folder}/${code}/greeting.json`] as const).filter(([, file]) => existsSync(file))
-    .map(([code, file]) => [code, JSON.parse(readFileSync(file, 'utf8'))]));
+  const others = readdirSync(folder)
+    .filter((code) => code !== ORIGINAL)
+    .toSorted();
+  return new Map(
+    [ORIGINAL, ...others]
+      .map((code) => [code, `${folder}/${code}/greeting.json`] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([code, file]) => [code, JSON.parse(readFileSync(file, 'utf8'))]),
+  );
 };
 
 /** Chooses as `languageFor` does, before there is a program to ask. */
@@ -42,12 +48,17 @@ export const greetingIn = (folder: string): Plugin => ({
       const greetings = greetingsIn(folder);
       const english = (key: string): string => {
         const text = greetings.get(ORIGINAL)?.[key];
-        if (text === undefined) throw new Error(`index.html greets with "${key}", which greeting.json does not have`);
+        if (text === undefined)
+          throw new Error(`index.html greets with "${key}", which greeting.json does not have`);
         return text;
       };
       return html
         .replaceAll(PLACE, (_, key: string) => escaped(english(key)))
-        .replaceAll(IN_ALL, (_, key: string) => [...greetings].map(([code, greeting]) => `<p lang="${code}">${escaped(greeting[key] ?? english(key))}</p>`).join(''))
+        .replaceAll(IN_ALL, (_, key: string) =>
+          [...greetings]
+            .map(([code, greeting]) => `<p lang="${code}">${escaped(greeting[key] ?? english(key))}</p>`)
+            .join(''),
+        )
         .replace('<!--greeting-->', () => translator(greetings));
     },
   },

@@ -15,17 +15,26 @@ const isLanguage = (name: string): boolean => {
 };
 
 const codesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory() && isLanguage(each.name)).map(({ name }) => name).toSorted();
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory() && isLanguage(each.name))
+    .map(({ name }) => name)
+    .toSorted();
 
 const areasOf = (folder: string, code: string): readonly string[] =>
-  readdirSync(`${folder}/${code}`).filter((name) => name.endsWith('.json')).map((name) => name.replace(/\.json$/, '')).toSorted();
+  readdirSync(`${folder}/${code}`)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .toSorted();
 
 const listOf = (codes: readonly string[]): string =>
   `export const FOLDERS = [${codes.map((code) => `{ code: ${JSON.stringify(code)}, fetch: async () => (await import(${JSON.stringify(`${ALL}/${code}`)})).LANGUAGE }`).join(', ')}];`;
 
 const languageOf = (folder: string, code: string): string => {
   const areas = areasOf(folder, code);
-  const imports = areas.map((area, index) => `import area${String(index)} from ${JSON.stringify(normalizePath(`${folder}/${code}/${area}.json`))};`);
+  const imports = areas.map(
+    (area, index) =>
+      `import area${String(index)} from ${JSON.stringify(normalizePath(`${folder}/${code}/${area}.json`))};`,
+  );
   return `${imports.join('\n')}\nexport const LANGUAGE = { code: ${JSON.stringify(code)}, areas: { ${areas.map((area, index) => `${JSON.stringify(area)}: area${String(index)}`).join(', ')} } };`;
 };
 

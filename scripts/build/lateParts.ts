@@ -12,13 +12,21 @@ export const lateParts: Plugin = {
   name: 'late-parts',
   apply: 'build',
   enforce: 'post',
-  transform: (_code, id) => (id === VITES ? { code: `export { fetchLate as __vitePreload } from ${JSON.stringify(OURS)};`, map: null } : undefined),
+  transform: (_code, id) =>
+    id === VITES
+      ? { code: `export { fetchLate as __vitePreload } from ${JSON.stringify(OURS)};`, map: null }
+      : undefined,
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(LATE_IMPORT, (_, quote: string, address: string) => `import(lateAddress(${quote}${address}${quote}))`);
-      if (!chunks.some(({ code }) => code.includes('import(lateAddress('))) this.error('no late import of the page could be led through src/page/lateParts.ts');
+      for (const chunk of chunks)
+        chunk.code = chunk.code.replaceAll(
+          LATE_IMPORT,
+          (_, quote: string, address: string) => `import(lateAddress(${quote}${address}${quote}))`,
+        );
+      if (!chunks.some(({ code }) => code.includes('import(lateAddress(')))
+        this.error('no late import of the page could be led through src/page/lateParts.ts');
     },
   },
 };

@@ -24,7 +24,13 @@ const versionOf = (folder: string, files: readonly string[]): string => {
 
 /** The page says which version it is of, so that it can tell when a former one came. */
 const stamp = (index: string, version: string): void =>
-  writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `<meta name="rout-board-version" content="${version}" /></head>`));
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace(
+      '</head>',
+      `<meta name="rout-board-version" content="${version}" /></head>`,
+    ),
+  );
 
 /** Builds the service worker, and tells it the version and the files of the page. It is one plain script, apart from the page's modules. */
 export const offline: Plugin = {

@@ -4,10 +4,13 @@ import type { Plugin, Rollup } from 'vite';
 
 /** The one file that starts workers, and how; those that run from the start. Who reads files is built apart: it comes late, and loads parts of its own. */
 const STARTER = '/src/page/workers.ts';
-const START = /new Worker\(new URL\('(.+?(?:engine|painting)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
+const START =
+  /new Worker\(new URL\('(.+?(?:engine|painting)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 const PAGE = fileURLToPath(new URL('../../index.html', import.meta.url));
 /** What draws the board comes after the page, always, and with one of two renderers. */
-const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) => fileURLToPath(new URL(`../../src/render/${name}.ts`, import.meta.url))) as [string, string, string];
+const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) =>
+  fileURLToPath(new URL(`../../src/render/${name}.ts`, import.meta.url)),
+) as [string, string, string];
 
 const workers = new Set<string>();
 
@@ -25,7 +28,8 @@ const filesOf = (bundle: Bundle, first: string): ReadonlySet<string> => {
   return found;
 };
 
-const isPage = (each: Rollup.OutputAsset | Rollup.OutputChunk | undefined): boolean => each?.type === 'chunk' && each.moduleIds.includes(PAGE);
+const isPage = (each: Rollup.OutputAsset | Rollup.OutputChunk | undefined): boolean =>
+  each?.type === 'chunk' && each.moduleIds.includes(PAGE);
 
 /**
  * Workers are entries of the page's own build, not builds of their own: what the page and its workers both need is one file, and loaded once.
@@ -54,7 +58,9 @@ export const sharingWorkers: Plugin = {
 };
 
 interface Graph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** All that an entry needs: the page before it runs, a worker ever, for what it fetches late may not bring the page with it. */
@@ -62,7 +68,11 @@ const needsOf = (graph: Graph, entry: string): ReadonlySet<string> => {
   const found = new Set([entry]);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
-    for (const next of [...info?.importedIds ?? [], ...(workers.has(entry) ? info?.dynamicallyImportedIds ?? [] : [])]) found.add(next);
+    for (const next of [
+      ...(info?.importedIds ?? []),
+      ...(workers.has(entry) ? (info?.dynamicallyImportedIds ?? []) : []),
+    ])
+      found.add(next);
   }
   return found;
 };
@@ -74,12 +84,19 @@ const needs = (graph: Graph, entry: string, id: string): boolean => {
   return found.has(id);
 };
 
-const sharing = (graph: Graph, id: string): string => [...workers].filter((worker) => needs(graph, worker, id)).map(nameOf).toSorted().join('-');
+const sharing = (graph: Graph, id: string): string =>
+  [...workers]
+    .filter((worker) => needs(graph, worker, id))
+    .map(nameOf)
+    .toSorted()
+    .join('-');
 
 /** The part of the start that needs a module, if any does. */
 const partOf = (graph: Graph, id: string): 'start' | 'board' | undefined => {
   if (needs(graph, PAGE, id)) return 'start';
-  return needs(graph, BOARD, id) || (needs(graph, WEB_GL, id) && needs(graph, PLAIN, id)) ? 'board' : undefined;
+  return needs(graph, BOARD, id) || (needs(graph, WEB_GL, id) && needs(graph, PLAIN, id))
+    ? 'board'
+    : undefined;
 };
 
 /** Names of files: what a group takes it takes with all that it needs, so those that workers share come first. */
@@ -97,4 +114,9 @@ const group = (priority: number, part: 'start' | 'board', isShared: boolean) => 
  * What the page needs is one file, and what draws the board another, for they compress better and are there at once; but for what workers need too: that is a file of its own for each
  * set of workers that share it, since no worker may run the page.
  */
-export const groups = [group(4, 'start', true), group(3, 'board', true), group(2, 'start', false), group(1, 'board', false)];
+export const groups = [
+  group(4, 'start', true),
+  group(3, 'board', true),
+  group(2, 'start', false),
+  group(1, 'board', false),
+];

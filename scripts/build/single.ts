@@ -12,9 +12,19 @@ const inlineWorkers: Plugin = {
   transform: (code, id) => {
     if (!id.endsWith('/src/page/workers.ts')) return undefined;
     const sources = [...code.matchAll(WORKER)].map(([, source = '']) => source);
-    if (sources.length === 0) throw new Error('src/page/workers.ts starts no worker that could be put into the page');
-    const imports = sources.map((source, index) => `import InlineWorker${String(index)} from '${source}?worker&inline';`).join('\n');
-    const inlined = sources.reduce((text, source, index) => text.replace(`new Worker(new URL('${source}', import.meta.url), { type: 'module' })`, `new InlineWorker${String(index)}()`), code);
+    if (sources.length === 0)
+      throw new Error('src/page/workers.ts starts no worker that could be put into the page');
+    const imports = sources
+      .map((source, index) => `import InlineWorker${String(index)} from '${source}?worker&inline';`)
+      .join('\n');
+    const inlined = sources.reduce(
+      (text, source, index) =>
+        text.replace(
+          `new Worker(new URL('${source}', import.meta.url), { type: 'module' })`,
+          `new InlineWorker${String(index)}()`,
+        ),
+      code,
+    );
     return { code: `${imports}\n${inlined}`, map: null };
   },
 };
@@ -22,8 +32,17 @@ const inlineWorkers: Plugin = {
 /** What lies beside the page on a server is not beside a file. */
 const aloneInTheFolder: Plugin = {
   name: 'alone-in-the-folder',
-  transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll(/^.*<link rel="(?:manifest|apple-touch-icon)".*\n/gm, '') },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll(/^.*<link rel="(?:manifest|apple-touch-icon)".*\n/gm, ''),
+  },
 };
 
 /** Makes the page one file that opens without a server. */
-export const singleFile = [inlineWorkers, aloneInTheFolder, viteSingleFile({ outputFileName: 'rout-board.html' }), licencesWithin, singlePolicy];
+export const singleFile = [
+  inlineWorkers,
+  aloneInTheFolder,
+  viteSingleFile({ outputFileName: 'rout-board.html' }),
+  licencesWithin,
+  singlePolicy,
+];

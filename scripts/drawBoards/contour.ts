@@ -14,12 +14,37 @@ const CELL = 3;
 
 /** Corner pairs of a cell between which the line runs, by which corners are inside (1 top left, 2 top right, 4 bottom right, 8 bottom left). Inside lies to the left. */
 const CASES: readonly (readonly (readonly [number, number])[])[] = [
-  [], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]],
-  [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], [],
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
 ];
 
 /** Sides of a cell: top, right, bottom, left, each as the two corners it joins. */
-const SIDES = [[0, 0, 1, 0], [1, 0, 1, 1], [0, 1, 1, 1], [0, 0, 0, 1]] as const;
+const SIDES = [
+  [0, 0, 1, 0],
+  [1, 0, 1, 1],
+  [0, 1, 1, 1],
+  [0, 0, 0, 1],
+] as const;
 
 interface Step {
   readonly to: string;
@@ -35,7 +60,10 @@ interface Grid {
 }
 
 const gridOf = (field: Field, box: Box): Grid => {
-  const [columns, rows] = [Math.ceil((box.right - box.left) / CELL), Math.ceil((box.bottom - box.top) / CELL)];
+  const [columns, rows] = [
+    Math.ceil((box.right - box.left) / CELL),
+    Math.ceil((box.bottom - box.top) / CELL),
+  ];
   const placeOf = (i: number, j: number): Point => ({ x: box.left + i * CELL, y: box.top + j * CELL });
   const values = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index) => {
     const { x, y } = placeOf(index % (columns + 1), Math.floor(index / (columns + 1)));
@@ -51,12 +79,20 @@ const linesIn = ({ valueAt }: Grid, i: number, j: number): readonly (readonly [n
 };
 
 /** A side of a cell: a key that both of its cells agree on, and where the line crosses it. */
-const sideOf = ({ placeOf, valueAt }: Grid, i: number, j: number, side: number): { readonly key: string; readonly at: Point } => {
+const sideOf = (
+  { placeOf, valueAt }: Grid,
+  i: number,
+  j: number,
+  side: number,
+): { readonly key: string; readonly at: Point } => {
   const [a, b, c, d] = SIDES[side] ?? SIDES[0];
   const [one, two] = [valueAt(i + a, j + b), valueAt(i + c, j + d)];
   const share = one / (one - two);
   const [p, q] = [placeOf(i + a, j + b), placeOf(i + c, j + d)];
-  return { key: `${i + a},${j + b},${i + c},${j + d}`, at: { x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share } };
+  return {
+    key: `${i + a},${j + b},${i + c},${j + d}`,
+    at: { x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share },
+  };
 };
 
 /** From the key of a side of a cell to where the line goes on from there. */

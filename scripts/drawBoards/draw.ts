@@ -15,7 +15,11 @@ const GEOMORPHIC = { columns: 33, rows: 10 };
 type Size = { readonly columns: number; readonly rows: number } & NamesBegin;
 
 const stairwellsIn = (shapes: readonly Shape[], size: Size): ReadonlySet<string> =>
-  new Set(shapes.map((shape) => asPrinted(shape, size)).flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : [])));
+  new Set(
+    shapes
+      .map((shape) => asPrinted(shape, size))
+      .flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : [])),
+  );
 
 const boardOf = (label: string, title: string, shapes: readonly Shape[], size: Size = GEOMORPHIC): Board => ({
   label,

@@ -49,11 +49,16 @@ const roads: readonly Shape[] = [
 
 /** Craters on both sides of the road: it runs over the dot, and they make the hex what it is (B2). */
 const CRATER = { ...GROWTH.shellholes, reach: 11.5, neck: -40, bays: 2, lobes: 2.5, soft: 2, spacing: 6 };
-const holes: readonly Shape[] = ['Q3-17,-7', 'Q3+2,17', 'Q3+19,6'].flatMap((crater, index) => patch('shellholes', crater, CRATER, 651 + index));
+const holes: readonly Shape[] = ['Q3-17,-7', 'Q3+2,17', 'Q3+19,6'].flatMap((crater, index) =>
+  patch('shellholes', crater, CRATER, 651 + index),
+);
 
 /** The tall building of the example, and its rowhouse. */
 const landmarks: readonly Shape[] = [
-  footprint('stoneBuilding2', 'M2-17,-13 M2+8,-13 N1-15,-1 N1-15,-21 N1+14,-21 N1+14,-13 N1+18,-13 N1+18,10 N1+14,10 N2+14,18 N2+5,18 N2+5,26 N2-18,26 N2-18,5 M2+8,13 M2-17,13'),
+  footprint(
+    'stoneBuilding2',
+    'M2-17,-13 M2+8,-13 N1-15,-1 N1-15,-21 N1+14,-21 N1+14,-13 N1+18,-13 N1+18,10 N1+14,10 N2+14,18 N2+5,18 N2+5,26 N2-18,26 N2-18,5 M2+8,13 M2-17,13',
+  ),
   stairwell('M2'),
   wing('stoneBuilding1', 'R3 S3', 29, 17),
   bar('rowhouseWall1', 'R3', 1, [0.08, 0.92]),
@@ -106,4 +111,12 @@ const onSection = (shape: Shape): Shape => {
 };
 
 /** The map section of the Comprehensive Rout Example: terrain as its text and notes have it, in a drawing of our own. */
-export const example: readonly Shape[] = [...relief, ...growth, ...roads, ...holes, ...landmarks, ...houses, ...fences].map(onSection);
+export const example: readonly Shape[] = [
+  ...relief,
+  ...growth,
+  ...roads,
+  ...holes,
+  ...landmarks,
+  ...houses,
+  ...fences,
+].map(onSection);

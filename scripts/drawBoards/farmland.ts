@@ -56,7 +56,11 @@ const wild: readonly Shape[] = [
 const roads: readonly Shape[] = [
   way(WAYS.dirt, '@450,-20 I1 I2 J2 K3 K4 L4 L5', 562),
   way(WAYS.dirt, 'Q6 Q7 Q8 Q9 Q10 @900,665', 563),
-  way(WAYS.dirt, '@-20,322.5 B5 C6 D6 E6 F5 G6 H6 I7 J6 K6 L5 M5 N4 O5 P5 Q6 R5 S6 T5 U6 V6 W7 X6 Y6 Z5 AA6 BB5 CC6 DD5 EE5 FF5 @1820,322.5', 561),
+  way(
+    WAYS.dirt,
+    '@-20,322.5 B5 C6 D6 E6 F5 G6 H6 I7 J6 K6 L5 M5 N4 O5 P5 Q6 R5 S6 T5 U6 V6 W7 X6 Y6 Z5 AA6 BB5 CC6 DD5 EE5 FF5 @1820,322.5',
+    561,
+  ),
 ];
 
 const farms: readonly Shape[] = [

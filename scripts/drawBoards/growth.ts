@@ -52,7 +52,9 @@ const softMaximum = (values: readonly number[], soft: number): number => {
 
 const fieldOf = (points: readonly Point[], growth: Growth, seed: number): Field => {
   const links = points.flatMap((a, index) =>
-    points.slice(index + 1).flatMap((b) => (Math.hypot(a.x - b.x, a.y - b.y) < JOINED ? [[a, b] as const] : [])),
+    points
+      .slice(index + 1)
+      .flatMap((b) => (Math.hypot(a.x - b.x, a.y - b.y) < JOINED ? [[a, b] as const] : [])),
   );
   return (x, y) => {
     const edge = growth.bays * noise(seed, x, y, growth.breadth) + growth.lobes * noise(seed + 7, x, y, 15);
@@ -70,8 +72,10 @@ const boxOf = (points: readonly Point[]): Box => ({
 });
 
 /** Fields are cut off at a frame round the board so that every outline closes. */
-const framed = (field: Field, box: Box): Field => (x, y) =>
-  Math.min(field(x, y), x - box.left - 1, y - box.top - 1, box.right - 1 - x, box.bottom - 1 - y);
+const framed =
+  (field: Field, box: Box): Field =>
+  (x, y) =>
+    Math.min(field(x, y), x - box.left - 1, y - box.top - 1, box.right - 1 - x, box.bottom - 1 - y);
 
 /** Changes how far inside a shape a place is. */
 type Cut = (inside: number, x: number, y: number) => number;
@@ -81,13 +85,22 @@ const checkCentres = (spots: Spots, field: Field): void => {
   const named = new Set(words(spots).map((word) => word.split(/[+-]/)[0] ?? word));
   const whole = words(spots).filter((word) => /^[A-Z]+\d+$/.test(word));
   const inside = (hex: string): boolean => field(spot(hex).x, spot(hex).y) > 0;
-  const beside = new Set(whole.flatMap((hex) => DIRECTIONS.map((side) => neighbourOf(hex, side))).filter((hex) => onBoard(hex) && !named.has(hex)));
+  const beside = new Set(
+    whole
+      .flatMap((hex) => DIRECTIONS.map((side) => neighbourOf(hex, side)))
+      .filter((hex) => onBoard(hex) && !named.has(hex)),
+  );
   const wrong = [...whole.filter((hex) => !inside(hex)), ...[...beside].filter(inside)];
   if (wrong.length > 0) throw new Error(`the outline round "${spots}" is wrong at ${wrong.join(', ')}`);
 };
 
 /** Organic outlines around hexes, one for each group of adjacent hexes. */
-export const outlinesAround = (spots: Spots, growth: Growth, seed: number, cut: Cut = (value) => value): readonly (readonly Point[])[] => {
+export const outlinesAround = (
+  spots: Spots,
+  growth: Growth,
+  seed: number,
+  cut: Cut = (value) => value,
+): readonly (readonly Point[])[] => {
   const points = words(spots).map(spot);
   const box = boxOf(points);
   const field = fieldOf(points, growth, seed);
@@ -100,9 +113,12 @@ export const outlinesAround = (spots: Spots, growth: Growth, seed: number, cut: 
 export const patch = (terrain: TerrainName, spots: Spots, growth: Growth, seed: number): readonly Shape[] =>
   outlinesAround(spots, growth, seed).map((outline) => ({ kind: 'area', terrain, smooth: true, outline }));
 
-export const woods = (spots: Spots, seed: number): readonly Shape[] => patch('woods', spots, GROWTH.woods, seed);
-export const grain = (spots: Spots, seed: number): readonly Shape[] => patch('grain', spots, GROWTH.field, seed);
-export const brush = (spots: Spots, seed: number): readonly Shape[] => patch('brush', spots, GROWTH.brush, seed);
+export const woods = (spots: Spots, seed: number): readonly Shape[] =>
+  patch('woods', spots, GROWTH.woods, seed);
+export const grain = (spots: Spots, seed: number): readonly Shape[] =>
+  patch('grain', spots, GROWTH.field, seed);
+export const brush = (spots: Spots, seed: number): readonly Shape[] =>
+  patch('brush', spots, GROWTH.brush, seed);
 
 /** How far inside a convex polygon with clockwise corners a place is. */
 const insideOf = (polygon: readonly Point[], x: number, y: number): number =>
@@ -116,18 +132,25 @@ const insideOf = (polygon: readonly Point[], x: number, y: number): number =>
 /** Lets the edge of a hill run exactly along cliffs: `H3:45` stands for two hexsides of H3, the hex at their foot. */
 const alongCliffs = (cliffs: Spots): Cut => {
   const feet = words(cliffs).map((word) => spot(word.split(':')[0] ?? ''));
-  const low = feet.map((foot) => VERTEX_STEP.map((step) => ({ x: foot.x + step.x * UNIT_X, y: foot.y + step.y * UNIT_Y })));
+  const low = feet.map((foot) =>
+    VERTEX_STEP.map((step) => ({ x: foot.x + step.x * UNIT_X, y: foot.y + step.y * UNIT_Y })),
+  );
   const high = marksOf(cliffs).flatMap(({ hex, side }) => {
     const ends = hexsideEnds(hex, side);
     return ends ? [[ends[1], ends[0], spot(neighbourOf(hex, side))]] : [];
   });
   return (inside, x, y) =>
-    Math.min(Math.max(inside, ...high.map((corners) => insideOf(corners, x, y))), ...low.map((corners) => -insideOf(corners, x, y)));
+    Math.min(
+      Math.max(inside, ...high.map((corners) => insideOf(corners, x, y))),
+      ...low.map((corners) => -insideOf(corners, x, y)),
+    );
 };
 
 /** Ground of one level around hexes, ending at the foot of these cliffs. */
 export const hill = (level: number, spots: Spots, seed: number, cliffs?: Spots): readonly Shape[] =>
-  outlinesAround(spots, GROWTH.hill, seed, cliffs === undefined ? undefined : alongCliffs(cliffs)).map((outline) => ({ kind: 'hill', level, smooth: true, outline }));
+  outlinesAround(spots, GROWTH.hill, seed, cliffs === undefined ? undefined : alongCliffs(cliffs)).map(
+    (outline) => ({ kind: 'hill', level, smooth: true, outline }),
+  );
 
 /** Inherent terrain: the hexes themselves. */
 export const orchard = (text: string): Shape => ({ kind: 'hexes', terrain: 'orchard', hexes: words(text) });

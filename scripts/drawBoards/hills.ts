@@ -12,7 +12,12 @@ const relief: readonly Shape[] = [
   ...hill(1, 'B2 B3 C2 C3 C4 D1 D2 D3 D4 E2 E3 E4 E5 F1 F2 F3 F4 F5 G1 G2 G3 G4 G5 H2 H5', 401, WEST_FACE),
   ...hill(2, 'D2 D3 E3 E4 F2 F3 F4 G3 G4', 402, WEST_FACE),
   ...hill(3, 'E3 F3', 403),
-  ...hill(1, 'U3 U4 V3 V4 V5 W3 W4 W5 W6 W7 X3 X4 X5 X6 X7 X8 Y4 Y5 Y6 Y7 Y8 Y9 Z4 Z5 Z6 Z7 Z8 AA5 AA6', 404, EAST_FACE),
+  ...hill(
+    1,
+    'U3 U4 V3 V4 V5 W3 W4 W5 W6 W7 X3 X4 X5 X6 X7 X8 Y4 Y5 Y6 Y7 Y8 Y9 Z4 Z5 Z6 Z7 Z8 AA5 AA6',
+    404,
+    EAST_FACE,
+  ),
   ...hill(2, 'W4 X3 X4 Y4', 405),
   ...hill(2, 'X7 Y7 Y8 Z7', 406, EAST_FACE),
   ...hill(1, 'B9 C10 D9 D10 E9 E10 F9', 407),
@@ -74,7 +79,11 @@ const water: readonly Shape[] = [
 const roads: readonly Shape[] = [
   way(WAYS.dirt, 'I7 I8 I9 I10 @450,665', 462),
   way(WAYS.dirt, 'Q5 R5 S6 T5 U6 V5 W6 X6 Y6 Z6 AA6 BB5 CC6 DD5 EE5 FF5 @1820,322.5', 464),
-  way(WAYS.dirt, '@-20,322.5 B5 C6 D6 E7 F7 G7 H7 I7 J7 K8 L7 M8 N8 O8 P8 Q8 Q7 Q6 Q5 R4 R3 S3 T2 U2 V1 W2 X1 Y1 @1350,-20', 461),
+  way(
+    WAYS.dirt,
+    '@-20,322.5 B5 C6 D6 E7 F7 G7 H7 I7 J7 K8 L7 M8 N8 O8 P8 Q8 Q7 Q6 Q5 R4 R3 S3 T2 U2 V1 W2 X1 Y1 @1350,-20',
+    461,
+  ),
 ];
 
 const works: readonly Shape[] = [

@@ -1,5 +1,11 @@
 import { hexId, parseHexName } from '../../src/hexgrid/hexId.ts';
-import { centreOf, DIRECTIONS, NEIGHBOUR_STEP, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
+import {
+  centreOf,
+  DIRECTIONS,
+  NEIGHBOUR_STEP,
+  toBoardUnits,
+  type Direction,
+} from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import type { HexsideMark } from '../../src/board/drawing.ts';
 
@@ -23,7 +29,10 @@ const half = (value: number): number => Math.round(value * 2) / 2 + 0;
 /** On the half units that board files are written in. */
 export const rounded = ({ x, y }: Point): Point => ({ x: half(x), y: half(y) });
 /** The place at a share of the way from one to the other. */
-export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+export const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
 /** Whether the centre dot of a hex is printed on a geomorphic board. */
 export const onBoard = (hex: string): boolean => {

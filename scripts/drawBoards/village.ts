@@ -139,4 +139,13 @@ const fences: readonly Shape[] = [
 ];
 
 /** A market village at a crossroads, its fields around it. */
-export const village: readonly Shape[] = [...fields, ...trees, ...roads, ...landmarks, ...rowhouse, ...houses, ...farms, ...fences];
+export const village: readonly Shape[] = [
+  ...fields,
+  ...trees,
+  ...roads,
+  ...landmarks,
+  ...rowhouse,
+  ...houses,
+  ...farms,
+  ...fences,
+];

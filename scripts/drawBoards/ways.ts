@@ -26,7 +26,9 @@ const lineThrough = (spots: Spots, bend: Bend, seed: number): readonly Point[] =
     const [enter, leave] = [between(before, here), between(here, after)];
     const centre = jitter(between(here, between(enter, leave), bend.cut), bend.stray, seed);
     if (bend.wander === 0) return [centre, leave];
-    const [one, two] = [between(enter, centre), between(centre, leave)].map((place) => jitter(place, bend.wander, seed + 11));
+    const [one, two] = [between(enter, centre), between(centre, leave)].map((place) =>
+      jitter(place, bend.wander, seed + 11),
+    );
     return one && two ? [one, centre, two, leave] : [centre, leave];
   });
 };
@@ -54,4 +56,10 @@ export const way = (kind: Way, spots: Spots, seed: number): Shape => ({
 });
 
 /** A bridge between two places. */
-export const bridge = (terrain: TerrainName, from: string, to: string, width: number): Shape => ({ kind: 'bridge', terrain, from: rounded(spot(from)), to: rounded(spot(to)), width });
+export const bridge = (terrain: TerrainName, from: string, to: string, width: number): Shape => ({
+  kind: 'bridge',
+  terrain,
+  from: rounded(spot(from)),
+  to: rounded(spot(to)),
+  width,
+});

@@ -6,7 +6,13 @@ import { instrument, type Mutant } from './mutants.ts';
 
 const MUTATED = /^src\/rules\/rout\/[a-zA-Z]+\.ts$/;
 /** What is made anew for each mutant, because it holds the rules or was worked out with them; all else is loaded once. */
-const ANEW = [/^src\/rules\//, /\.test\.ts$/, /^test\/(perft|rules|examples)\//, /^test\/oracle\/comparison\.ts$/, /^test\/support\/(askRout|examples)\.ts$/];
+const ANEW = [
+  /^src\/rules\//,
+  /\.test\.ts$/,
+  /^test\/(perft|rules|examples)\//,
+  /^test\/oracle\/comparison\.ts$/,
+  /^test\/support\/(askRout|examples)\.ts$/,
+];
 const ENTRY = 'mutation-entry';
 const LOADED_ONCE = 'loaded-once:';
 
@@ -18,7 +24,8 @@ export interface Bundle {
   readonly requires: ReadonlyMap<string, string>;
 }
 
-const nameIn = (root: string, path: string): string => relative(root, path.split('?')[0] ?? path).replaceAll('\\', '/');
+const nameIn = (root: string, path: string): string =>
+  relative(root, path.split('?')[0] ?? path).replaceAll('\\', '/');
 
 const plugin = (root: string, tests: readonly string[], mutants: Mutant[]): Plugin => ({
   name: 'mutation',
@@ -30,9 +37,14 @@ const plugin = (root: string, tests: readonly string[], mutants: Mutant[]): Plug
     const found = await this.resolve(source, importer, { skipSelf: true });
     if (!found) return undefined;
     const name = nameIn(root, found.id);
-    return ANEW.some((pattern) => pattern.test(name)) ? found : { id: `${LOADED_ONCE}${name}`, external: true };
+    return ANEW.some((pattern) => pattern.test(name))
+      ? found
+      : { id: `${LOADED_ONCE}${name}`, external: true };
   },
-  load: (id) => (id === `\0${ENTRY}` ? tests.map((test) => `import ${JSON.stringify(`${root}/${test}`)};`).join('\n') : undefined),
+  load: (id) =>
+    id === `\0${ENTRY}`
+      ? tests.map((test) => `import ${JSON.stringify(`${root}/${test}`)};`).join('\n')
+      : undefined,
   transform(code, id) {
     const name = nameIn(root, id);
     const placed = code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
@@ -46,11 +58,28 @@ const plugin = (root: string, tests: readonly string[], mutants: Mutant[]): Plug
 /** All tests named, with the mutated rules inside, as one script. */
 export const bundleTests = async (root: string, tests: readonly string[]): Promise<Bundle> => {
   const mutants: Mutant[] = [];
-  const built = await build({
-    root, configFile: false, logLevel: 'error', plugins: [plugin(root, tests, mutants)],
-    ssr: { noExternal: true }, build: { ssr: ENTRY, write: false, minify: false, target: 'node20', rolldownOptions: { treeshake: false, output: { format: 'cjs', codeSplitting: false } } },
-  }) as Rolldown.RolldownOutput;
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [plugin(root, tests, mutants)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: ENTRY,
+      write: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { treeshake: false, output: { format: 'cjs', codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
   const [chunk] = built.output;
-  const requires = chunk.imports.map((name) => [name, name.startsWith(LOADED_ONCE) ? `${root}/${name.slice(LOADED_ONCE.length)}` : name] as const);
-  return { code: `(function (require, exports, module) {${chunk.code}\n})(__require, {}, {});`, mutants, requires: new Map(requires) };
+  const requires = chunk.imports.map(
+    (name) =>
+      [name, name.startsWith(LOADED_ONCE) ? `${root}/${name.slice(LOADED_ONCE.length)}` : name] as const,
+  );
+  return {
+    code: `(function (require, exports, module) {${chunk.code}\n})(__require, {}, {});`,
+    mutants,
+    requires: new Map(requires),
+  };
 };

@@ -11,7 +11,11 @@ type Body = (...given: readonly never[]) => unknown;
 const isList = (row: unknown): row is readonly never[] => Array.isArray(row);
 
 /** Title and arguments of one row of a table of tests. */
-const eachRow = (table: readonly unknown[], title: string, run: (title: string, given: readonly never[]) => void): void =>
+const eachRow = (
+  table: readonly unknown[],
+  title: string,
+  run: (title: string, given: readonly never[]) => void,
+): void =>
   table.forEach((row) => {
     const given = isList(row) ? row : [row as never];
     run(format(title, ...given), given);
@@ -31,13 +35,22 @@ const nothing: Body = () => undefined;
 
 /** `test` or `describe`: both run what they are given, at once, or not at all. */
 const runner = (runs: boolean) => {
-  const run = (title: string, ...rest: readonly unknown[]): void => (runs ? runTest(title, rest.find(isBody) ?? nothing) : undefined);
-  const each = (table: readonly unknown[]) => (title: string, ...rest: readonly unknown[]): void =>
-    (runs ? eachRow(table, title, (text, given) => runTest(text, rest.find(isBody) ?? nothing, given)) : undefined);
+  const run = (title: string, ...rest: readonly unknown[]): void =>
+    runs ? runTest(title, rest.find(isBody) ?? nothing) : undefined;
+  const each =
+    (table: readonly unknown[]) =>
+    (title: string, ...rest: readonly unknown[]): void =>
+      runs
+        ? eachRow(table, title, (text, given) => runTest(text, rest.find(isBody) ?? nothing, given))
+        : undefined;
   return Object.assign(run, { each });
 };
 
-const ways = { runIf: (condition: unknown) => runner(Boolean(condition)), skipIf: (condition: unknown) => runner(!condition), skip: runner(false) };
+const ways = {
+  runIf: (condition: unknown) => runner(Boolean(condition)),
+  skipIf: (condition: unknown) => runner(!condition),
+  skip: runner(false),
+};
 const test = Object.assign(runner(true), ways);
 const describe = Object.assign(runner(true), ways);
 

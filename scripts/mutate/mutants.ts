@@ -27,11 +27,30 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string' && typeof (value as Partial<Node>).start === 'number';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Node>).type === 'string' &&
+  typeof (value as Partial<Node>).start === 'number';
 
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
-  '===': ['!=='], '!==': ['==='], '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'],
-  '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'], '%': ['*'], '&': ['|'], '|': ['&'], '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='],
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&': ['|'],
+  '|': ['&'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+=': ['-='],
+  '-=': ['+='],
 };
 const COMPARISONS = new Set(['===', '!==', '<', '<=', '>', '>=']);
 const TWINS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
@@ -43,7 +62,10 @@ type Source = (node: unknown) => string;
 const operatorChanges = (node: Node, of: Source): readonly Change[] => {
   const operator = String(node['operator']);
   if (operator === '??') return [{ kind: 'default left out', text: of(node['left']) }];
-  return (OPERATORS[operator] ?? []).map((other) => ({ kind: 'operator', text: `${of(node['left'])} ${other} ${of(node['right'])}` }));
+  return (OPERATORS[operator] ?? []).map((other) => ({
+    kind: 'operator',
+    text: `${of(node['left'])} ${other} ${of(node['right'])}`,
+  }));
 };
 
 const callChanges = (node: Node, of: Source): readonly Change[] => {
@@ -69,7 +91,9 @@ const changesOf = (node: Node, of: Source): readonly Change[] => {
     case 'AssignmentExpression':
       return operatorChanges(node, of);
     case 'UnaryExpression':
-      return ['!', '-'].includes(String(node['operator'])) ? [{ kind: 'operator', text: of(node['argument']) }] : [];
+      return ['!', '-'].includes(String(node['operator']))
+        ? [{ kind: 'operator', text: of(node['argument']) }]
+        : [];
     case 'CallExpression':
       return callChanges(node, of);
     case 'ArrayExpression':
@@ -82,8 +106,9 @@ const changesOf = (node: Node, of: Source): readonly Change[] => {
 };
 
 const isCondition = (node: Node): boolean =>
-  (node.type === 'LogicalExpression' && node['operator'] !== '??') || (node.type === 'BinaryExpression' && COMPARISONS.has(String(node['operator'])))
-  || (node.type === 'UnaryExpression' && node['operator'] === '!');
+  (node.type === 'LogicalExpression' && node['operator'] !== '??') ||
+  (node.type === 'BinaryExpression' && COMPARISONS.has(String(node['operator']))) ||
+  (node.type === 'UnaryExpression' && node['operator'] === '!');
 
 /** What decides: the test of an `if` or `?:`, and the answer of a function that is one condition. */
 const decisionIn = (node: Node): Node | undefined => {
@@ -93,14 +118,25 @@ const decisionIn = (node: Node): Node | undefined => {
   return node.type === 'ArrowFunctionExpression' && isNode(body) && isCondition(body) ? body : undefined;
 };
 
-const decisionChanges: readonly Change[] = [{ kind: 'decision', text: 'true' }, { kind: 'decision', text: 'false' }];
+const decisionChanges: readonly Change[] = [
+  { kind: 'decision', text: 'true' },
+  { kind: 'decision', text: 'false' },
+];
 
 /** Types are no code, and a call inside an optional chain cannot be parted from it. */
-const passedBy = (node: Node): boolean => node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !isNode(node['expression']));
+const passedBy = (node: Node): boolean =>
+  node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !isNode(node['expression']));
 
 const childrenOf = (node: Node): readonly Node[] => {
   if (node.type.startsWith('TS')) return [node['expression']].filter(isNode);
-  const keys = Object.keys(node).filter((key) => !(key === 'key' && node['computed'] !== true) && key !== 'typeAnnotation' && key !== 'returnType' && key !== 'typeParameters' && key !== 'typeArguments');
+  const keys = Object.keys(node).filter(
+    (key) =>
+      !(key === 'key' && node['computed'] !== true) &&
+      key !== 'typeAnnotation' &&
+      key !== 'returnType' &&
+      key !== 'typeParameters' &&
+      key !== 'typeArguments',
+  );
   return keys.flatMap((key) => [node[key]].flat()).filter(isNode);
 };
 
@@ -108,7 +144,9 @@ const sitesIn = (node: Node, of: Source, inChain = false): readonly Site[] => {
   if (passedBy(node)) return [];
   const decided = decisionIn(node);
   const own = inChain && node.type === 'CallExpression' ? [] : changesOf(node, of);
-  const chained = node.type === 'ChainExpression' || (inChain && (node.type === 'CallExpression' || node.type === 'MemberExpression'));
+  const chained =
+    node.type === 'ChainExpression' ||
+    (inChain && (node.type === 'CallExpression' || node.type === 'MemberExpression'));
   return [
     ...(decided ? [{ start: decided.start, end: decided.end, changes: decisionChanges }] : []),
     ...(own.length > 0 ? [{ start: node.start, end: node.end, changes: own }] : []),
@@ -126,13 +164,25 @@ export interface Instrumented {
 export const instrument = (file: string, source: string, first: number): Instrumented => {
   const { program } = parseSync(file, source);
   const of: Source = (node) => (isNode(node) ? source.slice(node.start, node.end) : '');
-  const found = sitesIn(program as unknown as Node, of).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const found = sitesIn(program as unknown as Node, of).toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   const mutants: Mutant[] = [];
   const lines = source.split('\n');
   const lineOf = (at: number): number => source.slice(0, at).split('\n').length;
   const numbered = found.map((site) => {
     const original = source.slice(site.start, site.end);
-    const fresh = site.changes.filter(({ text }) => text !== original).map(({ kind, text: replacement }) => ({ id: first + mutants.length, file, line: lineOf(site.start), text: (lines[lineOf(site.start) - 1] ?? '').trim(), kind, original, replacement }));
+    const fresh = site.changes
+      .filter(({ text }) => text !== original)
+      .map(({ kind, text: replacement }) => ({
+        id: first + mutants.length,
+        file,
+        line: lineOf(site.start),
+        text: (lines[lineOf(site.start) - 1] ?? '').trim(),
+        kind,
+        original,
+        replacement,
+      }));
     fresh.forEach((mutant, index) => mutants.push({ ...mutant, id: mutant.id + index }));
     return { ...site, mutants: mutants.slice(-fresh.length) };
   });

@@ -15,7 +15,14 @@ const overlap = (a: PixelArea, b: PixelArea): boolean =>
 /** Why boards cannot be laid out as they are, and all that words about it may tell. */
 export type ArrangementFault =
   | { readonly kind: 'none' }
-  | { readonly kind: 'misfit'; readonly board: string; readonly width: number; readonly height: number; readonly wantedWidth: number; readonly wantedHeight: number }
+  | {
+      readonly kind: 'misfit';
+      readonly board: string;
+      readonly width: number;
+      readonly height: number;
+      readonly wantedWidth: number;
+      readonly wantedHeight: number;
+    }
   | { readonly kind: 'crop'; readonly board: string; readonly crop: Crop; readonly whole: Crop }
   | { readonly kind: 'halfHexes'; readonly board: string }
   | { readonly kind: 'misplaced'; readonly board: string; readonly column: number; readonly row: number }
@@ -26,8 +33,16 @@ export type ArrangementFault =
 
 const misfit = ({ board: { label, columns, rows, raster } }: Placement): ArrangementFault | undefined => {
   const { width, height } = rasterSize(columns, rows, scaleOf(raster));
-  if (raster.width === width && raster.height === height && raster.terrain.length === width * height) return undefined;
-  return { kind: 'misfit', board: label, width: raster.width, height: raster.height, wantedWidth: width, wantedHeight: height };
+  if (raster.width === width && raster.height === height && raster.terrain.length === width * height)
+    return undefined;
+  return {
+    kind: 'misfit',
+    board: label,
+    width: raster.width,
+    height: raster.height,
+    wantedWidth: width,
+    wantedHeight: height,
+  };
 };
 
 const isWithin = ([from, to]: Crop['rows'], [first, last]: Crop['rows']): boolean =>
@@ -36,7 +51,8 @@ const isWithin = ([from, to]: Crop['rows'], [first, last]: Crop['rows']): boolea
 const badlyCropped = ({ board, crop }: Placement): ArrangementFault | undefined => {
   const whole = wholeCrop(board);
   if (!crop) return undefined;
-  if (!isWithin(crop.columns, whole.columns) || !isWithin(crop.rows, whole.rows)) return { kind: 'crop', board: board.label, crop, whole };
+  if (!isWithin(crop.columns, whole.columns) || !isWithin(crop.rows, whole.rows))
+    return { kind: 'crop', board: board.label, crop, whole };
   return pieceOf({ board, crop }).columns > 1 ? undefined : { kind: 'halfHexes', board: board.label };
 };
 
@@ -47,13 +63,18 @@ const misplaced = ({ board, column, row }: Placement): ArrangementFault | undefi
 
 const unturnable = (placement: Placement): ArrangementFault | undefined => {
   const { columns } = pieceOf(placement);
-  return placement.turned !== true || columns % 2 === 1 ? undefined : { kind: 'unturnable', board: placement.board.label, columns };
+  return placement.turned !== true || columns % 2 === 1
+    ? undefined
+    : { kind: 'unturnable', board: placement.board.label, columns };
 };
 
 const tooLarge = (placements: readonly Placement[]): ArrangementFault | undefined => {
   const scale = mapScale(placements);
   const areas = placements.map((placement) => areaOf(placement, scale));
-  const [width, height] = [Math.max(...areas.map(({ right }) => right)), Math.max(...areas.map(({ bottom }) => bottom))];
+  const [width, height] = [
+    Math.max(...areas.map(({ right }) => right)),
+    Math.max(...areas.map(({ bottom }) => bottom)),
+  ];
   return width * height > MOST_PIXELS ? { kind: 'tooLarge', width, height } : undefined;
 };
 
@@ -62,7 +83,8 @@ const clash = (placements: readonly Placement[]): ArrangementFault | undefined =
   for (const [index, a] of placements.entries())
     for (const [other, b] of placements.slice(0, index).entries()) {
       const [here, there] = [areas[index], areas[other]];
-      if (here && there && overlap(here, there)) return { kind: 'overlap', one: b.board.label, other: a.board.label };
+      if (here && there && overlap(here, there))
+        return { kind: 'overlap', one: b.board.label, other: a.board.label };
       if (a.board.label === b.board.label) return { kind: 'sameLabel', board: a.board.label };
     }
   return undefined;

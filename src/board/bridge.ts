@@ -18,10 +18,14 @@ const SPANNED = codesWhere(({ kind }) => kind === 'depression' || kind === 'wate
 /** Fewer pixels of a bridge than this share of the hex belong to the neighbour's. */
 const OVERHANG = 0.05;
 
-const add = (counts: Map<number, number>, key: number): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const add = (counts: Map<number, number>, key: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const commonest = (counts: ReadonlyMap<number, number>): number | undefined =>
-  [...counts].reduce<readonly [number | undefined, number]>((best, entry) => (entry[1] > best[1] ? entry : best), [undefined, 0])[0];
+  [...counts].reduce<readonly [number | undefined, number]>(
+    (best, entry) => (entry[1] > best[1] ? entry : best),
+    [undefined, 0],
+  )[0];
 
 /**
  * The bridge in a hex, wherever its depiction lies: the road painted over it usually hides the
@@ -41,5 +45,9 @@ export const bridgeIn = (raster: Raster, centre: Point): BridgeFacts | undefined
   });
   const name = terrainOfCode(commonest(bridges) ?? 0);
   if (name === undefined) return undefined;
-  return { terrain: name, level: commonest(levels) ?? 0, beneath: terrainOfCode(commonest(spanned) ?? 0) ?? 'openGround' };
+  return {
+    terrain: name,
+    level: commonest(levels) ?? 0,
+    beneath: terrainOfCode(commonest(spanned) ?? 0) ?? 'openGround',
+  };
 };

@@ -17,7 +17,12 @@ const REACH = 46;
 const WIDEST_ROAD = 40;
 
 /** Across, down and both ways aslant. */
-const AXES: readonly Point[] = [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: -1 }];
+const AXES: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+  { x: 1, y: -1 },
+];
 
 /** Whether a rail of the bridge lies in this direction with nothing but road between. */
 const meetsRail = (raster: Raster, pixel: number, { x, y }: Point): boolean => {
@@ -44,7 +49,11 @@ const isBetweenRails = (raster: Raster, pixel: number): boolean =>
  * The board with every bridge gone, the road on it too: what it spans shows instead, one level below the road. With `ford` the
  * road goes on as that terrain along the bottom.
  */
-export const boardWithoutBridges = (board: Board, facts: readonly HexFacts[], ford: TerrainName | undefined): Board =>
+export const boardWithoutBridges = (
+  board: Board,
+  facts: readonly HexFacts[],
+  ford: TerrainName | undefined,
+): Board =>
   repainted(board, (codes, levels) => {
     for (const { cell, bridge } of facts) {
       const centre = toPixels(cellCentre(cell), scaleOf(board.raster));

@@ -25,7 +25,12 @@ export const INHERENT = codesWhere((row) => row.inherent);
  * Terrain at the centre dot, with VASL's corrections: a building at a hexside makes a building hex
  * wherever the dot lies, and inherent terrain fills the hex that holds the middle of its depiction.
  */
-export const centreTerrain = (raster: Raster, centre: Point, samples: Samples, hasInherent: boolean): CentreTerrain => {
+export const centreTerrain = (
+  raster: Raster,
+  centre: Point,
+  samples: Samples,
+  hasInherent: boolean,
+): CentreTerrain => {
   const dot = terrainAt(raster, pixelAt(raster, centre));
   const isBuilt = isBuilding(dot);
   const built = isBuilt ? dot : samples.find((sample) => sample !== undefined && isBuilding(sample));
@@ -42,12 +47,16 @@ const OUTER_REACH = 38;
 /** The first inherent terrain nearer to the centre than to every hexside of the board, column by column from the left. */
 const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): TerrainName | undefined => {
   const scale = scaleOf(raster);
-  const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) => hexsideSample(scale, centre, side));
+  const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) =>
+    hexsideSample(scale, centre, side),
+  );
   const isInner = (x: number, y: number): boolean => {
     const own = (x - centre.x) ** 2 + (y - centre.y) ** 2;
     return hexsides.every((point) => own < (x - point.x) ** 2 + (y - point.y) ** 2);
   };
-  const reach = Math.ceil(pixelsIn(raster, hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH));
+  const reach = Math.ceil(
+    pixelsIn(raster, hexsides.length === DIRECTIONS.length ? INNER_REACH : OUTER_REACH),
+  );
   const left = Math.max(0, Math.floor(centre.x) - reach);
   const top = Math.max(0, Math.floor(centre.y - Math.min(reach, scale.y)));
   const right = Math.min(raster.width, centre.x + reach);

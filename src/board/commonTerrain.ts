@@ -1,6 +1,19 @@
 import { halfMf, mf } from '../hexgrid/quantity.ts';
 import {
-  bridge, depression, hexside, hinders, open, road, rowhouse, rubble, stone, trees, water, wooden, woods, type Terrain,
+  bridge,
+  depression,
+  hexside,
+  hinders,
+  open,
+  road,
+  rowhouse,
+  rubble,
+  stone,
+  trees,
+  water,
+  wooden,
+  woods,
+  type Terrain,
 } from './terrainRow.ts';
 
 /** The terrain of chapter B, as printed on the geomorphic boards. */

@@ -8,7 +8,13 @@ import { withHexChanges, type Draft } from './hexChanges.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import { createLocations } from './locations.ts';
-import { NO_CHANGES, onlyChanges, type AddedHexside, type MapChanges, type TerrainRule } from './mapChanges.ts';
+import {
+  NO_CHANGES,
+  onlyChanges,
+  type AddedHexside,
+  type MapChanges,
+  type TerrainRule,
+} from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from './mapRaster.ts';
 import { atOneScale } from './resample.ts';
 import { terrain, type TerrainName } from './terrain.ts';
@@ -23,7 +29,10 @@ import { boardUnderRules } from './terrainRules.ts';
  *
  * @rule A2.3
  */
-export const createGameMap = (placements: readonly Placement[], changes: MapChanges = NO_CHANGES): GameMap => {
+export const createGameMap = (
+  placements: readonly Placement[],
+  changes: MapChanges = NO_CHANGES,
+): GameMap => {
   const fault = arrangementFault(placements);
   if (fault) throw new Error(`boards cannot be laid out: ${JSON.stringify(fault)}`);
   const kept = onlyChanges(changes);
@@ -31,7 +40,10 @@ export const createGameMap = (placements: readonly Placement[], changes: MapChan
 };
 
 const joinBoards = (placements: readonly Placement[], changes: MapChanges): GameMap => {
-  const { placed, grid, raster, hexOfPixel } = withHexChanges(draftOf(placements, changes.terrainRules), changes.hexOverrides);
+  const { placed, grid, raster, hexOfPixel } = withHexChanges(
+    draftOf(placements, changes.terrainRules),
+    changes.hexOverrides,
+  );
   const numbered = numberBuildings(placed.map((hex, index) => hexFrom(hex, index, placed, grid)));
   const { hexes, locations } = createLocations(numbered);
   const hexById = new Map(hexes.map((hex) => [hex.id, hex.index]));
@@ -49,7 +61,10 @@ const joinBoards = (placements: readonly Placement[], changes: MapChanges): Game
 
 /** The boards side by side as scenario rules have them. */
 const draftOf = (printed: readonly Placement[], rules: readonly TerrainRule[]): Draft => {
-  const placements = atOneScale(printed).map((placement) => ({ ...placement, board: boardUnderRules(placement.board, rules) }));
+  const placements = atOneScale(printed).map((placement) => ({
+    ...placement,
+    board: boardUnderRules(placement.board, rules),
+  }));
   const placed = collectHexes(placements);
   const grid = createGrid(placed.map(({ facts }) => facts.cell));
   const raster = joinRasters(placements);
@@ -57,7 +72,11 @@ const draftOf = (printed: readonly Placement[], rules: readonly TerrainRule[]): 
 };
 
 /** The hex of each pixel, none where the hex is not among those in play, if any are named. */
-const inPlay = (hexOfPixel: Uint16Array, hexes: readonly Hex[], playable: MapChanges['playable']): Uint16Array => {
+const inPlay = (
+  hexOfPixel: Uint16Array,
+  hexes: readonly Hex[],
+  playable: MapChanges['playable'],
+): Uint16Array => {
   if (playable.length === 0) return hexOfPixel;
   const named = new Set(playable);
   const kept = Uint16Array.from(hexes, ({ id, index }) => (named.has(id) ? index : NO_HEX));
@@ -69,10 +88,17 @@ const inPlay = (hexOfPixel: Uint16Array, hexes: readonly Hex[], playable: MapCha
 /** Facts of the hexes across each hexside. */
 type Across = readonly (HexFacts | undefined)[];
 
-const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonly PlacedHex[], grid: Grid): Hex => {
+const hexFrom = (
+  { facts, id, board }: PlacedHex,
+  index: number,
+  placed: readonly PlacedHex[],
+  grid: Grid,
+): Hex => {
   const neighbours = DIRECTIONS.map((side) => grid.neighbours[index]?.[side]);
   const across: Across = neighbours.map((next) => (next === undefined ? undefined : placed[next]?.facts));
-  const hexsides = DIRECTIONS.map((side) => hexsideOf(facts.hexsides[side], across[side]?.hexsides[opposite(side)]));
+  const hexsides = DIRECTIONS.map((side) =>
+    hexsideOf(facts.hexsides[side], across[side]?.hexsides[opposite(side)]),
+  );
   const building = buildingOf(facts, hexsides, across);
   const { x, y } = cellCentre(facts.cell);
   return {
@@ -98,7 +124,9 @@ const hexFrom = ({ facts, id, board }: PlacedHex, index: number, placed: readonl
 
 /** What a hexside bears; where its two hexes show different things, as no board does that we have measured, the one first in the table, whichever way up the board lies. */
 const hexsideOf = (own: TerrainName | undefined, theirs: TerrainName | undefined): TerrainName | undefined =>
-  own !== undefined && theirs !== undefined && terrain(theirs).code < terrain(own).code ? theirs : (own ?? theirs);
+  own !== undefined && theirs !== undefined && terrain(theirs).code < terrain(own).code
+    ? theirs
+    : (own ?? theirs);
 
 /** A road crosses a hexside where both hexes have one and either half of the map shows it there. */
 const roadGoesAcross = (facts: HexFacts, side: Direction, across: Across): boolean => {

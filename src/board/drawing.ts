@@ -16,17 +16,39 @@ export interface HexsideMark {
  */
 export type Shape =
   /** A closed outline of terrain: woods, grain, brush, marsh, water, a building's footprint … */
-  | { readonly kind: 'area'; readonly terrain: TerrainName; readonly outline: readonly Point[]; readonly smooth: boolean }
+  | {
+      readonly kind: 'area';
+      readonly terrain: TerrainName;
+      readonly outline: readonly Point[];
+      readonly smooth: boolean;
+    }
   /** Terrain that fills whole hexes (inherent terrain such as orchard; shellholes). */
   | { readonly kind: 'hexes'; readonly terrain: TerrainName; readonly hexes: readonly string[] }
   /** Ground at this level inside the outline. */
-  | { readonly kind: 'hill'; readonly level: number; readonly outline: readonly Point[]; readonly smooth: boolean }
+  | {
+      readonly kind: 'hill';
+      readonly level: number;
+      readonly outline: readonly Point[];
+      readonly smooth: boolean;
+    }
   /** A road, path, gully or stream along a line; a Depression lies one level below the ground around it. */
-  | { readonly kind: 'way'; readonly terrain: TerrainName; readonly line: readonly Point[]; readonly width: number; readonly smooth: boolean }
+  | {
+      readonly kind: 'way';
+      readonly terrain: TerrainName;
+      readonly line: readonly Point[];
+      readonly width: number;
+      readonly smooth: boolean;
+    }
   /** Wall, hedge, bocage, cliff or rowhouse bar along whole hexsides. */
   | { readonly kind: 'hexsides'; readonly terrain: TerrainName; readonly hexsides: readonly HexsideMark[] }
   /** A bridge over what lies beneath, from one point to another. */
-  | { readonly kind: 'bridge'; readonly terrain: TerrainName; readonly from: Point; readonly to: Point; readonly width: number }
+  | {
+      readonly kind: 'bridge';
+      readonly terrain: TerrainName;
+      readonly from: Point;
+      readonly to: Point;
+      readonly width: number;
+    }
   /** A printed stairwell (the white square). */
   | { readonly kind: 'stairwell'; readonly hex: string };
 

@@ -9,8 +9,13 @@ export interface NamesBegin {
 }
 
 /** Where printed names begin, if not with A1. */
-export const namesFrom = ({ firstColumn = 0, firstRow = 0 }: NamesBegin): Pick<Board, 'firstColumn' | 'firstRow'> =>
-  ({ ...(firstColumn > 0 && { firstColumn }), ...(firstRow > 0 && { firstRow }) });
+export const namesFrom = ({
+  firstColumn = 0,
+  firstRow = 0,
+}: NamesBegin): Pick<Board, 'firstColumn' | 'firstRow'> => ({
+  ...(firstColumn > 0 && { firstColumn }),
+  ...(firstRow > 0 && { firstRow }),
+});
 
 const moved = (text: string, columns: number, rows: number): string => {
   const name = parseHexName(text);

@@ -20,7 +20,9 @@ export const groundTerrain = (
   return ground === 'openGround' && hasShellholes(raster, centre) ? 'shellholes' : ground;
 };
 
-const TEXTURES = codesWhere(({ kind, los, inherent }) => kind === 'other' && los === 'hindrance' && !inherent);
+const TEXTURES = codesWhere(
+  ({ kind, los, inherent }) => kind === 'other' && los === 'hindrance' && !inherent,
+);
 /** How far around the centre dot its texture is judged, in board units. */
 const AROUND = 10;
 
@@ -49,11 +51,13 @@ export const FORD = codesWhere(({ rule }) => rule === 'B20.8');
 const OVERHANG = 0.05;
 
 /** Whether a ford leads through the hex, wherever in it. */
-export const hasFord = (raster: Raster, centre: Point): boolean => shareOfHex(raster, centre, FORD) > OVERHANG;
+export const hasFord = (raster: Raster, centre: Point): boolean =>
+  shareOfHex(raster, centre, FORD) > OVERHANG;
 
 const SHELLHOLES = codesWhere(({ rule }) => rule === 'B2');
 /** Craters lie scattered: in hexes that are shellholes they fill 24 to 37 % of the hex, elsewhere at most 12 %. */
 const CRATERED = 0.18;
 
 /** Shellholes fill their whole hex however few craters are printed (B.6). */
-const hasShellholes = (raster: Raster, centre: Point): boolean => shareOfHex(raster, centre, SHELLHOLES) > CRATERED;
+const hasShellholes = (raster: Raster, centre: Point): boolean =>
+  shareOfHex(raster, centre, SHELLHOLES) > CRATERED;

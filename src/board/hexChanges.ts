@@ -15,7 +15,13 @@ import { terrain, type TerrainName } from './terrain.ts';
 /** Whether a whole hex can be of this terrain: walls and their like have a hexside, bridges and entrenchments lie in other terrain. */
 export const fillsHexes = (name: TerrainName): boolean => {
   const { kind } = terrain(name);
-  return name !== 'unknown' && kind !== 'hexside' && kind !== 'rowhouseWall' && kind !== 'bridge' && kind !== 'entrenchment';
+  return (
+    name !== 'unknown' &&
+    kind !== 'hexside' &&
+    kind !== 'rowhouseWall' &&
+    kind !== 'bridge' &&
+    kind !== 'entrenchment'
+  );
 };
 
 /** A map on its way: its hexes, its pixels, and which pixel is whose. */
@@ -36,7 +42,11 @@ export const withHexChanges = (draft: Draft, changes: readonly HexChange[]): Dra
   if (changes.length === 0) return draft;
   const indices = new Map(draft.placed.map(({ id }, index) => [id, index]));
   const placed = [...draft.placed];
-  const raster = { ...draft.raster, terrain: draft.raster.terrain.slice(), level: draft.raster.level.slice() };
+  const raster = {
+    ...draft.raster,
+    terrain: draft.raster.terrain.slice(),
+    level: draft.raster.level.slice(),
+  };
   for (const change of changes) {
     const index = indices.get(change.hex);
     const { terrain: name } = change;
@@ -58,10 +68,21 @@ const changeHex = (draft: Draft, placed: PlacedHex[], index: number, change: Hex
 const DEPRESSION = codesWhere(({ kind }) => kind === 'depression');
 const ALONG_HEXSIDES = codesWhere(({ kind }) => kind === 'hexside' || kind === 'rowhouseWall');
 
-const repaint = ({ raster, hexOfPixel }: Draft, { x, y }: Point, index: number, { terrain: name, level }: HexChange): void => {
+const repaint = (
+  { raster, hexOfPixel }: Draft,
+  { x, y }: Point,
+  index: number,
+  { terrain: name, level }: HexChange,
+): void => {
   const unit = scaleOf(raster);
-  const reach = { top: Math.max(0, Math.floor(y - unit.y)), bottom: Math.min(raster.height, Math.ceil(y + unit.y) + 1) };
-  const [left, right] = [Math.max(0, Math.floor(x - 2 * unit.x)), Math.min(raster.width, Math.ceil(x + 2 * unit.x) + 1)];
+  const reach = {
+    top: Math.max(0, Math.floor(y - unit.y)),
+    bottom: Math.min(raster.height, Math.ceil(y + unit.y) + 1),
+  };
+  const [left, right] = [
+    Math.max(0, Math.floor(x - 2 * unit.x)),
+    Math.min(raster.width, Math.ceil(x + 2 * unit.x) + 1),
+  ];
   for (let row = reach.top; row < reach.bottom; row++)
     for (let pixel = row * raster.width + left; pixel < row * raster.width + right; pixel++) {
       if (hexOfPixel[pixel] !== index) continue;
@@ -73,15 +94,31 @@ const repaint = ({ raster, hexOfPixel }: Draft, { x, y }: Point, index: number, 
     }
 };
 
-const factsAfter = (facts: HexFacts, raster: Raster, centre: Point, { terrain: name, level }: HexChange): HexFacts => {
-  if (name !== undefined) return filledWith(name, { ...facts, baseLevel: levelAt(raster, pixelAt(raster, centre)) }, raster, centre);
+const factsAfter = (
+  facts: HexFacts,
+  raster: Raster,
+  centre: Point,
+  { terrain: name, level }: HexChange,
+): HexFacts => {
+  if (name !== undefined)
+    return filledWith(
+      name,
+      { ...facts, baseLevel: levelAt(raster, pixelAt(raster, centre)) },
+      raster,
+      centre,
+    );
   if (level === undefined) return facts;
   return { ...facts, baseLevel: level - (facts.depression || facts.bridge !== undefined ? 1 : 0) };
 };
 
 const NOWHERE: readonly boolean[] = DIRECTIONS.map(() => false);
 
-const filledWith = (name: TerrainName, { road: _road, building: _building, bridge: _bridge, ...facts }: HexFacts, raster: Raster, centre: Point): HexFacts => {
+const filledWith = (
+  name: TerrainName,
+  { road: _road, building: _building, bridge: _bridge, ...facts }: HexFacts,
+  raster: Raster,
+  centre: Point,
+): HexFacts => {
   const { kind } = terrain(name);
   const built = isBuilding(name);
   return {
@@ -104,7 +141,9 @@ const partNeighbours = ({ grid }: Draft, placed: PlacedHex[], index: number): vo
     const next = grid.neighbours[index]?.[side];
     const neighbour = next === undefined ? undefined : placed[next];
     if (next === undefined || !neighbour) continue;
-    const buildingAcross = neighbour.facts.buildingAcross.map((across, back) => across && back !== opposite(side));
+    const buildingAcross = neighbour.facts.buildingAcross.map(
+      (across, back) => across && back !== opposite(side),
+    );
     placed[next] = { ...neighbour, facts: { ...neighbour.facts, buildingAcross } };
   }
 };

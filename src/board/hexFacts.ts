@@ -60,17 +60,30 @@ interface Holds {
 
 const cutOut = (board: Board, piece: Piece): CutOut => {
   const scale = scaleOf(board.raster);
-  const [first, last] = [toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale), toPixels({ x: 3 * (piece.column + piece.columns - 1), y: 2 * (piece.row + piece.rows) }, scale)];
+  const [first, last] = [
+    toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale),
+    toPixels({ x: 3 * (piece.column + piece.columns - 1), y: 2 * (piece.row + piece.rows) }, scale),
+  ];
   const corner = { x: Math.floor(first.x), y: Math.floor(first.y) };
   const far = { x: Math.ceil(last.x), y: Math.ceil(last.y) };
   const raster = cutRaster(board.raster, corner, far);
   const used = codesIn(raster);
-  const anyOf = (codes: Uint8Array): boolean => codes.some((marked, code) => marked === 1 && used[code] === 1);
-  return { board, piece, raster, corner, holds: { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE), fords: anyOf(FORD) } };
+  const anyOf = (codes: Uint8Array): boolean =>
+    codes.some((marked, code) => marked === 1 && used[code] === 1);
+  return {
+    board,
+    piece,
+    raster,
+    corner,
+    holds: { inherent: anyOf(INHERENT), bridges: anyOf(BRIDGE), fords: anyOf(FORD) },
+  };
 };
 
 const cutRaster = (raster: Raster, corner: Point, far: Point): Raster => {
-  const [width, height] = [Math.min(far.x, raster.width) - corner.x, Math.min(far.y, raster.height) - corner.y];
+  const [width, height] = [
+    Math.min(far.x, raster.width) - corner.x,
+    Math.min(far.y, raster.height) - corner.y,
+  ];
   if (width === raster.width && height === raster.height) return raster;
   const terrain = new Uint8Array(width * height);
   const level = new Int8Array(width * height);
@@ -89,16 +102,26 @@ const factsOf = ({ board, piece, raster, corner, holds }: CutOut, cell: Cell): H
   const samples = samplesOf(raster, centre, sidesCutOff(piece, cell));
   const middle = middleOf(raster, centre, samples, holds);
   const name = hexId('', own.column + (board.firstColumn ?? 0), printedNumber(own) + (board.firstRow ?? 0));
-  return { cell, name, ...middle, ...hexsidesOf(raster, centre, samples, middle), stairwell: board.stairwells.has(name) };
+  return {
+    cell,
+    name,
+    ...middle,
+    ...hexsidesOf(raster, centre, samples, middle),
+    stairwell: board.stairwells.has(name),
+  };
 };
 
-type Middle = Pick<HexFacts, 'baseLevel' | 'centre' | 'terrain' | 'road' | 'depression' | 'building' | 'bridge'>;
+type Middle = Pick<
+  HexFacts,
+  'baseLevel' | 'centre' | 'terrain' | 'road' | 'depression' | 'building' | 'bridge'
+>;
 
 const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds): Middle => {
   const { name, building, isBuilt } = centreTerrain(raster, centre, samples, holds.inherent);
   const bridge = holds.bridges ? bridgeIn(raster, centre) : undefined;
   const road = isBuilt ? undefined : roadOf(raster, centre, bridge && samples);
-  const own = bridge?.beneath ?? building ?? fordIn(raster, centre, holds) ?? groundTerrain(raster, centre, name, road);
+  const own =
+    bridge?.beneath ?? building ?? fordIn(raster, centre, holds) ?? groundTerrain(raster, centre, name, road);
   return {
     baseLevel: bridge ? bridge.level - 1 : levelAt(raster, pixelAt(raster, centre)),
     centre: name,
@@ -110,7 +133,8 @@ const middleOf = (raster: Raster, centre: Point, samples: Samples, holds: Holds)
   };
 };
 
-const fordIn = (raster: Raster, centre: Point, { fords }: Holds): TerrainName | undefined => (fords && hasFord(raster, centre) ? 'ford' : undefined);
+const fordIn = (raster: Raster, centre: Point, { fords }: Holds): TerrainName | undefined =>
+  fords && hasFord(raster, centre) ? 'ford' : undefined;
 
 /** A ford lies in the Depression that goes on beside it. */
 const isDepression = (own: TerrainName, samples: Samples): boolean =>
@@ -118,7 +142,12 @@ const isDepression = (own: TerrainName, samples: Samples): boolean =>
 
 type Hexsides = Pick<HexFacts, 'roadAcross' | 'hexsides' | 'depressionAcross' | 'buildingAcross'>;
 
-const hexsidesOf = (raster: Raster, centre: Point, samples: Samples, { road, building }: Middle): Hexsides => {
+const hexsidesOf = (
+  raster: Raster,
+  centre: Point,
+  samples: Samples,
+  { road, building }: Middle,
+): Hexsides => {
   const across = (isAcross: typeof roadGoesAcross): readonly boolean[] =>
     DIRECTIONS.map((side) => samples[side] !== undefined && isAcross(raster, centre, side));
   return {
@@ -143,7 +172,11 @@ const sidesCutOff = ({ columns, rows }: Piece, { column, row }: Cell): readonly 
 ];
 
 const samplesOf = (raster: Raster, centre: Point, off: readonly Direction[]): Samples =>
-  DIRECTIONS.map((side) => (off.includes(side) ? undefined : terrainAt(raster, pixelAt(raster, hexsideSample(scaleOf(raster), centre, side)))));
+  DIRECTIONS.map((side) =>
+    off.includes(side)
+      ? undefined
+      : terrainAt(raster, pixelAt(raster, hexsideSample(scaleOf(raster), centre, side))),
+  );
 
 /** The road through the hex; the deck of a bridge may hide it at the centre, so there the hexsides tell. */
 const roadOf = (raster: Raster, centre: Point, bridged: Samples | undefined): TerrainName | undefined =>

@@ -23,7 +23,8 @@ const joinHalves = (named: HexFacts, other: HexFacts): HexFacts => {
     ...ruling,
     cell: named.cell,
     name: named.name,
-    centre: terrain(ruling.centre).kind === 'open' ? (ruling === named ? other : named).centre : ruling.centre,
+    centre:
+      terrain(ruling.centre).kind === 'open' ? (ruling === named ? other : named).centre : ruling.centre,
     ...(road && { road }),
     roadAcross: either(named.roadAcross, other.roadAcross),
     hexsides: named.hexsides.map((hexside, side) => hexside ?? other.hexsides[side]),

@@ -19,14 +19,16 @@ export const createLocations = (
 ): { readonly hexes: readonly Hex[]; readonly locations: readonly Location[] } => {
   const locations: Location[] = [];
   const complete = hexes.map((hex): Hex => {
-    const own = levelsOf(hex).map((terrain, level): Location => ({
-      index: (locations.length + level) as LocationIndex,
-      id: locationId(hex.id, level),
-      hex: hex.index,
-      level,
-      elevation: hex.baseLevel + level,
-      terrain,
-    }));
+    const own = levelsOf(hex).map(
+      (terrain, level): Location => ({
+        index: (locations.length + level) as LocationIndex,
+        id: locationId(hex.id, level),
+        hex: hex.index,
+        level,
+        elevation: hex.baseLevel + level,
+        terrain,
+      }),
+    );
     locations.push(...own);
     return { ...hex, locations: own.map(({ index }) => index) };
   });

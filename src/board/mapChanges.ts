@@ -19,8 +19,18 @@ export interface HexChange {
 
 /** Changes that no exchange of one terrain for another can tell. */
 export const SPECIAL_RULES = [
-  'noStairwells', 'noBridges', 'bridgesToFords', 'rowhousesToBuildings', 'rowhouseBarsToOpenGround', 'roadsToPaths', 'noWoodsRoads',
-  'pacific', 'palmTrees', 'denseJungle', 'bamboo', 'swamp',
+  'noStairwells',
+  'noBridges',
+  'bridgesToFords',
+  'rowhousesToBuildings',
+  'rowhouseBarsToOpenGround',
+  'roadsToPaths',
+  'noWoodsRoads',
+  'pacific',
+  'palmTrees',
+  'denseJungle',
+  'bamboo',
+  'swamp',
 ] as const;
 export type SpecialRule = (typeof SPECIAL_RULES)[number];
 
@@ -45,8 +55,17 @@ export interface MapChanges {
   readonly playable: readonly HexId[];
 }
 
-export const NO_CHANGES: MapChanges = { terrainRules: [], hexOverrides: [], hexsideOverrides: [], playable: [] };
+export const NO_CHANGES: MapChanges = {
+  terrainRules: [],
+  hexOverrides: [],
+  hexsideOverrides: [],
+  playable: [],
+};
 
 /** The changes in something that holds more than them: a position. */
-export const onlyChanges = ({ terrainRules, hexOverrides, hexsideOverrides, playable }: MapChanges): MapChanges =>
-  ({ terrainRules, hexOverrides, hexsideOverrides, playable });
+export const onlyChanges = ({
+  terrainRules,
+  hexOverrides,
+  hexsideOverrides,
+  playable,
+}: MapChanges): MapChanges => ({ terrainRules, hexOverrides, hexsideOverrides, playable });

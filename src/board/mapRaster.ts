@@ -6,7 +6,8 @@ import type { Placement } from './gameMap.ts';
 import { areaOf, pieceOf } from './piece.ts';
 import { namedScale, scaleOf } from './rasterScale.ts';
 
-const isPlain = ({ column, row, turned, crop }: Placement): boolean => column === 0 && row === 0 && turned !== true && crop === undefined;
+const isPlain = ({ column, row, turned, crop }: Placement): boolean =>
+  column === 0 && row === 0 && turned !== true && crop === undefined;
 
 /** The pixels of all boards side by side, which are of one scale; what no board covers is Open Ground and belongs to no hex. One board alone lends its own. */
 export const joinRasters = (placements: readonly Placement[]): Raster => {
@@ -32,7 +33,12 @@ interface Shift {
  * Along one axis: the board begins to show at its pixel `start`, and lies on the map from `place`, which is pixel `first`, to pixel
  * `end`. Where `start` or `place` lies between two pixels the board is shifted by half a pixel, the same way whether turned or not.
  */
-const shiftOf = (turned: boolean, start: number, place: number, [first, end]: readonly [number, number]): Shift => {
+const shiftOf = (
+  turned: boolean,
+  start: number,
+  place: number,
+  [first, end]: readonly [number, number],
+): Shift => {
   const from = Math.floor(start - place);
   return { turned, from: turned ? from + first + end - 1 : from };
 };
@@ -41,17 +47,30 @@ const sourceOf = ({ turned, from }: Shift, at: number, size: number): number =>
   Math.min(Math.max(turned ? from - at : from + at, 0), size - 1);
 
 const copyBoard = (placement: Placement, into: Raster): void => {
-  const { board: { raster }, column, row, turned = false } = placement;
+  const {
+    board: { raster },
+    column,
+    row,
+    turned = false,
+  } = placement;
   const scale = scaleOf(into);
   const { left, top, right, bottom } = areaOf(placement, scale);
   const piece = pieceOf(placement);
-  const [start, place] = [toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale), toPixels({ x: 3 * column, y: 2 * row }, scale)];
+  const [start, place] = [
+    toPixels({ x: 3 * piece.column, y: 2 * piece.row }, scale),
+    toPixels({ x: 3 * column, y: 2 * row }, scale),
+  ];
   const across = shiftOf(turned, start.x, place.x, [left, right]);
   const down = shiftOf(turned, start.y, place.y, [top, bottom]);
   for (let y = top; y < bottom; y++) {
     const line = sourceOf(down, y, raster.height) * raster.width;
     const ends = [sourceOf(across, left, raster.width), sourceOf(across, right - 1, raster.width)] as const;
-    copyLine(raster, into, { from: line + Math.min(...ends), to: line + Math.max(...ends) + 1, at: y * into.width + left, turned });
+    copyLine(raster, into, {
+      from: line + Math.min(...ends),
+      to: line + Math.max(...ends) + 1,
+      at: y * into.width + left,
+      turned,
+    });
   }
 };
 
@@ -75,6 +94,7 @@ export const hexOfEachPixel = (placements: readonly Placement[], raster: Raster,
   const { width, height } = raster;
   const scale = scaleOf(raster);
   const hexes = new Uint16Array(width * height).fill(NO_HEX);
-  for (const placement of placements) fillHexOfPixels({ into: hexes, width, scale }, areaOf(placement, scale), grid.indexOf);
+  for (const placement of placements)
+    fillHexOfPixels({ into: hexes, width, scale }, areaOf(placement, scale), grid.indexOf);
   return hexes;
 };

@@ -46,7 +46,10 @@ const hermite = (from: Point, to: Point, leave: Point, arrive: Point, t: number)
   const u = t * t;
   const v = u * t;
   const mix = (axis: 'x' | 'y'): number =>
-    (2 * v - 3 * u + 1) * from[axis] + (v - 2 * u + t) * leave[axis] + (3 * u - 2 * v) * to[axis] + (v - u) * arrive[axis];
+    (2 * v - 3 * u + 1) * from[axis] +
+    (v - 2 * u + t) * leave[axis] +
+    (3 * u - 2 * v) * to[axis] +
+    (v - u) * arrive[axis];
   return { x: mix('x'), y: mix('y') };
 };
 
@@ -75,13 +78,19 @@ const curve = (points: readonly Point[], closed: boolean): readonly Point[] => {
 };
 
 /** The polygon that a closed outline stands for, in board units: what is drawn is what blocks. */
-export const outlineOf = (shape: { readonly outline: readonly Point[]; readonly smooth: boolean }): readonly Point[] => {
+export const outlineOf = (shape: {
+  readonly outline: readonly Point[];
+  readonly smooth: boolean;
+}): readonly Point[] => {
   const points = withoutRepeats(shape.outline);
   return shape.smooth && points.length > 2 ? curve(points, true) : points;
 };
 
 /** The middle line of a way as a chain of points, in board units. */
-export const lineOf = (way: { readonly line: readonly Point[]; readonly smooth: boolean }): readonly Point[] => {
+export const lineOf = (way: {
+  readonly line: readonly Point[];
+  readonly smooth: boolean;
+}): readonly Point[] => {
   const points = withoutRepeats(way.line);
   return way.smooth && points.length > 2 ? curve(points, false) : points;
 };
@@ -92,7 +101,10 @@ const MITRE = 2;
 /** The point beside a bend of the line, `reach` to its left (negative: right). */
 const beside = (line: readonly Point[], index: number, reach: number): Point => {
   const here = line[index] ?? { x: 0, y: 0 };
-  const unitOf = (from: Point, to: Point): Point => ({ x: (to.x - from.x) / apart(from, to), y: (to.y - from.y) / apart(from, to) });
+  const unitOf = (from: Point, to: Point): Point => ({
+    x: (to.x - from.x) / apart(from, to),
+    y: (to.y - from.y) / apart(from, to),
+  });
   const before = line[index - 1];
   const after = line[index + 1];
   const arrive = before && unitOf(before, here);
@@ -106,7 +118,11 @@ const beside = (line: readonly Point[], index: number, reach: number): Point => 
 };
 
 /** The polygon that a way of some width covers, to be filled by the non-zero rule, in board units. */
-export const bandOf = (way: { readonly line: readonly Point[]; readonly width: number; readonly smooth: boolean }): readonly Point[] => {
+export const bandOf = (way: {
+  readonly line: readonly Point[];
+  readonly width: number;
+  readonly smooth: boolean;
+}): readonly Point[] => {
   const line = lineOf(way);
   if (line.length < 2) return [];
   const left = line.map((_, index) => beside(line, index, way.width / 2));

@@ -21,7 +21,14 @@ export interface Piece {
   readonly last: number;
 }
 
-const wholeOf = ({ columns, rows }: Board): Piece => ({ column: 0, row: 0, columns, rows, first: 0, last: columns - 1 });
+const wholeOf = ({ columns, rows }: Board): Piece => ({
+  column: 0,
+  row: 0,
+  columns,
+  rows,
+  first: 0,
+  last: columns - 1,
+});
 
 /** All of a board, as a crop. */
 export const wholeCrop = ({ columns, rows, firstColumn = 0, firstRow = 0 }: Board): Crop => ({

@@ -34,7 +34,12 @@ const COS_30 = Math.cos(Math.PI / 6);
 
 /** From a centre to the middles of its hexsides, as if the hex were regular, in half hex heights. */
 const MIDDLES: readonly Point[] = [
-  { x: 0, y: -1 }, { x: COS_30, y: -1 / 2 }, { x: COS_30, y: 1 / 2 }, { x: 0, y: 1 }, { x: -COS_30, y: 1 / 2 }, { x: -COS_30, y: -1 / 2 },
+  { x: 0, y: -1 },
+  { x: COS_30, y: -1 / 2 },
+  { x: COS_30, y: 1 / 2 },
+  { x: 0, y: 1 },
+  { x: -COS_30, y: 1 / 2 },
+  { x: -COS_30, y: -1 / 2 },
 ];
 
 /**
@@ -82,7 +87,12 @@ export const shareOfHex = (raster: Raster, centre: Point, codes: Uint8Array): nu
 };
 
 /** The share of the pixels within so many pixels of a point whose terrain is marked in `codes`. */
-export const shareAround = ({ width, height, terrain: pixels }: Raster, { x, y }: Point, radius: number, codes: Uint8Array): number => {
+export const shareAround = (
+  { width, height, terrain: pixels }: Raster,
+  { x, y }: Point,
+  radius: number,
+  codes: Uint8Array,
+): number => {
   const bottom = Math.min(height - 1, Math.floor(y + radius));
   let seen = 0;
   let marked = 0;
@@ -97,11 +107,17 @@ export const shareAround = ({ width, height, terrain: pixels }: Raster, { x, y }
 };
 
 /** Calls `visit` for each pixel of the raster within so many pixels of a point. */
-export const eachPixelAround = (raster: Raster, { x, y }: Point, radius: number, visit: (pixel: number) => void): void => {
+export const eachPixelAround = (
+  raster: Raster,
+  { x, y }: Point,
+  radius: number,
+  visit: (pixel: number) => void,
+): void => {
   const bottom = Math.min(raster.height - 1, Math.floor(y + radius));
   for (let row = Math.max(0, Math.ceil(y - radius)); row <= bottom; row++) {
     const half = Math.sqrt(radius ** 2 - (row - y) ** 2);
     const right = Math.min(raster.width - 1, Math.floor(x + half));
-    for (let column = Math.max(0, Math.ceil(x - half)); column <= right; column++) visit(row * raster.width + column);
+    for (let column = Math.max(0, Math.ceil(x - half)); column <= right; column++)
+      visit(row * raster.width + column);
   }
 };

@@ -20,8 +20,10 @@ const factsOfPiece = (board: Board, piece: Piece): readonly HexFacts[] => {
   return facts;
 };
 
-const turnedSides = <T>(sides: readonly T[]): readonly (T | undefined)[] => DIRECTIONS.map((side) => sides[opposite(side)]);
-const turnedFlags = (sides: readonly boolean[]): readonly boolean[] => DIRECTIONS.map((side) => sides[opposite(side)] ?? false);
+const turnedSides = <T>(sides: readonly T[]): readonly (T | undefined)[] =>
+  DIRECTIONS.map((side) => sides[opposite(side)]);
+const turnedFlags = (sides: readonly boolean[]): readonly boolean[] =>
+  DIRECTIONS.map((side) => sides[opposite(side)] ?? false);
 
 const turnedCell = ({ column, row }: Cell, { columns, rows }: Piece): Cell => ({
   column: columns - 1 - column,

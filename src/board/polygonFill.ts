@@ -42,8 +42,14 @@ const fillRow = (row: number, crossings: Crossing[], width: number, run: Run): v
  */
 export const fillPolygon = (polygon: readonly Point[], width: number, height: number, run: Run): void => {
   const heights = polygon.map(({ y }) => rowBelow(y));
-  const top = Math.max(0, heights.reduce((least, row) => Math.min(least, row), height));
-  const bottom = Math.min(height, heights.reduce((most, row) => Math.max(most, row), 0));
+  const top = Math.max(
+    0,
+    heights.reduce((least, row) => Math.min(least, row), height),
+  );
+  const bottom = Math.min(
+    height,
+    heights.reduce((most, row) => Math.max(most, row), 0),
+  );
   const rows = Array.from({ length: Math.max(0, bottom - top) }, (): Crossing[] => []);
   polygon.forEach((from, index) => {
     const to = polygon[(index + 1) % polygon.length];

@@ -56,7 +56,9 @@ export const rasterise = (drawing: Drawing, columns: number, rows: number): Rast
   const codes = new Uint8Array(width * height);
   const levels = new Int8Array(width * height);
   const paint = (layer: Uint8Array | Int8Array, polygon: readonly Point[], value: number): void =>
-    fillPolygon(polygon, width, height, (row, from, to) => layer.fill(value, row * width + from, row * width + to));
+    fillPolygon(polygon, width, height, (row, from, to) =>
+      layer.fill(value, row * width + from, row * width + to),
+    );
   for (const shape of drawing.shapes) if (shape.kind === 'hill') paint(levels, outlineOf(shape), shape.level);
   for (const shape of drawing.shapes) {
     if (!('terrain' in shape)) continue;

@@ -12,7 +12,10 @@ export const resampled = (raster: Raster, scale: Scale, columns: number, rows: n
   const { width, height } = rasterSize(columns, rows, scale);
   const own = scaleOf(raster);
   if (isSameScale(own, scale) && raster.width === width && raster.height === height) return raster;
-  const [across, down] = [sources(width, raster.width, own.x / scale.x), sources(height, raster.height, own.y / scale.y)];
+  const [across, down] = [
+    sources(width, raster.width, own.x / scale.x),
+    sources(height, raster.height, own.y / scale.y),
+  ];
   const terrain = new Uint8Array(width * height);
   const level = new Int8Array(width * height);
   let pixel = 0;
@@ -38,10 +41,12 @@ const boardAt = (board: Board, scale: Scale): Board => {
   return made;
 };
 
-const coarser = (one: Scale, other: Scale): Scale => (other.x < one.x || (other.x === one.x && other.y < one.y) ? other : one);
+const coarser = (one: Scale, other: Scale): Scale =>
+  other.x < one.x || (other.x === one.x && other.y < one.y) ? other : one;
 
 /** The scale of a map: that of the board with the fewest pixels to a hex. */
-export const mapScale = (placements: readonly Pick<Placement, 'board'>[]): Scale => placements.map(({ board }) => scaleOf(board.raster)).reduce(coarser);
+export const mapScale = (placements: readonly Pick<Placement, 'board'>[]): Scale =>
+  placements.map(({ board }) => scaleOf(board.raster)).reduce(coarser);
 
 /** The same boards with pixels of one size: beside coarser boards finer ones are resampled to their scale, for a LOS that crosses both has one width. */
 export const atOneScale = (placements: readonly Placement[]): readonly Placement[] => {

@@ -26,7 +26,9 @@ export const isRoad = ({ kind, rule }: Terrain): boolean => kind === 'road' || r
 /** Pieces smaller than this share of the ground are scraps that the drawing left at a hexside. */
 const SLIVER = 0.05;
 
-const DIVIDES = codesWhere((row) => isRoad(row) || row.kind === 'hexside' || row.kind === 'rowhouseWall' || row.kind === 'bridge');
+const DIVIDES = codesWhere(
+  (row) => isRoad(row) || row.kind === 'hexside' || row.kind === 'rowhouseWall' || row.kind === 'bridge',
+);
 /** What a hex with a road can count as; buildings are found by their own depiction. */
 const COUNTS = codesWhere(({ kind }) => kind === 'open' || kind === 'woods' || kind === 'other');
 
@@ -109,4 +111,5 @@ const ROADS = codesWhere(isRoad);
 
 /** Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not matter. */
 export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean =>
-  shareAround(raster, middleOfHexside(scaleOf(raster), centre, side), pixelsIn(raster, CROSSING), ROADS) > CROSSED;
+  shareAround(raster, middleOfHexside(scaleOf(raster), centre, side), pixelsIn(raster, CROSSING), ROADS) >
+  CROSSED;

@@ -13,7 +13,10 @@ type Pair = readonly [from: TerrainName, to: TerrainName];
 
 const exchange = ([from, to]: Pair): TerrainRule => ({ kind: 'terrain', from, to });
 const rule = (name: string, ...pairs: readonly Pair[]): Named => [name, { rules: pairs.map(exchange) }];
-const special = (name: string, ...rules: readonly SpecialRule[]): Named => [name, { rules: rules.map((each) => ({ kind: 'special', rule: each })) }];
+const special = (name: string, ...rules: readonly SpecialRule[]): Named => [
+  name,
+  { rules: rules.map((each) => ({ kind: 'special', rule: each })) },
+];
 const without = (name: string, noEffect: 'picture' | 'weather'): Named => [name, { rules: [], noEffect }];
 
 const SPECIAL: readonly Named[] = [
@@ -67,7 +70,11 @@ const OTHERS = ['Factory1', 'Factory2', 'FactoryWall1', 'FactoryWall2', 'Marketp
 const MATERIALS = [...STORIES, ...OTHERS];
 
 const NO_ROADS: ScenarioRule = {
-  rules: [{ kind: 'special', rule: 'noWoodsRoads' }, exchange(['dirtRoad', 'openGround']), exchange(['pavedRoad', 'openGround'])],
+  rules: [
+    { kind: 'special', rule: 'noWoodsRoads' },
+    exchange(['dirtRoad', 'openGround']),
+    exchange(['pavedRoad', 'openGround']),
+  ],
 };
 
 const ROADS_AND_BUILDINGS: readonly Named[] = [
@@ -99,21 +106,59 @@ const levelName = (level: number): string => `Level${String(level).replace('-', 
 
 /** Hills worn down, and valleys filled. */
 const LOWERED: readonly (readonly [from: number, to: number])[] = [
-  [6, 5], [5, 4], [4, 3], [4, 2], [4, 1], [4, 0], [4, -1], [3, 2], [3, 1], [3, 0], [3, -1], [2, 1], [2, 0], [2, -1], [1, 0], [1, -1], [-1, 0], [-2, -1], [-2, 0],
+  [6, 5],
+  [5, 4],
+  [4, 3],
+  [4, 2],
+  [4, 1],
+  [4, 0],
+  [4, -1],
+  [3, 2],
+  [3, 1],
+  [3, 0],
+  [3, -1],
+  [2, 1],
+  [2, 0],
+  [2, -1],
+  [1, 0],
+  [1, -1],
+  [-1, 0],
+  [-2, -1],
+  [-2, 0],
 ];
 
 const levels = (): readonly Named[] =>
-  LOWERED.map(([from, to]) => [`${levelName(from)}To${levelName(to)}`, { rules: [{ kind: 'level', from, to }] }]);
+  LOWERED.map(([from, to]) => [
+    `${levelName(from)}To${levelName(to)}`,
+    { rules: [{ kind: 'level', from, to }] },
+  ]);
 
-const GROUNDS = { Woods: 'woods', Brush: 'brush', Grain: 'grain', Marsh: 'marsh' } as const satisfies Readonly<Record<string, TerrainName>>;
+const GROUNDS = {
+  Woods: 'woods',
+  Brush: 'brush',
+  Grain: 'grain',
+  Marsh: 'marsh',
+} as const satisfies Readonly<Record<string, TerrainName>>;
 const GROUND_LEVELS = [-1, 0, 1, 2, 3, 4] as const;
 
 /** Woods, brush, grain and marsh each become each other or a level, and a level becomes them. */
 const grounds = (): readonly Named[] =>
   Object.entries(GROUNDS).flatMap(([word, terrain]) => [
-    ...GROUND_LEVELS.map((level): Named => [`${word}To${levelName(level)}`, { rules: [{ kind: 'terrainToLevel', from: terrain, to: level }] }]),
-    ...GROUND_LEVELS.map((level): Named => [`${levelName(level)}To${word}`, { rules: [{ kind: 'levelToTerrain', from: level, to: terrain }] }]),
-    ...Object.entries(GROUNDS).flatMap(([other, to]) => (to === terrain ? [] : [rule(`${word}To${other}`, [terrain, to])])),
+    ...GROUND_LEVELS.map(
+      (level): Named => [
+        `${word}To${levelName(level)}`,
+        { rules: [{ kind: 'terrainToLevel', from: terrain, to: level }] },
+      ],
+    ),
+    ...GROUND_LEVELS.map(
+      (level): Named => [
+        `${levelName(level)}To${word}`,
+        { rules: [{ kind: 'levelToTerrain', from: level, to: terrain }] },
+      ],
+    ),
+    ...Object.entries(GROUNDS).flatMap(([other, to]) =>
+      to === terrain ? [] : [rule(`${word}To${other}`, [terrain, to])],
+    ),
   ]);
 
 /**
@@ -121,5 +166,12 @@ const grounds = (): readonly Named[] =>
  * changes the picture because LOS is the same (streams to gullies, all paved, all stone …) movement is not, so the terrain changes here.
  */
 export const NAMED_TERRAIN_RULES: Readonly<Record<string, ScenarioRule>> = Object.fromEntries([
-  ...VEGETATION, ...HEXSIDES, ...WATER, ...ROADS_AND_BUILDINGS, ...SPECIAL, ...levels(), ...grounds(), ...NO_EFFECT,
+  ...VEGETATION,
+  ...HEXSIDES,
+  ...WATER,
+  ...ROADS_AND_BUILDINGS,
+  ...SPECIAL,
+  ...levels(),
+  ...grounds(),
+  ...NO_EFFECT,
 ]);

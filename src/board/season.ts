@@ -20,7 +20,8 @@ export const grainIn = (month: number): 'grain' | 'plowedField' | 'openGround' =
  *
  * @rule B14.2
  */
-export const orchardIn = (month: number): 'orchard' | 'orchardOutOfSeason' => (within(month, 4, 10) ? 'orchard' : 'orchardOutOfSeason');
+export const orchardIn = (month: number): 'orchard' | 'orchardOutOfSeason' =>
+  within(month, 4, 10) ? 'orchard' : 'orchardOutOfSeason';
 
 /** What printed terrain is in this month. */
 export const terrainOfMonth = (name: TerrainName, month: number): TerrainName => {

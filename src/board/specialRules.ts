@@ -13,7 +13,10 @@ import { terrain, type TerrainName } from './terrain.ts';
 const code = (name: TerrainName): number => terrain(name).code;
 
 /** One terrain for another, all at once. */
-const exchanged = (board: Board, pairs: readonly (readonly [from: TerrainName, to: TerrainName])[]): Board => {
+const exchanged = (
+  board: Board,
+  pairs: readonly (readonly [from: TerrainName, to: TerrainName])[],
+): Board => {
   const stead = Uint8Array.from({ length: 256 }, (_, each) => each);
   for (const [from, to] of pairs) stead[code(from)] = code(to);
   return repainted(board, (codes) => {
@@ -48,7 +51,8 @@ const withBarsBuilt = (board: Board): Board =>
 
 const withoutBars = (board: Board): Board =>
   repainted(board, (codes) => {
-    for (let pixel = 0; pixel < codes.length; pixel++) if (BAR[codes[pixel] ?? 0] === 1) codes[pixel] = code('openGround');
+    for (let pixel = 0; pixel < codes.length; pixel++)
+      if (BAR[codes[pixel] ?? 0] === 1) codes[pixel] = code('openGround');
   });
 
 const PLAIN_ROAD = codesWhere(({ kind, rule }) => kind === 'road' && rule === 'B3');
@@ -63,7 +67,9 @@ interface WoodsHex {
 
 const woodsHexes = (board: Board): readonly WoodsHex[] =>
   printedFacts(board).flatMap(({ cell, road, terrain: woods }) =>
-    terrain(woods).kind === 'woods' ? [{ centre: toPixels(cellCentre(cell), scaleOf(board.raster)), woods, hasRoad: road !== undefined }] : [],
+    terrain(woods).kind === 'woods'
+      ? [{ centre: toPixels(cellCentre(cell), scaleOf(board.raster)), woods, hasRoad: road !== undefined }]
+      : [],
   );
 
 const woodsRoads = (board: Board): readonly WoodsHex[] => woodsHexes(board).filter(({ hasRoad }) => hasRoad);
@@ -97,13 +103,20 @@ const withoutWoodsRoads = (board: Board): Board =>
         if (inWoods[near] === 1 && codes[near] === code('openGround')) codes[near] = woods;
       });
     };
-    for (const { centre, woods } of woodsRoads(board)) eachRoadPixel(board, centre, (pixel) => overgrow(pixel, code(woods)));
+    for (const { centre, woods } of woodsRoads(board))
+      eachRoadPixel(board, centre, (pixel) => overgrow(pixel, code(woods)));
   });
 
-const PALM_TREES = [['orchard', 'palmTrees'], ['orchardOutOfSeason', 'palmTrees']] as const;
+const PALM_TREES = [
+  ['orchard', 'palmTrees'],
+  ['orchardOutOfSeason', 'palmTrees'],
+] as const;
 const SWAMP = [['marsh', 'swamp']] as const;
 const BAMBOO = [['brush', 'bamboo']] as const;
-const DENSE_JUNGLE = [['woods', 'denseJungle'], ['lightJungle', 'denseJungle']] as const;
+const DENSE_JUNGLE = [
+  ['woods', 'denseJungle'],
+  ['lightJungle', 'denseJungle'],
+] as const;
 /** Woods are light jungle, unless denseJungle comes before or after. Streams, rivers, buildings and roads stay as printed. */
 const PACIFIC = [['woods', 'lightJungle'], ['grain', 'kunai'], ...PALM_TREES, ...SWAMP, ...BAMBOO] as const;
 

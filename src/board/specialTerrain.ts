@@ -1,6 +1,18 @@
 import { halfMf, mf } from '../hexgrid/quantity.ts';
 import {
-  depression, hexside, hinders, open, other, road, rubble, stone, trees, water, wooden, woods, type Terrain,
+  depression,
+  hexside,
+  hinders,
+  open,
+  other,
+  road,
+  rubble,
+  stone,
+  trees,
+  water,
+  wooden,
+  woods,
+  type Terrain,
 } from './terrainRow.ts';
 
 const weather = { ...open, notModelled: true } as const; // the weather of E3 changes movement
@@ -16,12 +28,34 @@ const factoryWall = { kind: 'factory', los: 'obstacle', half: true, rule: 'B23.7
 const factory = { ...factoryWall, interior: true } as const;
 const roofless = { ...factory, hindrance: 2, rule: 'O5.4', notModelled: true } as const; // roofless factories (O5.4)
 const market = {
-  kind: 'marketplace', height: 1, half: true, lower: 'none', entry: mf(1), tem: 0, openGround: true, cover: 'none',
-  rule: 'B23.73', notModelled: true, // whether the open ground floor of a marketplace shelters routers (B23.73)
+  kind: 'marketplace',
+  height: 1,
+  half: true,
+  lower: 'none',
+  entry: mf(1),
+  tem: 0,
+  openGround: true,
+  cover: 'none',
+  rule: 'B23.73',
+  notModelled: true, // whether the open ground floor of a marketplace shelters routers (B23.73)
 } as const;
 const gutted = { ...stone, rule: 'O5.5', notModelled: true } as const; // gutted buildings, of which upper floors may be gone (O5.5)
-const tower = { ...other, half: true, entry: mf(2), rule: 'B34', notModelled: true, losNotModelled: 'tower' } as const; // towers (B34)
-const tank = { ...other, half: true, los: 'obstacle', entry: 'never', rule: 'VASL', notModelled: true } as const; // storage tanks of third-party maps
+const tower = {
+  ...other,
+  half: true,
+  entry: mf(2),
+  rule: 'B34',
+  notModelled: true,
+  losNotModelled: 'tower',
+} as const; // towers (B34)
+const tank = {
+  ...other,
+  half: true,
+  los: 'obstacle',
+  entry: 'never',
+  rule: 'VASL',
+  notModelled: true,
+} as const; // storage tanks of third-party maps
 const fallen = { ...rubble, rule: 'B24.2', notModelled: true } as const; // rubble above ground level (B24.2)
 const passage = { ...open, entry: 'never', lowCrawl: false } as const;
 
@@ -32,7 +66,15 @@ export const SPECIAL_TERRAIN = {
   deepSnow: { ...weather, code: 4, rule: 'E3.73' },
   ice: { ...open, code: 5, rule: 'B21.6' },
   mud: { ...weather, code: 6, rule: 'E3.6' },
-  mudflats: { ...open, code: 7, entry: mf(2), openGround: false, rule: 'B16.7', notModelled: true, losNotModelled: 'mudflats' }, // the Hindrance of mudflats (B16.7)
+  mudflats: {
+    ...open,
+    code: 7,
+    entry: mf(2),
+    openGround: false,
+    rule: 'B16.7',
+    notModelled: true,
+    losNotModelled: 'mudflats',
+  }, // the Hindrance of mudflats (B16.7)
   ford: { ...open, code: 12, entry: mf(2), lowCrawl: false, rule: 'B20.8', notModelled: true }, // the depth of a ford (B20.8)
   foxholes: { ...buried, code: 20, tem: 2, rule: 'B27.1' },
   trench: { ...buried, code: 21, tem: 2, rule: 'B27.5' },
@@ -56,25 +98,77 @@ export const SPECIAL_TERRAIN = {
   footBridge: { ...open, code: 87, rule: 'B6.44', notModelled: true }, // foot bridges (B6.44)
   sewer: { ...passage, code: 95, rule: 'B8', notModelled: true }, // sewers (B8)
   tunnel: { ...passage, code: 96, rule: 'B8.6', notModelled: true }, // tunnels (B8.6)
-  cave: { ...open, code: 97, entry: mf(2), tem: 4, openGround: false, rule: 'G11', notModelled: true, losNotModelled: 'cave' }, // caves (G11)
+  cave: {
+    ...open,
+    code: 97,
+    entry: mf(2),
+    tem: 4,
+    openGround: false,
+    rule: 'G11',
+    notModelled: true,
+    losNotModelled: 'cave',
+  }, // caves (G11)
   scrubOfOldBoards: { ...desert, code: 100, rule: 'F2' },
   hammada: { ...desert, code: 101, rule: 'F3' },
   deir: { ...desert, code: 102, rule: 'F4', losNotModelled: 'deirLip' },
   deirLip: { ...desert, code: 103, rule: 'F4', losNotModelled: 'deirLip' },
   wadi: { ...depression, code: 104, entry: mf(2), rule: 'F5', notModelled: true }, // the desert terrain of chapter F
-  hillock: { ...desert, code: 105, kind: 'other', half: true, los: 'obstacle', inherent: true, rule: 'F6', losNotModelled: 'hillock' },
+  hillock: {
+    ...desert,
+    code: 105,
+    kind: 'other',
+    half: true,
+    los: 'obstacle',
+    inherent: true,
+    rule: 'F6',
+    losNotModelled: 'hillock',
+  },
   hillockSummit: { ...desert, code: 106, inherent: true, rule: 'F6.6', losNotModelled: 'hillockSummit' },
   sand: { ...desert, code: 107, entry: mf(2), rule: 'F7' },
-  sandDune: { ...desert, code: 108, kind: 'other', half: true, los: 'obstacle', entry: mf(2), rule: 'F7', losNotModelled: 'dune' },
-  lowDuneCrest: { ...hexside, code: 109, entry: mf(1), tem: 1, rule: 'F7.5', notModelled: true, losNotModelled: 'duneCrest' }, // the desert terrain of chapter F
-  highDuneCrest: { ...hexside, code: 110, entry: mf(1), tem: 1, rule: 'F7.5', notModelled: true, losNotModelled: 'duneCrest' }, // the desert terrain of chapter F
+  sandDune: {
+    ...desert,
+    code: 108,
+    kind: 'other',
+    half: true,
+    los: 'obstacle',
+    entry: mf(2),
+    rule: 'F7',
+    losNotModelled: 'dune',
+  },
+  lowDuneCrest: {
+    ...hexside,
+    code: 109,
+    entry: mf(1),
+    tem: 1,
+    rule: 'F7.5',
+    notModelled: true,
+    losNotModelled: 'duneCrest',
+  }, // the desert terrain of chapter F
+  highDuneCrest: {
+    ...hexside,
+    code: 110,
+    entry: mf(1),
+    tem: 1,
+    rule: 'F7.5',
+    notModelled: true,
+    losNotModelled: 'duneCrest',
+  }, // the desert terrain of chapter F
   sangar: { ...desert, code: 111, tem: 1, rule: 'F8' },
   track: { ...desert, code: 112, rule: 'F9' },
   mausoleum: { ...stone, code: 113, height: 1, rule: 'F12', notModelled: true }, // the desert terrain of chapter F
   bedouinCamp: { ...hinders, code: 114, inherent: true, entry: mf(1), rule: 'F12.45', notModelled: true }, // the desert terrain of chapter F
   buildingCluster: { ...wooden, code: 115, height: 1, inherent: true, rule: 'F12', notModelled: true }, // the desert terrain of chapter F
   cactusHedge: { ...hexside, code: 116, entry: 'all', tem: 1, rule: 'B9.7', notModelled: true }, // crossing a cactus hedge by Low Crawl (B9.7)
-  cactusPatch: { ...other, code: 117, half: true, los: 'obstacle', inherent: true, entry: mf(3), tem: 1, rule: 'B14.7' },
+  cactusPatch: {
+    ...other,
+    code: 117,
+    half: true,
+    los: 'obstacle',
+    inherent: true,
+    entry: mf(3),
+    tem: 1,
+    rule: 'B14.7',
+  },
   oliveGrove: { ...trees, code: 118, entry: mf(2), tem: 1, rule: 'B14.8' },
   vineyard: { ...hinders, code: 119, inherent: true, entry: mf(2), rule: 'B12.7' },
   brokenGround: { ...open, code: 120, entry: mf(2), tem: 1, openGround: false, rule: 'F13.1' },
@@ -82,15 +176,42 @@ export const SPECIAL_TERRAIN = {
   temple: { ...stone, code: 125, height: 1, rule: 'G', notModelled: true }, // the Pacific terrain of chapter G
   lightJungle: { ...woods, code: 126, height: 2, rule: 'G2' },
   denseJungle: { ...woods, code: 127, height: 2, inherent: true, tem: 2, rule: 'G2.2' },
-  bamboo: { ...other, code: 128, height: 1, los: 'obstacle', inherent: true, entry: 'all', tem: 1, cover: 'woods', rule: 'G3', notModelled: true }, // how a router enters bamboo (G3)
+  bamboo: {
+    ...other,
+    code: 128,
+    height: 1,
+    los: 'obstacle',
+    inherent: true,
+    entry: 'all',
+    tem: 1,
+    cover: 'woods',
+    rule: 'G3',
+    notModelled: true,
+  }, // how a router enters bamboo (G3)
   palmTrees: { ...trees, code: 129, rule: 'G4' },
   huts: { ...wooden, code: 130, height: 1, los: 'hindrance', tem: 1, rule: 'G5', notModelled: true }, // huts (G5)
   collapsedHuts: { ...other, code: 131, height: 1, los: 'hindrance', entry: mf(2), rule: 'G5' },
   kunai: { ...hinders, code: 132, entry: mf(2), rule: 'G6' },
-  swamp: { ...other, code: 133, height: 2, los: 'obstacle', entry: 'all', tem: 1, lowCrawl: false, rule: 'G7' },
+  swamp: {
+    ...other,
+    code: 133,
+    height: 2,
+    los: 'obstacle',
+    entry: 'all',
+    tem: 1,
+    lowCrawl: false,
+    rule: 'G7',
+  },
   drainedPaddy: { ...paddy, code: 135 },
   irrigatedPaddy: { ...paddy, code: 136, entry: mf(3) },
-  paddyInSeason: { ...paddy, code: 137, inherent: true, entry: halfMf(3), openGround: false, losNotModelled: 'paddy' },
+  paddyInSeason: {
+    ...paddy,
+    code: 137,
+    inherent: true,
+    entry: halfMf(3),
+    openGround: false,
+    losNotModelled: 'paddy',
+  },
   paddyBank: { ...paddy, code: 138 },
   panji: { ...pacific, code: 139, rule: 'G9' },
   ocean: { ...ocean, code: 140 },

@@ -5,7 +5,9 @@ import type { Terrain } from './terrainRow.ts';
 export type { Cover, LosEffect, Terrain, TerrainKind } from './terrainRow.ts';
 
 /** The terrain table. Adding a terrain is adding a row, and its name to the messages. */
-export const TERRAIN = { ...COMMON_TERRAIN, ...SPECIAL_TERRAIN } as const satisfies Readonly<Record<string, Terrain>>;
+export const TERRAIN = { ...COMMON_TERRAIN, ...SPECIAL_TERRAIN } as const satisfies Readonly<
+  Record<string, Terrain>
+>;
 
 export type TerrainName = keyof typeof TERRAIN;
 

@@ -2,8 +2,19 @@ import { mf, type HalfMf } from '../hexgrid/quantity.ts';
 
 /** How a terrain is treated by LOS and by movement. */
 export type TerrainKind =
-  | 'open' | 'road' | 'water' | 'depression' | 'woods' | 'building' | 'factory' | 'marketplace'
-  | 'hexside' | 'rowhouseWall' | 'bridge' | 'entrenchment' | 'other';
+  | 'open'
+  | 'road'
+  | 'water'
+  | 'depression'
+  | 'woods'
+  | 'building'
+  | 'factory'
+  | 'marketplace'
+  | 'hexside'
+  | 'rowhouseWall'
+  | 'bridge'
+  | 'entrenchment'
+  | 'other';
 
 /** What an object of this terrain does to a LOS that meets it. */
 export type LosEffect = 'none' | 'hindrance' | 'obstacle';
@@ -48,22 +59,80 @@ export interface Terrain {
 }
 
 /** Effects on LOS that are not modelled. */
-export type BeyondLos = 'tower' | 'rooftop' | 'mudflats' | 'cave' | 'deirLip' | 'hillock' | 'hillockSummit' | 'dune' | 'duneCrest' | 'paddy' | 'beachSlope' | 'cellar' | 'unknown';
+export type BeyondLos =
+  | 'tower'
+  | 'rooftop'
+  | 'mudflats'
+  | 'cave'
+  | 'deirLip'
+  | 'hillock'
+  | 'hillockSummit'
+  | 'dune'
+  | 'duneCrest'
+  | 'paddy'
+  | 'beachSlope'
+  | 'cellar'
+  | 'unknown';
 
 // What rows of one kind share: a row of a table then says only what is its own.
-const flat = { height: 0, half: false, los: 'none', inherent: false, tem: 0, cover: 'none', lowCrawl: true } as const;
+const flat = {
+  height: 0,
+  half: false,
+  los: 'none',
+  inherent: false,
+  tem: 0,
+  cover: 'none',
+  lowCrawl: true,
+} as const;
 export const other = { ...flat, kind: 'other', openGround: false } as const;
 export const open = { ...flat, kind: 'open', entry: mf(1), openGround: true } as const;
 export const hinders = { ...other, half: true, los: 'hindrance' } as const;
-export const trees = { ...other, height: 1, los: 'obstacle', lower: 'hindrance', inherent: true, entry: mf(1) } as const;
-export const woods = { ...flat, kind: 'woods', los: 'obstacle', entry: mf(2), tem: 1, openGround: false, cover: 'woods' } as const;
-const building = { ...flat, kind: 'building', los: 'obstacle', entry: mf(2), openGround: false, cover: 'building' } as const;
+export const trees = {
+  ...other,
+  height: 1,
+  los: 'obstacle',
+  lower: 'hindrance',
+  inherent: true,
+  entry: mf(1),
+} as const;
+export const woods = {
+  ...flat,
+  kind: 'woods',
+  los: 'obstacle',
+  entry: mf(2),
+  tem: 1,
+  openGround: false,
+  cover: 'woods',
+} as const;
+const building = {
+  ...flat,
+  kind: 'building',
+  los: 'obstacle',
+  entry: mf(2),
+  openGround: false,
+  cover: 'building',
+} as const;
 export const stone = { ...building, tem: 3 } as const;
 export const wooden = { ...building, tem: 2 } as const;
 export const road = { ...flat, kind: 'road', entry: mf(1), openGround: true } as const;
 export const water = { ...flat, kind: 'water', entry: 'never', openGround: true, lowCrawl: false } as const;
 export const depression = { ...flat, kind: 'depression', openGround: true } as const;
 export const hexside = { ...flat, kind: 'hexside', half: true, los: 'obstacle', openGround: true } as const;
-export const rowhouse = { ...flat, kind: 'rowhouseWall', los: 'obstacle', entry: 'never', openGround: true, rule: 'B23.71' } as const;
-export const bridge = { ...flat, kind: 'bridge', half: true, los: 'hindrance', entry: mf(1), openGround: true, rule: 'B6' } as const;
+export const rowhouse = {
+  ...flat,
+  kind: 'rowhouseWall',
+  los: 'obstacle',
+  entry: 'never',
+  openGround: true,
+  rule: 'B23.71',
+} as const;
+export const bridge = {
+  ...flat,
+  kind: 'bridge',
+  half: true,
+  los: 'hindrance',
+  entry: mf(1),
+  openGround: true,
+  rule: 'B6',
+} as const;
 export const rubble = { ...other, half: true, los: 'obstacle', entry: mf(3), rule: 'B24' } as const;

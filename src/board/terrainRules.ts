@@ -26,7 +26,9 @@ type Simple<K extends SimpleRule['kind']> = Extract<SimpleRule, { kind: K }>;
  */
 const exchanged = ({ code, level }: Pixel, rule: Simple<'terrain'>): Pixel => {
   const to = terrain(rule.to).code;
-  return code === terrain(rule.from).code ? { code: to, level: level - Math.max(0, sunk(to) - sunk(code)) } : { code, level };
+  return code === terrain(rule.from).code
+    ? { code: to, level: level - Math.max(0, sunk(to) - sunk(code)) }
+    : { code, level };
 };
 
 /** Ground of one level at another; a Depression goes by the ground around it, and stays one level below. */
@@ -81,7 +83,9 @@ const underRules = (board: Board, rules: readonly TerrainRule[]): Board => {
   const simple = (until < 0 ? rules : rules.slice(0, until)).filter((rule) => rule.kind !== 'special');
   const painted = simple.length > 0 ? withRules(board, simple) : board;
   const next = rules[until];
-  return next?.kind === 'special' ? underRules(changedBySpecialRule(painted, next.rule), rules.slice(until + 1)) : painted;
+  return next?.kind === 'special'
+    ? underRules(changedBySpecialRule(painted, next.rule), rules.slice(until + 1))
+    : painted;
 };
 
 /** Boards under the rules last asked for: a changed board costs as much memory as a board. */

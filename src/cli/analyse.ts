@@ -50,7 +50,9 @@ export const situationOf = ({ position, file }: Named, sources: BoardSources): R
   if (misplaced) return misplaced;
   const map = createGameMap(placements.value, changesOf(position));
   const there = fitted(position, map, file);
-  return there.value ? read({ ...there.value, map }, [...placements.faults, ...there.faults]) : { faults: there.faults };
+  return there.value
+    ? read({ ...there.value, map }, [...placements.faults, ...there.faults])
+    : { faults: there.faults };
 };
 
 /** A position from its file. */
@@ -60,12 +62,15 @@ export const readPosition = (file: string): Reading<Position> => {
 };
 
 /** With what was told already. */
-export const withFaults = <T>(reading: Reading<T>, faults: readonly Fault[]): Reading<T> => (reading.value === undefined ? reading : read(reading.value, [...faults, ...reading.faults]));
+export const withFaults = <T>(reading: Reading<T>, faults: readonly Fault[]): Reading<T> =>
+  reading.value === undefined ? reading : read(reading.value, [...faults, ...reading.faults]);
 
 /** The situation of a position file. */
 export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
   const position = readPosition(file);
-  return position.value ? withFaults(situationOf({ position: position.value, file }, sources), position.faults) : { faults: position.faults };
+  return position.value
+    ? withFaults(situationOf({ position: position.value, file }, sources), position.faults)
+    : { faults: position.faults };
 };
 
 /** The situation of a position in one line; what is wrong with it is told by the place in the line. */
@@ -83,21 +88,37 @@ const unitsAsked = (situation: Situation, id: string | undefined, file: string):
   if (id === undefined) return read(broken);
   const named = situation.units.filter((unit) => unit.id === id);
   const choices = broken.map((unit) => unit.id).join(', ') || 'none';
-  return named.length > 0 ? read(named) : unreadable({ file, place: 'units', problem: `no unit is called "${id}"`, remedy: `The broken units are: ${choices}.` });
+  return named.length > 0
+    ? read(named)
+    : unreadable({
+        file,
+        place: 'units',
+        problem: `no unit is called "${id}"`,
+        remedy: `The broken units are: ${choices}.`,
+      });
 };
 
-const reportsOn = (situation: Situation, units: readonly Unit[], sights: Sights = sightsFor(situation)): readonly RoutReport[] =>
-  units.map((unit) => rout(situation, sights, unit.id));
+const reportsOn = (
+  situation: Situation,
+  units: readonly Unit[],
+  sights: Sights = sightsFor(situation),
+): readonly RoutReport[] => units.map((unit) => rout(situation, sights, unit.id));
 
 /** Reports, each with the readings that it depends on. */
 const withDependences = (situation: Situation, units: readonly Unit[]): readonly RoutReport[] => {
   const sights = sightsFor(situation);
-  return reportsOn(situation, units, sights).map((report) => ({ ...report, dependsOn: dependencesOf(situation, sights, report) }));
+  return reportsOn(situation, units, sights).map((report) => ({
+    ...report,
+    dependsOn: dependencesOf(situation, sights, report),
+  }));
 };
 
 const printed = (situation: Situation, units: readonly Unit[]): string =>
   withDependences(situation, units)
-    .map((report) => `${printReport(report, situation)}${printDependences(report.dependsOn ?? [], situation.rules)}`)
+    .map(
+      (report) =>
+        `${printReport(report, situation)}${printDependences(report.dependsOn ?? [], situation.rules)}`,
+    )
     .join('\n');
 
 /** The table by the rules that the command asks for. */
@@ -115,9 +136,19 @@ const phaseOf = (situation: Situation): readonly PhaseEntry[] => {
 };
 
 /** The rout of one unit, or of every broken unit of a position. */
-export const analyse = ({ position, notation, unit, json, phase, rules, boardFiles, boardFolders }: AnalyseCommand): Outcome => {
+export const analyse = ({
+  position,
+  notation,
+  unit,
+  json,
+  phase,
+  rules,
+  boardFiles,
+  boardFolders,
+}: AnalyseCommand): Outcome => {
   const sources = { files: boardFiles, folders: boardFolders };
-  const situation = notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
+  const situation =
+    notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
   const table = asAsked(situation.value, rules);
   if (phase) return answered(printPhase(phaseOf(table), table), situation.faults);

@@ -1,5 +1,13 @@
 import { choose, wordsOf } from '../formats/notation/words.ts';
-import { PRESETS, SWITCH_IDS, switchRow, withSetting, type Preset, type RuleSet, type SwitchId } from '../units/ruleSet.ts';
+import {
+  PRESETS,
+  SWITCH_IDS,
+  switchRow,
+  withSetting,
+  type Preset,
+  type RuleSet,
+  type SwitchId,
+} from '../units/ruleSet.ts';
 
 /** What a command says about the rules, instead of what the position says. */
 export interface AskedRules {
@@ -11,7 +19,9 @@ const PRESET_WORDS = wordsOf(PRESETS);
 const SWITCH_WORDS = wordsOf(SWITCH_IDS);
 
 const presetNamed = (text: string): Preset | { readonly wrong: string } =>
-  PRESET_WORDS.find(text) ?? { wrong: `--rules: there is no game "${text}". ${choose(text, PRESETS, `Use ${PRESETS.join(' or ')}.`)}` };
+  PRESET_WORDS.find(text) ?? {
+    wrong: `--rules: there is no game "${text}". ${choose(text, PRESETS, `Use ${PRESETS.join(' or ')}.`)}`,
+  };
 
 const switchNamed = (text: string): readonly [SwitchId, string] | { readonly wrong: string } => {
   const [name = '', ...rest] = text.split('=');
@@ -20,7 +30,9 @@ const switchNamed = (text: string): readonly [SwitchId, string] | { readonly wro
   if (!id) return { wrong: `--switch: there is no switch "${name}". ${choose(name, SWITCH_IDS)}` };
   const { settings } = switchRow(id);
   const setting = wordsOf(settings).find(value);
-  return setting === undefined ? { wrong: `--switch: ${id} has no setting "${value}". ${choose(value, settings)}` } : [id, setting];
+  return setting === undefined
+    ? { wrong: `--switch: ${id} has no setting "${value}". ${choose(value, settings)}` }
+    : [id, setting];
 };
 
 interface Options {
@@ -29,7 +41,10 @@ interface Options {
 }
 
 /** The rules that `--rules` and `--switch` ask for, if they ask for any, or what is wrong with the words. */
-export const askedRules = ({ rules, switch: switches = [] }: Options): { readonly rules?: AskedRules } | string => {
+export const askedRules = ({
+  rules,
+  switch: switches = [],
+}: Options): { readonly rules?: AskedRules } | string => {
   if (rules === undefined && switches.length === 0) return {};
   const preset = rules === undefined ? undefined : presetNamed(rules);
   if (typeof preset === 'object') return preset.wrong;
@@ -43,5 +58,11 @@ export const askedRules = ({ rules, switch: switches = [] }: Options): { readonl
 };
 
 /** The rules of a position as the command has them: another game begins with its defaults. */
-export const rulesAsAsked = (rules: RuleSet | undefined, { preset, switches }: AskedRules): RuleSet | undefined =>
-  switches.reduce<RuleSet | undefined>((so, [id, setting]) => withSetting(so, id, setting), preset === undefined ? rules : { preset, switches: {} });
+export const rulesAsAsked = (
+  rules: RuleSet | undefined,
+  { preset, switches }: AskedRules,
+): RuleSet | undefined =>
+  switches.reduce<RuleSet | undefined>(
+    (so, [id, setting]) => withSetting(so, id, setting),
+    preset === undefined ? rules : { preset, switches: {} },
+  );

@@ -44,7 +44,8 @@ export const fieldInFile = (file: string, field: string): string | undefined => 
 };
 
 /** Archives are named by the number of the board with zeros before it: `bd01` holds board 1. */
-const isArchiveOf = (name: string, label: string): boolean => /^bd0*(.+)$/.exec(name)?.[1] === label.replace(/^0+(?=.)/, '');
+const isArchiveOf = (name: string, label: string): boolean =>
+  /^bd0*(.+)$/.exec(name)?.[1] === label.replace(/^0+(?=.)/, '');
 
 /** Is there a file, no folder, of this name? */
 export const isFile = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -53,27 +54,46 @@ const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: fal
 const inFolder = (folder: string, label: string): string | undefined => {
   if (!isFolder(folder)) return undefined;
   const names = readdirSync(folder);
-  const name = names.find((each) => isArchiveOf(each, label)) ?? names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label);
+  const name =
+    names.find((each) => isArchiveOf(each, label)) ??
+    names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label);
   return name === undefined ? undefined : join(folder, name);
 };
 
 /** The labels that the boards of a folder answer to. */
-const labelsIn = (folder: string): readonly string[] => (isFolder(folder) ? readdirSync(folder) : []).flatMap((name) =>
-  /^bd0*(.+)$/.exec(name)?.[1] ?? (name.endsWith('.json') ? fieldInFile(join(folder, name), 'label') : undefined) ?? []);
+const labelsIn = (folder: string): readonly string[] =>
+  (isFolder(folder) ? readdirSync(folder) : []).flatMap(
+    (name) =>
+      /^bd0*(.+)$/.exec(name)?.[1] ??
+      (name.endsWith('.json') ? fieldInFile(join(folder, name), 'label') : undefined) ??
+      [],
+  );
 
 const LABELS_TOLD = 30;
 
 const notFound = (label: string, folders: readonly string[], position: string): Reading<Board> => {
-  const labels = [...new Set(folders.flatMap(labelsIn))].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const labels = [...new Set(folders.flatMap(labelsIn))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
   const told = `${labels.slice(0, LABELS_TOLD).join(', ')}${labels.length > LABELS_TOLD ? ' …' : ''}`;
   const has = labels.length > 0 ? `; the folders named with --boards have ${told}` : '';
-  return unreadable({ file: position, place: 'boards', problem: `board "${label}" was not found${has}`, remedy: 'Name its file with --board, or a folder that holds it with --boards.' });
+  return unreadable({
+    file: position,
+    place: 'boards',
+    problem: `board "${label}" was not found${has}`,
+    remedy: 'Name its file with --board, or a folder that holds it with --boards.',
+  });
 };
 
 const fileOf = (label: string, folders: readonly string[]): string | undefined =>
   [...folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
 
-const find = (label: string, given: readonly Board[], sources: BoardSources, position: string): Reading<Board> => {
+const find = (
+  label: string,
+  given: readonly Board[],
+  sources: BoardSources,
+  position: string,
+): Reading<Board> => {
   const named = given.find((board) => board.label === label);
   if (named) return read(named);
   const file = fileOf(label, sources.folders);
@@ -84,23 +104,45 @@ const find = (label: string, given: readonly Board[], sources: BoardSources, pos
 export const boardNamed = (name: string, folders: readonly string[]): Reading<Board> => {
   const file = isFile(name) ? name : fileOf(name, folders);
   const problem = 'there is no such file, and no board with this label';
-  return file === undefined ? unreadable({ file: name, place: 'the whole file', problem, remedy: 'Name a board file, a VASL archive or a label, and with --boards a folder that has it.' }) : readBoard(file);
+  return file === undefined
+    ? unreadable({
+        file: name,
+        place: 'the whole file',
+        problem,
+        remedy: 'Name a board file, a VASL archive or a label, and with --boards a folder that has it.',
+      })
+    : readBoard(file);
 };
 
 /** With a word where it is not the board that the position was made on. */
 const asMeant = (reading: Reading<Board>, digest: string | undefined, position: string): Reading<Board> => {
   if (!reading.value || digest === undefined || boardDigest(reading.value) === digest) return reading;
   const place = `board "${reading.value.label}"`;
-  const fault = { file: position, place, problem: 'the position was made on another board of this label, or another version of it, and what is printed differs', remedy: 'Name that board\'s file with --board, or do not trust what is ruled here.' };
+  const fault = {
+    file: position,
+    place,
+    problem:
+      'the position was made on another board of this label, or another version of it, and what is printed differs',
+    remedy: "Name that board's file with --board, or do not trust what is ruled here.",
+  };
   return read(reading.value, [...reading.faults, fault]);
 };
 
 /** The boards that a position names, placed. A board named on the command line goes before one in a folder. */
-export const placeBoards = (places: readonly BoardPlace[], sources: BoardSources, position: string): Reading<readonly Placement[]> => {
+export const placeBoards = (
+  places: readonly BoardPlace[],
+  sources: BoardSources,
+  position: string,
+): Reading<readonly Placement[]> => {
   const readings = sources.files.map(readBoard);
   const given = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
-  const found = places.map(({ label, digest, ...place }) => ({ place, reading: asMeant(find(label, given, sources, position), digest, position) }));
-  const placements = found.flatMap(({ reading, place }) => (reading.value ? [{ board: reading.value, ...place }] : []));
+  const found = places.map(({ label, digest, ...place }) => ({
+    place,
+    reading: asMeant(find(label, given, sources, position), digest, position),
+  }));
+  const placements = found.flatMap(({ reading, place }) =>
+    reading.value ? [{ board: reading.value, ...place }] : [],
+  );
   const faults = [...readings, ...found.map(({ reading }) => reading)].flatMap((reading) => reading.faults);
   const [first, ...rest] = faults;
   const complete = placements.length === places.length && given.length === readings.length;

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/schema.ts';
 import { askedRules, type AskedRules } from './askedRules.ts';
 
-type Asked = { readonly ask: 'table'; readonly pairs: string } | { readonly ask: 'pair'; readonly from: string; readonly to: string };
+type Asked =
+  | { readonly ask: 'table'; readonly pairs: string }
+  | { readonly ask: 'pair'; readonly from: string; readonly to: string };
 
 /** One question about LOS: a table of pairs, or one pair to be told in words. */
 export type LosCommand = {
@@ -15,7 +17,9 @@ export type LosCommand = {
 } & Asked;
 
 /** Where a position comes from: a file, or a line of the command itself. */
-export type PositionSource = { readonly position: string; readonly notation?: undefined } | { readonly position?: undefined; readonly notation: string };
+export type PositionSource =
+  | { readonly position: string; readonly notation?: undefined }
+  | { readonly position?: undefined; readonly notation: string };
 
 export type AnalyseCommand = {
   readonly kind: 'analyse';
@@ -88,12 +92,18 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
 
 const misused = (message: string): Command => ({ kind: 'misused', message });
 
-const parsed = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+const parsed = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
 type Options = ReturnType<typeof parsed>['values'];
 
-const positionSource = ([position, ...rest]: readonly string[], notation: string | undefined): PositionSource | string => {
-  if (notation !== undefined) return position === undefined ? { notation } : 'analyse takes a position file or --notation, not both';
-  if (position === undefined) return 'analyse needs a position file, or --notation and a position in one line';
+const positionSource = (
+  [position, ...rest]: readonly string[],
+  notation: string | undefined,
+): PositionSource | string => {
+  if (notation !== undefined)
+    return position === undefined ? { notation } : 'analyse takes a position file or --notation, not both';
+  if (position === undefined)
+    return 'analyse needs a position file, or --notation and a position in one line';
   return rest.length > 0 ? `analyse takes one position file, not also "${rest.join(' ')}"` : { position };
 };
 
@@ -101,60 +111,109 @@ const analyse = (operands: readonly string[], options: Options): Command => {
   const source = positionSource(operands, options.notation);
   if (typeof source === 'string') return misused(source);
   const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
-  if (phase && (json || unit !== undefined)) return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
+  if (phase && (json || unit !== undefined))
+    return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
   const rules = askedRules(options);
-  return typeof rules === 'string' ? misused(rules) : { kind: 'analyse', ...source, ...rules, ...(unit !== undefined && { unit }), json, ...(phase && { phase }), boardFiles, boardFolders };
+  return typeof rules === 'string'
+    ? misused(rules)
+    : {
+        kind: 'analyse',
+        ...source,
+        ...rules,
+        ...(unit !== undefined && { unit }),
+        json,
+        ...(phase && { phase }),
+        boardFiles,
+        boardFolders,
+      };
 };
 
-const play = ([file, ...rest]: readonly string[], { script, odds, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options): Command => {
+const play = (
+  [file, ...rest]: readonly string[],
+  { script, odds, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options,
+): Command => {
   if (file === undefined || rest.length > 0) return misused('play needs one position file or saved game');
-  if (file === '-' && script === '-') return misused('play cannot read both its file and its script from standard input');
+  if (file === '-' && script === '-')
+    return misused('play cannot read both its file and its script from standard input');
   if (odds !== undefined && json) return misused('play --odds is text: it does not take --json');
-  return { kind: 'play', file, ...(script !== undefined && { script }), ...(odds !== undefined && { odds }), json, boardFiles, boardFolders };
+  return {
+    kind: 'play',
+    file,
+    ...(script !== undefined && { script }),
+    ...(odds !== undefined && { odds }),
+    json,
+    boardFiles,
+    boardFolders,
+  };
 };
 
 const convert = (operands: readonly string[]): Command => {
   const [archive, target, ...rest] = operands;
-  if (archive === undefined || target === undefined || rest.length > 0) return misused('convert needs an archive and the file to write');
+  if (archive === undefined || target === undefined || rest.length > 0)
+    return misused('convert needs an archive and the file to write');
   return { kind: 'convert', archive, target };
 };
 
 const notation = ([position, ...rest]: readonly string[], { link = false }: Options): Command =>
-  position === undefined || rest.length > 0 ? misused('notation needs one position file') : { kind: 'notation', position, link };
+  position === undefined || rest.length > 0
+    ? misused('notation needs one position file')
+    : { kind: 'notation', position, link };
 
 const position = ([line, ...rest]: readonly string[]): Command =>
-  line === undefined || rest.length > 0 ? misused('position needs one notation, within quotation marks') : { kind: 'position', notation: line };
+  line === undefined || rest.length > 0
+    ? misused('position needs one notation, within quotation marks')
+    : { kind: 'position', notation: line };
 
 const schema = (operands: readonly string[]): Command => {
   const format = FORMATS.find((each) => each === operands[0]);
-  return format !== undefined && operands.length === 1 ? { kind: 'schema', format } : misused(`schema needs one of: ${FORMATS.join(', ')}`);
+  return format !== undefined && operands.length === 1
+    ? { kind: 'schema', format }
+    : misused(`schema needs one of: ${FORMATS.join(', ')}`);
 };
 
 const explain = (operands: readonly string[]): Command => {
   const [rule, ...rest] = operands;
-  return rule !== undefined && rest.length === 0 ? { kind: 'explain', rule } : misused('explain needs one rule, such as A10.531');
+  return rule !== undefined && rest.length === 0
+    ? { kind: 'explain', rule }
+    : misused('explain needs one rule, such as A10.531');
 };
 
 const MONTHS = /^([1-9]|1[0-2])$/;
 
 const question = ({ pairs, from, to }: Options): Asked | string => {
-  if (pairs !== undefined) return from === undefined && to === undefined ? { ask: 'table', pairs } : 'los takes --pairs, or --from and --to, not both';
-  return from === undefined || to === undefined ? 'los needs --pairs, or --from and --to' : { ask: 'pair', from, to };
+  if (pairs !== undefined)
+    return from === undefined && to === undefined
+      ? { ask: 'table', pairs }
+      : 'los takes --pairs, or --from and --to, not both';
+  return from === undefined || to === undefined
+    ? 'los needs --pairs, or --from and --to'
+    : { ask: 'pair', from, to };
 };
 
 const los = (operands: readonly string[], options: Options): Command => {
   const [board, ...rest] = operands;
   const { month, strict = false, boards: boardFolders = [] } = options;
-  if (board === undefined || rest.length > 0) return misused('los needs one board: a file, a VASL archive or a label');
-  if (month !== undefined && !MONTHS.test(month)) return misused(`--month is a number from 1 to 12, not "${month}"`);
+  if (board === undefined || rest.length > 0)
+    return misused('los needs one board: a file, a VASL archive or a label');
+  if (month !== undefined && !MONTHS.test(month))
+    return misused(`--month is a number from 1 to 12, not "${month}"`);
   const asked = question(options);
   if (typeof asked === 'string') return misused(asked);
-  return { kind: 'los', board, boardFolders, strict, ...(month !== undefined && { month: Number(month) }), ...asked };
+  return {
+    kind: 'los',
+    board,
+    boardFolders,
+    strict,
+    ...(month !== undefined && { month: Number(month) }),
+    ...asked,
+  };
 };
 
 const foreignOptions = (name: string, options: Options): string | undefined => {
   const own: readonly string[] | undefined = Object.hasOwn(OPTIONS_OF, name) ? OPTIONS_OF[name] : undefined;
-  const foreign = Object.keys(options).filter((option) => option !== 'help' && own?.includes(option) === false);
+  const foreign = Object.keys(options).filter(
+    (option) => option !== 'help' && own?.includes(option) === false,
+  );
   return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}` : undefined;
 };
 
@@ -165,16 +224,26 @@ const commandOf = (operands: readonly string[], options: Options): Command => {
   const foreign = foreignOptions(name, options);
   if (foreign !== undefined) return misused(foreign);
   switch (name) {
-    case 'analyse': return analyse(rest, options);
-    case 'los': return los(rest, options);
-    case 'play': return play(rest, options);
-    case 'convert': return convert(rest);
-    case 'notation': return notation(rest, options);
-    case 'position': return position(rest);
-    case 'schema': return schema(rest);
-    case 'explain': return explain(rest);
-    case 'help': return { kind: 'help' };
-    default: return misused(`there is no command "${name}"`);
+    case 'analyse':
+      return analyse(rest, options);
+    case 'los':
+      return los(rest, options);
+    case 'play':
+      return play(rest, options);
+    case 'convert':
+      return convert(rest);
+    case 'notation':
+      return notation(rest, options);
+    case 'position':
+      return position(rest);
+    case 'schema':
+      return schema(rest);
+    case 'explain':
+      return explain(rest);
+    case 'help':
+      return { kind: 'help' };
+    default:
+      return misused(`there is no command "${name}"`);
   }
 };
 

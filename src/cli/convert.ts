@@ -13,7 +13,14 @@ export const convert = (archive: string, target: string): Outcome => {
     writeFileSync(target, text);
   } catch (error) {
     const problem = error instanceof Error ? error.message : 'no reason given';
-    return badInput([{ file: target, place: 'the whole file', problem: `it cannot be written: ${problem}`, remedy: 'Choose another place.' }]);
+    return badInput([
+      {
+        file: target,
+        place: 'the whole file',
+        problem: `it cannot be written: ${problem}`,
+        remedy: 'Choose another place.',
+      },
+    ]);
   }
   const { columns, rows, title } = board.value;
   return answered(`${target}: ${title}, ${String(columns)} × ${String(rows)} hexes\n`, board.faults);

@@ -8,5 +8,12 @@ export const explain = (asked: string): Outcome => {
   const lines = rule === undefined ? undefined : explainRule(rule);
   if (lines) return answered(`${lines.join('\n')}\n`);
   const remedy = `Did you mean ${rulesLike(asked).join(', ')}? All of them: ${explainedRules().join(' ')}.`;
-  return badInput(unreadable({ file: 'explain', place: asked.slice(0, 40), problem: 'this program has nothing to say of such a rule', remedy }).faults);
+  return badInput(
+    unreadable({
+      file: 'explain',
+      place: asked.slice(0, 40),
+      problem: 'this program has nothing to say of such a rule',
+      remedy,
+    }).faults,
+  );
 };

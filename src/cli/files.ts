@@ -12,14 +12,15 @@ const reasonOf = (error: unknown): string => {
   return REASONS[code] ?? (error instanceof Error ? error.message : 'it cannot be read');
 };
 
-const wholeFile = (problem: string, file: string) => unreadable<Uint8Array>({ file, place: 'the whole file', problem, remedy: 'Check the name.' });
+const wholeFile = (problem: string, file: string) =>
+  unreadable<Uint8Array>({ file, place: 'the whole file', problem, remedy: 'Check the name.' });
 
 const CHUNK = 1 << 16;
 
 /** What a file holds, up to one byte more than `most`: a pipe or a device does not tell its size. */
 const readUpTo = (descriptor: number, most: number): Uint8Array => {
   const chunks: Uint8Array[] = [];
-  for (let size = 0; size <= most;) {
+  for (let size = 0; size <= most; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, most + 1 - size));
     const length = readSync(descriptor, chunk);
     if (length === 0) break;
@@ -35,9 +36,15 @@ export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> 
     const descriptor = file === '-' ? 0 : openSync(file, 'r');
     try {
       const { size } = fstatSync(descriptor);
-      if (size > mostBytes) return wholeFile(`it has ${String(size)} bytes, and such a file has no more than ${String(mostBytes)}`, file);
+      if (size > mostBytes)
+        return wholeFile(
+          `it has ${String(size)} bytes, and such a file has no more than ${String(mostBytes)}`,
+          file,
+        );
       const bytes = readUpTo(descriptor, mostBytes);
-      return bytes.length > mostBytes ? wholeFile(`it has more than the ${String(mostBytes)} bytes that such a file may have`, file) : read(bytes);
+      return bytes.length > mostBytes
+        ? wholeFile(`it has more than the ${String(mostBytes)} bytes that such a file may have`, file)
+        : read(bytes);
     } finally {
       if (file !== '-') closeSync(descriptor);
     }

@@ -20,32 +20,58 @@ import { answered, badInput, type Ending, type Outcome } from './outcome.ts';
 const MOST_BYTES = 64_000_000;
 const JULY = 7;
 
-const EMPTY = { title: '', boards: [], units: [], markers: [], attacker: 'axis', noQuarter: [], sightOverrides: [], ...NO_CHANGES } as const;
+const EMPTY = {
+  title: '',
+  boards: [],
+  units: [],
+  markers: [],
+  attacker: 'axis',
+  noQuarter: [],
+  sightOverrides: [],
+  ...NO_CHANGES,
+} as const;
 
 /** The map that a board file, an archive, a label or a position file stands for, with what a position puts on it. */
 const situationOf = ({ board: name, boardFolders: folders }: LosCommand): Reading<Situation> => {
-  if (isFile(name) && fieldInFile(name, 'format') === POSITION_FORMAT) return readSituation(name, { files: [], folders });
+  if (isFile(name) && fieldInFile(name, 'format') === POSITION_FORMAT)
+    return readSituation(name, { files: [], folders });
   const board = boardNamed(name, folders);
   if (!board.value) return { faults: board.faults };
-  return read({ ...EMPTY, month: JULY, map: createGameMap([{ board: board.value, column: 0, row: 0 }]) }, board.faults);
+  return read(
+    { ...EMPTY, month: JULY, map: createGameMap([{ board: board.value, column: 0, row: 0 }]) },
+    board.faults,
+  );
 };
 
 const endOf = (map: GameMap, at: string, option: string, file: string): Reading<LocationIndex> => {
   const index = map.locationById.get(at as LocationId);
   if (index !== undefined) return read(index);
   const [fault] = locationFaults(at as LocationId, option, map);
-  return unreadable({ file, place: option, problem: 'there is no such Location', remedy: 'Name one such as P5, or P5/1.', ...fault });
+  return unreadable({
+    file,
+    place: option,
+    problem: 'there is no such Location',
+    remedy: 'Name one such as P5, or P5/1.',
+    ...fault,
+  });
 };
 
 /** One LOS, told in words. */
-const explained = ({ map }: Situation, sights: SightEngine, { from, to, board }: Extract<LosCommand, { ask: 'pair' }>, mode: TouchMode): Outcome => {
+const explained = (
+  { map }: Situation,
+  sights: SightEngine,
+  { from, to, board }: Extract<LosCommand, { ask: 'pair' }>,
+  mode: TouchMode,
+): Outcome => {
   const ends = [endOf(map, from, '--from', board), endOf(map, to, '--to', board)] as const;
   const [a, b] = ends;
   if (a.value === undefined || b.value === undefined) return badInput(ends.flatMap(({ faults }) => faults));
   const sight = sights.between(a.value, b.value);
   const { headline, lines } = explainSight(map, sight, mode);
   const title = `${placeName(map, sight.a)} – ${placeName(map, sight.b)}: ${headline}`;
-  return answered(`${[title, ...lines.map(({ text, rule }) => `  ${text}${rule === undefined ? '' : ` [${rule}]`}`)].join('\n')}\n`);
+  return answered(
+    `${[title, ...lines.map(({ text, rule }) => `  ${text}${rule === undefined ? '' : ` [${rule}]`}`)].join('\n')}\n`,
+  );
 };
 
 const ending = (faults: readonly Fault[], warnings: readonly Fault[]): Ending => {

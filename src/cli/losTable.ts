@@ -28,7 +28,12 @@ const cell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll(
 
 const answerTo = (map: GameMap, sights: SightEngine, { from, to }: Pair): string => {
   const sight = sights.between(from, to);
-  return [sight.kind === 'blocked' ? '1' : '0', String(sight.hindrance), sight.graze ? '1' : '0', cell(sightInBrief(map, sight))].join(',');
+  return [
+    sight.kind === 'blocked' ? '1' : '0',
+    String(sight.hindrance),
+    sight.graze ? '1' : '0',
+    cell(sightInBrief(map, sight)),
+  ].join(',');
 };
 
 interface Failures {
@@ -37,12 +42,16 @@ interface Failures {
 }
 
 const summary = ({ count, first }: Failures, asked: number, file: string): readonly Fault[] =>
-  first === undefined ? [] : [{
-    file,
-    place: `line ${String(first.line)}`,
-    problem: `${first.problem}${count > 1 ? `; and ${String(count - 1)} more` : ''}`,
-    remedy: `${String(asked - count)} of ${String(asked)} lines were answered; the reason of each other one stands in its last column.`,
-  }];
+  first === undefined
+    ? []
+    : [
+        {
+          file,
+          place: `line ${String(first.line)}`,
+          problem: `${first.problem}${count > 1 ? `; and ${String(count - 1)} more` : ''}`,
+          remedy: `${String(asked - count)} of ${String(asked)} lines were answered; the reason of each other one stands in its last column.`,
+        },
+      ];
 
 const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 
@@ -59,9 +68,15 @@ const rowsOf = (text: string): readonly Row[] =>
     return line === '' ? [] : [{ line, number: index + 1, fields: fieldsOf(line) }];
   });
 
-const header = ([first]: readonly Row[]): string | undefined => (first && isHeader(first.fields) ? `${first.line},${COLUMNS}\n` : undefined);
+const header = ([first]: readonly Row[]): string | undefined =>
+  first && isHeader(first.fields) ? `${first.line},${COLUMNS}\n` : undefined;
 
-const answerRow = ({ map }: LosSource, sights: SightEngine, { line, number, fields }: Row, failures: Failures): string => {
+const answerRow = (
+  { map }: LosSource,
+  sights: SightEngine,
+  { line, number, fields }: Row,
+  failures: Failures,
+): string => {
   const { pair, problem } = readPair(map, fields);
   if (pair) return `${line},${answerTo(map, sights, pair)}\n`;
   failures.first ??= { line: number, problem };
@@ -73,7 +88,10 @@ const answerRow = ({ map }: LosSource, sights: SightEngine, { line, number, fiel
  * Answers each line of a table of pairs: the line itself, then `blocked,hindrance,graze,reason`. Yields the output piece by piece and
  * returns what is wrong; a line that asks of a hex or level that does not exist has its answer empty and the fault as its reason.
  */
-export function* answerTable(source: LosSource, { text, file }: PairTable): Generator<string, readonly Fault[]> {
+export function* answerTable(
+  source: LosSource,
+  { text, file }: PairTable,
+): Generator<string, readonly Fault[]> {
   const failures: Failures = { count: 0 };
   const rows = rowsOf(text);
   const head = header(rows);
@@ -83,7 +101,10 @@ export function* answerTable(source: LosSource, { text, file }: PairTable): Gene
   for (let at = 0; at < asked.length; at += PIECE) {
     if (at > 0 && at % MOST_REMEMBERED === 0) sights = source.engine();
     const engine = sights;
-    yield asked.slice(at, at + PIECE).map((row) => answerRow(source, engine, row, failures)).join('');
+    yield asked
+      .slice(at, at + PIECE)
+      .map((row) => answerRow(source, engine, row, failures))
+      .join('');
   }
   return summary(failures, asked.length, file);
 }

@@ -9,7 +9,10 @@ import { answered, badInput, type Outcome } from './outcome.ts';
 export const notation = (file: string, as: 'text' | 'link'): Outcome => {
   const position = readPosition(file);
   if (!position.value) return badInput(position.faults);
-  return answered(`${as === 'text' ? printNotation(position.value) : hashOf(printNotationForLink(position.value))}\n`, position.faults);
+  return answered(
+    `${as === 'text' ? printNotation(position.value) : hashOf(printNotationForLink(position.value))}\n`,
+    position.faults,
+  );
 };
 
 /** One line as a position file. */

@@ -12,10 +12,23 @@ export interface Outcome extends Ending {
 }
 
 /** An answer; faults that did not prevent it are still told. */
-export const answered = (output: string, faults: readonly Fault[] = []): Outcome => ({ status: 0, output, errors: printFaults(faults) });
+export const answered = (output: string, faults: readonly Fault[] = []): Outcome => ({
+  status: 0,
+  output,
+  errors: printFaults(faults),
+});
 
-export const badInput = (faults: readonly Fault[]): Outcome => ({ status: 1, output: '', errors: printFaults(faults) });
+export const badInput = (faults: readonly Fault[]): Outcome => ({
+  status: 1,
+  output: '',
+  errors: printFaults(faults),
+});
 
-export const wrongUsage = (message: string): Outcome => ({ status: 2, output: '', errors: `rout: ${message}\nTry "rout --help".\n` });
+export const wrongUsage = (message: string): Outcome => ({
+  status: 2,
+  output: '',
+  errors: `rout: ${message}\nTry "rout --help".\n`,
+});
 
-const printFaults = (faults: readonly Fault[]): string => faults.map((fault) => `${printFault(fault)}\n`).join('');
+const printFaults = (faults: readonly Fault[]): string =>
+  faults.map((fault) => `${printFault(fault)}\n`).join('');

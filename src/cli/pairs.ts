@@ -9,22 +9,30 @@ export interface Pair {
 }
 
 /** What a line asks, or why nobody can tell. */
-export type PairReading = { readonly pair: Pair; readonly problem?: undefined } | { readonly pair?: undefined; readonly problem: string };
+export type PairReading =
+  | { readonly pair: Pair; readonly problem?: undefined }
+  | { readonly pair?: undefined; readonly problem: string };
 
 const MOST_SHOWN = 20;
 
-const shown = (text: string): string => `"${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}"`.replaceAll(/\p{Cc}/gu, '\uFFFD');
+const shown = (text: string): string =>
+  `"${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}"`.replaceAll(/\p{Cc}/gu, '\uFFFD');
 
 const unquoted = (text: string): string => /^"(.*)"$/.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text;
 
 /** The fields of a line, without the spaces and quotes around them. */
-export const fieldsOf = (line: string): readonly string[] => line.split(',').map((field) => unquoted(field.trim()));
+export const fieldsOf = (line: string): readonly string[] =>
+  line.split(',').map((field) => unquoted(field.trim()));
 
 const WHOLE = /^[+-]?\d{1,3}$/;
 
 /** A first line names the columns if neither hex nor levels stand where they should. */
 export const isHeader = ([source = '', sourceLevel, , targetLevel]: readonly string[]): boolean =>
-  sourceLevel !== undefined && targetLevel !== undefined && !WHOLE.test(sourceLevel) && !WHOLE.test(targetLevel) && parseHexName(source) === undefined;
+  sourceLevel !== undefined &&
+  targetLevel !== undefined &&
+  !WHOLE.test(sourceLevel) &&
+  !WHOLE.test(targetLevel) &&
+  parseHexName(source) === undefined;
 
 /**
  * Levels are counted from the base of the hex: 0 is the ground, or the bottom of a Depression. In a hex with a bridge they are counted
@@ -39,7 +47,10 @@ const locationFor = (map: GameMap, hexText: string, levelText: string): Location
   const lowest = lowestLevel(hex);
   const location = hex.locations[Number(levelText) - lowest];
   const highest = lowest + hex.locations.length - 1;
-  return location ?? `hex ${hex.id} has no level ${String(Number(levelText))}: its levels are ${String(lowest)} to ${String(highest)}`;
+  return (
+    location ??
+    `hex ${hex.id} has no level ${String(Number(levelText))}: its levels are ${String(lowest)} to ${String(highest)}`
+  );
 };
 
 /** Reads `source,sourceLevel,target,targetLevel`; further fields are nobody's business here. */

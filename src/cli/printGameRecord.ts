@@ -23,7 +23,8 @@ import { namesOf } from './printReport.ts';
 export const namesOfTable = (situation: Situation, lost: readonly Casualty[] = []): Names => ({
   ...namesOf(situation),
   unit: (id) => {
-    const unit = situation.units.find((each) => each.id === id) ?? lost.findLast((each) => each.unit.id === id)?.unit;
+    const unit =
+      situation.units.find((each) => each.id === id) ?? lost.findLast((each) => each.unit.id === id)?.unit;
     return unit ? `${counter(unit.counter).label} "${id}"` : `"${id}"`;
   },
 });
@@ -32,36 +33,58 @@ const heading = (action: Action | undefined): string => (action ? `${printAction
 
 /** What each action brought about, units as they were before it. */
 const happened = ({ past }: Game): string =>
-  stateOf({ past, actions: [], undone: [] }).log.map(({ action, events }, index) => {
-    const { situation, casualties } = past[Math.max(0, index - 1)] ?? past[0];
-    const names = namesOfTable(situation, casualties);
-    return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
-  }).join('');
+  stateOf({ past, actions: [], undone: [] })
+    .log.map(({ action, events }, index) => {
+      const { situation, casualties } = past[Math.max(0, index - 1)] ?? past[0];
+      const names = namesOfTable(situation, casualties);
+      return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
+    })
+    .join('');
 
 const MOST_OF_A_KIND = 12;
 
 /** Who Interdicts the unit under way if it takes this step. @rule A10.53 */
-const interdictorsOf = ({ routing }: GameState, { to, cost, by, beneath }: Extract<Action, { readonly type: 'step' }>): readonly UnitId[] =>
-  (routing ? stepsOf(routing) : []).find((step) => step.to === to && step.cost === cost && step.beneath === (beneath === true) && (by === undefined || step.vertex === by))?.interdictors ?? [];
+const interdictorsOf = (
+  { routing }: GameState,
+  { to, cost, by, beneath }: Extract<Action, { readonly type: 'step' }>,
+): readonly UnitId[] =>
+  (routing ? stepsOf(routing) : []).find(
+    (step) =>
+      step.to === to &&
+      step.cost === cost &&
+      step.beneath === (beneath === true) &&
+      (by === undefined || step.vertex === by),
+  )?.interdictors ?? [];
 
 /** The weapons that a line names by their numbers, and the Interdictors of a step. */
 const remarkOn = (state: GameState, action: Action): string | undefined => {
   const { units } = state.situation;
   const [task] = state.tasks;
-  const held = (id: UnitId, places: readonly number[]): string => places.flatMap((place) => units.find((unit) => unit.id === id)?.weapons[place] ?? []).map((each) => weapon(each.counter).label).join(', ');
+  const held = (id: UnitId, places: readonly number[]): string =>
+    places
+      .flatMap((place) => units.find((unit) => unit.id === id)?.weapons[place] ?? [])
+      .map((each) => weapon(each.counter).label)
+      .join(', ');
   switch (action.type) {
-    case 'take': return task?.kind === 'weapons' ? held(task.unit, action.weapons) : undefined;
+    case 'take':
+      return task?.kind === 'weapons' ? held(task.unit, action.weapons) : undefined;
     case 'repair':
-    case 'transfer': return action.weapon === undefined ? undefined : held(action.unit, [action.weapon]);
+    case 'transfer':
+      return action.weapon === undefined ? undefined : held(action.unit, [action.weapon]);
     case 'pickUp': {
-      const lies = units.flatMap((unit) => (unit.id === action.unit ? lyingWith(state, unit) : []))[action.weapon];
+      const lies = units.flatMap((unit) => (unit.id === action.unit ? lyingWith(state, unit) : []))[
+        action.weapon
+      ];
       return lies && weapon(lies.weapon.counter).label;
     }
     case 'step': {
       const by = interdictorsOf(state, action);
-      return by.length > 0 ? `Interdicted by ${by.map((id) => namesOfTable(state.situation).unit(id)).join(', ')}` : undefined;
+      return by.length > 0
+        ? `Interdicted by ${by.map((id) => namesOfTable(state.situation).unit(id)).join(', ')}`
+        : undefined;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 };
 
@@ -74,7 +97,11 @@ const lineOf = (state: GameState, action: Action): string => {
 /** The lines of one verb; of very many the first, with how the others are written. */
 const linesOf = (state: GameState, verb: Action['type'], actions: readonly Action[]): readonly string[] => {
   const [first, ...others] = actions.map((action) => lineOf(state, action));
-  return first === undefined ? [] : actions.length <= MOST_OF_A_KIND ? [first, ...others] : [`${first}, and ${String(others.length)} more like it: ${formOf(verb)}`];
+  return first === undefined
+    ? []
+    : actions.length <= MOST_OF_A_KIND
+      ? [first, ...others]
+      : [`${first}, and ${String(others.length)} more like it: ${formOf(verb)}`];
 };
 
 const answersTo = (state: GameState): readonly string[] => {
@@ -82,7 +109,13 @@ const answersTo = (state: GameState): readonly string[] => {
   const count = task ? diceFor(task) : 0;
   if (count > 0) return [`roll${' N'.repeat(count)}`];
   const lawful = legalActions(state);
-  return [...new Set(lawful.map(({ type }) => type))].flatMap((verb) => linesOf(state, verb, lawful.filter(({ type }) => type === verb)));
+  return [...new Set(lawful.map(({ type }) => type))].flatMap((verb) =>
+    linesOf(
+      state,
+      verb,
+      lawful.filter(({ type }) => type === verb),
+    ),
+  );
 };
 
 const asked = (state: GameState): string => {
@@ -91,12 +124,20 @@ const asked = (state: GameState): string => {
 };
 
 const casualtyList = (state: GameState): string => {
-  const lines = state.casualties.map((casualty) => explainCasualty(casualty, { ...namesOfTable(state.situation), unit: (id) => `${counter(casualty.unit.counter).label} "${id}"` }));
+  const lines = state.casualties.map((casualty) =>
+    explainCasualty(casualty, {
+      ...namesOfTable(state.situation),
+      unit: (id) => `${counter(casualty.unit.counter).label} "${id}"`,
+    }),
+  );
   return `\nCasualties\n${(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}\n`).join('')}`;
 };
 
 const totals = ({ casualty, exit, casualtyAtEnd, exitAtEnd }: SideScore): string => {
-  const end = casualty === casualtyAtEnd && exit === exitAtEnd ? '' : `; at the end ${String(casualtyAtEnd)} CVP, ${String(exitAtEnd)} Exit VP`;
+  const end =
+    casualty === casualtyAtEnd && exit === exitAtEnd
+      ? ''
+      : `; at the end ${String(casualtyAtEnd)} CVP, ${String(exitAtEnd)} Exit VP`;
   return `${String(casualty)} CVP, ${String(exit)} Exit VP${end}`;
 };
 
@@ -104,21 +145,33 @@ const ORDER = ['building', 'hex', 'location'] as const;
 
 const held = ({ situation: { scenario } }: GameState, side: Side): readonly string[] =>
   ORDER.flatMap((kind) => {
-    const places = (scenario?.held ?? []).flatMap(({ target, by }) => (by === side && target.kind === kind ? [target.kind === 'location' ? target.at : target.hex] : []));
-    return places.length === 0 ? [] : [`${kind === 'location' ? 'Locations' : kind === 'hex' ? 'hexes' : 'buildings'} ${places.slice(0, MOST_OF_A_KIND).join(' ')}${places.length > MOST_OF_A_KIND ? ` and ${String(places.length - MOST_OF_A_KIND)} more` : ''}`];
+    const places = (scenario?.held ?? []).flatMap(({ target, by }) =>
+      by === side && target.kind === kind ? [target.kind === 'location' ? target.at : target.hex] : [],
+    );
+    return places.length === 0
+      ? []
+      : [
+          `${kind === 'location' ? 'Locations' : kind === 'hex' ? 'hexes' : 'buildings'} ${places.slice(0, MOST_OF_A_KIND).join(' ')}${places.length > MOST_OF_A_KIND ? ` and ${String(places.length - MOST_OF_A_KIND)} more` : ''}`,
+        ];
   });
 
 const conditionLines = (state: GameState, { condition }: SideView): readonly string[] => {
   if (!condition) return [];
   if ('fault' in condition) return [`  not understood, ${condition.fault.place}: ${condition.text}`];
-  return clauseLines(condition.verdict, namesOfTable(state.situation, state.casualties)).map(({ clause, holds, why }) => `  ${holds ? 'holds' : 'does not hold'}: ${clause} (${why})`);
+  return clauseLines(condition.verdict, namesOfTable(state.situation, state.casualties)).map(
+    ({ clause, holds, why }) => `  ${holds ? 'holds' : 'does not hold'}: ${clause} (${why})`,
+  );
 };
 
 /** VP, Control and how the Victory Conditions stand, of a game of turns. */
 const standing = (state: GameState): string => {
   const view = victoryView(state);
   if (!view) return '';
-  const lines = SIDES.flatMap((side) => [`${NAMES_OF_SIDES[side]}: ${totals(view.sides[side].score)}`, ...held(state, side).map((each) => `  Controls ${each}`), ...conditionLines(state, view.sides[side])]);
+  const lines = SIDES.flatMap((side) => [
+    `${NAMES_OF_SIDES[side]}: ${totals(view.sides[side].score)}`,
+    ...held(state, side).map((each) => `  Controls ${each}`),
+    ...conditionLines(state, view.sides[side]),
+  ]);
   return `\nStanding\n${[...lines, ...(view.result ? [explainResult(view.result)] : [])].map((line) => `  ${line}\n`).join('')}`;
 };
 

@@ -11,6 +11,11 @@ export const printPhase = (entries: readonly PhaseEntry[], situation: Situation)
   const names = namesOf(situation);
   const line = ({ unit, prospect, reason }: PhaseEntry): string =>
     `  ${PROSPECT_WORDS[prospect].padEnd(WIDEST)}  ${names.unit(unit)}: ${explain(reason, names)} [${reason.rule}]\n`;
-  const parts = STAGES.map((stage) => ({ stage, rows: entries.filter((entry) => entry.stage === stage) })).filter(({ rows }) => rows.length > 0);
-  return parts.length === 0 ? 'No unit is broken, and none may break.\n' : parts.map(({ stage, rows }) => `${STAGE_WORDS[stage]}\n${rows.map(line).join('')}`).join('\n');
+  const parts = STAGES.map((stage) => ({
+    stage,
+    rows: entries.filter((entry) => entry.stage === stage),
+  })).filter(({ rows }) => rows.length > 0);
+  return parts.length === 0
+    ? 'No unit is broken, and none may break.\n'
+    : parts.map(({ stage, rows }) => `${STAGE_WORDS[stage]}\n${rows.map(line).join('')}`).join('\n');
 };

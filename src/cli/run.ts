@@ -11,15 +11,24 @@ import { HELP } from './usage.ts';
 
 const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
   switch (command.kind) {
-    case 'help': return answered(HELP);
-    case 'misused': return wrongUsage(command.message);
-    case 'schema': return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
-    case 'explain': return explain(command.rule);
-    case 'convert': return convert(command.archive, command.target);
-    case 'notation': return notation(command.position, command.link ? 'link' : 'text');
-    case 'position': return position(command.notation);
-    case 'analyse': return analyse(command);
-    case 'play': return play(command);
+    case 'help':
+      return answered(HELP);
+    case 'misused':
+      return wrongUsage(command.message);
+    case 'schema':
+      return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
+    case 'explain':
+      return explain(command.rule);
+    case 'convert':
+      return convert(command.archive, command.target);
+    case 'notation':
+      return notation(command.position, command.link ? 'link' : 'text');
+    case 'position':
+      return position(command.notation);
+    case 'analyse':
+      return analyse(command);
+    case 'play':
+      return play(command);
   }
 };
 

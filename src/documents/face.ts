@@ -34,7 +34,12 @@ const charactersAt = (cmap: DataView): number => {
 const glyphs = (cmap: DataView): Face['glyph'] => {
   const at = charactersAt(cmap);
   const twice = cmap.getUint16(at + 6);
-  const [ends, starts, deltas, offsets] = [at + 14, at + 16 + twice, at + 16 + 2 * twice, at + 16 + 3 * twice];
+  const [ends, starts, deltas, offsets] = [
+    at + 14,
+    at + 16 + twice,
+    at + 16 + 2 * twice,
+    at + 16 + 3 * twice,
+  ];
   return (character) => {
     for (let part = 0; part < twice; part += 2) {
       if (character > cmap.getUint16(ends + part)) continue;
@@ -57,9 +62,17 @@ export const readFace = async (woff: Uint8Array, name: string, bold: boolean): P
   const share = (units: number): number => Math.round((units * 1000) / em);
   const measured = hhea.getUint16(34);
   return {
-    file: trueType(tables), name, bold,
-    ascent: share(hhea.getInt16(4)), descent: share(hhea.getInt16(6)),
-    box: [share(head.getInt16(36)), share(head.getInt16(38)), share(head.getInt16(40)), share(head.getInt16(42))],
+    file: trueType(tables),
+    name,
+    bold,
+    ascent: share(hhea.getInt16(4)),
+    descent: share(hhea.getInt16(6)),
+    box: [
+      share(head.getInt16(36)),
+      share(head.getInt16(38)),
+      share(head.getInt16(40)),
+      share(head.getInt16(42)),
+    ],
     glyph: glyphs(viewOf(tables, 'cmap')),
     width: (glyph) => share(hmtx.getUint16(4 * Math.min(glyph, measured - 1))),
   };

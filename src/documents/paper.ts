@@ -8,7 +8,10 @@ export interface PaperSize {
   readonly height: number;
 }
 
-export const PAPER = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const satisfies Record<string, PaperSize>;
+export const PAPER = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+} as const satisfies Record<string, PaperSize>;
 
 export const MARGIN = 40;
 const GUTTER = 24;
@@ -38,7 +41,12 @@ export interface Paper {
   readonly sheets: readonly Sheet[];
   readonly size: PaperSize;
   /** Where the next line goes: its left end, the room for it, and how high above the bottom of the sheet. */
-  readonly place: () => { readonly x: number; readonly width: number; readonly y: number; readonly left: number };
+  readonly place: () => {
+    readonly x: number;
+    readonly width: number;
+    readonly y: number;
+    readonly left: number;
+  };
   /** From here on in so many columns. */
   readonly columns: (count: number) => void;
   /** Goes on in the next column if less than this is left here. */
@@ -58,13 +66,20 @@ interface Cursor {
 }
 
 /** It tells nothing, so it is no part of what is told. */
-const dotAt = (x: number, y: number): string => `/Artifact BMC\n0.35 g ${points(x)} ${points(y)} 2.4 2.4 re f\nEMC`;
+const dotAt = (x: number, y: number): string =>
+  `/Artifact BMC\n0.35 g ${points(x)} ${points(y)} 2.4 2.4 re f\nEMC`;
 
 const bottom = MARGIN + FOOT;
 
 const createSheets = (size: PaperSize) => {
   const sheets: Sheet[] = [{ content: [], marks: [] }];
-  const cursor: Cursor = { sheet: 0, column: 0, columns: 1, top: size.height - MARGIN, y: size.height - MARGIN };
+  const cursor: Cursor = {
+    sheet: 0,
+    column: 0,
+    columns: 1,
+    top: size.height - MARGIN,
+    y: size.height - MARGIN,
+  };
   const next = (): void => {
     cursor.column += 1;
     if (cursor.column >= cursor.columns) {
@@ -84,7 +99,9 @@ const placeOf = ({ column, columns, y }: Cursor, size: PaperSize) => {
 export const createPaper = (size: PaperSize, type: Typesetter): Paper => {
   const { sheets, cursor, next } = createSheets(size);
   const place: Paper['place'] = () => placeOf(cursor, size);
-  const need = (height: number): void => { if (place().left < height && cursor.y < cursor.top) next(); };
+  const need = (height: number): void => {
+    if (place().left < height && cursor.y < cursor.top) next();
+  };
   const draw = (part: Part, content: string): void => {
     const sheet = sheets[cursor.sheet];
     if (!sheet) return;
@@ -92,8 +109,15 @@ export const createPaper = (size: PaperSize, type: Typesetter): Paper => {
     part.kids.push({ page: cursor.sheet, id });
     sheet.content.push(`/${part.tag} <</MCID ${id}>> BDC\n${content}\nEMC`);
   };
-  const down = (height: number): void => { cursor.y -= height; };
-  const paragraph: Paper['paragraph'] = (parent, tag, spans, { size: letters, indent = 0, above = 0, keep = 0, dot = false }) => {
+  const down = (height: number): void => {
+    cursor.y -= height;
+  };
+  const paragraph: Paper['paragraph'] = (
+    parent,
+    tag,
+    spans,
+    { size: letters, indent = 0, above = 0, keep = 0, dot = false },
+  ) => {
     const part = partIn(parent, tag);
     const lines = type.wrap(spans, letters, place().width - indent);
     if (cursor.y < cursor.top) down(above);
@@ -107,10 +131,17 @@ export const createPaper = (size: PaperSize, type: Typesetter): Paper => {
     return part;
   };
   return {
-    sheets, size, place, need, down, draw, paragraph,
+    sheets,
+    size,
+    place,
+    need,
+    down,
+    draw,
+    paragraph,
     columns: (count) => Object.assign(cursor, { columns: count, column: 0, top: cursor.y }),
   };
 };
 
 /** A thin line from one place to another, which is no part of what is told. */
-export const rule = (x: number, y: number, width: number): string => `/Artifact BMC\n0.8 G 0.5 w ${points(x)} ${points(y)} m ${points(x + width)} ${points(y)} l S\nEMC`;
+export const rule = (x: number, y: number, width: number): string =>
+  `/Artifact BMC\n0.8 G 0.5 w ${points(x)} ${points(y)} m ${points(x + width)} ${points(y)} l S\nEMC`;

@@ -15,7 +15,9 @@ const encoder = new TextEncoder();
 
 /** Any text as a string of a PDF. */
 export const textString = (text: string): string =>
-  `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('').toUpperCase()}>`;
+  `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
+    .join('')
+    .toUpperCase()}>`;
 
 /** A number as a PDF has it. */
 export const points = (value: number): string => String(Number(value.toFixed(2)));
@@ -35,7 +37,11 @@ const assembled = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 /** After the version a comment of four bytes that no text has: so nobody takes the file for text. */
 const HEAD = Uint8Array.from([...encoder.encode('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
-const write = (bodies: ReadonlyMap<number, Uint8Array>, count: number, trailer: string): Uint8Array<ArrayBuffer> => {
+const write = (
+  bodies: ReadonlyMap<number, Uint8Array>,
+  count: number,
+  trailer: string,
+): Uint8Array<ArrayBuffer> => {
   const parts: Uint8Array[] = [HEAD];
   let size = HEAD.length;
   const places: number[] = [];
@@ -46,8 +52,15 @@ const write = (bodies: ReadonlyMap<number, Uint8Array>, count: number, trailer: 
     parts.push(object);
     size += object.length;
   }
-  const table = ['0000000000 65535 f \n', ...places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)].join('');
-  parts.push(encoder.encode(`xref\n0 ${count + 1}\n${table}trailer\n<</Size ${count + 1} ${trailer}>>\nstartxref\n${size}\n%%EOF\n`));
+  const table = [
+    '0000000000 65535 f \n',
+    ...places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`),
+  ].join('');
+  parts.push(
+    encoder.encode(
+      `xref\n0 ${count + 1}\n${table}trailer\n<</Size ${count + 1} ${trailer}>>\nstartxref\n${size}\n%%EOF\n`,
+    ),
+  );
   return assembled(parts);
 };
 
@@ -55,9 +68,12 @@ export const createPdfObjects = (): PdfObjects => {
   const bodies = new Map<number, Uint8Array>();
   let count = 0;
   const reserve = (): number => (count += 1);
-  const put = (id: number, body: string): void => { bodies.set(id, encoder.encode(body)); };
+  const put = (id: number, body: string): void => {
+    bodies.set(id, encoder.encode(body));
+  };
   return {
-    reserve, put,
+    reserve,
+    put,
     add: (body) => {
       const id = reserve();
       put(id, body);
@@ -67,7 +83,14 @@ export const createPdfObjects = (): PdfObjects => {
       const id = reserve();
       const data = packed ? bytes : await through(bytes, new CompressionStream('deflate'));
       const filter = packed ? '' : '/Filter/FlateDecode';
-      bodies.set(id, assembled([encoder.encode(`<<${dictionary}${filter}/Length ${data.length}>>\nstream\n`), data, encoder.encode('\nendstream')]));
+      bodies.set(
+        id,
+        assembled([
+          encoder.encode(`<<${dictionary}${filter}/Length ${data.length}>>\nstream\n`),
+          data,
+          encoder.encode('\nendstream'),
+        ]),
+      );
       return id;
     },
     file: (root, info) => write(bodies, count, `/Root ${reference(root)}/Info ${reference(info)}`),

@@ -18,7 +18,13 @@ interface Desk {
 const widthsOf = (rows: readonly Cells[], head: Cells, { paper, type, size }: Desk): readonly number[] => {
   const room = paper.place().width;
   const widest = (column: number, parts: (text: string) => readonly string[]): number =>
-    Math.max(...[head, ...rows].flatMap((row) => parts(row[column] ?? '').map((text) => type.width({ text, bold: row === head || column === 0 }, size)))) + GAP;
+    Math.max(
+      ...[head, ...rows].flatMap((row) =>
+        parts(row[column] ?? '').map((text) =>
+          type.width({ text, bold: row === head || column === 0 }, size),
+        ),
+      ),
+    ) + GAP;
   const wide = head.map((_, column) => widest(column, (text) => [text]));
   const least = head.map((_, column) => widest(column, (text) => text.split(/\s+/)));
   const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
@@ -32,16 +38,29 @@ interface Columns extends Desk {
   readonly widths: readonly number[];
 }
 
-const drawRow = ({ paper, type, widths, size }: Columns, parent: Part, tag: 'TH' | 'TD', cells: Cells): void => {
+const drawRow = (
+  { paper, type, widths, size }: Columns,
+  parent: Part,
+  tag: 'TH' | 'TD',
+  cells: Cells,
+): void => {
   const row = partIn(parent, 'TR');
-  const lines = cells.map((text, column) => type.wrap([{ text, bold: tag === 'TH' || column === 0 } satisfies Span], size, (widths[column] ?? 0) - GAP + 0.01));
+  const lines = cells.map((text, column) =>
+    type.wrap(
+      [{ text, bold: tag === 'TH' || column === 0 } satisfies Span],
+      size,
+      (widths[column] ?? 0) - GAP + 0.01,
+    ),
+  );
   const height = Math.max(1, ...lines.map(({ length }) => length)) * size * LINE + 3;
   paper.need(height);
   const { x, y } = paper.place();
   let left = x;
   lines.forEach((cell, column) => {
     const part = partIn(row, tag);
-    cell.forEach((line, index) => paper.draw(part, type.line(line, size, left, y - size * LINE * (index + 1) + size * 0.28)));
+    cell.forEach((line, index) =>
+      paper.draw(part, type.line(line, size, left, y - size * LINE * (index + 1) + size * 0.28)),
+    );
     left += widths[column] ?? 0;
   });
   paper.down(height);

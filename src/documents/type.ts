@@ -16,7 +16,15 @@ export interface Faces {
 }
 
 /** What stands for a character that no face has. */
-const STEAD: Readonly<Record<string, string>> = { '→': '->', '←': '<-', '≥': '>=', '≤': '<=', '⚠': '!', '−': '-', '\u2011': '-' };
+const STEAD: Readonly<Record<string, string>> = {
+  '→': '->',
+  '←': '<-',
+  '≥': '>=',
+  '≤': '<=',
+  '⚠': '!',
+  '−': '-',
+  '\u2011': '-',
+};
 
 export interface Glyph {
   readonly face: Face;
@@ -50,7 +58,8 @@ export interface Typesetter {
 }
 
 /** Words with the blanks before them: where lines may break. */
-const wordsOf = (spans: readonly Span[]): readonly Span[] => spans.flatMap((span) => (span.text.match(/\s*[^\s]+/g) ?? []).map((text) => ({ ...span, text })));
+const wordsOf = (spans: readonly Span[]): readonly Span[] =>
+  spans.flatMap((span) => (span.text.match(/\s*[^\s]+/g) ?? []).map((text) => ({ ...span, text })));
 
 const withoutBlank = (span: Span): Span => ({ ...span, text: span.text.trimStart() });
 
@@ -60,14 +69,19 @@ const broken = (word: Span, fits: (span: Span) => boolean): readonly Span[] => {
   let rest = word;
   while (!fits(rest) && rest.text.length > 1) {
     let length = rest.text.length - 1;
-    while (length > 1 && !fits({ ...rest, text: rest.text.slice(0, length) })) length = Math.min(length - 1, Math.ceil(length * 0.8));
+    while (length > 1 && !fits({ ...rest, text: rest.text.slice(0, length) }))
+      length = Math.min(length - 1, Math.ceil(length * 0.8));
     parts.push({ ...rest, text: rest.text.slice(0, length) });
     rest = { ...rest, text: rest.text.slice(length) };
   }
   return [...parts, rest];
 };
 
-const wrapped = (spans: readonly Span[], room: number, width: (span: Span) => number): readonly (readonly Span[])[] => {
+const wrapped = (
+  spans: readonly Span[],
+  room: number,
+  width: (span: Span) => number,
+): readonly (readonly Span[])[] => {
   const lines: Span[][] = [];
   let taken = 0;
   const begin = (word: Span): void => {
@@ -104,8 +118,10 @@ export const createTypesetter = (faces: Faces): Typesetter => {
     names.set(face, name);
     return name;
   };
-  const glyphsOf = ({ text, bold }: Span): readonly Glyph[] => [...text].flatMap((character) => glyphsFor(bold === true ? faces.bold : faces.regular, character));
-  const width = (span: Span, size: number): number => (glyphsOf(span).reduce((sum, { face, glyph }) => sum + face.width(glyph), 0) * size) / 1000;
+  const glyphsOf = ({ text, bold }: Span): readonly Glyph[] =>
+    [...text].flatMap((character) => glyphsFor(bold === true ? faces.bold : faces.regular, character));
+  const width = (span: Span, size: number): number =>
+    (glyphsOf(span).reduce((sum, { face, glyph }) => sum + face.width(glyph), 0) * size) / 1000;
   const write = (run: readonly Glyph[], size: number): string => {
     const [first] = run;
     if (!first) return '';
@@ -115,8 +131,18 @@ export const createTypesetter = (faces: Faces): Typesetter => {
     return `/${nameOf(first.face)} ${points(size)} Tf <${run.map(({ glyph }) => hex(glyph)).join('')}> Tj`;
   };
   return {
-    width, used, nameOf,
+    width,
+    used,
+    nameOf,
     wrap: (spans, size, room) => wrapped(spans, room, (span) => width(span, size)),
-    line: (spans, size, x, y) => [`BT 1 0 0 1 ${points(x)} ${points(y)} Tm`, ...spans.flatMap((span) => [`${points(span.grey ?? 0)} g`, ...runsOf(glyphsOf(span)).map((run) => write(run, size))]), 'ET'].join('\n'),
+    line: (spans, size, x, y) =>
+      [
+        `BT 1 0 0 1 ${points(x)} ${points(y)} Tm`,
+        ...spans.flatMap((span) => [
+          `${points(span.grey ?? 0)} g`,
+          ...runsOf(glyphsOf(span)).map((run) => write(run, size)),
+        ]),
+        'ET',
+      ].join('\n'),
   };
 };

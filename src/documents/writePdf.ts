@@ -35,7 +35,12 @@ const TEXT = 9.2;
 const TABLE = 8.6;
 
 /** How much of the first sheet pictures take, and how large letters are: the first of these with which all is on one sheet. */
-const FITS = [{ share: 0.58, letters: 1 }, { share: 0.5, letters: 0.94 }, { share: 0.44, letters: 0.88 }, { share: 0.38, letters: 0.84 }] as const;
+const FITS = [
+  { share: 0.58, letters: 1 },
+  { share: 0.5, letters: 0.94 },
+  { share: 0.44, letters: 0.88 },
+  { share: 0.38, letters: 0.84 },
+] as const;
 type Fit = (typeof FITS)[number];
 
 interface Desk {
@@ -48,7 +53,8 @@ interface Desk {
 const drawHead = ({ paper, whole }: Desk, { title, subject, verdict }: Handout): void => {
   paper.paragraph(whole, 'H1', [{ text: title, bold: true }], { size: TITLE });
   if (subject !== undefined) paper.paragraph(whole, 'P', [{ text: subject }], { size: SUBJECT, above: 2 });
-  if (verdict !== undefined) paper.paragraph(whole, 'P', [{ text: verdict, bold: true }], { size: VERDICT, above: 1 });
+  if (verdict !== undefined)
+    paper.paragraph(whole, 'P', [{ text: verdict, bold: true }], { size: VERDICT, above: 1 });
 };
 
 /** Pictures one below the other, as wide as the sheet or as high as their share of it. */
@@ -60,24 +66,45 @@ const drawPlates = ({ paper, whole, fit }: Desk, { plates }: Printing): void => 
     const [wide, high] = [width * scale, height * scale];
     paper.down(8 + high);
     const left = most === undefined ? x + (across - wide) / 2 : x;
-    paper.draw(partIn(whole, 'Figure', alt), `q ${points(wide)} 0 0 ${points(high)} ${points(left)} ${points(paper.place().y)} cm /I${index} Do Q`);
+    paper.draw(
+      partIn(whole, 'Figure', alt),
+      `q ${points(wide)} 0 0 ${points(high)} ${points(left)} ${points(paper.place().y)} cm /I${index} Do Q`,
+    );
     room = Math.max(room - high - 8, room * 0.2);
   });
   paper.down(4);
 };
 
-const toldSpans = ({ text, rule }: Told): readonly Span[] => [{ text }, ...(rule === undefined ? [] : [{ text: ` ${rule}`, bold: true, grey: 0.3 }])];
+const toldSpans = ({ text, rule }: Told): readonly Span[] => [
+  { text },
+  ...(rule === undefined ? [] : [{ text: ` ${rule}`, bold: true, grey: 0.3 }]),
+];
 
 const drawList = ({ paper, whole, fit: { letters } }: Desk, items: readonly Told[]): void => {
   const list = partIn(whole, 'L');
-  for (const item of items) paper.paragraph(partIn(list, 'LI'), 'LBody', toldSpans(item), { size: TEXT * letters, indent: 9, above: 2 * letters, dot: true });
+  for (const item of items)
+    paper.paragraph(partIn(list, 'LI'), 'LBody', toldSpans(item), {
+      size: TEXT * letters,
+      indent: 9,
+      above: 2 * letters,
+      dot: true,
+    });
 };
 
 const drawBlock = (desk: Desk, block: Block): void => {
-  const { paper, type, whole, fit: { letters } } = desk;
+  const {
+    paper,
+    type,
+    whole,
+    fit: { letters },
+  } = desk;
   switch (block.kind) {
     case 'heading':
-      paper.paragraph(whole, 'H2', [{ text: block.text, bold: true }], { size: HEADING * letters, above: 7 * letters, keep: TEXT * 2.8 });
+      paper.paragraph(whole, 'H2', [{ text: block.text, bold: true }], {
+        size: HEADING * letters,
+        above: 7 * letters,
+        keep: TEXT * 2.8,
+      });
       break;
     case 'paragraph':
       paper.paragraph(whole, 'P', [{ text: block.text }], { size: TEXT * letters, above: 3 });
@@ -93,27 +120,45 @@ const drawBlock = (desk: Desk, block: Block): void => {
 const drawFeet = ({ paper, type }: Desk, program: string, pageOf: Printing['pageOf']): void => {
   paper.sheets.forEach(({ content }, index) => {
     const text = `${program} · ${pageOf(index + 1, paper.sheets.length)}`;
-    content.push(`/Artifact <</Type/Pagination>> BDC\n${type.line([{ text, grey: 0.4 }], 8, MARGIN, MARGIN - 8)}\nEMC`);
+    content.push(
+      `/Artifact <</Type/Pagination>> BDC\n${type.line([{ text, grey: 0.4 }], 8, MARGIN, MARGIN - 8)}\nEMC`,
+    );
   });
 };
 
-const putPages = async (objects: PdfObjects, sheets: readonly Sheet[], { width, height }: PaperSize, resources: string): Promise<{ readonly tree: number; readonly pages: readonly number[] }> => {
+const putPages = async (
+  objects: PdfObjects,
+  sheets: readonly Sheet[],
+  { width, height }: PaperSize,
+  resources: string,
+): Promise<{ readonly tree: number; readonly pages: readonly number[] }> => {
   const tree = objects.reserve();
   const pages: number[] = [];
   for (const [index, { content }] of sheets.entries()) {
     const stream = await objects.stream('', new TextEncoder().encode(content.join('\n')));
-    pages.push(objects.add(`<</Type/Page/Parent ${reference(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Contents ${reference(stream)}/Resources ${resources}/StructParents ${index}/Tabs/S>>`));
+    pages.push(
+      objects.add(
+        `<</Type/Page/Parent ${reference(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Contents ${reference(stream)}/Resources ${resources}/StructParents ${index}/Tabs/S>>`,
+      ),
+    );
   }
   objects.put(tree, `<</Type/Pages/Kids[${pages.map(reference).join(' ')}]/Count ${pages.length}>>`);
   return { tree, pages };
 };
 
-const putResources = async (objects: PdfObjects, type: Typesetter, plates: readonly Plate[]): Promise<string> => {
+const putResources = async (
+  objects: PdfObjects,
+  type: Typesetter,
+  plates: readonly Plate[],
+): Promise<string> => {
   const fonts: string[] = [];
-  for (const [face, glyphs] of type.used) fonts.push(`/${type.nameOf(face)} ${reference(await putFont(objects, face, glyphs))}`);
+  for (const [face, glyphs] of type.used)
+    fonts.push(`/${type.nameOf(face)} ${reference(await putFont(objects, face, glyphs))}`);
   const pictures: string[] = [];
   for (const [index, { jpeg, width, height }] of plates.entries()) {
-    pictures.push(`/I${index} ${reference(await objects.stream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`, jpeg, true))}`);
+    pictures.push(
+      `/I${index} ${reference(await objects.stream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`, jpeg, true))}`,
+    );
   }
   return reference(objects.add(`<</Font<<${fonts.join('')}>>/XObject<<${pictures.join('')}>>>>`));
 };
@@ -147,14 +192,32 @@ const fitted = (handout: Handout, printing: Printing): Desk => {
  * A handout as a PDF: pictures, then what is said of them. It tells its structure, its language and the text of each picture to
  * those who hear it read, and all its text can be found and copied.
  */
-export const writePdf = async (handout: Handout, printing: Printing, program: string): Promise<Uint8Array<ArrayBuffer>> => {
+export const writePdf = async (
+  handout: Handout,
+  printing: Printing,
+  program: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const desk = fitted(handout, printing);
   drawFeet(desk, program, printing.pageOf);
   const objects = createPdfObjects();
   const { sheets } = desk.paper;
-  const { tree, pages } = await putPages(objects, sheets, desk.paper.size, await putResources(objects, desk.type, printing.plates));
-  const structure = putStructure(objects, desk.whole, pages, sheets.map(({ marks }) => marks));
-  const catalogue = objects.add(`<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}/ViewerPreferences<</DisplayDocTitle true>>>>`);
-  const info = objects.add(`<</Title ${textString(handout.title)}/Subject ${textString(handout.verdict === undefined ? (handout.subject ?? '') : `${handout.subject ?? ''}: ${handout.verdict}`)}/Creator ${textString(program)}>>`);
+  const { tree, pages } = await putPages(
+    objects,
+    sheets,
+    desk.paper.size,
+    await putResources(objects, desk.type, printing.plates),
+  );
+  const structure = putStructure(
+    objects,
+    desk.whole,
+    pages,
+    sheets.map(({ marks }) => marks),
+  );
+  const catalogue = objects.add(
+    `<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}/ViewerPreferences<</DisplayDocTitle true>>>>`,
+  );
+  const info = objects.add(
+    `<</Title ${textString(handout.title)}/Subject ${textString(handout.verdict === undefined ? (handout.subject ?? '') : `${handout.subject ?? ''}: ${handout.verdict}`)}/Creator ${textString(program)}>>`,
+  );
   return objects.file(catalogue, info);
 };

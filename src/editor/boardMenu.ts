@@ -11,9 +11,15 @@ export interface BoardMenu {
 }
 
 /** Opens the menu of a hex, else that of the selected unit; `undefined` with neither. */
-export const menuAt = (app: App, hex: HexIndex | undefined, pressed?: UnitId): readonly Command[] | undefined => {
+export const menuAt = (
+  app: App,
+  hex: HexIndex | undefined,
+  pressed?: UnitId,
+): readonly Command[] | undefined => {
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(mapOf(app), unit)?.index;
   const at = hex ?? own;
-  return at === undefined ? undefined : [{ type: 'menu', menu: { hex: at, unit: pressed ?? (own === at ? unit?.id : undefined) } }];
+  return at === undefined
+    ? undefined
+    : [{ type: 'menu', menu: { hex: at, unit: pressed ?? (own === at ? unit?.id : undefined) } }];
 };

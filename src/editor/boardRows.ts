@@ -19,8 +19,11 @@ export type BoardRows = readonly (readonly ChosenBoard[])[];
 export const rowsOf = (places: readonly BoardPlace[]): BoardRows => {
   const starts = [...new Set(places.map(({ row }) => row))].toSorted((a, b) => a - b);
   return starts.map((start) =>
-    places.filter(({ row }) => row === start).toSorted((a, b) => a.column - b.column)
-      .map(({ column: _column, row: _row, ...board }) => board));
+    places
+      .filter(({ row }) => row === start)
+      .toSorted((a, b) => a.column - b.column)
+      .map(({ column: _column, row: _row, ...board }) => board),
+  );
 };
 
 /** The rows packed: boards share their edge half-hexes, a row begins where the tallest board above it ends. */
@@ -54,8 +57,11 @@ export const findSlot = (rows: BoardRows, label: string): Slot | undefined => {
   return row < 0 ? undefined : { row, place: rows[row]?.findIndex((each) => each.label === label) ?? 0 };
 };
 
-const changed = (rows: BoardRows, at: number, change: (row: readonly ChosenBoard[]) => readonly ChosenBoard[]): BoardRows =>
-  rows.map((row, index) => (index === at ? change(row) : row)).filter((row) => row.length > 0);
+const changed = (
+  rows: BoardRows,
+  at: number,
+  change: (row: readonly ChosenBoard[]) => readonly ChosenBoard[],
+): BoardRows => rows.map((row, index) => (index === at ? change(row) : row)).filter((row) => row.length > 0);
 
 /** Another board at the end of a row; beneath the last, a new row. */
 export const withBoard = (rows: BoardRows, row: number, board: ChosenBoard): BoardRows =>
@@ -77,11 +83,17 @@ const swapped = <T>(list: readonly T[], a: number, b: number): readonly T[] =>
 const shovedAcross = (rows: BoardRows, { row, place }: Slot, by: 1 | -1): BoardRows => {
   const board = rows[row]?.[place];
   if (!board) return rows;
-  const rest = rows.map((boards, index) => (index === row ? boards.filter((each) => each !== board) : boards));
+  const rest = rows.map((boards, index) =>
+    index === row ? boards.filter((each) => each !== board) : boards,
+  );
   const next = row + by;
   if (next >= 0 && next < rows.length) {
     const into = rest[next] ?? [];
-    return rest.map((boards, index) => (index === next ? [...into.slice(0, place), board, ...into.slice(place)] : boards)).filter((boards) => boards.length > 0);
+    return rest
+      .map((boards, index) =>
+        index === next ? [...into.slice(0, place), board, ...into.slice(place)] : boards,
+      )
+      .filter((boards) => boards.length > 0);
   }
   if ((rest[row] ?? []).length === 0) return rows;
   return by < 0 ? [[board], ...rest] : [...rest, [board]];

@@ -6,7 +6,8 @@ import { pointerTool, type Gesture, type PointerStep, type ToolStep } from './po
 export type BoardGesture = Gesture | LosGesture;
 export type BoardStep = Omit<ToolStep, 'gesture'> & Pick<LosStep, 'gesture'>;
 
-const isLos = (gesture: BoardGesture): gesture is LosGesture => gesture.kind === 'losPressed' || gesture.kind === 'losDrawing';
+const isLos = (gesture: BoardGesture): gesture is LosGesture =>
+  gesture.kind === 'losPressed' || gesture.kind === 'losDrawing';
 
 /** What is in hand comes before the LOS tool: it can be put down while a line lies on the board. */
 const losHasPointer = ({ view }: App): boolean => view.los.on && !view.armed && !view.terrain;
@@ -16,5 +17,7 @@ export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): B
   if (isLos(gesture)) return losPointer(app, gesture, step);
   const terrain = gesture.kind === 'dragging' ? undefined : terrainPointer(app, step);
   if (terrain) return terrain;
-  return gesture.kind === 'idle' && losHasPointer(app) ? losPointer(app, gesture, step) : pointerTool(app, gesture, step);
+  return gesture.kind === 'idle' && losHasPointer(app)
+    ? losPointer(app, gesture, step)
+    : pointerTool(app, gesture, step);
 };

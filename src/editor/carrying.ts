@@ -10,7 +10,12 @@ import { letGo, type ToolStep } from './pointerTool.ts';
 
 const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] => {
   const hex = mapOf(app).hexes[over];
-  return hex ? [{ type: 'drag', drag: { carried, at: toBoardUnits(hex), over, onUnit: undefined, byKeys: true } }, { type: 'cursor', hex: over }] : [];
+  return hex
+    ? [
+        { type: 'drag', drag: { carried, at: toBoardUnits(hex), over, onUnit: undefined, byKeys: true } },
+        { type: 'cursor', hex: over },
+      ]
+    : [];
 };
 
 /** What is in hand without a pointer: taken up by a key, or from the palette. */
@@ -24,7 +29,9 @@ export const pickedUp = (app: App): readonly Command[] | undefined => {
   if (marker !== undefined && beneath) return held(app, { kind: 'marker', index: marker }, beneath.index);
   const unit = selectedUnit(app);
   const hex = unit && hexOfUnit(mapOf(app), unit);
-  return unit && hex && !app.view.terrain && !app.view.los.on ? held(app, { kind: 'unit', unit: unit.id }, hex.index) : undefined;
+  return unit && hex && !app.view.terrain && !app.view.los.on
+    ? held(app, { kind: 'unit', unit: unit.id }, hex.index)
+    : undefined;
 };
 
 /** An arrow moves the hex in question, and with it what is in hand. */
@@ -42,7 +49,9 @@ export const putDown = (app: App, keep: boolean): ToolStep | undefined => {
   const over = app.view.drag?.byKeys ? app.view.drag.over : app.view.cursor;
   if (!carried || over === undefined) return undefined;
   const step = letGo(app, carried, over, undefined);
-  return keep && carried.kind !== 'unit' ? { ...step, commands: [...step.commands, ...held(app, carried, over)] } : step;
+  return keep && carried.kind !== 'unit'
+    ? { ...step, commands: [...step.commands, ...held(app, carried, over)] }
+    : step;
 };
 
 /** Selects the unit on top of the hex in question, or with `next` the one below the one selected; the selected one is taken up. */
@@ -52,11 +61,16 @@ export const entered = (app: App, next: boolean): readonly Command[] | undefined
   const own = unit && hexOfUnit(mapOf(app), unit)?.index;
   if (!next && unit && (cursor === undefined || cursor === own)) return pickedUp(app);
   const found = cursor === undefined ? undefined : unitInHex(situationOf(app), cursor, selection);
-  return found ? [{ type: 'select', unit: found.id }, { type: 'cursor', hex: cursor }] : undefined;
+  return found
+    ? [
+        { type: 'select', unit: found.id },
+        { type: 'cursor', hex: cursor },
+      ]
+    : undefined;
 };
 
 const toggled = (states: readonly Condition[], state: Condition): readonly Condition[] =>
-  (states.includes(state) ? states.filter((each) => each !== state) : [...states, state]);
+  states.includes(state) ? states.filter((each) => each !== state) : [...states, state];
 
 /** A new counter in hand that is to arrive in this state, or no longer; `undefined` with none in hand. */
 export const arrivingIn = (app: App, state: Condition): readonly Command[] | undefined => {
@@ -64,5 +78,7 @@ export const arrivingIn = (app: App, state: Condition): readonly Command[] | und
   if (carried?.kind !== 'counter') return undefined;
   const next: Carried = { ...carried, as: toggled(carried.as ?? [], state) };
   const { drag } = app.view;
-  return drag?.byKeys ? [{ type: 'drag', drag: { ...drag, carried: next } }] : [{ type: 'arm', carried: next }];
+  return drag?.byKeys
+    ? [{ type: 'drag', drag: { ...drag, carried: next } }]
+    : [{ type: 'arm', carried: next }];
 };

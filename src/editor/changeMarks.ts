@@ -14,7 +14,16 @@ const centreOf = (map: GameMap, id: HexId): Point | undefined => {
 const hexMarks = (map: GameMap, hexes: Position['hexOverrides']): ChangeMarks['hexes'] =>
   hexes.flatMap(({ hex, terrain, level }) => {
     const centre = centreOf(map, hex);
-    return centre ? [{ name: hex, centre, ...(terrain === undefined ? {} : { terrain }), ...(level === undefined ? {} : { level }) }] : [];
+    return centre
+      ? [
+          {
+            name: hex,
+            centre,
+            ...(terrain === undefined ? {} : { terrain }),
+            ...(level === undefined ? {} : { level }),
+          },
+        ]
+      : [];
   });
 
 const hexsideMarks = (map: GameMap, hexsides: Position['hexsideOverrides']): ChangeMarks['hexsides'] =>
@@ -44,9 +53,20 @@ const sightMarks = (map: GameMap, sights: Position['sightOverrides']): ChangeMar
 };
 
 /** What a position changes in the printed map, as it is to be seen; hexes that rubble and shellholes have changed need no further sign. */
-const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, sightOverrides, markers }: Situation): ChangeMarks => ({
+const marksOf = ({
+  map,
+  terrainRules,
+  hexOverrides,
+  hexsideOverrides,
+  playable,
+  sightOverrides,
+  markers,
+}: Situation): ChangeMarks => ({
   rules: terrainRules,
-  hexes: [...hexMarks(map, hexOverrides), ...hexMarks(map, changesOfMarkers(markers)).map((mark) => ({ ...mark, byMarker: true }))],
+  hexes: [
+    ...hexMarks(map, hexOverrides),
+    ...hexMarks(map, changesOfMarkers(markers)).map((mark) => ({ ...mark, byMarker: true })),
+  ],
   hexsides: hexsideMarks(map, hexsideOverrides),
   masked: maskedHexes(map, playable),
   sights: sightMarks(map, sightOverrides),
@@ -55,7 +75,8 @@ const marksOf = ({ map, terrainRules, hexOverrides, hexsideOverrides, playable, 
 const PARTS = ['terrainRules', 'hexOverrides', 'hexsideOverrides', 'playable', 'sightOverrides'] as const;
 
 const sameGround = (a: Situation, b: Situation): boolean =>
-  a.markers === b.markers || JSON.stringify(changesOfMarkers(a.markers)) === JSON.stringify(changesOfMarkers(b.markers));
+  a.markers === b.markers ||
+  JSON.stringify(changesOfMarkers(a.markers)) === JSON.stringify(changesOfMarkers(b.markers));
 
 const same = (a: Situation, b: Situation): boolean =>
   a.map.placements === b.map.placements && PARTS.every((part) => a[part] === b[part]) && sameGround(a, b);

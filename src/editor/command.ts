@@ -15,19 +15,41 @@ import type { Phased, PlayWish, PlayOf } from './play.ts';
 import type { TerrainTool } from './terrainTool.ts';
 import type { LosTool, Sighted, Viewed } from './losState.ts';
 import type { Lens } from './lens.ts';
-import type { Carried, Drag, LevelChoice, Notice, Progress, Ruled, Supposed, Surveyed, Thinned, ShelfBoard, Theme } from './app.ts';
+import type {
+  Carried,
+  Drag,
+  LevelChoice,
+  Notice,
+  Progress,
+  Ruled,
+  Supposed,
+  Surveyed,
+  Thinned,
+  ShelfBoard,
+  Theme,
+} from './app.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
   /** A new unit, in states where it can be so. */
-  | { readonly type: 'place'; readonly counter: CounterId; readonly at: LocationId; readonly as?: readonly Condition[] }
+  | {
+      readonly type: 'place';
+      readonly counter: CounterId;
+      readonly at: LocationId;
+      readonly as?: readonly Condition[];
+    }
   /** New units as they are but for their ids, which are made free ones. */
   | { readonly type: 'add'; readonly units: readonly Unit[] }
   | { readonly type: 'move'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly type: 'remove'; readonly unit: UnitId }
   | { readonly type: 'toggle'; readonly unit: UnitId; readonly condition: Condition }
   /** States that begin, as far as they can stand beside each other, or end. */
-  | { readonly type: 'states'; readonly unit: UnitId; readonly states: readonly Condition[]; readonly begin: boolean }
+  | {
+      readonly type: 'states';
+      readonly unit: UnitId;
+      readonly states: readonly Condition[];
+      readonly begin: boolean;
+    }
   | { readonly type: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   | { readonly type: 'take'; readonly unit: UnitId; readonly index: number }
   | { readonly type: 'malfunction'; readonly unit: UnitId; readonly index: number }
@@ -35,7 +57,12 @@ export type Edit =
   | { readonly type: 'turret'; readonly unit: UnitId; readonly facing: Direction }
   | { readonly type: 'tie'; readonly unit: UnitId; readonly bond: Bond; readonly to: UnitId | undefined }
   /** Those that surrender, and the side that is asked; who takes them, or nobody. */
-  | { readonly type: 'surrender'; readonly units: readonly UnitId[]; readonly side: Side; readonly to: UnitId | undefined }
+  | {
+      readonly type: 'surrender';
+      readonly units: readonly UnitId[];
+      readonly side: Side;
+      readonly to: UnitId | undefined;
+    }
   | { readonly type: 'attacker'; readonly side: Side }
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'noQuarter'; readonly side: Side }
@@ -86,7 +113,12 @@ export type Command =
   | { readonly type: 'supposed'; readonly supposed: Supposed }
   | { readonly type: 'thinned'; readonly thinned: Thinned }
   /** What one more switch would change of this report. */
-  | { readonly type: 'depends'; readonly report: RoutReport; readonly dependences: readonly Dependence[]; readonly more: boolean }
+  | {
+      readonly type: 'depends';
+      readonly report: RoutReport;
+      readonly dependences: readonly Dependence[];
+      readonly more: boolean;
+    }
   /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */
   | { readonly type: 'beginPhase'; readonly of?: PlayOf; readonly actions?: readonly Action[] }
   | { readonly type: 'play'; readonly wish: PlayWish }
@@ -96,4 +128,9 @@ export type Command =
   | { readonly type: 'surveyed'; readonly surveyed: Surveyed }
   | { readonly type: 'sighted'; readonly sighted: Sighted }
   | { readonly type: 'viewed'; readonly viewed: Viewed }
-  | { readonly type: 'way'; readonly report: RoutReport; readonly at: LocationId; readonly steps: readonly RoutStep[] };
+  | {
+      readonly type: 'way';
+      readonly report: RoutReport;
+      readonly at: LocationId;
+      readonly steps: readonly RoutStep[];
+    };

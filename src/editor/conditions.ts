@@ -1,8 +1,12 @@
 import type { Condition } from '../units/condition.ts';
-import { contradictionsOf, withCondition, withoutCondition, type Contradiction } from '../units/conditionTable.ts';
+import {
+  contradictionsOf,
+  withCondition,
+  withoutCondition,
+  type Contradiction,
+} from '../units/conditionTable.ts';
 import { counter } from '../units/counters.ts';
 import { has, type Unit, type UnitId } from '../units/unit.ts';
-
 
 /** Why a unit cannot be put into a state; words are made in `ui/words.ts`. */
 export interface Objection {
@@ -19,10 +23,14 @@ const wrongKind = (unit: Unit, condition: Condition): Objection['why'] => {
 
 const reasonFor = (unit: Unit, condition: Condition, against: Contradiction): Objection['why'] => {
   switch (against.kind) {
-    case 'counter': return wrongKind(unit, condition);
-    case 'excluded': return against.other;
-    case 'needs': return 'needsBroken';
-    case 'onGround': return 'groundOnly';
+    case 'counter':
+      return wrongKind(unit, condition);
+    case 'excluded':
+      return against.other;
+    case 'needs':
+      return 'needsBroken';
+    case 'onGround':
+      return 'groundOnly';
   }
 };
 

@@ -16,14 +16,26 @@ const sidesFrom = (map: GameMap, hex: HexIndex, arrow: Arrow): readonly number[]
 };
 
 /** Where an arrow key leads: from the hex in question, else from the selected unit, else from the middle of the map. */
-export const hexAtStep = (map: GameMap, from: HexIndex | undefined, unit: Unit | undefined, arrow: Arrow): HexIndex | undefined => {
-  if (from === undefined) return (unit && hexOfUnit(map, unit)?.index) ?? map.hexes[Math.floor(map.hexes.length / 2)]?.index;
-  const found = sidesFrom(map, from, arrow).map((side) => map.hexes[from]?.neighbours[side]).find((each) => each !== undefined);
+export const hexAtStep = (
+  map: GameMap,
+  from: HexIndex | undefined,
+  unit: Unit | undefined,
+  arrow: Arrow,
+): HexIndex | undefined => {
+  if (from === undefined)
+    return (unit && hexOfUnit(map, unit)?.index) ?? map.hexes[Math.floor(map.hexes.length / 2)]?.index;
+  const found = sidesFrom(map, from, arrow)
+    .map((side) => map.hexes[from]?.neighbours[side])
+    .find((each) => each !== undefined);
   return found ?? from;
 };
 
 /** The unit to take in a hex: the top one, or the next below the one taken already. */
-export const unitInHex = (situation: Situation, hex: HexIndex, taken: UnitId | undefined): Unit | undefined => {
+export const unitInHex = (
+  situation: Situation,
+  hex: HexIndex,
+  taken: UnitId | undefined,
+): Unit | undefined => {
   const here = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).toReversed();
   const next = here.findIndex((unit) => unit.id === taken) + 1;
   return here[next % here.length];

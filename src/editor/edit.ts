@@ -17,11 +17,23 @@ import { isPersonnel } from '../units/strength.ts';
 import { surrendered } from './surrendered.ts';
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
-export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId => numberedId(units.map(({ id }) => id), counterId, '-');
+export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId =>
+  numberedId(
+    units.map(({ id }) => id),
+    counterId,
+    '-',
+  );
 
 const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
   const { kind } = counter(counterId);
-  const unit: Unit = { id: freeUnitId(units, counterId), counter: counterId, side: usualSide(counterId), at, conditions: [], weapons: [] };
+  const unit: Unit = {
+    id: freeUnitId(units, counterId),
+    counter: counterId,
+    side: usualSide(counterId),
+    at,
+    conditions: [],
+    weapons: [],
+  };
   if (kind === 'vehicle') return { ...unit, facing: 1, turret: 1 };
   return kind === 'gun' ? { ...unit, facing: 1 } : unit;
 };
@@ -33,7 +45,8 @@ const PARTS_OF_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', '
 const moved = (unit: Unit, at: LocationId): Unit => {
   if (unit.at === at) return unit;
   const there = { ...unit, at };
-  const canBe = (each: Condition): boolean => !PARTS_OF_GROUND.includes(each) && !contradictionsOf(there, each).some(({ kind }) => kind === 'onGround');
+  const canBe = (each: Condition): boolean =>
+    !PARTS_OF_GROUND.includes(each) && !contradictionsOf(there, each).some(({ kind }) => kind === 'onGround');
   return { ...there, conditions: unit.conditions.filter(canBe) };
 };
 
@@ -51,10 +64,19 @@ const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation =
   if (!unit || unit.at === at || !situation.map.locationById.has(at)) return situation;
   const along = new Set([...followersOf(situation.units, id), id]);
   const going = situation.units.filter((each) => along.has(each.id) && each !== unit);
-  return { ...situation, units: [...situation.units.filter((each) => !along.has(each.id)), ...[...going, unit].map((each) => moved(each, at))] };
+  return {
+    ...situation,
+    units: [
+      ...situation.units.filter((each) => !along.has(each.id)),
+      ...[...going, unit].map((each) => moved(each, at)),
+    ],
+  };
 };
 
-const place = (situation: Situation, { counter: counterId, at, as = [] }: Extract<Edit, { type: 'place' }>): Situation =>
+const place = (
+  situation: Situation,
+  { counter: counterId, at, as = [] }: Extract<Edit, { type: 'place' }>,
+): Situation =>
   situation.map.locationById.has(at)
     ? { ...situation, units: [...situation.units, inStates(newUnit(situation.units, counterId, at), as)] }
     : situation;
@@ -72,7 +94,14 @@ const added = (situation: Situation, units: readonly Unit[]): Situation => {
     const to = unit[bond];
     return to === undefined ? {} : { [bond]: ids.get(to) ?? to };
   };
-  return units.length === 0 ? situation : { ...situation, units: taken.map((unit, index) => (index < situation.units.length ? unit : { ...unit, ...tie('heldBy', unit), ...tie('aboard', unit) })) };
+  return units.length === 0
+    ? situation
+    : {
+        ...situation,
+        units: taken.map((unit, index) =>
+          index < situation.units.length ? unit : { ...unit, ...tie('heldBy', unit), ...tie('aboard', unit) },
+        ),
+      };
 };
 
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
@@ -106,23 +135,41 @@ const inNight = (situation: Situation, hexes: number | undefined): Situation => 
   return hexes === undefined ? day : { ...day, night: hexes };
 };
 
-const editTurn = (situation: Situation, edit: Extract<Edit, { type: 'attacker' | 'month' | 'noQuarter' | 'night' }>): Situation => {
+const editTurn = (
+  situation: Situation,
+  edit: Extract<Edit, { type: 'attacker' | 'month' | 'noQuarter' | 'night' }>,
+): Situation => {
   switch (edit.type) {
-    case 'attacker': return edit.side === situation.attacker ? situation : { ...situation, attacker: edit.side };
-    case 'month': return edit.month === situation.month || !isMonth(edit.month) ? situation : { ...situation, month: edit.month };
-    case 'noQuarter': return { ...situation, noQuarter: toggled([...new Set(situation.noQuarter)], edit.side) };
-    case 'night': return inNight(situation, edit.hexes);
+    case 'attacker':
+      return edit.side === situation.attacker ? situation : { ...situation, attacker: edit.side };
+    case 'month':
+      return edit.month === situation.month || !isMonth(edit.month)
+        ? situation
+        : { ...situation, month: edit.month };
+    case 'noQuarter':
+      return { ...situation, noQuarter: toggled([...new Set(situation.noQuarter)], edit.side) };
+    case 'night':
+      return inNight(situation, edit.hexes);
   }
 };
 
 const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | 'malfunction' }>): Unit => {
   switch (edit.type) {
-    case 'give': return isPersonnel(unit) && unit.weapons.length < MOST_WEAPONS ? { ...unit, weapons: [...unit.weapons, { counter: edit.weapon, malfunctioned: false }] } : unit;
-    case 'take': return edit.index in unit.weapons ? { ...unit, weapons: unit.weapons.filter((_, index) => index !== edit.index) } : unit;
-    case 'malfunction': return {
-      ...unit,
-      weapons: unit.weapons.map((weapon, index) => (index === edit.index ? { ...weapon, malfunctioned: !weapon.malfunctioned } : weapon)),
-    };
+    case 'give':
+      return isPersonnel(unit) && unit.weapons.length < MOST_WEAPONS
+        ? { ...unit, weapons: [...unit.weapons, { counter: edit.weapon, malfunctioned: false }] }
+        : unit;
+    case 'take':
+      return edit.index in unit.weapons
+        ? { ...unit, weapons: unit.weapons.filter((_, index) => index !== edit.index) }
+        : unit;
+    case 'malfunction':
+      return {
+        ...unit,
+        weapons: unit.weapons.map((weapon, index) =>
+          index === edit.index ? { ...weapon, malfunctioned: !weapon.malfunctioned } : weapon,
+        ),
+      };
   }
 };
 
@@ -141,31 +188,51 @@ const withScenario = (situation: Situation, scenario: Scenario | undefined): Sit
 /** The table after one edit; the very same value where the edit changes nothing or cannot be. */
 export const edited = (situation: Situation, edit: Edit): Situation => {
   const after = changed(situation, edit);
-  return after.units.length > Math.max(MOST_UNITS, situation.units.length) ? situation : settled(situation, after);
+  return after.units.length > Math.max(MOST_UNITS, situation.units.length)
+    ? situation
+    : settled(situation, after);
 };
 
 const changed = (situation: Situation, edit: Edit): Situation => {
   switch (edit.type) {
-    case 'open': return edit.situation;
-    case 'clear': return situation.units.length === 0 ? situation : { ...situation, units: [] };
-    case 'place': return place(situation, edit);
-    case 'add': return added(situation, edit.units);
-    case 'move': return moveUnit(situation, edit.unit, edit.at);
-    case 'remove': return remove(situation, edit.unit);
-    case 'toggle': return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
-    case 'states': return changeUnit(situation, edit.unit, (unit) => (edit.begin ? inStates : outOfStates)(unit, edit.states));
-    case 'face': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
-    case 'turret': return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
-    case 'tie': return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));
-    case 'surrender': return surrendered(situation, edit);
+    case 'open':
+      return edit.situation;
+    case 'clear':
+      return situation.units.length === 0 ? situation : { ...situation, units: [] };
+    case 'place':
+      return place(situation, edit);
+    case 'add':
+      return added(situation, edit.units);
+    case 'move':
+      return moveUnit(situation, edit.unit, edit.at);
+    case 'remove':
+      return remove(situation, edit.unit);
+    case 'toggle':
+      return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
+    case 'states':
+      return changeUnit(situation, edit.unit, (unit) =>
+        (edit.begin ? inStates : outOfStates)(unit, edit.states),
+      );
+    case 'face':
+      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
+    case 'turret':
+      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
+    case 'tie':
+      return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));
+    case 'surrender':
+      return surrendered(situation, edit);
     case 'give':
     case 'take':
-    case 'malfunction': return changeUnit(situation, edit.unit, (unit) => editWeapons(unit, edit));
+    case 'malfunction':
+      return changeUnit(situation, edit.unit, (unit) => editWeapons(unit, edit));
     case 'attacker':
     case 'month':
     case 'noQuarter':
-    case 'night': return editTurn(situation, edit);
-    case 'rules': return withRules(situation, edit.rules);
-    case 'scenario': return withScenario(situation, edit.scenario);
+    case 'night':
+      return editTurn(situation, edit);
+    case 'rules':
+      return withRules(situation, edit.rules);
+    case 'scenario':
+      return withScenario(situation, edit.scenario);
   }
 };

@@ -18,7 +18,8 @@ export interface Guide {
 
 export const GUIDE_BEGINS: Guide = { step: 'unit', met: [] };
 
-const isAsked = (unit: Unit): boolean => has(unit, 'broken') && !has(unit, 'melee') && counter(unit.counter).kind !== 'vehicle';
+const isAsked = (unit: Unit): boolean =>
+  has(unit, 'broken') && !has(unit, 'melee') && counter(unit.counter).kind !== 'vehicle';
 
 /** The broken unit to begin with. */
 export const guideUnit = (situation: Situation): Unit | undefined => situation.units.find(isAsked);
@@ -30,14 +31,16 @@ const pointedAt = (guide: Guide, app: App, before: App): Guide => {
   const { hover, cursor } = app.view;
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(situationOf(app).map, unit)?.index;
-  if (cursor !== undefined && cursor !== own && cursor !== before.view.cursor) return { ...guide, step: 'done' };
+  if (cursor !== undefined && cursor !== own && cursor !== before.view.cursor)
+    return { ...guide, step: 'done' };
   if (guide.step !== 'hex' || hover === undefined || hover === own || guide.met.includes(hover)) return guide;
   const met = [...guide.met, hover];
   return { step: met.length >= ENOUGH ? 'done' : 'hex', met };
 };
 
 /** Whatever else is begun ends the first steps. */
-const isElsewhere = ({ play, view }: App): boolean => play !== undefined || view.terrain !== undefined || view.los.on;
+const isElsewhere = ({ play, view }: App): boolean =>
+  play !== undefined || view.terrain !== undefined || view.los.on;
 
 /** Each step is done by doing it; with another table, or the unit let go, it begins anew. */
 export const guideAfter = (guide: Guide, app: App, before: App): Guide => {

@@ -19,7 +19,12 @@ export const chipText = (costs: readonly LevelCost[]): string =>
     .join(' · ');
 
 const END_TONE: Readonly<Record<LegalEnd['kind'], Tone>> = {
-  destination: 'binds', ignorable: 'mayIgnore', refigured: 'end', beyond: 'end', free: 'end', detour: 'end',
+  destination: 'binds',
+  ignorable: 'mayIgnore',
+  refigured: 'end',
+  beyond: 'end',
+  free: 'end',
+  detour: 'end',
 };
 
 /** The sign for a hex whose Locations end differently: the strongest. */
@@ -43,14 +48,20 @@ const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined 
 
 /** A cover hex that the owner may leave out of account, where the rout cannot end for another reason: what it would cost would look like an end. */
 const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined =>
-  (candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined);
+  candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined;
 
 /** Too far for this rout: no veil, or the board would drown in grey; the card still says so. */
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
 
 /** The reason on the tag, where one word tells it better than the rule's number. */
 const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof B.tags>>> = {
-  closer: 'closer', movesAdjacent: 'adjacent', endsAdjacent: 'adjacent', entersEnemy: 'enemy', endsWith: 'enemy', fartherThan: 'farther', notEnterable: 'impassable',
+  closer: 'closer',
+  movesAdjacent: 'adjacent',
+  endsAdjacent: 'adjacent',
+  entersEnemy: 'enemy',
+  endsWith: 'enemy',
+  fartherThan: 'farther',
+  notEnterable: 'impassable',
 };
 
 const tagOf = (ground: Ground): string => {
@@ -62,14 +73,17 @@ const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined 
   if (locations.some((each) => each.kind === 'passable')) return { hex, tone: 'passable' };
   const lost = locations.find(({ kind }) => kind === 'surrenders' || kind === 'eliminated');
   if (lost) return { hex, tone: 'refused', tag: lost.kind };
-  const refused = locations.find((each) => each.kind === 'refused' && !OUT_OF_QUESTION.includes(each.grounds[0].fact));
+  const refused = locations.find(
+    (each) => each.kind === 'refused' && !OUT_OF_QUESTION.includes(each.grounds[0].fact),
+  );
   return refused && { hex, tone: 'refused', tag: tagOf(refused.grounds[0]) };
 };
 
 const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined): readonly Highlight[] => {
   const { hex } = rulings;
   const end = endHighlight(map, rulings);
-  const ground = hex === start ? [{ hex, tone: 'start' } as const] : [groundHighlight(rulings), ignoredHighlight(rulings)];
+  const ground =
+    hex === start ? [{ hex, tone: 'start' } as const] : [groundHighlight(rulings), ignoredHighlight(rulings)];
   const signs: Highlight[] = (end ? [end] : ground).filter((sign) => sign !== undefined);
   const [first] = signs;
   if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });
@@ -79,7 +93,20 @@ const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined)
 };
 
 const STRENGTH: Readonly<Record<Tone, number>> = {
-  refused: 0, passable: 1, interdicted: 2, lowCrawl: 3, mayIgnore: 4, end: 5, binds: 6, start: 7, hover: 8, cursor: 9, dropAllowed: 10, dropRefused: 10, hinders: 3, obstructs: 4,
+  refused: 0,
+  passable: 1,
+  interdicted: 2,
+  lowCrawl: 3,
+  mayIgnore: 4,
+  end: 5,
+  binds: 6,
+  start: 7,
+  hover: 8,
+  cursor: 9,
+  dropAllowed: 10,
+  dropRefused: 10,
+  hinders: 3,
+  obstructs: 4,
 };
 
 /** The report as signs on hexes, weakest first so that the strongest is drawn on top. */

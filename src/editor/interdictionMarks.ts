@@ -23,8 +23,17 @@ interface EntryInView {
 }
 
 /** The Interdicted entries in view: the one of the step looked at; all those of the one enemy looked at; into the hex looked at, else along the route shown. */
-const entriesInView = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest, lens: Lens): readonly EntryInView[] => {
-  const route = routeOf(map, report, ways, interest).map(({ to, interdictors }) => ({ to, interdictors: interdictors.filter(({ unit }) => lens.solo === undefined || unit === lens.solo) }));
+const entriesInView = (
+  map: GameMap,
+  report: RoutReport,
+  ways: Ways,
+  interest: Interest,
+  lens: Lens,
+): readonly EntryInView[] => {
+  const route = routeOf(map, report, ways, interest).map(({ to, interdictors }) => ({
+    to,
+    interdictors: interdictors.filter(({ unit }) => lens.solo === undefined || unit === lens.solo),
+  }));
   if (interest.step !== undefined) return route.slice(interest.step - 1, interest.step);
   if (lens.solo !== undefined) return report.interdicted;
   const hex = interestHex(map, interest);
@@ -32,20 +41,38 @@ const entriesInView = (map: GameMap, report: RoutReport, ways: Ways, interest: I
   return [...entered, ...route.filter((step) => step.interdictors.length > 0)];
 };
 
-const inReport = (report: RoutReport | undefined): report is RoutReport => report !== undefined && report.obligation.kind !== 'cannot';
+const inReport = (report: RoutReport | undefined): report is RoutReport =>
+  report !== undefined && report.obligation.kind !== 'cannot';
 
 /** The enemies that Interdict the entries in view, and the one looked at alone. */
-export const interdictorsInView = (map: GameMap, report: RoutReport | undefined, ways: Ways, interest: Interest, lens: Lens): readonly UnitId[] => {
-  const firing = inReport(report) ? entriesInView(map, report, ways, interest, lens).flatMap((entry) => entry.interdictors.map((each) => each.unit)) : [];
+export const interdictorsInView = (
+  map: GameMap,
+  report: RoutReport | undefined,
+  ways: Ways,
+  interest: Interest,
+  lens: Lens,
+): readonly UnitId[] => {
+  const firing = inReport(report)
+    ? entriesInView(map, report, ways, interest, lens).flatMap((entry) =>
+        entry.interdictors.map((each) => each.unit),
+      )
+    : [];
   return [...new Set([...firing, ...(inReport(report) && lens.solo !== undefined ? [lens.solo] : [])])];
 };
 
 const protectionWords = (by: Protection): string => {
   switch (by.kind) {
-    case 'hindrance': return fill(T.hindrance, { amount: by.amount });
-    case 'terrain': case 'hexside': return terrainName(by.terrain);
-    case 'paidCover': return by.terrain === 'foxhole' || by.terrain === 'trench' || by.terrain === 'pillbox' ? T.holes[by.terrain] : terrainName(by.terrain);
-    default: return T.protections[by.kind];
+    case 'hindrance':
+      return fill(T.hindrance, { amount: by.amount });
+    case 'terrain':
+    case 'hexside':
+      return terrainName(by.terrain);
+    case 'paidCover':
+      return by.terrain === 'foxhole' || by.terrain === 'trench' || by.terrain === 'pillbox'
+        ? T.holes[by.terrain]
+        : terrainName(by.terrain);
+    default:
+      return T.protections[by.kind];
   }
 };
 
@@ -61,7 +88,12 @@ export const harmlessBecause = (ground: Ground): string | undefined => {
 const createLines = (situation: Situation) => {
   const { map } = situation;
   const lines = new Map<string, SightMark>();
-  const draw = (id: UnitId, to: LocationId, vertex: string | undefined, look: Pick<SightMark, 'verdict' | 'label'>): void => {
+  const draw = (
+    id: UnitId,
+    to: LocationId,
+    vertex: string | undefined,
+    look: Pick<SightMark, 'verdict' | 'label'>,
+  ): void => {
     const enemy = unitById(situation, id);
     const from = enemy && centre(map, hexOfUnit(map, enemy)?.index);
     const target = vertex === undefined ? centre(map, locationById(map, to)?.hex) : vertexPoint(map, vertex);
@@ -73,18 +105,26 @@ const createLines = (situation: Situation) => {
 };
 
 /** A line from each Interdictor to each entry in view, with range and Hindrance; on demand a dashed one from each other enemy with LOS, with what keeps it from Interdicting. */
-export const sightMarks = (situation: Situation, report: RoutReport | undefined, ways: Ways, interest: Interest, lens: Lens): readonly SightMark[] => {
+export const sightMarks = (
+  situation: Situation,
+  report: RoutReport | undefined,
+  ways: Ways,
+  interest: Interest,
+  lens: Lens,
+): readonly SightMark[] => {
   if (!inReport(report)) return [];
   const entries = entriesInView(situation.map, report, ways, interest, lens);
   const { draw, all } = createLines(situation);
   for (const { to, interdictors } of entries) {
-    for (const { unit, range, vertex } of interdictors) draw(unit, to, vertex, { verdict: 'interdicts', label: fill(T.interdicts, { range }) });
+    for (const { unit, range, vertex } of interdictors)
+      draw(unit, to, vertex, { verdict: 'interdicts', label: fill(T.interdicts, { range }) });
   }
   const firing = new Set(entries.flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit)));
   for (const { to, others = [] } of lens.others ? entries : []) {
     for (const ground of others) {
       const label = harmlessBecause(ground);
-      if (label !== undefined && 'enemy' in ground && !firing.has(ground.enemy)) draw(ground.enemy, to, undefined, { verdict: 'hindered', label });
+      if (label !== undefined && 'enemy' in ground && !firing.has(ground.enemy))
+        draw(ground.enemy, to, undefined, { verdict: 'hindered', label });
     }
   }
   return all();

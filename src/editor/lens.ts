@@ -21,32 +21,53 @@ export const NO_LENS: Lens = { solo: undefined, muted: [], others: false, way: u
 const NOBODY: readonly UnitId[] = [];
 
 /** With no way held in view. */
-export const offTheWay = (lens: Lens): Lens => (lens.way === undefined && lens.step === undefined ? lens : { ...lens, way: undefined, step: undefined });
+export const offTheWay = (lens: Lens): Lens =>
+  lens.way === undefined && lens.step === undefined ? lens : { ...lens, way: undefined, step: undefined };
 
 /** One enemy after the other can be taken out of the picture, and put back. */
 export const toggleMuted = (lens: Lens, enemy: UnitId): Lens => {
-  const muted = lens.muted.includes(enemy) ? lens.muted.filter((each) => each !== enemy) : [...lens.muted, enemy];
-  return { ...lens, muted: muted.length === 0 ? NOBODY : muted, solo: lens.solo === enemy ? undefined : lens.solo, way: undefined, step: undefined };
+  const muted = lens.muted.includes(enemy)
+    ? lens.muted.filter((each) => each !== enemy)
+    : [...lens.muted, enemy];
+  return {
+    ...lens,
+    muted: muted.length === 0 ? NOBODY : muted,
+    solo: lens.solo === enemy ? undefined : lens.solo,
+    way: undefined,
+    step: undefined,
+  };
 };
 
-export const toggleSolo = (lens: Lens, enemy: UnitId): Lens =>
-  ({ ...lens, solo: lens.solo === enemy ? undefined : enemy, way: undefined, step: undefined });
+export const toggleSolo = (lens: Lens, enemy: UnitId): Lens => ({
+  ...lens,
+  solo: lens.solo === enemy ? undefined : enemy,
+  way: undefined,
+  step: undefined,
+});
 
 /** Whether it keeps anything out of the picture: that Esc lifts first. */
 export const isFiltering = ({ solo, muted }: Lens): boolean => solo !== undefined || muted.length > 0;
 
 /** The table as it would be without them. */
-export const without = (situation: Situation, muted: readonly UnitId[]): Situation =>
-  ({ ...situation, units: situation.units.filter(({ id }) => !muted.includes(id)) });
+export const without = (situation: Situation, muted: readonly UnitId[]): Situation => ({
+  ...situation,
+  units: situation.units.filter(({ id }) => !muted.includes(id)),
+});
 
 type Reason = LocationRuling['grounds'][number];
 
-const isOf = (enemy: UnitId) => (ground: Reason): boolean => 'enemy' in ground && ground.enemy === enemy;
+const isOf =
+  (enemy: UnitId) =>
+  (ground: Reason): boolean =>
+    'enemy' in ground && ground.enemy === enemy;
 
 /** A hex that this enemy bars, with the reasons that are his doing before the others. */
 const barredBy = (ruling: LocationRuling, enemy: UnitId): readonly LocationRuling[] => {
   if (ruling.kind !== 'refused') return [ruling];
-  const [first, ...rest] = [...ruling.grounds.filter(isOf(enemy)), ...ruling.grounds.filter((ground) => !isOf(enemy)(ground))];
+  const [first, ...rest] = [
+    ...ruling.grounds.filter(isOf(enemy)),
+    ...ruling.grounds.filter((ground) => !isOf(enemy)(ground)),
+  ];
   return first && isOf(enemy)(first) ? [{ ...ruling, grounds: [first, ...rest] }] : [];
 };
 
@@ -73,12 +94,22 @@ export interface Weight {
 /** Every enemy who weighs on this rout, the heaviest first. */
 export const weights = (report: RoutReport): readonly Weight[] => {
   const bars = report.locations.filter(({ kind }) => kind === 'refused');
-  const named = bars.flatMap(({ grounds }) => grounds.flatMap((ground) => ('enemy' in ground ? [ground.enemy] : [])));
+  const named = bars.flatMap(({ grounds }) =>
+    grounds.flatMap((ground) => ('enemy' in ground ? [ground.enemy] : [])),
+  );
   const firing = report.interdicted.flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit));
-  return [...new Set([...firing, ...named, ...report.enemies.filter(({ known }) => known).map(({ unit }) => unit)])]
+  return [
+    ...new Set([...firing, ...named, ...report.enemies.filter(({ known }) => known).map(({ unit }) => unit)]),
+  ]
     .map((enemy) => ({
       enemy,
-      interdicts: [...new Set(report.interdicted.filter(({ interdictors }) => interdictors.some(({ unit }) => unit === enemy)).map(({ to }) => to))],
+      interdicts: [
+        ...new Set(
+          report.interdicted
+            .filter(({ interdictors }) => interdictors.some(({ unit }) => unit === enemy))
+            .map(({ to }) => to),
+        ),
+      ],
       bars: bars.filter(({ grounds }) => grounds.some(isOf(enemy))).map(({ at }) => at),
     }))
     .toSorted((a, b) => b.interdicts.length - a.interdicts.length || b.bars.length - a.bars.length);
@@ -95,6 +126,9 @@ export interface OnTheWay {
 /** The unit after this many steps of its way; the enemies that have seen it are never forgotten. A10.51 */
 export const onTheWay = (report: RoutReport, route: readonly RoutStep[], steps: number): OnTheWay => {
   const gone = route.slice(0, Math.max(0, steps));
-  const seenBy = [...report.enemies.filter(({ known }) => known).map(({ unit }) => unit), ...gone.flatMap(({ discovers }) => discovers)];
+  const seenBy = [
+    ...report.enemies.filter(({ known }) => known).map(({ unit }) => unit),
+    ...gone.flatMap(({ discovers }) => discovers),
+  ];
   return { at: gone.at(-1)?.to ?? report.start, step: gone.at(-1), seenBy: [...new Set(seenBy)] };
 };

@@ -13,7 +13,13 @@ import { locationById } from './rulings.ts';
 import type { Highlight, LosEndMark, LosLineMark, LosScene, LosSpan, ShadeMark } from './scene.ts';
 
 /** How a unit stands, on the sign at its end of the line. */
-const STANCE: Readonly<Record<Stance['kind'], string>> = { centre: '', bypass: ' · Bypass', entrenched: ' · entrenched', pillbox: ' · pillbox', crest: ' · crest' };
+const STANCE: Readonly<Record<Stance['kind'], string>> = {
+  centre: '',
+  bypass: ' · Bypass',
+  entrenched: ' · entrenched',
+  pillbox: ' · pillbox',
+  crest: ' · crest',
+};
 
 /** `K7 ▲1`: the Location and the level on the map that it looks from. */
 const endLabel = ({ id, elevation }: Location, stance: Stance): string =>
@@ -32,7 +38,11 @@ const endMark = (map: GameMap, end: SightEnd | undefined): readonly LosEndMark[]
 };
 
 /** Where the thread is clear, hindered and blocked, as shares of its length; parts of no length are left out. */
-export const spansOf = ({ kind, hinderedFrom, blockedFrom }: Pick<Sight, 'kind' | 'hinderedFrom' | 'blockedFrom'>): readonly LosSpan[] => {
+export const spansOf = ({
+  kind,
+  hinderedFrom,
+  blockedFrom,
+}: Pick<Sight, 'kind' | 'hinderedFrom' | 'blockedFrom'>): readonly LosSpan[] => {
   const blocked = kind === 'blocked' ? (blockedFrom ?? 0) : 1;
   const hindered = Math.min(blocked, hinderedFrom ?? (kind === 'hindered' ? 0 : 1));
   const spans: readonly LosSpan[] = [
@@ -54,7 +64,9 @@ export const verdictLabel = ({ kind, hindrance }: Sight): string => fill(B.sight
 
 const blockedAt = ({ kind, obstruction, thread: [a, b], blockedFrom }: Sight): Point | undefined => {
   if (kind !== 'blocked') return undefined;
-  return blockedFrom === undefined ? obstruction?.at : { x: a.x + (b.x - a.x) * blockedFrom, y: a.y + (b.y - a.y) * blockedFrom };
+  return blockedFrom === undefined
+    ? obstruction?.at
+    : { x: a.x + (b.x - a.x) * blockedFrom, y: a.y + (b.y - a.y) * blockedFrom };
 };
 
 /** The thread as drawn. */
@@ -76,17 +88,25 @@ const endsOfSight = (map: GameMap, { a, b }: Sight): readonly LosEndMark[] =>
   });
 
 const losScene = (map: GameMap, from: SightEnd | undefined, sight: Sight | undefined): LosScene =>
-  sight ? { ends: endsOfSight(map, sight), line: lineMark(sight) } : { ends: endMark(map, from), line: undefined };
+  sight
+    ? { ends: endsOfSight(map, sight), line: lineMark(sight) }
+    : { ends: endMark(map, from), line: undefined };
 
 /** The hexes of what blocks and what hinders. */
 export const sightHighlights = (sight: Sight | undefined): readonly Highlight[] => {
   if (!sight) return [];
-  const hinders = [...new Set(sight.hindrances.map(({ hex }) => hex))].map((hex): Highlight => ({ hex, tone: 'hinders' }));
+  const hinders = [...new Set(sight.hindrances.map(({ hex }) => hex))].map(
+    (hex): Highlight => ({ hex, tone: 'hinders' }),
+  );
   return sight.obstruction ? [...hinders, { hex: sight.obstruction.hex, tone: 'obstructs' }] : hinders;
 };
 
 /** The lowest Location of a hex that is seen. */
-const lowestSeen = (map: GameMap, { locations }: Hex, { verdicts }: Viewed): { readonly level: number; readonly verdict: number } | undefined => {
+const lowestSeen = (
+  map: GameMap,
+  { locations }: Hex,
+  { verdicts }: Viewed,
+): { readonly level: number; readonly verdict: number } | undefined => {
   let lowest: { readonly level: number; readonly verdict: number } | undefined;
   for (const index of locations) {
     const [level, verdict] = [map.locations[index]?.level ?? 0, verdicts[index] ?? -1];
@@ -98,7 +118,10 @@ const lowestSeen = (map: GameMap, { locations }: Hex, { verdicts }: Viewed): { r
 /** A hex as its ground is seen, else as its lowest level that is. */
 const shadeOf = (hex: HexIndex, lowest: ReturnType<typeof lowestSeen>): ShadeMark => {
   if (!lowest) return { hex, seen: 'unseen' };
-  const parts = [lowest.level > 0 ? `L${lowest.level}` : '', lowest.verdict > 0 ? `+${lowest.verdict}` : ''].filter((part) => part !== '');
+  const parts = [
+    lowest.level > 0 ? `L${lowest.level}` : '',
+    lowest.verdict > 0 ? `+${lowest.verdict}` : '',
+  ].filter((part) => part !== '');
   const seen = lowest.verdict > 0 ? 'hindered' : 'clear';
   return parts.length > 0 ? { hex, seen, label: parts.join(' ') } : { hex, seen };
 };
@@ -107,7 +130,9 @@ const shadeOf = (hex: HexIndex, lowest: ReturnType<typeof lowestSeen>): ShadeMar
 export const shadeMarks = (map: GameMap, viewed: Viewed | undefined): readonly ShadeMark[] => {
   if (!viewed) return [];
   const own = hexOfEnd(map, viewed.from)?.index;
-  return map.hexes.flatMap((hex) => (hex.index === own || hex.locations.length === 0 ? [] : [shadeOf(hex.index, lowestSeen(map, hex, viewed))]));
+  return map.hexes.flatMap((hex) =>
+    hex.index === own || hex.locations.length === 0 ? [] : [shadeOf(hex.index, lowestSeen(map, hex, viewed))],
+  );
 };
 
 /** What the LOS tool adds to a Scene; each part unchanged while it stays the same. */
@@ -120,13 +145,20 @@ export interface LosMarks {
 const NONE: LosMarks = { highlights: undefined, slices: { los: undefined, shades: [] } };
 
 export const createLosMarks = (): ((app: App) => LosMarks) => {
-  const [scene, highlights, shades] = [lastResult(losScene), lastResult(sightHighlights), steady(lastResult(shadeMarks))];
+  const [scene, highlights, shades] = [
+    lastResult(losScene),
+    lastResult(sightHighlights),
+    steady(lastResult(shadeMarks)),
+  ];
   return (app) => {
     const { map } = situationOf(app);
     const { los } = app.view;
     if (!los.on) return NONE;
     const sight = shownSight(app);
-    return { highlights: highlights(sight), slices: { los: scene(map, los.from, sight), shades: shades(map, shownView(app)) } };
+    return {
+      highlights: highlights(sight),
+      slices: { los: scene(map, los.from, sight), shades: shades(map, shownView(app)) },
+    };
   };
 };
 
@@ -135,5 +167,10 @@ export const losCaption = (app: App): string | undefined => {
   const sight = shownSight(app);
   if (!sight) return undefined;
   const [a, b] = endsOfSight(situationOf(app).map, sight);
-  return fill(B.caption.line, { from: a?.label ?? '', to: b?.label ?? '', kind: sight.kind, hindrance: sight.hindrance });
+  return fill(B.caption.line, {
+    from: a?.label ?? '',
+    to: b?.label ?? '',
+    kind: sight.kind,
+    hindrance: sight.hindrance,
+  });
 };

@@ -10,7 +10,13 @@ import { fanFor, hexBeneath, IDLE, strayed, type Gesture, type PointerStep } fro
 
 /** Where a gesture of the LOS tool stands; `before` is what comes back when it is called off. */
 export type LosGesture =
-  | { readonly kind: 'losPressed'; readonly hex: HexIndex; readonly unit: UnitId | undefined; readonly client: Point; readonly before: LosTool }
+  | {
+      readonly kind: 'losPressed';
+      readonly hex: HexIndex;
+      readonly unit: UnitId | undefined;
+      readonly client: Point;
+      readonly before: LosTool;
+    }
   | { readonly kind: 'losDrawing'; readonly from: SightEnd | undefined; readonly before: LosTool };
 
 export interface LosStep {
@@ -28,7 +34,13 @@ const stay = (gesture: LosStep['gesture'], taken: boolean): LosStep => ({ gestur
 /** Under a bare pointer the far end goes along. */
 const hover = (app: App, step: PointerStep): LosStep => {
   const hex = hexBeneath(app, step);
-  return { gesture: IDLE, taken: false, commands: step.touch ? [] : [{ type: 'hover', hex }, fanFor(app, step, hex), pulled(losPointed(app, hex))] };
+  return {
+    gesture: IDLE,
+    taken: false,
+    commands: step.touch
+      ? []
+      : [{ type: 'hover', hex }, fanFor(app, step, hex), pulled(losPointed(app, hex))],
+  };
 };
 
 /** A press on the map belongs to the tool; beside it, and with another button, to the view. */
@@ -43,8 +55,11 @@ const unitEnd = (app: App, unit: UnitId | undefined): SightEnd | undefined => {
   return found && endOfUnit(found, situationOf(app).markers);
 };
 
-const draw = (app: App, gesture: Drawing, step: PointerStep): LosStep =>
-  ({ gesture, taken: true, commands: [pulled(losDrawn(app, gesture.from, hexBeneath(app, step), false))] });
+const draw = (app: App, gesture: Drawing, step: PointerStep): LosStep => ({
+  gesture,
+  taken: true,
+  commands: [pulled(losDrawn(app, gesture.from, hexBeneath(app, step), false))],
+});
 
 const leave = (app: App, gesture: Pressed, step: PointerStep): LosStep => {
   const from = unitEnd(app, gesture.unit) ?? endInHex(situationOf(app), gesture.hex);
@@ -63,32 +78,58 @@ const click = (app: App, { hex, unit }: Pressed, shift: boolean): LosStep => {
 
 const proceed = (app: App, gesture: LosStep['gesture'], step: PointerStep): LosStep => {
   switch (gesture.kind) {
-    case 'losPressed': return strayed(gesture.client, step) ? leave(app, gesture, step) : stay(gesture, true);
-    case 'losDrawing': return draw(app, gesture, step);
-    default: return hover(app, step);
+    case 'losPressed':
+      return strayed(gesture.client, step) ? leave(app, gesture, step) : stay(gesture, true);
+    case 'losDrawing':
+      return draw(app, gesture, step);
+    default:
+      return hover(app, step);
   }
 };
 
 const finish = (app: App, gesture: LosStep['gesture'], step: PointerStep): LosStep => {
   switch (gesture.kind) {
-    case 'losPressed': return click(app, gesture, step.shift === true);
-    case 'losDrawing': return { gesture: IDLE, taken: true, commands: [pulled(losDrawn(app, gesture.from, hexBeneath(app, step), true))] };
-    default: return stay(IDLE, false);
+    case 'losPressed':
+      return click(app, gesture, step.shift === true);
+    case 'losDrawing':
+      return {
+        gesture: IDLE,
+        taken: true,
+        commands: [pulled(losDrawn(app, gesture.from, hexBeneath(app, step), true))],
+      };
+    default:
+      return stay(IDLE, false);
   }
 };
 
-const calledOff = (gesture: LosStep['gesture']): LosStep =>
-  ({ gesture: IDLE, taken: false, commands: 'before' in gesture ? [pulled(gesture.before)] : [] });
+const calledOff = (gesture: LosStep['gesture']): LosStep => ({
+  gesture: IDLE,
+  taken: false,
+  commands: 'before' in gesture ? [pulled(gesture.before)] : [],
+});
 
 /** What the pointer does while the LOS tool is on: it points at the far end, puts it down, or draws a new line. */
 export const losPointer = (app: App, gesture: LosStep['gesture'], step: PointerStep): LosStep => {
   if (!app.view.los.on) return stay(IDLE, false);
   switch (step.kind) {
-    case 'down': return begin(app, step);
-    case 'move': return proceed(app, gesture, step);
-    case 'up': return finish(app, gesture, step);
-    case 'cancel': return calledOff(gesture);
-    case 'leave': return { gesture, taken: false, commands: [{ type: 'hover', hex: undefined }, { type: 'fan', hex: undefined }] };
-    case 'context': return stay(IDLE, false);
+    case 'down':
+      return begin(app, step);
+    case 'move':
+      return proceed(app, gesture, step);
+    case 'up':
+      return finish(app, gesture, step);
+    case 'cancel':
+      return calledOff(gesture);
+    case 'leave':
+      return {
+        gesture,
+        taken: false,
+        commands: [
+          { type: 'hover', hex: undefined },
+          { type: 'fan', hex: undefined },
+        ],
+      };
+    case 'context':
+      return stay(IDLE, false);
   }
 };

@@ -14,7 +14,14 @@ export interface LosTool {
   readonly shading: boolean;
 }
 
-export const LOS_OFF: LosTool = { on: false, from: undefined, to: undefined, held: false, mode: 'bothSides', shading: false };
+export const LOS_OFF: LosTool = {
+  on: false,
+  from: undefined,
+  to: undefined,
+  held: false,
+  mode: 'bothSides',
+  shading: false,
+};
 
 /** Two ends, and how terrain must meet the thread between them. */
 export interface SightAsked {

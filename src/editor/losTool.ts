@@ -17,20 +17,31 @@ export const sameEnd = (a: SightEnd | undefined, b: SightEnd | undefined): boole
   a === b || (a?.at === b?.at && JSON.stringify(a?.stance) === JSON.stringify(b?.stance));
 
 /** Where a unit looks from: one in a foxhole or trench is entrenched, one in a pillbox looks through its Covered Arc. */
-export const endOfUnit = (unit: Unit, markers: readonly Marker[] = []): SightEnd => ({ at: unit.at, stance: stanceOfUnit(unit, markers) });
+export const endOfUnit = (unit: Unit, markers: readonly Marker[] = []): SightEnd => ({
+  at: unit.at,
+  stance: stanceOfUnit(unit, markers),
+});
 
 const stanceOfUnit = (unit: Unit, markers: readonly Marker[]): Stance => {
   if (has(unit, 'foxhole') || has(unit, 'trench')) return { kind: 'entrenched' };
-  const pillbox = has(unit, 'pillbox') ? markers.find((marker) => (marker.hex as string) === unit.at && fortification(marker)?.kind === 'pillbox') : undefined;
+  const pillbox = has(unit, 'pillbox')
+    ? markers.find(
+        (marker) => (marker.hex as string) === unit.at && fortification(marker)?.kind === 'pillbox',
+      )
+    : undefined;
   return pillbox?.facing === undefined ? CENTRE : { kind: 'pillbox', facing: pillbox.facing };
 };
 
-const plainEnd = (location: Location | undefined): SightEnd | undefined => location && { at: location.id, stance: CENTRE };
+const plainEnd = (location: Location | undefined): SightEnd | undefined =>
+  location && { at: location.id, stance: CENTRE };
 
 /** The counter that lies uppermost: of the highest level, the latest. */
 const topmost = (situation: Situation, hex: HexIndex): Unit | undefined => {
   const level = (unit: Unit): number => locationById(situation.map, unit.at)?.level ?? 0;
-  return situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).toSorted((a, b) => level(a) - level(b)).at(-1);
+  return situation.units
+    .filter((unit) => hexOfUnit(situation.map, unit)?.index === hex)
+    .toSorted((a, b) => level(a) - level(b))
+    .at(-1);
 };
 
 /** The end that a hex stands for: its topmost unit, else its ground. */
@@ -69,21 +80,29 @@ const begun = (app: App): LosTool => {
 };
 
 /** On or off. */
-export const losToggled = (app: App): LosTool => (app.view.los.on ? { ...app.view.los, on: false } : begun(app));
+export const losToggled = (app: App): LosTool =>
+  app.view.los.on ? { ...app.view.los, on: false } : begun(app);
 
 /** The other end over the near end's own hex: another level of it, if there is one. */
 const endAbove = (map: GameMap, from: SightEnd, hex: HexIndex): SightEnd | undefined =>
   plainEnd(locationsOf(map, hex).find((each) => each.id !== from.at));
 
-const farEnd = (situation: Situation, from: SightEnd | undefined, hex: HexIndex | undefined): SightEnd | undefined => {
+const farEnd = (
+  situation: Situation,
+  from: SightEnd | undefined,
+  hex: HexIndex | undefined,
+): SightEnd | undefined => {
   if (hex === undefined || !from) return undefined;
-  return hexOfEnd(situation.map, from)?.index === hex ? endAbove(situation.map, from, hex) : endInHex(situation, hex);
+  return hexOfEnd(situation.map, from)?.index === hex
+    ? endAbove(situation.map, from, hex)
+    : endInHex(situation, hex);
 };
 
 /** The far end goes to the hex beneath the pointer; in the hex where it is it keeps level and stance. */
 export const losPointed = (app: App, hex: HexIndex | undefined): LosTool => {
   const { los } = app.view;
-  if (!los.from || los.held || hex === undefined || hexOfEnd(situationOf(app).map, los.to)?.index === hex) return los;
+  if (!los.from || los.held || hex === undefined || hexOfEnd(situationOf(app).map, los.to)?.index === hex)
+    return los;
   return { ...los, to: farEnd(situationOf(app), los.from, hex) };
 };
 
@@ -103,11 +122,19 @@ export const losHeld = (app: App, hex: HexIndex | undefined): LosTool => {
 };
 
 /** A line drawn from hex to hex; it stays once it is let go. */
-export const losDrawn = (app: App, from: SightEnd | undefined, over: HexIndex | undefined, held: boolean): LosTool => {
+export const losDrawn = (
+  app: App,
+  from: SightEnd | undefined,
+  over: HexIndex | undefined,
+  held: boolean,
+): LosTool => {
   const { los } = app.view;
   const { map } = situationOf(app);
   const near = from ?? los.from;
-  const to = over !== undefined && hexOfEnd(map, near)?.index === over ? undefined : farEnd(situationOf(app), near, over);
+  const to =
+    over !== undefined && hexOfEnd(map, near)?.index === over
+      ? undefined
+      : farEnd(situationOf(app), near, over);
   return sameEnd(los.from, near) && sameEnd(los.to, to) && los.held === (held && to !== undefined)
     ? los
     : { ...los, from: near, to, held: held && to !== undefined };
@@ -119,7 +146,9 @@ export const losStepped = (app: App, arrow: Arrow): LosTool => {
   const { map } = situationOf(app);
   const start = hexOfEnd(map, los.to ?? los.from)?.index;
   const hex = hexAtStep(map, start, undefined, arrow);
-  return los.from ? losHeld({ ...app, view: { ...app.view, los: { ...los, to: undefined, held: false } } }, hex) : losFrom(app, hex);
+  return los.from
+    ? losHeld({ ...app, view: { ...app.view, los: { ...los, to: undefined, held: false } } }, hex)
+    : losFrom(app, hex);
 };
 
 /** Up or down a level within the hex; `undefined` where there is none. */
@@ -137,18 +166,22 @@ export const losStance = (los: LosTool, which: WhichEnd, stance: Stance): LosToo
   return end ? { ...los, [which]: { ...end, stance } } : los;
 };
 
-export const losSwapped = (los: LosTool): LosTool => (los.from && los.to ? { ...los, from: los.to, to: los.from, held: true } : los);
+export const losSwapped = (los: LosTool): LosTool =>
+  los.from && los.to ? { ...los, from: los.to, to: los.from, held: true } : los;
 
 /** Ends that the map no longer has are dropped. */
 export const losOn = (map: GameMap, los: LosTool): LosTool => {
-  const lost = (end: SightEnd | undefined): boolean => end !== undefined && locationById(map, end.at) === undefined;
+  const lost = (end: SightEnd | undefined): boolean =>
+    end !== undefined && locationById(map, end.at) === undefined;
   if (lost(los.from)) return { ...los, from: undefined, to: undefined, held: false };
   return lost(los.to) ? { ...los, to: undefined, held: false } : los;
 };
 
 /** What the tool has to ask now; nothing while an end is missing or both are one. */
 export const sightAsked = ({ view: { los } }: App): SightAsked | undefined =>
-  los.on && los.from && los.to && !sameEnd(los.from, los.to) ? { from: los.from, to: los.to, mode: los.mode } : undefined;
+  los.on && los.from && los.to && !sameEnd(los.from, los.to)
+    ? { from: los.from, to: los.to, mode: los.mode }
+    : undefined;
 
 /** What to show: while a new answer is on its way, the last one about this table, so that nothing flickers. */
 export const shownSight = (app: App): Sight | undefined =>
@@ -157,12 +190,22 @@ export const shownSight = (app: App): Sight | undefined =>
 /** The answer to what is asked, if it is here. */
 export const answeredSight = (app: App): Sight | undefined => {
   const [asked, had] = [sightAsked(app), app.sighted];
-  return asked && had && asked.mode === had.mode && sameEnd(asked.from, had.from) && sameEnd(asked.to, had.to) ? shownSight(app) : undefined;
+  return asked && had && asked.mode === had.mode && sameEnd(asked.from, had.from) && sameEnd(asked.to, had.to)
+    ? shownSight(app)
+    : undefined;
 };
 
 /** What the near end sees, if it is wanted and worked out. */
 export const shownView = (app: App): Viewed | undefined => {
-  const { view: { los }, viewed } = app;
+  const {
+    view: { los },
+    viewed,
+  } = app;
   const wanted = los.on && los.shading && los.from !== undefined;
-  return wanted && viewed?.situation === situationOf(app) && viewed.mode === los.mode && sameEnd(viewed.from, los.from) ? viewed : undefined;
+  return wanted &&
+    viewed?.situation === situationOf(app) &&
+    viewed.mode === los.mode &&
+    sameEnd(viewed.from, los.from)
+    ? viewed
+    : undefined;
 };

@@ -9,11 +9,25 @@ const faceOf = (kind: MarkerId): Pick<MarkerMark, 'kind' | 'name' | 'hindrance'>
 };
 
 /** The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer. */
-export const markerMarks = ({ markers, map }: Situation, selected: number | undefined, carried: Drag['carried'] | undefined): readonly MarkerMark[] => {
+export const markerMarks = (
+  { markers, map }: Situation,
+  selected: number | undefined,
+  carried: Drag['carried'] | undefined,
+): readonly MarkerMark[] => {
   const lifted = carried?.kind === 'marker' ? carried.index : undefined;
   return markers.flatMap((marker, index) => {
     const hex = map.hexById.get(marker.hex);
-    return hex === undefined || index === lifted ? [] : [{ ...faceOf(marker.kind), index, hex, ...(marker.facing !== undefined && { facing: marker.facing }), selected: index === selected }];
+    return hex === undefined || index === lifted
+      ? []
+      : [
+          {
+            ...faceOf(marker.kind),
+            index,
+            hex,
+            ...(marker.facing !== undefined && { facing: marker.facing }),
+            selected: index === selected,
+          },
+        ];
   });
 };
 
@@ -25,6 +39,7 @@ const carriedKind = (markers: readonly Marker[], carried: Drag['carried']): Mark
 /** The marker beneath the pointer; one from the palette is the page's own picture until it is over the map. */
 export const carriedMarker = ({ markers }: Situation, drag: Drag | undefined): Scene['carriedMarker'] => {
   const kind = drag && carriedKind(markers, drag.carried);
-  if (!drag || kind === undefined || (drag.carried.kind === 'newMarker' && drag.over === undefined)) return undefined;
+  if (!drag || kind === undefined || (drag.carried.kind === 'newMarker' && drag.over === undefined))
+    return undefined;
   return { face: { ...faceOf(kind), selected: true }, at: drag.at };
 };

@@ -21,7 +21,12 @@ export const interestHex = (map: GameMap, interest: Interest): HexIndex | undefi
   interest.location === undefined ? interest.hex : locationById(map, interest.location)?.hex;
 
 /** The way there, or without one to the destination that binds. */
-export const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: Interest): readonly RoutStep[] => {
+export const routeOf = (
+  map: GameMap,
+  report: RoutReport,
+  ways: Ways,
+  interest: Interest,
+): readonly RoutStep[] => {
   if (interest.location !== undefined) {
     const route = routeTo(map, report, ways, { location: interest.location });
     if (route.length > 0) return route;
@@ -32,8 +37,11 @@ export const routeOf = (map: GameMap, report: RoutReport, ways: Ways, interest: 
 
 /** Where hexes meet: the mean of their centres. */
 export const vertexPoint = (map: GameMap, vertex: string): Point | undefined => {
-  const centres = vertex.split('/').flatMap((id) => centre(map, map.hexes.find((hex) => hex.id === id)?.index) ?? []);
-  const mean = (of: (point: Point) => number): number => centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
+  const centres = vertex
+    .split('/')
+    .flatMap((id) => centre(map, map.hexes.find((hex) => hex.id === id)?.index) ?? []);
+  const mean = (of: (point: Point) => number): number =>
+    centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
   return centres.length === 0 ? undefined : { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 };
 
@@ -51,13 +59,24 @@ const waypoints = (map: GameMap, route: readonly RoutStep[]): readonly Waypoint[
     const hex = locationById(map, step.to)?.hex;
     const last = points.at(-1);
     if (hex === undefined) return;
-    if (last?.hex === hex) points[points.length - 1] = { hex, label: `${last.label.split('–')[0] ?? ''}–${index + 1}` };
-    else points.push({ hex, label: String(index + 1), ...(step.vertex !== undefined && { vertex: step.vertex }) });
+    if (last?.hex === hex)
+      points[points.length - 1] = { hex, label: `${last.label.split('–')[0] ?? ''}–${index + 1}` };
+    else
+      points.push({
+        hex,
+        label: String(index + 1),
+        ...(step.vertex !== undefined && { vertex: step.vertex }),
+      });
   });
   return points;
 };
 
-const markOf = (map: GameMap, kind: RouteMark['kind'], start: LocationId, route: readonly RoutStep[]): readonly RouteMark[] => {
+const markOf = (
+  map: GameMap,
+  kind: RouteMark['kind'],
+  start: LocationId,
+  route: readonly RoutStep[],
+): readonly RouteMark[] => {
   const from = locationById(map, start)?.hex;
   const steps = waypoints(map, route).filter((each, index) => index > 0 || each.hex !== from);
   const legs = steps.flatMap(({ hex, label, vertex }) => [
@@ -73,12 +92,19 @@ const crawlMark = (map: GameMap, report: RoutReport, hex: HexIndex | undefined):
   return report.lowCrawl.flatMap((crawl): readonly RouteMark[] => {
     const there = locationById(map, crawl.to)?.hex;
     const to = centre(map, there);
-    return crawl.kind === 'open' && there === hex && from && to && (from.x !== to.x || from.y !== to.y) ? [{ kind: 'lowCrawl', points: [from, to], labels: ['LC'] }] : [];
+    return crawl.kind === 'open' && there === hex && from && to && (from.x !== to.x || from.y !== to.y)
+      ? [{ kind: 'lowCrawl', points: [from, to], labels: ['LC'] }]
+      : [];
   });
 };
 
 /** The best route to what is looked at, and the Low Crawl there if no rout leads to it. */
-export const routeMarks = (map: GameMap, report: RoutReport | undefined, ways: Ways, interest: Interest): readonly RouteMark[] => {
+export const routeMarks = (
+  map: GameMap,
+  report: RoutReport | undefined,
+  ways: Ways,
+  interest: Interest,
+): readonly RouteMark[] => {
   if (!report || report.obligation.kind === 'cannot') return [];
   const rout = markOf(map, 'rout', report.start, routeOf(map, report, ways, interest));
   return rout.length > 0 ? rout : crawlMark(map, report, interestHex(map, interest)).slice(0, 1);

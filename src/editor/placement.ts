@@ -21,10 +21,17 @@ export const hexOfUnit = (map: GameMap, unit: Unit): Hex | undefined => {
 export const locationsOf = (map: GameMap, hex: HexIndex): readonly Location[] =>
   (map.hexes[hex]?.locations ?? []).flatMap((index) => map.locations[index] ?? []);
 
-const carriedKind = (situation: Situation, carried: Carried): ReturnType<typeof counter>['kind'] | undefined => {
+const carriedKind = (
+  situation: Situation,
+  carried: Carried,
+): ReturnType<typeof counter>['kind'] | undefined => {
   switch (carried.kind) {
-    case 'weapon': case 'marker': case 'newMarker': return undefined;
-    case 'counter': return counter(carried.counter).kind;
+    case 'weapon':
+    case 'marker':
+    case 'newMarker':
+      return undefined;
+    case 'counter':
+      return counter(carried.counter).kind;
     case 'unit': {
       const unit = unitById(situation, carried.unit);
       return unit && counter(unit.counter).kind;
@@ -39,14 +46,22 @@ export const openLocations = (situation: Situation, carried: Carried, hex: HexIn
   if (id === undefined || (playable.length > 0 && !playable.includes(id))) return [];
   const kind = carriedKind(situation, carried);
   const grounded = kind === 'gun' || kind === 'vehicle';
-  return locationsOf(map, hex).filter((each) => terrain(each.terrain).entry !== 'never' && (!grounded || each.level === 0));
+  return locationsOf(map, hex).filter(
+    (each) => terrain(each.terrain).entry !== 'never' && (!grounded || each.level === 0),
+  );
 };
 
 /** Who takes a weapon that is let go here: the counter beneath, or the topmost in the hex that can carry it. */
-const bearer = (situation: Situation, hex: HexIndex | undefined, onUnit: Drag['onUnit']): Unit | undefined => {
+const bearer = (
+  situation: Situation,
+  hex: HexIndex | undefined,
+  onUnit: Drag['onUnit'],
+): Unit | undefined => {
   const beneath = unitById(situation, onUnit);
   if (beneath) return isPersonnel(beneath) ? beneath : undefined;
-  return situation.units.findLast((unit) => isPersonnel(unit) && hexOfUnit(situation.map, unit)?.index === hex);
+  return situation.units.findLast(
+    (unit) => isPersonnel(unit) && hexOfUnit(situation.map, unit)?.index === hex,
+  );
 };
 
 /** What letting go here does. */
@@ -57,14 +72,29 @@ export type Drop =
 type CarriedMarker = Extract<Carried, { kind: 'marker' | 'newMarker' }>;
 type CarriedUnit = Extract<Carried, { kind: 'unit' | 'counter' }>;
 
-const isMarker = (carried: Carried): carried is CarriedMarker => carried.kind === 'marker' || carried.kind === 'newMarker';
+const isMarker = (carried: Carried): carried is CarriedMarker =>
+  carried.kind === 'marker' || carried.kind === 'newMarker';
 
 /** A marker lies in any hex that exists; off the map it goes. */
-const dropMarker = ({ map, playable }: Situation, carried: CarriedMarker, over: HexIndex | undefined): Drop => {
+const dropMarker = (
+  { map, playable }: Situation,
+  carried: CarriedMarker,
+  over: HexIndex | undefined,
+): Drop => {
   const hex = over === undefined ? undefined : map.hexes[over]?.id;
-  if (hex === undefined) return carried.kind === 'marker' ? { kind: 'done', commands: [{ type: 'removeMarker', index: carried.index }] } : { kind: 'refused', why: 'offMap' };
+  if (hex === undefined)
+    return carried.kind === 'marker'
+      ? { kind: 'done', commands: [{ type: 'removeMarker', index: carried.index }] }
+      : { kind: 'refused', why: 'offMap' };
   if (playable.length > 0 && !playable.includes(hex)) return { kind: 'refused', why: 'noLocation' };
-  return { kind: 'done', commands: [carried.kind === 'marker' ? { type: 'moveMarker', index: carried.index, hex } : { type: 'putMarker', kind: carried.marker, hex }] };
+  return {
+    kind: 'done',
+    commands: [
+      carried.kind === 'marker'
+        ? { type: 'moveMarker', index: carried.index, hex }
+        : { type: 'putMarker', kind: carried.marker, hex },
+    ],
+  };
 };
 
 const dropInto = (carried: CarriedUnit, location: Location): Command =>
@@ -78,12 +108,25 @@ const FULL: Drop = { kind: 'refused', why: 'full' };
 export const isLaden = ({ weapons }: Unit): boolean => weapons.length >= MOST_WEAPONS;
 
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
-export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | undefined, onUnit: Drag['onUnit']): Drop => {
+export const dropOf = (
+  situation: Situation,
+  carried: Carried,
+  over: HexIndex | undefined,
+  onUnit: Drag['onUnit'],
+): Drop => {
   if (isMarker(carried)) return dropMarker(situation, carried, over);
   if (carried.kind === 'weapon') {
     const taker = bearer(situation, over, onUnit);
     if (!taker) return { kind: 'refused', why: 'noBearer' };
-    return isLaden(taker) ? FULL : { kind: 'done', commands: [{ type: 'give', unit: taker.id, weapon: carried.weapon }, { type: 'select', unit: taker.id }] };
+    return isLaden(taker)
+      ? FULL
+      : {
+          kind: 'done',
+          commands: [
+            { type: 'give', unit: taker.id, weapon: carried.weapon },
+            { type: 'select', unit: taker.id },
+          ],
+        };
   }
   if (over === undefined) {
     return carried.kind === 'unit'
@@ -94,7 +137,8 @@ export const dropOf = (situation: Situation, carried: Carried, over: HexIndex | 
   const [only] = open;
   if (!only) return { kind: 'refused', why: 'noLocation' };
   if (carried.kind === 'counter' && situation.units.length >= MOST_UNITS) return FULL;
-  if (open.length > 1) return { kind: 'done', commands: [{ type: 'choose', choice: { carried, hex: over } }] };
+  if (open.length > 1)
+    return { kind: 'done', commands: [{ type: 'choose', choice: { carried, hex: over } }] };
   return { kind: 'done', commands: [dropInto(carried, only)] };
 };
 
@@ -106,6 +150,8 @@ export const dropAt = (carried: Carried, location: Location): Command | undefine
 export const levelFrom = (situation: Situation, unit: Unit, steps: 1 | -1): Location | undefined => {
   const hex = hexOfUnit(situation.map, unit);
   if (!hex) return undefined;
-  const open = openLocations(situation, { kind: 'unit', unit: unit.id }, hex.index).toSorted((a, b) => a.level - b.level);
+  const open = openLocations(situation, { kind: 'unit', unit: unit.id }, hex.index).toSorted(
+    (a, b) => a.level - b.level,
+  );
   return open[open.findIndex((each) => each.id === unit.at) + steps];
 };

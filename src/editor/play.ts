@@ -56,7 +56,8 @@ export interface Phased {
 export type PlayOf = 'rout' | 'turn';
 
 /** The Rout Phase of a scenario's turn from where it stands, anew once it is over. */
-const inRout = (scenario: Scenario): Scenario => (scenario.phase === 'rout' && scenario.routs !== 'over' ? scenario : atStartOf(scenario, 'rout'));
+const inRout = (scenario: Scenario): Scenario =>
+  scenario.phase === 'rout' && scenario.routs !== 'over' ? scenario : atStartOf(scenario, 'rout');
 
 /** The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of its turn. */
 export const tableFor = (situation: Situation, of: PlayOf | undefined): Situation => {
@@ -66,17 +67,27 @@ export const tableFor = (situation: Situation, of: PlayOf | undefined): Situatio
 };
 
 /** A new game on this table, its beginning asked for. */
-export const newPlay = (game: number, before: Situation, actions: readonly Action[] = []): Play =>
-  ({ game, before, actions: [], undone: [], wish: { actions, undone: [] } });
+export const newPlay = (game: number, before: Situation, actions: readonly Action[] = []): Play => ({
+  game,
+  before,
+  actions: [],
+  undone: [],
+  wish: { actions, undone: [] },
+});
 
 const courseOf = ({ actions, undone }: Play, wish: PlayWish): Course | undefined => {
   const [last, latest] = [actions.at(-1), undone.at(-1)];
   switch (wish.kind) {
-    case 'act': return { actions: [...actions, ...wish.actions], undone: [] };
-    case 'undo': return last && { actions: actions.slice(0, -1), undone: [...undone, last] };
-    case 'redo': return latest && { actions: [...actions, latest], undone: undone.slice(0, -1) };
-    case 'start': return last && { actions: [], undone: [...undone, ...actions.toReversed()] };
-    case 'latest': return latest && { actions: [...actions, ...undone.toReversed()], undone: [] };
+    case 'act':
+      return { actions: [...actions, ...wish.actions], undone: [] };
+    case 'undo':
+      return last && { actions: actions.slice(0, -1), undone: [...undone, last] };
+    case 'redo':
+      return latest && { actions: [...actions, latest], undone: undone.slice(0, -1) };
+    case 'start':
+      return last && { actions: [], undone: [...undone, ...actions.toReversed()] };
+    case 'latest':
+      return latest && { actions: [...actions, ...undone.toReversed()], undone: [] };
   }
 };
 
@@ -94,39 +105,81 @@ export const answered = (play: Play, { view, played, refused }: Phased): Play =>
   if (!wish) return play;
   if (refused && play.now) return { ...rest, refused };
   const { units, noQuarter, attacker, markers, scenario } = view;
-  const situation: Situation = { ...play.before, units, noQuarter, attacker, markers, ...(scenario && { scenario }) };
-  return { ...rest, ...wish, actions: wish.actions.slice(0, played), now: { view, situation }, ...(refused && { refused }) };
+  const situation: Situation = {
+    ...play.before,
+    units,
+    noQuarter,
+    attacker,
+    markers,
+    ...(scenario && { scenario }),
+  };
+  return {
+    ...rest,
+    ...wish,
+    actions: wish.actions.slice(0, played),
+    now: { view, situation },
+    ...(refused && { refused }),
+  };
 };
 
 const isInReach = ({ steps }: RoutingView, to: LocationId): boolean => steps.some((step) => step.to === to);
 
 /** Where no step but only a crawl leads, it crawls. */
-const goingTo = (routing: RoutingView | undefined, to: LocationId): Action =>
-  ({ type: routing?.crawls.includes(to) === true && !isInReach(routing, to) ? 'crawl' : 'go', to });
+const goingTo = (routing: RoutingView | undefined, to: LocationId): Action => ({
+  type: routing?.crawls.includes(to) === true && !isInReach(routing, to) ? 'crawl' : 'go',
+  to,
+});
 
 /** Whether it is for this unit to go somewhere. */
 export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
-  now !== undefined && ((now.view.question.kind === 'way' && now.view.question.unit === unit) || now.view.routable.some((each) => each.unit === unit));
+  now !== undefined &&
+  ((now.view.question.kind === 'way' && now.view.question.unit === unit) ||
+    now.view.routable.some((each) => each.unit === unit));
 
 /** A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;
-  if (question.kind === 'phase') return [question.phase === 'closeCombat' ? { type: 'withdraw', unit, to } : { type: 'move', units: [unit], to }];
+  if (question.kind === 'phase')
+    return [
+      question.phase === 'closeCombat' ? { type: 'withdraw', unit, to } : { type: 'move', units: [unit], to },
+    ];
   if (question.kind === 'ccInfiltration') return [{ type: 'infiltrate', unit, to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
-  return question.kind === 'unit' && routable.some((each) => each.unit === unit) ? [{ type: 'rout', unit, along: [] }, { type: 'go', to }] : undefined;
+  return question.kind === 'unit' && routable.some((each) => each.unit === unit)
+    ? [
+        { type: 'rout', unit, along: [] },
+        { type: 'go', to },
+      ]
+    : undefined;
 };
 
 /** Those of its side in its Location that may move as well, as a counter is moved away from them. */
 export const leftBehind = ({ now, actions }: Play, unit: UnitId, to: LocationId): Behind | undefined => {
   if (now?.view.question.kind !== 'phase') return undefined;
-  const { situation, view: { control } } = now;
+  const {
+    situation,
+    view: { control },
+  } = now;
   const mover = situation.units.find(({ id }) => id === unit);
-  const units = situation.units.filter((each) => each.id !== unit && each.at === mover?.at && each.at !== to && each.side === mover.side && control?.movable.includes(each.id)).map(({ id }) => id);
+  const units = situation.units
+    .filter(
+      (each) =>
+        each.id !== unit &&
+        each.at === mover?.at &&
+        each.at !== to &&
+        each.side === mover.side &&
+        control?.movable.includes(each.id),
+    )
+    .map(({ id }) => id);
   return units.length === 0 ? undefined : { units, to, after: actions.length + 1 };
 };
 
 /** Those whom the last action of a game has left behind, and who could still follow. */
 export const followers = ({ now, actions, behind, wish }: Play): Behind | undefined =>
-  (now?.view.question.kind === 'phase' && !wish && behind?.after === actions.length && actions.at(-1)?.type === 'move' ? behind : undefined);
+  now?.view.question.kind === 'phase' &&
+  !wish &&
+  behind?.after === actions.length &&
+  actions.at(-1)?.type === 'move'
+    ? behind
+    : undefined;

@@ -48,10 +48,13 @@ const CLICK_SLACK = { mouse: 5, touch: 12 } as const;
 
 /** Has a press become a drag? */
 export const strayed = (from: Point, step: PointerStep): boolean =>
-  Math.hypot(step.client.x - from.x, step.client.y - from.y) > (step.touch ? CLICK_SLACK.touch : CLICK_SLACK.mouse);
+  Math.hypot(step.client.x - from.x, step.client.y - from.y) >
+  (step.touch ? CLICK_SLACK.touch : CLICK_SLACK.mouse);
 
 const stackSize = (app: App, hex: HexIndex | undefined): number =>
-  hex === undefined ? 0 : situationOf(app).units.filter((unit) => hexOfUnit(mapOf(app), unit)?.index === hex).length;
+  hex === undefined
+    ? 0
+    : situationOf(app).units.filter((unit) => hexOfUnit(mapOf(app), unit)?.index === hex).length;
 
 export const hexBeneath = (app: App, step: PointerStep): HexIndex | undefined =>
   step.outside === true ? undefined : hexAtPoint(mapOf(app), step.at);
@@ -65,27 +68,42 @@ export const fanFor = (app: App, step: Pick<PointerStep, 'unit'>, hex: HexIndex 
 
 const hover = (app: App, step: PointerStep): ToolStep => {
   const hex = hexAtPoint(mapOf(app), step.at);
-  return { gesture: IDLE, taken: false, commands: step.touch ? [] : [{ type: 'hover', hex }, fanFor(app, step, hex)] };
+  return {
+    gesture: IDLE,
+    taken: false,
+    commands: step.touch ? [] : [{ type: 'hover', hex }, fanFor(app, step, hex)],
+  };
 };
 
 const drag = (app: App, step: PointerStep, carried: Carried): ToolStep => ({
   gesture: { kind: 'dragging', carried },
   taken: true,
-  commands: [{ type: 'drag', drag: { carried, at: step.at, over: hexBeneath(app, step), onUnit: step.unit } }],
+  commands: [
+    { type: 'drag', drag: { carried, at: step.at, over: hexBeneath(app, step), onUnit: step.unit } },
+  ],
 });
 
 /** Lets go of what is carried over this place. */
-export const letGo = (app: App, carried: Carried, over: HexIndex | undefined, onUnit: UnitId | undefined): ToolStep => {
+export const letGo = (
+  app: App,
+  carried: Carried,
+  over: HexIndex | undefined,
+  onUnit: UnitId | undefined,
+): ToolStep => {
   const drop = dropOf(situationOf(app), carried, over, onUnit);
   const end: Command = { type: 'drag', drag: undefined };
   if (drop.kind === 'refused') return { gesture: IDLE, taken: true, commands: [end], refused: drop.why };
   const select: readonly Command[] = carried.kind === 'unit' ? [{ type: 'select', unit: carried.unit }] : [];
-  return { gesture: IDLE, taken: true, commands: [end, { type: 'arm', carried: undefined }, ...select, ...drop.commands] };
+  return {
+    gesture: IDLE,
+    taken: true,
+    commands: [end, { type: 'arm', carried: undefined }, ...select, ...drop.commands],
+  };
 };
 
 /** With Shift, what comes from the palette stays in hand for the next hex. */
 const keptInHand = (put: ToolStep, carried: Carried, { shift }: PointerStep): ToolStep =>
-  (shift === true && !put.refused ? { ...put, commands: [...put.commands, { type: 'arm', carried }] } : put);
+  shift === true && !put.refused ? { ...put, commands: [...put.commands, { type: 'arm', carried }] } : put;
 
 const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
   const { armed } = app.view;
@@ -101,17 +119,32 @@ const clickUnit = (app: App, step: PointerStep, unit: UnitId): ToolStep => {
 const clickBoard = (app: App, step: PointerStep): ToolStep => {
   const hex = hexAtPoint(mapOf(app), step.at);
   if (app.view.armed) return keptInHand(letGo(app, app.view.armed, hex, undefined), app.view.armed, step);
-  const commands: readonly Command[] = hex === undefined && selectedUnit(app)
-    ? [{ type: 'select', unit: undefined }]
-    : [{ type: 'cursor', hex: hex === app.view.cursor && !app.view.terrain ? undefined : hex }, { type: 'marker', index: undefined }];
-  return { gesture: IDLE, taken: false, commands: step.touch ? [...commands, { type: 'fan', hex: undefined }] : commands };
+  const commands: readonly Command[] =
+    hex === undefined && selectedUnit(app)
+      ? [{ type: 'select', unit: undefined }]
+      : [
+          { type: 'cursor', hex: hex === app.view.cursor && !app.view.terrain ? undefined : hex },
+          { type: 'marker', index: undefined },
+        ];
+  return {
+    gesture: IDLE,
+    taken: false,
+    commands: step.touch ? [...commands, { type: 'fan', hex: undefined }] : commands,
+  };
 };
 
 /** A click on a marker takes it in hand, and asks about its hex. */
 const clickMarker = (app: App, step: PointerStep, marker: number): ToolStep => {
   const hex = hexAtPoint(mapOf(app), step.at);
   if (app.view.armed) return letGo(app, app.view.armed, hex, undefined);
-  return { gesture: IDLE, taken: true, commands: [{ type: 'marker', index: marker }, { type: 'cursor', hex }] };
+  return {
+    gesture: IDLE,
+    taken: true,
+    commands: [
+      { type: 'marker', index: marker },
+      { type: 'cursor', hex },
+    ],
+  };
 };
 
 const stay = (gesture: Gesture, taken: boolean): ToolStep => ({ gesture, taken, commands: [] });
@@ -128,7 +161,8 @@ const begin = (app: App, step: PointerStep): ToolStep => {
   const { drag: held } = app.view;
   if (held?.byKeys) return stay({ kind: 'dragging', carried: held.carried }, true);
   const unit = pressedUnit(app, step);
-  if (unit === undefined && step.marker !== undefined) return stay({ kind: 'pressedMarker', marker: step.marker, client: step.client }, true);
+  if (unit === undefined && step.marker !== undefined)
+    return stay({ kind: 'pressedMarker', marker: step.marker, client: step.client }, true);
   return unit === undefined
     ? stay({ kind: 'pressedBoard', client: step.client }, false)
     : stay({ kind: 'pressed', unit, client: step.client }, true);
@@ -136,37 +170,69 @@ const begin = (app: App, step: PointerStep): ToolStep => {
 
 const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
-    case 'idle': return hover(app, step);
-    case 'pressed': return strayed(gesture.client, step) ? drag(app, step, { kind: 'unit', unit: gesture.unit }) : stay(gesture, true);
-    case 'pressedMarker': return strayed(gesture.client, step) ? drag(app, step, { kind: 'marker', index: gesture.marker }) : stay(gesture, true);
-    case 'pressedBoard': return strayed(gesture.client, step) ? stay(IDLE, false) : stay(gesture, false);
-    case 'dragging': return drag(app, step, gesture.carried);
+    case 'idle':
+      return hover(app, step);
+    case 'pressed':
+      return strayed(gesture.client, step)
+        ? drag(app, step, { kind: 'unit', unit: gesture.unit })
+        : stay(gesture, true);
+    case 'pressedMarker':
+      return strayed(gesture.client, step)
+        ? drag(app, step, { kind: 'marker', index: gesture.marker })
+        : stay(gesture, true);
+    case 'pressedBoard':
+      return strayed(gesture.client, step) ? stay(IDLE, false) : stay(gesture, false);
+    case 'dragging':
+      return drag(app, step, gesture.carried);
   }
 };
 
 /** A mouse that carried something has passed over hexes without pointing at them. */
-const nowAt = (hex: HexIndex | undefined, { touch }: PointerStep, end: ToolStep): ToolStep => (touch ? end : { ...end, commands: [...end.commands, { type: 'hover', hex }] });
+const nowAt = (hex: HexIndex | undefined, { touch }: PointerStep, end: ToolStep): ToolStep =>
+  touch ? end : { ...end, commands: [...end.commands, { type: 'hover', hex }] };
 
 const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
-    case 'idle': return stay(IDLE, false);
-    case 'pressed': return clickUnit(app, step, gesture.unit);
-    case 'pressedMarker': return clickMarker(app, step, gesture.marker);
-    case 'pressedBoard': return clickBoard(app, step);
-    case 'dragging': return nowAt(hexBeneath(app, step), step, letGo(app, gesture.carried, hexBeneath(app, step), step.unit));
+    case 'idle':
+      return stay(IDLE, false);
+    case 'pressed':
+      return clickUnit(app, step, gesture.unit);
+    case 'pressedMarker':
+      return clickMarker(app, step, gesture.marker);
+    case 'pressedBoard':
+      return clickBoard(app, step);
+    case 'dragging':
+      return nowAt(
+        hexBeneath(app, step),
+        step,
+        letGo(app, gesture.carried, hexBeneath(app, step), step.unit),
+      );
   }
 };
 
 /** The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture then stands. */
 export const pointerTool = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (step.kind) {
-    case 'down': return begin(app, step);
-    case 'move': return proceed(app, gesture, step);
-    case 'up': return finish(app, gesture, step);
-    case 'cancel': return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };
-    case 'leave': return gesture.kind === 'dragging'
-      ? stay(gesture, true)
-      : { gesture, taken: false, commands: [{ type: 'hover', hex: undefined }, { type: 'fan', hex: undefined }] };
-    case 'context': return stay(IDLE, false);
+    case 'down':
+      return begin(app, step);
+    case 'move':
+      return proceed(app, gesture, step);
+    case 'up':
+      return finish(app, gesture, step);
+    case 'cancel':
+      return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };
+    case 'leave':
+      return gesture.kind === 'dragging'
+        ? stay(gesture, true)
+        : {
+            gesture,
+            taken: false,
+            commands: [
+              { type: 'hover', hex: undefined },
+              { type: 'fan', hex: undefined },
+            ],
+          };
+    case 'context':
+      return stay(IDLE, false);
   }
 };

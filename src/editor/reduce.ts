@@ -14,7 +14,10 @@ import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
-  const kept = situation.map.placements === map.placements ? view : { ...view, hover: undefined, cursor: undefined, fanned: undefined, menu: undefined };
+  const kept =
+    situation.map.placements === map.placements
+      ? view
+      : { ...view, hover: undefined, cursor: undefined, fanned: undefined, menu: undefined };
   const los = losOn(situation.map, view.los);
   const { selection } = view;
   return { ...kept, los, selection: unitById(situation, selection) && selection };
@@ -22,12 +25,20 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
 
 /** Hexes of all the maps that undo keeps: sixty maps of three boards, or twenty of nine, which take some two megabytes each. */
 const MOST_HEXES_TO_UNDO = 60_000;
-const MAPS = { heavy: ({ map }: Situation) => map, weightOf: ({ hexes }: Situation['map']) => hexes.length, most: MOST_HEXES_TO_UNDO };
+const MAPS = {
+  heavy: ({ map }: Situation) => map,
+  weightOf: ({ hexes }: Situation['map']) => hexes.length,
+  most: MOST_HEXES_TO_UNDO,
+};
 
 const withHistory = (app: App, next: History<Situation>): App => {
   if (next === app.history) return app;
   const history = next.present.map === situationOf(app).map ? next : lightened(next, MAPS);
-  const view = viewOn(history.present, { ...app.view, focus: undefined, choosing: undefined, marker: undefined }, situationOf(app).map);
+  const view = viewOn(
+    history.present,
+    { ...app.view, focus: undefined, choosing: undefined, marker: undefined },
+    situationOf(app).map,
+  );
   return { ...app, history, view };
 };
 
@@ -44,7 +55,8 @@ const reduceMapEdit = (app: App, edit: MapEdit): App => {
 const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...app, wishes: [] });
 
 /** Undo takes back first what is still only wished for. */
-const undone = (app: App): App => (app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history)));
+const undone = (app: App): App =>
+  app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history));
 
 /** A counter just placed is the one in hand; of several, the first that may have to rout. */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
@@ -69,11 +81,13 @@ const reduceEdit = (app: App, edit: Edit): App => {
 /** Esc lets go of one thing at a time: what is carried first, the selection last. */
 const escaped = (view: View): View => {
   if (view.menu) return { ...view, menu: undefined };
-  if (view.drag || view.choosing || view.armed) return { ...view, drag: undefined, choosing: undefined, armed: undefined };
+  if (view.drag || view.choosing || view.armed)
+    return { ...view, drag: undefined, choosing: undefined, armed: undefined };
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
   if (isFiltering(view.lens)) return { ...view, lens: NO_LENS };
-  if (view.cursor !== undefined || view.lens.way !== undefined) return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
+  if (view.cursor !== undefined || view.lens.way !== undefined)
+    return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
 };
 
@@ -85,67 +99,118 @@ const withTerrain = (view: View, terrain: View['terrain']): View => {
 
 const look = (view: View, command: Look): View => {
   switch (command.type) {
-    case 'select': return { ...view, selection: command.unit, marker: undefined, cursor: undefined, focus: undefined, objection: undefined };
-    case 'hover': return command.hex === view.hover ? view : { ...view, hover: command.hex };
-    case 'cursor': return { ...view, cursor: command.hex };
-    case 'focus': return command.at === view.focus ? view : { ...view, focus: command.at };
-    case 'fan': return command.hex === view.fanned ? view : { ...view, fanned: command.hex };
-    case 'drag': return { ...view, drag: command.drag, armed: undefined };
-    case 'arm': return { ...view, armed: command.carried };
-    case 'choose': return { ...view, choosing: command.choice };
-    case 'menu': return command.menu === view.menu ? view : { ...view, menu: command.menu };
-    case 'marker': return command.index === view.marker ? view : { ...view, marker: command.index };
-    case 'terrain': return withTerrain(view, command.tool);
-    case 'lens': return command.lens === view.lens ? view : { ...view, lens: command.lens };
-    case 'newcomer': return { ...view, newcomer: command.is };
-    case 'los': return command.los === view.los ? view : { ...view, los: command.los };
-    case 'escape': return escaped(view);
-    case 'notice': return { ...view, notice: command.notice };
-    case 'progress': return { ...view, progress: command.progress };
-    case 'shelf': return { ...view, shelf: command.shelf };
-    case 'theme': return { ...view, theme: command.theme };
-    case 'control': return { ...view, showControl: command.show };
-    case 'names': return { ...view, showNames: command.show };
+    case 'select':
+      return {
+        ...view,
+        selection: command.unit,
+        marker: undefined,
+        cursor: undefined,
+        focus: undefined,
+        objection: undefined,
+      };
+    case 'hover':
+      return command.hex === view.hover ? view : { ...view, hover: command.hex };
+    case 'cursor':
+      return { ...view, cursor: command.hex };
+    case 'focus':
+      return command.at === view.focus ? view : { ...view, focus: command.at };
+    case 'fan':
+      return command.hex === view.fanned ? view : { ...view, fanned: command.hex };
+    case 'drag':
+      return { ...view, drag: command.drag, armed: undefined };
+    case 'arm':
+      return { ...view, armed: command.carried };
+    case 'choose':
+      return { ...view, choosing: command.choice };
+    case 'menu':
+      return command.menu === view.menu ? view : { ...view, menu: command.menu };
+    case 'marker':
+      return command.index === view.marker ? view : { ...view, marker: command.index };
+    case 'terrain':
+      return withTerrain(view, command.tool);
+    case 'lens':
+      return command.lens === view.lens ? view : { ...view, lens: command.lens };
+    case 'newcomer':
+      return { ...view, newcomer: command.is };
+    case 'los':
+      return command.los === view.los ? view : { ...view, los: command.los };
+    case 'escape':
+      return escaped(view);
+    case 'notice':
+      return { ...view, notice: command.notice };
+    case 'progress':
+      return { ...view, progress: command.progress };
+    case 'shelf':
+      return { ...view, shelf: command.shelf };
+    case 'theme':
+      return { ...view, theme: command.theme };
+    case 'control':
+      return { ...view, showControl: command.show };
+    case 'names':
+      return { ...view, showNames: command.show };
   }
 };
 
 const withWay = (app: App, { report, at, steps }: Extract<Command, { type: 'way' }>): App =>
-  app.ruled?.report === report ? { ...app, ruled: { ...app.ruled, ways: new Map(app.ruled.ways).set(at, steps) } } : app;
+  app.ruled?.report === report
+    ? { ...app, ruled: { ...app.ruled, ways: new Map(app.ruled.ways).set(at, steps) } }
+    : app;
 
-const withDependences = (app: App, { report, dependences, more }: Extract<Command, { type: 'depends' }>): App => {
+const withDependences = (
+  app: App,
+  { report, dependences, more }: Extract<Command, { type: 'depends' }>,
+): App => {
   const { ruled } = app;
   if (ruled?.report !== report) return app;
   const { found, asked } = ruled.depends ?? NOTHING_ASKED;
-  return { ...app, ruled: { ...ruled, depends: { found: [...found, ...dependences], asked: asked + 1, more } } };
+  return {
+    ...app,
+    ruled: { ...ruled, depends: { found: [...found, ...dependences], asked: asked + 1, more } },
+  };
 };
 
 /** The program's state after a command. Nothing else makes a new state. */
-export const reduce = (app: App, command: Command): App => refocused(app, reducePlay(app, command) ?? reduceTable(app, command));
+export const reduce = (app: App, command: Command): App =>
+  refocused(app, reducePlay(app, command) ?? reduceTable(app, command));
 
 /** Another unit is looked at afresh, and another hex by its own way. */
 const refocused = (before: App, after: App): App => {
   const { lens, selection, cursor } = after.view;
-  if (selection !== before.view.selection) return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
+  if (selection !== before.view.selection)
+    return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
   const moved = cursor !== before.view.cursor && lens === before.view.lens;
   return moved ? withLens(after, offTheWay(lens)) : after;
 };
 
-const withLens = (app: App, lens: Lens): App => (lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } });
+const withLens = (app: App, lens: Lens): App =>
+  lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } };
 
 const isGround = (marker: Marker): boolean => changesOfMarkers([marker]).length > 0;
 
 /** A game goes on with the map that it began with: rubble laid in it waits for the map that has it. */
 const withoutNewGround = (before: Situation, now: Situation): Situation =>
-  (sameChanges(before, now) ? now : { ...now, markers: [...before.markers.filter(isGround), ...now.markers.filter((marker) => !isGround(marker))] });
+  sameChanges(before, now)
+    ? now
+    : {
+        ...now,
+        markers: [...before.markers.filter(isGround), ...now.markers.filter((marker) => !isGround(marker))],
+      };
 
-const lacks = (list: readonly Marker[]) => ({ kind, hex }: Marker): boolean => !list.some((each) => each.kind === kind && each.hex === hex);
+const lacks =
+  (list: readonly Marker[]) =>
+  ({ kind, hex }: Marker): boolean =>
+    !list.some((each) => each.kind === kind && each.hex === hex);
 
 /** The table with the map yet to be built that rubble and shellholes of the game make of it. */
 const grounded = (app: App, { markers }: Situation): App => {
   const present = situationOf(app);
   if (sameChanges(present, { ...present, markers })) return app;
-  const gone = present.markers.flatMap((marker, index) => (isGround(marker) && lacks(markers)(marker) ? [{ type: 'removeMarker', index } as const] : []));
-  const come = markers.filter((marker) => isGround(marker) && lacks(present.markers)(marker)).map(({ kind, hex }) => ({ type: 'putMarker', kind, hex } as const));
+  const gone = present.markers.flatMap((marker, index) =>
+    isGround(marker) && lacks(markers)(marker) ? [{ type: 'removeMarker', index } as const] : [],
+  );
+  const come = markers
+    .filter((marker) => isGround(marker) && lacks(present.markers)(marker))
+    .map(({ kind, hex }) => ({ type: 'putMarker', kind, hex }) as const);
   return [...gone.toReversed(), ...come].reduce(reduceMapEdit, app);
 };
 
@@ -153,35 +218,78 @@ const grounded = (app: App, { markers }: Situation): App => {
 const played = (app: App, keep: boolean): App => {
   const situation = app.play?.now?.situation;
   const table = withoutPlay(app);
-  if (keep && situation) return grounded(withHistory(table, record(table.history, withoutNewGround(table.history.present, situation))), situation);
+  if (keep && situation)
+    return grounded(
+      withHistory(table, record(table.history, withoutNewGround(table.history.present, situation))),
+      situation,
+    );
   return { ...table, view: viewOn(situationOf(table), table.view, situationOf(table).map) };
 };
 
 /** The steps between are forgotten. */
-const inOneStep = (before: App, after: App): App => ({ ...after, history: record(before.history, situationOf(after)) });
+const inOneStep = (before: App, after: App): App => ({
+  ...after,
+  history: record(before.history, situationOf(after)),
+});
 
 const reduceTable = (app: App, command: Command): App => {
   if (isMapEdit(command)) return reduceMapEdit(app, command);
   switch (command.type) {
-    case 'together': return inOneStep(app, command.commands.reduce(reduce, app));
-    case 'undo': return undone(app);
-    case 'redo': return withHistory(withoutWishes(app), redo(app.history));
-    case 'rebuilt': return withHistory(withoutWishes(app), record(app.history, command.situation));
-    case 'unwish': return withoutWishes(app);
-    case 'surveyed': return { ...app, surveyed: command.surveyed };
-    case 'ruled': return { ...app, ruled: command.ruled };
-    case 'supposed': return { ...app, supposed: command.supposed };
-    case 'thinned': return { ...app, thinned: command.thinned };
-    case 'sighted': return { ...app, sighted: command.sighted };
-    case 'viewed': return { ...app, viewed: command.viewed };
-    case 'depends': return withDependences(app, command);
-    case 'way': return withWay(app, command);
-    case 'place': case 'add': case 'states': case 'move': case 'remove': case 'toggle': case 'give': case 'take': case 'malfunction': case 'tie': case 'surrender':
-    case 'face': case 'turret': case 'attacker': case 'month': case 'noQuarter': case 'night': case 'rules': case 'scenario': case 'clear':
+    case 'together':
+      return inOneStep(app, command.commands.reduce(reduce, app));
+    case 'undo':
+      return undone(app);
+    case 'redo':
+      return withHistory(withoutWishes(app), redo(app.history));
+    case 'rebuilt':
+      return withHistory(withoutWishes(app), record(app.history, command.situation));
+    case 'unwish':
+      return withoutWishes(app);
+    case 'surveyed':
+      return { ...app, surveyed: command.surveyed };
+    case 'ruled':
+      return { ...app, ruled: command.ruled };
+    case 'supposed':
+      return { ...app, supposed: command.supposed };
+    case 'thinned':
+      return { ...app, thinned: command.thinned };
+    case 'sighted':
+      return { ...app, sighted: command.sighted };
+    case 'viewed':
+      return { ...app, viewed: command.viewed };
+    case 'depends':
+      return withDependences(app, command);
+    case 'way':
+      return withWay(app, command);
+    case 'place':
+    case 'add':
+    case 'states':
+    case 'move':
+    case 'remove':
+    case 'toggle':
+    case 'give':
+    case 'take':
+    case 'malfunction':
+    case 'tie':
+    case 'surrender':
+    case 'face':
+    case 'turret':
+    case 'attacker':
+    case 'month':
+    case 'noQuarter':
+    case 'night':
+    case 'rules':
+    case 'scenario':
+    case 'clear':
       return reduceEdit(app, command);
-    case 'open': return reduceEdit(withoutPlay(withoutWishes(app)), command);
-    case 'beginPhase': case 'play': case 'phased': return app;
-    case 'endPhase': return played(app, command.keep);
+    case 'open':
+      return reduceEdit(withoutPlay(withoutWishes(app)), command);
+    case 'beginPhase':
+    case 'play':
+    case 'phased':
+      return app;
+    case 'endPhase':
+      return played(app, command.keep);
     default: {
       const view = look(app.view, command);
       return view === app.view ? app : { ...app, view };

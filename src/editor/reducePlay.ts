@@ -2,23 +2,47 @@ import type { Grounds } from '../rules/game/gameState.ts';
 import { unitById, type App, type View } from './app.ts';
 import type { Command } from './command.ts';
 import { isMapEdit } from './mapEdit.ts';
-import { actionsOfMove, answered, leftBehind, newPlay, tableFor, wished, type Phased, type Play } from './play.ts';
+import {
+  actionsOfMove,
+  answered,
+  leftBehind,
+  newPlay,
+  tableFor,
+  wished,
+  type Phased,
+  type Play,
+} from './play.ts';
 
 /** What looks at the table in another way than a game does. */
-const AT_PLAY: Partial<View> = { terrain: undefined, armed: undefined, drag: undefined, choosing: undefined, menu: undefined, marker: undefined, cursor: undefined };
+const AT_PLAY: Partial<View> = {
+  terrain: undefined,
+  armed: undefined,
+  drag: undefined,
+  choosing: undefined,
+  menu: undefined,
+  marker: undefined,
+  cursor: undefined,
+};
 
 const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
 
 /** Once something else is tried, the word about what was refused goes. */
 const withPlay = (app: App, play: Play): App => {
   if (play === app.play) return app;
-  return app.play?.refused && !play.refused ? { ...app, play, view: { ...app.view, notice: undefined } } : { ...app, play };
+  return app.play?.refused && !play.refused
+    ? { ...app, play, view: { ...app.view, notice: undefined } }
+    : { ...app, play };
 };
 
 const begun = (app: App, { of, actions }: Extract<Command, { type: 'beginPhase' }>): App => {
   if (app.wishes.length > 0) return app;
   const games = (app.games ?? 0) + 1;
-  return { ...app, games, play: newPlay(games, tableFor(app.history.present, of), actions), view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } } };
+  return {
+    ...app,
+    games,
+    play: newPlay(games, tableFor(app.history.present, of), actions),
+    view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } },
+  };
 };
 
 /** The unit that the question is about comes to hand; nobody does while the next is chosen from all, nor once the phase is over. */
@@ -34,7 +58,17 @@ const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] =
 const told = (app: App, game: number, phased: Phased): App => {
   if (app.play?.game !== game) return app;
   const play = answered(app.play, phased);
-  return { ...app, play, view: { ...app.view, cursor: undefined, focus: undefined, choosing: undefined, selection: selectionAfter(app.view, play) } };
+  return {
+    ...app,
+    play,
+    view: {
+      ...app.view,
+      cursor: undefined,
+      focus: undefined,
+      choosing: undefined,
+      selection: selectionAfter(app.view, play),
+    },
+  };
 };
 
 const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'move' }>): App => {
@@ -48,8 +82,33 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'ruled', 'supposed', 'depends', 'surveyed', 'sighted', 'viewed', 'way', 'rebuilt', 'unwish',
-  'select', 'hover', 'cursor', 'focus', 'fan', 'drag', 'choose', 'menu', 'los', 'escape', 'notice', 'progress', 'shelf', 'theme', 'names', 'control', 'marker', 'open',
+  'ruled',
+  'supposed',
+  'depends',
+  'surveyed',
+  'sighted',
+  'viewed',
+  'way',
+  'rebuilt',
+  'unwish',
+  'select',
+  'hover',
+  'cursor',
+  'focus',
+  'fan',
+  'drag',
+  'choose',
+  'menu',
+  'los',
+  'escape',
+  'notice',
+  'progress',
+  'shelf',
+  'theme',
+  'names',
+  'control',
+  'marker',
+  'open',
 ]);
 
 /** While a game is on, the table is changed by the game alone. */
@@ -58,9 +117,13 @@ const duringPlay = (app: App, play: Play, command: Command): App | undefined => 
   // A hand that lets go of a counter is emptied, too.
   if (command.type === 'arm' && command.carried === undefined) return undefined;
   switch (command.type) {
-    case 'undo': case 'redo': return withPlay(app, wished(play, { kind: command.type }));
-    case 'move': return moved(app, play, command);
-    default: return withPlay(app, { ...play, refused: NOT_ASKED });
+    case 'undo':
+    case 'redo':
+      return withPlay(app, wished(play, { kind: command.type }));
+    case 'move':
+      return moved(app, play, command);
+    default:
+      return withPlay(app, { ...play, refused: NOT_ASKED });
   }
 };
 
@@ -70,10 +133,15 @@ export const withoutPlay = ({ play: _play, ...app }: App): App => app;
 /** What a command means to a game; `undefined` where it means nothing to one. `endPhase` is the table's affair. */
 export const reducePlay = (app: App, command: Command): App | undefined => {
   switch (command.type) {
-    case 'beginPhase': return begun(app, command);
-    case 'play': return app.play ? withPlay(app, wished(app.play, command.wish)) : app;
-    case 'phased': return told(app, command.game, command.phased);
-    case 'endPhase': return undefined;
-    default: return app.play && duringPlay(app, app.play, command);
+    case 'beginPhase':
+      return begun(app, command);
+    case 'play':
+      return app.play ? withPlay(app, wished(app.play, command.wish)) : app;
+    case 'phased':
+      return told(app, command.game, command.phased);
+    case 'endPhase':
+      return undefined;
+    default:
+      return app.play && duringPlay(app, app.play, command);
   }
 };

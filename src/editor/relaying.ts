@@ -9,10 +9,15 @@ import { hexOf, renamedScenario } from './scenarioPlaces.ts';
 const acrossPlacement = (placement: Placement, at: LatticePoint, toBoard: boolean): LatticePoint => {
   const { column, row, turned } = placement;
   const piece = pieceOf(placement);
-  const [map, own] = [{ x: 3 * column, y: 2 * row }, { x: 3 * piece.column, y: 2 * piece.row }];
+  const [map, own] = [
+    { x: 3 * column, y: 2 * row },
+    { x: 3 * piece.column, y: 2 * piece.row },
+  ];
   const [from, to] = toBoard ? [map, own] : [own, map];
   const [x, y] = [at.x - from.x, at.y - from.y];
-  return turned === true ? { x: to.x + 3 * (piece.columns - 1) - x, y: to.y + 2 * piece.rows - y } : { x: to.x + x, y: to.y + y };
+  return turned === true
+    ? { x: to.x + 3 * (piece.columns - 1) - x, y: to.y + 2 * piece.rows - y }
+    : { x: to.x + x, y: to.y + y };
 };
 
 const isWithin = (placement: Placement, own: LatticePoint): boolean => {
@@ -54,10 +59,14 @@ const moverBetween = (old: GameMap, next: GameMap): Mover => {
   };
 };
 
-const turnedBy = (side: Direction, { turned }: Moved): Direction => (turned ? (((side + 3) % 6) as Direction) : side);
+const turnedBy = (side: Direction, { turned }: Moved): Direction =>
+  turned ? (((side + 3) % 6) as Direction) : side;
 
 /** Whether the hex has that level is known once all that is changed in it is: see `resettled`. */
-const moveLocation = (move: Mover, at: LocationId): { readonly at: LocationId; readonly moved: Moved } | undefined => {
+const moveLocation = (
+  move: Mover,
+  at: LocationId,
+): { readonly at: LocationId; readonly moved: Moved } | undefined => {
   const hex = hexOf(at);
   const moved = move(hex);
   return moved && { at: `${moved.hex.id}${at.slice(hex.length)}` as LocationId, moved };
@@ -88,14 +97,24 @@ const movedHexes = <T extends { readonly hex: HexId }>(list: readonly T[], move:
 const movedMarkers = (markers: Position['markers'], move: Mover): Position['markers'] =>
   markers.flatMap((each) => {
     const moved = move(each.hex);
-    return moved ? [{ ...each, hex: moved.hex.id, ...(each.facing !== undefined && { facing: turnedBy(each.facing, moved) }) }] : [];
+    return moved
+      ? [
+          {
+            ...each,
+            hex: moved.hex.id,
+            ...(each.facing !== undefined && { facing: turnedBy(each.facing, moved) }),
+          },
+        ]
+      : [];
   });
 
 /** Boards that come new to a masked table are not masked. */
 const movedMask = (old: Situation, next: GameMap, move: Mover): Position['playable'] => {
   if (old.playable.length === 0) return [];
   const known = new Set(old.boards.map(({ label }) => label));
-  const fresh = next.hexes.filter(({ board }) => !known.has(next.placements[board]?.board.label ?? '')).map(({ id }) => id);
+  const fresh = next.hexes
+    .filter(({ board }) => !known.has(next.placements[board]?.board.label ?? ''))
+    .map(({ id }) => id);
   return [...new Set([...old.playable.flatMap((hex) => move(hex)?.hex.id ?? []), ...fresh])];
 };
 

@@ -1,6 +1,14 @@
 import type { GameMap, HexIndex, Location, LocationId } from '../board/gameMap.ts';
 import type { App } from './app.ts';
-import type { Candidate, InterdictedEntry, LegalEnd, LocationRuling, LowCrawl, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type {
+  Candidate,
+  InterdictedEntry,
+  LegalEnd,
+  LocationRuling,
+  LowCrawl,
+  RoutReport,
+  RoutStep,
+} from '../rules/rout/report.ts';
 
 /** Everything that a report says about one hex. */
 export interface HexRulings {
@@ -26,7 +34,10 @@ export const locationById = (map: GameMap, id: LocationId): Location | undefined
   return index === undefined ? undefined : map.locations[index];
 };
 
-const sorted = new WeakMap<RoutReport, { readonly map: GameMap; readonly rulings: ReadonlyMap<HexIndex, HexRulings> }>();
+const sorted = new WeakMap<
+  RoutReport,
+  { readonly map: GameMap; readonly rulings: ReadonlyMap<HexIndex, HexRulings> }
+>();
 
 /** The report, sorted by hex; once for a report, however often the pointer asks. */
 export const rulingsByHex = (map: GameMap, report: RoutReport): ReadonlyMap<HexIndex, HexRulings> => {
@@ -42,8 +53,14 @@ const sortByHex = (map: GameMap, report: RoutReport): ReadonlyMap<HexIndex, HexR
   const file = <K extends keyof Draft>(key: K, at: LocationId, item: Draft[K][number]): void => {
     const location = locationById(map, at);
     if (!location) return;
-    const draft = drafts.get(location.hex)
-      ?? { hex: location.hex, locations: [], ends: [], candidates: [], interdicted: [], lowCrawl: [] };
+    const draft = drafts.get(location.hex) ?? {
+      hex: location.hex,
+      locations: [],
+      ends: [],
+      candidates: [],
+      interdicted: [],
+      lowCrawl: [],
+    };
     drafts.set(location.hex, draft);
     const list: Draft[K][number][] = draft[key];
     list.push(item);
@@ -65,23 +82,43 @@ export const bestEnd = (ends: readonly LegalEnd[]): LegalEnd | undefined =>
 
 /** Locations of a hex that the rout may pass but not end in: their best way has to be asked for. */
 export const passableIn = (map: GameMap, report: RoutReport, hex: HexIndex): readonly LocationId[] =>
-  report.locations.filter((each) => each.kind === 'passable' && locationById(map, each.at)?.hex === hex).map((each) => each.at);
+  report.locations
+    .filter((each) => each.kind === 'passable' && locationById(map, each.at)?.hex === hex)
+    .map((each) => each.at);
 
 /** Best ways to Locations where the rout may not end. */
 export type Ways = ReadonlyMap<LocationId, readonly RoutStep[]>;
 
 /** The best route to a Location or hex of interest; with none in view, to the destination that binds. */
-export const routeTo = (map: GameMap, report: RoutReport, ways: Ways, at: { readonly hex?: HexIndex; readonly location?: LocationId }): readonly RoutStep[] => {
+export const routeTo = (
+  map: GameMap,
+  report: RoutReport,
+  ways: Ways,
+  at: { readonly hex?: HexIndex; readonly location?: LocationId },
+): readonly RoutStep[] => {
   const { hex, location } = at;
-  if (location !== undefined) return report.ends.find((end) => end.at === location)?.route ?? ways.get(location) ?? [];
+  if (location !== undefined)
+    return report.ends.find((end) => end.at === location)?.route ?? ways.get(location) ?? [];
   if (hex === undefined) return bestEnd(report.ends.filter((end) => end.kind === 'destination'))?.route ?? [];
   const here = bestEnd(report.ends.filter((end) => locationById(map, end.at)?.hex === hex));
-  return here?.route ?? passableIn(map, report, hex).map((each) => ways.get(each) ?? []).find((way) => way.length > 0) ?? [];
+  return (
+    here?.route ??
+    passableIn(map, report, hex)
+      .map((each) => ways.get(each) ?? [])
+      .find((way) => way.length > 0) ??
+    []
+  );
 };
 
 /** The end that is asked about: the row or way held in view, else that of the hex clicked, else the destination that binds, else the best of all. */
-export const endInView = ({ view: { lens, cursor } }: Pick<App, 'view'>, map: GameMap, { ends }: RoutReport): LegalEnd | undefined =>
-  ends.find(({ at }) => at === lens.way)
-  ?? (cursor === undefined ? undefined : bestEnd(ends.filter(({ at }) => locationById(map, at)?.hex === cursor)))
-  ?? bestEnd(ends.filter(({ kind }) => kind === 'destination'))
-  ?? bestEnd(ends);
+export const endInView = (
+  { view: { lens, cursor } }: Pick<App, 'view'>,
+  map: GameMap,
+  { ends }: RoutReport,
+): LegalEnd | undefined =>
+  ends.find(({ at }) => at === lens.way) ??
+  (cursor === undefined
+    ? undefined
+    : bestEnd(ends.filter(({ at }) => locationById(map, at)?.hex === cursor))) ??
+  bestEnd(ends.filter(({ kind }) => kind === 'destination')) ??
+  bestEnd(ends);

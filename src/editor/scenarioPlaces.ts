@@ -29,7 +29,9 @@ const renamedTarget = (map: GameMap, target: ControlTarget, rename: Rename): Con
     return at && { kind: 'location', at };
   }
   // A building is where any of its hexes is.
-  const [hex] = (target.kind === 'hex' ? [target.hex] : [target.hex, ...hexesOf(map, target.hex)]).flatMap((each) => rename(each) ?? []);
+  const [hex] = (target.kind === 'hex' ? [target.hex] : [target.hex, ...hexesOf(map, target.hex)]).flatMap(
+    (each) => rename(each) ?? [],
+  );
   return hex && { kind: target.kind, hex };
 };
 
@@ -37,10 +39,15 @@ const renamedTarget = (map: GameMap, target: ControlTarget, rename: Rename): Con
 const NAMED_HEX = /(?<![0-9A-Za-z])[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(?![0-9A-Za-z])/g;
 
 const inSentences = (sentences: Scenario['victory'], map: GameMap, rename: Rename): Scenario['victory'] =>
-  Object.fromEntries(Object.entries(sentences).map(([side, text]) => [side, text.replaceAll(NAMED_HEX, (name) => {
-    const hex = hexNamed(map, name);
-    return (hex && rename(hex.id)) ?? name;
-  })]));
+  Object.fromEntries(
+    Object.entries(sentences).map(([side, text]) => [
+      side,
+      text.replaceAll(NAMED_HEX, (name) => {
+        const hex = hexNamed(map, name);
+        return (hex && rename(hex.id)) ?? name;
+      }),
+    ]),
+  );
 
 /** What a game of turns keeps, where its hexes have other names: Control, set-up areas and weapons go with their boards. What has gone with its board is left out. */
 export const renamedScenario = (scenario: Scenario, map: GameMap, rename: Rename): Scenario => ({
@@ -50,14 +57,25 @@ export const renamedScenario = (scenario: Scenario, map: GameMap, rename: Rename
     const target = renamedTarget(map, holding.target, rename);
     return target ? [{ ...holding, target }] : [];
   }),
-  ...(scenario.vehicular && { vehicular: scenario.vehicular.flatMap((hold) => { const at = renamedAt(hold.at, rename); return at ? [{ ...hold, at }] : []; }) }),
-  lying: scenario.lying.flatMap((weapon) => { const at = renamedAt(weapon.at, rename); return at ? [{ ...weapon, at }] : []; }),
-  score: scenario.score.map((entry) => (entry.by === undefined ? entry : { ...entry, by: rename(entry.by) ?? entry.by })),
+  ...(scenario.vehicular && {
+    vehicular: scenario.vehicular.flatMap((hold) => {
+      const at = renamedAt(hold.at, rename);
+      return at ? [{ ...hold, at }] : [];
+    }),
+  }),
+  lying: scenario.lying.flatMap((weapon) => {
+    const at = renamedAt(weapon.at, rename);
+    return at ? [{ ...weapon, at }] : [];
+  }),
+  score: scenario.score.map((entry) =>
+    entry.by === undefined ? entry : { ...entry, by: rename(entry.by) ?? entry.by },
+  ),
   victory: inSentences(scenario.victory, map, rename),
 });
 
 /** A pillbox is a Location that no map has. */
-const groundOf = (at: LocationId): LocationId => (at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at);
+const groundOf = (at: LocationId): LocationId =>
+  at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at;
 
 /** What is left of a building that is Controlled: all that it has come apart into. @rule A26.14 */
 const buildingsLeft = (old: GameMap, map: GameMap, hex: HexId): readonly ControlTarget[] => {
@@ -71,21 +89,25 @@ const buildingsLeft = (old: GameMap, map: GameMap, hex: HexId): readonly Control
 const targetsLeft = (old: GameMap, map: GameMap, target: ControlTarget): readonly ControlTarget[] => {
   if (target.kind === 'building') {
     const hex = hexIn(map, target.hex);
-    const isAsItWas = hex?.building !== undefined && buildingAt(map, hex.index)?.length === hexesOf(old, target.hex).length;
+    const isAsItWas =
+      hex?.building !== undefined && buildingAt(map, hex.index)?.length === hexesOf(old, target.hex).length;
     return isAsItWas ? [target] : buildingsLeft(old, map, target.hex);
   }
-  const isThere = target.kind === 'location' ? map.locationById.has(groundOf(target.at)) : map.hexById.has(target.hex);
+  const isThere =
+    target.kind === 'location' ? map.locationById.has(groundOf(target.at)) : map.hexById.has(target.hex);
   return isThere ? [target] : [];
 };
 
 const heldOn = (old: GameMap, map: GameMap, held: readonly Holding[]): readonly Holding[] => {
   const known = new Set<string>();
-  return held.flatMap((holding) => targetsLeft(old, map, holding.target).flatMap((target) => {
-    const key = JSON.stringify(target);
-    if (known.has(key)) return [];
-    known.add(key);
-    return [target === holding.target ? holding : { ...holding, target }];
-  }));
+  return held.flatMap((holding) =>
+    targetsLeft(old, map, holding.target).flatMap((target) => {
+      const key = JSON.stringify(target);
+      if (known.has(key)) return [];
+      known.add(key);
+      return [target === holding.target ? holding : { ...holding, target }];
+    }),
+  );
 };
 
 /** A weapon whose Location is gone lies on the ground of its hex. */
@@ -100,7 +122,9 @@ export const scenarioOn = (scenario: Scenario, old: GameMap, map: GameMap): Scen
   ...scenario,
   setUp: scenario.setUp.map((area) => ({ ...area, hexes: area.hexes.filter((hex) => map.hexById.has(hex)) })),
   held: heldOn(old, map, scenario.held),
-  ...(scenario.vehicular && { vehicular: scenario.vehicular.filter(({ at }) => map.locationById.has(groundOf(at))) }),
+  ...(scenario.vehicular && {
+    vehicular: scenario.vehicular.filter(({ at }) => map.locationById.has(groundOf(at))),
+  }),
   lying: scenario.lying.flatMap((weapon) => lyingOn(map, weapon)),
 });
 
@@ -113,7 +137,8 @@ export interface Forgotten {
 
 /** What was kept of the one table and is not of the other. */
 export const forgottenBetween = (before: Scenario | undefined, after: Scenario | undefined): Forgotten => {
-  const hexes = (scenario: Scenario | undefined): number => scenario?.setUp.reduce((sum, area) => sum + area.hexes.length, 0) ?? 0;
+  const hexes = (scenario: Scenario | undefined): number =>
+    scenario?.setUp.reduce((sum, area) => sum + area.hexes.length, 0) ?? 0;
   const less = (old: number, now: number): number => Math.max(0, old - now);
   return {
     held: less(before?.held.length ?? 0, after?.held.length ?? 0),

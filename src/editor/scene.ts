@@ -12,7 +12,21 @@ import type { MarkerId } from '../units/marker.ts';
 import type { Side, UnitId } from '../units/unit.ts';
 
 /** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
-export type Tone = 'start' | 'end' | 'binds' | 'mayIgnore' | 'interdicted' | 'refused' | 'passable' | 'lowCrawl' | 'hover' | 'cursor' | 'dropAllowed' | 'dropRefused' | 'hinders' | 'obstructs';
+export type Tone =
+  | 'start'
+  | 'end'
+  | 'binds'
+  | 'mayIgnore'
+  | 'interdicted'
+  | 'refused'
+  | 'passable'
+  | 'lowCrawl'
+  | 'hover'
+  | 'cursor'
+  | 'dropAllowed'
+  | 'dropRefused'
+  | 'hinders'
+  | 'obstructs';
 
 export interface Highlight {
   readonly hex: HexIndex;
@@ -159,12 +173,22 @@ export interface MapScene {
 /** What the player changed in the print, to be painted over it. */
 export interface ChangeMarks {
   readonly rules: readonly TerrainRule[];
-  readonly hexes: readonly { readonly name: string; readonly centre: Point; readonly terrain?: TerrainName; readonly level?: number; readonly byMarker?: boolean }[];
+  readonly hexes: readonly {
+    readonly name: string;
+    readonly centre: Point;
+    readonly terrain?: TerrainName;
+    readonly level?: number;
+    readonly byMarker?: boolean;
+  }[];
   /** Both vertices of each hexside. */
   readonly hexsides: readonly { readonly line: readonly [Point, Point]; readonly terrain: TerrainName }[];
   /** Centres of hexes that do not exist. */
   readonly masked: readonly Point[];
-  readonly sights: readonly { readonly from: Point; readonly to: Point; readonly verdict: 'clear' | 'blocked' }[];
+  readonly sights: readonly {
+    readonly from: Point;
+    readonly to: Point;
+    readonly verdict: 'clear' | 'blocked';
+  }[];
 }
 
 export interface Scene {
@@ -185,7 +209,9 @@ export interface Scene {
   readonly control?: readonly HexControl[];
   readonly markers: readonly MarkerMark[];
   /** A marker that follows the pointer. */
-  readonly carriedMarker?: { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point } | undefined;
+  readonly carriedMarker?:
+    | { readonly face: Omit<MarkerMark, 'index' | 'hex'>; readonly at: Point }
+    | undefined;
   readonly drag?: DragMark;
   /** The selected unit as it stands so far along its way. */
   readonly ghost?: DragMark;

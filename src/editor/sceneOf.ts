@@ -8,7 +8,16 @@ import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
-import { reportOf, selectedUnit, situationOf, situationTold, waysOf, type App, type Drag, type View } from './app.ts';
+import {
+  reportOf,
+  selectedUnit,
+  situationOf,
+  situationTold,
+  waysOf,
+  type App,
+  type Drag,
+  type View,
+} from './app.ts';
 import { reportHighlights } from './highlights.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
 import { interdictorsInView, sightMarks } from './interdictionMarks.ts';
@@ -53,19 +62,28 @@ const sceneOfPlacements = (): ((map: GameMap) => MapScene) => {
 
 type DropTone = 'dropAllowed' | 'dropRefused';
 
-const pointing = (hover: View['hover'], cursor: View['cursor'], over: View['hover'], drop: DropTone): readonly Highlight[] => [
+const pointing = (
+  hover: View['hover'],
+  cursor: View['cursor'],
+  over: View['hover'],
+  drop: DropTone,
+): readonly Highlight[] => [
   ...(cursor === undefined ? [] : [{ hex: cursor, tone: 'cursor' } as const]),
   ...(hover === undefined ? [] : [{ hex: hover, tone: 'hover' } as const]),
   ...(over === undefined ? [] : [{ hex: over, tone: drop }]),
 ];
 
 const dropTone = (app: App, drag: Drag | undefined): DropTone =>
-  drag && dropOf(situationOf(app), drag.carried, drag.over, drag.onUnit).kind === 'refused' ? 'dropRefused' : 'dropAllowed';
+  drag && dropOf(situationOf(app), drag.carried, drag.over, drag.onUnit).kind === 'refused'
+    ? 'dropRefused'
+    : 'dropAllowed';
 
-const verdictOf = ({ obligation }: RoutReport): string => (obligation.grounds[0].fact === 'mayRoutWith' ? 'along' : obligation.kind);
+const verdictOf = ({ obligation }: RoutReport): string =>
+  obligation.grounds[0].fact === 'mayRoutWith' ? 'along' : obligation.kind;
 
 /** While a LOS is looked at or terrain is changed, the rout keeps still. */
-const rulingShown = (app: App): RoutReport | undefined => (app.view.los.on || app.view.terrain ? undefined : reportOf(app));
+const rulingShown = (app: App): RoutReport | undefined =>
+  app.view.los.on || app.view.terrain ? undefined : reportOf(app);
 
 /** The report's signs, or the hexes that a stroke has met; of a stroke that goes on, each hex keeps its very sign, and is not drawn anew. */
 const createSigns = () => {
@@ -77,7 +95,9 @@ const createSigns = () => {
   };
   return (map: GameMap, report: RoutReport | undefined, tool: View['terrain']): readonly Highlight[] => {
     const { hexes, takesAway } = strokeOf(tool);
-    return tool ? hexes.map((hex) => sign(hex, takesAway ? 'dropRefused' : 'dropAllowed')) : reportHighlights(map, report);
+    return tool
+      ? hexes.map((hex) => sign(hex, takesAway ? 'dropRefused' : 'dropAllowed'))
+      : reportHighlights(map, report);
   };
 };
 
@@ -88,7 +108,12 @@ const captionOf = (app: App): string => {
   const line = losCaption(app);
   if (line !== undefined) return fill(B.caption.titled, { title, what: line });
   if (!unit) return title;
-  return fill(B.caption.unit, { title, unit: counter(unit.counter).label, at: unit.at, verdict: report && verdictOf(report) });
+  return fill(B.caption.unit, {
+    title,
+    unit: counter(unit.counter).label,
+    at: unit.at,
+    verdict: report && verdictOf(report),
+  });
 };
 
 /** What the player looks at: the card's row, else the hex beneath the pointer, else the way held in view, else the hex clicked. */
@@ -98,17 +123,27 @@ export const interestOf = ({ view: { hover, cursor, focus, lens } }: App): Inter
 };
 
 /** How far along its way the unit is looked at. */
-const strideOf = (map: GameMap, report: RoutReport | undefined, ways: ReturnType<typeof waysOf>, interest: Interest): ReturnType<typeof onTheWay> | undefined =>
-  (report && interest.step !== undefined ? onTheWay(report, routeOf(map, report, ways, interest), interest.step) : undefined);
+const strideOf = (
+  map: GameMap,
+  report: RoutReport | undefined,
+  ways: ReturnType<typeof waysOf>,
+  interest: Interest,
+): ReturnType<typeof onTheWay> | undefined =>
+  report && interest.step !== undefined
+    ? onTheWay(report, routeOf(map, report, ways, interest), interest.step)
+    : undefined;
 
 type Select = View['selection'];
 type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted' | 'lifted'>;
 
-const carriedUnit = ({ drag }: View): Seeing['lifted'] => (drag?.carried.kind === 'unit' ? drag.carried.unit : undefined);
+const carriedUnit = ({ drag }: View): Seeing['lifted'] =>
+  drag?.carried.kind === 'unit' ? drag.carried.unit : undefined;
 
 const createStacks = () => {
   const stackMarks = createStackMarks();
-  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) => stackMarks(situation, { selection, fanned, ...seen }));
+  return lastResult((situation: Situation, selection: Select, fanned: View['fanned'], seen: Seeing) =>
+    stackMarks(situation, { selection, fanned, ...seen }),
+  );
 };
 
 /** Each slice with its own memory. */
@@ -119,8 +154,17 @@ const createSlices = () => ({
   stride: lastResult(strideOf),
   ghost: lastResult(ghostMark),
   ruled: lastResult(createSigns()),
-  highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [...base, ...pointing(...marks)]),
-  interest: lastResult((hex: Interest['hex'], location: Interest['location'], step: Interest['step']): Interest => ({ hex, location, step })),
+  highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [
+    ...base,
+    ...pointing(...marks),
+  ]),
+  interest: lastResult(
+    (hex: Interest['hex'], location: Interest['location'], step: Interest['step']): Interest => ({
+      hex,
+      location,
+      step,
+    }),
+  ),
   routes: steady(lastResult(routeMarks)),
   sights: steady(lastResult(sightMarks)),
   emphasised: steady(lastResult(interdictorsInView)),
@@ -129,29 +173,59 @@ const createSlices = () => ({
   carriedMarker: lastResult(carriedMarker),
   losMarks: createLosMarks(),
   stacks: createStacks(),
-  seeing: lastResult((watchers: Seeing['watchers'], emphasised: Seeing['emphasised'], muted: readonly UnitId[], lifted: Seeing['lifted']): Seeing => ({ watchers, emphasised, muted, lifted })),
+  seeing: lastResult(
+    (
+      watchers: Seeing['watchers'],
+      emphasised: Seeing['emphasised'],
+      muted: readonly UnitId[],
+      lifted: Seeing['lifted'],
+    ): Seeing => ({ watchers, emphasised, muted, lifted }),
+  ),
 });
 
 /** What the rules' answer puts on the board, as it is looked at. */
-const createAnswer = ({ lens, stride, ghost, interest, routes, sights, emphasised, watchers, seeing, stacks }: ReturnType<typeof createSlices>) => (app: App, report: RoutReport | undefined) => {
-  const { view } = app;
-  const situation = situationOf(app);
-  const { map } = situation;
-  const { hex, location, step } = interestOf(app);
-  const looked = interest(hex, location, step);
-  const told = lens(report, view.lens.solo);
-  const gone = stride(map, report, waysOf(app), looked);
-  const shadow = gone?.step && !view.drag ? ghost(situation, report?.unit, gone.at) : undefined;
-  return {
-    told,
-    slices: {
-      routes: routes(map, report, waysOf(app), looked),
-      sights: sights(situationTold(app), told, waysOf(app), looked, view.lens),
-      stacks: stacks(situation, view.selection, view.fanned, seeing(watchers(report, gone?.seenBy), emphasised(map, told, waysOf(app), looked, view.lens), view.lens.muted, carriedUnit(view))),
-      ...(shadow ? { ghost: shadow } : {}),
-    },
+const createAnswer =
+  ({
+    lens,
+    stride,
+    ghost,
+    interest,
+    routes,
+    sights,
+    emphasised,
+    watchers,
+    seeing,
+    stacks,
+  }: ReturnType<typeof createSlices>) =>
+  (app: App, report: RoutReport | undefined) => {
+    const { view } = app;
+    const situation = situationOf(app);
+    const { map } = situation;
+    const { hex, location, step } = interestOf(app);
+    const looked = interest(hex, location, step);
+    const told = lens(report, view.lens.solo);
+    const gone = stride(map, report, waysOf(app), looked);
+    const shadow = gone?.step && !view.drag ? ghost(situation, report?.unit, gone.at) : undefined;
+    return {
+      told,
+      slices: {
+        routes: routes(map, report, waysOf(app), looked),
+        sights: sights(situationTold(app), told, waysOf(app), looked, view.lens),
+        stacks: stacks(
+          situation,
+          view.selection,
+          view.fanned,
+          seeing(
+            watchers(report, gone?.seenBy),
+            emphasised(map, told, waysOf(app), looked, view.lens),
+            view.lens.muted,
+            carriedUnit(view),
+          ),
+        ),
+        ...(shadow ? { ghost: shadow } : {}),
+      },
+    };
   };
-};
 
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
@@ -172,7 +246,13 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,
-      highlights: highlights(view.terrain ? ruled(map, told, view.terrain) : (sighting.highlights ?? ruled(map, told, undefined)), hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      highlights: highlights(
+        view.terrain ? ruled(map, told, view.terrain) : (sighting.highlights ?? ruled(map, told, undefined)),
+        hover,
+        view.cursor,
+        view.drag?.over,
+        dropTone(app, view.drag),
+      ),
       ...answered,
       markers: markers(situation, view.marker, view.drag?.carried),
       carriedMarker: carriedMarker(situation, view.drag),

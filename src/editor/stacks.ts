@@ -23,7 +23,9 @@ export interface Seen {
 export const watchersOf = (report: RoutReport | undefined, seenBy?: readonly UnitId[]): ReadonlySet<UnitId> =>
   new Set(seenBy ?? report?.enemies.filter((each) => each.known).map((each) => each.unit) ?? []);
 
-const makeFace = (unit: Unit): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised' | 'muted' | 'lifted'> => ({
+const makeFace = (
+  unit: Unit,
+): Omit<DragMark['counter'], 'level' | 'selected' | 'seesSelected' | 'emphasised' | 'muted' | 'lifted'> => ({
   counter: counter(unit.counter),
   conditions: unit.conditions,
   ...(unit.heldBy === undefined ? {} : { tie: 'heldBy' as const }),
@@ -73,19 +75,42 @@ export const stackMarks = (situation: Situation, seen: Seen): readonly StackMark
 };
 
 /** The unit as it would stand at this Location, so far along its way. */
-export const ghostMark = (situation: Situation, id: UnitId | undefined, at: LocationId | undefined): DragMark | undefined => {
+export const ghostMark = (
+  situation: Situation,
+  id: UnitId | undefined,
+  at: LocationId | undefined,
+): DragMark | undefined => {
   const unit = unitById(situation, id);
   const location = at === undefined ? undefined : locationById(situation.map, at);
   const hex = location && situation.map.hexes[location.hex];
-  return unit && hex && { counter: { ...faceOf(unit), level: location.level, selected: true, seesSelected: false, emphasised: false }, at: toBoardUnits(hex) };
+  return (
+    unit &&
+    hex && {
+      counter: {
+        ...faceOf(unit),
+        level: location.level,
+        selected: true,
+        seesSelected: false,
+        emphasised: false,
+      },
+      at: toBoardUnits(hex),
+    }
+  );
 };
 
 const plain = { conditions: [], weapons: [], level: 0 } as const;
 
-const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
+const carriedFace = (
+  situation: Situation,
+  carried: Carried,
+): Omit<DragMark['counter'], 'selected' | 'seesSelected' | 'emphasised'> | undefined => {
   switch (carried.kind) {
-    case 'counter': return { ...plain, conditions: carried.as ?? [], counter: counter(carried.counter) };
-    case 'weapon': case 'marker': case 'newMarker': return undefined;
+    case 'counter':
+      return { ...plain, conditions: carried.as ?? [], counter: counter(carried.counter) };
+    case 'weapon':
+    case 'marker':
+    case 'newMarker':
+      return undefined;
     case 'unit': {
       const unit = unitById(situation, carried.unit);
       return unit && { ...faceOf(unit), level: locationById(situation.map, unit.at)?.level ?? 0 };
@@ -96,7 +121,10 @@ const carriedFace = (situation: Situation, carried: Carried): Omit<DragMark['cou
 /** The counter beneath the pointer; a weapon travels as the page's own picture. */
 export const dragMark = (situation: Situation, drag: Drag | undefined): DragMark | undefined => {
   const face = drag && carriedFace(situation, drag.carried);
-  return drag && face && { counter: { ...face, selected: true, seesSelected: false, emphasised: false }, at: drag.at };
+  return (
+    drag &&
+    face && { counter: { ...face, selected: true, seesSelected: false, emphasised: false }, at: drag.at }
+  );
 };
 
 const sameMark = (a: CounterMark, b: CounterMark): boolean => {
@@ -105,7 +133,9 @@ const sameMark = (a: CounterMark, b: CounterMark): boolean => {
 };
 
 const sameStack = (a: StackMark, b: StackMark): boolean =>
-  a.fanned === b.fanned && a.counters.length === b.counters.length && a.counters.every((mark, index) => sameMark(mark, b.counters[index] ?? mark));
+  a.fanned === b.fanned &&
+  a.counters.length === b.counters.length &&
+  a.counters.every((mark, index) => sameMark(mark, b.counters[index] ?? mark));
 
 /** A maker of stacks that hands out those that stayed as they were: the renderer then leaves them alone. */
 export const createStackMarks = (): typeof stackMarks => {

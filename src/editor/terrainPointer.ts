@@ -8,7 +8,11 @@ import { menuAt } from './boardMenu.ts';
 import { IDLE, type PointerStep, type ToolStep } from './pointerTool.ts';
 import type { TerrainTool } from './terrainTool.ts';
 
-const step = (taken: boolean, ...commands: readonly Command[]): ToolStep => ({ gesture: IDLE, taken, commands });
+const step = (taken: boolean, ...commands: readonly Command[]): ToolStep => ({
+  gesture: IDLE,
+  taken,
+  commands,
+});
 
 const turnTo = (tool: TerrainTool): Command => ({ type: 'terrain', tool });
 
@@ -20,8 +24,13 @@ const hexesBetween = (map: GameMap, from: HexIndex | undefined, to: HexIndex): r
   if (!a || !b) return [];
   const [start, end] = [toBoardUnits(a), toBoardUnits(b)];
   const steps = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / STEPS));
-  const along = (share: number) => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
-  return Array.from({ length: steps + 1 }, (_, index) => anyHexAt(map, along(index / steps))).flatMap((hex) => hex ?? []);
+  const along = (share: number) => ({
+    x: start.x + (end.x - start.x) * share,
+    y: start.y + (end.y - start.y) * share,
+  });
+  return Array.from({ length: steps + 1 }, (_, index) => anyHexAt(map, along(index / steps))).flatMap(
+    (hex) => hex ?? [],
+  );
 };
 
 /** The place of the first hex so far to the right, or farther: they lie column by column. */
@@ -39,9 +48,17 @@ const firstFrom = ({ hexes }: GameMap, x: number): number => {
 const rectangle = (map: GameMap, corner: HexIndex, to: HexIndex): readonly HexIndex[] => {
   const [a, b] = [map.hexes[corner], map.hexes[to]];
   if (!a || !b) return [];
-  const [left, right, top, bottom] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
+  const [left, right, top, bottom] = [
+    Math.min(a.x, b.x),
+    Math.max(a.x, b.x),
+    Math.min(a.y, b.y),
+    Math.max(a.y, b.y),
+  ];
   // One lattice step of slack: the hexes of a row zigzag by so much.
-  return map.hexes.slice(firstFrom(map, left), firstFrom(map, right + 1)).filter(({ y }) => y >= top - 1 && y <= bottom + 1).map(({ index }) => index);
+  return map.hexes
+    .slice(firstFrom(map, left), firstFrom(map, right + 1))
+    .filter(({ y }) => y >= top - 1 && y <= bottom + 1)
+    .map(({ index }) => index);
 };
 
 type Stroking = Extract<TerrainTool, { stroke: readonly HexIndex[] }>;
@@ -51,11 +68,15 @@ const begun = (tool: Stroking, hex: HexIndex): TerrainTool =>
 
 const continued = (map: GameMap, tool: Stroking, hex: HexIndex): TerrainTool => {
   if (tool.stroke.at(-1) === hex) return tool;
-  if (tool.kind === 'mask') return { ...tool, stroke: [...new Set([...tool.stroke, ...hexesBetween(map, tool.stroke.at(-1), hex)])] };
-  return tool.corner === undefined ? tool : { ...tool, stroke: [...rectangle(map, tool.corner, hex).filter((each) => each !== hex), hex] };
+  if (tool.kind === 'mask')
+    return { ...tool, stroke: [...new Set([...tool.stroke, ...hexesBetween(map, tool.stroke.at(-1), hex)])] };
+  return tool.corner === undefined
+    ? tool
+    : { ...tool, stroke: [...rectangle(map, tool.corner, hex).filter((each) => each !== hex), hex] };
 };
 
-const ended = (tool: Stroking): TerrainTool => (tool.kind === 'mask' ? { ...tool, stroke: [] } : { kind: 'rectangle', stroke: [] });
+const ended = (tool: Stroking): TerrainTool =>
+  tool.kind === 'mask' ? { ...tool, stroke: [] } : { kind: 'rectangle', stroke: [] };
 
 const stroked = (map: GameMap, tool: Stroking): Command => ({
   type: 'mask',
@@ -68,14 +89,18 @@ const stroke = (app: App, tool: Stroking, pointer: PointerStep): ToolStep | unde
   const hex = anyHexAt(map, pointer.at);
   const under = tool.stroke.length > 0;
   switch (pointer.kind) {
-    case 'down': return pointer.button === 0 && hex !== undefined ? step(true, turnTo(begun(tool, hex))) : undefined;
+    case 'down':
+      return pointer.button === 0 && hex !== undefined ? step(true, turnTo(begun(tool, hex))) : undefined;
     case 'move': {
       if (!under) return step(false, { type: 'hover', hex });
       return hex === undefined ? step(true) : step(true, turnTo(continued(map, tool, hex)));
     }
-    case 'up': return under ? step(true, turnTo(ended(tool)), stroked(map, tool)) : undefined;
-    case 'cancel': return under ? step(false, turnTo(ended(tool))) : undefined;
-    default: return undefined;
+    case 'up':
+      return under ? step(true, turnTo(ended(tool)), stroked(map, tool)) : undefined;
+    case 'cancel':
+      return under ? step(false, turnTo(ended(tool))) : undefined;
+    default:
+      return undefined;
   }
 };
 
@@ -86,7 +111,11 @@ const chosen = (app: App, tool: Extract<TerrainTool, { kind: 'sight' }>, hex: He
   return tool.from === undefined || tool.to !== undefined ? { kind: 'sight', from: at } : { ...tool, to: at };
 };
 
-const sight = (app: App, tool: Extract<TerrainTool, { kind: 'sight' }>, pointer: PointerStep): ToolStep | undefined => {
+const sight = (
+  app: App,
+  tool: Extract<TerrainTool, { kind: 'sight' }>,
+  pointer: PointerStep,
+): ToolStep | undefined => {
   const hex = anyHexAt(mapOf(app), pointer.at);
   if (pointer.button !== 0 || hex === undefined || app.view.armed) return undefined;
   return pointer.kind === 'up' ? step(false, turnTo(chosen(app, tool, hex))) : undefined;
@@ -97,18 +126,25 @@ export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undef
   const tool = app.view.terrain;
   if (pointer.kind === 'context') {
     const hex = anyHexAt(mapOf(app), pointer.at);
-    if (tool) return hex === undefined ? undefined : step(false, { type: 'cursor', hex }, turnTo({ kind: 'hex' }));
+    if (tool)
+      return hex === undefined ? undefined : step(false, { type: 'cursor', hex }, turnTo({ kind: 'hex' }));
     return hex === undefined ? undefined : step(false, ...(menuAt(app, hex, pointer.unit) ?? []));
   }
   switch (tool?.kind) {
-    case 'mask': case 'rectangle': return stroke(app, tool, pointer);
-    case 'sight': return sight(app, tool, pointer);
-    default: return undefined;
+    case 'mask':
+    case 'rectangle':
+      return stroke(app, tool, pointer);
+    case 'sight':
+      return sight(app, tool, pointer);
+    default:
+      return undefined;
   }
 };
 
 /** The hexes that a stroke has met, with the sign for what will become of them. */
-export const strokeOf = (tool: TerrainTool | undefined): { readonly hexes: readonly HexIndex[]; readonly takesAway: boolean } =>
+export const strokeOf = (
+  tool: TerrainTool | undefined,
+): { readonly hexes: readonly HexIndex[]; readonly takesAway: boolean } =>
   tool?.kind === 'mask' || tool?.kind === 'rectangle'
     ? { hexes: tool.stroke, takesAway: tool.kind === 'mask' && tool.how === 'without' }
     : NO_STROKE;

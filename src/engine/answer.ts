@@ -71,7 +71,10 @@ interface Analysed extends RoutAnalysis {
   readonly dependencesOn: (nth: number) => Extract<Answer, { kind: 'depends' }>;
 }
 
-const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind: 'rout' | 'suppose' | 'survey' }>): Analysed => {
+const analysed = (
+  { map, sights }: Kept,
+  { position, unit }: Extract<Ask, { kind: 'rout' | 'suppose' | 'survey' }>,
+): Analysed => {
   const situation = { ...position, map };
   const eyes = sights(position, 'bothSides');
   const analysis = analyseRout(situation, eyes, unit);
@@ -80,7 +83,11 @@ const analysed = ({ map, sights }: Kept, { position, unit }: Extract<Ask, { kind
     ...analysis,
     dependencesOn: (nth) => {
       const id = disputed[nth];
-      return { kind: 'depends', dependences: id ? dependencesOn(id, situation, eyes, analysis.report) : [], more: nth + 1 < disputed.length };
+      return {
+        kind: 'depends',
+        dependences: id ? dependencesOn(id, situation, eyes, analysis.report) : [],
+        more: nth + 1 < disputed.length,
+      };
     },
   };
 };
@@ -98,13 +105,19 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
 };
 
 /** Phases are fetched when somebody first plays one. */
-const createPhases = (): ((ask: Extract<Ask, { kind: 'phase' | 'preview' }>, kept: Kept) => Promise<Answer>) => {
+const createPhases = (): ((
+  ask: Extract<Ask, { kind: 'phase' | 'preview' }>,
+  kept: Kept,
+) => Promise<Answer>) => {
   let loading: Promise<ReturnType<typeof createGames>> | undefined;
   return async (ask, { map, sights }) => {
-    loading ??= import('./games.ts').then((games) => games.createGames(), (error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+    loading ??= import('./games.ts').then(
+      (games) => games.createGames(),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     const phased = await loading;
     return phased(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
   };
@@ -140,10 +153,14 @@ const createBuilding = (maps: ReturnType<typeof createMaps>): ((ask: Building) =
   };
   return (ask) => {
     switch (ask.kind) {
-      case 'bring': return brought.add(ask.map, ask.placement);
-      case 'build': return built(ask.map, known([...brought.take(ask.map, ask.brought), ...ask.placements]), ask.changes);
-      case 'change': return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
-      case 'part': return giving.part(ask.map, ask.nth);
+      case 'bring':
+        return brought.add(ask.map, ask.placement);
+      case 'build':
+        return built(ask.map, known([...brought.take(ask.map, ask.brought), ...ask.placements]), ask.changes);
+      case 'change':
+        return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
+      case 'part':
+        return giving.part(ask.map, ask.nth);
     }
   };
 };
@@ -155,23 +172,35 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
   let last: Analysed | undefined;
   return (ask) => {
     switch (ask.kind) {
-      case 'rasterise': return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
+      case 'rasterise':
+        return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
       case 'bring':
       case 'build':
       case 'change':
-      case 'part': return building(ask);
-      case 'keep': maps.keep(ask.map, ask.value); return { kind: 'kept' };
+      case 'part':
+        return building(ask);
+      case 'keep':
+        maps.keep(ask.map, ask.value);
+        return { kind: 'kept' };
       case 'rout':
         last = analysed(maps.kept(ask.map), ask);
         return { kind: 'ruled', report: last.report };
-      case 'depends': return last?.report.unit === ask.unit ? last.dependencesOn(ask.nth) : { kind: 'depends', dependences: [], more: false };
-      case 'suppose': return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
-      case 'survey': return surveyed(maps.kept(ask.map), ask);
-      case 'way': return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
+      case 'depends':
+        return last?.report.unit === ask.unit
+          ? last.dependencesOn(ask.nth)
+          : { kind: 'depends', dependences: [], more: false };
+      case 'suppose':
+        return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
+      case 'survey':
+        return surveyed(maps.kept(ask.map), ask);
+      case 'way':
+        return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
       case 'phase':
-      case 'preview': return phases(ask, maps.kept(ask.map));
+      case 'preview':
+        return phases(ask, maps.kept(ask.map));
       case 'sight':
-      case 'view': return looked(maps.kept(ask.map), ask);
+      case 'view':
+        return looked(maps.kept(ask.map), ask);
     }
   };
 };
@@ -183,7 +212,10 @@ export const createAnswerer = (): ((question: Question) => Promise<Reply>) => {
     try {
       return { revision, answer: await answer(ask) };
     } catch (error) {
-      return { revision, answer: { kind: 'failed', message: error instanceof Error ? error.message : String(error) } };
+      return {
+        revision,
+        answer: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
+      };
     }
   };
 };

@@ -10,7 +10,10 @@ interface Waiting {
 }
 
 /** Answers in a worker of its own; in its stead where it never begins, because its script cannot be fetched or the browser lets none run. */
-export const workerCarrier = (worker: Pick<Worker, 'addEventListener' | 'postMessage'>, stead: Carrier): Carrier => {
+export const workerCarrier = (
+  worker: Pick<Worker, 'addEventListener' | 'postMessage'>,
+  stead: Carrier,
+): Carrier => {
   const waiting = new Map<number, Waiting>();
   let began = true;
   worker.addEventListener('message', (event: MessageEvent<Reply>) => {
@@ -25,10 +28,13 @@ export const workerCarrier = (worker: Pick<Worker, 'addEventListener' | 'postMes
     began = false;
     for (const { question, done, fail } of all) stead(question).then(done, fail);
   });
-  return (question) => (began ? new Promise((done, fail) => {
-    waiting.set(question.revision, { question, done, fail });
-    worker.postMessage(question);
-  }) : stead(question));
+  return (question) =>
+    began
+      ? new Promise((done, fail) => {
+          waiting.set(question.revision, { question, done, fail });
+          worker.postMessage(question);
+        })
+      : stead(question);
 };
 
 /** Answers on the page's own thread, where there are no workers; what answers is fetched again if that failed. */

@@ -13,9 +13,7 @@ import type { Send } from './largeMaps.ts';
 import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /** An answer that a newer question made pointless, or that the engine could not give. */
-export type Unanswered =
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'failed'; readonly message: string };
+export type Unanswered = { readonly kind: 'stale' } | { readonly kind: 'failed'; readonly message: string };
 
 /** The rules' answer, if it still is one. */
 export type Ruling = { readonly kind: 'ruled'; readonly report: RoutReport } | Unanswered;
@@ -41,7 +39,11 @@ export interface EngineClient {
    * A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. A large map comes and goes in
    * parts; before each it is asked whether it is still wanted, and given up with an `AbortError` where it is not.
    */
-  readonly build: (placements: readonly Placement[], changes: MapChanges, isWanted?: () => boolean) => Promise<GameMap>;
+  readonly build: (
+    placements: readonly Placement[],
+    changes: MapChanges,
+    isWanted?: () => boolean,
+  ) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
   readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
   /** The same on a table that is only thought of; only the latest asked for. */
@@ -55,9 +57,18 @@ export interface EngineClient {
   /** The phase that begins with this table, after these actions; only the latest asked for. */
   readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<Phasing>;
   /** What an attack would do in that phase; only the latest asked for. */
-  readonly preview: (before: Situation, game: number, actions: readonly Action[], action: Action) => Promise<Previewing>;
+  readonly preview: (
+    before: Situation,
+    game: number,
+    actions: readonly Action[],
+    action: Action,
+  ) => Promise<Previewing>;
   /** One LOS with its whole account; only the latest asked for. */
-  readonly sight: (situation: Situation, ends: { readonly from: SightEnd; readonly to: SightEnd }, mode: TouchMode) => Promise<Sighting>;
+  readonly sight: (
+    situation: Situation,
+    ends: { readonly from: SightEnd; readonly to: SightEnd },
+    mode: TouchMode,
+  ) => Promise<Sighting>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
   readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<Viewing>;
 }
@@ -68,10 +79,14 @@ const unexpected = (answer: Answer): Error =>
   new Error(answer.kind === 'failed' ? answer.message : `an answer of another kind: ${answer.kind}`);
 
 /** An answer of the kind wanted, or what went wrong. */
-const wanted = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> | Extract<Unanswered, { kind: 'failed' }> =>
+const wanted = <K extends Answer['kind']>(
+  answer: Answer,
+  kind: K,
+): Extract<Answer, { kind: K }> | Extract<Unanswered, { kind: 'failed' }> =>
   isOf(answer, kind) ? answer : { kind: 'failed', message: unexpected(answer).message };
 
-const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { kind: K }> => answer.kind === kind;
+const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { kind: K }> =>
+  answer.kind === kind;
 
 /** An answer of this kind, or an exception that tells what it is instead. */
 const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> => {
@@ -95,15 +110,31 @@ const large = () => import('./largeMaps.ts');
 const wholeMap = async (answer: Answer, send: Send, number: number): Promise<GameMap> => {
   const { map, parts } = expected(answer, 'built');
   if (parts === 0) return map;
-  return (await large()).gathered(map, parts, async (nth) => expected(await send({ kind: 'part', map: number, nth }), 'part'));
+  return (await large()).gathered(map, parts, async (nth) =>
+    expected(await send({ kind: 'part', map: number, nth }), 'part'),
+  );
 };
 
 /** Sends the boards, several one after the other, and has them joined. */
-const buildWith = async (send: Send, map: number, placements: readonly Placement[], changes: MapChanges): Promise<Answer> => {
+const buildWith = async (
+  send: Send,
+  map: number,
+  placements: readonly Placement[],
+  changes: MapChanges,
+): Promise<Answer> => {
   const bare = withoutArt(placements);
   const first = bare.slice(0, -1);
   const fault = first.length > 0 ? await (await large()).bring(send, map, first) : undefined;
-  return fault ?? send({ kind: 'build', map, brought: first.length, placements: bare.slice(-1), changes: onlyChanges(changes) });
+  return (
+    fault ??
+    send({
+      kind: 'build',
+      map,
+      brought: first.length,
+      placements: bare.slice(-1),
+      changes: onlyChanges(changes),
+    })
+  );
 };
 
 /** Maps on their way to the engine: who asks about one waits until all of it is there. */
@@ -112,7 +143,10 @@ const createTransport = (send: Send) => {
   return {
     arrival: async (number: number): Promise<void> => void (await onItsWay.get(number)),
     send: (number: number, map: GameMap): void => {
-      const sent = map.hexOfPixel.length > 0 ? send({ kind: 'keep', map: number, value: map }) : buildWith(send, number, map.placements, map.changes);
+      const sent =
+        map.hexOfPixel.length > 0
+          ? send({ kind: 'keep', map: number, value: map })
+          : buildWith(send, number, map.placements, map.changes);
       const forget = (): void => void onItsWay.delete(number);
       onItsWay.set(number, sent);
       sent.then(forget, forget);
@@ -158,7 +192,11 @@ const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: Send) =
   let latest = 0;
   return {
     count: (): number => latest,
-    ask: async <K extends Answer['kind']>(situation: Situation, kind: K, question: (map: number, position: Position) => Ask) => {
+    ask: async <K extends Answer['kind']>(
+      situation: Situation,
+      kind: K,
+      question: (map: number, position: Position) => Ask,
+    ) => {
       latest += 1;
       const mine = latest;
       const stale = { kind: 'stale' } as const;
@@ -189,10 +227,12 @@ const afterwards = (count: () => number, send: Send): Pick<EngineClient, 'way' |
 });
 
 /** Sends as long as the answers are wanted. */
-const whileWanted = (send: Send, isWanted = () => true): Send => async (ask) => {
-  if (!isWanted()) throw new DOMException('no longer wanted', 'AbortError');
-  return send(ask);
-};
+const whileWanted =
+  (send: Send, isWanted = () => true): Send =>
+  async (ask) => {
+    if (!isWanted()) throw new DOMException('no longer wanted', 'AbortError');
+    return send(ask);
+  };
 
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Carrier): EngineClient => {
@@ -202,26 +242,55 @@ export const createEngineClient = (carry: Carrier): EngineClient => {
     return (await carry({ revision, ask })).answer;
   };
   const maps = createMapNumbers(send);
-  const [latest, games] = [(by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by), shortAsks(send)];
-  const [routs, thoughts, surveys, phases, previews, sights, views] = [latest(), latest(), latest(), latest(games), latest(games), latest(), latest()];
+  const [latest, games] = [
+    (by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by),
+    shortAsks(send),
+  ];
+  const [routs, thoughts, surveys, phases, previews, sights, views] = [
+    latest(),
+    latest(),
+    latest(),
+    latest(games),
+    latest(games),
+    latest(),
+    latest(),
+  ];
   return {
-    rasterise: async ({ art: { drawing }, columns, rows }) => expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
+    rasterise: async ({ art: { drawing }, columns, rows }) =>
+      expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
     build: async (placements, changes, isWanted) => {
       const number = maps.next();
       const like = maps.like(placements);
       const sent = whileWanted(send, isWanted);
-      const answer = like === undefined ? buildWith(sent, number, placements, changes) : sent({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
-      const map = { ...await wholeMap(await answer, sent, number), placements };
+      const answer =
+        like === undefined
+          ? buildWith(sent, number, placements, changes)
+          : sent({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
+      const map = { ...(await wholeMap(await answer, sent, number)), placements };
       maps.remember(map, number);
       return map;
     },
-    rout: (situation, unit) => routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
-    suppose: (situation, unit) => thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
-    survey: (situation, unit) => surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
+    rout: (situation, unit) =>
+      routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
+    suppose: (situation, unit) =>
+      thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
+    survey: (situation, unit) =>
+      surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
-    phase: (before, game, actions) => phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
-    preview: (before, game, actions, action) => previews.ask(before, 'previewed', (map, position) => ({ kind: 'preview', map, position, game, actions, action })),
-    sight: (situation, ends, mode) => sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
-    view: (situation, from, mode) => views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
+    phase: (before, game, actions) =>
+      phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
+    preview: (before, game, actions, action) =>
+      previews.ask(before, 'previewed', (map, position) => ({
+        kind: 'preview',
+        map,
+        position,
+        game,
+        actions,
+        action,
+      })),
+    sight: (situation, ends, mode) =>
+      sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
+    view: (situation, from, mode) =>
+      views.ask(situation, 'viewed', (map, position) => ({ kind: 'view', map, position, from, mode })),
   };
 };

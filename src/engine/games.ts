@@ -8,10 +8,15 @@ import type { Answer, Ask } from './protocol.ts';
 
 type PhaseAsk = Extract<Ask, { kind: 'phase' | 'preview' }>;
 
-const same = (a: Action | undefined, b: Action | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Action | undefined, b: Action | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The game after the first so many of its actions. */
-const after = ({ past: [first, ...later], actions }: Game, count: number): Game => ({ past: [first, ...later.slice(0, count)], actions: actions.slice(0, count), undone: [] });
+const after = ({ past: [first, ...later], actions }: Game, count: number): Game => ({
+  past: [first, ...later.slice(0, count)],
+  actions: actions.slice(0, count),
+  undone: [],
+});
 
 /** The game as far as it has gone by these very actions. */
 const asFarAs = (game: Game, wanted: readonly Action[]): Game => {
@@ -27,8 +32,15 @@ interface Kept {
 }
 
 /** Where the actions of a question go on from, and which are still to be done; `undefined` where the engine has gone elsewhere since. */
-const startOf = (kept: Kept | undefined, ask: PhaseAsk, begin: () => Game): { readonly game: Game; readonly more: readonly Action[] } | undefined => {
-  if (ask.after) return kept?.number === ask.game && kept.moment === ask.after.moment ? { game: after(kept.game, ask.after.count), more: ask.actions } : undefined;
+const startOf = (
+  kept: Kept | undefined,
+  ask: PhaseAsk,
+  begin: () => Game,
+): { readonly game: Game; readonly more: readonly Action[] } | undefined => {
+  if (ask.after)
+    return kept?.number === ask.game && kept.moment === ask.after.moment
+      ? { game: after(kept.game, ask.after.count), more: ask.actions }
+      : undefined;
   const game = kept?.number === ask.game ? asFarAs(kept.game, ask.actions) : begin();
   return { game, more: ask.actions.slice(game.actions.length) };
 };
@@ -42,11 +54,22 @@ export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Si
     const played = playOn(start.game, start.more);
     const { game } = played;
     const refused = played.kind === 'refused' ? played.grounds : undefined;
-    if (ask.kind === 'preview') return { kind: 'previewed', preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action) };
+    if (ask.kind === 'preview')
+      return {
+        kind: 'previewed',
+        preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action),
+      };
     kept = { number: ask.game, game, moment: (kept?.moment ?? 0) + 1 };
     const view = gameView(stateOf(game));
     // What the asker has: the beginning, and what each of the actions that it counts has brought about.
     const logFrom = ask.after ? ask.after.count + 1 : 0;
-    return { kind: 'phased', view: { ...view, log: view.log.slice(logFrom) }, played: game.actions.length, moment: kept.moment, logFrom, ...(refused && { refused }) };
+    return {
+      kind: 'phased',
+      view: { ...view, log: view.log.slice(logFrom) },
+      played: game.actions.length,
+      moment: kept.moment,
+      logFrom,
+      ...(refused && { refused }),
+    };
   };
 };

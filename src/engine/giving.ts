@@ -5,10 +5,15 @@ const NO_PIXELS = { terrain: new Uint8Array(0), level: new Int8Array(0) } as con
 const NO_PARTS = { hexes: [], locations: [], hexById: new Map(), locationById: new Map() } as const;
 
 /** What a page needs of a map: its pixels, many megabytes, stay here, and the boards are the page's own. */
-const withoutPixels = (map: GameMap): GameMap =>
-  ({ ...map, placements: [], raster: { ...map.raster, ...NO_PIXELS }, hexOfPixel: new Uint16Array(0) });
+const withoutPixels = (map: GameMap): GameMap => ({
+  ...map,
+  placements: [],
+  raster: { ...map.raster, ...NO_PIXELS },
+  hexOfPixel: new Uint16Array(0),
+});
 
-const partsOf = ({ hexes, locations }: GameMap): number => Math.ceil(Math.max(hexes.length, locations.length) / MOST_AT_ONCE);
+const partsOf = ({ hexes, locations }: GameMap): number =>
+  Math.ceil(Math.max(hexes.length, locations.length) / MOST_AT_ONCE);
 
 /** Gives maps that were built to the page: a small one whole, a large one in parts as they are asked for. Of those that nobody fetches only the latest are kept. */
 export const createGiving = () => {

@@ -12,7 +12,10 @@ const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
 };
 
 const sameRaster = (a: Raster, b: Raster): boolean =>
-  a.width === b.width && isSameScale(scaleOf(a), scaleOf(b)) && sameNumbers(a.terrain, b.terrain) && sameNumbers(a.level, b.level);
+  a.width === b.width &&
+  isSameScale(scaleOf(a), scaleOf(b)) &&
+  sameNumbers(a.terrain, b.terrain) &&
+  sameNumbers(a.level, b.level);
 
 /** Whether two boards make the same hexes; their pictures do not matter. */
 const sameBoard = (a: Board, b: Board): boolean =>

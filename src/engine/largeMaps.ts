@@ -5,7 +5,11 @@ import type { Answer, Ask } from './protocol.ts';
 export type Send = (ask: Ask) => Promise<Answer>;
 
 /** Sends boards of a map one after the other; gives what went wrong, if anything did. */
-export const bring = async (send: Send, map: number, placements: readonly Placement[]): Promise<Answer | undefined> => {
+export const bring = async (
+  send: Send,
+  map: number,
+  placements: readonly Placement[],
+): Promise<Answer | undefined> => {
   for (const placement of placements) {
     const answer = await send({ kind: 'bring', map, placement });
     if (answer.kind !== 'kept') return answer;
@@ -16,7 +20,11 @@ export const bring = async (send: Send, map: number, placements: readonly Placem
 type Part = Pick<Extract<Answer, { kind: 'part' }>, 'hexes' | 'locations'>;
 
 /** Puts a large map together of its parts, which are asked for one after the other: the page goes on between them. */
-export const gathered = async (bare: GameMap, parts: number, fetch: (nth: number) => Promise<Part>): Promise<GameMap> => {
+export const gathered = async (
+  bare: GameMap,
+  parts: number,
+  fetch: (nth: number) => Promise<Part>,
+): Promise<GameMap> => {
   const [hexes, locations]: [Hex[], Location[]] = [[], []];
   for (let nth = 0; nth < parts; nth += 1) {
     const part = await fetch(nth);
@@ -24,7 +32,9 @@ export const gathered = async (bare: GameMap, parts: number, fetch: (nth: number
     locations.push(...part.locations);
   }
   return {
-    ...bare, hexes, locations,
+    ...bare,
+    hexes,
+    locations,
     hexById: new Map(hexes.map(({ id, index }) => [id, index])),
     locationById: new Map(locations.map(({ id, index }) => [id, index])),
   };

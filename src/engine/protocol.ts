@@ -32,7 +32,13 @@ export type Ask =
   /** A board of a map that is to be built: each comes alone, since many at once would hold the page up. */
   | { readonly kind: 'bring'; readonly map: number; readonly placement: Placement }
   /** Join so many boards brought for a map, and these, to it, and keep it. */
-  | { readonly kind: 'build'; readonly map: number; readonly brought: number; readonly placements: readonly Placement[]; readonly changes: MapChanges }
+  | {
+      readonly kind: 'build';
+      readonly map: number;
+      readonly brought: number;
+      readonly placements: readonly Placement[];
+      readonly changes: MapChanges;
+    }
   /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
   | { readonly kind: 'change'; readonly map: number; readonly like: number; readonly changes: MapChanges }
   /** The hexes and Locations of a map just built, part by part: asked for the last one, the engine forgets that there are any to be fetched. */
@@ -49,13 +55,41 @@ export type Ask =
   /** What the other settings of one disputed switch, by its place among them, would change of the rout answered last. */
   | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
   /** The Rout Phase that begins with this position, after these actions; a game is known by its number. */
-  | { readonly kind: 'phase'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly after?: GameKnown }
+  | {
+      readonly kind: 'phase';
+      readonly map: number;
+      readonly position: Position;
+      readonly game: number;
+      readonly actions: readonly Action[];
+      readonly after?: GameKnown;
+    }
   /** What an attack would do in that phase, after these actions; the game stays as it is. */
-  | { readonly kind: 'preview'; readonly map: number; readonly position: Position; readonly game: number; readonly actions: readonly Action[]; readonly action: Action; readonly after?: GameKnown }
+  | {
+      readonly kind: 'preview';
+      readonly map: number;
+      readonly position: Position;
+      readonly game: number;
+      readonly actions: readonly Action[];
+      readonly action: Action;
+      readonly after?: GameKnown;
+    }
   /** The full account of one LOS. */
-  | { readonly kind: 'sight'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly to: SightEnd; readonly mode: TouchMode }
+  | {
+      readonly kind: 'sight';
+      readonly map: number;
+      readonly position: Position;
+      readonly from: SightEnd;
+      readonly to: SightEnd;
+      readonly mode: TouchMode;
+    }
   /** The verdict on every Location, as seen from one end. */
-  | { readonly kind: 'view'; readonly map: number; readonly position: Position; readonly from: SightEnd; readonly mode: TouchMode };
+  | {
+      readonly kind: 'view';
+      readonly map: number;
+      readonly position: Position;
+      readonly from: SightEnd;
+      readonly mode: TouchMode;
+    };
 
 export type Answer =
   | { readonly kind: 'rasterised'; readonly raster: Raster }
@@ -67,7 +101,14 @@ export type Answer =
   | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from that entry on. `moment` names where the engine now stands. */
-  | { readonly kind: 'phased'; readonly view: GameView; readonly played: number; readonly refused?: PhaseGrounds; readonly moment: number; readonly logFrom: number }
+  | {
+      readonly kind: 'phased';
+      readonly view: GameView;
+      readonly played: number;
+      readonly refused?: PhaseGrounds;
+      readonly moment: number;
+      readonly logFrom: number;
+    }
   /** The engine no longer stands where the question goes on from: it has to be asked whole. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'previewed'; readonly preview: AttackPreview }

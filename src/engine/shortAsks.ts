@@ -20,7 +20,11 @@ const sharedBy = (one: readonly Action[], other: readonly Action[]): number => {
 type Phased = Extract<Answer, { kind: 'phased' }>;
 
 /** The answer with its log from the beginning. */
-const whole = (answer: Phased, before: readonly Entry[]): Phased => ({ ...answer, logFrom: 0, view: { ...answer.view, log: [...before.slice(0, answer.logFrom), ...answer.view.log] } });
+const whole = (answer: Phased, before: readonly Entry[]): Phased => ({
+  ...answer,
+  logFrom: 0,
+  view: { ...answer.view, log: [...before.slice(0, answer.logFrom), ...answer.view.log] },
+});
 
 /**
  * Asks about games as though each question held all their actions, and each answer all their record; what crosses the border is only what is new.
@@ -31,11 +35,18 @@ export const createShortAsks = (send: Send): Send => {
     if (ask.kind !== 'phase' && ask.kind !== 'preview') return send(ask);
     const base = known?.game === ask.game ? known : undefined;
     const count = base ? sharedBy(base.actions, ask.actions) : 0;
-    const first = await send(base ? { ...ask, actions: ask.actions.slice(count), after: { moment: base.moment, count } } : ask);
+    const first = await send(
+      base ? { ...ask, actions: ask.actions.slice(count), after: { moment: base.moment, count } } : ask,
+    );
     const answer = first.kind === 'lost' ? await send(ask) : first;
     if (answer.kind !== 'phased') return answer;
     const phased = whole(answer, base?.log ?? []);
-    known = { game: ask.game, moment: phased.moment, actions: ask.actions.slice(0, phased.played), log: phased.view.log };
+    known = {
+      game: ask.game,
+      moment: phased.moment,
+      actions: ask.actions.slice(0, phased.played),
+      log: phased.view.log,
+    };
     return phased;
   };
 };

@@ -9,7 +9,8 @@ export const printBase32 = (bytes: Uint8Array): string => {
   let bits = 0;
   for (const byte of bytes) {
     held = (held << BITS_OF_BYTE) | byte;
-    for (bits += BITS_OF_BYTE; bits >= BITS; bits -= BITS) text += DIGITS.charAt((held >> (bits - BITS)) & 31);
+    for (bits += BITS_OF_BYTE; bits >= BITS; bits -= BITS)
+      text += DIGITS.charAt((held >> (bits - BITS)) & 31);
     held &= (1 << bits) - 1;
   }
   return bits > 0 ? text + DIGITS.charAt((held << (BITS - bits)) & 31) : text;

@@ -4,7 +4,8 @@ const CHUNK = 8192;
 /** Bytes as base64 with padding. */
 export const printBase64 = (bytes: Uint8Array): string => {
   const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; start += CHUNK) pieces.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    pieces.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK)));
   return btoa(pieces.join(''));
 };
 

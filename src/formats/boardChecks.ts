@@ -30,20 +30,33 @@ const checkHexes = (file: BoardFile, names: readonly string[], place: string): r
   names
     .filter((name) => !onBoard(file, name))
     .slice(0, 1)
-    .map((name) => complaint(place, fill(B.noHex, { hex: name }), fill(B.hexes, { columns: file.columns, rows: file.rows })));
+    .map((name) =>
+      complaint(
+        place,
+        fill(B.noHex, { hex: name }),
+        fill(B.hexes, { columns: file.columns, rows: file.rows }),
+      ),
+    );
 
 const checkPoints = (file: BoardFile, points: readonly Pair[], place: string): readonly Complaint[] => {
   const { width, height } = rasterSize(file.columns, file.rows);
   return points
     .filter(([x, y]) => x < -MARGIN || y < -MARGIN || x > width + MARGIN || y > height + MARGIN)
     .slice(0, 1)
-    .map(([x, y]) => complaint(place, fill(B.offBoard, { x, y }), fill(B.points, { margin: MARGIN, width, height })));
+    .map(([x, y]) =>
+      complaint(place, fill(B.offBoard, { x, y }), fill(B.points, { margin: MARGIN, width, height })),
+    );
 };
 
 const HEXSIDE_KINDS: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall']);
 const BRIDGE_KINDS: ReadonlySet<TerrainKind> = new Set(['bridge']);
 const WAY_KINDS: ReadonlySet<TerrainKind> = new Set(['road', 'depression']);
-const NOT_AREA_KINDS: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall', 'bridge', 'entrenchment']);
+const NOT_AREA_KINDS: ReadonlySet<TerrainKind> = new Set([
+  'hexside',
+  'rowhouseWall',
+  'bridge',
+  'entrenchment',
+]);
 
 const fits = (shape: Extract<ShapeInFile, { readonly terrain: TerrainName }>): boolean => {
   const { kind } = terrain(shape.terrain);
@@ -62,11 +75,25 @@ const fits = (shape: Extract<ShapeInFile, { readonly terrain: TerrainName }>): b
 
 const checkTerrain = (shape: ShapeInFile, place: string): readonly Complaint[] => {
   if (!('terrain' in shape) || fits(shape)) return [];
-  return [complaint(`${place}.terrain`, fill(B.misfit, { terrain: terrainName(shape.terrain), kind: shape.kind }), B.fit)];
+  return [
+    complaint(
+      `${place}.terrain`,
+      fill(B.misfit, { terrain: terrainName(shape.terrain), kind: shape.kind }),
+      B.fit,
+    ),
+  ];
 };
 
-const checkMarks = (file: BoardFile, shape: Extract<ShapeInFile, { kind: 'hexsides' }>, place: string): readonly Complaint[] => [
-  ...checkHexes(file, shape.hexsides.map(({ hex }) => hex), `${place}.hexsides`),
+const checkMarks = (
+  file: BoardFile,
+  shape: Extract<ShapeInFile, { kind: 'hexsides' }>,
+  place: string,
+): readonly Complaint[] => [
+  ...checkHexes(
+    file,
+    shape.hexsides.map(({ hex }) => hex),
+    `${place}.hexsides`,
+  ),
   ...shape.hexsides.flatMap(({ part }, index) =>
     part !== undefined && part[0] >= part[1]
       ? [complaint(`${place}.hexsides[${index}].part`, B.part, B.shares)]
@@ -96,21 +123,37 @@ const EFFORTS = ['points', 'marks', 'rows', 'pixels'] as const satisfies readonl
 
 const checkEffort = (file: BoardFile): readonly Complaint[] => {
   const [effort, most] = [effortOf(file.drawing?.shapes ?? []), mostEffort(file)];
-  return EFFORTS.filter((kind) => effort[kind] > most[kind])
-    .map((kind) => complaint('drawing.shapes', fill(B.effort[kind], { n: Math.round(effort[kind]) }), fill(B.most, { n: most[kind] })));
+  return EFFORTS.filter((kind) => effort[kind] > most[kind]).map((kind) =>
+    complaint(
+      'drawing.shapes',
+      fill(B.effort[kind], { n: Math.round(effort[kind]) }),
+      fill(B.most, { n: most[kind] }),
+    ),
+  );
 };
 
 const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile): readonly Complaint[] => [
-  ...(firstColumn + columns > MOST_COLUMNS ? [complaint('firstColumn', B.columns, fill(B.keepColumns, { n: MOST_COLUMNS }))] : []),
+  ...(firstColumn + columns > MOST_COLUMNS
+    ? [complaint('firstColumn', B.columns, fill(B.keepColumns, { n: MOST_COLUMNS }))]
+    : []),
   ...(firstRow + rows > LAST_ROW ? [complaint('firstRow', B.rows, fill(B.keepRows, { n: LAST_ROW }))] : []),
 ];
 
 /** The scale that a file gives its raster; none where a pixel is a board unit. */
-export const scaleIn = ({ raster }: BoardFile): Scale | undefined => raster?.scale && { x: raster.scale[0], y: raster.scale[1] };
+export const scaleIn = ({ raster }: BoardFile): Scale | undefined =>
+  raster?.scale && { x: raster.scale[0], y: raster.scale[1] };
 
 const checkPixels = (file: BoardFile): readonly Complaint[] => {
   const { width, height } = rasterSize(file.columns, file.rows, scaleIn(file));
-  return width * height > MOST_PIXELS ? [complaint('raster.scale', fill(B.pixels, { n: width * height }), fill(B.fewerPixels, { n: MOST_PIXELS }))] : [];
+  return width * height > MOST_PIXELS
+    ? [
+        complaint(
+          'raster.scale',
+          fill(B.pixels, { n: width * height }),
+          fill(B.fewerPixels, { n: MOST_PIXELS }),
+        ),
+      ]
+    : [];
 };
 
 const checkKinds = (file: BoardFile): readonly Complaint[] => {

@@ -21,7 +21,8 @@ const steps = (points: readonly Pair[]): readonly (readonly [Pair, Pair])[] =>
   points.slice(1).map((point, index) => [points[index] ?? point, point]);
 
 const spread = (values: readonly number[]): number =>
-  values.reduce((most, value) => Math.max(most, value), -Infinity) - values.reduce((least, value) => Math.min(least, value), Infinity);
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity);
 
 const outlineEffort = (outline: readonly Pair[]): Effort => ({
   points: outline.length,
@@ -34,7 +35,10 @@ const lineEffort = (line: readonly Pair[], width: number): Effort => ({
   points: line.length,
   marks: 0,
   rows: steps(line).reduce((sum, [a, b]) => sum + 2 * (Math.abs(b[1] - a[1]) + 2 * width), 0),
-  pixels: steps(line).reduce((sum, [a, b]) => sum + (Math.hypot(b[0] - a[0], b[1] - a[1]) + width) * width, 0),
+  pixels: steps(line).reduce(
+    (sum, [a, b]) => sum + (Math.hypot(b[0] - a[0], b[1] - a[1]) + width) * width,
+    0,
+  ),
 });
 
 const markEffort = (marks: number): Effort => ({ ...NOTHING, marks });
@@ -59,10 +63,17 @@ const shapeEffort = (shape: ShapeInFile): Effort => {
 
 /** Together the shapes of a board file take so much. */
 export const effortOf = (shapes: readonly ShapeInFile[]): Effort =>
-  shapes.map(shapeEffort).reduce(
-    (sum, one) => ({ points: sum.points + one.points, marks: sum.marks + one.marks, rows: sum.rows + one.rows, pixels: sum.pixels + one.pixels }),
-    NOTHING,
-  );
+  shapes
+    .map(shapeEffort)
+    .reduce(
+      (sum, one) => ({
+        points: sum.points + one.points,
+        marks: sum.marks + one.marks,
+        rows: sum.rows + one.rows,
+        pixels: sum.pixels + one.pixels,
+      }),
+      NOTHING,
+    );
 
 /** The most that a board may take: some ten times what the boards of this program do, and about a second of drawing. */
 export const mostEffort = ({ columns, rows }: BoardFile): Effort => {

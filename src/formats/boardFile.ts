@@ -9,7 +9,13 @@ import { terrainOfCode } from '../board/terrain.ts';
 import { parseBase64, printBase64 } from './base64.ts';
 import { fill } from '../messages/texts.ts';
 import { B, boardFaults, scaleIn } from './boardChecks.ts';
-import { BOARD_FORMAT, BOARD_VERSION, boardFileSchema, type BoardFile, type ShapeInFile } from './boardSchema.ts';
+import {
+  BOARD_FORMAT,
+  BOARD_VERSION,
+  boardFileSchema,
+  type BoardFile,
+  type ShapeInFile,
+} from './boardSchema.ts';
 import { faultsOf } from './faults.ts';
 import { F } from './faultTexts.ts';
 import { drawnContents, drawnStairwells } from './drawnBoard.ts';
@@ -18,11 +24,22 @@ import { shapeInFile } from './shapes.ts';
 
 /** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
 const foreign = (json: unknown, file: string): Fault | undefined => {
-  const head = z.safeParse(z.looseObject({ format: z.optional(z.unknown()), version: z.optional(z.unknown()) }), json);
+  const head = z.safeParse(
+    z.looseObject({ format: z.optional(z.unknown()), version: z.optional(z.unknown()) }),
+    json,
+  );
   if (!head.success || head.data.format !== BOARD_FORMAT)
     return { file, place: 'format', problem: fill(B.not, { format: BOARD_FORMAT }), remedy: B.choose };
   if (head.data.version !== BOARD_VERSION)
-    return { file, place: 'version', problem: fill(B.version, { known: BOARD_VERSION, version: typeof head.data.version === 'number' ? head.data.version : undefined }), remedy: B.update };
+    return {
+      file,
+      place: 'version',
+      problem: fill(B.version, {
+        known: BOARD_VERSION,
+        version: typeof head.data.version === 'number' ? head.data.version : undefined,
+      }),
+      remedy: B.update,
+    };
   return undefined;
 };
 
@@ -45,10 +62,16 @@ const knownTerrain = (codes: Uint8Array, file: string): readonly Fault[] => {
   });
   if (unknown.size === 0) return [];
   const list = [...unknown].toSorted((a, b) => a - b).join(', ');
-  return [{ file, place: 'raster.terrain', problem: fill(B.unknownTerrain, { codes: list }), remedy: B.distrust }];
+  return [
+    { file, place: 'raster.terrain', problem: fill(B.unknownTerrain, { codes: list }), remedy: B.distrust },
+  ];
 };
 
-const readRaster = (raster: NonNullable<BoardFile['raster']>, board: BoardFile, file: string): Reading<Raster> => {
+const readRaster = (
+  raster: NonNullable<BoardFile['raster']>,
+  board: BoardFile,
+  file: string,
+): Reading<Raster> => {
   const scale = scaleIn(board) ?? scaleOf({});
   const { width, height } = rasterSize(board.columns, board.rows, scale);
   const terrain = readLayer(raster.terrain, width * height, file, 'raster.terrain');
@@ -56,7 +79,10 @@ const readRaster = (raster: NonNullable<BoardFile['raster']>, board: BoardFile, 
   const level = readLayer(raster.level, width * height, file, 'raster.level');
   if ('fault' in level) return unreadable(level.fault);
   const faults = knownTerrain(terrain.values, file);
-  return read({ width, height, terrain: terrain.values, level: Int8Array.from(level.values), ...namedScale(scale) }, faults);
+  return read(
+    { width, height, terrain: terrain.values, level: Int8Array.from(level.values), ...namedScale(scale) },
+    faults,
+  );
 };
 
 const SIGNATURE = { 'image/gif': [0x47, 0x49, 0x46, 0x38], 'image/png': [0x89, 0x50, 0x4e, 0x47] } as const;
@@ -70,7 +96,10 @@ const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt>
   return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: B.plain }]);
 };
 
-const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
+const readContents = (
+  board: BoardFile,
+  file: string,
+): Reading<Pick<Board, 'raster' | 'art' | 'stairwells'>> => {
   if (board.drawing) {
     const drawn = drawnContents(board, board.drawing);
     return read({ ...drawn, raster: rasterise(drawn.art.drawing, board.columns, board.rows) });
@@ -80,7 +109,10 @@ const readContents = (board: BoardFile, file: string): Reading<Pick<Board, 'rast
   if (!raster.value) return raster;
   const art = readArt(board.picture, file);
   if (!art.value) return art;
-  return read({ raster: raster.value, art: art.value, stairwells: new Set(board.stairwells) }, [...raster.faults, ...art.faults]);
+  return read({ raster: raster.value, art: art.value, stairwells: new Set(board.stairwells) }, [
+    ...raster.faults,
+    ...art.faults,
+  ]);
 };
 
 /**
@@ -91,17 +123,24 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   const stranger = foreign(json, fileName);
   if (stranger) return unreadable(stranger);
   const parsed = z.safeParse(boardFileSchema, json);
-  const faults = parsed.success ? boardFaults(parsed.data, fileName) : faultsOf(parsed.error.issues, json, fileName);
+  const faults = parsed.success
+    ? boardFaults(parsed.data, fileName)
+    : faultsOf(parsed.error.issues, json, fileName);
   const [first, ...rest] = faults;
   if (first) return { faults: [first, ...rest] };
-  if (!parsed.success) return unreadable({ file: fileName, place: F.wholeFile, problem: B.invalid, remedy: B.correct });
+  if (!parsed.success)
+    return unreadable({ file: fileName, place: F.wholeFile, problem: B.invalid, remedy: B.correct });
   const contents = readContents(parsed.data, fileName);
   if (!contents.value) return contents;
   const { label, title, columns, rows, source } = parsed.data;
-  return read({ label, title, columns, rows, ...namesFrom(parsed.data), source: source ?? fileName, ...contents.value }, contents.faults);
+  return read(
+    { label, title, columns, rows, ...namesFrom(parsed.data), source: source ?? fileName, ...contents.value },
+    contents.faults,
+  );
 };
 
-const fields = (entries: readonly (readonly [string, string])[]): string => entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(',\n');
+const fields = (entries: readonly (readonly [string, string])[]): string =>
+  entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(',\n');
 
 /** One shape a line, so that a change to one is one line of a diff. */
 const printShapes = (shapes: readonly Shape[]): string => {
@@ -110,7 +149,11 @@ const printShapes = (shapes: readonly Shape[]): string => {
 };
 
 const printRaster = ({ terrain, level, scale }: Raster): string =>
-  JSON.stringify({ terrain: printBase64(printRuns(terrain)), level: printBase64(printRuns(Uint8Array.from(level))), ...(scale && { scale: [scale.x, scale.y] }) });
+  JSON.stringify({
+    terrain: printBase64(printRuns(terrain)),
+    level: printBase64(printRuns(Uint8Array.from(level))),
+    ...(scale && { scale: [scale.x, scale.y] }),
+  });
 
 const contentsOf = ({ art, raster, ...names }: Board): readonly (readonly [string, string])[] => {
   switch (art.kind) {
@@ -130,7 +173,16 @@ const contentsOf = ({ art, raster, ...names }: Board): readonly (readonly [strin
 export const printBoardFile = (board: Board): string => {
   const drawn = new Set(board.art.kind === 'drawing' ? drawnStairwells(board.art.drawing, board) : []);
   const listed = [...board.stairwells].filter((hex) => !drawn.has(hex));
-  const head = { format: BOARD_FORMAT, version: BOARD_VERSION, label: board.label, title: board.title, columns: board.columns, rows: board.rows, ...namesFrom(board), source: board.source };
+  const head = {
+    format: BOARD_FORMAT,
+    version: BOARD_VERSION,
+    label: board.label,
+    title: board.title,
+    columns: board.columns,
+    rows: board.rows,
+    ...namesFrom(board),
+    source: board.source,
+  };
   const entries = Object.entries(head).map(([key, value]) => [key, JSON.stringify(value)] as const);
   const stairs = listed.length > 0 ? [['stairwells', JSON.stringify(listed)] as const] : [];
   return `{\n${fields([...entries, ...stairs, ...contentsOf(board)])}\n}\n`;

@@ -29,14 +29,31 @@ const line = z.array(point).check(z.minLength(2), z.maxLength(MOST_POINTS));
 const width = z.number().check(z.positive(), z.maximum(200));
 const hexName = z.string().check(z.regex(/^[A-Z]{1,2}\d{1,2}$/, { error: () => F.forms.ownHex }));
 const share = z.number().check(z.minimum(0), z.maximum(1));
-const mark = z.strictObject({ hex: hexName, side: z.literal([0, 1, 2, 3, 4, 5]), part: z.optional(z.tuple([share, share])) });
+const mark = z.strictObject({
+  hex: hexName,
+  side: z.literal([0, 1, 2, 3, 4, 5]),
+  part: z.optional(z.tuple([share, share])),
+});
 
 const shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('area'), terrain: terrainName, smooth: z.boolean(), outline }),
-  z.strictObject({ kind: z.literal('hexes'), terrain: terrainName, hexes: z.array(hexName).check(z.maxLength(MOST_MARKS)) }),
-  z.strictObject({ kind: z.literal('hill'), level: z.int().check(z.minimum(-9), z.maximum(20)), smooth: z.boolean(), outline }),
+  z.strictObject({
+    kind: z.literal('hexes'),
+    terrain: terrainName,
+    hexes: z.array(hexName).check(z.maxLength(MOST_MARKS)),
+  }),
+  z.strictObject({
+    kind: z.literal('hill'),
+    level: z.int().check(z.minimum(-9), z.maximum(20)),
+    smooth: z.boolean(),
+    outline,
+  }),
   z.strictObject({ kind: z.literal('way'), terrain: terrainName, width, smooth: z.boolean(), line }),
-  z.strictObject({ kind: z.literal('hexsides'), terrain: terrainName, hexsides: z.array(mark).check(z.maxLength(MOST_MARKS)) }),
+  z.strictObject({
+    kind: z.literal('hexsides'),
+    terrain: terrainName,
+    hexsides: z.array(mark).check(z.maxLength(MOST_MARKS)),
+  }),
   z.strictObject({ kind: z.literal('bridge'), terrain: terrainName, from: point, to: point, width }),
   z.strictObject({ kind: z.literal('stairwell'), hex: hexName }),
 ]);
@@ -58,7 +75,12 @@ export const boardFileSchema = z.strictObject({
     z.strictObject({
       terrain: z.string().check(z.maxLength(MOST_RASTER_TEXT)),
       level: z.string().check(z.maxLength(MOST_RASTER_TEXT)),
-      scale: z.optional(z.tuple([z.number().check(z.minimum(UNIT_X), z.maximum(MOST_TIMES * UNIT_X)), z.number().check(z.minimum(UNIT_Y), z.maximum(MOST_TIMES * UNIT_Y))])),
+      scale: z.optional(
+        z.tuple([
+          z.number().check(z.minimum(UNIT_X), z.maximum(MOST_TIMES * UNIT_X)),
+          z.number().check(z.minimum(UNIT_Y), z.maximum(MOST_TIMES * UNIT_Y)),
+        ]),
+      ),
     }),
   ),
   picture: z.optional(

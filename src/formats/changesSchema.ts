@@ -20,8 +20,18 @@ const row = z.int().check(z.minimum(0), z.maximum(99));
 export const cropSchema = z.strictObject({ columns: z.tuple([column, column]), rows: z.tuple([row, row]) });
 
 export const hexsideSchema = z.strictObject({ hex: hexName, side: direction, terrain: terrainName });
-export const markerSchema = z.strictObject({ kind: z.enum(MARKER_IDS), hex: hexName, facing: z.exactOptional(direction), level: z.exactOptional(z.int().check(z.minimum(1), z.maximum(HIGHEST))), kindledBy: z.exactOptional(side) });
-export const hexChangeSchema = z.strictObject({ hex: hexName, terrain: z.exactOptional(terrainName), level: z.exactOptional(level) });
+export const markerSchema = z.strictObject({
+  kind: z.enum(MARKER_IDS),
+  hex: hexName,
+  facing: z.exactOptional(direction),
+  level: z.exactOptional(z.int().check(z.minimum(1), z.maximum(HIGHEST))),
+  kindledBy: z.exactOptional(side),
+});
+export const hexChangeSchema = z.strictObject({
+  hex: hexName,
+  terrain: z.exactOptional(terrainName),
+  level: z.exactOptional(level),
+});
 
 const board = z.exactOptional(boardLabel);
 

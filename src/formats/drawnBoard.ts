@@ -6,7 +6,9 @@ import { shapeOf } from './shapes.ts';
 
 /** The stairwells that are drawn as shapes, by their printed names. */
 export const drawnStairwells = (drawing: Drawing, names: NamesBegin): readonly string[] =>
-  drawing.shapes.map((shape) => asPrinted(shape, names)).flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []));
+  drawing.shapes
+    .map((shape) => asPrinted(shape, names))
+    .flatMap((shape) => (shape.kind === 'stairwell' ? [shape.hex] : []));
 
 /** What is drawn on a board: its shapes, and the stairwells among them. */
 export interface DrawnContents extends Pick<Board, 'stairwells'> {

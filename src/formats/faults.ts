@@ -11,16 +11,28 @@ const MOST_FAULTS = 20;
 const MOST_SHOWN = 60;
 
 const shown = (value: unknown): string => {
-  const text = typeof value === 'object' && value !== null ? (Array.isArray(value) ? F.shown.list : F.shown.object) : JSON.stringify(value);
+  const text =
+    typeof value === 'object' && value !== null
+      ? Array.isArray(value)
+        ? F.shown.list
+        : F.shown.object
+      : JSON.stringify(value);
   if (text === undefined) return F.shown.nothing;
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 };
 
 /** The value at a path; only what the file itself holds, never what objects inherit. */
 const at = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined), json);
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    json,
+  );
 
-const listed = (values: unknown): string => (Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values));
+const listed = (values: unknown): string =>
+  Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values);
 
 const FEW = 12;
 
@@ -42,25 +54,38 @@ const originOf = ({ origin }: core.$ZodIssueTooBig | core.$ZodIssueTooSmall): Or
 /** What to do about too much or too little, by what there is too much of. */
 const bounded = (): Readonly<Record<'too_big' | 'too_small', Readonly<Record<Origin, string>>>> => {
   const { leave, add, shorten, lengthen, most, least } = F.schema;
-  return { too_big: { list: leave, text: shorten, number: most }, too_small: { list: add, text: lengthen, number: least } };
+  return {
+    too_big: { list: leave, text: shorten, number: most },
+    too_small: { list: add, text: lengthen, number: least },
+  };
 };
 
-const optionsOf = (issue: core.$ZodIssueInvalidUnion): readonly unknown[] => ('options' in issue && Array.isArray(issue.options) ? issue.options : []);
+const optionsOf = (issue: core.$ZodIssueInvalidUnion): readonly unknown[] =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options : [];
 
 const remedyFor = (issue: Issue, found: unknown): string => {
   const { schema } = F;
   switch (issue.code) {
-    case 'invalid_type': return fill(schema.type, { type: issue.expected });
-    case 'invalid_value': return fill(schema.choose, { choices: choices(issue.values, found) });
-    case 'invalid_union': return fill(schema.choose, { choices: choices(optionsOf(issue), found) });
-    case 'unrecognized_keys': return schema.spelling;
-    case 'too_big': return fill(bounded().too_big[originOf(issue)], { n: String(issue.maximum) });
-    case 'too_small': return fill(bounded().too_small[originOf(issue)], { n: String(issue.minimum) });
-    case 'invalid_format': return fill(schema.form, { form: issue.message });
-    case 'not_multiple_of': return fill(schema.multiple, { n: String(issue.divisor) });
+    case 'invalid_type':
+      return fill(schema.type, { type: issue.expected });
+    case 'invalid_value':
+      return fill(schema.choose, { choices: choices(issue.values, found) });
+    case 'invalid_union':
+      return fill(schema.choose, { choices: choices(optionsOf(issue), found) });
+    case 'unrecognized_keys':
+      return schema.spelling;
+    case 'too_big':
+      return fill(bounded().too_big[originOf(issue)], { n: String(issue.maximum) });
+    case 'too_small':
+      return fill(bounded().too_small[originOf(issue)], { n: String(issue.minimum) });
+    case 'invalid_format':
+      return fill(schema.form, { form: issue.message });
+    case 'not_multiple_of':
+      return fill(schema.multiple, { n: String(issue.divisor) });
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom': return schema.compare;
+    case 'custom':
+      return schema.compare;
   }
 };
 
@@ -73,11 +98,19 @@ const lengthOf = (issue: Issue, found: unknown): string | undefined => {
 
 const problemOf = (issue: Issue, found: unknown): string => {
   if (issue.code === 'unrecognized_keys') return fill(F.schema.stranger, { keys: listed(issue.keys) });
-  return found === undefined ? F.schema.missing : lengthOf(issue, found) ?? fill(F.schema.found, { value: shown(found) });
+  return found === undefined
+    ? F.schema.missing
+    : (lengthOf(issue, found) ?? fill(F.schema.found, { value: shown(found) }));
 };
 
 /** A validator's complaints as faults with place and remedy; of very many, the first. */
-export const faultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] => allFaultsOf(issues.slice(0, MOST_FAULTS), json, file);
+export const faultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] =>
+  allFaultsOf(issues.slice(0, MOST_FAULTS), json, file);
 
 export const allFaultsOf = (issues: readonly Issue[], json: unknown, file: string): readonly Fault[] =>
-  issues.map((issue) => ({ file, place: printJsonPath(issue.path), problem: problemOf(issue, at(json, issue.path)), remedy: remedyFor(issue, at(json, issue.path)) }));
+  issues.map((issue) => ({
+    file,
+    place: printJsonPath(issue.path),
+    problem: problemOf(issue, at(json, issue.path)),
+    remedy: remedyFor(issue, at(json, issue.path)),
+  }));

@@ -22,18 +22,27 @@ export const gameFileSchema = z.strictObject({
   format: z.literal(GAME_FORMAT),
   version: z.literal(GAME_VERSION),
   position: positionFileSchema,
-  actions: z.array(z.string().check(z.maxLength(MOST_LETTERS_OF_ACTION), z.regex(/^[^\n#]*$/))).check(z.maxLength(MOST_ACTIONS)),
+  actions: z
+    .array(z.string().check(z.maxLength(MOST_LETTERS_OF_ACTION), z.regex(/^[^\n#]*$/)))
+    .check(z.maxLength(MOST_ACTIONS)),
 });
 
-const within = (part: string, { place, ...fault }: Fault): Fault => ({ ...fault, place: place === '' || place === F.wholeFile ? part : `${part}.${place}` });
+const within = (part: string, { place, ...fault }: Fault): Fault => ({
+  ...fault,
+  place: place === '' || place === F.wholeFile ? part : `${part}.${place}`,
+});
 
 /** The game around its position, which is read by itself. */
 const frameSchema = z.strictObject({ ...gameFileSchema.shape, position: z.unknown() });
 
 /** A line is an action, by its place in the list. */
-const actionAt = (line: number | undefined): string => (line === undefined ? 'actions' : `actions[${String(line - 1)}]`);
+const actionAt = (line: number | undefined): string =>
+  line === undefined ? 'actions' : `actions[${String(line - 1)}]`;
 
-const failed = (faults: readonly Fault[], otherwise: Fault): { readonly faults: readonly [Fault, ...Fault[]] } => {
+const failed = (
+  faults: readonly Fault[],
+  otherwise: Fault,
+): { readonly faults: readonly [Fault, ...Fault[]] } => {
   const [first, ...rest] = faults;
   return { faults: [first ?? otherwise, ...rest] };
 };
@@ -54,9 +63,15 @@ const actionsIn = (lines: readonly string[], file: string, salvage: Salvage): Re
 /** A saved game from the value of a JSON file. Whether its actions can be done is for the phase to say. */
 export const parseGame = (json: unknown, file: string, salvage: Salvage = 'noRuling'): Reading<SavedGame> => {
   const otherwise: Fault = { file, place: F.wholeFile, problem: F.game.none, remedy: F.schema.compare };
-  const version: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : undefined;
+  const version: unknown =
+    typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : undefined;
   if (typeof version === 'number' && version > GAME_VERSION)
-    return unreadable({ file, place: 'version', problem: fill(F.version.newer, { version, known: GAME_VERSION }), remedy: F.version.update });
+    return unreadable({
+      file,
+      place: 'version',
+      problem: fill(F.version.newer, { version, known: GAME_VERSION }),
+      remedy: F.version.update,
+    });
   const result = frameSchema.safeParse(json);
   if (!result.success) return failed(faultsOf(result.error.issues, json, file), otherwise);
   const position = parsePosition(result.data.position, file, salvage);

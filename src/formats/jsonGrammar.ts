@@ -31,10 +31,23 @@ const tokenAt = (text: string, at: number): Token | number => {
 };
 
 /** What is awaited: with each token that may come, what is awaited then. `inside` is what a list or an object begins with, `behind` what follows a value where it stands. */
-type Awaited = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'behindValue' | 'behindMember' | 'end';
+type Awaited =
+  | 'value'
+  | 'firstValue'
+  | 'name'
+  | 'firstName'
+  | 'colon'
+  | 'behindValue'
+  | 'behindMember'
+  | 'end';
 type Next = Awaited | 'inside' | 'outside' | 'behind';
 
-const VALUE: Readonly<Record<string, Next>> = { '{': 'inside', '[': 'inside', string: 'behind', word: 'behind' };
+const VALUE: Readonly<Record<string, Next>> = {
+  '{': 'inside',
+  '[': 'inside',
+  string: 'behind',
+  word: 'behind',
+};
 
 const GRAMMAR: Readonly<Record<Awaited, Readonly<Record<string, Next>>>> = {
   value: VALUE,
@@ -67,7 +80,7 @@ const follow = (next: Next, kind: string, open: string[]): Awaited => {
 export const oddInJson = (text: string): number => {
   const open: string[] = [];
   let awaited: Awaited = 'value';
-  for (let at = endOf(BLANKS, text, 0) ?? 0; at < text.length;) {
+  for (let at = endOf(BLANKS, text, 0) ?? 0; at < text.length; ) {
     const token = tokenAt(text, at);
     if (typeof token === 'number') return token;
     const next = GRAMMAR[awaited][token.kind];

@@ -15,16 +15,23 @@ export const keys = <K extends string>(table: Readonly<Record<K, unknown>>): rea
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key));
 
 /** Text of a form that a fault can name: "Write a hex such as P5." */
-const checked = (pattern: RegExp, form: () => string) => z.string().check(z.maxLength(MOST_LETTERS_OF_NAME), z.regex(pattern, { error: form }));
+const checked = (pattern: RegExp, form: () => string) =>
+  z.string().check(z.maxLength(MOST_LETTERS_OF_NAME), z.regex(pattern, { error: form }));
 
 /** `P5`, `AA10`, `3K5`. */
-export const hexName = z.pipe(checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, () => F.forms.hex), z.transform((text): HexId => text as HexId));
+export const hexName = z.pipe(
+  checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}$/, () => F.forms.hex),
+  z.transform((text): HexId => text as HexId),
+);
 /** `P5`, `P5/1`. */
 export const locationName = z.pipe(
   checked(/^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/, () => F.forms.location),
   z.transform((text): LocationId => text as LocationId),
 );
-export const unitName = z.pipe(checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, () => F.forms.unit), z.transform((text): UnitId => text as UnitId));
+export const unitName = z.pipe(
+  checked(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, () => F.forms.unit),
+  z.transform((text): UnitId => text as UnitId),
+);
 export const boardLabel = checked(/^[0-9a-z]{0,6}$/, () => F.forms.label);
 /** What is printed on a board, in short. */
 export const boardDigest = checked(/^[0-9a-v]{6}$/, () => F.forms.digest);

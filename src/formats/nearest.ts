@@ -17,4 +17,7 @@ const MOST_COMPARED = 60;
 
 /** The words, those nearest to this one first. */
 export const byNearness = (word: string, words: readonly string[]): readonly string[] =>
-  words.map((each) => ({ each, far: distance(each, word.slice(0, MOST_COMPARED)) })).toSorted((a, b) => a.far - b.far).map(({ each }) => each);
+  words
+    .map((each) => ({ each, far: distance(each, word.slice(0, MOST_COMPARED)) }))
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ each }) => each);

@@ -23,12 +23,21 @@ import { complaintsOfScenario, complaintsOfTurns } from './scenarioChecks.ts';
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   const { state: T } = P;
-  const values = { unit: unit.id, counter: counter(unit.counter).label, state: condition, other: 'other' in against ? against.other : undefined };
+  const values = {
+    unit: unit.id,
+    counter: counter(unit.counter).label,
+    state: condition,
+    other: 'other' in against ? against.other : undefined,
+  };
   switch (against.kind) {
-    case 'counter': return complaint(place, fill(T.never, values), fill(T.drop, values));
-    case 'excluded': return complaint(place, fill(T.both, values), T.oneOfTwo);
-    case 'needs': return complaint(place, fill(T.needs, values), fill(T.addOrDrop, values));
-    case 'onGround': return complaint(place, fill(T.above, values), fill(T.dropOrLower, values));
+    case 'counter':
+      return complaint(place, fill(T.never, values), fill(T.drop, values));
+    case 'excluded':
+      return complaint(place, fill(T.both, values), T.oneOfTwo);
+    case 'needs':
+      return complaint(place, fill(T.needs, values), fill(T.addOrDrop, values));
+    case 'onGround':
+      return complaint(place, fill(T.above, values), fill(T.dropOrLower, values));
   }
 };
 
@@ -37,45 +46,81 @@ const stateFaults = (unit: Unit, place: string): readonly Complaint[] =>
   unit.conditions.flatMap((condition, index) =>
     contradictionsOf(unit, condition)
       .filter((against) => against.kind !== 'excluded' || unit.conditions.indexOf(against.other) > index)
-      .map((against) => stateFault(unit, place, condition, against)));
+      .map((against) => stateFault(unit, place, condition, against)),
+  );
 
 const tieFault = (unit: Unit, bond: Bond, place: string, misfit: Misfit): Complaint => {
   const { tie: T } = P;
   const values = { unit: unit.id, bond, to: unit[bond], state: misfit };
   switch (misfit) {
-    case 'nobody': return complaint(place, fill(T.nobody, values), fill(T.name, values));
-    case 'elsewhere': return complaint(place, fill(T.elsewhere, values), T.together);
-    case 'unfit': return complaint(place, fill(T.unfit, values), fill(T.personnel, values));
-    default: return complaint(place, fill(T.state, values), P.state.oneOfTwo);
+    case 'nobody':
+      return complaint(place, fill(T.nobody, values), fill(T.name, values));
+    case 'elsewhere':
+      return complaint(place, fill(T.elsewhere, values), T.together);
+    case 'unfit':
+      return complaint(place, fill(T.unfit, values), fill(T.personnel, values));
+    default:
+      return complaint(place, fill(T.state, values), P.state.oneOfTwo);
   }
 };
 
 const tieFaults = (units: readonly Unit[]): readonly Complaint[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
-  return units.flatMap((unit, index) => BONDS.flatMap((bond) => {
-    const to = unit[bond];
-    const misfit = to === undefined ? undefined : misfitOf(unit, bond, byId.get(to));
-    return misfit === undefined ? [] : [tieFault(unit, bond, `units[${String(index)}].${bond}`, misfit)];
-  }));
+  return units.flatMap((unit, index) =>
+    BONDS.flatMap((bond) => {
+      const to = unit[bond];
+      const misfit = to === undefined ? undefined : misfitOf(unit, bond, byId.get(to));
+      return misfit === undefined ? [] : [tieFault(unit, bond, `units[${String(index)}].${bond}`, misfit)];
+    }),
+  );
 };
 
-const repeated = <T>(items: readonly T[]): readonly number[] => items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
+const repeated = <T>(items: readonly T[]): readonly number[] =>
+  items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
 
 /** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
 export const complaintsOfTable = (position: Position): readonly Complaint[] => {
   const ids = position.units.map((unit) => unit.id);
   const labels = position.boards.map((place) => place.label);
   return [
-    ...repeated(ids).map((index) => complaint(`units[${String(index)}].id`, fill(P.ids.unit, { unit: ids[index] }), P.ids.ownId)),
-    ...repeated(labels).map((index) => complaint(`boards[${String(index)}].label`, fill(P.ids.board, { board: labels[index] }), P.ids.boardOnce)),
+    ...repeated(ids).map((index) =>
+      complaint(`units[${String(index)}].id`, fill(P.ids.unit, { unit: ids[index] }), P.ids.ownId),
+    ),
+    ...repeated(labels).map((index) =>
+      complaint(
+        `boards[${String(index)}].label`,
+        fill(P.ids.board, { board: labels[index] }),
+        P.ids.boardOnce,
+      ),
+    ),
     ...position.units.flatMap((unit, index) => [
-      ...repeated(unit.conditions).map(() => complaint(`units[${String(index)}].conditions`, fill(P.state.twice, { unit: unit.id }), P.state.once)),
+      ...repeated(unit.conditions).map(() =>
+        complaint(`units[${String(index)}].conditions`, fill(P.state.twice, { unit: unit.id }), P.state.once),
+      ),
       ...stateFaults(unit, `units[${String(index)}].conditions`),
     ]),
-    ...position.markers.flatMap(({ kind, facing }, index) => (facing === undefined || fortification({ kind })?.kind === 'pillbox' ? []
-      : [complaint(`markers[${String(index)}].facing`, fill(P.markers.noArc, { marker: markerName(kind) }), P.markers.dropFacing)])),
-    ...position.markers.flatMap(({ kind, level, kindledBy }, index) => (isFire(kind) || (level === undefined && kindledBy === undefined) ? []
-      : [complaint(`markers[${String(index)}].kind`, fill(P.markers.noFire, { marker: markerName(kind) }), P.markers.dropFire)])),
+    ...position.markers.flatMap(({ kind, facing }, index) =>
+      facing === undefined || fortification({ kind })?.kind === 'pillbox'
+        ? []
+        : [
+            complaint(
+              `markers[${String(index)}].facing`,
+              fill(P.markers.noArc, { marker: markerName(kind) }),
+              P.markers.dropFacing,
+            ),
+          ],
+    ),
+    ...position.markers.flatMap(({ kind, level, kindledBy }, index) =>
+      isFire(kind) || (level === undefined && kindledBy === undefined)
+        ? []
+        : [
+            complaint(
+              `markers[${String(index)}].kind`,
+              fill(P.markers.noFire, { marker: markerName(kind) }),
+              P.markers.dropFire,
+            ),
+          ],
+    ),
     ...tieFaults(position.units),
     ...complaintsOfChanges(position),
     ...(position.scenario ? complaintsOfTurns(position.scenario) : []),
@@ -83,7 +128,8 @@ export const complaintsOfTable = (position: Position): readonly Complaint[] => {
 };
 
 /** The same as faults. */
-export const tableFaults = (position: Position, file: string): readonly Fault[] => complaintsOfTable(position).map((each) => ({ file, ...each }));
+export const tableFaults = (position: Position, file: string): readonly Fault[] =>
+  complaintsOfTable(position).map((each) => ({ file, ...each }));
 
 /** What is wrong with the places of boards; to be asked before a map is made of them. */
 export const checkBoards = (placements: readonly Placement[], file: string): readonly Fault[] => {
@@ -94,7 +140,14 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
     return placement.column + columns > MOST_COLUMNS || placement.row + rows > MOST_ROWS;
   });
   if (far >= 0)
-    return [{ file, place: `boards[${String(far)}]`, problem: P.boards.far, remedy: fill(P.boards.within, { columns: MOST_COLUMNS, rows: MOST_ROWS }) }];
+    return [
+      {
+        file,
+        place: `boards[${String(far)}]`,
+        problem: P.boards.far,
+        remedy: fill(P.boards.within, { columns: MOST_COLUMNS, rows: MOST_ROWS }),
+      },
+    ];
   const problem = arrangementProblem(placements);
   return problem === undefined ? [] : [{ file, place: 'boards', problem, remedy: P.boards.shift }];
 };
@@ -105,13 +158,19 @@ const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly
   return [complaint(place, fill(P.places.masked, { unit: unit.id, hex }), P.places.unmask)];
 };
 
-const hexsideFaults = (override: Position['hexsideOverrides'][number], place: string, map: GameMap): readonly Complaint[] => {
+const hexsideFaults = (
+  override: Position['hexsideOverrides'][number],
+  place: string,
+  map: GameMap,
+): readonly Complaint[] => {
   const { kind } = terrain(override.terrain);
   const name = terrainName(override.terrain);
   const isHexside = kind === 'hexside' || kind === 'rowhouseWall';
   return [
     ...hexFaults(override.hex, `${place}.hex`, map),
-    ...(isHexside ? [] : [complaint(`${place}.terrain`, fill(P.terrain.noHexside, { terrain: name }), P.terrain.hexsides)]),
+    ...(isHexside
+      ? []
+      : [complaint(`${place}.terrain`, fill(P.terrain.noHexside, { terrain: name }), P.terrain.hexsides)]),
   ];
 };
 
@@ -127,10 +186,14 @@ export function* complaintsOnMap(position: Position, map: GameMap): Generator<Co
     yield* locationFaults(from, `sightOverrides[${String(index)}].from`, map);
     yield* locationFaults(to, `sightOverrides[${String(index)}].to`, map);
   }
-  for (const [index, override] of position.hexsideOverrides.entries()) yield* hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map);
-  for (const [index, { hex }] of position.hexOverrides.entries()) yield* hexFaults(hex, `hexOverrides[${String(index)}].hex`, map);
-  for (const [index, { hex }] of position.markers.entries()) yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
-  for (const [index, hex] of position.playable.entries()) yield* hexFaults(hex, `playable[${String(index)}]`, map);
+  for (const [index, override] of position.hexsideOverrides.entries())
+    yield* hexsideFaults(override, `hexsideOverrides[${String(index)}]`, map);
+  for (const [index, { hex }] of position.hexOverrides.entries())
+    yield* hexFaults(hex, `hexOverrides[${String(index)}].hex`, map);
+  for (const [index, { hex }] of position.markers.entries())
+    yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
+  for (const [index, hex] of position.playable.entries())
+    yield* hexFaults(hex, `playable[${String(index)}]`, map);
   if (position.scenario) yield* complaintsOfScenario(position.scenario, map);
 }
 

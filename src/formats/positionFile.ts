@@ -1,14 +1,40 @@
 import * as z from 'zod/mini';
 import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
 import type { Position } from '../units/position.ts';
-import { cropSchema, hexChangeSchema, hexsideSchema, markerSchema, terrainRuleSchema } from './changesSchema.ts';
+import {
+  cropSchema,
+  hexChangeSchema,
+  hexsideSchema,
+  markerSchema,
+  terrainRuleSchema,
+} from './changesSchema.ts';
 import { fill } from '../messages/texts.ts';
 import { allFaultsOf, faultsOf } from './faults.ts';
 import { F } from './faultTexts.ts';
 import { parseJson } from './json.ts';
-import { boardDigest, boardLabel, condition, counterName, direction, hexName, locationName, side, unitName, weaponName } from './names.ts';
+import {
+  boardDigest,
+  boardLabel,
+  condition,
+  counterName,
+  direction,
+  hexName,
+  locationName,
+  side,
+  unitName,
+  weaponName,
+} from './names.ts';
 import { complaintsOfTable } from './positionChecks.ts';
-import { MOST_BOARDS, MOST_CHANGES, MOST_HEXES, MOST_LETTERS_OF_TITLE, MOST_TERRAIN_RULES, MOST_TEXT, MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
+import {
+  MOST_BOARDS,
+  MOST_CHANGES,
+  MOST_HEXES,
+  MOST_LETTERS_OF_TITLE,
+  MOST_TERRAIN_RULES,
+  MOST_TEXT,
+  MOST_UNITS,
+  MOST_WEAPONS,
+} from '../units/mostOnTable.ts';
 import { FARTHEST_NIGHT } from '../units/night.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
 import { ruleSetSchema } from './ruleSetSchema.ts';
@@ -63,7 +89,13 @@ export const positionFileSchema = z.strictObject({
   units: listOf(unitSchema, MOST_UNITS),
   attacker: side,
   month: z._default(z.int().check(z.minimum(1), z.maximum(12)), 7),
-  noQuarter: z._default(z.pipe(listOf(side, 2), z.transform((sides) => [...new Set(sides)])), []),
+  noQuarter: z._default(
+    z.pipe(
+      listOf(side, 2),
+      z.transform((sides) => [...new Set(sides)]),
+    ),
+    [],
+  ),
   night: z.exactOptional(z.int().check(z.minimum(0), z.maximum(FARTHEST_NIGHT))),
   sightOverrides: z._default(listOf(sightSchema, MOST_CHANGES), []),
   hexsideOverrides: z._default(listOf(hexsideSchema, MOST_CHANGES), []),
@@ -75,23 +107,38 @@ export const positionFileSchema = z.strictObject({
   scenario: z.exactOptional(scenarioSchema),
 });
 
-const formatOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined);
-const versionOf = (json: unknown): unknown => (typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : undefined);
+const formatOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined;
+const versionOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : undefined;
 
 const foreign = (json: unknown, file: string): Fault | undefined => {
   if (formatOf(json) !== POSITION_FORMAT)
-    return { file, place: 'format', problem: F.position.not, remedy: fill(F.position.open, { format: POSITION_FORMAT }) };
+    return {
+      file,
+      place: 'format',
+      problem: F.position.not,
+      remedy: fill(F.position.open, { format: POSITION_FORMAT }),
+    };
   const version = versionOf(json);
   if (typeof version === 'number' && version > POSITION_VERSION)
-    return { file, place: 'version', problem: fill(F.version.newer, { version, known: POSITION_VERSION }), remedy: F.version.update };
+    return {
+      file,
+      place: 'version',
+      problem: fill(F.version.newer, { version, known: POSITION_VERSION }),
+      remedy: F.version.update,
+    };
   return undefined;
 };
 
 const offencesOf = (issues: readonly z.core.$ZodIssue[]): readonly Offence[] =>
   issues.flatMap((issue): readonly Offence[] => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], isStrange: true }));
-    return [issue.code === 'too_big' && issue.origin === 'array' ? { path, most: Number(issue.maximum) } : { path }];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key], isStrange: true }));
+    return [
+      issue.code === 'too_big' && issue.origin === 'array' ? { path, most: Number(issue.maximum) } : { path },
+    ];
   });
 
 /** What the schema lets through; of what was kept, what it lets through once all that it complains of is left out. */
@@ -103,7 +150,9 @@ const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Posi
   }
   const { issues } = result.error;
   const [first, ...rest] = faultsOf(issues, json, fileName);
-  const refused: Reading<Position> = first ? { faults: [first, ...rest] } : unreadable({ file: fileName, place: F.wholeFile, problem: F.position.none, remedy: F.schema.compare });
+  const refused: Reading<Position> = first
+    ? { faults: [first, ...rest] }
+    : unreadable({ file: fileName, place: F.wholeFile, problem: F.position.none, remedy: F.schema.compare });
   const less = salvage === 'anything' ? withoutOffences(json, offencesOf(issues), salvage) : undefined;
   const again = less === undefined ? undefined : positionFileSchema.safeParse(less);
   if (!again?.success) return refused;
@@ -115,7 +164,11 @@ const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Posi
  * A position from the value of a JSON file. Nothing that a ruling depends on is left out of anybody's file: half a table would give wrong answers.
  * Whether its hexes exist is asked with the map, see `fitted`.
  */
-export const parsePosition = (json: unknown, fileName: string, salvage: Salvage = 'noRuling'): Reading<Position> => {
+export const parsePosition = (
+  json: unknown,
+  fileName: string,
+  salvage: Salvage = 'noRuling',
+): Reading<Position> => {
   const stranger = foreign(json, fileName);
   if (stranger) return unreadable(stranger);
   const { value, faults } = inForm(json, fileName, salvage);

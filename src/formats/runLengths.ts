@@ -21,7 +21,10 @@ export const printRuns = (values: Uint8Array): Uint8Array => {
 };
 
 /** The length that starts at a byte, and the place after it. */
-const readLength = (bytes: Uint8Array, start: number): { readonly length: number; readonly next: number } | undefined => {
+const readLength = (
+  bytes: Uint8Array,
+  start: number,
+): { readonly length: number; readonly next: number } | undefined => {
   let length = 0;
   for (let place = 0; place < MOST_LENGTH_BYTES; place += 1) {
     const byte = bytes[start + place];
@@ -33,7 +36,10 @@ const readLength = (bytes: Uint8Array, start: number): { readonly length: number
 };
 
 /** Exactly `count` values from runs, or in words why they cannot be had; the caller has made sure that `count` is a sensible size. */
-export const parseRuns = (bytes: Uint8Array, count: number): { readonly values: Uint8Array } | { readonly problem: string } => {
+export const parseRuns = (
+  bytes: Uint8Array,
+  count: number,
+): { readonly values: Uint8Array } | { readonly problem: string } => {
   const values = new Uint8Array(count);
   let filled = 0;
   for (let at = 0; at < bytes.length; ) {

@@ -20,7 +20,9 @@ export type Path = readonly (string | number)[];
 
 /** `units[3].conditions` as steps. */
 export const pathOf = (place: string): Path =>
-  [...place.matchAll(/([^.[\]]+)|\[(\d{1,9})\]/g)].map(([, name, index]) => (index === undefined ? name ?? '' : Number(index)));
+  [...place.matchAll(/([^.[\]]+)|\[(\d{1,9})\]/g)].map(([, name, index]) =>
+    index === undefined ? (name ?? '') : Number(index),
+  );
 
 interface Part {
   readonly form: RegExp;
@@ -42,7 +44,11 @@ const PARTS: readonly Part[] = [
   part('anything', /^units\.#\.(?:conditions|weapons)\.#/, 4),
   part('anything', /^units\.#\.(?:heldBy|aboard|elr|facing|turret|capturedFrom)/, 3),
   part('anything', /^markers\.#\.(?:facing|level|kindledBy)/, 3),
-  part('anything', /^(?:units|markers|sightOverrides|hexsideOverrides|hexOverrides|terrainRules|playable|noQuarter)\.#/, 2),
+  part(
+    'anything',
+    /^(?:units|markers|sightOverrides|hexsideOverrides|hexOverrides|terrainRules|playable|noQuarter)\.#/,
+    2,
+  ),
   part('anything', /^(?:title|month|night|noQuarter|rules)/, 1),
 ];
 
@@ -66,7 +72,8 @@ const PAST_THE_LAST = 'scenario.turn';
 
 const cutFor = ({ path, most, isStrange }: Offence, salvage: Salvage): Cut | undefined => {
   const form = formOf(path);
-  if (most !== undefined || isStrange) return salvage === 'noRuling' ? undefined : { path, ...(most !== undefined && { most }) };
+  if (most !== undefined || isStrange)
+    return salvage === 'noRuling' ? undefined : { path, ...(most !== undefined && { most }) };
   const found = PARTS.find((each) => each.form.test(form));
   return found && mayGo(found.care, salvage) ? { path: path.slice(0, found.steps) } : undefined;
 };
@@ -96,9 +103,18 @@ const cutsOf = (cuts: readonly Cut[]): Cuts => {
 };
 
 const without = (value: unknown, cuts: Cuts): unknown => {
-  if (Array.isArray(value)) return value.flatMap((each: unknown, index) => (cuts.within.get(index)?.gone === true ? [] : [withoutIn(each, cuts.within.get(index))])).slice(0, cuts.most);
+  if (Array.isArray(value))
+    return value
+      .flatMap((each: unknown, index) =>
+        cuts.within.get(index)?.gone === true ? [] : [withoutIn(each, cuts.within.get(index))],
+      )
+      .slice(0, cuts.most);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (cuts.within.get(key)?.gone === true ? [] : [[key, withoutIn(each, cuts.within.get(key))]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      cuts.within.get(key)?.gone === true ? [] : [[key, withoutIn(each, cuts.within.get(key))]],
+    ),
+  );
 };
 
 const withoutIn = (value: unknown, cuts: Cuts | undefined): unknown => (cuts ? without(value, cuts) : value);
@@ -118,7 +134,11 @@ const possible = (unit: Unit, salvage: Salvage): Unit => {
   const once = salvage === 'anything' ? [...new Set(unit.conditions)] : unit.conditions;
   const against = once.find((state) => {
     const all = contradictionsOf({ ...unit, conditions: once }, state);
-    return all.length > 0 && (salvage === 'anything' || (NEVER_ABOVE.includes(state) && all.every(({ kind }) => kind === 'onGround')));
+    return (
+      all.length > 0 &&
+      (salvage === 'anything' ||
+        (NEVER_ABOVE.includes(state) && all.every(({ kind }) => kind === 'onGround')))
+    );
   });
   const conditions = against === undefined ? once : once.filter((state) => state !== against);
   const next = conditions.length === unit.conditions.length ? unit : { ...unit, conditions };
@@ -128,9 +148,16 @@ const possible = (unit: Unit, salvage: Salvage): Unit => {
 const STATES = /^units\.#\.conditions$/;
 
 /** The position without what its checks complain of; `undefined` where something may not be left out. */
-export const salvaged = (position: Position, places: readonly string[], salvage: Salvage): Position | undefined => {
+export const salvaged = (
+  position: Position,
+  places: readonly string[],
+  salvage: Salvage,
+): Position | undefined => {
   const paths = places.map(pathOf);
-  const [states, others] = [paths.filter((path) => STATES.test(formOf(path))), paths.filter((path) => !STATES.test(formOf(path)))];
+  const [states, others] = [
+    paths.filter((path) => STATES.test(formOf(path))),
+    paths.filter((path) => !STATES.test(formOf(path))),
+  ];
   const marked = new Set(states.map(([, index]) => index));
   const units = position.units.map((unit, index) => (marked.has(index) ? possible(unit, salvage) : unit));
   if ([...marked].some((index) => units[Number(index)] === position.units[Number(index)])) return undefined;
@@ -139,7 +166,11 @@ export const salvaged = (position: Position, places: readonly string[], salvage:
   const { scenario } = position;
   const { turns: _, ...open } = scenario ?? {};
   const table = { ...position, units, ...(past && scenario && { scenario: open as typeof scenario }) };
-  return withoutOffences(table, others.filter((path) => formOf(path) !== PAST_THE_LAST).map((path) => ({ path })), salvage) as Position | undefined;
+  return withoutOffences(
+    table,
+    others.filter((path) => formOf(path) !== PAST_THE_LAST).map((path) => ({ path })),
+    salvage,
+  ) as Position | undefined;
 };
 
 /** More are counted. */
@@ -147,23 +178,49 @@ const MOST_TOLD = 20;
 
 /** What is said of parts that were left out: where each was, and why. */
 export const leftOut = (faults: readonly Fault[]): readonly Fault[] => {
-  const told = faults.slice(0, MOST_TOLD).map((fault) => ({ ...fault, remedy: fault.place.endsWith(PAST_THE_LAST) ? F.salvage.turns : F.salvage.leftOut }));
+  const told = faults
+    .slice(0, MOST_TOLD)
+    .map((fault) => ({
+      ...fault,
+      remedy: fault.place.endsWith(PAST_THE_LAST) ? F.salvage.turns : F.salvage.leftOut,
+    }));
   const [last] = faults.slice(MOST_TOLD);
-  return last ? [...told, { ...last, problem: fill(F.salvage.more, { n: faults.length - MOST_TOLD }), remedy: F.salvage.leftOut }] : told;
+  return last
+    ? [
+        ...told,
+        {
+          ...last,
+          problem: fill(F.salvage.more, { n: faults.length - MOST_TOLD }),
+          remedy: F.salvage.leftOut,
+        },
+      ]
+    : told;
 };
 
 /** One part may lean on another; each time round something is left out. */
 const MOST_ROUNDS = 12;
 
 /** Checks again and again, each time without what was complained of, until nothing is; or the complaint that nothing can be left out for. */
-export const salvagedBy = (start: Position, check: (position: Position) => readonly Complaint[], file: string, salvage: Salvage): Reading<Position> => {
+export const salvagedBy = (
+  start: Position,
+  check: (position: Position) => readonly Complaint[],
+  file: string,
+  salvage: Salvage,
+): Reading<Position> => {
   const told: Fault[] = [];
   let position = start;
   for (let round = 0; ; round += 1) {
     const [first, ...more] = check(position).map((each): Fault => ({ file, ...each }));
     if (!first) return read(position, leftOut(told));
     const all: readonly [Fault, ...Fault[]] = [first, ...more];
-    const next = round < MOST_ROUNDS ? salvaged(position, all.map(({ place }) => place), salvage) : undefined;
+    const next =
+      round < MOST_ROUNDS
+        ? salvaged(
+            position,
+            all.map(({ place }) => place),
+            salvage,
+          )
+        : undefined;
     if (!next) return { faults: [first, ...more.slice(0, MOST_TOLD - 1)] };
     told.push(...all);
     position = next;
@@ -171,5 +228,9 @@ export const salvagedBy = (start: Position, check: (position: Position) => reado
 };
 
 /** The position as far as this map has its places; what was left out is told. */
-export const fitted = (position: Position, map: GameMap, file: string, salvage: Salvage = 'noRuling'): Reading<Position> =>
-  salvagedBy(position, (each) => [...complaintsOnMap(each, map)], file, salvage);
+export const fitted = (
+  position: Position,
+  map: GameMap,
+  file: string,
+  salvage: Salvage = 'noRuling',
+): Reading<Position> => salvagedBy(position, (each) => [...complaintsOnMap(each, map)], file, salvage);

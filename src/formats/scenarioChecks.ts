@@ -6,10 +6,12 @@ import { P } from './positionTexts.ts';
 import { complaint, type Complaint } from './complaint.ts';
 import { hexFaults, locationFaults } from './placeChecks.ts';
 
-const isBuilt = (hex: HexId, map: GameMap): boolean => map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
+const isBuilt = (hex: HexId, map: GameMap): boolean =>
+  map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
 
 /** The ground beneath a pillbox. */
-const groundOf = (at: LocationId): LocationId => (at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at);
+const groundOf = (at: LocationId): LocationId =>
+  at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at;
 
 const targetFaults = (target: ControlTarget, place: string, map: GameMap): readonly Complaint[] => {
   if (target.kind === 'location') return locationFaults(groundOf(target.at), `${place}.at`, map);
@@ -20,12 +22,17 @@ const targetFaults = (target: ControlTarget, place: string, map: GameMap): reado
 
 /** What contradicts itself in a game of turns, whatever the map. */
 export const complaintsOfTurns = ({ turn, turns }: Scenario): readonly Complaint[] =>
-  (turns === undefined || turn <= turns ? [] : [complaint('scenario.turn', fill(P.turn.past, { turn, turns }), fill(P.turn.within, { turns }))]);
+  turns === undefined || turn <= turns
+    ? []
+    : [complaint('scenario.turn', fill(P.turn.past, { turn, turns }), fill(P.turn.within, { turns }))];
 
 /** What a game of turns names that this map has not. */
 export function* complaintsOfScenario({ setUp, held, lying }: Scenario, map: GameMap): Generator<Complaint> {
   for (const [area, { hexes }] of setUp.entries())
-    for (const [index, hex] of hexes.entries()) yield* hexFaults(hex, `scenario.setUp[${String(area)}].hexes[${String(index)}]`, map);
-  for (const [index, { target }] of held.entries()) yield* targetFaults(target, `scenario.held[${String(index)}].target`, map);
-  for (const [index, { at }] of lying.entries()) yield* locationFaults(at, `scenario.lying[${String(index)}].at`, map);
+    for (const [index, hex] of hexes.entries())
+      yield* hexFaults(hex, `scenario.setUp[${String(area)}].hexes[${String(index)}]`, map);
+  for (const [index, { target }] of held.entries())
+    yield* targetFaults(target, `scenario.held[${String(index)}].target`, map);
+  for (const [index, { at }] of lying.entries())
+    yield* locationFaults(at, `scenario.lying[${String(index)}].at`, map);
 }

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
-import { MOST_HEXES, MOST_HOLDINGS, MOST_LETTERS_OF_VICTORY, MOST_LYING, MOST_POINTS, MOST_SCORES, MOST_SET_UP_AREAS, MOST_UNITS, MOST_VEHICLES } from '../units/mostOnTable.ts';
+import {
+  MOST_HEXES,
+  MOST_HOLDINGS,
+  MOST_LETTERS_OF_VICTORY,
+  MOST_LYING,
+  MOST_POINTS,
+  MOST_SCORES,
+  MOST_SET_UP_AREAS,
+  MOST_UNITS,
+  MOST_VEHICLES,
+} from '../units/mostOnTable.ts';
 import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES, ROUT_PARTS } from '../units/scenario.ts';
 import { F } from './faultTexts.ts';
 import { counterName, hexName, locationName, side, unitName, weaponName } from './names.ts';
 
 const turn = z.int().check(z.minimum(1), z.maximum(MOST_TURNS));
-const rule = z.string().check(z.maxLength(12), z.regex(/^[A-Z][A-Za-z0-9.-]*$/, { error: () => F.forms.rule }));
+const rule = z
+  .string()
+  .check(z.maxLength(12), z.regex(/^[A-Z][A-Za-z0-9.-]*$/, { error: () => F.forms.rule }));
 const sentence = z.string().check(z.maxLength(MOST_LETTERS_OF_VICTORY));
 
 /** Experience Level Rating. */
@@ -25,9 +37,16 @@ const forces = z.strictObject({
   ammunitionShortage: z.exactOptional(z.literal(true)),
 });
 
-const ofSides = <T extends z.ZodMiniType>(value: T) => z.strictObject({ axis: z.exactOptional(value), allied: z.exactOptional(value) });
+const ofSides = <T extends z.ZodMiniType>(value: T) =>
+  z.strictObject({ axis: z.exactOptional(value), allied: z.exactOptional(value) });
 
-const holding = z.strictObject({ target, by: side, since: z.exactOptional(moment), rule, forfeitedBy: z.exactOptional(side) });
+const holding = z.strictObject({
+  target,
+  by: side,
+  since: z.exactOptional(moment),
+  rule,
+  forfeitedBy: z.exactOptional(side),
+});
 
 const vehicular = z.strictObject({ vehicle: unitName, at: locationName, since: z.exactOptional(moment) });
 
@@ -49,7 +68,8 @@ const lying = z.strictObject({
   by: unitName,
 });
 
-const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z._default(z.array(item).check(z.maxLength(most)), []);
 
 /** What a game of whole turns keeps besides the counters. */
 export const scenarioSchema = z.strictObject({
@@ -60,7 +80,10 @@ export const scenarioSchema = z.strictObject({
   first: side,
   year: z.exactOptional(z.int().check(z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR))),
   forces: z._default(ofSides(forces), {}),
-  setUp: listOf(z.strictObject({ side, hexes: z.array(hexName).check(z.maxLength(MOST_HEXES)) }), MOST_SET_UP_AREAS),
+  setUp: listOf(
+    z.strictObject({ side, hexes: z.array(hexName).check(z.maxLength(MOST_HEXES)) }),
+    MOST_SET_UP_AREAS,
+  ),
   held: listOf(holding, MOST_HOLDINGS),
   vehicular: z.exactOptional(z.array(vehicular).check(z.maxLength(MOST_VEHICLES))),
   score: listOf(score, MOST_SCORES),

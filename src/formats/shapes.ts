@@ -7,7 +7,11 @@ type Pair = [number, number];
 const pointOf = ([x, y]: Readonly<Pair>): Point => ({ x, y });
 const pairOf = ({ x, y }: Point): Pair => [x, y];
 
-const markOf = ({ hex, side, part }: Extract<ShapeInFile, { kind: 'hexsides' }>['hexsides'][number]): HexsideMark =>
+const markOf = ({
+  hex,
+  side,
+  part,
+}: Extract<ShapeInFile, { kind: 'hexsides' }>['hexsides'][number]): HexsideMark =>
   part === undefined ? { hex, side } : { hex, side, part };
 
 /** The shape that its entry in a board file stands for. */
@@ -28,7 +32,11 @@ export const shapeOf = (shape: ShapeInFile): Shape => {
   }
 };
 
-const markInFile = ({ hex, side, part }: HexsideMark): Extract<ShapeInFile, { kind: 'hexsides' }>['hexsides'][number] =>
+const markInFile = ({
+  hex,
+  side,
+  part,
+}: HexsideMark): Extract<ShapeInFile, { kind: 'hexsides' }>['hexsides'][number] =>
   part === undefined ? { hex, side } : { hex, side, part: [part[0], part[1]] };
 
 /** The entry of a shape in a board file. */

@@ -1,4 +1,10 @@
-import { defineHex, Direction as Compass, Grid as HoneycombGrid, Orientation, type OffsetCoordinates } from 'honeycomb-grid';
+import {
+  defineHex,
+  Direction as Compass,
+  Grid as HoneycombGrid,
+  Orientation,
+  type OffsetCoordinates,
+} from 'honeycomb-grid';
 import { centreOf, UNIT_X, UNIT_Y, type LatticePoint } from './lattice.ts';
 import type { Point } from './quantity.ts';
 
@@ -54,7 +60,10 @@ export const createGrid = (cells: readonly Cell[]): Grid => {
     const key = place({ col: column, row });
     if (!indices.has(key)) indices.set(key, index);
   });
-  const grid = new HoneycombGrid(BoardHex, cells.map(({ column, row }) => ({ col: column, row })));
+  const grid = new HoneycombGrid(
+    BoardHex,
+    cells.map(({ column, row }) => ({ col: column, row })),
+  );
   const neighbours = cells.map(({ column, row }) =>
     COMPASS.map((compass) => indices.get(place(grid.neighborOf({ col: column, row }, compass)))),
   );

@@ -48,7 +48,8 @@ export const VERTEX_STEP: readonly LatticePoint[] = [
 ];
 
 /** The direction so many sixths of a turn farther clockwise, at most one turn back. */
-export const turned = (direction: Direction, sixths: number): Direction => ((direction + sixths + 6) % 6) as Direction;
+export const turned = (direction: Direction, sixths: number): Direction =>
+  ((direction + sixths + 6) % 6) as Direction;
 
 /** The hexside seen from the other hex. */
 export const opposite = (direction: Direction): Direction => turned(direction, 3);
@@ -67,7 +68,10 @@ export const rangeBetween = (a: LatticePoint, b: LatticePoint): Hexes => {
 };
 
 /** Where a lattice point lies on a raster, in pixels. */
-export const toPixels = (point: LatticePoint, scale: Scale): Point => ({ x: point.x * scale.x, y: point.y * scale.y });
+export const toPixels = (point: LatticePoint, scale: Scale): Point => ({
+  x: point.x * scale.x,
+  y: point.y * scale.y,
+});
 
 /** The lattice point in board units. */
 export const toBoardUnits = (point: LatticePoint): Point => toPixels(point, BOARD_SCALE);

@@ -60,29 +60,49 @@ export const fillHexOfPixels = (
     for (let column = Math.floor(from / pitch); from < area.right; column++) {
       const here = column % 2 === 0 ? even : odd;
       const next = here === even ? odd : even;
-      const to = Math.min(area.right, pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * scale.x));
+      const to = Math.min(
+        area.right,
+        pixelFrom((3 * column + 1.5 + (next.squared - here.squared) / 6) * scale.x),
+      );
       if (to <= from) continue;
       into.fill(hexAt(column, here.row), y * width + from, y * width + to);
-      if (here.isBorder) shareBorder(into, [y * width + from, y * width + to], pixelFrom(column * pitch + 0.5) - from, hexAt(column, here.row + 1));
+      if (here.isBorder)
+        shareBorder(
+          into,
+          [y * width + from, y * width + to],
+          pixelFrom(column * pitch + 0.5) - from,
+          hexAt(column, here.row + 1),
+        );
       from = to;
     }
   }
 };
 
 /** Gives the lower hex its half of a run of pixels on the hexside between two hexes, or all of it if there is no upper one. */
-const shareBorder = (into: Uint16Array, [from, to]: readonly [number, number], half: number, lower: number): void => {
+const shareBorder = (
+  into: Uint16Array,
+  [from, to]: readonly [number, number],
+  half: number,
+  lower: number,
+): void => {
   if (lower === NO_HEX) return;
   const start = into[from] === NO_HEX ? from : Math.max(from, from + half);
   if (start < to) into.fill(lower, start, to);
 };
 
 /** The hexes that an area can meet, looked up once each. */
-const tabled = ({ left, top, right, bottom }: PixelArea, { x, y }: Scale, indexOf: (cell: Cell) => number | undefined): ((column: number, row: number) => number) => {
+const tabled = (
+  { left, top, right, bottom }: PixelArea,
+  { x, y }: Scale,
+  indexOf: (cell: Cell) => number | undefined,
+): ((column: number, row: number) => number) => {
   const column0 = Math.floor(left / (3 * x));
   const row0 = Math.floor(top / (2 * y)) - 1;
   const columns = Math.ceil(right / (3 * x)) - column0 + 2;
   const rows = Math.ceil(bottom / (2 * y)) - row0 + 2;
-  const table = Uint16Array.from({ length: columns * rows }, (_, at) =>
-    indexOf({ column: column0 + Math.floor(at / rows), row: row0 + (at % rows) }) ?? NO_HEX);
+  const table = Uint16Array.from(
+    { length: columns * rows },
+    (_, at) => indexOf({ column: column0 + Math.floor(at / rows), row: row0 + (at % rows) }) ?? NO_HEX,
+  );
   return (column, row) => table[(column - column0) * rows + row - row0] ?? NO_HEX;
 };

@@ -18,11 +18,19 @@ import { STOP } from './visits.ts';
 
 /** From what the tracer holds about its last LOS to an account for people and rules. */
 
-const viewpointOf = ({ location, stance }: End): Viewpoint => ({ at: location.index, stance: stanceOf(stance) });
+const viewpointOf = ({ location, stance }: End): Viewpoint => ({
+  at: location.index,
+  stance: stanceOf(stance),
+});
 
-const rangeFrom = (end: Hex, hex: Hex | undefined): number => (hex ? Math.hypot(hex.x - end.x, (hex.y - end.y) * 2) : 0);
+const rangeFrom = (end: Hex, hex: Hex | undefined): number =>
+  hex ? Math.hypot(hex.x - end.x, (hex.y - end.y) * 2) : 0;
 
-const hindranceFrom = (tracer: Tracer, counters: readonly LosCounter[], entry: Entry): readonly Hindrance[] => {
+const hindranceFrom = (
+  tracer: Tracer,
+  counters: readonly LosCounter[],
+  entry: Entry,
+): readonly Hindrance[] => {
   const { hex, amount } = entry;
   if ('key' in entry) {
     const terrain: TerrainName = tracer.field.palette.names[entry.key] ?? 'unknown';
@@ -34,10 +42,15 @@ const hindranceFrom = (tracer: Tracer, counters: readonly LosCounter[], entry: E
 
 /** Every Hindrance that counts, from the first end on. */
 const hindrancesOf = (tracer: Tracer, counters: readonly LosCounter[]): readonly Hindrance[] => {
-  const { line, field: { map } } = tracer;
+  const {
+    line,
+    field: { map },
+  } = tracer;
   return partsOf(tracer.tally, counters)
     .flatMap((entry) => hindranceFrom(tracer, counters, entry))
-    .toSorted((one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]));
+    .toSorted(
+      (one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]),
+    );
 };
 
 /** Would the other reading of A6.1 have another verdict? What the ends and the map's edge decide, both readings agree on. */
@@ -52,14 +65,21 @@ const unmodelled = ({ field, line, odometer }: Tracer): readonly Unmodelled[] =>
   const { map, grid, palette, oddities } = field;
   if (!oddities) return [];
   const found = new Map<string, Unmodelled>();
-  walk(line.thread, grid, oddities, (column, row) => {
-    const pixel = row * grid.width + column;
-    const hex = map.hexes[map.hexOfPixel[pixel] ?? 0];
-    const terrain = palette.names[grid.keys[pixel] ?? 0] ?? 'unknown';
-    const reason = palette.rows[grid.keys[pixel] ?? 0]?.losNotModelled;
-    if (hex && reason !== undefined) found.set(`${hex.index} ${terrain}`, { hex: hex.index, terrain, reason });
-    return false;
-  }, odometer);
+  walk(
+    line.thread,
+    grid,
+    oddities,
+    (column, row) => {
+      const pixel = row * grid.width + column;
+      const hex = map.hexes[map.hexOfPixel[pixel] ?? 0];
+      const terrain = palette.names[grid.keys[pixel] ?? 0] ?? 'unknown';
+      const reason = palette.rows[grid.keys[pixel] ?? 0]?.losNotModelled;
+      if (hex && reason !== undefined)
+        found.set(`${hex.index} ${terrain}`, { hex: hex.index, terrain, reason });
+      return false;
+    },
+    odometer,
+  );
   return [...found.values()];
 };
 
@@ -68,7 +88,9 @@ const pointOf = (pin: LatticePoint): Point => toBoardUnits(pin);
 /** How far along the thread the middle of a hex lies, from its first end. */
 const alongAt = ({ line: { from, to }, field: { scale } }: Tracer, hex: Hex | undefined): number => {
   const [dx, dy] = [(to.pin.x - from.pin.x) * scale.x, (to.pin.y - from.pin.y) * scale.y];
-  const along = hex ? ((hex.x - from.pin.x) * scale.x * dx + (hex.y - from.pin.y) * scale.y * dy) / (dx * dx + dy * dy || 1) : 0;
+  const along = hex
+    ? ((hex.x - from.pin.x) * scale.x * dx + (hex.y - from.pin.y) * scale.y * dy) / (dx * dx + dy * dy || 1)
+    : 0;
   return Math.min(1, Math.max(0, along));
 };
 
@@ -87,12 +109,15 @@ const sixth = (hindrances: readonly Hindrance[]): Hindrance | undefined => {
 const stopSeenFrom = ({ events, line }: Tracer, reversed: boolean): Stop | undefined => {
   const run = reversed ? events.last : events.first;
   if (!run) return undefined;
-  const crestIsEnd = run.start.cause === EFFECT.blindGround ? line.from.elevation > line.to.elevation : reversed;
+  const crestIsEnd =
+    run.start.cause === EFFECT.blindGround ? line.from.elevation > line.to.elevation : reversed;
   return crestIsEnd ? run.end : run.start;
 };
 
 const blockedCourse = (tracer: Tracer, hindrances: readonly Hindrance[], reversed: boolean): Course => {
-  const { field: { map } } = tracer;
+  const {
+    field: { map },
+  } = tracer;
   const stop = stopSeenFrom(tracer, reversed);
   if (stop && stop.cause !== STOP.hindrances) {
     const obstruction = obstructionAt(tracer, stop);
@@ -106,22 +131,43 @@ const blockedCourse = (tracer: Tracer, hindrances: readonly Hindrance[], reverse
   return { obstruction: hindrancesAt(hex, terrain), blockedFrom: reversed ? 1 - along : along };
 };
 
-const courseOf = (tracer: Tracer, hindrances: readonly Hindrance[], verdict: number, reversed: boolean): Course => {
-  const { events, field: { map } } = tracer;
+const courseOf = (
+  tracer: Tracer,
+  hindrances: readonly Hindrance[],
+  verdict: number,
+  reversed: boolean,
+): Course => {
+  const {
+    events,
+    field: { map },
+  } = tracer;
   const blocked = verdict < 0 ? blockedCourse(tracer, hindrances, reversed) : {};
-  const placed = hindrances.filter(({ source }) => source.kind !== 'terrain').map(({ hex }) => alongAt(tracer, map.hexes[hex]));
-  const spots = events.hinderedFrom <= events.hinderedTo ? [...placed, events.hinderedFrom, events.hinderedTo] : placed;
+  const placed = hindrances
+    .filter(({ source }) => source.kind !== 'terrain')
+    .map(({ hex }) => alongAt(tracer, map.hexes[hex]));
+  const spots =
+    events.hinderedFrom <= events.hinderedTo ? [...placed, events.hinderedFrom, events.hinderedTo] : placed;
   if (spots.length === 0 || (verdict >= 0 && hindrances.length === 0)) return blocked;
   const hinderedFrom = reversed ? 1 - Math.max(...spots) : Math.min(...spots);
   return hinderedFrom < (blocked.blockedFrom ?? 2) ? { ...blocked, hinderedFrom } : blocked;
 };
 
-const turned = <T>(items: readonly T[], reversed: boolean): readonly T[] => (reversed ? items.toReversed() : items);
-const pair = <T>(first: T, second: T, reversed: boolean): readonly [T, T] => (reversed ? [second, first] : [first, second]);
+const turned = <T>(items: readonly T[], reversed: boolean): readonly T[] =>
+  reversed ? items.toReversed() : items;
+const pair = <T>(first: T, second: T, reversed: boolean): readonly [T, T] =>
+  reversed ? [second, first] : [first, second];
 
 /** The account of the LOS that was traced last, thoroughly, with this verdict; `reversed` tells it from its second end. */
-export const accountOf = (tracer: Tracer, counters: readonly LosCounter[], verdict: number, reversed: boolean): Sight => {
-  const { line: { from, to, range }, events } = tracer;
+export const accountOf = (
+  tracer: Tracer,
+  counters: readonly LosCounter[],
+  verdict: number,
+  reversed: boolean,
+): Sight => {
+  const {
+    line: { from, to, range },
+    events,
+  } = tracer;
   const [a, b] = pair(from, to, reversed);
   const hindrances = turned(hindrancesOf(tracer, counters), reversed);
   const graze = restsOnGraze(tracer, verdict);

@@ -36,8 +36,13 @@ export const paintAddedHexsides = (map: GameMap, put: (pixel: number, code: numb
     if (!hex || terrain === undefined || isShown(map, hex, side, terrain)) continue;
     const line = [corner(hex, side), corner(hex, side + 1)];
     const band = bandOf({ line, width: hexsideWidth(terrain), smooth: false });
-    fillPolygon(band.map((point) => onRaster(map.raster, point)), width, height, (row, from, to) => {
-      for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
-    });
+    fillPolygon(
+      band.map((point) => onRaster(map.raster, point)),
+      width,
+      height,
+      (row, from, to) => {
+        for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
+      },
+    );
   }
 };

@@ -11,7 +11,13 @@ export type BlindEdge = 'obstacle' | 'crestLine' | 'cliff' | 'cliffAsObstacle';
  * do not count: a 1½-level building makes Blind Hexes as a 1-level one.
  * @rule A6.4
  */
-export const blindHexes = (higher: number, lower: number, top: number, range: number, edge: BlindEdge): number => {
+export const blindHexes = (
+  higher: number,
+  lower: number,
+  top: number,
+  range: number,
+  edge: BlindEdge,
+): number => {
   const sum = 2 * top + Math.floor(range / 5) - higher - lower;
   if (edge === 'obstacle' || edge === 'cliffAsObstacle') return Math.max(1, sum + 1);
   return Math.max(edge === 'cliff' ? 1 : 0, sum);

@@ -32,13 +32,23 @@ const inHex = (map: GameMap, index: HexIndex | undefined): readonly Hex[] => {
 };
 
 /** An AFV hinders as a wreck does; a truck does not. @rule D9.4 */
-export const isVehicle = (unit: Unit): boolean => counter(unit.counter).kind === 'vehicle' && counter(unit.counter).unarmoured === undefined;
+export const isVehicle = (unit: Unit): boolean =>
+  counter(unit.counter).kind === 'vehicle' && counter(unit.counter).unarmoured === undefined;
 
 const vehicles = ({ units }: Position, map: GameMap): readonly LosCounter[] =>
   units.filter(isVehicle).flatMap((unit) => {
     const at = map.locationById.get(unit.at);
-    return inHex(map, map.locations[at ?? -1]?.hex).map((hex): LosCounter =>
-      ({ hex, hindrance: 1, height: 0, smoke: false, source: { kind: 'vehicle' }, rule: 'D9.4', group: NO_GROUP }));
+    return inHex(map, map.locations[at ?? -1]?.hex).map(
+      (hex): LosCounter => ({
+        hex,
+        hindrance: 1,
+        height: 0,
+        smoke: false,
+        source: { kind: 'vehicle' },
+        rule: 'D9.4',
+        group: NO_GROUP,
+      }),
+    );
   });
 
 const markers = ({ markers: all }: Position, map: GameMap): readonly LosCounter[] =>
@@ -48,15 +58,32 @@ const markers = ({ markers: all }: Position, map: GameMap): readonly LosCounter[
     const [at] = inHex(map, map.hexById.get(hex));
     if (!at) return [];
     const covered = kind === 'ffe' ? [at, ...at.neighbours.flatMap((next) => inHex(map, next))] : [at];
-    return covered.map((one): LosCounter =>
-      ({ hex: one, hindrance, height, smoke, source: { kind: 'marker', marker: kind }, rule, group: kind === 'ffe' ? group : NO_GROUP }));
+    return covered.map(
+      (one): LosCounter => ({
+        hex: one,
+        hindrance,
+        height,
+        smoke,
+        source: { kind: 'marker', marker: kind },
+        rule,
+        group: kind === 'ffe' ? group : NO_GROUP,
+      }),
+    );
   });
 
 /** The counters of a position that hinder LOS, SMOKE first. */
-export const losCounters = (position: Position, map: GameMap): readonly LosCounter[] => [...markers(position, map), ...vehicles(position, map)];
+export const losCounters = (position: Position, map: GameMap): readonly LosCounter[] => [
+  ...markers(position, map),
+  ...vehicles(position, map),
+];
 
 /** Could any of them be met by a line between these Locations' dots? Lattice geometry alone. */
-export const meetsCounters = (map: GameMap, a: LocationIndex, b: LocationIndex, counters: readonly LosCounter[]): boolean => {
+export const meetsCounters = (
+  map: GameMap,
+  a: LocationIndex,
+  b: LocationIndex,
+  counters: readonly LosCounter[],
+): boolean => {
   const from = map.hexes[map.locations[a]?.hex ?? -1];
   const to = map.hexes[map.locations[b]?.hex ?? -1];
   if (!from || !to) return false;
@@ -65,12 +92,14 @@ export const meetsCounters = (map: GameMap, a: LocationIndex, b: LocationIndex, 
 };
 
 /** SMOKE in the hex of an end lies between the ends if that end is within its height. @rule A24.2 */
-const coversEnd = ({ hex, height }: LosCounter, elevation: number): boolean => elevation >= hex.baseLevel && elevation < hex.baseLevel + height;
+const coversEnd = ({ hex, height }: LosCounter, elevation: number): boolean =>
+  elevation >= hex.baseLevel && elevation < hex.baseLevel + height;
 
 const coversWay = (line: Line, { hex, height }: LosCounter): boolean => {
   if (height === 0) return line.low === line.high && line.low === hex.baseLevel;
   const effect = tallHindrance(height, hex.baseLevel, line);
-  if (effect === EFFECT.hinderBlind) return isHidden(line, { hex, terrain: TERRAIN.openGround }, hex.baseLevel + height, 'obstacle');
+  if (effect === EFFECT.hinderBlind)
+    return isHidden(line, { hex, terrain: TERRAIN.openGround }, hex.baseLevel + height, 'obstacle');
   return effect !== EFFECT.none;
 };
 
@@ -79,5 +108,7 @@ export const counterHinders = (line: Line, one: LosCounter): boolean => {
   if (!segmentTouchesHex(line.from.pin, line.to.pin, one.hex)) return false;
   const [atA, atB] = [one.hex === line.a, one.hex === line.b];
   if (!atA && !atB) return coversWay(line, one);
-  return one.smoke && ((atA && coversEnd(one, line.from.elevation)) || (atB && coversEnd(one, line.to.elevation)));
+  return (
+    one.smoke && ((atA && coversEnd(one, line.from.elevation)) || (atB && coversEnd(one, line.to.elevation)))
+  );
 };

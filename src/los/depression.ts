@@ -22,14 +22,19 @@ export const isInDepression = ({ hex, location, stance }: End): boolean => {
 /** Neighbours across a Depression hexside see into one another whatever the bends of the art. @rule B19.2 */
 const areJoined = (hex: Hex, far: Hex): boolean => {
   const side = hex.neighbours.indexOf(far.index);
-  return side >= 0 && (hex.depressionHexsides[side] === true || far.depressionHexsides[(side + 3) % 6] === true);
+  return (
+    side >= 0 && (hex.depressionHexsides[side] === true || far.depressionHexsides[(side + 3) % 6] === true)
+  );
 };
 
 /** Does the ground change at this hexside: a Crest Line, or the edge of a Depression? */
 const isCrestSide = ({ map }: Field, hex: Hex, side: number): boolean => {
   const next = map.hexes[hex.neighbours[side] ?? -1];
   if (!next) return false;
-  return next.baseLevel !== hex.baseLevel || (hex.depressionHexsides[side] === true && hex.depression !== next.depression);
+  return (
+    next.baseLevel !== hex.baseLevel ||
+    (hex.depressionHexsides[side] === true && hex.depression !== next.depression)
+  );
 };
 
 /** One end's view out of its Depression. */
@@ -46,12 +51,21 @@ const riseOf = ({ end, far }: Outlook): number => far.elevation - end.elevation;
 
 /** Need the Depression be asked about at all? A far end that is higher by more than the range sees everything in it. */
 export const isRestricted = (outlook: Outlook, range: number): boolean =>
-  isInDepression(outlook.end) && riseOf(outlook) <= range && !(range === 1 && areJoined(outlook.end.hex, outlook.far.hex));
+  isInDepression(outlook.end) &&
+  riseOf(outlook) <= range &&
+  !(range === 1 && areJoined(outlook.end.hex, outlook.far.hex));
 
 /** Does the LOS leave at once over the vertex of a crest, towards an end that is no higher? @rule B19.51 */
 export const leavesOverVertex = (field: Field, outlook: Outlook): boolean => {
-  const { end: { hex }, spine } = outlook;
-  return spine >= 0 && riseOf(outlook) <= 0 && (isCrestSide(field, hex, spine) || isCrestSide(field, hex, (spine + 5) % 6));
+  const {
+    end: { hex },
+    spine,
+  } = outlook;
+  return (
+    spine >= 0 &&
+    riseOf(outlook) <= 0 &&
+    (isCrestSide(field, hex, spine) || isCrestSide(field, hex, (spine + 5) % 6))
+  );
 };
 
 /** Does the LOS leave this hex, towards the far end, across this hexside? */
@@ -59,19 +73,25 @@ const leavesAcross = ({ end: { pin: p }, far: { pin: q } }: Outlook, hex: Hex, s
   const a = VERTEX_STEP[side];
   const b = VERTEX_STEP[(side + 1) % 6];
   if (!a || !b) return false;
-  const turn = (x: number, y: number): number => (q.x - p.x) * (hex.y + y - p.y) - (q.y - p.y) * (hex.x + x - p.x);
-  const within = (x: number, y: number): boolean => (b.x - a.x) * (y - hex.y - a.y) - (b.y - a.y) * (x - hex.x - a.x) > 0;
+  const turn = (x: number, y: number): number =>
+    (q.x - p.x) * (hex.y + y - p.y) - (q.y - p.y) * (hex.x + x - p.x);
+  const within = (x: number, y: number): boolean =>
+    (b.x - a.x) * (y - hex.y - a.y) - (b.y - a.y) * (x - hex.x - a.x) > 0;
   return turn(a.x, a.y) * turn(b.x, b.y) <= 0 && !within(q.x, q.y) && turn(b.x, b.y) >= turn(a.x, a.y);
 };
 
 /** A road or bridge over the Depression is none of its banks, unless the LOS leaves along it. */
 const isOverhead = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
   if (field.kinds[key] !== PIXEL.over) return false;
-  return outlook.spine >= 0 || !DIRECTIONS.some((side) => leavesAcross(outlook, hex, side) && showsRoad(field, hex, side));
+  return (
+    outlook.spine >= 0 ||
+    !DIRECTIONS.some((side) => leavesAcross(outlook, hex, side) && showsRoad(field, hex, side))
+  );
 };
 
 const showsRoad = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction): boolean =>
-  terrain(terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)))).kind === 'road';
+  terrain(terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)))).kind ===
+  'road';
 
 /** Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it. */
 const isBank = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
@@ -85,7 +105,8 @@ const hides = (outlook: Outlook, hex: Hex, ground: number, isBeyondCentre: boole
   // In Bypass, at the very edge, the hex that the LOS is in counts.
   const from = isBypass(end.stance) ? hex : last;
   const remaining = latticeRange(from.x - far.hex.x, from.y - far.hex.y);
-  if (remaining > riseOf(outlook)) return !(remaining === 1 && far.elevation > hex.baseLevel && hex.depression && !isBeyondCentre);
+  if (remaining > riseOf(outlook))
+    return !(remaining === 1 && far.elevation > hex.baseLevel && hex.depression && !isBeyondCentre);
   const isNext = latticeRange(hex.x - far.hex.x, hex.y - far.hex.y) === 1;
   return isNext && hex !== end.hex && hex.depression && ground >= far.elevation && isBeyondCentre;
 };
@@ -104,5 +125,11 @@ export const climbsOut = (field: Field, outlook: Outlook, column: number, row: n
   }
   if (!isBank(field, outlook, hex, key)) return false;
   const { scale } = field;
-  return hides(outlook, hex, ground, squareToCentre(scale, column, row, far.hex) > squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, far.hex));
+  return hides(
+    outlook,
+    hex,
+    ground,
+    squareToCentre(scale, column, row, far.hex) >
+      squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, far.hex),
+  );
 };

@@ -35,7 +35,8 @@ export const EFFECT = {
 } as const;
 export type Effect = (typeof EFFECT)[keyof typeof EFFECT];
 /** Effects of the ground alone. */
-export const isGroundEffect = (effect: Effect): boolean => effect === EFFECT.ground || effect === EFFECT.levelGround || effect === EFFECT.blindGround;
+export const isGroundEffect = (effect: Effect): boolean =>
+  effect === EFFECT.ground || effect === EFFECT.levelGround || effect === EFFECT.blindGround;
 
 /** An effect read back from a table of bytes. */
 export const effectAt = (table: EffectTable, key: number): Effect => (table[key] ?? EFFECT.none) as Effect;
@@ -52,7 +53,13 @@ type ByHeight = readonly [Effect, Effect, Effect];
 const BLOCKS: ByHeight = [EFFECT.higher, EFFECT.levelObject, EFFECT.blindObject];
 const HINDERS: ByHeight = [EFFECT.hinder, EFFECT.hinderLevel, EFFECT.hinderBlind];
 
-const byHeight = (height: number, half: boolean, ground: number, ends: Ends, [above, level, between]: ByHeight): Effect => {
+const byHeight = (
+  height: number,
+  half: boolean,
+  ground: number,
+  ends: Ends,
+  [above, level, between]: ByHeight,
+): Effect => {
   const top = ground + height;
   if (top + (half ? 0.5 : 0) > ends.high) return above;
   if (top === ends.rimHigh && ends.rimHigh > ends.rimLow) return level;
@@ -69,7 +76,8 @@ export interface Ends {
 }
 
 /** What SMOKE and its like do that rise so many levels above this ground. @rule A24.4 */
-export const tallHindrance = (height: number, ground: number, ends: Ends): Effect => byHeight(height, false, ground, ends, HINDERS);
+export const tallHindrance = (height: number, ground: number, ends: Ends): Effect =>
+  byHeight(height, false, ground, ends, HINDERS);
 
 const hindranceEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
   if (ground === ends.rimLow && ends.rimLow === ends.rimHigh) return EFFECT.hinder;
@@ -82,7 +90,11 @@ const obstacleEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
 };
 
 /** What the lower half level of split terrain does to a LOS on its own ground: an orchard hinders, a marketplace is open. */
-const LOWER: Readonly<Record<LosEffect, Effect>> = { none: EFFECT.none, hindrance: EFFECT.hinder, obstacle: EFFECT.higher };
+const LOWER: Readonly<Record<LosEffect, Effect>> = {
+  none: EFFECT.none,
+  hindrance: EFFECT.hinder,
+  obstacle: EFFECT.higher,
+};
 
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;
 
@@ -109,7 +121,9 @@ export const effectOf = (row: Terrain, ground: number, ends: Ends): Effect => {
   const ofGround = groundEffect(ground, ends);
   if (ofGround === EFFECT.ground) return ofGround;
   const ofObject = objectEffect(row, row.los, ground, ends);
-  return ofObject === EFFECT.none || (ofObject >= EFFECT.hinder && ofGround !== EFFECT.none) ? ofGround : ofObject;
+  return ofObject === EFFECT.none || (ofObject >= EFFECT.hinder && ofGround !== EFFECT.none)
+    ? ofGround
+    : ofObject;
 };
 
 /** Effects by pixel key for one pair of elevations. */
@@ -123,12 +137,16 @@ export const effectTable = (palette: Palette, ends: Ends): EffectTable => {
     table[key] = palette.offMap === key ? EFFECT.offMap : effectOf(row, palette.grounds[key] ?? 0, ends);
   }
   // What lies beneath hexside art has its say where the art has none.
-  for (let key = 0; key < palette.size; key++) table[key] ||= table[palette.beneath[key] ?? -1] ?? EFFECT.none;
+  for (let key = 0; key < palette.size; key++)
+    table[key] ||= table[palette.beneath[key] ?? -1] ?? EFFECT.none;
   return table;
 };
 
 /** Along a Continuous Slope what would hinder on level ground hinders on each step of it. @rule B.5 */
 export const slopeTable = ({ rows, beneath }: Palette): EffectTable => {
-  const hinders = (row: Terrain | undefined): boolean => row?.los === 'hindrance' || row?.lower === 'hindrance';
-  return Uint8Array.from(rows, (row, key) => (hinders(row) || hinders(rows[beneath[key] ?? -1]) ? EFFECT.hinder : EFFECT.none));
+  const hinders = (row: Terrain | undefined): boolean =>
+    row?.los === 'hindrance' || row?.lower === 'hindrance';
+  return Uint8Array.from(rows, (row, key) =>
+    hinders(row) || hinders(rows[beneath[key] ?? -1]) ? EFFECT.hinder : EFFECT.none,
+  );
 };

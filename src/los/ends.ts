@@ -42,37 +42,48 @@ interface View extends Outlook {
 
 /** Inside a building, and to another elevation? A marketplace is open on the ground (B23.73). */
 const looksOutOfBuilding = ({ end, far }: View): boolean =>
-  end.hex.building !== undefined && !isBypass(end.stance) && end.elevation !== far.elevation
-  && TERRAIN[end.hex.building.terrain].kind === 'building' && TERRAIN[end.hex.centre].kind === 'building';
+  end.hex.building !== undefined &&
+  !isBypass(end.stance) &&
+  end.elevation !== far.elevation &&
+  TERRAIN[end.hex.building.terrain].kind === 'building' &&
+  TERRAIN[end.hex.centre].kind === 'building';
 
 const looksOutOfTrench = (line: Line, { end, far }: View): boolean =>
-  isEntrenched(end.stance) && line.range > 1 && far.elevation <= end.elevation && looksOverOwnHexside(line, end);
+  isEntrenched(end.stance) &&
+  line.range > 1 &&
+  far.elevation <= end.elevation &&
+  looksOverOwnHexside(line, end);
 
 interface Found {
   rule: EndRule;
 }
 
-const buildingVisit = (field: Field, judge: EndJudge, view: View, found: Found): Visit => (column, row, kind) => {
-  const { end } = view;
-  if (kind !== PIXEL.building) return true;
-  const pixel = row * field.grid.width + column;
-  const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
-  if (!hex || hex === end.hex || isOwnArea(field, end.hex, column + 0.5, row + 0.5)) return false;
-  const key = field.grid.keys[pixel] ?? 0;
-  if (end.elevation > (field.palette.grounds[key] ?? 0) + (field.palette.rows[key]?.height ?? 0)) return false;
-  judge.column = column;
-  judge.row = row;
-  found.rule = END_RULE.building;
-  return true;
-};
+const buildingVisit =
+  (field: Field, judge: EndJudge, view: View, found: Found): Visit =>
+  (column, row, kind) => {
+    const { end } = view;
+    if (kind !== PIXEL.building) return true;
+    const pixel = row * field.grid.width + column;
+    const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];
+    if (!hex || hex === end.hex || isOwnArea(field, end.hex, column + 0.5, row + 0.5)) return false;
+    const key = field.grid.keys[pixel] ?? 0;
+    if (end.elevation > (field.palette.grounds[key] ?? 0) + (field.palette.rows[key]?.height ?? 0))
+      return false;
+    judge.column = column;
+    judge.row = row;
+    found.rule = END_RULE.building;
+    return true;
+  };
 
-const depressionVisit = (field: Field, judge: EndJudge, view: View, found: Found): Visit => (column, row) => {
-  if (!climbsOut(field, view, column, row)) return false;
-  judge.column = column;
-  judge.row = row;
-  found.rule = END_RULE.depression;
-  return true;
-};
+const depressionVisit =
+  (field: Field, judge: EndJudge, view: View, found: Found): Visit =>
+  (column, row) => {
+    if (!climbsOut(field, view, column, row)) return false;
+    judge.column = column;
+    judge.row = row;
+    found.rule = END_RULE.depression;
+    return true;
+  };
 
 /** Fills the record for one end. */
 const turnTo = (view: View, end: End, far: End, spine: number): void => {

@@ -54,7 +54,13 @@ export interface Events {
   readonly touched: Map<number, Touched>;
 }
 
-export const createEvents = (): Events => ({ first: undefined, last: undefined, hinderedFrom: 1, hinderedTo: 0, touched: new Map() });
+export const createEvents = (): Events => ({
+  first: undefined,
+  last: undefined,
+  hinderedFrom: 1,
+  hinderedTo: 0,
+  touched: new Map(),
+});
 
 const isNext = ({ end }: Run, { column, row, cause }: Stop): boolean =>
   end.cause === cause && Math.abs(end.column - column) <= 1 && Math.abs(end.row - row) <= 1;
@@ -82,9 +88,23 @@ export interface Touch {
   readonly along: number;
 }
 
-export const noteTouch = ({ touched }: Events, { hex, terrain, at, along }: Touch, touch: Outcome, sides: Outcome): void => {
+export const noteTouch = (
+  { touched }: Events,
+  { hex, terrain, at, along }: Touch,
+  touch: Outcome,
+  sides: Outcome,
+): void => {
   const key = hex * 256 + TERRAIN[terrain].code;
-  const known: Touched = touched.get(key) ?? { hex, terrain, at, along, blocks: 0, hinders: 0, bothBlock: 0, bothHinder: 0 };
+  const known: Touched = touched.get(key) ?? {
+    hex,
+    terrain,
+    at,
+    along,
+    blocks: 0,
+    hinders: 0,
+    bothBlock: 0,
+    bothHinder: 0,
+  };
   touched.set(key, known);
   if (touch === OUTCOME.blocks) known.blocks++;
   else known.hinders++;
@@ -94,8 +114,11 @@ export const noteTouch = ({ touched }: Events, { hex, terrain, at, along }: Touc
 
 /** What is touched on one side only, in order along the thread. @rule A6.1 */
 export const grazesIn = ({ touched }: Events): readonly Graze[] =>
-  [...touched.values()].toSorted((one, other) => one.along - other.along).flatMap(({ hex, terrain, at, ...count }): readonly Graze[] => {
-    if (count.blocks > 0 && count.bothBlock === 0) return [{ hex, terrain, at, pixels: count.blocks, would: 'block' }];
-    const hindersByTouch = count.hinders > 0 && count.bothHinder === 0 && count.bothBlock === 0;
-    return hindersByTouch ? [{ hex, terrain, at, pixels: count.hinders, would: 'hinder' }] : [];
-  });
+  [...touched.values()]
+    .toSorted((one, other) => one.along - other.along)
+    .flatMap(({ hex, terrain, at, ...count }): readonly Graze[] => {
+      if (count.blocks > 0 && count.bothBlock === 0)
+        return [{ hex, terrain, at, pixels: count.blocks, would: 'block' }];
+      const hindersByTouch = count.hinders > 0 && count.bothHinder === 0 && count.bothBlock === 0;
+      return hindersByTouch ? [{ hex, terrain, at, pixels: count.hinders, would: 'hinder' }] : [];
+    });

@@ -7,7 +7,14 @@ import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.t
 import { hexsideSamples, type HexsideSamples } from './geometry.ts';
 import { hexEffects, keysOfHexes, type HexEffects, type KeysOfHexes } from './hexEffects.ts';
 import { hasWalls } from './hexsides.ts';
-import { createCentres, createClippedHexes, inherentRims, type Centres, type ClippedHexes, type Inherent } from './inherent.ts';
+import {
+  createCentres,
+  createClippedHexes,
+  inherentRims,
+  type Centres,
+  type ClippedHexes,
+  type Inherent,
+} from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
 import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
@@ -60,7 +67,8 @@ const codesOf = (map: GameMap, month: number, fill: boolean): Codes => {
   paintAddedHexsides(map, (pixel, code) => {
     codes[pixel] = code;
   });
-  const marked = (test: (row: Terrain) => boolean): Uint8Array => Uint8Array.from(rows, (row) => Number(test(row)));
+  const marked = (test: (row: Terrain) => boolean): Uint8Array =>
+    Uint8Array.from(rows, (row) => Number(test(row)));
   const inherent = marked((row) => row.inherent);
   if (!codes.some((code) => inherent[code] === 1)) return { codes, beneath: undefined };
   const beneath = new Uint8Array(codes.length);
@@ -97,7 +105,11 @@ const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
   const known = new Map<number, Effects>();
   return {
     effectsFor: (ends: Ends): Effects => {
-      const key = ((ends.low + 64) << 16) | ((ends.high + 64) << 8) | ((ends.rimLow - ends.low) << 1) | (ends.rimHigh - ends.high);
+      const key =
+        ((ends.low + 64) << 16) |
+        ((ends.high + 64) << 8) |
+        ((ends.rimLow - ends.low) << 1) |
+        (ends.rimHigh - ends.high);
       const found = known.get(key);
       if (found) return found;
       const table = effectTable(palette, { ...ends });
@@ -105,7 +117,11 @@ const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
       known.set(key, made);
       return made;
     },
-    bytes: (): number => [...known.values()].reduce((sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength, 0),
+    bytes: (): number =>
+      [...known.values()].reduce(
+        (sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength,
+        0,
+      ),
   };
 };
 
@@ -121,7 +137,11 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
   const keysOf = keysOfHexes(map, keys, palette);
   const { effectsFor, bytes } = createEffects(palette, keysOf);
   return {
-    map, mode, palette, inherent, effectsFor,
+    map,
+    mode,
+    palette,
+    inherent,
+    effectsFor,
     grid: { width, height, keys },
     scale,
     samples: hexsideSamples(scale),
@@ -132,6 +152,13 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),
-    bytes: () => terrain.byteLength + level.byteLength + map.hexOfPixel.byteLength + keys.byteLength + 3 * (inherent?.vertices.byteLength ?? 0) + keysOf.keys.byteLength + bytes(),
+    bytes: () =>
+      terrain.byteLength +
+      level.byteLength +
+      map.hexOfPixel.byteLength +
+      keys.byteLength +
+      3 * (inherent?.vertices.byteLength ?? 0) +
+      keysOf.keys.byteLength +
+      bytes(),
   };
 };

@@ -13,7 +13,9 @@ export interface Followed {
 }
 
 /** From the middle of a hexside that a line towards this vertex follows to the centre of the hex on one of its sides. */
-export const ACROSS: readonly LatticePoint[] = VERTEX_STEP.map(({ x, y }) => (y === 0 ? { x: 0, y: 1 } : { x: 1.5, y: -0.5 * x * y }));
+export const ACROSS: readonly LatticePoint[] = VERTEX_STEP.map(({ x, y }) =>
+  y === 0 ? { x: 0, y: 1 } : { x: 1.5, y: -0.5 * x * y },
+);
 /** Which side of that hex the hexside is. */
 export const SIDE_ACROSS = [4, 5, 0, 4, 5, 0] as const;
 
@@ -21,7 +23,12 @@ export const SIDE_ACROSS = [4, 5, 0, 4, 5, 0] as const;
 export const isCentre = (x: number, y: number): boolean => x % 3 === 0 && (x / 3 + y) % 2 !== 0;
 
 /** The hexside on the stretch of so many steps from the first end, if it is one. */
-const fillFollowed = (centres: Centres, { from: { pin }, along }: Line, steps: number, followed: Followed): boolean => {
+const fillFollowed = (
+  centres: Centres,
+  { from: { pin }, along }: Line,
+  steps: number,
+  followed: Followed,
+): boolean => {
   const step = VERTEX_STEP[along];
   const across = ACROSS[along];
   const side = SIDE_ACROSS[along];
@@ -39,9 +46,18 @@ const fillFollowed = (centres: Centres, { from: { pin }, along }: Line, steps: n
  * Finds the hexside that the LOS follows at a pixel of this hex, abreast of this x, in pixels; `false` where it runs through the hex.
  * Whole numbers tell, no pixel could; but a pixel of a hex beside the hexside belongs to it also where it reaches past the vertex.
  */
-export const findFollowed = ({ centres, scale }: Field, line: Line, hex: Hex, x: number, followed: Followed): boolean => {
+export const findFollowed = (
+  { centres, scale }: Field,
+  line: Line,
+  hex: Hex,
+  x: number,
+  followed: Followed,
+): boolean => {
   const steps = (x / scale.x - line.from.pin.x) / (VERTEX_STEP[line.along]?.x ?? 1);
   const whole = Math.floor(steps);
   if (fillFollowed(centres, line, whole, followed)) return true;
-  return fillFollowed(centres, line, steps - whole < 0.5 ? whole - 1 : whole + 1, followed) && (hex === followed.one || hex === followed.other);
+  return (
+    fillFollowed(centres, line, steps - whole < 0.5 ? whole - 1 : whole + 1, followed) &&
+    (hex === followed.one || hex === followed.other)
+  );
 };

@@ -1,6 +1,13 @@
 import type { Hex } from '../board/gameMap.ts';
 import { hexsideSample } from '../board/pixels.ts';
-import { DIRECTIONS, UNIT_Y, VERTEX_STEP, type Direction, type LatticePoint, type Scale } from '../hexgrid/lattice.ts';
+import {
+  DIRECTIONS,
+  UNIT_Y,
+  VERTEX_STEP,
+  type Direction,
+  type LatticePoint,
+  type Scale,
+} from '../hexgrid/lattice.ts';
 
 /**
  * Lattice geometry of a LOS: which hexspine it follows, which vertices belong to its end
@@ -23,14 +30,16 @@ export const latticeRange = (dx: number, dy: number): number => {
 };
 
 /** How far a point in pixels lies from the centre of a hex, squared. */
-export const squareToCentre = (scale: Scale, x: number, y: number, hex: LatticePoint): number => (x - hex.x * scale.x) ** 2 + (y - hex.y * scale.y) ** 2;
+export const squareToCentre = (scale: Scale, x: number, y: number, hex: LatticePoint): number =>
+  (x - hex.x * scale.x) ** 2 + (y - hex.y * scale.y) ** 2;
 
 /** Is a lattice point, given relative to a hex's centre, one of its vertices? */
 export const isVertex = (dx: number, dy: number): boolean =>
   (dy === 0 && (dx === 2 || dx === -2)) || ((dx === 1 || dx === -1) && (dy === 1 || dy === -1));
 
 /** Do both values lie beyond the same bound? */
-const beyond = (p: number, q: number, bound: number): boolean => (p > bound && q > bound) || (p < -bound && q < -bound);
+const beyond = (p: number, q: number, bound: number): boolean =>
+  (p > bound && q > bound) || (p < -bound && q < -bound);
 
 /** Does a segment between lattice points meet a hex, its hexsides and vertices included? Exact: all are whole numbers. */
 export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): boolean => {

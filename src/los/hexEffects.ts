@@ -21,7 +21,11 @@ export interface KeysOfHexes {
 }
 
 /** Finds which keys each hex shows. */
-export const keysOfHexes = ({ hexes, hexOfPixel }: GameMap, keys: Uint8Array | Uint16Array, { size }: Palette): KeysOfHexes => {
+export const keysOfHexes = (
+  { hexes, hexOfPixel }: GameMap,
+  keys: Uint8Array | Uint16Array,
+  { size }: Palette,
+): KeysOfHexes => {
   const shown = new Uint8Array(hexes.length * size);
   let before = -1;
   for (let pixel = 0; pixel < keys.length; pixel++) {
@@ -46,7 +50,11 @@ const kindOf = ({ rows }: Palette, key: number, effect: number): number => {
 };
 
 /** What each hex does by this table. */
-export const hexEffects = (palette: Palette, { starts, keys }: KeysOfHexes, table: EffectTable): HexEffects => {
+export const hexEffects = (
+  palette: Palette,
+  { starts, keys }: KeysOfHexes,
+  table: EffectTable,
+): HexEffects => {
   const count = starts.length - 1;
   const effects = { kinds: new Uint8Array(count), counts: new Uint16Array(count) };
   for (let hex = 0; hex < count; hex++) {

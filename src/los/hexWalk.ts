@@ -66,7 +66,19 @@ interface Course {
 const MARGIN = { bothSides: 1.5, anyTouch: 2.25 } as const;
 
 /** Is this pixel well within the hex? */
-const isWellWithin = ({ field: { map: { hexes } }, hex: index, within, perX, perY }: Course, column: number, row: number): boolean => {
+const isWellWithin = (
+  {
+    field: {
+      map: { hexes },
+    },
+    hex: index,
+    within,
+    perX,
+    perY,
+  }: Course,
+  column: number,
+  row: number,
+): boolean => {
   const hex = hexes[index];
   if (!hex) return false;
   const x = Math.abs((column + 0.5) * perX - hex.x);
@@ -85,28 +97,48 @@ const leavesAt = ({ x, y, dx, dy, within }: Course, hex: Hex | undefined): numbe
   if (!hex) return 0;
   const fromX = x - hex.x;
   const fromY = y - hex.y;
-  return Math.min(reaches(within, fromY, dy), reaches(2 * within, fromX + fromY, dx + dy), reaches(2 * within, fromX - fromY, dx - dy));
+  return Math.min(
+    reaches(within, fromY, dy),
+    reaches(2 * within, fromX + fromY, dx + dy),
+    reaches(2 * within, fromX - fromY, dx - dy),
+  );
 };
 
 /** Where the thread is at the left edge of a column. */
-const heightAt = ({ line: { thread }, slope }: Course, column: number): number => thread.y0 + (column - thread.x0) * slope;
+const heightAt = ({ line: { thread }, slope }: Course, column: number): number =>
+  thread.y0 + (column - thread.x0) * slope;
 
 /** The last row that the thread meets in a column. */
 const lastRow = (course: Course, column: number): number => {
-  const { line: { thread }, field: { grid: { height } } } = course;
-  return clamp(column === course.last ? thread.y1 : heightAt(course, course.step > 0 ? column + 1 : column), height);
+  const {
+    line: { thread },
+    field: {
+      grid: { height },
+    },
+  } = course;
+  return clamp(
+    column === course.last ? thread.y1 : heightAt(course, course.step > 0 ? column + 1 : column),
+    height,
+  );
 };
 
 /** Leaps to the far side of the hex; `false` if the thread ends within it. */
 const leap = (course: Course): boolean => {
-  const { field: { map: { hexes }, grid: { width, height } }, line: { thread } } = course;
+  const {
+    field: {
+      map: { hexes },
+      grid: { width, height },
+    },
+    line: { thread },
+  } = course;
   course.known = HEX.left;
   const along = leavesAt(course, hexes[course.hex]);
   if (along >= 1) return false;
   const column = clamp(thread.x0 + along * (thread.x1 - thread.x0), width);
   const ahead = (column - course.column) * course.step;
   if (ahead < 0) return true;
-  const from = ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), height) : course.row;
+  const from =
+    ahead > 0 ? clamp(heightAt(course, course.step > 0 ? column : column + 1), height) : course.row;
   const to = lastRow(course, column);
   const row = clamp(thread.y0 + along * (thread.y1 - thread.y0), height);
   course.column = column;
@@ -130,10 +162,14 @@ const look = (course: Course, column: number, row: number, effect: number): bool
 };
 
 /** The hex of an end, where the LOS passes out of all that is in it, unless that is a bar. */
-const ownHex = ({ hexes: { kinds } }: Line, { hex: { index } }: End): HexIndex | -1 => (((kinds[index] ?? 0) & DOES.bar) !== 0 ? -1 : index);
+const ownHex = ({ hexes: { kinds } }: Line, { hex: { index } }: End): HexIndex | -1 =>
+  ((kinds[index] ?? 0) & DOES.bar) !== 0 ? -1 : index;
 
 const findOwn = (course: Course): void => {
-  const { line: { from, to }, line } = course;
+  const {
+    line: { from, to },
+    line,
+  } = course;
   // What a unit in Bypass has beside it may be in its way, also where it shows in the hex of the other end.
   const isBesideArt = isBypass(from.stance) || isBypass(to.stance);
   course.ownA = isBesideArt ? -1 : ownHex(line, from);
@@ -141,7 +177,15 @@ const findOwn = (course: Course): void => {
 };
 
 const begin = (course: Course): void => {
-  const { line: { thread: { x0, y0, x1, y1 }, table }, field: { grid: { width, height } } } = course;
+  const {
+    line: {
+      thread: { x0, y0, x1, y1 },
+      table,
+    },
+    field: {
+      grid: { width, height },
+    },
+  } = course;
   course.table = table;
   course.seen = 0;
   course.last = lastColumn(x0, x1, width);
@@ -175,7 +219,20 @@ const examine = (course: Course): Said => {
 
 /** Goes on to the next pixel that has an effect, or that is to tell the hex; `false` where the thread ends before. */
 const goOn = (course: Course): boolean => {
-  const { width, keys, table, step, slope, last, line: { thread: { x0, y0, y1 } }, field: { grid: { height } } } = course;
+  const {
+    width,
+    keys,
+    table,
+    step,
+    slope,
+    last,
+    line: {
+      thread: { x0, y0, y1 },
+    },
+    field: {
+      grid: { height },
+    },
+  } = course;
   const far = step > 0 ? 1 : 0;
   let { column, row, end } = course;
   for (;;) {
@@ -205,11 +262,48 @@ const walkByHexes = (course: Course): boolean => {
 };
 
 /** Makes a walk that is used over and over: nothing is allocated for a LOS. */
-export const createHexWalk = (field: Field, line: Line, visit: PixelVisit, odometer: Odometer): (() => boolean) => {
-  const { map: { hexOfPixel }, grid: { width, keys }, mode } = field;
-  const still = { column: 0, row: 0, end: 0, last: 0, step: 1, slope: 0, x: 0, y: 0, dx: 0, dy: 0, hex: -1, known: HEX.looked, ownA: -1, ownB: -1, seen: 0 } as const;
+export const createHexWalk = (
+  field: Field,
+  line: Line,
+  visit: PixelVisit,
+  odometer: Odometer,
+): (() => boolean) => {
+  const {
+    map: { hexOfPixel },
+    grid: { width, keys },
+    mode,
+  } = field;
+  const still = {
+    column: 0,
+    row: 0,
+    end: 0,
+    last: 0,
+    step: 1,
+    slope: 0,
+    x: 0,
+    y: 0,
+    dx: 0,
+    dy: 0,
+    hex: -1,
+    known: HEX.looked,
+    ownA: -1,
+    ownB: -1,
+    seen: 0,
+  } as const;
   const [perX, perY] = [1 / field.scale.x, 1 / field.scale.y];
-  const course: Course = { field, line, visit, within: 1 - MARGIN[mode] * perY, perX, perY, width, hexOfPixel, keys, table: line.table, ...still };
+  const course: Course = {
+    field,
+    line,
+    visit,
+    within: 1 - MARGIN[mode] * perY,
+    perX,
+    perY,
+    width,
+    hexOfPixel,
+    keys,
+    table: line.table,
+    ...still,
+  };
   return () => {
     const isStopped = walkByHexes(course);
     odometer.pixels += course.seen;

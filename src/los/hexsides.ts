@@ -19,11 +19,13 @@ const isWall = (hex: Hex, side: number): boolean => {
   return name !== undefined && TERRAIN[name].kind === 'hexside' && name !== 'cliff';
 };
 
-const hexAcross = (field: Field, hex: Hex | undefined, side: number): Hex | undefined => field.map.hexes[hex?.neighbours[side % 6] ?? -1];
+const hexAcross = (field: Field, hex: Hex | undefined, side: number): Hex | undefined =>
+  field.map.hexes[hex?.neighbours[side % 6] ?? -1];
 
 /** Is this hexside, named from either of its hexes, side `side` of that hex? */
 const isSide = (field: Field, hex: Hex, side: number, of: Hex, ofSide: number): boolean =>
-  (hex === of && side === ofSide % 6) || (hexAcross(field, hex, side) === of && (side + 3) % 6 === ofSide % 6);
+  (hex === of && side === ofSide % 6) ||
+  (hexAcross(field, hex, side) === of && (side + 3) % 6 === ofSide % 6);
 
 /**
  * The LOS follows a hexspine out of the end's hex: the hexside is one of the two arms at its far vertex, the hexspine
@@ -38,7 +40,8 @@ const isLookedAlong = (field: Field, end: Hex, spine: number, hex: Hex, side: nu
 };
 
 /** Does the hexside belong to this hex? */
-const belongsTo = (end: Hex, hex: Hex, side: number): boolean => hex === end || hex.neighbours[side] === end.index;
+const belongsTo = (end: Hex, hex: Hex, side: number): boolean =>
+  hex === end || hex.neighbours[side] === end.index;
 
 /** May the hexside be looked over because this end is where it is? `spine` is the vertex through which the LOS leaves the end along hexspines. */
 const isIgnorableFor = (field: Field, end: Hex, spine: number, hex: Hex, side: number): boolean => {
@@ -53,13 +56,19 @@ const isIgnorableFor = (field: Field, end: Hex, spine: number, hex: Hex, side: n
 
 /** May the wall, hedge or bocage on this hexside be looked over because of where the ends are? @rule B9.2 */
 export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: number): boolean =>
-  side < 0 || isIgnorableFor(field, line.a, line.along, hex, side) || isIgnorableFor(field, line.b, line.along < 0 ? -1 : (line.along + 3) % 6, hex, side);
+  side < 0 ||
+  isIgnorableFor(field, line.a, line.along, hex, side) ||
+  isIgnorableFor(field, line.b, line.along < 0 ? -1 : (line.along + 3) % 6, hex, side);
 
 /** Through which of its hexsides does a line in this direction leave a hex? Through a vertex it touches both that meet there. */
 const hexsidesTowards = (dx: number, dy: number): readonly number[] =>
   VERTEX_STEP.flatMap((from, side) => {
     const to = VERTEX_STEP[(side + 1) % 6] ?? from;
-    return from.x * dy - from.y * dx >= 0 && dx * to.y - dy * to.x >= 0 && (from.x + to.x) * dx + 3 * (from.y + to.y) * dy > 0 ? [side] : [];
+    return from.x * dy - from.y * dx >= 0 &&
+      dx * to.y - dy * to.x >= 0 &&
+      (from.x + to.x) * dx + 3 * (from.y + to.y) * dy > 0
+      ? [side]
+      : [];
   });
 
 /** The hexsides of an end's hex through which the line leaves it. */
@@ -69,7 +78,8 @@ export const leavesThrough = ({ from, to }: Line, end: End): readonly number[] =
 };
 
 /** Does the line leave the hex of this end over a wall, hedge or bocage of it? @rule B9.21 */
-export const looksOverOwnHexside = (line: Line, end: End): boolean => leavesThrough(line, end).some((side) => isWall(end.hex, side));
+export const looksOverOwnHexside = (line: Line, end: End): boolean =>
+  leavesThrough(line, end).some((side) => isWall(end.hex, side));
 
 /** A wall at a vertex that the thread meets exactly, named from one of its hexes. */
 export interface MetWall {
@@ -83,7 +93,8 @@ export interface MetWall {
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** The ground that a wall stands on: between two levels the higher. @rule B9.35 */
-export const footOf = (field: Field, hex: Hex, side: number): number => Math.max(hex.baseLevel, hexAcross(field, hex, side)?.baseLevel ?? hex.baseLevel);
+export const footOf = (field: Field, hex: Hex, side: number): number =>
+  Math.max(hex.baseLevel, hexAcross(field, hex, side)?.baseLevel ?? hex.baseLevel);
 
 /** The level of a wall's art, as this hex of it shows it; `undefined` where it shows none. */
 const levelOfArt = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction): number | undefined => {
@@ -103,7 +114,13 @@ const wallAt = (field: Field, line: Line, x: number, y: number): MetWall | undef
   for (const side of DIRECTIONS) {
     const step = VERTEX_STEP[side];
     const hex = step && field.centres.hexAt(x - step.x, y - step.y);
-    if (hex && isWall(hex, side) && standsOn(field, hex, side, line.low) && !ignorableHexside(field, line, hex, side)) return { hex, side, x, y };
+    if (
+      hex &&
+      isWall(hex, side) &&
+      standsOn(field, hex, side, line.low) &&
+      !ignorableHexside(field, line, hex, side)
+    )
+      return { hex, side, x, y };
   }
   return undefined;
 };
@@ -118,11 +135,17 @@ export const wallAtVertex = (field: Field, line: Line): MetWall | undefined => {
   const dy = line.to.pin.y - line.from.pin.y;
   const steps = greatestDivisor(Math.abs(dx), Math.abs(dy));
   for (let step = 1; step < steps; step++) {
-    const met = wallAt(field, line, line.from.pin.x + (dx / steps) * step, line.from.pin.y + (dy / steps) * step);
+    const met = wallAt(
+      field,
+      line,
+      line.from.pin.x + (dx / steps) * step,
+      line.from.pin.y + (dy / steps) * step,
+    );
     if (met) return met;
   }
   return undefined;
 };
 
 /** Has the map any wall, hedge or bocage? */
-export const hasWalls = (hexes: readonly Hex[]): boolean => hexes.some((hex) => hex.hexsides.some((_, side) => isWall(hex, side)));
+export const hasWalls = (hexes: readonly Hex[]): boolean =>
+  hexes.some((hex) => hex.hexsides.some((_, side) => isWall(hex, side)));

@@ -9,7 +9,8 @@ import type { BlindCount } from './sight.ts';
 
 /** What lies behind the edge of something, seen from above: Blind Hexes, Crest Lines, cliffs, bars. */
 
-export const sideOf = ({ samples, scale }: Field, { hex, x, y }: Place): number => nearestHexside(samples, x - hex.x * scale.x, y - hex.y * scale.y);
+export const sideOf = ({ samples, scale }: Field, { hex, x, y }: Place): number =>
+  nearestHexside(samples, x - hex.x * scale.x, y - hex.y * scale.y);
 
 const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
 
@@ -27,7 +28,9 @@ type At = Pick<Place, 'hex' | 'terrain'> & Partial<Pick<Place, 'near' | 'far'>>;
 const blindBehind = (line: Line, at: At, top: number, edge: BlindEdge): number => {
   const range = rangeToHigher(line, at);
   const isReducible = at.terrain === TERRAIN.bocage && line.along < 0;
-  return isReducible ? bocageBlindHexes(line.high, line.low, top, range) : blindHexes(line.high, line.low, top, range, edge);
+  return isReducible
+    ? bocageBlindHexes(line.high, line.low, top, range)
+    : blindHexes(line.high, line.low, top, range, edge);
 };
 
 /** Is the lower end in one of the Blind Hexes that a top at this place makes? */
@@ -39,9 +42,19 @@ export const blindCount = (field: Field, line: Line): BlindCount | undefined => 
   const { place } = line;
   if (place.effect !== EFFECT.blindObject && place.effect !== EFFECT.blindGround) return undefined;
   const isGround = place.effect === EFFECT.blindGround;
-  const [top, edge] = isGround ? [place.ground, edgeAt(field, place)] : [place.ground + place.terrain.height, 'obstacle' as const];
+  const [top, edge] = isGround
+    ? [place.ground, edgeAt(field, place)]
+    : [place.ground + place.terrain.height, 'obstacle' as const];
   const blind = blindBehind(line, place, top, edge);
-  return { higher: line.high, lower: line.low, top, range: rangeToHigher(line, place), edge, blind, beyond: rangeToLower(line, place) };
+  return {
+    higher: line.high,
+    lower: line.low,
+    top,
+    range: rangeToHigher(line, place),
+    edge,
+    blind,
+    beyond: rangeToLower(line, place),
+  };
 };
 
 /** Level ground in a lower hex next to the higher end is no crest, in whichever half of it: the LOS goes down over it. @rule B10.2 */
@@ -51,10 +64,12 @@ export const isOwnCrest = (line: Line, { hex }: Place): boolean => {
 };
 
 /** Is the place nearer to an end than the centre of its own hex is? */
-const isNearer = ({ scale }: Field, { hex, x, y }: Place, end: Hex): boolean => squareToCentre(scale, x, y, end) < squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
+const isNearer = ({ scale }: Field, { hex, x, y }: Place, end: Hex): boolean =>
+  squareToCentre(scale, x, y, end) < squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
 
 /** A cliff, unless the LOS follows it: then it is no more than the lower ground beside it (B11.2). */
-const isCliff = (field: Field, place: Place): boolean => !place.alongCliff && place.hex.hexsides[sideOf(field, place)] === 'cliff';
+const isCliff = (field: Field, place: Place): boolean =>
+  !place.alongCliff && place.hex.hexsides[sideOf(field, place)] === 'cliff';
 
 /** What the edge of the ground is. VASL counts a cliff as it counts an obstacle; B11.21 as a Crest Line that hides one hex at least. */
 export const edgeAt = (field: Field, place: Place): BlindEdge => {
@@ -81,10 +96,15 @@ export const findBar = (field: Field, line: Line, place: Place): void => {
   const { map, scale } = field;
   const { hex } = place;
   const side = sideOf(field, place);
-  const other = hex.hexsides[side] !== undefined && TERRAIN[hex.hexsides[side]].kind === 'rowhouseWall' ? map.hexes[hex.neighbours[side] ?? -1] : undefined;
+  const other =
+    hex.hexsides[side] !== undefined && TERRAIN[hex.hexsides[side]].kind === 'rowhouseWall'
+      ? map.hexes[hex.neighbours[side] ?? -1]
+      : undefined;
   if (!other) return;
   const end = aIsHigher(line) ? line.from.pin : line.to.pin;
-  const isFar = squareToCentre(scale, other.x * scale.x, other.y * scale.y, end) > squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
+  const isFar =
+    squareToCentre(scale, other.x * scale.x, other.y * scale.y, end) >
+    squareToCentre(scale, hex.x * scale.x, hex.y * scale.y, end);
   place.near = isFar ? hex : other;
   place.far = isFar ? other : hex;
 };

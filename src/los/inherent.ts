@@ -28,20 +28,33 @@ const INSIDE = 0.06;
 const LOOKS = 9;
 
 /** What a hex of inherent terrain may show and still be that terrain: itself, open ground between its trees, art of its hexsides. */
-const isPartOf = (row: Terrain, own: Terrain): boolean => row === own || row.inherent || row.kind === 'open' || row.kind === 'hexside';
+const isPartOf = (row: Terrain, own: Terrain): boolean =>
+  row === own || row.inherent || row.kind === 'open' || row.kind === 'hexside';
 
 /** Fills in the keys of one hex. */
-const fillRim = ({ raster }: GameMap, hex: Hex, own: Terrain, maker: PaletteMaker, { lowest, highest, vertices }: Inherent): void => {
+const fillRim = (
+  { raster }: GameMap,
+  hex: Hex,
+  own: Terrain,
+  maker: PaletteMaker,
+  { lowest, highest, vertices }: Inherent,
+): void => {
   const scale = scaleOf(raster);
   const centre = toPixels(hex, scale);
   const groundAt = (step: LatticePoint): number | undefined => {
-    const pixel = pixelAt(raster, { x: centre.x + step.x * scale.x * (1 - INSIDE), y: centre.y + step.y * scale.y * (1 - INSIDE) });
+    const pixel = pixelAt(raster, {
+      x: centre.x + step.x * scale.x * (1 - INSIDE),
+      y: centre.y + step.y * scale.y * (1 - INSIDE),
+    });
     return isPartOf(maker.rowOf(raster.terrain[pixel] ?? 0), own) ? (raster.level[pixel] ?? 0) : undefined;
   };
-  const keyAt = (ground: number | undefined): number => (ground === undefined ? -1 : maker.keyOf(own.code, ground));
+  const keyAt = (ground: number | undefined): number =>
+    ground === undefined ? -1 : maker.keyOf(own.code, ground);
   VERTEX_STEP.forEach((from, side) => {
     const to = VERTEX_STEP[(side + 1) % 6] ?? from;
-    const looks = Array.from({ length: LOOKS }, (_, look) => look / (LOOKS - 1)).flatMap((along) => groundAt({ x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along }) ?? []);
+    const looks = Array.from({ length: LOOKS }, (_, look) => look / (LOOKS - 1)).flatMap(
+      (along) => groundAt({ x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along }) ?? [],
+    );
     lowest[6 * hex.index + side] = keyAt(looks.length > 0 ? Math.min(...looks) : undefined);
     highest[6 * hex.index + side] = keyAt(looks.length > 0 ? Math.max(...looks) : undefined);
     vertices[6 * hex.index + side] = keyAt(groundAt(from));
@@ -54,7 +67,8 @@ export const inherentRims = (map: GameMap, maker: PaletteMaker): Inherent | unde
   if (!hexes.some((hex) => TERRAIN[hex.centre].inherent)) return undefined;
   const keys = (): Int32Array => new Int32Array(6 * hexes.length).fill(-1);
   const rims = { lowest: keys(), highest: keys(), vertices: keys() };
-  for (const hex of hexes) if (TERRAIN[hex.centre].inherent) fillRim(map, hex, maker.rowOf(TERRAIN[hex.centre].code), maker, rims);
+  for (const hex of hexes)
+    if (TERRAIN[hex.centre].inherent) fillRim(map, hex, maker.rowOf(TERRAIN[hex.centre].code), maker, rims);
   return rims;
 };
 
@@ -73,12 +87,19 @@ export const createCentres = (hexes: readonly Hex[]): Centres => {
   const places = new Int32Array(width * height).fill(-1);
   for (const { x, y, index } of hexes) places[(x / 3) * height + y] = index;
   return {
-    hexAt: (x, y) => (x % 3 !== 0 || x < 0 || y < 0 || x >= 3 * width || y >= height ? undefined : hexes[places[(x / 3) * height + y] ?? -1]),
+    hexAt: (x, y) =>
+      x % 3 !== 0 || x < 0 || y < 0 || x >= 3 * width || y >= height
+        ? undefined
+        : hexes[places[(x / 3) * height + y] ?? -1],
   };
 };
 
 /** Visits the hexes of inherent terrain on both sides of the hexsides that a LOS follows. @rule B.6 */
-export const walkHexsides = ({ centres, inherent, scale }: Field, { from: { pin: start }, to: { pin: end }, along }: Line, visit: HexVisit): boolean => {
+export const walkHexsides = (
+  { centres, inherent, scale }: Field,
+  { from: { pin: start }, to: { pin: end }, along }: Line,
+  visit: HexVisit,
+): boolean => {
   const step = VERTEX_STEP[along];
   const across = ACROSS[along];
   const side = SIDE_ACROSS[along];
@@ -88,7 +109,10 @@ export const walkHexsides = ({ centres, inherent, scale }: Field, { from: { pin:
     if (!hex) return false;
     const at = 6 * hex.index + (sign === 1 ? side : (side + 3) % 6);
     const [low, high] = [inherent.lowest[at] ?? -1, inherent.highest[at] ?? -1];
-    return (low >= 0 && visit(hex, low, x * scale.x, y * scale.y)) || (high !== low && visit(hex, high, x * scale.x, y * scale.y));
+    return (
+      (low >= 0 && visit(hex, low, x * scale.x, y * scale.y)) ||
+      (high !== low && visit(hex, high, x * scale.x, y * scale.y))
+    );
   };
   for (let { x, y } = start; x !== end.x || y !== end.y; x += step.x, y += step.y) {
     if (isCentre(x, y) || isCentre(x + step.x, y + step.y)) continue;
@@ -117,7 +141,10 @@ const vertexClipped = (scale: Scale, p: LatticePoint, q: LatticePoint, hex: Latt
     vertex = each;
   }
   const step = VERTEX_STEP[vertex];
-  const isPin = step !== undefined && ((hex.x + step.x === p.x && hex.y + step.y === p.y) || (hex.x + step.x === q.x && hex.y + step.y === q.y));
+  const isPin =
+    step !== undefined &&
+    ((hex.x + step.x === p.x && hex.y + step.y === p.y) ||
+      (hex.x + step.x === q.x && hex.y + step.y === q.y));
   return isPin ? -1 : vertex;
 };
 
@@ -162,7 +189,11 @@ export const createClippedHexes = (scale: Scale): ClippedHexes => {
 };
 
 /** Visits the hexes of inherent terrain that a LOS only touches, at a vertex or next to one: no pixel need tell of them. @rule B.6 */
-export const walkVertices = ({ centres, inherent, clipped, scale }: Field, { from: { pin: p }, to: { pin: q } }: Line, visit: HexVisit): boolean => {
+export const walkVertices = (
+  { centres, inherent, clipped, scale }: Field,
+  { from: { pin: p }, to: { pin: q } }: Line,
+  visit: HexVisit,
+): boolean => {
   if (!inherent) return false;
   const threes = clipped(p, q);
   for (let at = 0; at < threes.length; at += 3) {
@@ -170,7 +201,8 @@ export const walkVertices = ({ centres, inherent, clipped, scale }: Field, { fro
     const vertex = threes[at + 2] ?? 0;
     const key = hex ? (inherent.vertices[6 * hex.index + vertex] ?? -1) : -1;
     const step = VERTEX_STEP[vertex];
-    if (hex && step && key >= 0 && visit(hex, key, (hex.x + step.x) * scale.x, (hex.y + step.y) * scale.y)) return true;
+    if (hex && step && key >= 0 && visit(hex, key, (hex.x + step.x) * scale.x, (hex.y + step.y) * scale.y))
+      return true;
   }
   return false;
 };

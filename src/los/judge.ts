@@ -5,7 +5,16 @@ import type { Field } from './field.ts';
 import { findFollowed } from './followed.ts';
 import { inVaslOutline } from './ownArea.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
-import { edgeAt, findBar, isHidden, isOwnBar, isOwnCliff, isOwnCrest, rangeToLower, sideOf } from './hidden.ts';
+import {
+  edgeAt,
+  findBar,
+  isHidden,
+  isOwnBar,
+  isOwnCliff,
+  isOwnCrest,
+  rangeToLower,
+  sideOf,
+} from './hidden.ts';
 import { ignorableHexside } from './hexsides.ts';
 import type { End, Line, Passed, Place } from './line.ts';
 import { isBypass } from './stance.ts';
@@ -40,12 +49,15 @@ const endAt = (field: Field, { from, to }: Line, place: Place): End | undefined 
 
 /** A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him, and may have it in his way. */
 const isOwn = ({ stance }: End, effect: Effect): boolean =>
-  !isBypass(stance) || !(effect === EFFECT.higher || effect === EFFECT.levelObject || effect === EFFECT.blindObject);
+  !isBypass(stance) ||
+  !(effect === EFFECT.higher || effect === EFFECT.levelObject || effect === EFFECT.blindObject);
 
 /** Inside a factory a LOS is dimmed, not blocked, by the hexes of the same factory on its way. @rule B23.742 */
 const isWithinFactory = ({ a, b }: Line, { hex, terrain }: Place): boolean =>
-  terrain.interior === true && hex.building !== undefined
-  && a.building?.building === hex.building.building && b.building?.building === hex.building.building;
+  terrain.interior === true &&
+  hex.building !== undefined &&
+  a.building?.building === hex.building.building &&
+  b.building?.building === hex.building.building;
 
 const isHillock = ({ centre }: Hex): boolean => centre === 'hillock' || centre === 'hillockSummit';
 
@@ -55,7 +67,8 @@ const passesBetweenHillocks = ({ a, b }: Line, { terrain }: Place): boolean =>
 
 /** Neither end's range to the hex reaches the whole range of the LOS. */
 const liesBetween = (line: Line, hex: Hex): boolean =>
-  latticeRange(hex.x - line.a.x, hex.y - line.a.y) < line.range && latticeRange(hex.x - line.b.x, hex.y - line.b.y) < line.range;
+  latticeRange(hex.x - line.a.x, hex.y - line.a.y) < line.range &&
+  latticeRange(hex.x - line.b.x, hex.y - line.b.y) < line.range;
 
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
@@ -65,7 +78,8 @@ const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOM
  * @rule B14.2
  */
 const hindersFromAbove = ({ mode }: Field, line: Line, place: Place): boolean => {
-  if (mode === 'bothSides' && place.terrain === TERRAIN.orchardOutOfSeason) return rangeToLower(line, place) === 1;
+  if (mode === 'bothSides' && place.terrain === TERRAIN.orchardOutOfSeason)
+    return rangeToLower(line, place) === 1;
   return isHidden(line, place, place.ground + place.terrain.height, 'obstacle');
 };
 
@@ -83,7 +97,9 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
     case EFFECT.levelGround:
       if (!isOwnCrest(line, place)) return OUTCOME.blocks;
       // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level only.
-      return field.mode === 'anyTouch' && terrain.los === 'hindrance' && terrain.height === 0 ? OUTCOME.hinders : OUTCOME.passes;
+      return field.mode === 'anyTouch' && terrain.los === 'hindrance' && terrain.height === 0
+        ? OUTCOME.hinders
+        : OUTCOME.passes;
     case EFFECT.blindObject:
       return blocksIf(isHidden(line, place, ground + terrain.height, 'obstacle'));
     case EFFECT.blindGround:
@@ -127,7 +143,8 @@ const move = (place: Place, hex: Hex, x: number, y: number): void => {
 };
 
 /** Do all pixels of this hex with this key do the same, whichever part of the hex they lie in? Edges are judged by their sides. */
-const isWhole = ({ cliffs }: Field, { hex, terrain }: Place): boolean => terrain.kind !== 'hexside' && terrain.kind !== 'rowhouseWall' && cliffs[hex.index] !== 1;
+const isWhole = ({ cliffs }: Field, { hex, terrain }: Place): boolean =>
+  terrain.kind !== 'hexside' && terrain.kind !== 'rowhouseWall' && cliffs[hex.index] !== 1;
 
 /** The outcome by what the hex as a whole is to the LOS; most ground between two levels hides nothing, and needs no further look. */
 const judgeWhole = (field: Field, line: Line, place: Place): Outcome => {
@@ -165,7 +182,9 @@ const judgePixel = (field: Field, line: Line, key: number): Outcome => {
   if (beneath < 0) return judgeKey(field, line, key);
   const top = field.palette.tops[key] ?? key;
   const over = judgeKey(field, line, top);
-  return over !== OUTCOME.blocks && judgeKey(field, line, beneath) > over ? judgeKey(field, line, beneath) : judgeKey(field, line, top);
+  return over !== OUTCOME.blocks && judgeKey(field, line, beneath) > over
+    ? judgeKey(field, line, beneath)
+    : judgeKey(field, line, top);
 };
 
 /**
@@ -173,7 +192,10 @@ const judgePixel = (field: Field, line: Line, key: number): Outcome => {
  * and for ground that may be looked over in one of them only (B10.2); by A6.1 the two sides of the thread tell the hexes apart.
  */
 const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
-  const { place, followed: { one, other, isCliff } } = line;
+  const {
+    place,
+    followed: { one, other, isCliff },
+  } = line;
   const { hex, x, y } = place;
   if (isCliff) {
     move(place, one && (!other || one.baseLevel < other.baseLevel) ? one : (other ?? hex), x, y);
@@ -202,13 +224,15 @@ const notePassed = (passed: Passed, hex: HexIndex, key: number): void => {
 };
 
 /** Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside it counts that farther off does not. */
-const goesByHexes = ({ along, from, to }: Line): boolean => along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
+const goesByHexes = ({ along, from, to }: Line): boolean =>
+  along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
 
 /** Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in it. */
 const judgeInside = (field: Field, line: Line, key: number): Outcome => {
   const { place, passed } = line;
   const outcome = judgePixel(field, line, key);
-  if (place.passesWhole && outcome === OUTCOME.passes && goesByHexes(line)) notePassed(passed, place.hex.index, key);
+  if (place.passesWhole && outcome === OUTCOME.passes && goesByHexes(line))
+    notePassed(passed, place.hex.index, key);
   return outcome;
 };
 
@@ -225,7 +249,8 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   const hex = field.map.hexes[at];
   if (!hex) return OUTCOME.passes;
   move(line.place, hex, column + 0.5, row + 0.5);
-  if (line.along >= 0 && findFollowed(field, line, hex, column + 0.5, line.followed)) return judgeFollowed(field, line, key);
+  if (line.along >= 0 && findFollowed(field, line, hex, column + 0.5, line.followed))
+    return judgeFollowed(field, line, key);
   return judgeInside(field, line, key);
 };
 

@@ -73,7 +73,8 @@ export const entriesOf = ({ fromA, fromB }: Ledger): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (let range = 0; range < column.length; range++) {
     const amount = column.amounts[range] ?? 0;
-    if (amount > 0) entries.push({ hex: (column.hexes[range] ?? 0) as HexIndex, amount, key: column.keys[range] ?? 0 });
+    if (amount > 0)
+      entries.push({ hex: (column.hexes[range] ?? 0) as HexIndex, amount, key: column.keys[range] ?? 0 });
   }
   return column === fromA ? entries : entries.reverse();
 };

@@ -85,10 +85,39 @@ export const createLine = (field: Field): Line | undefined => {
   if (!location || !hex) return undefined;
   const end = (): End => ({ location, hex, stance: CENTRE, elevation: 0, pin: hex });
   const thread = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  const place: Place = { hex, near: hex, far: hex, x: 0, y: 0, terrain: TERRAIN.openGround, ground: 0, key: 0, effect: EFFECT.none, alongCliff: false, passesWhole: false };
+  const place: Place = {
+    hex,
+    near: hex,
+    far: hex,
+    x: 0,
+    y: 0,
+    terrain: TERRAIN.openGround,
+    ground: 0,
+    key: 0,
+    effect: EFFECT.none,
+    alongCliff: false,
+    passesWhole: false,
+  };
   const passed: Passed = { hex: -1, count: 0, searches: new Float64Array(field.palette.size), search: 0 };
   const followed = { one: undefined, other: undefined, isCliff: false };
-  return { from: end(), to: end(), a: hex, b: hex, low: 0, high: 0, rimLow: 0, rimHigh: 0, range: 0, along: -1, offMap: false, ...field.effectsFor(GROUND), thread, place, followed, passed };
+  return {
+    from: end(),
+    to: end(),
+    a: hex,
+    b: hex,
+    low: 0,
+    high: 0,
+    rimLow: 0,
+    rimHigh: 0,
+    range: 0,
+    along: -1,
+    offMap: false,
+    ...field.effectsFor(GROUND),
+    thread,
+    place,
+    followed,
+    passed,
+  };
 };
 
 const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCode): boolean => {
@@ -104,7 +133,8 @@ const pinDown = (field: Field, end: End, index: LocationIndex, stance: StanceCod
 };
 
 /** A unit in Bypass along a Depression is one level above its bottom where ground is asked about. */
-const rimOf = ({ hex, stance }: End): number => (stance !== CENTRE && hex.depression && isBypass(stance) ? 1 : 0);
+const rimOf = ({ hex, stance }: End): number =>
+  stance !== CENTRE && hex.depression && isBypass(stance) ? 1 : 0;
 
 /** A map is a whole number of lattice steps wide and high, its raster that many pixels to the nearest. */
 const isOffMap = ({ grid, scale }: Field, { x, y }: LatticePoint): boolean =>
@@ -119,9 +149,18 @@ const stretch = (field: Field, { thread, from, to }: Line): void => {
 };
 
 /** Lays the line between two Locations; `false` if there is no such Location. */
-export const aim = (field: Field, line: Line, from: LocationIndex, to: LocationIndex, stances: readonly [StanceCode, StanceCode]): boolean => {
+export const aim = (
+  field: Field,
+  line: Line,
+  from: LocationIndex,
+  to: LocationIndex,
+  stances: readonly [StanceCode, StanceCode],
+): boolean => {
   if (!pinDown(field, line.from, from, stances[0]) || !pinDown(field, line.to, to, stances[1])) return false;
-  const { from: { hex: a, elevation: first, pin: start }, to: { hex: b, elevation: second, pin: end } } = line;
+  const {
+    from: { hex: a, elevation: first, pin: start },
+    to: { hex: b, elevation: second, pin: end },
+  } = line;
   line.a = a;
   line.b = b;
   line.low = Math.min(first, second);

@@ -19,20 +19,34 @@ export const isInArc = ({ x, y }: Hex, to: Hex, facing: number): boolean => {
   return dx * fx + dy * fy >= Math.hypot(dx, dy) * Math.hypot(fx, fy) * Math.cos(Math.PI / 6 + 1e-9);
 };
 
-const endNotes = (line: Line, end: End, name: 'a' | 'b', counters: readonly LosCounter[]): readonly SightNote[] => {
+const endNotes = (
+  line: Line,
+  end: End,
+  name: 'a' | 'b',
+  counters: readonly LosCounter[],
+): readonly SightNote[] => {
   const far = end === line.from ? line.to : line.from;
   const facing = pillboxFacing(end.stance);
-  const smoke = counters.some((one) => one.hex === end.hex && one.smoke && one.group < 0 && counterHinders(line, one));
-  const bocage = line.a !== line.b && leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
+  const smoke = counters.some(
+    (one) => one.hex === end.hex && one.smoke && one.group < 0 && counterHinders(line, one),
+  );
+  const bocage =
+    line.a !== line.b && leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
   return [
     ...(smoke ? [{ kind: 'outOfSmoke', end: name, rule: 'A24.8' } as const] : []),
-    ...(facing !== undefined && end.hex !== far.hex && !isInArc(end.hex, far.hex, facing) ? [{ kind: 'outsidePillboxArc', end: name, rule: 'B30.2' } as const] : []),
+    ...(facing !== undefined && end.hex !== far.hex && !isInArc(end.hex, far.hex, facing)
+      ? [{ kind: 'outsidePillboxArc', end: name, rule: 'B30.2' } as const]
+      : []),
     ...(bocage ? [{ kind: 'bocage', end: name, rule: 'B9.52' } as const] : []),
   ];
 };
 
 /** Notes on the LOS that was traced last. */
-export const notesOf = ({ line, onSlope }: Tracer, counters: readonly LosCounter[], reversed: boolean): readonly SightNote[] => [
+export const notesOf = (
+  { line, onSlope }: Tracer,
+  counters: readonly LosCounter[],
+  reversed: boolean,
+): readonly SightNote[] => [
   ...endNotes(line, line.from, reversed ? 'b' : 'a', counters),
   ...endNotes(line, line.to, reversed ? 'a' : 'b', counters),
   ...(onSlope ? [{ kind: 'continuousSlope', rule: 'B.5' } as const] : []),

@@ -31,7 +31,12 @@ const CAUSES: Readonly<Record<number, Cause>> = {
   [STOP.vertexWall]: { cause: 'hexside', rule: 'B9.2' },
 };
 
-const GROUND_CAUSES: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, STOP.depression];
+const GROUND_CAUSES: readonly number[] = [
+  EFFECT.ground,
+  EFFECT.levelGround,
+  EFFECT.blindGround,
+  STOP.depression,
+];
 
 /** Elevation of the top of what stands there: half levels included. */
 const topOf = (name: TerrainName, ground: number, cause: number): number => {
@@ -55,7 +60,10 @@ const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.
  * between the ends.
  */
 const stopHex = (tracer: Tracer, stop: Stop, at: Point): Hex => {
-  const { field, line: { a, b } } = tracer;
+  const {
+    field,
+    line: { a, b },
+  } = tracer;
   const judged = field.map.hexes[stop.judged?.hex ?? -1];
   const next = stop.judged?.isCertain === true ? judged : onwardHex(tracer, stop, at);
   if (next && next !== a && next !== b) return next;
@@ -69,13 +77,26 @@ const onwardHex = ({ field, line: { thread } }: Tracer, stop: Stop, at: Point): 
   const length = Math.hypot(dx, dy) || 1;
   const here = indexAt(field, at);
   const onward = indexAt(field, { x: at.x + (INWARD * dx) / length, y: at.y + (INWARD * dy) / length });
-  return stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here] ? hexAt(field, onward) : undefined;
+  return stop.cause < STOP.building && field.grid.keys[onward] === field.grid.keys[here]
+    ? hexAt(field, onward)
+    : undefined;
 };
 
 /** A wall that was met at its vertex, or a bridge between two Locations of one hex: what no pixel at the place shows. */
-const unseenAt = ({ metWall, field }: Tracer, stop: Stop, hex: Hex): Pick<Obstruction, 'hex' | 'terrain' | 'top' | 'rule' | 'cause'> | undefined => {
+const unseenAt = (
+  { metWall, field }: Tracer,
+  stop: Stop,
+  hex: Hex,
+): Pick<Obstruction, 'hex' | 'terrain' | 'top' | 'rule' | 'cause'> | undefined => {
   const wall = stop.cause === STOP.vertexWall ? metWall?.hex.hexsides[metWall.side] : undefined;
-  if (metWall && wall) return { cause: 'hexside', rule: 'B9.2', hex: metWall.hex.index, terrain: wall, top: footOf(field, metWall.hex, metWall.side) + 0.5 };
+  if (metWall && wall)
+    return {
+      cause: 'hexside',
+      rule: 'B9.2',
+      hex: metWall.hex.index,
+      terrain: wall,
+      top: footOf(field, metWall.hex, metWall.side) + 0.5,
+    };
   if (stop.cause === STOP.sameHex && hex.bridge !== undefined)
     return { cause: 'obstacle', rule: 'B6', hex: hex.index, terrain: hex.bridge, top: hex.baseLevel + 1 };
   return undefined;
@@ -99,9 +120,22 @@ export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefin
   if (unseen) return { ...unseen, at };
   const { key, ground, blind } = stop.judged ?? shownAt(field, indexAt(field, pixel));
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
-  return { ...cause, hex: hex.index, at, terrain, top: topOf(terrain, ground, stop.cause), ...(blind && { blind }) };
+  return {
+    ...cause,
+    hex: hex.index,
+    at,
+    terrain,
+    top: topOf(terrain, ground, stop.cause),
+    ...(blind && { blind }),
+  };
 };
 
 /** Too many Hindrances block where the sixth is met: at this hex. */
-export const hindrancesAt = (hex: Hex, terrain: TerrainName): Obstruction =>
-  ({ cause: 'hindrances', rule: 'A6.7', hex: hex.index, at: toBoardUnits(hex), terrain, top: hex.baseLevel });
+export const hindrancesAt = (hex: Hex, terrain: TerrainName): Obstruction => ({
+  cause: 'hindrances',
+  rule: 'A6.7',
+  hex: hex.index,
+  at: toBoardUnits(hex),
+  terrain,
+  top: hex.baseLevel,
+});

@@ -29,7 +29,14 @@ const ruledSight = (override: SightOverride, a: End, b: End): Sight => {
   const blocked = override.verdict === 'blocked';
   const hindrance = blocked ? 0 : override.hindrance;
   const at = toBoardUnits(b.hex);
-  const obstruction: Obstruction = { hex: b.hex.index, at, terrain: b.hex.terrain, top: b.hex.baseLevel, cause: 'override', rule: 'A6.1' };
+  const obstruction: Obstruction = {
+    hex: b.hex.index,
+    at,
+    terrain: b.hex.terrain,
+    top: b.hex.baseLevel,
+    cause: 'override',
+    rule: 'A6.1',
+  };
   return {
     kind: blocked ? 'blocked' : hindrance > 0 ? 'hindered' : 'clear',
     a: { at: a.location.index, stance: AT_CENTRE },
@@ -51,7 +58,8 @@ const ruledSight = (override: SightOverride, a: End, b: End): Sight => {
 
 /** Rulings by pair; one that names a Location off the map has no effect. The last on a pair counts. */
 export const createRulings = (map: GameMap, overrides: readonly SightOverride[]): Rulings => {
-  const pairOf = (a: LocationIndex, b: LocationIndex): number => (a < b ? a * map.locations.length + b : b * map.locations.length + a);
+  const pairOf = (a: LocationIndex, b: LocationIndex): number =>
+    a < b ? a * map.locations.length + b : b * map.locations.length + a;
   const ruled = new Map<number, SightOverride>();
   for (const override of overrides) {
     const [a, b] = [map.locationById.get(override.from), map.locationById.get(override.to)];

@@ -9,10 +9,19 @@ import { VERTEX_STEP, type Scale } from '../hexgrid/lattice.ts';
  * one, but for the upper right one, which it moves inwards. Its pixels are those of the board, be its hexes large or small. Only the reading that
  * is to agree with VASL needs it.
  */
-const MOVED: readonly (readonly [number, number])[] = [[-1, -1], [-1, 1], [1, 0], [1, 1], [-1, 1], [-1, 0]];
+const MOVED: readonly (readonly [number, number])[] = [
+  [-1, -1],
+  [-1, 1],
+  [1, 0],
+  [1, 1],
+  [-1, 1],
+  [-1, 0],
+];
 
-const cornerX = (scale: Scale, hex: Hex, vertex: number): number => Math.trunc((hex.x + (VERTEX_STEP[vertex]?.x ?? 0)) * scale.x) + (MOVED[vertex]?.[0] ?? 0);
-const cornerY = (scale: Scale, hex: Hex, vertex: number): number => Math.trunc((hex.y + (VERTEX_STEP[vertex]?.y ?? 0)) * scale.y) + (MOVED[vertex]?.[1] ?? 0);
+const cornerX = (scale: Scale, hex: Hex, vertex: number): number =>
+  Math.trunc((hex.x + (VERTEX_STEP[vertex]?.x ?? 0)) * scale.x) + (MOVED[vertex]?.[0] ?? 0);
+const cornerY = (scale: Scale, hex: Hex, vertex: number): number =>
+  Math.trunc((hex.y + (VERTEX_STEP[vertex]?.y ?? 0)) * scale.y) + (MOVED[vertex]?.[1] ?? 0);
 
 /** Does the corner of a pixel lie within the outline? Left and upper edges belong to it. */
 export const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: number): boolean => {
@@ -44,7 +53,12 @@ const hexOfCorner = ({ hexes, hexOfPixel, raster }: GameMap, x: number, y: numbe
 /** Do all pixels beside this one lie in its hex? */
 const isInside = ({ hexOfPixel, raster: { width } }: GameMap, pixel: number): boolean => {
   const own = hexOfPixel[pixel];
-  return own === hexOfPixel[pixel - 1] && own === hexOfPixel[pixel + 1] && own === hexOfPixel[pixel - width] && own === hexOfPixel[pixel + width];
+  return (
+    own === hexOfPixel[pixel - 1] &&
+    own === hexOfPixel[pixel + 1] &&
+    own === hexOfPixel[pixel - width] &&
+    own === hexOfPixel[pixel + width]
+  );
 };
 
 /**
@@ -52,7 +66,10 @@ const isInside = ({ hexOfPixel, raster: { width } }: GameMap, pixel: number): bo
  * the two differ next to hexsides alone.
  */
 export const vaslHexOfPixel = (map: GameMap): Uint16Array => {
-  const { hexOfPixel, raster: { width, height } } = map;
+  const {
+    hexOfPixel,
+    raster: { width, height },
+  } = map;
   const hexes = hexOfPixel.slice();
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {

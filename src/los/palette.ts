@@ -4,7 +4,8 @@ import { terrainOfMonth } from '../board/season.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 
 /** The terrain that a raster code stands for in this month (B14.2, B15.2); a code without a row is unknown terrain. */
-export const terrainInMonth = (code: number, month: number): TerrainName => terrainOfMonth(terrainOfCode(code) ?? 'unknown', month);
+export const terrainInMonth = (code: number, month: number): TerrainName =>
+  terrainOfMonth(terrainOfCode(code) ?? 'unknown', month);
 
 /**
  * The distinct pairs of terrain and ground on a map: a few dozen on a board. A pixel is the number of its pair, one byte,
@@ -42,7 +43,13 @@ export interface PaletteMaker {
 
 /** The rows of a palette as they are added. */
 const createRows = (month: number) => {
-  const [names, rows, grounds, tops, beneath]: [TerrainName[], Terrain[], number[], number[], number[]] = [[], [], [], [], []];
+  const [names, rows, grounds, tops, beneath]: [TerrainName[], Terrain[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
   const add = (code: number, ground: number): number => {
     const name = terrainInMonth(code, month);
     tops.push(names.length);
@@ -79,7 +86,8 @@ export const createPalette = (month: number): PaletteMaker => {
     return key;
   };
   return {
-    keyOf, keyOver,
+    keyOf,
+    keyOver,
     rowOf: (code) => TERRAIN[terrainInMonth(code, month)],
     finish: (offMap) => ({ size: lists.names.length, ...lists, offMap }),
   };
@@ -92,14 +100,19 @@ export interface Codes {
 }
 
 /** Keys for a map whose pixels count as these codes. */
-export const keyPixels = ({ raster, hexOfPixel }: GameMap, { codes, beneath }: Codes, maker: PaletteMaker): Pixels => {
+export const keyPixels = (
+  { raster, hexOfPixel }: GameMap,
+  { codes, beneath }: Codes,
+  maker: PaletteMaker,
+): Pixels => {
   const wide = new Uint16Array(codes.length);
   let offMap = -1;
   for (let pixel = 0; pixel < codes.length; pixel++) {
     const code = codes[pixel] ?? 0;
     const ground = raster.level[pixel] ?? 0;
     const under = beneath?.[pixel] ?? 0;
-    if (hexOfPixel[pixel] !== NO_HEX) wide[pixel] = under > 0 ? maker.keyOver(code, under, ground) : maker.keyOf(code, ground);
+    if (hexOfPixel[pixel] !== NO_HEX)
+      wide[pixel] = under > 0 ? maker.keyOver(code, under, ground) : maker.keyOf(code, ground);
     else wide[pixel] = offMap = offMap >= 0 ? offMap : maker.keyOf(TERRAIN.unknown.code, OFF_MAP_GROUND);
   }
   const palette = maker.finish(offMap);

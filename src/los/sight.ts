@@ -44,7 +44,17 @@ export interface Obstruction {
   /** Elevation of its top in levels. */
   readonly top: number;
   readonly cause:
-    | 'obstacle' | 'ground' | 'blindHex' | 'crestLine' | 'hexside' | 'depression' | 'building' | 'hindrances' | 'offMap' | 'entrenched' | 'override';
+    | 'obstacle'
+    | 'ground'
+    | 'blindHex'
+    | 'crestLine'
+    | 'hexside'
+    | 'depression'
+    | 'building'
+    | 'hindrances'
+    | 'offMap'
+    | 'entrenched'
+    | 'override';
   readonly rule: string;
   /** Present where the lower end lies in a Blind Hex. */
   readonly blind?: BlindCount;

@@ -75,7 +75,7 @@ interface EndCode {
 }
 
 const codeOf = (end: LocationIndex | Viewpoint): EndCode =>
-  (typeof end === 'number' ? { at: end, stance: CENTRE } : { at: end.at, stance: stanceCode(end.stance) });
+  typeof end === 'number' ? { at: end, stance: CENTRE } : { at: end.at, stance: stanceCode(end.stance) };
 
 const isFirst = (a: EndCode, b: EndCode): boolean => (a.at === b.at ? a.stance <= b.stance : a.at < b.at);
 
@@ -98,15 +98,22 @@ interface Desk {
   computed: number;
 }
 
-const traceBetween = ({ ground: { tracer }, counters }: Desk, a: EndCode, b: EndCode, thorough: boolean): number => {
+const traceBetween = (
+  { ground: { tracer }, counters }: Desk,
+  a: EndCode,
+  b: EndCode,
+  thorough: boolean,
+): number => {
   const [first, second] = isFirst(a, b) ? [a, b] : [b, a];
   return tracer.trace(first.at, second.at, { stances: [first.stance, second.stance], counters, thorough });
 };
 
-const verdictOfEnds = (desk: Desk, a: EndCode, b: EndCode): number => desk.rulings.verdict(a.at, b.at) ?? traceBetween(desk, a, b, false);
+const verdictOfEnds = (desk: Desk, a: EndCode, b: EndCode): number =>
+  desk.rulings.verdict(a.at, b.at) ?? traceBetween(desk, a, b, false);
 
 const glanceAt = ({ ground: { tracer }, rulings, past }: Desk, a: LocationIndex, b: LocationIndex): number =>
-  (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ?? tracer.trace(a < b ? a : b, a < b ? b : a, past);
+  (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ??
+  tracer.trace(a < b ? a : b, a < b ? b : a, past);
 
 /** Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this engine. */
 const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
@@ -130,8 +137,15 @@ const createAccounts = (desk: Desk): SightEngine['between'] => {
     const [a, b] = [codeOf(one), codeOf(other)];
     return remembered(sights, (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance, () => {
       desk.computed++;
-      const { rulings, ground: { tracer }, counters } = desk;
-      return rulings.sight(a.at, b.at) ?? accountOf(tracer, counters, traceBetween(desk, a, b, true), !isFirst(a, b));
+      const {
+        rulings,
+        ground: { tracer },
+        counters,
+      } = desk;
+      return (
+        rulings.sight(a.at, b.at) ??
+        accountOf(tracer, counters, traceBetween(desk, a, b, true), !isFirst(a, b))
+      );
     });
   };
 };
@@ -142,10 +156,20 @@ const createAccounts = (desk: Desk): SightEngine['between'] => {
  * `mode` says how terrain must meet the thread; `month` what stands and what has leaves.
  * @throws if the map has no Locations: such a map cannot come from a board.
  */
-export const createSights = (map: GameMap, { mode, month, overrides, counters = [] }: SightOptions): SightEngine => {
+export const createSights = (
+  map: GameMap,
+  { mode, month, overrides, counters = [] }: SightOptions,
+): SightEngine => {
   const ground = groundOf(map, mode, month);
   const { tracer } = ground;
-  const desk: Desk = { map, ground, rulings: createRulings(map, overrides), counters, past: { ...PLAIN, counters }, computed: 0 };
+  const desk: Desk = {
+    map,
+    ground,
+    rulings: createRulings(map, overrides),
+    counters,
+    past: { ...PLAIN, counters },
+    computed: 0,
+  };
   const before = tracer.odometer.pixels;
   return {
     map,
@@ -154,7 +178,9 @@ export const createSights = (map: GameMap, { mode, month, overrides, counters = 
     verdictOf: (a, b) => verdictOfEnds(desk, codeOf(a), codeOf(b)),
     viewFrom: (viewpoint) => {
       const from = codeOf(viewpoint);
-      return Int8Array.from(map.locations, ({ index }) => verdictOfEnds(desk, from, { at: index, stance: CENTRE }));
+      return Int8Array.from(map.locations, ({ index }) =>
+        verdictOfEnds(desk, from, { at: index, stance: CENTRE }),
+      );
     },
     glance: (a, b) => glanceAt(desk, a, b),
     get computed() {
@@ -169,7 +195,12 @@ export const createSights = (map: GameMap, { mode, month, overrides, counters = 
 
 /** The sights of a Situation: its map, month, overrides and the counters on the map. */
 export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): SightEngine =>
-  createSights(situation.map, { mode, month: situation.month, overrides: situation.sightOverrides, counters: losCounters(situation, situation.map) });
+  createSights(situation.map, {
+    mode,
+    month: situation.month,
+    overrides: situation.sightOverrides,
+    counters: losCounters(situation, situation.map),
+  });
 
 /** Everything in a position, its map aside, that sights depend on: two positions of one key have the same sights. */
 export const sightKey = ({ month, sightOverrides, markers, units }: Position): string =>

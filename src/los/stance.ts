@@ -16,18 +16,28 @@ const VERTICES = 6;
 /** The number of a stance. */
 export const stanceCode = (stance: Stance): StanceCode => {
   switch (stance.kind) {
-    case 'centre': return CENTRE;
-    case 'bypass': return BYPASS + stance.vertex + (stance.hexside === undefined || stance.hexside === stance.vertex ? 0 : VERTICES);
-    case 'entrenched': return ENTRENCHED;
-    case 'pillbox': return PILLBOX + stance.facing;
-    case 'crest': return CREST;
+    case 'centre':
+      return CENTRE;
+    case 'bypass':
+      return (
+        BYPASS +
+        stance.vertex +
+        (stance.hexside === undefined || stance.hexside === stance.vertex ? 0 : VERTICES)
+      );
+    case 'entrenched':
+      return ENTRENCHED;
+    case 'pillbox':
+      return PILLBOX + stance.facing;
+    case 'crest':
+      return CREST;
   }
 };
 
 const vertexOf = (code: StanceCode): Direction => ((code - BYPASS) % VERTICES) as Direction;
 
 /** The hexside that a unit in Bypass moves along. */
-export const hexsideOf = (code: StanceCode): Direction => (code < BYPASS + VERTICES ? vertexOf(code) : (((vertexOf(code) + 5) % 6) as Direction));
+export const hexsideOf = (code: StanceCode): Direction =>
+  code < BYPASS + VERTICES ? vertexOf(code) : (((vertexOf(code) + 5) % 6) as Direction);
 
 /** The stance of a number. */
 export const stanceOf = (code: StanceCode): Stance => {
@@ -44,7 +54,7 @@ export const isCrest = (code: StanceCode): boolean => code === CREST;
 
 /** The vertex in the middle of the pillbox's Covered Arc; `undefined` for other stances. */
 export const pillboxFacing = (code: StanceCode): Direction | undefined =>
-  (code >= PILLBOX && code < CREST ? ((code - PILLBOX) as Direction) : undefined);
+  code >= PILLBOX && code < CREST ? ((code - PILLBOX) as Direction) : undefined;
 
 /** Where the thread is pinned. */
 export const pinOf = (hex: Hex, code: StanceCode): LatticePoint => {

@@ -53,7 +53,7 @@ export const startTally = (tally: Tally, line: Line, counters: readonly LosCount
 };
 
 const sumOf = (placed: Placed | undefined): number =>
-  (placed ? Math.min(MOST_SMOKE, placed.smoke) + Math.min(MOST_VEHICLES, placed.vehicles) : 0);
+  placed ? Math.min(MOST_SMOKE, placed.smoke) + Math.min(MOST_VEHICLES, placed.vehicles) : 0;
 
 const noteBoth = ({ a, b }: Line, { fromA, fromB }: Ledger, hex: Hex, amount: number, key: number): void => {
   note(fromA, latticeRange(hex.x - a.x, hex.y - a.y), hex.index, amount, key);
@@ -61,8 +61,13 @@ const noteBoth = ({ a, b }: Line, { fromA, fromB }: Ledger, hex: Hex, amount: nu
 };
 
 /** Notes what the terrain of a hex does to the LOS. */
-export const noteTerrain = ({ ledger, placed }: Tally, line: Line, hex: Hex, amount: number, key: number): void =>
-  noteBoth(line, ledger, hex, amount + (placed.size > 0 ? sumOf(placed.get(hex.index)) : 0), key);
+export const noteTerrain = (
+  { ledger, placed }: Tally,
+  line: Line,
+  hex: Hex,
+  amount: number,
+  key: number,
+): void => noteBoth(line, ledger, hex, amount + (placed.size > 0 ? sumOf(placed.get(hex.index)) : 0), key);
 
 /** Notes the counters of hexes where no terrain hinders: to be called when the thread has been walked. */
 export const noteCounters = ({ ledger, placed }: Tally, line: Line): void => {
@@ -73,25 +78,43 @@ export const noteCounters = ({ ledger, placed }: Tally, line: Line): void => {
 export const totalIn = ({ ledger, fire }: Tally): number => totalOf(ledger) + fire.length;
 
 /** One Hindrance that counts: of terrain (`key` of its pixel) or of a counter (its index). */
-export type Entry = { readonly hex: HexIndex; readonly amount: number } & ({ readonly key: number } | { readonly counter: number });
+export type Entry = { readonly hex: HexIndex; readonly amount: number } & (
+  | { readonly key: number }
+  | { readonly counter: number }
+);
 
-const kindEntries = (one: Placed, counters: readonly LosCounter[], smoke: boolean, most: number): readonly Entry[] => {
+const kindEntries = (
+  one: Placed,
+  counters: readonly LosCounter[],
+  smoke: boolean,
+  most: number,
+): readonly Entry[] => {
   let left = most;
-  return one.counters.filter((index) => counters[index]?.smoke === smoke).flatMap((counter): readonly Entry[] => {
-    const amount = Math.min(left, counters[counter]?.hindrance ?? 0);
-    left -= amount;
-    return amount > 0 ? [{ hex: one.hex.index, amount, counter }] : [];
-  });
+  return one.counters
+    .filter((index) => counters[index]?.smoke === smoke)
+    .flatMap((counter): readonly Entry[] => {
+      const amount = Math.min(left, counters[counter]?.hindrance ?? 0);
+      left -= amount;
+      return amount > 0 ? [{ hex: one.hex.index, amount, counter }] : [];
+    });
 };
 
 /** Everything that makes up the total, part by part, from the first end on. */
-export const partsOf = ({ ledger, placed, fire }: Tally, counters: readonly LosCounter[]): readonly Entry[] => [
+export const partsOf = (
+  { ledger, placed, fire }: Tally,
+  counters: readonly LosCounter[],
+): readonly Entry[] => [
   ...entriesOf(ledger).flatMap(({ hex, amount, key }): readonly Entry[] => {
     const one = placed.get(hex);
     const terrain = amount - sumOf(one);
     return [
       ...(key !== NO_TERRAIN && terrain > 0 ? [{ hex, amount: terrain, key }] : []),
-      ...(one ? [...kindEntries(one, counters, true, MOST_SMOKE), ...kindEntries(one, counters, false, MOST_VEHICLES)] : []),
+      ...(one
+        ? [
+            ...kindEntries(one, counters, true, MOST_SMOKE),
+            ...kindEntries(one, counters, false, MOST_VEHICLES),
+          ]
+        : []),
     ];
   }),
   ...fire.flatMap((counter): readonly Entry[] => {

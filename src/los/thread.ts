@@ -28,13 +28,20 @@ export interface Odometer {
   pixels: number;
 }
 
-const look = (table: EffectTable, keys: PixelGrid['keys'], pixel: number): number => table[keys[pixel] ?? 0] ?? 0;
+const look = (table: EffectTable, keys: PixelGrid['keys'], pixel: number): number =>
+  table[keys[pixel] ?? 0] ?? 0;
 
 /**
  * Walks the thread from its first point to its second and visits each pixel whose effect is not
  * none. Answers whether a visit ended the walk.
  */
-export const walk = (thread: Thread, grid: PixelGrid, table: EffectTable, visit: Visit, odometer: Odometer): boolean => {
+export const walk = (
+  thread: Thread,
+  grid: PixelGrid,
+  table: EffectTable,
+  visit: Visit,
+  odometer: Odometer,
+): boolean => {
   const { x0, y0, x1, y1 } = thread;
   const { width, height, keys } = grid;
   const step = x1 < x0 ? -1 : 1;
@@ -43,7 +50,7 @@ export const walk = (thread: Thread, grid: PixelGrid, table: EffectTable, visit:
   let column = firstColumn(x0, x1, width);
   let enter = y0;
   let seen = 0;
-  for (;; column += step) {
+  for (; ; column += step) {
     const exit = column === last ? y1 : y0 + ((step > 0 ? column + 1 : column) - x0) * slope;
     const end = clamp(exit, height);
     const turn = exit < enter ? -1 : 1;
@@ -64,10 +71,13 @@ export const walk = (thread: Thread, grid: PixelGrid, table: EffectTable, visit:
 };
 
 /** The pixel that a board unit falls into, or the last of its row or column. */
-export const clamp = (value: number, size: number): number => (value < 0 ? 0 : value >= size ? size - 1 : value | 0);
+export const clamp = (value: number, size: number): number =>
+  value < 0 ? 0 : value >= size ? size - 1 : value | 0;
 /** The columns in which a thread begins and ends: at the edge of two, the one that it runs through. */
-export const firstColumn = (x0: number, x1: number, width: number): number => clamp(x1 < x0 && Number.isInteger(x0) ? x0 - 1 : x0, width);
-export const lastColumn = (x0: number, x1: number, width: number): number => clamp(x1 > x0 && Number.isInteger(x1) ? x1 - 1 : x1, width);
+export const firstColumn = (x0: number, x1: number, width: number): number =>
+  clamp(x1 < x0 && Number.isInteger(x0) ? x0 - 1 : x0, width);
+export const lastColumn = (x0: number, x1: number, width: number): number =>
+  clamp(x1 > x0 && Number.isInteger(x1) ? x1 - 1 : x1, width);
 
 /** Moves the ends of a thread to where VASL has them: whole pixels, from the outer edge of one to the outer edge of the other. */
 export const vaslThread = (thread: Thread, width: number, height: number): void => {

@@ -11,7 +11,16 @@ import { hindersOnSlope, isContinuousSlope } from './slope.ts';
 import { CENTRE, isBypass } from './stance.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
 import { walk, type Visit } from './thread.ts';
-import { hexVisitFor, hinder, pixelVisitFor, STOP, stopAt, visitFor, type Tracing, type Work } from './visits.ts';
+import {
+  hexVisitFor,
+  hinder,
+  pixelVisitFor,
+  STOP,
+  stopAt,
+  visitFor,
+  type Tracing,
+  type Work,
+} from './visits.ts';
 
 const END_STOP: readonly number[] = [STOP.none, STOP.building, STOP.depression, STOP.entrenched];
 
@@ -49,12 +58,19 @@ const traceSlope = (work: Work): void => {
   const { field, line, odometer } = work;
   if (field.mode === 'anyTouch' || !isContinuousSlope(field, line)) return;
   work.onSlope = true;
-  walk(line.thread, field.grid, field.slopes, hindersOnSlope(field, line, (hex, key, x, y) => hinder(work, hex, key, x, y)), odometer);
+  walk(
+    line.thread,
+    field.grid,
+    field.slopes,
+    hindersOnSlope(field, line, (hex, key, x, y) => hinder(work, hex, key, x, y)),
+    odometer,
+  );
 };
 
 const traceWithin = (work: Work): number => {
   const { line, tally } = work;
-  if (!seesWithinHex(line.a, line.from.location, line.to.location)) return stopAt(work, line.thread.x0, line.thread.y0, STOP.sameHex) ? -1 : 0;
+  if (!seesWithinHex(line.a, line.from.location, line.to.location))
+    return stopAt(work, line.thread.x0, line.thread.y0, STOP.sameHex) ? -1 : 0;
   noteCounters(tally, line);
   if (work.tracing.thorough) noteCounters(work.other.tally, line);
   return totalIn(tally);
@@ -100,7 +116,12 @@ interface Walks {
 }
 
 const traceLine = (work: Work, { byHexes, visit, hexVisit }: Walks): number => {
-  const { line, field, stop, tracing: { thorough } } = work;
+  const {
+    line,
+    field,
+    stop,
+    tracing: { thorough },
+  } = work;
   if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !thorough) return -1;
   if (thorough) walk(line.thread, field.grid, line.table, visit, work.odometer);
@@ -117,7 +138,9 @@ export const createTracer = (field: Field): Tracer | undefined => {
   if (!line) return undefined;
   const odometer = { pixels: 0 };
   const work: Work = {
-    field, line, odometer,
+    field,
+    line,
+    odometer,
     stop: { column: 0, row: 0, cause: STOP.none, along: 0 },
     tally: createTally(),
     other: { blocks: false, tally: createTally() },
@@ -129,7 +152,11 @@ export const createTracer = (field: Field): Tracer | undefined => {
     tracing: PLAIN,
     hindered: -1,
   };
-  const walks: Walks = { byHexes: createHexWalk(field, line, pixelVisitFor(work), odometer), visit: visitFor(work), hexVisit: hexVisitFor(work) };
+  const walks: Walks = {
+    byHexes: createHexWalk(field, line, pixelVisitFor(work), odometer),
+    visit: visitFor(work),
+    hexVisit: hexVisitFor(work),
+  };
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);
     if (!aim(field, line, from, to, tracing.stances)) return -1;

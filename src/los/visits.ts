@@ -28,7 +28,15 @@ const HALF_THREAD = 0.51;
 const HALF_THREAD_ON_HEXSIDES = 0.71;
 
 /** What stopped a LOS. The first of these are effects of a pixel, see `EFFECT`. */
-export const STOP = { none: 0, building: 32, depression: 33, hindrances: 34, sameHex: 35, entrenched: 36, vertexWall: 37 } as const;
+export const STOP = {
+  none: 0,
+  building: 32,
+  depression: 33,
+  hindrances: 34,
+  sameHex: 35,
+  entrenched: 36,
+  vertexWall: 37,
+} as const;
 
 /** How a LOS is traced: as units stand at its ends, past these counters. */
 export interface Tracing {
@@ -97,7 +105,10 @@ const IS_GROUND: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.
 
 /** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
 export const stopAt = (work: Work, column: number, row: number, cause: number, judged?: Judged): true => {
-  const { stop, line: { thread } } = work;
+  const {
+    stop,
+    line: { thread },
+  } = work;
   const along = Math.min(1, Math.max(0, alongThread(thread, column + 0.5, row + 0.5)));
   if (stop.cause === STOP.none) {
     stop.column = column;
@@ -125,15 +136,30 @@ const tell = (work: Work, { hex, key }: Met, index: number, touch: Outcome, side
   const { field, line } = work;
   const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
   noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
-  noteTouch(work.events, { hex: hex.index, terrain: field.palette.names[key] ?? 'unknown', at: inBoardUnits(field.scale, at), along: alongThread(line.thread, at.x, at.y) }, touch, sides);
+  noteTouch(
+    work.events,
+    {
+      hex: hex.index,
+      terrain: field.palette.names[key] ?? 'unknown',
+      at: inBoardUnits(field.scale, at),
+      along: alongThread(line.thread, at.x, at.y),
+    },
+    touch,
+    sides,
+  );
 };
 
 /** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
-const liesOnHexside = ({ scale }: Field, hex: Hex, row: number): boolean => hex.x % 6 === 0 && (row + 0.5) % (2 * scale.y) === 0;
+const liesOnHexside = ({ scale }: Field, hex: Hex, row: number): boolean =>
+  hex.x % 6 === 0 && (row + 0.5) % (2 * scale.y) === 0;
 
 /** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its hex is enough. */
 const sidesOf = (work: Work, column: number, row: number, touch: Outcome): Outcome => {
-  const { field, line: { place, from, to }, tracing } = work;
+  const {
+    field,
+    line: { place, from, to },
+    tracing,
+  } = work;
   if (place.effect === EFFECT.offMap) return onBothSides(work, column, row);
   if (field.mode === 'anyTouch' && !tracing.thorough) return touch;
   if (!place.terrain.inherent || IS_GROUND.includes(place.effect)) return onBothSides(work, column, row);
@@ -156,12 +182,22 @@ type Met = Pick<Place, 'hex' | 'key'>;
 /** The same to be told of. */
 const judgedAt = ({ field, line: { place }, line }: Work, isRim: boolean): Judged => {
   const blind = blindCount(field, line);
-  return { hex: place.hex.index, key: place.key, ground: place.ground, isCertain: isRim || blind !== undefined, blind };
+  return {
+    hex: place.hex.index,
+    key: place.key,
+    ground: place.ground,
+    isCertain: isRim || blind !== undefined,
+    blind,
+  };
 };
 
 /** A pixel that does something when touched; `true` ends the walk. */
 const meet = (work: Work, index: number, touch: Outcome): boolean => {
-  const { field, line: { place }, tracing: { thorough } } = work;
+  const {
+    field,
+    line: { place },
+    tracing: { thorough },
+  } = work;
   const { hex, key, effect } = place;
   const met: Met = { hex, key };
   const column = index % field.grid.width;
@@ -179,15 +215,19 @@ const meet = (work: Work, index: number, touch: Outcome): boolean => {
 
 /** What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes anywhere in the hex. */
 const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): Said =>
-  (passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go);
+  passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go;
 
 /** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
-const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said => (((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go);
+const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said =>
+  ((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go;
 
 /** For the walk from hex to hex, where the verdict is all that is asked. */
 export const pixelVisitFor = (work: Work): PixelVisit => {
   const { field, line } = work;
-  const { map: { hexOfPixel }, grid: { width } } = field;
+  const {
+    map: { hexOfPixel },
+    grid: { width },
+  } = field;
   return (column, row, effect) => {
     const index = row * width + column;
     const hex = hexOfPixel[index] ?? 0;
@@ -211,12 +251,22 @@ export const visitFor = (work: Work): Visit => {
 };
 
 /** Inherent terrain at the rim of its hex: one touch is enough. */
-export const hexVisitFor = (work: Work): HexVisit => (hex, key, x, y) => {
-  const outcome = judgeHex(work.field, work.line, hex, key);
-  if (outcome === OUTCOME.passes) return false;
-  if (work.tracing.thorough) noteOther(work, outcome, hex, key);
-  if (outcome === OUTCOME.hinders) hinder(work, hex, key, x, y);
-  if (outcome !== OUTCOME.blocks) return false;
-  const { thorough } = work.tracing;
-  return stopAt(work, Math.floor(x), Math.floor(y), work.line.place.effect, thorough ? judgedAt(work, true) : undefined) && !thorough;
-};
+export const hexVisitFor =
+  (work: Work): HexVisit =>
+  (hex, key, x, y) => {
+    const outcome = judgeHex(work.field, work.line, hex, key);
+    if (outcome === OUTCOME.passes) return false;
+    if (work.tracing.thorough) noteOther(work, outcome, hex, key);
+    if (outcome === OUTCOME.hinders) hinder(work, hex, key, x, y);
+    if (outcome !== OUTCOME.blocks) return false;
+    const { thorough } = work.tracing;
+    return (
+      stopAt(
+        work,
+        Math.floor(x),
+        Math.floor(y),
+        work.line.place.effect,
+        thorough ? judgedAt(work, true) : undefined,
+      ) && !thorough
+    );
+  };

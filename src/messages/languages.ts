@@ -21,13 +21,24 @@ type Fetchable = Pick<LanguageOffer, 'code' | 'fetch'>;
 const ORIGINAL: Fetchable = { code: ENGLISH.code, fetch: async () => ENGLISH };
 
 /** The languages that the page can speak, English first; all others are fetched when they are chosen. */
-export const languageOffers = (): readonly LanguageOffer[] => [ORIGINAL, ...FOLDERS].map((each) => ({ ...each, name: ownName(each.code) }));
+export const languageOffers = (): readonly LanguageOffer[] =>
+  [ORIGINAL, ...FOLDERS].map((each) => ({ ...each, name: ownName(each.code) }));
 
 const plain = (code: string): string => code.toLowerCase();
 const family = (code: string): string => plain(code).split('-')[0] ?? '';
 
 /** The first of the wishes that the page can speak, `pl-PL` as `pl` unless it is there itself; English if none. */
-export const languageFor = (wishes: readonly string[], folders: readonly Fetchable[] = FOLDERS): Fetchable => {
+export const languageFor = (
+  wishes: readonly string[],
+  folders: readonly Fetchable[] = FOLDERS,
+): Fetchable => {
   const all = [ORIGINAL, ...folders];
-  return wishes.flatMap((wish) => all.find(({ code }) => plain(code) === plain(wish)) ?? all.find(({ code }) => family(code) === family(wish)) ?? [])[0] ?? ORIGINAL;
+  return (
+    wishes.flatMap(
+      (wish) =>
+        all.find(({ code }) => plain(code) === plain(wish)) ??
+        all.find(({ code }) => family(code) === family(wish)) ??
+        [],
+    )[0] ?? ORIGINAL
+  );
 };

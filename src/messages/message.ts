@@ -44,7 +44,9 @@ const placeholder = (text: string): Part => {
 };
 
 const literal = (text: string): readonly Part[] =>
-  text.split('#').flatMap((part, index) => [...(index > 0 ? [{ kind: 'number' } as const] : []), ...(part ? [part] : [])]);
+  text
+    .split('#')
+    .flatMap((part, index) => [...(index > 0 ? [{ kind: 'number' } as const] : []), ...(part ? [part] : [])]);
 
 /**
  * Takes a message apart: `{name}`, `{count, plural, one {# hex} other {# hexes}}` and `{side, select, axis {…} other {…}}`
@@ -70,16 +72,27 @@ const caseOf = ({ kind, name, cases }: Choice, values: Values, language: string)
 
 /** The message in words; `#` is the number of the plural it stands in, and itself outside of one. */
 export const print = (message: Message, values: Values, language: string, number = '#'): string =>
-  message.map((part) => {
-    if (typeof part === 'string') return part;
-    if (part.kind === 'number') return number;
-    if (part.kind === 'place') return String(values[part.name] ?? `{${part.name}}`);
-    return print(caseOf(part, values, language), values, language, part.kind === 'plural' ? String(values[part.name] ?? '') : number);
-  }).join('');
+  message
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.kind === 'number') return number;
+      if (part.kind === 'place') return String(values[part.name] ?? `{${part.name}}`);
+      return print(
+        caseOf(part, values, language),
+        values,
+        language,
+        part.kind === 'plural' ? String(values[part.name] ?? '') : number,
+      );
+    })
+    .join('');
 
 /** The names of the places in a message, each once. */
 export const placesIn = (message: Message): ReadonlySet<string> =>
-  new Set(message.flatMap((part) => {
-    if (typeof part === 'string' || part.kind === 'number') return [];
-    return part.kind === 'place' ? [part.name] : [part.name, ...[...part.cases.values()].flatMap((each) => [...placesIn(each)])];
-  }));
+  new Set(
+    message.flatMap((part) => {
+      if (typeof part === 'string' || part.kind === 'number') return [];
+      return part.kind === 'place'
+        ? [part.name]
+        : [part.name, ...[...part.cases.values()].flatMap((each) => [...placesIn(each)])];
+    }),
+  );

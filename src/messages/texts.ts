@@ -18,7 +18,9 @@ export const ENGLISH: Language = { code: 'en', areas: {} };
 let spoken: Language = ENGLISH;
 
 /** From now on all texts are told in this language. The page asks once, before it shows anything. */
-export const speak = (language: Language): void => { spoken = language; };
+export const speak = (language: Language): void => {
+  spoken = language;
+};
 
 /** The language in force, with its texts: for a worker to speak it too. */
 export const spokenNow = (): Language => spoken;
@@ -27,19 +29,30 @@ export const spokenNow = (): Language => spoken;
 export const language = (): string => spoken.code;
 
 const inTree = (tree: TextTree | undefined, path: readonly string[]): string | undefined => {
-  const found = path.reduce<string | TextTree | undefined>((node, key) => (typeof node === 'object' ? node[key] : undefined), tree);
+  const found = path.reduce<string | TextTree | undefined>(
+    (node, key) => (typeof node === 'object' ? node[key] : undefined),
+    tree,
+  );
   return typeof found === 'string' ? found : undefined;
 };
 
 /** The texts of an area, read in the language in force each time. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-const reader = <T extends TextTree>(from: () => Language, english: T, area: string, path: readonly string[]): Texts<T> => {
+const reader = <T extends TextTree>(
+  from: () => Language,
+  english: T,
+  area: string,
+  path: readonly string[],
+): Texts<T> => {
   const properties = Object.entries(english).map(([key, text]) => {
     const here = [...path, key];
-    return [key, typeof text === 'string'
-      ? { enumerable: true, get: () => inTree(from().areas[area], here) ?? text }
-      : { enumerable: true, value: reader(from, text, area, here) }] as const;
+    return [
+      key,
+      typeof text === 'string'
+        ? { enumerable: true, get: () => inTree(from().areas[area], here) ?? text }
+        : { enumerable: true, value: reader(from, text, area, here) },
+    ] as const;
   });
   const made: Texts<T> = Object.create(null, Object.fromEntries(properties));
   return made;
@@ -49,10 +62,12 @@ const reader = <T extends TextTree>(from: () => Language, english: T, area: stri
  * The texts of an area. `english` is its message file, `src/messages/en/<area>.json`; other languages have a file of the same name.
  * Read a text where it is shown, not when a module starts: only then is the language known.
  */
-export const texts = <T extends TextTree>(area: string, english: T): Texts<T> => reader(spokenNow, english, area, []);
+export const texts = <T extends TextTree>(area: string, english: T): Texts<T> =>
+  reader(spokenNow, english, area, []);
 
 /** The same in another language than the one in force. */
-export const textsIn = <T extends TextTree>(other: Language, area: string, english: T): Texts<T> => reader(() => other, english, area, []);
+export const textsIn = <T extends TextTree>(other: Language, area: string, english: T): Texts<T> =>
+  reader(() => other, english, area, []);
 
 const parsed = new Map<string, Message>();
 

@@ -14,7 +14,11 @@ const address = (file: string): string => new URL(file, scope).href;
 /** All files or none: a version is whole, or it is not there. Only names that say nothing of their content are asked for anew. */
 const fetchAll = async (): Promise<void> => {
   const cache = await caches.open(OWN);
-  await cache.addAll(BUILT.files.map((file) => new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'reload' })));
+  await cache.addAll(
+    BUILT.files.map(
+      (file) => new Request(address(file), { cache: file.startsWith('assets/') ? 'default' : 'reload' }),
+    ),
+  );
 };
 
 const takeOver = async (): Promise<void> => {
@@ -37,7 +41,7 @@ const INDEX = address('index.html');
 
 const answer = async (request: Request): Promise<Response> => {
   const url = request.url.replace(/[?#].*$/, '');
-  return await kept(url === scope ? INDEX : url) ?? fetch(request);
+  return (await kept(url === scope ? INDEX : url)) ?? fetch(request);
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(fetchAll()));

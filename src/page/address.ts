@@ -6,7 +6,8 @@ import { whyOf } from './unfetched.ts';
 
 /** Takes the position out of the address, unless a link to another was followed since. */
 const forget = (hash: string): void => {
-  if (location.hash === hash) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  if (location.hash === hash)
+    history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 };
 
 /**
@@ -24,7 +25,11 @@ export const followAddress = (desk: Desk): void => {
   };
   const began: unknown = history.state;
   window.addEventListener('hashchange', () => {
-    if (soughtIn(location.hash)) import('./goingBack.ts').then(({ linkFollowed }) => linkFollowed(desk, began)).catch(() => undefined).finally(open);
+    if (soughtIn(location.hash))
+      import('./goingBack.ts')
+        .then(({ linkFollowed }) => linkFollowed(desk, began))
+        .catch(() => undefined)
+        .finally(open);
   });
   open();
 };

@@ -25,14 +25,29 @@ export interface Began extends Pick<Start, 'damaged' | 'salvaged'> {
 }
 
 /** Keeps a table that was not laid out as it was, and says where; or that it is not kept. */
-const layAside = async (store: Store, filing: () => Promise<PageFiling>, text: string, said: string): Promise<void> => {
-  const kept = await filing().then((shelf) => shelf.keepText(text)).then(() => true, () => false);
+const layAside = async (
+  store: Store,
+  filing: () => Promise<PageFiling>,
+  text: string,
+  said: string,
+): Promise<void> => {
+  const kept = await filing()
+    .then((shelf) => shelf.keepText(text))
+    .then(
+      () => true,
+      () => false,
+    );
   trouble(store, [store.app().view.notice?.text, kept ? said : T.notLaidAside].filter(Boolean).join(' '));
 };
 
 /** What is done once the first picture is there: says what is unusual about this page, keeps what others have left, and goes on without a network. */
-export const afterStart = async (store: Store, { second, damaged, salvaged, studio, files, save }: Began, filing: () => Promise<PageFiling>): Promise<void> => {
-  if (second && !store.app().view.notice) store.dispatch({ type: 'notice', notice: { tone: 'word', text: T.copy } });
+export const afterStart = async (
+  store: Store,
+  { second, damaged, salvaged, studio, files, save }: Began,
+  filing: () => Promise<PageFiling>,
+): Promise<void> => {
+  if (second && !store.app().view.notice)
+    store.dispatch({ type: 'notice', notice: { tone: 'word', text: T.copy } });
   if (damaged !== undefined) await layAside(store, filing, damaged, T.laidAside);
   if (salvaged !== undefined) await layAside(store, filing, salvaged, T.salvaged);
   followVersions();

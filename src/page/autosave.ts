@@ -22,10 +22,14 @@ export const restoreCamera = (view: BoardView, camera: KeptTable['camera']): voi
 
 /** What the table is, dice that have fallen and await the engine's answer among it. */
 export const isAnother = (app: App, before: App): boolean =>
-  situationOf(app) !== situationOf(before) || app.play?.actions !== before.play?.actions || app.play?.wish !== before.play?.wish;
+  situationOf(app) !== situationOf(before) ||
+  app.play?.actions !== before.play?.actions ||
+  app.play?.wish !== before.play?.wish;
 
 const isSeenAnew = (app: App, before: App): boolean =>
-  app.view.selection !== before.view.selection || app.view.cursor !== before.view.cursor || app.view.showNames !== before.view.showNames;
+  app.view.selection !== before.view.selection ||
+  app.view.cursor !== before.view.cursor ||
+  app.view.showNames !== before.view.showNames;
 
 /** What is kept, and where. */
 interface Kept {
@@ -37,16 +41,18 @@ interface Kept {
 const keptOf = (app: App, { view, dice }: Kept, instead: Instead | undefined): KeptTable | undefined => {
   const written = tableOf(app);
   const position = written === instead?.written ? instead?.readable : written;
-  return position === undefined ? undefined : {
-    position,
-    selection: app.view.selection,
-    cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
-    showNames: app.view.showNames,
-    camera: cameraOf(view),
-    document: documentOf(app),
-    dice: { seed: dice.seed(), thrown: dice.thrown() },
-    at: Date.now(),
-  };
+  return position === undefined
+    ? undefined
+    : {
+        position,
+        selection: app.view.selection,
+        cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
+        showNames: app.view.showNames,
+        camera: cameraOf(view),
+        document: documentOf(app),
+        dice: { seed: dice.seed(), thrown: dice.thrown() },
+        at: Date.now(),
+      };
 };
 
 /** A table that cannot be read as it was written, and what can be read of it. */
@@ -101,10 +107,15 @@ export const autosave = (store: Store, kept: Kept): Autosave => {
     else if (isSeenAnew(app, before)) soon();
   });
   kept.view.onCamera(soon);
-  const saveNow = (): void => { if (timer !== undefined) save(); };
+  const saveNow = (): void => {
+    if (timer !== undefined) save();
+  };
   window.addEventListener('pagehide', saveNow);
   return {
-    now: (found) => { instead = found ?? instead; save(); },
+    now: (found) => {
+      instead = found ?? instead;
+      save();
+    },
     settled: async () => {
       saveNow();
       await saving;

@@ -46,7 +46,11 @@ const connectPointer = (view: BoardView, store: Store): void => {
 /** What draws: begun to be fetched while the table is laid. */
 export const fetchBoardView = () => import('../render/boardView.ts');
 
-export const createBoardHost = async (parent: HTMLElement, store: Store, means?: ViewMeans): Promise<BoardHost> => {
+export const createBoardHost = async (
+  parent: HTMLElement,
+  store: Store,
+  means?: ViewMeans,
+): Promise<BoardHost> => {
   const { createBoardView } = await fetchBoardView();
   const view = await createBoardView(parent, means);
   await breath();
@@ -95,7 +99,11 @@ export const followQuestion = (host: BoardHost, store: Store): void => {
 };
 
 /** Where a hex is on the screen. */
-export const onScreen = (host: BoardHost | undefined, store: Store, hex: HexIndex): { readonly x: number; readonly y: number } | undefined => {
+export const onScreen = (
+  host: BoardHost | undefined,
+  store: Store,
+  hex: HexIndex,
+): { readonly x: number; readonly y: number } | undefined => {
   const found = mapOf(store.app()).hexes[hex];
   return host && found && host.view.toClient(toBoardUnits(found));
 };

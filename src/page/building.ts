@@ -18,13 +18,31 @@ const T = texts('building', en);
 const wishedFor = (app: App): Situation => app.wishes.reduce(mapEdited, situationOf(app));
 
 /** Is a map built for one table the map of another? */
-const serves = (built: Situation, now: Situation): boolean => built.map.placements === now.map.placements && sameChanges(built, now);
+const serves = (built: Situation, now: Situation): boolean =>
+  built.map.placements === now.map.placements && sameChanges(built, now);
 
 /** What a game of turns has lost with its hexes, in words. */
 export const forgottenWords = ({ held, setUp, lying }: Forgotten): readonly string[] =>
-  (held + setUp + lying === 0 ? [] : [fill(T.forgotten, { list: [...(held > 0 ? [fill(T.held, { count: held })] : []), ...(setUp > 0 ? [fill(T.setUp, { count: setUp })] : []), ...(lying > 0 ? [fill(T.lying, { count: lying })] : [])].join(', ') })]);
+  held + setUp + lying === 0
+    ? []
+    : [
+        fill(T.forgotten, {
+          list: [
+            ...(held > 0 ? [fill(T.held, { count: held })] : []),
+            ...(setUp > 0 ? [fill(T.setUp, { count: setUp })] : []),
+            ...(lying > 0 ? [fill(T.lying, { count: lying })] : []),
+          ].join(', '),
+        }),
+      ];
 
-const tellOf = (store: Store, { moved, removed, forgotten }: Pick<ReturnType<typeof resettled>, 'moved' | 'removed'> & { readonly forgotten: Forgotten }): void => {
+const tellOf = (
+  store: Store,
+  {
+    moved,
+    removed,
+    forgotten,
+  }: Pick<ReturnType<typeof resettled>, 'moved' | 'removed'> & { readonly forgotten: Forgotten },
+): void => {
   const told = [
     ...(moved.length > 0 ? [fill(T.toGround, { units: moved.map(unitWords).join(', ') })] : []),
     ...(removed.length > 0 ? [fill(T.offMap, { units: removed.map(unitWords).join(', ') })] : []),
@@ -42,7 +60,11 @@ const settle = (store: Store, map: GameMap): void => {
 };
 
 /** The map of a table; none where another one was wished for before it was there. */
-const builtFor = (engine: EngineClient, { map, ...position }: Situation, isWanted: () => boolean): Promise<GameMap | undefined> =>
+const builtFor = (
+  engine: EngineClient,
+  { map, ...position }: Situation,
+  isWanted: () => boolean,
+): Promise<GameMap | undefined> =>
   engine.build(map.placements, changesOf(position), isWanted).catch((error: unknown) => {
     if (isWanted()) throw error;
     return undefined;
@@ -53,7 +75,9 @@ export const buildWished = async (store: Store, engine: EngineClient): Promise<v
   while (store.app().wishes.length > 0) {
     const wanted = wishedFor(store.app());
     const isWanted = (): boolean => store.app().wishes.length > 0 && serves(wanted, wishedFor(store.app()));
-    const map = serves(situationOf(store.app()), wanted) ? situationOf(store.app()).map : await builtFor(engine, wanted, isWanted);
+    const map = serves(situationOf(store.app()), wanted)
+      ? situationOf(store.app()).map
+      : await builtFor(engine, wanted, isWanted);
     if (map && isWanted()) settle(store, map);
   }
 };

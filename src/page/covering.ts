@@ -11,7 +11,12 @@ interface Side {
 /** Where a panel will come to rest: what slides in counts as there. */
 const boxOf = (panel: HTMLElement): DOMRect => {
   const parent = panel.offsetParent?.getBoundingClientRect() ?? new DOMRect();
-  return new DOMRect(parent.left + panel.offsetLeft, parent.top + panel.offsetTop, panel.offsetWidth, panel.offsetHeight);
+  return new DOMRect(
+    parent.left + panel.offsetLeft,
+    parent.top + panel.offsetTop,
+    panel.offsetWidth,
+    panel.offsetHeight,
+  );
 };
 
 /** What a panel covers of the board; nothing where it stands beside it. */
@@ -46,7 +51,8 @@ export const followPanels = (page: HTMLElement, view: BoardView, moved: () => vo
     if (key === last) return;
     last = key;
     view.setInsets(insets);
-    for (const [side, pixels] of Object.entries(insets)) table?.style.setProperty(`--covered-${side}`, `${pixels}px`);
+    for (const [side, pixels] of Object.entries(insets))
+      table?.style.setProperty(`--covered-${side}`, `${pixels}px`);
     moved();
   };
   const sizes = new ResizeObserver(measure);

@@ -15,7 +15,8 @@ const ask = async (store: Store, engine: EngineClient): Promise<void> => {
   for (let open = nextOf(store.app()); open; open = nextOf(store.app())) {
     const { report, nth } = open;
     const answer = await engine.depends(report.unit, nth);
-    if (answer) store.dispatch({ type: 'depends', report, dependences: answer.dependences, more: answer.more });
+    if (answer)
+      store.dispatch({ type: 'depends', report, dependences: answer.dependences, more: answer.more });
     else if (reportOf(store.app()) === report) return;
   }
 };
@@ -25,9 +26,15 @@ export const dependOnChange = (store: Store, engine: EngineClient): (() => Promi
   let running: Promise<void> | undefined;
   const follow = (app: App): void => {
     if (running || !nextOf(app)) return;
-    running = ask(store, engine).catch(() => undefined).finally(() => { running = undefined; });
+    running = ask(store, engine)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
   };
   follow(store.app());
   store.subscribe(follow);
-  return async () => { while (running) await running; };
+  return async () => {
+    while (running) await running;
+  };
 };

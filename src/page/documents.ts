@@ -22,7 +22,8 @@ export const beginningOf = ({ history: { past, present } }: App): Situation | un
   [...past, present].findLast((each) => beginnings.has(each)) ?? latest;
 
 /** The name that the table has, if it was given one. */
-export const documentOf = (app: App): KeptDocument | undefined => beginnings.get(beginningOf(app) ?? app.history.present)?.document;
+export const documentOf = (app: App): KeptDocument | undefined =>
+  beginnings.get(beginningOf(app) ?? app.history.present)?.document;
 
 /** Whether it is still as it came with the program. */
 export const isOurs = (app: App): boolean => !app.play && beginnings.get(app.history.present)?.own === true;

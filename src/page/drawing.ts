@@ -35,4 +35,7 @@ const drawWith = (wish: DrawingWish): void => {
   location.reload();
 };
 
-export const drawingActions: Pick<Actions, 'drawing' | 'drawWith'> = { drawing: () => chosenDrawing() ?? 'faster', drawWith };
+export const drawingActions: Pick<Actions, 'drawing' | 'drawWith'> = {
+  drawing: () => chosenDrawing() ?? 'faster',
+  drawWith,
+};

@@ -24,7 +24,11 @@ import { createEngine, startFileWorker, startStudio } from './workers.ts';
 const READABLE_ZOOM = 1.1;
 
 /** The player's own boards can be read here, and none is kept. */
-const readingShelf = (): Shelf => ({ ...createShelf(), keep: () => Promise.resolve(), forget: () => Promise.resolve() });
+const readingShelf = (): Shelf => ({
+  ...createShelf(),
+  keep: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+});
 
 interface Laid {
   readonly value?: Situation;
@@ -53,7 +57,13 @@ const look = ({ view }: BoardHost, store: Store): void => {
 
 /** A turn of the wheel over the board scrolls the page around it, as the reader expects; with Ctrl it zooms. */
 const leaveTheWheel = (parent: HTMLElement): void =>
-  parent.addEventListener('wheel', (event) => { if (!event.ctrlKey && !event.metaKey) event.stopPropagation(); }, { capture: true, passive: true });
+  parent.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    },
+    { capture: true, passive: true },
+  );
 
 /** The theme that the reader's system asks for; what was chosen in the program is the program's. */
 const followSystem = (): 'light' | 'dark' => {
@@ -62,13 +72,20 @@ const followSystem = (): 'light' | 'dark' => {
   return theme;
 };
 
-const show = async (parent: HTMLElement, store: Store, studio: Studio | undefined, settled: () => Promise<void>): Promise<void> => {
+const show = async (
+  parent: HTMLElement,
+  store: Store,
+  studio: Studio | undefined,
+  settled: () => Promise<void>,
+): Promise<void> => {
   let shown: BoardHost | undefined;
   const board = await new Promise<BoardHost>((done, fail) => {
     parent.replaceChildren();
     renderEmbedded(parent, {
       store,
-      mountBoard: (element) => { createBoardHost(element, store, { studio, drawing: drawingNow() }).then(done, fail); },
+      mountBoard: (element) => {
+        createBoardHost(element, store, { studio, drawing: drawingNow() }).then(done, fail);
+      },
       zoom: (factor) => shown?.view.zoomBy(factor),
       fit: () => shown?.view.fit(),
     });
@@ -81,7 +98,10 @@ const show = async (parent: HTMLElement, store: Store, studio: Studio | undefine
     return rest;
   };
   window.routBoard = {
-    scene: board.scene, report: () => reportOf(store.app()), sight: () => undefined, position,
+    scene: board.scene,
+    report: () => reportOf(store.app()),
+    sight: () => undefined,
+    position,
     settled: async () => {
       await settled();
       await board.view.settled();

@@ -28,24 +28,34 @@ const download = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
 };
 
-const fileNameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'rout-board';
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60) || 'rout-board';
 
 const fileName = (app: App): string => fileNameOf(situationOf(app).title);
 
 /** A table that this browser has kept, as it is. */
-export const saveKept = (name: string, text: string): void => download(new Blob([text], { type: 'application/json' }), `${fileNameOf(name)}.json`);
+export const saveKept = (name: string, text: string): void =>
+  download(new Blob([text], { type: 'application/json' }), `${fileNameOf(name)}.json`);
 
 /** The table; a game that is played, with all its actions. */
 export const saveFile = async (store: Store, files: FileClient): Promise<void> => {
   const app = store.app();
   const written = await tableReadBack(files, app);
   if (!written) return;
-  download(new Blob([written.text], { type: 'application/json' }), `${fileName(app)}${app.play ? '-phase' : ''}.json`);
+  download(
+    new Blob([written.text], { type: 'application/json' }),
+    `${fileName(app)}${app.play ? '-phase' : ''}.json`,
+  );
   if (written.faults.length > 0) trouble(store, noticeOf(written));
 };
 
 /** The record of a phase. */
-export const saveText = (store: Store, text: string): void => download(new Blob([text], { type: 'text/plain' }), `${fileName(store.app())}-record.txt`);
+export const saveText = (store: Store, text: string): void =>
+  download(new Blob([text], { type: 'text/plain' }), `${fileName(store.app())}-record.txt`);
 
 export const copyText = async (store: Store, text: string): Promise<void> => {
   try {
@@ -72,15 +82,20 @@ const copied = async (store: Store, text: string, told: string): Promise<boolean
 };
 
 /** Copied at once, for some browsers let nothing be copied later; then read, and copied again without what cannot be. */
-const copyReadable = async ({ store, files }: Ways, textOf: (app: App) => string, wordsOf: (text: string) => string): Promise<void> => {
+const copyReadable = async (
+  { store, files }: Ways,
+  textOf: (app: App) => string,
+  wordsOf: (text: string) => string,
+): Promise<void> => {
   const app = store.app();
   const text = textOf(app);
-  if (!await copied(store, text, wordsOf(text))) return;
+  if (!(await copied(store, text, wordsOf(text)))) return;
   const { app: whole, told } = await shareable(files, app);
-  if (told !== undefined && (whole === app || await copied(store, textOf(whole), ''))) trouble(store, told);
+  if (told !== undefined && (whole === app || (await copied(store, textOf(whole), '')))) trouble(store, told);
 };
 
-const linkWords = (link: string): string => (link.length > LONG_LINK ? fill(T.linkPart.long, { n: link.length }) : T.linkPart.copied);
+const linkWords = (link: string): string =>
+  link.length > LONG_LINK ? fill(T.linkPart.long, { n: link.length }) : T.linkPart.copied;
 
 /** The position as it lies, of a game too. */
 const saveJson = async ({ store, files }: Ways): Promise<void> => {
@@ -130,11 +145,21 @@ const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
   const { exportSvg } = await import('../render/svg/exportSvg.ts');
   const { title, description } = accountOf(app);
   const { crop, legend } = choice;
-  return exportSvg(sceneFor(host, choice), { crop, legend, caption: captionFor(app, choice), title, description, language: language(), onProgress: course.progress, signal: course.signal });
+  return exportSvg(sceneFor(host, choice), {
+    crop,
+    legend,
+    caption: captionFor(app, choice),
+    title,
+    description,
+    language: language(),
+    onProgress: course.progress,
+    signal: course.signal,
+  });
 };
 
 const DRAWN = {
-  png: async (drawing) => download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
+  png: async (drawing) =>
+    download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
   copyPng,
   svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
   pdf: async ({ app, host, choice, course }) => {
@@ -147,21 +172,42 @@ const DRAWN = {
   },
 } satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
 
-const draw = ({ store, tasks, files, host }: Ways, { what, choice }: Extract<ShareWish, { choice: unknown }>): Promise<void> =>
-  tasks.run(what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing, async (signal, progress) => {
-    // What the pointer happens to be over is no part of the picture, nor is the way there.
-    store.dispatch({ type: 'hover', hex: undefined });
-    if (host) await DRAWN[what]({ app: store.app(), host, store, files, choice, course: { signal, progress } });
-  });
+const draw = (
+  { store, tasks, files, host }: Ways,
+  { what, choice }: Extract<ShareWish, { choice: unknown }>,
+): Promise<void> =>
+  tasks.run(
+    what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing,
+    async (signal, progress) => {
+      // What the pointer happens to be over is no part of the picture, nor is the way there.
+      store.dispatch({ type: 'hover', hex: undefined });
+      if (host)
+        await DRAWN[what]({ app: store.app(), host, store, files, choice, course: { signal, progress } });
+    },
+  );
 
 /** Takes the table out of the page. */
 export const share = async (ways: Ways, wish: ShareWish): Promise<void> => {
   switch (wish.what) {
-    case 'link': return copyReadable(ways, (app) => linkTo(app, location), linkWords);
-    case 'line': return copyReadable(ways, lineOf, () => T.position.lineCopied);
-    case 'json': return saveJson(ways);
-    case 'copyJson': return copyReadable(ways, (app) => printPosition(positionOf(app)), () => T.position.copied);
-    case 'snippet': return copyReadable(ways, (app) => snippetOf(app, wish.form, location), () => T.embed.copied);
-    default: return draw(ways, wish);
+    case 'link':
+      return copyReadable(ways, (app) => linkTo(app, location), linkWords);
+    case 'line':
+      return copyReadable(ways, lineOf, () => T.position.lineCopied);
+    case 'json':
+      return saveJson(ways);
+    case 'copyJson':
+      return copyReadable(
+        ways,
+        (app) => printPosition(positionOf(app)),
+        () => T.position.copied,
+      );
+    case 'snippet':
+      return copyReadable(
+        ways,
+        (app) => snippetOf(app, wish.form, location),
+        () => T.embed.copied,
+      );
+    default:
+      return draw(ways, wish);
   }
 };

@@ -17,25 +17,46 @@ export interface PageDesk extends Desk {
 
 /** Starts work whose failure becomes a notice. */
 export type Starter = (work: Promise<void> | void) => void;
-export const starter = (store: Store): Starter => (work) => { work?.catch((error: unknown) => trouble(store, whyOf(error))); };
+export const starter =
+  (store: Store): Starter =>
+  (work) => {
+    work?.catch((error: unknown) => trouble(store, whyOf(error)));
+  };
 
 /** What is kept in this browser, fetched when first wanted, and how a table that is left is kept there. */
-export const filingOf = (desk: () => Desk, board: () => BoardView | undefined, renamed: () => void): Pick<PageDesk, 'filing' | 'leaving'> => {
+export const filingOf = (
+  desk: () => Desk,
+  board: () => BoardView | undefined,
+  renamed: () => void,
+): Pick<PageDesk, 'filing' | 'leaving'> => {
   let loaded: Promise<PageFiling> | undefined;
   const load = async (): Promise<PageFiling> => {
     const { createFiling } = await import('./filing/filing.ts');
     return createFiling({ ...desk(), board, renamed });
   };
-  const filing = (): Promise<PageFiling> => (loaded ??= load().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  }));
+  const filing = (): Promise<PageFiling> =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
   // Where nothing can be kept, undo still gives the table back.
-  return { filing, leaving: () => filing().then(({ keepLeft }) => keepLeft(desk().store.app())).then((told) => told ?? 'safe', () => 'unkept') };
+  return {
+    filing,
+    leaving: () =>
+      filing()
+        .then(({ keepLeft }) => keepLeft(desk().store.app()))
+        .then(
+          (told) => told ?? 'safe',
+          () => 'unkept',
+        ),
+  };
 };
 
 /** Files, and what is kept by name. */
-export const fileActions = ({ store, files, filing }: PageDesk, start: Starter): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
+export const fileActions = (
+  { store, files, filing }: PageDesk,
+  start: Starter,
+): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
   filing,
   saveTable: () => start(filing().then(({ save }) => save())),
   saveFile: () => start(import('./exporting.ts').then(({ saveFile }) => saveFile(store, files))),
@@ -44,14 +65,23 @@ export const fileActions = ({ store, files, filing }: PageDesk, start: Starter):
 /** A game that is over, or left, goes to the recent ones with its record. */
 export const keepEndedGames = ({ store, filing }: PageDesk): void => {
   store.subscribe((app, before) => {
-    if (before.play && !app.play && before.play.actions.length > 0) filing().then(({ keepLeft }) => keepLeft(before)).then((told) => { if (typeof told === 'object') trouble(store, told.told); }).catch(async () => (await import('./unkept.ts')).tellUnkeptGame(store));
+    if (before.play && !app.play && before.play.actions.length > 0)
+      filing()
+        .then(({ keepLeft }) => keepLeft(before))
+        .then((told) => {
+          if (typeof told === 'object') trouble(store, told.told);
+        })
+        .catch(async () => (await import('./unkept.ts')).tellUnkeptGame(store));
   });
 };
 
 /** What is dropped or pasted is opened. */
 export const takersOf = (desk: Desk, { openFiles }: Pick<Actions, 'openFiles'>): Takers => {
   const start = starter(desk.store);
-  return { files: openFiles, text: (text, how) => start(import('./textDrop.ts').then(({ openGiven }) => openGiven(desk, text, how))) };
+  return {
+    files: openFiles,
+    text: (text, how) => start(import('./textDrop.ts').then(({ openGiven }) => openGiven(desk, text, how))),
+  };
 };
 
 /** The first look at the board comes before all that can wait. */
@@ -59,10 +89,15 @@ const UNHURRIED_MS = 1_000;
 
 const settledDown = async (): Promise<void> => {
   await window.routBoard?.settled();
-  await new Promise((done) => { setTimeout(done, UNHURRIED_MS); });
+  await new Promise((done) => {
+    setTimeout(done, UNHURRIED_MS);
+  });
 };
 
 /** Does what comes after the start, when the page has come to rest. */
 export const later = (store: Store, began: Began, filing: PageDesk['filing']): void => {
-  settledDown().then(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(store, began, filing)).catch(() => undefined);
+  settledDown()
+    .then(() => import('./afterStart.ts'))
+    .then(({ afterStart }) => afterStart(store, began, filing))
+    .catch(() => undefined);
 };

@@ -5,23 +5,26 @@ export interface Takers {
 }
 
 /** A field keeps what is dropped or pasted into it. */
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
 
-const takePasted = ({ files, text }: Takers): void => window.addEventListener('paste', (event) => {
-  const pasted = filesIn(event.clipboardData);
-  const words = event.clipboardData?.getData('text/plain') ?? '';
-  if (isField(event.target) || (pasted.length === 0 && words.trim() === '')) return;
-  event.preventDefault();
-  if (pasted.length > 0) files(pasted);
-  else text(words, 'pasted');
-});
+const takePasted = ({ files, text }: Takers): void =>
+  window.addEventListener('paste', (event) => {
+    const pasted = filesIn(event.clipboardData);
+    const words = event.clipboardData?.getData('text/plain') ?? '';
+    if (isField(event.target) || (pasted.length === 0 && words.trim() === '')) return;
+    event.preventDefault();
+    if (pasted.length > 0) files(pasted);
+    else text(words, 'pasted');
+  });
 
 /** Takes files and texts that are dropped anywhere on the page or pasted outside of a field, and says while they hover. */
 export const takeDrops = (page: HTMLElement, { files, text }: Takers): void => {
   const isTaken = ({ dataTransfer, target }: DragEvent): boolean =>
-    dataTransfer?.types.includes('Files') === true || (dataTransfer?.types.includes('text/plain') === true && !isField(target));
+    dataTransfer?.types.includes('Files') === true ||
+    (dataTransfer?.types.includes('text/plain') === true && !isField(target));
   const mark = (on: boolean): void => {
     page.classList.toggle('file-over', on);
   };

@@ -10,7 +10,9 @@ const FIRST = 0;
 
 /** Entries are told apart by a number of their own; that which the tab began with has none. */
 const entryIn = (state: unknown): number =>
-  (typeof state === 'object' && state !== null && 'table' in state && typeof state.table === 'number' ? state.table : FIRST);
+  typeof state === 'object' && state !== null && 'table' in state && typeof state.table === 'number'
+    ? state.table
+    : FIRST;
 
 let here: number | undefined;
 

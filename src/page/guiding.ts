@@ -10,7 +10,8 @@ import { word } from './tasks.ts';
 const RING = 36;
 
 const isShown = (element: Element | null): element is HTMLElement => {
-  if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true }))
+    return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
 };
@@ -29,7 +30,12 @@ const panelPointer = (): Pointer | undefined => {
   return { kind: 'drawer', x: left + width / 2, y: top + height / 2, radius: width * 0.7 };
 };
 
-const pointerFor = (step: Exclude<Guide['step'], 'done'>, app: App, host: BoardHost, store: Store): Pointer | undefined => {
+const pointerFor = (
+  step: Exclude<Guide['step'], 'done'>,
+  app: App,
+  host: BoardHost,
+  store: Store,
+): Pointer | undefined => {
   if (step === 'verdict') return panelPointer();
   const hex = guideHex(step, app);
   const at = hex === undefined ? undefined : onScreen(host, store, hex);
@@ -38,9 +44,12 @@ const pointerFor = (step: Exclude<Guide['step'], 'done'>, app: App, host: BoardH
 
 /** What a newcomer does outside the state of the program: looks into the card, gives up the guide. */
 const listenToReader = (on: () => void, skip: () => void): (() => void) => {
-  const looks = ({ target }: Event): void => { if (target instanceof Element && target.closest('.card') !== null) on(); };
+  const looks = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('.card') !== null) on();
+  };
   const key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || document.querySelector('[popover]:popover-open, dialog[open]') !== null) return;
+    if (event.key !== 'Escape' || document.querySelector('[popover]:popover-open, dialog[open]') !== null)
+      return;
     event.stopPropagation();
     event.preventDefault();
     skip();
@@ -90,7 +99,15 @@ export const startGuide = (store: Store, host: BoardHost): void => {
   };
   const show = (): void => {
     const { step } = guide;
-    if (step !== 'done') view.show({ app: store.app(), step, pointer: pointerFor(step, store.app(), host, store), touch, on: () => turn(guideOn(guide)), skip: end });
+    if (step !== 'done')
+      view.show({
+        app: store.app(),
+        step,
+        pointer: pointerFor(step, store.app(), host, store),
+        touch,
+        on: () => turn(guideOn(guide)),
+        skip: end,
+      });
   };
   const turn = (next: Guide): void => {
     guide = next;
@@ -99,6 +116,12 @@ export const startGuide = (store: Store, host: BoardHost): void => {
     if (reportOf(store.app())) word(store, guideDone());
   };
   ending = end;
-  stops.push(store.subscribe((app, before) => turn(guideAfter(guide, app, before))), listenToMoves(host, show), listenToReader(() => { if (guide.step === 'verdict') turn(guideOn(guide)); }, end));
+  stops.push(
+    store.subscribe((app, before) => turn(guideAfter(guide, app, before))),
+    listenToMoves(host, show),
+    listenToReader(() => {
+      if (guide.step === 'verdict') turn(guideOn(guide));
+    }, end),
+  );
   show();
 };

@@ -10,7 +10,8 @@ let times = 0;
 globalThis.lateAddress = (address) => address + (behind.get(address) ?? '');
 
 /** The scripts that a late import names, as the build wrote it. */
-const addressesIn = (load: () => unknown): readonly string[] => [...String(load).matchAll(/lateAddress\(["'`]([^"'`]+)/g)].map(([, address = '']) => address);
+const addressesIn = (load: () => unknown): readonly string[] =>
+  [...String(load).matchAll(/lateAddress\(["'`]([^"'`]+)/g)].map(([, address = '']) => address);
 
 /** Some browsers keep for good that an address gave nothing, and ask the network no more: the next who wants these asks elsewhere. */
 const askElsewhere = (load: () => unknown): void => {
@@ -20,20 +21,25 @@ const askElsewhere = (load: () => unknown): void => {
 
 const sheets = new Map<string, Promise<void>>();
 
-const laidOn = (href: string): Promise<void> => new Promise((done, fail) => {
-  const link = document.createElement('link');
-  [link.rel, link.crossOrigin, link.href] = ['stylesheet', '', href];
-  link.addEventListener('load', () => done());
-  link.addEventListener('error', () => {
-    link.remove();
-    sheets.delete(href);
-    fail(new Error(`no style sheet ${href}`));
+const laidOn = (href: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const link = document.createElement('link');
+    [link.rel, link.crossOrigin, link.href] = ['stylesheet', '', href];
+    link.addEventListener('load', () => done());
+    link.addEventListener('error', () => {
+      link.remove();
+      sheets.delete(href);
+      fail(new Error(`no style sheet ${href}`));
+    });
+    document.head.append(link);
   });
-  document.head.append(link);
-});
 
 const styled = (href: string): Promise<void> => {
-  const laid = sheets.get(href) ?? ([...document.querySelectorAll('link')].some((link) => link.href === href) ? Promise.resolve() : laidOn(href));
+  const laid =
+    sheets.get(href) ??
+    ([...document.querySelectorAll('link')].some((link) => link.href === href)
+      ? Promise.resolve()
+      : laidOn(href));
   sheets.set(href, laid);
   return laid;
 };
@@ -42,7 +48,11 @@ const styled = (href: string): Promise<void> => {
  * Fetches a part of the page that is not there from the start, with its style sheets; the build has every late import of the page and of its workers come here. What
  * cannot be fetched is told by the event that Vite has for it, and asked for anew by whoever wants it next.
  */
-export const fetchLate = async <T>(load: () => Promise<T>, styles: readonly string[] = [], importer = ''): Promise<T> => {
+export const fetchLate = async <T>(
+  load: () => Promise<T>,
+  styles: readonly string[] = [],
+  importer = '',
+): Promise<T> => {
   try {
     await Promise.all(styles.map((style) => styled(new URL(style, importer).href)));
     return await load();

@@ -21,7 +21,8 @@ const T = texts('files', en).laying;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-const refreshShelf = async ({ store, library }: Desk): Promise<void> => store.dispatch({ type: 'shelf', shelf: await library.titles() });
+const refreshShelf = async ({ store, library }: Desk): Promise<void> =>
+  store.dispatch({ type: 'shelf', shelf: await library.titles() });
 
 interface Laying {
   readonly actions?: readonly Action[] | undefined;
@@ -30,11 +31,19 @@ interface Laying {
   readonly beginning?: Beginning;
 }
 
-const layOn = async (desk: Desk, situation: Situation, { actions, unit, beginning = {} }: Laying): Promise<void> => {
+const layOn = async (
+  desk: Desk,
+  situation: Situation,
+  { actions, unit, beginning = {} }: Laying,
+): Promise<void> => {
   const wanted = situation.units.find(({ id }) => id === unit)?.id;
   const left = await desk.leaving();
   begin(situation, beginning);
-  desk.store.dispatch({ type: 'open', situation }, { type: 'select', unit: wanted ?? firstBroken(situation) }, { type: 'notice', notice: undefined });
+  desk.store.dispatch(
+    { type: 'open', situation },
+    { type: 'select', unit: wanted ?? firstBroken(situation) },
+    { type: 'notice', notice: undefined },
+  );
   if (actions) desk.store.dispatch({ type: 'beginPhase', actions });
   desk.laid('unit');
   if (left !== 'safe') trouble(desk.store, left === 'unkept' ? T.notLeft : left.told);
@@ -50,9 +59,20 @@ interface Opening extends Pick<Laying, 'beginning'> {
 }
 
 /** With what is being told already. */
-const alsoTold = (store: Desk['store'], text: string): void => trouble(store, [store.app().view.notice?.tone === 'trouble' ? store.app().view.notice?.text : undefined, text].filter(Boolean).join(' '));
+const alsoTold = (store: Desk['store'], text: string): void =>
+  trouble(
+    store,
+    [store.app().view.notice?.tone === 'trouble' ? store.app().view.notice?.text : undefined, text]
+      .filter(Boolean)
+      .join(' '),
+  );
 
-const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { fileName, signal, beginning = {}, faults = [] }: Opening, lay = desk.setter.situation): Promise<void> => {
+const openPosition = async (
+  desk: Desk,
+  { position, actions }: FoundPosition,
+  { fileName, signal, beginning = {}, faults = [] }: Opening,
+  lay = desk.setter.situation,
+): Promise<void> => {
   const reading = await lay(position, fileName, signal);
   signal.throwIfAborted();
   if (reading.value) await layOn(desk, reading.value, { actions, beginning });
@@ -63,7 +83,8 @@ const openPosition = async (desk: Desk, { position, actions }: FoundPosition, { 
 /** Lays out the text of a table that this browser has kept, as far as that can be. */
 export const layKept = async (desk: Desk, text: string, opening: Opening): Promise<void> => {
   const { value: found, faults } = await desk.files.readKept(text, opening.fileName, opening.signal);
-  if (found?.kind === 'position') return openPosition(desk, found, { ...opening, faults }, desk.setter.keptSituation);
+  if (found?.kind === 'position')
+    return openPosition(desk, found, { ...opening, faults }, desk.setter.keptSituation);
   trouble(desk.store, faultNotice(faults));
 };
 
@@ -88,7 +109,11 @@ interface Line {
 }
 
 /** Lays out a position in one line. */
-export const layNotation = async (desk: Desk, { text, name, unit }: Line, signal: AbortSignal): Promise<void> => {
+export const layNotation = async (
+  desk: Desk,
+  { text, name, unit }: Line,
+  signal: AbortSignal,
+): Promise<void> => {
   const { value: found, faults } = await desk.files.readNotation(text, name, signal);
   if (found?.kind !== 'position') return trouble(desk.store, faultNotice(faults));
   const reading = await desk.setter.situation(found.position, name, signal);
@@ -103,17 +128,28 @@ const titlesOf = ({ map }: Situation): string => map.placements.map(({ board }) 
 
 /** Boards that were dropped take the place of those on the table, which nobody may have meant. */
 const replacedWords = (old: Situation, now: Situation): readonly string[] =>
-  (now.units.length > 0 && titlesOf(old) !== titlesOf(now) ? [fill(T.replaced, { old: titlesOf(old), now: titlesOf(now) })] : []);
+  now.units.length > 0 && titlesOf(old) !== titlesOf(now)
+    ? [fill(T.replaced, { old: titlesOf(old), now: titlesOf(now) })]
+    : [];
 
 /** Lays boards and keeps the units that still have a Location. */
-export const layBoardsNow = async (desk: Desk, layout: Layout, signal: AbortSignal, how: 'chosen' | 'dropped' = 'chosen'): Promise<void> => {
+export const layBoardsNow = async (
+  desk: Desk,
+  layout: Layout,
+  signal: AbortSignal,
+  how: 'chosen' | 'dropped' = 'chosen',
+): Promise<void> => {
   const old = situationOf(desk.store.app());
   const reading = await desk.setter.onBoards(old, layout, signal);
   signal.throwIfAborted();
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
-  const told = [...(how === 'dropped' ? replacedWords(old, reading.value) : []), ...(lost > 0 ? [fill(T.removed, { count: lost })] : []), ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario))];
+  const told = [
+    ...(how === 'dropped' ? replacedWords(old, reading.value) : []),
+    ...(lost > 0 ? [fill(T.removed, { count: lost })] : []),
+    ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario)),
+  ];
   if (reading.faults.length > 0) trouble(desk.store, [faultNotice(reading.faults), ...told].join(' '));
   else if (told.length > 0) word(desk.store, told.join(' '));
   desk.laid('whole');
@@ -128,12 +164,16 @@ interface Read {
 
 /** A folder is dropped like a file, but cannot be read as one. */
 const bytesOf = async (file: File): Promise<Uint8Array | undefined> =>
-  file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => undefined);
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
 
 /** What the file holds; a board is remembered at once. */
 const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Read> => {
   const { name } = file;
-  if (file.size > MOST_BYTES) return { name, trouble: fill(T.tooLarge, { name, size: megabytes(file.size) }) };
+  if (file.size > MOST_BYTES)
+    return { name, trouble: fill(T.tooLarge, { name, size: megabytes(file.size) }) };
   const bytes = await bytesOf(file);
   if (!bytes) return { name, trouble: fill(T.unreadable, { name }) };
   const { value: found, faults } = await desk.files.read(bytes, name, signal);
@@ -141,10 +181,25 @@ const readOne = async (desk: Desk, file: File, signal: AbortSignal): Promise<Rea
 };
 
 /** What was read, remembered if it is a board. */
-const shelved = async ({ library }: Desk, found: Found | undefined, faults: readonly Fault[], { name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Read> => {
-  const { remembered, shadows } = found?.kind === 'board'
-    ? await library.add(found.board, { label: found.board.label, title: found.board.title, fileName: name, bytes }) : { remembered: true, shadows: [] };
-  const told = [...(faults.length + shadows.length > 0 ? [faultNotice([...faults, ...shadows])] : []), ...(remembered ? [] : [fill(T.notRemembered, { name })])];
+const shelved = async (
+  { library }: Desk,
+  found: Found | undefined,
+  faults: readonly Fault[],
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Read> => {
+  const { remembered, shadows } =
+    found?.kind === 'board'
+      ? await library.add(found.board, {
+          label: found.board.label,
+          title: found.board.title,
+          fileName: name,
+          bytes,
+        })
+      : { remembered: true, shadows: [] };
+  const told = [
+    ...(faults.length + shadows.length > 0 ? [faultNotice([...faults, ...shadows])] : []),
+    ...(remembered ? [] : [fill(T.notRemembered, { name })]),
+  ];
   return { name, found, trouble: told.length > 0 ? told.join(' ') : undefined };
 };
 
@@ -153,9 +208,16 @@ const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Mat
 
 const inRows = (found: readonly Board[]): Layout => {
   const byLabel = new Map(found.map((board) => [board.label, board]));
-  const boards = [...byLabel.values()].slice(0, MOST_BOARDS).map((board) => ({ label: board.label, digest: boardDigest(board) }));
+  const boards = [...byLabel.values()]
+    .slice(0, MOST_BOARDS)
+    .map((board) => ({ label: board.label, digest: boardDigest(board) }));
   const length = Math.max(1, rowLength(boards.length));
-  return { kind: 'rows', rows: Array.from({ length: Math.ceil(boards.length / length) }, (_, row) => boards.slice(row * length, (row + 1) * length)) };
+  return {
+    kind: 'rows',
+    rows: Array.from({ length: Math.ceil(boards.length / length) }, (_, row) =>
+      boards.slice(row * length, (row + 1) * length),
+    ),
+  };
 };
 
 /** A position lies with its own boards. Boards without one lie side by side, more than three in several rows, and alone; the player adds others in the boards menu. */
@@ -163,7 +225,8 @@ const layFound = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board] : []));
   if (boards.length > 0) await refreshShelf(desk);
   const position = read.findLast(({ found }) => found?.kind === 'position');
-  if (position?.found?.kind === 'position') await openPosition(desk, position.found, { fileName: position.name, signal });
+  if (position?.found?.kind === 'position')
+    await openPosition(desk, position.found, { fileName: position.name, signal });
   else if (boards.length > 0) await layBoardsNow(desk, inRows(boards), signal, 'dropped');
 };
 
@@ -182,7 +245,9 @@ const openRead = async (desk: Desk, read: readonly Read[], signal: AbortSignal):
 
 /** Forgets a board that was remembered. */
 export const forget = async (desk: Desk, label: string): Promise<void> => {
-  const board = situationOf(desk.store.app()).map.placements.find(({ board: each }) => each.label === label)?.board;
+  const board = situationOf(desk.store.app()).map.placements.find(
+    ({ board: each }) => each.label === label,
+  )?.board;
   await desk.library.forget(label);
   await refreshShelf(desk);
   if (board) trouble(desk.store, fill(T.forgotten, { title: board.title }));

@@ -32,26 +32,44 @@ export interface Library {
   /** Our own, whatever the player has of that label. */
   readonly ownBoard: (label: string, neededBy: string) => Promise<Reading<Board>>;
   /** Takes in a board of the player's, and remembers its file if the browser lets us. */
-  readonly add: (board: Board, file: KeptFile) => Promise<{ readonly remembered: boolean; readonly shadows: readonly Fault[] }>;
+  readonly add: (
+    board: Board,
+    file: KeptFile,
+  ) => Promise<{ readonly remembered: boolean; readonly shadows: readonly Fault[] }>;
   readonly forget: (label: string) => Promise<void>;
   readonly titles: () => Promise<readonly ShelfBoard[]>;
 }
 
 const missing = (label: string, neededBy: string): Reading<Board> => ({
-  faults: [{
-    file: neededBy, place: fill(PAGE.notices.boardMissing.place, { label }), problem: PAGE.notices.boardMissing.problem,
-    remedy: fill(PAGE.notices.boardMissing.remedy, { label }),
-  }],
+  faults: [
+    {
+      file: neededBy,
+      place: fill(PAGE.notices.boardMissing.place, { label }),
+      problem: PAGE.notices.boardMissing.problem,
+      remedy: fill(PAGE.notices.boardMissing.remedy, { label }),
+    },
+  ],
 });
 
-const boardIn = (reading: Awaited<ReturnType<FileClient['read']>>, fallback: Reading<Board>): Reading<Board> => {
+const boardIn = (
+  reading: Awaited<ReturnType<FileClient['read']>>,
+  fallback: Reading<Board>,
+): Reading<Board> => {
   if (reading.value?.kind === 'board') return { value: reading.value.board, faults: [] };
   const [first, ...rest] = reading.faults;
   return first ? { faults: [first, ...rest] } : fallback;
 };
 
-const failed = ({ fileName }: KeptFile, error: unknown): Reading<Board> =>
-  ({ faults: [{ file: fileName, place: PAGE.notices.boardDamaged.place, problem: error instanceof Error ? error.message : String(error), remedy: PAGE.notices.boardDamaged.remedy }] });
+const failed = ({ fileName }: KeptFile, error: unknown): Reading<Board> => ({
+  faults: [
+    {
+      file: fileName,
+      place: PAGE.notices.boardDamaged.place,
+      problem: error instanceof Error ? error.message : String(error),
+      remedy: PAGE.notices.boardDamaged.remedy,
+    },
+  ],
+});
 
 /** Where boards come from. */
 interface Sources {
@@ -61,20 +79,32 @@ interface Sources {
 }
 
 /** The player's file of a label; `undefined` where there is none. */
-const playersBoard = async ({ files, shelf }: Sources, label: string, neededBy: string): Promise<Reading<Board> | undefined> => {
+const playersBoard = async (
+  { files, shelf }: Sources,
+  label: string,
+  neededBy: string,
+): Promise<Reading<Board> | undefined> => {
   const kept = await shelf.file(label).catch(() => undefined);
   if (!kept) return undefined;
-  return files.read(kept.bytes, kept.fileName).then((reading) => boardIn(reading, missing(label, neededBy)), (error: unknown) => failed(kept, error));
+  return files.read(kept.bytes, kept.fileName).then(
+    (reading) => boardIn(reading, missing(label, neededBy)),
+    (error: unknown) => failed(kept, error),
+  );
 };
 
 const isOurs = (label: string): boolean => OWN_BOARDS.some((each) => each.label === label);
 
 const otherBoard = (label: string, neededBy: string): Fault => ({
-  file: neededBy, place: fill(PAGE.notices.boardMissing.place, { label }), ...PAGE.notices.boardOther,
+  file: neededBy,
+  place: fill(PAGE.notices.boardMissing.place, { label }),
+  ...PAGE.notices.boardOther,
 });
 
 const shadowed = (label: string, neededBy: string): Fault => ({
-  file: neededBy, place: fill(PAGE.notices.boardMissing.place, { label }), problem: fill(PAGE.notices.boardShadows.problem, { label }), remedy: PAGE.notices.boardShadows.remedy,
+  file: neededBy,
+  place: fill(PAGE.notices.boardMissing.place, { label }),
+  problem: fill(PAGE.notices.boardShadows.problem, { label }),
+  remedy: PAGE.notices.boardShadows.remedy,
 });
 
 /** Boards by label, each read once. */
@@ -85,7 +115,12 @@ const createKnown = (read: (label: string) => Promise<Reading<Board> | undefined
       const found = known.get(label) ?? read(label);
       known.set(label, found);
       // What could not be fetched is asked for again.
-      found.then((reading) => { if (!reading?.value) known.delete(label); }, () => known.delete(label));
+      found.then(
+        (reading) => {
+          if (!reading?.value) known.delete(label);
+        },
+        () => known.delete(label),
+      );
       return found;
     },
     set: (board: Board): void => void known.set(board.label, Promise.resolve({ value: board, faults: [] })),
@@ -102,10 +137,13 @@ interface Wanted {
   readonly digest: string | undefined;
 }
 
-const isMeant = (board: Board, { digest }: Wanted): boolean => digest === undefined || boardDigest(board) === digest;
+const isMeant = (board: Board, { digest }: Wanted): boolean =>
+  digest === undefined || boardDigest(board) === digest;
 
-const withWord = (board: Board, wanted: Wanted, faults: readonly Fault[] = []): Reading<Board> =>
-  ({ value: board, faults: isMeant(board, wanted) ? faults : [...faults, otherBoard(wanted.label, wanted.neededBy)] });
+const withWord = (board: Board, wanted: Wanted, faults: readonly Fault[] = []): Reading<Board> => ({
+  value: board,
+  faults: isMeant(board, wanted) ? faults : [...faults, otherBoard(wanted.label, wanted.neededBy)],
+});
 
 /** His file lies there; unless the digest says that ours is meant. */
 const hisOrOurs = async (his: Board, ours: Known, wanted: Wanted): Promise<Reading<Board>> => {
@@ -140,7 +178,10 @@ export const createLibrary = (sources: Sources): Library => {
       players.set(board);
       remembered.set(board.label, { label: board.label, title: board.title, origin: 'remembered' });
       const shadows = isOurs(board.label) ? [shadowed(board.label, file.fileName)] : [];
-      return shelf.keep(file).then(() => ({ remembered: true, shadows }), () => ({ remembered: false, shadows }));
+      return shelf.keep(file).then(
+        () => ({ remembered: true, shadows }),
+        () => ({ remembered: false, shadows }),
+      );
     },
     forget: async (label) => {
       remembered.delete(label);
@@ -150,8 +191,17 @@ export const createLibrary = (sources: Sources): Library => {
     titles: async () => {
       const kept = await shelf.titles().catch(() => []);
       for (const { label, title } of kept) remembered.set(label, { label, title, origin: 'remembered' });
-      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, origin }) => ({ label, title: PAGE.notices.boardTitles[label], origin }));
-      return [...own, ...[...remembered.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))];
+      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, origin }) => ({
+        label,
+        title: PAGE.notices.boardTitles[label],
+        origin,
+      }));
+      return [
+        ...own,
+        ...[...remembered.values()].toSorted((a, b) =>
+          a.label.localeCompare(b.label, 'en', { numeric: true }),
+        ),
+      ];
     },
   };
 };

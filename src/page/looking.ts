@@ -36,7 +36,11 @@ export const firstLook = (host: BoardHost, store: Store, start: Start): void => 
 export const beginGuide = async (desk: Desk, host: BoardHost): Promise<void> => {
   const { startGuide } = await import('./guiding.ts');
   if (firstBroken(situationOf(desk.store.app())) === undefined) await openReadyPosition(desk, 'first');
-  desk.store.dispatch({ type: 'los', los: { ...desk.store.app().view.los, on: false } }, { type: 'terrain', tool: undefined }, { type: 'select', unit: undefined });
+  desk.store.dispatch(
+    { type: 'los', los: { ...desk.store.app().view.los, on: false } },
+    { type: 'terrain', tool: undefined },
+    { type: 'select', unit: undefined },
+  );
   lookAtUnit(host, desk.store, firstBroken(situationOf(desk.store.app())));
   startGuide(desk.store, host);
 };

@@ -5,7 +5,11 @@ import type { EngineClient } from '../engine/client.ts';
 import { isPersonnel } from '../units/strength.ts';
 
 /** Whether an answer without the muted enemies is wanted and not there. */
-const isWanted = (app: App): boolean => app.view.lens.muted.length > 0 && !app.play && app.view.drag === undefined && thinnedReport(app) === undefined;
+const isWanted = (app: App): boolean =>
+  app.view.lens.muted.length > 0 &&
+  !app.play &&
+  app.view.drag === undefined &&
+  thinnedReport(app) === undefined;
 
 /** Asks until the answer fits what is muted now; one that another question made pointless is asked for again. */
 const thin = async (store: Store, engine: EngineClient): Promise<void> => {
@@ -16,7 +20,11 @@ const thin = async (store: Store, engine: EngineClient): Promise<void> => {
     const { muted } = app.view.lens;
     const answer = await engine.suppose(without(situation, muted), unit.id);
     if (answer.kind === 'failed') return;
-    if (answer.kind === 'ruled') store.dispatch({ type: 'thinned', thinned: { situation, unit: unit.id, muted, report: answer.report } });
+    if (answer.kind === 'ruled')
+      store.dispatch({
+        type: 'thinned',
+        thinned: { situation, unit: unit.id, muted, report: answer.report },
+      });
   }
 };
 
@@ -25,7 +33,13 @@ export const thinOnMute = (store: Store, engine: EngineClient): (() => Promise<v
   let running: Promise<void> | undefined;
   store.subscribe((app) => {
     if (running || !isWanted(app)) return;
-    running = thin(store, engine).catch(() => undefined).finally(() => { running = undefined; });
+    running = thin(store, engine)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
   });
-  return async () => { while (running) await running; };
+  return async () => {
+    while (running) await running;
+  };
 };

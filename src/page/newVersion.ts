@@ -12,13 +12,15 @@ const LEFT_FOR_IT = 'rout-board-new-version';
 const reload = (): void => location.reload();
 
 /** The version of this page, as the build wrote it down. */
-const ownVersion = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="rout-board-version"]')?.content;
+const ownVersion = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="rout-board-version"]')?.content;
 
-const versionOf = (worker: ServiceWorker): Promise<unknown> => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => done(data);
-  worker.postMessage('version', [port2]);
-});
+const versionOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    worker.postMessage('version', [port2]);
+  });
 
 /** Where the page was left before the new version had taken over, it is the former page that came: it is left once more. */
 const goOn = async (): Promise<void> => {
@@ -26,7 +28,7 @@ const goOn = async (): Promise<void> => {
   sessionStorage.removeItem(LEFT_FOR_IT);
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', reload, { signal: AbortSignal.timeout(LATEST_MS) });
-  if (serviceWorker.controller && await versionOf(serviceWorker.controller) !== ownVersion()) reload();
+  if (serviceWorker.controller && (await versionOf(serviceWorker.controller)) !== ownVersion()) reload();
 };
 
 const change = (worker: ServiceWorker): void => {
@@ -52,19 +54,26 @@ const askNowAndThen = (registration: ServiceWorkerRegistration): void => {
 };
 
 const follow = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker.register(new URL('serviceWorker.js', document.baseURI), { updateViaCache: 'none' });
-  const tell = (worker: ServiceWorker | null): void => { if (worker && navigator.serviceWorker.controller) void offer(worker); };
+  const registration = await navigator.serviceWorker.register(new URL('serviceWorker.js', document.baseURI), {
+    updateViaCache: 'none',
+  });
+  const tell = (worker: ServiceWorker | null): void => {
+    if (worker && navigator.serviceWorker.controller) void offer(worker);
+  };
   tell(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
-    worker?.addEventListener('statechange', () => { if (worker.state === 'installed') tell(registration.waiting); });
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') tell(registration.waiting);
+    });
   });
   askNowAndThen(registration);
 };
 
 /** From now on the page works without a network, where it is built and served and the browser has a way to keep it. */
 export const followVersions = (): void => {
-  if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator))
+    return;
   goOn().catch(() => undefined);
   follow().catch(() => undefined);
 };

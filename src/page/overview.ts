@@ -25,7 +25,8 @@ const GAP = 10;
 /** The overview keeps so far from the selected unit. */
 const CLEARANCE = 34;
 
-const ICON = '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 4h16v12H2z" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M9 8h6v5H9z" fill="currentColor"/></svg>';
+const ICON =
+  '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 4h16v12H2z" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M9 8h6v5H9z" fill="currentColor"/></svg>';
 
 interface Parts {
   readonly box: HTMLElement;
@@ -34,7 +35,11 @@ interface Parts {
 }
 
 const createParts = (canvas: HTMLCanvasElement): Parts => {
-  const [box, map, fold] = [document.createElement('div'), document.createElement('div'), document.createElement('button')];
+  const [box, map, fold] = [
+    document.createElement('div'),
+    document.createElement('div'),
+    document.createElement('button'),
+  ];
   box.className = 'overview';
   map.className = 'overview-map';
   map.tabIndex = 0;
@@ -60,20 +65,30 @@ const showsAll = ({ view }: BoardHost, { width, height }: Extent): boolean => {
   return width * zoom <= free.width + SLACK && height * zoom <= free.height + SLACK;
 };
 
-const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: 1, y: 0 }, ArrowRight: { x: -1, y: 0 }, ArrowUp: { x: 0, y: 1 }, ArrowDown: { x: 0, y: -1 } };
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
 
 /** Pressing, dragging and arrows move the view; keys meant for the overview go no further. */
 const listen = ({ view, scene }: BoardHost, { map }: Parts, canvas: HTMLCanvasElement): void => {
   const goTo = (event: PointerEvent): void => {
     const box = canvas.getBoundingClientRect();
     const { width, height } = scene().map;
-    view.centreOn({ x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height });
+    view.centreOn({
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    });
   };
   map.addEventListener('pointerdown', (event) => {
     map.setPointerCapture(event.pointerId);
     goTo(event);
   });
-  map.addEventListener('pointermove', (event) => { if (event.buttons > 0) goTo(event); });
+  map.addEventListener('pointermove', (event) => {
+    if (event.buttons > 0) goTo(event);
+  });
   map.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
     if (!arrow || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -89,7 +104,13 @@ const hidesSelected = (host: BoardHost, store: Store, { box }: Parts): boolean =
   const hex = unit && hexOfUnit(situationOf(store.app()).map, unit);
   const at = hex && host.view.toClient(toBoardUnits(hex));
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  return at !== undefined && at.x > left - CLEARANCE && at.x < right + CLEARANCE && at.y > top - CLEARANCE && at.y < bottom + CLEARANCE;
+  return (
+    at !== undefined &&
+    at.x > left - CLEARANCE &&
+    at.x < right + CLEARANCE &&
+    at.y > top - CLEARANCE &&
+    at.y < bottom + CLEARANCE
+  );
 };
 
 const label = ({ map, fold }: Parts, open: boolean): void => {
@@ -131,7 +152,10 @@ const hang = (parent: HTMLElement, { box, map }: Parts, open: boolean): void => 
 /** The overview in a corner of the board: there whenever the map does not fit into the view; folded up at first on a phone. */
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
-  const minimap = createMinimap(() => follow(), (...part) => host.view.print(...part));
+  const minimap = createMinimap(
+    () => follow(),
+    (...part) => host.view.print(...part),
+  );
   const parts = createParts(minimap.canvas);
   const tellRoom = roomTeller(parent, parts);
   const update = (): void => {

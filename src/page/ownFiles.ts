@@ -8,7 +8,10 @@ export const ownPosition = async (url: string, signal?: AbortSignal): Promise<Po
   readOwnPosition(await (await fetch(url, signal && { signal })).json());
 
 /** A board that ships with the program; the engine makes its pixels. */
-export const ownBoard = async (url: string, { rasterise }: Pick<EngineClient, 'rasterise'>): Promise<Board> => {
+export const ownBoard = async (
+  url: string,
+  { rasterise }: Pick<EngineClient, 'rasterise'>,
+): Promise<Board> => {
   const board = readOwnBoard(await (await fetch(url)).json());
   return { ...board, raster: await rasterise(board) };
 };

@@ -12,16 +12,26 @@ const SLACK = 6;
 const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point): Omit<Drag, 'carried'> => {
   const at = view.toBoard(client);
   const onBoard = document.elementFromPoint(client.x, client.y) === view.canvas;
-  return { at, over: onBoard ? hexAtPoint(mapOf(store.app()), at) : undefined, onUnit: onBoard && carried.kind === 'weapon' ? view.unitAt(client) : undefined };
+  return {
+    at,
+    over: onBoard ? hexAtPoint(mapOf(store.app()), at) : undefined,
+    onUnit: onBoard && carried.kind === 'weapon' ? view.unitAt(client) : undefined,
+  };
 };
 
 /** Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its bearer can be chosen, or a tap that takes the counter in hand. */
-export const pressPalette = (store: Store, view: BoardView | undefined, carried: Carried, press: PointerEvent): void => {
+export const pressPalette = (
+  store: Store,
+  view: BoardView | undefined,
+  carried: Carried,
+  press: PointerEvent,
+): void => {
   if (press.button !== 0 || !view) return;
   const ended = new AbortController();
   const start = { x: press.clientX, y: press.clientY };
   let dragging = false;
-  const place = (event: PointerEvent) => placeOf(store, view, carried, { x: event.clientX, y: event.clientY });
+  const place = (event: PointerEvent) =>
+    placeOf(store, view, carried, { x: event.clientX, y: event.clientY });
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
     dragging ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK;

@@ -26,10 +26,22 @@ export const captionFor = (app: App, { overlays }: PictureChoice): readonly stri
 };
 
 /** A PNG that says what it shows, and holds the position. */
-export const pngOf = async (app: App, host: BoardHost, choice: PictureChoice, { signal, progress, line = lineOf(app) }: Course & { readonly line?: string }): Promise<Blob> => {
+export const pngOf = async (
+  app: App,
+  host: BoardHost,
+  choice: PictureChoice,
+  { signal, progress, line = lineOf(app) }: Course & { readonly line?: string },
+): Promise<Blob> => {
   const { title, description } = accountOf(app);
   const { crop, scale, legend } = choice;
-  const png = await host.view.exportPng(sceneFor(host, choice), { crop, scale, legend, caption: captionFor(app, choice), onProgress: progress, signal });
+  const png = await host.view.exportPng(sceneFor(host, choice), {
+    crop,
+    scale,
+    legend,
+    caption: captionFor(app, choice),
+    onProgress: progress,
+    signal,
+  });
   const texts = { Title: title, Description: description, Software: 'Rout Board', [POSITION_KEYWORD]: line };
   return new Blob([withTexts(new Uint8Array(await png.arrayBuffer()), texts)], { type: 'image/png' });
 };

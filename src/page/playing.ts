@@ -31,16 +31,25 @@ const tellRefusal = async (store: Store, { play }: App): Promise<void> => {
   if (!refused) return;
   const { explainRefusal } = await import('../rules/words/gameRefusals.ts');
   const [first] = refused;
-  if (store.app().play?.refused === refused) trouble(store, explainRefusal(first, namesOf(situationOf(store.app()))));
+  if (store.app().play?.refused === refused)
+    trouble(store, explainRefusal(first, namesOf(situationOf(store.app()))));
 };
 
 /** Has the engine play what is wished of a game; returns how to wait for it. */
 export const playOnWish = (store: Store, engine: EngineClient): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
-  const fail = (error: unknown): void => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
+  const fail = (error: unknown): void =>
+    trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
   store.subscribe((app, before) => {
     if (app.play?.refused && app.play.refused !== before.play?.refused) tellRefusal(store, app).catch(fail);
-    if (!running && app.play?.wish) running = ask(store, engine).catch(fail).finally(() => { running = undefined; });
+    if (!running && app.play?.wish)
+      running = ask(store, engine)
+        .catch(fail)
+        .finally(() => {
+          running = undefined;
+        });
   });
-  return async () => { while (running) await running; };
+  return async () => {
+    while (running) await running;
+  };
 };

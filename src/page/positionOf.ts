@@ -31,5 +31,7 @@ export const tableOf = (app: App): string | undefined => {
   if (!app.play) return printPosition(positionOf(app));
   const { before, wish, actions } = app.play;
   const played = wish?.actions ?? actions;
-  return printGame || played.length === 0 ? (printGame ?? printPosition)(withoutMap(before), played) : undefined;
+  return printGame || played.length === 0
+    ? (printGame ?? printPosition)(withoutMap(before), played)
+    : undefined;
 };

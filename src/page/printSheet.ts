@@ -28,9 +28,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): H
 
 const blockElement = (block: Block): HTMLElement => {
   switch (block.kind) {
-    case 'heading': return made('h2', block.text);
-    case 'paragraph': return made('p', block.text);
-    case 'table': return table(block.head, block.rows);
+    case 'heading':
+      return made('h2', block.text);
+    case 'paragraph':
+      return made('p', block.text);
+    case 'table':
+      return table(block.head, block.rows);
     case 'list': {
       const list = made('ul');
       list.append(...block.items.map(entry));
@@ -40,13 +43,22 @@ const blockElement = (block: Block): HTMLElement => {
 };
 
 /** The table on paper, as a part of the page that only a printer sees. */
-export const printSheet = ({ title, subject, verdict, blocks, language }: Handout, pictures: readonly HTMLElement[]): HTMLElement => {
+export const printSheet = (
+  { title, subject, verdict, blocks, language }: Handout,
+  pictures: readonly HTMLElement[],
+): HTMLElement => {
   const sheet = made('section');
   sheet.className = 'print-sheet';
   sheet.lang = language;
   const told = made('div');
   told.className = 'print-told';
   told.append(...blocks.map(blockElement));
-  sheet.append(made('h1', title), ...(subject === undefined ? [] : [made('p', subject)]), ...(verdict === undefined ? [] : [made('strong', verdict)]), ...pictures, told);
+  sheet.append(
+    made('h1', title),
+    ...(subject === undefined ? [] : [made('p', subject)]),
+    ...(verdict === undefined ? [] : [made('strong', verdict)]),
+    ...pictures,
+    told,
+  );
   return sheet;
 };

@@ -11,7 +11,12 @@ import { printScale, sceneFor, type Course } from './picturing.ts';
 import { printSheet } from './printSheet.ts';
 
 /** A canvas, not an image: it is there at once, and no printer waits for it to be decoded. */
-const canvasOf = (source: CanvasImageSource, width: number, height: number, told: string): HTMLCanvasElement => {
+const canvasOf = (
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  told: string,
+): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')?.drawImage(source, 0, 0);
@@ -40,23 +45,41 @@ const STRIP_SCALE = 4;
 type Picture = Pick<ExportOptions, 'crop' | 'scale' | 'legend' | 'strip'>;
 
 /** Lays the table on paper: the picture as it was chosen, its legend, and below what the rules say of it. */
-const layTable = async (app: App, host: BoardHost, choice: PictureChoice, { signal, progress }: Course): Promise<void> => {
+const layTable = async (
+  app: App,
+  host: BoardHost,
+  choice: PictureChoice,
+  { signal, progress }: Course,
+): Promise<void> => {
   const scene = sceneFor(host, choice);
   const drawn = async (picture: Picture, told: string): Promise<HTMLCanvasElement> => {
-    const bitmap = await createImageBitmap(await host.view.exportPng(scene, { ...picture, signal, onProgress: progress }));
+    const bitmap = await createImageBitmap(
+      await host.view.exportPng(scene, { ...picture, signal, onProgress: progress }),
+    );
     const canvas = canvasOf(bitmap, bitmap.width, bitmap.height, told);
     bitmap.close();
     return canvas;
   };
-  const map = await drawn({ crop: choice.crop, scale: printScale(scene, choice), legend: false }, accountOf(app).description);
+  const map = await drawn(
+    { crop: choice.crop, scale: printScale(scene, choice), legend: false },
+    accountOf(app).description,
+  );
   const words = choice.legend ? legendWords(scene) : [];
-  const legend = words.length === 0 ? [] : [await drawn({ scale: STRIP_SCALE, legend: true, strip: STRIP }, words.join(', '))];
+  const legend =
+    words.length === 0
+      ? []
+      : [await drawn({ scale: STRIP_SCALE, legend: true, strip: STRIP }, words.join(', '))];
   signal.throwIfAborted();
   lay(app, [map, ...legend]);
 };
 
 /** Lays the table on paper, and opens the browser's own window for printing. */
-export const printTable = async (app: App, host: BoardHost, choice: PictureChoice, course: Course): Promise<void> => {
+export const printTable = async (
+  app: App,
+  host: BoardHost,
+  choice: PictureChoice,
+  course: Course,
+): Promise<void> => {
   await layTable(app, host, choice, course);
   window.print();
 };

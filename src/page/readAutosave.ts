@@ -11,7 +11,11 @@ const QUIET_MS = 1_000;
 const SHARE = 10;
 
 /** Reads what is kept of the table once it has been left alone for a while, and has what cannot be read left out of it; each time something else is, that is told. */
-export const readAutosave = (store: Store, reader: Pick<FileClient, 'readBack' | 'readNotation'>, save: Pick<Autosave, 'now'>): void => {
+export const readAutosave = (
+  store: Store,
+  reader: Pick<FileClient, 'readBack' | 'readNotation'>,
+  save: Pick<Autosave, 'now'>,
+): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [wait, told] = [QUIET_MS, ''];
   let reading = false;
@@ -21,7 +25,8 @@ export const readAutosave = (store: Store, reader: Pick<FileClient, 'readBack' |
     wait = Math.max(QUIET_MS, SHARE * (performance.now() - begun));
     const notice = written && written.faults.length > 0 ? noticeOf(written) : '';
     if (isAnother(store.app(), app)) return;
-    if (written && notice !== '' && !written.refused) save.now({ written: tableOf(app) ?? '', readable: written.text });
+    if (written && notice !== '' && !written.refused)
+      save.now({ written: tableOf(app) ?? '', readable: written.text });
     if (notice !== '' && notice !== told) trouble(store, notice);
     told = notice;
   };
@@ -31,9 +36,15 @@ export const readAutosave = (store: Store, reader: Pick<FileClient, 'readBack' |
       if (reading) return soon();
       reading = true;
       // What cannot be read now is read at the next change, and at the latest when it is opened.
-      look().catch(() => undefined).finally(() => { reading = false; });
+      look()
+        .catch(() => undefined)
+        .finally(() => {
+          reading = false;
+        });
     }, wait);
   };
-  store.subscribe((app, before) => { if (isAnother(app, before)) soon(); });
+  store.subscribe((app, before) => {
+    if (isAnother(app, before)) soon();
+  });
   soon();
 };

@@ -39,12 +39,19 @@ export interface Written {
 /** Leaving one thing out has never brought up more than another. */
 const MOST_TIMES = 3;
 
-const printed = (position: Position, actions: readonly Action[] | undefined): string => (actions ? printGame(position, actions) : printPosition(position));
+const printed = (position: Position, actions: readonly Action[] | undefined): string =>
+  actions ? printGame(position, actions) : printPosition(position);
 
-const onMap = (found: Found | undefined, map: GameMap): Partial<Reading<Position>> => (found && found.kind !== 'board' ? fitted(found.position, map, T.written.name, 'anything') : {});
+const onMap = (found: Found | undefined, map: GameMap): Partial<Reading<Position>> =>
+  found && found.kind !== 'board' ? fitted(found.position, map, T.written.name, 'anything') : {};
 
 /** Reads what was written as it would be opened again; what stands against that is left out of it. */
-const readTable = async (reader: Reader, table: Table, left: readonly Fault[] = [], time = 1): Promise<Written> => {
+const readTable = async (
+  reader: Reader,
+  table: Table,
+  left: readonly Fault[] = [],
+  time = 1,
+): Promise<Written> => {
   const { text, position, map } = table;
   const { value: found, faults } = await reader.readBack(text, T.written.name);
   const there = onMap(found, map);
@@ -52,7 +59,12 @@ const readTable = async (reader: Reader, table: Table, left: readonly Fault[] = 
   if (!there.value || time > MOST_TIMES) return { text, position, faults: told, refused: true };
   if (told.length === left.length) return { text, position, faults: told, refused: false };
   const actions = found?.kind === 'position' ? found.actions : table.actions;
-  return readTable(reader, { text: printed(there.value, actions), position: there.value, actions, map }, told, time + 1);
+  return readTable(
+    reader,
+    { text: printed(there.value, actions), position: there.value, actions, map },
+    told,
+    time + 1,
+  );
 };
 
 /** The table as it is kept, a game with its actions; `undefined` until those can be printed. */
@@ -61,7 +73,12 @@ export const tableReadBack = async (reader: Reader, app: App): Promise<Written |
   const text = tableOf(app);
   if (text === undefined) return undefined;
   const { before, wish, actions } = app.play ?? {};
-  return readTable(reader, { text, position: withoutMap(before ?? situationOf(app)), actions: wish?.actions ?? actions, map: (before ?? situationOf(app)).map });
+  return readTable(reader, {
+    text,
+    position: withoutMap(before ?? situationOf(app)),
+    actions: wish?.actions ?? actions,
+    map: (before ?? situationOf(app)).map,
+  });
 };
 
 /** The table as it lies, game or not. */
@@ -76,12 +93,19 @@ const withTable = (app: App, position: Position): App => {
 };
 
 /** The table as its file and its line can be read again: the same, or without what stands against that; and what has to be told. */
-export const shareable = async (reader: Reader, app: App): Promise<{ readonly app: App; readonly told: string | undefined }> => {
+export const shareable = async (
+  reader: Reader,
+  app: App,
+): Promise<{ readonly app: App; readonly told: string | undefined }> => {
   const { position, faults, refused } = await positionReadBack(reader, app);
   const line = await reader.readNotation(printNotation(position), T.written.name);
   const all = [...faults, ...line.faults];
-  return { app: faults.length > 0 && !refused ? withTable(app, position) : app, told: all.length > 0 ? noticeOf({ faults: all, refused: refused || !line.value }) : undefined };
+  return {
+    app: faults.length > 0 && !refused ? withTable(app, position) : app,
+    told: all.length > 0 ? noticeOf({ faults: all, refused: refused || !line.value }) : undefined,
+  };
 };
 
 /** What the player is told of it. */
-export const noticeOf = ({ faults, refused }: Pick<Written, 'faults' | 'refused'>): string => (refused ? `${faultNotice(faults)} ${T.written.refused}` : faultNotice(faults));
+export const noticeOf = ({ faults, refused }: Pick<Written, 'faults' | 'refused'>): string =>
+  refused ? `${faultNotice(faults)} ${T.written.refused}` : faultNotice(faults);

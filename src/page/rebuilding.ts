@@ -12,10 +12,14 @@ const building = () => import('./building.ts');
 
 /** Shows that the map is being built, if it takes long; returns how to stop. */
 const showProgress = (store: Store): (() => void) => {
-  const bar = setTimeout(() => store.dispatch({ type: 'progress', progress: { label: WORDS.building, done: undefined } }), BAR_DELAY_MS);
+  const bar = setTimeout(
+    () => store.dispatch({ type: 'progress', progress: { label: WORDS.building, done: undefined } }),
+    BAR_DELAY_MS,
+  );
   return () => {
     clearTimeout(bar);
-    if (store.app().view.progress?.label === WORDS.building) store.dispatch({ type: 'progress', progress: undefined });
+    if (store.app().view.progress?.label === WORDS.building)
+      store.dispatch({ type: 'progress', progress: undefined });
   };
 };
 
@@ -34,6 +38,10 @@ export const rebuildOnWish = (store: Store, engine: EngineClient): (() => Promis
       working = undefined;
     }
   };
-  store.subscribe((app) => { if (app.wishes.length > 0) working ??= work(); });
-  return async () => { while (working) await working; };
+  store.subscribe((app) => {
+    if (app.wishes.length > 0) working ??= work();
+  });
+  return async () => {
+    while (working) await working;
+  };
 };

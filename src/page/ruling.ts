@@ -21,11 +21,18 @@ const askRout = async (store: Store, engine: EngineClient, app: App): Promise<vo
   const situation = situationOf(app);
   const routing = app.play?.now?.view.routing;
   if (routing?.unit === unit.id && routing.report) {
-    store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: routing.report, ways: new Map(), depends: NO_DEPENDS } });
+    store.dispatch({
+      type: 'ruled',
+      ruled: { situation, unit: unit.id, report: routing.report, ways: new Map(), depends: NO_DEPENDS },
+    });
     return;
   }
   const answer = await engine.rout(situation, unit.id);
-  if (answer.kind === 'ruled') store.dispatch({ type: 'ruled', ruled: { situation, unit: unit.id, report: answer.report, ways: new Map() } });
+  if (answer.kind === 'ruled')
+    store.dispatch({
+      type: 'ruled',
+      ruled: { situation, unit: unit.id, report: answer.report, ways: new Map() },
+    });
   if (answer.kind === 'failed') trouble(store, fill(PAGE.notices.engineFailed, { why: answer.message }));
 };
 
@@ -34,19 +41,28 @@ const askWay = async (store: Store, engine: EngineClient): Promise<void> => {
   const app = store.app();
   const report = reportOf(app);
   const { hex } = interestOf(app);
-  if (!report || hex === undefined || report !== app.ruled?.report || report === app.play?.now?.view.routing?.report) return;
+  if (
+    !report ||
+    hex === undefined ||
+    report !== app.ruled?.report ||
+    report === app.play?.now?.view.routing?.report
+  )
+    return;
   for (const at of passableIn(mapOf(app), report, hex)) {
-    if (!waysOf(app).has(at)) store.dispatch({ type: 'way', report, at, steps: await engine.way(report.unit, at) });
+    if (!waysOf(app).has(at))
+      store.dispatch({ type: 'way', report, at, steps: await engine.way(report.unit, at) });
   }
 };
 
 /** Asks the rules whenever the table, the selection or the hex in question changes; returns how to wait for the answer. */
 export const askOnChange = (store: Store, engine: EngineClient): (() => Promise<void>) => {
   let pending: Promise<void> = Promise.resolve();
-  const fail = (error: unknown): void => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
+  const fail = (error: unknown): void =>
+    trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) }));
   const follow = (app: App, before: App | undefined): void => {
     if (changed(app, before)) pending = askRout(store, engine, app).catch(fail);
-    else if (interestOf(app).hex !== (before && interestOf(before).hex)) pending = pending.then(() => askWay(store, engine)).catch(fail);
+    else if (interestOf(app).hex !== (before && interestOf(before).hex))
+      pending = pending.then(() => askWay(store, engine)).catch(fail);
   };
   follow(store.app(), undefined);
   store.subscribe(follow);

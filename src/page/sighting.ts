@@ -25,7 +25,9 @@ const chase = (wanted: () => Asking | undefined, fail: (reason: string) => void)
     }
   };
   return {
-    follow: (): void => { if (!busy && wanted()) pending = run(); },
+    follow: (): void => {
+      if (!busy && wanted()) pending = run();
+    },
     wait: (): Promise<void> => pending,
   };
 };
@@ -73,6 +75,10 @@ export const askSights = (store: Store, engine: EngineClient): (() => Promise<vo
   const fail = (reason: string): void => trouble(store, fill(PAGE.notices.losFailed, { why: reason }));
   const desk = { store, engine, fail };
   const chases = [chase(() => wantedSight(desk), fail), chase(() => wantedView(desk), fail)];
-  store.subscribe(() => { for (const { follow } of chases) follow(); });
-  return async () => { await Promise.all(chases.map(({ wait }) => wait())); };
+  store.subscribe(() => {
+    for (const { follow } of chases) follow();
+  });
+  return async () => {
+    await Promise.all(chases.map(({ wait }) => wait()));
+  };
 };

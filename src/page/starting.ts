@@ -36,11 +36,20 @@ interface Laid {
   readonly actions?: readonly Action[];
 }
 
-const situationFrom = async (reading: Reading<Found>, lay: TableSetter['keptSituation'], name: string): Promise<Reading<Laid>> => {
+const situationFrom = async (
+  reading: Reading<Found>,
+  lay: TableSetter['keptSituation'],
+  name: string,
+): Promise<Reading<Laid>> => {
   if (reading.value?.kind === 'position') {
     const { position, actions } = reading.value;
     const laid = await lay(position, name);
-    return laid.value ? { value: { situation: laid.value, ...(actions && { actions }) }, faults: [...reading.faults, ...laid.faults] } : laid;
+    return laid.value
+      ? {
+          value: { situation: laid.value, ...(actions && { actions }) },
+          faults: [...reading.faults, ...laid.faults],
+        }
+      : laid;
   }
   const [first, ...rest] = reading.faults;
   return { faults: [first ?? { file: name, place: '$.format', ...PAGE.notices.noPosition }, ...rest] };
@@ -56,12 +65,28 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
 type Kept = readonly KeptTable[];
 
 /** Of the tables that were kept, the latest that can be laid out; else what is wrong with the latest. */
-const lastTable = async (files: FileClient, setter: TableSetter, kept: Kept): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
+const lastTable = async (
+  files: FileClient,
+  setter: TableSetter,
+  kept: Kept,
+): Promise<Start | Pick<Start, 'trouble' | 'damaged'>> => {
   const faults: Start['trouble'][] = [];
   for (const table of kept) {
-    const last = await situationFrom(await files.readKept(table.position, PAGE.notices.lastTable), setter.keptSituation, PAGE.notices.lastTable);
+    const last = await situationFrom(
+      await files.readKept(table.position, PAGE.notices.lastTable),
+      setter.keptSituation,
+      PAGE.notices.lastTable,
+    );
     const salvaged = last.faults.length > 0 ? { salvaged: table.position } : {};
-    if (last.value) return { ...last.value, view: viewOf(table, last.value.situation), camera: table.camera, kept: table, trouble: last.faults, ...salvaged };
+    if (last.value)
+      return {
+        ...last.value,
+        view: viewOf(table, last.value.situation),
+        camera: table.camera,
+        kept: table,
+        trouble: last.faults,
+        ...salvaged,
+      };
     faults.push(last.faults);
   }
   return { trouble: faults[0] ?? [], ...(kept[0] && { damaged: kept[0].position }) };
@@ -80,12 +105,23 @@ const isNewcomer = (kept: Kept): boolean => {
 };
 
 /** The table of last time if there is one, else our first position; with its broken unit to be clicked by a newcomer, selected for others. */
-export const startTable = async (files: FileClient, setter: TableSetter, keepers: readonly [own: TableKeeper, first: TableKeeper]): Promise<Start> => {
+export const startTable = async (
+  files: FileClient,
+  setter: TableSetter,
+  keepers: readonly [own: TableKeeper, first: TableKeeper],
+): Promise<Start> => {
   const kept = await keptTables(...keepers);
   const guide = isNewcomer(kept);
   const last = await lastTable(files, setter, kept);
   if ('situation' in last) return { ...last, guide };
   const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
-  if (!first.value) throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
-  return { situation: first.value, view: { selection: guide ? undefined : firstBroken(first.value), newcomer: guide }, camera: undefined, ...last, guide };
+  if (!first.value)
+    throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
+  return {
+    situation: first.value,
+    view: { selection: guide ? undefined : firstBroken(first.value), newcomer: guide },
+    camera: undefined,
+    ...last,
+    guide,
+  };
 };

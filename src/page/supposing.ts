@@ -12,9 +12,17 @@ const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Si
   const [place] = openLocations(situation, carried, over);
   if (!place) return undefined;
   switch (carried.kind) {
-    case 'unit': return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
-    case 'counter': return edited(situation, { type: 'place', counter: carried.counter, at: place.id, ...(carried.as && { as: carried.as }) });
-    default: return undefined;
+    case 'unit':
+      return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
+    case 'counter':
+      return edited(situation, {
+        type: 'place',
+        counter: carried.counter,
+        at: place.id,
+        ...(carried.as && { as: carried.as }),
+      });
+    default:
+      return undefined;
   }
 };
 
@@ -27,5 +35,9 @@ export const suppose = async (store: Store, engine: EngineClient, app: App): Pro
   const thought = withCarried(situation, drag.carried, drag.over);
   if (!thought) return;
   const answer = await engine.suppose(thought, unit.id);
-  if (answer.kind === 'ruled') store.dispatch({ type: 'supposed', supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report } });
+  if (answer.kind === 'ruled')
+    store.dispatch({
+      type: 'supposed',
+      supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report },
+    });
 };

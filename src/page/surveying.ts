@@ -8,11 +8,14 @@ import { trouble } from './tasks.ts';
 import { whyOf } from './unfetched.ts';
 
 /** The overview is seen only while no unit is selected, and nothing else holds the card. */
-const isSeen = ({ view }: App): boolean => view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;
+const isSeen = ({ view }: App): boolean =>
+  view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;
 
 const started = (app: App): Surveyed => {
   const situation = situationOf(app);
-  return app.surveyed?.situation === situation ? app.surveyed : { situation, entries: [], done: 0, of: unitsInPhase(situation).length };
+  return app.surveyed?.situation === situation
+    ? app.surveyed
+    : { situation, entries: [], done: 0, of: unitsInPhase(situation).length };
 };
 
 /** Works the overview out, unit by unit, as long as it is seen and the table stays the same; it goes on later from where it was left. */
@@ -23,9 +26,17 @@ const survey = async (store: Store, engine: EngineClient): Promise<void> => {
     const unit = unitsInPhase(before.situation)[before.done];
     if (!isSeen(app) || !unit) return;
     const answer = await engine.survey(before.situation, unit.id);
-    if (answer.kind === 'failed') return trouble(store, fill(PAGE.notices.engineFailed, { why: answer.message }));
+    if (answer.kind === 'failed')
+      return trouble(store, fill(PAGE.notices.engineFailed, { why: answer.message }));
     if (answer.kind === 'stale' || situationOf(store.app()) !== before.situation) continue;
-    store.dispatch({ type: 'surveyed', surveyed: { ...before, done: before.done + 1, entries: answer.entry ? [...before.entries, answer.entry] : before.entries } });
+    store.dispatch({
+      type: 'surveyed',
+      surveyed: {
+        ...before,
+        done: before.done + 1,
+        entries: answer.entry ? [...before.entries, answer.entry] : before.entries,
+      },
+    });
   }
 };
 
@@ -36,9 +47,13 @@ export const surveyOnChange = (store: Store, engine: EngineClient): (() => Promi
     if (running || !isSeen(app) || started(app).done >= started(app).of) return;
     running = survey(store, engine)
       .catch((error: unknown) => trouble(store, fill(PAGE.notices.engineBroke, { why: whyOf(error) })))
-      .finally(() => { running = undefined; });
+      .finally(() => {
+        running = undefined;
+      });
   };
   follow(store.app());
   store.subscribe(follow);
-  return async () => { while (running) await running; };
+  return async () => {
+    while (running) await running;
+  };
 };

@@ -24,22 +24,28 @@ const isCallOff = (error: unknown): boolean => error instanceof DOMException && 
 export const faultNotice = (faults: readonly Fault[]): string => {
   const [first] = faults;
   if (!first) return PAGE.notices.fileUnread;
-  return faults.length === 1 ? printFault(first) : fill(PAGE.notices.moreFaults, { first: printFault(first), more: faults.length - 1 });
+  return faults.length === 1
+    ? printFault(first)
+    : fill(PAGE.notices.moreFaults, { first: printFault(first), more: faults.length - 1 });
 };
 
-export const trouble = (store: Store, text: string): void => store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
+export const trouble = (store: Store, text: string): void =>
+  store.dispatch({ type: 'notice', notice: { tone: 'trouble', text } });
 const WORD_MS = 7_000;
 
 /** A word to the player, which goes away by itself. */
 export const word = (store: Store, text: string): void => {
   const notice = { tone: 'word', text } as const;
   store.dispatch({ type: 'notice', notice });
-  setTimeout(() => { if (store.app().view.notice === notice) store.dispatch({ type: 'notice', notice: undefined }); }, WORD_MS);
+  setTimeout(() => {
+    if (store.app().view.notice === notice) store.dispatch({ type: 'notice', notice: undefined });
+  }, WORD_MS);
 };
 
 /** Runs one piece of work with its bar and its failure told. */
 const perform = async (store: Store, signal: AbortSignal, label: string, work: Work): Promise<void> => {
-  const show = (done: number | undefined): void => store.dispatch({ type: 'progress', progress: { label, done } });
+  const show = (done: number | undefined): void =>
+    store.dispatch({ type: 'progress', progress: { label, done } });
   const bar = setTimeout(() => show(undefined), BAR_DELAY_MS);
   try {
     await work(signal, show);

@@ -7,7 +7,6 @@ import { trouble } from './tasks.ts';
 
 const T = texts('files', en);
 
-
 const EXAMPLE = 'v: ge-467 P5 broken dm; ru-447 P9';
 
 /** What a text turns out to be. */
@@ -32,7 +31,12 @@ export const givenIn = (text: string): Given => {
   if (bare.length > MOST_LINE) return { kind: 'long' };
   const [hash] = /#(?:l=\d{1,9}&)?(?:u=[^&\s]{0,200}&)?n=[^]*$/.exec(bare) ?? [];
   const sought = hash === undefined ? undefined : soughtIn(hash);
-  if (sought) return { kind: 'line', notation: sought.notation, ...(sought.unit !== undefined && { unit: sought.unit }) };
+  if (sought)
+    return {
+      kind: 'line',
+      notation: sought.notation,
+      ...(sought.unit !== undefined && { unit: sought.unit }),
+    };
   if (/^[a-z]+:\/\/\S*$/i.test(bare)) return { kind: 'address' };
   return isLine(bare) ? { kind: 'line', notation: bare } : { kind: 'unknown' };
 };
@@ -42,10 +46,15 @@ export const openGiven = (desk: Desk, text: string, how: 'pasted' | 'dropped'): 
   const name = T[how];
   const given = givenIn(text);
   switch (given.kind) {
-    case 'json': return openText(desk, given.text, name);
-    case 'line': return openNotation(desk, given.notation, given.unit, name);
-    case 'address': return trouble(desk.store, fill(T.noPosition, { name }));
-    case 'long': return trouble(desk.store, fill(T.longText, { name }));
-    case 'unknown': return trouble(desk.store, fill(T.notKnown, { name, example: EXAMPLE }));
+    case 'json':
+      return openText(desk, given.text, name);
+    case 'line':
+      return openNotation(desk, given.notation, given.unit, name);
+    case 'address':
+      return trouble(desk.store, fill(T.noPosition, { name }));
+    case 'long':
+      return trouble(desk.store, fill(T.longText, { name }));
+    case 'unknown':
+      return trouble(desk.store, fill(T.notKnown, { name, example: EXAMPLE }));
   }
 };

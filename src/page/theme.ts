@@ -11,7 +11,9 @@ export const startTheme = (): Theme => {
 
 /** The theme lives on the document, for the style sheet, and in the browser, for next time. */
 export const followTheme = (store: Store): void => {
-  const show = (app: App): void => { document.documentElement.dataset['theme'] = app.view.theme; };
+  const show = (app: App): void => {
+    document.documentElement.dataset['theme'] = app.view.theme;
+  };
   show(store.app());
   store.subscribe((app, before) => {
     if (app.view.theme === before.view.theme) return;

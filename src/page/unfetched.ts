@@ -3,10 +3,12 @@ import { WORDS } from '../ui/words.ts';
 const unfetched = new WeakSet<Error>();
 
 /** Remembers each part of the page that is wanted and cannot be fetched: the network is gone, or another version of the page has come. */
-export const watchFetches = (): void => window.addEventListener('vite:preloadError', ({ payload }) => void unfetched.add(payload));
+export const watchFetches = (): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) => void unfetched.add(payload));
 
 /** Tells of each of them when it fails. */
-export const followFetches = (tell: (text: string) => void): void => window.addEventListener('vite:preloadError', () => tell(WORDS.missing));
+export const followFetches = (tell: (text: string) => void): void =>
+  window.addEventListener('vite:preloadError', () => tell(WORDS.missing));
 
 export const isUnfetched = (error: unknown): boolean => error instanceof Error && unfetched.has(error);
 

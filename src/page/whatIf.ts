@@ -10,10 +10,13 @@ export const supposeOnDrag = (store: Store, engine: EngineClient): (() => Promis
   let again = false;
   const start = (): void => {
     again = false;
-    running = supposing().then(({ suppose }) => suppose(store, engine, store.app())).catch(() => undefined).finally(() => {
-      running = undefined;
-      if (again) start();
-    });
+    running = supposing()
+      .then(({ suppose }) => suppose(store, engine, store.app()))
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+        if (again) start();
+      });
   };
   store.subscribe((app, before) => {
     const [now, then] = [app.view.drag, before.view.drag];
@@ -21,5 +24,7 @@ export const supposeOnDrag = (store: Store, engine: EngineClient): (() => Promis
     if (running) again = true;
     else start();
   });
-  return async () => { while (running) await running; };
+  return async () => {
+    while (running) await running;
+  };
 };

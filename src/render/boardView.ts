@@ -88,7 +88,16 @@ const createPointers = (look: Look, scene: () => Scene | undefined) => {
     const touch = 'pointerType' in event && event.pointerType === 'touch';
     const shown = scene();
     const marker = unit === undefined && shown ? markerAt(shown, at) : undefined;
-    const news: BoardPointer = { kind, at, client, button: event.button, touch, shift: event.shiftKey, ...(unit === undefined ? {} : { unit }), ...(marker === undefined ? {} : { marker }) };
+    const news: BoardPointer = {
+      kind,
+      at,
+      client,
+      button: event.button,
+      touch,
+      shift: event.shiftKey,
+      ...(unit === undefined ? {} : { unit }),
+      ...(marker === undefined ? {} : { marker }),
+    };
     return [...listeners].map((listener) => listener(news)).includes(true);
   };
   return { listeners, tell, beneath };
@@ -101,7 +110,10 @@ const subscribe = <T>(listeners: Set<T>, listener: T): (() => void) => {
 
 /** Whether two scenes show the same; the caption is not in the picture. */
 const sameScene = (a: Scene, b: Scene): boolean => {
-  const [one, other] = [new Map(Object.entries({ ...a, caption: '' })), Object.entries({ ...b, caption: '' })];
+  const [one, other] = [
+    new Map(Object.entries({ ...a, caption: '' })),
+    Object.entries({ ...b, caption: '' }),
+  ];
   return one.size === other.length && other.every(([key, value]) => one.get(key) === value);
 };
 
@@ -121,7 +133,10 @@ const createPicture = (stage: Stage, studio: Studio | undefined) => {
   return { frames, look, painter, draw, scene: () => scene };
 };
 
-type Lens = Pick<BoardView, 'setInsets' | 'fit' | 'zoomBy' | 'panBy' | 'centreOn' | 'toBoard' | 'toClient' | 'camera' | 'free'>;
+type Lens = Pick<
+  BoardView,
+  'setInsets' | 'fit' | 'zoomBy' | 'panBy' | 'centreOn' | 'toBoard' | 'toClient' | 'camera' | 'free'
+>;
 
 /** What the look does, for others. */
 const lensOf = (look: Look, canvas: HTMLCanvasElement): Lens => {
@@ -143,13 +158,20 @@ export interface ViewMeans {
 }
 
 /** Makes the board view inside `parent`, which it fills; waits for the typeface. */
-export const createBoardView = async (parent: HTMLElement, { studio, drawing }: ViewMeans = {}): Promise<BoardView> => {
+export const createBoardView = async (
+  parent: HTMLElement,
+  { studio, drawing }: ViewMeans = {},
+): Promise<BoardView> => {
   const [stage] = await Promise.all([createStage(parent, drawing), loadTypeface()]);
   await breath();
   const { canvas, renderer } = stage;
   const { frames, look, painter, draw, scene } = createPicture(stage, studio);
   const pointers = createPointers(look, scene);
-  const stopGestures = listenToGestures(canvas, { tell: pointers.tell, panBy: look.panBy, zoomBy: look.zoomBy });
+  const stopGestures = listenToGestures(canvas, {
+    tell: pointers.tell,
+    panBy: look.panBy,
+    zoomBy: look.zoomBy,
+  });
   const observer = watchSize(parent, stage, look);
   canvas.addEventListener('webglcontextrestored', frames.request);
   const destroy = (): void => {
@@ -161,12 +183,18 @@ export const createBoardView = async (parent: HTMLElement, { studio, drawing }: 
   };
   return {
     ...lensOf(look, canvas),
-    canvas, draw, destroy,
+    canvas,
+    draw,
+    destroy,
     unitAt: (client) => pointers.beneath(look.toBoard(client)),
     onPointer: (listener) => subscribe(pointers.listeners, listener),
     onCamera: (listener) => subscribe(look.listeners, listener),
-    exportPng: async (picture, options) => (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
-    paintNow: () => { const shown = scene(); if (shown) painter.paint(shown); },
+    exportPng: async (picture, options) =>
+      (await import('./exportPng.ts')).exportPicture(renderer, picture, options),
+    paintNow: () => {
+      const shown = scene();
+      if (shown) painter.paint(shown);
+    },
     thumbnail: async (picture) => (await import('./thumbnail.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
     work: painter.work,

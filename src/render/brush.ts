@@ -1,11 +1,44 @@
 import type { Point } from '../hexgrid/quantity.ts';
 
 /** What board art and counters are painted with. */
-export type Brush = Pick<CanvasRenderingContext2D,
-  | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineJoin' | 'lineCap' | 'globalAlpha' | 'font' | 'textAlign' | 'textBaseline' | 'imageSmoothingQuality'
-  | 'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'setLineDash'
-  | 'beginPath' | 'closePath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'arc' | 'ellipse' | 'rect' | 'roundRect'
-  | 'fill' | 'stroke' | 'clip' | 'fillRect' | 'fillText' | 'strokeText' | 'measureText' | 'drawImage' | 'createLinearGradient' | 'createRadialGradient'>;
+export type Brush = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'lineCap'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'imageSmoothingQuality'
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'scale'
+  | 'rotate'
+  | 'setLineDash'
+  | 'beginPath'
+  | 'closePath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'quadraticCurveTo'
+  | 'arc'
+  | 'ellipse'
+  | 'rect'
+  | 'roundRect'
+  | 'fill'
+  | 'stroke'
+  | 'clip'
+  | 'fillRect'
+  | 'fillText'
+  | 'strokeText'
+  | 'measureText'
+  | 'drawImage'
+  | 'createLinearGradient'
+  | 'createRadialGradient'
+>;
 
 export interface Rect {
   readonly x: number;
@@ -20,7 +53,8 @@ export const FONT = '"Inter Variable", "Inter", system-ui, sans-serif';
 export const font = (weight: number, size: number): string => `${weight} ${size}px ${FONT}`;
 
 /** Has what was painted done now, not when it is first shown: only so is its time known. */
-export const finish = (brush: Pick<CanvasRenderingContext2D, 'getImageData'>): void => void brush.getImageData(0, 0, 1, 1);
+export const finish = (brush: Pick<CanvasRenderingContext2D, 'getImageData'>): void =>
+  void brush.getImageData(0, 0, 1, 1);
 
 /** Adds a closed outline to the current path. */
 export const traceOutline = (brush: Brush, outline: readonly Point[]): void => {
@@ -58,7 +92,10 @@ export const pathOf = (words: string): Path2D => {
 export const wordsOf = (path: Path2D): string => outlines.get(path) ?? '';
 
 /** A fresh drawing surface in pixels; `undefined` where the browser gives none. It is painted once and handed on, so the hardware has no part in it: it would have to be waited for. */
-export const surface = (width: number, height: number): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext2D } | undefined => {
+export const surface = (
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext2D } | undefined => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
@@ -69,7 +106,10 @@ export const surface = (width: number, height: number): { canvas: HTMLCanvasElem
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** A fresh drawing surface on whichever side painting is done: on the page, or in a worker, which has no document. */
-export const sheet = (width: number, height: number): { readonly canvas: HTMLCanvasElement | OffscreenCanvas; readonly brush: Context } | undefined => {
+export const sheet = (
+  width: number,
+  height: number,
+): { readonly canvas: HTMLCanvasElement | OffscreenCanvas; readonly brush: Context } | undefined => {
   if (typeof document !== 'undefined') return surface(width, height);
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));

@@ -25,7 +25,11 @@ export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Panels that leave less than this part of the view free hide the board for a while; it need not make room for them. */
 const LEAST_FREE = 0.4;
 
-const along = (before: number, after: number, size: number): { readonly start: number; readonly size: number } => {
+const along = (
+  before: number,
+  after: number,
+  size: number,
+): { readonly start: number; readonly size: number } => {
   const shrink = Math.min(1, (size * (1 - LEAST_FREE)) / Math.max(1, before + after));
   return { start: before * shrink, size: size - (before + after) * shrink };
 };
@@ -45,21 +49,24 @@ const fitZoom = (view: Extent, map: Extent): number =>
   Math.min((view.width - 2 * MARGIN) / map.width, (view.height - 2 * MARGIN) / map.height);
 
 /** The smallest zoom: the whole map, with some table around it. */
-export const smallestZoom = (view: Extent, map: Extent): number => Math.min(1, Math.max(0.02, fitZoom(view, map) * 0.9));
+export const smallestZoom = (view: Extent, map: Extent): number =>
+  Math.min(1, Math.max(0.02, fitZoom(view, map) * 0.9));
 
 const clampAxis = (centre: number, viewSize: number, mapSize: number): number => {
   const half = viewSize / 2;
   return mapSize <= 2 * half ? mapSize / 2 : Math.min(mapSize - half, Math.max(half, centre));
 };
 
-export const sameCamera = (a: Camera, b: Camera): boolean => a.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
+export const sameCamera = (a: Camera, b: Camera): boolean =>
+  a.zoom === b.zoom && a.centre.x === b.centre.x && a.centre.y === b.centre.y;
 
 /** The nearest camera that keeps the map in sight and the zoom in bounds. */
 export const clampCamera = (camera: Camera, view: Extent, map: Extent): Camera => {
   const zoom = Math.min(LARGEST_ZOOM, Math.max(smallestZoom(view, map), camera.zoom));
   const margin = (2 * MARGIN) / zoom;
   const x = clampAxis(camera.centre.x + MARGIN / zoom, view.width / zoom, map.width + margin) - MARGIN / zoom;
-  const y = clampAxis(camera.centre.y + MARGIN / zoom, view.height / zoom, map.height + margin) - MARGIN / zoom;
+  const y =
+    clampAxis(camera.centre.y + MARGIN / zoom, view.height / zoom, map.height + margin) - MARGIN / zoom;
   return { zoom, centre: { x, y } };
 };
 
@@ -80,7 +87,12 @@ export const boardToView = (camera: Camera, view: Extent, at: Point): Point => (
 });
 
 /** Zooms about a point of the view: the board point under it stays there as far as the map's edges allow. */
-export const zoomCamera = (camera: Camera, view: Extent, map: Extent, change: { readonly factor: number; readonly at: Point }): Camera => {
+export const zoomCamera = (
+  camera: Camera,
+  view: Extent,
+  map: Extent,
+  change: { readonly factor: number; readonly at: Point },
+): Camera => {
   const fixed = viewToBoard(camera, view, change.at);
   const zoom = Math.min(LARGEST_ZOOM, Math.max(smallestZoom(view, map), camera.zoom * change.factor));
   const centre = {
@@ -92,7 +104,14 @@ export const zoomCamera = (camera: Camera, view: Extent, map: Extent, change: { 
 
 /** Moves what is seen by so many CSS pixels. */
 export const panCamera = (camera: Camera, view: Extent, map: Extent, by: Point): Camera =>
-  clampCamera({ zoom: camera.zoom, centre: { x: camera.centre.x - by.x / camera.zoom, y: camera.centre.y - by.y / camera.zoom } }, view, map);
+  clampCamera(
+    {
+      zoom: camera.zoom,
+      centre: { x: camera.centre.x - by.x / camera.zoom, y: camera.centre.y - by.y / camera.zoom },
+    },
+    view,
+    map,
+  );
 
 /** Steps of resolution at which pictures are painted: a factor √2 apart, the next one above the need. */
 export const resolutionFor = (pixelsToUnit: number): number =>

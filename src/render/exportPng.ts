@@ -59,13 +59,23 @@ export const piecesOf = (width: number, height: number): readonly Piece[] =>
 type Backdrop = (brush: CanvasRenderingContext2D, piece: Piece) => void;
 
 /** The whole of one piece: backdrop, and over it the group. */
-const renderPiece = (renderer: Renderer, group: Container, backdrop: Backdrop, piece: Piece): CanvasImageSource | undefined => {
+const renderPiece = (
+  renderer: Renderer,
+  group: Container,
+  backdrop: Backdrop,
+  piece: Piece,
+): CanvasImageSource | undefined => {
   const made = surface(piece.width, piece.height);
   if (!made) return undefined;
   made.brush.translate(-piece.x, -piece.y);
   backdrop(made.brush, piece);
   const texture = new Texture({ source: new CanvasSource({ resource: made.canvas }) });
-  const target = RenderTexture.create({ width: piece.width, height: piece.height, resolution: 1, antialias: true });
+  const target = RenderTexture.create({
+    width: piece.width,
+    height: piece.height,
+    resolution: 1,
+    antialias: true,
+  });
   const root = new Container();
   const shifted = new Container();
   root.addChild(new Sprite(texture), shifted);
@@ -83,7 +93,12 @@ const renderPiece = (renderer: Renderer, group: Container, backdrop: Backdrop, p
 const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number): Backdrop => {
   const changes = createChangePainter(scene.map, scene.changes ?? NO_MARKS, levelOnMap(scene.map));
   return (brush, piece) => {
-    const area = { x: box.x + piece.x / scale, y: box.y + piece.y / scale, width: piece.width / scale, height: piece.height / scale };
+    const area = {
+      x: box.x + piece.x / scale,
+      y: box.y + piece.y / scale,
+      width: piece.width / scale,
+      height: piece.height / scale,
+    };
     brush.scale(scale, scale);
     brush.translate(-box.x, -box.y);
     painter(brush, area, scale, scene.month ?? HIGH_SUMMER);
@@ -99,13 +114,19 @@ const paperBackdrop: Backdrop = (brush, piece) => {
 
 const toBlob = (canvas: HTMLCanvasElement, format: ExportOptions['format'] = 'png'): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.'))), `image/${format}`, 0.92);
+    canvas.toBlob(
+      (blob) =>
+        blob ? resolve(blob) : reject(new Error('The browser could not encode a picture of this size.')),
+      `image/${format}`,
+      0.92,
+    );
   });
 
 /** Largest of the scales that browsers can make a picture of. */
 export const feasibleScale = (box: Rect, wanted: ExportOptions['scale']): ExportOptions['scale'] => {
   const fits = (scale: number): boolean =>
-    Math.max(box.width, box.height + 120) * scale <= LARGEST_SIDE && box.width * (box.height + 120) * scale * scale <= LARGEST_AREA;
+    Math.max(box.width, box.height + 120) * scale <= LARGEST_SIDE &&
+    box.width * (box.height + 120) * scale * scale <= LARGEST_AREA;
   const scales = [4, 2, 1] as const;
   return scales.find((scale) => scale <= wanted && fits(scale)) ?? 1;
 };
@@ -119,7 +140,12 @@ interface Part {
   readonly top: number;
 }
 
-export const renderParts = async (renderer: Renderer, brush: CanvasRenderingContext2D, parts: readonly Part[], options: Pick<ExportOptions, 'signal' | 'onProgress'>): Promise<void> => {
+export const renderParts = async (
+  renderer: Renderer,
+  brush: CanvasRenderingContext2D,
+  parts: readonly Part[],
+  options: Pick<ExportOptions, 'signal' | 'onProgress'>,
+): Promise<void> => {
   const work = parts.flatMap((part) => piecesOf(part.width, part.height).map((piece) => ({ part, piece })));
   for (const [index, { part, piece }] of work.entries()) {
     options.signal?.throwIfAborted();
@@ -139,9 +165,25 @@ export const partsOf = async (scene: Scene, box: Rect, scale: number, legend: Le
   overlay.view.scale.set(scale);
   overlay.view.position.set(-box.x * scale, -box.y * scale);
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
-  const map: Part = { group: overlay.view, backdrop: artBackdrop(scene, painter, box, scale), width, height, top: 0 };
+  const map: Part = {
+    group: overlay.view,
+    backdrop: artBackdrop(scene, painter, box, scale),
+    width,
+    height,
+    top: 0,
+  };
   legend?.view.scale.set(scale);
-  const strip = legend ? [{ group: legend.view, backdrop: paperBackdrop, width, height: Math.ceil(legend.height * scale), top: height }] : [];
+  const strip = legend
+    ? [
+        {
+          group: legend.view,
+          backdrop: paperBackdrop,
+          width,
+          height: Math.ceil(legend.height * scale),
+          top: height,
+        },
+      ]
+    : [];
   return { overlay, parts: [map, ...strip] };
 };
 
@@ -149,13 +191,23 @@ export const partsOf = async (scene: Scene, box: Rect, scale: number, legend: Le
  * The scene as a PNG, rendered in pieces, so that no texture limit is met. Where a browser cannot hold the
  * picture, the next smaller scale is taken.
  */
-export const exportPicture = async (renderer: Renderer, scene: Scene, options: ExportOptions): Promise<Blob> => {
+export const exportPicture = async (
+  renderer: Renderer,
+  scene: Scene,
+  options: ExportOptions,
+): Promise<Blob> => {
   const { strip } = options;
-  const box = strip === undefined ? boxOf(scene, options.crop) : { x: 0, y: 0, width: Math.round(strip), height: 0 };
+  const box =
+    strip === undefined ? boxOf(scene, options.crop) : { x: 0, y: 0, width: Math.round(strip), height: 0 };
   const scale = feasibleScale(box, options.scale);
-  const legend = options.legend ? createLegend(scene, box.width, scale, strip === undefined ? options.caption : []) : undefined;
+  const legend = options.legend
+    ? createLegend(scene, box.width, scale, strip === undefined ? options.caption : [])
+    : undefined;
   const { overlay, parts } = await partsOf(scene, box, scale, legend);
-  const made = surface(Math.max(...parts.map((part) => part.width)), parts.reduce((sum, part) => sum + part.height, 0));
+  const made = surface(
+    Math.max(...parts.map((part) => part.width)),
+    parts.reduce((sum, part) => sum + part.height, 0),
+  );
   try {
     if (!made) throw new Error('The browser gave no canvas for the picture.');
     await renderParts(renderer, made.brush, parts, options);

@@ -28,7 +28,8 @@ export const createFrames = (paint: () => boolean): Frames => {
   };
   return {
     request,
-    settled: () => (pending === undefined && complete ? Promise.resolve() : new Promise((free) => waiting.push(free))),
+    settled: () =>
+      pending === undefined && complete ? Promise.resolve() : new Promise((free) => waiting.push(free)),
     stop: () => {
       stopped = true;
       if (pending !== undefined) cancelAnimationFrame(pending);

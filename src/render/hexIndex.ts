@@ -24,12 +24,14 @@ const sort = ({ hexes }: MapScene): Cells => {
   return found;
 };
 
-const within = ({ x, y, width, height }: Rect, { centre }: SceneHex): boolean => centre.x >= x && centre.x <= x + width && centre.y >= y && centre.y <= y + height;
+const within = ({ x, y, width, height }: Rect, { centre }: SceneHex): boolean =>
+  centre.x >= x && centre.x <= x + width && centre.y >= y && centre.y <= y + height;
 
 const cellsOver = (known: Cells, { x, y, width, height }: Rect): readonly (readonly SceneHex[])[] => {
   const found: (readonly SceneHex[])[] = [];
   for (let row = cellOf(y); row <= cellOf(y + height); row += 1) {
-    for (let column = cellOf(x); column <= cellOf(x + width); column += 1) found.push(known.get(keyOf(column, row)) ?? []);
+    for (let column = cellOf(x); column <= cellOf(x + width); column += 1)
+      found.push(known.get(keyOf(column, row)) ?? []);
   }
   return found;
 };

@@ -26,7 +26,10 @@ const HALF_LABEL = 6.2;
 const counterBoxes = (places: readonly StackPlace[]): readonly Rect[] =>
   places.flatMap((place) =>
     place.counters.map(({ centre }) => ({
-      x: centre.x - COUNTER_SIZE / 2, y: centre.y - COUNTER_SIZE / 2, width: COUNTER_SIZE, height: COUNTER_SIZE,
+      x: centre.x - COUNTER_SIZE / 2,
+      y: centre.y - COUNTER_SIZE / 2,
+      width: COUNTER_SIZE,
+      height: COUNTER_SIZE,
     })),
   );
 
@@ -34,7 +37,14 @@ const chips = (scene: Scene, desk: Desk): readonly Label[] =>
   scene.highlights.flatMap((highlight) => {
     const centre = desk.centres.get(highlight.hex);
     if (centre === undefined || highlight.chip === undefined) return [];
-    return [{ at: { x: centre.x, y: centre.y + FOOT - HALF_LABEL * desk.size }, text: highlight.chip, style: 'chip' as const, size: desk.size }];
+    return [
+      {
+        at: { x: centre.x, y: centre.y + FOOT - HALF_LABEL * desk.size },
+        text: highlight.chip,
+        style: 'chip' as const,
+        size: desk.size,
+      },
+    ];
   });
 
 const clearOf = (label: Label, taken: readonly Rect[]): boolean => {
@@ -67,7 +77,12 @@ const stepLabels = (route: RouteMark, desk: Desk, occupied: readonly Rect[]): re
     const before = route.points[index];
     if (!at || !before || text === '') return [];
     const places = [at, along(at, before, 0.4), along(at, before, 0.5)];
-    const labels = places.map((place) => ({ at: place, text, style: 'step' as const, size: desk.size * 0.94 }));
+    const labels = places.map((place) => ({
+      at: place,
+      text,
+      style: 'step' as const,
+      size: desk.size * 0.94,
+    }));
     const covered = occupied.some((box) => overlaps(box, { x: at.x - 1, y: at.y - 1, width: 2, height: 2 }));
     return covered ? labels.slice(1) : labels.slice(0, 1);
   });
@@ -86,7 +101,12 @@ const sightLabels = (sight: Line, desk: Desk): readonly Label[] => {
   return ASIDE.flatMap((aside) =>
     SHARES.map((share) => {
       const { x, y } = along(sight.from, sight.to, share);
-      return { at: { x: x + side.x * aside * desk.size, y: y + side.y * aside * desk.size }, text: label, style: SIGHTS[sight.verdict].label, size: desk.size };
+      return {
+        at: { x: x + side.x * aside * desk.size, y: y + side.y * aside * desk.size },
+        text: label,
+        style: SIGHTS[sight.verdict].label,
+        size: desk.size,
+      };
     }),
   );
 };
@@ -96,7 +116,12 @@ const tagLabels = (highlight: Highlight, desk: Desk): readonly Label[] => {
   const { tag } = highlight;
   if (!centre || tag === undefined) return [];
   const size = desk.size * 0.9;
-  return [-13, 0, 13, -HEAD].map((rise) => ({ at: { x: centre.x, y: centre.y + rise }, text: tag, style: 'tag' as const, size }));
+  return [-13, 0, 13, -HEAD].map((rise) => ({
+    at: { x: centre.x, y: centre.y + rise },
+    text: tag,
+    style: 'tag' as const,
+    size,
+  }));
 };
 
 /** With a counter in the hex, a tag has its place above it rather than on it. */
@@ -106,9 +131,13 @@ const tagChoices = (highlight: Highlight, desk: Desk, occupied: ReadonlySet<HexI
 };
 
 const taggedHighlights = (scene: Scene, desk: Desk): readonly Highlight[] => {
-  const hovered = new Set(scene.highlights.filter((highlight) => highlight.tone === 'hover').map((highlight) => highlight.hex));
+  const hovered = new Set(
+    scene.highlights.filter((highlight) => highlight.tone === 'hover').map((highlight) => highlight.hex),
+  );
   const wanted = scene.highlights.filter(
-    (highlight) => highlight.tag !== undefined && (highlight.tagAlways === true || desk.near || hovered.has(highlight.hex)),
+    (highlight) =>
+      highlight.tag !== undefined &&
+      (highlight.tagAlways === true || desk.near || hovered.has(highlight.hex)),
   );
   return [...new Map(wanted.map((highlight) => [highlight.hex, highlight])).values()];
 };
@@ -118,7 +147,8 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const counters = counterBoxes(desk.places);
   const occupied = new Set(desk.places.map((place) => place.stack.hex));
   const fixed = chips(scene, desk);
-  const steps = desk.size > LARGEST_STEP ? [] : scene.routes.flatMap((route) => stepLabels(route, desk, counters));
+  const steps =
+    desk.size > LARGEST_STEP ? [] : scene.routes.flatMap((route) => stepLabels(route, desk, counters));
   const tags = taggedHighlights(scene, desk).map((highlight) => tagChoices(highlight, desk, occupied));
   const chipBoxes = fixed.map(labelBox);
   const numbered = settleAll(steps, []);
@@ -127,5 +157,15 @@ export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const pulled = settleAll(losLabels(scene, desk), above);
   const taken = [...above, ...pulled.map(labelBox)];
   const lines: readonly Line[] = scene.los?.line ? [...scene.sights, scene.los.line] : scene.sights;
-  return [...names(scene, desk.size, occupied), ...numbered, ...fixed, ...tagged, ...pulled, ...settleAll(lines.map((sight) => sightLabels(sight, desk)), taken)];
+  return [
+    ...names(scene, desk.size, occupied),
+    ...numbered,
+    ...fixed,
+    ...tagged,
+    ...pulled,
+    ...settleAll(
+      lines.map((sight) => sightLabels(sight, desk)),
+      taken,
+    ),
+  ];
 };

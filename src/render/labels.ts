@@ -38,7 +38,9 @@ const widthOf = (text: string): number => {
 };
 
 /** Width and height of a label at size 1, in board units. */
-export const labelExtent = (label: Pick<Label, 'text' | 'style'>): { readonly width: number; readonly height: number } => ({
+export const labelExtent = (
+  label: Pick<Label, 'text' | 'style'>,
+): { readonly width: number; readonly height: number } => ({
   width: Math.max(HEIGHT, widthOf(label.text) + (label.style === 'step' ? 5 : 10)),
   height: HEIGHT,
 });
@@ -46,7 +48,12 @@ export const labelExtent = (label: Pick<Label, 'text' | 'style'>): { readonly wi
 /** The rectangle that a label covers. */
 export const labelBox = (label: Label): Rect => {
   const { width, height } = labelExtent(label);
-  return { x: label.at.x - (width / 2) * label.size, y: label.at.y - (height / 2) * label.size, width: width * label.size, height: height * label.size };
+  return {
+    x: label.at.x - (width / 2) * label.size,
+    y: label.at.y - (height / 2) * label.size,
+    width: width * label.size,
+    height: height * label.size,
+  };
 };
 
 const write = (brush: Brush, text: string, ink: string, weight: number): void => {
@@ -85,7 +92,7 @@ const paintPlate = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void =>
 
 /** Paints a label around (0, 0), at size 1. */
 export const paintLabel = (brush: Brush, label: Pick<Label, 'text' | 'style'>): void =>
-  (label.style === 'name' ? paintName(brush, label.text) : paintPlate(brush, label));
+  label.style === 'name' ? paintName(brush, label.text) : paintPlate(brush, label);
 
 /** The picture of a label around its middle. */
 export const labelStamp = (label: Label, resolution: number): Stamp => {

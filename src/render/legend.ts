@@ -67,15 +67,24 @@ const toneSign = (context: GraphicsContext): Graphics => {
 
 const REACH = 10;
 
-const routeSign = (): Graphics => new Graphics()
-  .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 7, color: SIGN.white, cap: 'round' })
-  .moveTo(-REACH, 0).lineTo(REACH, 0).stroke({ width: 4.4, color: SIGN.blue, cap: 'round' });
+const routeSign = (): Graphics =>
+  new Graphics()
+    .moveTo(-REACH, 0)
+    .lineTo(REACH, 0)
+    .stroke({ width: 7, color: SIGN.white, cap: 'round' })
+    .moveTo(-REACH, 0)
+    .lineTo(REACH, 0)
+    .stroke({ width: 4.4, color: SIGN.blue, cap: 'round' });
 
 const sightSign = (verdict: SightMark['verdict']): Graphics => {
   const { colour, pattern } = SIGHTS[verdict];
   const sign = new Graphics();
-  const [from, to] = [{ x: -REACH, y: 0 }, { x: REACH, y: 0 }];
-  for (const line of pattern === 'solid' ? [{ from, to }] : dashes([from, to], 4, 3)) sign.moveTo(line.from.x, line.from.y).lineTo(line.to.x, line.to.y);
+  const [from, to] = [
+    { x: -REACH, y: 0 },
+    { x: REACH, y: 0 },
+  ];
+  for (const line of pattern === 'solid' ? [{ from, to }] : dashes([from, to], 4, 3))
+    sign.moveTo(line.from.x, line.from.y).lineTo(line.to.x, line.to.y);
   return sign.stroke({ width: 2.4, color: colour, cap: 'butt' });
 };
 
@@ -102,17 +111,29 @@ const entriesOf = (scene: Scene, width: number): readonly Entry[] => {
 
 const captionLines = ([heading = '', ...rest]: readonly string[], width: number) => [
   ...wrapped(heading, width, (part) => measure(part, 720)).map((text) => ({ text, weight: 720 })),
-  ...rest.flatMap((line) => wrapped(line, width, (part) => measure(part, 460))).map((text) => ({ text, weight: 460 })),
+  ...rest
+    .flatMap((line) => wrapped(line, width, (part) => measure(part, 460)))
+    .map((text) => ({ text, weight: 460 })),
 ];
 
 /** The strip below an exported picture: its caption, a heading and lines, then each sign that occurs in it with its meaning. */
-export const createLegend = (scene: Scene, width: number, resolution: number, caption: readonly string[] = [scene.caption]): Legend => {
+export const createLegend = (
+  scene: Scene,
+  width: number,
+  resolution: number,
+  caption: readonly string[] = [scene.caption],
+): Legend => {
   const view = new Container();
   const stamps = createStamps(view);
   const entries = entriesOf(scene, width);
   const rows = entries.length === 0 ? 0 : Math.max(...entries.map((entry) => entry.row)) + 1;
   const lines = captionLines(caption, width - 2 * LEGEND_MARGIN);
-  const puts = lines.map(({ text, weight }, index): Put => [textStamp(text, weight, resolution), { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE }]);
+  const puts = lines.map(
+    ({ text, weight }, index): Put => [
+      textStamp(text, weight, resolution),
+      { x: LEGEND_MARGIN, y: LEGEND_MARGIN + 6 + index * LINE },
+    ],
+  );
   const top = lines.length === 0 ? LEGEND_MARGIN / 2 : LEGEND_MARGIN + 3 + lines.length * LINE;
   for (const entry of entries) {
     const { words, x, row } = entry;

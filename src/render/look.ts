@@ -1,5 +1,18 @@
 import type { Point } from '../hexgrid/quantity.ts';
-import { boardToView, clampCamera, fitCamera, freePart, NO_INSETS, panCamera, sameCamera, viewToBoard, zoomCamera, type Camera, type Extent, type Insets } from './camera.ts';
+import {
+  boardToView,
+  clampCamera,
+  fitCamera,
+  freePart,
+  NO_INSETS,
+  panCamera,
+  sameCamera,
+  viewToBoard,
+  zoomCamera,
+  type Camera,
+  type Extent,
+  type Insets,
+} from './camera.ts';
 
 /** Where the view looks, and who wants to know when that changes. */
 export interface Look {
@@ -37,21 +50,31 @@ const cornerOf = (canvas: HTMLCanvasElement): Point => {
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-export const sizeOf = (element: HTMLElement): Extent => ({ width: Math.max(1, element.clientWidth), height: Math.max(1, element.clientHeight) });
+export const sizeOf = (element: HTMLElement): Extent => ({
+  width: Math.max(1, element.clientWidth),
+  height: Math.max(1, element.clientHeight),
+});
 
 const middle = (view: Extent): Point => ({ x: view.width / 2, y: view.height / 2 });
 
 const NO_MAP: Extent = { width: 1, height: 1 };
 
-const movedBy = (camera: Camera, by: Point): Camera =>
-  ({ zoom: camera.zoom, centre: { x: camera.centre.x + by.x / camera.zoom, y: camera.centre.y + by.y / camera.zoom } });
+const movedBy = (camera: Camera, by: Point): Camera => ({
+  zoom: camera.zoom,
+  centre: { x: camera.centre.x + by.x / camera.zoom, y: camera.centre.y + by.y / camera.zoom },
+});
 
 /** The middle of the free part, from the corner of the canvas. */
 const focusOf = (free: Point & Extent): Point => plus(free, middle(free));
 
 /** The state of a look, and the one way to change its camera. */
 const createTurning = (canvas: HTMLCanvasElement, changed: () => void) => {
-  const state: State = { view: sizeOf(canvas), insets: NO_INSETS, map: NO_MAP, camera: fitCamera(sizeOf(canvas), NO_MAP) };
+  const state: State = {
+    view: sizeOf(canvas),
+    insets: NO_INSETS,
+    map: NO_MAP,
+    camera: fitCamera(sizeOf(canvas), NO_MAP),
+  };
   const listeners = new Set<() => void>();
   const turn = (camera: Camera): void => {
     if (sameCamera(state.camera, camera)) return;
@@ -65,7 +88,12 @@ const createTurning = (canvas: HTMLCanvasElement, changed: () => void) => {
 type Turning = ReturnType<typeof createTurning>;
 
 /** What changes the frame of the picture: another map, another size, panels over it. */
-const framing = ({ state, turn, changed, free }: Turning): Pick<Look, 'show' | 'resize' | 'cover' | 'fit'> => {
+const framing = ({
+  state,
+  turn,
+  changed,
+  free,
+}: Turning): Pick<Look, 'show' | 'resize' | 'cover' | 'fit'> => {
   const fit = (): void => turn(fitCamera(free(), state.map));
   return {
     fit,
@@ -100,9 +128,11 @@ export const createLook = (canvas: HTMLCanvasElement, changed: () => void): Look
     free,
     camera: () => state.camera,
     view: () => state.view,
-    zoomBy: (factor, at) => turn(zoomCamera(state.camera, free(), state.map, { factor, at: at ? inView(at) : middle(free()) })),
+    zoomBy: (factor, at) =>
+      turn(zoomCamera(state.camera, free(), state.map, { factor, at: at ? inView(at) : middle(free()) })),
     panBy: (x, y) => turn(panCamera(state.camera, free(), state.map, { x, y })),
-    centreOn: (centre, minZoom = 0) => turn(clampCamera({ centre, zoom: Math.max(state.camera.zoom, minZoom) }, free(), state.map)),
+    centreOn: (centre, minZoom = 0) =>
+      turn(clampCamera({ centre, zoom: Math.max(state.camera.zoom, minZoom) }, free(), state.map)),
     toBoard: (client) => viewToBoard(state.camera, free(), inView(client)),
     toClient: (at) => plus(boardToView(state.camera, free(), at), corner()),
   };

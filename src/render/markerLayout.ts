@@ -24,7 +24,10 @@ const lay = ({ markers, map }: Pick<Scene, 'markers' | 'map'>): readonly MarkerP
   });
 };
 
-const known = new WeakMap<Scene['markers'], { readonly map: MapScene; readonly places: readonly MarkerPlace[] }>();
+const known = new WeakMap<
+  Scene['markers'],
+  { readonly map: MapScene; readonly places: readonly MarkerPlace[] }
+>();
 
 /** Where the markers of a scene lie, bottom first; worked out once, for each step of the pointer asks. */
 export const markerPlaces = (scene: Pick<Scene, 'markers' | 'map'>): readonly MarkerPlace[] => {
@@ -37,4 +40,5 @@ export const markerPlaces = (scene: Pick<Scene, 'markers' | 'map'>): readonly Ma
 
 /** The uppermost marker at a point of the map, by its place in the table's list. */
 export const markerAt = (scene: Scene, at: Point): number | undefined =>
-  markerPlaces(scene).findLast(({ centre }) => Math.hypot(centre.x - at.x, centre.y - at.y) <= REACH)?.mark.index;
+  markerPlaces(scene).findLast(({ centre }) => Math.hypot(centre.x - at.x, centre.y - at.y) <= REACH)?.mark
+    .index;

@@ -21,4 +21,5 @@ export interface Means {
 }
 
 /** The studio, if it can paint. */
-export const openStudio = (means: Means | undefined): Studio | undefined => (means?.studio?.open() === true ? means.studio : undefined);
+export const openStudio = (means: Means | undefined): Studio | undefined =>
+  means?.studio?.open() === true ? means.studio : undefined;

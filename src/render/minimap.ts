@@ -24,12 +24,19 @@ const CHIP = 2.6;
 const RIM = '#15181d';
 
 /** One side in squares, the other in discs; broken ones hollow, the selected one in a ring. */
-const paintChip = (brush: Brush, { side, counter, conditions, selected }: CounterMark, { x, y }: Point): void => {
+const paintChip = (
+  brush: Brush,
+  { side, counter, conditions, selected }: CounterMark,
+  { x, y }: Point,
+): void => {
   const reach = selected ? CHIP + 1 : CHIP;
   brush.beginPath();
   if (side === 'allied') traceDisc(brush, x, y, reach + 0.3);
   else brush.rect(x - reach, y - reach, 2 * reach, 2 * reach);
-  brush.fillStyle = conditions.includes('broken') && !conditions.includes('concealed') ? '#ffffff' : COUNTER_COLOURS[counter.nationality].ground;
+  brush.fillStyle =
+    conditions.includes('broken') && !conditions.includes('concealed')
+      ? '#ffffff'
+      : COUNTER_COLOURS[counter.nationality].ground;
   brush.fill();
   brush.lineWidth = 1.1;
   brush.strokeStyle = RIM;
@@ -43,7 +50,10 @@ const paintChip = (brush: Brush, { side, counter, conditions, selected }: Counte
 };
 
 const paintView = (brush: Brush, view: Rect, scale: number): void => {
-  for (const [width, style] of [[3.4, RIM], [1.6, '#ffffff']] as const) {
+  for (const [width, style] of [
+    [3.4, RIM],
+    [1.6, '#ffffff'],
+  ] as const) {
     brush.lineWidth = width;
     brush.strokeStyle = style;
     brush.beginPath();
@@ -58,7 +68,12 @@ interface Measure {
   readonly ratio: number;
 }
 
-const paintBeneath = ({ canvas: { width, height }, brush }: Ground, scene: Scene, ground: Ground | undefined, { scale, ratio }: Measure): void => {
+const paintBeneath = (
+  { canvas: { width, height }, brush }: Ground,
+  scene: Scene,
+  ground: Ground | undefined,
+  { scale, ratio }: Measure,
+): void => {
   if (ground) brush.drawImage(ground.canvas, 0, 0, width, height);
   brush.globalCompositeOperation = 'multiply';
   brush.fillStyle = `#${THEME[scene.theme].art.toString(16).padStart(6, '0')}`;
@@ -78,7 +93,12 @@ const createBeneath = () => {
   let painted = 0;
   return {
     painted: (): number => painted,
-    of: (scene: Scene, ground: Ground | undefined, { width, height }: Extent, measure: Measure): Ground | undefined => {
+    of: (
+      scene: Scene,
+      ground: Ground | undefined,
+      { width, height }: Extent,
+      measure: Measure,
+    ): Ground | undefined => {
       if (!changed(scene.map, scene.stacks, scene.theme, ground, width, height, measure.ratio)) return made;
       made = surface(width, height);
       if (made) paintBeneath(made, scene, ground, measure);

@@ -14,12 +14,21 @@ export const nobody: Printer = () => Promise.resolve(undefined);
 const PIECE = 64;
 const BUDGET = 8;
 
-const nextFrame = (): Promise<void> => new Promise((done) => { requestAnimationFrame(() => done()); });
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => done());
+  });
 
 /** Pieces of a picture in pixels: on another thread as well as here, one after the other, so that nobody waits long for anything else. */
 const piecesOf = ({ width, height }: Extent): readonly Rect[] =>
-  Array.from({ length: Math.ceil(height / PIECE) }, (_, row) => Array.from({ length: Math.ceil(width / PIECE) }, (_each, column) =>
-    ({ x: column * PIECE, y: row * PIECE, width: Math.min(PIECE, width - column * PIECE), height: Math.min(PIECE, height - row * PIECE) }))).flat();
+  Array.from({ length: Math.ceil(height / PIECE) }, (_, row) =>
+    Array.from({ length: Math.ceil(width / PIECE) }, (_each, column) => ({
+      x: column * PIECE,
+      y: row * PIECE,
+      width: Math.min(PIECE, width - column * PIECE),
+      height: Math.min(PIECE, height - row * PIECE),
+    })),
+  ).flat();
 
 /** A picture and the brush that paints it. */
 export type Ground = { readonly canvas: HTMLCanvasElement; readonly brush: CanvasRenderingContext2D };
@@ -45,12 +54,22 @@ const createPaintingHere = ({ brush }: Ground, { map, month = HIGH_SUMMER }: Sce
 };
 
 /** Paints the terrain piece by piece, as long as it is wanted; gives how many of them the page had to paint. */
-const paintGround = async (ground: Ground, scene: Scene, scale: number, { print, wanted }: { readonly print: Printer; readonly wanted: () => boolean }): Promise<number> => {
+const paintGround = async (
+  ground: Ground,
+  scene: Scene,
+  scale: number,
+  { print, wanted }: { readonly print: Printer; readonly wanted: () => boolean },
+): Promise<number> => {
   const paintHere = createPaintingHere(ground, scene, scale);
   let here = 0;
   for (const piece of piecesOf(ground.canvas)) {
     if (!wanted()) return here;
-    const area = { x: piece.x / scale, y: piece.y / scale, width: piece.width / scale, height: piece.height / scale };
+    const area = {
+      x: piece.x / scale,
+      y: piece.y / scale,
+      width: piece.width / scale,
+      height: piece.height / scale,
+    };
     const picture = await print(scene, area, scale);
     if (picture) ground.brush.drawImage(picture, piece.x, piece.y);
     else {
@@ -83,6 +102,8 @@ export const createGround = (ready: () => void, print: Printer) => {
       }
       return shown;
     },
-    forget: (): void => { [current, shown] = [undefined, undefined]; },
+    forget: (): void => {
+      [current, shown] = [undefined, undefined];
+    },
   };
 };

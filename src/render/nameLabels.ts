@@ -22,7 +22,10 @@ const AIR = 4.2;
 
 const isOver = (label: Label, route: readonly Point[]): boolean => {
   const { x, y, width, height } = labelBox(label);
-  return route.some((at) => Math.abs(at.x - x - width / 2) < width / 2 - AIR + HALF_ROUTE - 0.1 && at.y > y && at.y < y + height);
+  return route.some(
+    (at) =>
+      Math.abs(at.x - x - width / 2) < width / 2 - AIR + HALF_ROUTE - 0.1 && at.y > y && at.y < y + height,
+  );
 };
 
 /** As near to a route up the middle of its hex as it can be: what is left of the printed name is then between them. */
@@ -31,14 +34,26 @@ const aside = (label: Label): number => labelBox(label).width / 2 - AIR + HALF_R
 /** Names of highlighted hexes, written again over the fill and inside the outline, where no route goes: left or right of it in its hex. */
 export const names = (scene: Scene, size: number, occupied: ReadonlySet<HexIndex>): readonly Label[] => {
   if (!scene.showNames || size > 1.4) return [];
-  const signs = new Map(scene.highlights.filter(({ tone }) => !FLEETING.includes(tone)).map(({ hex, tone }) => [hex, TONES[tone].pattern]));
+  const signs = new Map(
+    scene.highlights
+      .filter(({ tone }) => !FLEETING.includes(tone))
+      .map(({ hex, tone }) => [hex, TONES[tone].pattern]),
+  );
   const routes = scene.routes.flatMap(({ points }) => spots(points, PITCH));
   return [...signs].flatMap(([index, pattern]) => {
     const hex = hexAt(scene.map, index);
     if (!hex) return [];
     const off = occupied.has(index) ? 0 : pattern === 'double' ? OFF_TWO : OFF_ONE;
-    const middle: Label = { at: { x: hex.centre.x, y: hex.centre.y - NAME_RISE - 0.4 + off }, text: hex.name, style: 'name', size: AS_PRINTED };
-    const places = [0, -aside(middle), aside(middle)].map((by) => ({ ...middle, at: { x: middle.at.x + by, y: middle.at.y } }));
+    const middle: Label = {
+      at: { x: hex.centre.x, y: hex.centre.y - NAME_RISE - 0.4 + off },
+      text: hex.name,
+      style: 'name',
+      size: AS_PRINTED,
+    };
+    const places = [0, -aside(middle), aside(middle)].map((by) => ({
+      ...middle,
+      at: { x: middle.at.x + by, y: middle.at.y },
+    }));
     return [places.find((label) => !isOver(label, routes)) ?? middle];
   });
 };

@@ -9,5 +9,9 @@ export const noise = (a: number, b: number, seed: number): number => {
 };
 
 /** A number between `low` and `high` for this place. */
-export const between = (low: number, high: number, at: { readonly x: number; readonly y: number }, seed: number): number =>
-  low + (high - low) * noise(Math.round(at.x * 8), Math.round(at.y * 8), seed);
+export const between = (
+  low: number,
+  high: number,
+  at: { readonly x: number; readonly y: number },
+  seed: number,
+): number => low + (high - low) * noise(Math.round(at.x * 8), Math.round(at.y * 8), seed);

@@ -16,12 +16,28 @@ type Create = (means?: Means) => Layer;
 
 /** Veils over whole hexes are seldom wanted; an export has them at hand. */
 const VEILS: readonly Create[] = [
-  createSeldomLayer(async () => (await import('./layers/shades.ts')).createShadeLayer, ({ shades }) => shades !== undefined && shades.length > 0),
-  createSeldomLayer(async () => (await import('./layers/control.ts')).createControlLayer, ({ control }) => control !== undefined && control.length > 0),
+  createSeldomLayer(
+    async () => (await import('./layers/shades.ts')).createShadeLayer,
+    ({ shades }) => shades !== undefined && shades.length > 0,
+  ),
+  createSeldomLayer(
+    async () => (await import('./layers/control.ts')).createControlLayer,
+    ({ control }) => control !== undefined && control.length > 0,
+  ),
 ];
 
 /** All else that lies over the printed map, bottom first. */
-const LAYERS: readonly Create[] = [createHighlightLayer, createSurroundLayer, createMarkerLayer, createRouteLayer, createSightLayer, createCounterLayer, createLosLineLayer, createLabelLayer, createDragLayer];
+const LAYERS: readonly Create[] = [
+  createHighlightLayer,
+  createSurroundLayer,
+  createMarkerLayer,
+  createRouteLayer,
+  createSightLayer,
+  createCounterLayer,
+  createLosLineLayer,
+  createLabelLayer,
+  createDragLayer,
+];
 
 export interface Overlay {
   readonly view: Container;

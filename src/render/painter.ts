@@ -30,7 +30,10 @@ const BETWEEN_RENDERINGS = 90;
 const PAINTED_PER_RENDERED = 3;
 
 /** Where the world lies on the stage, and what is to be seen of it. */
-const aim = (stage: Stage, look: Look): { readonly zoom: number; readonly resolution: number; readonly visible: Rect } => {
+const aim = (
+  stage: Stage,
+  look: Look,
+): { readonly zoom: number; readonly resolution: number; readonly visible: Rect } => {
   const camera = look.camera();
   const { zoom } = camera;
   const free = look.free();
@@ -41,7 +44,11 @@ const aim = (stage: Stage, look: Look): { readonly zoom: number; readonly resolu
   const snap = (value: number): number => Math.round(value * ratio) / ratio;
   stage.world.scale.set(zoom);
   stage.world.position.set(snap(free.x + origin.x), snap(free.y + origin.y));
-  return { zoom, resolution: resolutionFor(zoom * ratio), visible: { ...corner, width: width / zoom, height: height / zoom } };
+  return {
+    zoom,
+    resolution: resolutionFor(zoom * ratio),
+    visible: { ...corner, width: width / zoom, height: height / zoom },
+  };
 };
 
 /** Renders the stage. Where hardware is slow, the next frame comes late: pictures are then painted for longer before they are shown. */
@@ -69,27 +76,38 @@ const createRendering = (stage: Stage) => {
 /** What one frame may take, and what became of it. */
 const createShare = (visible: Rect, budget: number) => {
   let [isLate, isAwaited] = [false, false];
-  const share: FrameShare = { visible, budget, late: () => { isLate = true; }, awaited: () => { isAwaited = true; } };
+  const share: FrameShare = {
+    visible,
+    budget,
+    late: () => {
+      isLate = true;
+    },
+    awaited: () => {
+      isAwaited = true;
+    },
+  };
   return { share, isLate: () => isLate, complete: () => !isLate && !isAwaited };
 };
 
 /** Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back. */
-const isLost = ({ renderer }: Stage): boolean => 'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
+const isLost = ({ renderer }: Stage): boolean =>
+  'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
 
 /** Has what is printed painted by the studio; resolves with nothing where only the page can. */
 const createPrinting = (studio: Studio | undefined) => {
   const waiting = new Set<() => void>();
   return {
-    print: (scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined> => new Promise((done) => {
-      if (studio?.open() !== true) return done(undefined);
-      const none = (): void => done(undefined);
-      waiting.add(none);
-      studio.dress(scene);
-      studio.paint({ kind: 'print', area, resolution }, (picture) => {
-        waiting.delete(none);
-        done(picture);
-      });
-    }),
+    print: (scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined> =>
+      new Promise((done) => {
+        if (studio?.open() !== true) return done(undefined);
+        const none = (): void => done(undefined);
+        waiting.add(none);
+        studio.dress(scene);
+        studio.paint({ kind: 'print', area, resolution }, (picture) => {
+          waiting.delete(none);
+          done(picture);
+        });
+      }),
     /** Nothing more will come. */
     giveUp: (): void => {
       for (const none of waiting) none();
@@ -103,10 +121,17 @@ const createMeans = (stage: Stage, request: () => void, studio: Studio | undefin
   let here = 0;
   const drawing = 'gl' in stage.renderer ? 'hardware' : 'processor';
   const means: Means = {
-    request, studio, drawing, renderer: stage.renderer,
+    request,
+    studio,
+    drawing,
+    renderer: stage.renderer,
     ...(drawing === 'processor' && { mosaic: { view: new Container({ isRenderGroup: true }) } }),
-    upload: (source) => { if (!isLost(stage)) stage.renderer.texture.initSource(source); },
-    paintedHere: () => { here += 1; },
+    upload: (source) => {
+      if (!isLost(stage)) stage.renderer.texture.initSource(source);
+    },
+    paintedHere: () => {
+      here += 1;
+    },
   };
   const { print, giveUp } = createPrinting(studio);
   studio?.listen(() => {
@@ -116,7 +141,8 @@ const createMeans = (stage: Stage, request: () => void, studio: Studio | undefin
   return { means, print, here: () => here };
 };
 
-const budgetOf = (studio: Studio | undefined, still: boolean): number => (studio?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
+const budgetOf = (studio: Studio | undefined, still: boolean): number =>
+  (studio?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
 
 /** Takes over what the studio has painted, for so many milliseconds; true when nothing is left. */
 const takeOver = (studio: Studio | undefined, budget: number): boolean => {
@@ -141,7 +167,11 @@ export const createPainter = (stage: Stage, look: Look, request: () => void, stu
     if (!takeOver(studio, share.budget) || !isFinal) share.late();
     art.draw(scene, resolution, share);
     signs += overlay.draw(scene, { zoom: meant, resolution, frame: share });
-    means.mosaic?.made?.flatten({ resolution: zoom * stage.renderer.resolution, zooms: !isFinal, frame: share });
+    means.mosaic?.made?.flatten({
+      resolution: zoom * stage.renderer.resolution,
+      zooms: !isFinal,
+      frame: share,
+    });
     before = { scene, camera };
     const skips = still && tooSoon && !complete();
     if (isLate() || skips) request();
@@ -153,5 +183,10 @@ export const createPainter = (stage: Stage, look: Look, request: () => void, stu
     overlay.destroy();
     studio?.close();
   };
-  return { paint, print, destroy, work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }) };
+  return {
+    paint,
+    print,
+    destroy,
+    work: (): Work => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }),
+  };
 };

@@ -140,7 +140,17 @@ export const THEME = {
 } as const;
 
 /** The pattern that carries the meaning of a tone where colours cannot be told apart. */
-export type Pattern = 'solid' | 'double' | 'dashed' | 'hatched' | 'veiled' | 'dotted' | 'corners' | 'thin' | 'check' | 'cross';
+export type Pattern =
+  | 'solid'
+  | 'double'
+  | 'dashed'
+  | 'hatched'
+  | 'veiled'
+  | 'dotted'
+  | 'corners'
+  | 'thin'
+  | 'check'
+  | 'cross';
 
 export interface ToneLook {
   readonly pattern: Pattern;
@@ -154,20 +164,118 @@ export interface ToneLook {
 }
 
 export const TONES: Readonly<Record<Tone, ToneLook>> = {
-  refused: { pattern: 'veiled', colour: SIGN.grey, casing: SIGN.white, fill: 0x4a4f57, fillAlpha: 0.34, order: 0 },
-  passable: { pattern: 'thin', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.12, order: 1 },
-  start: { pattern: 'solid', colour: SIGN.amber, casing: SIGN.umber, fill: 0xfff1c4, fillAlpha: 0.28, order: 2 },
-  mayIgnore: { pattern: 'dashed', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.3, order: 3 },
-  end: { pattern: 'solid', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.38, order: 4 },
-  binds: { pattern: 'double', colour: SIGN.blue, casing: SIGN.white, fill: SIGN.paleBlue, fillAlpha: 0.46, order: 5 },
-  lowCrawl: { pattern: 'dotted', colour: SIGN.teal, casing: SIGN.white, fill: 0xc8f0ee, fillAlpha: 0.3, order: 6 },
-  interdicted: { pattern: 'hatched', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 7 },
-  dropAllowed: { pattern: 'check', colour: SIGN.green, casing: SIGN.white, fill: 0xc9f2d0, fillAlpha: 0.34, order: 8 },
-  dropRefused: { pattern: 'cross', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.34, order: 8 },
-  hinders: { pattern: 'dashed', colour: 0x5c3400, casing: 0xfff0c2, fill: 0xffe9b0, fillAlpha: 0.3, order: 3 },
-  obstructs: { pattern: 'solid', colour: SIGN.red, casing: SIGN.white, fill: SIGN.paleRed, fillAlpha: 0.26, order: 5 },
-  cursor: { pattern: 'corners', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0, order: 9 },
-  hover: { pattern: 'thin', colour: SIGN.black, casing: SIGN.white, fill: SIGN.white, fillAlpha: 0.14, order: 10 },
+  refused: {
+    pattern: 'veiled',
+    colour: SIGN.grey,
+    casing: SIGN.white,
+    fill: 0x4a4f57,
+    fillAlpha: 0.34,
+    order: 0,
+  },
+  passable: {
+    pattern: 'thin',
+    colour: SIGN.blue,
+    casing: SIGN.white,
+    fill: SIGN.paleBlue,
+    fillAlpha: 0.12,
+    order: 1,
+  },
+  start: {
+    pattern: 'solid',
+    colour: SIGN.amber,
+    casing: SIGN.umber,
+    fill: 0xfff1c4,
+    fillAlpha: 0.28,
+    order: 2,
+  },
+  mayIgnore: {
+    pattern: 'dashed',
+    colour: SIGN.blue,
+    casing: SIGN.white,
+    fill: SIGN.paleBlue,
+    fillAlpha: 0.3,
+    order: 3,
+  },
+  end: {
+    pattern: 'solid',
+    colour: SIGN.blue,
+    casing: SIGN.white,
+    fill: SIGN.paleBlue,
+    fillAlpha: 0.38,
+    order: 4,
+  },
+  binds: {
+    pattern: 'double',
+    colour: SIGN.blue,
+    casing: SIGN.white,
+    fill: SIGN.paleBlue,
+    fillAlpha: 0.46,
+    order: 5,
+  },
+  lowCrawl: {
+    pattern: 'dotted',
+    colour: SIGN.teal,
+    casing: SIGN.white,
+    fill: 0xc8f0ee,
+    fillAlpha: 0.3,
+    order: 6,
+  },
+  interdicted: {
+    pattern: 'hatched',
+    colour: SIGN.red,
+    casing: SIGN.white,
+    fill: SIGN.paleRed,
+    fillAlpha: 0.34,
+    order: 7,
+  },
+  dropAllowed: {
+    pattern: 'check',
+    colour: SIGN.green,
+    casing: SIGN.white,
+    fill: 0xc9f2d0,
+    fillAlpha: 0.34,
+    order: 8,
+  },
+  dropRefused: {
+    pattern: 'cross',
+    colour: SIGN.red,
+    casing: SIGN.white,
+    fill: SIGN.paleRed,
+    fillAlpha: 0.34,
+    order: 8,
+  },
+  hinders: {
+    pattern: 'dashed',
+    colour: 0x5c3400,
+    casing: 0xfff0c2,
+    fill: 0xffe9b0,
+    fillAlpha: 0.3,
+    order: 3,
+  },
+  obstructs: {
+    pattern: 'solid',
+    colour: SIGN.red,
+    casing: SIGN.white,
+    fill: SIGN.paleRed,
+    fillAlpha: 0.26,
+    order: 5,
+  },
+  cursor: {
+    pattern: 'corners',
+    colour: SIGN.black,
+    casing: SIGN.white,
+    fill: SIGN.white,
+    fillAlpha: 0,
+    order: 9,
+  },
+  hover: {
+    pattern: 'thin',
+    colour: SIGN.black,
+    casing: SIGN.white,
+    fill: SIGN.white,
+    fillAlpha: 0.14,
+    order: 10,
+  },
 };
 
 export interface SightLook {
@@ -193,5 +301,11 @@ export interface ShadeLook {
 export const SHADES: Readonly<Record<ShadeMark['seen'], ShadeLook>> = {
   clear: { fill: 'rgba(255, 255, 240, 0.2)', hatching: [] },
   hindered: { fill: 'rgba(255, 186, 54, 0.36)', hatching: [] },
-  unseen: { fill: 'rgba(24, 30, 44, 0.5)', hatching: [{ width: 2.2, style: 'rgba(10, 14, 24, 0.55)' }, { width: 0.8, style: 'rgba(214, 222, 236, 0.6)' }] },
+  unseen: {
+    fill: 'rgba(24, 30, 44, 0.5)',
+    hatching: [
+      { width: 2.2, style: 'rgba(10, 14, 24, 0.55)' },
+      { width: 0.8, style: 'rgba(214, 222, 236, 0.6)' },
+    ],
+  },
 };

@@ -3,7 +3,11 @@ import { finish, surface, type Brush, type Rect } from './brush.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A texture of what is painted now, on the page's own thread: so many pixels to each unit of the box. */
-export const paintPicture = ({ x, y, width, height }: Rect, resolution: number, paint: (brush: Brush) => void): Texture => {
+export const paintPicture = (
+  { x, y, width, height }: Rect,
+  resolution: number,
+  paint: (brush: Brush) => void,
+): Texture => {
   const made = surface(width * resolution, height * resolution);
   if (!made) return Texture.EMPTY;
   made.brush.scale(resolution, resolution);
@@ -19,7 +23,11 @@ export const paintPicture = ({ x, y, width, height }: Rect, resolution: number, 
  * A plain canvas shows it as it is: told that it is premultiplied, Pixi would work through all its pixels first.
  */
 export const sourceOf = (picture: ImageBitmap, drawing: Drawing): TextureSource => {
-  const source = new ImageSource({ resource: picture, scaleMode: 'linear', alphaMode: drawing === 'hardware' ? 'premultiplied-alpha' : 'no-premultiply-alpha' });
+  const source = new ImageSource({
+    resource: picture,
+    scaleMode: 'linear',
+    alphaMode: drawing === 'hardware' ? 'premultiplied-alpha' : 'no-premultiply-alpha',
+  });
   source.once('destroy', () => picture.close());
   return source;
 };

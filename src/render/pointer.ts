@@ -76,7 +76,10 @@ const callMenu = (session: Session, event: PointerEvent): void => {
 const rest = (session: Session, event: PointerEvent): void => {
   stopResting(session);
   if (event.pointerType === 'mouse') return;
-  session.resting = { from: pointOf(event), timer: window.setTimeout(() => callMenu(session, event), LONG_PRESS_MS) };
+  session.resting = {
+    from: pointOf(event),
+    timer: window.setTimeout(() => callMenu(session, event), LONG_PRESS_MS),
+  };
 };
 
 const press = (session: Session, event: PointerEvent): void => {
@@ -143,17 +146,29 @@ export const listenToGestures = (canvas: HTMLCanvasElement, target: GestureTarge
   canvas.addEventListener('pointermove', (event) => move(session, event), { signal });
   canvas.addEventListener('pointerup', (event) => release(session, 'up', event), { signal });
   canvas.addEventListener('pointercancel', (event) => release(session, 'cancel', event), { signal });
-  canvas.addEventListener('pointerleave', (event) => void (session.down.size === 0 && target.tell('leave', event)), { signal });
-  canvas.addEventListener('contextmenu', (event) => {
-    event.preventDefault();
-    // A touch that rests is timed here: browsers differ in whether and when they tell.
-    if ('pointerType' in event && event.pointerType !== 'mouse' && event.pointerType !== '') return;
-    target.tell('context', event);
-  }, { signal });
-  canvas.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    target.zoomBy(wheelFactor(event), pointOf(event));
-  }, { signal, passive: false });
+  canvas.addEventListener(
+    'pointerleave',
+    (event) => void (session.down.size === 0 && target.tell('leave', event)),
+    { signal },
+  );
+  canvas.addEventListener(
+    'contextmenu',
+    (event) => {
+      event.preventDefault();
+      // A touch that rests is timed here: browsers differ in whether and when they tell.
+      if ('pointerType' in event && event.pointerType !== 'mouse' && event.pointerType !== '') return;
+      target.tell('context', event);
+    },
+    { signal },
+  );
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      target.zoomBy(wheelFactor(event), pointOf(event));
+    },
+    { signal, passive: false },
+  );
   return () => {
     ended.abort();
     stopResting(session);

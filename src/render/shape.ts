@@ -103,7 +103,8 @@ const nearestShare = (at: Point, from: Point, to: Point): number => {
 };
 
 /** The point of a segment nearest to `point`. */
-export const nearestOnSegment = (point: Point, from: Point, to: Point): Point => along(from, to, nearestShare(point, from, to));
+export const nearestOnSegment = (point: Point, from: Point, to: Point): Point =>
+  along(from, to, nearestShare(point, from, to));
 
 /** Distance from a point to the nearest edge of an outline; asked for each tree of a wood, so nothing is made on the way. */
 export const distanceToEdge = (outline: readonly Point[], point: Point): number => {

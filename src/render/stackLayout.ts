@@ -38,7 +38,10 @@ const fannedOffset = (index: number, count: number, gap: number): Point => {
   const rows = Math.ceil(count / columns);
   const row = Math.floor(index / columns);
   const inRow = row === rows - 1 ? count - row * columns : columns;
-  return { x: ((index % columns) - (inRow - 1) / 2) * (COUNTER_SIZE + gap), y: (row - (rows - 1) / 2) * (COUNTER_SIZE + FAN_GAP) };
+  return {
+    x: ((index % columns) - (inRow - 1) / 2) * (COUNTER_SIZE + gap),
+    y: (row - (rows - 1) / 2) * (COUNTER_SIZE + FAN_GAP),
+  };
 };
 
 const into = (value: number, reach: number, size: number): number =>
@@ -59,18 +62,26 @@ const pushInside = (offsets: readonly Point[], centre: Point, map: Extent): Poin
 export const stackLayout = (stack: StackMark, centre: Point, map: Extent): StackPlace => {
   const count = stack.counters.length;
   const gap = stack.counters.some(({ weapons }) => weapons.length > 0) ? FAN_GAP + WEAPON_GAP : FAN_GAP;
-  const offsets = stack.counters.map((_, index) => (stack.fanned ? fannedOffset(index, count, gap) : closedOffset(index, count)));
+  const offsets = stack.counters.map((_, index) =>
+    stack.fanned ? fannedOffset(index, count, gap) : closedOffset(index, count),
+  );
   const push = stack.fanned ? pushInside(offsets, centre, map) : { x: 0, y: 0 };
   const counters = stack.counters.map((mark, index) => ({
     mark,
-    centre: { x: centre.x + (offsets[index]?.x ?? 0) + push.x, y: centre.y + (offsets[index]?.y ?? 0) + push.y },
+    centre: {
+      x: centre.x + (offsets[index]?.x ?? 0) + push.x,
+      y: centre.y + (offsets[index]?.y ?? 0) + push.y,
+    },
   }));
   return { stack, centre, counters };
 };
 
 /** The order in which stacks are drawn: from the top of the map down, fanned ones over all others. */
 export const paintOrder = (places: readonly StackPlace[]): readonly StackPlace[] =>
-  places.toSorted((a, b) => Number(a.stack.fanned) - Number(b.stack.fanned) || a.centre.y - b.centre.y || a.centre.x - b.centre.x);
+  places.toSorted(
+    (a, b) =>
+      Number(a.stack.fanned) - Number(b.stack.fanned) || a.centre.y - b.centre.y || a.centre.x - b.centre.x,
+  );
 
 const covers = (place: CounterPlace, at: Point): boolean =>
   Math.max(Math.abs(at.x - place.centre.x), Math.abs(at.y - place.centre.y)) <= COUNTER_SIZE / 2;

@@ -13,11 +13,18 @@ export interface Stage {
 /** Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the page smaller. */
 export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.devicePixelRatio));
 
-const ATTRIBUTES = { alpha: false, premultipliedAlpha: true, stencil: true, preserveDrawingBuffer: false, powerPreference: 'default' } as const satisfies WebGLContextAttributes;
+const ATTRIBUTES = {
+  alpha: false,
+  premultipliedAlpha: true,
+  stencil: true,
+  preserveDrawingBuffer: false,
+  powerPreference: 'default',
+} as const satisfies WebGLContextAttributes;
 
 const freshCanvas = (): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
-  canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
+  canvas.style.cssText =
+    'display:block;width:100%;height:100%;touch-action:none;outline:none;user-select:none;-webkit-user-select:none';
   return canvas;
 };
 
@@ -40,7 +47,11 @@ const openWebGl = (): Easel => {
 const openCanvas = (drawing: Drawing | undefined): Easel => {
   const canvas = freshCanvas();
   if (drawing === 'processor') return { canvas };
-  const context = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: true, failIfMajorPerformanceCaveat: true });
+  const context = canvas.getContext('webgl2', {
+    ...ATTRIBUTES,
+    antialias: true,
+    failIfMajorPerformanceCaveat: true,
+  });
   if (context && !isSoftware(context)) return { canvas, context };
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   if (drawing === 'hardware') return openWebGl();
@@ -58,7 +69,9 @@ export const renderStage = ({ renderer, root }: Stage, colour: number): void => 
 export const createStage = async (parent: HTMLElement, drawing?: Drawing): Promise<Stage> => {
   const { canvas, context } = openCanvas(drawing);
   parent.append(canvas);
-  const renderer: Renderer = context ? new (await import('./webGl.ts')).WebGLRenderer() : new (await import('./plainCanvas.ts')).CanvasRenderer();
+  const renderer: Renderer = context
+    ? new (await import('./webGl.ts')).WebGLRenderer()
+    : new (await import('./plainCanvas.ts')).CanvasRenderer();
   await breath();
   await renderer.init({
     canvas,

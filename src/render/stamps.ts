@@ -90,7 +90,8 @@ const createOrdering = ({ textures, put }: Shelf, studio: Studio, { upload, draw
   createSheets(studio, keyOf, (picture, placed) => {
     const source = sourceOf(picture, drawing);
     const fresh = placed.filter(({ stamp }) => !textures.has(keyOf(stamp)));
-    for (const { stamp, cell } of fresh) put(stamp, new Texture({ source, frame: new Rectangle(cell.x, cell.y, cell.width, cell.height) }));
+    for (const { stamp, cell } of fresh)
+      put(stamp, new Texture({ source, frame: new Rectangle(cell.x, cell.y, cell.width, cell.height) }));
     if (fresh.length > 0) upload(source);
     else source.destroy();
   });
@@ -101,7 +102,10 @@ export const createTextures = (means?: Means): Textures => {
   const ordering = means?.studio && createOrdering(shelf, means.studio, means);
   const paintNow = (stamp: Stamp): Texture => {
     means?.paintedHere();
-    return shelf.put(stamp, paintPicture(stamp.box, stamp.resolution, (brush) => paintSubject(brush, stamp.subject)));
+    return shelf.put(
+      stamp,
+      paintPicture(stamp.box, stamp.resolution, (brush) => paintSubject(brush, stamp.subject)),
+    );
   };
   let most = SPARE;
   return {
@@ -123,7 +127,11 @@ export const createTextures = (means?: Means): Textures => {
 };
 
 /** Puts a sprite that shows a stamp in its place. */
-export const place = (sprite: Sprite, { box, resolution }: Stamp, { x, y, size = 1, alpha = 1 }: StampAt): void => {
+export const place = (
+  sprite: Sprite,
+  { box, resolution }: Stamp,
+  { x, y, size = 1, alpha = 1 }: StampAt,
+): void => {
   sprite.position.set(x + box.x * size, y + box.y * size);
   sprite.scale.set(size / resolution);
   sprite.alpha = alpha;
@@ -141,7 +149,8 @@ export const putSprites = (group: Container, puts: readonly Put[], textures: Tex
 };
 
 /** What the sprites of a group show. */
-export const texturesOn = (group: Container): readonly Texture[] => group.children.flatMap((each) => (each instanceof Sprite ? [each.texture] : []));
+export const texturesOn = (group: Container): readonly Texture[] =>
+  group.children.flatMap((each) => (each instanceof Sprite ? [each.texture] : []));
 
 const createSprites = (view: Container) => {
   const sprites: Sprite[] = [];
@@ -188,7 +197,9 @@ export const createStamps = (view: Container, means?: Means): Stamps => {
   };
   return {
     show,
-    goOn: (frame) => { if (waiting) show(waiting, frame); },
+    goOn: (frame) => {
+      if (waiting) show(waiting, frame);
+    },
     destroy: textures.destroy,
   };
 };

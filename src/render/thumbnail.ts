@@ -20,7 +20,8 @@ const stackBox = (scene: Scene): Rect | undefined => {
 };
 
 /** A length around a middle, within the map where the map is long enough. */
-const span = (middle: number, length: number, most: number): number => (length >= most ? (most - length) / 2 : Math.min(Math.max(0, middle - length / 2), most - length));
+const span = (middle: number, length: number, most: number): number =>
+  length >= most ? (most - length) / 2 : Math.min(Math.max(0, middle - length / 2), most - length);
 
 /** The part of the map that a small picture shows, in its proportions. */
 export const thumbnailBox = (scene: Scene): Rect => {
@@ -31,7 +32,12 @@ export const thumbnailBox = (scene: Scene): Rect => {
   const ratio = THUMBNAIL.width / THUMBNAIL.height;
   const wide = Math.max(LEAST_WIDTH, box.width, box.height * ratio);
   const high = wide / ratio;
-  return { x: span(box.x + box.width / 2, wide, width), y: span(box.y + box.height / 2, high, height), width: wide, height: high };
+  return {
+    x: span(box.x + box.width / 2, wide, width),
+    y: span(box.y + box.height / 2, high, height),
+    width: wide,
+    height: high,
+  };
 };
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>

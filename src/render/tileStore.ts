@@ -78,7 +78,11 @@ const paintMissing = (shelf: Shelf, { tiles, budget }: Wanted, paint: TilePainte
     if (shelf.fresh.has(tile.key)) continue;
     if (performance.now() - began > budget) return 'late';
     const area = coveredBy(tile);
-    put(shelf, tile, paintPicture(area, tile.resolution, (brush) => paint(brush, area, tile.resolution)));
+    put(
+      shelf,
+      tile,
+      paintPicture(area, tile.resolution, (brush) => paint(brush, area, tile.resolution)),
+    );
   }
   return 'all';
 };
@@ -86,16 +90,24 @@ const paintMissing = (shelf: Shelf, { tiles, budget }: Wanted, paint: TilePainte
 /** Has the studio paint what is missing. */
 const createOrdering = (shelf: Shelf, studio: Studio, { upload, drawing }: Means) => {
   const orders = createOrders(studio);
-  const land = (tile: Tile) => (picture: ImageBitmap): void => {
-    const source = sourceOf(picture, drawing);
-    put(shelf, tile, new Texture({ source }));
-    upload(source);
-  };
+  const land =
+    (tile: Tile) =>
+    (picture: ImageBitmap): void => {
+      const source = sourceOf(picture, drawing);
+      put(shelf, tile, new Texture({ source }));
+      upload(source);
+    };
   return {
     ...orders,
     order: ({ tiles }: Wanted): Shown => {
       const missing = tiles.filter(({ key }) => !shelf.fresh.has(key));
-      orders.want(missing.map((tile) => ({ key: tile.key, job: { kind: 'tile', area: coveredBy(tile), resolution: tile.resolution }, take: land(tile) })));
+      orders.want(
+        missing.map((tile) => ({
+          key: tile.key,
+          job: { kind: 'tile', area: coveredBy(tile), resolution: tile.resolution },
+          take: land(tile),
+        })),
+      );
       return missing.length === 0 ? 'all' : 'awaited';
     },
   };
@@ -129,7 +141,8 @@ const arrange = ({ view, fresh, stale }: Shelf, { tiles, visible }: Wanted, comp
   view.sortChildren();
 };
 
-const touches = (tile: Tile, areas: readonly Rect[] | undefined): boolean => !areas || areas.some((area) => overlaps(area, coveredBy(tile)));
+const touches = (tile: Tile, areas: readonly Rect[] | undefined): boolean =>
+  !areas || areas.some((area) => overlaps(area, coveredBy(tile)));
 
 const spoil = ({ fresh, stale }: Shelf, areas: readonly Rect[] | undefined): void => {
   for (const [key, painted] of fresh) {
@@ -148,7 +161,12 @@ export const createTileStore = (view: Container, means: Means): TileStore => {
   const shelf: Shelf = { view, fresh: new Map(), stale: new Map(), painted: 0 };
   const ordering = means.studio && createOrdering(shelf, means.studio, means);
   const here = (wanted: Wanted, painter: TilePainter | undefined): Shown =>
-    painter ? paintMissing(shelf, wanted, (...part) => { painter(...part); means.paintedHere(); }) : 'awaited';
+    painter
+      ? paintMissing(shelf, wanted, (...part) => {
+          painter(...part);
+          means.paintedHere();
+        })
+      : 'awaited';
   let shown: readonly Tile[] | undefined;
   return {
     show: (wanted, painter) => {

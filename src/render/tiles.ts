@@ -34,9 +34,11 @@ interface Range {
 }
 
 const rangeOver = (visible: Rect, map: Extent, resolution: number, size: TileSize): Range => {
-  const side = resolution < TINTS_BELOW ? size.tinted / resolution : Math.min(size.pixels / resolution, size.units);
+  const side =
+    resolution < TINTS_BELOW ? size.tinted / resolution : Math.min(size.pixels / resolution, size.units);
   return {
-    resolution, side,
+    resolution,
+    side,
     left: Math.max(0, Math.floor(visible.x / side)),
     right: Math.ceil(Math.min(map.width, visible.x + visible.width) / side) - 1,
     top: Math.max(0, Math.floor(visible.y / side)),
@@ -45,20 +47,37 @@ const rangeOver = (visible: Rect, map: Extent, resolution: number, size: TileSiz
 };
 
 const sameRange = (a: Range, b: Range): boolean =>
-  a.resolution === b.resolution && a.side === b.side && a.left === b.left && a.right === b.right && a.top === b.top && a.bottom === b.bottom;
+  a.resolution === b.resolution &&
+  a.side === b.side &&
+  a.left === b.left &&
+  a.right === b.right &&
+  a.top === b.top &&
+  a.bottom === b.bottom;
 
-const numbers = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const numbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 const tilesIn = ({ resolution, side, left, right, top, bottom }: Range): readonly Tile[] => {
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   return numbers(top, bottom)
-    .flatMap((row) => numbers(left, right).map((column) => ({ row, column, far: Math.hypot(column - middle.x, row - middle.y) })))
+    .flatMap((row) =>
+      numbers(left, right).map((column) => ({
+        row,
+        column,
+        far: Math.hypot(column - middle.x, row - middle.y),
+      })),
+    )
     .toSorted((a, b) => a.far - b.far)
-    .map(({ row, column }) => ({ key: `${resolution} ${side} ${column} ${row}`, resolution, box: { x: column * side, y: row * side, width: side, height: side } }));
+    .map(({ row, column }) => ({
+      key: `${resolution} ${side} ${column} ${row}`,
+      resolution,
+      box: { x: column * side, y: row * side, width: side, height: side },
+    }));
 };
 
 /** The tiles that cover what is visible of a map, those in the middle first. */
-export const tilesOver = (visible: Rect, map: Extent, resolution: number, size: TileSize): readonly Tile[] => tilesIn(rangeOver(visible, map, resolution, size));
+export const tilesOver = (visible: Rect, map: Extent, resolution: number, size: TileSize): readonly Tile[] =>
+  tilesIn(rangeOver(visible, map, resolution, size));
 
 /** The same, and the very same list for as long as it holds the same tiles: most steps of a pan ask for nothing new. */
 export const createTileChoice = (): typeof tilesOver => {

@@ -18,12 +18,32 @@ export type { Clause, Said } from './clauses/clause.ts';
 export { concernOf, CONCERNS, NAMED_OTHERWISE, type Concern } from './clauses/concern.ts';
 
 /** What the program makes of every clause of the rules, those of the Starter Kit last. */
-export const CLAUSES: readonly Clause[] = [...BROKEN_UNITS, ...DIRECTION, ...INTERDICTION, ...LEADERS, ...CAPTIVITY, ...OTHERS, ...ATTACK_CLAUSES, ...RALLY_CLAUSES, ...CLOSE_COMBAT_CLAUSES, ...CONTROL_CLAUSES, ...VICTORY_CLAUSES, ...TURN_CLAUSES, ...STARTER_KIT, ...STARTER_KIT_TURN];
+export const CLAUSES: readonly Clause[] = [
+  ...BROKEN_UNITS,
+  ...DIRECTION,
+  ...INTERDICTION,
+  ...LEADERS,
+  ...CAPTIVITY,
+  ...OTHERS,
+  ...ATTACK_CLAUSES,
+  ...RALLY_CLAUSES,
+  ...CLOSE_COMBAT_CLAUSES,
+  ...CONTROL_CLAUSES,
+  ...VICTORY_CLAUSES,
+  ...TURN_CLAUSES,
+  ...STARTER_KIT,
+  ...STARTER_KIT_TURN,
+];
 
 /** The rule that a clause belongs to: `A10.51-ac` to A10.51, `Q-B25.4-a` to B25.4. */
 export const ruleOf = ({ id }: Clause): string => id.replace(/^Q-/, '').replace(/-\w+$/, '');
 
-export const STATES = ['implemented', 'partly', 'told', 'notModelled'] as const satisfies readonly Clause['state'][];
+export const STATES = [
+  'implemented',
+  'partly',
+  'told',
+  'notModelled',
+] as const satisfies readonly Clause['state'][];
 
 /** Clauses by rule, in the order in which the rules first come. */
 export const clausesByRule = (): ReadonlyMap<string, readonly Clause[]> => {

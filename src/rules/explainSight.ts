@@ -5,7 +5,18 @@ import type { Viewpoint } from '../los/viewpoint.ts';
 import type { Values } from '../messages/message.ts';
 import { fill } from '../messages/texts.ts';
 import { changedOnTheWay } from './changedOnTheWay.ts';
-import { feature, heightOf, hexName, levelsHigh, list, placeName, printLevel, S, sourceName, sumOf } from './sightNames.ts';
+import {
+  feature,
+  heightOf,
+  hexName,
+  levelsHigh,
+  list,
+  placeName,
+  printLevel,
+  S,
+  sourceName,
+  sumOf,
+} from './sightNames.ts';
 
 /** What a line of the explanation is about, for colour and sign. */
 export type SightTone = 'plain' | 'hindered' | 'blocked' | 'graze' | 'changed' | 'unsure';
@@ -25,13 +36,21 @@ export interface SightWords {
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 /** An end as it is called, with its stance: `P5 in Bypass at its left vertex`. */
 const endName = (map: GameMap, end: Viewpoint): string =>
-  fill(S.stances[end.stance.kind], { place: placeName(map, end), vertex: end.stance.kind === 'bypass' ? S.vertices[end.stance.vertex] : undefined });
+  fill(S.stances[end.stance.kind], {
+    place: placeName(map, end),
+    vertex: end.stance.kind === 'bypass' ? S.vertices[end.stance.vertex] : undefined,
+  });
 
 const hindranceList = (map: GameMap, { hindrances }: Sight): string =>
-  list(hindrances.map(({ source, hex }) => fill(S.names.sourceIn, { source: sourceName(source), hex: hexName(map, hex) })));
+  list(
+    hindrances.map(({ source, hex }) =>
+      fill(S.names.sourceIn, { source: sourceName(source), hex: hexName(map, hex) }),
+    ),
+  );
 
 /** What is hidden behind an obstacle or a Crest Line. */
-const lowerEnd = (map: GameMap, { a, b, levels }: Sight): string => placeName(map, levels[0] < levels[1] ? a : b);
+const lowerEnd = (map: GameMap, { a, b, levels }: Sight): string =>
+  placeName(map, levels[0] < levels[1] ? a : b);
 
 const isBridge = ({ terrain }: Obstruction): boolean => TERRAIN[terrain].kind === 'bridge';
 
@@ -45,8 +64,14 @@ const compared = (top: number, [a, b]: Sight['levels']): string => {
 const toldOf = (map: GameMap, by: Obstruction, sight: Sight): Values => {
   const height = isBridge(by) ? 0 : heightOf(by.terrain);
   return {
-    hex: hexName(map, by.hex), feature: feature(by.terrain), top: printLevel(by.top), lower: lowerEnd(map, sight), sum: sumOf(sight.hindrances),
-    height: height > 0 ? levelsHigh(height) : undefined, blind: by.blind !== undefined, edge: by.blind === undefined || by.blind.edge === 'crestLine' ? 'crestLine' : 'cliff',
+    hex: hexName(map, by.hex),
+    feature: feature(by.terrain),
+    top: printLevel(by.top),
+    lower: lowerEnd(map, sight),
+    sum: sumOf(sight.hindrances),
+    height: height > 0 ? levelsHigh(height) : undefined,
+    blind: by.blind !== undefined,
+    edge: by.blind === undefined || by.blind.edge === 'crestLine' ? 'crestLine' : 'cliff',
     rule: by.cause === 'override' ? '' : fill(S.blocked.because, { rule: by.rule }),
   };
 };
@@ -54,21 +79,43 @@ const toldOf = (map: GameMap, by: Obstruction, sight: Sight): Values => {
 const reasonWords = (map: GameMap, by: Obstruction, sight: Sight): string => {
   const height = heightOf(by.terrain);
   const text = by.cause === 'obstacle' && isBridge(by) ? S.reasons.bridge : S.reasons[by.cause];
-  return fill(text, { ...toldOf(map, by, sight), height: levelsHigh(height), ground: printLevel(by.top - height), compared: compared(by.top, sight.levels) });
+  return fill(text, {
+    ...toldOf(map, by, sight),
+    height: levelsHigh(height),
+    ground: printLevel(by.top - height),
+    compared: compared(by.top, sight.levels),
+  });
 };
 
-const term = (amount: number, why: string): string => (amount === 0 ? '' : fill(S.blind.term, { sign: amount < 0 ? '−' : '+', amount: Math.abs(amount), why }));
+const term = (amount: number, why: string): string =>
+  amount === 0 ? '' : fill(S.blind.term, { sign: amount < 0 ? '−' : '+', amount: Math.abs(amount), why });
 
 /** The count of Blind Hexes as a sum that a player can check. */
 const blindSum = ({ higher, lower, top, range, edge, blind, beyond }: BlindCount): string => {
-  const [first, far, drop, advantage] = [edge === 'crestLine' || edge === 'cliff' ? 0 : 1, Math.floor(range / 5), top - lower - 1, higher - top - 1];
+  const [first, far, drop, advantage] = [
+    edge === 'crestLine' || edge === 'cliff' ? 0 : 1,
+    Math.floor(range / 5),
+    top - lower - 1,
+    higher - top - 1,
+  ];
   const sum = first + far + drop - advantage;
   const terms = [
     term(far, fill(S.blind.range, { range })),
     term(drop, fill(S.blind.drop, { top: printLevel(top), drop: drop + 1, lower: printLevel(lower) })),
     term(-advantage, fill(S.blind.advantage, { higher: printLevel(higher), advantage: advantage + 1 })),
   ].join('');
-  return fill(S.blind.sum, { start: { obstacle: S.blind.first, cliffAsObstacle: S.blind.first, crestLine: S.blind.bareCrest, cliff: S.blind.cliff }[edge], terms, sum: printLevel(sum), least: blind > sum ? blind : undefined, beyond });
+  return fill(S.blind.sum, {
+    start: {
+      obstacle: S.blind.first,
+      cliffAsObstacle: S.blind.first,
+      crestLine: S.blind.bareCrest,
+      cliff: S.blind.cliff,
+    }[edge],
+    terms,
+    sum: printLevel(sum),
+    least: blind > sum ? blind : undefined,
+    beyond,
+  });
 };
 
 const obstructionLines = (map: GameMap, sight: Sight): readonly SightLine[] => {
@@ -80,24 +127,47 @@ const obstructionLines = (map: GameMap, sight: Sight): readonly SightLine[] => {
 };
 
 const hindranceLines = (map: GameMap, { hindrances }: Sight): readonly SightLine[] => [
-  ...hindrances.map(({ hex, source, amount, rule }): SightLine => ({ text: fill(S.lines.hindrance, { amount, source: sourceName(source), hex: hexName(map, hex) }), rule, hex, tone: 'hindered' })),
-  ...(hindrances.length > 1 ? [{ text: fill(S.lines.together, { sum: sumOf(hindrances) }), rule: 'A6.7', tone: 'hindered' } as const] : []),
+  ...hindrances.map(
+    ({ hex, source, amount, rule }): SightLine => ({
+      text: fill(S.lines.hindrance, { amount, source: sourceName(source), hex: hexName(map, hex) }),
+      rule,
+      hex,
+      tone: 'hindered',
+    }),
+  ),
+  ...(hindrances.length > 1
+    ? [{ text: fill(S.lines.together, { sum: sumOf(hindrances) }), rule: 'A6.7', tone: 'hindered' } as const]
+    : []),
 ];
 
-const grazeName = (map: GameMap, { hex, terrain }: Graze): string => fill(S.names.featureIn, { feature: feature(terrain), hex: hexName(map, hex) });
+const grazeName = (map: GameMap, { hex, terrain }: Graze): string =>
+  fill(S.names.featureIn, { feature: feature(terrain), hex: hexName(map, hex) });
 
 const restsOn = (map: GameMap, { kind, grazes }: Sight, mode: TouchMode): string => {
   const grave = grazes.filter(({ would }) => would === 'block');
   const deciding = grave.length > 0 ? grave : grazes;
   const named = list(deciding.map((graze) => grazeName(map, graze))) || undefined;
-  return fill(mode === 'anyTouch' ? S.lines.restsOnTouch : S.lines.restsOnSides, { kind, named, grave: grave.length > 0 });
+  return fill(mode === 'anyTouch' ? S.lines.restsOnTouch : S.lines.restsOnSides, {
+    kind,
+    named,
+    grave: grave.length > 0,
+  });
 };
 
 const grazeLines = (map: GameMap, sight: Sight, mode: TouchMode): readonly SightLine[] => [
-  ...sight.grazes.map((graze): SightLine => ({
-    text: fill(S.lines.graze, { feature: grazeName(map, graze), pixels: graze.pixels, mode, would: graze.would }),
-    rule: 'A6.1', hex: graze.hex, tone: 'graze',
-  })),
+  ...sight.grazes.map(
+    (graze): SightLine => ({
+      text: fill(S.lines.graze, {
+        feature: grazeName(map, graze),
+        pixels: graze.pixels,
+        mode,
+        would: graze.would,
+      }),
+      rule: 'A6.1',
+      hex: graze.hex,
+      tone: 'graze',
+    }),
+  ),
   ...(sight.graze ? [{ text: restsOn(map, sight, mode), rule: 'A6.1', tone: 'graze' } as const] : []),
 ];
 
@@ -105,23 +175,45 @@ const noteText = (map: GameMap, sight: Sight, note: SightNote): string =>
   fill(S.lines[note.kind], 'end' in note ? { place: placeName(map, sight[note.end]) } : {});
 
 const unsureLines = (map: GameMap, sight: Sight): readonly SightLine[] => [
-  ...sight.notes.map((note): SightLine => ({ text: noteText(map, sight, note), rule: note.rule, tone: 'plain' })),
-  ...sight.notModelled.map(({ hex, terrain, reason }): SightLine => ({ text: fill(S.lines.notModelled, { feature: feature(terrain), hex: hexName(map, hex), reason: S.beyond[reason] }), hex, tone: 'unsure' })),
+  ...sight.notes.map(
+    (note): SightLine => ({ text: noteText(map, sight, note), rule: note.rule, tone: 'plain' }),
+  ),
+  ...sight.notModelled.map(
+    ({ hex, terrain, reason }): SightLine => ({
+      text: fill(S.lines.notModelled, {
+        feature: feature(terrain),
+        hex: hexName(map, hex),
+        reason: S.beyond[reason],
+      }),
+      hex,
+      tone: 'unsure',
+    }),
+  ),
 ];
 
 const endsText = (map: GameMap, { a, b, levels }: Sight): string =>
   fill(levels[0] === levels[1] ? S.lines.endsLevel : S.lines.endsApart, {
-    one: capital(endName(map, a)), other: endName(map, b), level: printLevel(levels[0]), otherLevel: printLevel(levels[1]),
+    one: capital(endName(map, a)),
+    other: endName(map, b),
+    level: printLevel(levels[0]),
+    otherLevel: printLevel(levels[1]),
   });
 
 const rulingLines = ({ overridden, kind, hindrance }: Sight): readonly SightLine[] =>
-  (overridden ? [{ text: fill(S.lines.ruled, { kind, hindrance }), tone: 'changed' }] : []);
+  overridden ? [{ text: fill(S.lines.ruled, { kind, hindrance }), tone: 'changed' }] : [];
 
 const headlineOf = (map: GameMap, sight: Sight): string => {
   const { kind, obstruction, hindrance, hindrances, overridden, graze } = sight;
-  if (kind === 'blocked') return obstruction ? fill(S.blocked[obstruction.cause], toldOf(map, obstruction, sight)) : S.blocked.plain;
+  if (kind === 'blocked')
+    return obstruction
+      ? fill(S.blocked[obstruction.cause], toldOf(map, obstruction, sight))
+      : S.blocked.plain;
   const why = overridden ? 'ruled' : graze ? 'graze' : undefined;
-  return fill(S.headline[kind], { hindrance, by: hindrances.length > 0 ? hindranceList(map, sight) : undefined, why });
+  return fill(S.headline[kind], {
+    hindrance,
+    by: hindrances.length > 0 ? hindranceList(map, sight) : undefined,
+    why,
+  });
 };
 
 /**

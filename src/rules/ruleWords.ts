@@ -8,25 +8,33 @@ const T = texts('ruleWords', en);
 /** The rules of routs, which have their words with their titles. */
 const ROUT = texts('rules', rulesEn);
 
-const inTable = (table: Readonly<Record<string, string>>, rule: string): string | undefined => (Object.hasOwn(table, rule) ? table[rule] : undefined);
+const inTable = (table: Readonly<Record<string, string>>, rule: string): string | undefined =>
+  Object.hasOwn(table, rule) ? table[rule] : undefined;
 
 /** Rules that only a LOS cites. */
-const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts('losRules', losEn);
+const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts(
+  'losRules',
+  losEn,
+);
 
 /** The short title of a rule, `undefined` for one that the program has nothing to say of. */
-export const titleOf = (rule: string): string | undefined => inTable(RULES, rule) ?? inTable(T.titles, rule) ?? LOS[rule]?.title;
+export const titleOf = (rule: string): string | undefined =>
+  inTable(RULES, rule) ?? inTable(T.titles, rule) ?? LOS[rule]?.title;
 
 const isRoutRule = (rule: string): rule is keyof typeof rulesEn => Object.hasOwn(ROUT, rule);
 
 /** What a rule comes to in our own words, `undefined` for one that the program does not know. */
-export const wordsOf = (rule: string): string | undefined => (isRoutRule(rule) ? ROUT[rule].words : inTable(T.words, rule) ?? LOS[rule]?.words);
+export const wordsOf = (rule: string): string | undefined =>
+  isRoutRule(rule) ? ROUT[rule].words : (inTable(T.words, rule) ?? LOS[rule]?.words);
 
 /** All rules that the program has words for. */
 export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words, ...LOS });
 
 /** Files below `src/` for rules that have no clauses of their own in the table. */
 export const HOMES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : []))),
+  ...Object.fromEntries(
+    Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : [])),
+  ),
   'A.8': ['rules/rout/field.ts'],
   'A4.44': ['rules/routPhase/weapons.ts'],
   'A2.1': ['los/effect.ts'],
@@ -37,7 +45,7 @@ export const HOMES: Readonly<Record<string, readonly string[]>> = {
   'A6.8': ['los/ends.ts'],
   'A24.8': ['los/notes.ts'],
   'B.5': ['los/slope.ts'],
-  'B6': ['los/account.ts'],
+  B6: ['los/account.ts'],
   'B9.2': ['los/hexsides.ts'],
   'B9.21': ['los/ends.ts'],
   'B9.52': ['los/notes.ts'],

@@ -22,17 +22,27 @@ const CAUSES: { readonly [C in Cause]: Words } = {
 const blockedBy = (map: GameMap, { hex, cause, terrain, rule }: Obstruction): string =>
   `${CAUSES[cause](feature(terrain), hexName(map, hex))}${cause === 'override' ? '' : ` ${rule}`}`;
 
-const verdictIn = (map: GameMap, { kind, obstruction, hindrances, overridden, hindrance }: Sight): readonly string[] => {
+const verdictIn = (
+  map: GameMap,
+  { kind, obstruction, hindrances, overridden, hindrance }: Sight,
+): readonly string[] => {
   if (overridden) return [`override${hindrance > 0 ? ` +${String(hindrance)}` : ''}`];
-  const hindering = hindrances.map(({ source, hex, amount, rule }) => `+${String(amount)} ${sourceName(source)} ${hexName(map, hex)} ${rule}`);
+  const hindering = hindrances.map(
+    ({ source, hex, amount, rule }) =>
+      `+${String(amount)} ${sourceName(source)} ${hexName(map, hex)} ${rule}`,
+  );
   if (kind !== 'blocked') return hindering;
   if (!obstruction) return ['blocked'];
-  return obstruction.cause === 'hindrances' ? [`hindrances +${String(sumOf(hindrances))} ${obstruction.rule}`, ...hindering] : [blockedBy(map, obstruction)];
+  return obstruction.cause === 'hindrances'
+    ? [`hindrances +${String(sumOf(hindrances))} ${obstruction.rule}`, ...hindering]
+    : [blockedBy(map, obstruction)];
 };
 
 const grazesIn = (map: GameMap, { graze, grazes }: Sight): readonly string[] => {
   if (!graze) return [];
-  const named = grazes.map(({ terrain, hex, pixels }) => `grazes ${feature(terrain)} ${hexName(map, hex)} ${String(pixels)} px`);
+  const named = grazes.map(
+    ({ terrain, hex, pixels }) => `grazes ${feature(terrain)} ${hexName(map, hex)} ${String(pixels)} px`,
+  );
   return named.length > 0 ? named : ['graze'];
 };
 

@@ -29,7 +29,8 @@ export const hexName = (map: GameMap, hex: HexIndex): string => hexOf(map, hex).
 /** Levels that a terrain rises above its ground. */
 export const heightOf = (name: TerrainName): number => TERRAIN[name].height + (TERRAIN[name].half ? 0.5 : 0);
 /** `2½ levels`. */
-export const levelsHigh = (height: number): string => fill(S.names.levels, { height: printLevel(height), n: height });
+export const levelsHigh = (height: number): string =>
+  fill(S.names.levels, { height: printLevel(height), n: height });
 
 /** `P5`, `P5 level 1`, `the bridge in P5`, `P5 beneath the bridge`. */
 export const placeName = (map: GameMap, { at }: Viewpoint): string => {
@@ -43,11 +44,15 @@ export const placeName = (map: GameMap, { at }: Viewpoint): string => {
 /** What hinders, by name. */
 export const sourceName = (source: HindranceSource): string => {
   switch (source.kind) {
-    case 'terrain': return feature(source.terrain);
-    case 'marker': return markerName(source.marker);
-    case 'vehicle': return S.names.vehicle;
+    case 'terrain':
+      return feature(source.terrain);
+    case 'marker':
+      return markerName(source.marker);
+    case 'vehicle':
+      return S.names.vehicle;
   }
 };
 
 /** Hindrances added up. */
-export const sumOf = (hindrances: readonly Hindrance[]): number => hindrances.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (hindrances: readonly Hindrance[]): number =>
+  hindrances.reduce((sum, { amount }) => sum + amount, 0);

@@ -17,18 +17,23 @@ const lockOf = (name: string): string => `${KEY}:${name}`;
 /** Holds the table of that name for as long as the page lives; `false` where another page does. */
 const hold = (name: string, options: LockOptions): Promise<boolean> =>
   new Promise((done, fail) => {
-    navigator.locks.request(lockOf(name), options, (lock) => {
-      done(lock !== null);
-      return lock ? new Promise(() => undefined) : undefined;
-    }).catch(fail);
+    navigator.locks
+      .request(lockOf(name), options, (lock) => {
+        done(lock !== null);
+        return lock ? new Promise(() => undefined) : undefined;
+      })
+      .catch(fail);
   });
 
 const claim = async (): Promise<OwnPage> => {
   const former = sessionStorage.getItem(KEY);
-  const held = former === null
-    ? await hold(FIRST, { ifAvailable: true })
-    : await hold(former, { signal: AbortSignal.timeout(RELOAD_MS) }).catch(() => false);
-  const name = held ? former ?? FIRST : `${String(Date.now())}-${String(crypto.getRandomValues(new Uint32Array(1))[0])}`;
+  const held =
+    former === null
+      ? await hold(FIRST, { ifAvailable: true })
+      : await hold(former, { signal: AbortSignal.timeout(RELOAD_MS) }).catch(() => false);
+  const name = held
+    ? (former ?? FIRST)
+    : `${String(Date.now())}-${String(crypto.getRandomValues(new Uint32Array(1))[0])}`;
   if (!held) await hold(name, { ifAvailable: true });
   sessionStorage.setItem(KEY, name);
   return { name, second: !held };

@@ -10,15 +10,21 @@ const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {
   const answer = ask();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => {
-      silent = true;
-      fail(new DOMException('The browser does not answer', 'TimeoutError'));
-    }, silent ? 0 : PATIENCE_MS);
+    timer = setTimeout(
+      () => {
+        silent = true;
+        fail(new DOMException('The browser does not answer', 'TimeoutError'));
+      },
+      silent ? 0 : PATIENCE_MS,
+    );
   });
-  return Promise.race([answer.then((value) => {
-    silent = false;
-    return value;
-  }), late]).finally(() => clearTimeout(timer));
+  return Promise.race([
+    answer.then((value) => {
+      silent = false;
+      return value;
+    }),
+    late,
+  ]).finally(() => clearTimeout(timer));
 };
 
 /** A store of the browser that fails where the browser does not answer at all, as some do until they are started anew. */

@@ -46,8 +46,10 @@ const entryKey = (id: string): string => `${ENTRY}${id}`;
 const textKey = (id: string): string => `text:${id}`;
 const pictureKey = (id: string): string => `picture:${id}`;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
 /** The last moment that a date can tell. */
 const LATEST = 8.64e15;
 
@@ -55,19 +57,28 @@ const LATEST = 8.64e15;
 const entryFrom = (value: unknown, key: string): readonly PositionEntry[] => {
   if (!isRecord(value)) return [];
   const { id, kind, name, at, units, game, digest } = value;
-  if (typeof id !== 'string' || entryKey(id) !== key || typeof name !== 'string' || typeof digest !== 'string') return [];
+  if (
+    typeof id !== 'string' ||
+    entryKey(id) !== key ||
+    typeof name !== 'string' ||
+    typeof digest !== 'string'
+  )
+    return [];
   if (!isCount(at) || at > LATEST || !isCount(units) || (kind !== 'named' && kind !== 'recent')) return [];
   return [{ id, kind, name: name.slice(0, MOST_NAME), at, units, game: game === true, digest }];
 };
 
-const pictureFrom = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array && value.length <= MOST_PICTURE ? value : undefined);
+const pictureFrom = (value: unknown): Uint8Array | undefined =>
+  value instanceof Uint8Array && value.length <= MOST_PICTURE ? value : undefined;
 
 /** The positions kept in this browser; what is told of them stands apart from the texts, so that listing them reads no position. */
 export const createPositionShelf = (): PositionShelf => {
   const store = patientStore('rout-board-positions', 'positions');
   return {
     entries: async () => {
-      const found = (await keys<IDBValidKey>(store)).filter((key): key is string => typeof key === 'string' && key.startsWith(ENTRY));
+      const found = (await keys<IDBValidKey>(store)).filter(
+        (key): key is string => typeof key === 'string' && key.startsWith(ENTRY),
+      );
       const values = await getMany<unknown>(found, store);
       const entries = values.flatMap((value, index) => entryFrom(value, found[index] ?? ''));
       return { entries: entries.toSorted((a, b) => b.at - a.at), damaged: found.length - entries.length };
@@ -78,9 +89,20 @@ export const createPositionShelf = (): PositionShelf => {
     },
     pictures: async (ids) => (await getMany<unknown>(ids.map(pictureKey), store)).map(pictureFrom),
     keep: ({ entry, text, picture }) =>
-      setMany([[entryKey(entry.id), entry], [textKey(entry.id), text], ...(picture ? [[pictureKey(entry.id), picture] as [string, Uint8Array]] : [])], store),
+      setMany(
+        [
+          [entryKey(entry.id), entry],
+          [textKey(entry.id), text],
+          ...(picture ? [[pictureKey(entry.id), picture] as [string, Uint8Array]] : []),
+        ],
+        store,
+      ),
     paint: (id, picture) => update(pictureKey(id), () => picture, store),
     retell: (entry) => update(entryKey(entry.id), () => entry, store),
-    forget: (ids) => delMany(ids.flatMap((id) => [entryKey(id), textKey(id), pictureKey(id)]), store),
+    forget: (ids) =>
+      delMany(
+        ids.flatMap((id) => [entryKey(id), textKey(id), pictureKey(id)]),
+        store,
+      ),
   };
 };

@@ -14,7 +14,10 @@ export const recentCommands = (): readonly string[] => {
 /** Remembers a command as the latest. */
 export const rememberCommand = (id: string): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...recentCommands().filter((each) => each !== id)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([id, ...recentCommands().filter((each) => each !== id)].slice(0, MOST)),
+    );
   } catch {
     // A browser that keeps nothing has no recent commands.
   }

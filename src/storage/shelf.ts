@@ -30,8 +30,12 @@ export const createShelf = (name = 'rout-board'): Shelf => {
     },
     file: async (label) => get<KeptFile>(`file:${label}`, files),
     titles: async () => {
-      const labels = (await keys<string>(files)).filter((key) => key.startsWith(`${TITLES}:`)).map((key) => key.slice(TITLES.length + 1));
-      return Promise.all(labels.map(async (label) => ({ label, title: (await get<string>(titleOf(label), files)) ?? label })));
+      const labels = (await keys<string>(files))
+        .filter((key) => key.startsWith(`${TITLES}:`))
+        .map((key) => key.slice(TITLES.length + 1));
+      return Promise.all(
+        labels.map(async (label) => ({ label, title: (await get<string>(titleOf(label), files)) ?? label })),
+      );
     },
     forget: async (label) => {
       await del(`file:${label}`, files);

@@ -34,30 +34,40 @@ export interface TableKeeper {
   readonly load: () => Promise<readonly KeptTable[]>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A moment that a date can tell. */
-const moment = (value: unknown): number => { const at = number(value); return at >= 0 && at <= 8.64e15 ? at : 0; };
+const moment = (value: unknown): number => {
+  const at = number(value);
+  return at >= 0 && at <= 8.64e15 ? at : 0;
+};
 
 const documentFrom = (value: unknown): KeptDocument | undefined =>
-  (isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' ? { id: value['id'], name: value['name'] } : undefined);
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'
+    ? { id: value['id'], name: value['name'] }
+    : undefined;
 
 /** Whatever the browser kept, as far as it is a table; the position itself is checked when it is laid out. */
 const tableFrom = (value: unknown): readonly KeptTable[] => {
   if (!isRecord(value) || typeof value['position'] !== 'string') return [];
   const { camera, dice } = value;
-  return [{
-    position: value['position'],
-    selection: textOrNothing(value['selection']),
-    cursor: textOrNothing(value['cursor']),
-    showNames: value['showNames'] !== false,
-    camera: isRecord(camera) ? { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) } : { x: 0, y: 0, zoom: 0 },
-    document: documentFrom(value['document']),
-    dice: isRecord(dice) ? { seed: number(dice['seed']), thrown: number(dice['thrown']) } : undefined,
-    at: moment(value['at']),
-  }];
+  return [
+    {
+      position: value['position'],
+      selection: textOrNothing(value['selection']),
+      cursor: textOrNothing(value['cursor']),
+      showNames: value['showNames'] !== false,
+      camera: isRecord(camera)
+        ? { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) }
+        : { x: 0, y: 0, zoom: 0 },
+      document: documentFrom(value['document']),
+      dice: isRecord(dice) ? { seed: number(dice['seed']), thrown: number(dice['thrown']) } : undefined,
+      at: moment(value['at']),
+    },
+  ];
 };
 
 const written = (key: string): readonly KeptTable[] => {
@@ -122,7 +132,9 @@ export const createTableKeeper = (own: string): TableKeeper => {
 
 /** The names of the pages whose tables are kept, whether they are open or not; the first has none. */
 export const keptPages = async (): Promise<readonly string[]> =>
-  (await keys<string>(tables())).flatMap((key) => (key.startsWith('table:') ? [key.slice('table:'.length)] : []));
+  (await keys<string>(tables())).flatMap((key) =>
+    key.startsWith('table:') ? [key.slice('table:'.length)] : [],
+  );
 
 /** Lets go of the table of a page that will not come back. */
 export const forgetPage = async (own: string): Promise<void> => {

@@ -20,8 +20,23 @@ export const Answers = ({ report, situation, names, actions }: Props): JSX.Eleme
   const units = [report.unit, ...together];
   return (
     <p class="answers" role="group" aria-label={WORDS.answer}>
-      {captors.map((to) => <button key={to} type="button" class="small" onClick={() => actions.dispatch({ type: 'surrender', units, side, to })}>{WORDS.accept(names.unit(to))}</button>)}
-      <button type="button" class="small danger" onClick={() => actions.dispatch({ type: 'surrender', units, side, to: undefined })}>{WORDS.refuse}</button>
+      {captors.map((to) => (
+        <button
+          key={to}
+          type="button"
+          class="small"
+          onClick={() => actions.dispatch({ type: 'surrender', units, side, to })}
+        >
+          {WORDS.accept(names.unit(to))}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="small danger"
+        onClick={() => actions.dispatch({ type: 'surrender', units, side, to: undefined })}
+      >
+        {WORDS.refuse}
+      </button>
     </p>
   );
 };

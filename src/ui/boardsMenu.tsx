@@ -16,7 +16,12 @@ interface Props {
 }
 
 /** A board's name: laid beside the last one if it is not on the table, and chosen among those that are. */
-const BoardName = ({ board: { label, title }, app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'> & { readonly board: ShelfBoard }): JSX.Element => {
+const BoardName = ({
+  board: { label, title },
+  app,
+  actions,
+  turnTo,
+}: Props & Pick<Choosing, 'turnTo'> & { readonly board: ShelfBoard }): JSX.Element => {
   const rows = rowsOf(situationOf(app).boards);
   const found = findSlot(rows, label);
   const isFull = situationOf(app).boards.length >= MOST_BOARDS;
@@ -25,7 +30,17 @@ const BoardName = ({ board: { label, title }, app, actions, turnTo }: Props & Pi
     turnTo(findSlot(next, label));
     if (!found) actions.layBoards(next);
   };
-  return <button type="button" class="link" disabled={!found && isFull} title={found ? MENU_WORDS.chooseBoard : MENU_WORDS.layBoard} onClick={press}>{label} · {title}</button>;
+  return (
+    <button
+      type="button"
+      class="link"
+      disabled={!found && isFull}
+      title={found ? MENU_WORDS.chooseBoard : MENU_WORDS.layBoard}
+      onClick={press}
+    >
+      {label} · {title}
+    </button>
+  );
 };
 
 const Remembered = ({ app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'>): JSX.Element | null => {
@@ -38,7 +53,15 @@ const Remembered = ({ app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'>):
         {boards.map((each) => (
           <li key={each.label} class="row">
             <BoardName board={each} app={app} actions={actions} turnTo={turnTo} />
-            <button type="button" class="small" aria-label={MENU_WORDS.forgetBoard(each.title)} title={MENU_WORDS.forget} onClick={() => actions.forgetBoard(each.label)}><Icon name="bin" /></button>
+            <button
+              type="button"
+              class="small"
+              aria-label={MENU_WORDS.forgetBoard(each.title)}
+              title={MENU_WORDS.forget}
+              onClick={() => actions.forgetBoard(each.label)}
+            >
+              <Icon name="bin" />
+            </button>
           </li>
         ))}
       </ul>
@@ -53,12 +76,16 @@ const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
     <div class="buttons">
       {READY_POSITIONS.map((name) => (
         <button
-          key={name} type="button" class="small"
+          key={name}
+          type="button"
+          class="small"
           onClick={(event) => {
             closeMenu(event.currentTarget);
             actions.openReady(name);
           }}
-        >{MENU_WORDS.ready[name]}</button>
+        >
+          {MENU_WORDS.ready[name]}
+        </button>
       ))}
     </div>
   </>
@@ -66,7 +93,11 @@ const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
 
 /** What is wrong with an arrangement is told where it was asked for. */
 const Trouble = ({ app }: { readonly app: App }): JSX.Element | null =>
-  app.view.notice?.tone === 'trouble' ? <p class="objection" role="alert">{app.view.notice.text}</p> : null;
+  app.view.notice?.tone === 'trouble' ? (
+    <p class="objection" role="alert">
+      {app.view.notice.text}
+    </p>
+  ) : null;
 
 /** Which boards lie on the table, and how, and which are remembered. */
 export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
@@ -78,9 +109,20 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
       <Ready actions={actions} />
       <Remembered app={app} actions={actions} turnTo={turnTo} />
       <p class="hint">{MENU_WORDS.boardHint}</p>
-      <button type="button" class="small" disabled={situationOf(app).units.length === 0} onClick={() => actions.dispatch({ type: 'clear' })}>{MENU_WORDS.clear}</button>
+      <button
+        type="button"
+        class="small"
+        disabled={situationOf(app).units.length === 0}
+        onClick={() => actions.dispatch({ type: 'clear' })}
+      >
+        {MENU_WORDS.clear}
+      </button>
       <label class="row check">
-        <input type="checkbox" checked={app.view.showNames} onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={app.view.showNames}
+          onChange={(event) => actions.dispatch({ type: 'names', show: event.currentTarget.checked })}
+        />
         <span>{MENU_WORDS.showNames}</span>
       </label>
       <LanguageChoice actions={actions} />

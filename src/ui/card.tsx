@@ -14,7 +14,17 @@ import { goOf } from './goOf.ts';
 import { LosPanel } from './losParts.ts';
 import { kindWords, printLocation } from './names.ts';
 import { HexTools } from './hexTools.tsx';
-import { ControlOfHex, HexFacts, PhaseMatters, PhaseOverview, PhasePlay, RuledHex, Ruling, UnitExtras, UnitPanel } from './menuParts.ts';
+import {
+  ControlOfHex,
+  HexFacts,
+  PhaseMatters,
+  PhaseOverview,
+  PhasePlay,
+  RuledHex,
+  Ruling,
+  UnitExtras,
+  UnitPanel,
+} from './menuParts.ts';
 import { TerrainPanel } from './terrainParts.ts';
 import { CONDITION, WORDS } from './words.ts';
 
@@ -24,7 +34,14 @@ const statesOf = (unit: Unit, situation: Situation): string => {
     const other = unitById(situation, unit[bond]);
     return other ? [WORDS.tiedTo(bond, counter(other.counter).label)] : [];
   });
-  return [...ties, ...unit.conditions.map((each) => (each === 'broken' && brokenMorale !== undefined ? WORDS.brokenMorale(brokenMorale) : CONDITION[each].name))].join(' · ');
+  return [
+    ...ties,
+    ...unit.conditions.map((each) =>
+      each === 'broken' && brokenMorale !== undefined
+        ? WORDS.brokenMorale(brokenMorale)
+        : CONDITION[each].name,
+    ),
+  ].join(' · ');
 };
 
 /** Another unit is read from the head of the card on; a function of its own, so that only a new title calls it. */
@@ -36,8 +53,12 @@ const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: S
     <div key={unit.id} ref={readFromHead} class="card-title">
       <UnitFace unit={unit} />
       <div>
-        <h2>{kindWords(row)}, {printLocation(unit.at)}</h2>
-        <p class="states-line"><span class="label">{row.label}</span> {statesOf(unit, situation)}</p>
+        <h2>
+          {kindWords(row)}, {printLocation(unit.at)}
+        </h2>
+        <p class="states-line">
+          <span class="label">{row.label}</span> {statesOf(unit, situation)}
+        </p>
       </div>
     </div>
   );
@@ -51,16 +72,27 @@ interface Props {
 const Nobody = (): JSX.Element => (
   <>
     <h2>{WORDS.noUnitTitle}</h2>
-    <p class="hint">{WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span></p>
+    <p class="hint">
+      {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
+    </p>
   </>
 );
 
 /** What can be done with the hex that was clicked. */
-const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
+const ClickedHex = ({
+  app,
+  actions,
+  hex,
+}: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
   const situation = situationOf(app);
   const clicked = hex === app.view.cursor ? situation.map.hexes[hex ?? -1] : undefined;
   if (!clicked) return null;
-  return <>{situation.scenario ? <ControlOfHex situation={situation} hex={clicked.index} /> : null}<HexTools app={app} actions={actions} hex={clicked} /></>;
+  return (
+    <>
+      {situation.scenario ? <ControlOfHex situation={situation} hex={clicked.index} /> : null}
+      <HexTools app={app} actions={actions} hex={clicked} />
+    </>
+  );
 };
 
 /** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
@@ -70,10 +102,21 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
   const { hex: looked, location, step } = interestOf(app);
   const hex = location === undefined ? looked : locationById(situation.map, location)?.hex;
   return (
-    <div class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`} role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+    <div
+      class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`}
+      role="region"
+      aria-label={WORDS.pointAtHex}
+      tabIndex={0}
+    >
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
-      {hex !== undefined && report ? <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} /> : null}
-      {hex !== undefined && !report ? <p class="facts"><HexFacts situation={situation} hex={hex} /></p> : null}
+      {hex !== undefined && report ? (
+        <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
+      ) : null}
+      {hex !== undefined && !report ? (
+        <p class="facts">
+          <HexFacts situation={situation} hex={hex} />
+        </p>
+      ) : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );
@@ -84,7 +127,9 @@ const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | unde
   <>
     <PhasePlay app={app} actions={actions} />
     {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
-    {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : <PhaseOverview app={app} actions={actions} />}
+    {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : (
+      <PhaseOverview app={app} actions={actions} />
+    )}
     {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={null} /> : null}
     <PhaseMatters app={app} actions={actions} />
   </>
@@ -96,9 +141,23 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? <Title unit={unit} situation={situationOf(app)} /> : <><Nobody />{app.view.newcomer ? null : <PhaseOverview app={app} actions={actions} />}</>}
-      {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={panel ? <UnitPanel {...panel} /> : null} /> : null}
-      {unit && !isPersonnel(unit) ? <><p class="hint">{WORDS.noRoutKind}</p>{panel ? <UnitPanel {...panel} /> : null}</> : null}
+      {unit ? (
+        <Title unit={unit} situation={situationOf(app)} />
+      ) : (
+        <>
+          <Nobody />
+          {app.view.newcomer ? null : <PhaseOverview app={app} actions={actions} />}
+        </>
+      )}
+      {unit && isPersonnel(unit) ? (
+        <Ruling app={app} actions={actions} panel={panel ? <UnitPanel {...panel} /> : null} />
+      ) : null}
+      {unit && !isPersonnel(unit) ? (
+        <>
+          <p class="hint">{WORDS.noRoutKind}</p>
+          {panel ? <UnitPanel {...panel} /> : null}
+        </>
+      ) : null}
       {panel ? <UnitExtras {...panel} /> : null}
     </>
   );
@@ -116,5 +175,9 @@ export const Card = ({ app, actions }: Props): JSX.Element => (
 
 const CardBody = ({ app, actions }: Props): JSX.Element => {
   if (app.view.terrain) return <TerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
-  return app.view.los.on ? <LosPanel app={app} actions={actions} /> : <UnitCard app={app} actions={actions} />;
+  return app.view.los.on ? (
+    <LosPanel app={app} actions={actions} />
+  ) : (
+    <UnitCard app={app} actions={actions} />
+  );
 };

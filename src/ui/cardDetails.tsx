@@ -30,8 +30,25 @@ const LowCrawl = ({ report, names, actions }: Pick<Props, 'report' | 'names' | '
   const barred = report.lowCrawl.filter((each) => each.kind === 'barred').flatMap((each) => each.grounds);
   const grounds = open.length > 0 ? open.flatMap((each) => each.grounds) : barred;
   return (
-    <Line title={WORDS.lowCrawl} says={open.length === 0 ? WORDS.noCrawl : open.map(({ to }) => printLocation(to)).join(', ')}>
-      {open.length === 0 ? null : <p class="chips">{open.map((each) => <button key={each.to} type="button" class="place" onClick={() => actions.show(each.to)} {...pointing(actions, each.to)}>{printLocation(each.to)}</button>)}</p>}
+    <Line
+      title={WORDS.lowCrawl}
+      says={open.length === 0 ? WORDS.noCrawl : open.map(({ to }) => printLocation(to)).join(', ')}
+    >
+      {open.length === 0 ? null : (
+        <p class="chips">
+          {open.map((each) => (
+            <button
+              key={each.to}
+              type="button"
+              class="place"
+              onClick={() => actions.show(each.to)}
+              {...pointing(actions, each.to)}
+            >
+              {printLocation(each.to)}
+            </button>
+          ))}
+        </p>
+      )}
       <GroundList grounds={grounds} names={names} />
     </Line>
   );
@@ -47,9 +64,22 @@ export const CardDetails = (props: Props): JSX.Element => {
       {routs ? <Interdiction {...props} /> : null}
       {routs ? <LowCrawl {...props} /> : null}
       <Reasons title={WORDS.dm} grounds={report.dm} names={names} />
-      {report.companions.map((one) => <Reasons key={one.leader} title={WORDS.companion(names.unit(one.leader), one.kind === 'may')} grounds={one.grounds} names={names} says="" />)}
+      {report.companions.map((one) => (
+        <Reasons
+          key={one.leader}
+          title={WORDS.companion(names.unit(one.leader), one.kind === 'may')}
+          grounds={one.grounds}
+          names={names}
+          says=""
+        />
+      ))}
       <Reasons title={WORDS.weapons} grounds={report.weapons} names={names} />
-      <Reasons title={WORDS.reveals} grounds={report.reveals.flatMap((each) => each.grounds)} names={names} says="" />
+      <Reasons
+        title={WORDS.reveals}
+        grounds={report.reveals.flatMap((each) => each.grounds)}
+        names={names}
+        says=""
+      />
       <Reasons title={WORDS.assumptions} grounds={report.assumptions} names={names} />
     </div>
   );

@@ -6,10 +6,18 @@ import { CONDITION, WORDS } from './words.ts';
 /** What is in hand, in a word or two. */
 export const carriedLabel = (carried: Carried): string => {
   switch (carried.kind) {
-    case 'counter': return [counter(carried.counter).label, ...(carried.as ?? []).map((state) => CONDITION[state].name)].join(' ');
-    case 'weapon': return weapon(carried.weapon).label;
-    case 'unit': return carried.unit;
-    case 'newMarker': return markerName(carried.marker);
-    case 'marker': return WORDS.marker;
+    case 'counter':
+      return [
+        counter(carried.counter).label,
+        ...(carried.as ?? []).map((state) => CONDITION[state].name),
+      ].join(' ');
+    case 'weapon':
+      return weapon(carried.weapon).label;
+    case 'unit':
+      return carried.unit;
+    case 'newMarker':
+      return markerName(carried.marker);
+    case 'marker':
+      return WORDS.marker;
   }
 };

@@ -8,16 +8,30 @@ import type { Unit } from '../units/unit.ts';
 /** A painter of the board's own, fetched when something of its kind is first shown. */
 const painterOf = <T,>(load: () => Promise<PaintPortrait<T>>) => {
   const kind: { paint?: PaintPortrait<T>; coming?: Promise<void> } = {};
-  return { kind, fetch: (): Promise<void> => (kind.coming ??= load().then((found) => { kind.paint = found; }, () => { delete kind.coming; })) };
+  return {
+    kind,
+    fetch: (): Promise<void> =>
+      (kind.coming ??= load().then(
+        (found) => {
+          kind.paint = found;
+        },
+        () => {
+          delete kind.coming;
+        },
+      )),
+  };
 };
 
 type Painter<T> = ReturnType<typeof painterOf<T>>;
 
 const COUNTERS = painterOf(async () => (await import('../render/counter/portrait.ts')).counterPainter());
-const SUPPORT_WEAPONS = painterOf(async () => (await import('../render/counter/weaponFace.ts')).weaponPainter());
+const SUPPORT_WEAPONS = painterOf(async () =>
+  (await import('../render/counter/weaponFace.ts')).weaponPainter(),
+);
 
 /** Done when the counters beside the board look as they are to look. */
-export const facesPainted = async (): Promise<void> => void await Promise.all([COUNTERS.kind.coming, SUPPORT_WEAPONS.kind.coming]);
+export const facesPainted = async (): Promise<void> =>
+  void (await Promise.all([COUNTERS.kind.coming, SUPPORT_WEAPONS.kind.coming]));
 
 interface FaceProps<T> {
   readonly painter: Painter<T>;
@@ -31,7 +45,11 @@ interface FaceProps<T> {
   readonly side: number;
 }
 
-const paintOn = <T,>(canvas: HTMLCanvasElement, { sitter, room, side }: FaceProps<T>, paint: PaintPortrait<T>): void => {
+const paintOn = <T,>(
+  canvas: HTMLCanvasElement,
+  { sitter, room, side }: FaceProps<T>,
+  paint: PaintPortrait<T>,
+): void => {
   const pixels = Math.round(side * Math.max(1, devicePixelRatio));
   canvas.width = pixels;
   canvas.height = pixels;
@@ -43,36 +61,89 @@ const paintOn = <T,>(canvas: HTMLCanvasElement, { sitter, room, side }: FaceProp
 
 /** The counter as the board paints it; with its values alone until the painter is there. */
 const Face = <T,>(props: FaceProps<T>): JSX.Element => {
-  const { painter: { kind, fetch }, nationality, text, room, side } = props;
+  const {
+    painter: { kind, fetch },
+    nationality,
+    text,
+    room,
+    side,
+  } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [, arrived] = useState(kind.paint !== undefined);
-  useEffect(() => { if (!kind.paint) void fetch().then(() => arrived(true)); }, []);
-  useLayoutEffect(() => { if (canvas.current && kind.paint) paintOn(canvas.current, props, kind.paint); }, [kind.paint, JSON.stringify(props.sitter)]);
-  if (kind.paint) return <canvas ref={canvas} class="face" style={{ width: `${side}px`, height: `${side}px` }} aria-hidden="true" />;
+  useEffect(() => {
+    if (!kind.paint) void fetch().then(() => arrived(true));
+  }, []);
+  useLayoutEffect(() => {
+    if (canvas.current && kind.paint) paintOn(canvas.current, props, kind.paint);
+  }, [kind.paint, JSON.stringify(props.sitter)]);
+  if (kind.paint)
+    return (
+      <canvas
+        ref={canvas}
+        class="face"
+        style={{ width: `${side}px`, height: `${side}px` }}
+        aria-hidden="true"
+      />
+    );
   return (
-    <svg class={`face ${nationality}`} viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} width={side} height={side} aria-hidden="true">
+    <svg
+      class={`face ${nationality}`}
+      viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`}
+      width={side}
+      height={side}
+      aria-hidden="true"
+    >
       <rect class="ground" x="-20" y="-20" width="40" height="40" rx="4.2" />
-      <text y="16.6" textLength={text.length > 6 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">{text}</text>
+      <text y="16.6" textLength={text.length > 6 ? 35 : undefined} lengthAdjust="spacingAndGlyphs">
+        {text}
+      </text>
     </svg>
   );
 };
 
 const figuresOf = ({ kind, label, fp, range, morale }: CounterRow): string =>
-  (kind === 'gun' || kind === 'vehicle' || kind === 'leader' ? label : `${fp ?? 0}-${range ?? 0}-${morale ?? 0}`);
+  kind === 'gun' || kind === 'vehicle' || kind === 'leader'
+    ? label
+    : `${fp ?? 0}-${range ?? 0}-${morale ?? 0}`;
 
 const PLAIN = 21.6;
 
 /** A counter as it comes from the palette. */
-export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element =>
-  <Face painter={COUNTERS} sitter={{ counter: row, conditions: [] }} nationality={row.nationality} text={figuresOf(row)} room={PLAIN} side={52} />;
+export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element => (
+  <Face
+    painter={COUNTERS}
+    sitter={{ counter: row, conditions: [] }}
+    nationality={row.nationality}
+    text={figuresOf(row)}
+    room={PLAIN}
+    side={52}
+  />
+);
 
 /** A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks about it. */
 export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
   const face = faceOf(unit);
   const sitter = { ...face, conditions: face.conditions.filter((each) => each !== 'concealed') };
-  return <Face painter={COUNTERS} sitter={sitter} nationality={face.counter.nationality} text={figuresOf(face.counter)} room={28} side={68} />;
+  return (
+    <Face
+      painter={COUNTERS}
+      sitter={sitter}
+      nationality={face.counter.nationality}
+      text={figuresOf(face.counter)}
+      room={28}
+      side={68}
+    />
+  );
 };
 
 /** A support weapon as a picture. */
-export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element =>
-  <Face painter={SUPPORT_WEAPONS} sitter={row} nationality={row.nationality} text={row.label} room={PLAIN} side={52} />;
+export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element => (
+  <Face
+    painter={SUPPORT_WEAPONS}
+    sitter={row}
+    nationality={row.nationality}
+    text={row.label}
+    room={PLAIN}
+    side={52}
+  />
+);

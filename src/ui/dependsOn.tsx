@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** Where it may crawl and what it is bound for weighs less than what becomes of it. */
-const isSlight = ({ differs }: Dependence): boolean => differs.every((aspect) => aspect === 'lowCrawl' || aspect === 'destinations');
+const isSlight = ({ differs }: Dependence): boolean =>
+  differs.every((aspect) => aspect === 'lowCrawl' || aspect === 'destinations');
 
 /** The disputed readings that would change this verdict, the weightiest first; what they would make of it is fetched when asked for. */
 export const DependsOn = ({ found, ...rest }: Props): JSX.Element | null => {
@@ -27,7 +28,9 @@ export const DependsOn = ({ found, ...rest }: Props): JSX.Element | null => {
   const sorted = found.toSorted((a, b) => Number(isSlight(a)) - Number(isSlight(b)));
   return (
     <details class="depends" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}</summary>
+      <summary>
+        {WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}
+      </summary>
       {open ? <OtherReadings dependences={sorted} {...rest} /> : null}
     </details>
   );

@@ -24,11 +24,20 @@ const EndChain = late(async () => (await import('./endChain.tsx')).EndChain);
 
 const FIRST_ROWS = 6;
 
-const ORDER: Readonly<Record<LegalEnd['kind'], number>> = { destination: 0, ignorable: 1, detour: 2, refigured: 4, beyond: 3, free: 3 };
+const ORDER: Readonly<Record<LegalEnd['kind'], number>> = {
+  destination: 0,
+  ignorable: 1,
+  detour: 2,
+  refigured: 4,
+  beyond: 3,
+  free: 3,
+};
 
 /** The destinations that bind first, then the cheapest. */
 const ordered = (ends: readonly LegalEnd[]): readonly LegalEnd[] =>
-  ends.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.cost - b.cost || a.interdictions - b.interdictions);
+  ends.toSorted(
+    (a, b) => ORDER[a.kind] - ORDER[b.kind] || a.cost - b.cost || a.interdictions - b.interdictions,
+  );
 
 interface Props {
   readonly report: RoutReport;
@@ -43,32 +52,74 @@ interface Props {
 type RowProps = Props & { readonly end: LegalEnd; readonly unfolded: boolean; readonly toggle: () => void };
 
 const Danger = ({ way }: { readonly way: WayToEnd }): JSX.Element => (
-  <td class={way.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>{way.interdictions > 0 ? <>⚠ {way.interdictions} <span class="chance">{percentOf(way.odds.whole, way.odds.of)}</span></> : '–'}</td>
+  <td class={way.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>
+    {way.interdictions > 0 ? (
+      <>
+        ⚠ {way.interdictions} <span class="chance">{percentOf(way.odds.whole, way.odds.of)}</span>
+      </>
+    ) : (
+      '–'
+    )}
+  </td>
 );
 
 /** A way to the same end for fewer MF and through more danger. */
 const CheaperRow = ({ way, columns }: { readonly way: WayToEnd; readonly columns: number }): JSX.Element => (
-  <tr class="cheaper"><td><span class="terrain">{T.row.cheaper}</span></td><td class="number">{printMf(way.cost)}</td><td /><Danger way={way} /><td colSpan={columns} /></tr>
+  <tr class="cheaper">
+    <td>
+      <span class="terrain">{T.row.cheaper}</span>
+    </td>
+    <td class="number">{printMf(way.cost)}</td>
+    <td />
+    <Danger way={way} />
+    <td colSpan={columns} />
+  </tr>
 );
 
 const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: RowProps): JSX.Element => {
   const location = locationById(situation.map, end.at);
   const place = printLocation(end.at);
   const ask = (): void => {
-    actions.dispatch({ type: 'cursor', hex: location?.hex }, { type: 'lens', lens: { ...lens, way: end.at, step: undefined } });
+    actions.dispatch(
+      { type: 'cursor', hex: location?.hex },
+      { type: 'lens', lens: { ...lens, way: end.at, step: undefined } },
+    );
     actions.show(end.at);
   };
   return (
     <tr class={end.at === (focus ?? lens.way) ? 'focused' : ''} {...pointing(actions, end.at)}>
       <th scope="row">
-        <button type="button" class="link" onClick={ask}>{place}</button>{' '}
+        <button type="button" class="link" onClick={ask}>
+          {place}
+        </button>{' '}
         <span class="terrain">{location ? terrainWords(location.terrain) : ''}</span>
       </th>
       <td class="number">{printMf(end.cost)}</td>
-      <td><span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>{ROLE[end.kind]}</span></td>
+      <td>
+        <span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>
+          {ROLE[end.kind]}
+        </span>
+      </td>
       <Danger way={end} />
-      {go ? <td class="go"><button type="button" class="small" aria-label={WORDS.goTo(place)} onClick={() => go(end.at)}>{WORDS.go}</button></td> : null}
-      <td class="unfold"><button type="button" class="fold" aria-expanded={unfolded} aria-label={fill(T.row.why, { place })} title={fill(T.row.why, { place })} onClick={toggle}><span aria-hidden="true">▸</span></button></td>
+      {go ? (
+        <td class="go">
+          <button type="button" class="small" aria-label={WORDS.goTo(place)} onClick={() => go(end.at)}>
+            {WORDS.go}
+          </button>
+        </td>
+      ) : null}
+      <td class="unfold">
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={unfolded}
+          aria-label={fill(T.row.why, { place })}
+          title={fill(T.row.why, { place })}
+          onClick={toggle}
+        >
+          <span aria-hidden="true">▸</span>
+        </button>
+      </td>
     </tr>
   );
 };
@@ -78,12 +129,36 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
   const { ends, report, situation, names, go } = props;
   return (
     <table class="ends">
-      <thead><tr><th scope="col">{WORDS.location}</th><th scope="col">{WORDS.movement}</th><th scope="col">{WORDS.role}</th><th scope="col" title={T.perilsMeaning} aria-label={WORDS.perils}>⚠</th>{go ? <th scope="col" aria-label={WORDS.go} /> : null}<td /></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.location}</th>
+          <th scope="col">{WORDS.movement}</th>
+          <th scope="col">{WORDS.role}</th>
+          <th scope="col" title={T.perilsMeaning} aria-label={WORDS.perils}>
+            ⚠
+          </th>
+          {go ? <th scope="col" aria-label={WORDS.go} /> : null}
+          <td />
+        </tr>
+      </thead>
       {ends.map((end) => (
         <tbody key={end.at}>
-          <EndRow {...props} end={end} unfolded={open === end.at} toggle={() => setOpen(open === end.at ? undefined : end.at)} />
-          {end.cheaper.map((way) => <CheaperRow key={way.cost} way={way} columns={go ? 2 : 1} />)}
-          {open === end.at ? <tr class="chain"><td colSpan={go ? 6 : 5}><EndChain end={end} report={report} situation={situation} names={names} /></td></tr> : null}
+          <EndRow
+            {...props}
+            end={end}
+            unfolded={open === end.at}
+            toggle={() => setOpen(open === end.at ? undefined : end.at)}
+          />
+          {end.cheaper.map((way) => (
+            <CheaperRow key={way.cost} way={way} columns={go ? 2 : 1} />
+          ))}
+          {open === end.at ? (
+            <tr class="chain">
+              <td colSpan={go ? 6 : 5}>
+                <EndChain end={end} report={report} situation={situation} names={names} />
+              </td>
+            </tr>
+          ) : null}
         </tbody>
       ))}
     </table>
@@ -99,12 +174,16 @@ export const Destinations = (props: Props): JSX.Element => {
     <section>
       <h3>{WORDS.destinations}</h3>
       {report.freeRout && ends.length > 0 ? <p class="hint">{T.roleMeanings.free}</p> : null}
-      {ends.length === 0
-        ? <p class="hint">{noEndsWords(report)}</p>
-        : <Rows {...props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} />}
-      {ends.length > FIRST_ROWS
-        ? <button type="button" class="link more" onClick={() => setAll(!all)}>{all ? WORDS.fewerEnds : WORDS.moreEnds(ends.length - FIRST_ROWS)}</button>
-        : null}
+      {ends.length === 0 ? (
+        <p class="hint">{noEndsWords(report)}</p>
+      ) : (
+        <Rows {...props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} />
+      )}
+      {ends.length > FIRST_ROWS ? (
+        <button type="button" class="link more" onClick={() => setAll(!all)}>
+          {all ? WORDS.fewerEnds : WORDS.moreEnds(ends.length - FIRST_ROWS)}
+        </button>
+      ) : null}
     </section>
   );
 };

@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** The digits from 1 to 6 in what was typed. */
-const diceIn = (text: string): readonly number[] => [...text.matchAll(/[1-6]/g)].map(([digit]) => Number(digit));
+const diceIn = (text: string): readonly number[] =>
+  [...text.matchAll(/[1-6]/g)].map(([digit]) => Number(digit));
 
 /** Dice that are asked for: rolled here, or typed as they fell at the table. */
 export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
@@ -21,12 +22,30 @@ export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
     use(dice);
   };
   return (
-    <form class="dice" onSubmit={(event) => { event.preventDefault(); if (isWhole) give(typed); }}>
-      <button type="button" class="small primary" onClick={() => give(roll())}>{PLAY_WORDS.roll(count)}</button>
-      <label><span class="hint">{PLAY_WORDS.typed}</span>
-        <input class="typed-dice" inputMode="numeric" autocomplete="off" value={text} placeholder={Array.from({ length: count }, (_, index) => String(3 + (index % 3))).join(' ')} onInput={(event) => setText(event.currentTarget.value)} />
+    <form
+      class="dice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) give(typed);
+      }}
+    >
+      <button type="button" class="small primary" onClick={() => give(roll())}>
+        {PLAY_WORDS.roll(count)}
+      </button>
+      <label>
+        <span class="hint">{PLAY_WORDS.typed}</span>
+        <input
+          class="typed-dice"
+          inputMode="numeric"
+          autocomplete="off"
+          value={text}
+          placeholder={Array.from({ length: count }, (_, index) => String(3 + (index % 3))).join(' ')}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
       </label>
-      <button type="submit" class="small" disabled={!isWhole}>{PLAY_WORDS.useDice}</button>
+      <button type="submit" class="small" disabled={!isWhole}>
+        {PLAY_WORDS.useDice}
+      </button>
     </form>
   );
 };

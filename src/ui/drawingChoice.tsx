@@ -15,7 +15,11 @@ export const DrawingChoice = ({ actions }: { readonly actions: Actions }): JSX.E
     <label class="row language">
       <span>{T.drawing.with}</span>
       <select value={actions.drawing()} onChange={(event) => choose(event.currentTarget.value)}>
-        {DRAWING_WISHES.map((wish) => <option key={wish} value={wish}>{T.drawing[wish]}</option>)}
+        {DRAWING_WISHES.map((wish) => (
+          <option key={wish} value={wish}>
+            {T.drawing[wish]}
+          </option>
+        ))}
       </select>
     </label>
   );

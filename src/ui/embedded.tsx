@@ -44,7 +44,12 @@ const reasonHere = (app: App): { readonly text: string; readonly rule: string } 
   if (!report || hex === undefined) return undefined;
   const { map } = situationOf(app);
   const ground = rulingsByHex(map, report).get(hex)?.locations[0]?.grounds[0];
-  return ground && { text: `${map.hexes[hex]?.id ?? ''}: ${explain(ground, namesOf(situationOf(app)))}`, rule: ground.rule };
+  return (
+    ground && {
+      text: `${map.hexes[hex]?.id ?? ''}: ${explain(ground, namesOf(situationOf(app)))}`,
+      rule: ground.rule,
+    }
+  );
 };
 
 const verdictLine = (app: App): string => {
@@ -61,22 +66,39 @@ const isArrow = (key: string): key is keyof typeof ARROWS => key in ARROWS;
 /** Arrows move the cursor, Enter asks about the unit there. */
 const commandsOfKey = (app: App, key: string): readonly Command[] | undefined => {
   const { cursor, hover, selection } = app.view;
-  if (isArrow(key)) return [{ type: 'hover', hex: undefined }, { type: 'cursor', hex: hexAtStep(mapOf(app), cursor ?? hover, selectedUnit(app), ARROWS[key]) }];
-  const unit = key === 'Enter' && cursor !== undefined ? unitInHex(situationOf(app), cursor, selection) : undefined;
+  if (isArrow(key))
+    return [
+      { type: 'hover', hex: undefined },
+      { type: 'cursor', hex: hexAtStep(mapOf(app), cursor ?? hover, selectedUnit(app), ARROWS[key]) },
+    ];
+  const unit =
+    key === 'Enter' && cursor !== undefined ? unitInHex(situationOf(app), cursor, selection) : undefined;
   return unit && [{ type: 'select', unit: unit.id }];
 };
 
 const lensOfKey = ({ zoom, fit }: EmbeddedProps, key: string): (() => void) | undefined => {
   switch (key) {
-    case '+': case '=': return () => zoom(ZOOM);
-    case '-': case '−': return () => zoom(1 / ZOOM);
-    case '0': return fit;
-    default: return undefined;
+    case '+':
+    case '=':
+      return () => zoom(ZOOM);
+    case '-':
+    case '−':
+      return () => zoom(1 / ZOOM);
+    case '0':
+      return fit;
+    default:
+      return undefined;
   }
 };
 
 const onKey = (props: EmbeddedProps, event: KeyboardEvent): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('a, button'))) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    (event.target instanceof Element && event.target.closest('a, button'))
+  )
+    return;
   const commands = commandsOfKey(props.store.app(), event.key);
   const work = commands ? () => props.store.dispatch(...commands) : lensOfKey(props, event.key);
   if (!work) return;
@@ -86,15 +108,23 @@ const onKey = (props: EmbeddedProps, event: KeyboardEvent): void => {
 
 const Board = ({ mountBoard }: Pick<EmbeddedProps, 'mountBoard'>): JSX.Element => {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
-  useEffect(() => { if (host) mountBoard(host); }, [host, mountBoard]);
+  useEffect(() => {
+    if (host) mountBoard(host);
+  }, [host, mountBoard]);
   return <div class="board" ref={setHost} />;
 };
 
 const ZoomButtons = ({ zoom, fit }: EmbeddedProps): JSX.Element => (
   <div class="zoom" role="group" aria-label={WORDS.zoom}>
-    <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => zoom(ZOOM)}><Icon name="plus" /></button>
-    <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => zoom(1 / ZOOM)}><Icon name="minus" /></button>
-    <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={fit}><Icon name="fit" /></button>
+    <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => zoom(ZOOM)}>
+      <Icon name="plus" />
+    </button>
+    <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => zoom(1 / ZOOM)}>
+      <Icon name="minus" />
+    </button>
+    <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={fit}>
+      <Icon name="fit" />
+    </button>
   </div>
 );
 
@@ -111,26 +141,41 @@ const Embedded = (props: EmbeddedProps): JSX.Element => {
   const link = useMemo(() => linkTo(app, location), [situation, app.view.selection]);
   return (
     <div class="page embedded">
-      <main class="table"><Board mountBoard={mountBoard} /><ZoomButtons {...props} /></main>
+      <main class="table">
+        <Board mountBoard={mountBoard} />
+        <ZoomButtons {...props} />
+      </main>
       <footer class="embed-line">
         <div class="embed-told" role="status" aria-label={T.embedded.told}>
-          <p><strong>{situation.title || T.program}</strong> {verdictLine(app)}</p>
-          {reason ? <p class="embed-reason">{reason.text} <b>{reason.rule}</b></p> : null}
+          <p>
+            <strong>{situation.title || T.program}</strong> {verdictLine(app)}
+          </p>
+          {reason ? (
+            <p class="embed-reason">
+              {reason.text} <b>{reason.rule}</b>
+            </p>
+          ) : null}
         </div>
-        <a class="small" href={link} target="_blank" rel="noopener">{T.embed.open}</a>
+        <a class="small" href={link} target="_blank" rel="noopener">
+          {T.embed.open}
+        </a>
       </footer>
     </div>
   );
 };
 
 /** Puts the board into a page that is itself part of another. */
-export const renderEmbedded = (parent: HTMLElement, props: EmbeddedProps): void => render(<Embedded {...props} />, parent);
+export const renderEmbedded = (parent: HTMLElement, props: EmbeddedProps): void =>
+  render(<Embedded {...props} />, parent);
 
 /** Nothing can be shown: why, and the way to the program. */
-export const renderRefusal = (parent: HTMLElement, reason: string): void => render(
-  <div class="embed-refusal" role="alert">
-    <p>{fill(T.embedded.failed, { reason })}</p>
-    <a class="small" href={`${location.pathname}${location.search}`} target="_blank" rel="noopener">{T.embed.open}</a>
-  </div>,
-  parent,
-);
+export const renderRefusal = (parent: HTMLElement, reason: string): void =>
+  render(
+    <div class="embed-refusal" role="alert">
+      <p>{fill(T.embedded.failed, { reason })}</p>
+      <a class="small" href={`${location.pathname}${location.search}`} target="_blank" rel="noopener">
+        {T.embed.open}
+      </a>
+    </div>,
+    parent,
+  );

@@ -8,25 +8,50 @@ import { RuleNote } from './game/ruleNote.tsx';
 import { namesOf } from './names.ts';
 
 /** What it has to spend in its Movement Phase. */
-const Movement = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+const Movement = ({
+  unit,
+  situation,
+}: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element | null => {
   const allowance = allowanceOf(situation, unit);
-  return allowance ? <p class="hint">{explainAllowance(allowance)} <RuleNote rule="A4.5" /></p> : null;
+  return allowance ? (
+    <p class="hint">
+      {explainAllowance(allowance)} <RuleNote rule="A4.5" />
+    </p>
+  ) : null;
 };
 
 /** What Green, Conscript and Unarmed units can and cannot. */
-const Rawness = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element | null => {
+const Rawness = ({
+  unit,
+  situation,
+}: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element | null => {
   const experience = experienceOf(situation, unit);
   if (!experience) return null;
   return (
     <details class="experience">
       <summary>{rawnessWords(experience.rawness, experience.inexperienced)}</summary>
-      <ul>{experience.facts.map((fact, index) => <li key={index}>{explainExperience(fact, namesOf(situation))} <RuleNote rule={fact.rule} /></li>)}</ul>
+      <ul>
+        {experience.facts.map((fact, index) => (
+          <li key={index}>
+            {explainExperience(fact, namesOf(situation))} <RuleNote rule={fact.rule} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 };
 
 /** MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others. */
-export const ExperienceFacts = (props: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => (
+export const ExperienceFacts = (props: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element => (
   <>
     {props.situation.scenario ? <Movement {...props} /> : null}
     <Rawness {...props} />

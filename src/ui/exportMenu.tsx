@@ -15,7 +15,8 @@ const T = texts('share', en);
 /** What was chosen last time, as far as it is a choice. */
 export const startChoice = (): PictureChoice => {
   const kept: unknown = keptChoice();
-  const of = (key: keyof PictureChoice): unknown => (typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined);
+  const of = (key: keyof PictureChoice): unknown =>
+    typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
   return {
     crop: of('crop') === 'action' ? 'action' : USUAL_CHOICE.crop,
     overlays: of('overlays') !== false,
@@ -24,8 +25,17 @@ export const startChoice = (): PictureChoice => {
   };
 };
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }): JSX.Element => (
-  <section class="share-group" role="group" aria-label={title}><h3>{title}</h3>{children}</section>
+const Group = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element => (
+  <section class="share-group" role="group" aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
 );
 
 interface ButtonProps {
@@ -41,7 +51,11 @@ const Button = ({ label, wish, share, primary }: ButtonProps): JSX.Element => {
     closeMenu(event.currentTarget);
     share(wish);
   };
-  return <button type="button" class={primary === true ? 'small primary' : 'small'} onClick={press}>{label}</button>;
+  return (
+    <button type="button" class={primary === true ? 'small primary' : 'small'} onClick={press}>
+      {label}
+    </button>
+  );
 };
 
 interface ChoiceProps {
@@ -55,14 +69,49 @@ const Choice = ({ choice, choose }: ChoiceProps): JSX.Element => (
     <fieldset class="choices">
       <legend>{T.picture.what}</legend>
       {(['map', 'action'] as const).map((crop) => (
-        <label key={crop}><input type="radio" name="picture-crop" checked={choice.crop === crop} onChange={() => choose({ crop })} />{T.picture[crop]}</label>
+        <label key={crop}>
+          <input
+            type="radio"
+            name="picture-crop"
+            checked={choice.crop === crop}
+            onChange={() => choose({ crop })}
+          />
+          {T.picture[crop]}
+        </label>
       ))}
     </fieldset>
-    <label class="check"><input type="checkbox" checked={choice.overlays} onChange={(event) => choose({ overlays: event.currentTarget.checked })} />{T.picture.overlays}</label>
-    <label class="check"><input type="checkbox" checked={choice.legend} onChange={(event) => choose({ legend: event.currentTarget.checked })} />{T.picture.legend}</label>
-    <label class="row"><span>{T.picture.size}</span>
-      <select value={choice.scale} onChange={(event) => choose({ scale: PNG_SCALES.find((scale) => String(scale) === event.currentTarget.value) ?? USUAL_CHOICE.scale })}>
-        {PNG_SCALES.map((scale) => <option key={scale} value={scale}>{scale}×</option>)}
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={choice.overlays}
+        onChange={(event) => choose({ overlays: event.currentTarget.checked })}
+      />
+      {T.picture.overlays}
+    </label>
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={choice.legend}
+        onChange={(event) => choose({ legend: event.currentTarget.checked })}
+      />
+      {T.picture.legend}
+    </label>
+    <label class="row">
+      <span>{T.picture.size}</span>
+      <select
+        value={choice.scale}
+        onChange={(event) =>
+          choose({
+            scale:
+              PNG_SCALES.find((scale) => String(scale) === event.currentTarget.value) ?? USUAL_CHOICE.scale,
+          })
+        }
+      >
+        {PNG_SCALES.map((scale) => (
+          <option key={scale} value={scale}>
+            {scale}×
+          </option>
+        ))}
       </select>
     </label>
   </div>
@@ -72,17 +121,39 @@ const Choice = ({ choice, choose }: ChoiceProps): JSX.Element => (
 const Embed = ({ app, share }: { readonly app: App; readonly share: Actions['share'] }): JSX.Element => {
   const [form, setForm] = useState<Snippet>('frame');
   const { history, play, ruled, view } = app;
-  const snippet = useMemo(() => snippetOf(app, form, location), [history.present, play, ruled, view.selection, form]);
+  const snippet = useMemo(
+    () => snippetOf(app, form, location),
+    [history.present, play, ruled, view.selection, form],
+  );
   const pictured = form !== 'frame' && form !== 'plain';
   return (
     <Group title={T.embed.title}>
-      <label class="row"><span>{T.embed.form}</span>
-        <select value={form} onChange={(event) => setForm(SNIPPETS.find((each) => each === event.currentTarget.value) ?? 'frame')}>
-          {SNIPPETS.map((each) => <option key={each} value={each}>{T.embed.forms[each]}</option>)}
+      <label class="row">
+        <span>{T.embed.form}</span>
+        <select
+          value={form}
+          onChange={(event) =>
+            setForm(SNIPPETS.find((each) => each === event.currentTarget.value) ?? 'frame')
+          }
+        >
+          {SNIPPETS.map((each) => (
+            <option key={each} value={each}>
+              {T.embed.forms[each]}
+            </option>
+          ))}
         </select>
       </label>
-      <textarea class="snippet" readOnly rows={3} aria-label={T.embed.text} value={snippet} onFocus={(event) => event.currentTarget.select()} />
-      <div class="buttons"><Button label={T.embed.copy} wish={{ what: 'snippet', form }} share={share} /></div>
+      <textarea
+        class="snippet"
+        readOnly
+        rows={3}
+        aria-label={T.embed.text}
+        value={snippet}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div class="buttons">
+        <Button label={T.embed.copy} wish={{ what: 'snippet', form }} share={share} />
+      </div>
       {form === 'frame' ? <p class="hint">{T.embed.frameHint}</p> : null}
       {pictured ? <p class="hint">{fill(T.embed.pictureHint, { file: T.embed.file })}</p> : null}
     </Group>
@@ -119,10 +190,18 @@ const Pictures = ({ share }: { readonly share: Actions['share'] }): JSX.Element 
 };
 
 /** Every way out of the page: as a link, a picture, a document, a position, a part of another page. */
-export const ExportMenu = ({ app, actions: { share } }: { readonly app: App; readonly actions: Actions }): JSX.Element => (
+export const ExportMenu = ({
+  app,
+  actions: { share },
+}: {
+  readonly app: App;
+  readonly actions: Actions;
+}): JSX.Element => (
   <div class="share">
     <Group title={T.linkPart.title}>
-      <div class="buttons"><Button label={T.linkPart.copy} wish={{ what: 'link' }} share={share} primary /></div>
+      <div class="buttons">
+        <Button label={T.linkPart.copy} wish={{ what: 'link' }} share={share} primary />
+      </div>
       <p class="hint">{app.play ? T.linkPart.hintPlay : T.linkPart.hint}</p>
     </Group>
     <Pictures share={share} />

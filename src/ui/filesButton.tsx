@@ -14,9 +14,17 @@ export const FilesButton = ({ actions }: { readonly actions: Actions }): JSX.Ele
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Menu id="files" icon="open" label={T.menu}>{() => <FilesMenu actions={actions} choose={() => input.current?.click()} />}</Menu>
+      <Menu id="files" icon="open" label={T.menu}>
+        {() => <FilesMenu actions={actions} choose={() => input.current?.click()} />}
+      </Menu>
       <input
-        ref={input} id="open-file" class="hidden" type="file" multiple aria-label={WORDS.dropHere} tabIndex={-1}
+        ref={input}
+        id="open-file"
+        class="hidden"
+        type="file"
+        multiple
+        aria-label={WORDS.dropHere}
+        tabIndex={-1}
         onChange={(event) => {
           actions.openFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -59,19 +59,56 @@ const NameForm = ({ filing, name }: { readonly filing: Filing; readonly name: st
       if (typeof given === 'string') filing.saveAs(given);
     }}
   >
-    <label><span>{T.name}</span><input ref={(field) => { if (field && document.activeElement !== field && field.dataset['met'] === undefined) { field.dataset['met'] = ''; field.focus(); field.select(); } }} name="name" type="text" maxLength={80} autocomplete="off" defaultValue={name} /></label>
-    <button type="submit" class="small primary">{T.keepName}</button>
-    <button type="button" class="small" onClick={() => filing.askName(false)}>{T.cancel}</button>
+    <label>
+      <span>{T.name}</span>
+      <input
+        ref={(field) => {
+          if (field && document.activeElement !== field && field.dataset['met'] === undefined) {
+            field.dataset['met'] = '';
+            field.focus();
+            field.select();
+          }
+        }}
+        name="name"
+        type="text"
+        maxLength={80}
+        autocomplete="off"
+        defaultValue={name}
+      />
+    </label>
+    <button type="submit" class="small primary">
+      {T.keepName}
+    </button>
+    <button type="button" class="small" onClick={() => filing.askName(false)}>
+      {T.cancel}
+    </button>
   </form>
 );
 
 const Notes = ({ filing, view }: { readonly filing: Filing; readonly view: FilingView }): JSX.Element => (
   <>
-    {view.keeps === false ? <p class="objection" role="alert">{T.keepsNothing}</p> : null}
-    {view.trouble === undefined ? null : <p class="objection" role="alert">{view.trouble}</p>}
-    {view.damaged > 0 ? <p class="hint" role="status">{fill(T.damaged, { count: view.damaged })}</p> : null}
+    {view.keeps === false ? (
+      <p class="objection" role="alert">
+        {T.keepsNothing}
+      </p>
+    ) : null}
+    {view.trouble === undefined ? null : (
+      <p class="objection" role="alert">
+        {view.trouble}
+      </p>
+    )}
+    {view.damaged > 0 ? (
+      <p class="hint" role="status">
+        {fill(T.damaged, { count: view.damaged })}
+      </p>
+    ) : null}
     {view.removed === undefined ? null : (
-      <p class="row removed" role="status"><span>{fill(T.removed, { name: view.removed })}</span><button type="button" class="small" onClick={filing.restore}>{T.restore}</button></p>
+      <p class="row removed" role="status">
+        <span>{fill(T.removed, { name: view.removed })}</span>
+        <button type="button" class="small" onClick={filing.restore}>
+          {T.restore}
+        </button>
+      </p>
     )}
   </>
 );
@@ -88,8 +125,20 @@ const Kept = ({ filing, view }: { readonly filing: Filing; readonly view: Filing
       <Notes filing={filing} view={view} />
       {view.keeps === true ? (
         <>
-          <FiledPositions title={T.named} none={T.noneNamed} positions={view.named} pencil="rename" {...{ filing, view, opened }} />
-          <FiledPositions title={T.recent} none={T.noneRecent} positions={view.recent} pencil="keep" {...{ filing, view, opened }} />
+          <FiledPositions
+            title={T.named}
+            none={T.noneNamed}
+            positions={view.named}
+            pencil="rename"
+            {...{ filing, view, opened }}
+          />
+          <FiledPositions
+            title={T.recent}
+            none={T.noneRecent}
+            positions={view.recent}
+            pencil="keep"
+            {...{ filing, view, opened }}
+          />
         </>
       ) : null}
     </>
@@ -100,18 +149,30 @@ const Kept = ({ filing, view }: { readonly filing: Filing; readonly view: Filing
 export const FilesMenu = ({ actions, choose }: Props): JSX.Element => {
   const [filing, view] = useFiling(actions) ?? [];
   useRefresh(filing);
-  const then = (work: () => void) => (event: { readonly currentTarget: HTMLButtonElement }): void => {
-    closeMenu(event.currentTarget);
-    work();
-  };
+  const then =
+    (work: () => void) =>
+    (event: { readonly currentTarget: HTMLButtonElement }): void => {
+      closeMenu(event.currentTarget);
+      work();
+    };
   const canKeep = view?.keeps === true;
   return (
     <div class="files">
       <div class="buttons">
-        <button type="button" class="small" onClick={then(choose)}>{T.openFile}<kbd>Ctrl+O</kbd></button>
-        <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.save()}>{T.save}<kbd>Ctrl+S</kbd></button>
-        <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.askName(true)}>{T.saveAs}</button>
-        <button type="button" class="small" onClick={then(actions.saveFile)}>{T.download}</button>
+        <button type="button" class="small" onClick={then(choose)}>
+          {T.openFile}
+          <kbd>Ctrl+O</kbd>
+        </button>
+        <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.save()}>
+          {T.save}
+          <kbd>Ctrl+S</kbd>
+        </button>
+        <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.askName(true)}>
+          {T.saveAs}
+        </button>
+        <button type="button" class="small" onClick={then(actions.saveFile)}>
+          {T.download}
+        </button>
       </div>
       {filing && view ? <Kept filing={filing} view={view} /> : null}
     </div>

@@ -3,10 +3,11 @@ const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as
 let touched: Promise<void> | undefined;
 
 /** Done when the page is first pointed at, pressed or typed on: what only helps those who do is fetched then. */
-export const firstTouch = (): Promise<void> => (touched ??= new Promise((done) => {
-  const answer = (): void => {
-    for (const kind of TOUCHES) window.removeEventListener(kind, answer);
-    done();
-  };
-  for (const kind of TOUCHES) window.addEventListener(kind, answer, { passive: true });
-}));
+export const firstTouch = (): Promise<void> =>
+  (touched ??= new Promise((done) => {
+    const answer = (): void => {
+      for (const kind of TOUCHES) window.removeEventListener(kind, answer);
+      done();
+    };
+    for (const kind of TOUCHES) window.addEventListener(kind, answer, { passive: true });
+  }));

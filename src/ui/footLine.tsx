@@ -9,14 +9,21 @@ import { boardTitle, LEGEND, WORDS } from './words.ts';
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
 export const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
-  const titles = situationOf(app).map.placements.map(({ board }) => boardTitle(board)).join(' + ');
+  const titles = situationOf(app)
+    .map.placements.map(({ board }) => boardTitle(board))
+    .join(' + ');
   const { on } = app.view.los;
   const facts = hex === undefined ? WORDS.mapOf(titles) : <HexFacts situation={situationOf(app)} hex={hex} />;
   return (
     <footer class="foot">
       <p class="hover-facts">{on && shownSight(app) ? <LosSentence app={app} /> : facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
-        {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => <li key={sign}><span class={`sign ${sign}`} aria-hidden="true" />{words}</li>)}
+        {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => (
+          <li key={sign}>
+            <span class={`sign ${sign}`} aria-hidden="true" />
+            {words}
+          </li>
+        ))}
       </ul>
     </footer>
   );

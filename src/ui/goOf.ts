@@ -6,4 +6,4 @@ import type { Go } from './goHere.tsx';
 
 /** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
 export const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
-  (play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined);
+  play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined;

@@ -14,32 +14,48 @@ import { CHANGE_WORDS, nameOf, SIDE_WORDS } from './changedWords.ts';
 import { PAGE } from './words.ts';
 
 /** What is printed at the centre of a hex. */
-const printedAt = (map: GameMap, hex: Hex): { readonly terrain: TerrainName | undefined; readonly level: number } => {
+const printedAt = (
+  map: GameMap,
+  hex: Hex,
+): { readonly terrain: TerrainName | undefined; readonly level: number } => {
   const placement = map.placements[hex.board];
   if (!placement) return { terrain: undefined, level: 0 };
   const { raster } = placement.board;
   const { x, y } = toOwn(boardScene(placement), toBoardUnits(hex));
-  const at = Math.min(raster.height - 1, Math.max(0, Math.floor(y))) * raster.width + Math.min(raster.width - 1, Math.max(0, Math.floor(x)));
+  const at =
+    Math.min(raster.height - 1, Math.max(0, Math.floor(y))) * raster.width +
+    Math.min(raster.width - 1, Math.max(0, Math.floor(x)));
   return { terrain: terrainOfCode(raster.terrain[at] ?? 0), level: raster.level[at] ?? 0 };
 };
 
-const insteadOf = (was: string, now: string): string => (was === now ? now : fill(PAGE.changed.insteadOf, { was, now }));
+const insteadOf = (was: string, now: string): string =>
+  was === now ? now : fill(PAGE.changed.insteadOf, { was, now });
 const levelWords = (level: number): string => fill(PAGE.places.level, { level });
 
 const hexWords = ({ map, hexOverrides }: Situation, hex: Hex): readonly string[] =>
-  hexOverrides.filter((each) => each.hex === hex.id).flatMap(({ terrain: to, level }) => {
-    const printed = printedAt(map, hex);
-    return [
-      ...(to === undefined ? [] : [insteadOf(printed.terrain ? nameOf(printed.terrain) : CHANGE_WORDS.none, nameOf(to))]),
-      ...(level === undefined ? [] : [insteadOf(levelWords(printed.level), levelWords(level))]),
-    ];
-  });
+  hexOverrides
+    .filter((each) => each.hex === hex.id)
+    .flatMap(({ terrain: to, level }) => {
+      const printed = printedAt(map, hex);
+      return [
+        ...(to === undefined
+          ? []
+          : [insteadOf(printed.terrain ? nameOf(printed.terrain) : CHANGE_WORDS.none, nameOf(to))]),
+        ...(level === undefined ? [] : [insteadOf(levelWords(printed.level), levelWords(level))]),
+      ];
+    });
 
 const hexsideWords = ({ map, hexsideOverrides }: Situation, hex: Hex): readonly string[] =>
   DIRECTIONS.flatMap((side) => {
     const across = map.hexes[hex.neighbours[side] ?? -1];
-    const here = hexsideOverrides.filter((each) => (each.hex === hex.id && each.side === side) || (across && each.hex === across.id && each.side === opposite(side)));
-    return here.map((each) => fill(PAGE.changed.atSide, { terrain: nameOf(each.terrain), side: SIDE_WORDS[side] }));
+    const here = hexsideOverrides.filter(
+      (each) =>
+        (each.hex === hex.id && each.side === side) ||
+        (across && each.hex === across.id && each.side === opposite(side)),
+    );
+    return here.map((each) =>
+      fill(PAGE.changed.atSide, { terrain: nameOf(each.terrain), side: SIDE_WORDS[side] }),
+    );
   });
 
 /** What was changed in a hex by the player, in words; nothing where it is as printed. */
@@ -47,8 +63,14 @@ const changedWords = (situation: Situation, hex: HexIndex): readonly string[] =>
   const found = situation.map.hexes[hex];
   if (!found) return [];
   const masked = situation.playable.length > 0 && !situation.playable.includes(found.id);
-  const changes = [...hexWords(situation, found), ...hexsideWords(situation, found), ...(masked ? [CHANGE_WORDS.outOfPlay] : [])];
-  const sights = situation.sightOverrides.filter(({ from, to }) => [from, to].some((at) => at.split('/')[0] === found.id));
+  const changes = [
+    ...hexWords(situation, found),
+    ...hexsideWords(situation, found),
+    ...(masked ? [CHANGE_WORDS.outOfPlay] : []),
+  ];
+  const sights = situation.sightOverrides.filter(({ from, to }) =>
+    [from, to].some((at) => at.split('/')[0] === found.id),
+  );
   return [
     ...(changes.length > 0 ? [fill(PAGE.changed.changes, { changes: changes.join(', ') })] : []),
     ...sights.map(({ from, to, verdict }) => fill(PAGE.changed.sight, { from, to, verdict })),

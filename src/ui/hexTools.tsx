@@ -16,9 +16,37 @@ interface Props {
 /** The markers of a hex with the way to remove them, and the way to change it, for the card. */
 export const HexTools = ({ app, actions, hex }: Props): JSX.Element => (
   <div class="buttons hex-tools">
-    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })}><Icon name="pencil" /> {CHANGE_WORDS.change}</button>
-    {situationOf(app).markers.map((marker, index) => (marker.hex === hex.id
-      ? <Fragment key={`${marker.kind} ${index}`}>{fortification(marker)?.kind === 'pillbox' ? <button type="button" class="small" onClick={() => actions.dispatch({ type: 'turnMarker', index })}>{CHANGE_WORDS.turn(markerName(marker.kind))}</button> : null}<button type="button" class="small" onClick={() => actions.dispatch({ type: 'removeMarker', index })}><Icon name="bin" /> {markerName(marker.kind)}<span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span></button></Fragment>
-      : null))}
+    <button
+      type="button"
+      class="small"
+      onClick={() =>
+        actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })
+      }
+    >
+      <Icon name="pencil" /> {CHANGE_WORDS.change}
+    </button>
+    {situationOf(app).markers.map((marker, index) =>
+      marker.hex === hex.id ? (
+        <Fragment key={`${marker.kind} ${index}`}>
+          {fortification(marker)?.kind === 'pillbox' ? (
+            <button
+              type="button"
+              class="small"
+              onClick={() => actions.dispatch({ type: 'turnMarker', index })}
+            >
+              {CHANGE_WORDS.turn(markerName(marker.kind))}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            class="small"
+            onClick={() => actions.dispatch({ type: 'removeMarker', index })}
+          >
+            <Icon name="bin" /> {markerName(marker.kind)}
+            <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
+          </button>
+        </Fragment>
+      ) : null,
+    )}
   </div>
 );

@@ -27,7 +27,18 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name }: { readonly name: IconName }): JSX.Element => (
-  <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">
+  <svg
+    class="icon"
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.8"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
     <path d={PATHS[name]} />
   </svg>
 );

@@ -17,30 +17,61 @@ interface Props {
 }
 
 /** After a drop into a hex of several Locations: which one. */
-export const LevelChooser = ({ app, actions, at }: Props & { readonly at: { readonly x: number; readonly y: number } | undefined }): JSX.Element | null => {
+export const LevelChooser = ({
+  app,
+  actions,
+  at,
+}: Props & { readonly at: { readonly x: number; readonly y: number } | undefined }): JSX.Element | null => {
   const { choosing } = app.view;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLButtonElement>('button:nth-last-of-type(2)')?.focus(), [choosing]);
+  useEffect(
+    () => panel.current?.querySelector<HTMLButtonElement>('button:nth-last-of-type(2)')?.focus(),
+    [choosing],
+  );
   const step = (event: KeyboardEvent): void => {
     const now = document.activeElement;
-    const next = event.key === 'ArrowUp' ? now?.previousElementSibling : event.key === 'ArrowDown' ? now?.nextElementSibling : undefined;
+    const next =
+      event.key === 'ArrowUp'
+        ? now?.previousElementSibling
+        : event.key === 'ArrowDown'
+          ? now?.nextElementSibling
+          : undefined;
     if (next instanceof HTMLElement) next.focus();
   };
   if (!choosing) return null;
   const { carried, hex } = choosing;
   const open = openLocations(situationOf(app), carried, hex).toSorted((a, b) => b.level - a.level);
-  const style = at ? { '--x': `${Math.round(at.x)}px`, '--y': `${Math.round(at.y)}px`, '--rows': open.length + 1 } : {};
+  const style = at
+    ? { '--x': `${Math.round(at.x)}px`, '--y': `${Math.round(at.y)}px`, '--rows': open.length + 1 }
+    : {};
   return (
-    <div ref={panel} class="levels" role="dialog" onKeyDown={step} aria-label={WORDS.chooseLevel(mapOf(app).hexes[hex]?.id ?? '')} style={style}>
+    <div
+      ref={panel}
+      class="levels"
+      role="dialog"
+      onKeyDown={step}
+      aria-label={WORDS.chooseLevel(mapOf(app).hexes[hex]?.id ?? '')}
+      style={style}
+    >
       {open.map((location) => (
         <button
-          key={location.id} type="button"
-          onClick={() => { const command = dropAt(carried, location); if (command) actions.dispatch(command); }}
+          key={location.id}
+          type="button"
+          onClick={() => {
+            const command = dropAt(carried, location);
+            if (command) actions.dispatch(command);
+          }}
         >
           {levelWords(location.level)} <span class="terrain">{terrainWords(location.terrain)}</span>
         </button>
       ))}
-      <button type="button" class="quiet" onClick={() => actions.dispatch({ type: 'choose', choice: undefined })}>{WORDS.cancel}</button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => actions.dispatch({ type: 'choose', choice: undefined })}
+      >
+        {WORDS.cancel}
+      </button>
     </div>
   );
 };
@@ -53,7 +84,9 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <div class="armed" role="status">
       <p>{armed ? WORDS.armed(carriedLabel(held)) : fill(T.carried, { what: carriedLabel(held) })}</p>
-      <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>{WORDS.cancel}</button>
+      <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>
+        {WORDS.cancel}
+      </button>
     </div>
   );
 };

@@ -27,7 +27,9 @@ export const KEYS_OF = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type KeyId = keyof typeof KEYS_OF;
 
-const BY_CHORD: ReadonlyMap<string, KeyId> = new Map((Object.keys(KEYS_OF) as KeyId[]).flatMap((id) => KEYS_OF[id].map((chord) => [chord, id] as const)));
+const BY_CHORD: ReadonlyMap<string, KeyId> = new Map(
+  (Object.keys(KEYS_OF) as KeyId[]).flatMap((id) => KEYS_OF[id].map((chord) => [chord, id] as const)),
+);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 

@@ -4,15 +4,20 @@ import type { Doors } from './doors.ts';
 
 /** Keys that belong to a field or a list while it has the focus. */
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea') || target.closest('dialog') !== null);
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea') ||
+    target.closest('dialog') !== null);
 
 /** Esc belongs to an open menu first: the browser closes it, unless a listener gets in its way. */
-const closesMenu = (event: KeyboardEvent): boolean => event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
+const closesMenu = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' && document.querySelector('[popover]:popover-open') !== null;
 
-const withCtrl = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => ((ctrlKey || metaKey) && !altKey && !shiftKey ? key.toLowerCase() : '');
+const withCtrl = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey ? key.toLowerCase() : '';
 
 /** Files, commands and regions: wherever the focus is, even in a field. */
-const isForThePage = (event: KeyboardEvent): boolean => event.key === 'F6' || ['k', 's', 'o'].includes(withCtrl(event));
+const isForThePage = (event: KeyboardEvent): boolean =>
+  event.key === 'F6' || ['k', 's', 'o'].includes(withCtrl(event));
 
 const OWN_ARROWS = '.card-body, .card-foot, [popover], fieldset, .handle, .levels, [role=menu], .text-panel';
 
@@ -21,19 +26,29 @@ const belongsToTarget = (event: KeyboardEvent): boolean => {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (isForThePage(event)) return !['s', 'o'].includes(withCtrl(event)) && target.closest('dialog') !== null;
-  const pressed = (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input, .card') !== null;
-  return pressed || typing(target) || closesMenu(event) || (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null);
+  const pressed =
+    (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input, .card') !== null;
+  return (
+    pressed ||
+    typing(target) ||
+    closesMenu(event) ||
+    (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null)
+  );
 };
 
 /** Keys that browsers have uses of their own for. */
-const isBrowsers = (event: KeyboardEvent): boolean => isForThePage(event) || event.key === '/' || event.key === ' ';
+const isBrowsers = (event: KeyboardEvent): boolean =>
+  isForThePage(event) || event.key === '/' || event.key === ' ';
 
 let typed: string | undefined;
 /** The keys after the Enter that ends it. */
 let after: KeyboardEvent[] | undefined;
 
 /** What was typed after the field for commands was called for, and before it was there; if Enter was pressed as well, what came then. */
-export const typedAhead = (): { readonly text: string; readonly after: readonly KeyboardEvent[] | undefined } => {
+export const typedAhead = (): {
+  readonly text: string;
+  readonly after: readonly KeyboardEvent[] | undefined;
+} => {
   const ahead = { text: typed ?? '', after };
   [typed, after] = [undefined, undefined];
   return ahead;
@@ -58,20 +73,29 @@ export const keysDone = async (): Promise<void> => waiting;
 export const listenToKeys = (store: Store, actions: Actions, doors: Doors): (() => void) => {
   let handle: ((event: KeyboardEvent) => void) | undefined;
   let coming: Promise<void> | undefined;
-  const fetch = async (): Promise<void> => { handle = (await import('./shortcuts.ts')).keyHandler(store, actions, doors); };
+  const fetch = async (): Promise<void> => {
+    handle = (await import('./shortcuts.ts')).keyHandler(store, actions, doors);
+  };
   // One promise for all: keys that wait are heard in their order.
   const fetched = (): Promise<void> => (coming ??= fetch());
   // What cannot be fetched takes no keys, and is asked for again.
-  const gone = (): void => { [typed, after, coming] = [undefined, undefined, undefined]; };
+  const gone = (): void => {
+    [typed, after, coming] = [undefined, undefined, undefined];
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (isTypedAhead(event)) return event.preventDefault();
     if (belongsToTarget(event)) return;
     if (withCtrl(event) === 'k') typed = typed === undefined ? '' : undefined;
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
-    waiting = fetched().then(() => handle?.(event), () => undefined);
+    waiting = fetched().then(
+      () => handle?.(event),
+      () => undefined,
+    );
   };
-  const touched = (): void => { fetched().catch(() => undefined); };
+  const touched = (): void => {
+    fetched().catch(() => undefined);
+  };
   window.addEventListener('keydown', onKey);
   window.addEventListener('pointerdown', touched, { once: true });
   window.addEventListener('vite:preloadError', gone);

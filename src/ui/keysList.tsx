@@ -16,35 +16,73 @@ const G = texts('guide', guide);
 type Row = readonly [keys: readonly string[], words: string];
 
 /** Tab is the browser's own. */
-const pageRows = (): readonly Row[] => [...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]), [['Ctrl+V'], T.paste], [['Tab'], T.tab]];
+const pageRows = (): readonly Row[] => [
+  ...(Object.keys(KEYS_OF) as KeyId[]).map((id): Row => [KEYS_OF[id], T.ids[id]]),
+  [['Ctrl+V'], T.paste],
+  [['Tab'], T.tab],
+];
 
-const stateRows = (): readonly Row[] => Object.values(CONDITION).flatMap(({ key, name }) => (key === undefined ? [] : [[[key], name] as const]));
+const stateRows = (): readonly Row[] =>
+  Object.values(CONDITION).flatMap(({ key, name }) => (key === undefined ? [] : [[[key], name] as const]));
 
 /** What keys do while the LOS tool is on. */
 const losRows = (): readonly Row[] => [
-  [KEYS_OF.arrows, T.los.arrows], [[...KEYS_OF.levelUp, 'Shift+PageUp', '}'], T.los.up], [[...KEYS_OF.levelDown, 'Shift+PageDown', '{'], T.los.down],
-  [['S'], T.los.swap], [['V'], T.los.shade], [[T.gestures.drag], T.los.drag], [[T.gestures.click], T.los.click], [[T.gestures.shiftClick], T.los.near], [[T.gestures.middle], T.los.move],
+  [KEYS_OF.arrows, T.los.arrows],
+  [[...KEYS_OF.levelUp, 'Shift+PageUp', '}'], T.los.up],
+  [[...KEYS_OF.levelDown, 'Shift+PageDown', '{'], T.los.down],
+  [['S'], T.los.swap],
+  [['V'], T.los.shade],
+  [[T.gestures.drag], T.los.drag],
+  [[T.gestures.click], T.los.click],
+  [[T.gestures.shiftClick], T.los.near],
+  [[T.gestures.middle], T.los.move],
 ];
 
 const touchRows = (): readonly Row[] => [
-  [[T.touch.tap], T.touch.tapDoes], [[T.touch.long], T.touch.longDoes], [[T.touch.drag], T.touch.dragDoes], [[T.touch.two], T.touch.twoDoes], [[T.touch.handle], T.touch.handleDoes],
+  [[T.touch.tap], T.touch.tapDoes],
+  [[T.touch.long], T.touch.longDoes],
+  [[T.touch.drag], T.touch.dragDoes],
+  [[T.touch.two], T.touch.twoDoes],
+  [[T.touch.handle], T.touch.handleDoes],
 ];
 
 /** Everything that the keys dialog shows, by heading. */
 export const keyRows = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
-  { title: T.page, rows: pageRows() }, { title: T.states, rows: stateRows() }, { title: T.los.title, rows: losRows() }, { title: T.touch.title, rows: touchRows() },
+  { title: T.page, rows: pageRows() },
+  { title: T.states, rows: stateRows() },
+  { title: T.los.title, rows: losRows() },
+  { title: T.touch.title, rows: touchRows() },
 ];
 
 /** What each key does. */
-export const KeysList = ({ actions, beginGuide }: { readonly actions: Actions; readonly beginGuide: () => void }): JSX.Element => (
+export const KeysList = ({
+  actions,
+  beginGuide,
+}: {
+  readonly actions: Actions;
+  readonly beginGuide: () => void;
+}): JSX.Element => (
   <>
     <LanguageChoice actions={actions} />
     <DrawingChoice actions={actions} />
-    <button type="button" class="small" onClick={beginGuide}>{G.again}</button>
+    <button type="button" class="small" onClick={beginGuide}>
+      {G.again}
+    </button>
     {keyRows().map(({ title, rows }) => (
       <section key={title}>
         <h3>{title}</h3>
-        <dl>{rows.map(([keys, words]) => <div key={keys[0]}><dt>{keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}</dt><dd>{words}</dd></div>)}</dl>
+        <dl>
+          {rows.map(([keys, words]) => (
+            <div key={keys[0]}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{printChord(key)}</kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     ))}
     <Licences />

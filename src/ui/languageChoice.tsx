@@ -9,7 +9,11 @@ export const LanguageChoice = ({ actions }: { readonly actions: Actions }): JSX.
   <label class="row language">
     <span>{MENU_WORDS.language}</span>
     <select value={language()} onChange={(event) => actions.speak(event.currentTarget.value)}>
-      {languageOffers().map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
+      {languageOffers().map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
     </select>
   </label>
 );

@@ -7,9 +7,30 @@ export const late = <P extends object>(load: () => Promise<FunctionComponent<P>>
   let part: FunctionComponent<P> | undefined;
   return (props: P): JSX.Element | null => {
     const [failed, arrived] = useState<boolean>();
-    const fetch = (): void => { load().then((found) => { part = found; }).then(() => arrived(false), () => arrived(true)); };
-    useEffect(() => { if (!part) fetch(); }, []);
+    const fetch = (): void => {
+      load()
+        .then((found) => {
+          part = found;
+        })
+        .then(
+          () => arrived(false),
+          () => arrived(true),
+        );
+    };
+    useEffect(() => {
+      if (!part) fetch();
+    }, []);
     if (part) return createElement(part, props);
-    return failed === true ? <p class="hint">{WORDS.missing} <button type="button" class="small" onClick={fetch}>{WORDS.again}</button> <button type="button" class="small" onClick={() => location.reload()}>{WORDS.reload}</button></p> : null;
+    return failed === true ? (
+      <p class="hint">
+        {WORDS.missing}{' '}
+        <button type="button" class="small" onClick={fetch}>
+          {WORDS.again}
+        </button>{' '}
+        <button type="button" class="small" onClick={() => location.reload()}>
+          {WORDS.reload}
+        </button>
+      </p>
+    ) : null;
   };
 };

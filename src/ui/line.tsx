@@ -15,7 +15,21 @@ interface LineProps {
 /** One statement of the card, with what it rests on folded under it. */
 export const Line = ({ title, says, count, open, children }: LineProps): JSX.Element => (
   <details class="line" open={open === true}>
-    <summary>{title}{count === undefined ? null : <> <span class="count">{count}</span></>}{says === undefined ? null : <> <span class="says">{says}</span></>}</summary>
+    <summary>
+      {title}
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <span class="count">{count}</span>
+        </>
+      )}
+      {says === undefined ? null : (
+        <>
+          {' '}
+          <span class="says">{says}</span>
+        </>
+      )}
+    </summary>
     {children}
   </details>
 );
@@ -31,5 +45,14 @@ interface ReasonsProps {
 /** A statement with its chain of reasons; the first of them stands for it where nothing shorter does. */
 export const Reasons = ({ title, grounds, names, open, says }: ReasonsProps): JSX.Element | null => {
   const [first] = grounds;
-  return first ? <Line title={title} {...(grounds.length > 1 && { count: grounds.length })} says={says ?? explain(first, names)} {...(open === true && { open })}><GroundList grounds={grounds} names={names} /></Line> : null;
+  return first ? (
+    <Line
+      title={title}
+      {...(grounds.length > 1 && { count: grounds.length })}
+      says={says ?? explain(first, names)}
+      {...(open === true && { open })}
+    >
+      <GroundList grounds={grounds} names={names} />
+    </Line>
+  ) : null;
 };

@@ -13,16 +13,20 @@ import { FACINGS } from './words.ts';
 /** One stance in the list of its kind. */
 export const stanceName = (stance: Stance): string => {
   switch (stance.kind) {
-    case 'bypass': return FACINGS[stance.vertex];
-    case 'pillbox': return FACINGS[stance.facing];
-    default: return STANCE_WORDS[stance.kind];
+    case 'bypass':
+      return FACINGS[stance.vertex];
+    case 'pillbox':
+      return FACINGS[stance.facing];
+    default:
+      return STANCE_WORDS[stance.kind];
   }
 };
 
 const endName = (end: SightEnd | undefined): string => (end ? printLocation(end.at) : LOS_WORDS.nowhere);
 
 /** `K7 → M3 level 1`. */
-export const lineName = ({ from, to }: Pick<LosTool, 'from' | 'to'>): string => `${endName(from)} → ${endName(to)}`;
+export const lineName = ({ from, to }: Pick<LosTool, 'from' | 'to'>): string =>
+  `${endName(from)} → ${endName(to)}`;
 
 const told = new WeakMap<Sight, SightWords>();
 
@@ -41,7 +45,9 @@ const sentenceOf = (app: App): string => {
 };
 
 /** Line and verdict in one sentence, for the line below the board. */
-export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => <WithRules text={sentenceOf(app)} />;
+export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => (
+  <WithRules text={sentenceOf(app)} />
+);
 
 /** The same for screen readers, which hear it at once. */
 export const SpokenLos = ({ app }: { readonly app: App }): JSX.Element => <>{sentenceOf(app)}</>;

@@ -11,11 +11,17 @@ export const LOS_WORDS = T.words;
 export const MODE_WORDS: Readonly<Record<TouchMode, string>> = T.modes;
 
 /** Of stances that are told without a vertex. */
-export const STANCE_WORDS: Readonly<Record<Exclude<Stance['kind'], 'bypass' | 'pillbox'>, string>> = T.stances;
+export const STANCE_WORDS: Readonly<Record<Exclude<Stance['kind'], 'bypass' | 'pillbox'>, string>> =
+  T.stances;
 
-const verdict = (kind: Sight['kind']) => (hindrance: number): string => fill(T.verdicts[kind], { hindrance });
+const verdict =
+  (kind: Sight['kind']) =>
+  (hindrance: number): string =>
+    fill(T.verdicts[kind], { hindrance });
 
-export const VERDICT_WORDS: Readonly<Record<Sight['kind'], { readonly sign: string; readonly words: (hindrance: number) => string }>> = {
+export const VERDICT_WORDS: Readonly<
+  Record<Sight['kind'], { readonly sign: string; readonly words: (hindrance: number) => string }>
+> = {
   clear: { sign: '✓', words: verdict('clear') },
   hindered: { sign: '≈', words: verdict('hindered') },
   blocked: { sign: '✕', words: verdict('blocked') },

@@ -26,7 +26,8 @@ export const Menu = ({ id, icon, label, children }: MenuProps): JSX.Element => {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const place = (): void => {
-      if (panel.current?.matches(':popover-open') === true && button.current) settle(panel.current, button.current);
+      if (panel.current?.matches(':popover-open') === true && button.current)
+        settle(panel.current, button.current);
     };
     const node = panel.current;
     const opening = (): void => setOpened(true);
@@ -42,10 +43,20 @@ export const Menu = ({ id, icon, label, children }: MenuProps): JSX.Element => {
   }, []);
   return (
     <>
-      <button ref={button} type="button" class="bar-button wide" title={label} aria-label={label} popovertarget={`menu-${id}`}>
-        <Icon name={icon} /><span class="label">{label}</span>
+      <button
+        ref={button}
+        type="button"
+        class="bar-button wide"
+        title={label}
+        aria-label={label}
+        popovertarget={`menu-${id}`}
+      >
+        <Icon name={icon} />
+        <span class="label">{label}</span>
       </button>
-      <div ref={panel} id={`menu-${id}`} class="menu" popover="auto" role="group" aria-label={label}>{opened ? children() : null}</div>
+      <div ref={panel} id={`menu-${id}`} class="menu" popover="auto" role="group" aria-label={label}>
+        {opened ? children() : null}
+      </div>
     </>
   );
 };

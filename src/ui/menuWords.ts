@@ -6,6 +6,8 @@ const T = texts('menus', en);
 
 /** Words of what is fetched when somebody opens it: the menus, the overview of the phase, the export. */
 export const MENU_WORDS = worded(T.menu, {
-  grain: (inSeason: boolean) => ({ inSeason }), surveying: (done: number, of: number) => ({ done, of }),
-  addRight: (row: number) => ({ row }), forgetBoard: (title: string) => ({ title }),
+  grain: (inSeason: boolean) => ({ inSeason }),
+  surveying: (done: number, of: number) => ({ done, of }),
+  addRight: (row: number) => ({ row }),
+  forgetBoard: (title: string) => ({ title }),
 });

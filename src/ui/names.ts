@@ -19,10 +19,12 @@ export const printLocation = (at: LocationId): string => {
 export const terrainWords = (name: TerrainName): string => terrainName(name).split(',')[0] ?? '';
 
 /** 'German squad', 'Russian leader'. */
-export const kindWords = (row: CounterRow): string => fill(PAGE.ofNation, { nation: NATION[row.nationality], kind: KIND[row.kind] });
+export const kindWords = (row: CounterRow): string =>
+  fill(PAGE.ofNation, { nation: NATION[row.nationality], kind: KIND[row.kind] });
 
 /** '4-4-7 in R3'. */
-export const unitWords = (unit: Unit): string => fill(PAGE.places.unitIn, { unit: counter(unit.counter).label, place: printLocation(unit.at) });
+export const unitWords = (unit: Unit): string =>
+  fill(PAGE.places.unitIn, { unit: counter(unit.counter).label, place: printLocation(unit.at) });
 
 /** How the rules' sentences call units and terrain. */
 export const namesOf = (situation: Situation): Names => ({

@@ -13,8 +13,12 @@ interface Props {
 const NewVersion = ({ reload, later }: Props): JSX.Element => (
   <>
     <p>{T.newVersion}</p>
-    <button type="button" class="small primary" onClick={reload}>{T.reload}</button>
-    <button type="button" class="small" onClick={later}>{T.later}</button>
+    <button type="button" class="small primary" onClick={reload}>
+      {T.reload}
+    </button>
+    <button type="button" class="small" onClick={later}>
+      {T.later}
+    </button>
   </>
 );
 

@@ -9,10 +9,20 @@ export const Odds = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => {
   const met = OUTCOMES.filter((outcome) => odds[outcome] > 0);
   return (
     <div class="odds">
-      <div class="odds-bar" aria-hidden="true">{met.map((outcome) => <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />)}</div>
-      <ul>{met.map((outcome) => (
-        <li key={outcome}><span class={`swatch ${outcome}`} aria-hidden="true" />{OUTCOME_WORDS[outcome]} <strong>{percentOf(odds[outcome], odds.of)}</strong> <span class="throws">{fill(T.odds.throws, { throws: odds[outcome], of: odds.of })}</span></li>
-      ))}</ul>
+      <div class="odds-bar" aria-hidden="true">
+        {met.map((outcome) => (
+          <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />
+        ))}
+      </div>
+      <ul>
+        {met.map((outcome) => (
+          <li key={outcome}>
+            <span class={`swatch ${outcome}`} aria-hidden="true" />
+            {OUTCOME_WORDS[outcome]} <strong>{percentOf(odds[outcome], odds.of)}</strong>{' '}
+            <span class="throws">{fill(T.odds.throws, { throws: odds[outcome], of: odds.of })}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

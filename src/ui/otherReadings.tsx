@@ -14,11 +14,20 @@ const ASPECTS: Readonly<Record<Aspect, string>> = WORDS.aspects;
 
 const endWords = (end: string): string => {
   const [at = '', cost = '0', interdictions = '0'] = end.split(' ');
-  return WORDS.end(printLocation(at as LocationId), printMf(halfMf(Number(cost))), interdictions === '0' ? undefined : '!'.repeat(Number(interdictions)));
+  return WORDS.end(
+    printLocation(at as LocationId),
+    printMf(halfMf(Number(cost))),
+    interdictions === '0' ? undefined : '!'.repeat(Number(interdictions)),
+  );
 };
 
 const surrenderWords = ([kind, to = '', mates = '']: readonly string[], names: Names): string => {
-  const namesIn = (words: string): string => words.split(' ').slice(1).map((id) => names.unit(id as UnitId)).join(', ');
+  const namesIn = (words: string): string =>
+    words
+      .split(' ')
+      .slice(1)
+      .map((id) => names.unit(id as UnitId))
+      .join(', ');
   return kind === 'surrenders' ? WORDS.surrenders(namesIn(to), namesIn(mates) || undefined) : WORDS.doesNot;
 };
 
@@ -37,7 +46,11 @@ const destinationWords = (destination: string): string => {
 
 /** What an entry of a brief comes to in words. */
 const ENTRY_WORDS: Readonly<Record<Exclude<Aspect, 'surrender'>, (entry: string) => string>> = {
-  obligation: WORDS.obligation, ends: endWords, fates: fateWords, lowCrawl: placed, destinations: destinationWords,
+  obligation: WORDS.obligation,
+  ends: endWords,
+  fates: fateWords,
+  lowCrawl: placed,
+  destinations: destinationWords,
 };
 
 const told = (aspect: Aspect, brief: Brief, names: Names): string => {
@@ -62,16 +75,36 @@ export const OtherReadings = ({ dependences, report, rules, names, actions }: Pr
     <>
       {dependences.map(({ switch: id, setting, differs, other }) => (
         <section key={`${id} ${setting}`} class="other-reading">
-          <h4><strong>{id}</strong> {SWITCH_WORDS[id].name}</h4>
+          <h4>
+            <strong>{id}</strong> {SWITCH_WORDS[id].name}
+          </h4>
           <table>
-            <thead><tr><td /><th scope="col">{WORDS.asPlayed(wordsForSetting(id, settingsOf(rules)[id]))}</th><th scope="col">{WORDS.otherwise(wordsForSetting(id, setting))}</th></tr></thead>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{WORDS.asPlayed(wordsForSetting(id, settingsOf(rules)[id]))}</th>
+                <th scope="col">{WORDS.otherwise(wordsForSetting(id, setting))}</th>
+              </tr>
+            </thead>
             <tbody>
               {differs.map((aspect) => (
-                <tr key={aspect}><th scope="row">{ASPECTS[aspect]}</th><td>{told(aspect, now, names)}</td><td>{told(aspect, other, names)}</td></tr>
+                <tr key={aspect}>
+                  <th scope="row">{ASPECTS[aspect]}</th>
+                  <td>{told(aspect, now, names)}</td>
+                  <td>{told(aspect, other, names)}</td>
+                </tr>
               ))}
             </tbody>
           </table>
-          <button type="button" class="small wide" onClick={() => actions.dispatch({ type: 'rules', rules: saidOf(withSetting(rules, id, setting)) })}>{WORDS.playSo}</button>
+          <button
+            type="button"
+            class="small wide"
+            onClick={() =>
+              actions.dispatch({ type: 'rules', rules: saidOf(withSetting(rules, id, setting)) })
+            }
+          >
+            {WORDS.playSo}
+          </button>
         </section>
       ))}
     </>

@@ -18,8 +18,19 @@ export const NoticeBar = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <div class={`notice ${notice.tone}`} role={notice.tone === 'trouble' ? 'alert' : 'status'}>
       <p>{notice.text}</p>
-      {notice.text === WORDS.missing ? <button type="button" class="small" onClick={() => location.reload()}>{WORDS.reload}</button> : null}
-      <button type="button" class="small" aria-label={WORDS.dismiss} onClick={() => actions.dispatch({ type: 'notice', notice: undefined })}><Icon name="close" /></button>
+      {notice.text === WORDS.missing ? (
+        <button type="button" class="small" onClick={() => location.reload()}>
+          {WORDS.reload}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        class="small"
+        aria-label={WORDS.dismiss}
+        onClick={() => actions.dispatch({ type: 'notice', notice: undefined })}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 };
@@ -30,14 +41,27 @@ export const ProgressBar = ({ app, actions }: Props): JSX.Element | null => {
   if (!progress) return null;
   return (
     <div class="progress" role="status">
-      <label><span>{progress.label}</span><progress max={1} value={progress.done} /></label>
-      <button type="button" class="small" onClick={actions.cancel}>{WORDS.cancel}</button>
+      <label>
+        <span>{progress.label}</span>
+        <progress max={1} value={progress.done} />
+      </label>
+      <button type="button" class="small" onClick={actions.cancel}>
+        {WORDS.cancel}
+      </button>
     </div>
   );
 };
 
 /** The keys, as a dialog that the browser closes on Esc. */
-export const KeysDialog = ({ open, close, actions }: { readonly open: boolean; readonly close: () => void; readonly actions: Actions }): JSX.Element => {
+export const KeysDialog = ({
+  open,
+  close,
+  actions,
+}: {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly actions: Actions;
+}): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
@@ -45,11 +69,29 @@ export const KeysDialog = ({ open, close, actions }: { readonly open: boolean; r
     if (!open && node?.open === true) node.close();
   }, [open]);
   return (
-    <dialog ref={dialog} class="keys" aria-label={WORDS.keys} onClose={close} onClick={(event) => { if (event.target === event.currentTarget) close(); }}>
+    <dialog
+      ref={dialog}
+      class="keys"
+      aria-label={WORDS.keys}
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
-        {open ? <KeysList actions={actions} beginGuide={() => { close(); actions.beginGuide(); }} /> : null}
-        <button type="button" class="small" onClick={close}>{WORDS.dismiss}</button>
+        {open ? (
+          <KeysList
+            actions={actions}
+            beginGuide={() => {
+              close();
+              actions.beginGuide();
+            }}
+          />
+        ) : null}
+        <button type="button" class="small" onClick={close}>
+          {WORDS.dismiss}
+        </button>
       </div>
     </dialog>
   );

@@ -22,22 +22,58 @@ const START: Draft = { kind: 'terrain', fromTerrain: 'grain', toTerrain: 'brush'
 
 const ruleOf = ({ kind, fromTerrain, toTerrain, fromLevel, toLevel }: Draft): TerrainRule => {
   switch (kind) {
-    case 'terrain': return { kind, from: fromTerrain, to: toTerrain };
-    case 'level': return { kind, from: fromLevel, to: toLevel };
-    case 'terrainToLevel': return { kind, from: fromTerrain, to: toLevel };
-    case 'levelToTerrain': return { kind, from: fromLevel, to: toTerrain };
+    case 'terrain':
+      return { kind, from: fromTerrain, to: toTerrain };
+    case 'level':
+      return { kind, from: fromLevel, to: toLevel };
+    case 'terrainToLevel':
+      return { kind, from: fromTerrain, to: toLevel };
+    case 'levelToTerrain':
+      return { kind, from: fromLevel, to: toTerrain };
   }
 };
 
-const TerrainChoice = ({ label, value, choose }: { readonly label: string; readonly value: TerrainName; readonly choose: (name: TerrainName) => void }): JSX.Element => (
-  <select aria-label={label} value={value} onChange={(event) => choose(ANY_TERRAIN.find((each) => each === event.currentTarget.value) ?? value)}>
-    {ANY_TERRAIN.map((name) => <option key={name} value={name}>{nameOf(name)}</option>)}
+const TerrainChoice = ({
+  label,
+  value,
+  choose,
+}: {
+  readonly label: string;
+  readonly value: TerrainName;
+  readonly choose: (name: TerrainName) => void;
+}): JSX.Element => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={(event) => choose(ANY_TERRAIN.find((each) => each === event.currentTarget.value) ?? value)}
+  >
+    {ANY_TERRAIN.map((name) => (
+      <option key={name} value={name}>
+        {nameOf(name)}
+      </option>
+    ))}
   </select>
 );
 
-const LevelChoice = ({ label, value, choose }: { readonly label: string; readonly value: number; readonly choose: (level: number) => void }): JSX.Element => (
-  <select aria-label={label} value={String(value)} onChange={(event) => choose(Number(event.currentTarget.value))}>
-    {LEVELS.map((level) => <option key={level} value={String(level)}>{level}</option>)}
+const LevelChoice = ({
+  label,
+  value,
+  choose,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly choose: (level: number) => void;
+}): JSX.Element => (
+  <select
+    aria-label={label}
+    value={String(value)}
+    onChange={(event) => choose(Number(event.currentTarget.value))}
+  >
+    {LEVELS.map((level) => (
+      <option key={level} value={String(level)}>
+        {level}
+      </option>
+    ))}
   </select>
 );
 
@@ -46,22 +82,57 @@ export const OwnRule = ({ add }: { readonly add: (rules: readonly TerrainRule[])
   const [draft, setDraft] = useState<Draft>(START);
   const { kind } = draft;
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
-  const [fromLevel, toLevel] = [kind === 'level' || kind === 'levelToTerrain', kind === 'level' || kind === 'terrainToLevel'];
+  const [fromLevel, toLevel] = [
+    kind === 'level' || kind === 'levelToTerrain',
+    kind === 'level' || kind === 'terrainToLevel',
+  ];
   return (
     <details>
       <summary>{TERRAIN_WORDS.ownRule}</summary>
       <div class="own-rule">
-        <select aria-label={TERRAIN_WORDS.ownRule} value={kind} onChange={(event) => change({ kind: KINDS.find((each) => each === event.currentTarget.value) ?? kind })}>
-          {KINDS.map((each) => <option key={each} value={each}>{TERRAIN_WORDS.kinds[each]}</option>)}
+        <select
+          aria-label={TERRAIN_WORDS.ownRule}
+          value={kind}
+          onChange={(event) =>
+            change({ kind: KINDS.find((each) => each === event.currentTarget.value) ?? kind })
+          }
+        >
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {TERRAIN_WORDS.kinds[each]}
+            </option>
+          ))}
         </select>
-        {fromLevel
-          ? <LevelChoice label={TERRAIN_WORDS.from} value={draft.fromLevel} choose={(level) => change({ fromLevel: level })} />
-          : <TerrainChoice label={TERRAIN_WORDS.from} value={draft.fromTerrain} choose={(name) => change({ fromTerrain: name })} />}
+        {fromLevel ? (
+          <LevelChoice
+            label={TERRAIN_WORDS.from}
+            value={draft.fromLevel}
+            choose={(level) => change({ fromLevel: level })}
+          />
+        ) : (
+          <TerrainChoice
+            label={TERRAIN_WORDS.from}
+            value={draft.fromTerrain}
+            choose={(name) => change({ fromTerrain: name })}
+          />
+        )}
         <span>{TERRAIN_WORDS.becomes}</span>
-        {toLevel
-          ? <LevelChoice label={TERRAIN_WORDS.to} value={draft.toLevel} choose={(level) => change({ toLevel: level })} />
-          : <TerrainChoice label={TERRAIN_WORDS.to} value={draft.toTerrain} choose={(name) => change({ toTerrain: name })} />}
-        <button type="button" class="small" onClick={() => add([ruleOf(draft)])}>{TERRAIN_WORDS.addRule}</button>
+        {toLevel ? (
+          <LevelChoice
+            label={TERRAIN_WORDS.to}
+            value={draft.toLevel}
+            choose={(level) => change({ toLevel: level })}
+          />
+        ) : (
+          <TerrainChoice
+            label={TERRAIN_WORDS.to}
+            value={draft.toTerrain}
+            choose={(name) => change({ toTerrain: name })}
+          />
+        )}
+        <button type="button" class="small" onClick={() => add([ruleOf(draft)])}>
+          {TERRAIN_WORDS.addRule}
+        </button>
       </div>
     </details>
   );

@@ -15,7 +15,14 @@ import { unitWords } from './names.ts';
 import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
 import { Palette } from './palette.tsx';
 import { Sheet } from './sheet.tsx';
-import { ArmedHint, BoardMenuPanel, CommandPalette, LevelChooser, SpokenHex, TextPanel } from './reachParts.ts';
+import {
+  ArmedHint,
+  BoardMenuPanel,
+  CommandPalette,
+  LevelChooser,
+  SpokenHex,
+  TextPanel,
+} from './reachParts.ts';
 import { focusBoard, focusRegion, keepFocus, watchFocus } from './regions.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
@@ -59,10 +66,30 @@ const verdictLine = (app: App): string => {
 
 const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Actions }): JSX.Element => (
   <div class="zoom" role="group" aria-label={WORDS.zoom}>
-    <button type="button" class="los-by-zoom" aria-label={LOS_TOOL_WORDS.tool} title={LOS_TOOL_WORDS.toolLong} aria-pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))}><Icon name="los" /></button>
-    <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}><Icon name="plus" /></button>
-    <button type="button" aria-label={WORDS.zoomOut} title={WORDS.zoomOut} onClick={() => actions.zoom(1 / 1.4)}><Icon name="minus" /></button>
-    <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={actions.fit}><Icon name="fit" /></button>
+    <button
+      type="button"
+      class="los-by-zoom"
+      aria-label={LOS_TOOL_WORDS.tool}
+      title={LOS_TOOL_WORDS.toolLong}
+      aria-pressed={app.view.los.on}
+      onClick={() => actions.dispatch(...toggleLos(app))}
+    >
+      <Icon name="los" />
+    </button>
+    <button type="button" aria-label={WORDS.zoomIn} title={WORDS.zoomIn} onClick={() => actions.zoom(1.4)}>
+      <Icon name="plus" />
+    </button>
+    <button
+      type="button"
+      aria-label={WORDS.zoomOut}
+      title={WORDS.zoomOut}
+      onClick={() => actions.zoom(1 / 1.4)}
+    >
+      <Icon name="minus" />
+    </button>
+    <button type="button" aria-label={WORDS.fit} title={WORDS.fit} onClick={actions.fit}>
+      <Icon name="fit" />
+    </button>
   </div>
 );
 
@@ -73,15 +100,23 @@ const startPanels = (): Panels => ({ ...PANELS, units: window.matchMedia('(min-w
 
 /** In the address these are places of the page, but the address holds positions. */
 const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
-  const to = (work: () => void) => (event: Event): void => {
-    event.preventDefault();
-    work();
-  };
+  const to =
+    (work: () => void) =>
+    (event: Event): void => {
+      event.preventDefault();
+      work();
+    };
   return (
     <nav class="skip" aria-label={T.skip.board}>
-      <a href="#board" onClick={to(focusBoard)}>{T.skip.board}</a>
-      <a href="#verdict" onClick={to(() => document.querySelector<HTMLElement>('.card-body')?.focus())}>{T.skip.verdict}</a>
-      <a href="#text" onClick={to(text)}>{T.skip.text}</a>
+      <a href="#board" onClick={to(focusBoard)}>
+        {T.skip.board}
+      </a>
+      <a href="#verdict" onClick={to(() => document.querySelector<HTMLElement>('.card-body')?.focus())}>
+        {T.skip.verdict}
+      </a>
+      <a href="#text" onClick={to(text)}>
+        {T.skip.text}
+      </a>
     </nav>
   );
 };
@@ -95,7 +130,15 @@ const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors =>
     if (field()) field()?.select();
     else requestAnimationFrame(() => field()?.select());
   };
-  return { units: toggle('units'), keys: show('keys'), commands: toggle('commands'), text: toggle('text'), open: () => document.getElementById('open-file')?.click(), search, regions: focusRegion };
+  return {
+    units: toggle('units'),
+    keys: show('keys'),
+    commands: toggle('commands'),
+    text: toggle('text'),
+    open: () => document.getElementById('open-file')?.click(),
+    search,
+    regions: focusRegion,
+  };
 };
 
 /** What the live region says: the line of sight, the hex under the cursor, else the verdict. */
@@ -111,14 +154,19 @@ const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
   return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
 };
 
-const HexMenu = ({ app, actions, hexOnScreen }: Pick<PageProps, 'actions' | 'hexOnScreen'> & { readonly app: App }): JSX.Element | null => {
+const HexMenu = ({
+  app,
+  actions,
+  hexOnScreen,
+}: Pick<PageProps, 'actions' | 'hexOnScreen'> & { readonly app: App }): JSX.Element | null => {
   const { menu } = app.view;
   return menu ? <BoardMenuPanel app={app} actions={actions} menu={menu} at={hexOnScreen(menu.hex)} /> : null;
 };
 
 const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefined || drag?.byKeys === true;
 
-const pageClass = ({ view: { drag, armed, los } }: App): string => `page ${drag && !drag.byKeys ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`;
+const pageClass = ({ view: { drag, armed, los } }: App): string =>
+  `page ${drag && !drag.byKeys ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`;
 
 const usePanels = () => {
   const [panels, setPanels] = useState(startPanels);
@@ -139,7 +187,9 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
   const { panels, setPanels, doors, close } = usePanels();
   useKeys(store, actions, doors);
   const { choosing, drag, terrain } = app.view;
-  useEffect(() => { if (terrain || app.play) setPanels((now) => ({ ...now, card: true })); }, [terrain !== undefined, app.play?.game]);
+  useEffect(() => {
+    if (terrain || app.play) setPanels((now) => ({ ...now, card: true }));
+  }, [terrain !== undefined, app.play?.game]);
   return (
     <div class={pageClass(app)}>
       <SkipLinks text={doors.text} />
@@ -148,17 +198,35 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         <BoardHost mountBoard={mountBoard} />
         {panels.units && !app.play ? <Palette actions={actions} close={doors.units} /> : null}
         <ZoomButtons app={app} actions={actions} />
-        <button type="button" class="bar-button drawer-open" aria-label={WORDS.details} aria-expanded={panels.card} onClick={() => setPanels((now) => ({ ...now, card: !now.card }))}><Icon name="card" /></button>
+        <button
+          type="button"
+          class="bar-button drawer-open"
+          aria-label={WORDS.details}
+          aria-expanded={panels.card}
+          onClick={() => setPanels((now) => ({ ...now, card: !now.card }))}
+        >
+          <Icon name="card" />
+        </button>
         {choosing ? <LevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
         {panels.text ? <TextPanel app={app} actions={actions} close={close('text')} /> : null}
-        <div class="messages">{isInHand(app) ? <ArmedHint app={app} actions={actions} /> : null}<ProgressBar app={app} actions={actions} /><NoticeBar app={app} actions={actions} /></div>
+        <div class="messages">
+          {isInHand(app) ? <ArmedHint app={app} actions={actions} /> : null}
+          <ProgressBar app={app} actions={actions} />
+          <NoticeBar app={app} actions={actions} />
+        </div>
       </main>
-      <Sheet asked={askedIn(app)} open={panels.card} close={close('card')}><Card app={app} actions={actions} /></Sheet>
+      <Sheet asked={askedIn(app)} open={panels.card} close={close('card')}>
+        <Card app={app} actions={actions} />
+      </Sheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
-      <p class="for-readers" aria-live="polite"><Live app={app} /></p>
+      <p class="for-readers" aria-live="polite">
+        <Live app={app} />
+      </p>
       <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
-      {panels.commands ? <CommandPalette app={app} actions={actions} doors={doors} close={close('commands')} /> : null}
+      {panels.commands ? (
+        <CommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
+      ) : null}
       <KeysDialog actions={actions} open={panels.keys} close={close('keys')} />
     </div>
   );
@@ -166,10 +234,14 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
 
 const ghostOf = (carried: Carried): JSX.Element | null => {
   switch (carried.kind) {
-    case 'weapon': return <WeaponFace row={weapon(carried.weapon)} />;
-    case 'counter': return <CounterFace row={counter(carried.counter)} />;
-    case 'newMarker': return <MarkerFace kind={carried.marker} />;
-    default: return null;
+    case 'weapon':
+      return <WeaponFace row={weapon(carried.weapon)} />;
+    case 'counter':
+      return <CounterFace row={counter(carried.counter)} />;
+    case 'newMarker':
+      return <MarkerFace kind={carried.marker} />;
+    default:
+      return null;
   }
 };
 
@@ -188,9 +260,21 @@ const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefin
 /** Preact never looks inside: the board draws itself. */
 const BoardHost = ({ mountBoard }: Pick<PageProps, 'mountBoard'>): JSX.Element => {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
-  useEffect(() => { if (host) mountBoard(host); }, [host, mountBoard]);
-  return <div class="board" ref={setHost} role="application" tabIndex={0} aria-label={T.board} onContextMenu={(event) => event.preventDefault()} />;
+  useEffect(() => {
+    if (host) mountBoard(host);
+  }, [host, mountBoard]);
+  return (
+    <div
+      class="board"
+      ref={setHost}
+      role="application"
+      tabIndex={0}
+      aria-label={T.board}
+      onContextMenu={(event) => event.preventDefault()}
+    />
+  );
 };
 
 /** Puts the page into the document. */
-export const renderPage = (parent: HTMLElement, props: PageProps): void => render(<Page {...props} />, parent);
+export const renderPage = (parent: HTMLElement, props: PageProps): void =>
+  render(<Page {...props} />, parent);

@@ -23,7 +23,9 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: PhaseEntry }): J
   };
   return (
     <li>
-      <button type="button" class="link" onClick={ask}>{unitWords(unit)}</button>{' '}
+      <button type="button" class="link" onClick={ask}>
+        {unitWords(unit)}
+      </button>{' '}
       <span class={`prospect ${entry.prospect}`}>{PROSPECT_WORDS[entry.prospect]}</span>
       <p>{explain(entry.reason, namesOf(situation))}</p>
     </li>
@@ -31,7 +33,8 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: PhaseEntry }): J
 };
 
 /** Nobody breaks of his own will any more once a phase that is played has gone on. */
-const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean => stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
+const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean =>
+  stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
 
 /** Every unit that the phase is about, in the order in which their turns come, with what awaits each as the table stands. */
 export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
@@ -40,19 +43,49 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
   if (!surveyed || surveyed.of === 0) return null;
   const { entries, done, of } = surveyed;
   const side = (stage: (typeof STAGES)[number]): string =>
-    (stage === 'attacker' || stage === 'defender' ? ` (${SIDE[(stage === 'attacker') === (situation.attacker === 'axis') ? 'axis' : 'allied']})` : '');
+    stage === 'attacker' || stage === 'defender'
+      ? ` (${SIDE[(stage === 'attacker') === (situation.attacker === 'axis') ? 'axis' : 'allied']})`
+      : '';
   return (
     <section class="phase">
       <h3>{MENU_WORDS.phase}</h3>
-      {app.play ? null : <p><button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}>{MENU_WORDS.playPhase}</button>{' '}<button type="button" class="small" onClick={() => actions.dispatch({ type: 'beginPhase', of: 'turn' })}>{MENU_WORDS.playTurn}</button></p>}
-      {done < of ? <p class="hint" aria-busy="true">{MENU_WORDS.surveying(done, of)}</p> : null}
+      {app.play ? null : (
+        <p>
+          <button
+            type="button"
+            class="small primary"
+            onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
+          >
+            {MENU_WORDS.playPhase}
+          </button>{' '}
+          <button
+            type="button"
+            class="small"
+            onClick={() => actions.dispatch({ type: 'beginPhase', of: 'turn' })}
+          >
+            {MENU_WORDS.playTurn}
+          </button>
+        </p>
+      )}
+      {done < of ? (
+        <p class="hint" aria-busy="true">
+          {MENU_WORDS.surveying(done, of)}
+        </p>
+      ) : null}
       {done === of && entries.length === 0 ? <p class="hint">{MENU_WORDS.nobodyRouts}</p> : null}
       {STAGES.map((stage) => {
         const rows = isPast(app, stage) ? [] : entries.filter((entry) => entry.stage === stage);
         return rows.length === 0 ? null : (
           <details key={stage} open={stage !== 'voluntaryBreak'}>
-            <summary>{STAGE_WORDS[stage]}{side(stage)} <span class="count">{rows.length}</span></summary>
-            <ul>{rows.map((entry) => <Row key={entry.unit} entry={entry} app={app} actions={actions} />)}</ul>
+            <summary>
+              {STAGE_WORDS[stage]}
+              {side(stage)} <span class="count">{rows.length}</span>
+            </summary>
+            <ul>
+              {rows.map((entry) => (
+                <Row key={entry.unit} entry={entry} app={app} actions={actions} />
+              ))}
+            </ul>
           </details>
         );
       })}

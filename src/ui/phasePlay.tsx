@@ -18,12 +18,22 @@ import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
 
 const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
-  voluntaryBreak: 'voluntaryBreak', disrupted: 'disrupted', attacker: 'attacker', attackerDone: 'attacker', defender: 'defender', defenderDone: 'defender', over: 'over',
+  voluntaryBreak: 'voluntaryBreak',
+  disrupted: 'disrupted',
+  attacker: 'attacker',
+  attackerDone: 'attacker',
+  defender: 'defender',
+  defenderDone: 'defender',
+  over: 'over',
 };
 
 const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
   <ol class="track" aria-label={PLAY_WORDS.track}>
-    {TRACK.map((part) => <li key={part} aria-current={PART[stage] === part ? 'step' : undefined}>{TRACK_WORDS[part]}</li>)}
+    {TRACK.map((part) => (
+      <li key={part} aria-current={PART[stage] === part ? 'step' : undefined}>
+        {TRACK_WORDS[part]}
+      </li>
+    ))}
   </ol>
 );
 
@@ -31,20 +41,36 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
   const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
   const names = namesInRecord(before, now?.situation);
-  return events.length === 0 ? null : <ul class="just-now" aria-label={PLAY_WORDS.justNow} aria-live="polite">{events.slice(-MOST_EVENTS).map((event, index) => <li key={index}>{explainEvent(event, names)}</li>)}</ul>;
+  return events.length === 0 ? null : (
+    <ul class="just-now" aria-label={PLAY_WORDS.justNow} aria-live="polite">
+      {events.slice(-MOST_EVENTS).map((event, index) => (
+        <li key={index}>{explainEvent(event, names)}</li>
+      ))}
+    </ul>
+  );
 };
 
 const MOST_EVENTS = 5;
 
 /** The rest of a stack follows the counter that was moved out of it. */
-const Followers = ({ play, act }: { readonly play: Play; readonly act: (action: Action) => void }): JSX.Element | null => {
+const Followers = ({
+  play,
+  act,
+}: {
+  readonly play: Play;
+  readonly act: (action: Action) => void;
+}): JSX.Element | null => {
   const behind = followers(play);
   if (!behind || !play.now) return null;
   const { units, to } = behind;
   const names = namesOf(play.now.situation);
   return (
     <p class="chips" role="group" aria-label={PLAY_WORDS.along}>
-      <button type="button" class="small" onClick={() => act({ type: 'move', units, to })}>{units.length === 1 ? PLAY_WORDS.takeOne(units.map((unit) => names.unit(unit)).join(''), printLocation(to)) : PLAY_WORDS.takeAll(units.length, printLocation(to))}</button>
+      <button type="button" class="small" onClick={() => act({ type: 'move', units, to })}>
+        {units.length === 1
+          ? PLAY_WORDS.takeOne(units.map((unit) => names.unit(unit)).join(''), printLocation(to))
+          : PLAY_WORDS.takeAll(units.length, printLocation(to))}
+      </button>
     </p>
   );
 };
@@ -54,38 +80,85 @@ interface Props {
   readonly actions: Actions;
 }
 
-const Reveals = ({ units, play, act }: { readonly units: readonly UnitId[]; readonly play: NonNullable<Play['now']>; readonly act: (action: Action) => void }): JSX.Element | null => {
+const Reveals = ({
+  units,
+  play,
+  act,
+}: {
+  readonly units: readonly UnitId[];
+  readonly play: NonNullable<Play['now']>;
+  readonly act: (action: Action) => void;
+}): JSX.Element | null => {
   if (units.length === 0) return null;
   const names = namesOf(play.situation);
   return (
-    <details><summary>{PLAY_WORDS.reveals} <span class="count">{units.length}</span></summary>
-      <p class="chips">{units.map((unit) => <button key={unit} type="button" class="small" onClick={() => act({ type: 'reveal', unit })}>{PLAY_WORDS.reveal(names.unit(unit))}</button>)}</p>
+    <details>
+      <summary>
+        {PLAY_WORDS.reveals} <span class="count">{units.length}</span>
+      </summary>
+      <p class="chips">
+        {units.map((unit) => (
+          <button key={unit} type="button" class="small" onClick={() => act({ type: 'reveal', unit })}>
+            {PLAY_WORDS.reveal(names.unit(unit))}
+          </button>
+        ))}
+      </p>
     </details>
   );
 };
 
 /** A lone Rout Phase is over; a game of turns goes on. */
-const isDone = ({ now }: Play): boolean => now !== undefined && (now.view.scenario ? now.view.scenario.ended === true : now.view.stage === 'over');
+const isDone = ({ now }: Play): boolean =>
+  now !== undefined && (now.view.scenario ? now.view.scenario.ended === true : now.view.stage === 'over');
 
 const Ends = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element => (
   <p class="answers">
-    {isDone(play) ? <button type="button" class="small primary" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{PLAY_WORDS.keep}</button> : null}
-    <button type="button" class="small" onClick={() => actions.saveGame()}>{PLAY_WORDS.saveGame}</button>
-    {isDone(play) ? null : <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>{play.now?.view.scenario ? PLAY_WORDS.keepNow : PLAY_WORDS.leave}</button>}
-    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: false })}>{PLAY_WORDS.putBack}</button>
+    {isDone(play) ? (
+      <button
+        type="button"
+        class="small primary"
+        onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}
+      >
+        {PLAY_WORDS.keep}
+      </button>
+    ) : null}
+    <button type="button" class="small" onClick={() => actions.saveGame()}>
+      {PLAY_WORDS.saveGame}
+    </button>
+    {isDone(play) ? null : (
+      <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>
+        {play.now?.view.scenario ? PLAY_WORDS.keepNow : PLAY_WORDS.leave}
+      </button>
+    )}
+    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: false })}>
+      {PLAY_WORDS.putBack}
+    </button>
   </p>
 );
 
 const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
-  <label class="row seed"><span>{PLAY_WORDS.seed}</span>
-    <input type="number" value={actions.diceSeed()} onChange={(event) => { if (Number.isFinite(event.currentTarget.valueAsNumber)) actions.reseedDice(event.currentTarget.valueAsNumber); }} />
+  <label class="row seed">
+    <span>{PLAY_WORDS.seed}</span>
+    <input
+      type="number"
+      value={actions.diceSeed()}
+      onChange={(event) => {
+        if (Number.isFinite(event.currentTarget.valueAsNumber))
+          actions.reseedDice(event.currentTarget.valueAsNumber);
+      }}
+    />
   </label>
 );
 
 /** The parts of the Rout Phase are passed through in that phase alone. */
-const isOfRout = ({ scenario, question }: GameView): boolean => (scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase');
+const isOfRout = ({ scenario, question }: GameView): boolean =>
+  scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase';
 
-const InPlay = ({ play, now, ...asked }: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
+const InPlay = ({
+  play,
+  now,
+  ...asked
+}: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
   const { view, situation, act } = asked;
   return (
     <>
@@ -94,7 +167,11 @@ const InPlay = ({ play, now, ...asked }: Asked & { readonly play: Play; readonly
       <JustNow play={play} />
       <Followers play={play} act={act} />
       <PhaseQuestion {...asked} />
-      {play.refused ? <p class="objection" role="alert">{play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}</p> : null}
+      {play.refused ? (
+        <p class="objection" role="alert">
+          {play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}
+        </p>
+      ) : null}
       {view.scenario ? <Parts {...asked} /> : null}
       <Reveals units={view.reveals} play={now} act={act} />
     </>
@@ -110,24 +187,42 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
   if (!play) return null;
   const { now } = play;
-  if (!now) return <p class="hint" aria-busy="true">{PLAY_WORDS.beginning}</p>;
+  if (!now)
+    return (
+      <p class="hint" aria-busy="true">
+        {PLAY_WORDS.beginning}
+      </p>
+    );
   const act = (...moves: readonly Action[]): void => {
     hold();
     actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
   };
-  const asked: Asked = { view: now.view, situation: now.situation, actions, act, controlShown: app.view.showControl };
+  const asked: Asked = {
+    view: now.view,
+    situation: now.situation,
+    actions,
+    act,
+    controlShown: app.view.showControl,
+  };
   return (
-    <section class="play" ref={top} tabIndex={-1} aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title} aria-busy={play.wish !== undefined}>
+    <section
+      class="play"
+      ref={top}
+      tabIndex={-1}
+      aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title}
+      aria-busy={play.wish !== undefined}
+    >
       <InPlay {...asked} play={play} now={now} />
     </section>
   );
 };
 
 /** What belongs to the whole phase: how to end or keep it, and its record. */
-export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null => (!play ? null : (
-  <section class="play matters">
-    <Ends play={play} actions={actions} />
-    <PhaseRecord play={play} actions={actions} />
-    <Seed actions={actions} />
-  </section>
-));
+export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null =>
+  !play ? null : (
+    <section class="play matters">
+      <Ends play={play} actions={actions} />
+      <PhaseRecord play={play} actions={actions} />
+      <Seed actions={actions} />
+    </section>
+  );

@@ -1,13 +1,18 @@
 /** The regions of the page in the order in which F6 goes through them. */
 const REGIONS = ['.board', '.palette', '.card-body', '.text-panel', '.bar'] as const;
 
-const shown = (node: HTMLElement | null): node is HTMLElement => node !== null && node.checkVisibility({ visibilityProperty: true });
+const shown = (node: HTMLElement | null): node is HTMLElement =>
+  node !== null && node.checkVisibility({ visibilityProperty: true });
 
 /** What takes the focus for a region: itself, or the first control in it. */
-const doorOf = (region: HTMLElement): HTMLElement => (region.tabIndex >= 0 || region.hasAttribute('tabindex') ? region : region.querySelector<HTMLElement>('button, input, a') ?? region);
+const doorOf = (region: HTMLElement): HTMLElement =>
+  region.tabIndex >= 0 || region.hasAttribute('tabindex')
+    ? region
+    : (region.querySelector<HTMLElement>('button, input, a') ?? region);
 
 /** Gives the focus to the board, where the arrow keys walk from hex to hex. */
-export const focusBoard = (): void => document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
 
 /** Gives the focus to the next region of the page, or to the one before. */
 export const focusRegion = (back: boolean): void => {
@@ -21,7 +26,9 @@ let last: EventTarget | null = null;
 
 /** Remembers what has the focus; returns the way to stop. */
 export const watchFocus = (): (() => void) => {
-  const note = (event: FocusEvent): void => { last = event.target; };
+  const note = (event: FocusEvent): void => {
+    last = event.target;
+  };
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);
 };

@@ -13,7 +13,8 @@ type Stop = (typeof STOPS)[number];
 
 const FLICK = 24;
 
-const step = (stop: Stop, by: 1 | -1): Stop => STOPS[Math.min(STOPS.length - 1, Math.max(0, STOPS.indexOf(stop) + by))] ?? stop;
+const step = (stop: Stop, by: 1 | -1): Stop =>
+  STOPS[Math.min(STOPS.length - 1, Math.max(0, STOPS.indexOf(stop) + by))] ?? stop;
 
 interface SheetProps {
   readonly open: boolean;
@@ -42,21 +43,38 @@ const Handle = ({ stop, go }: { readonly stop: Stop; readonly go: (stop: Stop) =
   };
   return (
     <button
-      type="button" class="handle" aria-label={T.sheet[stop]} aria-expanded={stop !== 'low'} onClick={press} onKeyDown={arrow}
-      onPointerDown={(event) => { from.current = event.clientY; event.currentTarget.setPointerCapture(event.pointerId); }}
-      onPointerUp={(event) => release(event.clientY)} onPointerCancel={() => { from.current = undefined; }}
-    ><span aria-hidden="true" /></button>
+      type="button"
+      class="handle"
+      aria-label={T.sheet[stop]}
+      aria-expanded={stop !== 'low'}
+      onClick={press}
+      onKeyDown={arrow}
+      onPointerDown={(event) => {
+        from.current = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={(event) => release(event.clientY)}
+      onPointerCancel={() => {
+        from.current = undefined;
+      }}
+    >
+      <span aria-hidden="true" />
+    </button>
   );
 };
 
 /** The card's frame. Wide: a column at the right. Middling: a drawer. Narrow: a sheet at the bottom with three stops, moved by its handle. */
 export const Sheet = ({ open, close, asked, children }: SheetProps): JSX.Element => {
   const [stop, setStop] = useState<Stop>('low');
-  useEffect(() => { if (asked !== undefined) setStop((now) => (now === 'low' ? 'middle' : now)); }, [asked]);
+  useEffect(() => {
+    if (asked !== undefined) setStop((now) => (now === 'low' ? 'middle' : now));
+  }, [asked]);
   return (
     <aside class={`card ${open ? 'open' : ''} stop-${stop}`} aria-label={WORDS.details}>
       <Handle stop={stop} go={setStop} />
-      <button type="button" class="bar-button drawer-close" aria-label={WORDS.closeDetails} onClick={close}><Icon name="card" /></button>
+      <button type="button" class="bar-button drawer-close" aria-label={WORDS.closeDetails} onClick={close}>
+        <Icon name="card" />
+      </button>
       {children}
     </aside>
   );

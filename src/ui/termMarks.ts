@@ -14,7 +14,16 @@ export const useMarker = (): Marker => {
   const [, arrived] = useState(marker !== undefined);
   useEffect(() => {
     if (marker) return;
-    coming ??= firstTouch().then(() => import('./terms/markTerms.tsx')).then((found) => { marker = found.markTerms; }, () => { coming = undefined; });
+    coming ??= firstTouch()
+      .then(() => import('./terms/markTerms.tsx'))
+      .then(
+        (found) => {
+          marker = found.markTerms;
+        },
+        () => {
+          coming = undefined;
+        },
+      );
     coming.finally(() => arrived(true)).catch(() => undefined);
   }, []);
   return marker ?? plain;

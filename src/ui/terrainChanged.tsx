@@ -10,9 +10,25 @@ export interface TerrainProps {
 }
 
 /** One thing that was changed, with the way to take it back. */
-export const Changed = ({ what, remove, children }: { readonly what: string; readonly remove: () => void; readonly children?: ComponentChildren }): JSX.Element => (
+export const Changed = ({
+  what,
+  remove,
+  children,
+}: {
+  readonly what: string;
+  readonly remove: () => void;
+  readonly children?: ComponentChildren;
+}): JSX.Element => (
   <li class="row">
     <span>{children ?? what}</span>
-    <button type="button" class="small" aria-label={TERRAIN_WORDS.remove(what)} title={TERRAIN_WORDS.remove(what)} onClick={remove}><Icon name="bin" /></button>
+    <button
+      type="button"
+      class="small"
+      aria-label={TERRAIN_WORDS.remove(what)}
+      title={TERRAIN_WORDS.remove(what)}
+      onClick={remove}
+    >
+      <Icon name="bin" />
+    </button>
   </li>
 );

@@ -14,20 +14,37 @@ import { COMMON, HEX_TERRAIN, HEXSIDE_TERRAIN, OTHER_TERRAIN, TERRAIN_WORDS } fr
 
 const LEVELS = [-2, -1, 0, 1, 2, 3, 4, 5, 6] as const;
 
-const options = (names: readonly TerrainName[]): readonly JSX.Element[] => names.map((name) => <option key={name} value={name}>{nameOf(name)}</option>);
+const options = (names: readonly TerrainName[]): readonly JSX.Element[] =>
+  names.map((name) => (
+    <option key={name} value={name}>
+      {nameOf(name)}
+    </option>
+  ));
 
 /** Terrain and level of the hex: what is not chosen stays as printed. */
 const HexFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex }): JSX.Element => {
   const now = situationOf(app).hexOverrides.find((each) => each.hex === hex.id);
   const set = (terrain: TerrainName | undefined, level: number | undefined): void => {
-    const change: HexChange = { hex: hex.id, ...(terrain === undefined ? {} : { terrain }), ...(level === undefined ? {} : { level }) };
+    const change: HexChange = {
+      hex: hex.id,
+      ...(terrain === undefined ? {} : { terrain }),
+      ...(level === undefined ? {} : { level }),
+    };
     actions.dispatch({ type: 'setHex', change });
   };
   return (
     <>
       <label class="row">
         <span>{TERRAIN_WORDS.terrain}</span>
-        <select value={now?.terrain ?? ''} onChange={(event) => set(HEX_TERRAIN.find((each) => each === event.currentTarget.value), now?.level)}>
+        <select
+          value={now?.terrain ?? ''}
+          onChange={(event) =>
+            set(
+              HEX_TERRAIN.find((each) => each === event.currentTarget.value),
+              now?.level,
+            )
+          }
+        >
           <option value="">{TERRAIN_WORDS.printed}</option>
           <optgroup label={TERRAIN_WORDS.common}>{options(COMMON)}</optgroup>
           <optgroup label={TERRAIN_WORDS.others}>{options(OTHER_TERRAIN)}</optgroup>
@@ -35,9 +52,21 @@ const HexFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex }):
       </label>
       <label class="row">
         <span>{TERRAIN_WORDS.level}</span>
-        <select value={now?.level === undefined ? '' : String(now.level)} onChange={(event) => set(now?.terrain, LEVELS.find((each) => String(each) === event.currentTarget.value))}>
+        <select
+          value={now?.level === undefined ? '' : String(now.level)}
+          onChange={(event) =>
+            set(
+              now?.terrain,
+              LEVELS.find((each) => String(each) === event.currentTarget.value),
+            )
+          }
+        >
           <option value="">{TERRAIN_WORDS.printed}</option>
-          {LEVELS.map((each) => <option key={each} value={String(each)}>{each}</option>)}
+          {LEVELS.map((each) => (
+            <option key={each} value={String(each)}>
+              {each}
+            </option>
+          ))}
         </select>
       </label>
     </>
@@ -45,9 +74,17 @@ const HexFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex }):
 };
 
 /** What was put on a side of a hex, from whichever of its two hexes. */
-const overrideAt = ({ map, hexsideOverrides }: Situation, hex: Hex, side: Direction): HexsideOverride | undefined => {
+const overrideAt = (
+  { map, hexsideOverrides }: Situation,
+  hex: Hex,
+  side: Direction,
+): HexsideOverride | undefined => {
   const across = map.hexes[hex.neighbours[side] ?? -1];
-  return hexsideOverrides.find((each) => (each.hex === hex.id && each.side === side) || (across !== undefined && each.hex === across.id && each.side === opposite(side)));
+  return hexsideOverrides.find(
+    (each) =>
+      (each.hex === hex.id && each.side === side) ||
+      (across !== undefined && each.hex === across.id && each.side === opposite(side)),
+  );
 };
 
 const HexsideFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex }): JSX.Element => {
@@ -62,15 +99,32 @@ const HexsideFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex
       <h3>{TERRAIN_WORDS.hexsides}</h3>
       <label class="row">
         <span>{TERRAIN_WORDS.hexside}</span>
-        <select value={brush} onChange={(event) => setBrush(HEXSIDE_TERRAIN.find((each) => each === event.currentTarget.value) ?? 'wall')}>{options(HEXSIDE_TERRAIN)}</select>
+        <select
+          value={brush}
+          onChange={(event) =>
+            setBrush(HEXSIDE_TERRAIN.find((each) => each === event.currentTarget.value) ?? 'wall')
+          }
+        >
+          {options(HEXSIDE_TERRAIN)}
+        </select>
       </label>
       <div class="sides" role="group" aria-label={TERRAIN_WORDS.hexsides}>
-        <span class="sides-hex" aria-hidden="true">{hex.id}</span>
+        <span class="sides-hex" aria-hidden="true">
+          {hex.id}
+        </span>
         {DIRECTIONS.map((side) => {
           const put = overrideAt(situation, hex, side);
           const there = put?.terrain ?? hex.hexsides[side];
           return (
-            <button key={side} type="button" class={`side side-${side}`} aria-pressed={put !== undefined} title={SIDE_WORDS[side]} aria-label={`${SIDE_WORDS[side]}${there ? `: ${nameOf(there)}` : ''}`} onClick={() => press(side)}>
+            <button
+              key={side}
+              type="button"
+              class={`side side-${side}`}
+              aria-pressed={put !== undefined}
+              title={SIDE_WORDS[side]}
+              aria-label={`${SIDE_WORDS[side]}${there ? `: ${nameOf(there)}` : ''}`}
+              onClick={() => press(side)}
+            >
               {there ? nameOf(there) : '+'}
             </button>
           );
@@ -82,12 +136,18 @@ const HexsideFields = ({ actions, app, hex }: TerrainProps & { readonly hex: Hex
 };
 
 const MarkersHere = ({ app, actions, hex }: TerrainProps & { readonly hex: Hex }): JSX.Element | null => {
-  const here = situationOf(app).markers.flatMap((marker, index) => (marker.hex === hex.id ? [{ index, name: markerName(marker.kind) }] : []));
+  const here = situationOf(app).markers.flatMap((marker, index) =>
+    marker.hex === hex.id ? [{ index, name: markerName(marker.kind) }] : [],
+  );
   if (here.length === 0) return null;
   return (
     <>
       <h3>{TERRAIN_WORDS.markers}</h3>
-      <ul>{here.map(({ index, name }) => <Changed key={index} what={name} remove={() => actions.dispatch({ type: 'removeMarker', index })} />)}</ul>
+      <ul>
+        {here.map(({ index, name }) => (
+          <Changed key={index} what={name} remove={() => actions.dispatch({ type: 'removeMarker', index })} />
+        ))}
+      </ul>
     </>
   );
 };

@@ -17,7 +17,8 @@ const WAYS: readonly Way[] = [
 ];
 
 const isWay = (way: Way, tool: TerrainTool | undefined): boolean =>
-  tool?.kind === way.tool.kind && (tool.kind !== 'mask' || way.tool.kind !== 'mask' || tool.how === way.tool.how);
+  tool?.kind === way.tool.kind &&
+  (tool.kind !== 'mask' || way.tool.kind !== 'mask' || tool.how === way.tool.how);
 
 /** Which hexes exist. */
 export const MaskTab = ({ app, actions }: TerrainProps): JSX.Element => {
@@ -28,8 +29,25 @@ export const MaskTab = ({ app, actions }: TerrainProps): JSX.Element => {
     <>
       <p class="hint">{TERRAIN_WORDS.maskHint}</p>
       <div class="buttons">
-        {WAYS.map((way) => <button key={way.name} type="button" class="small" aria-pressed={isWay(way, tool)} onClick={() => actions.dispatch({ type: 'terrain', tool: way.tool })}>{TERRAIN_WORDS[way.name]}</button>)}
-        <button type="button" class="small" disabled={playable.length === 0} onClick={() => actions.dispatch({ type: 'unmask' })}>{TERRAIN_WORDS.all}</button>
+        {WAYS.map((way) => (
+          <button
+            key={way.name}
+            type="button"
+            class="small"
+            aria-pressed={isWay(way, tool)}
+            onClick={() => actions.dispatch({ type: 'terrain', tool: way.tool })}
+          >
+            {TERRAIN_WORDS[way.name]}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="small"
+          disabled={playable.length === 0}
+          onClick={() => actions.dispatch({ type: 'unmask' })}
+        >
+          {TERRAIN_WORDS.all}
+        </button>
       </div>
       <p class="hint">{WAYS.filter((way) => isWay(way, tool)).map(({ hint }) => TERRAIN_WORDS.drag[hint])}</p>
       <p role="status">{TERRAIN_WORDS.inPlay(playable.length === 0 ? all : playable.length, all)}</p>

@@ -29,14 +29,27 @@ const End = ({ app, actions, tool, which }: Props & { readonly which: 'from' | '
   return (
     <label class="row">
       <span>{TERRAIN_WORDS[which]}</span>
-      <select value={at ?? ''} disabled={hex === undefined} onChange={(event) => choose(event.currentTarget.value)}>
-        {hex === undefined ? <option value="">{TERRAIN_WORDS.none}</option> : locationsOf(map, hex).map(({ id }) => <option key={id} value={id}>{printLocation(id)}</option>)}
+      <select
+        value={at ?? ''}
+        disabled={hex === undefined}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {hex === undefined ? (
+          <option value="">{TERRAIN_WORDS.none}</option>
+        ) : (
+          locationsOf(map, hex).map(({ id }) => (
+            <option key={id} value={id}>
+              {printLocation(id)}
+            </option>
+          ))
+        )}
       </select>
     </label>
   );
 };
 
-const verdictWords = ({ verdict, hindrance }: SightOverride): string => (verdict === 'clear' && hindrance > 0 ? TERRAIN_WORDS.clearWith(hindrance) : TERRAIN_WORDS[verdict]);
+const verdictWords = ({ verdict, hindrance }: SightOverride): string =>
+  verdict === 'clear' && hindrance > 0 ? TERRAIN_WORDS.clearWith(hindrance) : TERRAIN_WORDS[verdict];
 
 /** The line of the LOS tool, if both of its ends are there. */
 const lineOf = ({ app }: TerrainProps): SightTool | undefined => {
@@ -44,13 +57,33 @@ const lineOf = ({ app }: TerrainProps): SightTool | undefined => {
   return from && to ? { kind: 'sight', from: from.at, to: to.at } : undefined;
 };
 
-const Verdict = ({ rule }: { readonly rule: (verdict: SightOverride['verdict'], hindrance: number) => void }): JSX.Element => {
+const Verdict = ({
+  rule,
+}: {
+  readonly rule: (verdict: SightOverride['verdict'], hindrance: number) => void;
+}): JSX.Element => {
   const [hindrance, setHindrance] = useState(0);
   return (
     <div class="buttons verdict-buttons">
-      <button type="button" class="small" onClick={() => rule('blocked', 0)}>{TERRAIN_WORDS.blocked}</button>
-      <button type="button" class="small" onClick={() => rule('clear', hindrance)}>{TERRAIN_WORDS.clear}</button>
-      <label>{TERRAIN_WORDS.hindrance} <select value={String(hindrance)} onChange={(event) => setHindrance(Number(event.currentTarget.value))}>{HINDRANCES.map((each) => <option key={each} value={String(each)}>{each === 0 ? '0' : `+${each}`}</option>)}</select></label>
+      <button type="button" class="small" onClick={() => rule('blocked', 0)}>
+        {TERRAIN_WORDS.blocked}
+      </button>
+      <button type="button" class="small" onClick={() => rule('clear', hindrance)}>
+        {TERRAIN_WORDS.clear}
+      </button>
+      <label>
+        {TERRAIN_WORDS.hindrance}{' '}
+        <select
+          value={String(hindrance)}
+          onChange={(event) => setHindrance(Number(event.currentTarget.value))}
+        >
+          {HINDRANCES.map((each) => (
+            <option key={each} value={String(each)}>
+              {each === 0 ? '0' : `+${each}`}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 };
@@ -62,7 +95,9 @@ const Ruled = ({ app, actions }: TerrainProps): JSX.Element => {
     <ul>
       {sightOverrides.map((sight, index) => {
         const words = `${printLocation(sight.from)} – ${printLocation(sight.to)}: ${verdictWords(sight)}`;
-        return <Changed key={words} what={words} remove={() => actions.dispatch({ type: 'unruleSight', index })} />;
+        return (
+          <Changed key={words} what={words} remove={() => actions.dispatch({ type: 'unruleSight', index })} />
+        );
       })}
     </ul>
   );
@@ -75,15 +110,24 @@ export const SightTab = (props: Props): JSX.Element => {
   const rule = (verdict: SightOverride['verdict'], hindrance: number): void => {
     const [from, to]: readonly (LocationId | undefined)[] = [tool.from, tool.to];
     if (from === undefined || to === undefined) return;
-    actions.dispatch({ type: 'ruleSight', sight: { from, to, verdict, hindrance } }, { type: 'terrain', tool: { kind: 'sight' } });
+    actions.dispatch(
+      { type: 'ruleSight', sight: { from, to, verdict, hindrance } },
+      { type: 'terrain', tool: { kind: 'sight' } },
+    );
   };
   return (
     <>
       <p class="hint">{TERRAIN_WORDS.sightHint}</p>
-      {line ? <button type="button" class="small" onClick={() => actions.dispatch({ type: 'terrain', tool: line })}>{TERRAIN_WORDS.takeLine}</button> : null}
+      {line ? (
+        <button type="button" class="small" onClick={() => actions.dispatch({ type: 'terrain', tool: line })}>
+          {TERRAIN_WORDS.takeLine}
+        </button>
+      ) : null}
       <End {...props} which="from" />
       <End {...props} which="to" />
-      {tool.from !== undefined && tool.to !== undefined && tool.from !== tool.to ? <Verdict rule={rule} /> : null}
+      {tool.from !== undefined && tool.to !== undefined && tool.from !== tool.to ? (
+        <Verdict rule={rule} />
+      ) : null}
       <h3>{TERRAIN_WORDS.ruled}</h3>
       <Ruled {...props} />
     </>

@@ -12,36 +12,85 @@ export const NO_EFFECT = T.noEffect;
 
 /** Words of the changing of terrain. */
 export const TERRAIN_WORDS = worded(T.words, {
-  inPlay: (count: number, all: number) => ({ count, all, isAll: count === all }), moreRules: (count: number) => ({ count }), remove: (what: string) => ({ what }),
+  inPlay: (count: number, all: number) => ({ count, all, isAll: count === all }),
+  moreRules: (count: number) => ({ count }),
+  remove: (what: string) => ({ what }),
   clearWith: (hindrance: number) => ({ hindrance }),
 });
 
 const namesOf = (kinds: readonly TerrainKind[]): readonly TerrainName[] =>
-  (Object.keys(TERRAIN) as TerrainName[]).filter((name) => kinds.includes(terrain(name).kind)).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language()));
+  (Object.keys(TERRAIN) as TerrainName[])
+    .filter((name) => kinds.includes(terrain(name).kind))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language()));
 
 /** What a whole hex is most often changed to. */
 export const COMMON: readonly TerrainName[] = [
-  'openGround', 'woods', 'brush', 'grain', 'orchard', 'marsh', 'water', 'shellholes', 'plowedField', 'crags', 'graveyard',
-  'woodenHouse', 'stoneHouse', 'woodenBuilding1', 'stoneBuilding1', 'woodenBuilding2', 'stoneBuilding2', 'woodenRubble', 'stoneRubble',
+  'openGround',
+  'woods',
+  'brush',
+  'grain',
+  'orchard',
+  'marsh',
+  'water',
+  'shellholes',
+  'plowedField',
+  'crags',
+  'graveyard',
+  'woodenHouse',
+  'stoneHouse',
+  'woodenBuilding1',
+  'stoneBuilding1',
+  'woodenBuilding2',
+  'stoneBuilding2',
+  'woodenRubble',
+  'stoneRubble',
 ];
 
 /** All that can fill a hex. */
-export const HEX_TERRAIN: readonly TerrainName[] = namesOf(['open', 'woods', 'building', 'factory', 'marketplace', 'water', 'other']);
+export const HEX_TERRAIN: readonly TerrainName[] = namesOf([
+  'open',
+  'woods',
+  'building',
+  'factory',
+  'marketplace',
+  'water',
+  'other',
+]);
 export const OTHER_TERRAIN: readonly TerrainName[] = HEX_TERRAIN.filter((name) => !COMMON.includes(name));
 export const HEXSIDE_TERRAIN: readonly TerrainName[] = namesOf(['hexside', 'rowhouseWall']);
 /** All that a rule can exchange. */
-export const ANY_TERRAIN: readonly TerrainName[] = namesOf(['open', 'road', 'woods', 'building', 'factory', 'marketplace', 'water', 'depression', 'hexside', 'rowhouseWall', 'bridge', 'other']);
+export const ANY_TERRAIN: readonly TerrainName[] = namesOf([
+  'open',
+  'road',
+  'woods',
+  'building',
+  'factory',
+  'marketplace',
+  'water',
+  'depression',
+  'hexside',
+  'rowhouseWall',
+  'bridge',
+  'other',
+]);
 
 const exchangeWords = (rule: TerrainRule): string => {
   switch (rule.kind) {
-    case 'terrain': return fill(T.exchange.terrain, { from: nameOf(rule.from), to: nameOf(rule.to) });
-    case 'level': return fill(T.exchange.level, { from: rule.from, to: rule.to });
-    case 'terrainToLevel': return fill(T.exchange.terrainToLevel, { from: nameOf(rule.from), to: rule.to });
-    case 'levelToTerrain': return fill(T.exchange.levelToTerrain, { from: rule.from, to: nameOf(rule.to) });
-    case 'special': return T.special[rule.rule];
+    case 'terrain':
+      return fill(T.exchange.terrain, { from: nameOf(rule.from), to: nameOf(rule.to) });
+    case 'level':
+      return fill(T.exchange.level, { from: rule.from, to: rule.to });
+    case 'terrainToLevel':
+      return fill(T.exchange.terrainToLevel, { from: nameOf(rule.from), to: rule.to });
+    case 'levelToTerrain':
+      return fill(T.exchange.levelToTerrain, { from: rule.from, to: nameOf(rule.to) });
+    case 'special':
+      return T.special[rule.rule];
   }
 };
 
 /** 'grain → brush, board 3'. */
 export const ruleWords = (rule: TerrainRule): string =>
-  (rule.board === undefined ? exchangeWords(rule) : fill(T.exchange.onBoard, { rule: exchangeWords(rule), board: rule.board }));
+  rule.board === undefined
+    ? exchangeWords(rule)
+    : fill(T.exchange.onBoard, { rule: exchangeWords(rule), board: rule.board });

@@ -26,7 +26,15 @@ interface BarButton {
 }
 
 export const Button = ({ icon, label, onClick, disabled, pressed, wide }: BarButton): JSX.Element => (
-  <button type="button" class={wide === true ? 'bar-button wide' : 'bar-button'} title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+  <button
+    type="button"
+    class={wide === true ? 'bar-button wide' : 'bar-button'}
+    title={label}
+    aria-label={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+  >
     <Icon name={icon} />
     {wide === true ? <span class="label">{label}</span> : null}
   </button>
@@ -41,8 +49,18 @@ interface TopBarProps {
 
 const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
   <div class="group history">
-    <Button icon="undo" label={WORDS.undo} disabled={!canUndo(app)} onClick={() => actions.dispatch({ type: 'undo' })} />
-    <Button icon="redo" label={WORDS.redo} disabled={!canRedo(app)} onClick={() => actions.dispatch({ type: 'redo' })} />
+    <Button
+      icon="undo"
+      label={WORDS.undo}
+      disabled={!canUndo(app)}
+      onClick={() => actions.dispatch({ type: 'undo' })}
+    />
+    <Button
+      icon="redo"
+      label={WORDS.redo}
+      disabled={!canRedo(app)}
+      onClick={() => actions.dispatch({ type: 'redo' })}
+    />
   </div>
 );
 
@@ -51,22 +69,55 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
   const dark = app.view.theme === 'dark';
   return (
     <header class="bar">
-      <h1 class="brand"><span class="mark" aria-hidden="true" />{WORDS.program}</h1>
+      <h1 class="brand">
+        <span class="mark" aria-hidden="true" />
+        {WORDS.program}
+      </h1>
       <nav class="group" aria-label={WORDS.program}>
         <Button wide icon="units" label={WORDS.units} pressed={unitsOpen} onClick={doors.units} />
-        <span class="los-in-bar"><Button wide icon="los" label={LOS_TOOL_WORDS.tool} pressed={app.view.los.on} onClick={() => actions.dispatch(...toggleLos(app))} /></span>
-        <Menu id="boards" icon="boards" label={WORDS.boards}>{() => <BoardsMenu app={app} actions={actions} />}</Menu>
-        <Menu id="turn" icon="turn" label={WORDS.turn}>{() => <TurnMenu app={app} actions={actions} />}</Menu>
-        <span class="terrain-in-bar"><Button wide icon="pencil" label={CHANGE_WORDS.title} pressed={app.view.terrain !== undefined} onClick={() => actions.dispatch(...toggleTerrain(app))} /></span>
+        <span class="los-in-bar">
+          <Button
+            wide
+            icon="los"
+            label={LOS_TOOL_WORDS.tool}
+            pressed={app.view.los.on}
+            onClick={() => actions.dispatch(...toggleLos(app))}
+          />
+        </span>
+        <Menu id="boards" icon="boards" label={WORDS.boards}>
+          {() => <BoardsMenu app={app} actions={actions} />}
+        </Menu>
+        <Menu id="turn" icon="turn" label={WORDS.turn}>
+          {() => <TurnMenu app={app} actions={actions} />}
+        </Menu>
+        <span class="terrain-in-bar">
+          <Button
+            wide
+            icon="pencil"
+            label={CHANGE_WORDS.title}
+            pressed={app.view.terrain !== undefined}
+            onClick={() => actions.dispatch(...toggleTerrain(app))}
+          />
+        </span>
       </nav>
       <span class="spring" />
       <Button icon="find" label={T.commands} onClick={doors.commands} />
       <History app={app} actions={actions} />
       <FilesButton actions={actions} />
-      <Menu id="export" icon="export" label={WORDS.export}>{() => <ExportMenu app={app} actions={actions} />}</Menu>
+      <Menu id="export" icon="export" label={WORDS.export}>
+        {() => <ExportMenu app={app} actions={actions} />}
+      </Menu>
       <div class="group quiet">
-        <span class="theme-button"><Button icon={dark ? 'light' : 'dark'} label={dark ? WORDS.themeLight : WORDS.themeDark} onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })} /></span>
-        <span class="keys-button"><Button icon="keys" label={WORDS.keys} onClick={doors.keys} /></span>
+        <span class="theme-button">
+          <Button
+            icon={dark ? 'light' : 'dark'}
+            label={dark ? WORDS.themeLight : WORDS.themeDark}
+            onClick={() => actions.dispatch({ type: 'theme', theme: dark ? 'light' : 'dark' })}
+          />
+        </span>
+        <span class="keys-button">
+          <Button icon="keys" label={WORDS.keys} onClick={doors.keys} />
+        </span>
       </div>
     </header>
   );

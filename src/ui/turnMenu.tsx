@@ -26,7 +26,11 @@ const NoQuarter = ({ app, actions }: Props): JSX.Element => (
     <legend>{MENU_WORDS.noQuarterBy}</legend>
     {SIDES.map((side) => (
       <label key={side}>
-        <input type="checkbox" checked={situationOf(app).noQuarter.includes(side)} onChange={() => actions.dispatch({ type: 'noQuarter', side })} />
+        <input
+          type="checkbox"
+          checked={situationOf(app).noQuarter.includes(side)}
+          onChange={() => actions.dispatch({ type: 'noQuarter', side })}
+        />
         <span>{SIDE[side]}</span>
       </label>
     ))}
@@ -40,12 +44,26 @@ const Night = ({ app, actions }: Props): JSX.Element => {
     <>
       <label class="row">
         <span>{MENU_WORDS.night}</span>
-        <input type="checkbox" checked={night !== undefined} onChange={() => actions.dispatch({ type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined })} />
+        <input
+          type="checkbox"
+          checked={night !== undefined}
+          onChange={() =>
+            actions.dispatch({ type: 'night', hexes: night === undefined ? USUAL_NIGHT : undefined })
+          }
+        />
       </label>
       {night === undefined ? null : (
         <label class="row">
           <span>{MENU_WORDS.nightRange}</span>
-          <input type="number" min="0" max={FARTHEST_NIGHT} value={night} onChange={(event) => actions.dispatch({ type: 'night', hexes: event.currentTarget.valueAsNumber })} />
+          <input
+            type="number"
+            min="0"
+            max={FARTHEST_NIGHT}
+            value={night}
+            onChange={(event) =>
+              actions.dispatch({ type: 'night', hexes: event.currentTarget.valueAsNumber })
+            }
+          />
         </label>
       )}
     </>
@@ -61,23 +79,46 @@ export const TurnMenu = ({ app, actions }: Props): JSX.Element => {
         <legend>{MENU_WORDS.attacker}</legend>
         {SIDES.map((side) => (
           <label key={side}>
-            <input type="radio" name="attacker" checked={attacker === side} onChange={() => actions.dispatch({ type: 'attacker', side })} />
+            <input
+              type="radio"
+              name="attacker"
+              checked={attacker === side}
+              onChange={() => actions.dispatch({ type: 'attacker', side })}
+            />
             <span>{SIDE[side]}</span>
           </label>
         ))}
       </fieldset>
       <label class="row">
         <span>{WORDS.month}</span>
-        <select value={String(month)} onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}>
-          {months().map((name, index) => <option key={name} value={String(index + 1)}>{name}</option>)}
+        <select
+          value={String(month)}
+          onChange={(event) => actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) })}
+        >
+          {months().map((name, index) => (
+            <option key={name} value={String(index + 1)}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
       <p class="hint">{MENU_WORDS.grain(grainStands(month))}</p>
       <Night app={app} actions={actions} />
       <NoQuarter app={app} actions={actions} />
       <ScenarioFields app={app} actions={actions} />
-      {app.play ? <p class="hint">{MENU_WORDS.turnIsPlayed}</p> : (
-        <button type="button" class="small primary" onClick={(event) => { closeMenu(event.currentTarget); actions.dispatch({ type: 'beginPhase', of: 'turn' }); }}>{MENU_WORDS.playTurn}</button>
+      {app.play ? (
+        <p class="hint">{MENU_WORDS.turnIsPlayed}</p>
+      ) : (
+        <button
+          type="button"
+          class="small primary"
+          onClick={(event) => {
+            closeMenu(event.currentTarget);
+            actions.dispatch({ type: 'beginPhase', of: 'turn' });
+          }}
+        >
+          {MENU_WORDS.playTurn}
+        </button>
       )}
       <RulesChoice app={app} actions={actions} />
     </>

@@ -23,11 +23,26 @@ const GiveWeapon = ({ unit, actions }: Props): JSX.Element => {
     if (id) actions.dispatch({ type: 'give', unit: unit.id, weapon: id });
   };
   return (
-    <select class="give" disabled={isLaden(unit)} aria-label={WORDS.giveWeapon} value="" onChange={(event) => { give(event.currentTarget.value); event.currentTarget.value = ''; }}>
+    <select
+      class="give"
+      disabled={isLaden(unit)}
+      aria-label={WORDS.giveWeapon}
+      value=""
+      onChange={(event) => {
+        give(event.currentTarget.value);
+        event.currentTarget.value = '';
+      }}
+    >
       <option value="">{WORDS.giveWeapon}</option>
       {nations.map((nation) => (
         <optgroup key={nation} label={NATION[nation]}>
-          {weaponIds.filter((id) => weapon(id).nationality === nation).map((id) => <option key={id} value={id}>{weapon(id).label}</option>)}
+          {weaponIds
+            .filter((id) => weapon(id).nationality === nation)
+            .map((id) => (
+              <option key={id} value={id}>
+                {weapon(id).label}
+              </option>
+            ))}
         </optgroup>
       ))}
     </select>
@@ -41,8 +56,22 @@ const Weapons = (props: Props): JSX.Element => {
       {unit.weapons.map((each, index) => (
         <p key={`${each.counter} ${index}`} class="row">
           <span>{weapon(each.counter).label}</span>
-          <label class="check"><input type="checkbox" checked={each.malfunctioned} onChange={() => actions.dispatch({ type: 'malfunction', unit: unit.id, index })} /><span>{WORDS.malfunction}</span></label>
-          <button type="button" class="small" aria-label={WORDS.takeAway(weapon(each.counter).label)} onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}><Icon name="close" /></button>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={each.malfunctioned}
+              onChange={() => actions.dispatch({ type: 'malfunction', unit: unit.id, index })}
+            />
+            <span>{WORDS.malfunction}</span>
+          </label>
+          <button
+            type="button"
+            class="small"
+            aria-label={WORDS.takeAway(weapon(each.counter).label)}
+            onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}
+          >
+            <Icon name="close" />
+          </button>
         </p>
       ))}
       <GiveWeapon {...props} />
@@ -58,9 +87,14 @@ const Facing = ({ unit, type, actions }: Props & { readonly type: 'face' | 'turr
     if (facing !== undefined) actions.dispatch({ type, unit: unit.id, facing });
   };
   return (
-    <label class="row"><span>{label}</span>
+    <label class="row">
+      <span>{label}</span>
       <select value={String(value ?? 0)} onChange={(event) => choose(event.currentTarget.value)}>
-        {DIRECTIONS.map((each) => <option key={each} value={String(each)}>{FACINGS[each]}</option>)}
+        {DIRECTIONS.map((each) => (
+          <option key={each} value={String(each)}>
+            {FACINGS[each]}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -74,7 +108,14 @@ export const UnitGear = (props: Props): JSX.Element => {
       {isPersonnel(unit) ? <Weapons {...props} /> : null}
       {unit.facing === undefined ? null : <Facing {...props} type="face" />}
       {unit.turret === undefined ? null : <Facing {...props} type="turret" />}
-      <button type="button" class="small danger" aria-keyshortcuts="Delete" onClick={() => actions.dispatch({ type: 'remove', unit: unit.id })}><Icon name="bin" /> {WORDS.remove}</button>
+      <button
+        type="button"
+        class="small danger"
+        aria-keyshortcuts="Delete"
+        onClick={() => actions.dispatch({ type: 'remove', unit: unit.id })}
+      >
+        <Icon name="bin" /> {WORDS.remove}
+      </button>
     </>
   );
 };

@@ -23,7 +23,8 @@ const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐', 
 
 type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
 
-const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] => notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
+const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] =>
+  notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
 
 interface Told {
   readonly report: RoutReport;
@@ -35,7 +36,9 @@ const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
   return left.length === 0 ? null : (
     <details class="warning">
-      <summary>{WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}</summary>
+      <summary>
+        {WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}
+      </summary>
       <GroundList grounds={left} names={names} />
     </details>
   );
@@ -51,19 +54,34 @@ interface WhereProps {
 /** With no end at all: by Low Crawl alone, or nowhere. */
 const NoEnd = ({ report }: Pick<WhereProps, 'report'>): JSX.Element => {
   const crawls = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
-  return <p class="where">{crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : noEndsWords(report)}</p>;
+  return (
+    <p class="where">
+      {crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : noEndsWords(report)}
+    </p>
+  );
 };
 
 /** The end in one sentence: ', stone building, 3 MF, 1 Interdiction, 42 % to arrive whole'. */
 const factsOf = (end: LegalEnd, map: GameMap): string => {
   const location = locationById(map, end.at);
-  const underFire = end.interdictions > 0 ? [fill(T.where.underFire, { n: end.interdictions, chance: percentOf(end.odds.whole, end.odds.of) })] : [];
-  return ['', ...(location ? [terrainWords(location.terrain)] : []), fill(T.where.mf, { mf: printMf(end.cost) }), ...underFire].join(', ');
+  const underFire =
+    end.interdictions > 0
+      ? [fill(T.where.underFire, { n: end.interdictions, chance: percentOf(end.odds.whole, end.odds.of) })]
+      : [];
+  return [
+    '',
+    ...(location ? [terrainWords(location.terrain)] : []),
+    fill(T.where.mf, { mf: printMf(end.cost) }),
+    ...underFire,
+  ].join(', ');
 };
 
 const othersOf = (end: LegalEnd, { ends }: RoutReport): string => {
   const binding = ends.filter(({ kind }) => kind === 'destination').length;
-  const [text, n] = end.kind === 'destination' ? [T.where.othersBind, binding - 1] as const : [T.where.others, ends.length - 1] as const;
+  const [text, n] =
+    end.kind === 'destination'
+      ? ([T.where.othersBind, binding - 1] as const)
+      : ([T.where.others, ends.length - 1] as const);
   return n > 0 ? `, ${fill(text, { n })}` : '';
 };
 
@@ -77,7 +95,12 @@ const Where = ({ app, map, report, actions }: WhereProps): JSX.Element => {
   };
   return (
     <p class="where" {...pointing(actions, end.at)}>
-      {T.where.to} <button type="button" class="link" onClick={keep}>{printLocation(end.at)}</button>{factsOf(end, map)}{othersOf(end, report)}.
+      {T.where.to}{' '}
+      <button type="button" class="link" onClick={keep}>
+        {printLocation(end.at)}
+      </button>
+      {factsOf(end, map)}
+      {othersOf(end, report)}.
     </p>
   );
 };
@@ -85,7 +108,18 @@ const Where = ({ app, map, report, actions }: WhereProps): JSX.Element => {
 const Surrender = ({ report, names }: Told): JSX.Element | null => {
   const { kind, captors, grounds } = report.surrender;
   if (grounds.length === 0) return null;
-  return <Reasons title={WORDS.surrender} grounds={grounds} names={names} says={kind === 'none' ? T.surrender.none : fill(T.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })} />;
+  return (
+    <Reasons
+      title={WORDS.surrender}
+      grounds={grounds}
+      names={names}
+      says={
+        kind === 'none'
+          ? T.surrender.none
+          : fill(T.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })
+      }
+    />
+  );
 };
 
 /** The one word, where to, and why. */
@@ -95,10 +129,16 @@ export const Verdict = ({ report, names, ...asked }: Told & WhereProps): JSX.Ele
   const surrenders = verdict === 'surrenders';
   return (
     <section class="verdict-part">
-      <p class={`verdict ${verdict}`}><span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}</p>
+      <p class={`verdict ${verdict}`}>
+        <span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}
+      </p>
       {surrenders ? <GroundList grounds={report.surrender.grounds} names={names} /> : null}
       {kind === 'cannot' || surrenders ? null : <Where report={report} {...asked} />}
-      {kind === 'cannot' ? <GroundList grounds={grounds} names={names} /> : <Reasons title={T.why} grounds={grounds} names={names} />}
+      {kind === 'cannot' ? (
+        <GroundList grounds={grounds} names={names} />
+      ) : (
+        <Reasons title={T.why} grounds={grounds} names={names} />
+      )}
       {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : <Surrender report={report} names={names} />}
       <NotModelled report={report} names={names} />
     </section>
@@ -106,7 +146,17 @@ export const Verdict = ({ report, names, ...asked }: Told & WhereProps): JSX.Ele
 };
 
 /** What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at alone. */
-export const LensNote = ({ app, names, actions, waiting }: { readonly app: App; readonly names: Names; readonly actions: Actions; readonly waiting: boolean }): JSX.Element | null => {
+export const LensNote = ({
+  app,
+  names,
+  actions,
+  waiting,
+}: {
+  readonly app: App;
+  readonly names: Names;
+  readonly actions: Actions;
+  readonly waiting: boolean;
+}): JSX.Element | null => {
   const { lens } = app.view;
   if (lens.solo === undefined && lens.muted.length === 0) return null;
   const muted = lens.muted.map((id) => names.unit(id)).join(', ');
@@ -114,8 +164,14 @@ export const LensNote = ({ app, names, actions, waiting }: { readonly app: App; 
     <div class="lens-note" role="status">
       {muted === '' ? null : <p>{fill(waiting ? T.withoutWaiting : T.without, { names: muted })}</p>}
       {lens.solo === undefined ? null : <p>{fill(T.only, { name: names.unit(lens.solo) })}</p>}
-      <button type="button" class="small" aria-keyshortcuts="Escape" onClick={() => actions.dispatch({ type: 'lens', lens: { ...lens, solo: undefined, muted: [] } })}>{T.showAll}</button>
+      <button
+        type="button"
+        class="small"
+        aria-keyshortcuts="Escape"
+        onClick={() => actions.dispatch({ type: 'lens', lens: { ...lens, solo: undefined, muted: [] } })}
+      >
+        {T.showAll}
+      </button>
     </div>
   );
 };
-

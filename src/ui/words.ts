@@ -23,13 +23,31 @@ export const boardTitle = ({ label, title }: { readonly label: string; readonly 
 export const WORDS = worded(PAGE.words, {
   notBuilt: (why: string) => ({ why }),
   reading: (name: string) => ({ name }),
-  accept: (name: string) => ({ name }), goTo: (at: string) => ({ at }), goBy: (at: string) => ({ at }),
-  verdictLine: (unit: string, report: RoutReport) => ({ unit, verdict: PAGE.words.verdict[verdictOf(report)], ends: report.ends.length, routs: report.obligation.kind !== 'cannot' && report.surrender.kind === 'none' }),
-  moreEnds: (count: number) => ({ count }), moreEntries: (count: number) => ({ count }), entering: (from: string, to: string) => ({ from, to }),
-  atVertex: (vertex: string | undefined) => ({ vertex }), inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }), companion: (name: string, may: boolean) => ({ name, may }),
-  chancesWith: (leader: string) => ({ leader }), aboutHex: (hex: string) => ({ hex }), levelOf: (level: number) => ({ level }), takeAway: (what: string) => ({ what }),
-  tiedTo: (bond: Bond, name: string) => ({ bond, name }), brokenMorale: (morale: string | number) => ({ morale }),
-  chooseLevel: (hex: string) => ({ hex }), armed: (what: string) => ({ what }), mapOf: (labels: string) => ({ labels }), board: (label: string) => ({ label }),
+  accept: (name: string) => ({ name }),
+  goTo: (at: string) => ({ at }),
+  goBy: (at: string) => ({ at }),
+  verdictLine: (unit: string, report: RoutReport) => ({
+    unit,
+    verdict: PAGE.words.verdict[verdictOf(report)],
+    ends: report.ends.length,
+    routs: report.obligation.kind !== 'cannot' && report.surrender.kind === 'none',
+  }),
+  moreEnds: (count: number) => ({ count }),
+  moreEntries: (count: number) => ({ count }),
+  entering: (from: string, to: string) => ({ from, to }),
+  atVertex: (vertex: string | undefined) => ({ vertex }),
+  inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }),
+  companion: (name: string, may: boolean) => ({ name, may }),
+  chancesWith: (leader: string) => ({ leader }),
+  aboutHex: (hex: string) => ({ hex }),
+  levelOf: (level: number) => ({ level }),
+  takeAway: (what: string) => ({ what }),
+  tiedTo: (bond: Bond, name: string) => ({ bond, name }),
+  brokenMorale: (morale: string | number) => ({ morale }),
+  chooseLevel: (hex: string) => ({ hex }),
+  armed: (what: string) => ({ what }),
+  mapOf: (labels: string) => ({ labels }),
+  board: (label: string) => ({ label }),
   failure: (why: string) => ({ why }),
 });
 
@@ -40,17 +58,41 @@ export const KIND: Readonly<Record<CounterKind, string>> = PAGE.kinds;
 
 /** What a press of a key does to the unit selected. */
 const KEYS: Readonly<Partial<Record<Condition, string>>> = {
-  broken: 'B', dm: 'D', pinned: 'P', cx: 'X', encircled: 'E', melee: 'M', concealed: 'C', disrupted: 'R', fanatic: 'N', berserk: 'K', wounded: 'W', foxhole: 'F', trench: 'G',
-  pillbox: 'I', onWire: 'Q', buttonedUp: 'O', motion: 'J', stunned: 'H', abandoned: 'A', routed: 'Y',
+  broken: 'B',
+  dm: 'D',
+  pinned: 'P',
+  cx: 'X',
+  encircled: 'E',
+  melee: 'M',
+  concealed: 'C',
+  disrupted: 'R',
+  fanatic: 'N',
+  berserk: 'K',
+  wounded: 'W',
+  foxhole: 'F',
+  trench: 'G',
+  pillbox: 'I',
+  onWire: 'Q',
+  buttonedUp: 'O',
+  motion: 'J',
+  stunned: 'H',
+  abandoned: 'A',
+  routed: 'Y',
 };
 
 const stateOf = (condition: Condition): { readonly name: string; readonly key?: string } => {
   const key = KEYS[condition];
-  return { get name() { return PAGE.conditions[condition]; }, ...(key !== undefined && { key }) };
+  return {
+    get name() {
+      return PAGE.conditions[condition];
+    },
+    ...(key !== undefined && { key }),
+  };
 };
 
-export const CONDITION = Object.fromEntries((Object.keys(PAGE.conditions) as Condition[]).map((each) => [each, stateOf(each)])) as
-  Readonly<Record<Condition, { readonly name: string; readonly key?: string }>>;
+export const CONDITION = Object.fromEntries(
+  (Object.keys(PAGE.conditions) as Condition[]).map((each) => [each, stateOf(each)]),
+) as Readonly<Record<Condition, { readonly name: string; readonly key?: string }>>;
 
 export const ROLE: Readonly<Record<LegalEnd['kind'], string>> = PAGE.roles;
 
@@ -66,8 +108,17 @@ const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text
 /** Why a state cannot be. */
 export const objectionWords = ({ condition, why }: Objection): string => {
   const state = CONDITION[condition].name;
-  const isState = why !== 'kind' && why !== 'heroNeverBreaks' && why !== 'needsBroken' && why !== 'groundOnly' && why !== 'onlySingleMan';
-  return fill(PAGE.objections[isState ? 'other' : why], { state, capital: capital(state), other: isState ? CONDITION[why].name : undefined });
+  const isState =
+    why !== 'kind' &&
+    why !== 'heroNeverBreaks' &&
+    why !== 'needsBroken' &&
+    why !== 'groundOnly' &&
+    why !== 'onlySingleMan';
+  return fill(PAGE.objections[isState ? 'other' : why], {
+    state,
+    capital: capital(state),
+    other: isState ? CONDITION[why].name : undefined,
+  });
 };
 
 export const levelWords = (level: number): string => (level === 0 ? WORDS.ground : WORDS.levelOf(level));
@@ -77,7 +128,13 @@ interface LegendLine {
   readonly words: string;
 }
 
-const legendOf = (texts: Readonly<Record<string, string>>): readonly LegendLine[] => Object.keys(texts).map((sign) => ({ sign, get words() { return texts[sign] ?? ''; } }));
+const legendOf = (texts: Readonly<Record<string, string>>): readonly LegendLine[] =>
+  Object.keys(texts).map((sign) => ({
+    sign,
+    get words() {
+      return texts[sign] ?? '';
+    },
+  }));
 
 /** The meaning of each sign, for the legend. */
 export const LEGEND = legendOf(PAGE.legend);

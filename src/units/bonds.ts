@@ -11,12 +11,29 @@ export type Bond = (typeof BONDS)[number];
 /** States in which no unit is so tied: who is held or rides neither fights, nor breaks in captivity, nor digs in. */
 const UNTIED: Readonly<Record<Bond, readonly Condition[]>> = {
   heldBy: ['broken', 'dm', 'disrupted', 'berserk', 'melee', 'concealed', 'hidden', 'dummy', 'cx', 'pinned'],
-  aboard: ['melee', 'foxhole', 'trench', 'pillbox', 'onWire', 'mounted', 'wading', 'hidden', 'dummy', 'berserk', 'unarmed'],
+  aboard: [
+    'melee',
+    'foxhole',
+    'trench',
+    'pillbox',
+    'onWire',
+    'mounted',
+    'wading',
+    'hidden',
+    'dummy',
+    'berserk',
+    'unarmed',
+  ],
 };
 
 /** A Guard is any armed Personnel unit of the other side, broken or not. A20.5 */
 const canHold = (unit: Unit, guard: Unit): boolean =>
-  guard.side !== unit.side && isPersonnel(guard) && isArmed(guard) && !has(guard, 'berserk') && !has(guard, 'dummy') && !has(guard, 'hidden');
+  guard.side !== unit.side &&
+  isPersonnel(guard) &&
+  isArmed(guard) &&
+  !has(guard, 'berserk') &&
+  !has(guard, 'dummy') &&
+  !has(guard, 'hidden');
 
 const canCarry = (unit: Unit, vehicle: Unit): boolean =>
   vehicle.side === unit.side && unit.heldBy === undefined && counter(vehicle.counter).kind === 'vehicle';
@@ -32,7 +49,8 @@ export const misfitOf = (unit: Unit, bond: Bond, other: Unit | undefined): Misfi
   return UNTIED[bond].find((state) => has(unit, state));
 };
 
-const unitOf = (units: readonly Unit[], id: UnitId | undefined): Unit | undefined => units.find((unit) => unit.id === id);
+const unitOf = (units: readonly Unit[], id: UnitId | undefined): Unit | undefined =>
+  units.find((unit) => unit.id === id);
 
 /** The unit without this tie. */
 export const untied = (unit: Unit, bond: Bond): Unit => {
@@ -46,29 +64,44 @@ export const untied = (unit: Unit, bond: Bond): Unit => {
 
 /** The same units, without ties that no longer hold: a Guard gone, a vehicle driven off. A prisoner left alone stays Unarmed. A20.5 */
 export const loosened = (units: readonly Unit[]): readonly Unit[] => {
-  const holds = (unit: Unit, bond: Bond): boolean => unit[bond] === undefined || misfitOf(unit, bond, unitOf(units, unit[bond])) === undefined;
+  const holds = (unit: Unit, bond: Bond): boolean =>
+    unit[bond] === undefined || misfitOf(unit, bond, unitOf(units, unit[bond])) === undefined;
   if (units.every((unit) => BONDS.every((bond) => holds(unit, bond)))) return units;
-  const next = units.map((unit) => BONDS.reduce((kept, bond) => (holds(unit, bond) ? kept : freed(kept, bond)), unit));
+  const next = units.map((unit) =>
+    BONDS.reduce((kept, bond) => (holds(unit, bond) ? kept : freed(kept, bond)), unit),
+  );
   return loosened(next);
 };
 
 /** The unit Unarmed, and in none of the states that no Unarmed unit is in. */
 export const disarmed = (unit: Unit): Unit => {
   const next = withCondition(unit, 'unarmed');
-  const against = contradictionsOf(next, 'unarmed').flatMap((one) => (one.kind === 'excluded' ? [one.other] : []));
+  const against = contradictionsOf(next, 'unarmed').flatMap((one) =>
+    one.kind === 'excluded' ? [one.other] : [],
+  );
   return { ...next, conditions: next.conditions.filter((state) => !against.includes(state)) };
 };
 
-const freed = (unit: Unit, bond: Bond): Unit => (bond === 'heldBy' && isPersonnel(unit) ? disarmed(untied(unit, bond)) : untied(unit, bond));
+const freed = (unit: Unit, bond: Bond): Unit =>
+  bond === 'heldBy' && isPersonnel(unit) ? disarmed(untied(unit, bond)) : untied(unit, bond);
 
 /** The ids of all that go where this unit goes: its prisoners, its Passengers, and theirs. */
 export const followersOf = (units: readonly Unit[], id: UnitId): readonly UnitId[] => {
   const tied = units.filter((unit) => BONDS.some((bond) => unit[bond] === id)).map((unit) => unit.id);
-  return [...tied, ...tied.flatMap((each) => followersOf(units.filter((unit) => unit.id !== id), each))];
+  return [
+    ...tied,
+    ...tied.flatMap((each) =>
+      followersOf(
+        units.filter((unit) => unit.id !== id),
+        each,
+      ),
+    ),
+  ];
 };
 
 /** The prisoners of a unit. */
-export const prisonersOf = (units: readonly Unit[], guard: UnitId): readonly Unit[] => units.filter((unit) => unit.heldBy === guard);
+export const prisonersOf = (units: readonly Unit[], guard: UnitId): readonly Unit[] =>
+  units.filter((unit) => unit.heldBy === guard);
 
 const SIZE = { squad: 3, halfSquad: 2, crew: 2, leader: 1, hero: 1, gun: 0, vehicle: 0 } as const;
 
@@ -79,12 +112,21 @@ const PRISONERS_TO_A_GUARD = 5;
 
 /** How much more a Guard can hold, by size: five times his own, less his prisoners. @rule A20.5 */
 export const roomForPrisoners = (units: readonly Unit[], guard: Unit): number =>
-  sizeOf(guard) * PRISONERS_TO_A_GUARD - prisonersOf(units, guard.id).reduce((sum, unit) => sum + sizeOf(unit), 0);
+  sizeOf(guard) * PRISONERS_TO_A_GUARD -
+  prisonersOf(units, guard.id).reduce((sum, unit) => sum + sizeOf(unit), 0);
 
 const KEPT: readonly Condition[] = ['wounded', 'unarmed'];
 
 /** The unit as a prisoner of this one: in his Location, without weapons, mended of all that a prisoner is not. @rule A20.5 */
 export const captured = (unit: Unit, guard: Unit): Unit => {
   const { facing: _facing, turret: _turret, aboard: _vehicle, ...rest } = unit;
-  return { ...rest, at: guard.at, heldBy: guard.id, weapons: [], conditions: [...new Set([...unit.conditions.filter((state) => KEPT.includes(state)), 'unarmed' as const])] };
+  return {
+    ...rest,
+    at: guard.at,
+    heldBy: guard.id,
+    weapons: [],
+    conditions: [
+      ...new Set([...unit.conditions.filter((state) => KEPT.includes(state)), 'unarmed' as const]),
+    ],
+  };
 };

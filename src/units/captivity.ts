@@ -14,11 +14,13 @@ export type Captives = ReadonlyMap<UnitId, Unit>;
  */
 export const takenBy = (units: readonly Unit[], guard: Unit, ids: readonly UnitId[]): Captives => {
   let room = roomForPrisoners(units, guard);
-  return new Map(ids.flatMap((id): readonly (readonly [UnitId, Unit])[] => {
-    const unit = units.find((each) => each.id === id);
-    if (!unit) return [];
-    const fits = sizeOf(unit) <= room;
-    if (fits) room -= sizeOf(unit);
-    return [[id, fits ? captured(unit, guard) : leftUnarmed(unit)]];
-  }));
+  return new Map(
+    ids.flatMap((id): readonly (readonly [UnitId, Unit])[] => {
+      const unit = units.find((each) => each.id === id);
+      if (!unit) return [];
+      const fits = sizeOf(unit) <= room;
+      if (fits) room -= sizeOf(unit);
+      return [[id, fits ? captured(unit, guard) : leftUnarmed(unit)]];
+    }),
+  );
 };

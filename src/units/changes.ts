@@ -9,10 +9,17 @@ const changeBy = ({ kind, hex }: Marker): readonly HexChange[] => {
 };
 
 /** The hexes that markers make other than printed, the latest last. */
-export const changesOfMarkers = (markers: readonly Marker[]): readonly HexChange[] => markers.flatMap(changeBy);
+export const changesOfMarkers = (markers: readonly Marker[]): readonly HexChange[] =>
+  markers.flatMap(changeBy);
 
 /** All that a position changes in the printed map: its own changes, then those of markers, the latest last. */
-export const changesOf = ({ terrainRules, hexOverrides, hexsideOverrides, playable, markers }: Position): MapChanges => ({
+export const changesOf = ({
+  terrainRules,
+  hexOverrides,
+  hexsideOverrides,
+  playable,
+  markers,
+}: Position): MapChanges => ({
   terrainRules,
   hexOverrides: [...hexOverrides, ...changesOfMarkers(markers)],
   hexsideOverrides,
@@ -24,7 +31,10 @@ const KEYS = ['terrainRules', 'hexOverrides', 'hexsideOverrides', 'playable'] as
 /** Whether both positions make the same map of the same boards. */
 export const sameChanges = (a: Position, b: Position): boolean => {
   const [ours, theirs] = [changesOf(a), changesOf(b)];
-  const same = (key: (typeof KEYS)[number]): boolean => a[key] === b[key] && ours[key].length === theirs[key].length;
-  return KEYS.every((key) => same(key) || JSON.stringify(ours[key]) === JSON.stringify(theirs[key]))
-    && (a.markers === b.markers || JSON.stringify(ours.hexOverrides) === JSON.stringify(theirs.hexOverrides));
+  const same = (key: (typeof KEYS)[number]): boolean =>
+    a[key] === b[key] && ours[key].length === theirs[key].length;
+  return (
+    KEYS.every((key) => same(key) || JSON.stringify(ours[key]) === JSON.stringify(theirs[key])) &&
+    (a.markers === b.markers || JSON.stringify(ours.hexOverrides) === JSON.stringify(theirs.hexOverrides))
+  );
 };

@@ -29,8 +29,17 @@ interface ConditionRow {
   readonly rule: string;
 }
 
-const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow =>
-  ({ kinds: PERSONNEL, excludes: [], needs: [], spares: [], brings: [], ends: [], onGround: false, rule, ...rest });
+const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow => ({
+  kinds: PERSONNEL,
+  excludes: [],
+  needs: [],
+  spares: [],
+  brings: [],
+  ends: [],
+  onGround: false,
+  rule,
+  ...rest,
+});
 
 /**
  * What each state demands of the counter and of its other states. A unit that breaks is no longer pinned; one that is
@@ -44,7 +53,12 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   encircled: row('A7.7'),
   melee: row('A11.15', { kinds: [...PERSONNEL, 'gun', 'vehicle'] }),
   concealed: row('A12.1', { kinds: [...PERSONNEL, 'gun', 'vehicle'], excludes: ['melee'] }),
-  disrupted: row('A19.12', { kinds: BREAKABLE, needs: ['broken'], brings: ['broken', 'dm'], ends: ['pinned'] }),
+  disrupted: row('A19.12', {
+    kinds: BREAKABLE,
+    needs: ['broken'],
+    brings: ['broken', 'dm'],
+    ends: ['pinned'],
+  }),
   fanatic: row('A10.8', { excludes: ['disrupted'] }),
   berserk: row('A15.4', { excludes: ['broken', 'dm', 'disrupted', 'pinned', 'encircled', 'concealed'] }),
   wounded: row('A17.2', { kinds: ['leader', 'hero'] }),
@@ -56,25 +70,42 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   motion: row('D2.4', { kinds: VEHICLES }),
   stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
   routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'], spares: ['leader'] }),
-  abandoned: row('D5.4', { kinds: VEHICLES, excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'] }),
+  abandoned: row('D5.4', {
+    kinds: VEHICLES,
+    excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'],
+  }),
   inBypass: row('D2.3', { kinds: VEHICLES }),
   mainOut: row('D3.7', { kinds: [...VEHICLES, 'gun'] }),
   recalled: row('D5.341', { kinds: VEHICLES }),
   unarmed: row('A20.54', { excludes: [...RUNNING, 'routed', 'berserk', 'heroic', 'spottedFire', 'mounted'] }),
-  hidden: row('A12.3', { kinds: [...PERSONNEL, 'gun', 'vehicle'], excludes: [...RUNNING, 'concealed', 'melee', 'berserk', 'cx', 'motion', 'abandoned', 'unarmed'] }),
-  dummy: row('A12.1', { needs: ['concealed'], brings: ['concealed'], excludes: CONDITIONS.filter((state) => !['concealed', 'dummy', 'foxhole', 'trench', 'pillbox'].includes(state)) }),
+  hidden: row('A12.3', {
+    kinds: [...PERSONNEL, 'gun', 'vehicle'],
+    excludes: [...RUNNING, 'concealed', 'melee', 'berserk', 'cx', 'motion', 'abandoned', 'unarmed'],
+  }),
+  dummy: row('A12.1', {
+    needs: ['concealed'],
+    brings: ['concealed'],
+    excludes: CONDITIONS.filter(
+      (state) => !['concealed', 'dummy', 'foxhole', 'trench', 'pillbox'].includes(state),
+    ),
+  }),
   heroic: row('A15.2', { kinds: ['leader'], excludes: RUNNING }),
-  mounted: row('A13.1', { excludes: [...RUNNING, 'foxhole', 'trench', 'pillbox', 'melee', 'wading'], onGround: true }),
+  mounted: row('A13.1', {
+    excludes: [...RUNNING, 'foxhole', 'trench', 'pillbox', 'melee', 'wading'],
+    onGround: true,
+  }),
   wading: row('G13.42', { excludes: ['foxhole', 'trench', 'pillbox'], onGround: true }),
   spottedFire: row('C9.3', { kinds: [...PERSONNEL, 'gun'] }),
   unemplaced: row('C11.2', { kinds: ['gun'] }),
 };
 
-const excludes = (a: Condition, b: Condition): boolean => CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);
+const excludes = (a: Condition, b: Condition): boolean =>
+  CONDITION_TABLE[a].excludes.includes(b) || CONDITION_TABLE[b].excludes.includes(a);
 
 /** Some counters have no broken side, and some nations are never Disrupted (A19.12). */
 const bears = (condition: Condition, { brokenMorale, neverDisrupted }: CounterRow): boolean =>
-  !(RUNNING.includes(condition) && brokenMorale === undefined) && !(condition === 'disrupted' && neverDisrupted === true);
+  !(RUNNING.includes(condition) && brokenMorale === undefined) &&
+  !(condition === 'disrupted' && neverDisrupted === true);
 
 /** Could this state ever befall such a counter? */
 export const isStateOf = (condition: Condition, { counter: id }: Pick<Unit, 'counter'>): boolean =>
@@ -94,8 +125,12 @@ export const contradictionsOf = (unit: Unit, condition: Condition): readonly Con
   const { onGround } = CONDITION_TABLE[condition];
   return [
     ...(isStateOf(condition, unit) ? [] : [{ kind: 'counter' } as const]),
-    ...unit.conditions.filter((other) => excludes(condition, other)).map((other) => ({ kind: 'excluded', other }) as const),
-    ...needsOf(condition, unit).filter((other) => !has(unit, other)).map((other) => ({ kind: 'needs', other }) as const),
+    ...unit.conditions
+      .filter((other) => excludes(condition, other))
+      .map((other) => ({ kind: 'excluded', other }) as const),
+    ...needsOf(condition, unit)
+      .filter((other) => !has(unit, other))
+      .map((other) => ({ kind: 'needs', other }) as const),
     ...(onGround && unit.at.includes('/') ? [{ kind: 'onGround' } as const] : []),
   ];
 };

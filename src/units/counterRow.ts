@@ -1,4 +1,12 @@
-export const NATIONALITIES = ['german', 'russian', 'american', 'british', 'japanese', 'finnish', 'partisan'] as const;
+export const NATIONALITIES = [
+  'german',
+  'russian',
+  'american',
+  'british',
+  'japanese',
+  'finnish',
+  'partisan',
+] as const;
 export type Nationality = (typeof NATIONALITIES)[number];
 
 export type CounterKind = 'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero' | 'gun' | 'vehicle';
@@ -67,7 +75,15 @@ export interface CounterRow {
 }
 
 export type WeaponKind =
-  'lmg' | 'mmg' | 'hmg' | 'hmg50' | 'atr' | 'mortar' | 'lat' | 'flamethrower' | 'demolitionCharge';
+  | 'lmg'
+  | 'mmg'
+  | 'hmg'
+  | 'hmg50'
+  | 'atr'
+  | 'mortar'
+  | 'lat'
+  | 'flamethrower'
+  | 'demolitionCharge';
 
 /** One support weapon of the palette, values as printed on it. */
 export interface WeaponRow {
@@ -105,30 +121,144 @@ export interface WeaponRow {
 type Extras = Omit<Partial<CounterRow>, 'nationality' | 'kind'>;
 
 /** FP, range and morale make the name of a squad, half-squad or crew: 4-6-7. */
-const strength = (fp: number, range: number, morale: number) => ({ label: `${fp}-${range}-${morale}`, fp, range, morale });
+const strength = (fp: number, range: number, morale: number) => ({
+  label: `${fp}-${range}-${morale}`,
+  fp,
+  range,
+  morale,
+});
 
 /** Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is special. */
 export const rowsOf = (nationality: Nationality, rule: string) => ({
-  squad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras & { readonly halfSquad: string }): CounterRow =>
-    ({ nationality, kind: 'squad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
+  squad: (
+    troopClass: TroopClass,
+    [fp, range, morale]: readonly [number, number, number],
+    brokenMorale: number,
+    extras: Extras & { readonly halfSquad: string },
+  ): CounterRow => ({
+    nationality,
+    kind: 'squad',
+    ...strength(fp, range, morale),
+    troopClass,
+    brokenMorale,
+    rule,
+    ...extras,
+  }),
   /** A squad that does not break. */
-  steadfast: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], extras: Extras & { readonly halfSquad: string }): CounterRow =>
-    ({ nationality, kind: 'squad', ...strength(fp, range, morale), troopClass, rule, ...extras }),
-  halfSquad: (troopClass: TroopClass, [fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
-    ({ nationality, kind: 'halfSquad', ...strength(fp, range, morale), troopClass, brokenMorale, rule, ...extras }),
-  crew: ([fp, range, morale]: readonly [number, number, number], brokenMorale: number, extras: Extras = {}): CounterRow =>
-    ({ nationality, kind: 'crew', ...strength(fp, range, morale), brokenMorale, selfRally: true, rule: 'A21.1', ...extras }),
+  steadfast: (
+    troopClass: TroopClass,
+    [fp, range, morale]: readonly [number, number, number],
+    extras: Extras & { readonly halfSquad: string },
+  ): CounterRow => ({
+    nationality,
+    kind: 'squad',
+    ...strength(fp, range, morale),
+    troopClass,
+    rule,
+    ...extras,
+  }),
+  halfSquad: (
+    troopClass: TroopClass,
+    [fp, range, morale]: readonly [number, number, number],
+    brokenMorale: number,
+    extras: Extras = {},
+  ): CounterRow => ({
+    nationality,
+    kind: 'halfSquad',
+    ...strength(fp, range, morale),
+    troopClass,
+    brokenMorale,
+    rule,
+    ...extras,
+  }),
+  crew: (
+    [fp, range, morale]: readonly [number, number, number],
+    brokenMorale: number,
+    extras: Extras = {},
+  ): CounterRow => ({
+    nationality,
+    kind: 'crew',
+    ...strength(fp, range, morale),
+    brokenMorale,
+    selfRally: true,
+    rule: 'A21.1',
+    ...extras,
+  }),
   /** A crew that does not break. */
-  steadfastCrew: ([fp, range, morale]: readonly [number, number, number], extras: Extras): CounterRow =>
-    ({ nationality, kind: 'crew', ...strength(fp, range, morale), rule: 'A21.1', ...extras }),
-  leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
-    ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, brokenMorale: morale, selfRally: true, leadership, rule: 'A10.7', ...extras }),
+  steadfastCrew: ([fp, range, morale]: readonly [number, number, number], extras: Extras): CounterRow => ({
+    nationality,
+    kind: 'crew',
+    ...strength(fp, range, morale),
+    rule: 'A21.1',
+    ...extras,
+  }),
+  leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow => ({
+    nationality,
+    kind: 'leader',
+    label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`,
+    morale,
+    brokenMorale: morale,
+    selfRally: true,
+    leadership,
+    rule: 'A10.7',
+    ...extras,
+  }),
   /** A leader who does not break. */
-  commander: (morale: number, leadership: number, extras: Extras = {}): CounterRow =>
-    ({ nationality, kind: 'leader', label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`, morale, leadership, rule: 'A10.7', ...extras }),
-  hero: (): CounterRow => ({ nationality, kind: 'hero', label: 'Hero', fp: 1, range: 4, morale: 9, rule: 'A15.2' }),
-  gun: (label: string, ordnance: Ordnance): CounterRow => ({ nationality, kind: 'gun', label, ordnance, unconfirmed: true, rule: 'C2' }),
-  vehicle: (label: string, armament: Armament, armour: number): CounterRow => ({ nationality, kind: 'vehicle', label, armament, armour, inherent: 'crew', carries: 'riders', unconfirmed: true, rule: 'D1' }),
-  halftrack: (label: string, armament: Armament, armour: number): CounterRow => ({ nationality, kind: 'vehicle', label, armament, armour, inherent: 'crew', carries: 'passengers', unconfirmed: true, rule: 'D6.1' }),
-  truck: (label: string): CounterRow => ({ nationality, kind: 'vehicle', label, carries: 'passengers', unarmoured: true, unconfirmed: true, rule: 'D6.1' }),
+  commander: (morale: number, leadership: number, extras: Extras = {}): CounterRow => ({
+    nationality,
+    kind: 'leader',
+    label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`,
+    morale,
+    leadership,
+    rule: 'A10.7',
+    ...extras,
+  }),
+  hero: (): CounterRow => ({
+    nationality,
+    kind: 'hero',
+    label: 'Hero',
+    fp: 1,
+    range: 4,
+    morale: 9,
+    rule: 'A15.2',
+  }),
+  gun: (label: string, ordnance: Ordnance): CounterRow => ({
+    nationality,
+    kind: 'gun',
+    label,
+    ordnance,
+    unconfirmed: true,
+    rule: 'C2',
+  }),
+  vehicle: (label: string, armament: Armament, armour: number): CounterRow => ({
+    nationality,
+    kind: 'vehicle',
+    label,
+    armament,
+    armour,
+    inherent: 'crew',
+    carries: 'riders',
+    unconfirmed: true,
+    rule: 'D1',
+  }),
+  halftrack: (label: string, armament: Armament, armour: number): CounterRow => ({
+    nationality,
+    kind: 'vehicle',
+    label,
+    armament,
+    armour,
+    inherent: 'crew',
+    carries: 'passengers',
+    unconfirmed: true,
+    rule: 'D6.1',
+  }),
+  truck: (label: string): CounterRow => ({
+    nationality,
+    kind: 'vehicle',
+    label,
+    carries: 'passengers',
+    unarmoured: true,
+    unconfirmed: true,
+    rule: 'D6.1',
+  }),
 });

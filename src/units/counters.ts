@@ -9,10 +9,27 @@ import { RUSSIAN } from './tables/russian.ts';
 import { WEAPON_TABLE } from './tables/weapons.ts';
 
 export { NATIONALITIES } from './counterRow.ts';
-export type { Armament, CounterKind, CounterRow, Nationality, Ordnance, TroopClass, WeaponKind, WeaponRow } from './counterRow.ts';
+export type {
+  Armament,
+  CounterKind,
+  CounterRow,
+  Nationality,
+  Ordnance,
+  TroopClass,
+  WeaponKind,
+  WeaponRow,
+} from './counterRow.ts';
 
 /** The counters of the palette: one row a counter, values as printed on it. */
-export const COUNTERS = { ...GERMAN, ...RUSSIAN, ...AMERICAN, ...BRITISH, ...JAPANESE, ...FINNISH, ...PARTISAN } as const satisfies Readonly<Record<string, CounterRow>>;
+export const COUNTERS = {
+  ...GERMAN,
+  ...RUSSIAN,
+  ...AMERICAN,
+  ...BRITISH,
+  ...JAPANESE,
+  ...FINNISH,
+  ...PARTISAN,
+} as const satisfies Readonly<Record<string, CounterRow>>;
 export type CounterId = keyof typeof COUNTERS;
 
 /** The support weapons of the palette. */

@@ -12,8 +12,13 @@ const firstFree = (taken: Iterable<UnitId>, named: (number: number) => string): 
 };
 
 /** A stem with the lowest number behind it that gives no name that is taken: `ge-467-1`. */
-export const numberedId = (taken: Iterable<UnitId>, stem: string, mark: string): UnitId => firstFree(taken, (number) => `${stem.slice(0, LONGEST_STEM)}${mark}${String(number)}`);
+export const numberedId = (taken: Iterable<UnitId>, stem: string, mark: string): UnitId =>
+  firstFree(taken, (number) => `${stem.slice(0, LONGEST_STEM)}${mark}${String(number)}`);
 
 /** A stem with a mark behind it, and a number if that name is taken: `t1-crew`, `t1-crew.2`. */
 export const markedId = (taken: Iterable<UnitId>, stem: string, mark: string): UnitId =>
-  firstFree(taken, (number) => `${stem.slice(0, LONGEST_STEM - mark.length)}${mark}${number === 1 ? '' : `.${String(number)}`}`);
+  firstFree(
+    taken,
+    (number) =>
+      `${stem.slice(0, LONGEST_STEM - mark.length)}${mark}${number === 1 ? '' : `.${String(number)}`}`,
+  );

@@ -5,9 +5,31 @@ import type { Side } from './unit.ts';
 
 /** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind, Fortifications. */
 export const MARKER_IDS = [
-  'smoke', 'dispersedSmoke', 'whitePhosphorus', 'dispersedWhitePhosphorus', 'smokeGrenade', 'phosphorusGrenade',
-  'flame', 'blaze', 'burningWreck', 'wreck', 'ffe', 'stoneRubble', 'woodenRubble', 'shellholes',
-  'foxhole1', 'foxhole2', 'foxhole3', 'trench', 'pillbox1', 'pillbox2', 'pillbox3', 'wire', 'mines6', 'mines8', 'mines12',
+  'smoke',
+  'dispersedSmoke',
+  'whitePhosphorus',
+  'dispersedWhitePhosphorus',
+  'smokeGrenade',
+  'phosphorusGrenade',
+  'flame',
+  'blaze',
+  'burningWreck',
+  'wreck',
+  'ffe',
+  'stoneRubble',
+  'woodenRubble',
+  'shellholes',
+  'foxhole1',
+  'foxhole2',
+  'foxhole3',
+  'trench',
+  'pillbox1',
+  'pillbox2',
+  'pillbox3',
+  'wire',
+  'mines6',
+  'mines8',
+  'mines12',
 ] as const;
 export type MarkerId = (typeof MARKER_IDS)[number];
 
@@ -32,7 +54,11 @@ export const isFire = (kind: MarkerId): kind is FireKind => kind === 'flame' || 
 /** A Fortification: what it holds, or what it does to those who come. */
 export type Fortification =
   /** Capacity in squads. */
-  | { readonly kind: 'foxhole' | 'trench' | 'pillbox'; readonly capacity: number; readonly facing?: Direction }
+  | {
+      readonly kind: 'foxhole' | 'trench' | 'pillbox';
+      readonly capacity: number;
+      readonly facing?: Direction;
+    }
   | { readonly kind: 'wire' }
   /** A known A-P minefield with its FP. */
   | { readonly kind: 'mines'; readonly factors: number };
@@ -95,7 +121,10 @@ export const markerRow = (id: MarkerId): MarkerRow => {
 export const isSmoke = (id: MarkerId): boolean => id !== 'ffe' && markerRow(id).smoke;
 
 /** The Fortification that a marker is, facing as it lies; `undefined` for other markers. */
-export const fortification = ({ kind, facing }: Pick<Marker, 'kind' | 'facing'>): Fortification | undefined => {
+export const fortification = ({
+  kind,
+  facing,
+}: Pick<Marker, 'kind' | 'facing'>): Fortification | undefined => {
   const { fortification: found } = markerRow(kind);
   return found?.kind === 'pillbox' && facing !== undefined ? { ...found, facing } : found;
 };

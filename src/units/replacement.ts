@@ -27,58 +27,146 @@ const RANKS = ['10-3', '10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1'] as cons
 
 /** Each leader by the next lower one. A19.13 */
 const leadersOf = <P extends 'ge' | 'ru' | 'am' | 'br'>(prefix: P) =>
-  Object.fromEntries(RANKS.slice(0, -1).map((rank, index) => [`${prefix}-ldr-${rank}`, next(`${prefix}-ldr-${RANKS[index + 1] ?? '6+1'}`)] as const));
+  Object.fromEntries(
+    RANKS.slice(0, -1).map(
+      (rank, index) => [`${prefix}-ldr-${rank}`, next(`${prefix}-ldr-${RANKS[index + 1] ?? '6+1'}`)] as const,
+    ),
+  );
 
 /** No Volksgrenadiers come of other troops. */
 const GERMAN: Partial<Record<CounterId, Substitution>> = {
-  'ge-468': listed('ge-467'), 'ge-467': listed('ge-447'), 'ge-447': listed('ge-436'), 'ge-548': listed('ge-447'), 'ge-537': listed('ge-436'),
-  'ge-hs-248': listed('ge-hs-247'), 'ge-hs-247': listed('ge-hs-237'), 'ge-hs-237': listed('ge-hs-236'), 'ge-hs-238': listed('ge-hs-237'),
-  'ge-ae-838': derived('ge-436'), 'ge-838': derived('ge-436'), 'ge-hs-338': derived('ge-hs-237'),
-  'ge-ss-658': stated('ge-447'), 'ge-ss-548': derived('ge-447'), 'ge-ss-468': derived('ge-467'), 'ge-ss-447': derived('ge-436'), 'ge-ss-838': derived('ge-436'), 'ge-ss-ae-838': derived('ge-436'),
-  'ge-ss-hs-348': derived('ge-hs-247'), 'ge-ss-hs-248': derived('ge-hs-247'), 'ge-ss-hs-338': derived('ge-hs-237'), 'ge-ss-hs-238': derived('ge-hs-237'), 'ge-ss-hs-237': derived('ge-hs-236'),
+  'ge-468': listed('ge-467'),
+  'ge-467': listed('ge-447'),
+  'ge-447': listed('ge-436'),
+  'ge-548': listed('ge-447'),
+  'ge-537': listed('ge-436'),
+  'ge-hs-248': listed('ge-hs-247'),
+  'ge-hs-247': listed('ge-hs-237'),
+  'ge-hs-237': listed('ge-hs-236'),
+  'ge-hs-238': listed('ge-hs-237'),
+  'ge-ae-838': derived('ge-436'),
+  'ge-838': derived('ge-436'),
+  'ge-hs-338': derived('ge-hs-237'),
+  'ge-ss-658': stated('ge-447'),
+  'ge-ss-548': derived('ge-447'),
+  'ge-ss-468': derived('ge-467'),
+  'ge-ss-447': derived('ge-436'),
+  'ge-ss-838': derived('ge-436'),
+  'ge-ss-ae-838': derived('ge-436'),
+  'ge-ss-hs-348': derived('ge-hs-247'),
+  'ge-ss-hs-248': derived('ge-hs-247'),
+  'ge-ss-hs-338': derived('ge-hs-237'),
+  'ge-ss-hs-238': derived('ge-hs-237'),
+  'ge-ss-hs-237': derived('ge-hs-236'),
 };
 
 const RUSSIAN: Partial<Record<CounterId, Substitution>> = {
-  'ru-ae-628': listed('ru-527'), 'ru-628': listed('ru-527'), 'ru-527': listed('ru-426'), 'ru-458': listed('ru-447'), 'ru-447': listed('ru-426'),
-  'ru-hs-328': listed('ru-hs-227'), 'ru-hs-227': listed('ru-hs-226'), 'ru-hs-248': listed('ru-hs-237'), 'ru-hs-237': listed('ru-hs-226'),
-  'ru-nkvd-628': derived('ru-426'), 'ru-nkvd-hs-328': derived('ru-hs-226'),
+  'ru-ae-628': listed('ru-527'),
+  'ru-628': listed('ru-527'),
+  'ru-527': listed('ru-426'),
+  'ru-458': listed('ru-447'),
+  'ru-447': listed('ru-426'),
+  'ru-hs-328': listed('ru-hs-227'),
+  'ru-hs-227': listed('ru-hs-226'),
+  'ru-hs-248': listed('ru-hs-237'),
+  'ru-hs-237': listed('ru-hs-226'),
+  'ru-nkvd-628': derived('ru-426'),
+  'ru-nkvd-hs-328': derived('ru-hs-226'),
 };
 
 const AMERICAN: Partial<Record<CounterId, Substitution>> = {
-  'am-667': listed('am-666'), 'am-666': listed('am-546'), 'am-546': listed('am-536'), 'am-447': derived('am-336'),
-  'am-hs-347': listed('am-hs-346'), 'am-hs-346': listed('am-hs-236'), 'am-hs-236': listed('am-hs-226'), 'am-hs-237': derived('am-hs-126'),
-  'am-ae-747': derived('am-546', 'am-447'), 'am-747': derived('am-546', 'am-447'), 'am-hs-337': derived('am-hs-236', 'am-hs-237'),
+  'am-667': listed('am-666'),
+  'am-666': listed('am-546'),
+  'am-546': listed('am-536'),
+  'am-447': derived('am-336'),
+  'am-hs-347': listed('am-hs-346'),
+  'am-hs-346': listed('am-hs-236'),
+  'am-hs-236': listed('am-hs-226'),
+  'am-hs-237': derived('am-hs-126'),
+  'am-ae-747': derived('am-546', 'am-447'),
+  'am-747': derived('am-546', 'am-447'),
+  'am-hs-337': derived('am-hs-236', 'am-hs-237'),
 };
 
 const BRITISH: Partial<Record<CounterId, Substitution>> = {
-  'br-458': listed('br-457'), 'br-457': listed('br-447'), 'br-447': listed('br-436'), 'br-ae-648': stated('br-447'), 'br-648': stated('br-447'),
-  'br-hs-248': listed('br-hs-247'), 'br-hs-247': listed('br-hs-237'), 'br-hs-237': listed('br-hs-226'), 'br-hs-338': derived('br-hs-237'),
-  'br-gk-458': derived('br-gk-457'), 'br-gk-hs-248': derived('br-gk-hs-247'),
+  'br-458': listed('br-457'),
+  'br-457': listed('br-447'),
+  'br-447': listed('br-436'),
+  'br-ae-648': stated('br-447'),
+  'br-648': stated('br-447'),
+  'br-hs-248': listed('br-hs-247'),
+  'br-hs-247': listed('br-hs-237'),
+  'br-hs-237': listed('br-hs-226'),
+  'br-hs-338': derived('br-hs-237'),
+  'br-gk-458': derived('br-gk-457'),
+  'br-gk-hs-248': derived('br-gk-hs-247'),
 };
 
 const FINNISH: Partial<Record<CounterId, Substitution>> = {
-  'fi-838': derived('fi-538'), 'fi-648': derived('fi-447'), 'fi-548': derived('fi-447'), 'fi-447': derived('fi-437'), 'fi-538': derived('fi-437'),
-  'fi-hs-338': derived('fi-hs-238'), 'fi-hs-248': derived('fi-hs-237'), 'fi-hs-238': derived('fi-hs-237'), 'fi-hs-237': derived('fi-hs-227'), 'fi-hs-238g': derived('fi-hs-227'),
-  'fi-ldr-10-1': finnish('fi-ldr-10-0'), 'fi-ldr-10-0': finnish('fi-ldr-9-1'), 'fi-ldr-9-1': finnish('fi-ldr-9-0'), 'fi-ldr-9-0': finnish('fi-ldr-8-0'), 'fi-ldr-8-0': finnish('fi-ldr-8+1'),
+  'fi-838': derived('fi-538'),
+  'fi-648': derived('fi-447'),
+  'fi-548': derived('fi-447'),
+  'fi-447': derived('fi-437'),
+  'fi-538': derived('fi-437'),
+  'fi-hs-338': derived('fi-hs-238'),
+  'fi-hs-248': derived('fi-hs-237'),
+  'fi-hs-238': derived('fi-hs-237'),
+  'fi-hs-237': derived('fi-hs-227'),
+  'fi-hs-238g': derived('fi-hs-227'),
+  'fi-ldr-10-1': finnish('fi-ldr-10-0'),
+  'fi-ldr-10-0': finnish('fi-ldr-9-1'),
+  'fi-ldr-9-1': finnish('fi-ldr-9-0'),
+  'fi-ldr-9-0': finnish('fi-ldr-8-0'),
+  'fi-ldr-8-0': finnish('fi-ldr-8+1'),
 };
 
 const JAPANESE: Partial<Record<CounterId, Substitution>> = {
-  'ja-448': japanese('ja-447'), 'ja-447': japanese('ja-347'), 'ja-347': japanese('ja-336'),
-  'ja-348r': japanese('ja-347r'), 'ja-347r': japanese('ja-237r'), 'ja-237r': japanese('ja-226r'),
-  'ja-hs-238': japanese('ja-hs-237'), 'ja-hs-237': japanese('ja-hs-137'), 'ja-hs-137': japanese('ja-hs-126'),
+  'ja-448': japanese('ja-447'),
+  'ja-447': japanese('ja-347'),
+  'ja-347': japanese('ja-336'),
+  'ja-348r': japanese('ja-347r'),
+  'ja-347r': japanese('ja-237r'),
+  'ja-237r': japanese('ja-226r'),
+  'ja-hs-238': japanese('ja-hs-237'),
+  'ja-hs-237': japanese('ja-hs-137'),
+  'ja-hs-137': japanese('ja-hs-126'),
 };
 
-const PARTISAN: Partial<Record<CounterId, Substitution>> = { 'pa-ldr-9-1': next('pa-ldr-8-1'), 'pa-ldr-8-1': next('pa-ldr-8-0'), 'pa-ldr-8-0': next('pa-ldr-7-0'), 'pa-ldr-7-0': next('pa-ldr-6+1') };
+const PARTISAN: Partial<Record<CounterId, Substitution>> = {
+  'pa-ldr-9-1': next('pa-ldr-8-1'),
+  'pa-ldr-8-1': next('pa-ldr-8-0'),
+  'pa-ldr-8-0': next('pa-ldr-7-0'),
+  'pa-ldr-7-0': next('pa-ldr-6+1'),
+};
 
 /** The next poorer counter of each unit that has one; whoever has none is at the end of its list. @rule A19.13 */
-export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> =
-  { ...GERMAN, ...RUSSIAN, ...AMERICAN, ...BRITISH, ...FINNISH, ...JAPANESE, ...PARTISAN, ...leadersOf('ge'), ...leadersOf('ru'), ...leadersOf('am'), ...leadersOf('br') };
+export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> = {
+  ...GERMAN,
+  ...RUSSIAN,
+  ...AMERICAN,
+  ...BRITISH,
+  ...FINNISH,
+  ...JAPANESE,
+  ...PARTISAN,
+  ...leadersOf('ge'),
+  ...leadersOf('ru'),
+  ...leadersOf('am'),
+  ...leadersOf('br'),
+};
 
 /** What a step of loss leaves of a Japanese squad or Infantry crew; that a weakened crew is a broken 1-2-7 stands on the Sheet alone. @rule G1.12 G1.3 */
-const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> =
-  { 'ja-448': 'ja-348r', 'ja-447': 'ja-347r', 'ja-347': 'ja-237r', 'ja-336': 'ja-226r', 'ja-crew-228': 'ja-crew-128r', 'ja-crew-128r': 'ja-crew-127' };
+const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> = {
+  'ja-448': 'ja-348r',
+  'ja-447': 'ja-347r',
+  'ja-347': 'ja-237r',
+  'ja-336': 'ja-226r',
+  'ja-crew-228': 'ja-crew-128r',
+  'ja-crew-128r': 'ja-crew-127',
+};
 
-const isJapaneseSquad = (id: CounterId): boolean => counter(id).nationality === 'japanese' && counter(id).kind === 'squad';
+const isJapaneseSquad = (id: CounterId): boolean =>
+  counter(id).nationality === 'japanese' && counter(id).kind === 'squad';
 
 /** What a Japanese squad or Infantry crew is after a step of loss; `undefined` for everybody else. @rule G1.12 G1.3 */
-export const stepBelow = (id: CounterId): CounterId | undefined => STEPS[id] ?? (isJapaneseSquad(id) ? (counter(id).halfSquad as CounterId | undefined) : undefined);
+export const stepBelow = (id: CounterId): CounterId | undefined =>
+  STEPS[id] ?? (isJapaneseSquad(id) ? (counter(id).halfSquad as CounterId | undefined) : undefined);

@@ -14,20 +14,31 @@ interface SwitchRow<S extends Choices = Choices> {
   readonly disputed: readonly Preset[];
 }
 
-const row = <const S extends Choices>(rule: string, settings: S, disputed: readonly Preset[], starterKit: S[number] = settings[0]): SwitchRow<S> =>
-  ({ rule, settings, defaults: { asl: settings[0], starterKit }, disputed });
+const row = <const S extends Choices>(
+  rule: string,
+  settings: S,
+  disputed: readonly Preset[],
+  starterKit: S[number] = settings[0],
+): SwitchRow<S> => ({ rule, settings, defaults: { asl: settings[0], starterKit }, disputed });
 
 /** A point on which players of either game differ; the full game's default comes first. */
-const disputed = <const S extends Choices>(rule: string, settings: S, starterKit: S[number] = settings[0]): SwitchRow<S> => row(rule, settings, PRESETS, starterKit);
+const disputed = <const S extends Choices>(
+  rule: string,
+  settings: S,
+  starterKit: S[number] = settings[0],
+): SwitchRow<S> => row(rule, settings, PRESETS, starterKit);
 
 /** A point that only the full game has. */
-const ofFullGame = <const S extends Choices>(rule: string, settings: S): SwitchRow<S> => row(rule, settings, ['asl']);
+const ofFullGame = <const S extends Choices>(rule: string, settings: S): SwitchRow<S> =>
+  row(rule, settings, ['asl']);
 
 /** Where the Starter Kit has a rule of its own: the full game's first. */
-const differs = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> => row(rule, settings, [], starterKit);
+const differs = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> =>
+  row(rule, settings, [], starterKit);
 
 /** The same, where what the Starter Kit means is itself read in several ways. */
-const unclear = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> => row(rule, settings, ['starterKit'], starterKit);
+const unclear = <const S extends Choices>(rule: string, settings: S, starterKit: S[number]): SwitchRow<S> =>
+  row(rule, settings, ['starterKit'], starterKit);
 
 /**
  * Every point of the rules on which this program can be told to take another reading. D- are the disputed points by
@@ -95,23 +106,33 @@ export interface RuleSet {
 
 const USUAL: RuleSet = { preset: USUAL_PRESET, switches: {} };
 
-const DEFAULTS = Object.fromEntries(PRESETS.map((preset) =>
-  [preset, Object.fromEntries(SWITCH_IDS.map((id) => [id, SWITCHES[id].defaults[preset]]))])) as Readonly<Record<Preset, Settings>>;
+const DEFAULTS = Object.fromEntries(
+  PRESETS.map((preset) => [
+    preset,
+    Object.fromEntries(SWITCH_IDS.map((id) => [id, SWITCHES[id].defaults[preset]])),
+  ]),
+) as Readonly<Record<Preset, Settings>>;
 
 export const defaultsOf = (preset: Preset): Settings => DEFAULTS[preset];
 
 /** What every switch is set to on a table; one that says nothing is played by the full game's defaults. */
-export const settingsOf = ({ preset, switches }: RuleSet = USUAL): Settings => ({ ...DEFAULTS[preset], ...switches });
+export const settingsOf = ({ preset, switches }: RuleSet = USUAL): Settings => ({
+  ...DEFAULTS[preset],
+  ...switches,
+});
 
 const isSettingOf = (id: SwitchId, setting: string): boolean => switchRow(id).settings.includes(setting);
 
 /** What a table says of its rules: nothing if they are the usual ones. */
 export const saidOf = (rules: RuleSet): RuleSet | undefined =>
-  (rules.preset === USUAL_PRESET && Object.keys(rules.switches).length === 0 ? undefined : rules);
+  rules.preset === USUAL_PRESET && Object.keys(rules.switches).length === 0 ? undefined : rules;
 
 /** The rules with one switch set; at its default it is not named. Unchanged if it has no such setting. */
 export const withSetting = (rules: RuleSet = USUAL, id: SwitchId, setting: string): RuleSet => {
   if (!isSettingOf(id, setting)) return rules;
   const { [id]: _, ...others } = rules.switches;
-  return { ...rules, switches: setting === defaultsOf(rules.preset)[id] ? others : { ...others, [id]: setting } };
+  return {
+    ...rules,
+    switches: setting === defaultsOf(rules.preset)[id] ? others : { ...others, [id]: setting },
+  };
 };

@@ -4,7 +4,16 @@ import type { CounterId } from './counters.ts';
 import type { Side, UnitId, Weapon } from './unit.ts';
 
 /** The phases of a Player Turn, in their order. A3 */
-export const PHASES = ['rally', 'prepFire', 'movement', 'defensiveFire', 'advancingFire', 'rout', 'advance', 'closeCombat'] as const;
+export const PHASES = [
+  'rally',
+  'prepFire',
+  'movement',
+  'defensiveFire',
+  'advancingFire',
+  'rout',
+  'advance',
+  'closeCombat',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** How far a Rout Phase has come, once Voluntary Breaks are done: surrenders of the Disrupted, the ATTACKER's routs, the DEFENDER's, its end. A10.5 */
@@ -117,15 +126,32 @@ export interface Scenario {
 export const otherSide = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 /** A scenario at the start of its first Player Turn, of which nothing else is said. */
-export const newScenario = (first: Side): Scenario =>
-  ({ turn: 1, phase: 'rally', first, forces: {}, setUp: [], held: [], score: [], victory: {}, lying: [] });
+export const newScenario = (first: Side): Scenario => ({
+  turn: 1,
+  phase: 'rally',
+  first,
+  forces: {},
+  setUp: [],
+  held: [],
+  score: [],
+  victory: {},
+  lying: [],
+});
 
 /** The scenario in a phase of which nothing is done yet. */
-export const atStartOf = ({ routs: _routs, doneMoving: _doneMoving, ...scenario }: Scenario, phase: Phase): Scenario => ({ ...scenario, phase });
+export const atStartOf = (
+  { routs: _routs, doneMoving: _doneMoving, ...scenario }: Scenario,
+  phase: Phase,
+): Scenario => ({ ...scenario, phase });
 
 /** The moment that a table with a scenario stands at; `undefined` of a lone Rout Phase. */
-export const momentOf = ({ scenario, attacker }: { readonly scenario?: Scenario; readonly attacker: Side }): Moment | undefined =>
-  scenario && { turn: scenario.turn, attacker, phase: scenario.phase };
+export const momentOf = ({
+  scenario,
+  attacker,
+}: {
+  readonly scenario?: Scenario;
+  readonly attacker: Side;
+}): Moment | undefined => scenario && { turn: scenario.turn, attacker, phase: scenario.phase };
 
 /** The phase that is played; a table without a scenario knows the Rout Phase alone. */
 export const phaseOf = ({ scenario }: { readonly scenario?: Scenario }): Phase => scenario?.phase ?? 'rout';

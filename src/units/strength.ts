@@ -12,13 +12,16 @@ const PORTAGE_OF_MMC = 3;
 
 /** The broken side of this counter; `undefined` for what cannot break: heroes, Guns, vehicles. */
 export const brokenFace = (row: CounterRow): BrokenFace | undefined =>
-  row.brokenMorale === undefined ? undefined : { morale: row.brokenMorale, selfRally: row.selfRally ?? false };
+  row.brokenMorale === undefined
+    ? undefined
+    : { morale: row.brokenMorale, selfRally: row.selfRally ?? false };
 
 /** A leader or a hero. */
 export const isSingleMan = (unit: Unit): boolean => ['leader', 'hero'].includes(counter(unit.counter).kind);
 
 /** A squad, half-squad or crew. */
-export const isMultiMan = (unit: Unit): boolean => ['squad', 'halfSquad', 'crew'].includes(counter(unit.counter).kind);
+export const isMultiMan = (unit: Unit): boolean =>
+  ['squad', 'halfSquad', 'crew'].includes(counter(unit.counter).kind);
 
 /** Soldiers on foot; neither a Gun nor a vehicle. */
 export const isPersonnel = (unit: Unit): boolean => isSingleMan(unit) || isMultiMan(unit);
@@ -36,7 +39,8 @@ const HEROIC_RANGE = 4;
  * @rule A10.5
  */
 export const isArmed = (unit: Unit): boolean =>
-  (isPersonnel(unit) && !isUnarmed(unit)) || (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
+  (isPersonnel(unit) && !isUnarmed(unit)) ||
+  (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
 
 /**
  * Normal Range in hexes of the unit's own small arms, `undefined` where it has none: leaders, Guns, vehicles, and
@@ -54,7 +58,9 @@ export const inherentRange = (unit: Unit): number | undefined => {
 
 /** Worse by one for a wounded SMC (A17.2) and in Encirclement (A7.7), better by one for a Fanatic, up to 10 (A10.8). */
 const moraleModifier = (unit: Unit): number =>
-  (has(unit, 'fanatic') ? 1 : 0) - (has(unit, 'encircled') ? 1 : 0) - (isSingleMan(unit) && has(unit, 'wounded') ? 1 : 0);
+  (has(unit, 'fanatic') ? 1 : 0) -
+  (has(unit, 'encircled') ? 1 : 0) -
+  (isSingleMan(unit) && has(unit, 'wounded') ? 1 : 0);
 
 /**
  * The Morale Level that the unit checks against in its present state, 10 for the berserk (A15.42, from memory); `undefined` for Guns and vehicles.

@@ -14,7 +14,10 @@ import { hex } from '../support/vaslBoards.ts';
 
 const [COLUMNS, ROWS] = [5, 4];
 
-const board = (label: string, text: string): Board => ({ ...boardOf({ columns: COLUMNS, rows: ROWS, text }), label });
+const board = (label: string, text: string): Board => ({
+  ...boardOf({ columns: COLUMNS, rows: ROWS, text }),
+  label,
+});
 const alone = (text: string): GameMap => createGameMap([{ board: board('', text), column: 0, row: 0 }]);
 const beside = (west: string, east: string): GameMap =>
   createGameMap([
@@ -27,7 +30,8 @@ const below = (north: string, south: string): GameMap =>
     { board: board('2', south), column: 0, row: ROWS },
   ]);
 
-const sides = (flags: readonly boolean[] | undefined): readonly number[] => DIRECTIONS.filter((side) => flags?.[side]);
+const sides = (flags: readonly boolean[] | undefined): readonly number[] =>
+  DIRECTIONS.filter((side) => flags?.[side]);
 
 describe('A2.2: names', () => {
   test('on a map of one board hexes go by their printed names', () => {
@@ -44,9 +48,16 @@ describe('A2.2: names', () => {
 
   test('three boards of 33 columns side by side have 97 columns, their edges shared', () => {
     const { width, height } = rasterSize(33, 10);
-    const raster = { width, height, terrain: new Uint8Array(width * height), level: new Int8Array(width * height) };
+    const raster = {
+      width,
+      height,
+      terrain: new Uint8Array(width * height),
+      level: new Int8Array(width * height),
+    };
     const plain = { ...board('', ''), columns: 33, rows: 10, raster };
-    const map = createGameMap([0, 1, 2].map((at): Placement => ({ board: { ...plain, label: `${at}` }, column: 32 * at, row: 0 })));
+    const map = createGameMap(
+      [0, 1, 2].map((at): Placement => ({ board: { ...plain, label: `${at}` }, column: 32 * at, row: 0 })),
+    );
     expect(new Set(map.hexes.map(({ x }) => x)).size).toBe(97);
     expect(map.hexes).toHaveLength(3 * 346 - 2 * 10);
     expect(map.hexById.size).toBe(map.hexes.length);
@@ -62,7 +73,11 @@ describe('A2.3: half-hexes joined to one hex', () => {
   });
 
   test('one above the other, the northern board names the shared row', () => {
-    expect(below('', '').hexes.filter(({ y }) => y === 8).map(({ id }) => id)).toEqual(['1B4', '1D4']);
+    expect(
+      below('', '')
+        .hexes.filter(({ y }) => y === 8)
+        .map(({ id }) => id),
+    ).toEqual(['1B4', '1D4']);
   });
 
   test.each([
@@ -97,7 +112,11 @@ describe('A2.3: half-hexes joined to one hex', () => {
   });
 
   test('boards in two rows and columns meet without a gap', () => {
-    const place = (label: string, column: number, row: number): Placement => ({ board: board(label, ''), column, row });
+    const place = (label: string, column: number, row: number): Placement => ({
+      board: board(label, ''),
+      column,
+      row,
+    });
     const map = createGameMap([place('1', 0, 0), place('2', 4, 0), place('3', 0, 4), place('4', 4, 4)]);
     const inner = map.hexes.filter(({ x, y }) => x > 3 && x < 21 && y > 2 && y < 14);
     expect(inner.length).toBeGreaterThan(20);
@@ -120,20 +139,43 @@ describe('arrangements that cannot be', () => {
   const two = board('2', '');
   test.each<readonly [string, readonly Placement[], RegExp]>([
     ['no board', [], /at least one/],
-    ['one on another', [{ board: one, column: 0, row: 0 }, { board: two, column: 2, row: 0 }], /overlap/],
+    [
+      'one on another',
+      [
+        { board: one, column: 0, row: 0 },
+        { board: two, column: 2, row: 0 },
+      ],
+      /overlap/,
+    ],
     ['at an odd column', [{ board: one, column: 5, row: 0 }], /even columns/],
     ['miles off', [{ board: one, column: 4_000_000, row: 0 }], /is too large/],
     ['between two hexes', [{ board: one, column: 0, row: 0.5 }], /cannot start/],
     ['left of the map', [{ board: one, column: -4, row: 0 }], /cannot start/],
-    ['two of one label', [{ board: one, column: 0, row: 0 }, { board: one, column: 4, row: 0 }], /labelled 1/],
-    ['a raster of the wrong size', [{ board: { ...one, rows: 5 }, column: 0, row: 0 }], /raster of 225 × 258, not 225 × 323/],
+    [
+      'two of one label',
+      [
+        { board: one, column: 0, row: 0 },
+        { board: one, column: 4, row: 0 },
+      ],
+      /labelled 1/,
+    ],
+    [
+      'a raster of the wrong size',
+      [{ board: { ...one, rows: 5 }, column: 0, row: 0 }],
+      /raster of 225 × 258, not 225 × 323/,
+    ],
   ])('%s', (_, placements, problem) => {
     expect(arrangementProblem(placements)).toMatch(problem);
     expect(() => createGameMap(placements)).toThrow('boards cannot be laid out');
   });
 
   test('and one that can', () => {
-    expect(arrangementProblem([{ board: one, column: 0, row: 0 }, { board: two, column: 4, row: 0 }])).toBeUndefined();
+    expect(
+      arrangementProblem([
+        { board: one, column: 0, row: 0 },
+        { board: two, column: 4, row: 0 },
+      ]),
+    ).toBeUndefined();
   });
 });
 
@@ -161,7 +203,10 @@ describe('roads', () => {
   });
 
   test('B14: an orchard is an orchard wherever its trees stand, also with a road through it', () => {
-    expect(hex(alone('orchard: C2\ndirtRoad: C1 C2 C3'), 'C2')).toMatchObject({ terrain: 'orchard', road: 'dirtRoad' });
+    expect(hex(alone('orchard: C2\ndirtRoad: C1 C2 C3'), 'C2')).toMatchObject({
+      terrain: 'orchard',
+      road: 'dirtRoad',
+    });
   });
 });
 
@@ -192,9 +237,14 @@ describe('buildings', () => {
   test('a building of stone and one of wood that touch are two', () => {
     const whole = board('', 'stoneHouse: B1 B2');
     const southOfB1 = Math.ceil(1.5 * 64.5) * whole.raster.width;
-    const terrain = whole.raster.terrain.map((code, pixel) => (pixel >= southOfB1 && code === TERRAIN.stoneHouse.code ? TERRAIN.woodenHouse.code : code));
-    const [one, two] = [whole, { ...whole, raster: { ...whole.raster, terrain } }].map((each) => createGameMap([{ board: each, column: 0, row: 0 }]));
-    const buildings = (map: GameMap | undefined): number => new Set(map?.hexes.flatMap(({ building }) => building?.building ?? [])).size;
+    const terrain = whole.raster.terrain.map((code, pixel) =>
+      pixel >= southOfB1 && code === TERRAIN.stoneHouse.code ? TERRAIN.woodenHouse.code : code,
+    );
+    const [one, two] = [whole, { ...whole, raster: { ...whole.raster, terrain } }].map((each) =>
+      createGameMap([{ board: each, column: 0, row: 0 }]),
+    );
+    const buildings = (map: GameMap | undefined): number =>
+      new Set(map?.hexes.flatMap(({ building }) => building?.building ?? [])).size;
     expect([buildings(one), buildings(two)]).toEqual([1, 2]);
   });
 
@@ -210,7 +260,10 @@ describe('buildings', () => {
   test('withHexsides adds a bar on both sides and parts the building; the map it came from stays as it was', () => {
     const map = alone('stoneBuilding1: B1 B2');
     const parted = withHexsides(map, [{ hex: hex(map, 'B1').id, side: 3, terrain: 'rowhouseWall1' }]);
-    expect([hex(parted, 'B1').hexsides[3], hex(parted, 'B2').hexsides[0]]).toEqual(['rowhouseWall1', 'rowhouseWall1']);
+    expect([hex(parted, 'B1').hexsides[3], hex(parted, 'B2').hexsides[0]]).toEqual([
+      'rowhouseWall1',
+      'rowhouseWall1',
+    ]);
     expect(hex(parted, 'B1').building?.building).not.toBe(hex(parted, 'B2').building?.building);
     expect(hex(map, 'B1').building?.building).toBe(hex(map, 'B2').building?.building);
     expect(withHexsides(parted, [])).toBe(parted);
@@ -260,14 +313,23 @@ describe('whatever the pixels', () => {
       fc.property(painted, (one) => {
         const map = createGameMap([{ board: one, column: 0, row: 0 }]);
         for (const own of map.hexes) {
-          expect(hexAt(map, { x: Math.min(toBoardUnits(own).x, width - 1), y: Math.min(toBoardUnits(own).y, height - 1) })).toBe(own);
-          own.locations.forEach((index, at) => expect(locationOf(map, index)).toMatchObject({ hex: own.index, level: at }));
+          expect(
+            hexAt(map, {
+              x: Math.min(toBoardUnits(own).x, width - 1),
+              y: Math.min(toBoardUnits(own).y, height - 1),
+            }),
+          ).toBe(own);
+          own.locations.forEach((index, at) =>
+            expect(locationOf(map, index)).toMatchObject({ hex: own.index, level: at }),
+          );
           own.neighbours.forEach((next, side) => {
             if (next === undefined) return;
             const other = hexOf(map, next);
             const back = ((side + 3) % 6) as Direction;
             expect([other.hexsides[back], other.roadHexsides[back], other.neighbours[back]]).toEqual([
-              own.hexsides[side], own.roadHexsides[side], own.index,
+              own.hexsides[side],
+              own.roadHexsides[side],
+              own.index,
             ]);
             if (own.building?.joined[side]) expect(other.building?.building).toBe(own.building.building);
           });

@@ -8,7 +8,10 @@ import { boardOf } from '../support/hexBoard.ts';
 
 const board = boardOf({ columns: 9, rows: 6, text: 'woods: B2 B3' });
 const turned = { ...boardOf({ columns: 7, rows: 6, text: 'water: C3' }), label: 'y' };
-const placements = [{ board: { ...board, label: 'x' }, column: 0, row: 0 }, { board: turned, column: 8, row: 0, turned: true }];
+const placements = [
+  { board: { ...board, label: 'x' }, column: 0, row: 0 },
+  { board: turned, column: 8, row: 0, turned: true },
+];
 const map = createGameMap(placements);
 const { width, height } = map.raster;
 
@@ -21,17 +24,30 @@ const isInside = (x: number, y: number, index: number): boolean => {
 };
 
 test('the hex reckoned for a point is the one that its pixel belongs to, wherever that is not on a border', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: width - 1 }), fc.integer({ min: 0, max: height - 1 }), (x, y) => {
-    const owner = map.hexOfPixel[y * width + x] ?? -1;
-    fc.pre(isInside(x + 0.5, y + 0.5, owner));
-    expect(anyHexAt(map, { x: x + 0.5, y: y + 0.5 })).toBe(map.hexes[owner]?.index);
-  }), { seed: 11, numRuns: 400 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: width - 1 }), fc.integer({ min: 0, max: height - 1 }), (x, y) => {
+      const owner = map.hexOfPixel[y * width + x] ?? -1;
+      fc.pre(isInside(x + 0.5, y + 0.5, owner));
+      expect(anyHexAt(map, { x: x + 0.5, y: y + 0.5 })).toBe(map.hexes[owner]?.index);
+    }),
+    { seed: 11, numRuns: 400 },
+  );
 });
 
 test('off the map there is no hex, and none without its pixels is lost', () => {
-  for (const at of [{ x: -0.1, y: 5 }, { x: 5, y: -0.1 }, { x: width, y: 5 }, { x: 5, y: height }, { x: Number.NaN, y: 5 }]) expect(anyHexAt(map, at)).toBeUndefined();
+  for (const at of [
+    { x: -0.1, y: 5 },
+    { x: 5, y: -0.1 },
+    { x: width, y: 5 },
+    { x: 5, y: height },
+    { x: Number.NaN, y: 5 },
+  ])
+    expect(anyHexAt(map, at)).toBeUndefined();
   const bare = { ...map, hexOfPixel: new Uint16Array(0) };
-  for (const hex of map.hexes.filter(({ x, y }) => x > 0 && y > 0 && y * UNIT_Y < height && x * UNIT_X < width)) expect(anyHexAt(bare, { x: hex.x * UNIT_X, y: hex.y * UNIT_Y })).toBe(hex.index);
+  for (const hex of map.hexes.filter(
+    ({ x, y }) => x > 0 && y > 0 && y * UNIT_Y < height && x * UNIT_X < width,
+  ))
+    expect(anyHexAt(bare, { x: hex.x * UNIT_X, y: hex.y * UNIT_Y })).toBe(hex.index);
 });
 
 test('a hex out of play is found only by those who ask for any', () => {
@@ -39,5 +55,9 @@ test('a hex out of play is found only by those who ask for any', () => {
   if (!first || !second) throw new Error('too few hexes');
   const masked = { ...map, changes: { ...NO_CHANGES, playable: [first.id] } };
   const at = (hex: typeof first) => ({ x: hex.x * UNIT_X, y: hex.y * UNIT_Y });
-  expect([hexInPlayAt(masked, at(first)), hexInPlayAt(masked, at(second)), anyHexAt(masked, at(second))]).toEqual([first.index, undefined, second.index]);
+  expect([
+    hexInPlayAt(masked, at(first)),
+    hexInPlayAt(masked, at(second)),
+    anyHexAt(masked, at(second)),
+  ]).toEqual([first.index, undefined, second.index]);
 });

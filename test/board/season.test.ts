@@ -3,7 +3,8 @@ import { terrainOfMonth } from '../../src/board/season.ts';
 import type { TerrainName } from '../../src/board/terrain.ts';
 
 const YEAR = Array.from({ length: 12 }, (_, index) => index + 1);
-const monthsOf = (printed: TerrainName, name: TerrainName): readonly number[] => YEAR.filter((month) => terrainOfMonth(printed, month) === name);
+const monthsOf = (printed: TerrainName, name: TerrainName): readonly number[] =>
+  YEAR.filter((month) => terrainOfMonth(printed, month) === name);
 
 describe('what printed terrain is in each month', () => {
   test.each([

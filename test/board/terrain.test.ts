@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { TERRAIN, terrain, terrainOfCode, type Terrain, type TerrainKind, type TerrainName } from '../../src/board/terrain.ts';
+import {
+  TERRAIN,
+  terrain,
+  terrainOfCode,
+  type Terrain,
+  type TerrainKind,
+  type TerrainName,
+} from '../../src/board/terrain.ts';
 import { terrainInMonth } from '../../src/los/palette.ts';
 import { halfMf, mf } from '../../src/hexgrid/quantity.ts';
 import { terrainTable } from '../support/vaslBoards.ts';
@@ -40,7 +47,15 @@ describe('the terrain table', () => {
 
   test('A10.51: only building and woods shelter a router, and a lumberyard does not', () => {
     const shelters = rows.filter(([, { cover }]) => cover === 'woods').map(([name]) => name);
-    expect(shelters).toEqual(['woods', 'forest', 'pineWoods', 'lightJungle', 'denseJungle', 'bamboo', 'lightWoods']);
+    expect(shelters).toEqual([
+      'woods',
+      'forest',
+      'pineWoods',
+      'lightJungle',
+      'denseJungle',
+      'bamboo',
+      'lightWoods',
+    ]);
     for (const [name, { cover, kind }] of rows)
       if (cover === 'building') expect(['building', 'factory'], name).toContain(kind);
   });
@@ -58,11 +73,14 @@ interface Published {
   readonly lower: string;
 }
 
-const effect = (obstacle: boolean, hindrance: boolean): string => (obstacle ? 'obstacle' : hindrance ? 'hindrance' : 'none');
+const effect = (obstacle: boolean, hindrance: boolean): string =>
+  obstacle ? 'obstacle' : hindrance ? 'hindrance' : 'none';
 
 const published = (xml: string): readonly Published[] =>
   [...xml.matchAll(/<terrainType\s([^>]*)\/>/g)].map(([, tag = '']) => {
-    const attributes = new Map([...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+    const attributes = new Map(
+      [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    );
     const flag = (name: string): boolean => attributes.get(name)?.toUpperCase() === 'TRUE';
     return {
       name: attributes.get('name') ?? '',
@@ -102,10 +120,15 @@ const OTHER_KINDS: readonly (readonly [kind: TerrainKind, codes: readonly number
   ['road', [70], 'a path is a way through woods (B13.6)'],
   ['woods', [61, 175], 'forest and light woods are woods (B13.7, B35)'],
   ['building', [29], 'a lumberyard is a wooden house but for rout, rally and control (B23.211)'],
-  ['other', [114, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169], 'tents, towers and tanks are no buildings'],
+  [
+    'other',
+    [114, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169],
+    'tents, towers and tanks are no buildings',
+  ],
   ['rowhouseWall', [76, 77, 78, 79, 80], 'a black bar is no building (B23.71)'],
 ];
-const reasonFor = (code: number, kind: TerrainKind): string | undefined => OTHER_KINDS.find(([other, codes]) => other === kind && codes.includes(code))?.[2];
+const reasonFor = (code: number, kind: TerrainKind): string | undefined =>
+  OTHER_KINDS.find(([other, codes]) => other === kind && codes.includes(code))?.[2];
 
 describe('what the table leaves open', () => {
   test('codes that no row has are unknown terrain, of which a LOS says that it is not modelled: such as 198 to 204, which newer VASL adds', () => {
@@ -118,8 +141,10 @@ describe('what the table leaves open', () => {
 
   test('a row without an effect on LOS is flat, and one that rises or hinders has an effect', () => {
     for (const [name, { los, height, half, kind, lower, losNotModelled }] of rows) {
-      if (los === 'none' && kind !== 'bridge') expect([name, height, half, lower]).toEqual([name, 0, false, undefined]);
-      if (los === 'obstacle' && losNotModelled === undefined) expect([name, height > 0 || half]).toEqual([name, true]);
+      if (los === 'none' && kind !== 'bridge')
+        expect([name, height, half, lower]).toEqual([name, 0, false, undefined]);
+      if (los === 'obstacle' && losNotModelled === undefined)
+        expect([name, height > 0 || half]).toEqual([name, true]);
     }
   });
 });
@@ -129,12 +154,15 @@ describe.skipIf(table === undefined)('against VASL’s own table', () => {
 
   test.each(types)('$code $name: of category $category', ({ code, category }) => {
     const { kind } = terrain(terrainOfCode(code) ?? 'unknown');
-    if (!KINDS[category]?.includes(kind)) expect(reasonFor(code, kind), `${kind} for ${category}`).toBeDefined();
+    if (!KINDS[category]?.includes(kind))
+      expect(reasonFor(code, kind), `${kind} for ${category}`).toBeDefined();
   });
 
   test('every exception is one', () => {
     const category = new Map(types.map((type) => [type.code, type.category]));
-    for (const [kind, codes] of OTHER_KINDS) for (const code of codes) expect([code, KINDS[category.get(code) ?? '']?.includes(kind)]).toEqual([code, false]);
+    for (const [kind, codes] of OTHER_KINDS)
+      for (const code of codes)
+        expect([code, KINDS[category.get(code) ?? '']?.includes(kind)]).toEqual([code, false]);
   });
 
   test('it has some 166 types, and each has a row here', () => {
@@ -147,13 +175,19 @@ describe.skipIf(table === undefined)('against VASL’s own table', () => {
     expect(rows.filter(([, { code }]) => !codes.has(code)).map(([name]) => name)).toEqual(['unknown']);
   });
 
-  test.each(types.map((type) => [type.code, type.name, type] as const))('%i %s: height, half level, LOS', (code, _, type) => {
-    const row = terrain(terrainOfCode(code) ?? ('none' as TerrainName));
-    const { height, half, inherent, los } = row;
-    // VASL has the inside of a Factory hinder, and finds its walls by rules of its own; here it is an obstacle to those outside (B23.742).
-    const seen = row.interior ? { height, half: type.half, inherent: type.inherent, los: 'obstacle' } : { height: type.height, half: type.half, inherent: type.inherent, los: type.los };
-    expect({ height, half, inherent, los }).toEqual(seen);
-    if (row.interior) expect(height).toBeGreaterThan(0);
-    if (type.split > 0 && row.kind !== 'bridge' && !row.interior) expect(row.lower ?? row.los).toBe(type.lower);
-  });
+  test.each(types.map((type) => [type.code, type.name, type] as const))(
+    '%i %s: height, half level, LOS',
+    (code, _, type) => {
+      const row = terrain(terrainOfCode(code) ?? ('none' as TerrainName));
+      const { height, half, inherent, los } = row;
+      // VASL has the inside of a Factory hinder, and finds its walls by rules of its own; here it is an obstacle to those outside (B23.742).
+      const seen = row.interior
+        ? { height, half: type.half, inherent: type.inherent, los: 'obstacle' }
+        : { height: type.height, half: type.half, inherent: type.inherent, los: type.los };
+      expect({ height, half, inherent, los }).toEqual(seen);
+      if (row.interior) expect(height).toBeGreaterThan(0);
+      if (type.split > 0 && row.kind !== 'bridge' && !row.interior)
+        expect(row.lower ?? row.los).toBe(type.lower);
+    },
+  );
 });

@@ -4,15 +4,58 @@ import { run } from '../../src/cli/run.ts';
 
 test.each([
   ['analyse p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [] }],
-  ['analyse p.json --unit ge-1 --json', { kind: 'analyse', position: 'p.json', unit: 'ge-1', json: true, boardFiles: [], boardFolders: [] }],
-  ['analyse --boards a --boards b --board c p.json', { kind: 'analyse', position: 'p.json', json: false, boardFiles: ['c'], boardFolders: ['a', 'b'] }],
-  ['los v --pairs p.csv', { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] }],
-  ['los bd01 --strict --month 4 --boards a --from K5 --to K7/1', { kind: 'los', ask: 'pair', board: 'bd01', from: 'K5', to: 'K7/1', strict: true, month: 4, boardFolders: ['a'] }],
+  [
+    'analyse p.json --unit ge-1 --json',
+    { kind: 'analyse', position: 'p.json', unit: 'ge-1', json: true, boardFiles: [], boardFolders: [] },
+  ],
+  [
+    'analyse --boards a --boards b --board c p.json',
+    { kind: 'analyse', position: 'p.json', json: false, boardFiles: ['c'], boardFolders: ['a', 'b'] },
+  ],
+  [
+    'los v --pairs p.csv',
+    { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] },
+  ],
+  [
+    'los bd01 --strict --month 4 --boards a --from K5 --to K7/1',
+    {
+      kind: 'los',
+      ask: 'pair',
+      board: 'bd01',
+      from: 'K5',
+      to: 'K7/1',
+      strict: true,
+      month: 4,
+      boardFolders: ['a'],
+    },
+  ],
   ['play p.json', { kind: 'play', file: 'p.json', json: false, boardFiles: [], boardFolders: [] }],
-  ['play g.json --script a.txt --json --boards a --board b', { kind: 'play', file: 'g.json', script: 'a.txt', json: true, boardFiles: ['b'], boardFolders: ['a'] }],
+  [
+    'play g.json --script a.txt --json --boards a --board b',
+    { kind: 'play', file: 'g.json', script: 'a.txt', json: true, boardFiles: ['b'], boardFolders: ['a'] },
+  ],
   ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
-  ['analyse p.json --rules starterkit --switch d-5=ANYKNOWN --switch R-open=allowed', { kind: 'analyse', position: 'p.json', json: false, boardFiles: [], boardFolders: [], rules: { preset: 'starterKit', switches: [['D-5', 'anyKnown'], ['R-open', 'allowed']] } }],
-  ['analyse --notation v: --json', { kind: 'analyse', notation: 'v:', json: true, boardFiles: [], boardFolders: [] }],
+  [
+    'analyse p.json --rules starterkit --switch d-5=ANYKNOWN --switch R-open=allowed',
+    {
+      kind: 'analyse',
+      position: 'p.json',
+      json: false,
+      boardFiles: [],
+      boardFolders: [],
+      rules: {
+        preset: 'starterKit',
+        switches: [
+          ['D-5', 'anyKnown'],
+          ['R-open', 'allowed'],
+        ],
+      },
+    },
+  ],
+  [
+    'analyse --notation v: --json',
+    { kind: 'analyse', notation: 'v:', json: true, boardFiles: [], boardFolders: [] },
+  ],
   ['notation p.json', { kind: 'notation', position: 'p.json', link: false }],
   ['notation p.json --link', { kind: 'notation', position: 'p.json', link: true }],
   ['position v:', { kind: 'position', notation: 'v:' }],
@@ -60,5 +103,27 @@ test.each([
 test('--help tells of every command and of the exit statuses', () => {
   const { status, output } = run(['--help']);
   expect(status).toBe(0);
-  for (const word of ['analyse', 'convert', 'schema', '--unit', '--json', '--board', '--boards', 'los', '--pairs', '--strict', '--month', '--notation', 'notation POSITION', 'position NOTATION', '--link', '--from', '--to', 'play FILE', '--script', 'Exit status']) expect(output).toContain(word);
+  for (const word of [
+    'analyse',
+    'convert',
+    'schema',
+    '--unit',
+    '--json',
+    '--board',
+    '--boards',
+    'los',
+    '--pairs',
+    '--strict',
+    '--month',
+    '--notation',
+    'notation POSITION',
+    'position NOTATION',
+    '--link',
+    '--from',
+    '--to',
+    'play FILE',
+    '--script',
+    'Exit status',
+  ])
+    expect(output).toContain(word);
 });

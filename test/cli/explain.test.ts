@@ -4,17 +4,32 @@ import { run } from '../../src/cli/run.ts';
 import { CLAUSES } from '../../src/rules/coverage.ts';
 import { explainedRules } from '../../src/rules/explainRule.ts';
 
-test('rout explain A10.531', () => expect(parseCommand(['explain', 'A10.531'])).toEqual({ kind: 'explain', rule: 'A10.531' }));
+test('rout explain A10.531', () =>
+  expect(parseCommand(['explain', 'A10.531'])).toEqual({ kind: 'explain', rule: 'A10.531' }));
 
 describe('rout explain', () => {
   test('tells a rule in words, with what becomes of each clause, where, and by which test', () => {
     const { status, output, errors } = run(['explain', 'A10.531']);
     expect([status, errors]).toEqual([0, '']);
     expect(output).toMatch(/^A10\.531 Open Ground\n/);
-    for (const word of ['A10.531-a', 'A10.531-p', 'src/rules/rout/openGround.ts protections', 'test/rules/clauses/interdiction.test.ts', 'a report names it: wallAdvantage']) expect(output).toContain(word);
+    for (const word of [
+      'A10.531-a',
+      'A10.531-p',
+      'src/rules/rout/openGround.ts protections',
+      'test/rules/clauses/interdiction.test.ts',
+      'a report names it: wallAdvantage',
+    ])
+      expect(output).toContain(word);
   });
 
-  test.each([['a10.531'], ['10.531'], ['A10.531-g'], ['Q-B25.4-a', 'B25.4'], ['sk-rtph', 'SK-RtPh'], ['SK-RtPh-09', 'SK-RtPh']])('finds the rule that %s means', (text, rule = 'A10.531') => {
+  test.each([
+    ['a10.531'],
+    ['10.531'],
+    ['A10.531-g'],
+    ['Q-B25.4-a', 'B25.4'],
+    ['sk-rtph', 'SK-RtPh'],
+    ['SK-RtPh-09', 'SK-RtPh'],
+  ])('finds the rule that %s means', (text, rule = 'A10.531') => {
     expect(run(['explain', text]).output.split(' ')[0]).toBe(rule);
   });
 
@@ -25,12 +40,19 @@ describe('rout explain', () => {
     expect(CLAUSES.filter(({ id }) => !told.includes(`  ${id} `))).toEqual([]);
   });
 
-  test.each([['A10.52x', 'A10.52'], ['A10.99', 'A10.'], ['\u001B[31m', '']])('of a rule that it does not know, %j, it names the nearest: status 1', (text, nearest) => {
+  test.each([
+    ['A10.52x', 'A10.52'],
+    ['A10.99', 'A10.'],
+    ['\u001B[31m', ''],
+  ])('of a rule that it does not know, %j, it names the nearest: status 1', (text, nearest) => {
     const { status, output, errors } = run(['explain', text]);
     expect([status, output]).toEqual([1, '']);
     expect(errors).toContain(`Did you mean ${nearest}`);
     expect(errors).not.toContain('\u001B');
   });
 
-  test.each([['explain'], ['explain A10.5 A10.51'], ['explain A10.5 --json']])('%s is wrong usage: status 2', (line) => expect(run(line.split(' '))).toMatchObject({ status: 2, output: '' }));
+  test.each([['explain'], ['explain A10.5 A10.51'], ['explain A10.5 --json']])(
+    '%s is wrong usage: status 2',
+    (line) => expect(run(line.split(' '))).toMatchObject({ status: 2, output: '' }),
+  );
 });

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
 import { causeOf, differenceOf, type Asked } from '../../scripts/losDifferences.ts';
 
-const asked = (verdict: number, reason = ''): Asked => ({ source: 'A1', sourceLevel: '0', target: 'K5', targetLevel: '1', verdict, reason });
+const asked = (verdict: number, reason = ''): Asked => ({
+  source: 'A1',
+  sourceLevel: '0',
+  target: 'K5',
+  targetLevel: '1',
+  verdict,
+  reason,
+});
 /** A line of `rout los`. */
 const line = (answer: string): readonly string[] => ['A1', '0', 'K5', '1', ...answer.split(',')];
 
 test.each<[string, Asked, string, 'none' | 'verdict' | 'hindrance']>([
   ['both clear', asked(0), '0,0,0,', 'none'],
-  ['both blocked, whatever the Hindrance on the way', asked(-1, 'HIGHER'), '1,0,0,obstacle woods C2 A6.2', 'none'],
+  [
+    'both blocked, whatever the Hindrance on the way',
+    asked(-1, 'HIGHER'),
+    '1,0,0,obstacle woods C2 A6.2',
+    'none',
+  ],
   ['equally hindered', asked(2), '0,2,0,+2 grain C2 B15', 'none'],
   ['more hindered here', asked(1), '0,2,0,+2 grain C2 B15', 'hindrance'],
   ['blocked there', asked(-1, 'BLIND'), '0,0,0,', 'verdict'],

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/board.ts';
 import { createGameMap } from '../../src/board/createGameMap.ts';
-import { packed, rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows } from '../../src/editor/boardRows.ts';
+import {
+  packed,
+  rowsOf,
+  shoved,
+  withBoard,
+  withChoice,
+  withoutBoard,
+  type BoardRows,
+} from '../../src/editor/boardRows.ts';
 import { relaid } from '../../src/editor/relaying.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import type { BoardPlace, Situation } from '../../src/units/position.ts';
@@ -9,20 +17,31 @@ import { boardOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt } from '../support/situation.ts';
 
 const named = (label: string, text: string): Board => ({ ...boardOf({ columns: 9, rows: 5, text }), label });
-const BOARDS = new Map(['p', 'q', 'r', 's'].map((label) => [label, named(label, 'stoneBuilding1: C3\n stairs: C3')]));
+const BOARDS = new Map(
+  ['p', 'q', 'r', 's'].map((label) => [label, named(label, 'stoneBuilding1: C3\n stairs: C3')]),
+);
 
 const row = (...labels: readonly string[]) => labels.map((label) => ({ label }));
 const ROWS: BoardRows = [row('p', 'q'), row('r')];
-const labels = (rows: BoardRows): string => rows.map((boards) => boards.map(({ label }) => label).join('')).join('/');
+const labels = (rows: BoardRows): string =>
+  rows.map((boards) => boards.map(({ label }) => label).join('')).join('/');
 
 describe('boards in rows', () => {
   test('packed boards share their edges, and rows lie beneath each other', () => {
-    expect(packed(ROWS, BOARDS)).toEqual([{ label: 'p', column: 0, row: 0 }, { label: 'q', column: 8, row: 0 }, { label: 'r', column: 0, row: 5 }]);
+    expect(packed(ROWS, BOARDS)).toEqual([
+      { label: 'p', column: 0, row: 0 },
+      { label: 'q', column: 8, row: 0 },
+      { label: 'r', column: 0, row: 5 },
+    ]);
   });
 
   test('a cropped board takes less room, and may lie upside down', () => {
     const half = { label: 'p', turned: true, crop: { columns: [0, 4], rows: [1, 3] } } as const;
-    expect(packed([[half, { label: 'q' }], row('r')], BOARDS)).toEqual([{ ...half, column: 0, row: 0 }, { label: 'q', column: 4, row: 0 }, { label: 'r', column: 0, row: 5 }]);
+    expect(packed([[half, { label: 'q' }], row('r')], BOARDS)).toEqual([
+      { ...half, column: 0, row: 0 },
+      { label: 'q', column: 4, row: 0 },
+      { label: 'r', column: 0, row: 5 },
+    ]);
   });
 
   test('the rows of a table are read back as they were packed', () => {
@@ -46,13 +65,22 @@ describe('boards in rows', () => {
     expect(labels(rows)).toBe(is);
   });
 
-  test.each([['left', 0, 0], ['right', 0, 1], ['down', 1, 0]] as const)('%s of the edge there is no place', (where, at, place) => {
+  test.each([
+    ['left', 0, 0],
+    ['right', 0, 1],
+    ['down', 1, 0],
+  ] as const)('%s of the edge there is no place', (where, at, place) => {
     expect(shoved(ROWS, { row: at, place }, where)).toBe(ROWS);
   });
 });
 
 const mapWith = (places: readonly BoardPlace[]) =>
-  createGameMap(places.flatMap(({ label, ...place }) => { const board = BOARDS.get(label); return board ? [{ board, ...place }] : []; }));
+  createGameMap(
+    places.flatMap(({ label, ...place }) => {
+      const board = BOARDS.get(label);
+      return board ? [{ board, ...place }] : [];
+    }),
+  );
 
 const at = (label: string, column = 0, rowAt = 0): BoardPlace => ({ label, column, row: rowAt });
 
@@ -66,20 +94,34 @@ describe('what lies on boards goes with them', () => {
     hexOverrides: [{ hex: 'pB2' as HexId, terrain: 'woods' }],
     hexsideOverrides: [{ hex: 'pD2' as HexId, side: 1, terrain: 'wall' }],
     sightOverrides: [{ from: locationId('pC3/1'), to: locationId('qD2'), verdict: 'blocked', hindrance: 0 }],
-    terrainRules: [{ kind: 'level', from: 1, to: 0 }, { kind: 'level', from: 1, to: 0, board: 'q' }],
+    terrainRules: [
+      { kind: 'level', from: 1, to: 0 },
+      { kind: 'level', from: 1, to: 0, board: 'q' },
+    ],
   };
   const moved = (next: readonly BoardPlace[]) => relaid(old, next, mapWith(next));
 
   test('boards that change places', () => {
     const next = moved([at('q'), at('p', 8)]);
     expect(next.units.map((unit) => unit.at)).toEqual(['pC3/1', 'qD2', 'pB2']);
-    expect(next).toMatchObject({ markers: old.markers, hexOverrides: old.hexOverrides, hexsideOverrides: old.hexsideOverrides, sightOverrides: old.sightOverrides, terrainRules: old.terrainRules });
+    expect(next).toMatchObject({
+      markers: old.markers,
+      hexOverrides: old.hexOverrides,
+      hexsideOverrides: old.hexsideOverrides,
+      sightOverrides: old.sightOverrides,
+      terrainRules: old.terrainRules,
+    });
   });
 
   test('a board taken off takes along what is on it, and names lose their label', () => {
     const next = moved([at('p')]);
     expect(next.units.map((unit) => unit.at)).toEqual(['C3/1', 'B2']);
-    expect(next).toMatchObject({ markers: [], hexOverrides: [{ hex: 'B2' }], sightOverrides: [], terrainRules: [{ kind: 'level', from: 1, to: 0 }] });
+    expect(next).toMatchObject({
+      markers: [],
+      hexOverrides: [{ hex: 'B2' }],
+      sightOverrides: [],
+      terrainRules: [{ kind: 'level', from: 1, to: 0 }],
+    });
   });
 
   test('a board turned upside down turns hexsides and Covered Arcs with it', () => {
@@ -104,7 +146,10 @@ describe('what lies on boards goes with them', () => {
   });
 
   test('a single board takes over from another: units stay in hexes of their names', () => {
-    const single: Situation = { ...situationOn(mapWith([at('p')]), [unitAt('a', 'ge-467', 'C3/1')]), boards: [at('p')] };
+    const single: Situation = {
+      ...situationOn(mapWith([at('p')]), [unitAt('a', 'ge-467', 'C3/1')]),
+      boards: [at('p')],
+    };
     expect(relaid(single, [at('q')], mapWith([at('q')])).units.map((unit) => unit.at)).toEqual(['C3/1']);
   });
 });

@@ -16,12 +16,35 @@ describe('what a drop does', () => {
   test.each<[what: string, carried: Carried, hex: string | undefined, result: unknown]>([
     ['a unit to another hex', carriedUnit, 'B2', [{ type: 'move', unit: 'g', at: 'B2' }]],
     ['a unit off the map', carriedUnit, undefined, [{ type: 'remove', unit: 'g' }]],
-    ['a unit into a building of several levels', carriedUnit, 'D3', [{ type: 'choose', choice: { carried: carriedUnit, hex: over('D3') } }]],
-    ['a vehicle into it, which stays on the ground', { kind: 'unit', unit: unitId('v') }, 'D3', [{ type: 'move', unit: 'v', at: 'D3' }]],
-    ['a counter of the palette', { kind: 'counter', counter: 'ru-447' }, 'B3', [{ type: 'place', counter: 'ru-447', at: 'B3' }]],
+    [
+      'a unit into a building of several levels',
+      carriedUnit,
+      'D3',
+      [{ type: 'choose', choice: { carried: carriedUnit, hex: over('D3') } }],
+    ],
+    [
+      'a vehicle into it, which stays on the ground',
+      { kind: 'unit', unit: unitId('v') },
+      'D3',
+      [{ type: 'move', unit: 'v', at: 'D3' }],
+    ],
+    [
+      'a counter of the palette',
+      { kind: 'counter', counter: 'ru-447' },
+      'B3',
+      [{ type: 'place', counter: 'ru-447', at: 'B3' }],
+    ],
     ['a counter off the map', { kind: 'counter', counter: 'ru-447' }, undefined, 'offMap'],
     ['anything into water', carriedUnit, 'G5', 'noLocation'],
-    ['a weapon on a squad', { kind: 'weapon', weapon: 'ge-lmg' }, 'E3', [{ type: 'give', unit: 'h', weapon: 'ge-lmg' }, { type: 'select', unit: 'h' }]],
+    [
+      'a weapon on a squad',
+      { kind: 'weapon', weapon: 'ge-lmg' },
+      'E3',
+      [
+        { type: 'give', unit: 'h', weapon: 'ge-lmg' },
+        { type: 'select', unit: 'h' },
+      ],
+    ],
     ['a weapon on bare ground', { kind: 'weapon', weapon: 'ge-lmg' }, 'A1', 'noBearer'],
     ['a weapon on a vehicle', { kind: 'weapon', weapon: 'ge-lmg' }, 'F2', 'noBearer'],
   ])('%s', (_what, carried, hex, result) => {
@@ -38,7 +61,11 @@ describe('what a drop does', () => {
   test('the levels of a hex are offered and reached one by one', () => {
     const open = openLocations(situationOf(table), carriedUnit, over('D3'));
     expect(open.map(({ id }) => id)).toEqual(['D3', 'D3/1', 'D3/2']);
-    expect(open.map((location) => dropAt(carriedUnit, location))).toContainEqual({ type: 'move', unit: 'g', at: 'D3/2' });
+    expect(open.map((location) => dropAt(carriedUnit, location))).toContainEqual({
+      type: 'move',
+      unit: 'g',
+      at: 'D3/2',
+    });
     const situation = situationOf(appWith([squad('g', 'D3/1')]));
     const unit = squad('g', 'D3/1');
     expect([levelFrom(situation, unit, 1)?.id, levelFrom(situation, unit, -1)?.id]).toEqual(['D3/2', 'D3']);
@@ -47,12 +74,30 @@ describe('what a drop does', () => {
 });
 
 /** Plays pointer steps as the board would tell them. */
-const play = (app: App, steps: readonly (readonly [kind: PointerStep['kind'], at: string | { readonly x: number; readonly y: number }, unit?: string])[]) => {
+const play = (
+  app: App,
+  steps: readonly (readonly [
+    kind: PointerStep['kind'],
+    at: string | { readonly x: number; readonly y: number },
+    unit?: string,
+  ])[],
+) => {
   let state: { app: App; gesture: Gesture; taken: readonly boolean[] } = { app, gesture: IDLE, taken: [] };
   for (const [kind, where, unit] of steps) {
     const at = typeof where === 'string' ? toBoardUnits(hexNamed(where)) : where;
-    const step = pointerTool(state.app, state.gesture, { kind, at, client: at, button: 0, touch: false, ...(unit === undefined ? {} : { unit: unitId(unit) }) });
-    state = { app: step.commands.reduce(reduce, state.app), gesture: step.gesture, taken: [...state.taken, step.taken] };
+    const step = pointerTool(state.app, state.gesture, {
+      kind,
+      at,
+      client: at,
+      button: 0,
+      touch: false,
+      ...(unit === undefined ? {} : { unit: unitId(unit) }),
+    });
+    state = {
+      app: step.commands.reduce(reduce, state.app),
+      gesture: step.gesture,
+      taken: [...state.taken, step.taken],
+    };
   }
   return state;
 };
@@ -61,14 +106,24 @@ describe('gestures', () => {
   test('where a mouse puts something down, there it points then; off the map, nowhere', () => {
     const carry = (...way: readonly (string | { readonly x: number; readonly y: number })[]) => {
       const [last = ''] = way.slice(-1);
-      return play(table, [['move', 'C3'], ['down', 'C3', 'g'], ...way.map((at) => ['move', at] as const), ['up', last]]).app.view.hover;
+      return play(table, [
+        ['move', 'C3'],
+        ['down', 'C3', 'g'],
+        ...way.map((at) => ['move', at] as const),
+        ['up', last],
+      ]).app.view.hover;
     };
     expect(carry('B3', 'B2')).toBe(over('B2'));
     expect(carry('B3', { x: -500, y: -500 })).toBeUndefined();
   });
 
   test('a drag is one step of undo, at its end', () => {
-    const { app, taken } = play(table, [['down', 'C3', 'g'], ['move', 'C4'], ['move', 'B4'], ['up', 'B4']]);
+    const { app, taken } = play(table, [
+      ['down', 'C3', 'g'],
+      ['move', 'C4'],
+      ['move', 'B4'],
+      ['up', 'B4'],
+    ]);
     expect(situationOf(app).units.find(({ id }) => id === 'g')?.at).toBe('B4');
     expect(app.history.past).toHaveLength(1);
     expect(app.view.selection).toBe('g');
@@ -77,22 +132,37 @@ describe('gestures', () => {
   });
 
   test('a press that does not stray is a click', () => {
-    const { app } = play(table, [['down', 'C3', 'g'], ['up', 'C3', 'g']]);
+    const { app } = play(table, [
+      ['down', 'C3', 'g'],
+      ['up', 'C3', 'g'],
+    ]);
     expect(app.history.past).toEqual([]);
     expect(app.view.selection).toBe('g');
   });
 
   test('a drag called off changes nothing', () => {
-    const { app } = play(table, [['down', 'C3', 'g'], ['move', 'B4'], ['cancel', 'B4']]);
+    const { app } = play(table, [
+      ['down', 'C3', 'g'],
+      ['move', 'B4'],
+      ['cancel', 'B4'],
+    ]);
     expect(app.history).toBe(table.history);
     expect(app.view.drag).toBeUndefined();
   });
 
-  test('a press on the board is the view\'s to pan, and a click asks about the hex; a second click stops asking', () => {
-    const once = play(table, [['down', 'B3'], ['up', 'B3']]);
+  test("a press on the board is the view's to pan, and a click asks about the hex; a second click stops asking", () => {
+    const once = play(table, [
+      ['down', 'B3'],
+      ['up', 'B3'],
+    ]);
     expect(once.taken).toEqual([false, false]);
     expect(once.app.view.cursor).toBe(over('B3'));
-    expect(play(once.app, [['down', 'B3'], ['up', 'B3']]).app.view.cursor).toBeUndefined();
+    expect(
+      play(once.app, [
+        ['down', 'B3'],
+        ['up', 'B3'],
+      ]).app.view.cursor,
+    ).toBeUndefined();
   });
 
   test('hovering a stack spreads it, leaving folds it', () => {
@@ -104,19 +174,39 @@ describe('gestures', () => {
 
   test('a click between the counters of a spread stack takes the topmost unit', () => {
     const spread = appWith([squad('a', 'E3'), squad('b', 'E3')], { fanned: over('E3') });
-    expect(play(spread, [['down', 'E3'], ['up', 'E3']]).app.view.selection).toBe('b');
-    expect(play(spread, [['down', 'A2'], ['up', 'A2']]).app.view.selection).toBeUndefined();
+    expect(
+      play(spread, [
+        ['down', 'E3'],
+        ['up', 'E3'],
+      ]).app.view.selection,
+    ).toBe('b');
+    expect(
+      play(spread, [
+        ['down', 'A2'],
+        ['up', 'A2'],
+      ]).app.view.selection,
+    ).toBeUndefined();
   });
 
   test('what is in hand goes to the hex that is tapped', () => {
     const armed = appWith([], { armed: { kind: 'counter', counter: 'ru-447' } });
-    const { app } = play(armed, [['down', 'E3'], ['up', 'E3']]);
+    const { app } = play(armed, [
+      ['down', 'E3'],
+      ['up', 'E3'],
+    ]);
     expect(situationOf(app).units.map(({ counter, at }) => [counter, at])).toEqual([['ru-447', 'E3']]);
     expect(app.view.armed).toBeUndefined();
   });
 
   test('letting go outside the board removes the unit', () => {
-    const step: PointerStep = { kind: 'up', at: toBoardUnits(hexNamed('C3')), client: { x: 0, y: 0 }, button: 0, touch: false, outside: true };
+    const step: PointerStep = {
+      kind: 'up',
+      at: toBoardUnits(hexNamed('C3')),
+      client: { x: 0, y: 0 },
+      button: 0,
+      touch: false,
+      outside: true,
+    };
     const result = pointerTool(table, { kind: 'dragging', carried: carriedUnit }, step);
     expect(result.commands).toContainEqual({ type: 'remove', unit: 'g' });
   });
@@ -126,5 +216,11 @@ test('every hex is found at its own middle, and none off the map', () => {
   const inner = map.hexes.filter((hex) => hex.neighbours.every((each) => each !== undefined));
   for (const hex of inner) expect(hexAtPoint(map, toBoardUnits(hex))).toBe(hex.index);
   expect(inner.length).toBeGreaterThan(20);
-  for (const point of [{ x: -1, y: 5 }, { x: 5, y: -1 }, { x: 1e6, y: 5 }, { x: Number.NaN, y: 5 }]) expect(hexAtPoint(map, point)).toBeUndefined();
+  for (const point of [
+    { x: -1, y: 5 },
+    { x: 5, y: -1 },
+    { x: 1e6, y: 5 },
+    { x: Number.NaN, y: 5 },
+  ])
+    expect(hexAtPoint(map, point)).toBeUndefined();
 });

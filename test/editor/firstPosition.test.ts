@@ -19,7 +19,9 @@ const map = createGameMap(placements);
 
 test('the first position stands on its board without a fault: the page does not check it again', () => {
   expect(position.boards).toEqual([{ label: board.label, column: 0, row: 0 }]);
-  expect([...checkBoards(placements, 'first.json'), ...checkPosition(position, map, 'first.json')]).toEqual([]);
+  expect([...checkBoards(placements, 'first.json'), ...checkPosition(position, map, 'first.json')]).toEqual(
+    [],
+  );
 });
 
 test('it is a puzzle: the broken squad must rout, one cover binds it, another it may ignore, and no way is all safe', () => {
@@ -28,7 +30,9 @@ test('it is a puzzle: the broken squad must rout, one cover binds it, another it
   const sights = createSights(map, { mode: 'bothSides', month: position.month, overrides: [] });
   const report = rout({ ...position, map }, sights, unit.id);
   expect(report.obligation.kind).toBe('must');
-  expect(new Set(report.ends.map(({ kind }) => kind))).toEqual(new Set(['destination', 'ignorable', 'refigured', 'beyond']));
+  expect(new Set(report.ends.map(({ kind }) => kind))).toEqual(
+    new Set(['destination', 'ignorable', 'refigured', 'beyond']),
+  );
   expect(report.interdicted.length).toBeGreaterThan(2);
   expect(report.lowCrawl.some(({ kind }) => kind === 'open')).toBe(true);
   expect(report.ends.some(({ at }) => at.includes('/'))).toBe(true);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { startApp, type App } from '../../src/editor/app.ts';
 import type { Command } from '../../src/editor/command.ts';
-import { GUIDE_BEGINS, guideAfter, guideHex, guideOn, guideUnit, type Guide } from '../../src/editor/guide.ts';
+import {
+  GUIDE_BEGINS,
+  guideAfter,
+  guideHex,
+  guideOn,
+  guideUnit,
+  type Guide,
+} from '../../src/editor/guide.ts';
 import { LOS_OFF } from '../../src/editor/losState.ts';
 import { unitId } from '../support/situation.ts';
 import { routTestCase } from './routCase.ts';
@@ -15,24 +22,42 @@ const hover = (name: string): Command => ({ type: 'hover', hex: hexNamed(name).i
 const click = (name: string): Command => ({ type: 'cursor', hex: hexNamed(name).index });
 
 /** Where the first steps are after these commands, one after the other. */
-const led = (guide: Guide, app: App, ...commands: readonly Command[]): { readonly guide: Guide; readonly app: App } =>
-  commands.reduce(({ guide: before, app: then }, command) => {
-    const now = after(then, command);
-    return { guide: guideAfter(before, now, then), app: now };
-  }, { guide, app });
+const led = (
+  guide: Guide,
+  app: App,
+  ...commands: readonly Command[]
+): { readonly guide: Guide; readonly app: App } =>
+  commands.reduce(
+    ({ guide: before, app: then }, command) => {
+      const now = after(then, command);
+      return { guide: guideAfter(before, now, then), app: now };
+    },
+    { guide, app },
+  );
 
 const start = startApp(situation, { newcomer: true });
 
 test('the first step points at the broken unit, and is done when that is clicked and answered', () => {
   expect(guideUnit(situation)?.id).toBe(report.unit);
   expect(guideHex('unit', start)).toBe(hexNamed(report.start).index);
-  expect(led(GUIDE_BEGINS, start, hover('A1'), click('E1'), { type: 'select', unit: unitId('ru') }).guide.step).toBe('unit');
+  expect(
+    led(GUIDE_BEGINS, start, hover('A1'), click('E1'), { type: 'select', unit: unitId('ru') }).guide.step,
+  ).toBe('unit');
   expect(led(GUIDE_BEGINS, start, ASKED[0] ?? RULED).guide.step).toBe('unit');
   expect(led(GUIDE_BEGINS, start, ...ASKED).guide.step).toBe('verdict');
 });
 
 test('the verdict waits to be looked at; the way there is not taken for a question', () => {
-  const { guide, app } = led(GUIDE_BEGINS, start, ...ASKED, hover('E2'), hover('D3'), hover('C3'), hover('B3'), hover('A3'));
+  const { guide, app } = led(
+    GUIDE_BEGINS,
+    start,
+    ...ASKED,
+    hover('E2'),
+    hover('D3'),
+    hover('C3'),
+    hover('B3'),
+    hover('A3'),
+  );
   expect(guide.step).toBe('verdict');
   expect(guideOn(guide).step).toBe('hex');
   expect(guideOn(GUIDE_BEGINS)).toBe(GUIDE_BEGINS);

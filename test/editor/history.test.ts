@@ -12,7 +12,11 @@ const locations = map.locations.map(({ id }) => id);
 const ids = fc.constantFrom('g', 'r', 'ge-467-1', 'ru-447-1', 'nobody').map(unitId);
 
 const edits: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ type: fc.constant('place' as const), counter: fc.constantFrom('ge-467' as const, 'ru-447' as const), at: fc.constantFrom(...locations, locationId('ZZ9')) }),
+  fc.record({
+    type: fc.constant('place' as const),
+    counter: fc.constantFrom('ge-467' as const, 'ru-447' as const),
+    at: fc.constantFrom(...locations, locationId('ZZ9')),
+  }),
   fc.record({ type: fc.constant('move' as const), unit: ids, at: fc.constantFrom(...locations) }),
   fc.record({ type: fc.constant('remove' as const), unit: ids }),
   fc.record({ type: fc.constant('toggle' as const), unit: ids, condition: fc.constantFrom(...CONDITIONS) }),
@@ -23,25 +27,30 @@ const edits: fc.Arbitrary<Command> = fc.oneof(
 );
 
 const start = (): App => appWith([squad('g'), squad('r', 'E3')]);
-const times = (app: App, type: 'undo' | 'redo', count: number): App => after(app, ...Array.from({ length: count }, (): Command => ({ type })));
+const times = (app: App, type: 'undo' | 'redo', count: number): App =>
+  after(app, ...Array.from({ length: count }, (): Command => ({ type })));
 
 test('undo of everything is the start, and redo of everything the end, after any commands', () => {
-  fc.assert(fc.property(fc.array(edits, { maxLength: 40 }), (commands) => {
-    const first = start();
-    const last = after(first, ...commands);
-    const steps = last.history.past.length;
-    const back = times(last, 'undo', steps + 2);
-    expect(situationOf(back)).toBe(situationOf(first));
-    expect(situationOf(times(back, 'redo', steps + 2))).toBe(situationOf(last));
-  }));
+  fc.assert(
+    fc.property(fc.array(edits, { maxLength: 40 }), (commands) => {
+      const first = start();
+      const last = after(first, ...commands);
+      const steps = last.history.past.length;
+      const back = times(last, 'undo', steps + 2);
+      expect(situationOf(back)).toBe(situationOf(first));
+      expect(situationOf(times(back, 'redo', steps + 2))).toBe(situationOf(last));
+    }),
+  );
 });
 
 test('undo then redo is the very same state of the table at every depth', () => {
-  fc.assert(fc.property(fc.array(edits, { minLength: 1, maxLength: 20 }), fc.nat(20), (commands, depth) => {
-    const at = times(after(start(), ...commands), 'undo', depth);
-    if (at.history.past.length === 0) return;
-    expect(situationOf(after(at, { type: 'undo' }, { type: 'redo' }))).toBe(situationOf(at));
-  }));
+  fc.assert(
+    fc.property(fc.array(edits, { minLength: 1, maxLength: 20 }), fc.nat(20), (commands, depth) => {
+      const at = times(after(start(), ...commands), 'undo', depth);
+      if (at.history.past.length === 0) return;
+      expect(situationOf(after(at, { type: 'undo' }, { type: 'redo' }))).toBe(situationOf(at));
+    }),
+  );
 });
 
 test('a new step forgets what was undone', () => {
@@ -51,7 +60,10 @@ test('a new step forgets what was undone', () => {
 });
 
 test('history is bounded', () => {
-  const long = Array.from({ length: HISTORY_LIMIT + 50 }, (_, index) => index + 1).reduce(record<number>, startHistory(0));
+  const long = Array.from({ length: HISTORY_LIMIT + 50 }, (_, index) => index + 1).reduce(
+    record<number>,
+    startHistory(0),
+  );
   expect(long.past).toHaveLength(HISTORY_LIMIT);
   expect(long.past.at(-1)).toBe(HISTORY_LIMIT + 49);
 });

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/editor/app.ts';
 import { boardTool, type BoardGesture } from '../../src/editor/boardTool.ts';
 import { spansOf, shadeMarks } from '../../src/editor/losMarks.ts';
-import { answeredSight, losLevel, losStance, losStepped, losSwapped, losToggled, shownSight, shownView, sightAsked, stancesAt } from '../../src/editor/losTool.ts';
+import {
+  answeredSight,
+  losLevel,
+  losStance,
+  losStepped,
+  losSwapped,
+  losToggled,
+  shownSight,
+  shownView,
+  sightAsked,
+  stancesAt,
+} from '../../src/editor/losTool.ts';
 import { IDLE, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
@@ -18,24 +29,50 @@ import { routTestCase } from './routCase.ts';
 const press = (app: App, ...keys: readonly string[]): App =>
   keys.reduce((now, name) => {
     const shiftKey = name.startsWith('Shift+');
-    const event = { key: name.replace('Shift+', ''), shiftKey, ctrlKey: false, metaKey: false, altKey: false } as KeyboardEvent;
+    const event = {
+      key: name.replace('Shift+', ''),
+      shiftKey,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+    } as KeyboardEvent;
     return after(now, ...(commandsOfKey(now, event) ?? []));
   }, app);
 
-type Step = readonly [kind: PointerStep['kind'], at: string | { readonly x: number; readonly y: number }, more?: Partial<PointerStep>];
+type Step = readonly [
+  kind: PointerStep['kind'],
+  at: string | { readonly x: number; readonly y: number },
+  more?: Partial<PointerStep>,
+];
 
 /** Plays pointer steps as the board would tell them. */
 const play = (app: App, ...steps: readonly Step[]) => {
-  let state: { app: App; gesture: BoardGesture; taken: readonly boolean[] } = { app, gesture: IDLE, taken: [] };
+  let state: { app: App; gesture: BoardGesture; taken: readonly boolean[] } = {
+    app,
+    gesture: IDLE,
+    taken: [],
+  };
   for (const [kind, where, more] of steps) {
     const at = typeof where === 'string' ? toBoardUnits(hexNamed(where)) : where;
-    const step = boardTool(state.app, state.gesture, { kind, at, client: at, button: 0, touch: false, ...more });
-    state = { app: step.commands.reduce(reduce, state.app), gesture: step.gesture, taken: [...state.taken, step.taken] };
+    const step = boardTool(state.app, state.gesture, {
+      kind,
+      at,
+      client: at,
+      button: 0,
+      touch: false,
+      ...more,
+    });
+    state = {
+      app: step.commands.reduce(reduce, state.app),
+      gesture: step.gesture,
+      taken: [...state.taken, step.taken],
+    };
   }
   return state;
 };
 
-const line = ({ view: { los } }: App): string => `${los.from?.at ?? '-'} ${los.held ? '=' : '~'} ${los.to?.at ?? '-'}`;
+const line = ({ view: { los } }: App): string =>
+  `${los.from?.at ?? '-'} ${los.held ? '=' : '~'} ${los.to?.at ?? '-'}`;
 const table = appWith([squad('g', 'C3'), squad('h', 'E5')], { selection: unitId('g') });
 const on = press(table, 'l');
 
@@ -61,7 +98,10 @@ describe('the LOS tool begins and ends', () => {
     const changing = after(on, { type: 'terrain', tool: { kind: 'hex' } });
     const back = press(changing, 'l');
     expect([back.view.terrain, back.view.los.on]).toEqual([undefined, true]);
-    const ruling = after(play(on, ['down', 'B2'], ['move', 'E4'], ['up', 'E4']).app, { type: 'terrain', tool: { kind: 'hex' } });
+    const ruling = after(play(on, ['down', 'B2'], ['move', 'E4'], ['up', 'E4']).app, {
+      type: 'terrain',
+      tool: { kind: 'hex' },
+    });
     expect(line(press(ruling, 'l'))).toBe(line(play(on, ['down', 'B2'], ['move', 'E4'], ['up', 'E4']).app));
   });
 
@@ -75,7 +115,7 @@ describe('the LOS tool begins and ends', () => {
     expect(pulled.history).toBe(table.history);
   });
 
-  test('the keys of a unit\'s states are not its while a line is pulled', () => {
+  test("the keys of a unit's states are not its while a line is pulled", () => {
     expect(press(on, 'b', 'd', 'Delete').history).toBe(table.history);
     expect(press(table, 'b').history).not.toBe(table.history);
   });
@@ -109,7 +149,10 @@ describe('the pointer', () => {
   });
 
   test('a drag draws a line from hex to hex wherever it begins, on a counter too, and the view does not pan', () => {
-    for (const [from, unit] of [['B2', undefined], ['E5', unitId('h')]] as const) {
+    for (const [from, unit] of [
+      ['B2', undefined],
+      ['E5', unitId('h')],
+    ] as const) {
       const drawn = play(on, ['down', from, { unit }], ['move', 'F4'], ['move', 'G4'], ['up', 'G4']);
       expect(line(drawn.app)).toBe(`${from} = G4`);
       expect(drawn.taken).toEqual([true, true, true, true]);
@@ -133,12 +176,21 @@ describe('the pointer', () => {
   test('leaving the tool in the middle of a drag ends the drag', () => {
     const drawing = play(on, ['down', 'B2'], ['move', 'F4']);
     const off = press(drawing.app, 'Escape');
-    const step = boardTool(off, drawing.gesture, { kind: 'move', at: { x: 9, y: 9 }, client: { x: 9, y: 9 }, button: 0, touch: false });
+    const step = boardTool(off, drawing.gesture, {
+      kind: 'move',
+      at: { x: 9, y: 9 },
+      client: { x: 9, y: 9 },
+      button: 0,
+      touch: false,
+    });
     expect([step.gesture, step.commands]).toEqual([IDLE, []]);
   });
 
   test('a hex with units means the topmost, and off the tool a drag moves counters as ever', () => {
-    const stacked = press(appWith([squad('g', 'C3'), squad('i', 'D3/2'), squad('h', 'D3')], { selection: unitId('g') }), 'l');
+    const stacked = press(
+      appWith([squad('g', 'C3'), squad('i', 'D3/2'), squad('h', 'D3')], { selection: unitId('g') }),
+      'l',
+    );
     expect(line(play(stacked, ['move', 'D3']).app)).toBe('C3 ~ D3/2');
     const moved = play(table, ['down', 'C3', { unit: unitId('g') }], ['move', 'B4'], ['up', 'B4']).app;
     expect(moved.history.present.units.find(({ id }) => id === 'g')?.at).toBe('B4');
@@ -164,7 +216,10 @@ describe('keys', () => {
   });
 
   test('level keys are for the far end, with Shift for the near end, and stop at the roof', () => {
-    const pulled = play(press(appWith([squad('g', 'F3')], { selection: unitId('g') }), 'l'), ['move', 'D3']).app;
+    const pulled = play(press(appWith([squad('g', 'F3')], { selection: unitId('g') }), 'l'), [
+      'move',
+      'D3',
+    ]).app;
     expect(line(press(pulled, ']', ']', ']'))).toBe('F3 ~ D3/2');
     expect(line(press(pulled, 'PageUp', '['))).toBe('F3 ~ D3');
     const swapped = press(pulled, 's');
@@ -179,14 +234,21 @@ describe('keys', () => {
   });
 
   test('an arrow before there is a near end puts it', () => {
-    expect(line({ ...table, view: { ...table.view, los: losStepped(press(appWith([]), 'l'), 'up') } })).not.toBe('- ~ -');
+    expect(
+      line({ ...table, view: { ...table.view, los: losStepped(press(appWith([]), 'l'), 'up') } }),
+    ).not.toBe('- ~ -');
   });
 });
 
 describe('stances', () => {
   const end = (at: string): SightEnd => ({ at: locationId(at), stance: { kind: 'centre' } });
   test('on the ground: in the hex, entrenched, six vertices in Bypass, six facings of a pillbox; upstairs only in the hex', () => {
-    expect(stancesAt(map, end('D3')).map(({ kind }) => kind)).toEqual(['centre', 'entrenched', ...Array.from({ length: 6 }, () => 'bypass'), ...Array.from({ length: 6 }, () => 'pillbox')]);
+    expect(stancesAt(map, end('D3')).map(({ kind }) => kind)).toEqual([
+      'centre',
+      'entrenched',
+      ...Array.from({ length: 6 }, () => 'bypass'),
+      ...Array.from({ length: 6 }, () => 'pillbox'),
+    ]);
     expect(stancesAt(map, end('D3/1'))).toEqual([{ kind: 'centre' }]);
   });
 
@@ -197,8 +259,14 @@ describe('stances', () => {
 
   test('a stance is of its end alone, and a change of level drops it', () => {
     const pulled = play(on, ['move', 'D3']).app;
-    const bypassing = after(pulled, { type: 'los', los: losStance(pulled.view.los, 'to', { kind: 'bypass', vertex: 2 }) });
-    expect(bypassing.view.los).toMatchObject({ from: { stance: { kind: 'centre' } }, to: { at: 'D3', stance: { kind: 'bypass', vertex: 2 } } });
+    const bypassing = after(pulled, {
+      type: 'los',
+      los: losStance(pulled.view.los, 'to', { kind: 'bypass', vertex: 2 }),
+    });
+    expect(bypassing.view.los).toMatchObject({
+      from: { stance: { kind: 'centre' } },
+      to: { at: 'D3', stance: { kind: 'bypass', vertex: 2 } },
+    });
     expect(losLevel(bypassing, 'to', 1)?.to).toEqual(end('D3/1'));
     expect(losLevel(bypassing, 'to', -1)).toBeUndefined();
   });
@@ -211,8 +279,18 @@ const answered = (app: App): App => {
   const { from, mode, shading } = app.view.los;
   const engine = sightsFor(situation, mode);
   const point = ({ at, stance }: SightEnd) => ({ at: locationAt(situation.map, at), stance });
-  const seen = asked ? after(app, { type: 'sighted', sighted: { ...asked, situation, sight: engine.between(point(asked.from), point(asked.to)) } }) : app;
-  return shading && from ? after(seen, { type: 'viewed', viewed: { situation, from, mode, verdicts: engine.viewFrom(point(from)) } }) : seen;
+  const seen = asked
+    ? after(app, {
+        type: 'sighted',
+        sighted: { ...asked, situation, sight: engine.between(point(asked.from), point(asked.to)) },
+      })
+    : app;
+  return shading && from
+    ? after(seen, {
+        type: 'viewed',
+        viewed: { situation, from, mode, verdicts: engine.viewFrom(point(from)) },
+      })
+    : seen;
 };
 
 describe('questions and answers', () => {
@@ -221,7 +299,9 @@ describe('questions and answers', () => {
     const pulled = play(on, ['move', 'E4']).app;
     expect(sightAsked(pulled)).toMatchObject({ from: { at: 'C3' }, to: { at: 'E4' }, mode: 'bothSides' });
     expect(sightAsked(press(pulled, 'l'))).toBeUndefined();
-    expect(sightAsked(after(pulled, { type: 'los', los: { ...pulled.view.los, to: pulled.view.los.from } }))).toBeUndefined();
+    expect(
+      sightAsked(after(pulled, { type: 'los', los: { ...pulled.view.los, to: pulled.view.los.from } })),
+    ).toBeUndefined();
   });
 
   test('the last answer stays in view until the next is here, but counts only for its own line', () => {
@@ -261,7 +341,10 @@ describe('the line as drawn', () => {
     [{ kind: 'clear' }, ['clear 0–1']],
     [{ kind: 'hindered', hinderedFrom: 0.25 }, ['clear 0–0.25', 'hindered 0.25–1']],
     [{ kind: 'blocked', blockedFrom: 0.5 }, ['clear 0–0.5', 'blocked 0.5–1']],
-    [{ kind: 'blocked', hinderedFrom: 0.25, blockedFrom: 0.5 }, ['clear 0–0.25', 'hindered 0.25–0.5', 'blocked 0.5–1']],
+    [
+      { kind: 'blocked', hinderedFrom: 0.25, blockedFrom: 0.5 },
+      ['clear 0–0.25', 'hindered 0.25–0.5', 'blocked 0.5–1'],
+    ],
     [{ kind: 'blocked', hinderedFrom: 0.5, blockedFrom: 0.5 }, ['clear 0–0.5', 'blocked 0.5–1']],
     [{ kind: 'hindered' }, ['hindered 0–1']],
     [{ kind: 'blocked' }, ['blocked 0–1']],
@@ -274,21 +357,34 @@ describe('the line as drawn', () => {
     const scene = sceneOf(answered(play(press(wood, 'l'), ['move', 'E4']).app));
     expect(scene.los?.ends.map(({ label }) => label).toSorted()).toEqual(['A2 ▲0', 'E4 ▲0']);
     expect(scene.los?.line?.verdict).toBe('blocked');
-    expect(scene.highlights.filter(({ tone }) => tone === 'obstructs').map(({ hex }) => map.hexes[hex]?.terrain)).toEqual(['woods']);
+    expect(
+      scene.highlights.filter(({ tone }) => tone === 'obstructs').map(({ hex }) => map.hexes[hex]?.terrain),
+    ).toEqual(['woods']);
     expect(scene.caption).toContain('A2 ▲0');
     expect(scene.caption).toContain('blocked');
-    expect(sceneOf(press(wood, 'l')).los).toEqual({ ends: [{ at: toBoardUnits(hexNamed('A2')), label: 'A2 ▲0' }], line: undefined });
+    expect(sceneOf(press(wood, 'l')).los).toEqual({
+      ends: [{ at: toBoardUnits(hexNamed('A2')), label: 'A2 ▲0' }],
+      line: undefined,
+    });
   });
 
   test('an end in Bypass is pinned at its vertex', () => {
-    const bypass = after(on, { type: 'los', los: losStance(on.view.los, 'from', { kind: 'bypass', vertex: 2 }) });
+    const bypass = after(on, {
+      type: 'los',
+      los: losStance(on.view.los, 'from', { kind: 'bypass', vertex: 2 }),
+    });
     const { x, y } = hexNamed('C3');
-    expect(sceneOf(bypass).los?.ends).toEqual([{ at: toBoardUnits({ x: x + 2, y }), label: 'C3 ▲0 · Bypass' }]);
+    expect(sceneOf(bypass).los?.ends).toEqual([
+      { at: toBoardUnits({ x: x + 2, y }), label: 'C3 ▲0 · Bypass' },
+    ]);
   });
 
   test('while the tool is on the rout keeps still; afterwards it is there again', () => {
     const { situation, report } = routTestCase;
-    const ruled = after(startApp(situation, { selection: report.unit }), { type: 'ruled', ruled: { situation, unit: report.unit, report, ways: new Map() } });
+    const ruled = after(startApp(situation, { selection: report.unit }), {
+      type: 'ruled',
+      ruled: { situation, unit: report.unit, report, ways: new Map() },
+    });
     const marks = (app: App): number => sceneOf(app).highlights.length + sceneOf(app).routes.length;
     expect(marks(ruled)).toBeGreaterThan(3);
     expect(marks(press(ruled, 'l'))).toBe(0);
@@ -298,7 +394,10 @@ describe('the line as drawn', () => {
   test('a pointer that stays in its hex makes no new slice', () => {
     const make = createSceneOf();
     const pulled = answered(play(press(on, 'v'), ['move', 'E4']).app);
-    const [first, second] = [make(pulled), make(after(pulled, { type: 'hover', hex: hexNamed('E4').index }, { type: 'hover', hex: undefined }))];
+    const [first, second] = [
+      make(pulled),
+      make(after(pulled, { type: 'hover', hex: hexNamed('E4').index }, { type: 'hover', hex: undefined })),
+    ];
     expect(second.los).toBe(first.los);
     expect(second.shades).toBe(first.shades);
   });
@@ -306,22 +405,36 @@ describe('the line as drawn', () => {
 
 describe('what an end sees', () => {
   test('each hex but its own is clear, hindered with its sum, or out of sight; upper levels are named where the ground is hidden', () => {
-    const field = mapOf({ columns: 9, rows: 6, text: `
+    const field = mapOf({
+      columns: 9,
+      rows: 6,
+      text: `
       grain: C3
       woods: B4
       stoneBuilding2: G3
       stairs: G3
-    ` });
+    `,
+    });
     const engine = sightsFor(situationOn(field, []));
     const from: SightEnd = { at: locationId('A3'), stance: { kind: 'centre' } };
     const verdicts = engine.viewFrom({ at: locationAt(field, 'A3'), stance: from.stance });
-    const shades = shadeMarks(field, { situation: situationOn(field, []), mode: 'bothSides', from, verdicts });
+    const shades = shadeMarks(field, {
+      situation: situationOn(field, []),
+      mode: 'bothSides',
+      from,
+      verdicts,
+    });
     const at = (name: string) => shades.find(({ hex }) => field.hexes[hex]?.id === name);
     expect(shades).toHaveLength(field.hexes.length - 1);
     expect(at('A3')).toBeUndefined();
-    expect(at('A1')).toEqual({ hex: field.hexById.get(field.hexes.find(({ id }) => id === 'A1')?.id ?? ('' as never)), seen: 'clear' });
+    expect(at('A1')).toEqual({
+      hex: field.hexById.get(field.hexes.find(({ id }) => id === 'A1')?.id ?? ('' as never)),
+      seen: 'clear',
+    });
     for (const shade of shades) {
-      const levels = field.locations.filter(({ hex }) => hex === shade.hex).map(({ index }) => verdicts[index] ?? -1);
+      const levels = field.locations
+        .filter(({ hex }) => hex === shade.hex)
+        .map(({ index }) => verdicts[index] ?? -1);
       expect(shade.seen === 'unseen').toBe(levels.every((verdict) => verdict < 0));
       if (shade.seen === 'hindered') expect(shade.label).toMatch(/\+\d/);
     }
@@ -331,7 +444,14 @@ describe('what an end sees', () => {
   test('a level is named where only it is seen', () => {
     const verdicts = new Int8Array(map.locations.length).fill(-1);
     verdicts[locationAt(map, 'D3/2')] = 1;
-    const shades = shadeMarks(map, { situation: situationOn(map, []), mode: 'bothSides', from: { at: locationId('A1'), stance: { kind: 'centre' } }, verdicts });
-    expect(shades.filter(({ seen }) => seen !== 'unseen')).toEqual([{ hex: hexNamed('D3').index, seen: 'hindered', label: 'L2 +1' }]);
+    const shades = shadeMarks(map, {
+      situation: situationOn(map, []),
+      mode: 'bothSides',
+      from: { at: locationId('A1'), stance: { kind: 'centre' } },
+      verdicts,
+    });
+    expect(shades.filter(({ seen }) => seen !== 'unseen')).toEqual([
+      { hex: hexNamed('D3').index, seen: 'hindered', label: 'L2 +1' },
+    ]);
   });
 });

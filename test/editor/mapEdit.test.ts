@@ -12,10 +12,18 @@ import { locationId, unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
 
 const hex = (name: string): HexId => hexNamed(name).id;
-const sight = (from: string, to: string, verdict: 'clear' | 'blocked' = 'blocked', hindrance = 0) => ({ from: locationId(from), to: locationId(to), verdict, hindrance });
+const sight = (from: string, to: string, verdict: 'clear' | 'blocked' = 'blocked', hindrance = 0) => ({
+  from: locationId(from),
+  to: locationId(to),
+  verdict,
+  hindrance,
+});
 
 const START: Partial<Situation> = {
-  markers: [{ kind: 'smoke', hex: hex('C3') }, { kind: 'wreck', hex: hex('E3') }],
+  markers: [
+    { kind: 'smoke', hex: hex('C3') },
+    { kind: 'wreck', hex: hex('E3') },
+  ],
   sightOverrides: [sight('A1', 'C3')],
   hexsideOverrides: [{ hex: hex('C3'), side: 0, terrain: 'wall' }],
   hexOverrides: [{ hex: hex('E3'), terrain: 'woods' }],
@@ -26,26 +34,83 @@ const start: Situation = { ...situationOf(appWith([squad()])), ...START };
 
 describe('what an edit changes', () => {
   test.each<[what: string, edit: MapEdit, part: Partial<Situation>]>([
-    ['markers are put in several hexes at once', { type: 'putMarker', kind: 'smoke', hex: hex('D3'), also: [hex('E3'), 'ZZ9' as HexId] }, { markers: [...start.markers, { kind: 'smoke', hex: hex('D3') }, { kind: 'smoke', hex: hex('E3') }] }],
-    ['a marker is put on top', { type: 'putMarker', kind: 'blaze', hex: hex('D3') }, { markers: [...start.markers, { kind: 'blaze', hex: hex('D3') }] }],
-    ['a moved marker lies on top', { type: 'moveMarker', index: 0, hex: hex('D3') }, { markers: [{ kind: 'wreck', hex: hex('E3') }, { kind: 'smoke', hex: hex('D3') }] }],
+    [
+      'markers are put in several hexes at once',
+      { type: 'putMarker', kind: 'smoke', hex: hex('D3'), also: [hex('E3'), 'ZZ9' as HexId] },
+      { markers: [...start.markers, { kind: 'smoke', hex: hex('D3') }, { kind: 'smoke', hex: hex('E3') }] },
+    ],
+    [
+      'a marker is put on top',
+      { type: 'putMarker', kind: 'blaze', hex: hex('D3') },
+      { markers: [...start.markers, { kind: 'blaze', hex: hex('D3') }] },
+    ],
+    [
+      'a moved marker lies on top',
+      { type: 'moveMarker', index: 0, hex: hex('D3') },
+      {
+        markers: [
+          { kind: 'wreck', hex: hex('E3') },
+          { kind: 'smoke', hex: hex('D3') },
+        ],
+      },
+    ],
     ['a marker is removed', { type: 'removeMarker', index: 1 }, { markers: start.markers.slice(0, 1) }],
-    ['another sight is ruled on', { type: 'ruleSight', sight: sight('D3/1', 'E3', 'clear', 2) }, { sightOverrides: [sight('A1', 'C3'), sight('D3/1', 'E3', 'clear', 2)] }],
-    ['a sight is the same from both ends', { type: 'ruleSight', sight: sight('C3', 'A1', 'clear') }, { sightOverrides: [sight('C3', 'A1', 'clear')] }],
+    [
+      'another sight is ruled on',
+      { type: 'ruleSight', sight: sight('D3/1', 'E3', 'clear', 2) },
+      { sightOverrides: [sight('A1', 'C3'), sight('D3/1', 'E3', 'clear', 2)] },
+    ],
+    [
+      'a sight is the same from both ends',
+      { type: 'ruleSight', sight: sight('C3', 'A1', 'clear') },
+      { sightOverrides: [sight('C3', 'A1', 'clear')] },
+    ],
     ['a ruling is taken back', { type: 'unruleSight', index: 0 }, { sightOverrides: [] }],
-    ['a hexside', { type: 'setHexside', hex: hex('E3'), side: 2, terrain: 'hedge' }, { hexsideOverrides: [...start.hexsideOverrides, { hex: hex('E3'), side: 2, terrain: 'hedge' }] }],
-    ['the same hexside named from the other hex', { type: 'setHexside', hex: hex('C2'), side: 3, terrain: 'bocage' }, { hexsideOverrides: [{ hex: hex('C2'), side: 3, terrain: 'bocage' }] }],
+    [
+      'a hexside',
+      { type: 'setHexside', hex: hex('E3'), side: 2, terrain: 'hedge' },
+      { hexsideOverrides: [...start.hexsideOverrides, { hex: hex('E3'), side: 2, terrain: 'hedge' }] },
+    ],
+    [
+      'the same hexside named from the other hex',
+      { type: 'setHexside', hex: hex('C2'), side: 3, terrain: 'bocage' },
+      { hexsideOverrides: [{ hex: hex('C2'), side: 3, terrain: 'bocage' }] },
+    ],
     ['a hexside as printed', { type: 'setHexside', hex: hex('C2'), side: 3 }, { hexsideOverrides: [] }],
-    ['terrain and level of a hex', { type: 'setHex', change: { hex: hex('E3'), level: 2 } }, { hexOverrides: [{ hex: hex('E3'), level: 2 }] }],
+    [
+      'terrain and level of a hex',
+      { type: 'setHex', change: { hex: hex('E3'), level: 2 } },
+      { hexOverrides: [{ hex: hex('E3'), level: 2 }] },
+    ],
     ['a hex as printed', { type: 'setHex', change: { hex: hex('E3') } }, { hexOverrides: [] }],
-    ['only a few hexes, in the order of the map', { type: 'mask', how: 'only', hexes: [hex('C3'), hex('B2')] }, { playable: [hex('B2'), hex('C3')] }],
-    ['hexes come back', { type: 'mask', how: 'with', hexes: [hex('B2')] }, { playable: [hex('B2'), hex('C3'), hex('D3'), hex('E3')] }],
+    [
+      'only a few hexes, in the order of the map',
+      { type: 'mask', how: 'only', hexes: [hex('C3'), hex('B2')] },
+      { playable: [hex('B2'), hex('C3')] },
+    ],
+    [
+      'hexes come back',
+      { type: 'mask', how: 'with', hexes: [hex('B2')] },
+      { playable: [hex('B2'), hex('C3'), hex('D3'), hex('E3')] },
+    ],
     ['hexes go', { type: 'mask', how: 'without', hexes: [hex('D3')] }, { playable: [hex('C3'), hex('E3')] }],
-    ['every hex is back', { type: 'mask', how: 'with', hexes: map.hexes.map(({ id }) => id) }, { playable: [] }],
+    [
+      'every hex is back',
+      { type: 'mask', how: 'with', hexes: map.hexes.map(({ id }) => id) },
+      { playable: [] },
+    ],
     ['no mask', { type: 'unmask' }, { playable: [] }],
-    ['rules, each seeing what the earlier ones left', { type: 'addRules', rules: [{ kind: 'level', from: 1, to: 0 }] }, { terrainRules: [...start.terrainRules, { kind: 'level', from: 1, to: 0 }] }],
+    [
+      'rules, each seeing what the earlier ones left',
+      { type: 'addRules', rules: [{ kind: 'level', from: 1, to: 0 }] },
+      { terrainRules: [...start.terrainRules, { kind: 'level', from: 1, to: 0 }] },
+    ],
     ['a rule is dropped', { type: 'dropRule', index: 0 }, { terrainRules: [] }],
-    ['everything as printed, but markers stay', { type: 'unchange' }, { sightOverrides: [], hexsideOverrides: [], hexOverrides: [], playable: [], terrainRules: [] }],
+    [
+      'everything as printed, but markers stay',
+      { type: 'unchange' },
+      { sightOverrides: [], hexsideOverrides: [], hexOverrides: [], playable: [], terrainRules: [] },
+    ],
   ])('%s', (_what, edit, part) => {
     const next = mapEdited(start, edit);
     const plain = ({ map: _, ...position }: Situation) => position;
@@ -74,7 +139,16 @@ describe('what changes nothing gives the very same table', () => {
     ['a mask without any hex', { type: 'mask', how: 'only', hexes: [] }],
     ['masking the last hex', { type: 'mask', how: 'without', hexes: [hex('C3'), hex('D3'), hex('E3')] }],
     ['no rules', { type: 'addRules', rules: [] }],
-    ['more than a file holds', { type: 'addRules', rules: Array.from({ length: MOST_TERRAIN_RULES + 1 }, () => ({ kind: 'level', from: 1, to: 0 } as const)) }],
+    [
+      'more than a file holds',
+      {
+        type: 'addRules',
+        rules: Array.from(
+          { length: MOST_TERRAIN_RULES + 1 },
+          () => ({ kind: 'level', from: 1, to: 0 }) as const,
+        ),
+      },
+    ],
   ])('%s', (_what, edit) => {
     expect(mapEdited(start, edit) === start).toBe(true);
   });
@@ -83,7 +157,10 @@ describe('what changes nothing gives the very same table', () => {
 /** What the page does with wishes: builds the map anew, and lays the table on it. */
 const rebuilt = (app: App): App => {
   const wished = app.wishes.reduce(mapEdited, situationOf(app));
-  return after(app, { type: 'rebuilt', situation: resettled(wished, createGameMap(mapOf(app).placements, changesOf(wished))).situation });
+  return after(app, {
+    type: 'rebuilt',
+    situation: resettled(wished, createGameMap(mapOf(app).placements, changesOf(wished))).situation,
+  });
 };
 
 describe('steps of undo', () => {
@@ -122,34 +199,65 @@ describe('steps of undo', () => {
   });
 
   test('what is wished for while a map is being built comes along in one step', () => {
-    const wished = after(appWith([squad()]), { type: 'setHex', change: { hex: hex('C3'), terrain: 'woods' } }, { type: 'putMarker', kind: 'smoke', hex: hex('E3') });
+    const wished = after(
+      appWith([squad()]),
+      { type: 'setHex', change: { hex: hex('C3'), terrain: 'woods' } },
+      { type: 'putMarker', kind: 'smoke', hex: hex('E3') },
+    );
     expect(wished.wishes).toHaveLength(2);
     const done = rebuilt(wished);
     expect(done.history.past).toHaveLength(1);
-    expect(situationOf(done)).toMatchObject({ hexOverrides: [{ hex: 'C3', terrain: 'woods' }], markers: [{ kind: 'smoke', hex: 'E3' }] });
+    expect(situationOf(done)).toMatchObject({
+      hexOverrides: [{ hex: 'C3', terrain: 'woods' }],
+      markers: [{ kind: 'smoke', hex: 'E3' }],
+    });
   });
 
   test('selection and hex in question stay while the map is changed', () => {
     const view = { selection: squad().id, cursor: hexNamed('D3').index };
-    const done = rebuilt(after(appWith([squad()], view), { type: 'setHex', change: { hex: hex('E3'), terrain: 'woods' } }));
+    const done = rebuilt(
+      after(appWith([squad()], view), { type: 'setHex', change: { hex: hex('E3'), terrain: 'woods' } }),
+    );
     expect(done.view).toMatchObject(view);
   });
 
   test('another table lets go of what was wished for', () => {
-    const wished = after(appWith([squad()]), { type: 'setHex', change: { hex: hex('C3'), terrain: 'woods' } });
+    const wished = after(appWith([squad()]), {
+      type: 'setHex',
+      change: { hex: hex('C3'), terrain: 'woods' },
+    });
     expect(after(wished, { type: 'open', situation: { ...start } }).wishes).toEqual([]);
   });
 
-  test.each<[what: string, hexes: number, maps: number]>([['one board', 330, 60_000 / 330], ['nine boards', 3_000, 20], ['the largest map', 40_000, 2]])('undo keeps maps of 60,000 hexes together, however they came to lie there, and always the last: %s', (_what, hexes, most) => {
-    const large = { ...map, hexes: Array.from({ length: hexes }, (_, index) => map.hexes[index % map.hexes.length] ?? map.hexes[0]).filter((each) => each !== undefined) };
-    const types = ['rebuilt', 'open'] as const;
-    const steps = Array.from({ length: 250 }, (_, index): Command => ({ type: types[index % 2] ?? 'open', situation: { ...start, map: { ...large }, month: (index % 12) + 1 } }));
-    const app = after(appWith([squad()]), ...steps);
-    const maps = new Set([...app.history.past.map((each) => each.map), mapOf(app)]);
-    expect(maps.size).toBeLessThanOrEqual(most);
-    expect(maps.size).toBeGreaterThan(most * 0.9 - 1);
-    expect(mapOf(after(app, { type: 'undo' }))).not.toBe(mapOf(app));
-  });
+  test.each<[what: string, hexes: number, maps: number]>([
+    ['one board', 330, 60_000 / 330],
+    ['nine boards', 3_000, 20],
+    ['the largest map', 40_000, 2],
+  ])(
+    'undo keeps maps of 60,000 hexes together, however they came to lie there, and always the last: %s',
+    (_what, hexes, most) => {
+      const large = {
+        ...map,
+        hexes: Array.from(
+          { length: hexes },
+          (_, index) => map.hexes[index % map.hexes.length] ?? map.hexes[0],
+        ).filter((each) => each !== undefined),
+      };
+      const types = ['rebuilt', 'open'] as const;
+      const steps = Array.from(
+        { length: 250 },
+        (_, index): Command => ({
+          type: types[index % 2] ?? 'open',
+          situation: { ...start, map: { ...large }, month: (index % 12) + 1 },
+        }),
+      );
+      const app = after(appWith([squad()]), ...steps);
+      const maps = new Set([...app.history.past.map((each) => each.map), mapOf(app)]);
+      expect(maps.size).toBeLessThanOrEqual(most);
+      expect(maps.size).toBeGreaterThan(most * 0.9 - 1);
+      expect(mapOf(after(app, { type: 'undo' }))).not.toBe(mapOf(app));
+    },
+  );
 });
 
 describe('units whose place is gone', () => {
@@ -173,7 +281,10 @@ describe('units whose place is gone', () => {
   });
 
   test('a ruling on a sight goes with its Location', () => {
-    const { situation } = on({ markers: [{ kind: 'stoneRubble', hex: hex('D3') }], sightOverrides: [sight('D3/2', 'A1'), sight('C3', 'A1')] });
+    const { situation } = on({
+      markers: [{ kind: 'stoneRubble', hex: hex('D3') }],
+      sightOverrides: [sight('D3/2', 'A1'), sight('C3', 'A1')],
+    });
     expect(situation.sightOverrides).toEqual([sight('C3', 'A1')]);
   });
 });

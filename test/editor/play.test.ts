@@ -20,19 +20,30 @@ const createTable = () => {
   const settle = (app: App): App => {
     const { play } = app;
     if (!play?.wish) return app;
-    const answer = games({ kind: 'phase', map: 1, position: play.before, game: play.game, actions: play.wish.actions }, play.before, sightsFor(play.before));
+    const answer = games(
+      { kind: 'phase', map: 1, position: play.before, game: play.game, actions: play.wish.actions },
+      play.before,
+      sightsFor(play.before),
+    );
     if (answer.kind !== 'phased') throw new Error(answer.kind);
     const { view, played, refused } = answer;
-    return reduce(app, { type: 'phased', game: play.game, phased: { view, played, ...(refused && { refused }) } });
+    return reduce(app, {
+      type: 'phased',
+      game: play.game,
+      phased: { view, played, ...(refused && { refused }) },
+    });
   };
-  return (app: App, ...commands: readonly Command[]): App => commands.reduce((now, command) => settle(reduce(now, command)), app);
+  return (app: App, ...commands: readonly Command[]): App =>
+    commands.reduce((now, command) => settle(reduce(now, command)), app);
 };
 
 const act = (...actions: readonly Action[]): Command => ({ type: 'play', wish: { kind: 'act', actions } });
 const asks = (app: App): string | undefined => app.play?.now?.view.question.kind;
-const placeOf = (app: App, id: string): string | undefined => situationOf(app).units.find((unit) => unit.id === id)?.at;
+const placeOf = (app: App, id: string): string | undefined =>
+  situationOf(app).units.find((unit) => unit.id === id)?.at;
 const move = (id: string, to: string): Command => ({ type: 'move', unit: unitId(id), at: locationId(to) });
-const refusals = (play: Play | undefined): readonly string[] | undefined => play?.refused?.map(({ fact }) => fact);
+const refusals = (play: Play | undefined): readonly string[] | undefined =>
+  play?.refused?.map(({ fact }) => fact);
 
 /** Begun, with whoever may break left as he is. */
 const begun = () => {
@@ -52,17 +63,33 @@ test('A10.53 an Interdiction that is past is in no chances any more; one that is
   const situation = situationOn(map, units);
   const games = createGames();
   const after = (...actions: readonly Action[]) => {
-    const answer = games({ kind: 'phase', map: 1, position: situation, game: 1, actions }, situation, sightsFor(situation));
-    const end = answer.kind === 'phased' ? answer.view.routing?.report?.ends.find(({ at }) => at === 'E9') : undefined;
+    const answer = games(
+      { kind: 'phase', map: 1, position: situation, game: 1, actions },
+      situation,
+      sightsFor(situation),
+    );
+    const end =
+      answer.kind === 'phased' ? answer.view.routing?.report?.ends.find(({ at }) => at === 'E9') : undefined;
     return end && [end.interdictions, end.odds.of];
   };
-  const out: readonly Action[] = [{ type: 'rout', unit: unitId('r'), along: [] }, { type: 'step', to: locationId('E6') }];
-  const on: readonly Action[] = [{ type: 'roll', dice: [1, 1] }, { type: 'step', to: locationId('E7') }];
-  expect([after(...out), after(...out, ...on.slice(0, 1)), after(...out, ...on)]).toEqual([[3, 46656], [2, 1296], [2, 1296]]);
+  const out: readonly Action[] = [
+    { type: 'rout', unit: unitId('r'), along: [] },
+    { type: 'step', to: locationId('E6') },
+  ];
+  const on: readonly Action[] = [
+    { type: 'roll', dice: [1, 1] },
+    { type: 'step', to: locationId('E7') },
+  ];
+  expect([after(...out), after(...out, ...on.slice(0, 1)), after(...out, ...on)]).toEqual([
+    [3, 46656],
+    [2, 1296],
+    [2, 1296],
+  ]);
 });
 
 describe('a phase that is played on the table', () => {
-  test('begins with the table as it lies, and asks whose turn it is', () => expect([asks(begun().app), placeOf(begun().app, 'r')]).toEqual(['unit', 'C3']));
+  test('begins with the table as it lies, and asks whose turn it is', () =>
+    expect([asks(begun().app), placeOf(begun().app, 'r')]).toEqual(['unit', 'C3']));
 
   test('a counter put down elsewhere routs there, and undo and redo go by the actions of the game', () => {
     const { table, app } = begun();
@@ -80,7 +107,11 @@ describe('a phase that is played on the table', () => {
     const { table, app } = begun();
     const gone = table(app, move('r', anEnd(app, createTable())));
     const first = table(gone, { type: 'play', wish: { kind: 'start' } });
-    expect([first.play?.actions, placeOf(first, 'r'), first.play?.undone.length]).toEqual([[], 'C3', gone.play?.actions.length]);
+    expect([first.play?.actions, placeOf(first, 'r'), first.play?.undone.length]).toEqual([
+      [],
+      'C3',
+      gone.play?.actions.length,
+    ]);
     expect(table(first, { type: 'redo' }).play?.actions).toEqual(gone.play?.actions.slice(0, 1));
     const latest = table(first, { type: 'redo' }, { type: 'play', wish: { kind: 'latest' } });
     expect([latest.play?.actions, latest.play?.undone]).toEqual([gone.play?.actions, []]);
@@ -90,7 +121,11 @@ describe('a phase that is played on the table', () => {
   test('what is refused changes nothing, not even its first half, and says why', () => {
     const { table, app } = begun();
     const after = table(app, move('r', 'C2'));
-    expect([placeOf(after, 'r'), asks(after), after.play?.actions]).toEqual(['C3', 'unit', app.play?.actions]);
+    expect([placeOf(after, 'r'), asks(after), after.play?.actions]).toEqual([
+      'C3',
+      'unit',
+      app.play?.actions,
+    ]);
     expect(refusals(after.play)).not.toEqual([]);
     expect(refusals(table(after, move('g', 'C1')).play)).toEqual(['notItsTurn']);
   });
@@ -112,7 +147,11 @@ describe('a phase that is played on the table', () => {
     const { table, app } = begun();
     const gone = table(app, move('r', anEnd(app, createTable())));
     const kept = table(gone, { type: 'endPhase', keep: true });
-    expect([kept.play, placeOf(kept, 'r'), kept.history.past.length]).toEqual([undefined, placeOf(gone, 'r'), 1]);
+    expect([kept.play, placeOf(kept, 'r'), kept.history.past.length]).toEqual([
+      undefined,
+      placeOf(gone, 'r'),
+      1,
+    ]);
     expect(placeOf(table(kept, { type: 'undo' }), 'r')).toBe('C3');
     const back = table(gone, { type: 'endPhase', keep: false });
     expect([back.play, placeOf(back, 'r'), canUndo(back)]).toEqual([undefined, 'C3', false]);
@@ -134,7 +173,11 @@ describe('a phase that is played on the table', () => {
 
   test('under way the report is of what is still open, the way behind it told as well', () => {
     const { table, app } = begun();
-    const on = table(app, act({ type: 'rout', unit: unitId('r'), along: [] }), act({ type: 'step', to: locationId(anEnd(app, createTable())) }));
+    const on = table(
+      app,
+      act({ type: 'rout', unit: unitId('r'), along: [] }),
+      act({ type: 'step', to: locationId(anEnd(app, createTable())) }),
+    );
     const ends = on.play?.now?.view.routing?.report?.ends ?? [];
     expect(ends.map(({ route }) => route[0]?.from)).toEqual(ends.map(() => 'C3'));
     expect(ends.length).toBeGreaterThan(0);
@@ -146,7 +189,13 @@ describe('a counter moved in a game of turns', () => {
   /** The Russian leader lies on his squad; another squad of theirs stands elsewhere, and a German faces them. */
   const inMovement = () => {
     const table = createTable();
-    const units = [unitAt('r', 'ru-447', 'D5'), unitAt('l', 'ru-ldr-8-0', 'D5'), unitAt('b', 'ru-447', 'D5', 'broken'), unitAt('o', 'ru-447', 'E5'), unitAt('g', 'ge-467', 'A1')];
+    const units = [
+      unitAt('r', 'ru-447', 'D5'),
+      unitAt('l', 'ru-ldr-8-0', 'D5'),
+      unitAt('b', 'ru-447', 'D5', 'broken'),
+      unitAt('o', 'ru-447', 'E5'),
+      unitAt('g', 'ge-467', 'A1'),
+    ];
     const app = appWith(units);
     const scenario = { ...newScenario('allied'), phase: 'movement' as const };
     return { table, app: table(app, { type: 'scenario', scenario }, { type: 'beginPhase', of: 'turn' }) };
@@ -174,36 +223,73 @@ describe('a counter moved in a game of turns', () => {
     const { table, app } = inMovement();
     const hex = hexNamed('D3').index;
     const carried = { kind: 'unit', unit: unitId('l') } as const;
-    const chosen = table(app, { type: 'drag', drag: undefined }, { type: 'arm', carried: undefined }, { type: 'choose', choice: { carried, hex } });
+    const chosen = table(
+      app,
+      { type: 'drag', drag: undefined },
+      { type: 'arm', carried: undefined },
+      { type: 'choose', choice: { carried, hex } },
+    );
     expect([refusals(chosen.play), chosen.view.choosing?.hex]).toEqual([undefined, hex]);
     const again = table(chosen, { type: 'arm', carried: undefined }, move('l', 'D4'));
-    expect([refusals(again.play), placeOf(again, 'l'), again.view.choosing]).toEqual([undefined, 'D4', undefined]);
+    expect([refusals(again.play), placeOf(again, 'l'), again.view.choosing]).toEqual([
+      undefined,
+      'D4',
+      undefined,
+    ]);
   });
 
   test('a counter of the palette comes not to hand', () => {
     const { table, app } = inMovement();
-    expect(refusals(table(app, { type: 'arm', carried: { kind: 'counter', counter: 'ge-467' } }).play)).toEqual(['notAsked']);
+    expect(
+      refusals(table(app, { type: 'arm', carried: { kind: 'counter', counter: 'ge-467' } }).play),
+    ).toEqual(['notAsked']);
   });
 
   test('the word about a refusal goes with the next thing that is done', () => {
     const { table, app } = inMovement();
-    const refused = reduce(table(app, move('l', 'A5')), { type: 'notice', notice: { tone: 'trouble', text: 'No.' } });
+    const refused = reduce(table(app, move('l', 'A5')), {
+      type: 'notice',
+      notice: { tone: 'trouble', text: 'No.' },
+    });
     expect(refused.view.notice).toBeDefined();
     expect(table(refused, move('l', 'D4')).view.notice).toBeUndefined();
   });
 });
 
 test('A11.2 A11.22 in the Close Combat Phase a drag is Withdrawal, or Infiltration where that is asked', () => {
-  const fighting = (...states: Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never) => {
+  const fighting = (
+    ...states: Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never
+  ) => {
     const table = createTable();
     const app = appWith([unitAt('r', 'ru-447', 'C3', ...states), unitAt('g', 'ge-467', 'C3', ...states)]);
-    return { table, app: table(app, { type: 'scenario', scenario: { ...newScenario('allied'), phase: 'closeCombat' } }, { type: 'beginPhase' }) };
+    return {
+      table,
+      app: table(
+        app,
+        { type: 'scenario', scenario: { ...newScenario('allied'), phase: 'closeCombat' } },
+        { type: 'beginPhase' },
+      ),
+    };
   };
   const held = fighting('melee');
   const leaving = held.table(held.app, move('r', 'C4'));
-  expect([leaving.play?.actions, placeOf(leaving, 'r')]).toEqual([[{ type: 'withdraw', unit: 'r', to: 'C4' }], 'C3']);
+  expect([leaving.play?.actions, placeOf(leaving, 'r')]).toEqual([
+    [{ type: 'withdraw', unit: 'r', to: 'C4' }],
+    'C3',
+  ]);
   const { table, app } = fighting();
   expect(refusals(table(app, move('r', 'C4')).play)).toEqual(['cannotWithdraw']);
-  const asked = table(app, act({ type: 'cc', attackers: [unitId('r')], against: [unitId('g')] }, { type: 'fight', at: locationId('C3') }, { type: 'roll', dice: [6, 6] }));
-  expect([asks(asked), placeOf(table(asked, move('g', 'C4')), 'g'), refusals(table(asked, move('r', 'C4')).play)]).toEqual(['ccInfiltration', 'C4', ['cannotInfiltrate']]);
+  const asked = table(
+    app,
+    act(
+      { type: 'cc', attackers: [unitId('r')], against: [unitId('g')] },
+      { type: 'fight', at: locationId('C3') },
+      { type: 'roll', dice: [6, 6] },
+    ),
+  );
+  expect([
+    asks(asked),
+    placeOf(table(asked, move('g', 'C4')), 'g'),
+    refusals(table(asked, move('r', 'C4')).play),
+  ]).toEqual(['ccInfiltration', 'C4', ['cannotInfiltrate']]);
 });

@@ -8,7 +8,10 @@ import { locationId, unitAt, unitId } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
 
 const toggled = (unit: Unit, ...conditions: readonly Condition[]): readonly Condition[] => {
-  const app = after(appWith([unit]), ...conditions.map((condition): Command => ({ type: 'toggle', unit: unit.id, condition })));
+  const app = after(
+    appWith([unit]),
+    ...conditions.map((condition): Command => ({ type: 'toggle', unit: unit.id, condition })),
+  );
   return situationOf(app).units[0]?.conditions ?? [];
 };
 
@@ -19,7 +22,12 @@ describe('states', () => {
     ['mending takes DM and Disruption along', squad(), ['disrupted', 'broken'], []],
     ['A19.12 Disruption breaks', squad(), ['disrupted'], ['disrupted', 'broken', 'dm']],
     ['A7.8 a pinned unit that breaks is pinned no more', squad(), ['pinned', 'broken'], ['broken', 'dm']],
-    ['A10.53 a broken unit may be pinned by Interdiction', squad(), ['broken', 'pinned'], ['broken', 'dm', 'pinned']],
+    [
+      'A10.53 a broken unit may be pinned by Interdiction',
+      squad(),
+      ['broken', 'pinned'],
+      ['broken', 'dm', 'pinned'],
+    ],
     ['DM is for broken units', squad(), ['dm'], []],
     ['A15.2 a hero never breaks', unitAt('h', 'ge-hero', 'C3'), ['broken', 'dm', 'disrupted'], []],
     ['A15.4 a berserk unit does not break', squad(), ['berserk', 'broken', 'pinned'], ['berserk']],
@@ -36,21 +44,30 @@ describe('states', () => {
     const app = after(appWith([squad()]), { type: 'toggle', unit: unitId('g'), condition: 'dm' });
     expect(app.view.objection).toEqual({ unit: 'g', condition: 'dm', why: 'needsBroken' });
     expect(app.history.past).toEqual([]);
-    expect(after(app, { type: 'toggle', unit: unitId('g'), condition: 'broken' }).view.objection).toBeUndefined();
+    expect(
+      after(app, { type: 'toggle', unit: unitId('g'), condition: 'broken' }).view.objection,
+    ).toBeUndefined();
   });
 
   test.each(CONDITIONS)('%s begun can be ended again', (condition) => {
     const leader = unitAt('l', 'ge-ldr-9-1', 'C3', ...(condition === 'dm' ? ['broken' as const] : []));
-    const app = after(appWith([leader]), { type: 'toggle', unit: leader.id, condition }, { type: 'toggle', unit: leader.id, condition });
+    const app = after(
+      appWith([leader]),
+      { type: 'toggle', unit: leader.id, condition },
+      { type: 'toggle', unit: leader.id, condition },
+    );
     expect(situationOf(app).units.some((unit) => has(unit, condition))).toBe(false);
   });
 });
 
 describe('units', () => {
-  test('a placed counter gets a free id, its nation\'s side, and the selection', () => {
+  test("a placed counter gets a free id, its nation's side, and the selection", () => {
     const place: Command = { type: 'place', counter: 'ru-447', at: locationId('E3') };
     const app = after(appWith([]), place, place);
-    expect(situationOf(app).units.map(({ id, side }) => [id, side])).toEqual([['ru-447-1', 'allied'], ['ru-447-2', 'allied']]);
+    expect(situationOf(app).units.map(({ id, side }) => [id, side])).toEqual([
+      ['ru-447-1', 'allied'],
+      ['ru-447-2', 'allied'],
+    ]);
     expect(selectedUnit(app)?.id).toBe('ru-447-2');
     const again = after(app, { type: 'remove', unit: unitId('ru-447-1') }, place);
     expect(new Set(situationOf(again).units.map(({ id }) => id)).size).toBe(2);
@@ -70,16 +87,32 @@ describe('units', () => {
   });
 
   test('a moved unit lies on top of its new stack and leaves its foxhole', () => {
-    const app = after(appWith([{ ...squad(), conditions: ['foxhole', 'cx'] }, squad('b', 'E3')]), { type: 'move', unit: unitId('g'), at: locationId('E3') });
-    expect(situationOf(app).units.map(({ id, at, conditions }) => [id, at, conditions])).toEqual([['b', 'E3', []], ['g', 'E3', ['cx']]]);
+    const app = after(appWith([{ ...squad(), conditions: ['foxhole', 'cx'] }, squad('b', 'E3')]), {
+      type: 'move',
+      unit: unitId('g'),
+      at: locationId('E3'),
+    });
+    expect(situationOf(app).units.map(({ id, at, conditions }) => [id, at, conditions])).toEqual([
+      ['b', 'E3', []],
+      ['g', 'E3', ['cx']],
+    ]);
   });
 
   test('weapons are given to men, malfunction and are taken away', () => {
     const give = (id: string): Command => ({ type: 'give', unit: unitId(id), weapon: 'ge-lmg' });
     const gun = unitAt('v', 'ge-pzIVH', 'E3');
-    const app = after(appWith([squad(), gun]), give('g'), give('v'), { type: 'malfunction', unit: unitId('g'), index: 0 });
-    expect(situationOf(app).units.map(({ weapons }) => weapons)).toEqual([[{ counter: 'ge-lmg', malfunctioned: true }], []]);
-    expect(situationOf(after(app, { type: 'take', unit: unitId('g'), index: 0 })).units[0]?.weapons).toEqual([]);
+    const app = after(appWith([squad(), gun]), give('g'), give('v'), {
+      type: 'malfunction',
+      unit: unitId('g'),
+      index: 0,
+    });
+    expect(situationOf(app).units.map(({ weapons }) => weapons)).toEqual([
+      [{ counter: 'ge-lmg', malfunctioned: true }],
+      [],
+    ]);
+    expect(situationOf(after(app, { type: 'take', unit: unitId('g'), index: 0 })).units[0]?.weapons).toEqual(
+      [],
+    );
   });
 
   test('what is selected and then removed is selected no more, and undo brings back the unit alone', () => {
@@ -91,9 +124,15 @@ describe('units', () => {
 
 describe('looking', () => {
   const looks: readonly Command[] = [
-    { type: 'select', unit: unitId('g') }, { type: 'hover', hex: hexNamed('C3').index }, { type: 'cursor', hex: hexNamed('D3').index },
-    { type: 'fan', hex: hexNamed('C3').index }, { type: 'focus', at: locationId('D3') }, { type: 'theme', theme: 'dark' }, { type: 'names', show: false },
-    { type: 'arm', carried: { kind: 'counter', counter: 'ge-467' } }, { type: 'escape' },
+    { type: 'select', unit: unitId('g') },
+    { type: 'hover', hex: hexNamed('C3').index },
+    { type: 'cursor', hex: hexNamed('D3').index },
+    { type: 'fan', hex: hexNamed('C3').index },
+    { type: 'focus', at: locationId('D3') },
+    { type: 'theme', theme: 'dark' },
+    { type: 'names', show: false },
+    { type: 'arm', carried: { kind: 'counter', counter: 'ge-467' } },
+    { type: 'escape' },
   ];
   test.each(looks.map((look) => [look.type, look] as const))('%s never touches history', (_type, look) => {
     const app = appWith([squad()]);
@@ -101,9 +140,21 @@ describe('looking', () => {
   });
 
   test('Esc lets go of what is in hand, then of the hex, then of the unit', () => {
-    const app = appWith([squad()], { selection: unitId('g'), cursor: hexNamed('D3').index, armed: { kind: 'counter', counter: 'ge-467' } });
-    const [one, two, three] = [after(app, { type: 'escape' }), after(app, { type: 'escape' }, { type: 'escape' }), after(app, { type: 'escape' }, { type: 'escape' }, { type: 'escape' })];
-    expect([one.view.armed, one.view.cursor, one.view.selection]).toEqual([undefined, hexNamed('D3').index, 'g']);
+    const app = appWith([squad()], {
+      selection: unitId('g'),
+      cursor: hexNamed('D3').index,
+      armed: { kind: 'counter', counter: 'ge-467' },
+    });
+    const [one, two, three] = [
+      after(app, { type: 'escape' }),
+      after(app, { type: 'escape' }, { type: 'escape' }),
+      after(app, { type: 'escape' }, { type: 'escape' }, { type: 'escape' }),
+    ];
+    expect([one.view.armed, one.view.cursor, one.view.selection]).toEqual([
+      undefined,
+      hexNamed('D3').index,
+      'g',
+    ]);
     expect([two?.view.cursor, two?.view.selection]).toEqual([undefined, 'g']);
     expect(three?.view.selection).toBeUndefined();
   });
@@ -117,13 +168,16 @@ describe('looking', () => {
 
 describe('the rules of the table', () => {
   const kit: RuleSet = { preset: 'starterKit', switches: {} };
-  const rulesAfter = (...rules: readonly (RuleSet | undefined)[]) => situationOf(after(appWith([squad()]), ...rules.map((each): Command => ({ type: 'rules', rules: each }))));
+  const rulesAfter = (...rules: readonly (RuleSet | undefined)[]) =>
+    situationOf(after(appWith([squad()]), ...rules.map((each): Command => ({ type: 'rules', rules: each }))));
   test('are as chosen; as usual they need no word', () => {
     expect(rulesAfter(kit).rules).toEqual(kit);
     expect(Object.hasOwn(rulesAfter(kit, undefined), 'rules')).toBe(false);
   });
   test('each choice is one step of undo, and no change none', () => {
-    expect(situationOf(after(appWith([squad()]), { type: 'rules', rules: kit }, { type: 'undo' })).rules).toBeUndefined();
+    expect(
+      situationOf(after(appWith([squad()]), { type: 'rules', rules: kit }, { type: 'undo' })).rules,
+    ).toBeUndefined();
     const app = appWith([squad()]);
     expect(situationOf(after(app, { type: 'rules', rules: undefined }))).toBe(situationOf(app));
   });

@@ -4,11 +4,15 @@ import { mapOf } from '../support/hexBoard.ts';
 import { situationOn, unitAt, unitId } from '../support/situation.ts';
 
 /** A squad in the open, an enemy squad two hexes north, woods and a building of two levels to the south. */
-const map = mapOf({ columns: 9, rows: 9, text: `
+const map = mapOf({
+  columns: 9,
+  rows: 9,
+  text: `
   woods: G6
   stoneBuilding1: E6
   stairs: E6
-` });
+`,
+});
 
 const situation = situationOn(map, [
   unitAt('r', 'ge-467', 'E3', 'broken', 'dm'),

@@ -14,15 +14,31 @@ const { situation, report, hexNamed } = routTestCase;
 
 const ways = new Map();
 const ruled = (view: Partial<View> = {}): App =>
-  after(startApp(situation, { selection: report.unit, ...view }), { type: 'ruled', ruled: { situation, unit: report.unit, report, ways } });
+  after(startApp(situation, { selection: report.unit, ...view }), {
+    type: 'ruled',
+    ruled: { situation, unit: report.unit, report, ways },
+  });
 
-const tonesAt = (scene: Scene, name: string): readonly string[] => scene.highlights.filter(({ hex }) => hex === hexNamed(name).index).map(({ tone }) => tone);
+const tonesAt = (scene: Scene, name: string): readonly string[] =>
+  scene.highlights.filter(({ hex }) => hex === hexNamed(name).index).map(({ tone }) => tone);
 const hexesOf = (scene: Scene, tones: readonly string[]): readonly string[] =>
-  [...new Set(scene.highlights.filter(({ tone }) => tones.includes(tone)).map(({ hex }) => situation.map.hexes[hex]?.id ?? ''))].toSorted();
+  [
+    ...new Set(
+      scene.highlights
+        .filter(({ tone }) => tones.includes(tone))
+        .map(({ hex }) => situation.map.hexes[hex]?.id ?? ''),
+    ),
+  ].toSorted();
 
 test.each([
   [[{ level: 0, cost: halfMf(4) }], '2'],
-  [[{ level: 1, cost: halfMf(6) }, { level: 0, cost: halfMf(4) }], '2 · L1: 3'],
+  [
+    [
+      { level: 1, cost: halfMf(6) },
+      { level: 0, cost: halfMf(4) },
+    ],
+    '2 · L1: 3',
+  ],
   [[{ level: 2, cost: halfMf(5) }], 'L2: 2½'],
 ])('the chip of a hex tells each level and its MF: %j is %s', (costs, chip) => {
   expect(chipText(costs)).toBe(chip);
@@ -42,20 +58,30 @@ describe('the report as signs', () => {
     expect(tonesAt(scene, report.start)).toContain('start');
     const entry = report.interdicted[0];
     expect(tonesAt(scene, entry?.to ?? '')).toContain('interdicted');
-    expect(scene.highlights.find(({ hex, tone }) => hex === hexNamed('E2').index && tone === 'refused')?.tag).toBe('ADJACENT');
+    expect(
+      scene.highlights.find(({ hex, tone }) => hex === hexNamed('E2').index && tone === 'refused')?.tag,
+    ).toBe('ADJACENT');
   });
 
   test('cover that may be ignored, where the rout cannot end, has the veil of what is refused and no MF, which would look like an end', () => {
     const [known] = report.candidates;
     if (!known) throw new Error('no cover to ignore');
-    const signs = reportHighlights(situation.map, { ...report, candidates: [...report.candidates, { ...known, at: locationId('E2'), role: 'mayIgnore' }] });
-    expect(signs.filter(({ hex }) => hex === hexNamed('E2').index)).toEqual([expect.objectContaining({ tone: 'refused', tag: 'ADJACENT' }), { hex: hexNamed('E2').index, tone: 'mayIgnore' }]);
+    const signs = reportHighlights(situation.map, {
+      ...report,
+      candidates: [...report.candidates, { ...known, at: locationId('E2'), role: 'mayIgnore' }],
+    });
+    expect(signs.filter(({ hex }) => hex === hexNamed('E2').index)).toEqual([
+      expect.objectContaining({ tone: 'refused', tag: 'ADJACENT' }),
+      { hex: hexNamed('E2').index, tone: 'mayIgnore' },
+    ]);
   });
 
   test('each Low Crawl that is open shows: on the chip of an end, else as a sign of its own', () => {
     const { highlights } = sceneOf(ruled());
     const open = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => hexNamed(to).index);
-    const shown = highlights.filter(({ tone, chip }) => tone === 'lowCrawl' || chip?.endsWith(' · LC') === true).map(({ hex }) => hex);
+    const shown = highlights
+      .filter(({ tone, chip }) => tone === 'lowCrawl' || chip?.endsWith(' · LC') === true)
+      .map(({ hex }) => hex);
     expect(shown.toSorted((a, b) => a - b)).toEqual([...new Set(open)].toSorted((a, b) => a - b));
     expect(open.length).toBeGreaterThan(0);
   });
@@ -79,17 +105,29 @@ describe('routes and Interdictors', () => {
     expect(route?.labels).toHaveLength((route?.points.length ?? 0) - 1);
   });
 
-  test.each(report.ends.map((end) => [end.at, end] as const))('pointing at the row of %s shows the way there', (_at, end) => {
-    const [route] = sceneOf(ruled({ focus: end.at })).routes;
-    const hex = hexNamed(end.at.split('/')[0] ?? '');
-    expect(route?.points.at(-1)).toEqual(toBoardUnits(hex));
-  });
+  test.each(report.ends.map((end) => [end.at, end] as const))(
+    'pointing at the row of %s shows the way there',
+    (_at, end) => {
+      const [route] = sceneOf(ruled({ focus: end.at })).routes;
+      const hex = hexNamed(end.at.split('/')[0] ?? '');
+      expect(route?.points.at(-1)).toEqual(toBoardUnits(hex));
+    },
+  );
 
   test('a hex that may be passed shows its way once that is known, and only for this very report', () => {
     const at = report.locations.find((each) => each.hex === 'C5')?.at ?? report.start;
-    const passable = { ...report, locations: [...report.locations.filter((each) => each.at !== at), { at, hex: hexNamed('C5').id, kind: 'passable' as const, grounds: report.obligation.grounds }] };
+    const passable = {
+      ...report,
+      locations: [
+        ...report.locations.filter((each) => each.at !== at),
+        { at, hex: hexNamed('C5').id, kind: 'passable' as const, grounds: report.obligation.grounds },
+      ],
+    };
     const steps = report.ends[0]?.route ?? [];
-    const app = after(startApp(situation, { selection: report.unit, hover: hexNamed('C5').index }), { type: 'ruled', ruled: { situation, unit: report.unit, report: passable, ways: new Map() } });
+    const app = after(startApp(situation, { selection: report.unit, hover: hexNamed('C5').index }), {
+      type: 'ruled',
+      ruled: { situation, unit: report.unit, report: passable, ways: new Map() },
+    });
     expect(sceneOf(app).routes).toEqual([]);
     expect(sceneOf(after(app, { type: 'way', report: passable, at, steps })).routes).toHaveLength(1);
     expect(after(app, { type: 'way', report, at, steps })).toBe(app);
@@ -101,12 +139,18 @@ describe('routes and Interdictors', () => {
     const lines = scene.sights.filter(({ verdict }) => verdict === 'interdicts');
     expect(lines.map(({ from }) => from)).toContainEqual(toBoardUnits(hexNamed('E1')));
     expect(lines.every(({ label }) => /^\d+ hex(es)? · Hindrance 0$/.test(label ?? ''))).toBe(true);
-    const raised = scene.stacks.flatMap(({ counters }) => counters).filter(({ emphasised }) => emphasised).map(({ unit }) => unit);
+    const raised = scene.stacks
+      .flatMap(({ counters }) => counters)
+      .filter(({ emphasised }) => emphasised)
+      .map(({ unit }) => unit);
     expect(raised).toEqual(entry?.interdictors.map(({ unit }) => unit));
   });
 
   test('enemies that see the unit carry the eye, its friends do not', () => {
-    const eyes = sceneOf(ruled()).stacks.flatMap(({ counters }) => counters).filter(({ seesSelected }) => seesSelected).map(({ unit }) => unit);
+    const eyes = sceneOf(ruled())
+      .stacks.flatMap(({ counters }) => counters)
+      .filter(({ seesSelected }) => seesSelected)
+      .map(({ unit }) => unit);
     expect(eyes).toEqual(report.enemies.filter(({ known }) => known).map(({ unit }) => unit));
     expect(eyes).not.toContain('friend');
   });
@@ -131,15 +175,36 @@ test('a drag shows the counter beneath the pointer and whether it may land', () 
   const scene = sceneOf(ruled({ drag: { carried, at, over: hexNamed('A5').index, onUnit: undefined } }));
   expect(scene.drag?.counter.counter.label).toBe('4-4-7');
   expect(tonesAt(scene, 'A5')).toContain('dropAllowed');
-  const weapon = sceneOf(ruled({ drag: { carried: { kind: 'weapon', weapon: 'ge-lmg' }, at, over: hexNamed('A5').index, onUnit: undefined } }));
+  const weapon = sceneOf(
+    ruled({
+      drag: {
+        carried: { kind: 'weapon', weapon: 'ge-lmg' },
+        at,
+        over: hexNamed('A5').index,
+        onUnit: undefined,
+      },
+    }),
+  );
   expect(tonesAt(weapon, 'A5')).toContain('dropRefused');
 });
 
 test('while a unit is carried, where it was taken up is shown, of it alone, and not in pictures', () => {
-  const lifted = (scene: Scene): readonly string[] => scene.stacks.flatMap(({ counters }) => counters.filter((each) => each.lifted === true).map(({ unit }) => unit));
+  const lifted = (scene: Scene): readonly string[] =>
+    scene.stacks.flatMap(({ counters }) =>
+      counters.filter((each) => each.lifted === true).map(({ unit }) => unit),
+    );
   const [unit] = situationOf(ruled()).units;
   if (!unit) throw new Error('no unit to carry');
-  const scene = sceneOf(ruled({ drag: { carried: { kind: 'unit', unit: unit.id }, at: toBoardUnits(hexNamed('A5')), over: hexNamed('A5').index, onUnit: undefined } }));
+  const scene = sceneOf(
+    ruled({
+      drag: {
+        carried: { kind: 'unit', unit: unit.id },
+        at: toBoardUnits(hexNamed('A5')),
+        over: hexNamed('A5').index,
+        onUnit: undefined,
+      },
+    }),
+  );
   expect(lifted(scene)).toEqual([unit.id]);
   expect(lifted(still(scene))).toEqual([]);
   expect(lifted(sceneOf(ruled()))).toEqual([]);

@@ -11,9 +11,14 @@ const fakeWorker = () => {
   const postMessage = (each: Question): void => void asked.push(each);
   return {
     asked,
-    worker: { addEventListener: target.addEventListener.bind(target), postMessage } as Pick<Worker, 'addEventListener' | 'postMessage'>,
-    answers: (revision: number): void => void target.dispatchEvent(new MessageEvent('message', { data: reply(revision) })),
-    fails: (message?: string): void => void target.dispatchEvent(Object.assign(new Event('error'), message === undefined ? {} : { message })),
+    worker: { addEventListener: target.addEventListener.bind(target), postMessage } as Pick<
+      Worker,
+      'addEventListener' | 'postMessage'
+    >,
+    answers: (revision: number): void =>
+      void target.dispatchEvent(new MessageEvent('message', { data: reply(revision) })),
+    fails: (message?: string): void =>
+      void target.dispatchEvent(Object.assign(new Event('error'), message === undefined ? {} : { message })),
   };
 };
 

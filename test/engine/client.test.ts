@@ -17,10 +17,12 @@ const { situation, report } = routTestCase;
 const inPlace = (): Carrier => placeCarrier(async () => createAnswerer());
 
 /** What crosses to a worker is cloned: so is everything here. */
-const cloned = (carry: Carrier, asked: Ask[] = []): Carrier => async (question) => {
-  asked.push(question.ask);
-  return structuredClone(await carry(structuredClone(question)));
-};
+const cloned =
+  (carry: Carrier, asked: Ask[] = []): Carrier =>
+  async (question) => {
+    asked.push(question.ask);
+    return structuredClone(await carry(structuredClone(question)));
+  };
 
 test('the client in place and a client behind a border of clones give the report of the engine itself', async () => {
   for (const carrier of [inPlace(), cloned(inPlace())]) {
@@ -34,9 +36,11 @@ test('a survey tells the place of a unit in the phase, and the way of the rout a
   const unit = situation.units.find(({ id }) => id === report.unit);
   await client.rout(situation, report.unit);
   const answer = await client.survey(situation, report.unit);
-  expect(answer.kind === 'surveyed' && answer.entry).toEqual(unit && entryOf(unit, report, situation.attacker));
+  expect(answer.kind === 'surveyed' && answer.entry).toEqual(
+    unit && entryOf(unit, report, situation.attacker),
+  );
   const end = report.ends[0];
-  expect(end && await client.way(report.unit, end.at)).not.toEqual([]);
+  expect(end && (await client.way(report.unit, end.at))).not.toEqual([]);
 });
 
 test('what another reading would change is told of the rout asked for last, one switch at a time', async () => {
@@ -45,7 +49,11 @@ test('what another reading would change is told of the rout asked for last, one 
   const sights = sightsFor(situation);
   const disputed = disputedIn(situation.rules);
   for (const [nth, id] of disputed.entries())
-    expect(await client.depends(report.unit, nth)).toEqual({ kind: 'depends', dependences: dependencesOn(id, situation, sights, report), more: nth + 1 < disputed.length });
+    expect(await client.depends(report.unit, nth)).toEqual({
+      kind: 'depends',
+      dependences: dependencesOn(id, situation, sights, report),
+      more: nth + 1 < disputed.length,
+    });
   const late = client.depends(report.unit, 0);
   const other = client.rout(situation, report.unit);
   expect([await late, (await other).kind]).toEqual([undefined, 'ruled']);
@@ -74,17 +82,32 @@ test('a map crosses once, and again only after it was let go', async () => {
 
 test('only the latest question is answered', async () => {
   const client = createEngineClient(cloned(inPlace()));
-  const answers = await Promise.all([client.rout(situation, report.unit), client.rout({ ...situation, month: 2 }, report.unit), client.rout({ ...situation, month: 3 }, report.unit)]);
+  const answers = await Promise.all([
+    client.rout(situation, report.unit),
+    client.rout({ ...situation, month: 2 }, report.unit),
+    client.rout({ ...situation, month: 3 }, report.unit),
+  ]);
   expect(answers.map(({ kind }) => kind)).toEqual(['stale', 'stale', 'ruled']);
 });
 
 test('month and sight overrides reach the sights', async () => {
-  const overrides = [{ from: report.start, to: situation.units[2]?.at ?? report.start, verdict: 'blocked' as const, hindrance: 0 }];
+  const overrides = [
+    {
+      from: report.start,
+      to: situation.units[2]?.at ?? report.start,
+      verdict: 'blocked' as const,
+      hindrance: 0,
+    },
+  ];
   const blind = { ...situation, sightOverrides: overrides };
   const client = createEngineClient(cloned(inPlace()));
   await client.rout(situation, report.unit);
   const answer = await client.rout(blind, report.unit);
-  const expected = rout(blind, createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides }), report.unit);
+  const expected = rout(
+    blind,
+    createSights(situation.map, { mode: 'bothSides', month: situation.month, overrides }),
+    report.unit,
+  );
   expect(answer.kind === 'ruled' && answer.report.enemies).toEqual(expected.enemies);
   expect(expected.enemies).not.toEqual(report.enemies);
 });
@@ -100,7 +123,10 @@ test('the way to a Location is that of the rout asked about last', async () => {
 });
 
 test('a question that the engine cannot answer comes back as a failure, not as an exception', async () => {
-  expect(await createEngineClient(cloned(inPlace())).rout(situation, unitId('nobody'))).toMatchObject({ kind: 'failed', message: expect.stringContaining('nobody') });
+  expect(await createEngineClient(cloned(inPlace())).rout(situation, unitId('nobody'))).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('nobody'),
+  });
 });
 
 test('boards cross once, however often their map is changed; its pixels stay with the engine', async () => {
@@ -110,10 +136,20 @@ test('boards cross once, however often their map is changed; its pixels stay wit
   const plain = await client.build(placements, NO_CHANGES);
   const [hex] = plain.hexes.filter(({ terrain }) => terrain === 'openGround');
   if (!hex) throw new Error('a board without Open Ground');
-  const changed = await client.build(placements, { ...NO_CHANGES, hexOverrides: [{ hex: hex.id, terrain: 'woods' }] });
+  const changed = await client.build(placements, {
+    ...NO_CHANGES,
+    hexOverrides: [{ hex: hex.id, terrain: 'woods' }],
+  });
   expect(asked.map(({ kind }) => kind)).toEqual(['build', 'change']);
-  expect([plain.hexes[hex.index]?.terrain, changed.hexes[hex.index]?.terrain]).toEqual(['openGround', 'woods']);
-  expect([changed.hexOfPixel.length, changed.raster.terrain.length, changed.raster.width]).toEqual([0, 0, situation.map.raster.width]);
+  expect([plain.hexes[hex.index]?.terrain, changed.hexes[hex.index]?.terrain]).toEqual([
+    'openGround',
+    'woods',
+  ]);
+  expect([changed.hexOfPixel.length, changed.raster.terrain.length, changed.raster.width]).toEqual([
+    0,
+    0,
+    situation.map.raster.width,
+  ]);
   for (let time = 0; time < MAPS_KEPT; time += 1) await client.build([...placements], NO_CHANGES);
   const again = await client.rout({ ...situation, map: plain }, report.unit);
   expect(again.kind === 'ruled' && again.report.ends).toEqual(report.ends);
@@ -124,14 +160,23 @@ test('the boards of a large map cross one by one; who asks meanwhile waits for a
   const client = createEngineClient(cloned(inPlace(), asked));
   const [laid] = situation.map.placements;
   if (!laid) throw new Error('a map without boards');
-  const placements = ['a', 'b', 'c'].map((label, index) => ({ ...laid, board: { ...laid.board, label }, column: index * (laid.board.columns - 1) }));
+  const placements = ['a', 'b', 'c'].map((label, index) => ({
+    ...laid,
+    board: { ...laid.board, label },
+    column: index * (laid.board.columns - 1),
+  }));
   const map = await client.build(placements, NO_CHANGES);
   expect(asked.map(({ kind }) => kind)).toEqual(['bring', 'bring', 'build']);
   expect(map.placements).toBe(placements);
   expect(new Set(map.hexes.map(({ board }) => board))).toEqual(new Set([0, 1, 2]));
-  for (let time = 0; time < MAPS_KEPT; time += 1) await client.build([...situation.map.placements], NO_CHANGES);
+  for (let time = 0; time < MAPS_KEPT; time += 1)
+    await client.build([...situation.map.placements], NO_CHANGES);
   asked.length = 0;
-  const there = { ...situation, map, units: situation.units.map((unit) => ({ ...unit, at: `a${unit.at}` as LocationId })) };
+  const there = {
+    ...situation,
+    map,
+    units: situation.units.map((unit) => ({ ...unit, at: `a${unit.at}` as LocationId })),
+  };
   const answers = await Promise.all([client.rout(there, report.unit), client.survey(there, report.unit)]);
   expect(answers.map(({ kind }) => kind)).toEqual(['ruled', 'surveyed']);
   expect(asked.map(({ kind }) => kind)).toEqual(['bring', 'bring', 'build', 'rout', 'survey']);

@@ -31,7 +31,14 @@ describe('boards that come again as copies', () => {
   });
 
   test('how a board lies is kept as asked', () => {
-    const [placed] = createKnownBoards()([{ board: board('1'), column: 4, row: 2, turned: true, crop: { columns: [0, 4], rows: [1, 2] } }]);
-    expect(placed).toMatchObject({ column: 4, row: 2, turned: true, crop: { columns: [0, 4], rows: [1, 2] } });
+    const [placed] = createKnownBoards()([
+      { board: board('1'), column: 4, row: 2, turned: true, crop: { columns: [0, 4], rows: [1, 2] } },
+    ]);
+    expect(placed).toMatchObject({
+      column: 4,
+      row: 2,
+      turned: true,
+      crop: { columns: [0, 4], rows: [1, 2] },
+    });
   });
 });

@@ -32,7 +32,13 @@ const listenedTo = (): Heard => {
 const nine = placements(9, 3);
 
 const sizeOf = (answer: Answer): number => {
-  if (answer.kind === 'built') return Math.max(answer.map.hexes.length, answer.map.locations.length, answer.map.hexById.size, answer.map.locationById.size);
+  if (answer.kind === 'built')
+    return Math.max(
+      answer.map.hexes.length,
+      answer.map.locations.length,
+      answer.map.hexById.size,
+      answer.map.locationById.size,
+    );
   return answer.kind === 'part' ? Math.max(answer.hexes.length, answer.locations.length) : 0;
 };
 
@@ -44,7 +50,13 @@ test('a large map comes in parts of which none is large, and is the map that boa
   expect(parts).toBeGreaterThan(2);
   expect(asked.filter(({ kind }) => kind === 'part')).toHaveLength(parts);
   expect(Math.max(...answers.map(sizeOf))).toBe(MOST_AT_ONCE);
-  expect([map.hexes, map.locations, map.hexById, map.locationById, map.changes]).toEqual([hexes, locations, hexById, locationById, changes]);
+  expect([map.hexes, map.locations, map.hexById, map.locationById, map.changes]).toEqual([
+    hexes,
+    locations,
+    hexById,
+    locationById,
+    changes,
+  ]);
   expect(map.placements).toBe(nine);
 });
 
@@ -53,11 +65,20 @@ test('a map changed afterwards comes in parts too, and a small one whole', async
   const plain = await client.build(nine, NO_CHANGES);
   const hex = plain.hexes.findLast(({ terrain }) => terrain === 'openGround');
   if (!hex) throw new Error('boards without Open Ground');
-  const changed = await client.build(nine, { ...NO_CHANGES, hexOverrides: [{ hex: hex.id, terrain: 'woods' }] });
-  expect([plain.hexes[hex.index]?.terrain, changed.hexes[hex.index]?.terrain]).toEqual(['openGround', 'woods']);
+  const changed = await client.build(nine, {
+    ...NO_CHANGES,
+    hexOverrides: [{ hex: hex.id, terrain: 'woods' }],
+  });
+  expect([plain.hexes[hex.index]?.terrain, changed.hexes[hex.index]?.terrain]).toEqual([
+    'openGround',
+    'woods',
+  ]);
   asked.length = 0;
   const small = await client.build(situation.map.placements, NO_CHANGES);
-  expect([asked.map(({ kind }) => kind), small.hexes.length]).toEqual([['build'], situation.map.hexes.length]);
+  expect([asked.map(({ kind }) => kind), small.hexes.length]).toEqual([
+    ['build'],
+    situation.map.hexes.length,
+  ]);
 });
 
 test('other questions are answered between the parts', async () => {
@@ -72,19 +93,30 @@ test('other questions are answered between the parts', async () => {
   expect(kinds.indexOf('rout')).toBeLessThan(kinds.lastIndexOf('part'));
 });
 
-test.each([['bring', 3], ['part', 1]] as const)('a map that is no longer wanted is given up, while its boards are sent as well as while its parts come (%s)', async (kind, count) => {
-  const { client, asked } = listenedTo();
-  const wanted = client.build(nine, NO_CHANGES, () => asked.filter((ask) => ask.kind === kind).length < count);
-  await expect(wanted).rejects.toMatchObject({ name: 'AbortError' });
-  expect([asked.at(-1)?.kind, asked.filter((ask) => ask.kind === kind).length]).toEqual([kind, count]);
-  expect((await client.build(nine, NO_CHANGES)).hexes).toHaveLength(createGameMap(nine).hexes.length);
-});
+test.each([
+  ['bring', 3],
+  ['part', 1],
+] as const)(
+  'a map that is no longer wanted is given up, while its boards are sent as well as while its parts come (%s)',
+  async (kind, count) => {
+    const { client, asked } = listenedTo();
+    const wanted = client.build(
+      nine,
+      NO_CHANGES,
+      () => asked.filter((ask) => ask.kind === kind).length < count,
+    );
+    await expect(wanted).rejects.toMatchObject({ name: 'AbortError' });
+    expect([asked.at(-1)?.kind, asked.filter((ask) => ask.kind === kind).length]).toEqual([kind, count]);
+    expect((await client.build(nine, NO_CHANGES)).hexes).toHaveLength(createGameMap(nine).hexes.length);
+  },
+);
 
 test('the parts of a map are there for whoever fetches it, however many others are built meanwhile', async () => {
   const { client, asked } = listenedTo();
   const others: Promise<unknown>[] = [];
   const map = await client.build(nine, NO_CHANGES, () => {
-    if (asked.at(-1)?.kind === 'part') while (others.length <= MAPS_KEPT) others.push(client.build([...situation.map.placements], NO_CHANGES));
+    if (asked.at(-1)?.kind === 'part')
+      while (others.length <= MAPS_KEPT) others.push(client.build([...situation.map.placements], NO_CHANGES));
     return true;
   });
   expect(others).toHaveLength(MAPS_KEPT + 1);
@@ -96,7 +128,8 @@ test('maps are let go by their numbers, whichever of them was ready first', asyn
   const slow = client.build(nine.slice(0, 3), NO_CHANGES);
   const quick = await client.build([...situation.map.placements], NO_CHANGES);
   await slow;
-  for (let count = 1; count < MAPS_KEPT; count += 1) await client.build([...situation.map.placements], NO_CHANGES);
+  for (let count = 1; count < MAPS_KEPT; count += 1)
+    await client.build([...situation.map.placements], NO_CHANGES);
   asked.length = 0;
   expect(await client.rout({ ...situation, map: quick }, report.unit)).toMatchObject({ kind: 'ruled' });
   expect(asked.map(({ kind }) => kind)).toEqual(['rout']);

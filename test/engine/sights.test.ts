@@ -9,20 +9,31 @@ import type { SightEnd } from '../../src/los/viewpoint.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { locationAt, locationId, situationOn } from '../support/situation.ts';
 
-const map = mapOf({ columns: 9, rows: 6, text: `
+const map = mapOf({
+  columns: 9,
+  rows: 6,
+  text: `
   woods: E3
   grain: C3
   stoneBuilding2: G3
   stairs: G3
-` });
+`,
+});
 const situation = situationOn(map, []);
 
 const inPlace = (): Carrier => placeCarrier(async () => createAnswerer());
-const cloned = (carry: Carrier): Carrier => async (question) => structuredClone(await carry(structuredClone(question)));
+const cloned =
+  (carry: Carrier): Carrier =>
+  async (question) =>
+    structuredClone(await carry(structuredClone(question)));
 const end = (at: string): SightEnd => ({ at: locationId(at), stance: { kind: 'centre' } });
 
 const seen = async (a: string, b: string, table = situation): Promise<Sight | undefined> => {
-  const answer = await createEngineClient(cloned(inPlace())).sight(table, { from: end(a), to: end(b) }, 'bothSides');
+  const answer = await createEngineClient(cloned(inPlace())).sight(
+    table,
+    { from: end(a), to: end(b) },
+    'bothSides',
+  );
   return answer.kind === 'sighted' ? answer.sight : undefined;
 };
 
@@ -44,19 +55,32 @@ test('the view from an end is the verdict on each Location of the map', async ()
 });
 
 test('a ruling of the position on one sight holds in the answer', async () => {
-  const ruled = { ...situation, sightOverrides: [{ from: locationId('A3'), to: locationId('I3'), verdict: 'clear' as const, hindrance: 0 }] };
+  const ruled = {
+    ...situation,
+    sightOverrides: [
+      { from: locationId('A3'), to: locationId('I3'), verdict: 'clear' as const, hindrance: 0 },
+    ],
+  };
   expect(await seen('A3', 'I3', ruled)).toMatchObject({ kind: 'clear', overridden: true });
 });
 
 test('only the latest LOS asked for is answered; views and routs do not make it stale', async () => {
   const client = createEngineClient(cloned(inPlace()));
   const ask = (to: string) => client.sight(situation, { from: end('A3'), to: end(to) }, 'bothSides');
-  const answers = await Promise.all([ask('D2'), ask('E2'), ask('I3'), client.view(situation, end('A3'), 'bothSides')]);
+  const answers = await Promise.all([
+    ask('D2'),
+    ask('E2'),
+    ask('I3'),
+    client.view(situation, end('A3'), 'bothSides'),
+  ]);
   expect(answers.map(({ kind }) => kind)).toEqual(['stale', 'stale', 'sighted', 'viewed']);
 });
 
 test('an end that is not on the map is a failure told, not an exception', async () => {
   const client = createEngineClient(cloned(inPlace()));
   const lost: SightEnd = { at: 'ZZ9' as LocationId, stance: { kind: 'centre' } };
-  expect(await client.sight(situation, { from: end('A3'), to: lost }, 'bothSides')).toEqual({ kind: 'failed', message: 'ZZ9 is not on the map' });
+  expect(await client.sight(situation, { from: end('A3'), to: lost }, 'bothSides')).toEqual({
+    kind: 'failed',
+    message: 'ZZ9 is not on the map',
+  });
 });

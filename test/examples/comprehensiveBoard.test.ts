@@ -14,9 +14,16 @@ import { POSITIONS } from './comprehensive.ts';
 import { exampleBoard, inExample } from './comprehensiveBoard.ts';
 
 const whole = createGameMap([{ board: exampleBoard, column: 0, row: 0 }]);
-const map = createGameMap([{ board: exampleBoard, column: 0, row: 0 }], { ...NO_CHANGES, playable: whole.hexes.map(({ id }) => id).filter(inExample) });
+const map = createGameMap([{ board: exampleBoard, column: 0, row: 0 }], {
+  ...NO_CHANGES,
+  playable: whole.hexes.map(({ id }) => id).filter(inExample),
+});
 const section = (of: GameMap): readonly Hex[] => of.hexes.filter(({ id }) => inExample(id));
-const named = (hexes: readonly Hex[]): string => hexes.map(({ id }) => id).toSorted().join(' ');
+const named = (hexes: readonly Hex[]): string =>
+  hexes
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
 
 const neighbour = (of: GameMap, { neighbours }: Hex, side: number): Hex | undefined => {
   const next = of.hexes[neighbours[side] ?? -1];
@@ -25,12 +32,18 @@ const neighbour = (of: GameMap, { neighbours }: Hex, side: number): Hex | undefi
 
 /** Hexsides between two hexes of the section that pass a test, each once: `K2/K3`. */
 const between = (of: GameMap, passes: (hex: Hex, side: number) => boolean): string =>
-  section(of).flatMap((here) => DIRECTIONS.flatMap((side) => {
-    const next = neighbour(of, here, side);
-    return next && here.id < next.id && passes(here, side) ? [`${here.id}/${next.id}`] : [];
-  })).toSorted().join(' ');
+  section(of)
+    .flatMap((here) =>
+      DIRECTIONS.flatMap((side) => {
+        const next = neighbour(of, here, side);
+        return next && here.id < next.id && passes(here, side) ? [`${here.id}/${next.id}`] : [];
+      }),
+    )
+    .toSorted()
+    .join(' ');
 
-const bearing = (of: GameMap, name: TerrainName): string => between(of, ({ hexsides }, side) => hexsides[side] === name);
+const bearing = (of: GameMap, name: TerrainName): string =>
+  between(of, ({ hexsides }, side) => hexsides[side] === name);
 
 describe('the map section of the Comprehensive Rout Example', () => {
   test.each<readonly [TerrainName, string]>([
@@ -42,30 +55,60 @@ describe('the map section of the Comprehensive Rout Example', () => {
     ['woodenBuilding1', 'L4 M5'],
     ['stoneBuilding1', 'R3 R5 R6 S3'],
     ['stoneBuilding2', 'M2 N1 N2'],
-    ['openGround', 'J3 J5 J6 J7 J8 J9 K3 K4 K5 K6 K7 K8 L3 L5 L6 L7 L8 M3 M4 M6 N3 N4 N5 N6 N7 O2 O3 O4 O6 O7 O8 O9 P3 P7 P9 Q1 Q2 Q4 Q8 Q9 R2 R4 R7 R9 S2 S6 S7'],
-  ])('%s in %s', (name, hexes) => expect(named(section(map).filter((one) => one.terrain === name))).toBe(hexes));
+    [
+      'openGround',
+      'J3 J5 J6 J7 J8 J9 K3 K4 K5 K6 K7 K8 L3 L5 L6 L7 L8 M3 M4 M6 N3 N4 N5 N6 N7 O2 O3 O4 O6 O7 O8 O9 P3 P7 P9 Q1 Q2 Q4 Q8 Q9 R2 R4 R7 R9 S2 S6 S7',
+    ],
+  ])('%s in %s', (name, hexes) =>
+    expect(named(section(map).filter((one) => one.terrain === name))).toBe(hexes),
+  );
 
-  test.each([[1, 'J5 J8 J9 K5 K6 K8 L5 L6 L7'], [2, 'J6 J7 K7']])('level %i: %s', (level, hexes) =>
-    expect(named(section(map).filter(({ baseLevel }) => baseLevel === level))).toBe(hexes));
-  test('no hex is lower than the rest', () => expect(section(map).every(({ baseLevel }) => baseLevel >= 0)).toBe(true));
+  test.each([
+    [1, 'J5 J8 J9 K5 K6 K8 L5 L6 L7'],
+    [2, 'J6 J7 K7'],
+  ])('level %i: %s', (level, hexes) =>
+    expect(named(section(map).filter(({ baseLevel }) => baseLevel === level))).toBe(hexes),
+  );
+  test('no hex is lower than the rest', () =>
+    expect(section(map).every(({ baseLevel }) => baseLevel >= 0)).toBe(true));
 
   test.each<readonly [TerrainName, string]>([
-    ['wall', 'J2/K3 K2/K3 K3/L2 L2/L3 L2/M3 M3/M4 M4/N3 N3/N4 N3/O4 N5/O6 N6/O6 O2/P1 O2/P2 O3/O4 O3/P2 O3/P3 O6/O7 P5/Q6 P6/P7 P6/Q6 P6/Q7 P7/Q7'],
+    [
+      'wall',
+      'J2/K3 K2/K3 K3/L2 L2/L3 L2/M3 M3/M4 M4/N3 N3/N4 N3/O4 N5/O6 N6/O6 O2/P1 O2/P2 O3/O4 O3/P2 O3/P3 O6/O7 P5/Q6 P6/P7 P6/Q6 P6/Q7 P7/Q7',
+    ],
     ['hedge', 'L5/M6 L6/M6 N6/N7 N7/O7 N7/O8 O7/O8 O8/P7 P3/Q4 P4/Q4 P7/P8 Q3/Q4 Q4/Q5 Q4/R4 R4/S4'],
     ['rowhouseWall1', 'R3/S3'],
   ])('%s along %s', (name, hexsides) => expect(bearing(map, name)).toBe(hexsides));
 
-  test('roads', () => expect(between(map, ({ roadHexsides }, side) => roadHexsides[side] === true)).toBe(
-    'J3/K3 K3/L3 L3/M4 M4/N4 N4/N5 N4/O4 N5/N6 N6/O7 O4/P3 O7/P7 P3/Q3 P7/Q8 Q1/Q2 Q2/Q3 Q2/R2 Q3/R2 Q8/Q9 Q8/R7 R2/S2 R7/S7'));
-  test('buildings of several hexes; the rowhouse is two', () => expect(between(map, ({ building }, side) => building?.joined[side] === true)).toBe('L4/M5 M2/N1 M2/N2 N1/N2 R5/R6'));
-  test.each([['L4 M5 R3 R5 R6 S3', 1], ['M2 N1 N2', 2]])('upper levels: %s have %i', (hexes, levels) =>
-    expect(named(section(map).filter(({ building }) => building?.upperLevels === levels))).toBe(hexes));
-  test('stairs', () => expect(named(section(map).filter(({ building }) => building?.stairs === true))).toBe('L4 M2 M5 R3 R5 R6 S3'));
+  test('roads', () =>
+    expect(between(map, ({ roadHexsides }, side) => roadHexsides[side] === true)).toBe(
+      'J3/K3 K3/L3 L3/M4 M4/N4 N4/N5 N4/O4 N5/N6 N6/O7 O4/P3 O7/P7 P3/Q3 P7/Q8 Q1/Q2 Q2/Q3 Q2/R2 Q3/R2 Q8/Q9 Q8/R7 R2/S2 R7/S7',
+    ));
+  test('buildings of several hexes; the rowhouse is two', () =>
+    expect(between(map, ({ building }, side) => building?.joined[side] === true)).toBe(
+      'L4/M5 M2/N1 M2/N2 N1/N2 R5/R6',
+    ));
+  test.each([
+    ['L4 M5 R3 R5 R6 S3', 1],
+    ['M2 N1 N2', 2],
+  ])('upper levels: %s have %i', (hexes, levels) =>
+    expect(named(section(map).filter(({ building }) => building?.upperLevels === levels))).toBe(hexes),
+  );
+  test('stairs', () =>
+    expect(named(section(map).filter(({ building }) => building?.stairs === true))).toBe(
+      'L4 M2 M5 R3 R5 R6 S3',
+    ));
 });
 
 describe('the drawing of the section', () => {
   test('no wall or hedge stands across a road', () =>
-    expect(between(whole, ({ roadHexsides, hexsides }, side) => roadHexsides[side] === true && hexsides[side] !== undefined)).toBe(''));
+    expect(
+      between(
+        whole,
+        ({ roadHexsides, hexsides }, side) => roadHexsides[side] === true && hexsides[side] !== undefined,
+      ),
+    ).toBe(''));
   test('every building stands in hexes of its own terrain', () => {
     const { width, height } = exampleBoard.raster;
     const { art } = exampleBoard;
@@ -86,8 +129,11 @@ describe('the drawing of the section', () => {
 
 const SEEN = `
   M2/2-J1 M2/2-J6 M2/2-K3 M2/2-J7 J4-J6 J4-K3 K5-K6 K5-K3 K5-J6 N1-O1 L8-J9 L8-M9 L8-M7 K8-M9 K8-L8 L7-M9 L7-L8 L7-K6 L7-Q8 N3-O1 N3-K3 N3-P5
-  O5-R1 O5-K3 O5-J6 O5-P5 N8-M9 R3-S5 R3-R1 Q3-R1 Q3-J6 R2-J6 R2-R1 R2-S2 S2-J6 P1-O1 P2-J6 J1-K1 J1-L4/1 P6-R8 S5-R8`.trim().split(/\s+/);
-const UNSEEN = 'J4-K6 M2/2-O1 M2/2-K8 P8-M9 O9-M9 S3-J6 R3-J6 Q2-O1 Q2-J6 R6-P5 R2-S5 J6-M7 Q5-R8 Q6-R8 M7-K8'.split(' ');
+  O5-R1 O5-K3 O5-J6 O5-P5 N8-M9 R3-S5 R3-R1 Q3-R1 Q3-J6 R2-J6 R2-R1 R2-S2 S2-J6 P1-O1 P2-J6 J1-K1 J1-L4/1 P6-R8 S5-R8`
+  .trim()
+  .split(/\s+/);
+const UNSEEN =
+  'J4-K6 M2/2-O1 M2/2-K8 P8-M9 O9-M9 S3-J6 R3-J6 Q2-O1 Q2-J6 R6-P5 R2-S5 J6-M7 Q5-R8 Q6-R8 M7-K8'.split(' ');
 
 describe('LOS of the Comprehensive Rout Example, without any ruling', () => {
   const sights = createSights(map, { mode: 'bothSides', month: 7, overrides: [] });
@@ -104,27 +150,49 @@ describe('LOS of the Comprehensive Rout Example, without any ruling', () => {
   });
 });
 
-describe.runIf(haveBoards('the map section of the Comprehensive Rout Example against the printed board 03'))('the section has the facts of the printed board', () => {
-  const printed = (): GameMap => vaslMap('03');
-  test('terrain, level and upper levels of each hex', () => {
-    const facts = (of: GameMap) => section(of).map(({ id, terrain: own, baseLevel, road, building }) => ({ id, own, baseLevel, road, levels: building?.upperLevels, stairs: building?.stairs }));
-    expect(facts(map)).toEqual(facts(printed()));
-  });
-  test('hexsides, roads and joined buildings, but for the bar between R3 and S3', () => {
-    const facts = (of: GameMap) => [bearing(of, 'wall'), bearing(of, 'hedge'), between(of, ({ roadHexsides }, side) => roadHexsides[side] === true)];
-    expect(facts(map)).toEqual(facts(printed()));
-    const joined = (of: GameMap) => between(of, ({ building }, side) => building?.joined[side] === true);
-    expect(joined(map)).toBe(joined(printed()).replace(' R3/S3', ''));
-  });
-  test('the names are the printed ones: M2 lies as far from J1 as there', () => {
-    const apart = (of: GameMap) => [hex(of, 'M2').x - hex(of, 'J1').x, hex(of, 'M2').y - hex(of, 'J1').y];
-    expect(apart(map)).toEqual(apart(printed()));
-  });
-});
+describe.runIf(haveBoards('the map section of the Comprehensive Rout Example against the printed board 03'))(
+  'the section has the facts of the printed board',
+  () => {
+    const printed = (): GameMap => vaslMap('03');
+    test('terrain, level and upper levels of each hex', () => {
+      const facts = (of: GameMap) =>
+        section(of).map(({ id, terrain: own, baseLevel, road, building }) => ({
+          id,
+          own,
+          baseLevel,
+          road,
+          levels: building?.upperLevels,
+          stairs: building?.stairs,
+        }));
+      expect(facts(map)).toEqual(facts(printed()));
+    });
+    test('hexsides, roads and joined buildings, but for the bar between R3 and S3', () => {
+      const facts = (of: GameMap) => [
+        bearing(of, 'wall'),
+        bearing(of, 'hedge'),
+        between(of, ({ roadHexsides }, side) => roadHexsides[side] === true),
+      ];
+      expect(facts(map)).toEqual(facts(printed()));
+      const joined = (of: GameMap) => between(of, ({ building }, side) => building?.joined[side] === true);
+      expect(joined(map)).toBe(joined(printed()).replace(' R3/S3', ''));
+    });
+    test('the names are the printed ones: M2 lies as far from J1 as there', () => {
+      const apart = (of: GameMap) => [hex(of, 'M2').x - hex(of, 'J1').x, hex(of, 'M2').y - hex(of, 'J1').y];
+      expect(apart(map)).toEqual(apart(printed()));
+    });
+  },
+);
 
-test.each(Object.entries(POSITIONS))('the position %s stands on the section without a fault, on no hex that the example does not have', (name, position) => {
-  const placements = [{ board: exampleBoard, column: 0, row: 0 }];
-  expect([...checkBoards(placements, name), ...checkPosition(position, map, name)]).toEqual([]);
-  expect(position.playable.toSorted()).toEqual(section(whole).map(({ id }) => id).toSorted());
-  expect(position.boards.map(({ label }) => label)).toEqual([exampleBoard.label]);
-});
+test.each(Object.entries(POSITIONS))(
+  'the position %s stands on the section without a fault, on no hex that the example does not have',
+  (name, position) => {
+    const placements = [{ board: exampleBoard, column: 0, row: 0 }];
+    expect([...checkBoards(placements, name), ...checkPosition(position, map, name)]).toEqual([]);
+    expect(position.playable.toSorted()).toEqual(
+      section(whole)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(position.boards.map(({ label }) => label)).toEqual([exampleBoard.label]);
+  },
+);

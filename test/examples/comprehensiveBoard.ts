@@ -3,7 +3,10 @@ import type { Board } from '../../src/board/board.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 
 const readBoard = (): Board => {
-  const { value, faults } = parseBoardFile(JSON.parse(readFileSync(new URL('../../boards/example.json', import.meta.url), 'utf8')), 'example.json');
+  const { value, faults } = parseBoardFile(
+    JSON.parse(readFileSync(new URL('../../boards/example.json', import.meta.url), 'utf8')),
+    'example.json',
+  );
   if (!value) throw new Error(JSON.stringify(faults));
   return value;
 };

@@ -38,7 +38,11 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
   });
 
   test.each([
-    ['L1', 'movesAdjacent'], ['K3', 'movesAdjacent'], ['M3', 'movesAdjacent'], ['K2', 'entersEnemy'], ['M2', 'entersEnemy'],
+    ['L1', 'movesAdjacent'],
+    ['K3', 'movesAdjacent'],
+    ['M3', 'movesAdjacent'],
+    ['K2', 'entersEnemy'],
+    ['M2', 'entersEnemy'],
   ])('EX-10.5-2 %s is no first hex: %s', (hex, fact) => {
     expect(rout.ruling(hex)).toBe('refused');
     expect(rout.facts(hex)).toContain(fact);
@@ -59,7 +63,11 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
     expect(rout.enemiesNamed('L3')).toContain('third');
   });
 
-  test.each([['EX-10.5-5', 'M4', 8], ['EX-10.5-6', 'N3', 12], ['EX-10.5-7', 'N4', 12]])('%s it may end in %s for %i half MF', (_claim, hex, cost) => {
+  test.each([
+    ['EX-10.5-5', 'M4', 8],
+    ['EX-10.5-6', 'N3', 12],
+    ['EX-10.5-7', 'N4', 12],
+  ])('%s it may end in %s for %i half MF', (_claim, hex, cost) => {
     expect(rout.end(hex)).toBe(cost);
   });
 
@@ -68,7 +76,10 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
     expect(rout.report.interdicted).toEqual([]);
   });
 
-  test.each([['EX-10.5-8', 'L3'], ['EX-10.5-9', 'L4']])('%s with the third German in %s there is no legal rout: elimination or capture', (_claim, third) => {
+  test.each([
+    ['EX-10.5-8', 'L3'],
+    ['EX-10.5-9', 'L4'],
+  ])('%s with the third German in %s there is no legal rout: elimination or capture', (_claim, third) => {
     const { report, lowCrawls, surrendersTo } = withThirdGerman(map, third);
     expect(report.obligation.kind).toBe('must');
     expect(report.ends).toEqual([]);
@@ -78,6 +89,8 @@ describe.each(boardsFor(woodsWithRoad, '05'))('A10.5 example, board 5, on the $n
   });
 
   test('EX-10.5-9 L4 is not visible from L2', () => {
-    expect(withThirdGerman(map, 'L4').report.enemies.find(({ unit }) => unit === 'third')).toMatchObject({ known: false });
+    expect(withThirdGerman(map, 'L4').report.enemies.find(({ unit }) => unit === 'third')).toMatchObject({
+      known: false,
+    });
   });
 });

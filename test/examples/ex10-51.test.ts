@@ -16,7 +16,10 @@ const tallBuilding = {
 
 describe.each(boardsFor(tallBuilding, '03'))('A10.51 example, board 3, on the $name', ({ map }) => {
   const from = (at: string) =>
-    examine(situationOn(map, [unitAt('Russian', 'ru-447', at, 'broken', 'dm'), unitAt('German', 'ge-467', 'M3')]), 'Russian');
+    examine(
+      situationOn(map, [unitAt('Russian', 'ru-447', at, 'broken', 'dm'), unitAt('German', 'ge-467', 'M3')]),
+      'Russian',
+    );
   const rout = from('M2');
 
   test.each([
@@ -29,15 +32,23 @@ describe.each(boardsFor(tallBuilding, '03'))('A10.51 example, board 3, on the $n
   });
 
   test('EX-10.51-3 there are no stairs in N1: level 2 is reached through M2 alone', () => {
-    expect(rout.report.ends.flatMap(({ route }) => route).filter((step) => step.from === 'N1/1' && step.to === 'N1/2')).toEqual([]);
+    expect(
+      rout.report.ends
+        .flatMap(({ route }) => route)
+        .filter((step) => step.from === 'N1/1' && step.to === 'N1/2'),
+    ).toEqual([]);
   });
 
-  test.each([['M2/1', false], ['M2/2', false], ['N2/1', false], ['N2/2', false], ['M2', true], ['N2', true]])(
-    'EX-10.51-4 at %s it is ADJACENT to M3: %s',
-    (at, adjacent) => {
-      expect(from(at).report.enemies).toMatchObject([{ unit: 'German', range: 1, adjacent }]);
-    },
-  );
+  test.each([
+    ['M2/1', false],
+    ['M2/2', false],
+    ['N2/1', false],
+    ['N2/2', false],
+    ['M2', true],
+    ['N2', true],
+  ])('EX-10.51-4 at %s it is ADJACENT to M3: %s', (at, adjacent) => {
+    expect(from(at).report.enemies).toMatchObject([{ unit: 'German', range: 1, adjacent }]);
+  });
 
   test('EX-10.51-4 ground level of N2 is ADJACENT to the German and barred, its upper levels are legal', () => {
     expect(rout.ruling('N2')).toBe('refused');

@@ -8,7 +8,11 @@ import { villageOfBoardOne } from './boardOne.ts';
 const concealed: readonly Condition[] = ['concealed'];
 const known: readonly Condition[] = [];
 
-const examined = (map: GameMap, at: string, states: { readonly g4: readonly Condition[]; readonly j4: readonly Condition[] }) =>
+const examined = (
+  map: GameMap,
+  at: string,
+  states: { readonly g4: readonly Condition[]; readonly j4: readonly Condition[] },
+) =>
   examine(
     situationOn(map, [
       unitAt('Russian', 'ru-447', at, 'broken', 'dm'),
@@ -24,12 +28,19 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
 
     test('EX-10.533-1a it must rout: in the open before G4, at range 2', () => {
       expect(rout.report.obligation.kind).toBe('must');
-      expect(rout.report.obligation.grounds).toContainEqual({ rule: 'A10.5', fact: 'openGroundInView', enemy: 'G4', range: 2 });
+      expect(rout.report.obligation.grounds).toContainEqual({
+        rule: 'A10.5',
+        fact: 'openGroundInView',
+        enemy: 'G4',
+        range: 2,
+      });
     });
 
     test('EX-10.533-1b it must rout into J4, the nearest building not closer to a Known enemy', () => {
       expect(rout.candidate('J4')).toMatchObject({ role: 'binds', cost: 4 });
-      expect(rout.report.candidates.filter(({ role }) => role !== 'farther').map(({ at }) => at)).toEqual(['J4']);
+      expect(rout.report.candidates.filter(({ role }) => role !== 'farther').map(({ at }) => at)).toEqual([
+        'J4',
+      ]);
       expect(rout.ruling('H3')).toBe('refused');
       expect(rout.enemiesNamed('H3')).toContain('G4');
     });
@@ -46,9 +57,12 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
     });
 
     test('EX-10.533-1d it is eliminated, ADJACENT to a Known enemy in I4', () =>
-      expect(rout.report.repulses[0]?.approaches.find(({ back }) => back === 'I4')?.outcomes).toEqual([{ enemy: 'J4', kind: 'eliminated' }]));
+      expect(rout.report.repulses[0]?.approaches.find(({ back }) => back === 'I4')?.outcomes).toEqual([
+        { enemy: 'J4', kind: 'eliminated' },
+      ]));
 
-    test('EX-10.533-1e J4 could show itself and take it prisoner', () => expect(rout.report.reveals.find(({ unit }) => unit === 'J4')?.takes).toContain('I4'));
+    test('EX-10.533-1e J4 could show itself and take it prisoner', () =>
+      expect(rout.report.reveals.find(({ unit }) => unit === 'J4')?.takes).toContain('I4'));
 
     test('EX-10.533-1e once J4 has dropped its concealment there is a captor beside it, and no lawful way to him', () => {
       const revealed = examined(map, 'I4', { g4: known, j4: known });
@@ -60,9 +74,14 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
   describe('second example: only the German in G4 is concealed', () => {
     const rout = examined(map, 'I4', { g4: concealed, j4: known });
 
-    test('EX-10.533-2 it must rout, for J4 is ADJACENT', () => expect(rout.report.obligation.kind).toBe('must'));
+    test('EX-10.533-2 it must rout, for J4 is ADJACENT', () =>
+      expect(rout.report.obligation.kind).toBe('must'));
 
-    test.each([['EX-10.533-2a', 'H3', 4], ['EX-10.533-2b', 'G3', 8], ['EX-10.533-2c', 'H2', 8]])('%s it may end in %s for %i half MF', (_claim, hex, cost) => {
+    test.each([
+      ['EX-10.533-2a', 'H3', 4],
+      ['EX-10.533-2b', 'G3', 8],
+      ['EX-10.533-2c', 'H2', 8],
+    ])('%s it may end in %s for %i half MF', (_claim, hex, cost) => {
       expect(rout.end(hex)).toBe(cost);
     });
 
@@ -81,11 +100,17 @@ describe.each(boardsFor(villageOfBoardOne, '01'))('A10.533 examples, board 1, on
 
     test('EX-10.533-2e it may try to enter G4, and is repulsed there', () => {
       expect(rout.facts('G4')).toContain('repulse');
-      expect(rout.report.repulses.find(({ at }) => at === 'G4')?.approaches.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind))).not.toContain('stays');
+      expect(
+        rout.report.repulses
+          .find(({ at }) => at === 'G4')
+          ?.approaches.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind)),
+      ).not.toContain('stays');
     });
 
     test('EX-10.533-2f no lawful rout goes through G4 to anywhere else', () => {
-      expect(rout.report.ends.filter(({ route }) => route.slice(0, -1).some(({ to }) => to === 'G4'))).toEqual([]);
+      expect(
+        rout.report.ends.filter(({ route }) => route.slice(0, -1).some(({ to }) => to === 'G4')),
+      ).toEqual([]);
     });
 
     test('EX-10.533-2g, h in H3 it is beside no Known enemy while G4 stays concealed', () => {

@@ -9,17 +9,26 @@ import { givenIn } from '../../src/page/textDrop.ts';
 const firstTable = positionIn('v: ge-467 P5');
 
 test.each([
-  ["v: ge-467 P5 broken", { kind: 'line', notation: 'v: ge-467 P5 broken' }],
-  ["  'A title: with colons' v h: ge-467 P5\n", { kind: 'line', notation: "'A title: with colons' v h: ge-467 P5" }],
+  ['v: ge-467 P5 broken', { kind: 'line', notation: 'v: ge-467 P5 broken' }],
+  [
+    "  'A title: with colons' v h: ge-467 P5\n",
+    { kind: 'line', notation: "'A title: with colons' v h: ge-467 P5" },
+  ],
   ['https://a.example/x/#n=v:%20ge-467%20P5', { kind: 'line', notation: 'v: ge-467 P5' }],
-  ['Look: https://a.example/x/#u=r&n=v:%20ge-467%20P5', { kind: 'line', notation: 'v: ge-467 P5', unit: 'r' }],
+  [
+    'Look: https://a.example/x/#u=r&n=v:%20ge-467%20P5',
+    { kind: 'line', notation: 'v: ge-467 P5', unit: 'r' },
+  ],
   ['{"format":"rout-position"}', { kind: 'json', text: '{"format":"rout-position"}' }],
   ['https://a.example/x/', { kind: 'address' }],
   ['Dear Sir, how are you?', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
   ['(TT6-WW9): ge-467 TT7', { kind: 'line', notation: '(TT6-WW9): ge-467 TT7' }],
   ['v: ge-467 P5 '.repeat(20_000).trim(), { kind: 'line', notation: 'v: ge-467 P5 '.repeat(20_000).trim() }],
-  ["'A #n=title' v: ge-467 P5".replace('#', '~0023'), { kind: 'line', notation: "'A ~0023n=title' v: ge-467 P5" }],
+  [
+    "'A #n=title' v: ge-467 P5".replace('#', '~0023'),
+    { kind: 'line', notation: "'A ~0023n=title' v: ge-467 P5" },
+  ],
 ])('%.40s is taken for what it is', (text, given) => {
   expect(givenIn(text)).toEqual(given);
 });
@@ -28,11 +37,14 @@ test('what is longer than anything that is kept is too long', () => {
   expect(givenIn('x'.repeat(MOST_LINE + 1))).toEqual({ kind: 'long' });
 });
 
-test.each(['#n=', '#l=7&n=', '#u=x&n=', 'see #n=v: ge-467 P5'])('a line is taken whole, even if its title holds %s', (title) => {
-  const position = { ...firstTable, title };
-  const given = givenIn(printNotation(position));
-  expect(given.kind === 'line' && parseNotation(given.notation).value?.title).toBe(title);
-});
+test.each(['#n=', '#l=7&n=', '#u=x&n=', 'see #n=v: ge-467 P5'])(
+  'a line is taken whole, even if its title holds %s',
+  (title) => {
+    const position = { ...firstTable, title };
+    const given = givenIn(printNotation(position));
+    expect(given.kind === 'line' && parseNotation(given.notation).value?.title).toBe(title);
+  },
+);
 
 test('dice go on after so many throws as they would have gone on', () => {
   const dice = createDice(1234);

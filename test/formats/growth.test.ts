@@ -28,7 +28,9 @@ test.each<[what: string, attributes: string]>([
 });
 
 test.each(['constructor', '__proto__', 'toString'])('an entity that is called %s is none', (name) => {
-  expect(readVaslArchive(forge({ attributes: `name="&${name};"` }), 'bd07').value?.label).toBe(name.toLowerCase().replaceAll('_', '').slice(0, 6));
+  expect(readVaslArchive(forge({ attributes: `name="&${name};"` }), 'bd07').value?.label).toBe(
+    name.toLowerCase().replaceAll('_', '').slice(0, 6),
+  );
 });
 
 test.each<[what: string, text: string]>([
@@ -50,15 +52,29 @@ test.each<[what: string, text: string]>([
 });
 
 test('a remark ends with its line, however lines end', () => {
-  expect(parseScript('next # they have routed\r\nnext\r\n', 'script').value).toEqual([{ type: 'next' }, { type: 'next' }]);
+  expect(parseScript('next # they have routed\r\nnext\r\n', 'script').value).toEqual([
+    { type: 'next' },
+    { type: 'next' },
+  ]);
 });
 
-const table = { situation: situationOn(map, Array.from({ length: 200 }, (_, index) => squad(`g${String(index)}`, map.hexes[index % map.hexes.length]?.id))), playing: false };
+const table = {
+  situation: situationOn(
+    map,
+    Array.from({ length: 200 }, (_, index) =>
+      squad(`g${String(index)}`, map.hexes[index % map.hexes.length]?.id),
+    ),
+  ),
+  playing: false,
+};
 
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a word like any other in an order', (word) => {
-  expect(readOrder(`${word} C3`, table)).toMatchObject({ kind: 'misunderstood', fault: { word } });
-  expect(readOrder(word, table)).toMatchObject({ kind: 'misunderstood', fault: { word } });
-});
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is a word like any other in an order',
+  (word) => {
+    expect(readOrder(`${word} C3`, table)).toMatchObject({ kind: 'misunderstood', fault: { word } });
+    expect(readOrder(word, table)).toMatchObject({ kind: 'misunderstood', fault: { word } });
+  },
+);
 
 test('a long word that names nobody is not compared letter by letter with everybody', () => {
   expect(readOrder(`4-6-7${'x'.repeat(19_000)} ZZ9`, table).kind).toBe('misunderstood');
@@ -89,5 +105,6 @@ test.each<[what: string, text: string]>([
   ['one word', `v: ${'x'.repeat(N)}`],
 ])('a line of %s is read in time that grows with its length, and never throws', (_what, text) => {
   const { faults } = parseNotation(text);
-  for (const { place, problem, remedy } of faults) expect(`${place}${problem}${remedy}`.length).toBeLessThan(3_000);
+  for (const { place, problem, remedy } of faults)
+    expect(`${place}${problem}${remedy}`.length).toBeLessThan(3_000);
 });

@@ -30,7 +30,9 @@ describe('what is no JSON is told by line and character', () => {
     ['{"format":', 'it ends too early'],
     ['["a', 'it ends too early'],
     ['', 'it ends too early'],
-  ])('%j: %s', (text, where) => { expect(problemOf(text)).toContain(`it is not JSON: ${where}`); });
+  ])('%j: %s', (text, where) => {
+    expect(problemOf(text)).toContain(`it is not JSON: ${where}`);
+  });
 
   test('in the language that is spoken, and in no other', () => {
     speak({ code: 'pl', areas: { faults: pl } });
@@ -39,19 +41,29 @@ describe('what is no JSON is told by line and character', () => {
 });
 
 /** JSON with a piece changed, taken out or put in. */
-const nearlyJson = fc.tuple(fc.json({ maxDepth: 4 }), fc.nat(), fc.nat(3), fc.constantFrom('', ',', '"', '}', ']', ':', '{', '-', '0', '\\', 'x', '\n', ' ', '\uFEFF', '.', 'e')).map(([text, at, length, sign]) => {
-  const from = at % (text.length + 1);
-  return text.slice(0, from) + sign + text.slice(from + length);
-});
+const nearlyJson = fc
+  .tuple(
+    fc.json({ maxDepth: 4 }),
+    fc.nat(),
+    fc.nat(3),
+    fc.constantFrom('', ',', '"', '}', ']', ':', '{', '-', '0', '\\', 'x', '\n', ' ', '\uFEFF', '.', 'e'),
+  )
+  .map(([text, at, length, sign]) => {
+    const from = at % (text.length + 1);
+    return text.slice(0, from) + sign + text.slice(from + length);
+  });
 
 test('the grammar finds something odd in just those texts that are no JSON, and whatever stands before it can be gone on with', () => {
-  fc.assert(fc.property(nearlyJson, (text) => {
-    const at = oddInJson(text);
-    if (isJson(text)) expect(at).toBe(text.length);
-    else expect(at).toBeLessThanOrEqual(text.length);
-    if (at < text.length) expect(isJson(text)).toBe(false);
-    expect(oddInJson(text.slice(0, at))).toBe(at);
-  }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(nearlyJson, (text) => {
+      const at = oddInJson(text);
+      if (isJson(text)) expect(at).toBe(text.length);
+      else expect(at).toBeLessThanOrEqual(text.length);
+      if (at < text.length) expect(isJson(text)).toBe(false);
+      expect(oddInJson(text.slice(0, at))).toBe(at);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each(['-0', '-0.0', '-0e5', '-1e-400', '{"a": [-0, "-0"]}'])('nought has no sign: %s', (text) => {
@@ -62,5 +74,13 @@ test.each(['-0', '-0.0', '-0e5', '-1e-400', '{"a": [-0, "-0"]}'])('nought has no
 });
 
 test('a long text that is no JSON is searched in one go', () => {
-  for (const text of ['['.repeat(900_000), `"${'x'.repeat(900_000)}`, `"${'\\n'.repeat(450_000)}`, '-'.repeat(900_000), '1'.repeat(900_000) + 'x', ' '.repeat(900_000)]) expect(problemOf(text)).toBeDefined();
+  for (const text of [
+    '['.repeat(900_000),
+    `"${'x'.repeat(900_000)}`,
+    `"${'\\n'.repeat(450_000)}`,
+    '-'.repeat(900_000),
+    '1'.repeat(900_000) + 'x',
+    ' '.repeat(900_000),
+  ])
+    expect(problemOf(text)).toBeDefined();
 });

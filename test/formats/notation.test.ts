@@ -25,12 +25,35 @@ const unit = (text: string): Unit | undefined => read(`v: ${text}`).units[0];
 describe('a position as players would say it', () => {
   test('a broken squad and the one that drove it to that', () => {
     expect(read('v july allied: ge-467 P5 broken dm; ru-447+lmg P9')).toEqual({
-      title: '', boards: [{ label: 'v', column: 0, row: 0 }], attacker: 'allied', month: 7, noQuarter: [], playable: [], markers: [],
+      title: '',
+      boards: [{ label: 'v', column: 0, row: 0 }],
+      attacker: 'allied',
+      month: 7,
+      noQuarter: [],
+      playable: [],
+      markers: [],
       units: [
-        { id: 'ge-467-1', counter: 'ge-467', side: 'axis', at: 'P5', conditions: ['broken', 'dm'], weapons: [] },
-        { id: 'ru-447-1', counter: 'ru-447', side: 'allied', at: 'P9', conditions: [], weapons: [{ counter: 'ru-lmg', malfunctioned: false }] },
+        {
+          id: 'ge-467-1',
+          counter: 'ge-467',
+          side: 'axis',
+          at: 'P5',
+          conditions: ['broken', 'dm'],
+          weapons: [],
+        },
+        {
+          id: 'ru-447-1',
+          counter: 'ru-447',
+          side: 'allied',
+          at: 'P9',
+          conditions: [],
+          weapons: [{ counter: 'ru-lmg', malfunctioned: false }],
+        },
       ],
-      sightOverrides: [], hexsideOverrides: [], hexOverrides: [], terrainRules: [],
+      sightOverrides: [],
+      hexsideOverrides: [],
+      hexOverrides: [],
+      terrainRules: [],
     });
   });
 
@@ -42,7 +65,8 @@ describe('a position as players would say it', () => {
       'v:ge-467,P5,broken,dm;ru-447+lmg,P9',
       '  v  : ge–467 p5\tbroken,  dm ;\n ru-447 + ru-lmg  p9 ; ',
       'v; ge-467 P5 broken dm; ru-447+lmg P9',
-    ]) expect(read(same)).toEqual(position);
+    ])
+      expect(read(same)).toEqual(position);
   });
 
   test('the units of one stack keep their order, and names of their own', () => {
@@ -53,20 +77,50 @@ describe('a position as players would say it', () => {
   test.each<[string, Partial<Unit>]>([
     ['ge-ldr-9-1 P5/1', { counter: 'ge-ldr-9-1', at: 'P5/1' as Unit['at'] }],
     ['ge-ldr-6+1+lmg P5', { counter: 'ge-ldr-6+1', weapons: [{ counter: 'ge-lmg', malfunctioned: false }] }],
-    ['ge-467+lmg(malf)+mmg P5', { weapons: [{ counter: 'ge-lmg', malfunctioned: true }, { counter: 'ge-mmg', malfunctioned: false }] }],
+    [
+      'ge-467+lmg(malf)+mmg P5',
+      {
+        weapons: [
+          { counter: 'ge-lmg', malfunctioned: true },
+          { counter: 'ge-mmg', malfunctioned: false },
+        ],
+      },
+    ],
     ['ge-467+ru-lmg(malfunctioned) P5', { weapons: [{ counter: 'ru-lmg', malfunctioned: true }] }],
     ['ge-467 P5 allied', { side: 'allied' }],
     ['ge-467 P5 dm broken', { conditions: ['dm', 'broken'] }],
     ['ge-gun-75pak P5 ca=3', { facing: 3 }],
-    ['ge-pzivh P5 vca=2 concealed tca=4', { counter: 'ge-pzIVH', facing: 2, turret: 4, conditions: ['concealed'] }],
+    [
+      'ge-pzivh P5 vca=2 concealed tca=4',
+      { counter: 'ge-pzIVH', facing: 2, turret: 4, conditions: ['concealed'] },
+    ],
   ])('%s', (text, expected) => {
     expect(unit(text)).toMatchObject(expected);
   });
 
   test.each<[string, readonly Partial<BoardPlace>[]]>([
-    ['v h f', [{ label: 'v', column: 0 }, { label: 'h', column: 32 }, { label: 'f', column: 64 }]],
-    ['v@32.10 turned 3', [{ label: 'v', column: 32, row: 10, turned: true }, { label: '3', column: 64, row: 10 }]],
-    ['v(A1-Q5) h upright', [{ label: 'v', crop: { columns: [0, 16], rows: [1, 5] } }, { label: 'h', column: 16, turned: false }]],
+    [
+      'v h f',
+      [
+        { label: 'v', column: 0 },
+        { label: 'h', column: 32 },
+        { label: 'f', column: 64 },
+      ],
+    ],
+    [
+      'v@32.10 turned 3',
+      [
+        { label: 'v', column: 32, row: 10, turned: true },
+        { label: '3', column: 64, row: 10 },
+      ],
+    ],
+    [
+      'v(A1-Q5) h upright',
+      [
+        { label: 'v', crop: { columns: [0, 16], rows: [1, 5] } },
+        { label: 'h', column: 16, turned: false },
+      ],
+    ],
     ['july@0', [{ label: 'july' }]],
     ['@0', [{ label: '' }]],
   ])('boards: %s', (text, boards) => {
@@ -74,33 +128,67 @@ describe('a position as players would say it', () => {
   });
 
   test('title, turn facts', () => {
-    expect(read("'Out of the grain' v axis dec noquarter=allied noquarter=axis:")).toMatchObject({ title: 'Out of the grain', attacker: 'axis', month: 12, noQuarter: ['allied', 'axis'] });
+    expect(read("'Out of the grain' v axis dec noquarter=allied noquarter=axis:")).toMatchObject({
+      title: 'Out of the grain',
+      attacker: 'axis',
+      month: 12,
+      noQuarter: ['allied', 'axis'],
+    });
   });
 
   test('what lies on the map and what is other than printed', () => {
-    expect(read('v: smoke K5 K6; wreck L4; K5 K6 is woods level 1; L4 is level-1; K5.n L4.sw is wall; only K3-5 L0')).toMatchObject({
-      markers: [{ kind: 'smoke', hex: 'K5' }, { kind: 'smoke', hex: 'K6' }, { kind: 'wreck', hex: 'L4' }],
-      hexOverrides: [{ hex: 'K5', terrain: 'woods', level: 1 }, { hex: 'K6', terrain: 'woods', level: 1 }, { hex: 'L4', level: -1 }],
-      hexsideOverrides: [{ hex: 'K5', side: 0, terrain: 'wall' }, { hex: 'L4', side: 4, terrain: 'wall' }],
+    expect(
+      read(
+        'v: smoke K5 K6; wreck L4; K5 K6 is woods level 1; L4 is level-1; K5.n L4.sw is wall; only K3-5 L0',
+      ),
+    ).toMatchObject({
+      markers: [
+        { kind: 'smoke', hex: 'K5' },
+        { kind: 'smoke', hex: 'K6' },
+        { kind: 'wreck', hex: 'L4' },
+      ],
+      hexOverrides: [
+        { hex: 'K5', terrain: 'woods', level: 1 },
+        { hex: 'K6', terrain: 'woods', level: 1 },
+        { hex: 'L4', level: -1 },
+      ],
+      hexsideOverrides: [
+        { hex: 'K5', side: 0, terrain: 'wall' },
+        { hex: 'L4', side: 4, terrain: 'wall' },
+      ],
       playable: ['K3', 'K4', 'K5', 'L0'],
     });
   });
 
   test('scenario rules, in order', () => {
-    expect(read('v: all grain is openGround; all@v level 2 is level 1; all woods is level 1; all level -1 is marsh; rule noBridges; rule@v pacific').terrainRules).toEqual([
-      { kind: 'terrain', from: 'grain', to: 'openGround' }, { kind: 'level', from: 2, to: 1, board: 'v' }, { kind: 'terrainToLevel', from: 'woods', to: 1 },
-      { kind: 'levelToTerrain', from: -1, to: 'marsh' }, { kind: 'special', rule: 'noBridges' }, { kind: 'special', rule: 'pacific', board: 'v' },
+    expect(
+      read(
+        'v: all grain is openGround; all@v level 2 is level 1; all woods is level 1; all level -1 is marsh; rule noBridges; rule@v pacific',
+      ).terrainRules,
+    ).toEqual([
+      { kind: 'terrain', from: 'grain', to: 'openGround' },
+      { kind: 'level', from: 2, to: 1, board: 'v' },
+      { kind: 'terrainToLevel', from: 'woods', to: 1 },
+      { kind: 'levelToTerrain', from: -1, to: 'marsh' },
+      { kind: 'special', rule: 'noBridges' },
+      { kind: 'special', rule: 'pacific', board: 'v' },
     ]);
   });
 
   test('rulings on LOS', () => {
     expect(read('v: los P5 K7/1 clear; LOS P5 to K7 clear+2; los P5 K8 blocked').sightOverrides).toEqual([
-      { from: 'P5', to: 'K7/1', verdict: 'clear', hindrance: 0 }, { from: 'P5', to: 'K7', verdict: 'clear', hindrance: 2 }, { from: 'P5', to: 'K8', verdict: 'blocked', hindrance: 0 },
+      { from: 'P5', to: 'K7/1', verdict: 'clear', hindrance: 0 },
+      { from: 'P5', to: 'K7', verdict: 'clear', hindrance: 2 },
+      { from: 'P5', to: 'K8', verdict: 'blocked', hindrance: 0 },
     ]);
   });
 
   test.each([
-    ['v: ge-467 aa5', 'AA5'], ['v h: ge-467 vp5', 'vP5'], ['v h: ge-467 VP5/1', 'vP5/1'], ['v a: ge-467 aa5', 'aA5'], ['v 10z: ge-467 10zgg10', '10zGG10'],
+    ['v: ge-467 aa5', 'AA5'],
+    ['v h: ge-467 vp5', 'vP5'],
+    ['v h: ge-467 VP5/1', 'vP5/1'],
+    ['v a: ge-467 aa5', 'aA5'],
+    ['v 10z: ge-467 10zgg10', '10zGG10'],
   ])('where the label of a board ends, the boards tell: %s', (text, at) => {
     expect(read(text).units[0]?.at).toBe(at);
   });
@@ -118,12 +206,17 @@ describe('the one way in which a position is printed', () => {
 
   test('in a link, nothing has to be escaped', () => {
     const text = "'Größe: 50~0025' v axis: ge-467 P5 broken dm; ru-447+lmg P9";
-    expect(printNotationForLink(read(text))).toBe("'Gr~00f6~00dfe:_50~0025',v,axis:ge-467,P5,broken,dm;ru-447+lmg,P9");
+    expect(printNotationForLink(read(text))).toBe(
+      "'Gr~00f6~00dfe:_50~0025',v,axis:ge-467,P5,broken,dm;ru-447+lmg,P9",
+    );
     expect(read(printNotationForLink(read(text)))).toEqual(read(text));
   });
 
   test('our first position needs no names of units', () => {
-    const { value } = parsePosition(JSON.parse(readFileSync(new URL('../../assets/positions/first.json', import.meta.url), 'utf8')), 'first.json');
+    const { value } = parsePosition(
+      JSON.parse(readFileSync(new URL('../../assets/positions/first.json', import.meta.url), 'utf8')),
+      'first.json',
+    );
     const text = value ? printNotation(value) : '';
     expect(text).not.toContain('=');
     expect(read(text)).toEqual(value);
@@ -145,7 +238,12 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: ge-467 P5 ca=9', 'character 14, "ca=9"', 'it is 9', 'one of: 0, 1, 2, 3, 4, 5'],
     ['v: ge-467 P5 ca=1 ca=2', 'character 19, "ca=2"', 'told twice', 'Remove one'],
     ['v: ge-467 P5 dm', 'character 14, "dm"', 'without being "broken"', 'Add "broken"'],
-    ['v: a=ge-467 P5; a=ge-447 P6', 'character 17, "a=ge-447"', 'a second unit is called "a"', 'id of its own'],
+    [
+      'v: a=ge-467 P5; a=ge-447 P6',
+      'character 17, "a=ge-447"',
+      'a second unit is called "a"',
+      'id of its own',
+    ],
     ['v: smok P5', 'character 4, "smok"', 'no counter, marker', '"smoke"'],
     ['v: smoke', 'character 4, "smoke"', 'lies nowhere', 'P5'],
     ['v: smoke P5/1', 'character 10, "P5/1"', 'no hex', 'P5'],
@@ -174,7 +272,10 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ["'50~ off' v:", 'character 1, "\'50~ off\'"', 'tilde', '~007e'],
     ["v: ge-467 P5; 'late' ru-447 P9", 'character 15, "\'late\'"', 'in the midst', 'semicolon'],
   ])('%s', (text, place, problem, remedy) => {
-    const { value, faults: [fault] } = parseNotation(text, 'the notation');
+    const {
+      value,
+      faults: [fault],
+    } = parseNotation(text, 'the notation');
     expect(value).toBeUndefined();
     expect(fault).toMatchObject({ file: 'the notation', place });
     expect(fault?.problem).toContain(problem);
@@ -188,24 +289,41 @@ describe('what is wrong is told by place and word, with a remedy', () => {
 
   test('a hex that the map has not is told by its place in the line', () => {
     const text = 'v: ge-467 P5; ru-447 P99';
-    const faults = checkPosition(read(text), createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }]), 'the notation');
-    expect(placedInNotation(faults, text)).toMatchObject([{ place: 'character 22, "P99"', problem: 'there is no hex P99 on this map' }]);
+    const faults = checkPosition(
+      read(text),
+      createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }]),
+      'the notation',
+    );
+    expect(placedInNotation(faults, text)).toMatchObject([
+      { place: 'character 22, "P99"', problem: 'there is no hex P99 on this map' },
+    ]);
   });
 });
 
 describe('every name of the tables can be said', () => {
-  const faultsOf = (text: string): string => parseNotation(text).faults.map(({ problem }) => problem).join();
+  const faultsOf = (text: string): string =>
+    parseNotation(text)
+      .faults.map(({ problem }) => problem)
+      .join();
   test('counters and weapons', () => {
     for (const id of Object.keys(COUNTERS)) expect(unit(`${id.toUpperCase()} P5`)?.counter).toBe(id);
-    for (const id of Object.keys(WEAPONS)) expect(unit(`${id.slice(0, 3)}hero+${id.slice(3)} P5`)?.weapons).toEqual([{ counter: id, malfunctioned: false }]);
+    for (const id of Object.keys(WEAPONS))
+      expect(unit(`${id.slice(0, 3)}hero+${id.slice(3)} P5`)?.weapons).toEqual([
+        { counter: id, malfunctioned: false },
+      ]);
   });
   test('states, whether or not they can befall the unit', () => {
     for (const condition of CONDITIONS) expect(faultsOf(`v: ge-467 P5 ${condition}`)).not.toContain('is no ');
   });
   test('markers, terrain and rules', () => {
     for (const kind of MARKER_IDS) expect(read(`v: ${kind} P5`).markers).toEqual([{ kind, hex: 'P5' }]);
-    for (const terrain of Object.keys(TERRAIN)) expect(read(`v: P5.n is ${terrain}; all ${terrain} is openGround`)).toMatchObject({ hexsideOverrides: [{ terrain }], terrainRules: [{ from: terrain }] });
-    for (const rule of SPECIAL_RULES) expect(read(`v: rule ${rule}`).terrainRules).toEqual([{ kind: 'special', rule }]);
+    for (const terrain of Object.keys(TERRAIN))
+      expect(read(`v: P5.n is ${terrain}; all ${terrain} is openGround`)).toMatchObject({
+        hexsideOverrides: [{ terrain }],
+        terrainRules: [{ from: terrain }],
+      });
+    for (const rule of SPECIAL_RULES)
+      expect(read(`v: rule ${rule}`).terrainRules).toEqual([{ kind: 'special', rule }]);
   });
 });
 
@@ -215,7 +333,10 @@ describe('the rules', () => {
     ['rules=starterKit', { preset: 'starterKit', switches: {} }],
     ['rules=ASL', { preset: 'asl', switches: {} }],
     ['D-5=anyKnown', { preset: 'asl', switches: { 'D-5': 'anyKnown' } }],
-    ['r-open=ALLOWED d-13=nearer RULES=starterkit', { preset: 'starterKit', switches: { 'R-open': 'allowed', 'D-13': 'nearer' } }],
+    [
+      'r-open=ALLOWED d-13=nearer RULES=starterkit',
+      { preset: 'starterKit', switches: { 'R-open': 'allowed', 'D-13': 'nearer' } },
+    ],
   ])('%s', (head, rules) => expect(rulesOf(head)).toEqual(rules));
   test('none but those that are told', () => expect(Object.hasOwn(read('v:'), 'rules')).toBe(false));
   test.each([
@@ -236,8 +357,37 @@ describe('the rules', () => {
 });
 
 test('a notation says all that a position can', () => {
-  expectTypeOf<keyof Position>().toEqualTypeOf<'title' | 'boards' | 'units' | 'markers' | 'attacker' | 'month' | 'noQuarter' | 'night' | 'sightOverrides' | 'terrainRules' | 'hexOverrides' | 'hexsideOverrides' | 'playable' | 'rules' | 'scenario'>();
-  expectTypeOf<keyof Unit>().toEqualTypeOf<'id' | 'counter' | 'side' | 'at' | 'conditions' | 'weapons' | 'facing' | 'turret' | 'heldBy' | 'aboard' | 'elr' | 'capturedFrom'>();
+  expectTypeOf<keyof Position>().toEqualTypeOf<
+    | 'title'
+    | 'boards'
+    | 'units'
+    | 'markers'
+    | 'attacker'
+    | 'month'
+    | 'noQuarter'
+    | 'night'
+    | 'sightOverrides'
+    | 'terrainRules'
+    | 'hexOverrides'
+    | 'hexsideOverrides'
+    | 'playable'
+    | 'rules'
+    | 'scenario'
+  >();
+  expectTypeOf<keyof Unit>().toEqualTypeOf<
+    | 'id'
+    | 'counter'
+    | 'side'
+    | 'at'
+    | 'conditions'
+    | 'weapons'
+    | 'facing'
+    | 'turret'
+    | 'heldBy'
+    | 'aboard'
+    | 'elr'
+    | 'capturedFrom'
+  >();
   expectTypeOf<keyof Weapon>().toEqualTypeOf<'counter' | 'malfunctioned'>();
   expectTypeOf<keyof BoardPlace>().toEqualTypeOf<'label' | 'column' | 'row' | 'turned' | 'crop' | 'digest'>();
   expectTypeOf<keyof SightOverride>().toEqualTypeOf<'from' | 'to' | 'verdict' | 'hindrance'>();

@@ -9,19 +9,29 @@ import { parsePosition } from '../../src/formats/positionFile.ts';
 
 const filesIn = (folder: string): readonly string[] => {
   const path = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
-  return readdirSync(path).filter((name) => name.endsWith('.json')).map((name) => `${path}${name}`);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${path}${name}`);
 };
 /** Pixels as text, which compares fast. */
-const withPixelsAsText = (board: Board | undefined) => board && {
-  ...board, raster: { ...board.raster, terrain: Buffer.from(board.raster.terrain).toString('base64'), level: Buffer.from(board.raster.level).toString('base64') },
-};
+const withPixelsAsText = (board: Board | undefined) =>
+  board && {
+    ...board,
+    raster: {
+      ...board.raster,
+      terrain: Buffer.from(board.raster.terrain).toString('base64'),
+      level: Buffer.from(board.raster.level).toString('base64'),
+    },
+  };
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 test.each(filesIn('boards'))('%s is a board without a fault, and believed rightly', (file) => {
   const checked = parseBoardFile(json(file), file);
   expect(checked.faults).toEqual([]);
   const own = readOwnBoard(json(file));
-  expect(withPixelsAsText({ ...own, raster: rasterise(own.art.drawing, own.columns, own.rows) })).toEqual(withPixelsAsText(checked.value));
+  expect(withPixelsAsText({ ...own, raster: rasterise(own.art.drawing, own.columns, own.rows) })).toEqual(
+    withPixelsAsText(checked.value),
+  );
 });
 
 test.each(filesIn('assets/positions'))('%s is a position without a fault, and believed rightly', (file) => {

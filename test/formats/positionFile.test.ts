@@ -9,9 +9,17 @@ import { MOST_TEXT } from '../../src/units/mostOnTable.ts';
 import type { Position } from '../../src/units/position.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
-type Mutable<T> = T extends string | number | boolean | undefined ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
+type Mutable<T> = T extends string | number | boolean | undefined
+  ? T
+  : { -readonly [K in keyof T]: Mutable<T[K]> };
 
-const minimal = { format: 'rout-position', version: 1, boards: [{ label: 'a' }], units: [], attacker: 'axis' };
+const minimal = {
+  format: 'rout-position',
+  version: 1,
+  boards: [{ label: 'a' }],
+  units: [],
+  attacker: 'axis',
+};
 const squad = { id: 'a', counter: 'ge-467', side: 'axis', at: 'P5' };
 
 describe('the schema and the type say the same', () => {
@@ -19,73 +27,287 @@ describe('the schema and the type say the same', () => {
     type InFile = Omit<core.output<typeof positionFileSchema>, 'format' | 'version'>;
     expectTypeOf<Mutable<InFile>>().toEqualTypeOf<Mutable<Position>>();
     expect(parsePosition(minimal, 'p.json').value).toEqual({
-      title: '', boards: [{ label: 'a', column: 0, row: 0 }], units: [], attacker: 'axis', month: 7, noQuarter: [],
-      sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [],
+      title: '',
+      boards: [{ label: 'a', column: 0, row: 0 }],
+      units: [],
+      attacker: 'axis',
+      month: 7,
+      noQuarter: [],
+      sightOverrides: [],
+      hexsideOverrides: [],
+      playable: [],
+      markers: [],
+      terrainRules: [],
+      hexOverrides: [],
     } satisfies Position);
   });
 });
 
 test('a printed position reads back as the same position', () => {
-  fc.assert(fc.property(arbitraryPosition, (position) => {
-    expect(parsePositionText(printPosition(position), 'p.json')).toEqual({ value: position, faults: [] });
-  }), { verbose: 1 });
+  fc.assert(
+    fc.property(arbitraryPosition, (position) => {
+      expect(parsePositionText(printPosition(position), 'p.json')).toEqual({ value: position, faults: [] });
+    }),
+    { verbose: 1 },
+  );
 });
 
 test('no JSON value whatever makes the reader throw, and each refusal names place and remedy', () => {
-  const mutilated = fc.tuple(fc.constantFrom(...Object.keys(minimal), 'title', 'month', 'playable'), fc.jsonValue()).map(([key, value]) => ({ ...minimal, [key]: value }));
-  fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutilated), (json) => {
-    const reading = parsePosition(json, 'p.json');
-    expect(reading.value === undefined).toBe(reading.faults.length > 0);
-    for (const fault of reading.faults) expect(Object.values(fault).every((text) => text.length > 0)).toBe(true);
-  }), { verbose: 1 });
+  const mutilated = fc
+    .tuple(fc.constantFrom(...Object.keys(minimal), 'title', 'month', 'playable'), fc.jsonValue())
+    .map(([key, value]) => ({ ...minimal, [key]: value }));
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), mutilated), (json) => {
+      const reading = parsePosition(json, 'p.json');
+      expect(reading.value === undefined).toBe(reading.faults.length > 0);
+      for (const fault of reading.faults)
+        expect(Object.values(fault).every((text) => text.length > 0)).toBe(true);
+    }),
+    { verbose: 1 },
+  );
 });
 
 test.each([
   // what stands there, place, in the problem, in the remedy
-  ['a game that is none', { ...minimal, rules: { preset: 'chess' } }, 'rules.preset', '"chess"', 'asl, starterKit'],
-  ['a switch that is none', { ...minimal, rules: { switches: { 'D-55': 'x' } } }, 'rules.switches', 'D-55', 'spelling'],
-  ['a setting that is none', { ...minimal, rules: { switches: { 'D-5': 'all' } } }, 'rules.switches.D-5', '"all"', 'unbroken, anyKnown, ableToInterdict'],
-  ['rules by a prototype', { ...minimal, rules: JSON.parse('{"switches":{"__proto__":{"D-5":"anyKnown"}}}') as unknown }, 'rules.switches', '__proto__', 'spelling'],
+  [
+    'a game that is none',
+    { ...minimal, rules: { preset: 'chess' } },
+    'rules.preset',
+    '"chess"',
+    'asl, starterKit',
+  ],
+  [
+    'a switch that is none',
+    { ...minimal, rules: { switches: { 'D-55': 'x' } } },
+    'rules.switches',
+    'D-55',
+    'spelling',
+  ],
+  [
+    'a setting that is none',
+    { ...minimal, rules: { switches: { 'D-5': 'all' } } },
+    'rules.switches.D-5',
+    '"all"',
+    'unbroken, anyKnown, ableToInterdict',
+  ],
+  [
+    'rules by a prototype',
+    { ...minimal, rules: JSON.parse('{"switches":{"__proto__":{"D-5":"anyKnown"}}}') as unknown },
+    'rules.switches',
+    '__proto__',
+    'spelling',
+  ],
   ['a list', [], 'format', 'not a Rout Board position', 'rout-position'],
   ['nothing', null, 'format', 'not a Rout Board position', 'rout-position'],
-  ['another program', { name: 'package', version: '1.0.0' }, 'format', 'not a Rout Board position', 'rout-position'],
+  [
+    'another program',
+    { name: 'package', version: '1.0.0' },
+    'format',
+    'not a Rout Board position',
+    'rout-position',
+  ],
   ['a later version', { ...minimal, version: 2 }, 'version', 'version 2', 'newer'],
   ['no attacker', { ...minimal, attacker: undefined }, 'attacker', 'missing', 'axis, allied'],
   ['no boards', { ...minimal, boards: [] }, 'boards', 'it is empty', 'at least 1 there'],
   ['a misspelt key', { ...minimal, unit: [] }, 'the whole file', 'unit', 'spelling'],
   ['a thirteenth month', { ...minimal, month: 13 }, 'month', '13', 'at most 12'],
-  ['an unknown counter', { ...minimal, units: [{ ...squad, counter: 'ge-476' }] }, 'units[0].counter', 'ge-476', 'ge-467'],
-  ['an unknown weapon', { ...minimal, units: [{ ...squad, weapons: [{ counter: 'ge-laser' }] }] }, 'units[0].weapons[0].counter', 'ge-laser', 'ge-lmg'],
-  ['an unknown state', { ...minimal, units: [{ ...squad, conditions: ['brokn'] }] }, 'units[0].conditions[0]', 'brokn', 'broken'],
+  [
+    'an unknown counter',
+    { ...minimal, units: [{ ...squad, counter: 'ge-476' }] },
+    'units[0].counter',
+    'ge-476',
+    'ge-467',
+  ],
+  [
+    'an unknown weapon',
+    { ...minimal, units: [{ ...squad, weapons: [{ counter: 'ge-laser' }] }] },
+    'units[0].weapons[0].counter',
+    'ge-laser',
+    'ge-lmg',
+  ],
+  [
+    'an unknown state',
+    { ...minimal, units: [{ ...squad, conditions: ['brokn'] }] },
+    'units[0].conditions[0]',
+    'brokn',
+    'broken',
+  ],
   ['no hex name', { ...minimal, units: [{ ...squad, at: 'nowhere' }] }, 'units[0].at', 'nowhere', 'P5'],
   ['two units with one id', { ...minimal, units: [squad, squad] }, 'units[1].id', '"a"', 'id of its own'],
-  ['one board twice', { ...minimal, boards: [{ label: 'a' }, { label: 'a', column: 32 }] }, 'boards[1].label', 'twice', 'once'],
-  ['a state twice', { ...minimal, units: [{ ...squad, conditions: ['cx', 'cx'] }] }, 'units[0].conditions', 'twice', 'once'],
-  ['a broken hero', { ...minimal, units: [{ ...squad, counter: 'ge-hero', conditions: ['broken'] }] }, 'units[0].conditions', 'never be "broken"', 'Remove'],
-  ['DM on a Good Order unit', { ...minimal, units: [{ ...squad, conditions: ['dm'] }] }, 'units[0].conditions', 'without being "broken"', 'Add "broken"'],
-  ['a wounded squad', { ...minimal, units: [{ ...squad, conditions: ['wounded'] }] }, 'units[0].conditions', 'never be "wounded"', 'Remove'],
-  ['broken and berserk', { ...minimal, units: [{ ...squad, conditions: ['broken', 'berserk'] }] }, 'units[0].conditions', 'at once', 'Remove one'],
-  ['concealed in Melee', { ...minimal, units: [{ ...squad, conditions: ['melee', 'concealed'] }] }, 'units[0].conditions', '"melee" and "concealed" at once', 'Remove one'],
-  ['a foxhole upstairs', { ...minimal, units: [{ ...squad, at: 'P5/1', conditions: ['foxhole'] }] }, 'units[0].conditions', 'above ground level', 'ground level'],
-  ['no such column letters', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'AB'], rows: [1, 5] } }] }, 'boards[0].crop.columns[1]', '"AB"', 'A, Q or GG'],
-  ['a crop of one column letter', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'there is one', 'at least 2 there'],
+  [
+    'one board twice',
+    { ...minimal, boards: [{ label: 'a' }, { label: 'a', column: 32 }] },
+    'boards[1].label',
+    'twice',
+    'once',
+  ],
+  [
+    'a state twice',
+    { ...minimal, units: [{ ...squad, conditions: ['cx', 'cx'] }] },
+    'units[0].conditions',
+    'twice',
+    'once',
+  ],
+  [
+    'a broken hero',
+    { ...minimal, units: [{ ...squad, counter: 'ge-hero', conditions: ['broken'] }] },
+    'units[0].conditions',
+    'never be "broken"',
+    'Remove',
+  ],
+  [
+    'DM on a Good Order unit',
+    { ...minimal, units: [{ ...squad, conditions: ['dm'] }] },
+    'units[0].conditions',
+    'without being "broken"',
+    'Add "broken"',
+  ],
+  [
+    'a wounded squad',
+    { ...minimal, units: [{ ...squad, conditions: ['wounded'] }] },
+    'units[0].conditions',
+    'never be "wounded"',
+    'Remove',
+  ],
+  [
+    'broken and berserk',
+    { ...minimal, units: [{ ...squad, conditions: ['broken', 'berserk'] }] },
+    'units[0].conditions',
+    'at once',
+    'Remove one',
+  ],
+  [
+    'concealed in Melee',
+    { ...minimal, units: [{ ...squad, conditions: ['melee', 'concealed'] }] },
+    'units[0].conditions',
+    '"melee" and "concealed" at once',
+    'Remove one',
+  ],
+  [
+    'a foxhole upstairs',
+    { ...minimal, units: [{ ...squad, at: 'P5/1', conditions: ['foxhole'] }] },
+    'units[0].conditions',
+    'above ground level',
+    'ground level',
+  ],
+  [
+    'no such column letters',
+    { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'AB'], rows: [1, 5] } }] },
+    'boards[0].crop.columns[1]',
+    '"AB"',
+    'A, Q or GG',
+  ],
+  [
+    'a crop of one column letter',
+    { ...minimal, boards: [{ label: 'a', crop: { columns: ['A'], rows: [1, 5] } }] },
+    'boards[0].crop.columns',
+    'there is one',
+    'at least 2 there',
+  ],
   ['units by name', { ...minimal, units: { a: squad } }, 'units', 'an object', 'Put a list there'],
   ['a board by name', { ...minimal, boards: ['a'] }, 'boards[0]', '"a"', 'Put an object, in braces, there'],
   ['a title that is a number', { ...minimal, title: 7 }, 'title', '7', 'Put text, in quotation marks, there'],
-  ['a column in words', { ...minimal, boards: [{ label: 'a', column: 'two' }] }, 'boards[0].column', '"two"', 'Put a number there'],
-  ['more units than a table holds', { ...minimal, units: Array.from({ length: 1001 }, (_, index) => ({ ...squad, id: `u${String(index)}` })) }, 'units', 'there are 1001 of them', 'Leave at most 1000 of them'],
-  ['a crop from right to left', { ...minimal, boards: [{ label: 'a', crop: { columns: ['Q', 'A'], rows: [1, 5] } }] }, 'boards[0].crop.columns', 'Q comes after A', 'first column first'],
-  ['a crop from bottom to top', { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'Q'], rows: [5, 1] } }] }, 'boards[0].crop.rows', '5 comes after 1', 'first row first'],
-  ['an unknown marker', { ...minimal, markers: [{ kind: 'smok', hex: 'P5' }] }, 'markers[0].kind', 'smok', 'smoke'],
-  ['a marker upstairs', { ...minimal, markers: [{ kind: 'smoke', hex: 'P5/1' }] }, 'markers[0].hex', 'P5/1', 'a hex such as P5'],
-  ['an unknown kind of rule', { ...minimal, terrainRules: [{ kind: 'weather' }] }, 'terrainRules[0].kind', 'weather', 'terrainToLevel'],
-  ['a rule about a board that is not there', { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 1, board: 'b' }] }, 'terrainRules[0].board', '"b"', 'one of: a'],
-  ['a level beyond the sky', { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 10 }] }, 'terrainRules[0].to', '10', 'at most 9'],
-  ['a level below the sea', { ...minimal, hexOverrides: [{ hex: 'P5', level: -4 }] }, 'hexOverrides[0].level', '-4', 'at least -3'],
-  ['a level that becomes a wall', { ...minimal, terrainRules: [{ kind: 'levelToTerrain', from: 0, to: 'wall' }] }, 'terrainRules[0].to', 'wall cannot cover a hex', 'woods'],
-  ['a hex full of hedge', { ...minimal, hexOverrides: [{ hex: 'P5', terrain: 'hedge' }] }, 'hexOverrides[0].terrain', 'hedge cannot cover a hex', 'hexsideOverrides'],
-  ['a hex changed to nothing', { ...minimal, hexOverrides: [{ hex: 'P5' }] }, 'hexOverrides[0]', 'neither', '"terrain" or "level"'],
-  ['an endless title', { ...minimal, title: 'x'.repeat(201) }, 'title', 'it has 201 characters', 'at most 200 characters'],
+  [
+    'a column in words',
+    { ...minimal, boards: [{ label: 'a', column: 'two' }] },
+    'boards[0].column',
+    '"two"',
+    'Put a number there',
+  ],
+  [
+    'more units than a table holds',
+    {
+      ...minimal,
+      units: Array.from({ length: 1001 }, (_, index) => ({ ...squad, id: `u${String(index)}` })),
+    },
+    'units',
+    'there are 1001 of them',
+    'Leave at most 1000 of them',
+  ],
+  [
+    'a crop from right to left',
+    { ...minimal, boards: [{ label: 'a', crop: { columns: ['Q', 'A'], rows: [1, 5] } }] },
+    'boards[0].crop.columns',
+    'Q comes after A',
+    'first column first',
+  ],
+  [
+    'a crop from bottom to top',
+    { ...minimal, boards: [{ label: 'a', crop: { columns: ['A', 'Q'], rows: [5, 1] } }] },
+    'boards[0].crop.rows',
+    '5 comes after 1',
+    'first row first',
+  ],
+  [
+    'an unknown marker',
+    { ...minimal, markers: [{ kind: 'smok', hex: 'P5' }] },
+    'markers[0].kind',
+    'smok',
+    'smoke',
+  ],
+  [
+    'a marker upstairs',
+    { ...minimal, markers: [{ kind: 'smoke', hex: 'P5/1' }] },
+    'markers[0].hex',
+    'P5/1',
+    'a hex such as P5',
+  ],
+  [
+    'an unknown kind of rule',
+    { ...minimal, terrainRules: [{ kind: 'weather' }] },
+    'terrainRules[0].kind',
+    'weather',
+    'terrainToLevel',
+  ],
+  [
+    'a rule about a board that is not there',
+    { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 1, board: 'b' }] },
+    'terrainRules[0].board',
+    '"b"',
+    'one of: a',
+  ],
+  [
+    'a level beyond the sky',
+    { ...minimal, terrainRules: [{ kind: 'level', from: 2, to: 10 }] },
+    'terrainRules[0].to',
+    '10',
+    'at most 9',
+  ],
+  [
+    'a level below the sea',
+    { ...minimal, hexOverrides: [{ hex: 'P5', level: -4 }] },
+    'hexOverrides[0].level',
+    '-4',
+    'at least -3',
+  ],
+  [
+    'a level that becomes a wall',
+    { ...minimal, terrainRules: [{ kind: 'levelToTerrain', from: 0, to: 'wall' }] },
+    'terrainRules[0].to',
+    'wall cannot cover a hex',
+    'woods',
+  ],
+  [
+    'a hex full of hedge',
+    { ...minimal, hexOverrides: [{ hex: 'P5', terrain: 'hedge' }] },
+    'hexOverrides[0].terrain',
+    'hedge cannot cover a hex',
+    'hexsideOverrides',
+  ],
+  [
+    'a hex changed to nothing',
+    { ...minimal, hexOverrides: [{ hex: 'P5' }] },
+    'hexOverrides[0]',
+    'neither',
+    '"terrain" or "level"',
+  ],
+  [
+    'an endless title',
+    { ...minimal, title: 'x'.repeat(201) },
+    'title',
+    'it has 201 characters',
+    'at most 200 characters',
+  ],
 ])('%s is refused with place and remedy', (_what, json, place, problem, remedy) => {
   const reading = parsePosition(json, 'p.json');
   expect(reading.value).toBeUndefined();
@@ -121,15 +343,37 @@ test('the name that the page gives to a new unit is one that a file may hold, wh
 describe('a game of turns', () => {
   const withGame = (scenario: object) => ({ ...minimal, scenario: { first: 'axis', ...scenario } });
   test('what is left out has a default', () => {
-    expect(parsePosition(withGame({}), 'p.json').value?.scenario).toEqual({ turn: 1, phase: 'rally', first: 'axis', forces: {}, setUp: [], held: [], score: [], victory: {}, lying: [] });
+    expect(parsePosition(withGame({}), 'p.json').value?.scenario).toEqual({
+      turn: 1,
+      phase: 'rally',
+      first: 'axis',
+      forces: {},
+      setUp: [],
+      held: [],
+      score: [],
+      victory: {},
+      lying: [],
+    });
   });
   test.each([
     // what stands there, place, in the problem, in the remedy
     ['a phase that is none', { phase: 'tea' }, 'scenario.phase', '"tea"', 'rally'],
     ['an ELR beyond five', { forces: { axis: { elr: 6 } } }, 'scenario.forces.axis.elr', '6', 'at most 5'],
     ['a third side', { forces: { neutral: {} } }, 'scenario.forces', 'neutral', 'spelling'],
-    ['Control of nothing', { held: [{ target: { kind: 'moon' }, by: 'axis', rule: 'A26.11' }] }, 'scenario.held[0].target', '', ''],
-    ['a rule that is no number', { held: [{ target: { kind: 'hex', hex: 'P5' }, by: 'axis', rule: '<b>' }] }, 'scenario.held[0].rule', '<b>', 'A26.11'],
+    [
+      'Control of nothing',
+      { held: [{ target: { kind: 'moon' }, by: 'axis', rule: 'A26.11' }] },
+      'scenario.held[0].target',
+      '',
+      '',
+    ],
+    [
+      'a rule that is no number',
+      { held: [{ target: { kind: 'hex', hex: 'P5' }, by: 'axis', rule: '<b>' }] },
+      'scenario.held[0].rule',
+      '<b>',
+      'A26.11',
+    ],
   ])('%s', (_what, scenario, place, problem, remedy) => {
     const [fault] = parsePosition(withGame(scenario), 'p.json').faults;
     expect(fault?.place).toContain(place);

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parseBase64, printBase64 } from '../../src/formats/base64.ts';
 import { parseRuns, printRuns } from '../../src/formats/runLengths.ts';
 
-const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 20_000 })), { maxLength: 6 });
-const long = runs.map((all) => Uint8Array.from(all.flatMap(([value, length]) => Array.from({ length }, () => value))));
+const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 20_000 })), {
+  maxLength: 6,
+});
+const long = runs.map((all) =>
+  Uint8Array.from(all.flatMap(([value, length]) => Array.from({ length }, () => value))),
+);
 
 describe('base64', () => {
   test('is what Node makes of the same bytes, and reads back', () => {
@@ -17,7 +21,20 @@ describe('base64', () => {
     );
   });
 
-  test.each(['A', 'AB', 'ABC', 'AB=C', 'A===', '====', 'AB C', 'ABC\n', 'AB-_', 'ÄÄÄÄ', 'AAAA=AAA', 'AA=='.repeat(2)])('%j is not base64', (text) => {
+  test.each([
+    'A',
+    'AB',
+    'ABC',
+    'AB=C',
+    'A===',
+    '====',
+    'AB C',
+    'ABC\n',
+    'AB-_',
+    'ÄÄÄÄ',
+    'AAAA=AAA',
+    'AA=='.repeat(2),
+  ])('%j is not base64', (text) => {
     expect(parseBase64(text)).toBeUndefined();
   });
 });

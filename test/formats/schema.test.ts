@@ -4,7 +4,11 @@ import { COUNTERS } from '../../src/units/counters.ts';
 
 test.each(FORMATS)('the schema of a %s is closed, and names what must be there', (format) => {
   const schema = jsonSchemaOf(format);
-  expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', additionalProperties: false });
+  expect(schema).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    additionalProperties: false,
+  });
   expect(schema['required']).toEqual(expect.arrayContaining(['format', 'version']));
 });
 
@@ -21,7 +25,9 @@ interface Tuple {
 
 const isTuple = (value: object): value is Tuple => 'prefixItems' in value;
 const tuplesIn = (value: unknown): readonly Tuple[] =>
-  typeof value !== 'object' || value === null ? [] : [...(isTuple(value) ? [value] : []), ...Object.values(value).flatMap(tuplesIn)];
+  typeof value !== 'object' || value === null
+    ? []
+    : [...(isTuple(value) ? [value] : []), ...Object.values(value).flatMap(tuplesIn)];
 
 test.each([
   ['report', 'at least one reason', { minItems: 1, items: { $ref: expect.any(String) } }],

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardCells, cellCentre, columnLength, createGrid, printedNumber, type Cell } from '../../src/hexgrid/grid.ts';
+import {
+  boardCells,
+  cellCentre,
+  columnLength,
+  createGrid,
+  printedNumber,
+  type Cell,
+} from '../../src/hexgrid/grid.ts';
 import { hexId } from '../../src/hexgrid/hexId.ts';
 import { NEIGHBOUR_STEP, rangeBetween, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { fillHexOfPixels, NO_HEX } from '../../src/hexgrid/pixels.ts';
 
 const board = createGrid(boardCells(33, 10));
-const nameOf = (cell: Cell | undefined): string => (cell ? hexId('', cell.column, printedNumber(cell)) : 'none');
+const nameOf = (cell: Cell | undefined): string =>
+  cell ? hexId('', cell.column, printedNumber(cell)) : 'none';
 const index = fc.nat({ max: board.cells.length - 1 });
 
 describe('A2: the hexes of a geomorphic board', () => {
@@ -34,7 +42,9 @@ describe('A2: the hexes of a geomorphic board', () => {
     ['GG10', ['GG9', 'none', 'none', 'none', 'FF10', 'FF9']],
   ])('the neighbours of %s are %j', (name, neighbours) => {
     const at = board.cells.findIndex((one) => nameOf(one) === name);
-    expect(board.neighbours[at]?.map((next) => nameOf(next === undefined ? undefined : board.cells[next]))).toEqual(neighbours);
+    expect(
+      board.neighbours[at]?.map((next) => nameOf(next === undefined ? undefined : board.cells[next])),
+    ).toEqual(neighbours);
   });
 
   test('neighbours lie one lattice step away, and so at range 1', () => {
@@ -78,30 +88,42 @@ describe('hexes of pixels', () => {
     ['a half-board', 17, 20, 40],
     ['nine boards', 97, 30, 360],
     ['a small one', 5, 4, 2],
-  ])('turned by 180°, each pixel lies in the turned hex: %s, but for %i × %i hexes %i pixels that the turn leaves at the middle of a hexside', (_, columns, rows, middles) => {
-    const [wide, high] = [(columns - 1) * 56.25, rows * 64.5];
-    const grid = createGrid(boardCells(columns, rows));
-    const upright = new Uint16Array(wide * high).fill(NO_HEX);
-    fillHexOfPixels({ into: upright, width: wide }, { left: 0, top: 0, right: wide, bottom: high }, grid.indexOf);
-    const turned = Uint16Array.from(grid.cells, ({ column, row }) =>
-      grid.indexOf({ column: columns - 1 - column, row: columnLength(column, rows) - 1 - row }) ?? NO_HEX);
-    const middle = (pixel: number): boolean => {
-      const [x, y] = [(pixel % wide) + 0.5, Math.floor(pixel / wide) + 0.5];
-      return x % 112.5 === 0 && y % 64.5 === 0;
-    };
-    const apart: number[] = [];
-    upright.forEach((hex, pixel) => {
-      if (turned[hex] !== upright[upright.length - 1 - pixel]) apart.push(pixel);
-    });
-    expect(apart.filter((pixel) => !middle(pixel))).toEqual([]);
-    expect(apart).toHaveLength(middles);
-  });
+  ])(
+    'turned by 180°, each pixel lies in the turned hex: %s, but for %i × %i hexes %i pixels that the turn leaves at the middle of a hexside',
+    (_, columns, rows, middles) => {
+      const [wide, high] = [(columns - 1) * 56.25, rows * 64.5];
+      const grid = createGrid(boardCells(columns, rows));
+      const upright = new Uint16Array(wide * high).fill(NO_HEX);
+      fillHexOfPixels(
+        { into: upright, width: wide },
+        { left: 0, top: 0, right: wide, bottom: high },
+        grid.indexOf,
+      );
+      const turned = Uint16Array.from(
+        grid.cells,
+        ({ column, row }) =>
+          grid.indexOf({ column: columns - 1 - column, row: columnLength(column, rows) - 1 - row }) ?? NO_HEX,
+      );
+      const middle = (pixel: number): boolean => {
+        const [x, y] = [(pixel % wide) + 0.5, Math.floor(pixel / wide) + 0.5];
+        return x % 112.5 === 0 && y % 64.5 === 0;
+      };
+      const apart: number[] = [];
+      upright.forEach((hex, pixel) => {
+        if (turned[hex] !== upright[upright.length - 1 - pixel]) apart.push(pixel);
+      });
+      expect(apart.filter((pixel) => !middle(pixel))).toEqual([]);
+      expect(apart).toHaveLength(middles);
+    },
+  );
 
   test('they agree with the grid library, an independent reckoning, everywhere but on the very border', () => {
     fc.assert(
       fc.property(fc.nat({ max: width - 1 }), fc.nat({ max: height - 1 }), (x, y) => {
         const own = hexes[y * width + x];
-        const around = [-0.01, 0.01].flatMap((dx) => [-0.01, 0.01].map((dy) => board.at({ x: x + 0.5 + dx, y: y + 0.5 + dy })));
+        const around = [-0.01, 0.01].flatMap((dx) =>
+          [-0.01, 0.01].map((dy) => board.at({ x: x + 0.5 + dx, y: y + 0.5 + dy })),
+        );
         return around.includes(own);
       }),
       { numRuns: 3000 },

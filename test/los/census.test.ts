@@ -12,7 +12,14 @@ import { OWN_BOARDS, ownMap, type OwnBoard } from '../support/ownBoards.ts';
  * like code. `RENEW_CENSUS=1 npx vitest run test/los/census.test.ts --project unit` writes the files anew.
  */
 const MONTH = 7;
-const BANDS: readonly (readonly [first: number, last: number])[] = [[0, 0], [1, 1], [2, 4], [5, 8], [9, 16], [17, 99]];
+const BANDS: readonly (readonly [first: number, last: number])[] = [
+  [0, 0],
+  [1, 1],
+  [2, 4],
+  [5, 8],
+  [9, 16],
+  [17, 99],
+];
 const PATIENCE = 120_000;
 
 const bandOf = (range: number): string => {
@@ -25,7 +32,8 @@ const levelsOf = (a: Location, b: Location): string => {
   return apart === 0 ? 'at one level' : apart === 1 ? 'one level apart' : 'two or more apart';
 };
 
-const verdictName = (verdict: number): string => (verdict < 0 ? 'blocked' : verdict === 0 ? 'clear' : `+${verdict}`);
+const verdictName = (verdict: number): string =>
+  verdict < 0 ? 'blocked' : verdict === 0 ? 'clear' : `+${verdict}`;
 const VERDICTS = ['clear', '+1', '+2', '+3', '+4', '+5', 'blocked'] as const;
 
 /** Calls `visit` for every pair of Locations, each once. */
@@ -56,14 +64,17 @@ const tableOf = (map: GameMap, verdicts: Int8Array): readonly string[] => {
     const name = verdictName(verdicts[pair++] ?? 0);
     counts.set(title, line.set(name, (line.get(name) ?? 0) + 1));
   });
-  const titles = BANDS.flatMap(([first]) => ['at one level', 'one level apart', 'two or more apart'].map((levels) => `${bandOf(first)}, ${levels}`));
+  const titles = BANDS.flatMap(([first]) =>
+    ['at one level', 'one level apart', 'two or more apart'].map((levels) => `${bandOf(first)}, ${levels}`),
+  );
   return titles.flatMap((title) => {
     const line = counts.get(title);
     return line ? [row(title, line)] : [];
   });
 };
 
-const hashOf = (verdicts: Int8Array): string => createHash('sha256').update(verdicts).digest('hex').slice(0, 16);
+const hashOf = (verdicts: Int8Array): string =>
+  createHash('sha256').update(verdicts).digest('hex').slice(0, 16);
 
 const censusOf = (map: GameMap): string => {
   const [sides, touch] = [verdictsOf(map, 'bothSides'), verdictsOf(map, 'anyTouch')];
@@ -85,10 +96,17 @@ const censusOf = (map: GameMap): string => {
 const fileOf = (name: OwnBoard): URL => new URL(`census/${name}.txt`, import.meta.url);
 
 describe('the census of sights', () => {
-  test.each(OWN_BOARDS)('%s: every sight is as it was reviewed', (name) => {
-    const census = censusOf(ownMap(name));
-    if (process.env['RENEW_CENSUS'] === '1') writeFileSync(fileOf(name), census);
-    const reviewed = existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '';
-    expect(census, 'if the change is meant: RENEW_CENSUS=1 npx vitest run test/los/census.test.ts --project unit, and review what differs').toBe(reviewed);
-  }, PATIENCE);
+  test.each(OWN_BOARDS)(
+    '%s: every sight is as it was reviewed',
+    (name) => {
+      const census = censusOf(ownMap(name));
+      if (process.env['RENEW_CENSUS'] === '1') writeFileSync(fileOf(name), census);
+      const reviewed = existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '';
+      expect(
+        census,
+        'if the change is meant: RENEW_CENSUS=1 npx vitest run test/los/census.test.ts --project unit, and review what differs',
+      ).toBe(reviewed);
+    },
+    PATIENCE,
+  );
 });

@@ -1,16 +1,20 @@
 import { losTable } from '../support/losTable.ts';
 
 /** A6.3, B4, B6, B19, B20: Depressions and what spans them. Columns run straight north to south. */
-losTable('A6.3 INTO a gully, one level for each hex of range', { text: 'gully: A5 C5 E5 G5 I5\nlevel 1: C3 E2\nlevel 2: G2 I1' }, [
-  ['A4', 'A5', 'clear', 'an adjacent gully is always seen'],
-  ['A3', 'A5', 'blocked', 'at two hexes level 0 is too low'],
-  ['C3', 'C5', 'clear', 'at two hexes level 1 suffices'],
-  ['E2', 'E5', 'blocked depression', 'at three hexes level 1 is too low'],
-  ['G2', 'G5', 'clear', 'at three hexes level 2 suffices'],
-  ['I1', 'I5', 'blocked depression', 'at four hexes level 2 is too low'],
-  ['A4', 'A6', 'clear', 'a gully is no obstacle to those above it'],
-  ['C3', 'C9', 'clear', 'a gully is no obstacle to those above it'],
-]);
+losTable(
+  'A6.3 INTO a gully, one level for each hex of range',
+  { text: 'gully: A5 C5 E5 G5 I5\nlevel 1: C3 E2\nlevel 2: G2 I1' },
+  [
+    ['A4', 'A5', 'clear', 'an adjacent gully is always seen'],
+    ['A3', 'A5', 'blocked', 'at two hexes level 0 is too low'],
+    ['C3', 'C5', 'clear', 'at two hexes level 1 suffices'],
+    ['E2', 'E5', 'blocked depression', 'at three hexes level 1 is too low'],
+    ['G2', 'G5', 'clear', 'at three hexes level 2 suffices'],
+    ['I1', 'I5', 'blocked depression', 'at four hexes level 2 is too low'],
+    ['A4', 'A6', 'clear', 'a gully is no obstacle to those above it'],
+    ['C3', 'C9', 'clear', 'a gully is no obstacle to those above it'],
+  ],
+);
 
 losTable('A6.3 along a gully, whose hexes are not counted', { text: 'gully: E3 E4 E5 E6' }, [
   ['E2', 'E4', 'clear', 'the viewer sees into E3 and on along the gully'],
@@ -40,9 +44,11 @@ losTable('B20.2 a stream', { text: 'shallowStream: C3 C4 C5' }, [
   ['C2', 'C7', 'clear', 'those above it see across it'],
 ]);
 
-losTable('B6.2 a bridge over a gully', { text: 'gully: I4 I5 I6\ngully: H5 H6 J5 J6\nstoneBridge1: I4 I5 I6' }, [
-  ['I5', 'I5/1', 'blocked', 'a bridge hides what is beneath it from those on it'],
-]);
+losTable(
+  'B6.2 a bridge over a gully',
+  { text: 'gully: I4 I5 I6\ngully: H5 H6 J5 J6\nstoneBridge1: I4 I5 I6' },
+  [['I5', 'I5/1', 'blocked', 'a bridge hides what is beneath it from those on it']],
+);
 
 losTable('B6.2 a bridge from north to south', { text: 'gully: E5\nstoneBridge1: E4 E5 E6' }, [
   ['C5', 'G5', 'hindered 1', 'the LOS crosses the bridge from side to side'],

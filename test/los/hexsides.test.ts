@@ -48,12 +48,16 @@ losTable('B9.52 along a bocage hexspine', { text: 'bocage: B2|B3' }, [
   ['A3', 'C3', 'blocked', 'it is an obstacle of one level, touch whom it may'],
 ]);
 
-losTable('B9.61 a hillside wall', { text: 'level 2: C2\nlevel 1: C3 C4\nwall: C4|C5\nlevel 1: E3 E4 E8\nwall: E4|E5' }, [
-  ['C2', 'C5', 'clear', 'the ends differ by a level'],
-  ['C4', 'C8', 'clear', 'it belongs to the viewer’s hex'],
-  ['E3', 'E8', 'blocked hexside', 'it stands on the higher ground, at the level of both'],
-  ['E4', 'E8', 'clear', 'it belongs to the viewer’s hex'],
-]);
+losTable(
+  'B9.61 a hillside wall',
+  { text: 'level 2: C2\nlevel 1: C3 C4\nwall: C4|C5\nlevel 1: E3 E4 E8\nwall: E4|E5' },
+  [
+    ['C2', 'C5', 'clear', 'the ends differ by a level'],
+    ['C4', 'C8', 'clear', 'it belongs to the viewer’s hex'],
+    ['E3', 'E8', 'blocked hexside', 'it stands on the higher ground, at the level of both'],
+    ['E4', 'E8', 'clear', 'it belongs to the viewer’s hex'],
+  ],
+);
 
 losTable('B29.2 a roadblock', { text: 'roadblock: C4|C5' }, [
   ['C3', 'C6', 'blocked', 'it is half a level high'],
@@ -66,14 +70,18 @@ losTable('B9.1 a wall met at its vertex alone', { text: 'wall: B3|C3 J3|K3' }, [
   ['A4', 'F5', 'clear', 'that LOS meets no wall'],
 ]);
 
-losTable('B9.21 entrenched behind a wall', { text: 'wall: C4|C5 G4|G5\nlevel 1: G7 G8\nlevel -1: I6 I7\nwall: I4|I5' }, [
-  ['C4 entrenched', 'C5', 'clear', 'it is adjacent'],
-  ['C4 entrenched', 'C6', 'blocked entrenched', 'the wall hides a unit beneath the ground'],
-  ['C4', 'C6', 'clear', 'a unit above the ground looks over it'],
-  ['C4 entrenched', 'C2', 'clear', 'the wall is at its back'],
-  ['G4 entrenched', 'G7', 'clear', 'the other end is above the wall'],
-  ['C4 entrenched', 'C5 entrenched', 'clear', 'they are adjacent'],
-]);
+losTable(
+  'B9.21 entrenched behind a wall',
+  { text: 'wall: C4|C5 G4|G5\nlevel 1: G7 G8\nlevel -1: I6 I7\nwall: I4|I5' },
+  [
+    ['C4 entrenched', 'C5', 'clear', 'it is adjacent'],
+    ['C4 entrenched', 'C6', 'blocked entrenched', 'the wall hides a unit beneath the ground'],
+    ['C4', 'C6', 'clear', 'a unit above the ground looks over it'],
+    ['C4 entrenched', 'C2', 'clear', 'the wall is at its back'],
+    ['G4 entrenched', 'G7', 'clear', 'the other end is above the wall'],
+    ['C4 entrenched', 'C5 entrenched', 'clear', 'they are adjacent'],
+  ],
+);
 
 losTable('B9.1 no wall on the hexspine that is followed', { text: 'wall: B2|C3' }, [
   ['A3', 'E3', 'blocked hexside', 'the LOS meets the wall at its vertex'],

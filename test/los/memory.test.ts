@@ -10,7 +10,12 @@ const PATIENCE = 120_000;
 
 /** Bytes of the map's rasters, and of those of its boards where these are others. */
 const bytesOfRasters = ({ raster, hexOfPixel, placements }: GameMap): number => {
-  const buffers = new Set([raster, ...placements.map(({ board }) => board.raster)].flatMap(({ terrain, level }) => [terrain.buffer, level.buffer]));
+  const buffers = new Set(
+    [raster, ...placements.map(({ board }) => board.raster)].flatMap(({ terrain, level }) => [
+      terrain.buffer,
+      level.buffer,
+    ]),
+  );
   return hexOfPixel.byteLength + [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
 };
 
@@ -22,17 +27,27 @@ const bytesAfterAllLevels = (map: GameMap): number => {
     for (const b of map.locations) if (b.hex !== a.hex) sights.glance(a.index, b.index);
   // The engine counts the map's own rasters, which it shares.
   const { terrain, level } = map.raster;
-  return bytesOfRasters(map) + sights.bytes() - terrain.byteLength - level.byteLength - map.hexOfPixel.byteLength;
+  return (
+    bytesOfRasters(map) + sights.bytes() - terrain.byteLength - level.byteLength - map.hexOfPixel.byteLength
+  );
 };
 
 describe('rasters and tables of one board', () => {
-  test.each(OWN_BOARDS)('%s: no more than 8 MB, when sights between all of its levels have been asked for', (name) => {
-    const bytes = bytesAfterAllLevels(ownMap(name));
-    expect(bytes).toBeGreaterThan(MEGABYTE);
-    expect(bytes).toBeLessThanOrEqual(LIMIT);
-  }, PATIENCE);
+  test.each(OWN_BOARDS)(
+    '%s: no more than 8 MB, when sights between all of its levels have been asked for',
+    (name) => {
+      const bytes = bytesAfterAllLevels(ownMap(name));
+      expect(bytes).toBeGreaterThan(MEGABYTE);
+      expect(bytes).toBeLessThanOrEqual(LIMIT);
+    },
+    PATIENCE,
+  );
 
-  test.skipIf(!haveBoards('memory of printed boards')).each(['01', '02', '03', '12', '24'] as const)('board %s: no more than 8 MB', (number) => {
-    expect(bytesAfterAllLevels(vaslMap(number))).toBeLessThanOrEqual(LIMIT);
-  }, PATIENCE);
+  test.skipIf(!haveBoards('memory of printed boards')).each(['01', '02', '03', '12', '24'] as const)(
+    'board %s: no more than 8 MB',
+    (number) => {
+      expect(bytesAfterAllLevels(vaslMap(number))).toBeLessThanOrEqual(LIMIT);
+    },
+    PATIENCE,
+  );
 });

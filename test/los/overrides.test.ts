@@ -8,11 +8,22 @@ import { mapOf } from '../support/hexBoard.ts';
 import { locationNamed, said, sightBetween, sightsOn } from '../support/sights.ts';
 
 const woods = mapOf({ columns: 17, rows: 10, text: 'woods: E4\nstoneBuilding1: I4 I5' });
-const override = (from: string, to: string, verdict: SightOverride['verdict'], hindrance = 0): SightOverride => ({ from: from as LocationId, to: to as LocationId, verdict, hindrance });
-const withOverrides = (map: GameMap, ...overrides: readonly SightOverride[]) => createSights(map, { mode: 'bothSides', month: 7, overrides });
+const override = (
+  from: string,
+  to: string,
+  verdict: SightOverride['verdict'],
+  hindrance = 0,
+): SightOverride => ({ from: from as LocationId, to: to as LocationId, verdict, hindrance });
+const withOverrides = (map: GameMap, ...overrides: readonly SightOverride[]) =>
+  createSights(map, { mode: 'bothSides', month: 7, overrides });
 
 describe('a position rules on one sight itself', () => {
-  const sights = withOverrides(woods, override('E3', 'E5', 'clear', 2), override('A1', 'A2', 'blocked'), override('ZZ9', 'A1', 'blocked'));
+  const sights = withOverrides(
+    woods,
+    override('E3', 'E5', 'clear', 2),
+    override('A1', 'A2', 'blocked'),
+    override('ZZ9', 'A1', 'blocked'),
+  );
   test.each([
     ['E3', 'E5', 'hindered 2'],
     ['E5', 'E3', 'hindered 2'],
@@ -72,6 +83,8 @@ describe('what is remembered', () => {
     expect(sights.pixels).toBeGreaterThan(0);
   });
   test('a map without Locations has no sights', () => {
-    expect(() => createSights({ ...woods, locations: [] }, { mode: 'anyTouch', month: 7, overrides: [] })).toThrow('no sights');
+    expect(() =>
+      createSights({ ...woods, locations: [] }, { mode: 'anyTouch', month: 7, overrides: [] }),
+    ).toThrow('no sights');
   });
 });

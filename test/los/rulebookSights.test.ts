@@ -88,19 +88,23 @@ interface Fact {
 }
 
 const factsOf = (board: BoardNumber, text: string): readonly Fact[] =>
-  text.trim().split('\n').flatMap((line) => {
-    const [claim = '', told = '', ...pairs] = line.trim().split(' ');
-    return pairs.map((pair): Fact => {
-      const [from = '', to = ''] = pair.split('-');
-      return { board, claim, told, from, to };
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [claim = '', told = '', ...pairs] = line.trim().split(' ');
+      return pairs.map((pair): Fact => {
+        const [from = '', to = ''] = pair.split('-');
+        return { board, claim, told, from, to };
+      });
     });
-  });
 
 const facts = (['01', '03', '05'] as const).flatMap((board) => factsOf(board, FACTS[board] ?? ''));
 
 const loaded = new Map<BoardNumber, SightEngine>();
 const sightsOf = (board: BoardNumber): SightEngine => {
-  const sights = loaded.get(board) ?? createSights(vaslMap(board), { mode: 'bothSides', month: 7, overrides: [] });
+  const sights =
+    loaded.get(board) ?? createSights(vaslMap(board), { mode: 'bothSides', month: 7, overrides: [] });
   loaded.set(board, sights);
   return sights;
 };
@@ -108,23 +112,40 @@ const sightsOf = (board: BoardNumber): SightEngine => {
 const PATIENCE = 60_000;
 
 describe.skipIf(!haveBoards('the sights of the A10 examples'))('A6.1 the sights of the A10 examples', () => {
-  test.each(facts)('$claim board $board: $from – $to $told', ({ board, from, to, told }) => {
-    expectSight(sightsOf(board), from, to, told);
-  }, PATIENCE);
+  test.each(facts)(
+    '$claim board $board: $from – $to $told',
+    ({ board, from, to, told }) => {
+      expectSight(sightsOf(board), from, to, told);
+    },
+    PATIENCE,
+  );
 
-  test('CRE-07-3 N3 – P5 on board 3 is blocked by the art of O5, and clear where the position rules so', () => {
-    expectSight(sightsOf('03'), 'N3', 'P5', 'blocked O5 stoneHouse');
-    const ruled = { from: 'N3' as LocationId, to: 'P5' as LocationId, verdict: 'clear', hindrance: 0 } as const;
-    const sights = sightsFor(situationOn(vaslMap('03'), [], { sightOverrides: [ruled] }));
-    expectSight(sights, 'N3', 'P5', 'clear');
-    expect(sightOf(sights, 'N3', 'P5').overridden).toBe(true);
-  }, PATIENCE);
+  test(
+    'CRE-07-3 N3 – P5 on board 3 is blocked by the art of O5, and clear where the position rules so',
+    () => {
+      expectSight(sightsOf('03'), 'N3', 'P5', 'blocked O5 stoneHouse');
+      const ruled = {
+        from: 'N3' as LocationId,
+        to: 'P5' as LocationId,
+        verdict: 'clear',
+        hindrance: 0,
+      } as const;
+      const sights = sightsFor(situationOn(vaslMap('03'), [], { sightOverrides: [ruled] }));
+      expectSight(sights, 'N3', 'P5', 'clear');
+      expect(sightOf(sights, 'N3', 'P5').overridden).toBe(true);
+    },
+    PATIENCE,
+  );
 
-  test('EX-10.531-8 H5 – J1 on board 1 is clear by A6.1 alone: it rests on a graze of the building in J2, which any touch would make an obstacle', () => {
-    const sight = sightOf(sightsOf('01'), 'H5', 'J1');
-    expect(sight).toMatchObject({ kind: 'clear', graze: true, overridden: false });
-    const strict = createSights(vaslMap('01'), { mode: 'anyTouch', month: 7, overrides: [] });
-    expectSight(strict, 'H5', 'J1', 'blocked obstacle J2 stoneHouse');
-    expect(sightOf(strict, 'H5', 'J1').graze).toBe(true);
-  }, PATIENCE);
+  test(
+    'EX-10.531-8 H5 – J1 on board 1 is clear by A6.1 alone: it rests on a graze of the building in J2, which any touch would make an obstacle',
+    () => {
+      const sight = sightOf(sightsOf('01'), 'H5', 'J1');
+      expect(sight).toMatchObject({ kind: 'clear', graze: true, overridden: false });
+      const strict = createSights(vaslMap('01'), { mode: 'anyTouch', month: 7, overrides: [] });
+      expectSight(strict, 'H5', 'J1', 'blocked obstacle J2 stoneHouse');
+      expect(sightOf(strict, 'H5', 'J1').graze).toBe(true);
+    },
+    PATIENCE,
+  );
 });

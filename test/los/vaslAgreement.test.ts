@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { GameMap } from '../../src/board/gameMap.ts';
 import { createSights } from '../../src/los/sights.ts';
-import { compare, matrixAnswers, ORACLE, oracleIsHere, percent, printedBoard, sampledAnswers, type Answer } from '../support/vaslOracle.ts';
+import {
+  compare,
+  matrixAnswers,
+  ORACLE,
+  oracleIsHere,
+  percent,
+  printedBoard,
+  sampledAnswers,
+  type Answer,
+} from '../support/vaslOracle.ts';
 
 /**
  * Another engine's answers on published boards. The floors stand just below what is reached; what differs is listed by
@@ -25,14 +34,18 @@ describe.skipIf(!oracleIsHere)('A6.1 any touch, on all pairs of ground Locations
     { board: '01', ground: 99.97 },
     { board: '03', ground: 99.97 },
     { board: '05', ground: 99.99 },
-  ])('board $board agrees on at least $ground %', ({ board, ground }) => {
-    const map = boardMap(board);
-    const sights = createSights(map, { mode: 'anyTouch', month: 7, overrides: [] });
-    const agreement = compare(sights, matrixAnswers(map, `bd${board}.matrix.txt`));
-    expect(agreement.base.asked).toBeGreaterThan(89_000);
-    expect(percent(agreement.base)).toBeGreaterThanOrEqual(ground);
-    expect(percent(agreement.hindrance)).toBeGreaterThanOrEqual(99.98);
-  }, PATIENCE);
+  ])(
+    'board $board agrees on at least $ground %',
+    ({ board, ground }) => {
+      const map = boardMap(board);
+      const sights = createSights(map, { mode: 'anyTouch', month: 7, overrides: [] });
+      const agreement = compare(sights, matrixAnswers(map, `bd${board}.matrix.txt`));
+      expect(agreement.base.asked).toBeGreaterThan(89_000);
+      expect(percent(agreement.base)).toBeGreaterThanOrEqual(ground);
+      expect(percent(agreement.hindrance)).toBeGreaterThanOrEqual(99.98);
+    },
+    PATIENCE,
+  );
 });
 
 describe.skipIf(!oracleIsHere)('A6.1 any touch, on pairs of all levels', () => {
@@ -51,39 +64,65 @@ describe.skipIf(!oracleIsHere)('A6.1 any touch, on pairs of all levels', () => {
     { board: '7a', ground: 99.96, levels: 99.7 },
     { board: '8a', ground: 99.96, levels: 99.5 },
     { board: 'BFPJ', ground: 99.92, levels: 99.7 },
-  ])('board $board agrees on at least $ground % and $levels %', ({ board, ground, levels }) => {
-    const map = boardMap(board);
-    const sights = createSights(map, { mode: 'anyTouch', month: 7, overrides: [] });
-    const agreement = compare(sights, sampledAnswers(map, `bd${board}.sample.csv`));
-    expect(percent(agreement.base)).toBeGreaterThanOrEqual(ground);
-    expect(percent(agreement.upper)).toBeGreaterThanOrEqual(levels);
-    expect(percent(agreement.hindrance)).toBeGreaterThanOrEqual(99.5);
-  }, PATIENCE);
+  ])(
+    'board $board agrees on at least $ground % and $levels %',
+    ({ board, ground, levels }) => {
+      const map = boardMap(board);
+      const sights = createSights(map, { mode: 'anyTouch', month: 7, overrides: [] });
+      const agreement = compare(sights, sampledAnswers(map, `bd${board}.sample.csv`));
+      expect(percent(agreement.base)).toBeGreaterThanOrEqual(ground);
+      expect(percent(agreement.upper)).toBeGreaterThanOrEqual(levels);
+      expect(percent(agreement.hindrance)).toBeGreaterThanOrEqual(99.5);
+    },
+    PATIENCE,
+  );
 });
 
 /** Pairs that ours blocks in the default reading and that engine finds clear, each looked at. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
-  'its line is a little flatter than the true one and passes by a corner': ['01 Q6-S8', '01 V7-Z10', '03 G3-N6', '03 K7-M4', '03 Q6-W6', '05 W4-Y10', '05 GG9-Y8/1'],
+  'its line is a little flatter than the true one and passes by a corner': [
+    '01 Q6-S8',
+    '01 V7-Z10',
+    '03 G3-N6',
+    '03 K7-M4',
+    '03 Q6-W6',
+    '05 W4-Y10',
+    '05 GG9-Y8/1',
+  ],
   'the LOS passes through a vertex of a wall or hedge (B9.1)': ['03 K2-P3', '03 K5-U8'],
   'it blocks F6-I10 and not I10-F6': ['01 F6-I10'],
   'it blocks X7-Z8 and not Z8-X7': ['05 X7-Z8'],
 };
 
 const nameOf = (board: string, map: GameMap, { from, to }: Answer): string =>
-  `${board} ${[from, to].map((at) => map.locations[at]?.id ?? '').toSorted().join('-')}`;
+  `${board} ${[from, to]
+    .map((at) => map.locations[at]?.id ?? '')
+    .toSorted()
+    .join('-')}`;
 
-describe.skipIf(!oracleIsHere)('A6.1 both sides frees what a graze blocks and blocks nothing else but what is known', () => {
-  test.each([
-    { board: '01', freed: 280 },
-    { board: '03', freed: 230 },
-    { board: '05', freed: 230 },
-  ])('board $board: at most $freed freed, and none added but those looked at', ({ board, freed }) => {
-    const map = boardMap(board);
-    const sights = createSights(map, { mode: 'bothSides', month: 7, overrides: [] });
-    const agreement = compare(sights, matrixAnswers(map, `bd${board}.matrix.txt`));
-    expect(agreement.onlyTheirs.length).toBeLessThanOrEqual(freed);
-    expect(agreement.onlyTheirs.length).toBeGreaterThan(0);
-    const known = Object.values(ADDED).flat();
-    expect(agreement.onlyOurs.map((answer) => nameOf(board, map, answer)).filter((name) => !known.includes(name))).toEqual([]);
-  }, PATIENCE);
-});
+describe.skipIf(!oracleIsHere)(
+  'A6.1 both sides frees what a graze blocks and blocks nothing else but what is known',
+  () => {
+    test.each([
+      { board: '01', freed: 280 },
+      { board: '03', freed: 230 },
+      { board: '05', freed: 230 },
+    ])(
+      'board $board: at most $freed freed, and none added but those looked at',
+      ({ board, freed }) => {
+        const map = boardMap(board);
+        const sights = createSights(map, { mode: 'bothSides', month: 7, overrides: [] });
+        const agreement = compare(sights, matrixAnswers(map, `bd${board}.matrix.txt`));
+        expect(agreement.onlyTheirs.length).toBeLessThanOrEqual(freed);
+        expect(agreement.onlyTheirs.length).toBeGreaterThan(0);
+        const known = Object.values(ADDED).flat();
+        expect(
+          agreement.onlyOurs
+            .map((answer) => nameOf(board, map, answer))
+            .filter((name) => !known.includes(name)),
+        ).toEqual([]);
+      },
+      PATIENCE,
+    );
+  },
+);

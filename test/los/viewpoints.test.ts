@@ -44,17 +44,33 @@ describe.skipIf(!haveBoards('sights to vertices of printed boards'))('on printed
 type VertexOf = readonly [string, number];
 
 describe('A6.5 with units in Bypass at both ends', () => {
-  const verdict = (map: GameMap, turns: 0 | 3, [[a, atA], [b, atB]]: readonly [VertexOf, VertexOf]): number => {
+  const verdict = (
+    map: GameMap,
+    turns: 0 | 3,
+    [[a, atA], [b, atB]]: readonly [VertexOf, VertexOf],
+  ): number => {
     const end = (name: string, vertex: number): Viewpoint => ({
       at: hex(map, name).locations[0] ?? (-1 as LocationIndex),
       stance: { kind: 'bypass', vertex: ((vertex + turns) % 6) as Direction },
     });
-    return createSights(map, { mode: 'bothSides', month: 7, overrides: [] }).verdictOf(end(a, atA), end(b, atB));
+    return createSights(map, { mode: 'bothSides', month: 7, overrides: [] }).verdictOf(
+      end(a, atA),
+      end(b, atB),
+    );
   };
   test.each<readonly [VertexOf, VertexOf]>([
-    [['S4', 1], ['S10', 2]],
-    [['F6', 1], ['H7', 0]],
-  ])('our village turned by 180° has the same LOS %s – %s: what is judged first does not matter', (...ends) => {
-    expect(verdict(ownMap('village', true), 3, ends)).toBe(verdict(ownMap('village'), 0, ends));
-  });
+    [
+      ['S4', 1],
+      ['S10', 2],
+    ],
+    [
+      ['F6', 1],
+      ['H7', 0],
+    ],
+  ])(
+    'our village turned by 180° has the same LOS %s – %s: what is judged first does not matter',
+    (...ends) => {
+      expect(verdict(ownMap('village', true), 3, ends)).toBe(verdict(ownMap('village'), 0, ends));
+    },
+  );
 });

@@ -6,28 +6,44 @@ import { parse, placesIn, type Message } from '../../src/messages/message.ts';
 import { sourcesIn, SRC, textsOf } from './support.ts';
 
 const nameOf = ({ area, key }: FoundText): string => `${area}: ${key}`;
-const byName = (language: string): ReadonlyMap<string, string> => new Map(textsOf(language).map((each) => [nameOf(each), each.text]));
+const byName = (language: string): ReadonlyMap<string, string> =>
+  new Map(textsOf(language).map((each) => [nameOf(each), each.text]));
 
 /** A list can be told by another of its forms, or counted: `units`, `units_or`, `units_count`. */
-const basePlaces = (text: string): readonly string[] => [...new Set([...placesIn(parse(text))].map((place) => place.replace(/_(or|and|the|either|count|signed)$/, '')))].toSorted();
+const basePlaces = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      [...placesIn(parse(text))].map((place) => place.replace(/_(or|and|the|either|count|signed)$/, '')),
+    ),
+  ].toSorted();
 
 const choicesIn = (message: Message): readonly Extract<Message[number], { kind: 'plural' | 'select' }>[] =>
-  message.flatMap((part) => (typeof part === 'string' || part.kind === 'place' || part.kind === 'number' ? [] : [part, ...[...part.cases.values()].flatMap(choicesIn)]));
+  message.flatMap((part) =>
+    typeof part === 'string' || part.kind === 'place' || part.kind === 'number'
+      ? []
+      : [part, ...[...part.cases.values()].flatMap(choicesIn)],
+  );
 
 /** Cases of a plural that the language needs and the text has not; exact numbers and `other` alone are enough. */
 const lackedCases = (text: string, language: string): readonly string[] =>
-  choicesIn(parse(text)).filter(({ kind }) => kind === 'plural').flatMap(({ name, cases }) => {
-    const named = [...cases.keys()].filter((each) => !each.startsWith('=') && each !== 'other');
-    if (named.length === 0) return [];
-    return new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((each) => !cases.has(each)).map((each) => `${name}: ${each}`);
-  });
+  choicesIn(parse(text))
+    .filter(({ kind }) => kind === 'plural')
+    .flatMap(({ name, cases }) => {
+      const named = [...cases.keys()].filter((each) => !each.startsWith('=') && each !== 'other');
+      if (named.length === 0) return [];
+      return new Intl.PluralRules(language)
+        .resolvedOptions()
+        .pluralCategories.filter((each) => !cases.has(each))
+        .map((each) => `${name}: ${each}`);
+    });
 
 const MARK = /[{}]/;
 
 describe.each(languageFolders())('%s', (language) => {
   const english = byName('en');
 
-  test('is one that the page can speak', () => expect(languageOffers().map(({ code }) => code)).toContain(language));
+  test('is one that the page can speak', () =>
+    expect(languageOffers().map(({ code }) => code)).toContain(language));
 
   test('every message can be read, and is not empty', () => {
     for (const { text, ...where } of textsOf(language)) {
@@ -41,17 +57,26 @@ describe.each(languageFolders())('%s', (language) => {
       const original = english.get(nameOf(each));
       if (original === undefined) return [`${nameOf(each)} is not in English`];
       const [here, there] = [basePlaces(each.text), basePlaces(original)];
-      return here.join() === there.join() ? [] : [`${nameOf(each)} has ${here.join(', ') || 'no places'}, English ${there.join(', ') || 'none'}`];
+      return here.join() === there.join()
+        ? []
+        : [`${nameOf(each)} has ${here.join(', ') || 'no places'}, English ${there.join(', ') || 'none'}`];
     });
     expect(odd).toEqual([]);
   });
 
   test('its plurals have all the cases of the language', () => {
-    expect(textsOf(language).flatMap((each) => lackedCases(each.text, language).map((lacked) => `${nameOf(each)}: ${lacked}`))).toEqual([]);
+    expect(
+      textsOf(language).flatMap((each) =>
+        lackedCases(each.text, language).map((lacked) => `${nameOf(each)}: ${lacked}`),
+      ),
+    ).toEqual([]);
   });
 
   test('its choices know the same cases as the English ones', () => {
-    const selects = (text: string): readonly string[] => choicesIn(parse(text)).filter(({ kind }) => kind === 'select').map(({ name, cases }) => `${name} ${[...cases.keys()].toSorted().join(' ')}`);
+    const selects = (text: string): readonly string[] =>
+      choicesIn(parse(text))
+        .filter(({ kind }) => kind === 'select')
+        .map(({ name, cases }) => `${name} ${[...cases.keys()].toSorted().join(' ')}`);
     const odd = textsOf(language).filter((each) => {
       const known = new Set(selects(english.get(nameOf(each)) ?? ''));
       return selects(each.text).some((select) => !known.has(select));
@@ -69,27 +94,48 @@ test('a check of plurals sees what is not there', () => {
 const GREETING = 'greeting';
 
 test('every area is read by a source file under its own name', () => {
-  const areas = readdirSync(`${SRC}messages/en`).map((name) => name.replace(/\.json$/, '')).filter((area) => area !== GREETING);
-  const sources = readdirSync(SRC).filter((name) => name !== 'messages' && !name.includes('.')).flatMap((folder) => sourcesIn(folder));
+  const areas = readdirSync(`${SRC}messages/en`)
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((area) => area !== GREETING);
+  const sources = readdirSync(SRC)
+    .filter((name) => name !== 'messages' && !name.includes('.'))
+    .flatMap((folder) => sourcesIn(folder));
   for (const area of areas) {
     const readers = sources.filter(({ text }) => text.includes(`messages/en/${area}.json`));
     expect(readers.length, area).toBeGreaterThan(0);
-    for (const { path, text } of readers) expect(text, path).toMatch(new RegExp(`texts(<[^;]*>)?\\('${area}', \\w+\\)`));
+    for (const { path, text } of readers)
+      expect(text, path).toMatch(new RegExp(`texts(<[^;]*>)?\\('${area}', \\w+\\)`));
   }
 });
 
 test('a language is fetched with every file of its folder, and is called as its speakers call it', async () => {
   const polish = await languageFor(['pl']).fetch();
   expect(polish.code).toBe('pl');
-  expect(Object.keys(polish.areas).toSorted()).toEqual([...new Set(textsOf('pl').map(({ area }) => area))].toSorted());
+  expect(Object.keys(polish.areas).toSorted()).toEqual(
+    [...new Set(textsOf('pl').map(({ area }) => area))].toSorted(),
+  );
   expect(polish.areas['page']).toMatchObject({ words: { undo: 'Cofnij' } });
-  expect(languageOffers().map(({ code, name }) => [code, name]).slice(0, 2)).toEqual([['en', 'English'], ['pl', 'Polski']]);
+  expect(
+    languageOffers()
+      .map(({ code, name }) => [code, name])
+      .slice(0, 2),
+  ).toEqual([
+    ['en', 'English'],
+    ['pl', 'Polski'],
+  ]);
 });
 
-test.each([[['pl-PL', 'en'], 'pl'], [['de', 'PL'], 'pl'], [['de-AT'], 'en'], [[], 'en'], [['en-GB', 'pl'], 'en']])('%j asks for %s', (wishes, code) => {
+test.each([
+  [['pl-PL', 'en'], 'pl'],
+  [['de', 'PL'], 'pl'],
+  [['de-AT'], 'en'],
+  [[], 'en'],
+  [['en-GB', 'pl'], 'en'],
+])('%j asks for %s', (wishes, code) => {
   expect(languageFor(wishes).code).toBe(code);
 });
 
 test('no text shows the marks of its own places', () => {
-  for (const { text } of textsOf('en')) for (const part of parse(text)) if (typeof part === 'string') expect(part).not.toMatch(MARK);
+  for (const { text } of textsOf('en'))
+    for (const part of parse(text)) if (typeof part === 'string') expect(part).not.toMatch(MARK);
 });

@@ -13,7 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CODES = ['en', 'pl', 'pt-BR'];
 for (const code of CODES) {
   mkdirSync(join(folder, code));
-  writeFileSync(join(folder, code, 'greeting.json'), JSON.stringify({ hello: `<b>${code} & co</b>`, ...(code === 'en' && { only: 'English' }) }));
+  writeFileSync(
+    join(folder, code, 'greeting.json'),
+    JSON.stringify({ hello: `<b>${code} & co</b>`, ...(code === 'en' && { only: 'English' }) }),
+  );
 }
 mkdirSync(join(folder, 'tlh'));
 
@@ -24,25 +27,48 @@ const page = (html: string): string => {
 };
 
 /** What a reader with these wishes is greeted with. */
-const greeted = (languages: readonly string[], kept: string | null): readonly [language: string, hello: string, only: string] => {
+const greeted = (
+  languages: readonly string[],
+  kept: string | null,
+): readonly [language: string, hello: string, only: string] => {
   const [, script = ''] = /<script>([^]*)<\/script>/.exec(page('<!--greeting-->')) ?? [];
-  const [hello, only] = [{ dataset: { greeting: 'hello' }, textContent: '' }, { dataset: { greeting: 'only' }, textContent: 'English' }];
+  const [hello, only] = [
+    { dataset: { greeting: 'hello' }, textContent: '' },
+    { dataset: { greeting: 'only' }, textContent: 'English' },
+  ];
   const root = { lang: '' };
-  runInNewContext(script, { navigator: { languages }, localStorage: { getItem: () => kept }, document: { documentElement: root, querySelectorAll: () => [hello, only] } });
+  runInNewContext(script, {
+    navigator: { languages },
+    localStorage: { getItem: () => kept },
+    document: { documentElement: root, querySelectorAll: () => [hello, only] },
+  });
   return [root.lang, hello.textContent, only.textContent];
 };
 
 test('the words are written into the page, escaped, in English and where asked for in every language', () => {
   expect(page('<p>%greeting.hello%</p>')).toBe('<p>&lt;b&gt;en &amp; co&lt;/b&gt;</p>');
-  expect(page('%greetings.only%')).toBe('<p lang="en">English</p><p lang="pl">English</p><p lang="pt-BR">English</p>');
+  expect(page('%greetings.only%')).toBe(
+    '<p lang="en">English</p><p lang="pl">English</p><p lang="pt-BR">English</p>',
+  );
   expect(() => page('%greeting.nothing%')).toThrow('"nothing"');
   expect(page('<!--greeting-->').match(/<\/?b>/g)).toBe(null);
 });
 
 test.each([
-  [['en-GB', 'pl'], null], [['de', 'pl-PL'], null], [['de'], null], [[], null], [['en'], 'pl'], [['pt-PT'], null], [['PT-br', 'pl'], null], [['pl'], 'en'], [['pl'], 'xx'],
-] as const)('who asks for %j and chose %s is greeted in the language that the page will speak', (wishes, kept) => {
-  const folders = CODES.slice(1).map((code) => ({ code, fetch: async () => ENGLISH }));
-  const { code } = languageFor(kept === null ? wishes : [kept], folders);
-  expect(greeted(wishes, kept)).toEqual([code, `<b>${code} & co</b>`, 'English']);
-});
+  [['en-GB', 'pl'], null],
+  [['de', 'pl-PL'], null],
+  [['de'], null],
+  [[], null],
+  [['en'], 'pl'],
+  [['pt-PT'], null],
+  [['PT-br', 'pl'], null],
+  [['pl'], 'en'],
+  [['pl'], 'xx'],
+] as const)(
+  'who asks for %j and chose %s is greeted in the language that the page will speak',
+  (wishes, kept) => {
+    const folders = CODES.slice(1).map((code) => ({ code, fetch: async () => ENGLISH }));
+    const { code } = languageFor(kept === null ? wishes : [kept], folders);
+    expect(greeted(wishes, kept)).toEqual([code, `<b>${code} & co</b>`, 'English']);
+  },
+);

@@ -22,12 +22,22 @@ const ENGLISH_TEXTS = { save: 'Save', opened: 'Opened {name}', deep: { gone: 'Go
 const foldersBuilt = async (): Promise<readonly LanguageOffer[]> => {
   put('entry.js', "export { FOLDERS } from 'virtual:languages';");
   const made = await build({
-    configFile: false, root: folder, logLevel: 'silent', plugins: [languagesIn(join(folder, 'messages'))],
-    build: { write: false, minify: false, lib: { entry: join(folder, 'entry.js'), formats: ['es'], fileName: 'built' }, rolldownOptions: { output: { codeSplitting: false } } },
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [languagesIn(join(folder, 'messages'))],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(folder, 'entry.js'), formats: ['es'], fileName: 'built' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [first] = (Array.isArray(made) ? made : [made]) as readonly Rolldown.RolldownOutput[];
   const [{ code }] = first?.output ?? [{ code: '' }];
-  const { FOLDERS } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as { FOLDERS: readonly LanguageOffer[] };
+  const { FOLDERS } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  )) as { FOLDERS: readonly LanguageOffer[] };
   return FOLDERS;
 };
 
@@ -49,7 +59,13 @@ test('a made-up language that is dropped in as a folder is found, chosen and spo
   expect(T.save).toBe('Save');
 });
 
-test.each([[['pt-br'], 'pt-BR'], [['pt-PT', 'tlh'], 'pt-BR'], [['x', 'TLH-x'], 'tlh'], [['en-GB', 'tlh'], 'en'], [['constructor'], 'en']])('of several folders %j asks for %s', (wishes, code) => {
+test.each([
+  [['pt-br'], 'pt-BR'],
+  [['pt-PT', 'tlh'], 'pt-BR'],
+  [['x', 'TLH-x'], 'tlh'],
+  [['en-GB', 'tlh'], 'en'],
+  [['constructor'], 'en'],
+])('of several folders %j asks for %s', (wishes, code) => {
   const folders = ['pt-BR', 'tlh'].map((each) => ({ code: each, fetch: async () => ENGLISH }));
   expect(languageFor(wishes, folders).code).toBe(code);
 });

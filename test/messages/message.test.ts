@@ -10,7 +10,12 @@ describe('messages are filled', () => {
     ['{n, plural, =0 {nobody} one {# pole} few {# pola} other {# pól}}', { n: 0 }, 'pl', 'nobody'],
     ['{n, plural, one {# pole} few {# pola} many {# pól} other {# pola}}', { n: 3 }, 'pl', '3 pola'],
     ['{n, plural, one {# pole} few {# pola} many {# pól} other {# pola}}', { n: 5 }, 'pl', '5 pól'],
-    ['{side, select, axis {the Axis} other {the Allies}} win {n, plural, one {{what}} other {# times}}', { side: 'axis', n: 1, what: 'once' }, 'en', 'the Axis win once'],
+    [
+      '{side, select, axis {the Axis} other {the Allies}} win {n, plural, one {{what}} other {# times}}',
+      { side: 'axis', n: 1, what: 'once' },
+      'en',
+      'the Axis win once',
+    ],
     ['No. #1', {}, 'en', 'No. #1'],
   ])('%s', (text, values, language, said) => {
     expect(print(parse(text), values, language)).toBe(said);

@@ -5,14 +5,65 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 import type { Condition } from '../../src/units/condition.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
-import { comesOut, distanceLeft, goalsFrom, isOnShortestWay, isPlaceWithinReach, isWithinReach, rolesOf, sheltersFrom, shortestThrough, type Goal } from './destination.ts';
-import { allowanceOf, dutyOf, enemiesOf, isBadCompany, isBesideKnown, isConcealedAt, isNight, knownAt, mayEnd, mayStep, nameAt, stepFactor, type Duty, type Known, type Pace } from './direction.ts';
+import {
+  comesOut,
+  distanceLeft,
+  goalsFrom,
+  isOnShortestWay,
+  isPlaceWithinReach,
+  isWithinReach,
+  rolesOf,
+  sheltersFrom,
+  shortestThrough,
+  type Goal,
+} from './destination.ts';
+import {
+  allowanceOf,
+  dutyOf,
+  enemiesOf,
+  isBadCompany,
+  isBesideKnown,
+  isConcealedAt,
+  isNight,
+  knownAt,
+  mayEnd,
+  mayStep,
+  nameAt,
+  stepFactor,
+  type Duty,
+  type Known,
+  type Pace,
+} from './direction.ts';
 import { leadersAlong } from './leaders.ts';
 import { optionsOf, thrownBack } from './concealed.ts';
-import { chronicle, fateAt, matesOf, safeWayFrom, surrenderAmong, takersOf, waysOut, type Chronicle, type Loser, type Plight, type Prospects } from './surrender.ts';
+import {
+  chronicle,
+  fateAt,
+  matesOf,
+  safeWayFrom,
+  surrenderAmong,
+  takersOf,
+  waysOut,
+  type Chronicle,
+  type Loser,
+  type Plight,
+  type Prospects,
+} from './surrender.ts';
 import { frontOf } from '../support/askRout.ts';
 import { groundOf, isCovered, isWired, locationOf, postOf, withinOf } from './posts.ts';
-import { exitsOf, interdictorsOf, isCover, isInBox, neighboursOf, paymentsOf, placeOf, rangeOf, type Arrival, type Foe, type Table } from './table.ts';
+import {
+  exitsOf,
+  interdictorsOf,
+  isCover,
+  isInBox,
+  neighboursOf,
+  paymentsOf,
+  placeOf,
+  rangeOf,
+  type Arrival,
+  type Foe,
+  type Table,
+} from './table.ts';
 
 /** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
 export interface Verdict {
@@ -71,7 +122,10 @@ interface Outcome {
 
 interface Log {
   /** Least half MF by the number of Interdictions met, and one way there. */
-  readonly ends: Map<LocationIndex, { readonly costs: ReadonlyMap<number, number>; readonly way: readonly string[] }>;
+  readonly ends: Map<
+    LocationIndex,
+    { readonly costs: ReadonlyMap<number, number>; readonly way: readonly string[] }
+  >;
   readonly interdicted: Map<string, string>;
   readonly played: Set<string>;
   readonly chronicle: Chronicle;
@@ -86,28 +140,74 @@ interface Log {
   readonly fates: Map<LocationIndex, Set<'surrenders' | 'eliminated' | 'none'>>;
 }
 
-const keyOf = ({ at, left, known, goal, arrived, held, interdictions, trail, detour, through }: Moment): string =>
-  [through, at, left, known.map(({ unit }) => unit.id).join('+'), goal.id, goal.distance, arrived, held, interdictions, trail, detour].join('|');
+const keyOf = ({
+  at,
+  left,
+  known,
+  goal,
+  arrived,
+  held,
+  interdictions,
+  trail,
+  detour,
+  through,
+}: Moment): string =>
+  [
+    through,
+    at,
+    left,
+    known.map(({ unit }) => unit.id).join('+'),
+    goal.id,
+    goal.distance,
+    arrived,
+    held,
+    interdictions,
+    trail,
+    detour,
+  ].join('|');
 
 /** The place and the purse of a unit after a step, whatever its goal. */
 type Landing = Pick<Moment, 'at' | 'left' | 'known' | 'interdictions' | 'trail' | 'way' | 'through'>;
 
 const chosenAnew = (table: Table, landing: Landing): readonly Moment[] =>
-  goalsFrom(table, landing.at, landing.known, landing.left).map((goal) => ({ ...landing, goal, arrived: false, held: false, trail: 0, detour: false }));
+  goalsFrom(table, landing.at, landing.known, landing.left).map((goal) => ({
+    ...landing,
+    goal,
+    arrived: false,
+    held: false,
+    trail: 0,
+    detour: false,
+  }));
 
 /** A10.51: where a step leads, under the goal chosen before it. */
-const outcomeOf = (table: Table, before: Moment, arrival: Arrival, landing: Landing, interdicted: boolean): Outcome => {
+const outcomeOf = (
+  table: Table,
+  before: Moment,
+  arrival: Arrival,
+  landing: Landing,
+  interdicted: boolean,
+): Outcome => {
   const { goal } = before;
   const { at, known } = landing;
   const endable = mayEnd(table, arrival, known, interdicted);
   if (goal.to === undefined) return boundForNothing(table, before, landing, endable);
   if (before.arrived || at === goal.to) return heldInShelter(table, before, landing, endable);
-  return onTheWay(table, { ...before, ...landing, held: isHeld(table, { at, goal }, known) }, before, endable, arrival.sheltered);
+  return onTheWay(
+    table,
+    { ...before, ...landing, held: isHeld(table, { at, goal }, known) },
+    before,
+    endable,
+    arrival.sheltered,
+  );
 };
 
 /** In shelter it stays, or goes on into more; next to a Known enemy it chooses anew. */
-const heldInShelter = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome =>
-  ({ ends: endable, onward: isBesideKnown(table, landing.at, landing.known) ? chosenAnew(table, landing) : [{ ...before, ...landing, arrived: true, held: true }] });
+const heldInShelter = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome => ({
+  ends: endable,
+  onward: isBesideKnown(table, landing.at, landing.known)
+    ? chosenAnew(table, landing)
+    : [{ ...before, ...landing, arrived: true, held: true }],
+});
 
 /** Anywhere will do, but for one that leaves its building out of it alone: it makes no step that shuts it in, and chooses anew where an enemy does. */
 const boundForNothing = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome => {
@@ -115,8 +215,10 @@ const boundForNothing = (table: Table, before: Moment, landing: Landing, endable
   if (before.arrived) return heldInShelter(table, before, landing, endable);
   if (!comesOut(table, { ...landing, goal, known: before.known })) return { ends: false, onward: [] };
   // A10.51: cover that it may not ignore ends its rout, though mines on the way had freed it from going there.
-  if (isHeld(table, { at: landing.at, goal }, landing.known)) return heldInShelter(table, before, landing, endable);
-  if (comesOut(table, { ...landing, goal })) return { ends: endable && !goal.leaving.has(landing.at), onward: [{ ...before, ...landing, trail: 0 }] };
+  if (isHeld(table, { at: landing.at, goal }, landing.known))
+    return heldInShelter(table, before, landing, endable);
+  if (comesOut(table, { ...landing, goal }))
+    return { ends: endable && !goal.leaving.has(landing.at), onward: [{ ...before, ...landing, trail: 0 }] };
   const onward = chosenAnew(table, landing);
   return { ends: endable && onward.some(staysAnywhere), onward };
 };
@@ -124,15 +226,24 @@ const boundForNothing = (table: Table, before: Moment, landing: Landing, endable
 const staysAnywhere = ({ goal }: Moment): boolean => goal.to === undefined && goal.leaving.size === 0;
 
 /** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. A step that it had no reason to make, by what it knew, is none. */
-const onTheWay = (table: Table, moment: Moment, before: Moment, endable: boolean, sheltered: boolean): Outcome => {
+const onTheWay = (
+  table: Table,
+  moment: Moment,
+  before: Moment,
+  endable: boolean,
+  sheltered: boolean,
+): Outcome => {
   const keeps = (view: Moment): boolean =>
-    before.detour || !isWithinReach(table, view) ? (before.detour || (sheltered && !isPlaceWithinReach(table, view))) && isOnShortestWay(table, view) : true;
+    before.detour || !isWithinReach(table, view)
+      ? (before.detour || (sheltered && !isPlaceWithinReach(table, view))) && isOnShortestWay(table, view)
+      : true;
   const foreseen = { ...moment, known: before.known, held: isHeld(table, moment, before.known) };
   if (!keeps(foreseen)) return { ends: false, onward: [] };
   if (before.detour || !isWithinReach(table, foreseen)) {
     // Late by its own choice, it has its goal as long as no enemy cuts it off from it: a way round is the shortest now.
     const distance = shortestThrough(table, moment);
-    if (distance !== undefined) return { ends: endable, onward: [{ ...moment, detour: true, goal: { ...moment.goal, distance } }] };
+    if (distance !== undefined)
+      return { ends: endable, onward: [{ ...moment, detour: true, goal: { ...moment.goal, distance } }] };
   } else if (keeps(moment)) {
     const detour = !isWithinReach(table, moment);
     return { ends: detour && endable, onward: [{ ...moment, detour }] };
@@ -158,7 +269,8 @@ const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): vo
   if (!mayStep(table, moment.at, to, moment.known) || (moment.held && !isCover(table, to))) return;
   const pace = { fresh: moment.left === allowanceOf(table) };
   for (const { cost, sheltered, base, fort } of paymentsOf(table, moment.at, to)) {
-    const trail = moment.trail + (evadesDouble(table, moment.at, to, pace) ? Infinity : base * stepFactor(table, pace));
+    const trail =
+      moment.trail + (evadesDouble(table, moment.at, to, pace) ? Infinity : base * stepFactor(table, pace));
     const left = moment.left - cost * stepFactor(table, pace) - fort;
     if (left >= 0) enter(table, moment, { from: moment.at, at: to, sheltered }, { left, trail }, log);
   }
@@ -169,35 +281,76 @@ const evadesDouble = (table: Table, from: LocationIndex, to: LocationIndex, pace
   stepFactor(table, pace) > 1 && groundOf(table.map, from) === groundOf(table.map, to);
 
 /** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though the unit could not know. */
-const enter = (table: Table, moment: Moment, arrival: Arrival & { readonly from: LocationIndex }, purse: Pick<Moment, 'left' | 'trail'>, log: Log): void => {
+const enter = (
+  table: Table,
+  moment: Moment,
+  arrival: Arrival & { readonly from: LocationIndex },
+  purse: Pick<Moment, 'left' | 'trail'>,
+  log: Log,
+): void => {
   const place = locationOf(table.map, arrival.at);
   const repulsed = isConcealedAt(table, arrival.at) && place !== log.dummiesAt;
   const interdictors = interdictorsOf(table, arrival);
   const interdictions = moment.interdictions + (interdictors.length > 0 ? 1 : 0);
   const way = [...moment.way, `${nameAt(table, arrival.at)}${arrival.sheltered ? '*' : ''}`];
-  const after = { ...purse, at: arrival.at, known: knownAt(table, arrival.at, moment.known), interdictions, way, through: moment.through || place === log.dummiesAt };
+  const after = {
+    ...purse,
+    at: arrival.at,
+    known: knownAt(table, arrival.at, moment.known),
+    interdictions,
+    way,
+    through: moment.through || place === log.dummiesAt,
+  };
   const outcome = outcomeOf(table, moment, arrival, after, interdictors.length > 0);
   if (!outcome.ends && outcome.onward.length === 0) return;
   chronicleStep(table, moment, repulsed ? { ...outcome, onward: [] } : outcome, after, interdictors, log);
-  if (repulsed) for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known })) log.repulses.add(line);
+  if (repulsed)
+    for (const line of thrownBack(table, { from: arrival.from, at: arrival.at, known: after.known }))
+      log.repulses.add(line);
   log.entries.set(`${arrival.from} ${arrival.at} ${arrival.sheltered}`, arrival);
   if (repulsed) {
-    if (outcome.ends && (after.through || log.dummiesAt === undefined)) log.beyond.add(nameAt(table, arrival.at));
+    if (outcome.ends && (after.through || log.dummiesAt === undefined))
+      log.beyond.add(nameAt(table, arrival.at));
     return;
   }
   if (outcome.ends && after.through && isNewEnd(table, after.at)) log.beyond.add(nameAt(table, after.at));
   if (outcome.ends) noteEnd(table, log, after);
   if (interdictors.length > 0)
-    log.interdicted.set(`${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`, interdictors.map(({ unit }) => unit.id).sort().join(' '));
-  const fate = log.prospects && fateAt(table, { ...after, before: moment.known, standing: standingOf(after), mayStay: canBeOver(table, after.at) && mayEnd(table, arrival, after.known, interdictors.length > 0) }, log.prospects);
+    log.interdicted.set(
+      `${nameAt(table, arrival.from)}>${nameAt(table, arrival.at)}`,
+      interdictors
+        .map(({ unit }) => unit.id)
+        .sort()
+        .join(' '),
+    );
+  const fate =
+    log.prospects &&
+    fateAt(
+      table,
+      {
+        ...after,
+        before: moment.known,
+        standing: standingOf(after),
+        mayStay: canBeOver(table, after.at) && mayEnd(table, arrival, after.known, interdictors.length > 0),
+      },
+      log.prospects,
+    );
   log.fates.set(place, (log.fates.get(place) ?? new Set()).add(fate ?? 'none'));
   if (fate !== 'surrenders') for (const next of outcome.onward) playOn(table, next, log);
 };
 
-const standingOf = ({ at, left, known }: Pick<Landing, 'at' | 'left' | 'known'>): string => `${at} ${left} ${known.map(({ unit }) => unit.id).join('+')}`;
+const standingOf = ({ at, left, known }: Pick<Landing, 'at' | 'left' | 'known'>): string =>
+  `${at} ${left} ${known.map(({ unit }) => unit.id).join('+')}`;
 
 /** Writes down the step to each moment that it leads to, and that the rout could end with it. */
-const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, after: Landing, by: readonly Foe[], { chronicle: { standings, ends: ended, endsAway, steps } }: Log): void => {
+const chronicleStep = (
+  table: Table,
+  before: Moment,
+  { ends, onward }: Outcome,
+  after: Landing,
+  by: readonly Foe[],
+  { chronicle: { standings, ends: ended, endsAway, steps } }: Log,
+): void => {
   for (const next of onward) {
     standings.set(keyOf(next), standingOf(next));
     steps.push({ from: keyOf(before), to: keyOf(next), by });
@@ -212,28 +365,37 @@ const chronicleStep = (table: Table, before: Moment, { ends, onward }: Outcome, 
 
 /** Where it began it has not ended a rout, unless it has found a hole there. */
 const isNewEnd = ({ map, start }: Table, at: LocationIndex): boolean =>
-  locationOf(map, at) !== locationOf(map, start) || (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
+  locationOf(map, at) !== locationOf(map, start) ||
+  (withinOf(map, at) === 'dug' && withinOf(map, start) !== 'dug');
 
 /** A10.5: who does not have to go may come back, and stays; who must has not left if it does. */
-const canBeOver = (table: Table, at: LocationIndex): boolean => isNewEnd(table, at) || dutyOf(table).kind !== 'must';
+const canBeOver = (table: Table, at: LocationIndex): boolean =>
+  isNewEnd(table, at) || dutyOf(table).kind !== 'must';
 
 const noteEnd = (table: Table, log: Log, { at: post, left, interdictions, way }: Landing): void => {
   if (!isNewEnd(table, post)) return;
   const at = locationOf(table.map, post);
   const cost = allowanceOf(table) - left;
   const before = log.ends.get(at);
-  const costs = new Map(before?.costs).set(interdictions, Math.min(cost, before?.costs.get(interdictions) ?? Infinity));
+  const costs = new Map(before?.costs).set(
+    interdictions,
+    Math.min(cost, before?.costs.get(interdictions) ?? Infinity),
+  );
   log.ends.set(at, { costs, way: before?.way ?? way });
 };
 
 /** Half MF of the shortest rout that could have ended. */
 const leastOf = (table: Table, { ends, standings }: Chronicle): number =>
-  Math.min(Infinity, ...[...ends].map((end) => allowanceOf(table) - Number((standings.get(end) ?? '').split(' ')[1])));
+  Math.min(
+    Infinity,
+    ...[...ends].map((end) => allowanceOf(table) - Number((standings.get(end) ?? '').split(' ')[1])),
+  );
 
 /** A pillbox and its hex are two Locations; a crawl leads beneath nothing. */
 const isOneLocation = (table: Table, to: LocationIndex): boolean => {
   const { map, start } = table;
-  if (isInBox(table, start) || isInBox(table, to)) return groundOf(map, start) === groundOf(map, to) && withinOf(map, to) !== 'dug';
+  if (isInBox(table, start) || isInBox(table, to))
+    return groundOf(map, start) === groundOf(map, to) && withinOf(map, to) !== 'dug';
   return !isCovered(map, to);
 };
 
@@ -241,7 +403,16 @@ const isOneLocation = (table: Table, to: LocationIndex): boolean => {
 const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readonly string[] => {
   const { start, router, rules, situation } = table;
   // E1.54: out of an enemy's Location too, through water, whither it likes, but for what A10.51 bars.
-  if (isNight(table)) return [...new Set(neighboursOf(table, start).filter((to) => isOneLocation(table, to) && mayStep(table, start, to, known) && !isConcealedAt(table, to)).map((to) => nameAt(table, to)))];
+  if (isNight(table))
+    return [
+      ...new Set(
+        neighboursOf(table, start)
+          .filter(
+            (to) => isOneLocation(table, to) && mayStep(table, start, to, known) && !isConcealedAt(table, to),
+          )
+          .map((to) => nameAt(table, to)),
+      ),
+    ];
   const limited = rules['SK-crawl'] === 'limited';
   if (limited && ['shallowStream', 'deepStream'].includes(placeOf(table.map, start).terrain)) return [];
   // A20.3 has even Disrupted units under No Quarter crawl, A19.12 none: D-9.
@@ -256,17 +427,36 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
   // A10.531: no distance counts the way out of a pillbox into its hex, but it is a part of the way all the same.
   const nearer = (to: LocationIndex, goal: Goal): boolean => {
     const by = groundOf(table.map, to) === groundOf(table.map, start) ? 'spent' : 'distance';
-    return distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }, by) < distanceLeft(table, { at: start, known, goal, held: false }, by);
+    return (
+      distanceLeft(table, { at: to, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }, by) <
+      distanceLeft(table, { at: start, known, goal, held: false }, by)
+    );
   };
   const towards = (to: LocationIndex): boolean => {
     if (rules['D-13'] === 'anywhere') return true;
-    const cost = Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) * stepFactor(table, { fresh: true });
-    return goals.some((goal) => goal.to === undefined || groundOf(table.map, goal.to) === groundOf(table.map, to) || (rules['D-13'] !== 'nearer' || nearer(to, goal)) && isWithinReach(table, { at: to, left: allowanceOf(table) - cost, known, goal, held: isCover(table, to) && !goal.ignored.has(to) }));
+    const cost =
+      Math.min(...paymentsOf(table, start, to).map((payment) => payment.base)) *
+      stepFactor(table, { fresh: true });
+    return goals.some(
+      (goal) =>
+        goal.to === undefined ||
+        groundOf(table.map, goal.to) === groundOf(table.map, to) ||
+        ((rules['D-13'] !== 'nearer' || nearer(to, goal)) &&
+          isWithinReach(table, {
+            at: to,
+            left: allowanceOf(table) - cost,
+            known,
+            goal,
+            held: isCover(table, to) && !goal.ignored.has(to),
+          })),
+    );
   };
   return neighboursOf(table, start)
     .filter((to) => isOneLocation(table, to))
     .filter((to) => mayStep(table, start, to, known) && fit(to) && !isConcealedAt(table, to))
-    .filter((to) => (isInBox(table, to) || !isBadCompany(table, to, knownAt(table, to, known))) && towards(to))
+    .filter(
+      (to) => (isInBox(table, to) || !isBadCompany(table, to, knownAt(table, to, known))) && towards(to),
+    )
     .map((to) => nameAt(table, to));
 };
 
@@ -282,24 +472,44 @@ const inTheDark = ({ map }: Situation, sights: Sights, night: number): Sights =>
   between: (a, b) => {
     const sight = sights.between(a, b);
     const [here, there] = [a, b].map((end) => (typeof end === 'number' ? end : end.at));
-    return here !== undefined && there !== undefined && rangeOf(map, here, there) > Math.max(1, night) ? { ...sight, kind: 'blocked' } : sight;
+    return here !== undefined && there !== undefined && rangeOf(map, here, there) > Math.max(1, night)
+      ? { ...sight, kind: 'blocked' }
+      : sight;
   },
 });
 
 /** The Starter Kit does not know these states: under its rules they mean nothing. */
-const STATES_AND_SWITCHES = [['concealed', 'SK-concealment'], ['disrupted', 'SK-disruption'], ['encircled', 'SK-encirclement']] as const;
+const STATES_AND_SWITCHES = [
+  ['concealed', 'SK-concealment'],
+  ['disrupted', 'SK-disruption'],
+  ['encircled', 'SK-encirclement'],
+] as const;
 
 const withoutStates = (situation: Situation): Situation => {
   const rules = settingsOf(situation.rules);
-  const gone = STATES_AND_SWITCHES.filter(([, id]) => rules[id] === 'none').map(([state]): Condition => state);
-  return { ...situation, units: situation.units.map((unit) => ({ ...unit, conditions: unit.conditions.filter((state) => !gone.includes(state)) })) };
+  const gone = STATES_AND_SWITCHES.filter(([, id]) => rules[id] === 'none').map(
+    ([state]): Condition => state,
+  );
+  return {
+    ...situation,
+    units: situation.units.map((unit) => ({
+      ...unit,
+      conditions: unit.conditions.filter((state) => !gone.includes(state)),
+    })),
+  };
 };
 
 const tableOf = (asItLies: Situation, sights: Sights, unit: UnitId): Table => {
   const situation = withoutStates(asItLies);
   const router = situation.units.find(({ id }) => id === unit);
   if (!router) throw new Error(`${unit} is not on the table`);
-  const base = { situation, map: situation.map, rules: settingsOf(situation.rules), sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night), router };
+  const base = {
+    situation,
+    map: situation.map,
+    rules: settingsOf(situation.rules),
+    sights: situation.night === undefined ? sights : inTheDark(situation, sights, situation.night),
+    router,
+  };
   const table = { ...base, start: postOf(base, router), enemies: enemiesOf(base) };
   return { ...table, exits: exitsOf(table) };
 };
@@ -326,9 +536,32 @@ const playedOn = (table: Table): Played => {
   const shelters = !runs ? [] : rolesOf(sheltersFrom(table, table.start, known, left));
   const goals = !runs ? [] : goalsFrom(table, table.start, known, left);
   const play = (prospects?: Prospects, dummiesAt?: LocationIndex): Log => {
-    const log: Log = { ends: new Map(), interdicted: new Map(), played: new Set(), chronicle: chronicle(), fates: new Map(), beyond: new Set(), entries: new Map(), repulses: new Set(), ...(prospects && { prospects }), ...(dummiesAt !== undefined && { dummiesAt }) };
+    const log: Log = {
+      ends: new Map(),
+      interdicted: new Map(),
+      played: new Set(),
+      chronicle: chronicle(),
+      fates: new Map(),
+      beyond: new Set(),
+      entries: new Map(),
+      repulses: new Set(),
+      ...(prospects && { prospects }),
+      ...(dummiesAt !== undefined && { dummiesAt }),
+    };
     for (const goal of goals) {
-      const moment: Moment = { at: table.start, left, known, goal, arrived: false, held: false, interdictions: 0, trail: 0, detour: false, through: false, way: [] };
+      const moment: Moment = {
+        at: table.start,
+        left,
+        known,
+        goal,
+        arrived: false,
+        held: false,
+        interdictions: 0,
+        trail: 0,
+        detour: false,
+        through: false,
+        way: [],
+      };
       log.chronicle.standings.set(keyOf(moment), standingOf(moment));
       playOn(table, moment, log);
     }
@@ -340,19 +573,34 @@ const playedOn = (table: Table): Played => {
   };
   const log = performed();
   const lowCrawl = stays ? [] : [...lowCrawlsOf(table, known, goals)].sort();
-  const plight: Plight = { duty: stays ? 'cannot' : duty.kind, known, standing: standingOf({ at: table.start, left, known }), mayCrawl: lowCrawl.length > 0 };
+  const plight: Plight = {
+    duty: stays ? 'cannot' : duty.kind,
+    known,
+    standing: standingOf({ at: table.start, left, known }),
+    mayCrawl: lowCrawl.length > 0,
+  };
   return { duty, known, stays, runs, shelters, performed, log, lowCrawl, plight };
 };
 
 /** Who surrenders of the router and the broken units with it: each plays its own routs. */
-const losersIn = (situation: Situation, sights: Sights, table: Table, { plight, log }: Played): readonly Loser[] => {
+const losersIn = (
+  situation: Situation,
+  sights: Sights,
+  table: Table,
+  { plight, log }: Played,
+): readonly Loser[] => {
   const own = takersOf(table, plight, log.chronicle);
-  const mates = own.length === 0 ? [] : matesOf(table).map((unit) => {
-    const its = tableOf(situation, sights, unit.id);
-    const played = playedOn(its);
-    return { unit, takers: takersOf(its, played.plight, played.log.chronicle) };
-  });
-  return [{ unit: table.router, takers: own }, ...mates].filter(({ takers }) => takers.length > 0).map(({ unit, takers }) => ({ unit, takers: takers.map((foe) => foe.unit.id) }));
+  const mates =
+    own.length === 0
+      ? []
+      : matesOf(table).map((unit) => {
+          const its = tableOf(situation, sights, unit.id);
+          const played = playedOn(its);
+          return { unit, takers: takersOf(its, played.plight, played.log.chronicle) };
+        });
+  return [{ unit: table.router, takers: own }, ...mates]
+    .filter(({ takers }) => takers.length > 0)
+    .map(({ unit, takers }) => ({ unit, takers: takers.map((foe) => foe.unit.id) }));
 };
 
 /** The rules of A10.5 to A10.533 by exhaustion: every sequence of steps within the MF is played out. */
@@ -361,22 +609,44 @@ export const consult = (situation: Situation, sights: Sights, unit: UnitId): Ver
   const played = playedOn(table);
   const { duty, stays, runs, shelters, performed, log, lowCrawl } = played;
   const entries = [...log.entries.values()];
-  const met = [...new Set(entries.map(({ at }) => locationOf(table.map, at)))].filter((at) => at !== locationOf(table.map, table.start) && isConcealedAt(table, at));
-  const ends = [...log.ends.keys(), ...[...log.beyond].flatMap((name) => table.map.locations.filter(({ id, index }) => id === name && index !== table.start).map(({ index }) => index))];
+  const met = [...new Set(entries.map(({ at }) => locationOf(table.map, at)))].filter(
+    (at) => at !== locationOf(table.map, table.start) && isConcealedAt(table, at),
+  );
+  const ends = [
+    ...log.ends.keys(),
+    ...[...log.beyond].flatMap((name) =>
+      table.map.locations
+        .filter(({ id, index }) => id === name && index !== table.start)
+        .map(({ index }) => index),
+    ),
+  ];
   return {
     duty,
     surrender: surrenderAmong(table, losersIn(situation, sights, table, played)),
     free: runs && !shelters.some(({ role }) => role === 'binds'),
-    shelters: [...new Set(shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`))].sort(),
-    ends: [...log.ends].map(([at, { costs }]) => `${nameAt(table, at)} ${frontOf([...costs].map(([interdictions, cost]) => ({ interdictions, cost })))}`).sort(),
+    shelters: [
+      ...new Set(shelters.map(({ at, role, cost }) => `${nameAt(table, at)} ${role} ${cost}`)),
+    ].sort(),
+    ends: [...log.ends]
+      .map(
+        ([at, { costs }]) =>
+          `${nameAt(table, at)} ${frontOf([...costs].map(([interdictions, cost]) => ({ interdictions, cost })))}`,
+      )
+      .sort(),
     ways: [...log.ends.values()].map(({ way }) => way.join(' ')),
     interdicted: [...log.interdicted].map(([entry, units]) => `${entry}: ${units}`).sort(),
     lowCrawl,
     along: stays ? [] : leadersAlong(table, lowCrawl.length > 0 ? 0 : leastOf(table, log.chronicle)),
     fates: [...log.fates].flatMap(([at, fates]) => nameFate(nameAt(table, at), fates)).sort(),
     repulses: [...log.repulses].sort(),
-    dummies: met.map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`).sort(),
-    options: !runs ? [] : [...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends })].sort(),
+    dummies: met
+      .map((at) => `${nameAt(table, at)} dummies: ${[...performed(at).beyond].sort().join(' ')}`)
+      .sort(),
+    options: !runs
+      ? []
+      : [
+          ...optionsOf(table, { entries, places: [table.start, ...entries.map(({ at }) => at)], ends }),
+        ].sort(),
     counts: { states: log.played.size },
   };
 };

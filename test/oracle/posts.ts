@@ -12,12 +12,16 @@ const WITHIN = ['above', 'dug', 'box', 'under'] as const;
 export type Within = (typeof WITHIN)[number];
 export type Post = LocationIndex;
 
-export const groundOf = (map: GameMap, post: Post): LocationIndex => (post % map.locations.length) as LocationIndex;
-export const withinOf = (map: GameMap, post: Post): Within => WITHIN[Math.floor(post / map.locations.length)] ?? 'above';
-export const postAt = (map: GameMap, at: LocationIndex, within: Within): Post => (groundOf(map, at) + WITHIN.indexOf(within) * map.locations.length) as Post;
+export const groundOf = (map: GameMap, post: Post): LocationIndex =>
+  (post % map.locations.length) as LocationIndex;
+export const withinOf = (map: GameMap, post: Post): Within =>
+  WITHIN[Math.floor(post / map.locations.length)] ?? 'above';
+export const postAt = (map: GameMap, at: LocationIndex, within: Within): Post =>
+  (groundOf(map, at) + WITHIN.indexOf(within) * map.locations.length) as Post;
 
 /** B27.13, B26.32: who is dug in or beneath Wire shares the Location of those above; B30.1: who is in a pillbox does not. */
-export const locationOf = (map: GameMap, post: Post): Post => (withinOf(map, post) === 'box' ? post : groundOf(map, post));
+export const locationOf = (map: GameMap, post: Post): Post =>
+  withinOf(map, post) === 'box' ? post : groundOf(map, post);
 
 export const isCovered = (map: GameMap, post: Post): boolean => ['dug', 'box'].includes(withinOf(map, post));
 
@@ -39,24 +43,29 @@ export const isWired = (board: Board, post: Post): boolean => lying(board, post,
 export const isMined = (board: Board, post: Post): boolean => lying(board, post, /^mines/) !== undefined;
 
 /** On any level of a hex with such a counter. */
-const isInHexWith = (kinds: RegExp) => ({ situation, map }: Board, post: Post): boolean => {
-  const hex = map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1]?.id;
-  return situation.markers.some((marker) => marker.hex === hex && kinds.test(marker.kind));
-};
+const isInHexWith =
+  (kinds: RegExp) =>
+  ({ situation, map }: Board, post: Post): boolean => {
+    const hex = map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1]?.id;
+    return situation.markers.some((marker) => marker.hex === hex && kinds.test(marker.kind));
+  };
 
 /** B25.4: nobody enters, and nobody stays. */
 export const isAblaze = isInHexWith(/^blaze$/);
 /** A24.7, B25.141: smoke of shells, grenades and burning wrecks. */
 export const isSmoky = isInHexWith(/^smoke|^burningWreck/);
 /** D9.3, B25.14: of a wreck that burns there is no cover. */
-export const isBesideWreck = (board: Board, post: Post): boolean => board.map.locations[groundOf(board.map, post)]?.level === 0 && isInHexWith(/^wreck$/)(board, post);
+export const isBesideWreck = (board: Board, post: Post): boolean =>
+  board.map.locations[groundOf(board.map, post)]?.level === 0 && isInHexWith(/^wreck$/)(board, post);
 
 /** The Blast Area of a FFE: its hex and the six around. */
 export const isShelled = ({ situation, map }: Board, post: Post): boolean => {
   const hex = map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1];
   return situation.markers.some((marker) => {
     const centre = map.hexes[map.hexById.get(marker.hex) ?? -1];
-    return marker.kind === 'ffe' && hex !== undefined && centre !== undefined && rangeBetween(hex, centre) <= 1;
+    return (
+      marker.kind === 'ffe' && hex !== undefined && centre !== undefined && rangeBetween(hex, centre) <= 1
+    );
   });
 };
 
@@ -71,11 +80,15 @@ export const postOf = (board: Board, unit: Unit): Post => {
 
 /** All posts that anybody can be in. */
 export const postsOf = (board: Board, start: Post): readonly Post[] => [
-  ...new Set(board.map.locations.flatMap(({ index }) => [
-    index,
-    ...(digAt(board, index) ? [postAt(board.map, index, 'dug')] : []),
-    ...(boxAt(board, index) ? [postAt(board.map, index, 'box')] : []),
-  ]).concat(start)),
+  ...new Set(
+    board.map.locations
+      .flatMap(({ index }) => [
+        index,
+        ...(digAt(board, index) ? [postAt(board.map, index, 'dug')] : []),
+        ...(boxAt(board, index) ? [postAt(board.map, index, 'box')] : []),
+      ])
+      .concat(start),
+  ),
 ];
 
 const DEGREES = 180 / Math.PI;
@@ -88,7 +101,8 @@ export const looksAt = (board: Board, from: Post, to: Post): boolean => {
   const [here, there] = [from, to].map((post) => map.hexes[map.locations[groundOf(map, post)]?.hex ?? -1]);
   const vertex = facing === undefined ? undefined : VERTEX_STEP[facing];
   if (!vertex || !here || !there || here === there) return true;
-  const angle = ({ x, y }: { readonly x: number; readonly y: number }): number => Math.atan2(y * Math.sqrt(3), x) * DEGREES;
+  const angle = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+    Math.atan2(y * Math.sqrt(3), x) * DEGREES;
   const turn = Math.abs(angle({ x: there.x - here.x, y: there.y - here.y }) - angle(vertex)) % 360;
   return Math.min(turn, 360 - turn) <= HALF_ARC;
 };

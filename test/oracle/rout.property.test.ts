@@ -10,7 +10,9 @@ const SEED = Number(process.env['ORACLE_SEED'] ?? 1);
 const MINUTES = 60_000;
 
 /** One fixed seed keeps a build repeatable; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks further, and shows a counterexample again. */
-test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, { timeout: 2 * MINUTES + RUNS * 200 }, () => {
+test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, {
+  timeout: 2 * MINUTES + RUNS * 200,
+}, () => {
   console.log(`oracle: ${RUNS} tables, seed ${SEED}`);
   const compared = { fates: 0, ends: 0, interdicted: 0, lowCrawl: 0, shelters: 0 };
   let along = 0;
@@ -37,7 +39,9 @@ test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}
   expect(surrenders).toBeGreaterThan(RUNS / 40);
 });
 
-test(`A20.21 they agree on who of a stack surrenders, and to whom, on ${Math.ceil(RUNS / 3)} tables, seed ${SEED}`, { timeout: 2 * MINUTES + RUNS * 200 }, () => {
+test(`A20.21 they agree on who of a stack surrenders, and to whom, on ${Math.ceil(RUNS / 3)} tables, seed ${SEED}`, {
+  timeout: 2 * MINUTES + RUNS * 200,
+}, () => {
   let [alone, together] = [0, 0];
   fc.assert(
     fc.property(withBrokenMates, (sketch) => {

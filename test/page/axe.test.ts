@@ -5,7 +5,9 @@ import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/
 import { openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 interface Violation {
@@ -18,17 +20,37 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that axe finds against WCAG 2.2 AA, of whatever impact. */
 const faults = async ({ page }: Table): Promise<readonly string[]> =>
   page.evaluate(async (tags) => {
-    const { violations }: { violations: Violation[] } = await Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+    const { violations }: { violations: Violation[] } = await Reflect.get(window, 'axe').run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(
+          ({ target, failureSummary }) =>
+            `${id}: ${JSON.stringify(target)} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+        ),
+    );
   }, TAGS);
 
-const withTheme = async ({ page }: Table, theme: string): Promise<void> => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+const withTheme = async ({ page }: Table, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
 
 const visit = async (table: Table, screen: Screen): Promise<readonly string[]> => {
   await screen.reach(table);
   await table.page.locator(screen.shows).first().waitFor();
   // What is fading in or out has no colours of its own yet.
-  await table.page.evaluate(() => Promise.allSettled(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished)).then(() => undefined));
+  await table.page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished),
+    ).then(() => undefined),
+  );
   const found: string[] = [];
   for (const theme of ['light', 'dark']) {
     await withTheme(table, theme);
@@ -40,15 +62,30 @@ const visit = async (table: Table, screen: Screen): Promise<readonly string[]> =
   return found;
 };
 
-test.each(Object.keys(SIZES).filter((size) => SCREENS.some((screen) => screen.size === size)) as Screen['size'][])('axe finds nothing on any %s screen, in either theme', async (size) => {
-  const [width, height] = SIZES[size];
-  const table = await openTable(browser, `${inject('pageUrl')}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height);
-  await table.page.evaluate(axe.source);
-  const found: string[] = [];
-  for (const screen of SCREENS.filter((each) => each.size === size)) {
-    found.push(...await visit(table, screen).catch((error: unknown) => [`${screen.name}: ${String(error).slice(0, 300)}`]));
-  }
-  expect(found).toEqual([]);
-  expect(table.troubles).toEqual([]);
-  await table.context.close();
-}, 180_000);
+test.each(
+  Object.keys(SIZES).filter((size) => SCREENS.some((screen) => screen.size === size)) as Screen['size'][],
+)(
+  'axe finds nothing on any %s screen, in either theme',
+  async (size) => {
+    const [width, height] = SIZES[size];
+    const table = await openTable(
+      browser,
+      `${inject('pageUrl')}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`,
+      width,
+      height,
+    );
+    await table.page.evaluate(axe.source);
+    const found: string[] = [];
+    for (const screen of SCREENS.filter((each) => each.size === size)) {
+      found.push(
+        ...(await visit(table, screen).catch((error: unknown) => [
+          `${screen.name}: ${String(error).slice(0, 300)}`,
+        ])),
+      );
+    }
+    expect(found).toEqual([]);
+    expect(table.troubles).toEqual([]);
+    await table.context.close();
+  },
+  180_000,
+);

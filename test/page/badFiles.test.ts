@@ -11,10 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const text = (value: unknown): Uint8Array => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+const text = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 
 const squad = { id: 'a', counter: 'ge-467', side: 'axis', at: 'K5' };
-const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [squad] };
+const position = {
+  format: 'rout-position',
+  version: 1,
+  boards: [{ label: 'v' }],
+  attacker: 'axis',
+  units: [squad],
+};
 
 /** A zip with one stored entry of no bytes: an archive, but no board. */
 const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]);
@@ -50,12 +57,22 @@ test.each([
   ['JSON of another program', 'package.json', text({ name: 'package' }), 'package.json'],
   ['no JSON', 'letter.json', text('Dear Sir'), 'letter.json'],
   ['an empty file', 'empty', new Uint8Array(), 'empty'],
-  ['an unknown unit', 'p1.json', text({ ...position, units: [{ ...squad, counter: 'ge-999' }] }), 'units[0].counter'],
+  [
+    'an unknown unit',
+    'p1.json',
+    text({ ...position, units: [{ ...squad, counter: 'ge-999' }] }),
+    'units[0].counter',
+  ],
   ['two units with one id', 'p2.json', text({ ...position, units: [squad, squad] }), 'units[1].id'],
   ['a hex off the map', 'p3.json', text({ ...position, units: [{ ...squad, at: 'ZZ9' }] }), 'ZZ9'],
   ['a level that the hex has not', 'p4.json', text({ ...position, units: [{ ...squad, at: 'A1/9' }] }), 'A1'],
   ['a board that nobody has', 'p5.json', text({ ...position, boards: [{ label: '99' }] }), '99'],
-  ['a board beyond the horizon', 'p6.json', text({ ...position, boards: [{ label: 'v', column: 998, row: 998 }] }), 'p6.json'],
+  [
+    'a board beyond the horizon',
+    'p6.json',
+    text({ ...position, boards: [{ label: 'v', column: 998, row: 998 }] }),
+    'p6.json',
+  ],
 ])('%s gives one message that names the file, and the table stays', async (_what, name, bytes, mention) => {
   const before = await table.position();
   await table.dropFiles([{ name, bytes }]);

@@ -5,7 +5,9 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 afterEach(async () => {
   await table.context.close();
@@ -22,44 +24,74 @@ const press = async (name: string): Promise<void> => {
   await table.settled();
 };
 const unitsAt = async (): Promise<readonly string[]> => (await table.position()).units.map(({ at }) => at);
-const mine = { format: 'rout-board-map', version: 1, label: 'm', title: 'Mine', columns: 33, rows: 10, drawing: { shapes: [] } };
+const mine = {
+  format: 'rout-board-map',
+  version: 1,
+  label: 'm',
+  title: 'Mine',
+  columns: 33,
+  rows: 10,
+  drawing: { shapes: [] },
+};
 
-test.each([[1400, 900], [400, 800]])('four boards in two rows and two columns, one upside down, one cut in half: units stay with theirs (%i wide)', async (width, height) => {
-  table = await openTable(browser, inject('pageUrl'), width, height);
-  const before = await unitsAt();
-  await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(mine)) }]);
-  await table.page.keyboard.press('Control+z');
-  await table.settled();
-  await button('Boards').click();
-  await add('Add a board at the end of row 1', 'h');
-  await add('Add a row below', 'f');
-  await add('Add a board at the end of row 2', 'm');
-  expect((await table.position()).boards.map(({ label, column, row }) => ({ label, column, row }))).toEqual([
-    { label: 'v', column: 0, row: 0 }, { label: 'h', column: 32, row: 0 }, { label: 'f', column: 0, row: 10 }, { label: 'm', column: 32, row: 10 },
-  ]);
-  expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
+test.each([
+  [1400, 900],
+  [400, 800],
+])(
+  'four boards in two rows and two columns, one upside down, one cut in half: units stay with theirs (%i wide)',
+  async (width, height) => {
+    table = await openTable(browser, inject('pageUrl'), width, height);
+    const before = await unitsAt();
+    await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(mine)) }]);
+    await table.page.keyboard.press('Control+z');
+    await table.settled();
+    await button('Boards').click();
+    await add('Add a board at the end of row 1', 'h');
+    await add('Add a row below', 'f');
+    await add('Add a board at the end of row 2', 'm');
+    expect((await table.position()).boards.map(({ label, column, row }) => ({ label, column, row }))).toEqual(
+      [
+        { label: 'v', column: 0, row: 0 },
+        { label: 'h', column: 32, row: 0 },
+        { label: 'f', column: 0, row: 10 },
+        { label: 'm', column: 32, row: 10 },
+      ],
+    );
+    expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
 
-  await press('Board v');
-  await press('⟲ Upside down');
-  expect((await table.position()).boards[0]).toMatchObject({ label: 'v', turned: true });
-  expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
-  const [near, far] = [await table.at('vC3'), await table.at('vCC3')];
-  expect(near.x).toBeGreaterThan(far.x);
+    await press('Board v');
+    await press('⟲ Upside down');
+    expect((await table.position()).boards[0]).toMatchObject({ label: 'v', turned: true });
+    expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
+    const [near, far] = [await table.at('vC3'), await table.at('vCC3')];
+    expect(near.x).toBeGreaterThan(far.x);
 
-  await press('Board v, turned by 180°');
-  await press('Board h');
-  await press('A–Q');
-  expect((await table.position()).boards[1]).toMatchObject({ label: 'h', crop: { columns: [0, 16], rows: [1, 10] } });
-  await press('Move left');
-  expect((await table.position()).boards.map(({ label, column }) => [label, column])).toEqual([['h', 0], ['v', 16], ['f', 0], ['m', 32]]);
-  await table.page.screenshot({ path: `${OUT}boards-${String(width)}.png` });
-  expect(await button('Move left').boundingBox()).toSatisfy((box: { x: number; width: number } | null) => box === null || (box.x >= 0 && box.x + box.width <= width));
+    await press('Board v, turned by 180°');
+    await press('Board h');
+    await press('A–Q');
+    expect((await table.position()).boards[1]).toMatchObject({
+      label: 'h',
+      crop: { columns: [0, 16], rows: [1, 10] },
+    });
+    await press('Move left');
+    expect((await table.position()).boards.map(({ label, column }) => [label, column])).toEqual([
+      ['h', 0],
+      ['v', 16],
+      ['f', 0],
+      ['m', 32],
+    ]);
+    await table.page.screenshot({ path: `${OUT}boards-${String(width)}.png` });
+    expect(await button('Move left').boundingBox()).toSatisfy(
+      (box: { x: number; width: number } | null) =>
+        box === null || (box.x >= 0 && box.x + box.width <= width),
+    );
 
-  const laid = await table.position();
-  await table.page.reload();
-  await table.settled();
-  expect(await table.position()).toEqual(laid);
-});
+    const laid = await table.position();
+    await table.page.reload();
+    await table.settled();
+    expect(await table.position()).toEqual(laid);
+  },
+);
 
 test("the name of one of one's own boards lays it beside the last, and chooses it once it lies there", async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
@@ -67,7 +99,8 @@ test("the name of one of one's own boards lays it beside the last, and chooses i
   await table.page.keyboard.press('Control+z');
   await table.settled();
   await button('Boards').click();
-  const labels = async (): Promise<readonly string[]> => (await table.position()).boards.map(({ label }) => label);
+  const labels = async (): Promise<readonly string[]> =>
+    (await table.position()).boards.map(({ label }) => label);
   const legend = table.page.locator('#menu-boards fieldset.slot legend');
   await press('m · Mine');
   expect([await labels(), await legend.innerText()]).toEqual([['v', 'm'], 'Board m · Mine']);
@@ -87,4 +120,3 @@ test('what cannot be is told in the menu, and the table stays as it was', async 
   expect(await table.page.locator('#menu-boards [role=alert]').innerText()).toContain('cannot be turned');
   expect(await table.position()).toEqual(before);
 });
-

@@ -5,7 +5,9 @@ import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 afterEach(async () => {
   await table.context.close();
@@ -25,8 +27,11 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   const end = report?.ends.find(({ kind }) => kind === 'destination');
   if (!report || !end) throw new Error('nothing binds');
   await page.locator('.way').waitFor();
-  for (const part of ['.card-title', '.verdict', '.where', '.way', '.states']) expect(await shown(part), part).toBe(true);
-  expect(await page.locator('.where').innerText()).toMatch(new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % to arrive whole`));
+  for (const part of ['.card-title', '.verdict', '.where', '.way', '.states'])
+    expect(await shown(part), part).toBe(true);
+  expect(await page.locator('.where').innerText()).toMatch(
+    new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % to arrive whole`),
+  );
 
   await page.getByRole('button', { name: `Why ${end.at}, and how` }).click();
   const chain = page.locator('.chain');
@@ -40,7 +45,9 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   await page.keyboard.press('ArrowRight');
   await page.locator('.stride').waitFor();
   expect((await table.scene()).ghost).toBeDefined();
-  expect(await slider.getAttribute('aria-valuetext')).toBe(`Step 1 of ${String(end.route.length)}: ${end.route[0]?.to ?? ''}`);
+  expect(await slider.getAttribute('aria-valuetext')).toBe(
+    `Step 1 of ${String(end.route.length)}: ${end.route[0]?.to ?? ''}`,
+  );
   await page.keyboard.press('Escape');
   expect((await table.scene()).ghost).toBeUndefined();
   expect(await page.locator('.verdict').count()).toBe(1);
@@ -67,7 +74,10 @@ test('an enemy alone, and an enemy left out: the map follows, Esc shows all', as
   table = await openTable(browser, inject('pageUrl'), 1440, 900);
   const { page } = table;
   const before = await table.report();
-  const interdicted = async (): Promise<number> => new Set((await table.scene()).highlights.filter(({ tone }) => tone === 'interdicted').map(({ hex }) => hex)).size;
+  const interdicted = async (): Promise<number> =>
+    new Set(
+      (await table.scene()).highlights.filter(({ tone }) => tone === 'interdicted').map(({ hex }) => hex),
+    ).size;
   const all = await interdicted();
   const enemy = page.locator('.enemy').first();
   await enemy.getByRole('button').first().focus();
@@ -80,8 +90,12 @@ test('an enemy alone, and an enemy left out: the map follows, Esc shows all', as
   await table.settled();
   const without = await table.report();
   expect(without?.interdicted.length).toBeLessThan(before?.interdicted.length ?? 0);
-  expect((await table.scene()).stacks.flatMap(({ counters }) => counters).filter(({ muted }) => muted === true)).toHaveLength(1);
-  expect((await table.position()).units.find(({ conditions }) => conditions.includes('melee'))).toBeUndefined();
+  expect(
+    (await table.scene()).stacks.flatMap(({ counters }) => counters).filter(({ muted }) => muted === true),
+  ).toHaveLength(1);
+  expect(
+    (await table.position()).units.find(({ conditions }) => conditions.includes('melee')),
+  ).toBeUndefined();
   await page.keyboard.press('Escape');
   await table.settled();
   expect(await table.report()).toEqual(before);
@@ -95,7 +109,9 @@ test('far out of reach the card says how far', async () => {
   const { x, y } = await table.at('Z5');
   await table.page.mouse.move(x, y);
   await table.settled();
-  expect(await table.page.locator('.hex-card').innerText()).toMatch(/Why not Z5\?[^]*15 hexes away[^]*A10\.5/);
+  expect(await table.page.locator('.hex-card').innerText()).toMatch(
+    /Why not Z5\?[^]*15 hexes away[^]*A10\.5/,
+  );
 });
 
 test('narrow: verdict and where to stand in the lowest sheet, and the way is gone along by touch in the middle one', async () => {
@@ -111,7 +127,11 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
   await page.locator('.stride').waitFor();
   await table.settled();
   expect((await table.scene()).ghost).toBeDefined();
-  const sizes = await page.locator('.way-bar button, .fold').evaluateAll((all) => all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)));
+  const sizes = await page
+    .locator('.way-bar button, .fold')
+    .evaluateAll((all) =>
+      all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)),
+    );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   await page.screenshot({ path: `${OUT}card-360.png` });
 });
@@ -121,7 +141,9 @@ test('another unit is read from its verdict on, wherever the card was scrolled t
   const { page } = table;
   const top = (): Promise<number> => page.locator('.card-body').evaluate((body) => body.scrollTop);
   await page.locator('.card-details').waitFor();
-  await page.locator('.card-body').evaluate((body) => { body.scrollTop = 300; });
+  await page.locator('.card-body').evaluate((body) => {
+    body.scrollTop = 300;
+  });
   expect(await top()).toBeGreaterThan(200);
   await page.keyboard.press('Control+k');
   await page.locator('.commands input').fill('select 6-2-8');

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, startBrowser } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 const MENUS = ['boards', 'turn', 'files', 'export'] as const;
@@ -12,20 +14,36 @@ const MENUS = ['boards', 'turn', 'files', 'export'] as const;
 const ELSEWHERE = ['Commands', 'Verdict', 'Close the verdict', 'D-1, D-5, D-10'];
 
 /** The names of all that can be pressed, chosen or written into within an element, as a player reads them. */
-const namesIn = (page: Page, within: string): Promise<readonly string[]> => page.evaluate((selector) => {
-  const named = (control: Element): string => {
-    const label = control.closest('label')?.querySelector('span')?.textContent ?? control.closest('label')?.textContent;
-    const options = control instanceof HTMLSelectElement && label ? control.options[0]?.textContent ?? '' : '';
-    return (control.getAttribute('aria-label') ?? (control instanceof HTMLButtonElement ? undefined : label) ?? control.textContent ?? '').replace(options === '' ? /$^/ : options, '');
-  };
-  return [...document.querySelectorAll(`${selector} :is(button, input, select, textarea)`)]
-    .filter((control) => !control.matches('[data-rule], :disabled, .hidden, .snippet') && (control.checkVisibility() || control.matches('input')))
-    .map((control) => {
-      const keys = [...control.querySelectorAll('kbd, .count')].map((each) => each.textContent ?? '');
-      return keys.reduce((name, key) => name.replace(key, ''), named(control)).replaceAll(/[⟲…+:]/g, ' ').replaceAll(/\s+/g, ' ').trim();
-    })
-    .filter((name) => name !== '');
-}, within);
+const namesIn = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
+    const named = (control: Element): string => {
+      const label =
+        control.closest('label')?.querySelector('span')?.textContent ?? control.closest('label')?.textContent;
+      const options =
+        control instanceof HTMLSelectElement && label ? (control.options[0]?.textContent ?? '') : '';
+      return (
+        control.getAttribute('aria-label') ??
+        (control instanceof HTMLButtonElement ? undefined : label) ??
+        control.textContent ??
+        ''
+      ).replace(options === '' ? /$^/ : options, '');
+    };
+    return [...document.querySelectorAll(`${selector} :is(button, input, select, textarea)`)]
+      .filter(
+        (control) =>
+          !control.matches('[data-rule], :disabled, .hidden, .snippet') &&
+          (control.checkVisibility() || control.matches('input')),
+      )
+      .map((control) => {
+        const keys = [...control.querySelectorAll('kbd, .count')].map((each) => each.textContent ?? '');
+        return keys
+          .reduce((name, key) => name.replace(key, ''), named(control))
+          .replaceAll(/[⟲…+:]/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim();
+      })
+      .filter((name) => name !== '');
+  }, within);
 
 /** Those that the field of commands does not find when they are typed into it. */
 const notFound = async (page: Page, names: readonly string[]): Promise<readonly string[]> => {
@@ -46,13 +64,17 @@ const notFound = async (page: Page, names: readonly string[]): Promise<readonly 
 const choose = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Command or order' }).fill(words);
-  await page.locator('.command', { hasText: words.split(' ')[0] ?? '' }).first().waitFor();
+  await page
+    .locator('.command', { hasText: words.split(' ')[0] ?? '' })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
 };
 
-const unfold = (page: Page, within: string): Promise<void> => page.evaluate((selector) => {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${selector} details`)) fold.open = true;
-}, within);
+const unfold = (page: Page, within: string): Promise<void> =>
+  page.evaluate((selector) => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(`${selector} details`)) fold.open = true;
+  }, within);
 
 test('every control of the menus, the bar and the card is among the commands, by the name that it has', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1400, 900);
@@ -81,11 +103,28 @@ test('every control of the menus, the bar and the card is among the commands, by
   await unfold(page, '.unit-panel');
   await page.locator('.extras > summary').click();
   await page.locator('.weapons').waitFor();
-  controls.push(...await namesIn(page, '.bar'), ...await namesIn(page, '.unit-panel'), ...await namesIn(page, '.extras'), ...await namesIn(page, '.zoom'));
+  controls.push(
+    ...(await namesIn(page, '.bar')),
+    ...(await namesIn(page, '.unit-panel')),
+    ...(await namesIn(page, '.extras')),
+    ...(await namesIn(page, '.zoom')),
+  );
   expect(controls.length).toBeGreaterThan(90);
-  expect(await notFound(page, controls.filter((name) => !ELSEWHERE.includes(name)))).toEqual([]);
+  expect(
+    await notFound(
+      page,
+      controls.filter((name) => !ELSEWHERE.includes(name)),
+    ),
+  ).toEqual([]);
   await choose(page, 'Allies Victory Conditions');
-  await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.closest('details')?.querySelector('summary')?.textContent])).toEqual(['TEXTAREA', 'Allies']);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        document.activeElement?.tagName,
+        document.activeElement?.closest('details')?.querySelector('summary')?.textContent,
+      ]),
+    )
+    .toEqual(['TEXTAREA', 'Allies']);
   await page.keyboard.press('Escape');
   await choose(page, 'Take all units off the table');
   await table.settled();
@@ -96,23 +135,36 @@ test('every control of the menus, the bar and the card is among the commands, by
   await table.context.close();
 });
 
-test.for([['graphics hardware', 'webgl2'], ['processor', '2d']] as const)('a command has the board drawn with the %s, and the table stays', async ([wish, by], { skip }) => {
-  const table = await openTable(browser, inject('pageUrl'), 1000, 700);
-  const { page } = table;
-  skip(await page.evaluate((kind) => document.createElement('canvas').getContext(kind) === null, by), 'skipped, because this browser has no WebGL');
-  await Promise.all([page.waitForEvent('load'), choose(page, `Draw the board with: ${wish}`)]);
-  await table.settled();
-  expect(await page.evaluate((kind) => document.querySelector('canvas')?.getContext(kind) !== null, by)).toBe(true);
-  expect((await table.position()).units.length).toBeGreaterThan(0);
-  expect(table.troubles).toEqual([]);
-  await table.context.close();
-});
+test.for([
+  ['graphics hardware', 'webgl2'],
+  ['processor', '2d'],
+] as const)(
+  'a command has the board drawn with the %s, and the table stays',
+  async ([wish, by], { skip }) => {
+    const table = await openTable(browser, inject('pageUrl'), 1000, 700);
+    const { page } = table;
+    skip(
+      await page.evaluate((kind) => document.createElement('canvas').getContext(kind) === null, by),
+      'skipped, because this browser has no WebGL',
+    );
+    await Promise.all([page.waitForEvent('load'), choose(page, `Draw the board with: ${wish}`)]);
+    await table.settled();
+    expect(
+      await page.evaluate((kind) => document.querySelector('canvas')?.getContext(kind) !== null, by),
+    ).toBe(true);
+    expect((await table.position()).units.length).toBeGreaterThan(0);
+    expect(table.troubles).toEqual([]);
+    await table.context.close();
+  },
+);
 
 test('the field of commands has all that was typed since it was called for: while it was fetched, and from the very moment it is there', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1000, 700);
   const { page } = table;
   let letOn = (): void => undefined;
-  const held = new Promise<void>((done) => { letOn = done; });
+  const held = new Promise<void>((done) => {
+    letOn = done;
+  });
   await page.route(/commandPalette-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -138,10 +190,17 @@ test('the field of commands has all that was typed since it was called for: whil
 });
 
 test('orders typed whole before the field is there are done when it is, each in its turn, and the keys after them are heard', async () => {
-  const table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent('v: r=ru-447 P9')}`, 1000, 700);
+  const table = await openTable(
+    browser,
+    `${inject('pageUrl')}#n=${encodeURIComponent('v: r=ru-447 P9')}`,
+    1000,
+    700,
+  );
   const { page } = table;
   let letOn = (): void => undefined;
-  const held = new Promise<void>((done) => { letOn = done; });
+  const held = new Promise<void>((done) => {
+    letOn = done;
+  });
   await page.route(/commandPalette-/, async (route) => {
     await held;
     await route.continue();
@@ -154,7 +213,10 @@ test('orders typed whole before the field is there are done when it is, each in 
   await page.keyboard.type('P5\nb');
   expect(await page.evaluate(() => window.routBoard?.position().units.length)).toBe(1);
   letOn();
-  const state = async () => (await table.position()).units.map(({ counter, at, conditions }) => `${counter} ${at} ${conditions.join(' ')}`.trim());
+  const state = async () =>
+    (await table.position()).units.map(({ counter, at, conditions }) =>
+      `${counter} ${at} ${conditions.join(' ')}`.trim(),
+    );
   await expect.poll(state).toEqual(['ge-467 P5 broken dm', 'ru-447 P9']);
   expect(await page.getByRole('dialog').count()).toBe(0);
 
@@ -168,15 +230,28 @@ test('orders typed whole before the field is there are done when it is, each in 
 });
 
 test('an order is done before the next key can come', async () => {
-  const table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent('v: g=ge-467 P5 broken dm; r=ru-447 P9')}`, 1000, 700);
+  const table = await openTable(
+    browser,
+    `${inject('pageUrl')}#n=${encodeURIComponent('v: g=ge-467 P5 broken dm; r=ru-447 P9')}`,
+    1000,
+    700,
+  );
   const { page } = table;
-  for (const [hex, unit] of [['P9', 'r'], ['P5', 'g']] as const) {
+  for (const [hex, unit] of [
+    ['P9', 'r'],
+    ['P5', 'g'],
+  ] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Command or order' }).fill(hex);
     await page.locator('.command', { hasText: hex }).first().waitFor();
     const selected = await page.evaluate(() => {
-      document.querySelector('.commands input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      return window.routBoard?.scene().stacks.flatMap(({ counters }) => counters).find((each) => each.selected)?.unit;
+      document
+        .querySelector('.commands input')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      return window.routBoard
+        ?.scene()
+        .stacks.flatMap(({ counters }) => counters)
+        .find((each) => each.selected)?.unit;
     });
     expect(selected).toBe(unit);
   }
@@ -194,12 +269,19 @@ test('closed by Esc, the field opens again with the very next key', async () => 
   await page.evaluate(async () => {
     const dialog = document.querySelector('dialog.commands');
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('there is no field');
-    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     dialog.close();
     await Promise.resolve();
-    await new Promise((done) => { setTimeout(done); });
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
   });
   await field.waitFor();
   await page.keyboard.type('P5');

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openForNewcomer, startBrowser } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 test('a first visit is drawn by the processor, and what the driver is found to be meanwhile is known next time', async () => {
   const { page, context, settled, troubles } = await openForNewcomer(browser, inject('pageUrl'), 900, 600);
   const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('rout-board-driver'));
-  const drawnBy = (): Promise<string> => page.evaluate(() => (document.querySelector('canvas')?.getContext('webgl2') ? 'hardware' : 'processor'));
+  const drawnBy = (): Promise<string> =>
+    page.evaluate(() => (document.querySelector('canvas')?.getContext('webgl2') ? 'hardware' : 'processor'));
   expect(await drawnBy()).toBe('processor');
   await expect.poll(kept).toMatch(/^(?:hardware|processor) \d+$/);
   const [driver = '', day = ''] = (await kept())?.split(' ') ?? [];

@@ -17,7 +17,9 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', words);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 };
 
@@ -29,7 +31,8 @@ const lay = async (title: string, rest: string): Promise<void> => {
 
 const menu = () => table.page.locator('#menu-files');
 const openMenu = async (): Promise<void> => {
-  if (!await menu().isVisible()) await table.page.getByRole('button', { name: 'Files', exact: true }).click();
+  if (!(await menu().isVisible()))
+    await table.page.getByRole('button', { name: 'Files', exact: true }).click();
   await menu().getByRole('heading', { name: 'Recent' }).waitFor();
 };
 const named = () => menu().getByRole('region', { name: 'Saved in this browser' }).getByRole('listitem');
@@ -51,7 +54,17 @@ test('a table is saved by name and opened again; what it replaces is among the r
   await expect.poll(() => named().count()).toBe(1);
   expect(await named().innerText()).toMatch(/Mill <b>at<\/b> night\s.*2 units/s);
   expect(await recent().innerText()).toMatch(/Mill <b>at<\/b> night\s.*1 unit$/s);
-  await expect.poll(() => menu().locator('img').evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth)), { timeout: 15_000 }).toEqual([224, 224]);
+  await expect
+    .poll(
+      () =>
+        menu()
+          .locator('img')
+          .evaluateAll((images) =>
+            images.map((image) => image instanceof HTMLImageElement && image.naturalWidth),
+          ),
+      { timeout: 15_000 },
+    )
+    .toEqual([224, 224]);
   await table.page.screenshot({ path: `${OUT}files-1400.png` });
   await named().getByRole('button', { name: /^Open/ }).click();
   await table.page.waitForFunction(() => window.routBoard?.position().title === 'The mill');
@@ -81,7 +94,9 @@ test('Ctrl+S saves under the name that the table has, also after a reload; undo 
 
 test('positions are renamed and deleted, and deleting is taken back', async () => {
   await openMenu();
-  await named().getByRole('button', { name: /^Rename/ }).click();
+  await named()
+    .getByRole('button', { name: /^Rename/ })
+    .click();
   await named().getByRole('textbox').fill('Renamed');
   await table.page.keyboard.press('Enter');
   await expect.poll(() => named().innerText()).toContain('Renamed');
@@ -94,16 +109,35 @@ test('positions are renamed and deleted, and deleting is taken back', async () =
 });
 
 test('what is damaged in the browser is passed over with a word', async () => {
-  await table.page.evaluate(() => new Promise<void>((done, fail) => {
-    const asked = indexedDB.open('rout-board-positions');
-    asked.addEventListener('success', () => {
-      const open = asked.result.transaction('positions', 'readwrite');
-      open.objectStore('positions').put({ id: 7, name: {} }, 'entry:x');
-      open.objectStore('positions').put({ id: 'y', kind: 'recent', name: 'No text', at: Date.now(), units: 1, game: false, digest: 'd' }, 'entry:y');
-      open.addEventListener('complete', () => { asked.result.close(); done(); });
-      open.addEventListener('error', () => fail(open.error ?? new Error('no reason')));
-    });
-  }));
+  await table.page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const asked = indexedDB.open('rout-board-positions');
+        asked.addEventListener('success', () => {
+          const open = asked.result.transaction('positions', 'readwrite');
+          open.objectStore('positions').put({ id: 7, name: {} }, 'entry:x');
+          open
+            .objectStore('positions')
+            .put(
+              {
+                id: 'y',
+                kind: 'recent',
+                name: 'No text',
+                at: Date.now(),
+                units: 1,
+                game: false,
+                digest: 'd',
+              },
+              'entry:y',
+            );
+          open.addEventListener('complete', () => {
+            asked.result.close();
+            done();
+          });
+          open.addEventListener('error', () => fail(open.error ?? new Error('no reason')));
+        });
+      }),
+  );
   await openMenu();
   await menu().getByText('One entry is damaged').waitFor();
   const before = await table.position();
@@ -114,7 +148,11 @@ test('what is damaged in the browser is passed over with a word', async () => {
 
 test.each([
   ['prose', 'Dear Sir, how are you', 'the pasted text: it is no position'],
-  ['an address of another page', 'https://example.org/a?b=c', 'the pasted text: this address holds no position'],
+  [
+    'an address of another page',
+    'https://example.org/a?b=c',
+    'the pasted text: this address holds no position',
+  ],
   ['a line with a mistake', 'v: ge-467 P5 brokn', 'the pasted text, character 14, "brokn"'],
   ['the JSON of another program', '{"name":"x"}', 'the pasted text, $.format'],
 ])('%s that is pasted is told of, and the table stays', async (_what, text, mention) => {
@@ -126,18 +164,31 @@ test.each([
 });
 
 test('a link and the text of a file open when they are pasted, and a line when it is dropped; a field keeps what is pasted into it', async () => {
-  await paste(table.page, `See ${inject('pageUrl')}#u=x&n='By%20link'%20v:%20x=ge-467%20P5%20broken;ru-447%20P9`);
+  await paste(
+    table.page,
+    `See ${inject('pageUrl')}#u=x&n='By%20link'%20v:%20x=ge-467%20P5%20broken;ru-447%20P9`,
+  );
   await table.page.waitForFunction(() => window.routBoard?.position().title === 'By link');
-  await paste(table.page, readFileSync(new URL('../../assets/positions/exampleRussians.json', import.meta.url), 'utf8'));
+  await paste(
+    table.page,
+    readFileSync(new URL('../../assets/positions/exampleRussians.json', import.meta.url), 'utf8'),
+  );
   await table.page.waitForFunction(() => window.routBoard?.position().boards[0]?.label === 'ex');
   await table.page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', "'Dropped' v: ge-467 P5 broken; ru-447 P9");
-    for (const type of ['dragover', 'drop']) document.querySelector('canvas')?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    for (const type of ['dragover', 'drop'])
+      document
+        .querySelector('canvas')
+        ?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
   });
   await table.page.waitForFunction(() => window.routBoard?.position().title === 'Dropped');
   await table.page.getByRole('searchbox').focus();
-  const kept = await table.page.evaluate(() => document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })));
+  const kept = await table.page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }),
+    ),
+  );
   expect(kept).toBe(true);
   expect(table.troubles).toEqual([]);
 });

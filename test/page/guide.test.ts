@@ -5,7 +5,9 @@ import { OUT, openForNewcomer, startBrowser, type Table } from './support/table.
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 afterEach(async () => {
   await table.context.close();
@@ -13,7 +15,8 @@ afterEach(async () => {
 });
 
 const bubble = () => table.page.locator('.guide-bubble');
-const kept = (): Promise<string | null> => table.page.evaluate(() => localStorage.getItem('rout-board-guide'));
+const kept = (): Promise<string | null> =>
+  table.page.evaluate(() => localStorage.getItem('rout-board-guide'));
 
 test('a newcomer is led by doing: the unit, the verdict, a hex; and never again, unless asked for', async () => {
   table = await openForNewcomer(browser, inject('pageUrl'), 1440, 900);
@@ -55,9 +58,16 @@ test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.locator('.hover-facts').innerText()).toMatch(/^[A-Z]+\d/);
   await page.locator('.card .facts').filter({ hasText: /\w/ }).waitFor();
-  for (let tries = 0; tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7'); tries += 1) {
-    const [column = '', row = ''] = /^([A-Z]+)(\d+)/.exec(await page.locator('.hover-facts').innerText())?.slice(1) ?? [];
-    await page.keyboard.press(column < 'K' ? 'ArrowRight' : column > 'K' ? 'ArrowLeft' : Number(row) < 7 ? 'ArrowDown' : 'ArrowUp');
+  for (
+    let tries = 0;
+    tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7');
+    tries += 1
+  ) {
+    const [column = '', row = ''] =
+      /^([A-Z]+)(\d+)/.exec(await page.locator('.hover-facts').innerText())?.slice(1) ?? [];
+    await page.keyboard.press(
+      column < 'K' ? 'ArrowRight' : column > 'K' ? 'ArrowLeft' : Number(row) < 7 ? 'ArrowDown' : 'ArrowUp',
+    );
   }
   await page.keyboard.press('Enter');
   await bubble().getByText('It must rout.').waitFor();
@@ -83,7 +93,12 @@ test('on a phone it asks for a tap, and clears the verdict below', async () => {
 });
 
 test('who follows a link is not led', async () => {
-  table = await openForNewcomer(browser, `${inject('pageUrl')}#n=v: ge-467 P5 broken dm; ru-447 P9`, 1440, 900);
+  table = await openForNewcomer(
+    browser,
+    `${inject('pageUrl')}#n=v: ge-467 P5 broken dm; ru-447 P9`,
+    1440,
+    900,
+  );
   await table.page.locator('.verdict').waitFor();
   expect(await bubble().count()).toBe(0);
 });
@@ -95,23 +110,40 @@ test('at 400 % nothing sticks out of the window, and every button by the map can
   await page.keyboard.press('Escape');
   await bubble().waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const beneath = await page.locator('.bar button, .zoom button').evaluateAll((buttons) => buttons.filter((each) => each.checkVisibility()).filter((each) => {
-    const { left, top, width, height } = each.getBoundingClientRect();
-    return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  }).map((each) => each.getAttribute('aria-label')));
+  const beneath = await page.locator('.bar button, .zoom button').evaluateAll((buttons) =>
+    buttons
+      .filter((each) => each.checkVisibility())
+      .filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((each) => each.getAttribute('aria-label')),
+  );
   expect(beneath).toEqual([]);
 });
 
-test.each([[320, 256], [480, 320], [640, 400]])('at %i × %i the unit to be clicked lies free, step by step', async (width, height) => {
+test.each([
+  [320, 256],
+  [480, 320],
+  [640, 400],
+])('at %i × %i the unit to be clicked lies free, step by step', async (width, height) => {
   table = await openForNewcomer(browser, inject('pageUrl'), width, height);
   const { page } = table;
   await bubble().waitFor();
   /** As much of the counter as a finger needs, once the map has moved clear of the bubble. */
-  await expect.poll(async () => {
-    const { x, y } = await table.at('K7');
-    const free = await page.evaluate(([left, top]) => [-18, 0, 18].flatMap((dx) => [-18, 0, 18].map((dy) => document.elementFromPoint((left ?? 0) + dx, (top ?? 0) + dy)?.tagName)), [x, y]);
-    return [...new Set(free)];
-  }).toEqual(['CANVAS']);
+  await expect
+    .poll(async () => {
+      const { x, y } = await table.at('K7');
+      const free = await page.evaluate(
+        ([left, top]) =>
+          [-18, 0, 18].flatMap((dx) =>
+            [-18, 0, 18].map((dy) => document.elementFromPoint((left ?? 0) + dx, (top ?? 0) + dy)?.tagName),
+          ),
+        [x, y],
+      );
+      return [...new Set(free)];
+    })
+    .toEqual(['CANVAS']);
   await expect.poll(async () => (await bubble().boundingBox())?.y).toBeGreaterThan(40);
   await table.settled();
   const { x, y } = await table.at('K7');

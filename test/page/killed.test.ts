@@ -9,7 +9,11 @@ const profile = mkdtempSync(join(tmpdir(), 'rout-board-'));
 let context: BrowserContext;
 
 const start = async (): Promise<void> => {
-  context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: { width: 1200, height: 800 }, serviceWorkers: 'block' });
+  context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(),
+    viewport: { width: 1200, height: 800 },
+    serviceWorkers: 'block',
+  });
 };
 beforeAll(start);
 afterAll(async () => {
@@ -27,38 +31,67 @@ const open = async (hash = ''): Promise<Page> => {
 /** Ends the page, or the whole browser, as a fault in it would: nothing of it is asked before. */
 const kill = async (page: Page, what: 'Page' | 'Browser'): Promise<void> => {
   const session = await context.newCDPSession(page);
-  const gone = what === 'Page' ? page.waitForEvent('crash') : new Promise((done) => { context.once('close', done); });
+  const gone =
+    what === 'Page'
+      ? page.waitForEvent('crash')
+      : new Promise((done) => {
+          context.once('close', done);
+        });
   session.send(`${what}.crash`).catch(() => undefined);
   await gone;
 };
 
 const positionOf = (page: Page) => page.evaluate(() => window.routBoard?.position());
 
-test.each(['Page', 'Browser'] as const)('%s: killed right after a counter is dropped, it comes back with the counter where it was put', async (what) => {
-  const page = await open("#n='Killed' v: a=ge-467 M4; ru-447 P9");
-  await page.waitForFunction(() => window.routBoard?.position().title === 'Killed');
-  await page.evaluate(() => window.routBoard?.settled());
-  const [from, to] = [await page.evaluate(() => window.routBoard?.onScreen('M4')), await page.evaluate(() => window.routBoard?.onScreen('N3'))];
-  await page.mouse.move(from?.x ?? 0, from?.y ?? 0);
-  await page.mouse.down();
-  await page.mouse.move(to?.x ?? 0, to?.y ?? 0, { steps: 3 });
-  await page.mouse.up();
-  await page.waitForFunction(() => window.routBoard?.position().units.find(({ id }) => id === 'a')?.at === 'N3', undefined, { polling: 1 });
-  await kill(page, what);
-  if (what === 'Browser') await start(); else await page.close();
-  const again = await open();
-  expect(await positionOf(again)).toMatchObject({ title: 'Killed', units: [{ at: 'P9' }, { id: 'a', at: 'N3' }] });
-  await again.close();
-}, 90_000);
+test.each(['Page', 'Browser'] as const)(
+  '%s: killed right after a counter is dropped, it comes back with the counter where it was put',
+  async (what) => {
+    const page = await open("#n='Killed' v: a=ge-467 M4; ru-447 P9");
+    await page.waitForFunction(() => window.routBoard?.position().title === 'Killed');
+    await page.evaluate(() => window.routBoard?.settled());
+    const [from, to] = [
+      await page.evaluate(() => window.routBoard?.onScreen('M4')),
+      await page.evaluate(() => window.routBoard?.onScreen('N3')),
+    ];
+    await page.mouse.move(from?.x ?? 0, from?.y ?? 0);
+    await page.mouse.down();
+    await page.mouse.move(to?.x ?? 0, to?.y ?? 0, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForFunction(
+      () => window.routBoard?.position().units.find(({ id }) => id === 'a')?.at === 'N3',
+      undefined,
+      { polling: 1 },
+    );
+    await kill(page, what);
+    if (what === 'Browser') await start();
+    else await page.close();
+    const again = await open();
+    expect(await positionOf(again)).toMatchObject({
+      title: 'Killed',
+      units: [{ at: 'P9' }, { id: 'a', at: 'N3' }],
+    });
+    await again.close();
+  },
+  90_000,
+);
 
 test('killed while a game is played, right after the dice are thrown, it comes back with that throw, and the dice go on as they would have', async () => {
-  const position = JSON.parse(readFileSync(new URL('../../assets/positions/exampleRussians.json', import.meta.url), 'utf8'));
-  const game = JSON.stringify({ format: 'rout-game', version: 1, position, actions: ['next', 'accept R1', 'rout M2', 'recover M2-hero'] });
+  const position = JSON.parse(
+    readFileSync(new URL('../../assets/positions/exampleRussians.json', import.meta.url), 'utf8'),
+  );
+  const game = JSON.stringify({
+    format: 'rout-game',
+    version: 1,
+    position,
+    actions: ['next', 'accept R1', 'rout M2', 'recover M2-hero'],
+  });
   const page = await open();
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', words);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, game);
   const card = page.locator('.card');
   await card.getByRole('button', { name: 'Roll the die' }).waitFor();

@@ -6,17 +6,21 @@ import { layoutOf, type Layout } from './support/layout.ts';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 /** All that is read or heard on the page now. */
-const toldBy = ({ page }: Table): Promise<readonly string[]> => page.evaluate(() => {
-  const told: string[] = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) told.push(node.textContent?.trim() ?? '');
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) told.push(...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
-  return told.filter((text) => text !== '');
-});
+const toldBy = ({ page }: Table): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const told: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) told.push(node.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      told.push(...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
+    return told.filter((text) => text !== '');
+  });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const WORDS = /\p{L}{3,}/u;
@@ -31,7 +35,14 @@ const englishPatterns = (): readonly { readonly name: string; readonly pattern: 
     const parts = parse(text);
     const plain = parts.filter((part) => typeof part === 'string').join('');
     if (other === undefined || other === text || told.has(text) || !WORDS.test(plain)) return [];
-    return [{ name, pattern: new RegExp(`^${parts.map((part) => (typeof part === 'string' ? escaped(part) : '.*')).join('')}$`) }];
+    return [
+      {
+        name,
+        pattern: new RegExp(
+          `^${parts.map((part) => (typeof part === 'string' ? escaped(part) : '.*')).join('')}$`,
+        ),
+      },
+    ];
   });
 };
 
@@ -39,34 +50,49 @@ const englishIn = (told: readonly string[]): readonly string[] => {
   const patterns = englishPatterns();
   expect(patterns.length).toBeGreaterThan(300);
   // The name of the program is the same in every language.
-  return told.map((text) => text.replaceAll('Rout Board', '')).flatMap((text) => patterns.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`));
+  return told
+    .map((text) => text.replaceAll('Rout Board', ''))
+    .flatMap((text) =>
+      patterns.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${name}: ${text}`),
+    );
 };
 
 const WELL: Layout = { small: [], covered: [], crossing: [], cut: [], outside: [], traps: [] };
 
 /** A position with a state that nobody has, and with an archive that is none. */
 const FAULTY = [
-  { name: 'zła.json', bytes: new TextEncoder().encode('{ "format": "rout-position", "version": 1, "boards": [], "units": [], "attacker": "axis", "wind": 3 }') },
+  {
+    name: 'zła.json',
+    bytes: new TextEncoder().encode(
+      '{ "format": "rout-position", "version": 1, "boards": [], "units": [], "attacker": "axis", "wind": 3 }',
+    ),
+  },
   { name: 'bd99', bytes: Uint8Array.of(0x50, 0x4b, 3, 4, 0) },
 ];
 
-test.each([[1440, 900], [360, 740]])('at %i pixels Polish, which is longer, fits; and what is wrong with a file is told in it', async (width, height) => {
-  const table = await openTable(browser, inject('pageUrl'), width, height, undefined, 'pl-PL');
-  expect(await layoutOf(table.page)).toEqual(WELL);
-  await table.page.getByRole('button', { name: 'Eksport', exact: true }).click();
-  await table.page.getByRole('button', { name: 'Kopiuj link', exact: true }).waitFor();
-  expect(await layoutOf(table.page)).toEqual(WELL);
-  await table.page.keyboard.press('Escape');
-  for (const file of FAULTY) {
-    await table.dropFiles([file]);
-    await expect.poll(() => table.notices()).toEqual([expect.stringContaining(file.name)]);
-    const [notice = ''] = await table.notices();
-    expect(notice).toMatch(/[ąęłóśżźć].*\./);
-    expect(englishIn([notice])).toEqual([]);
-  }
-  expect(table.troubles).toEqual([]);
-  await table.context.close();
-});
+test.each([
+  [1440, 900],
+  [360, 740],
+])(
+  'at %i pixels Polish, which is longer, fits; and what is wrong with a file is told in it',
+  async (width, height) => {
+    const table = await openTable(browser, inject('pageUrl'), width, height, undefined, 'pl-PL');
+    expect(await layoutOf(table.page)).toEqual(WELL);
+    await table.page.getByRole('button', { name: 'Eksport', exact: true }).click();
+    await table.page.getByRole('button', { name: 'Kopiuj link', exact: true }).waitFor();
+    expect(await layoutOf(table.page)).toEqual(WELL);
+    await table.page.keyboard.press('Escape');
+    for (const file of FAULTY) {
+      await table.dropFiles([file]);
+      await expect.poll(() => table.notices()).toEqual([expect.stringContaining(file.name)]);
+      const [notice = ''] = await table.notices();
+      expect(notice).toMatch(/[ąęłóśżźć].*\./);
+      expect(englishIn([notice])).toEqual([]);
+    }
+    expect(table.troubles).toEqual([]);
+    await table.context.close();
+  },
+);
 
 test('a Polish browser is spoken to in Polish, and no English is left where Polish is there; the choice of another language lasts', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1400, 900, undefined, 'pl-PL');
@@ -92,7 +118,7 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   expect(await table.notices()).toEqual([expect.stringMatching(/schowk/)]);
   await page.keyboard.press('l');
   await page.locator('.los-panel').waitFor();
-  expect(englishIn([...boards, ...turn, ...await toldBy(table)])).toEqual([]);
+  expect(englishIn([...boards, ...turn, ...(await toldBy(table))])).toEqual([]);
 
   await page.keyboard.press('l');
   const before = await table.position();
@@ -109,10 +135,16 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
 });
 
 test('the first words, before the program runs, are Polish too; where Polish then cannot be fetched, the page speaks English and says that it does', async () => {
-  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, serviceWorkers: 'block', locale: 'pl-PL' });
+  const context = await browser.newContext({
+    viewport: { width: 900, height: 600 },
+    serviceWorkers: 'block',
+    locale: 'pl-PL',
+  });
   const page = await context.newPage();
   let letOn = (): void => undefined;
-  const held = new Promise<void>((done) => { letOn = done; });
+  const held = new Promise<void>((done) => {
+    letOn = done;
+  });
   await page.route(/\.js$/, async (route) => {
     await held;
     await (/\/pl-[^/]*\.js$/.test(route.request().url()) ? route.abort() : route.continue());

@@ -8,15 +8,29 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const licences = readFileSync(`${ROOT}dist/page/THIRD-PARTY-LICENSES.txt`, 'utf8');
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
-const sources = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(`${ROOT}src/${name}`, 'utf8'));
+const sources = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(`${ROOT}src/${name}`, 'utf8'));
 
-const nameOf = (path: string): string => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/');
+const nameOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** The packages that our sources import, types apart. */
-const imported = new Set(sources.flatMap((text) => [...text.matchAll(/^import (?!type )[^;]*?'((?!\.|node:|virtual:)[^']+)';$/gm)].map(([, path = '']) => nameOf(path))));
+const imported = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/^import (?!type )[^;]*?'((?!\.|node:|virtual:)[^']+)';$/gm)].map(([, path = '']) =>
+      nameOf(path),
+    ),
+  ),
+);
 
 /** Those that they bring with them as far as the page's scripts tell: each of these is known to stand in the page. */
 const BROUGHT = ['earcut', 'eventemitter3', 'ngraph.events'];

@@ -11,9 +11,13 @@ let table: Table;
 const WIDE = { width: 1400, height: 900 };
 const PHONE = { width: 400, height: 800 };
 
-const open = async ({ width, height }: typeof WIDE): Promise<void> => { table = await openTable(browser, inject('pageUrl'), width, height); };
+const open = async ({ width, height }: typeof WIDE): Promise<void> => {
+  table = await openTable(browser, inject('pageUrl'), width, height);
+};
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 afterEach(async () => {
   await table.context.close();
@@ -46,7 +50,8 @@ const drag = async (from: string, to: string): Promise<void> => {
 };
 
 /** Names of the Locations at both ends of the thread, as the picture writes them. */
-const ends = async (): Promise<readonly string[]> => ((await table.scene()).los?.ends ?? []).map(({ label }) => label.split(' ▲')[0] ?? '').toSorted();
+const ends = async (): Promise<readonly string[]> =>
+  ((await table.scene()).los?.ends ?? []).map(({ label }) => label.split(' ▲')[0] ?? '').toSorted();
 
 describe('at 1400', () => {
   beforeEach(() => open(WIDE));
@@ -100,7 +105,10 @@ describe('at 1400', () => {
     for (const name of ['I9', 'L9', 'M8', 'K8']) {
       await hover(name);
       const shade = shades?.find(({ hex }) => map.hexes.find(({ index }) => index === hex)?.name === name);
-      expect([name, shade?.seen]).toEqual([name, { clear: 'clear', hindered: 'hindered', blocked: 'unseen' }[(await sight())?.kind ?? 'blocked']]);
+      expect([name, shade?.seen]).toEqual([
+        name,
+        { clear: 'clear', hindered: 'hindered', blocked: 'unseen' }[(await sight())?.kind ?? 'blocked'],
+      ]);
     }
     await table.page.mouse.move(1200, 700);
     await press('Escape');
@@ -131,7 +139,12 @@ describe('at 1400', () => {
     expect((await table.at(far)).y).toBeGreaterThan(48);
     await table.page.evaluate(axe.source);
     const violations = await table.page.evaluate(async () => {
-      const { violations: found }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run();
+      const {
+        violations: found,
+      }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(
+        window,
+        'axe',
+      ).run();
       return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.map(({ target }) => target))}`);
     });
     expect(violations).toEqual([]);
@@ -144,13 +157,21 @@ describe('at 1400', () => {
     await table.settled();
     expect(await ends()).toEqual(['K7', 'L9']);
     expect((await table.scene()).los?.ends.some(({ label }) => label.includes('entrenched'))).toBe(true);
-    await panel().getByRole('button', { name: /Swap ends/ }).click();
+    await panel()
+      .getByRole('button', { name: /Swap ends/ })
+      .click();
     await table.settled();
     expect(await title()).toBe('L9 → K7');
     const plain = await sight();
-    await panel().getByLabel(/touched at all/).check();
+    await panel()
+      .getByLabel(/touched at all/)
+      .check();
     await table.settled();
-    expect(await panel().getByLabel(/touched at all/).isChecked()).toBe(true);
+    expect(
+      await panel()
+        .getByLabel(/touched at all/)
+        .isChecked(),
+    ).toBe(true);
     expect((await sight())?.range).toBe(plain?.range);
   });
 
@@ -161,7 +182,9 @@ describe('at 1400', () => {
     await panel().getByRole('button', { name: 'Rule on it' }).click();
     await table.page.locator('.verdict-buttons').getByRole('button', { name: 'clear', exact: true }).click();
     await press('l');
-    expect((await table.position()).sightOverrides).toMatchObject([{ from: 'K7', to: 'M3', verdict: 'clear' }]);
+    expect((await table.position()).sightOverrides).toMatchObject([
+      { from: 'K7', to: 'M3', verdict: 'clear' },
+    ]);
     expect(await verdict()).toContain('CLEAR');
     expect((await sight())?.overridden).toBe(true);
     expect((await panel().locator('.los-line').allInnerTexts())[0]).toContain('You ruled this sight');
@@ -188,16 +211,22 @@ const spyOnQuestions = async (page: Page): Promise<void> => {
     const spy = { asked: 0, underWay: 0, most: 0 };
     Object.assign(window, { spy });
     const send: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
-    Worker.prototype.postMessage = function post(this: Worker, message: { readonly revision?: number; readonly ask?: { readonly kind: string } }) {
+    Worker.prototype.postMessage = function post(
+      this: Worker,
+      message: { readonly revision?: number; readonly ask?: { readonly kind: string } },
+    ) {
       if (message.ask?.kind === 'sight') {
         spy.asked += 1;
         spy.underWay += 1;
         spy.most = Math.max(spy.most, spy.underWay);
-        this.addEventListener('message', function answered(event: MessageEvent<{ readonly revision?: number }>) {
-          if (event.data.revision !== message.revision) return;
-          spy.underWay -= 1;
-          this.removeEventListener('message', answered);
-        });
+        this.addEventListener(
+          'message',
+          function answered(event: MessageEvent<{ readonly revision?: number }>) {
+            if (event.data.revision !== message.revision) return;
+            spy.underWay -= 1;
+            this.removeEventListener('message', answered);
+          },
+        );
       }
       Reflect.apply(send, this, [message]);
     };
@@ -216,7 +245,9 @@ test('a pointer that sweeps over the map never has more than one question under 
   await table.settled();
   expect(await title()).toBe('K7 → O8');
   expect(await ends()).toEqual(['K7', 'O8']);
-  const spy = await table.page.evaluate(() => ({ ...(window as unknown as { spy: { asked: number; most: number } }).spy }));
+  const spy = await table.page.evaluate(() => ({
+    ...(window as unknown as { spy: { asked: number; most: number } }).spy,
+  }));
   expect(spy.most).toBe(1);
   expect(spy.asked).toBeGreaterThan(0);
   expect(spy.asked).toBeLessThan(30);
@@ -227,7 +258,10 @@ describe('at 400, by touch', () => {
 
   const finger = async (points: readonly { readonly x: number; readonly y: number }[]): Promise<void> => {
     const client = await table.context.newCDPSession(table.page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly { x: number; y: number }[]) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: readonly { x: number; y: number }[],
+    ) => client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
     const [first, ...rest] = points;
     if (!first) return;
     await send('touchStart', [first]);
@@ -238,7 +272,10 @@ describe('at 400, by touch', () => {
   };
 
   const between = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-    Array.from({ length: 9 }, (_, step) => ({ x: a.x + ((b.x - a.x) * step) / 8, y: a.y + ((b.y - a.y) * step) / 8 }));
+    Array.from({ length: 9 }, (_, step) => ({
+      x: a.x + ((b.x - a.x) * step) / 8,
+      y: a.y + ((b.y - a.y) * step) / 8,
+    }));
 
   test('the button beside the zoom turns it on; a tap puts the far end, a finger draws a line, the verdict stands in the sheet', async () => {
     await table.page.locator('.zoom').getByRole('button', { name: 'LOS' }).tap();

@@ -5,9 +5,13 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
-beforeEach(async () => { table = await openTable(browser, inject('pageUrl'), 1400, 900); });
+beforeEach(async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+});
 afterEach(async () => {
   await table.context.close();
   expect(table.troubles).toEqual([]);
@@ -26,7 +30,7 @@ test('Esc closes each menu from each of its controls, and goes back to its butto
     const count = await controls().count();
     expect(count).toBeGreaterThan(1);
     for (let index = 0; index < count; index += 1) {
-      if (await openMenu().count() === 0) await button(name).click();
+      if ((await openMenu().count()) === 0) await button(name).click();
       await controls().nth(index).focus();
       await table.page.keyboard.press('Escape');
       expect(await openMenu().count(), name).toBe(0);

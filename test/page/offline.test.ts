@@ -9,21 +9,32 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startBrowser } from './support/table.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/page/', import.meta.url));
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webmanifest': 'application/manifest+json' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** The page in a folder below the root of a server, as many are served. */
 const folder = mkdtempSync(join(tmpdir(), 'rout-board-'));
 const serve = (port = 0): Promise<Server> => {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/some\/where\//, '') || 'index.html';
+    const path =
+      new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/some\/where\//, '') || 'index.html';
     try {
       const bytes = readFileSync(join(folder, path));
-      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(bytes);
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+        .end(bytes);
     } catch {
       response.writeHead(404).end();
     }
   });
-  return new Promise((done) => { server.listen(port, '127.0.0.1', () => done(server)); });
+  return new Promise((done) => {
+    server.listen(port, '127.0.0.1', () => done(server));
+  });
 };
 
 let browser: Browser;
@@ -32,7 +43,9 @@ let page: Page;
 let address: string;
 let troubles: string[];
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 beforeEach(async () => {
   cpSync(BUILT, folder, { recursive: true, force: true });
   server = await serve();
@@ -54,22 +67,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ready = () => page.waitForFunction(() => window.routBoard !== undefined).then(() => page.evaluate(() => window.routBoard?.settled()));
+const ready = () =>
+  page
+    .waitForFunction(() => window.routBoard !== undefined)
+    .then(() => page.evaluate(() => window.routBoard?.settled()));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const drag = async (from: string, to: string): Promise<void> => {
-  const [start, end] = [await page.evaluate((name) => window.routBoard?.onScreen(name), from), await page.evaluate((name) => window.routBoard?.onScreen(name), to)];
+  const [start, end] = [
+    await page.evaluate((name) => window.routBoard?.onScreen(name), from),
+    await page.evaluate((name) => window.routBoard?.onScreen(name), to),
+  ];
   await page.mouse.move(start?.x ?? 0, start?.y ?? 0);
   await page.mouse.down();
   await page.mouse.move(end?.x ?? 0, end?.y ?? 0, { steps: 3 });
   await page.mouse.up();
 };
 
-const rewrite = (file: string, change: (text: string) => string): void => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+const rewrite = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 
 /** Another version of the page, told by its title. */
 const publishAnew = (worker: (code: string) => string = (code) => code): void => {
-  rewrite('index.html', (text) => text.replace('<title>Rout Board</title>', '<title>Rout Board, anew</title>').replace(/(name="rout-board-version" content=)"\w+"/, '$1"anew"'));
+  rewrite('index.html', (text) =>
+    text
+      .replace('<title>Rout Board</title>', '<title>Rout Board, anew</title>')
+      .replace(/(name="rout-board-version" content=)"\w+"/, '$1"anew"'),
+  );
   rewrite('serviceWorker.js', (code) => worker(code.replace(/"version":"\w+"/, '"version":"anew"')));
 };
 
@@ -91,7 +115,9 @@ test('after one visit it works without a network: units move, menus open, boards
   await page.reload();
   await ready();
   await drag('M4', 'N3');
-  expect((await page.evaluate(() => window.routBoard?.position()))?.units.some(({ at }) => at === 'N3')).toBe(true);
+  expect((await page.evaluate(() => window.routBoard?.position()))?.units.some(({ at }) => at === 'N3')).toBe(
+    true,
+  );
   await press('Boards');
   await page.getByLabel('Add a board at the end of row 1').selectOption('h');
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
@@ -108,7 +134,9 @@ test('after one visit it works without a network: units move, menus open, boards
 }, 120_000);
 
 test('a new version that takes over only after the page was loaded again still comes with one press', async () => {
-  publishAnew((code) => code.replace('void worker.skipWaiting()', 'setTimeout(() => worker.skipWaiting(), 4_000)'));
+  publishAnew((code) =>
+    code.replace('void worker.skipWaiting()', 'setTimeout(() => worker.skipWaiting(), 4_000)'),
+  );
   await reloadIntoNew();
   expect(await page.evaluate(() => sessionStorage.getItem('rout-board-new-version'))).toBeNull();
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0);

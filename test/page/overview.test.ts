@@ -3,28 +3,37 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 const map = (page: Page) => page.locator('.overview-map');
 const fold = (page: Page) => page.locator('.overview-fold');
 
 /** Where the frame of the overview has its left and right edge, as parts of its width: white lines from top to bottom of the frame, as nothing else in the picture is. */
-const frame = (page: Page): Promise<readonly number[]> => page.evaluate(() => {
-  const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
-  // A copy is read: reading the canvas itself would make it slow to show.
-  const brush = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
-  if (!canvas || !brush) return [];
-  brush.drawImage(canvas, 0, 0);
-  // A line between two columns is shared by them, each half as white; blue of grass is less than this.
-  const WHITE = 160;
-  const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
-  const isWhite = (x: number, y: number): boolean => [0, 1, 2].every((part) => (data[4 * (y * canvas.width + x) + part] ?? 0) > WHITE);
-  const whites = Array.from({ length: canvas.width }, (_, x) => Array.from({ length: canvas.height }, (_row, y) => isWhite(x, y)).filter(Boolean).length);
-  const most = Math.max(...whites);
-  const columns = whites.flatMap((count, x) => (count > 0.7 * most ? [x / canvas.width] : []));
-  return [columns[0] ?? NaN, columns.at(-1) ?? NaN];
-});
+const frame = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
+    // A copy is read: reading the canvas itself would make it slow to show.
+    const brush =
+      canvas &&
+      new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    if (!canvas || !brush) return [];
+    brush.drawImage(canvas, 0, 0);
+    // A line between two columns is shared by them, each half as white; blue of grass is less than this.
+    const WHITE = 160;
+    const { data } = brush.getImageData(0, 0, canvas.width, canvas.height);
+    const isWhite = (x: number, y: number): boolean =>
+      [0, 1, 2].every((part) => (data[4 * (y * canvas.width + x) + part] ?? 0) > WHITE);
+    const whites = Array.from(
+      { length: canvas.width },
+      (_, x) => Array.from({ length: canvas.height }, (_row, y) => isWhite(x, y)).filter(Boolean).length,
+    );
+    const most = Math.max(...whites);
+    const columns = whites.flatMap((count, x) => (count > 0.7 * most ? [x / canvas.width] : []));
+    return [columns[0] ?? NaN, columns.at(-1) ?? NaN];
+  });
 
 const zoomIn = async ({ page, settled }: Table, times: number): Promise<void> => {
   for (let time = 0; time < times; time += 1) await page.getByRole('button', { name: 'Nearer' }).click();
@@ -38,12 +47,29 @@ const pressAt = async (page: Page, across: number): Promise<void> => {
 
 /** Whether a message lies over the overview or the buttons beside it. */
 const messageCovers = async ({ page, dropFiles }: Table): Promise<boolean> => {
-  await dropFiles([{ name: 'nothing.txt', bytes: new TextEncoder().encode('no position at all, and a long line of words about nothing that takes all the room there is') }]);
+  await dropFiles([
+    {
+      name: 'nothing.txt',
+      bytes: new TextEncoder().encode(
+        'no position at all, and a long line of words about nothing that takes all the room there is',
+      ),
+    },
+  ]);
   const notice = page.locator('.notice');
   await notice.waitFor();
   const over = await page.evaluate(() => {
-    const [message, ...others] = ['.notice', '.overview', '.zoom'].map((each) => document.querySelector(each)?.getBoundingClientRect());
-    return others.some((each) => message && each && message.left < each.right && message.right > each.left && message.top < each.bottom && message.bottom > each.top);
+    const [message, ...others] = ['.notice', '.overview', '.zoom'].map((each) =>
+      document.querySelector(each)?.getBoundingClientRect(),
+    );
+    return others.some(
+      (each) =>
+        message &&
+        each &&
+        message.left < each.right &&
+        message.right > each.left &&
+        message.top < each.bottom &&
+        message.bottom > each.top,
+    );
   });
   await notice.getByRole('button').first().click();
   return over;
@@ -61,12 +87,22 @@ test('near by, the overview comes; a press or an arrow moves the view, and its f
   const before = await table.at('K5');
   await pressAt(page, 0.25);
   await table.settled();
-  await expect.poll(async () => { const [left = NaN, right = NaN] = await frame(page); return Math.abs((left + right) / 2 - 0.25); }).toBeLessThan(0.06);
+  await expect
+    .poll(async () => {
+      const [left = NaN, right = NaN] = await frame(page);
+      return Math.abs((left + right) / 2 - 0.25);
+    })
+    .toBeLessThan(0.06);
   const west = await table.at('K5');
   expect(west.x).toBeGreaterThan(before.x - 1);
   await pressAt(page, 0.7);
   await table.settled();
-  await expect.poll(async () => { const [left = NaN, right = NaN] = await frame(page); return Math.abs((left + right) / 2 - 0.7); }).toBeLessThan(0.06);
+  await expect
+    .poll(async () => {
+      const [left = NaN, right = NaN] = await frame(page);
+      return Math.abs((left + right) / 2 - 0.7);
+    })
+    .toBeLessThan(0.06);
   const east = await table.at('K5');
   expect(east.x).toBeLessThan(west.x - 300);
   await map(page).focus();

@@ -9,10 +9,14 @@ const LINE = "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
-const open = async (width: number, height: number): Promise<void> => { table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent(LINE)}`, width, height); };
+const open = async (width: number, height: number): Promise<void> => {
+  table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent(LINE)}`, width, height);
+};
 beforeEach(() => open(1400, 900));
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
@@ -20,7 +24,10 @@ afterEach(async () => {
 });
 
 const press = async (name: string | RegExp): Promise<void> => {
-  await table.page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await table.page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
   await table.settled();
 };
 
@@ -30,14 +37,18 @@ const begin = async (): Promise<void> => {
 };
 
 const rout = async (name: string): Promise<void> => {
-  await table.page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Rout', exact: true }).click();
+  await table.page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Rout', exact: true })
+    .click();
   await table.settled();
 };
 
 /** By the list of ends, which shows the first few. */
 const goTo = async (place: string): Promise<void> => {
   const button = table.page.getByRole('button', { name: `Rout to ${place}`, exact: true });
-  if (await button.count() === 0) await press(/^Show \d+ more/);
+  if ((await button.count()) === 0) await press(/^Show \d+ more/);
   await button.first().click();
   await table.settled();
 };
@@ -47,13 +58,14 @@ const throwDice = async (dice: string): Promise<void> => {
   await press('Use');
 };
 
-const placeOf = async (id: string): Promise<string | undefined> => (await table.position()).units.find((unit) => unit.id === id)?.at;
+const placeOf = async (id: string): Promise<string | undefined> =>
+  (await table.position()).units.find((unit) => unit.id === id)?.at;
 const record = (): Promise<readonly string[]> => table.page.locator('.record li').allTextContents();
 
 /** Takes back by the key until there is nothing more to take back. */
 const takeAllBack = async (): Promise<void> => {
   const undo = table.page.getByRole('button', { name: 'Undo' });
-  for (let steps = 0; await undo.isEnabled() && steps < 40; steps++) {
+  for (let steps = 0; (await undo.isEnabled()) && steps < 40; steps++) {
     await table.page.keyboard.press('Control+z');
     await table.settled();
   }
@@ -66,7 +78,9 @@ const playToTheEnd = async (): Promise<void> => {
   await begin();
   await rout('4-4-7 in N6');
   await goTo('L5');
-  expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(1);
+  expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(
+    1,
+  );
   await throwDice('2 3');
   expect(await placeOf('r')).toBe('L5');
   await press('Allies: done');
@@ -75,26 +89,30 @@ const playToTheEnd = async (): Promise<void> => {
   await press('Axis: done');
 };
 
-test('a whole phase with typed dice; undone to its start, done again, and kept as one step', async () => {
-  const before = await table.position();
-  await playToTheEnd();
-  await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
-  expect(await table.page.getByRole('group', { name: /the Rout Phase is over/ }).count()).toBe(1);
-  const told = await record();
-  expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
-  const after = await table.position();
-  await takeAllBack();
-  expect(await table.position()).toEqual(before);
-  await table.page.keyboard.press('Control+Shift+z');
-  await table.settled();
-  await press('To the latest');
-  expect(await table.position()).toEqual(after);
-  expect(await record()).toEqual(told);
-  await press('Keep the table like this');
-  expect(await table.position()).toEqual(after);
-  await press('Undo');
-  expect(await table.position()).toEqual(before);
-}, PATIENCE_MS);
+test(
+  'a whole phase with typed dice; undone to its start, done again, and kept as one step',
+  async () => {
+    const before = await table.position();
+    await playToTheEnd();
+    await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
+    expect(await table.page.getByRole('group', { name: /the Rout Phase is over/ }).count()).toBe(1);
+    const told = await record();
+    expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
+    const after = await table.position();
+    await takeAllBack();
+    expect(await table.position()).toEqual(before);
+    await table.page.keyboard.press('Control+Shift+z');
+    await table.settled();
+    await press('To the latest');
+    expect(await table.position()).toEqual(after);
+    expect(await record()).toEqual(told);
+    await press('Keep the table like this');
+    expect(await table.position()).toEqual(after);
+    await press('Undo');
+    expect(await table.position()).toEqual(before);
+  },
+  PATIENCE_MS,
+);
 
 test('a phase survives a reload in the middle, and goes out to a file and in again', async () => {
   await begin();
@@ -137,7 +155,9 @@ test('by clicks on the board it goes on by one hex, and then to a lawful end', a
   await begin();
   await rout('4-4-7 in N6');
   await table.clickHex('O7');
-  expect(await table.page.getByRole('button', { name: 'Rout to O7', exact: true }).count()).toBeGreaterThan(0);
+  expect(await table.page.getByRole('button', { name: 'Rout to O7', exact: true }).count()).toBeGreaterThan(
+    0,
+  );
   await table.clickHex('P7');
   await press('Go on by P7');
   expect(await table.page.getByRole('group', { name: /Interdiction/ }).count()).toBe(1);
@@ -157,7 +177,9 @@ test('what if: held over a hex, a counter changes the answer for the selected un
   await table.page.mouse.move(far.x, far.y, { steps: 3 });
   await table.settled();
   const held = await table.report();
-  expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(before?.enemies.find(({ unit }) => unit === 'g')?.range);
+  expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(
+    before?.enemies.find(({ unit }) => unit === 'g')?.range,
+  );
   expect(await table.page.getByText('What if it stood there:').count()).toBe(1);
   const told = await table.page.locator('.card-body').textContent();
   expect(told).toContain('in J9');
@@ -174,5 +196,7 @@ test('on a phone the phase fits into the sheet', async () => {
   await begin();
   await rout('4-4-7 in N6');
   await table.page.screenshot({ path: `${OUT}phase-400.png` });
-  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 });

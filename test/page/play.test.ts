@@ -8,9 +8,13 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
-beforeEach(async () => { table = await openTable(browser, inject('pageUrl'), 1400, 900); });
+beforeEach(async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+});
 afterEach(async () => {
   await table.context.close();
   expect(table.troubles).toEqual([]);
@@ -39,14 +43,21 @@ test('the page opens on a ready position: a broken squad is selected and its rou
 test('a squad dragged from the palette and broken is asked about by a click; the ends in the panel are the hexes that light up', async () => {
   const before = await table.position();
   await table.dragIn('4-6-7', 'German 4-6-7', 'L7');
-  const placed = (await table.position()).units.find((unit) => !before.units.some(({ id }) => id === unit.id));
+  const placed = (await table.position()).units.find(
+    (unit) => !before.units.some(({ id }) => id === unit.id),
+  );
   expect(placed).toMatchObject({ counter: 'ge-467', at: 'L7', conditions: [] });
 
   await table.page.keyboard.press('Escape');
   await table.clickHex('L7');
-  await table.page.locator('.card').getByRole('button', { name: /^broken/ }).click();
+  await table.page
+    .locator('.card')
+    .getByRole('button', { name: /^broken/ })
+    .click();
   await table.settled();
-  expect((await table.position()).units.find(({ id }) => id === placed?.id)?.conditions).toEqual(expect.arrayContaining(['broken', 'dm']));
+  expect((await table.position()).units.find(({ id }) => id === placed?.id)?.conditions).toEqual(
+    expect.arrayContaining(['broken', 'dm']),
+  );
 
   const report = await table.report();
   expect(report?.unit).toBe(placed?.id);
@@ -89,9 +100,14 @@ test('a counter dragged from hex to hex moves, and dragged off the board goes', 
 });
 
 test('hovering over a refused hex tells why, with the rule', async () => {
-  const refused = ((await table.report())?.locations ?? []).filter(({ kind, grounds }) => kind === 'refused' && grounds.some(({ rule }) => rule === 'A10.51'));
+  const refused = ((await table.report())?.locations ?? []).filter(
+    ({ kind, grounds }) => kind === 'refused' && grounds.some(({ rule }) => rule === 'A10.51'),
+  );
   const places = await Promise.all(refused.map(async ({ hex }) => ({ hex, ...(await table.at(hex)) })));
-  const inView = await table.page.evaluate((all) => all.find(({ x, y }) => document.elementFromPoint(x, y) instanceof HTMLCanvasElement), places);
+  const inView = await table.page.evaluate(
+    (all) => all.find(({ x, y }) => document.elementFromPoint(x, y) instanceof HTMLCanvasElement),
+    places,
+  );
   if (!inView) throw new Error('no refused hex in view');
   await table.page.mouse.move(inView.x, inView.y);
   await table.settled();
@@ -104,11 +120,15 @@ test('a way under fire tells its chances: in the row as per cent, about the hex 
   const end = (await table.report())?.ends.find(({ odds }) => odds.of > 1);
   if (!end) throw new Error('no way under fire');
   const { of, whole } = end.odds;
-  const row = table.page.locator('.ends tbody tr').filter({ has: table.page.getByRole('button', { name: end.at, exact: true }) });
+  const row = table.page
+    .locator('.ends tbody tr')
+    .filter({ has: table.page.getByRole('button', { name: end.at, exact: true }) });
   await row.getByRole('button', { name: end.at, exact: true }).click();
   await table.settled();
   expect(await row.innerText()).toContain(`${Math.round((100 * whole) / of)} %`);
-  expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(new RegExp(`arrives whole.*${whole} of ${of}`, 's'));
+  expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(
+    new RegExp(`arrives whole.*${whole} of ${of}`, 's'),
+  );
 });
 
 describe('files', () => {
@@ -131,7 +151,9 @@ describe('files', () => {
   test.each([1, 4])('the picture at %i× is a PNG of that size', async (scale) => {
     await table.page.getByRole('button', { name: 'Export', exact: true }).click();
     await table.page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption(String(scale));
-    const download = await table.download(() => table.page.getByRole('button', { name: 'PNG file', exact: true }).click());
+    const download = await table.download(() =>
+      table.page.getByRole('button', { name: 'PNG file', exact: true }).click(),
+    );
     const path = await download.path();
     const bytes = readFileSync(path);
     expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -152,7 +174,13 @@ describe('files', () => {
 
 test('a weapon dragged over a stack spreads it, and goes to the unit beneath the pointer', async () => {
   const squad = (id: string) => ({ id, counter: 'ge-467', side: 'axis', at: 'K7' });
-  const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [squad('bottom'), squad('middle'), squad('top')] };
+  const position = {
+    format: 'rout-position',
+    version: 1,
+    boards: [{ label: 'v' }],
+    attacker: 'axis',
+    units: [squad('bottom'), squad('middle'), squad('top')],
+  };
   await table.dropFiles([{ name: 'three.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
   await table.page.getByRole('button', { name: 'SW', exact: true }).click();
   await table.page.locator('.item').first().hover();
@@ -170,8 +198,19 @@ test('a weapon dragged over a stack spreads it, and goes to the unit beneath the
 });
 
 test('a unit that surrenders says so in one word, with its captors, before any rout', async () => {
-  const enemies = ['J6', 'K6', 'L6', 'L7', 'K8', 'J7'].map((at) => ({ id: `r-${at}`, counter: 'ru-447', side: 'allied', at }));
-  const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [{ id: 'g', counter: 'ge-467', side: 'axis', at: 'K7', conditions: ['broken', 'dm'] }, ...enemies] };
+  const enemies = ['J6', 'K6', 'L6', 'L7', 'K8', 'J7'].map((at) => ({
+    id: `r-${at}`,
+    counter: 'ru-447',
+    side: 'allied',
+    at,
+  }));
+  const position = {
+    format: 'rout-position',
+    version: 1,
+    boards: [{ label: 'v' }],
+    attacker: 'axis',
+    units: [{ id: 'g', counter: 'ge-467', side: 'axis', at: 'K7', conditions: ['broken', 'dm'] }, ...enemies],
+  };
   await table.dropFiles([{ name: 'ring.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
   expect(await table.page.locator('.verdict').innerText()).toContain('SURRENDERS');
   expect(await table.page.locator('.verdict-part').innerText()).toContain('A20.21');

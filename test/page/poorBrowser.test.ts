@@ -7,24 +7,70 @@ const withoutWebGl = (): Promise<Browser> =>
 
 test.each([
   ['no WebGL', withoutWebGl, () => undefined],
-  ['no workers', startBrowser, () => { Reflect.deleteProperty(globalThis, 'Worker'); }],
-  ['no IndexedDB', startBrowser, () => { IDBFactory.prototype.open = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); }; }],
-  ['an IndexedDB that never answers', startBrowser, () => { Object.assign(IDBFactory.prototype, { open: () => new EventTarget() }); }],
-  ['no storage at all', startBrowser, () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
-  }],
-  ['no script for the worker that rules', startBrowser, () => {
-    const Works = Worker;
-    Object.assign(globalThis, { Worker: class extends Works { constructor(address: string | URL, options?: WorkerOptions) { super(String(address).includes('engineWorker') ? '/nothing.js' : address, options); } } });
-  }],
+  [
+    'no workers',
+    startBrowser,
+    () => {
+      Reflect.deleteProperty(globalThis, 'Worker');
+    },
+  ],
+  [
+    'no IndexedDB',
+    startBrowser,
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'an IndexedDB that never answers',
+    startBrowser,
+    () => {
+      Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
+    },
+  ],
+  [
+    'no storage at all',
+    startBrowser,
+    () => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'no script for the worker that rules',
+    startBrowser,
+    () => {
+      const Works = Worker;
+      Object.assign(globalThis, {
+        Worker: class extends Works {
+          constructor(address: string | URL, options?: WorkerOptions) {
+            super(String(address).includes('engineWorker') ? '/nothing.js' : address, options);
+          }
+        },
+      });
+    },
+  ],
 ])('with %s the page rules and lays boards as ever', async (what, start, deprive) => {
   const browser = await start();
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 0.5 });
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
-  await page.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing is kept here. */ } });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('rout-board-guide', 'seen');
+    } catch {
+      /* Nothing is kept here. */
+    }
+  });
   await page.addInitScript(deprive);
   await page.goto(inject('pageUrl'));
   await page.waitForFunction(() => window.routBoard !== undefined);
@@ -38,7 +84,8 @@ test.each([
   expect(position?.boards.map(({ label }) => label)).toEqual(['v', 'h']);
   expect(position?.units.length).toBeGreaterThan(5);
   // What is not kept anywhere is said to be so, once something is done that would be lost.
-  if (what === 'no storage at all') await page.locator('.notice.trouble').getByText('does not keep what you do here').waitFor();
+  if (what === 'no storage at all')
+    await page.locator('.notice.trouble').getByText('does not keep what you do here').waitFor();
   else expect(await page.locator('.notice.trouble').count()).toBe(0);
   expect(troubles).toEqual([]);
   await browser.close();
@@ -46,13 +93,19 @@ test.each([
 
 test('without a network before the page is kept, what cannot be fetched is told in words with the remedy, keys stay alive, and it is there once the network is', async () => {
   const browser = await startBrowser();
-  const { page, context, settled, notices, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const { page, context, settled, notices, position } = await openTable(
+    browser,
+    inject('pageUrl'),
+    1200,
+    800,
+  );
   const before = await position();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(/\.js(?:\?|$)/, (route) => route.abort());
   await page.keyboard.press('Control+k');
-  const said = 'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.';
+  const said =
+    'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.';
   await expect.poll(notices).toEqual([said]);
   await page.getByRole('button', { name: 'Files', exact: true }).click();
   await page.locator('#menu-files').getByText(said).waitFor();
@@ -68,7 +121,8 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await page.locator('canvas').first().focus();
   await page.keyboard.press('c');
   await settled();
-  const concealed = (table: typeof before): number => table.units.filter((unit) => unit.conditions.includes('concealed')).length;
+  const concealed = (table: typeof before): number =>
+    table.units.filter((unit) => unit.conditions.includes('concealed')).length;
   expect(concealed(await position())).not.toBe(concealed(before));
   await page.getByRole('button', { name: 'Files', exact: true }).click();
   await page.locator('#menu-files').getByRole('button', { name: 'Try again' }).click();
@@ -83,30 +137,37 @@ test.each([
   ['its style sheet', /filesMenu-[^/]*\.css/, 'Try again'],
   ['its script', /filesMenu-[^/]*\.js/, 'Try again'],
   ['what its script needs', /\/(?!filesMenu-)[^/]*\.js/, 'Reload'],
-])('where a menu comes without %s, it comes whole once the network is back, and the table is kept', async (_what, lost, remedy) => {
-  const browser = await startBrowser();
-  const { page, context, settled, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  const before = await position();
-  await page.route(lost, (route) => route.abort());
-  const files = page.getByRole('button', { name: 'Files', exact: true });
-  const menu = page.locator('#menu-files');
-  await files.click();
-  await menu.getByRole('button', { name: 'Reload' }).waitFor();
-  await page.unroute(lost);
-  if (remedy === 'Reload') {
-    await Promise.all([page.waitForEvent('load'), menu.getByRole('button', { name: remedy }).click()]);
-    await settled();
+])(
+  'where a menu comes without %s, it comes whole once the network is back, and the table is kept',
+  async (_what, lost, remedy) => {
+    const browser = await startBrowser();
+    const { page, context, settled, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const before = await position();
+    await page.route(lost, (route) => route.abort());
+    const files = page.getByRole('button', { name: 'Files', exact: true });
+    const menu = page.locator('#menu-files');
     await files.click();
-  } else await menu.getByRole('button', { name: remedy }).click();
-  await menu.getByRole('button', { name: 'Save as' }).waitFor();
-  expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('filesMenu') === true))).toBe(true);
-  expect(await position()).toEqual(before);
-  expect(errors).toEqual([]);
-  await context.close();
-  await browser.close();
-});
+    await menu.getByRole('button', { name: 'Reload' }).waitFor();
+    await page.unroute(lost);
+    if (remedy === 'Reload') {
+      await Promise.all([page.waitForEvent('load'), menu.getByRole('button', { name: remedy }).click()]);
+      await settled();
+      await files.click();
+    } else await menu.getByRole('button', { name: remedy }).click();
+    await menu.getByRole('button', { name: 'Save as' }).waitFor();
+    expect(
+      await page.evaluate(() =>
+        [...document.styleSheets].some(({ href }) => href?.includes('filesMenu') === true),
+      ),
+    ).toBe(true);
+    expect(await position()).toEqual(before);
+    expect(errors).toEqual([]);
+    await context.close();
+    await browser.close();
+  },
+);
 
 test('where the worker that rules cannot fetch what plays phases, it does so once the network is back', async () => {
   const browser = await startBrowser();
@@ -121,7 +182,7 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const asked = page.locator('.play .asked');
-  if (await play.count() > 0) await play.click();
+  if ((await play.count()) > 0) await play.click();
   await settled();
   await asked.waitFor();
   await context.close();
@@ -129,8 +190,16 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
 });
 
 test.each([
-  ['a part that the program begins with', /start-with-engineWorker-[^/]*\.js$/, 'Not all of the page could be fetched. Once the network is back, reload it.'],
-  ['what draws the board', /\/board-[^/]*\.js$/, 'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.'],
+  [
+    'a part that the program begins with',
+    /start-with-engineWorker-[^/]*\.js$/,
+    'Not all of the page could be fetched. Once the network is back, reload it.',
+  ],
+  [
+    'what draws the board',
+    /\/board-[^/]*\.js$/,
+    'A part of the page could not be fetched. Once the network is back, reload the page: the table is kept.',
+  ],
 ])('where %s cannot be fetched, the page says so instead of promising a board', async (_what, lost, said) => {
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: { width: 900, height: 600 } });

@@ -5,9 +5,13 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
-beforeEach(async () => { table = await openTable(browser, inject('pageUrl'), 1400, 900); });
+beforeEach(async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+});
 afterEach(async () => {
   await table.context.close();
   expect(table.troubles).toEqual([]);
@@ -25,7 +29,11 @@ test.each([
 ])('%s opens with one press, with the first broken unit selected', async (name, title, unit, kind, units) => {
   await open(name);
   const position = await table.position();
-  expect([position.title, position.boards.map(({ label }) => label), position.units.length]).toEqual([title, ['ex'], units]);
+  expect([position.title, position.boards.map(({ label }) => label), position.units.length]).toEqual([
+    title,
+    ['ex'],
+    units,
+  ]);
   const report = await table.report();
   expect([report?.unit, report?.obligation.kind]).toEqual([unit, kind]);
   expect(await table.notices()).toEqual([]);
@@ -40,7 +48,11 @@ test('with nobody selected the card lists the phase in its order; a press on a u
   await table.settled();
   const card = table.page.locator('.phase');
   expect(await card.locator('summary').allInnerTexts()).toEqual([
-    'Before any rout: may break of their own will 9', 'First: the Disrupted surrender 1', 'Then the ATTACKER routs (Allies) 11', 'Then the DEFENDER routs (Axis) 7']);
+    'Before any rout: may break of their own will 9',
+    'First: the Disrupted surrender 1',
+    'Then the ATTACKER routs (Allies) 11',
+    'Then the DEFENDER routs (Axis) 7',
+  ]);
   expect(await card.locator('li', { hasText: '4-4-7 in N3' }).innerText()).toContain('eliminated');
   await table.page.screenshot({ path: `${OUT}phase-1400.png` });
   await card.getByRole('button', { name: '4-4-7 in R2', exact: true }).click();

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 /** In the open before an enemy who is CX: whether it must rout is disputed. */
@@ -11,23 +13,39 @@ const TABLE = '#n=f:ge-467,G5,broken;ru-447,G7,cx';
 const verdict = ({ page }: Table) => page.locator('.verdict').textContent();
 const summary = ({ page }: Table) => page.locator('.depends > summary');
 
-test.each([[1400, 900], [400, 800]])('at %i pixels a verdict says what it depends on, shows the other beside it, and may be played so', async (width, height) => {
-  const table = await openTable(browser, `${inject('pageUrl')}${TABLE}`, width, height);
-  expect(await verdict(table)).toContain('MUST ROUT');
-  expect(await summary(table).textContent()).toMatch(/^Depends on D-5\b/);
-  await summary(table).click();
-  const first = table.page.locator('.other-reading').first();
-  await first.waitFor();
-  expect(await first.locator('thead').textContent()).toMatch(/As played: Known unbroken enemies.*Otherwise: /);
-  expect(await first.locator('tbody tr').first().locator('td').allTextContents()).toEqual(['must', 'cannot']);
-  await table.page.screenshot({ path: `${OUT}rules-${String(width)}.png` });
-  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await first.getByRole('button', { name: 'Play it so' }).click();
-  await table.settled();
-  expect([await verdict(table), (await table.position()).rules]).toEqual([expect.stringContaining('CANNOT ROUT'), { preset: 'asl', switches: { 'D-5': 'ableToInterdict' } }]);
-  expect(table.troubles).toEqual([]);
-  await table.context.close();
-});
+test.each([
+  [1400, 900],
+  [400, 800],
+])(
+  'at %i pixels a verdict says what it depends on, shows the other beside it, and may be played so',
+  async (width, height) => {
+    const table = await openTable(browser, `${inject('pageUrl')}${TABLE}`, width, height);
+    expect(await verdict(table)).toContain('MUST ROUT');
+    expect(await summary(table).textContent()).toMatch(/^Depends on D-5\b/);
+    await summary(table).click();
+    const first = table.page.locator('.other-reading').first();
+    await first.waitFor();
+    expect(await first.locator('thead').textContent()).toMatch(
+      /As played: Known unbroken enemies.*Otherwise: /,
+    );
+    expect(await first.locator('tbody tr').first().locator('td').allTextContents()).toEqual([
+      'must',
+      'cannot',
+    ]);
+    await table.page.screenshot({ path: `${OUT}rules-${String(width)}.png` });
+    expect(
+      await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await first.getByRole('button', { name: 'Play it so' }).click();
+    await table.settled();
+    expect([await verdict(table), (await table.position()).rules]).toEqual([
+      expect.stringContaining('CANNOT ROUT'),
+      { preset: 'asl', switches: { 'D-5': 'ableToInterdict' } },
+    ]);
+    expect(table.troubles).toEqual([]);
+    await table.context.close();
+  },
+);
 
 test('the Turn menu chooses the game and each reading, with the usual one marked', async () => {
   const table = await openTable(browser, `${inject('pageUrl')}${TABLE}`, 1400, 900);
@@ -35,7 +53,11 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   await table.page.getByText('Readings of disputed points').click();
   const reading = table.page.getByLabel('D-5 Out of the open it is driven by');
   await reading.waitFor();
-  expect(await reading.locator('option').allTextContents()).toEqual(['Known unbroken enemies (usual)', 'Known enemies, broken or not', 'those able to Interdict']);
+  expect(await reading.locator('option').allTextContents()).toEqual([
+    'Known unbroken enemies (usual)',
+    'Known enemies, broken or not',
+    'those able to Interdict',
+  ]);
   await reading.selectOption('ableToInterdict');
   await table.settled();
   expect(await verdict(table)).toContain('CANNOT ROUT');
@@ -48,20 +70,29 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
 });
 
 /** Texts that anybody may see with a rule number in them that explains nothing: with the element that they stand in. */
-const unexplained = (table: Table): Promise<readonly string[]> => table.page.evaluate(() => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const [text, element] = [node.textContent ?? '', node.parentElement];
-    if (!element || !/\b[A-HO]\d{0,2}\.\d+|\bSK-[A-Z]/.test(text) || element.closest('[data-rule], .explanation, textarea, script, style, option, .for-readers')) continue;
-    if (element.checkVisibility()) found.push(`${element.tagName} ${element.className}: ${text}`);
-  }
-  return found;
-});
+const unexplained = (table: Table): Promise<readonly string[]> =>
+  table.page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const [text, element] = [node.textContent ?? '', node.parentElement];
+      if (
+        !element ||
+        !/\b[A-HO]\d{0,2}\.\d+|\bSK-[A-Z]/.test(text) ||
+        element.closest('[data-rule], .explanation, textarea, script, style, option, .for-readers')
+      )
+        continue;
+      if (element.checkVisibility()) found.push(`${element.tagName} ${element.className}: ${text}`);
+    }
+    return found;
+  });
 
 const unfoldAll = async ({ page, settled }: Table): Promise<void> => {
   for (let depth = 0; depth < 3; depth += 1) {
-    await page.evaluate(() => { for (const fold of document.querySelectorAll<HTMLDetailsElement>('.card details, .menu details')) fold.open = true; });
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.card details, .menu details'))
+        fold.open = true;
+    });
     await settled();
   }
 };
@@ -96,7 +127,13 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   await page.locator('#menu-turn').getByRole('button', { name: 'Play the turn' }).click();
   await page.getByRole('button', { name: /^On to/ }).waitFor();
   await look('turn');
-  expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({ card: [], text: [], LOS: [], readings: [], turn: [] });
+  expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({
+    card: [],
+    text: [],
+    LOS: [],
+    readings: [],
+    turn: [],
+  });
   for (const [what, [numbers]] of Object.entries(seen)) expect(numbers, what).toBeGreaterThan(1);
   expect(table.troubles).toEqual([]);
   await table.context.close();

@@ -13,7 +13,11 @@ interface Kept {
 
 /** The screens whose pictures are kept, by window. */
 const KEPT: Readonly<Record<Screen['size'], Kept>> = {
-  wide: { theme: 'light', drawing: 'hardware', screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'] },
+  wide: {
+    theme: 'light',
+    drawing: 'hardware',
+    screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'],
+  },
   middle: { theme: 'dark', drawing: 'processor', screens: ['boards menu', 'turn menu', 'text'] },
   phone: { theme: 'light', drawing: 'hardware', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
 };
@@ -22,7 +26,9 @@ const KEPT: Readonly<Record<Screen['size'], Kept>> = {
 const TOLERANCE = 0.01;
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 const named = (name: string): Screen => {
@@ -35,15 +41,21 @@ const named = (name: string): Screen => {
 const overviewPainted = async ({ page }: Table): Promise<void> => {
   await page.mouse.move(1, 1);
   await page.locator('.overview').waitFor();
-  await expect.poll(() => page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
-    if (!canvas?.checkVisibility()) return true;
-    const brush = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
-    brush?.drawImage(canvas, 0, 0);
-    const bytes = brush?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    const white = Array.from(bytes).filter((byte, at) => at % 4 === 2 && byte > 250).length;
-    return white < bytes.length / 4 / 10;
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');
+        if (!canvas?.checkVisibility()) return true;
+        const brush = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+          willReadFrequently: true,
+        });
+        brush?.drawImage(canvas, 0, 0);
+        const bytes = brush?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        const white = Array.from(bytes).filter((byte, at) => at % 4 === 2 && byte > 250).length;
+        return white < bytes.length / 4 / 10;
+      }),
+    )
+    .toBe(true);
 };
 
 /** What is wrong on a screen: how it is laid out, and how far it is from its reviewed picture. */
@@ -58,20 +70,39 @@ const lookAt = async (table: Table, screen: Screen, size: string): Promise<reado
   const difference = differenceFrom(`${size}-${screen.name.replaceAll(/\W+/g, '-')}`, picture);
   await (screen.leave ?? backToStart)(table);
   await table.clickHex('N6');
-  const faults = Object.entries(layout).flatMap(([what, list]) => list.map((each: string) => `${size}, ${screen.name}: ${what}: ${each}`));
+  const faults = Object.entries(layout).flatMap(([what, list]) =>
+    list.map((each: string) => `${size}, ${screen.name}: ${what}: ${each}`),
+  );
   if (hasHoles(picture)) faults.push(`${size}, ${screen.name}: nothing at all is painted in places`);
-  return difference > TOLERANCE ? [...faults, `${size}, ${screen.name}: ${(difference * 100).toFixed(1)} % of the picture differ from its reference`] : faults;
+  return difference > TOLERANCE
+    ? [
+        ...faults,
+        `${size}, ${screen.name}: ${(difference * 100).toFixed(1)} % of the picture differ from its reference`,
+      ]
+    : faults;
 };
 
-test.each(Object.keys(SIZES) as Screen['size'][])('the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside', async (size) => {
-  const [width, height] = SIZES[size];
-  const { theme, drawing, screens } = KEPT[size];
-  const url = inject('pageUrl');
-  const table = await openTable(browser, `${url}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`, width, height, 1, 'en-GB', { reducedMotion: 'reduce', colorScheme: theme, ...drawnBy(url, drawing) });
-  const faults: string[] = [];
-  await overviewPainted(table);
-  for (const name of screens) faults.push(...await lookAt(table, named(name), size));
-  expect(faults).toEqual([]);
-  expect(table.troubles).toEqual([]);
-  await table.context.close();
-}, 180_000);
+test.each(Object.keys(SIZES) as Screen['size'][])(
+  'the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside',
+  async (size) => {
+    const [width, height] = SIZES[size];
+    const { theme, drawing, screens } = KEPT[size];
+    const url = inject('pageUrl');
+    const table = await openTable(
+      browser,
+      `${url}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`,
+      width,
+      height,
+      1,
+      'en-GB',
+      { reducedMotion: 'reduce', colorScheme: theme, ...drawnBy(url, drawing) },
+    );
+    const faults: string[] = [];
+    await overviewPainted(table);
+    for (const name of screens) faults.push(...(await lookAt(table, named(name), size)));
+    expect(faults).toEqual([]);
+    expect(table.troubles).toEqual([]);
+    await table.context.close();
+  },
+  180_000,
+);

@@ -9,12 +9,17 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 const LINE = "'At_the_<b>grain</b>',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7";
 
 let browser: Browser;
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 const menu = (table: Table) => table.page.getByRole('button', { name: 'Export', exact: true });
 
-const take = async (table: Table, name: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
+const take = async (
+  table: Table,
+  name: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
   await menu(table).click();
   const download = await table.download(() => table.page.getByRole('button', { name, exact: true }).click());
   await table.settled();
@@ -41,7 +46,12 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
     const image = new Image();
     image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
     await image.decode();
-    return { broken: file.querySelector('parsererror') !== null, title: file.querySelector('title')?.textContent, description: file.querySelector('desc')?.textContent, wide: image.naturalWidth };
+    return {
+      broken: file.querySelector('parsererror') !== null,
+      title: file.querySelector('title')?.textContent,
+      description: file.querySelector('desc')?.textContent,
+      wide: image.naturalWidth,
+    };
   }, new TextDecoder().decode(svg.bytes));
   await elsewhere.close();
   expect(told).toMatchObject({ broken: false, title: 'At the <b>grain</b>' });
@@ -49,7 +59,9 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   expect(told.wide).toBe(new DataView(png.bytes.buffer).getUint32(16));
   const pdf = await PDFDocument.load((await take(table, 'PDF file')).bytes);
   expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, 'At the <b>grain</b>']);
-  await table.page.evaluate(() => { window.print = () => document.body.setAttribute('data-printed', ''); });
+  await table.page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
   await table.page.keyboard.press('Control+p');
   await table.page.waitForSelector('[data-printed]');
   await table.page.emulateMedia({ media: 'print' });
@@ -58,7 +70,12 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   expect(await sheet.locator('h1').textContent()).toBe('At the <b>grain</b>');
   expect(await sheet.innerText()).toContain('MUST ROUT');
   expect(await table.page.locator('#page').isVisible()).toBe(false);
-  expect(await sheet.locator('canvas').first().evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.width)).toBeGreaterThan(1000);
+  expect(
+    await sheet
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.width),
+  ).toBeGreaterThan(1000);
   await table.page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await table.page.emulateMedia({ media: 'screen' });
   await table.page.keyboard.press('Delete');
@@ -72,7 +89,9 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
 test('within another page the board is asked and not changed, and nothing of the own table is touched', async () => {
   const table = await openTable(browser, `${inject('pageUrl')}#n='Mine' f: ge-447 K5; ru-447 K8`, 1000, 700);
   const page = await table.context.newPage();
-  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another page</title>' }));
+  await page.route('**/host.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another page</title>' }),
+  );
   await page.goto(`${inject('pageUrl')}host.html`);
   const framed = `${inject('pageUrl')}#u=r&n=${LINE}&embed`;
   await page.evaluate((src) => {
@@ -91,7 +110,8 @@ test('within another page the board is asked and not changed, and nothing of the
   expect(await line.textContent()).toContain('At the <b>grain</b>');
   expect(await frame.locator('.palette, .bar, .card').count()).toBe(0);
   const before = await frame.evaluate(() => JSON.stringify(window.routBoard?.position()));
-  const at = async (hex: string) => (await frame.evaluate((name) => window.routBoard?.onScreen(name), hex)) ?? { x: 0, y: 0 };
+  const at = async (hex: string) =>
+    (await frame.evaluate((name) => window.routBoard?.onScreen(name), hex)) ?? { x: 0, y: 0 };
   const [unit, hex] = [await at('K7'), await at('M5')];
   await page.mouse.move(20 + hex.x, 20 + hex.y);
   await frame.locator('.embed-reason').getByText('M5').waitFor();
@@ -104,7 +124,9 @@ test('within another page the board is asked and not changed, and nothing of the
   expect(await frame.evaluate(() => JSON.stringify(window.routBoard?.position()))).toBe(before);
   const link = await frame.getByRole('link', { name: 'Open in Rout Board' }).getAttribute('href');
   // What is printed on the board is told in six signs.
-  expect(link?.replace(/,v~[0-9a-v]{6}:/, ',v:')).toBe(`${inject('pageUrl')}#l=98&u=r&n='At_the_~003cb~003egrain~003c/b~003e',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7`);
+  expect(link?.replace(/,v~[0-9a-v]{6}:/, ',v:')).toBe(
+    `${inject('pageUrl')}#l=98&u=r&n='At_the_~003cb~003egrain~003c/b~003e',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7`,
+  );
   await page.screenshot({ path: `${OUT}embedded.png` });
   await page.close();
   await table.page.reload();
@@ -114,15 +136,18 @@ test('within another page the board is asked and not changed, and nothing of the
   await table.context.close();
 }, 120_000);
 
-test.each(['v: <img src=x onerror=alert(1)>', '99: ge-467 P5', ''])('a link to embed that holds %j says what is wrong, and does nothing', async (line) => {
-  const context = await browser.newContext({ viewport: { width: 600, height: 300 } });
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('dialog', () => troubles.push('a dialog'));
-  await page.goto(`${inject('pageUrl')}#n=${line}&embed`);
-  await page.getByRole('alert').getByText('This position cannot be shown.').waitFor();
-  expect(await page.locator('img').count()).toBe(0);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
+test.each(['v: <img src=x onerror=alert(1)>', '99: ge-467 P5', ''])(
+  'a link to embed that holds %j says what is wrong, and does nothing',
+  async (line) => {
+    const context = await browser.newContext({ viewport: { width: 600, height: 300 } });
+    const page = await context.newPage();
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('dialog', () => troubles.push('a dialog'));
+    await page.goto(`${inject('pageUrl')}#n=${line}&embed`);
+    await page.getByRole('alert').getByText('This position cannot be shown.').waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);

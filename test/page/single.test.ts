@@ -12,7 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'rout-board-'));
 
 let browser: Browser;
 beforeAll(async () => {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'single', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'single', '--logLevel', 'warn'],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  );
   cpSync(join(ROOT, 'dist/single/rout-board.html'), join(folder, 'rout-board.html'));
   browser = await startBrowser();
 }, 120_000);
@@ -27,8 +31,13 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   const troubles: string[] = [];
   await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
-  page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url()) && !request.url().endsWith('rout-board.html')) troubles.push(request.url().slice(0, 200)); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().endsWith('rout-board.html'))
+      troubles.push(request.url().slice(0, 200));
+  });
   await page.goto(pathToFileURL(join(folder, 'rout-board.html')).href);
   await page.waitForFunction(() => window.routBoard !== undefined);
   await page.locator('.verdict').getByText('MUST ROUT').waitFor();
@@ -37,14 +46,21 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 40_000 }), page.getByRole('button', { name: 'PNG file', exact: true }).click()]);
-  expect([...readFileSync(await download.path()).subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 40_000 }),
+    page.getByRole('button', { name: 'PNG file', exact: true }).click(),
+  ]);
+  expect([...readFileSync(await download.path()).subarray(1, 4)]).toEqual([
+    ...new TextEncoder().encode('PNG'),
+  ]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByText('Licences').click();
   await page.getByText('SIL OPEN FONT LICENSE').first().waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).not.toMatch(/unsafe|'self'|\*|http/);
+  expect(
+    await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'),
+  ).not.toMatch(/unsafe|'self'|\*|http/);
   expect(await page.evaluate(() => document.fonts.check('700 10px "Inter Variable"'))).toBe(true);
   await page.reload();
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);

@@ -5,15 +5,20 @@ import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
-beforeEach(async () => { table = await openTable(browser, inject('pageUrl'), 1400, 900); });
+beforeEach(async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+});
 afterEach(async () => {
   await table.context.close();
   expect(table.troubles).toEqual([]);
 });
 
-const button = (name: string | RegExp) => table.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const button = (name: string | RegExp) =>
+  table.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const panel = () => table.page.locator('.terrain-panel');
 const hexFacts = () => table.page.locator('.terrain-panel .facts').innerText();
 
@@ -78,7 +83,13 @@ describe('markers', () => {
 
   test('rubble in a building takes its upper level, and whoever stands there comes down', async () => {
     const upstairs = { id: 'g', counter: 'ge-467', side: 'axis', at: 'P3/1' };
-    const position = { format: 'rout-position', version: 1, boards: [{ label: 'v' }], attacker: 'axis', units: [upstairs] };
+    const position = {
+      format: 'rout-position',
+      version: 1,
+      boards: [{ label: 'v' }],
+      attacker: 'axis',
+      units: [upstairs],
+    };
     await table.dropFiles([{ name: 'up.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
     await dragMarker('stone rubble', 'P3');
     expect((await table.position()).units.map(({ at }) => at)).toEqual(['P3']);
@@ -90,7 +101,9 @@ describe('markers', () => {
 });
 
 describe('terrain', () => {
-  beforeEach(async () => { await button('Terrain').click(); });
+  beforeEach(async () => {
+    await button('Terrain').click();
+  });
 
   test('a hexside is added and taken back, and told of the hex', async () => {
     await table.clickHex('L9');
@@ -129,7 +142,9 @@ describe('terrain', () => {
     const { playable, units } = await table.position();
     expect(playable).toEqual(expect.arrayContaining(['J4', 'N9', 'K6', 'L7']));
     expect(playable).not.toContain('H6');
-    expect(units.map(({ at }) => at.split('/')[0])).toSatisfy((all: readonly string[]) => all.every((at) => playable.some((hex) => hex === at)));
+    expect(units.map(({ at }) => at.split('/')[0])).toSatisfy((all: readonly string[]) =>
+      all.every((at) => playable.some((hex) => hex === at)),
+    );
     expect((await table.notices()).join()).toContain('H9');
     await table.page.screenshot({ path: `${OUT}masked-1400.png` });
     await button('Take away').click();
@@ -152,13 +167,15 @@ describe('terrain', () => {
     await table.page.getByRole('searchbox', { name: 'Search scenario rules' }).fill('nograin');
     await button('NoGrain').click();
     await table.settled();
-    expect((await table.position()).terrainRules).toEqual([{ kind: 'terrain', from: 'grain', to: 'openGround' }]);
+    expect((await table.position()).terrainRules).toEqual([
+      { kind: 'terrain', from: 'grain', to: 'openGround' },
+    ]);
     await table.page.screenshot({ path: `${OUT}rule-1400.png` });
     await undoneAndRedone();
     await survivesReload();
   });
 
-  test('a rule of the player\'s own is put in force, and taken back', async () => {
+  test("a rule of the player's own is put in force, and taken back", async () => {
     await button('Scenario').click();
     await table.page.getByText('A rule of your own').click();
     await panel().getByRole('button', { name: 'Add', exact: true }).click();
@@ -180,7 +197,9 @@ describe('terrain', () => {
     await table.clickHex('M9');
     await button('blocked').click();
     await table.settled();
-    expect((await table.position()).sightOverrides).toEqual([{ from: 'L8', to: 'M9', verdict: 'blocked', hindrance: 0 }]);
+    expect((await table.position()).sightOverrides).toEqual([
+      { from: 'L8', to: 'M9', verdict: 'blocked', hindrance: 0 },
+    ]);
     await undoneAndRedone();
     await survivesReload();
     await button('Terrain').click();

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 /** A German squad beside one Russian and in the fire of another; its ELR is 1. */
-const LINE = "'A whole life' v: g=ge-467 N6; r=ru-447 N7; k=ru-447 P5; game turn=1 of=3 phase=prepFire first=allied axis-elr=1 allied-elr=3";
+const LINE =
+  "'A whole life' v: g=ge-467 N6; r=ru-447 N7; k=ru-447 P5; game turn=1 of=3 phase=prepFire first=allied axis-elr=1 allied-elr=3";
 
 /** A whole turn takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -12,7 +13,9 @@ const PATIENCE_MS = 120_000;
 let browser: Browser;
 let table: Table;
 
-beforeAll(async () => { browser = await startBrowser(); });
+beforeAll(async () => {
+  browser = await startBrowser();
+});
 afterAll(() => browser.close());
 
 const open = async (width: number, height: number, line = LINE): Promise<void> => {
@@ -25,7 +28,10 @@ afterEach(async () => {
 });
 
 const press = async (name: string | RegExp): Promise<void> => {
-  await table.page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await table.page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
   await table.settled();
 };
 
@@ -44,7 +50,8 @@ const unit = async (id: string): Promise<string> => {
   return found ? [found.counter, found.at, ...found.conditions].join(' ') : 'gone';
 };
 
-const record = async (): Promise<string> => (await table.page.locator('.record li').allTextContents()).join('\n');
+const record = async (): Promise<string> =>
+  (await table.page.locator('.record li').allTextContents()).join('\n');
 
 const drag = async (from: string, to: string): Promise<void> => {
   const [start, end] = [await table.at(from), await table.at(to)];
@@ -57,109 +64,145 @@ const drag = async (from: string, to: string): Promise<void> => {
 
 const attack = async (place: RegExp, result: string): Promise<void> => {
   const form = table.page.locator('.attack-form');
-  if (!await form.evaluate((element) => (element as HTMLDetailsElement).open)) await form.locator('summary').click();
+  if (!(await form.evaluate((element) => (element as HTMLDetailsElement).open)))
+    await form.locator('summary').click();
   const where = form.getByRole('combobox', { name: 'Location' });
   const options = await where.locator('option').allTextContents();
   await where.selectOption({ label: options.find((option) => place.test(option)) ?? '' });
   await form.getByRole('combobox', { name: 'Result' }).selectOption(result);
-  await form.getByText(/Chances/).first().waitFor();
+  await form
+    .getByText(/Chances/)
+    .first()
+    .waitFor();
   await press('Resolve');
 };
 
-test('one squad lives its whole life: hit, broken, Replaced, routed under Interdiction, rallied with an Original 2, given a leader, in a building, worth its points', async () => {
-  await open(1400, 900);
-  await press('Play the turn');
-  await attack(/^N6 /, 'NMC');
-  await throwDice('5 4');
-  expect(await unit('g')).toBe('ge-447 N6 broken dm');
-  expect(await record()).toMatch(/Replaced/);
+test(
+  'one squad lives its whole life: hit, broken, Replaced, routed under Interdiction, rallied with an Original 2, given a leader, in a building, worth its points',
+  async () => {
+    await open(1400, 900);
+    await press('Play the turn');
+    await attack(/^N6 /, 'NMC');
+    await throwDice('5 4');
+    expect(await unit('g')).toBe('ge-447 N6 broken dm');
+    expect(await record()).toMatch(/Replaced/);
 
-  await pass(4);
-  await press('Allies: done');
-  await table.page.screenshot({ path: `${OUT}turn-rout-1400.png` });
-  await table.page.getByRole('listitem').filter({ hasText: '4-4-7 in N6' }).getByRole('button', { name: 'Rout', exact: true }).click();
-  await table.settled();
-  const end = table.page.getByRole('button', { name: 'Rout to L5', exact: true });
-  if (await end.count() === 0) await press(/^Show \d+ more/);
-  await end.first().click();
-  await table.settled();
-  expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(1);
-  await throwDice('2 3');
-  expect(await unit('g')).toMatch(/^ge-447 L5 broken dm/);
+    await pass(4);
+    await press('Allies: done');
+    await table.page.screenshot({ path: `${OUT}turn-rout-1400.png` });
+    await table.page
+      .getByRole('listitem')
+      .filter({ hasText: '4-4-7 in N6' })
+      .getByRole('button', { name: 'Rout', exact: true })
+      .click();
+    await table.settled();
+    const end = table.page.getByRole('button', { name: 'Rout to L5', exact: true });
+    if ((await end.count()) === 0) await press(/^Show \d+ more/);
+    await end.first().click();
+    await table.settled();
+    expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(
+      1,
+    );
+    await throwDice('2 3');
+    expect(await unit('g')).toMatch(/^ge-447 L5 broken dm/);
 
-  await pass(3);
-  expect(await record()).toMatch(/Turn 1, Axis: the Rally Phase begins/);
-  await press(/^Self-Rally/);
-  await throwDice('1 1');
-  await throwDice('2');
-  expect(await unit('g')).toBe('ge-447 L5');
-  const leader = (await table.position()).units.find(({ counter }) => counter.startsWith('ge-ldr'));
-  expect(leader).toMatchObject({ counter: 'ge-ldr-8-0', at: 'L5' });
-  await table.page.screenshot({ path: `${OUT}turn-leader-1400.png` });
+    await pass(3);
+    expect(await record()).toMatch(/Turn 1, Axis: the Rally Phase begins/);
+    await press(/^Self-Rally/);
+    await throwDice('1 1');
+    await throwDice('2');
+    expect(await unit('g')).toBe('ge-447 L5');
+    const leader = (await table.position()).units.find(({ counter }) => counter.startsWith('ge-ldr'));
+    expect(leader).toMatchObject({ counter: 'ge-ldr-8-0', at: 'L5' });
+    await table.page.screenshot({ path: `${OUT}turn-leader-1400.png` });
 
-  await pass(2);
-  const held = (await table.position()).scenario?.held.length ?? 0;
-  await drag('L5', 'M6');
-  await press(/^Ground/);
-  await press(/^Take the .* along to M6$/);
-  await table.page.screenshot({ path: `${OUT}turn-moved-1400.png` });
-  expect(await unit('g')).toBe('ge-447 M6');
-  expect((await table.position()).scenario?.held.length).toBeGreaterThan(held);
-  await table.page.getByRole('checkbox', { name: 'Show on the map' }).check();
-  await table.settled();
-  await table.page.screenshot({ path: `${OUT}turn-control-1400.png` });
+    await pass(2);
+    const held = (await table.position()).scenario?.held.length ?? 0;
+    await drag('L5', 'M6');
+    await press(/^Ground/);
+    await press(/^Take the .* along to M6$/);
+    await table.page.screenshot({ path: `${OUT}turn-moved-1400.png` });
+    expect(await unit('g')).toBe('ge-447 M6');
+    expect((await table.position()).scenario?.held.length).toBeGreaterThan(held);
+    await table.page.getByRole('checkbox', { name: 'Show on the map' }).check();
+    await table.settled();
+    await table.page.screenshot({ path: `${OUT}turn-control-1400.png` });
 
-  await table.page.getByText('Exits, captures, losses').click();
-  await table.page.getByRole('combobox', { name: 'What', exact: true }).selectOption('lose');
-  await table.page.getByRole('combobox', { name: 'Which unit' }).selectOption('g');
-  await press('Do it');
-  expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
-  await press('Leave the game as it stands');
-  expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
-}, PATIENCE_MS);
+    await table.page.getByText('Exits, captures, losses').click();
+    await table.page.getByRole('combobox', { name: 'What', exact: true }).selectOption('lose');
+    await table.page.getByRole('combobox', { name: 'Which unit' }).selectOption('g');
+    await press('Do it');
+    expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
+    await press('Leave the game as it stands');
+    expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
+  },
+  PATIENCE_MS,
+);
 
 /** Both sides have somebody to rally, and a leader lies on a squad. */
-const SIDES = "'A turn' v: l=ge-ldr-8-1 N6; g=ge-467 N6; h=ge-447 N6 broken dm; r=ru-447 L7; t=ru-447 C5 broken dm; game turn=2 of=6 phase=rally first=allied axis-elr=3 allied-elr=2";
+const SIDES =
+  "'A turn' v: l=ge-ldr-8-1 N6; g=ge-467 N6; h=ge-447 N6 broken dm; r=ru-447 L7; t=ru-447 C5 broken dm; game turn=2 of=6 phase=rally first=allied axis-elr=3 allied-elr=2";
 
 const seriousFaults = async (): Promise<readonly string[]> => {
   await table.page.evaluate(axe.source);
   return table.page.evaluate(async () => {
-    const { violations }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } = await Reflect.get(window, 'axe').run('.card');
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`);
+    const { violations }: { violations: { id: string; impact: string; nodes: { target: unknown }[] }[] } =
+      await Reflect.get(window, 'axe').run('.card');
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)}`);
   });
 };
 
 /** Parts of the card come late; nothing is to stick out once they are there. */
 const fits = async (): Promise<void> => {
-  expect(await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect(await table.page.evaluate(() => { const body = document.querySelector('.card-body'); return body ? body.scrollWidth - body.clientWidth : 0; })).toBeLessThanOrEqual(0);
+  expect(
+    await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(
+    await table.page.evaluate(() => {
+      const body = document.querySelector('.card-body');
+      return body ? body.scrollWidth - body.clientWidth : 0;
+    }),
+  ).toBeLessThanOrEqual(0);
 };
 
-test('on a phone a turn begins, a unit rallies and the phases go on; nothing sticks out, and the card has no serious fault in any of them', async () => {
-  await open(390, 844, SIDES);
-  await table.page.getByRole('button', { name: 'Details' }).or(table.page.locator('.handle')).first().click();
-  await press('Play the turn');
-  await fits();
-  expect(await seriousFaults()).toEqual([]);
-  await press(/^Rally by 8-1/);
-  expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
-  const asked = await table.page.getByRole('button', { name: 'Roll 2 dice' }).boundingBox();
-  expect(asked && asked.y + asked.height).toBeLessThan(844);
-  expect(asked?.height).toBeGreaterThanOrEqual(44);
-  await throwDice('1 2');
-  expect(await unit('h')).toBe('ge-447 N6');
-  await pass(1);
-  expect(await seriousFaults()).toEqual([]);
-  await pass(1);
-  await fits();
-  expect(await seriousFaults()).toEqual([]);
-}, PATIENCE_MS);
+test(
+  'on a phone a turn begins, a unit rallies and the phases go on; nothing sticks out, and the card has no serious fault in any of them',
+  async () => {
+    await open(390, 844, SIDES);
+    await table.page
+      .getByRole('button', { name: 'Details' })
+      .or(table.page.locator('.handle'))
+      .first()
+      .click();
+    await press('Play the turn');
+    await fits();
+    expect(await seriousFaults()).toEqual([]);
+    await press(/^Rally by 8-1/);
+    expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
+    const asked = await table.page.getByRole('button', { name: 'Roll 2 dice' }).boundingBox();
+    expect(asked && asked.y + asked.height).toBeLessThan(844);
+    expect(asked?.height).toBeGreaterThanOrEqual(44);
+    await throwDice('1 2');
+    expect(await unit('h')).toBe('ge-447 N6');
+    await pass(1);
+    expect(await seriousFaults()).toEqual([]);
+    await pass(1);
+    await fits();
+    expect(await seriousFaults()).toEqual([]);
+  },
+  PATIENCE_MS,
+);
 
 /** Presses Tab until the button of this name has the focus; what the card says last may come a moment late. */
 const tabTo = async (name: RegExp): Promise<void> => {
   await table.page.getByRole('button', { name }).first().waitFor();
   for (let steps = 0; steps < 40; steps += 1) {
-    const found = await table.page.evaluate(() => { const at = document.activeElement; return at instanceof HTMLElement ? at.getAttribute('aria-label') ?? at.textContent : ''; });
+    const found = await table.page.evaluate(() => {
+      const at = document.activeElement;
+      return at instanceof HTMLElement ? (at.getAttribute('aria-label') ?? at.textContent) : '';
+    });
     if (name.test(found.trim())) return;
     await table.page.keyboard.press('Tab');
   }
@@ -172,64 +215,88 @@ const enter = async (name: RegExp): Promise<void> => {
   await table.settled();
 };
 
-test('a turn is begun, dice are typed and the next phase comes by the keyboard alone; a check in the middle survives a reload', async () => {
-  await open(1100, 800, SIDES);
-  await enter(/^Play the turn$/);
-  await tabTo(/^On to the Prep Fire Phase$/);
-  await enter(/^Rally by 8-1/);
-  const told = await record();
-  await table.page.reload();
-  await table.settled();
-  expect(await record()).toBe(told);
-  await tabTo(/^Roll 2 dice$/);
-  await table.page.keyboard.press('Tab');
-  await table.page.keyboard.type('12');
-  await table.page.keyboard.press('Enter');
-  await table.settled();
-  expect(await unit('h')).toBe('ge-447 N6');
-  await enter(/^On to the Prep Fire Phase$/);
-  await table.page.getByRole('heading', { name: 'Turn 2 of 6 · Allies · Prep Fire Phase' }).waitFor();
-}, PATIENCE_MS);
-
-test('where nobody is broken a turn begins from the menu', async () => {
-  await open(1400, 900, "'Quiet' v: g=ge-467 N6; r=ru-447 C5");
-  await press('Turn');
-  await press('Play the turn');
-  await table.page.getByRole('heading', { name: /^Turn 1 · .* · Rally Phase$/ }).waitFor();
-  expect(await table.page.locator('#menu-turn').isVisible()).toBe(false);
-}, PATIENCE_MS);
-
-test('a Close Combat is fought by clicks: a leader stands alone, an Original 2 lets a squad slip out, and undo asks again', async () => {
-  await open(1400, 900, "'A fight' v: g=ge-467 N6; l=ge-ldr-8-1 N6; r=ru-447 N6; game turn=1 of=3 phase=closeCombat first=allied axis-elr=1 allied-elr=3");
-  await press('Turn');
-  await press('Play the turn');
-  await table.page.getByText('Where SMC stand').click();
-  await press(/alone$/);
-  expect(await table.page.getByRole('button', { name: /alone$/ }).getAttribute('aria-pressed')).toBe('true');
-
-  const declare = async (side: string, target: RegExp): Promise<void> => {
-    const form = table.page.getByRole('group', { name: side, exact: true });
-    for (const title of ['Who attacks', 'Who is attacked']) {
-      const box = form.getByRole('group', { name: title }).getByRole('checkbox', { name: title === 'Who attacks' ? /^4-/ : target });
-      if (!await box.isChecked()) await box.check();
-    }
-    await form.getByRole('button', { name: 'Declare the attack' }).click();
+test(
+  'a turn is begun, dice are typed and the next phase comes by the keyboard alone; a check in the middle survives a reload',
+  async () => {
+    await open(1100, 800, SIDES);
+    await enter(/^Play the turn$/);
+    await tabTo(/^On to the Prep Fire Phase$/);
+    await enter(/^Rally by 8-1/);
+    const told = await record();
+    await table.page.reload();
     await table.settled();
-  };
-  await declare('Allies', /^4-6-7/);
-  await declare('Axis', /^4-4-7/);
-  await press('Roll for all attacks');
-  await throwDice('1 1');
-  await throwDice('6');
-  await table.page.screenshot({ path: `${OUT}infiltration-1400.png` });
-  await press(/to N7$/);
-  expect([await unit('r'), await unit('g'), await unit('l')]).toEqual(['ru-447 N7', 'gone', 'ge-ldr-8-1 N6']);
-  expect(await record()).toMatch(/Infiltration: the 4-4-7.* slips out of the fight, to N7/);
+    expect(await record()).toBe(told);
+    await tabTo(/^Roll 2 dice$/);
+    await table.page.keyboard.press('Tab');
+    await table.page.keyboard.type('12');
+    await table.page.keyboard.press('Enter');
+    await table.settled();
+    expect(await unit('h')).toBe('ge-447 N6');
+    await enter(/^On to the Prep Fire Phase$/);
+    await table.page.getByRole('heading', { name: 'Turn 2 of 6 · Allies · Prep Fire Phase' }).waitFor();
+  },
+  PATIENCE_MS,
+);
 
-  await table.page.keyboard.press('Control+z');
-  await table.settled();
-  expect(await unit('r')).toBe('ru-447 N6');
-  await press('All stay');
-  await throwDice('6 5');
-  expect(await unit('g')).toBe('gone');
-}, PATIENCE_MS);
+test(
+  'where nobody is broken a turn begins from the menu',
+  async () => {
+    await open(1400, 900, "'Quiet' v: g=ge-467 N6; r=ru-447 C5");
+    await press('Turn');
+    await press('Play the turn');
+    await table.page.getByRole('heading', { name: /^Turn 1 · .* · Rally Phase$/ }).waitFor();
+    expect(await table.page.locator('#menu-turn').isVisible()).toBe(false);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a Close Combat is fought by clicks: a leader stands alone, an Original 2 lets a squad slip out, and undo asks again',
+  async () => {
+    await open(
+      1400,
+      900,
+      "'A fight' v: g=ge-467 N6; l=ge-ldr-8-1 N6; r=ru-447 N6; game turn=1 of=3 phase=closeCombat first=allied axis-elr=1 allied-elr=3",
+    );
+    await press('Turn');
+    await press('Play the turn');
+    await table.page.getByText('Where SMC stand').click();
+    await press(/alone$/);
+    expect(await table.page.getByRole('button', { name: /alone$/ }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+
+    const declare = async (side: string, target: RegExp): Promise<void> => {
+      const form = table.page.getByRole('group', { name: side, exact: true });
+      for (const title of ['Who attacks', 'Who is attacked']) {
+        const box = form
+          .getByRole('group', { name: title })
+          .getByRole('checkbox', { name: title === 'Who attacks' ? /^4-/ : target });
+        if (!(await box.isChecked())) await box.check();
+      }
+      await form.getByRole('button', { name: 'Declare the attack' }).click();
+      await table.settled();
+    };
+    await declare('Allies', /^4-6-7/);
+    await declare('Axis', /^4-4-7/);
+    await press('Roll for all attacks');
+    await throwDice('1 1');
+    await throwDice('6');
+    await table.page.screenshot({ path: `${OUT}infiltration-1400.png` });
+    await press(/to N7$/);
+    expect([await unit('r'), await unit('g'), await unit('l')]).toEqual([
+      'ru-447 N7',
+      'gone',
+      'ge-ldr-8-1 N6',
+    ]);
+    expect(await record()).toMatch(/Infiltration: the 4-4-7.* slips out of the fight, to N7/);
+
+    await table.page.keyboard.press('Control+z');
+    await table.settled();
+    expect(await unit('r')).toBe('ru-447 N6');
+    await press('All stay');
+    await throwDice('6 5');
+    expect(await unit('g')).toBe('gone');
+  },
+  PATIENCE_MS,
+);

@@ -37,22 +37,38 @@ export interface Sequence {
  */
 type Minds = readonly RoutState[];
 
-const asSet = (states: readonly RoutState[]): Minds => [...new Map(states.map((state) => [keyOf(state), state])).values()];
+const asSet = (states: readonly RoutState[]): Minds => [
+  ...new Map(states.map((state) => [keyOf(state), state])).values(),
+];
 
 /** Every payment for every step out of a state that no enemy bars and the allowance covers. */
 const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonly Move[] =>
-  field.steps(at)
+  field
+    .steps(at)
     .filter((step) => objections(field, step, seen).length === 0)
-    .flatMap((step) => step.entries.flatMap((entry) => {
-      const [price, least] = [priceOf(field, entry, spent), priceOf(field, step.entries[0], spent)];
-      if (price === undefined) return [];
-      const total = halfMf(spent + price + fortOf(entry));
-      const forCover = entry.manner === 'cover' ? price - (least ?? 0) : 0;
-      return total > field.allowance ? [] : [{ step, entry, spent: total, extra: halfMf(extra + fortOf(entry) + forCover), interdicted: isInterdicted(field, step, entry) }];
-    }));
+    .flatMap((step) =>
+      step.entries.flatMap((entry) => {
+        const [price, least] = [priceOf(field, entry, spent), priceOf(field, step.entries[0], spent)];
+        if (price === undefined) return [];
+        const total = halfMf(spent + price + fortOf(entry));
+        const forCover = entry.manner === 'cover' ? price - (least ?? 0) : 0;
+        return total > field.allowance
+          ? []
+          : [
+              {
+                step,
+                entry,
+                spent: total,
+                extra: halfMf(extra + fortOf(entry) + forCover),
+                interdicted: isInterdicted(field, step, entry),
+              },
+            ];
+      }),
+    );
 
 /** Whether an entry is made under fire. */
-const isInterdicted = (field: Field, step: Step, entry: Entry): boolean => interdiction(field, step, entry).interdictors.length > 0;
+const isInterdicted = (field: Field, step: Step, entry: Entry): boolean =>
+  interdiction(field, step, entry).interdictors.length > 0;
 
 const nameOf = ({ step, entry, spent }: Move): string => `${step.to} ${entry.manner} ${spent}`;
 
@@ -64,8 +80,16 @@ interface Onward {
 
 /** The moves that serve some purpose, of all that the owner may have had in mind so far; each once. */
 const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward[] => {
-  const served = minds.flatMap((state) => movesFrom(ways.field, state).map((move): Onward =>
-    ({ move, after: purposesOf(ways, state, move).flatMap((purpose) => arrivals(ways, planner, state, move, purpose)) })));
+  const served = minds.flatMap((state) =>
+    movesFrom(ways.field, state).map(
+      (move): Onward => ({
+        move,
+        after: purposesOf(ways, state, move).flatMap((purpose) =>
+          arrivals(ways, planner, state, move, purpose),
+        ),
+      }),
+    ),
+  );
   const byName = new Map<string, Onward>();
   for (const { move, after } of served)
     byName.set(nameOf(move), { move, after: asSet([...(byName.get(nameOf(move))?.after ?? []), ...after]) });
@@ -73,33 +97,57 @@ const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward
 };
 
 /** A concealed enemy in a Location throws the unit back: no rout goes on from there. A10.533 */
-const isThrownBack = (field: Field, { step: { to } }: Move): boolean => field.locus(to) !== field.home && field.enemiesAt(to).some(({ concealed }) => concealed);
+const isThrownBack = (field: Field, { step: { to } }: Move): boolean =>
+  field.locus(to) !== field.home && field.enemiesAt(to).some(({ concealed }) => concealed);
 
 const mayEndAfter = (field: Field, minds: Minds, { step, entry }: Move): boolean =>
-  isNewEnd(field, step.to) && minds.some(({ seen, stoppable }) =>
-    stoppable && objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdiction(field, step, entry)).length === 0);
+  isNewEnd(field, step.to) &&
+  minds.some(
+    ({ seen, stoppable }) =>
+      stoppable &&
+      objectionsToEnding(
+        field,
+        step.to,
+        seen,
+        { kind: 'entering', step, manner: entry.manner },
+        interdiction(field, step, entry),
+      ).length === 0,
+  );
 
 const startingMinds = (field: Field, planner: Planner): Minds => {
   const seen = field.seenFrom(field.start);
   const nothing = { spent: halfMf(0), extra: halfMf(0), tenable: false, stoppable: false } as const;
-  return planner.plansAt(field.start, seen, halfMf(0)).map((plan) => ({ at: field.start, seen, ...nothing, plan, phase: plan.free ? 'free' : 'toward' }));
+  return planner
+    .plansAt(field.start, seen, halfMf(0))
+    .map((plan) => ({ at: field.start, seen, ...nothing, plan, phase: plan.free ? 'free' : 'toward' }));
 };
 
 /** Where the unit is, what it knows and what it has left: what it had in mind does not matter. */
-const standing = (minds: Minds): string => minds.slice(0, 1).map(({ at, seen, spent }) => `${at} ${seen} ${spent}`).join('');
+const standing = (minds: Minds): string =>
+  minds
+    .slice(0, 1)
+    .map(({ at, seen, spent }) => `${at} ${seen} ${spent}`)
+    .join('');
 
 /** A captor is Known and ADJACENT to it there: one that it has just met, or any. A20.21 */
 const besideCaptor = (field: Field, [mind]: Minds, before: Minds, anybody: boolean): boolean => {
   const { captors } = takersAmong(field, mind ? neighbours(field, mind.at, mind.seen) : []);
-  return captors.length > 0 && (anybody || captors.some((enemy) => before.some(({ seen }) => !includes(seen, enemy))));
+  return (
+    captors.length > 0 &&
+    (anybody || captors.some((enemy) => before.some(({ seen }) => !includes(seen, enemy))))
+  );
 };
 
 /** From which standings some sequence goes on to an end, the moves under fire left out or not. */
 const standingsThatLeadOn = (found: readonly Found[], underFire: boolean): ReadonlySet<string> =>
-  new Set(found.filter(({ mayEnd }) => mayEnd).flatMap(({ steps, standings }) => {
-    const fire = underFire ? 0 : steps.findLastIndex(({ interdicted }) => interdicted);
-    return standings.slice(Math.max(0, fire));
-  }));
+  new Set(
+    found
+      .filter(({ mayEnd }) => mayEnd)
+      .flatMap(({ steps, standings }) => {
+        const fire = underFire ? 0 : steps.findLastIndex(({ interdicted }) => interdicted);
+        return standings.slice(Math.max(0, fire));
+      }),
+  );
 
 /** A sequence with the standing after each of its steps. */
 interface Found extends Sequence {
@@ -118,8 +166,12 @@ export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): r
   const ways = createWays(field);
   const freely = play(ways, () => false);
   const [any, safe] = [standingsThatLeadOn(freely, true), standingsThatLeadOn(freely, false)];
-  return play(ways, (minds, before) =>
-    (!any.has(standing(minds)) && besideCaptor(field, minds, before, true)) || (!safe.has(standing(minds)) && besideCaptor(field, minds, before, false)));
+  return play(
+    ways,
+    (minds, before) =>
+      (!any.has(standing(minds)) && besideCaptor(field, minds, before, true)) ||
+      (!safe.has(standing(minds)) && besideCaptor(field, minds, before, false)),
+  );
 };
 
 const play = (ways: Ways, yields: Yields): readonly Found[] => {
@@ -128,7 +180,8 @@ const play = (ways: Ways, yields: Yields): readonly Found[] => {
   const found: Found[] = [];
   const goOn = (minds: Minds, steps: readonly Move[], standings: readonly string[]): boolean => {
     const lawful = onwardFrom(ways, planner, minds);
-    for (const { move, after } of lawful) visit(after, minds, [...steps, move], [...standings, standing(after)]);
+    for (const { move, after } of lawful)
+      visit(after, minds, [...steps, move], [...standings, standing(after)]);
     return lawful.length > 0;
   };
   const visit = (minds: Minds, before: Minds, steps: readonly Move[], standings: readonly string[]): void => {
@@ -136,11 +189,17 @@ const play = (ways: Ways, yields: Yields): readonly Found[] => {
     if (!move) return;
     const place = found.length;
     const sequence = {
-      steps, standings, at: field.location(move.step.to).id, spent: move.spent,
-      interdictions: steps.filter(({ interdicted }) => interdicted).length, mayEnd: mayEndAfter(field, minds, move), surrenders: yields(minds, before),
+      steps,
+      standings,
+      at: field.location(move.step.to).id,
+      spent: move.spent,
+      interdictions: steps.filter(({ interdicted }) => interdicted).length,
+      mayEnd: mayEndAfter(field, minds, move),
+      surrenders: yields(minds, before),
     };
     found.push({ ...sequence, last: true });
-    if (!sequence.surrenders && !isThrownBack(field, move) && goOn(minds, steps, standings)) found[place] = { ...sequence, last: false };
+    if (!sequence.surrenders && !isThrownBack(field, move) && goOn(minds, steps, standings))
+      found[place] = { ...sequence, last: false };
   };
   goOn(startingMinds(field, planner), [], []);
   return found;

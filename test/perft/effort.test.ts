@@ -17,25 +17,28 @@ const scanOf = (situation: Situation, sights: SightEngine): readonly RoutReport[
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-describe.each(BATTLES)(`A10.5 ${ENEMIES} enemies, ${ROUTERS} broken units on three boards: $title`, (battle) => {
-  const situation = scatter(threeBoards(), battle);
-  const sights = createSights(situation.map, BATTLE_SIGHTS);
-  const [first, again] = [scanOf(situation, sights), scanOf(situation, sights)];
-  const most = MOST[battle.title as keyof typeof MOST];
+describe.each(BATTLES)(
+  `A10.5 ${ENEMIES} enemies, ${ROUTERS} broken units on three boards: $title`,
+  (battle) => {
+    const situation = scatter(threeBoards(), battle);
+    const sights = createSights(situation.map, BATTLE_SIGHTS);
+    const [first, again] = [scanOf(situation, sights), scanOf(situation, sights)];
+    const most = MOST[battle.title as keyof typeof MOST];
 
-  test('the search looks at few states', () => {
-    expect(total(first.map(({ nodes }) => nodes))).toBeGreaterThan(0);
-    expect(total(first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodes);
-    expect(Math.max(...first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodesOfOne);
-  });
+    test('the search looks at few states', () => {
+      expect(total(first.map(({ nodes }) => nodes))).toBeGreaterThan(0);
+      expect(total(first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodes);
+      expect(Math.max(...first.map(({ nodes }) => nodes))).toBeLessThanOrEqual(most.nodesOfOne);
+    });
 
-  test('no sight is worked out that no rout can come to see', () => {
-    expect(total(first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sights);
-    expect(Math.max(...first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sightsOfOne);
-  });
+    test('no sight is worked out that no rout can come to see', () => {
+      expect(total(first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sights);
+      expect(Math.max(...first.map((counts) => counts.sights))).toBeLessThanOrEqual(most.sightsOfOne);
+    });
 
-  test('none is worked out twice, and the search is the same', () => {
-    expect(again.map((counts) => counts.sights)).toEqual(first.map(() => 0));
-    expect(again.map(({ nodes }) => nodes)).toEqual(first.map(({ nodes }) => nodes));
-  });
-});
+    test('none is worked out twice, and the search is the same', () => {
+      expect(again.map((counts) => counts.sights)).toEqual(first.map(() => 0));
+      expect(again.map(({ nodes }) => nodes)).toEqual(first.map(({ nodes }) => nodes));
+    });
+  },
+);

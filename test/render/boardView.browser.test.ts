@@ -3,26 +3,82 @@ import type { Board } from '../../src/board/board.ts';
 import { rasterise } from '../../src/board/rasterise.ts';
 import type { Drawing } from '../../src/board/drawing.ts';
 import type { Scene } from '../../src/editor/scene.ts';
-import { createBoardView, type BoardPointer, type BoardView, type ViewMeans } from '../../src/render/boardView.ts';
+import {
+  createBoardView,
+  type BoardPointer,
+  type BoardView,
+  type ViewMeans,
+} from '../../src/render/boardView.ts';
 import { emptyScene, hasWebGl, hexNamed, highlight, mapSceneOf, mark, NO_WEBGL, stack } from './scenes.ts';
 
 /** A small board: woods about C3, a hill, a road, a house. */
 const drawing: Drawing = {
   shapes: [
-    { kind: 'hill', level: 1, smooth: true, outline: [{ x: 220, y: 160 }, { x: 330, y: 150 }, { x: 320, y: 260 }, { x: 230, y: 270 }] },
-    { kind: 'area', terrain: 'woods', smooth: true, outline: [{ x: 80, y: 130 }, { x: 140, y: 130 }, { x: 140, y: 195 }, { x: 80, y: 195 }] },
-    { kind: 'way', terrain: 'dirtRoad', smooth: true, width: 12, line: [{ x: 0, y: 290 }, { x: 170, y: 280 }, { x: 340, y: 290 }] },
-    { kind: 'area', terrain: 'stoneBuilding1', smooth: false, outline: [{ x: 215, y: 60 }, { x: 255, y: 60 }, { x: 255, y: 90 }, { x: 215, y: 90 }] },
+    {
+      kind: 'hill',
+      level: 1,
+      smooth: true,
+      outline: [
+        { x: 220, y: 160 },
+        { x: 330, y: 150 },
+        { x: 320, y: 260 },
+        { x: 230, y: 270 },
+      ],
+    },
+    {
+      kind: 'area',
+      terrain: 'woods',
+      smooth: true,
+      outline: [
+        { x: 80, y: 130 },
+        { x: 140, y: 130 },
+        { x: 140, y: 195 },
+        { x: 80, y: 195 },
+      ],
+    },
+    {
+      kind: 'way',
+      terrain: 'dirtRoad',
+      smooth: true,
+      width: 12,
+      line: [
+        { x: 0, y: 290 },
+        { x: 170, y: 280 },
+        { x: 340, y: 290 },
+      ],
+    },
+    {
+      kind: 'area',
+      terrain: 'stoneBuilding1',
+      smooth: false,
+      outline: [
+        { x: 215, y: 60 },
+        { x: 255, y: 60 },
+        { x: 255, y: 90 },
+        { x: 215, y: 90 },
+      ],
+    },
   ],
 };
 const COLUMNS = 7;
 const ROWS = 5;
-const board: Board = { label: 't', title: 'Test', columns: COLUMNS, rows: ROWS, raster: rasterise(drawing, COLUMNS, ROWS), stairwells: new Set(), art: { kind: 'drawing', drawing }, source: 'test' };
+const board: Board = {
+  label: 't',
+  title: 'Test',
+  columns: COLUMNS,
+  rows: ROWS,
+  raster: rasterise(drawing, COLUMNS, ROWS),
+  stairwells: new Set(),
+  art: { kind: 'drawing', drawing },
+  source: 'test',
+};
 const map = mapSceneOf([board]);
 
 type Rgb = readonly [number, number, number];
 
-const pixels = async (blob: Blob): Promise<{ width: number; height: number; at: (x: number, y: number) => Rgb }> => {
+const pixels = async (
+  blob: Blob,
+): Promise<{ width: number; height: number; at: (x: number, y: number) => Rgb }> => {
   const bitmap = await createImageBitmap(blob);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const brush = canvas.getContext('2d');
@@ -38,7 +94,8 @@ const pixels = async (blob: Blob): Promise<{ width: number; height: number; at: 
   };
 };
 
-const shot = (view: BoardView, scene: Scene, scale: 1 | 2 | 4 = 1, legend = false) => view.exportPng(scene, { scale, legend }).then(pixels);
+const shot = (view: BoardView, scene: Scene, scale: 1 | 2 | 4 = 1, legend = false) =>
+  view.exportPng(scene, { scale, legend }).then(pixels);
 
 let parent: HTMLElement;
 let view: BoardView;
@@ -75,33 +132,70 @@ describe('the exported picture', () => {
 
   test('is the same twice, to the pixel', async () => {
     const options = { scale: 2, legend: true } as const;
-    const [one, two] = [await view.exportPng(emptyScene(map), options), await view.exportPng(emptyScene(map), options)];
+    const [one, two] = [
+      await view.exportPng(emptyScene(map), options),
+      await view.exportPng(emptyScene(map), options),
+    ];
     expect(new Uint8Array(await two.arrayBuffer())).toEqual(new Uint8Array(await one.arrayBuffer()));
   });
 
   test('lets the hachures of a cliff hang down its lower side, whichever hex it is written from', async () => {
     const cliffs = (hex: string, side: 0 | 3): Drawing => ({
       shapes: [
-        { kind: 'hill', level: 1, smooth: false, outline: [{ x: 60, y: 129 }, { x: 165, y: 129 }, { x: 165, y: 230 }, { x: 60, y: 230 }] },
+        {
+          kind: 'hill',
+          level: 1,
+          smooth: false,
+          outline: [
+            { x: 60, y: 129 },
+            { x: 165, y: 129 },
+            { x: 165, y: 230 },
+            { x: 60, y: 230 },
+          ],
+        },
         { kind: 'hexsides', terrain: 'cliff', hexsides: [{ hex, side }] },
       ],
     });
     for (const made of [cliffs('C2', 3), cliffs('C3', 0)]) {
-      const steep = mapSceneOf([{ ...board, raster: rasterise(made, COLUMNS, ROWS), art: { kind: 'drawing', drawing: made } }]);
+      const steep = mapSceneOf([
+        { ...board, raster: rasterise(made, COLUMNS, ROWS), art: { kind: 'drawing', drawing: made } },
+      ]);
       const { centre } = hexNamed(steep, 'C2');
       const picture = await shot(view, { ...emptyScene(steep), showNames: false }, 2);
-      const dark = (rise: number): number => Array.from({ length: 40 }, (_, step) => picture.at(Math.round(centre.x * 2) - 20 + step, Math.round((centre.y + 32.25 + rise) * 2))).filter(([red]) => red < 150).length;
+      const dark = (rise: number): number =>
+        Array.from({ length: 40 }, (_, step) =>
+          picture.at(Math.round(centre.x * 2) - 20 + step, Math.round((centre.y + 32.25 + rise) * 2)),
+        ).filter(([red]) => red < 150).length;
       expect(dark(-3.5)).toBeGreaterThan(dark(3.5) + 6);
     }
   });
 
   test('shows grain as furrows in April and as stubble in November', async () => {
-    const field: Drawing = { shapes: [{ kind: 'area', terrain: 'grain', smooth: false, outline: [{ x: 100, y: 100 }, { x: 200, y: 100 }, { x: 200, y: 200 }, { x: 100, y: 200 }] }] };
-    const sown = mapSceneOf([{ ...board, raster: rasterise(field, COLUMNS, ROWS), art: { kind: 'drawing', drawing: field } }]);
+    const field: Drawing = {
+      shapes: [
+        {
+          kind: 'area',
+          terrain: 'grain',
+          smooth: false,
+          outline: [
+            { x: 100, y: 100 },
+            { x: 200, y: 100 },
+            { x: 200, y: 200 },
+            { x: 100, y: 200 },
+          ],
+        },
+      ],
+    };
+    const sown = mapSceneOf([
+      { ...board, raster: rasterise(field, COLUMNS, ROWS), art: { kind: 'drawing', drawing: field } },
+    ]);
     const meanIn = async (month: number): Promise<Rgb> => {
       const picture = await shot(view, { ...emptyScene(sown), month });
-      const spots = Array.from({ length: 400 }, (_, index) => picture.at(140 + (index % 20), 110 + Math.floor(index / 20)));
-      const mean = (part: 0 | 1 | 2): number => spots.reduce((sum, spot) => sum + spot[part], 0) / spots.length;
+      const spots = Array.from({ length: 400 }, (_, index) =>
+        picture.at(140 + (index % 20), 110 + Math.floor(index / 20)),
+      );
+      const mean = (part: 0 | 1 | 2): number =>
+        spots.reduce((sum, spot) => sum + spot[part], 0) / spots.length;
       return [mean(0), mean(1), mean(2)];
     };
     const [july, april, november] = [await meanIn(7), await meanIn(4), await meanIn(11)];
@@ -129,14 +223,19 @@ describe('the exported picture', () => {
   test('draws a counter in the colour of its nation', async () => {
     const scene = { ...emptyScene(map), stacks: [stack([mark(map, 'B2', 'ru-447')])] };
     const { centre } = hexNamed(map, 'B2');
-    const [red, , blue] = (await shot(view, scene, 2)).at(Math.round((centre.x + 17) * 2), Math.round((centre.y - 10) * 2));
+    const [red, , blue] = (await shot(view, scene, 2)).at(
+      Math.round((centre.x + 17) * 2),
+      Math.round((centre.y - 10) * 2),
+    );
     expect(red).toBeGreaterThan(blue + 60);
   });
 
   test('stops when told to', async () => {
     const stop = new AbortController();
     stop.abort();
-    await expect(view.exportPng(emptyScene(map), { scale: 4, legend: false, signal: stop.signal })).rejects.toThrow(/abort/i);
+    await expect(
+      view.exportPng(emptyScene(map), { scale: 4, legend: false, signal: stop.signal }),
+    ).rejects.toThrow(/abort/i);
   });
 
   test('reports its progress to the end', async () => {
@@ -147,7 +246,10 @@ describe('the exported picture', () => {
   });
 
   test.each([
-    ['a GIF that is none', { kind: 'picture', mediaType: 'image/gif', bytes: new Uint8Array([71, 73, 70, 56, 1, 2, 3]) }],
+    [
+      'a GIF that is none',
+      { kind: 'picture', mediaType: 'image/gif', bytes: new Uint8Array([71, 73, 70, 56, 1, 2, 3]) },
+    ],
     ['nothing but a raster', { kind: 'raster' }],
   ] as const)('of %s is tinted by the raster', async (_, art) => {
     const picture = await shot(view, emptyScene(mapSceneOf([{ ...board, art }])));
@@ -168,7 +270,17 @@ describe('the view', () => {
   });
 
   const fire = (kind: string, at: { x: number; y: number }, part: PointerEventInit = {}): void =>
-    void view.canvas.dispatchEvent(new PointerEvent(kind, { pointerId: 1, isPrimary: true, button: 0, clientX: at.x, clientY: at.y, bubbles: true, ...part }));
+    void view.canvas.dispatchEvent(
+      new PointerEvent(kind, {
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        clientX: at.x,
+        clientY: at.y,
+        bubbles: true,
+        ...part,
+      }),
+    );
 
   const withoutCapture = (): void => {
     view.canvas.setPointerCapture = () => undefined;
@@ -220,7 +332,9 @@ describe('the view', () => {
     const context = view.canvas.getContext('webgl2') ?? view.canvas.getContext('webgl');
     const loss = context?.getExtension('WEBGL_lose_context');
     expect(loss).toBeTruthy();
-    const restored = new Promise((done) => view.canvas.addEventListener('webglcontextrestored', done, { once: true }));
+    const restored = new Promise((done) =>
+      view.canvas.addEventListener('webglcontextrestored', done, { once: true }),
+    );
     loss?.loseContext();
     await new Promise((done) => setTimeout(done, 50));
     loss?.restoreContext();
@@ -232,11 +346,19 @@ describe('the view', () => {
 });
 
 /** A view of its own while drivers call themselves so. */
-const viewUnder = async <T>(driver: string, wish: ViewMeans['drawing'], look: (canvas: HTMLCanvasElement) => T): Promise<T> => {
+const viewUnder = async <T>(
+  driver: string,
+  wish: ViewMeans['drawing'],
+  look: (canvas: HTMLCanvasElement) => T,
+): Promise<T> => {
   const own = Reflect.get(WebGL2RenderingContext.prototype, 'getParameter');
-  Reflect.set(WebGL2RenderingContext.prototype, 'getParameter', function named(this: WebGL2RenderingContext, name: number): unknown {
-    return name === 0x9246 ? driver : own.call(this, name);
-  });
+  Reflect.set(
+    WebGL2RenderingContext.prototype,
+    'getParameter',
+    function named(this: WebGL2RenderingContext, name: number): unknown {
+      return name === 0x9246 ? driver : own.call(this, name);
+    },
+  );
   try {
     const other = await createBoardView(parent, { drawing: wish });
     const seen = look(other.canvas);
@@ -253,17 +375,31 @@ test.for([
   ['llvmpipe (LLVM 15.0.7, 256 bits)', undefined, 'plain canvas'],
   ['llvmpipe (LLVM 15.0.7, 256 bits)', 'hardware', 'WebGL'],
   ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620, OpenGL 4.6)', 'processor', 'plain canvas'],
-] as const)('with the driver %s and the wish for %s it is drawn by %s', async ([driver, wish, by], { skip }) => {
-  skip(by !== 'plain canvas' && !hasWebGl(), NO_WEBGL);
-  expect(await viewUnder(driver, wish, (canvas) => {
-    if (canvas.getContext('2d')) return 'plain canvas';
-    return canvas.getContext('webgl2')?.getContextAttributes()?.antialias === true ? 'smooth WebGL' : 'WebGL';
-  })).toBe(by);
-});
+] as const)(
+  'with the driver %s and the wish for %s it is drawn by %s',
+  async ([driver, wish, by], { skip }) => {
+    skip(by !== 'plain canvas' && !hasWebGl(), NO_WEBGL);
+    expect(
+      await viewUnder(driver, wish, (canvas) => {
+        if (canvas.getContext('2d')) return 'plain canvas';
+        return canvas.getContext('webgl2')?.getContextAttributes()?.antialias === true
+          ? 'smooth WebGL'
+          : 'WebGL';
+      }),
+    ).toBe(by);
+  },
+);
 
 test('both ways of drawing show the same', async () => {
-  const [one, two] = [mark(map, 'B2', 'ge-467', { conditions: ['broken', 'dm'] }), mark(map, 'D3', 'ru-447', { selected: true })];
-  const scene: Scene = { ...emptyScene(map), stacks: [stack([one]), stack([two])], highlights: [highlight(map, 'C4', 'end', { chip: '2' }), highlight(map, 'E2', 'refused')] };
+  const [one, two] = [
+    mark(map, 'B2', 'ge-467', { conditions: ['broken', 'dm'] }),
+    mark(map, 'D3', 'ru-447', { selected: true }),
+  ];
+  const scene: Scene = {
+    ...emptyScene(map),
+    stacks: [stack([one]), stack([two])],
+    highlights: [highlight(map, 'C4', 'end', { chip: '2' }), highlight(map, 'E2', 'refused')],
+  };
   const shown = async (other: BoardView): Promise<Uint8ClampedArray> => {
     other.draw(scene);
     await other.settled();
@@ -281,6 +417,8 @@ test('both ways of drawing show the same', async () => {
   beside.remove();
   expect(ours.length).toBeGreaterThan(0);
   expect(theirs).toHaveLength(ours.length);
-  const unlike = ours.reduce((count, value, index) => count + Number(Math.abs(value - (theirs[index] ?? 0)) > 40), 0) / ours.length;
+  const unlike =
+    ours.reduce((count, value, index) => count + Number(Math.abs(value - (theirs[index] ?? 0)) > 40), 0) /
+    ours.length;
   expect(unlike).toBeLessThan(0.005);
 });

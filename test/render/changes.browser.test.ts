@@ -9,9 +9,32 @@ import { MARKER_IDS, type MarkerId } from '../../src/units/marker.ts';
 import { emptyScene, hexNamed, mapSceneOf } from './scenes.ts';
 
 /** Woods about C3, and grass. */
-const drawing: Drawing = { shapes: [{ kind: 'area', terrain: 'woods', smooth: true, outline: [{ x: 80, y: 130 }, { x: 140, y: 130 }, { x: 140, y: 195 }, { x: 80, y: 195 }] }] };
+const drawing: Drawing = {
+  shapes: [
+    {
+      kind: 'area',
+      terrain: 'woods',
+      smooth: true,
+      outline: [
+        { x: 80, y: 130 },
+        { x: 140, y: 130 },
+        { x: 140, y: 195 },
+        { x: 80, y: 195 },
+      ],
+    },
+  ],
+};
 const [COLUMNS, ROWS] = [7, 5];
-const board: Board = { label: 't', title: 'Test', columns: COLUMNS, rows: ROWS, raster: rasterise(drawing, COLUMNS, ROWS), stairwells: new Set(), art: { kind: 'drawing', drawing }, source: 'test' };
+const board: Board = {
+  label: 't',
+  title: 'Test',
+  columns: COLUMNS,
+  rows: ROWS,
+  raster: rasterise(drawing, COLUMNS, ROWS),
+  stairwells: new Set(),
+  art: { kind: 'drawing', drawing },
+  source: 'test',
+};
 const map = mapSceneOf([board]);
 const hex = (name: string) => hexNamed(map, name);
 const NONE: ChangeMarks = { rules: [], hexes: [], hexsides: [], masked: [], sights: [] };
@@ -49,7 +72,14 @@ const marked = (part: Partial<ChangeMarks>): Scene => ({ ...emptyScene(map), cha
 describe('what is changed in the map is to be seen', () => {
   test('a hex of water is blue, one of a hill brown; their neighbours stay as printed', async () => {
     const [water, hill] = [hex('E3'), hex('E4')];
-    const at = await shot(marked({ hexes: [{ name: 'E3', centre: water.centre, terrain: 'water' }, { name: 'E4', centre: hill.centre, level: 2 }] }));
+    const at = await shot(
+      marked({
+        hexes: [
+          { name: 'E3', centre: water.centre, terrain: 'water' },
+          { name: 'E4', centre: hill.centre, level: 2 },
+        ],
+      }),
+    );
     const [red, , blue] = at(water.centre.x + 12, water.centre.y + 10);
     expect(blue).toBeGreaterThan(red + 20);
     const [hillRed, , hillBlue] = at(hill.centre.x - 8, hill.centre.y - 12);
@@ -62,14 +92,21 @@ describe('what is changed in the map is to be seen', () => {
   test('a masked hex is veiled', async () => {
     const { centre } = hex('E3');
     const [veiled, plain] = [await shot(marked({ masked: [centre] })), await shot(emptyScene(map))];
-    expect(bright(veiled(centre.x + 14, centre.y + 3))).toBeLessThan(bright(plain(centre.x + 14, centre.y + 3)) * 0.6);
+    expect(bright(veiled(centre.x + 14, centre.y + 3))).toBeLessThan(
+      bright(plain(centre.x + 14, centre.y + 3)) * 0.6,
+    );
   });
 
   test('a rule that makes brush of woods lightens the woods and nothing else', async () => {
-    const [ruled, plain] = [await shot(marked({ rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }] })), await shot(emptyScene(map))];
+    const [ruled, plain] = [
+      await shot(marked({ rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }] })),
+      await shot(emptyScene(map)),
+    ];
     expect(bright(ruled(113, 170))).toBeGreaterThan(bright(plain(113, 170)) + 60);
     expect(ruled(30, 225)).toEqual(plain(30, 225));
-    const elsewhere = await shot(marked({ rules: [{ kind: 'terrain', from: 'woods', to: 'brush', board: 'other' }] }));
+    const elsewhere = await shot(
+      marked({ rules: [{ kind: 'terrain', from: 'woods', to: 'brush', board: 'other' }] }),
+    );
     expect(elsewhere(113, 170)).toEqual(plain(113, 170));
   });
 
@@ -90,7 +127,10 @@ describe('what is changed in the map is to be seen', () => {
     const scene = emptyScene(map);
     const grass = await blueness(scene);
     const fitted = view.camera();
-    const water = await blueness({ ...scene, changes: { ...NONE, hexes: [{ name: 'E3', centre, terrain: 'water' }] } });
+    const water = await blueness({
+      ...scene,
+      changes: { ...NONE, hexes: [{ name: 'E3', centre, terrain: 'water' }] },
+    });
     expect(grass).toBeLessThan(0);
     expect(water).toBeGreaterThan(20);
     expect(await blueness({ ...scene, changes: NONE })).toBe(grass);
@@ -106,7 +146,11 @@ test('a board laid upside down shows its woods at the other end, a part of it on
   const far = { x: Math.round(map.width) - 113, y: Math.round(map.height) - 170 };
   expect(bright(at(far.x, far.y))).toBeLessThan(bright(plain(far.x, far.y)) - 60);
   expect(bright(at(113, 170))).toBeGreaterThan(bright(plain(113, 170)) + 60);
-  const part: MapScene = { ...map, width: 112.5, boards: [{ ...frame, width: 112.5, from: { x: 56.25, y: 0 } }] };
+  const part: MapScene = {
+    ...map,
+    width: 112.5,
+    boards: [{ ...frame, width: 112.5, from: { x: 56.25, y: 0 } }],
+  };
   const cut = await shot(emptyScene(part));
   // Below the name of the hex, whose letters are of whatever face the machine has.
   expect(bright(cut(113 - 56, 180))).toBeLessThan(bright(plain(30, 225)) - 60);
@@ -119,17 +163,34 @@ test('a Deluxe board of which only the raster is known lies where an ordinary on
   expect([deluxe.width, deluxe.height]).toEqual([map.width, map.height]);
   const plain = await shot(emptyScene(deluxe));
   expect(bright(plain(113, 170))).toBeLessThan(bright(plain(30, 225)) - 60);
-  const ruled = await shot({ ...emptyScene(deluxe), changes: { ...NONE, rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }] } });
+  const ruled = await shot({
+    ...emptyScene(deluxe),
+    changes: { ...NONE, rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }] },
+  });
   expect(bright(ruled(113, 170))).toBeGreaterThan(bright(plain(113, 170)) + 30);
-  for (const [x, y] of [[30, 225], [150, 200], [60, 115]] as const) expect(ruled(x, y)).toEqual(plain(x, y));
+  for (const [x, y] of [
+    [30, 225],
+    [150, 200],
+    [60, 115],
+  ] as const)
+    expect(ruled(x, y)).toEqual(plain(x, y));
 });
 
 describe('markers', () => {
-  const mark = (kind: MarkerId, selected = false): MarkerMark => ({ index: 0, hex: hex('E3').index, kind, name: kind, hindrance: 2, selected });
+  const mark = (kind: MarkerId, selected = false): MarkerMark => ({
+    index: 0,
+    hex: hex('E3').index,
+    kind,
+    name: kind,
+    hindrance: 2,
+    selected,
+  });
   const picture = async (kind: MarkerId): Promise<string> => {
     const at = await shot({ ...emptyScene(map), markers: [mark(kind)] });
     const { x, y } = hex('E3').centre;
-    return Array.from({ length: 12 * 12 }, (_, index) => at(x - 22 + (index % 12) * 4, y - 22 + Math.floor(index / 12) * 4).join()).join(' ');
+    return Array.from({ length: 12 * 12 }, (_, index) =>
+      at(x - 22 + (index % 12) * 4, y - 22 + Math.floor(index / 12) * 4).join(),
+    ).join(' ');
   };
 
   test('no two kinds look alike', async () => {
@@ -151,8 +212,12 @@ describe('markers', () => {
       const { x, y } = view.toClient(hex(name).centre);
       view.canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
       view.canvas.setPointerCapture = () => undefined;
-      view.canvas.dispatchEvent(new PointerEvent('pointerdown', { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true }));
-      view.canvas.dispatchEvent(new PointerEvent('pointerup', { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true }));
+      view.canvas.dispatchEvent(
+        new PointerEvent('pointerdown', { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true }),
+      );
+      view.canvas.dispatchEvent(
+        new PointerEvent('pointerup', { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true }),
+      );
     }
     expect(met).toEqual([0, undefined]);
   });

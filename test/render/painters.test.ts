@@ -6,7 +6,9 @@ const WORKER = resolve('src/render/painting/paintingWorker.ts');
 
 /** What a file imports when it runs: types are gone by then. */
 const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )(?:.+? from )?'(.+?)';$/gm)].map(([, from = '']) => from);
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )(?:.+? from )?'(.+?)';$/gm)].map(
+    ([, from = '']) => from,
+  );
 
 test('a worker that paints needs no pixi, no document of the page, and none of its panels', () => {
   const files = new Set([WORKER]);
@@ -20,5 +22,7 @@ test('a worker that paints needs no pixi, no document of the page, and none of i
   }
   expect(files.size).toBeGreaterThan(40);
   expect([...files].filter((file) => /\/src\/(?:ui|page|editor|engine|rules)\//.test(file))).toEqual([]);
-  expect([...libraries].filter((name) => !name.startsWith('@fontsource-variable/') && name !== 'honeycomb-grid')).toEqual([]);
+  expect(
+    [...libraries].filter((name) => !name.startsWith('@fontsource-variable/') && name !== 'honeycomb-grid'),
+  ).toEqual([]);
 });

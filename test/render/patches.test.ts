@@ -14,23 +14,32 @@ interface Sign {
   readonly y: number;
 }
 
-const signs = fc.array(fc.record({ x: fc.integer({ min: 0, max: 5000 }), y: fc.integer({ min: 0, max: 4000 }) }), { maxLength: 60 });
+const signs = fc.array(
+  fc.record({ x: fc.integer({ min: 0, max: 5000 }), y: fc.integer({ min: 0, max: 4000 }) }),
+  { maxLength: 60 },
+);
 const itself = (sign: Sign): Sign => sign;
 
 test('each sign lies in one patch, and within its box; patches keep the order', () => {
-  fc.assert(fc.property(signs, (given) => {
-    const patches = [...createPatches<Sign>()(given, itself, MAP).values()];
-    expect(patches.flatMap(({ items }) => items)).toHaveLength(given.length);
-    for (const { box, items } of patches) {
-      expect(items).toEqual(given.filter((sign) => items.includes(sign)));
-      for (const { x, y } of items) expect(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height).toBe(true);
-    }
-  }));
+  fc.assert(
+    fc.property(signs, (given) => {
+      const patches = [...createPatches<Sign>()(given, itself, MAP).values()];
+      expect(patches.flatMap(({ items }) => items)).toHaveLength(given.length);
+      for (const { box, items } of patches) {
+        expect(items).toEqual(given.filter((sign) => items.includes(sign)));
+        for (const { x, y } of items)
+          expect(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height).toBe(true);
+      }
+    }),
+  );
 });
 
 test('a patch in which nothing changed stays the very same, whatever changes elsewhere; on another map all are new', () => {
   const patchesOf = createPatches<Sign>();
-  const [near, far] = [{ x: 10, y: 10 }, { x: 3000, y: 3000 }];
+  const [near, far] = [
+    { x: 10, y: 10 },
+    { x: 3000, y: 3000 },
+  ];
   const first = patchesOf([near, far], itself, MAP);
   expect(patchesOf([near, far], itself, MAP)).toBe(first);
   const second = patchesOf([near, { ...far }], itself, MAP);
@@ -63,6 +72,9 @@ test('a step of the pointer sorts nothing, and of many signs only those near are
   const near = highlightsNear({ map, highlights }, area);
   expect(near.at(-1)).toEqual(sign(7000, 'hover'));
   expect(near.length).toBeLessThan(600);
-  const inside = map.hexes.filter(({ centre: { x, y } }) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height);
+  const inside = map.hexes.filter(
+    ({ centre: { x, y } }) =>
+      x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height,
+  );
   expect(inside.every(({ index }) => near.some(({ hex }) => hex === index))).toBe(true);
 });

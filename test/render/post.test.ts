@@ -4,7 +4,10 @@ import type { Order } from '../../src/render/painting/protocol.ts';
 
 const board = (number: number): Order => ({ kind: 'board', number }) as Order;
 const cancel = (id: number): Order => ({ kind: 'cancel', id });
-const nextTask = (): Promise<void> => new Promise((done) => { setTimeout(done); });
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 
 test('what is said in one go is one message', async () => {
   const messages: (readonly Order[])[] = [];
@@ -26,5 +29,7 @@ test('of many boards a few go with each task, and all that is said keeps its ord
   post(cancel(100));
   for (let task = 0; task < 12; task += 1) await nextTask();
   expect(messages.flat()).toEqual([...said, cancel(100)]);
-  expect(messages.map((orders) => orders.filter(({ kind }) => kind === 'board').length)).toEqual(Array.from({ length: 9 }, () => 4));
+  expect(messages.map((orders) => orders.filter(({ kind }) => kind === 'board').length)).toEqual(
+    Array.from({ length: 9 }, () => 4),
+  );
 });

@@ -4,7 +4,14 @@ import type { CounterMark, Highlight, MapScene, Scene, SceneHex, StackMark } fro
 import { hexId } from '../../src/hexgrid/hexId.ts';
 import { extentOf } from '../../src/board/rasterScale.ts';
 import { centreOf, toBoardUnits } from '../../src/hexgrid/lattice.ts';
-import { COUNTERS, WEAPONS, type CounterId, type CounterRow, type WeaponCounterId, type WeaponRow } from '../../src/units/counters.ts';
+import {
+  COUNTERS,
+  WEAPONS,
+  type CounterId,
+  type CounterRow,
+  type WeaponCounterId,
+  type WeaponRow,
+} from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 /** Scenes built by hand, one of each sign, so that pictures can be judged without the rules. */
@@ -14,21 +21,34 @@ const asUnit = (id: string): UnitId => id as UnitId;
 
 const hexesOf = (board: Board, columnShift: number, first: number): readonly SceneHex[] =>
   Array.from({ length: board.columns }, (_, column) =>
-    Array.from({ length: board.rows + (column % 2) }, (_row, row) => ({ column, number: column % 2 === 0 ? row + 1 : row })),
+    Array.from({ length: board.rows + (column % 2) }, (_row, row) => ({
+      column,
+      number: column % 2 === 0 ? row + 1 : row,
+    })),
   )
     .flat()
     .map(({ column, number }, index) => {
       const centre = toBoardUnits(centreOf(column, number));
-      return { index: asIndex(first + index), name: hexId(columnShift === 0 ? '' : board.label, column, number), centre: { x: centre.x + columnShift * 56.25, y: centre.y } };
+      return {
+        index: asIndex(first + index),
+        name: hexId(columnShift === 0 ? '' : board.label, column, number),
+        centre: { x: centre.x + columnShift * 56.25, y: centre.y },
+      };
     });
 
 /** Boards side by side. */
 export const mapSceneOf = (boards: readonly Board[]): MapScene => {
   const placed = boards.map((board, place) => ({
-    board, at: { x: boards.slice(0, place).reduce((sum, each) => sum + extentOf(each.raster).width, 0), y: 0 },
-    ...extentOf(board.raster), from: { x: 0, y: 0 }, turned: false,
+    board,
+    at: { x: boards.slice(0, place).reduce((sum, each) => sum + extentOf(each.raster).width, 0), y: 0 },
+    ...extentOf(board.raster),
+    from: { x: 0, y: 0 },
+    turned: false,
   }));
-  const hexes = placed.reduce<readonly SceneHex[]>((all, { board, at }) => [...all, ...hexesOf(board, at.x / 56.25, all.length)], []);
+  const hexes = placed.reduce<readonly SceneHex[]>(
+    (all, { board, at }) => [...all, ...hexesOf(board, at.x / 56.25, all.length)],
+    [],
+  );
   const last = placed.at(-1);
   return {
     width: last ? last.at.x + last.width : 0,
@@ -68,14 +88,27 @@ export const stack = (counters: readonly CounterMark[], fanned = false): StackMa
   return { hex: first.hex, counters, fanned };
 };
 
-export const highlight = (map: MapScene, hex: string, tone: Highlight['tone'], extras: Partial<Highlight> = {}): Highlight => ({
+export const highlight = (
+  map: MapScene,
+  hex: string,
+  tone: Highlight['tone'],
+  extras: Partial<Highlight> = {},
+): Highlight => ({
   hex: hexNamed(map, hex).index,
   tone,
   ...extras,
 });
 
 export const emptyScene = (map: MapScene): Scene => ({
-  map, showNames: true, theme: 'light', highlights: [], routes: [], sights: [], stacks: [], markers: [], caption: 'A map without units',
+  map,
+  showNames: true,
+  theme: 'light',
+  highlights: [],
+  routes: [],
+  sights: [],
+  stacks: [],
+  markers: [],
+  caption: 'A map without units',
 });
 
 /** Whether this browser has WebGL; a test that needs it says else why it is skipped. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closed, dashes, distance, distanceToEdge, hatch, hexAround, inside, leavesSquare, spots } from '../../src/render/shape.ts';
+import {
+  closed,
+  dashes,
+  distance,
+  distanceToEdge,
+  hatch,
+  hexAround,
+  inside,
+  leavesSquare,
+  spots,
+} from '../../src/render/shape.ts';
 
 const CENTRE = { x: 100, y: 50 };
 const HEX = hexAround(CENTRE);
@@ -13,17 +23,26 @@ describe('shapes of signs', () => {
   });
 
   test('hatching stays within its outline and keeps its pitch', () => {
-    fc.assert(fc.property(fc.double({ min: 3, max: 20, noNaN: true }), fc.double({ min: 0, max: 12, noNaN: true }), (pitch, inset) => {
-      const outline = hexAround(CENTRE, inset);
-      const lines = hatch(outline, pitch);
-      const offsets = outline.map(({ x, y }) => x + y);
-      const span = Math.max(...offsets) - Math.min(...offsets);
-      expect(Math.abs(lines.length - span / pitch)).toBeLessThanOrEqual(1.5);
-      for (const { from, to } of lines) {
-        expect(inside(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }) || distance(from, to) < 1e-3).toBe(true);
-        expect(from.x + from.y).toBeCloseTo(to.x + to.y, 6);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 3, max: 20, noNaN: true }),
+        fc.double({ min: 0, max: 12, noNaN: true }),
+        (pitch, inset) => {
+          const outline = hexAround(CENTRE, inset);
+          const lines = hatch(outline, pitch);
+          const offsets = outline.map(({ x, y }) => x + y);
+          const span = Math.max(...offsets) - Math.min(...offsets);
+          expect(Math.abs(lines.length - span / pitch)).toBeLessThanOrEqual(1.5);
+          for (const { from, to } of lines) {
+            expect(
+              inside(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }) ||
+                distance(from, to) < 1e-3,
+            ).toBe(true);
+            expect(from.x + from.y).toBeCloseTo(to.x + to.y, 6);
+          }
+        },
+      ),
+    );
   });
 
   test('dashes begin and end every edge', () => {
@@ -38,7 +57,8 @@ describe('shapes of signs', () => {
   test('spots lie evenly round a hex, each corner once', () => {
     const points = spots(closed(HEX), 8);
     expect(new Set(points.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(points.length);
-    for (const vertex of HEX) expect(points.filter((point) => distance(point, vertex) < 1e-9)).toHaveLength(1);
+    for (const vertex of HEX)
+      expect(points.filter((point) => distance(point, vertex) < 1e-9)).toHaveLength(1);
   });
 
   test.each([

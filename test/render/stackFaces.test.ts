@@ -6,11 +6,29 @@ import { stackLayout } from '../../src/render/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { counterNamed } from './scenes.ts';
 
-const marked = (extras: Partial<CounterMark>): CounterMark =>
-  ({ unit: 'u' as UnitId, side: 'axis', hex: 0 as HexIndex, level: 0, counter: counterNamed('ge-467'), conditions: [], weapons: [], selected: false, seesSelected: false, emphasised: false, ...extras });
+const marked = (extras: Partial<CounterMark>): CounterMark => ({
+  unit: 'u' as UnitId,
+  side: 'axis',
+  hex: 0 as HexIndex,
+  level: 0,
+  counter: counterNamed('ge-467'),
+  conditions: [],
+  weapons: [],
+  selected: false,
+  seesSelected: false,
+  emphasised: false,
+  ...extras,
+});
 
 const shown = (marks: readonly Partial<CounterMark>[], { fanned = false, far = false } = {}) =>
-  stackFaces(stackLayout({ hex: 0 as HexIndex, counters: marks.map(marked), fanned }, { x: 300, y: 300 }, { width: 900, height: 900 }), far).map(({ face }) => face);
+  stackFaces(
+    stackLayout(
+      { hex: 0 as HexIndex, counters: marks.map(marked), fanned },
+      { x: 300, y: 300 },
+      { width: 900, height: 900 },
+    ),
+    far,
+  ).map(({ face }) => face);
 
 describe('a closed stack', () => {
   test('tells the level of its units once, however many they are', () => {
@@ -23,13 +41,21 @@ describe('a closed stack', () => {
   });
 
   test('has one eye, on its top, whichever of its counters sees', () => {
-    expect(shown([{ seesSelected: true }, { seesSelected: true }, {}]).map(({ seesSelected }) => seesSelected)).toEqual([false, false, true]);
+    expect(
+      shown([{ seesSelected: true }, { seesSelected: true }, {}]).map(({ seesSelected }) => seesSelected),
+    ).toEqual([false, false, true]);
   });
 
   test('keeps what it is asked about, and from afar draws only that beneath its top', () => {
     const marks = [{}, { selected: true }, { emphasised: true }, { level: 1 }];
     expect(shown(marks)).toHaveLength(4);
-    expect(shown(marks, { far: true }).map(({ selected, emphasised, level }) => [selected, emphasised, level])).toEqual([[true, false, 0], [false, true, 0], [false, false, 1]]);
+    expect(
+      shown(marks, { far: true }).map(({ selected, emphasised, level }) => [selected, emphasised, level]),
+    ).toEqual([
+      [true, false, 0],
+      [false, true, 0],
+      [false, false, 1],
+    ]);
   });
 });
 

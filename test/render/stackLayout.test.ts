@@ -12,13 +12,24 @@ const HEX_WIDTH = 75;
 
 const counters = (count: number, prefix = 'u'): readonly CounterMark[] =>
   Array.from({ length: count }, (_, index) => ({
-    unit: `${prefix}${index}` as UnitId, hex: 0 as HexIndex, level: 0,
+    unit: `${prefix}${index}` as UnitId,
+    hex: 0 as HexIndex,
+    level: 0,
     counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2' },
-    conditions: [], weapons: [], selected: false, seesSelected: false, emphasised: false,
+    conditions: [],
+    weapons: [],
+    selected: false,
+    seesSelected: false,
+    emphasised: false,
   }));
 
-const stackOf = (count: number, fanned: boolean, prefix = 'u'): StackMark => ({ hex: 0 as HexIndex, counters: counters(count, prefix), fanned });
-const layout = (count: number, fanned: boolean, x = 900, y = 300) => stackLayout(stackOf(count, fanned), { x, y }, MAP);
+const stackOf = (count: number, fanned: boolean, prefix = 'u'): StackMark => ({
+  hex: 0 as HexIndex,
+  counters: counters(count, prefix),
+  fanned,
+});
+const layout = (count: number, fanned: boolean, x = 900, y = 300) =>
+  stackLayout(stackOf(count, fanned), { x, y }, MAP);
 
 const overlap = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
   Math.abs(a.x - b.x) < COUNTER_SIZE && Math.abs(a.y - b.y) < COUNTER_SIZE;
@@ -41,26 +52,33 @@ describe('a closed stack', () => {
 describe('a fanned stack', () => {
   test.each([2, 3, 4, 5, 9])('%i counters show whole, none over another', (count) => {
     const places = layout(count, true).counters.map(({ centre }) => centre);
-    for (const [index, place] of places.entries()) for (const other of places.slice(index + 1)) expect(overlap(place, other)).toBe(false);
+    for (const [index, place] of places.entries())
+      for (const other of places.slice(index + 1)) expect(overlap(place, other)).toBe(false);
   });
 
   test('leaves room for the weapons beside a counter', () => {
     const row: CounterMark['weapons'][number] = { row: WEAPONS['ge-lmg'], malfunctioned: false };
     const armed = { ...stackOf(4, true), counters: counters(4).map((mark) => ({ ...mark, weapons: [row] })) };
     const lefts = stackLayout(armed, { x: 900, y: 300 }, MAP).counters.map(({ centre }) => centre.x);
-    for (const [index, left] of lefts.slice(1).entries()) expect(left - (lefts[index] ?? 0)).toBeGreaterThan(COUNTER_SIZE + WEAPON_REACH);
+    for (const [index, left] of lefts.slice(1).entries())
+      expect(left - (lefts[index] ?? 0)).toBeGreaterThan(COUNTER_SIZE + WEAPON_REACH);
   });
 
   test('never leaves the map', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.double({ min: 0, max: 1800, noNaN: true }), fc.double({ min: 0, max: 645, noNaN: true }), (count, x, y) => {
-        for (const { centre } of layout(count, true, x, y).counters) {
-          expect(centre.x - COUNTER_SIZE / 2).toBeGreaterThanOrEqual(0);
-          expect(centre.x + COUNTER_SIZE / 2).toBeLessThanOrEqual(MAP.width);
-          expect(centre.y - COUNTER_SIZE / 2).toBeGreaterThanOrEqual(0);
-          expect(centre.y + COUNTER_SIZE / 2).toBeLessThanOrEqual(MAP.height);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.double({ min: 0, max: 1800, noNaN: true }),
+        fc.double({ min: 0, max: 645, noNaN: true }),
+        (count, x, y) => {
+          for (const { centre } of layout(count, true, x, y).counters) {
+            expect(centre.x - COUNTER_SIZE / 2).toBeGreaterThanOrEqual(0);
+            expect(centre.x + COUNTER_SIZE / 2).toBeLessThanOrEqual(MAP.width);
+            expect(centre.y - COUNTER_SIZE / 2).toBeGreaterThanOrEqual(0);
+            expect(centre.y + COUNTER_SIZE / 2).toBeLessThanOrEqual(MAP.height);
+          }
+        },
+      ),
     );
   });
 });
@@ -73,7 +91,9 @@ describe('the unit under the pointer', () => {
   test('is a lower one at the corner that peeps out', () => {
     const place = layout(3, false);
     const bottom = place.counters[0]?.centre ?? { x: 0, y: 0 };
-    expect(unitAt([place], { x: bottom.x - COUNTER_SIZE / 2 + 1, y: bottom.y + COUNTER_SIZE / 2 - 1 })).toBe('u0');
+    expect(unitAt([place], { x: bottom.x - COUNTER_SIZE / 2 + 1, y: bottom.y + COUNTER_SIZE / 2 - 1 })).toBe(
+      'u0',
+    );
   });
 
   test('is each counter of a fanned stack at its own middle', () => {

@@ -20,22 +20,79 @@ import { emptyScene, hasWebGl, hexNamed, mapSceneOf, mark, NO_WEBGL, stack } fro
 
 const drawing: Drawing = {
   shapes: [
-    { kind: 'hill', level: 1, smooth: true, outline: [{ x: 220, y: 160 }, { x: 330, y: 150 }, { x: 320, y: 260 }, { x: 230, y: 270 }] },
-    { kind: 'area', terrain: 'woods', smooth: true, outline: [{ x: 80, y: 130 }, { x: 140, y: 130 }, { x: 140, y: 195 }, { x: 80, y: 195 }] },
-    { kind: 'way', terrain: 'dirtRoad', smooth: true, width: 12, line: [{ x: 0, y: 290 }, { x: 170, y: 280 }, { x: 340, y: 290 }] },
-    { kind: 'area', terrain: 'stoneBuilding1', smooth: false, outline: [{ x: 215, y: 60 }, { x: 255, y: 60 }, { x: 255, y: 90 }, { x: 215, y: 90 }] },
+    {
+      kind: 'hill',
+      level: 1,
+      smooth: true,
+      outline: [
+        { x: 220, y: 160 },
+        { x: 330, y: 150 },
+        { x: 320, y: 260 },
+        { x: 230, y: 270 },
+      ],
+    },
+    {
+      kind: 'area',
+      terrain: 'woods',
+      smooth: true,
+      outline: [
+        { x: 80, y: 130 },
+        { x: 140, y: 130 },
+        { x: 140, y: 195 },
+        { x: 80, y: 195 },
+      ],
+    },
+    {
+      kind: 'way',
+      terrain: 'dirtRoad',
+      smooth: true,
+      width: 12,
+      line: [
+        { x: 0, y: 290 },
+        { x: 170, y: 280 },
+        { x: 340, y: 290 },
+      ],
+    },
+    {
+      kind: 'area',
+      terrain: 'stoneBuilding1',
+      smooth: false,
+      outline: [
+        { x: 215, y: 60 },
+        { x: 255, y: 60 },
+        { x: 255, y: 90 },
+        { x: 215, y: 90 },
+      ],
+    },
     { kind: 'hexsides', terrain: 'cliff', hexsides: [{ hex: 'E4', side: 3 }] },
   ],
 };
 const [COLUMNS, ROWS] = [7, 5];
-const board: Board = { label: 't', title: 'Test', columns: COLUMNS, rows: ROWS, raster: rasterise(drawing, COLUMNS, ROWS), stairwells: new Set(), art: { kind: 'drawing', drawing }, source: 'test' };
+const board: Board = {
+  label: 't',
+  title: 'Test',
+  columns: COLUMNS,
+  rows: ROWS,
+  raster: rasterise(drawing, COLUMNS, ROWS),
+  stairwells: new Set(),
+  art: { kind: 'drawing', drawing },
+  source: 'test',
+};
 const map = mapSceneOf([board, { ...board, label: 'u' }, { ...board, label: 'r', art: { kind: 'raster' } }]);
 const water = hexNamed(map, 'E3');
 const CHANGES: ChangeMarks = {
-  rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }], masked: [hexNamed(map, 'B2').centre], hexsides: [], sights: [],
+  rules: [{ kind: 'terrain', from: 'woods', to: 'brush' }],
+  masked: [hexNamed(map, 'B2').centre],
+  hexsides: [],
+  sights: [],
   hexes: [{ name: water.name, centre: water.centre, terrain: 'water' }],
 };
-const scene: Scene = { ...emptyScene(map), stacks: ['B2', 'D3', 'F4'].map((hex) => stack([mark(map, hex, 'ge-467'), mark(map, hex, 'ru-447', { conditions: ['broken', 'dm'] })])) };
+const scene: Scene = {
+  ...emptyScene(map),
+  stacks: ['B2', 'D3', 'F4'].map((hex) =>
+    stack([mark(map, hex, 'ge-467'), mark(map, hex, 'ru-447', { conditions: ['broken', 'dm'] })]),
+  ),
+};
 
 /** The pixels of a picture, alpha and all. */
 const pixelsOf = (picture: ImageBitmap): Uint8ClampedArray => {
@@ -45,16 +102,23 @@ const pixelsOf = (picture: ImageBitmap): Uint8ClampedArray => {
   return made.brush.getImageData(0, 0, picture.width, picture.height).data;
 };
 
-const delivered = (studio: Studio, job: Job): Promise<ImageBitmap> => new Promise((done) => {
-  studio.listen(() => void studio.handOver(() => true));
-  studio.paint(job, done);
-});
+const delivered = (studio: Studio, job: Job): Promise<ImageBitmap> =>
+  new Promise((done) => {
+    studio.listen(() => void studio.handOver(() => true));
+    studio.paint(job, done);
+  });
 
 /** By how much bytes differ at most, and on the average. */
-const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): { readonly most: number; readonly mean: number } => {
+const difference = (
+  a: Uint8ClampedArray,
+  b: Uint8ClampedArray,
+): { readonly most: number; readonly mean: number } => {
   expect(a.length).toBe(b.length);
   const steps = Array.from(a, (value, index) => Math.abs(value - (b[index] ?? 0)));
-  return { most: steps.reduce((most, step) => Math.max(most, step), 0), mean: steps.reduce((sum, step) => sum + step, 0) / steps.length };
+  return {
+    most: steps.reduce((most, step) => Math.max(most, step), 0),
+    mean: steps.reduce((sum, step) => sum + step, 0) / steps.length,
+  };
 };
 
 /** Browsers smooth the edge of what is clipped on a canvas of the page, and not on one of a worker: some edges are a shade off, and nothing else. */
@@ -73,7 +137,9 @@ describe('a studio paints what the page would', () => {
 
   const here = async (shown: Scene, area: Rect, resolution: number): Promise<Uint8ClampedArray> => {
     let arrive = (): void => undefined;
-    const ready = new Promise<void>((done) => { arrive = done; });
+    const ready = new Promise<void>((done) => {
+      arrive = done;
+    });
     const painterOf = createPainterInPlace(() => arrive());
     if (!painterOf(shown)) await ready;
     const made = surface(area.width * resolution, area.height * resolution);
@@ -107,18 +173,35 @@ describe('a studio paints what the page would', () => {
 
   test('counters, each in its place on a sheet', async () => {
     const lens = { zoom: 2, resolution: 2 };
-    const faces = [mark(map, 'B2', 'ge-467'), mark(map, 'B2', 'ru-447', { conditions: ['broken', 'dm'], selected: true }), mark(map, 'D3', 'ge-838', { conditions: ['concealed'] })];
+    const faces = [
+      mark(map, 'B2', 'ge-467'),
+      mark(map, 'B2', 'ru-447', { conditions: ['broken', 'dm'], selected: true }),
+      mark(map, 'D3', 'ge-838', { conditions: ['concealed'] }),
+    ];
     const { width, height, placed } = layOut(faces.map((face) => faceStamp(face, lens)));
     expect(placed).toHaveLength(faces.length);
     const made = surface(width, height);
-    const sheet = await delivered(studio, { kind: 'sheet', width, height, cells: placed.map(({ cell }) => cell) });
+    const sheet = await delivered(studio, {
+      kind: 'sheet',
+      width,
+      height,
+      cells: placed.map(({ cell }) => cell),
+    });
     made?.brush.drawImage(sheet, 0, 0);
     for (const { cell, stamp } of placed) {
       const own = surface(cell.width, cell.height);
       own?.brush.scale(stamp.resolution, stamp.resolution);
       own?.brush.translate(-stamp.box.x, -stamp.box.y);
       if (own) paintSubject(own.brush, stamp.subject);
-      const [theirs, ours] = [made, own].map((each, index) => each?.brush.getImageData(index === 0 ? cell.x : 0, index === 0 ? cell.y : 0, cell.width, cell.height).data ?? new Uint8ClampedArray());
+      const [theirs, ours] = [made, own].map(
+        (each, index) =>
+          each?.brush.getImageData(
+            index === 0 ? cell.x : 0,
+            index === 0 ? cell.y : 0,
+            cell.width,
+            cell.height,
+          ).data ?? new Uint8ClampedArray(),
+      );
       expect(ours?.some((value) => value > 0)).toBe(true);
       const { most, mean } = difference(theirs ?? new Uint8ClampedArray(), ours ?? new Uint8ClampedArray());
       expect(most).toBeLessThanOrEqual(SHADE.most);
@@ -129,7 +212,12 @@ describe('a studio paints what the page would', () => {
   test('what is called off is never taken', async () => {
     studio.dress(scene);
     const taken: number[] = [];
-    const callOff = [0, 1, 2].map((at) => studio.paint({ kind: 'tile', area: { x: at * 100, y: 0, width: 100, height: 100 }, resolution: 2 }, () => taken.push(at)));
+    const callOff = [0, 1, 2].map((at) =>
+      studio.paint(
+        { kind: 'tile', area: { x: at * 100, y: 0, width: 100, height: 100 }, resolution: 2 },
+        () => taken.push(at),
+      ),
+    );
     callOff[1]?.();
     expect(studio.underWay()).toBe(2);
     await new Promise<void>((done) => {
@@ -157,26 +245,39 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     view.paintNow();
     const made = surface(view.canvas.width, view.canvas.height);
     made?.brush.drawImage(view.canvas, 0, 0);
-    return made?.brush.getImageData(0, 0, view.canvas.width, view.canvas.height).data ?? new Uint8ClampedArray();
+    return (
+      made?.brush.getImageData(0, 0, view.canvas.width, view.canvas.height).data ?? new Uint8ClampedArray()
+    );
   };
   /** The share of bytes that differ by more than a shade. */
-  const unlike = (a: Uint8ClampedArray, b: Uint8ClampedArray): number => a.reduce((count, value, index) => count + Number(Math.abs(value - (b[index] ?? 0)) > SHADE.most), 0) / a.length;
+  const unlike = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
+    a.reduce((count, value, index) => count + Number(Math.abs(value - (b[index] ?? 0)) > SHADE.most), 0) /
+    a.length;
 
   test('shows what one without shows, paints nothing on the page while it moves, and asks for no more at once than is sensible', async () => {
     const started = startStudio();
     if (!started) throw new Error('no studio');
     let most = 0;
-    const studio: Studio = { ...started, paint: (...given) => {
-      const callOff = started.paint(...given);
-      most = Math.max(most, started.underWay());
-      return callOff;
-    } };
+    const studio: Studio = {
+      ...started,
+      paint: (...given) => {
+        const callOff = started.paint(...given);
+        most = Math.max(most, started.underWay());
+        return callOff;
+      },
+    };
     const view = await createBoardView(parent, { studio, drawing });
-    const pictures = [await shown(view, scene), await shown(view, { ...scene, changes: CHANGES }), await shown(view, { ...scene, theme: 'dark' })];
+    const pictures = [
+      await shown(view, scene),
+      await shown(view, { ...scene, changes: CHANGES }),
+      await shown(view, { ...scene, theme: 'dark' }),
+    ];
     const before = view.work();
     for (let step = 0; step < 6; step += 1) {
       view.zoomBy(1.3);
-      await new Promise((done) => { requestAnimationFrame(done); });
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+      });
       view.panBy(-40, -20);
     }
     await view.settled();
@@ -189,8 +290,14 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     view.destroy();
     expect(started.open()).toBe(false);
     const plain = await createBoardView(parent, { drawing });
-    for (const [index, what] of [scene, { ...scene, changes: CHANGES }, { ...scene, theme: 'dark' } as const].entries()) {
-      expect(unlike(await shown(plain, what), pictures[index] ?? new Uint8ClampedArray())).toBeLessThan(0.002);
+    for (const [index, what] of [
+      scene,
+      { ...scene, changes: CHANGES },
+      { ...scene, theme: 'dark' } as const,
+    ].entries()) {
+      expect(unlike(await shown(plain, what), pictures[index] ?? new Uint8ClampedArray())).toBeLessThan(
+        0.002,
+      );
     }
     expect(plain.work().here).toBeGreaterThan(0);
     plain.destroy();
@@ -201,10 +308,17 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     if (!studio) throw new Error('no studio');
     const view = await createBoardView(parent, { studio, drawing });
     await shown(view, scene);
-    const [size, part] = [{ width: 200, height: 60 }, { x: 0, y: 0, width: 100, height: 100 }];
-    const overview = async (print: Printer): Promise<{ readonly here: number; readonly bytes: Uint8ClampedArray }> => {
+    const [size, part] = [
+      { width: 200, height: 60 },
+      { x: 0, y: 0, width: 100, height: 100 },
+    ];
+    const overview = async (
+      print: Printer,
+    ): Promise<{ readonly here: number; readonly bytes: Uint8ClampedArray }> => {
       let arrive = (): void => undefined;
-      const ready = new Promise<void>((done) => { arrive = done; });
+      const ready = new Promise<void>((done) => {
+        arrive = done;
+      });
       const minimap = createMinimap(() => arrive(), print);
       minimap.show(scene, part, size);
       await ready;
@@ -213,7 +327,11 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
       minimap.show(scene, { ...part, x: 40 }, size);
       expect(minimap.work()).toMatchObject({ drawn: 3, beneath: 2 });
       const { width, height } = minimap.canvas;
-      return { here: minimap.work().here, bytes: minimap.canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray() };
+      return {
+        here: minimap.work().here,
+        bytes:
+          minimap.canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray(),
+      };
     };
     const elsewhere = await overview((...asked) => view.print(...asked));
     expect(elsewhere.here).toBe(0);
@@ -233,65 +351,88 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
 
   test.each([
     ['never starts', 'throw new Error("not today")'],
-    ['dies at its third order', 'let heard = 0; self.onmessage = () => { heard += 1; if (heard > 2) throw new Error("enough"); self.postMessage({ kind: "ready" }); };'],
+    [
+      'dies at its third order',
+      'let heard = 0; self.onmessage = () => { heard += 1; if (heard > 2) throw new Error("enough"); self.postMessage({ kind: "ready" }); };',
+    ],
     ['never says a word', ''],
     ['says that it can paint, and nothing more', 'self.postMessage({ kind: "ready" });'],
     ['has no typeface', 'self.onmessage = () => self.postMessage({ kind: "unfit", why: "no typeface" });'],
-  ])('paints itself where the worker %s', async (_, script) => {
-    const studio = createStudio(new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))), 250);
-    const view = await createBoardView(parent, { studio, drawing });
-    view.draw(scene);
-    for (let step = 0; step < 4; step += 1) {
-      view.zoomBy(1.4);
-      await new Promise((done) => { setTimeout(done, 40); });
-    }
-    await view.settled();
-    expect(studio.open()).toBe(false);
-    expect(view.work().here).toBeGreaterThan(0);
-    const picture = await shown(view, scene);
-    const plain = document.createElement('div');
-    plain.style.cssText = parent.style.cssText;
-    parent.append(plain);
-    const other = await createBoardView(plain, { drawing });
-    other.draw(scene);
-    for (let step = 0; step < 4; step += 1) other.zoomBy(1.4);
-    expect(unlike(await shown(other, scene), picture)).toBeLessThan(0.002);
-    view.destroy();
-    other.destroy();
-  }, 60_000);
+  ])(
+    'paints itself where the worker %s',
+    async (_, script) => {
+      const studio = createStudio(
+        new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
+        250,
+      );
+      const view = await createBoardView(parent, { studio, drawing });
+      view.draw(scene);
+      for (let step = 0; step < 4; step += 1) {
+        view.zoomBy(1.4);
+        await new Promise((done) => {
+          setTimeout(done, 40);
+        });
+      }
+      await view.settled();
+      expect(studio.open()).toBe(false);
+      expect(view.work().here).toBeGreaterThan(0);
+      const picture = await shown(view, scene);
+      const plain = document.createElement('div');
+      plain.style.cssText = parent.style.cssText;
+      parent.append(plain);
+      const other = await createBoardView(plain, { drawing });
+      other.draw(scene);
+      for (let step = 0; step < 4; step += 1) other.zoomBy(1.4);
+      expect(unlike(await shown(other, scene), picture)).toBeLessThan(0.002);
+      view.destroy();
+      other.destroy();
+    },
+    60_000,
+  );
 
-  test.skipIf(drawing === 'processor')('shows all of it after the hardware went away and came back, what was painted meanwhile too', async ({ skip }) => {
-    skip(!hasWebGl(), NO_WEBGL);
-    const studio = startStudio();
-    if (!studio) throw new Error('no studio');
-    const view = await createBoardView(parent, { studio, drawing });
-    const dressed: Scene = {
-      ...scene, highlights: [{ hex: water.index, tone: 'end', chip: '2' }],
-      shades: map.hexes.slice(0, 60).map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
-    };
-    view.draw(dressed);
-    await view.settled();
-    const painted = view.work().tiles;
-    const loss = view.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    const [lost, restored] = ['webglcontextlost', 'webglcontextrestored'].map((kind) => new Promise((done) => view.canvas.addEventListener(kind, done, { once: true })));
-    loss?.loseContext();
-    await lost;
-    view.zoomBy(1.9);
-    view.panBy(60, 30);
-    const later: Scene = { ...dressed, stacks: dressed.stacks.slice(1) };
-    view.draw(later);
-    await new Promise((done) => { setTimeout(done, 400); });
-    loss?.restoreContext();
-    await restored;
-    const picture = await shown(view, later);
-    expect(studio.open()).toBe(true);
-    expect(view.work().tiles).toBeGreaterThan(painted);
-    view.destroy();
-    const plain = await createBoardView(parent, { drawing });
-    plain.draw(dressed);
-    plain.zoomBy(1.9);
-    plain.panBy(60, 30);
-    expect(unlike(await shown(plain, later), picture)).toBeLessThan(0.002);
-    plain.destroy();
-  }, 60_000);
+  test.skipIf(drawing === 'processor')(
+    'shows all of it after the hardware went away and came back, what was painted meanwhile too',
+    async ({ skip }) => {
+      skip(!hasWebGl(), NO_WEBGL);
+      const studio = startStudio();
+      if (!studio) throw new Error('no studio');
+      const view = await createBoardView(parent, { studio, drawing });
+      const dressed: Scene = {
+        ...scene,
+        highlights: [{ hex: water.index, tone: 'end', chip: '2' }],
+        shades: map.hexes
+          .slice(0, 60)
+          .map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
+      };
+      view.draw(dressed);
+      await view.settled();
+      const painted = view.work().tiles;
+      const loss = view.canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      const [lost, restored] = ['webglcontextlost', 'webglcontextrestored'].map(
+        (kind) => new Promise((done) => view.canvas.addEventListener(kind, done, { once: true })),
+      );
+      loss?.loseContext();
+      await lost;
+      view.zoomBy(1.9);
+      view.panBy(60, 30);
+      const later: Scene = { ...dressed, stacks: dressed.stacks.slice(1) };
+      view.draw(later);
+      await new Promise((done) => {
+        setTimeout(done, 400);
+      });
+      loss?.restoreContext();
+      await restored;
+      const picture = await shown(view, later);
+      expect(studio.open()).toBe(true);
+      expect(view.work().tiles).toBeGreaterThan(painted);
+      view.destroy();
+      const plain = await createBoardView(parent, { drawing });
+      plain.draw(dressed);
+      plain.zoomBy(1.9);
+      plain.panBy(60, 30);
+      expect(unlike(await shown(plain, later), picture)).toBeLessThan(0.002);
+      plain.destroy();
+    },
+    60_000,
+  );
 });

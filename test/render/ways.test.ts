@@ -5,18 +5,32 @@ import { wayLayer } from '../../src/render/art/ways.ts';
 import { ART } from '../../src/render/palette.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
-const way = (terrain: Way['terrain'], ...line: readonly (readonly [number, number])[]): Way =>
-  ({ kind: 'way', terrain, width: 20, smooth: false, line: line.map(([x, y]) => ({ x, y })) });
+const way = (terrain: Way['terrain'], ...line: readonly (readonly [number, number])[]): Way => ({
+  kind: 'way',
+  terrain,
+  width: 20,
+  smooth: false,
+  line: line.map(([x, y]) => ({ x, y })),
+});
 
 /** Where round ends of this colour are painted. */
 const roundEnds = (ways: readonly Way[], colour: string): readonly string[] => {
   const discs: string[] = [];
   const found: string[] = [];
-  const brush: Record<string, unknown> = new Proxy<Record<string, unknown>>({}, { get: (own, name: string) => own[name] ?? (() => undefined) });
+  const brush: Record<string, unknown> = new Proxy<Record<string, unknown>>(
+    {},
+    { get: (own, name: string) => own[name] ?? (() => undefined) },
+  );
   Object.assign(brush, {
-    beginPath: () => { discs.length = 0; },
-    arc: (x: number, y: number) => { discs.push(`${String(x)},${String(y)}`); },
-    fill: () => { if (brush['fillStyle'] === colour) found.push(...discs); },
+    beginPath: () => {
+      discs.length = 0;
+    },
+    arc: (x: number, y: number) => {
+      discs.push(`${String(x)},${String(y)}`);
+    },
+    fill: () => {
+      if (brush['fillStyle'] === colour) found.push(...discs);
+    },
   });
   wayLayer(ways).paint(brush as unknown as Brush, { x: 0, y: 0, width: 300, height: 300 }, 2);
   return found;

@@ -17,7 +17,10 @@ let parent: HTMLElement;
 let store: Store;
 let host: BoardHost;
 
-const nextFrame = (): Promise<void> => new Promise((done) => { requestAnimationFrame(() => done()); });
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => done());
+  });
 
 /** What drawing took while something was done. */
 const during = async (done: () => void | Promise<void>): Promise<Work> => {
@@ -25,7 +28,12 @@ const during = async (done: () => void | Promise<void>): Promise<Work> => {
   await done();
   await host.view.settled();
   const after = host.view.work();
-  return { frames: after.frames - before.frames, tiles: after.tiles - before.tiles, signs: after.signs - before.signs, here: after.here - before.here };
+  return {
+    frames: after.frames - before.frames,
+    tiles: after.tiles - before.tiles,
+    signs: after.signs - before.signs,
+    here: after.here - before.here,
+  };
 };
 
 const NOTHING: Work = { frames: 0, tiles: 0, signs: 0, here: 0 };
@@ -49,14 +57,24 @@ describe('on nine boards with 500 counters', () => {
   test('only what changes is drawn', async () => {
     const { view } = host;
     expect(view.work().frames).toBeGreaterThan(0);
-    expect(await during(async () => { for (let frame = 0; frame < 12; frame += 1) await nextFrame(); })).toEqual(NOTHING);
-    expect(await during(() => store.dispatch({ type: 'notice', notice: { tone: 'word', text: 'nothing on the map' } }))).toEqual(NOTHING);
+    expect(
+      await during(async () => {
+        for (let frame = 0; frame < 12; frame += 1) await nextFrame();
+      }),
+    ).toEqual(NOTHING);
+    expect(
+      await during(() =>
+        store.dispatch({ type: 'notice', notice: { tone: 'word', text: 'nothing on the map' } }),
+      ),
+    ).toEqual(NOTHING);
     expect(await during(() => view.panBy(0, 0))).toEqual(NOTHING);
 
     view.zoomBy(1 / view.camera().zoom);
     await view.settled();
     const hex = stackedHexes().find(({ counters }) => counters.length > 1)?.hex;
-    const alone = host.scene().map.hexes.find(({ index }) => !stackedHexes().some((stack) => stack.hex === index))?.index;
+    const alone = host
+      .scene()
+      .map.hexes.find(({ index }) => !stackedHexes().some((stack) => stack.hex === index))?.index;
     const [first, second] = [host.scene().map.hexes[hex ?? 0], host.scene().map.hexes[alone ?? 0]];
     if (!first || !second) throw new Error('a map without hexes');
     view.centreOn(first.centre);
@@ -66,7 +84,9 @@ describe('on nine boards with 500 counters', () => {
     await view.settled();
     const back = await during(() => view.panBy(-10, -10));
     expect({ tiles: back.tiles, signs: back.signs }).toEqual({ tiles: 0, signs: 0 });
-    const several = await during(() => { for (let step = 0; step < 5; step += 1) view.panBy(step % 2 === 0 ? 3 : -3, 0); });
+    const several = await during(() => {
+      for (let step = 0; step < 5; step += 1) view.panBy(step % 2 === 0 ? 3 : -3, 0);
+    });
     expect(several.frames).toBe(1);
 
     const hovered = await during(() => store.dispatch({ type: 'hover', hex: second.index }));
@@ -77,7 +97,9 @@ describe('on nine boards with 500 counters', () => {
     const before = host.scene().stacks;
     await during(() => store.dispatch({ type: 'fan', hex: first.index }));
     const fanned = host.scene().stacks;
-    expect(fanned.filter((stack, index) => stack !== before[index]).map((stack) => stack.hex)).toEqual([first.index]);
+    expect(fanned.filter((stack, index) => stack !== before[index]).map((stack) => stack.hex)).toEqual([
+      first.index,
+    ]);
   }, 60_000);
 
   test('of the counters only those in view are painted', async () => {
@@ -91,7 +113,11 @@ describe('on nine boards with 500 counters', () => {
 /** A map with signs of every kind on each hex. */
 const signsEverywhere = (map: ReturnType<typeof vastMap>): Scene => ({
   ...emptyScene(map),
-  shades: map.hexes.map(({ index }) => ({ hex: index, seen: index % 2 === 0 ? 'unseen' : 'hindered', label: '+1' })),
+  shades: map.hexes.map(({ index }) => ({
+    hex: index,
+    seen: index % 2 === 0 ? 'unseen' : 'hindered',
+    label: '+1',
+  })),
   control: map.hexes.map(({ index }) => ({ hex: index, by: index % 3 === 0 ? 'axis' : 'allied' })),
   highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
 });
@@ -120,19 +146,29 @@ describe('with signs on each of 9,000 hexes', () => {
     expect(pans.filter((count) => count === 0).length).toBeGreaterThanOrEqual(24);
     expect(Math.max(...pans)).toBeLessThan(3000);
     for (const hex of [3000, 3001, 3002]) {
-      const hovered: Scene = { ...scene, highlights: [...scene.highlights, { hex: map.hexes[hex]?.index ?? (0 as HexIndex), tone: 'hover' }] };
+      const hovered: Scene = {
+        ...scene,
+        highlights: [...scene.highlights, { hex: map.hexes[hex]?.index ?? (0 as HexIndex), tone: 'hover' }],
+      };
       // The mark itself, and what is written near the view.
       expect(await signs(() => view.draw(hovered))).toBeLessThan(60);
     }
-    const other: Scene = { ...scene, shades: scene.shades?.map((shade) => (shade.hex === 4000 ? { ...shade, seen: 'clear' } : shade)) ?? [] };
+    const other: Scene = {
+      ...scene,
+      shades: scene.shades?.map((shade) => (shade.hex === 4000 ? { ...shade, seen: 'clear' } : shade)) ?? [],
+    };
     expect(await signs(() => view.draw(other))).toBeLessThan(400);
     view.destroy();
   }, 90_000);
 });
 
 /** What is drawn on the canvases of the page meanwhile. */
-const strokesDuring = async (done: () => Promise<void>): Promise<{ readonly pictures: number; readonly lines: number }> => {
-  const spies = (['drawImage', 'stroke'] as const).map((name) => vi.spyOn(CanvasRenderingContext2D.prototype, name));
+const strokesDuring = async (
+  done: () => Promise<void>,
+): Promise<{ readonly pictures: number; readonly lines: number }> => {
+  const spies = (['drawImage', 'stroke'] as const).map((name) =>
+    vi.spyOn(CanvasRenderingContext2D.prototype, name),
+  );
   await done();
   const [pictures = 0, lines = 0] = spies.map((spy) => spy.mock.calls.length);
   for (const spy of spies) spy.mockRestore();
@@ -148,13 +184,26 @@ describe('with signs on each of 9,000 hexes, where the processor draws', () => {
     view.centreOn({ x: 2000, y: 2000 }, 1);
     view.zoomBy(1 / view.camera().zoom);
     await view.settled();
-    const step = (done: () => void) => strokesDuring(async () => { done(); await view.settled(); });
+    const step = (done: () => void) =>
+      strokesDuring(async () => {
+        done();
+        await view.settled();
+      });
     const inView = (480 / 56.25) * (320 / 64.5);
-    const pans = [await step(() => view.panBy(-3, -1)), await step(() => view.panBy(-3, -1)), await step(() => view.panBy(-3, -1))];
+    const pans = [
+      await step(() => view.panBy(-3, -1)),
+      await step(() => view.panBy(-3, -1)),
+      await step(() => view.panBy(-3, -1)),
+    ];
     for (const { pictures } of pans) expect(pictures).toBeLessThan(inView);
     // A patch that comes near is drawn once.
     expect(pans.filter(({ lines }) => lines === 0).length).toBeGreaterThanOrEqual(2);
-    const hovered = await step(() => view.draw({ ...scene, highlights: [...scene.highlights, { hex: map.hexes[3000]?.index ?? (0 as HexIndex), tone: 'hover' }] }));
+    const hovered = await step(() =>
+      view.draw({
+        ...scene,
+        highlights: [...scene.highlights, { hex: map.hexes[3000]?.index ?? (0 as HexIndex), tone: 'hover' }],
+      }),
+    );
     expect([hovered.pictures < inView, hovered.lines <= 3]).toEqual([true, true]);
 
     const bare = await createBoardView(parent, { drawing: 'processor' });
@@ -163,7 +212,14 @@ describe('with signs on each of 9,000 hexes, where the processor draws', () => {
       each.centreOn({ x: 2000, y: 2000 }, 1);
       await each.settled();
     }
-    expect((await step(() => view.panBy(-1, 0))).pictures).toBe((await strokesDuring(async () => { bare.panBy(-1, 0); await bare.settled(); })).pictures);
+    expect((await step(() => view.panBy(-1, 0))).pictures).toBe(
+      (
+        await strokesDuring(async () => {
+          bare.panBy(-1, 0);
+          await bare.settled();
+        })
+      ).pictures,
+    );
     view.destroy();
     bare.destroy();
   }, 90_000);
@@ -180,19 +236,37 @@ describe('the overview', () => {
     const canvas = map?.querySelector('canvas');
     const fold = parent.querySelector<HTMLButtonElement>('.overview-fold');
     if (!map || !canvas || !fold) throw new Error('no overview');
-    expect([map.hidden, fold.getAttribute('aria-expanded')]).toEqual([matchMedia('(max-width: 700px)').matches, String(!map.hidden)]);
+    expect([map.hidden, fold.getAttribute('aria-expanded')]).toEqual([
+      matchMedia('(max-width: 700px)').matches,
+      String(!map.hidden),
+    ]);
     if (map.hidden) fold.click();
     await nextFrame();
     await nextFrame();
     expect(map.getBoundingClientRect().width).toBeGreaterThan(60);
-    expect(map.getBoundingClientRect().width * map.getBoundingClientRect().height).toBeLessThan(0.25 * 480 * 320);
+    expect(map.getBoundingClientRect().width * map.getBoundingClientRect().height).toBeLessThan(
+      0.25 * 480 * 320,
+    );
     const box = canvas.getBoundingClientRect();
     map.setPointerCapture = () => undefined;
-    map.dispatchEvent(new PointerEvent('pointerdown', { clientX: box.left + box.width * 0.25, clientY: box.top + box.height * 0.5, bubbles: true, pointerId: 3 }));
+    map.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        clientX: box.left + box.width * 0.25,
+        clientY: box.top + box.height * 0.5,
+        bubbles: true,
+        pointerId: 3,
+      }),
+    );
     expect(host.view.camera().centre.x).toBeCloseTo(host.scene().map.width * 0.25, -1);
     const before = host.view.camera().centre.x;
     let heard = 0;
-    document.body.addEventListener('keydown', () => { heard += 1; }, { once: true });
+    document.body.addEventListener(
+      'keydown',
+      () => {
+        heard += 1;
+      },
+      { once: true },
+    );
     map.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
     expect(host.view.camera().centre.x).toBeGreaterThan(before);
     expect(heard).toBe(0);
@@ -204,7 +278,9 @@ describe('the overview', () => {
 
   test('counts its drawings: the same again is none', async () => {
     let arrived = (): void => undefined;
-    const ready = new Promise<void>((done) => { arrived = done; });
+    const ready = new Promise<void>((done) => {
+      arrived = done;
+    });
     const minimap = createMinimap(() => arrived());
     const scene = host.scene();
     const size = minimap.size(scene.map, { width: 200, height: 120 });
@@ -219,7 +295,11 @@ describe('the overview', () => {
     expect(minimap.work().drawn).toBe(3);
     const brush = minimap.canvas.getContext('2d');
     const scale = (size.width / scene.map.width) * (minimap.canvas.width / size.width);
-    const stack = scene.stacks.find(({ counters }) => counters.at(-1)?.counter.nationality === 'russian' && !counters.some((each) => each.conditions.includes('broken')));
+    const stack = scene.stacks.find(
+      ({ counters }) =>
+        counters.at(-1)?.counter.nationality === 'russian' &&
+        !counters.some((each) => each.conditions.includes('broken')),
+    );
     const hex = store.app().history.present.map.hexes[stack?.hex ?? 0];
     if (!hex || !brush) throw new Error('no Russian stack');
     const { x, y } = toBoardUnits(hex);

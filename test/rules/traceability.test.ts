@@ -6,18 +6,33 @@ import { RULES } from '../../src/rules/allRules.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map((entry) => `${entry.parentPath}/${entry.name}`);
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
 
 /** Files that tell of rules, and do not work them out. */
 const TELLING = ['ruling.ts', 'ruleWords.ts'];
 
-const rules = filesBelow(`${ROOT}src/rules`).filter((file) => !TELLING.some((name) => file.endsWith(`/${name}`))).map((file) => readFileSync(file, 'utf8'));
-const tests = filesBelow(`${ROOT}test`).filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8')).join('\n');
+const rules = filesBelow(`${ROOT}src/rules`)
+  .filter((file) => !TELLING.some((name) => file.endsWith(`/${name}`)))
+  .map((file) => readFileSync(file, 'utf8'));
+const tests = filesBelow(`${ROOT}test`)
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** A rule of the rulebook, or a section of the summary of the Starter Kit. */
 const RULE = String.raw`[A-Z]\d*\.\d+|SK-(?:IMP|RPh|PFPh|LOS|FIRE|RES|TH|TK|MPh|DFF|DFPh|AFPh|RtPh|APh|CCPh)`;
-const named = new Set(rules.flatMap((text) => [...text.matchAll(/@rule ([^\n*]+)/g)].flatMap((match) => (match[1] ?? '').match(new RegExp(RULE, 'g')) ?? [])));
-const cited = new Set(rules.flatMap((text) => [...text.matchAll(new RegExp(`'(${RULE})'`, 'g'))].map((match) => match[1])));
+const named = new Set(
+  rules.flatMap((text) =>
+    [...text.matchAll(/@rule ([^\n*]+)/g)].flatMap(
+      (match) => (match[1] ?? '').match(new RegExp(RULE, 'g')) ?? [],
+    ),
+  ),
+);
+const cited = new Set(
+  rules.flatMap((text) => [...text.matchAll(new RegExp(`'(${RULE})'`, 'g'))].map((match) => match[1])),
+);
 
 describe('rules, code and tests name each other', () => {
   test('there are rules and sources to look at', () => {

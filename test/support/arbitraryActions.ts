@@ -10,7 +10,9 @@ import { FIRES, MARKER_IDS } from '../../src/units/marker.ts';
 import { SIDES, type UnitId } from '../../src/units/unit.ts';
 
 /** Names that are words of a script too are the hardest to read back. */
-const unit = fc.constantFrom('r', 'g1', 'ge-467-1', 'R2.half', 'to', 'by', 'as', 'against', 'drm', 'axis', 'in').map((id) => id as UnitId);
+const unit = fc
+  .constantFrom('r', 'g1', 'ge-467-1', 'R2.half', 'to', 'by', 'as', 'against', 'drm', 'axis', 'in')
+  .map((id) => id as UnitId);
 const plainUnit = fc.constantFrom('r', 'g1', 'ge-467-1', 'R2.half').map((id) => id as UnitId);
 const units = fc.uniqueArray(plainUnit, { minLength: 1, maxLength: 4 });
 const place = fc.constantFrom('N6', 'P5/1', 'vAA10', 'O5/p').map((id) => id as LocationId);
@@ -23,26 +25,50 @@ const yes = fc.constant(true as const);
 const type = <T extends Action['type']>(...types: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...types);
 
 const plain = fc.constantFrom<Action>(
-  { type: 'next' }, { type: 'decline' }, { type: 'stop' }, { type: 'refuse' }, { type: 'phase' }, { type: 'stay' });
+  { type: 'next' },
+  { type: 'decline' },
+  { type: 'stop' },
+  { type: 'refuse' },
+  { type: 'phase' },
+  { type: 'stay' },
+);
 
 const ROUT: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('break', 'recover', 'reveal'), unit }),
   fc.record({ type: type('accept'), captor: unit }),
   fc.record({ type: type('rout'), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
-  fc.record({ type: type('take'), weapons: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }) }),
+  fc.record({
+    type: type('take'),
+    weapons: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
+  }),
   fc.record({ type: type('go', 'crawl'), to: place }),
-  fc.record({ type: type('step'), to: place, cost: fc.integer({ min: 1, max: 12 }).map(halfMf), by: fc.constantFrom('P5/P6/Q5', 'vA1/vA2'), beneath: yes }, { requiredKeys: ['type', 'to'] }),
+  fc.record(
+    {
+      type: type('step'),
+      to: place,
+      cost: fc.integer({ min: 1, max: 12 }).map(halfMf),
+      by: fc.constantFrom('P5/P6/Q5', 'vA1/vA2'),
+      beneath: yes,
+    },
+    { requiredKeys: ['type', 'to'] },
+  ),
   fc.record({ type: type('roll'), dice: fc.array(die, { minLength: 1, maxLength: 4 }) }),
   fc.record({ type: type('suffer'), result: fc.constantFrom(...ATTACK_RESULTS) }),
 ];
 
 const FIGHTS: readonly fc.Arbitrary<Action>[] = [
-  fc.record({ type: type('attack'), units, result: fc.constantFrom(...FIRE_RESULTS), moving: yes }, { requiredKeys: ['type', 'units', 'result'] }),
+  fc.record(
+    { type: type('attack'), units, result: fc.constantFrom(...FIRE_RESULTS), moving: yes },
+    { requiredKeys: ['type', 'units', 'result'] },
+  ),
   fc.record({ type: type('shortage'), units }),
   fc.record({ type: type('lead'), leader: unit }),
   fc.record({ type: type('replace'), counter }),
   fc.record({ type: type('heat'), unit, result: fc.constantFrom(...HEAT_RESULTS) }),
-  fc.record({ type: type('cc'), attackers: units, against: units, drm: fc.integer({ min: -9, max: 9 }) }, { requiredKeys: ['type', 'attackers', 'against'] }),
+  fc.record(
+    { type: type('cc'), attackers: units, against: units, drm: fc.integer({ min: -9, max: 9 }) },
+    { requiredKeys: ['type', 'attackers', 'against'] },
+  ),
   fc.record({ type: type('stack'), smc: unit, with: unit }, { requiredKeys: ['type', 'smc'] }),
   fc.record({ type: type('fight'), at: place }),
   fc.record({ type: type('withdraw', 'infiltrate'), unit, to: place }),
@@ -58,18 +84,33 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
 ];
 
 const GROUND: readonly fc.Arbitrary<Action>[] = [
-  fc.record({ type: type('move'), units, to: place, manner: fc.constantFrom('bypass' as const, 'beneath' as const) }, { requiredKeys: ['type', 'units', 'to'] }),
+  fc.record(
+    { type: type('move'), units, to: place, manner: fc.constantFrom('bypass' as const, 'beneath' as const) },
+    { requiredKeys: ['type', 'units', 'to'] },
+  ),
   fc.record({ type: type('mopUp', 'malfunction', 'repairMain', 'abandon'), unit }),
   fc.record({ type: type('kindle'), at: place, by: side }),
-  fc.record({ type: type('fire'), at: place, fire: fc.constantFrom(...FIRES), by: side }, { requiredKeys: ['type', 'at', 'fire'] }),
+  fc.record(
+    { type: type('fire'), at: place, fire: fc.constantFrom(...FIRES), by: side },
+    { requiredKeys: ['type', 'at', 'fire'] },
+  ),
   fc.record({ type: type('extinguish'), at: place }),
-  fc.record({ type: type('exit'), units, by: hex, seaborne: yes, permitted: yes }, { requiredKeys: ['type', 'units'] }),
-  fc.record({ type: type('lose'), unit, by: fc.constant('own' as const) }, { requiredKeys: ['type', 'unit'] }),
+  fc.record(
+    { type: type('exit'), units, by: hex, seaborne: yes, permitted: yes },
+    { requiredKeys: ['type', 'units'] },
+  ),
+  fc.record(
+    { type: type('lose'), unit, by: fc.constant('own' as const) },
+    { requiredKeys: ['type', 'unit'] },
+  ),
   fc.record({ type: type('capture', 'recapture'), unit, by: unit }),
   fc.record({ type: type('bothWant'), side }),
   fc.record({ type: type('mark', 'unmark'), unit, condition: fc.constantFrom(...CONDITIONS) }),
   fc.record({ type: type('place', 'clear'), marker: fc.constantFrom(...MARKER_IDS), hex }),
-  fc.record({ type: type('enter'), counter, unit, at: place, side }, { requiredKeys: ['type', 'counter', 'unit', 'at'] }),
+  fc.record(
+    { type: type('enter'), counter, unit, at: place, side },
+    { requiredKeys: ['type', 'counter', 'unit', 'at'] },
+  ),
 ];
 
 /** An action of any kind. */

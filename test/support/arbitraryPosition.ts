@@ -24,29 +24,56 @@ export const consistent = (unit: Unit): Unit => {
 
 /** Some units tied to others that fit, in the Location of those. */
 export const withTies = (units: readonly Unit[], picks: readonly number[]): readonly Unit[] =>
-  loosened(units.reduce<readonly Unit[]>((all, { id }, index) => {
-    const bond = BONDS[picks[index] ?? BONDS.length];
-    const unit = all.find((each) => each.id === id);
-    const other = unit && bond && all.find((each) => misfitOf(consistent({ ...unit, at: each.at }), bond, each) === undefined);
-    return other && bond ? all.map((each) => (each === unit ? { ...consistent({ ...unit, at: other.at }), [bond]: other.id } : each)) : all;
-  }, units));
+  loosened(
+    units.reduce<readonly Unit[]>((all, { id }, index) => {
+      const bond = BONDS[picks[index] ?? BONDS.length];
+      const unit = all.find((each) => each.id === id);
+      const other =
+        unit &&
+        bond &&
+        all.find((each) => misfitOf(consistent({ ...unit, at: each.at }), bond, each) === undefined);
+      return other && bond
+        ? all.map((each) =>
+            each === unit ? { ...consistent({ ...unit, at: other.at }), [bond]: other.id } : each,
+          )
+        : all;
+    }, units),
+  );
 
 const COUNTER_IDS = Object.keys(COUNTERS) as CounterId[];
 const WORDS_OF_HEADS = ['', 'axis', 'july', 'may', 'turned', 'is', 'only', 'axes', 'sept'];
 
 const level = fc.integer({ min: -3, max: 9 });
-const ordered = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
+const ordered = (max: number) =>
+  fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
 
 const arbitraryPlace: fc.Arbitrary<BoardPlace> = fc.record(
-  { label: fc.oneof({ weight: 4, arbitrary: fc.stringMatching(/^[0-9a-z]{0,6}$/) }, { weight: 1, arbitrary: fc.constantFrom(...WORDS_OF_HEADS) }),
-    column: fc.oneof(fc.nat(1000), fc.constantFrom(0, 32, 64)), row: fc.oneof(fc.nat(1000), fc.constant(0)), turned: fc.boolean(), crop: fc.record({ columns: ordered(51), rows: ordered(99) }), digest: fc.stringMatching(/^[0-9a-v]{6}$/) },
+  {
+    label: fc.oneof(
+      { weight: 4, arbitrary: fc.stringMatching(/^[0-9a-z]{0,6}$/) },
+      { weight: 1, arbitrary: fc.constantFrom(...WORDS_OF_HEADS) },
+    ),
+    column: fc.oneof(fc.nat(1000), fc.constantFrom(0, 32, 64)),
+    row: fc.oneof(fc.nat(1000), fc.constant(0)),
+    turned: fc.boolean(),
+    crop: fc.record({ columns: ordered(51), rows: ordered(99) }),
+    digest: fc.stringMatching(/^[0-9a-v]{6}$/),
+  },
   { requiredKeys: ['label', 'column', 'row'] },
 );
 
-const arbitraryHexChange = (hex: fc.Arbitrary<HexId>, terrain: fc.Arbitrary<TerrainName>): fc.Arbitrary<HexChange> =>
-  fc.record({ hex, terrain: terrain.filter((name) => isGround(name)), level }, { requiredKeys: ['hex'] }).filter((change) => 'terrain' in change || 'level' in change);
+const arbitraryHexChange = (
+  hex: fc.Arbitrary<HexId>,
+  terrain: fc.Arbitrary<TerrainName>,
+): fc.Arbitrary<HexChange> =>
+  fc
+    .record({ hex, terrain: terrain.filter((name) => isGround(name)), level }, { requiredKeys: ['hex'] })
+    .filter((change) => 'terrain' in change || 'level' in change);
 
-const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly string[]): fc.Arbitrary<TerrainRule> => {
+const arbitraryRule = (
+  terrain: fc.Arbitrary<TerrainName>,
+  labels: readonly string[],
+): fc.Arbitrary<TerrainRule> => {
   const ground = terrain.filter((name) => isGround(name));
   const rules: fc.Arbitrary<TerrainRule> = fc.oneof(
     fc.record({ kind: fc.constant('terrain' as const), from: terrain, to: terrain }),
@@ -55,39 +82,140 @@ const arbitraryRule = (terrain: fc.Arbitrary<TerrainName>, labels: readonly stri
     fc.record({ kind: fc.constant('levelToTerrain' as const), from: level, to: ground }),
     fc.record({ kind: fc.constant('special' as const), rule: fc.constantFrom(...SPECIAL_RULES) }),
   );
-  return fc.tuple(rules, fc.option(fc.constantFrom(...labels))).map(([rule, board]) => (board === null ? rule : { ...rule, board }));
+  return fc
+    .tuple(rules, fc.option(fc.constantFrom(...labels)))
+    .map(([rule, board]) => (board === null ? rule : { ...rule, board }));
 };
 
 /** Any position that a file may hold, whether or not any map has its hexes. */
 export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
-  const hex = fc.tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
+  const hex = fc
+    .tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
     .map(([label, column, number]) => `${label}${columnName(column)}${String(number)}` as HexId);
-  const location = fc.tuple(hex, fc.integer({ min: 0, max: 3 })).map(([id, level]) => (level === 0 ? id : `${id}/${String(level)}`) as unknown as LocationId);
-  const column = fc.tuple(fc.nat(51), fc.integer({ min: 1, max: 10 })).map(([letter, length]) => Array.from({ length }, (_, number) => `${columnName(letter)}${String(number)}` as HexId));
+  const location = fc
+    .tuple(hex, fc.integer({ min: 0, max: 3 }))
+    .map(([id, level]) => (level === 0 ? id : `${id}/${String(level)}`) as unknown as LocationId);
+  const column = fc
+    .tuple(fc.nat(51), fc.integer({ min: 1, max: 10 }))
+    .map(([letter, length]) =>
+      Array.from({ length }, (_, number) => `${columnName(letter)}${String(number)}` as HexId),
+    );
   const side = fc.constantFrom(...SIDES);
   const direction = fc.constantFrom(...DIRECTIONS);
-  const weapon = fc.record({ counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])), malfunctioned: fc.boolean() });
-  const unit: fc.Arbitrary<Unit> = fc.record(
-    { id: fc.oneof(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/), fc.constantFrom(...COUNTER_IDS).map((id) => `${id}-1`)).map((text) => text as UnitId), counter: fc.constantFrom(...COUNTER_IDS),
-      side, at: location, conditions: fc.shuffledSubarray([...CONDITIONS]), weapons: fc.array(weapon, { maxLength: 8 }), facing: direction, turret: direction, elr: fc.integer({ min: 0, max: 5 }), capturedFrom: side },
-    { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
-  ).map(consistent);
-  const units = fc.tuple(fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }), fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })).map(([all, unnamed]) =>
-    all.reduce<readonly Unit[]>((before, each, index) => (unnamed[index] ? [...before, { ...each, id: freeUnitId([...all, ...before], each.counter) }] : [...before, each]), []))
-    .chain((named) => fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }).map((picks) => withTies(named, picks)));
-  const override = fc.record({ from: location, to: location, verdict: fc.constantFrom('clear' as const, 'blocked' as const), hindrance: fc.integer({ min: 0, max: 9 }) });
+  const weapon = fc.record({
+    counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])),
+    malfunctioned: fc.boolean(),
+  });
+  const unit: fc.Arbitrary<Unit> = fc
+    .record(
+      {
+        id: fc
+          .oneof(
+            fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/),
+            fc.constantFrom(...COUNTER_IDS).map((id) => `${id}-1`),
+          )
+          .map((text) => text as UnitId),
+        counter: fc.constantFrom(...COUNTER_IDS),
+        side,
+        at: location,
+        conditions: fc.shuffledSubarray([...CONDITIONS]),
+        weapons: fc.array(weapon, { maxLength: 8 }),
+        facing: direction,
+        turret: direction,
+        elr: fc.integer({ min: 0, max: 5 }),
+        capturedFrom: side,
+      },
+      { requiredKeys: ['id', 'counter', 'side', 'at', 'conditions', 'weapons'] },
+    )
+    .map(consistent);
+  const units = fc
+    .tuple(
+      fc.uniqueArray(unit, { maxLength: 12, selector: (each) => each.id }),
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    )
+    .map(([all, unnamed]) =>
+      all.reduce<readonly Unit[]>(
+        (before, each, index) =>
+          unnamed[index]
+            ? [...before, { ...each, id: freeUnitId([...all, ...before], each.counter) }]
+            : [...before, each],
+        [],
+      ),
+    )
+    .chain((named) =>
+      fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }).map((picks) => withTies(named, picks)),
+    );
+  const override = fc.record({
+    from: location,
+    to: location,
+    verdict: fc.constantFrom('clear' as const, 'blocked' as const),
+    hindrance: fc.integer({ min: 0, max: 9 }),
+  });
   const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
   const hexside = fc.record({ hex, side: direction, terrain });
-  const marker: fc.Arbitrary<Marker> = fc.record({ kind: fc.constantFrom(...MARKER_IDS), hex, facing: fc.option(direction, { nil: undefined }), level: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), kindledBy: fc.option(side, { nil: undefined }) })
-    .map(({ kind, hex: at, facing, level, kindledBy }) => ({ kind, hex: at, ...(isFire(kind) && level !== undefined && { level }), ...(isFire(kind) && kindledBy !== undefined && { kindledBy }), ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }) }));
-  return fc.record({
-    title: fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', "It's 50% done_~007e")), boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
-    units, attacker: side, month: fc.integer({ min: 1, max: 12 }),
-    noQuarter: fc.uniqueArray(side, { maxLength: 2 }), sightOverrides: fc.array(override, { maxLength: 4 }), hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
-    playable: fc.array(fc.oneof(hex.map((each) => [each]), column), { maxLength: 9 }).map((runs) => runs.flat()), markers: fc.array(marker, { maxLength: 4 }),
-    hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
-  }).chain((position) => fc.array(arbitraryRule(terrain, position.boards.map(({ label }) => label)), { maxLength: 4 }).map((terrainRules) => ({ ...position, terrainRules })))
-    .chain((position) => fc.option(fc.integer({ min: 0, max: 16 })).map((night) => (night === null ? position : { ...position, night })))
-    .chain((position) => fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })))
-    .chain((position) => fc.option(arbitraryScenario).map((scenario) => (scenario === null ? position : { ...position, scenario })));
+  const marker: fc.Arbitrary<Marker> = fc
+    .record({
+      kind: fc.constantFrom(...MARKER_IDS),
+      hex,
+      facing: fc.option(direction, { nil: undefined }),
+      level: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+      kindledBy: fc.option(side, { nil: undefined }),
+    })
+    .map(({ kind, hex: at, facing, level, kindledBy }) => ({
+      kind,
+      hex: at,
+      ...(isFire(kind) && level !== undefined && { level }),
+      ...(isFire(kind) && kindledBy !== undefined && { kindledBy }),
+      ...(facing !== undefined && fortification({ kind })?.kind === 'pillbox' && { facing }),
+    }));
+  return fc
+    .record({
+      title: fc.oneof(
+        fc.string({ maxLength: 200 }),
+        fc.string({ unit: 'binary', maxLength: 100 }),
+        fc.constantFrom('', "It's 50% done_~007e"),
+      ),
+      boards: fc.uniqueArray(arbitraryPlace, { minLength: 1, maxLength: 4, selector: (each) => each.label }),
+      units,
+      attacker: side,
+      month: fc.integer({ min: 1, max: 12 }),
+      noQuarter: fc.uniqueArray(side, { maxLength: 2 }),
+      sightOverrides: fc.array(override, { maxLength: 4 }),
+      hexsideOverrides: fc.array(hexside, { maxLength: 4 }),
+      playable: fc
+        .array(
+          fc.oneof(
+            hex.map((each) => [each]),
+            column,
+          ),
+          { maxLength: 9 },
+        )
+        .map((runs) => runs.flat()),
+      markers: fc.array(marker, { maxLength: 4 }),
+      hexOverrides: fc.array(arbitraryHexChange(hex, terrain), { maxLength: 4 }),
+    })
+    .chain((position) =>
+      fc
+        .array(
+          arbitraryRule(
+            terrain,
+            position.boards.map(({ label }) => label),
+          ),
+          { maxLength: 4 },
+        )
+        .map((terrainRules) => ({ ...position, terrainRules })),
+    )
+    .chain((position) =>
+      fc
+        .option(fc.integer({ min: 0, max: 16 }))
+        .map((night) => (night === null ? position : { ...position, night })),
+    )
+    .chain((position) =>
+      fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })),
+    )
+    .chain((position) =>
+      fc
+        .option(arbitraryScenario)
+        .map((scenario) => (scenario === null ? position : { ...position, scenario })),
+    );
 })();

@@ -4,6 +4,14 @@ import { PRESETS, SWITCH_IDS, switchRow, type RuleSet } from '../../src/units/ru
 /** Any game with any of its switches set, at their defaults or not. */
 export const arbitraryRules: fc.Arbitrary<RuleSet> = fc.record({
   preset: fc.constantFrom(...PRESETS),
-  switches: fc.subarray([...SWITCH_IDS]).chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(...switchRow(id).settings).map((setting) => [id, setting] as const))))
+  switches: fc
+    .subarray([...SWITCH_IDS])
+    .chain((ids) =>
+      fc.tuple(
+        ...ids.map((id) =>
+          fc.constantFrom(...switchRow(id).settings).map((setting) => [id, setting] as const),
+        ),
+      ),
+    )
     .map((chosen): RuleSet['switches'] => Object.fromEntries(chosen)),
 });

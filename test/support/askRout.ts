@@ -29,19 +29,30 @@ const indexOf = (map: GameMap, id: string): number => {
 /** The report of the engine, with LOS as the sketch draws it. */
 export const askRout = ({ board, units, rest, sights = [], router = 'r' }: Question): RoutReport => {
   const map = isMap(board) ? board : mapOf(board);
-  const whims = sights.map(([a, b, verdict]): Whim => ({ hexes: [indexOf(map, a), indexOf(map, b)], verdict }));
+  const whims = sights.map(
+    ([a, b, verdict]): Whim => ({ hexes: [indexOf(map, a), indexOf(map, b)], verdict }),
+  );
   return rout(situationOn(map, units, rest), sketchSights(map, whims), unitId(router));
 };
 
 /** Legal ends with their least MF, as `K3 2, L4/1 5`. */
 export const endsOf = (report: RoutReport): string =>
-  report.ends.map((end) => `${end.at} ${printMf((end.cheaper.at(-1) ?? end).cost)}`).sort().join(', ');
+  report.ends
+    .map((end) => `${end.at} ${printMf((end.cheaper.at(-1) ?? end).cost)}`)
+    .sort()
+    .join(', ');
 
 /** `8:0 4:1`: half MF and Interdictions of each way that is cheaper than all ways with fewer. */
-export const frontOf = (ways: readonly { readonly cost: number; readonly interdictions: number }[]): string => {
+export const frontOf = (
+  ways: readonly { readonly cost: number; readonly interdictions: number }[],
+): string => {
   const isBetter = (a: (typeof ways)[number], b: (typeof ways)[number]): boolean =>
-    a.interdictions <= b.interdictions && a.cost <= b.cost && (a.interdictions < b.interdictions || a.cost < b.cost);
-  const best = ways.filter((way) => !ways.some((other) => isBetter(other, way))).toSorted((a, b) => a.interdictions - b.interdictions);
+    a.interdictions <= b.interdictions &&
+    a.cost <= b.cost &&
+    (a.interdictions < b.interdictions || a.cost < b.cost);
+  const best = ways
+    .filter((way) => !ways.some((other) => isBetter(other, way)))
+    .toSorted((a, b) => a.interdictions - b.interdictions);
   return [...new Set(best.map(({ cost, interdictions }) => `${cost}:${interdictions}`))].join(' ');
 };
 

@@ -34,7 +34,12 @@ export const threeBoards = (): GameMap => {
 };
 
 const unitAt = (location: Location, side: Side, counter: CounterId, index: number): Unit => ({
-  id: `${side}-${String(index)}` as UnitId, counter, side, at: location.id, weapons: [], conditions: side === 'axis' ? ['broken', 'dm'] : [],
+  id: `${side}-${String(index)}` as UnitId,
+  counter,
+  side,
+  at: location.id,
+  weapons: [],
+  conditions: side === 'axis' ? ['broken', 'dm'] : [],
 });
 
 /** Where the two sides stand. */
@@ -61,12 +66,27 @@ export const scatter = (map: GameMap, battle: Battle): Situation => {
   const rowOf = (location: Location): number => Number(/\d+$/.exec(map.hexes[location.hex]?.id ?? '')?.[0]);
   const dry = map.locations.filter((location) => location.terrain !== 'water');
   const enemyGround = dry.filter((location) => battle.enemies(rowOf(location)));
-  const enemies = Array.from({ length: ENEMIES }, (_, index) => unitAt(someOf(enemyGround, below), 'allied', 'ru-447', index));
+  const enemies = Array.from({ length: ENEMIES }, (_, index) =>
+    unitAt(someOf(enemyGround, below), 'allied', 'ru-447', index),
+  );
   const taken = new Set(enemies.map((unit) => unit.at));
   const free = dry.filter((location) => battle.routers(rowOf(location)) && !taken.has(location.id));
-  const routers = Array.from({ length: ROUTERS }, (_, index) => unitAt(someOf(free, below), 'axis', 'ge-467', index));
+  const routers = Array.from({ length: ROUTERS }, (_, index) =>
+    unitAt(someOf(free, below), 'axis', 'ge-467', index),
+  );
   return {
-    map, title: 'bench', boards: [], units: [...enemies, ...routers], attacker: 'allied', month: MONTH, noQuarter: [],
-    sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [],
+    map,
+    title: 'bench',
+    boards: [],
+    units: [...enemies, ...routers],
+    attacker: 'allied',
+    month: MONTH,
+    noQuarter: [],
+    sightOverrides: [],
+    hexsideOverrides: [],
+    playable: [],
+    markers: [],
+    terrainRules: [],
+    hexOverrides: [],
   };
 };

@@ -24,12 +24,37 @@ export const PLAIN: Cast = {
   routers: ['ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0'],
   enemies: ['ge-467', 'ge-467', 'ge-436', 'ge-hs-247', 'ge-crew-228', 'ge-ldr-8-1', 'ge-hero'],
   enemyStates: [
-    [], [], [], [], ['broken'], ['broken', 'disrupted'], ['concealed'], ['pinned'], ['cx'], ['melee'], ['encircled'], ['broken', 'melee'], ['foxhole'], ['fanatic'], ['berserk'],
+    [],
+    [],
+    [],
+    [],
+    ['broken'],
+    ['broken', 'disrupted'],
+    ['concealed'],
+    ['pinned'],
+    ['cx'],
+    ['melee'],
+    ['encircled'],
+    ['broken', 'melee'],
+    ['foxhole'],
+    ['fanatic'],
+    ['berserk'],
   ],
   near: [false],
   routerStates: [
-    ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken', 'dm'], ['broken'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'foxhole'], ['broken', 'dm', 'fanatic'],
-    ['broken', 'dm', 'melee'], ['broken', 'dm', 'pinned'], ['broken', 'dm', 'routed'], ['dm'],
+    ['broken', 'dm'],
+    ['broken', 'dm'],
+    ['broken', 'dm'],
+    ['broken', 'dm'],
+    ['broken'],
+    ['broken', 'dm', 'encircled'],
+    ['broken', 'disrupted'],
+    ['broken', 'dm', 'foxhole'],
+    ['broken', 'dm', 'fanatic'],
+    ['broken', 'dm', 'melee'],
+    ['broken', 'dm', 'pinned'],
+    ['broken', 'dm', 'routed'],
+    ['dm'],
   ],
   friendStates: [],
   markers: [],
@@ -40,26 +65,60 @@ export const PLAIN: Cast = {
 const TOPICS: Readonly<Record<string, Partial<Cast>>> = {
   fortifications: {
     enemyStates: [['trench'], ['pillbox']],
-    routerStates: [['broken', 'dm', 'trench'], ['broken', 'dm', 'pillbox']],
+    routerStates: [
+      ['broken', 'dm', 'trench'],
+      ['broken', 'dm', 'pillbox'],
+    ],
     markers: ['foxhole1', 'foxhole2', 'trench', 'trench', 'trench', 'pillbox1', 'pillbox2'],
   },
   dangers: { markers: ['mines6', 'mines8', 'mines12', 'ffe', 'ffe'] },
-  captivity: { enemyStates: [['unarmed']], routerStates: [['unarmed']], ties: ['enemyHeld', 'enemyGuards', 'routerGuards'] },
+  captivity: {
+    enemyStates: [['unarmed']],
+    routerStates: [['unarmed']],
+    ties: ['enemyHeld', 'enemyGuards', 'routerGuards'],
+  },
   people: {
     // Some Russians fight beside the Germans: to those alone the SS never surrender.
     enemies: ['ru-447', 'ru-hs-237'],
     routers: ['br-gk-457', 'pa-337', 'ge-ss-658'],
     enemyStates: [['heroic'], ['spottedFire']],
   },
-  hiding: { enemyStates: [['hidden'], ['concealed', 'dummy'], ['concealed', 'trench'], ['concealed', 'pillbox'], ['hidden', 'pillbox']] },
-  riding: { enemies: ['ge-opel'], enemyStates: [['mounted']], ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'] },
+  hiding: {
+    enemyStates: [
+      ['hidden'],
+      ['concealed', 'dummy'],
+      ['concealed', 'trench'],
+      ['concealed', 'pillbox'],
+      ['hidden', 'pillbox'],
+    ],
+  },
+  riding: {
+    enemies: ['ge-opel'],
+    enemyStates: [['mounted']],
+    ties: ['enemyAboard', 'routerAboard', 'routerRides', 'tankBeside'],
+  },
   fire: { markers: ['smoke', 'smokeGrenade', 'blaze', 'burningWreck', 'wreck'] },
-  stacking: { friendStates: [[], [], [], ['foxhole'], ['trench'], ['pillbox'], ['broken', 'dm'], ['broken', 'dm', 'encircled'], ['broken', 'disrupted'], ['broken', 'dm', 'fanatic'], ['concealed', 'dummy']] },
+  stacking: {
+    friendStates: [
+      [],
+      [],
+      [],
+      ['foxhole'],
+      ['trench'],
+      ['pillbox'],
+      ['broken', 'dm'],
+      ['broken', 'dm', 'encircled'],
+      ['broken', 'disrupted'],
+      ['broken', 'dm', 'fanatic'],
+      ['concealed', 'dummy'],
+    ],
+  },
   close: { near: [false, false, true] },
   wire: { enemyStates: [['onWire']], routerStates: [['broken', 'dm', 'onWire']], markers: ['wire', 'wire'] },
 };
 
-const drawn = <T>(from: (cast: Partial<Cast>) => readonly T[] | undefined): readonly T[] => [PLAIN, ...Object.values(TOPICS)].flatMap((cast) => from(cast) ?? []);
+const drawn = <T>(from: (cast: Partial<Cast>) => readonly T[] | undefined): readonly T[] =>
+  [PLAIN, ...Object.values(TOPICS)].flatMap((cast) => from(cast) ?? []);
 
 /** All of it on one table. */
 export const FULL: Cast = {

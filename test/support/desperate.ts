@@ -11,4 +11,8 @@ import { has } from '../../src/units/unit.ts';
 export const notUnderDm = ({ situation, sights }: GameState): readonly string[] =>
   (situation.rules?.preset === 'starterKit' ? [] : situation.units)
     .filter((unit) => isBroken(unit) && isSoldier(unit) && !has(unit, 'dm'))
-    .flatMap(({ id }) => rout(situation, sights, id).enemies.flatMap(({ unit, known, armed, adjacent, sameLocation }) => (known && armed && (adjacent || sameLocation) ? [`${id} beside ${unit}`] : [])));
+    .flatMap(({ id }) =>
+      rout(situation, sights, id).enemies.flatMap(({ unit, known, armed, adjacent, sameLocation }) =>
+        known && armed && (adjacent || sameLocation) ? [`${id} beside ${unit}`] : [],
+      ),
+    );

@@ -28,12 +28,32 @@ export interface DiceTree {
 export const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Everything of a state that the rest of the phase can depend on: all but its record. */
-const keyOf = ({ situation: { units, noQuarter }, stage, tasks, done, lying, casualties, routing }: GameState): string =>
-  JSON.stringify({ units, noQuarter, stage, tasks, done, lying, casualties: casualties.length, along: routing?.along, path: routing?.path, halt: routing?.halt });
+const keyOf = ({
+  situation: { units, noQuarter },
+  stage,
+  tasks,
+  done,
+  lying,
+  casualties,
+  routing,
+}: GameState): string =>
+  JSON.stringify({
+    units,
+    noQuarter,
+    stage,
+    tasks,
+    done,
+    lying,
+    casualties: casualties.length,
+    along: routing?.along,
+    path: routing?.path,
+    halt: routing?.halt,
+  });
 
 const must = (state: GameState, action: Action): GameState => {
   const outcome = act(state, action);
-  if (outcome.kind === 'refused') throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.grounds)}`);
+  if (outcome.kind === 'refused')
+    throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.grounds)}`);
   return outcome.state;
 };
 
@@ -55,8 +75,18 @@ const onward = (from: GameState, errand: Errand, before: GameState): Stand => {
     const [task] = state.tasks;
     const dice = task ? diceFor(task) : 0;
     if (dice > 0) return { state, dice };
-    const step = question.kind === 'way' && question.unit === errand.unit ? errand.end.route[state.routing?.path.length ?? 0] : undefined;
-    const outcome = step ? act(state, { type: 'step', to: step.to, cost: step.cost, ...(step.vertex !== undefined && { by: step.vertex }) }) : undefined;
+    const step =
+      question.kind === 'way' && question.unit === errand.unit
+        ? errand.end.route[state.routing?.path.length ?? 0]
+        : undefined;
+    const outcome = step
+      ? act(state, {
+          type: 'step',
+          to: step.to,
+          cost: step.cost,
+          ...(step.vertex !== undefined && { by: step.vertex }),
+        })
+      : undefined;
     if (outcome?.kind !== 'done') return { outcome: resultOf(state, errand, before) };
     state = outcome.state;
   }
@@ -79,7 +109,8 @@ export const diceTree = (before: GameState, errand: Errand): DiceTree => {
     after: (stand, dice) => {
       const next = following.get(stand) ?? new Map<string, Stand>();
       following.set(stand, next);
-      const found = next.get(dice.join()) ?? kept(onward(must(stand.state, { type: 'roll', dice }), errand, before));
+      const found =
+        next.get(dice.join()) ?? kept(onward(must(stand.state, { type: 'roll', dice }), errand, before));
       next.set(dice.join(), found);
       return found;
     },
@@ -87,7 +118,10 @@ export const diceTree = (before: GameState, errand: Errand): DiceTree => {
 };
 
 export const throwsOf = (count: number): readonly (readonly number[])[] =>
-  Array.from({ length: count }).reduce<readonly (readonly number[])[]>((all) => all.flatMap((dice) => DIE.map((die) => [...dice, die])), [[]]);
+  Array.from({ length: count }).reduce<readonly (readonly number[])[]>(
+    (all) => all.flatMap((dice) => DIE.map((die) => [...dice, die])),
+    [[]],
+  );
 
 export type Counts = Readonly<Record<RoutOutcome, bigint>>;
 
@@ -103,7 +137,8 @@ export const everyThrow = (tree: DiceTree): Counts => {
   const known = new Map<Stand, Counts>();
   const from = (stand: Stand): Counts => {
     if ('outcome' in stand) return { ...NONE, [stand.outcome]: OF_ALL };
-    const found = known.get(stand) ?? averageOf(throwsOf(stand.dice).map((dice) => from(tree.after(stand, dice))));
+    const found =
+      known.get(stand) ?? averageOf(throwsOf(stand.dice).map((dice) => from(tree.after(stand, dice))));
     known.set(stand, found);
     return found;
   };
@@ -111,8 +146,14 @@ export const everyThrow = (tree: DiceTree): Counts => {
 };
 
 const averageOf = (all: readonly Counts[]): Counts => {
-  const share = (outcome: RoutOutcome): bigint => all.reduce((sum, counts) => sum + counts[outcome], 0n) / BigInt(all.length);
-  return { whole: share('whole'), reduced: share('reduced'), stopped: share('stopped'), eliminated: share('eliminated') };
+  const share = (outcome: RoutOutcome): bigint =>
+    all.reduce((sum, counts) => sum + counts[outcome], 0n) / BigInt(all.length);
+  return {
+    whole: share('whole'),
+    reduced: share('reduced'),
+    stopped: share('stopped'),
+    eliminated: share('eliminated'),
+  };
 };
 
 /** Dice from a seed. */

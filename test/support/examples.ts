@@ -18,11 +18,23 @@ export interface ExampleBoard {
 /** The board drawn for the tests and, where its archive is at hand, the printed one; else one line says that it is missing. */
 export const boardsFor = (drawn: HexBoard, printed: BoardNumber): readonly ExampleBoard[] => [
   { name: 'drawn board', map: mapOf(drawn) },
-  ...(haveBoards(`examples on the printed board ${printed}`) ? [{ name: `printed board ${printed}`, map: vaslMap(printed) }] : []),
+  ...(haveBoards(`examples on the printed board ${printed}`)
+    ? [{ name: `printed board ${printed}`, map: vaslMap(printed) }]
+    : []),
 ];
 
-export const clear = (from: string, to: string): SightOverride => ({ from: locationId(from), to: locationId(to), verdict: 'clear', hindrance: 0 });
-export const blocked = (from: string, to: string): SightOverride => ({ from: locationId(from), to: locationId(to), verdict: 'blocked', hindrance: 0 });
+export const clear = (from: string, to: string): SightOverride => ({
+  from: locationId(from),
+  to: locationId(to),
+  verdict: 'clear',
+  hindrance: 0,
+});
+export const blocked = (from: string, to: string): SightOverride => ({
+  from: locationId(from),
+  to: locationId(to),
+  verdict: 'blocked',
+  hindrance: 0,
+});
 
 /** A report with the questions that an example asks of it. */
 export interface Examination {
@@ -58,7 +70,10 @@ export const examine = (situation: Situation, unit: string): Examination => {
     ruling: (at) => rulingOn(at)?.kind,
     facts: (at) => (rulingOn(at)?.grounds ?? []).map(({ fact }) => fact),
     enemiesNamed: (at) => (rulingOn(at)?.grounds ?? []).flatMap(enemyOf),
-    interdictors: (from, to) => report.interdicted.find((entry) => entry.from === from && entry.to === to)?.interdictors.map(({ unit: id }) => id) ?? [],
+    interdictors: (from, to) =>
+      report.interdicted
+        .find((entry) => entry.from === from && entry.to === to)
+        ?.interdictors.map(({ unit: id }) => id) ?? [],
     lowCrawls: report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => to),
     candidate: (at) => report.candidates.find((candidate) => candidate.at === at),
     surrendersTo: report.surrender.kind === 'surrenders' ? report.surrender.captors : [],

@@ -6,7 +6,13 @@ import { hexOutline } from '../../src/board/outline.ts';
 import { rasterise } from '../../src/board/rasterise.ts';
 import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
 import { hexId, parseHexName, type HexName } from '../../src/hexgrid/hexId.ts';
-import { centreOf, DIRECTIONS, NEIGHBOUR_STEP, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
+import {
+  centreOf,
+  DIRECTIONS,
+  NEIGHBOUR_STEP,
+  toBoardUnits,
+  type Direction,
+} from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 
 /**
@@ -50,18 +56,29 @@ const outline = (text: string): readonly Point[] => {
 
 const shrunk = (text: string): readonly Point[] => {
   const middle = centre(text);
-  return outline(text).map(({ x, y }) => ({ x: middle.x + (x - middle.x) * BUILDING_FILL, y: middle.y + (y - middle.y) * BUILDING_FILL }));
+  return outline(text).map(({ x, y }) => ({
+    x: middle.x + (x - middle.x) * BUILDING_FILL,
+    y: middle.y + (y - middle.y) * BUILDING_FILL,
+  }));
 };
 
 /** The direction of the second hex from the first; they must touch. */
 const directionBetween = (from: string, to: string): Direction | undefined => {
   const [a, b] = [nameOf(from), nameOf(to)].map(({ column, number }) => centreOf(column, number));
   if (!a || !b) return undefined;
-  return DIRECTIONS.find((direction) => a.x + (NEIGHBOUR_STEP[direction]?.x ?? 0) === b.x && a.y + (NEIGHBOUR_STEP[direction]?.y ?? 0) === b.y);
+  return DIRECTIONS.find(
+    (direction) =>
+      a.x + (NEIGHBOUR_STEP[direction]?.x ?? 0) === b.x && a.y + (NEIGHBOUR_STEP[direction]?.y ?? 0) === b.y,
+  );
 };
 
 const pairsThatTouch = (hexes: readonly string[]): readonly (readonly [string, string])[] =>
-  hexes.flatMap((from, index) => hexes.slice(index + 1).filter((to) => directionBetween(from, to) !== undefined).map((to) => [from, to] as const));
+  hexes.flatMap((from, index) =>
+    hexes
+      .slice(index + 1)
+      .filter((to) => directionBetween(from, to) !== undefined)
+      .map((to) => [from, to] as const),
+  );
 
 const hexsideMark = (text: string): HexsideMark => {
   const [from = '', to = ''] = text.split('|');
@@ -70,21 +87,41 @@ const hexsideMark = (text: string): HexsideMark => {
   return { hex: from, side };
 };
 
-const band = (terrain: TerrainName, line: readonly string[], width: number): Shape => ({ kind: 'way', terrain, line: line.map(centre), width, smooth: false });
+const band = (terrain: TerrainName, line: readonly string[], width: number): Shape => ({
+  kind: 'way',
+  terrain,
+  line: line.map(centre),
+  width,
+  smooth: false,
+});
 
-const area = (terrain: TerrainName, points: readonly Point[]): Shape => ({ kind: 'area', terrain, outline: points, smooth: false });
+const area = (terrain: TerrainName, points: readonly Point[]): Shape => ({
+  kind: 'area',
+  terrain,
+  outline: points,
+  smooth: false,
+});
 
-const midway = (a: string, b: string): Point => ({ x: (centre(a).x + centre(b).x) / 2, y: (centre(a).y + centre(b).y) / 2 });
+const midway = (a: string, b: string): Point => ({
+  x: (centre(a).x + centre(b).x) / 2,
+  y: (centre(a).y + centre(b).y) / 2,
+});
 
 const bridgeShapes = (terrain: TerrainName, hexes: readonly string[]): readonly Shape[] => {
   const [before = '', over = '', beyond = ''] = hexes;
-  return [{ kind: 'bridge', terrain, from: midway(before, over), to: midway(over, beyond), width: BRIDGE_WIDTH }, band('dirtRoad', [before, over, beyond], ROAD_WIDTH)];
+  return [
+    { kind: 'bridge', terrain, from: midway(before, over), to: midway(over, beyond), width: BRIDGE_WIDTH },
+    band('dirtRoad', [before, over, beyond], ROAD_WIDTH),
+  ];
 };
 
 const shapesOf = (terrain: TerrainName, words: readonly string[]): readonly Shape[] => {
   switch (TERRAIN[terrain].kind) {
     case 'building':
-      return [...words.map((hex) => area(terrain, shrunk(hex))), ...pairsThatTouch(words).map((pair) => band(terrain, pair, BUILDING_LINK))];
+      return [
+        ...words.map((hex) => area(terrain, shrunk(hex))),
+        ...pairsThatTouch(words).map((pair) => band(terrain, pair, BUILDING_LINK)),
+      ];
     case 'bridge':
       return bridgeShapes(terrain, words);
     case 'road':
@@ -103,14 +140,24 @@ const shapesOfLine = (line: string): readonly Shape[] => {
   const [head = '', tail = ''] = line.split(':').map((part) => part.trim());
   const words = tail.split(/\s+/).filter((word) => word !== '');
   if (head === 'stairs') return words.map((hex) => ({ kind: 'stairwell', hex }));
-  if (head.startsWith('level ')) return words.map((hex) => ({ kind: 'hill', level: Number(head.slice(6)), outline: outline(hex), smooth: false }));
+  if (head.startsWith('level '))
+    return words.map((hex) => ({
+      kind: 'hill',
+      level: Number(head.slice(6)),
+      outline: outline(hex),
+      smooth: false,
+    }));
   if (!isTerrain(head)) throw new Error(`${head} is no terrain`);
   return shapesOf(head, words);
 };
 
 /** The board that the text describes, drawn and rasterised as one of our own boards is. */
 export const boardOf = ({ columns, rows, text }: HexBoard): Board => {
-  const shapes = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').flatMap(shapesOfLine);
+  const shapes = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .flatMap(shapesOfLine);
   const drawing = { shapes };
   return {
     label: '',
@@ -138,4 +185,6 @@ export const mapOf = (board: HexBoard): GameMap => {
 
 /** Every hex name of a board in the geomorphic layout: odd columns have a half-hex more. */
 export const hexNames = (columns: number, rows: number): readonly string[] =>
-  Array.from({ length: columns }, (_, column) => Array.from({ length: rows + (column % 2) }, (_row, row) => hexId('', column, row + 1 - (column % 2)))).flat();
+  Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows + (column % 2) }, (_row, row) => hexId('', column, row + 1 - (column % 2))),
+  ).flat();

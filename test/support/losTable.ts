@@ -31,7 +31,14 @@ const markerOf = (text: string): Marker => {
 };
 
 /** The sights over this table, made as the rules make them. */
-export const sightsOver = ({ text, counters, columns = 17, rows = 10, month = 7, mode = 'bothSides' }: Table): SightEngine => {
+export const sightsOver = ({
+  text,
+  counters,
+  columns = 17,
+  rows = 10,
+  month = 7,
+  mode = 'bothSides',
+}: Table): SightEngine => {
   const markers = counters === undefined ? [] : counters.split(',').map(markerOf);
   const board = boardOf({ columns, rows, text });
   const printed = situationOn(createGameMap([{ board, column: 0, row: 0 }]), [], { month, markers });
@@ -81,7 +88,8 @@ export const words = ({ map }: SightEngine, { kind, hindrance, obstruction }: Si
 export const expectSight = (sights: SightEngine, from: string, to: string, told: string): void => {
   const [there, back] = [sightOf(sights, from, to), sightOf(sights, to, from)];
   const said = words(sights, there);
-  if (told.startsWith('blocked')) expect(said.split(' '), said).toEqual(expect.arrayContaining(told.split(' ')));
+  if (told.startsWith('blocked'))
+    expect(said.split(' '), said).toEqual(expect.arrayContaining(told.split(' ')));
   else expect(said).toBe(told);
   expect([back.kind, back.hindrance]).toEqual([there.kind, there.hindrance]);
 };

@@ -19,4 +19,5 @@ export const ownBoard = (name: OwnBoard): Board => {
 };
 
 /** The map of one of our boards alone, the right way up or turned by 180°. */
-export const ownMap = (name: OwnBoard, turned = false): GameMap => createGameMap([{ board: ownBoard(name), column: 0, row: 0, turned }]);
+export const ownMap = (name: OwnBoard, turned = false): GameMap =>
+  createGameMap([{ board: ownBoard(name), column: 0, row: 0, turned }]);

@@ -25,7 +25,8 @@ export const sightBetween = (sights: SightEngine, from: string, to: string): Sig
 /** A sight as tests read it: 'clear', 'hindered 2', 'blocked obstacle G5 A6.2'. */
 export const said = (sights: SightEngine, from: string, to: string): string => {
   const sight = sightBetween(sights, from, to);
-  if (!sight.obstruction) return sight.hindrance > 0 ? `${sight.kind} ${String(sight.hindrance)}` : sight.kind;
+  if (!sight.obstruction)
+    return sight.hindrance > 0 ? `${sight.kind} ${String(sight.hindrance)}` : sight.kind;
   const { cause, hex, rule } = sight.obstruction;
   return `blocked ${cause} ${sights.map.hexes[hex]?.id ?? '?'} ${rule}`;
 };

@@ -12,10 +12,15 @@ export interface Whim {
 
 const SAMPLES = 120;
 
-const locationIn = (end: LocationIndex | Viewpoint): LocationIndex => (typeof end === 'number' ? end : end.at);
+const locationIn = (end: LocationIndex | Viewpoint): LocationIndex =>
+  typeof end === 'number' ? end : end.at;
 
 /** The two hexes whose centres lie nearest to a point, and how far: a plain scan, for this is asked by the hundred thousand. */
-const nearestTwo = (map: GameMap, x: number, y: number): { readonly first: Hex | undefined; readonly apart: number } => {
+const nearestTwo = (
+  map: GameMap,
+  x: number,
+  y: number,
+): { readonly first: Hex | undefined; readonly apart: number } => {
   let first: Hex | undefined;
   let [least, next] = [Infinity, Infinity];
   for (const hex of map.hexes) {
@@ -31,7 +36,11 @@ const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
   const crossed = new Set<Hex>();
   for (let sample = 1; sample < SAMPLES; sample++) {
     const share = sample / SAMPLES;
-    const { first, apart } = nearestTwo(map, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    const { first, apart } = nearestTwo(
+      map,
+      from.x + (to.x - from.x) * share,
+      from.y + (to.y - from.y) * share,
+    );
     if (first && apart > 1) crossed.add(first);
   }
   return [...crossed].filter((hex) => hex !== from && hex !== to);
@@ -63,21 +72,48 @@ export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights 
     const { kind, hindrance } = between(a, b);
     return kind === 'blocked' ? -1 : hindrance;
   };
-  return { map, between, verdict, verdictOf: ({ at: a }, { at: b }) => verdict(a, b), get computed() { return remembered.size; } };
+  return {
+    map,
+    between,
+    verdict,
+    verdictOf: ({ at: a }, { at: b }) => verdict(a, b),
+    get computed() {
+      return remembered.size;
+    },
+  };
 };
 
-const judge = (map: GameMap, whims: readonly Whim[], crossings: Map<string, readonly Hex[]>, a: LocationIndex, b: LocationIndex): Sight => {
+const judge = (
+  map: GameMap,
+  whims: readonly Whim[],
+  crossings: Map<string, readonly Hex[]>,
+  a: LocationIndex,
+  b: LocationIndex,
+): Sight => {
   const [from, to] = [map.locations[a], map.locations[b]];
   const [start, end] = [from && map.hexes[from.hex], to && map.hexes[to.hex]];
   if (!from || !to || !start || !end) throw new Error('no such Location');
   const range = rangeBetween(start, end);
-  const sight = (kind: Sight['kind'], hindrances: readonly Hindrance[] = []): Sight =>
-    ({
-      kind, range, hindrance: hindrances.length, hindrances, graze: false, overridden: false, grazes: [], notModelled: [], notes: [],
-      a: { at: a, stance: AT_CENTRE }, b: { at: b, stance: AT_CENTRE }, levels: [from.elevation, to.elevation], thread: [toBoardUnits(start), toBoardUnits(end)],
-    });
+  const sight = (kind: Sight['kind'], hindrances: readonly Hindrance[] = []): Sight => ({
+    kind,
+    range,
+    hindrance: hindrances.length,
+    hindrances,
+    graze: false,
+    overridden: false,
+    grazes: [],
+    notModelled: [],
+    notes: [],
+    a: { at: a, stance: AT_CENTRE },
+    b: { at: b, stance: AT_CENTRE },
+    levels: [from.elevation, to.elevation],
+    thread: [toBoardUnits(start), toBoardUnits(end)],
+  });
   if (range <= 1) return sight(closeSight(from, to, start) ? 'clear' : 'blocked');
-  const whim = whims.find(({ hexes: [one, two] }) => (one === start.index && two === end.index) || (two === start.index && one === end.index));
+  const whim = whims.find(
+    ({ hexes: [one, two] }) =>
+      (one === start.index && two === end.index) || (two === start.index && one === end.index),
+  );
   if (whim) return sight(whim.verdict);
   const key = `${start.index} ${end.index}`;
   const crossed = crossings.get(key) ?? hexesBetween(map, start, end);
@@ -87,16 +123,38 @@ const judge = (map: GameMap, whims: readonly Whim[], crossings: Map<string, read
 
 /** Within a hex one sees one level up or down the stairs; next door not another floor of the same building. */
 const closeSight = (from: Location, to: Location, start: Hex): boolean => {
-  if (from.hex === to.hex) return from === to || (Math.abs(from.level - to.level) === 1 && start.building?.stairs === true);
+  if (from.hex === to.hex)
+    return from === to || (Math.abs(from.level - to.level) === 1 && start.building?.stairs === true);
   const joined = start.building?.joined[start.neighbours.indexOf(to.hex)] === true;
   return !joined || from.level === to.level;
 };
 
-const farSight = (from: Location, to: Location, crossed: readonly Hex[], sight: (kind: Sight['kind'], hindrances?: readonly Hindrance[]) => Sight): Sight => {
-  const top = (hex: Hex): number => hex.baseLevel + TERRAIN[hex.terrain].height + (TERRAIN[hex.terrain].half ? 0.5 : 0);
+const farSight = (
+  from: Location,
+  to: Location,
+  crossed: readonly Hex[],
+  sight: (kind: Sight['kind'], hindrances?: readonly Hindrance[]) => Sight,
+): Sight => {
+  const top = (hex: Hex): number =>
+    hex.baseLevel + TERRAIN[hex.terrain].height + (TERRAIN[hex.terrain].half ? 0.5 : 0);
   const higher = Math.max(from.elevation, to.elevation);
-  if (crossed.some((hex) => hex.baseLevel > higher || (TERRAIN[hex.terrain].los === 'obstacle' && top(hex) > higher))) return sight('blocked');
+  if (
+    crossed.some(
+      (hex) => hex.baseLevel > higher || (TERRAIN[hex.terrain].los === 'obstacle' && top(hex) > higher),
+    )
+  )
+    return sight('blocked');
   if (from.elevation !== to.elevation) return sight('clear');
   const hindering = crossed.filter((hex) => TERRAIN[hex.terrain].los === 'hindrance' && top(hex) > higher);
-  return hindering.length === 0 ? sight('clear') : sight('hindered', hindering.map((hex) => ({ hex: hex.index, source: { kind: 'terrain', terrain: hex.terrain }, amount: 1, rule: 'A6.7' })));
+  return hindering.length === 0
+    ? sight('clear')
+    : sight(
+        'hindered',
+        hindering.map((hex) => ({
+          hex: hex.index,
+          source: { kind: 'terrain', terrain: hex.terrain },
+          amount: 1,
+          rule: 'A6.7',
+        })),
+      );
 };

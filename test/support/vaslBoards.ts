@@ -20,7 +20,8 @@ export const haveBoards = (untested: string): boolean => {
   return have;
 };
 
-export const archive = (number: BoardNumber): Uint8Array => new Uint8Array(readFileSync(`${FOLDER}boards/bd${number}`));
+export const archive = (number: BoardNumber): Uint8Array =>
+  new Uint8Array(readFileSync(`${FOLDER}boards/bd${number}`));
 
 /** VASL's own terrain table, if it is there. */
 export const terrainTable = (): string | undefined => {
@@ -32,7 +33,8 @@ const boards = new Map<BoardNumber, Board>();
 
 export const vaslBoard = (number: BoardNumber): Board => {
   const reading = boards.get(number) ?? readVaslArchive(archive(number), `bd${number}`).value;
-  if (!reading) throw new Error(readVaslArchive(archive(number), `bd${number}`).faults.map(printFault).join('\n'));
+  if (!reading)
+    throw new Error(readVaslArchive(archive(number), `bd${number}`).faults.map(printFault).join('\n'));
   boards.set(number, reading);
   return reading;
 };

@@ -34,7 +34,10 @@ export interface Answer {
 const ANSWERS = `${ORACLE}/los`;
 
 const linesOf = (name: string, folder = ANSWERS): readonly string[] =>
-  gunzipSync(readFileSync(`${folder}/${name}.gz`)).toString().trim().split('\n');
+  gunzipSync(readFileSync(`${folder}/${name}.gz`))
+    .toString()
+    .trim()
+    .split('\n');
 
 export const hasAnswers = (name: string, folder = ANSWERS): boolean => existsSync(`${folder}/${name}.gz`);
 
@@ -62,20 +65,48 @@ export interface SampledRow {
 
 /** The lines of `bdNN.sample.csv` and its like. Exceptions of that engine are left out. */
 export const sampledRows = (name: string, folder = ANSWERS): readonly SampledRow[] =>
-  linesOf(name, folder).slice(1).flatMap((line) => {
-    const fields = line.split(',');
-    const [source = '', sourceLevel = '', sourceAbs = '', target = '', targetLevel = '', targetAbs = '', blocked = '', hindrance = ''] = fields;
-    const verdict = blocked === '1' ? -1 : Number(hindrance);
-    return blocked === 'E' ? [] : [{ source, sourceLevel, sourceAbs, target, targetLevel, targetAbs, verdict, reason: fields.at(-1) ?? '' }];
-  });
+  linesOf(name, folder)
+    .slice(1)
+    .flatMap((line) => {
+      const fields = line.split(',');
+      const [
+        source = '',
+        sourceLevel = '',
+        sourceAbs = '',
+        target = '',
+        targetLevel = '',
+        targetAbs = '',
+        blocked = '',
+        hindrance = '',
+      ] = fields;
+      const verdict = blocked === '1' ? -1 : Number(hindrance);
+      return blocked === 'E'
+        ? []
+        : [
+            {
+              source,
+              sourceLevel,
+              sourceAbs,
+              target,
+              targetLevel,
+              targetAbs,
+              verdict,
+              reason: fields.at(-1) ?? '',
+            },
+          ];
+    });
 
 /** Pairs of any levels: `bdNN.sample.csv` and its like. Exceptions of that engine are left out. */
 export const sampledAnswers = (map: GameMap, name: string): readonly Answer[] =>
-  sampledRows(name).flatMap(({ source, sourceLevel, sourceAbs, target, targetLevel, targetAbs, verdict, reason }) => {
-    const from = atElevation(map, source, sourceAbs);
-    const to = atElevation(map, target, targetAbs);
-    return from === undefined || to === undefined ? [] : [{ from, to, verdict, base: sourceLevel === '0' && targetLevel === '0', reason }];
-  });
+  sampledRows(name).flatMap(
+    ({ source, sourceLevel, sourceAbs, target, targetLevel, targetAbs, verdict, reason }) => {
+      const from = atElevation(map, source, sourceAbs);
+      const to = atElevation(map, target, targetAbs);
+      return from === undefined || to === undefined
+        ? []
+        : [{ from, to, verdict, base: sourceLevel === '0' && targetLevel === '0', reason }];
+    },
+  );
 
 const groundOf = (map: GameMap, name: string): LocationIndex => {
   const { locations, bridge } = hexOf(map, name);
@@ -95,7 +126,9 @@ export const matrixRows = (name: string, folder = ANSWERS): readonly MatrixRow[]
     names.flatMap((target, j): readonly MatrixRow[] => {
       const mark = rows[i]?.[j] ?? '.';
       if (mark === '.' || mark === 'E') return [];
-      return [{ source, target, verdict: mark === 'X' ? -1 : Number(mark), reason: mark === 'X' ? 'blocked' : '' }];
+      return [
+        { source, target, verdict: mark === 'X' ? -1 : Number(mark), reason: mark === 'X' ? 'blocked' : '' },
+      ];
     }),
   );
 };
@@ -126,19 +159,34 @@ const stanceOf = (side: string, auxiliary: string): Stance => {
 
 /** Pairs with at least one vertex: `bdNN.vertex.csv`. */
 export const vertexAnswers = (map: GameMap, name: string, folder = ANSWERS): readonly VertexAnswer[] =>
-  linesOf(name, folder).slice(1).flatMap((line) => {
-    const fields = line.split(',');
-    const [source = '', side = '', auxiliary = '', abs = '', target = '', targetSide = '', targetAuxiliary = '', targetAbs = '', blocked, hindrance] = fields;
-    const from = atElevation(map, source, abs);
-    const to = atElevation(map, target, targetAbs);
-    if (blocked === 'E' || from === undefined || to === undefined) return [];
-    return [{
-      a: { at: from, stance: stanceOf(side, auxiliary) },
-      b: { at: to, stance: stanceOf(targetSide, targetAuxiliary) },
-      verdict: blocked === '1' ? -1 : Number(hindrance),
-      reason: fields.at(-1) ?? '',
-    }];
-  });
+  linesOf(name, folder)
+    .slice(1)
+    .flatMap((line) => {
+      const fields = line.split(',');
+      const [
+        source = '',
+        side = '',
+        auxiliary = '',
+        abs = '',
+        target = '',
+        targetSide = '',
+        targetAuxiliary = '',
+        targetAbs = '',
+        blocked,
+        hindrance,
+      ] = fields;
+      const from = atElevation(map, source, abs);
+      const to = atElevation(map, target, targetAbs);
+      if (blocked === 'E' || from === undefined || to === undefined) return [];
+      return [
+        {
+          a: { at: from, stance: stanceOf(side, auxiliary) },
+          b: { at: to, stance: stanceOf(targetSide, targetAuxiliary) },
+          verdict: blocked === '1' ? -1 : Number(hindrance),
+          reason: fields.at(-1) ?? '',
+        },
+      ];
+    });
 
 export interface Tally {
   asked: number;
@@ -165,7 +213,14 @@ const tally = (): Tally => ({ asked: 0, agreed: 0 });
 
 /** Asks ours the same questions. */
 export const compare = (sights: SightEngine, answers: readonly Answer[]): Agreement => {
-  const agreement: Agreement = { base: tally(), upper: tally(), hindrance: tally(), onlyOurs: [], onlyTheirs: [], byReason: new Map() };
+  const agreement: Agreement = {
+    base: tally(),
+    upper: tally(),
+    hindrance: tally(),
+    onlyOurs: [],
+    onlyTheirs: [],
+    byReason: new Map(),
+  };
   for (const answer of answers) {
     const ours = sights.glance(answer.from, answer.to);
     const agrees = ours < 0 === answer.verdict < 0;
@@ -200,7 +255,10 @@ export const compareVertices = (sights: SightEngine, name: string, folder = ANSW
     const agrees = ours < 0 === verdict < 0;
     count(agreement.verdicts, agrees);
     if (ours >= 0 && verdict >= 0) count(agreement.hindrance, ours === verdict);
-    if (!agrees || (ours >= 0 && ours !== verdict)) agreement.lines.push(`${endName(sights.map, a)} – ${endName(sights.map, b)}: here ${String(ours)}; there ${String(verdict)} ${reason}`);
+    if (!agrees || (ours >= 0 && ours !== verdict))
+      agreement.lines.push(
+        `${endName(sights.map, a)} – ${endName(sights.map, b)}: here ${String(ours)}; there ${String(verdict)} ${reason}`,
+      );
   }
   return agreement;
 };

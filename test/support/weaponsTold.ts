@@ -1,11 +1,20 @@
 import type { GameState } from '../../src/rules/game/gameState.ts';
 
 /** Who has which weapon, and where others lie, each line as often as it is so. */
-const holdings = ({ situation: { units }, lying }: GameState): readonly (readonly [holder: string, weapon: string])[] =>
-  [...units.flatMap(({ id, weapons }) => weapons.map(({ counter }) => [id, counter] as const)), ...lying.map(({ weapon, at }) => [at, weapon.counter] as const)];
+const holdings = ({
+  situation: { units },
+  lying,
+}: GameState): readonly (readonly [holder: string, weapon: string])[] => [
+  ...units.flatMap(({ id, weapons }) => weapons.map(({ counter }) => [id, counter] as const)),
+  ...lying.map(({ weapon, at }) => [at, weapon.counter] as const),
+];
 
 const countsOf = (state: GameState): ReadonlyMap<string, number> =>
-  holdings(state).reduce((counts, [holder, weapon]) => counts.set(`${holder} ${weapon}`, (counts.get(`${holder} ${weapon}`) ?? 0) + 1), new Map<string, number>());
+  holdings(state).reduce(
+    (counts, [holder, weapon]) =>
+      counts.set(`${holder} ${weapon}`, (counts.get(`${holder} ${weapon}`) ?? 0) + 1),
+    new Map<string, number>(),
+  );
 
 const isTold = (events: readonly string[], holder: string, weapon: string, isUnit: boolean): boolean =>
   events.some((event) => event.includes(`"${weapon}"`) && (!isUnit || event.includes(`"${holder}"`)));

@@ -14,22 +14,74 @@ interface LintReport {
 
 /** What must be refused, by the file that does it. */
 const PLANTED = [
-  ['src/messages/upward.ts', "import { WORDS } from '../ui/words.ts';\nexport const x = WORDS;", 'no-restricted-imports'],
-  ['src/documents/game.ts', "import { mf } from '../hexgrid/quantity.ts';\nexport const x = mf;", 'no-restricted-imports'],
-  ['src/rules/paper.ts', "import { PAPER } from '../documents/paper.ts';\nexport const x = PAPER;", 'no-restricted-imports'],
-  ['src/hexgrid/upward.ts', "import { TERRAIN } from '../board/terrain.ts';\nexport const x = TERRAIN;", 'no-restricted-imports'],
-  ['src/board/upward.ts', "import type { Unit } from '../units/unit.ts';\nexport type X = Unit;", 'no-restricted-imports'],
-  ['src/los/upward.ts', "import { RULES } from '../rules/allRules.ts';\nexport const x = RULES;", 'no-restricted-imports'],
-  ['src/rules/rout/pixels.ts', "import { Container } from 'pixi.js';\nexport const x = Container;", 'no-restricted-imports'],
-  ['src/rules/rout/page.ts', "import { x } from '../../ui/panel.ts';\nexport const y = x;", 'no-restricted-imports'],
-  ['src/rules/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'no-restricted-imports'],
+  [
+    'src/messages/upward.ts',
+    "import { WORDS } from '../ui/words.ts';\nexport const x = WORDS;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/documents/game.ts',
+    "import { mf } from '../hexgrid/quantity.ts';\nexport const x = mf;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/rules/paper.ts',
+    "import { PAPER } from '../documents/paper.ts';\nexport const x = PAPER;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/hexgrid/upward.ts',
+    "import { TERRAIN } from '../board/terrain.ts';\nexport const x = TERRAIN;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/board/upward.ts',
+    "import type { Unit } from '../units/unit.ts';\nexport type X = Unit;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/los/upward.ts',
+    "import { RULES } from '../rules/allRules.ts';\nexport const x = RULES;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/rules/rout/pixels.ts',
+    "import { Container } from 'pixi.js';\nexport const x = Container;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/rules/rout/page.ts',
+    "import { x } from '../../ui/panel.ts';\nexport const y = x;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/rules/files.ts',
+    "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;",
+    'no-restricted-imports',
+  ],
   ['src/units/parse.ts', "import { z } from 'zod/mini';\nexport const x = z;", 'no-restricted-imports'],
   ['src/ui/parse.ts', "import { z } from 'zod';\nexport const x = z;", 'no-restricted-imports'],
-  ['src/editor/judge.ts', "import { RULES } from '../rules/allRules.ts';\nexport const x = RULES;", 'no-restricted-imports'],
-  ['src/render/judge.ts', "import type { RuleId } from '../rules/ruling.ts';\nexport type X = RuleId;", 'no-restricted-imports'],
-  ['src/cli/page.ts', "import { x } from '../render/palette.ts';\nexport const y = x;", 'no-restricted-imports'],
+  [
+    'src/editor/judge.ts',
+    "import { RULES } from '../rules/allRules.ts';\nexport const x = RULES;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/render/judge.ts',
+    "import type { RuleId } from '../rules/ruling.ts';\nexport type X = RuleId;",
+    'no-restricted-imports',
+  ],
+  [
+    'src/cli/page.ts',
+    "import { x } from '../render/palette.ts';\nexport const y = x;",
+    'no-restricted-imports',
+  ],
   ['src/engine/keep.ts', "import { get } from 'idb-keyval';\nexport const x = get;", 'no-restricted-imports'],
-  ['src/main.ts', "import { Container } from 'pixi.js';\nexport const x = Container;", 'no-restricted-imports'],
+  [
+    'src/main.ts',
+    "import { Container } from 'pixi.js';\nexport const x = Container;",
+    'no-restricted-imports',
+  ],
   ['src/rules/clock.ts', 'export const x = () => Date.now();', 'no-restricted-globals'],
   ['src/los/clock.ts', 'export const x = () => performance.now();', 'no-restricted-globals'],
   ['src/board/dom.ts', 'export const x = () => document.title;', 'no-restricted-globals'],
@@ -38,8 +90,16 @@ const PLANTED = [
   ['src/rules/dice.ts', 'export const x = () => Math.random();', 'no-restricted-properties'],
   ['src/hexgrid/loose.ts', 'export const x = (value: any): unknown => value;', 'no-explicit-any'],
   ['src/hexgrid/default.ts', 'const x = 1;\nexport default x;', 'no-default-export'],
-  ['src/hexgrid/long.ts', `export const x = (): number => {\n${'  Math.abs(1);\n'.repeat(31)}  return 1;\n};`, 'max-lines-per-function'],
-  ['src/hexgrid/longFile.ts', `${Array.from({ length: 201 }, (_, i) => `export const x${String(i)} = 1;`).join('\n')}`, 'max-lines'],
+  [
+    'src/hexgrid/long.ts',
+    `export const x = (): number => {\n${'  Math.abs(1);\n'.repeat(31)}  return 1;\n};`,
+    'max-lines-per-function',
+  ],
+  [
+    'src/hexgrid/longFile.ts',
+    `${Array.from({ length: 201 }, (_, i) => `export const x${String(i)} = 1;`).join('\n')}`,
+    'max-lines',
+  ],
   ['src/hexgrid/cycleA.ts', "import { b } from './cycleB.ts';\nexport const a = () => b;", 'no-cycle'],
 ] as const;
 
@@ -54,9 +114,14 @@ const ALLOWED = [
 ] as const;
 
 const lint = (folder: string, ...paths: readonly string[]): LintReport => {
-  const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', ...paths], { cwd: folder, encoding: 'utf8' });
+  const run = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', ...paths],
+    { cwd: folder, encoding: 'utf8' },
+  );
   // Where it finds no file it says so in a sentence.
-  if (!run.stdout.trimStart().startsWith('{')) throw new Error(`oxlint reports nothing on ${folder}: ${run.stdout}${run.stderr}`);
+  if (!run.stdout.trimStart().startsWith('{'))
+    throw new Error(`oxlint reports nothing on ${folder}: ${run.stdout}${run.stderr}`);
   const report: LintReport = JSON.parse(run.stdout);
   return report;
 };
@@ -76,7 +141,9 @@ describe('the linter holds the import directions and the purity of the core', ()
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const codesFor = (path: string): readonly string[] =>
-    report.diagnostics.filter((one) => one.filename.replaceAll('\\', '/').endsWith(path)).map((one) => one.code);
+    report.diagnostics
+      .filter((one) => one.filename.replaceAll('\\', '/').endsWith(path))
+      .map((one) => one.code);
 
   test('it looks at every planted file', () => {
     expect(report.number_of_files).toBe(PLANTED.length + ALLOWED.length);
@@ -94,6 +161,10 @@ describe('the linter holds the import directions and the purity of the core', ()
 /** The linter knows types, and a busy machine may be slow. */
 const PATIENCE = 60_000;
 
-test('the linter looks at the sources of the program', () => {
-  expect(lint(ROOT, 'src').number_of_files).toBeGreaterThan(15);
-}, PATIENCE);
+test(
+  'the linter looks at the sources of the program',
+  () => {
+    expect(lint(ROOT, 'src').number_of_files).toBeGreaterThan(15);
+  },
+  PATIENCE,
+);

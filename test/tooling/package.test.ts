@@ -25,29 +25,73 @@ const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'RE
 
 beforeAll(() => {
   mkdirSync(packed);
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'boards']) cpSync(join(ROOT, name), join(packed, name), { recursive: true });
-  run(ROOT, process.execPath, join(BIN, 'vite/bin/vite.js'), 'build', '--ssr', 'src/index.ts', '--outDir', join(packed, 'dist/lib'), '--logLevel', 'warn');
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'boards'])
+    cpSync(join(ROOT, name), join(packed, name), { recursive: true });
+  run(
+    ROOT,
+    process.execPath,
+    join(BIN, 'vite/bin/vite.js'),
+    'build',
+    '--ssr',
+    'src/index.ts',
+    '--outDir',
+    join(packed, 'dist/lib'),
+    '--logLevel',
+    'warn',
+  );
   writeDeclarations(join(packed, 'dist/lib/types'));
   run(packed, 'npm', 'pack', '--ignore-scripts');
   mkdirSync(project);
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }));
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'project', private: true, type: 'module' }),
+  );
   const archive = readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? 'no archive';
   run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', join(packed, archive));
   writeFileSync(join(project, 'example.ts'), example);
 }, PATIENCE);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the example of the README compiles against the packed library, its declarations checked as well', { timeout: PATIENCE }, () => {
+test('the example of the README compiles against the packed library, its declarations checked as well', {
+  timeout: PATIENCE,
+}, () => {
   cpSync(join(BIN, '@types/node'), join(project, 'node_modules/@types/node'), { recursive: true });
   cpSync(join(BIN, 'undici-types'), join(project, 'node_modules/undici-types'), { recursive: true });
-  const options = { target: 'ES2023', module: 'NodeNext', lib: ['ES2023'], types: ['node'], strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['example.ts'] }));
+  const options = {
+    target: 'ES2023',
+    module: 'NodeNext',
+    lib: ['ES2023'],
+    types: ['node'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, files: ['example.ts'] }),
+  );
   expect(run(project, process.execPath, join(BIN, 'typescript/bin/tsc'), '-p', '.')).toBe('');
 });
 
 test('its types are those of the program, and not any', { timeout: PATIENCE }, () => {
-  writeFileSync(join(project, 'wrong.ts'), "import { rout, type RoutReport } from 'rout-board';\nexport const x: number = rout;\nexport const kind = (report: RoutReport): 'must' => report.obligation.kind;\n");
-  const { stdout } = spawnSync(process.execPath, [join(BIN, 'typescript/bin/tsc'), '--noEmit', '--strict', '--module', 'NodeNext', '--ignoreConfig', 'wrong.ts'], { cwd: project, encoding: 'utf8' });
+  writeFileSync(
+    join(project, 'wrong.ts'),
+    "import { rout, type RoutReport } from 'rout-board';\nexport const x: number = rout;\nexport const kind = (report: RoutReport): 'must' => report.obligation.kind;\n",
+  );
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(BIN, 'typescript/bin/tsc'),
+      '--noEmit',
+      '--strict',
+      '--module',
+      'NodeNext',
+      '--ignoreConfig',
+      'wrong.ts',
+    ],
+    { cwd: project, encoding: 'utf8' },
+  );
   expect(stdout).toContain('wrong.ts(2,14)');
   expect(stdout).toMatch(/wrong\.ts\(3,\d+\): error TS2322: .*"cannot"/);
 });

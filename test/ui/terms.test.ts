@@ -13,36 +13,54 @@ import { glossary } from '../../scripts/glossary.ts';
 import { routTestCase } from '../editor/routCase.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
-const file = (language: string, area: string): Tree => JSON.parse(readFileSync(new URL(`../../src/messages/${language}/${area}.json`, import.meta.url), 'utf8')) as Tree;
+const file = (language: string, area: string): Tree =>
+  JSON.parse(
+    readFileSync(new URL(`../../src/messages/${language}/${area}.json`, import.meta.url), 'utf8'),
+  ) as Tree;
 const flat = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [[`${path}${key}`, text] as const] : flat(text, `${path}${key}/`)));
+  Object.entries(tree).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${path}${key}`, text] as const] : flat(text, `${path}${key}/`),
+  );
 
 afterEach(() => speak(ENGLISH));
 
-describe.each(['card', 'details', 'marks', 'terms', 'rules', 'losRules', 'guide', 'explaining'])('the texts of %s', (area) => {
-  test('are the same in both languages, with the same places', () => {
-    const [en, pl] = [flat(file('en', area)), flat(file('pl', area))];
-    expect(pl.map(([key]) => key)).toEqual(en.map(([key]) => key));
-    const polish = new Map(pl);
-    for (const [key, text] of en) {
-      if (area === 'terms') continue;
-      expect([...placesIn(parse(polish.get(key) ?? ''))].toSorted(), key).toEqual([...placesIn(parse(text))].toSorted());
-    }
-  });
+describe.each(['card', 'details', 'marks', 'terms', 'rules', 'losRules', 'guide', 'explaining'])(
+  'the texts of %s',
+  (area) => {
+    test('are the same in both languages, with the same places', () => {
+      const [en, pl] = [flat(file('en', area)), flat(file('pl', area))];
+      expect(pl.map(([key]) => key)).toEqual(en.map(([key]) => key));
+      const polish = new Map(pl);
+      for (const [key, text] of en) {
+        if (area === 'terms') continue;
+        expect([...placesIn(parse(polish.get(key) ?? ''))].toSorted(), key).toEqual(
+          [...placesIn(parse(text))].toSorted(),
+        );
+      }
+    });
 
-  test('leave nothing empty', () => {
-    for (const language of ['en', 'pl']) for (const [key, text] of flat(file(language, area))) expect(text.trim(), `${language} ${key}`).not.toBe('');
-  });
-});
+    test('leave nothing empty', () => {
+      for (const language of ['en', 'pl'])
+        for (const [key, text] of flat(file(language, area)))
+          expect(text.trim(), `${language} ${key}`).not.toBe('');
+    });
+  },
+);
 
 test('every rule that a report cites is explained, under the title that it has everywhere', () => {
-  const rules = file('en', 'rules') as Readonly<Record<string, { readonly title: string; readonly words: string }>>;
-  expect(Object.fromEntries(Object.entries(rules).map(([rule, { title }]) => [rule, title]))).toEqual(ROUT_RULES);
+  const rules = file('en', 'rules') as Readonly<
+    Record<string, { readonly title: string; readonly words: string }>
+  >;
+  expect(Object.fromEntries(Object.entries(rules).map(([rule, { title }]) => [rule, title]))).toEqual(
+    ROUT_RULES,
+  );
   for (const { words } of Object.values(rules)) expect(words).toMatch(/\.$/);
 });
 
 describe('rules of LOS', () => {
-  const sources = readdirSync(new URL('../../src/los/', import.meta.url)).map((name) => readFileSync(new URL(`../../src/los/${name}`, import.meta.url), 'utf8'));
+  const sources = readdirSync(new URL('../../src/los/', import.meta.url)).map((name) =>
+    readFileSync(new URL(`../../src/los/${name}`, import.meta.url), 'utf8'),
+  );
   const cited = new Set([
     ...sources.flatMap((source) => [...source.matchAll(/\brule: '([^']+)'/g)].map(([, rule = '']) => rule)),
     ...Object.values(TERRAIN).map(({ rule }) => rule),
@@ -51,18 +69,30 @@ describe('rules of LOS', () => {
 
   test('are all explained that a line can cite: obstacles, terrain, markers, notes', () => {
     expect(cited.size).toBeGreaterThan(80);
-    expect([...cited].filter((rule) => !/\S/.test(ruleTold(rule)?.words ?? '') || ruleTold(rule)?.title === rule)).toEqual([]);
+    expect(
+      [...cited].filter((rule) => !/\S/.test(ruleTold(rule)?.words ?? '') || ruleTold(rule)?.title === rule),
+    ).toEqual([]);
   });
 
   test('are told in the language in force', () => {
     const english = ruleTold('A6.4');
-    speak({ code: 'pl', areas: { losRules: file('pl', 'losRules'), terrain: file('pl', 'terrain'), explaining: file('pl', 'explaining') } });
+    speak({
+      code: 'pl',
+      areas: {
+        losRules: file('pl', 'losRules'),
+        terrain: file('pl', 'terrain'),
+        explaining: file('pl', 'explaining'),
+      },
+    });
     expect(ruleTold('A6.4')?.words).not.toBe(english?.words);
     expect(ruleTold('B12')?.words).toMatch(/utrudnia o \+1/);
   });
 
   test('of terrain tell what it does to a LOS, as its table has it', () => {
-    expect(ruleTold('B12')).toMatchObject({ title: 'B12 brush', words: 'It rises ½ level; each hex of it hinders a LOS that does not pass over it by +1.' });
+    expect(ruleTold('B12')).toMatchObject({
+      title: 'B12 brush',
+      words: 'It rises ½ level; each hex of it hinders a LOS that does not pass over it by +1.',
+    });
     expect(ruleTold('A24.3')?.words).toMatch(/^SMOKE up to 4 levels: \+2/);
     expect(ruleTold('Z99')).toBeUndefined();
   });
@@ -74,11 +104,16 @@ test('a term comes from a rule that has words', () => {
 });
 
 describe('terms are found in sentences', () => {
-  const marked = (sentence: string, met = new Set<string>()): readonly string[] => stretches(sentence, met).flatMap(({ text, term }) => (term ? [`${text}=${term}`] : []));
+  const marked = (sentence: string, met = new Set<string>()): readonly string[] =>
+    stretches(sentence, met).flatMap(({ text, term }) => (term ? [`${text}=${term}`] : []));
 
   test('each where it is first met', () => {
     const met = new Set<string>();
-    expect(marked('It is in Open Ground in the LOS and Normal Range of the 4-4-7.', met)).toEqual(['Open Ground=openGround', 'LOS=los', 'Normal Range=normalRange']);
+    expect(marked('It is in Open Ground in the LOS and Normal Range of the 4-4-7.', met)).toEqual([
+      'Open Ground=openGround',
+      'LOS=los',
+      'Normal Range=normalRange',
+    ]);
     expect(marked('Open Ground in the LOS of a Known enemy.', met)).toEqual(['Known=known']);
   });
 
@@ -91,7 +126,9 @@ describe('terms are found in sentences', () => {
   test('and the sentence stays what it was', () => {
     const { report } = routTestCase;
     const names = { unit: (id: string) => id, terrain: (name: string) => name };
-    const sentences = report.locations.flatMap(({ grounds }) => grounds.map((ground) => explain(ground, names)));
+    const sentences = report.locations.flatMap(({ grounds }) =>
+      grounds.map((ground) => explain(ground, names)),
+    );
     expect(sentences.length).toBeGreaterThan(10);
     let found = 0;
     for (const sentence of sentences) {
@@ -104,7 +141,10 @@ describe('terms are found in sentences', () => {
 
   test('in the language in force', () => {
     speak({ code: 'pl', areas: { terms: file('pl', 'terms') } });
-    expect(marked('Rozbity oddział wycofuje się w otwarty teren')).toEqual(['wycofuje się=rout', 'otwarty teren=openGround']);
+    expect(marked('Rozbity oddział wycofuje się w otwarty teren')).toEqual([
+      'wycofuje się=rout',
+      'otwarty teren=openGround',
+    ]);
     expect(termWords('dm').words).toContain('pod naciskiem');
   });
 });

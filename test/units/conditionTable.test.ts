@@ -7,15 +7,33 @@ import { has, type Unit } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';
 
 const said = (unit: Unit): string =>
-  unit.conditions.flatMap((condition) => contradictionsOf(unit, condition).map((against) => [condition, against.kind, ...('other' in against ? [against.other] : [])].join(' '))).join(', ');
+  unit.conditions
+    .flatMap((condition) =>
+      contradictionsOf(unit, condition).map((against) =>
+        [condition, against.kind, ...('other' in against ? [against.other] : [])].join(' '),
+      ),
+    )
+    .join(', ');
 
 test.each([
   ['A10.4 a broken squad under DM', unitAt('g', 'ge-467', 'C3', 'broken', 'dm'), ''],
   ['A15.2 a hero never breaks', unitAt('g', 'ge-hero', 'C3', 'broken'), 'broken counter'],
   ['A10.62 DM without being broken', unitAt('g', 'ge-467', 'C3', 'dm'), 'dm needs broken'],
-  ['A19.12 Disrupted without being broken', unitAt('g', 'ge-467', 'C3', 'disrupted'), 'disrupted needs broken'],
-  ['A10.8 Fanatic and Disrupted, each told of the other', unitAt('g', 'ge-467', 'C3', 'fanatic', 'broken', 'disrupted'), 'fanatic excluded disrupted, disrupted excluded fanatic'],
-  ['A15.4 berserk and broken', unitAt('g', 'ge-467', 'C3', 'berserk', 'broken'), 'berserk excluded broken, broken excluded berserk'],
+  [
+    'A19.12 Disrupted without being broken',
+    unitAt('g', 'ge-467', 'C3', 'disrupted'),
+    'disrupted needs broken',
+  ],
+  [
+    'A10.8 Fanatic and Disrupted, each told of the other',
+    unitAt('g', 'ge-467', 'C3', 'fanatic', 'broken', 'disrupted'),
+    'fanatic excluded disrupted, disrupted excluded fanatic',
+  ],
+  [
+    'A15.4 berserk and broken',
+    unitAt('g', 'ge-467', 'C3', 'berserk', 'broken'),
+    'berserk excluded broken, broken excluded berserk',
+  ],
   ['A11.15 a vehicle in Melee', unitAt('g', 'ge-pzIVH', 'C3', 'melee'), ''],
   ['G1.12 a Japanese squad that breaks', unitAt('j', 'ja-447', 'C3', 'broken'), 'broken counter'],
   ['G1.12 a Japanese half-squad that does', unitAt('j', 'ja-hs-237', 'C3', 'broken'), ''],
@@ -29,21 +47,34 @@ describe('whatever states begin and end in turn', () => {
   const counters = fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[]));
 
   test('a unit that takes on only what nothing stands against never contradicts itself', () => {
-    fc.assert(fc.property(counters, turns, (counter, changes) => {
-      const end = changes.reduce((unit, [begins, condition]) => {
-        if (!begins) return withoutCondition(unit, condition);
-        const next = withCondition(unit, condition);
-        return contradictionsOf(next, condition).length === 0 ? next : unit;
-      }, unitAt('g', counter, 'C3'));
-      expect(said(end)).toBe('');
-    }), { verbose: 1 });
+    fc.assert(
+      fc.property(counters, turns, (counter, changes) => {
+        const end = changes.reduce(
+          (unit, [begins, condition]) => {
+            if (!begins) return withoutCondition(unit, condition);
+            const next = withCondition(unit, condition);
+            return contradictionsOf(next, condition).length === 0 ? next : unit;
+          },
+          unitAt('g', counter, 'C3'),
+        );
+        expect(said(end)).toBe('');
+      }),
+      { verbose: 1 },
+    );
   });
 
   test('a state that has ended is gone, and none twice', () => {
-    fc.assert(fc.property(counters, turns, fc.constantFrom(...CONDITIONS), (counter, changes, last) => {
-      const unit = changes.reduce((each, [begins, condition]) => (begins ? withCondition(each, condition) : withoutCondition(each, condition)), unitAt('g', counter, 'C3'));
-      expect(has(withoutCondition(unit, last), last)).toBe(false);
-      expect(new Set(unit.conditions).size).toBe(unit.conditions.length);
-    }), { verbose: 1 });
+    fc.assert(
+      fc.property(counters, turns, fc.constantFrom(...CONDITIONS), (counter, changes, last) => {
+        const unit = changes.reduce(
+          (each, [begins, condition]) =>
+            begins ? withCondition(each, condition) : withoutCondition(each, condition),
+          unitAt('g', counter, 'C3'),
+        );
+        expect(has(withoutCondition(unit, last), last)).toBe(false);
+        expect(new Set(unit.conditions).size).toBe(unit.conditions.length);
+      }),
+      { verbose: 1 },
+    );
   });
 });

@@ -7,9 +7,22 @@ const ruleId = z.enum(keys<RuleId>(RULES));
 
 const notModelled = z.enum([
   'gunFire',
-  'terrain', 'illumination', 'wallAdvantage', 'roadTargetPoint', 'crestStatus', 'mortar', 'losGraze', 'losTerrain',
+  'terrain',
+  'illumination',
+  'wallAdvantage',
+  'roadTargetPoint',
+  'crestStatus',
+  'mortar',
+  'losGraze',
+  'losTerrain',
 ]);
 
 export const limitsGrounds = [
-  z.strictObject({ rule: ruleId, fact: z.literal('notModelled'), what: notModelled, units: z.array(unitName), hexes: z.array(hexName) }),
+  z.strictObject({
+    rule: ruleId,
+    fact: z.literal('notModelled'),
+    what: notModelled,
+    units: z.array(unitName),
+    hexes: z.array(hexName),
+  }),
 ] as const;

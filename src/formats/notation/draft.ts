@@ -1,10 +1,26 @@
 import { fill } from '../../messages/texts.ts';
 import { complaint, type Complaint } from '../complaint.ts';
-import { MOST_BOARDS, MOST_CHANGES, MOST_HEXES, MOST_TERRAIN_RULES, MOST_UNITS } from '../../units/mostOnTable.ts';
+import {
+  MOST_BOARDS,
+  MOST_CHANGES,
+  MOST_HEXES,
+  MOST_TERRAIN_RULES,
+  MOST_UNITS,
+} from '../../units/mostOnTable.ts';
 import { choose } from './words.ts';
 import { placeOf, shown, type Token } from './tokens.ts';
 
-const LISTS = ['boards', 'units', 'noQuarter', 'playable', 'markers', 'hexOverrides', 'hexsideOverrides', 'terrainRules', 'sightOverrides'] as const;
+const LISTS = [
+  'boards',
+  'units',
+  'noQuarter',
+  'playable',
+  'markers',
+  'hexOverrides',
+  'hexsideOverrides',
+  'terrainRules',
+  'sightOverrides',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** A position file in the making: what has been read so far, where each part of it stands, and what is wrong. */
@@ -18,7 +34,17 @@ export interface Draft {
 }
 
 export const newDraft = (): Draft => ({
-  lists: { boards: [], units: [], noQuarter: [], playable: [], markers: [], hexOverrides: [], hexsideOverrides: [], terrainRules: [], sightOverrides: [] },
+  lists: {
+    boards: [],
+    units: [],
+    noQuarter: [],
+    playable: [],
+    markers: [],
+    hexOverrides: [],
+    hexsideOverrides: [],
+    terrainRules: [],
+    sightOverrides: [],
+  },
   facts: {},
   rules: { switches: new Map() },
   origins: new Map(),
@@ -26,7 +52,13 @@ export const newDraft = (): Draft => ({
 });
 
 /** Adds an entry to a list; `parts` says from what its parts were read, if not from the same. */
-export const add = (draft: Draft, list: ListName, entry: unknown, origin: Token | undefined, parts: Readonly<Record<string, Token | undefined>> = {}): void => {
+export const add = (
+  draft: Draft,
+  list: ListName,
+  entry: unknown,
+  origin: Token | undefined,
+  parts: Readonly<Record<string, Token | undefined>> = {},
+): void => {
   const path = `${list}[${String(draft.lists[list].length)}]`;
   draft.lists[list].push(entry);
   if (origin) draft.origins.set(path, origin);
@@ -39,11 +71,13 @@ const MOST_ENTRIES = MOST_HEXES + MOST_UNITS + MOST_BOARDS + MOST_TERRAIN_RULES 
 
 /** Nothing that is still to be read can change that the notation is refused. */
 export const isLost = ({ complaints, lists }: Draft): boolean =>
-  complaints.length >= MOST_COMPLAINTS || Object.values(lists).reduce((sum, { length }) => sum + length, 0) > MOST_ENTRIES;
+  complaints.length >= MOST_COMPLAINTS ||
+  Object.values(lists).reduce((sum, { length }) => sum + length, 0) > MOST_ENTRIES;
 
 /** Of very many complaints, the first are kept. */
 export const object = (draft: Draft, token: Token, problem: string, remedy: string): void => {
-  if (draft.complaints.length < MOST_COMPLAINTS) draft.complaints.push(complaint(placeOf(token), problem, remedy));
+  if (draft.complaints.length < MOST_COMPLAINTS)
+    draft.complaints.push(complaint(placeOf(token), problem, remedy));
 };
 
 /** What may stand in some place, and what to do with a word that is like none of it. */
@@ -56,11 +90,17 @@ export interface Choice {
 
 /** A word that is none of those that may stand there. */
 export const objectToWord = (draft: Draft, token: Token, { none, words, otherwise }: Choice): void => {
-  if (!isLost(draft)) object(draft, token, fill(none, { word: shown(token) }), choose(token.text, words, otherwise));
+  if (!isLost(draft))
+    object(draft, token, fill(none, { word: shown(token) }), choose(token.text, words, otherwise));
 };
 
 /** Something is missing after the last of these tokens. */
-export const objectToGap = (draft: Draft, tokens: readonly Token[], problem: string, remedy: string): void => {
+export const objectToGap = (
+  draft: Draft,
+  tokens: readonly Token[],
+  problem: string,
+  remedy: string,
+): void => {
   const last = tokens.at(-1);
   if (last) object(draft, last, problem, remedy);
 };

@@ -22,7 +22,8 @@ export const hexNamed = (text: string, labels: readonly string[]): string | unde
   if (front === undefined || letter === undefined || number === undefined) return undefined;
   const known = labels.length > 1 ? labels : [''];
   const readings = readingsOf(front, letter);
-  const { label, column } = readings.find((each) => known.includes(each.label)) ?? readings[0] ?? { label: front, column: letter };
+  const { label, column } = readings.find((each) => known.includes(each.label)) ??
+    readings[0] ?? { label: front, column: letter };
   return `${label}${column.toUpperCase()}${number}`;
 };
 
@@ -34,22 +35,29 @@ export const locationNamed = (text: string, labels: readonly string[]): string |
 };
 
 /** `K5.ne`, or `K5.1`: sides are counted clockwise from the top. */
-export const hexsideNamed = (text: string, labels: readonly string[]): { readonly hex: string; readonly side: number } | undefined => {
+export const hexsideNamed = (
+  text: string,
+  labels: readonly string[],
+): { readonly hex: string; readonly side: number } | undefined => {
   const [, front = '', way = ''] = /^(.*)\.([a-z]{1,2}|[0-5])$/i.exec(text) ?? [];
   const hex = hexNamed(front, labels);
   const named = COMPASS.find(way) ?? COMPASS.all[Number(way)];
   return hex === undefined || named === undefined ? undefined : { hex, side: COMPASS.all.indexOf(named) };
 };
 
-export const printHexside = (hex: string, side: number): string => `${hex}.${COMPASS.all[side] ?? String(side)}`;
+export const printHexside = (hex: string, side: number): string =>
+  `${hex}.${COMPASS.all[side] ?? String(side)}`;
 
 /** `K3-7`: the hexes of one column from one number to another. */
 export const hexesNamed = (text: string, labels: readonly string[]): readonly string[] | undefined => {
   const [, front = '', end] = /^(.*?)(?:-(\d{1,2}))?$/.exec(text) ?? [];
   const first = hexNamed(front, labels);
   const name = first === undefined ? undefined : parseHexName(first);
-  if (first === undefined || !name || end === undefined) return end === undefined && first !== undefined ? [first] : undefined;
-  return Array.from({ length: Math.max(0, Number(end) - name.number + 1) }, (_, index) => hexId(name.label, name.column, name.number + index));
+  if (first === undefined || !name || end === undefined)
+    return end === undefined && first !== undefined ? [first] : undefined;
+  return Array.from({ length: Math.max(0, Number(end) - name.number + 1) }, (_, index) =>
+    hexId(name.label, name.column, name.number + index),
+  );
 };
 
 /** The hex below in the same column; none for a name that nobody prints, such as `K05`. */

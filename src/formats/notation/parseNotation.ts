@@ -9,14 +9,20 @@ import { N } from './notationTexts.ts';
 import { rulesIn } from './rules.ts';
 import { draftOf, placedBy } from './readNotation.ts';
 
-const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({ file, place: text === '' ? N.beginning : N.wholeLine, problem, remedy });
+const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({
+  file,
+  place: text === '' ? N.beginning : N.wholeLine,
+  problem,
+  remedy,
+});
 
 /** What programs put where they leave out the rest: such a text may read as another position. */
 const CUT = /(?:…|\.{3})\s*$/;
 const SHOWN = 24;
 
 /** The last that is left of a text that was cut. */
-const endOf = (text: string): string => fill(N.after, { word: `"${text.replace(CUT, '').trim().slice(-SHOWN)}"` });
+const endOf = (text: string): string =>
+  fill(N.after, { word: `"${text.replace(CUT, '').trim().slice(-SHOWN)}"` });
 
 /**
  * A position from one line of text, such as `v: ge-467 P5 broken dm; ru-447+lmg P9`. It is held to all that a position file is held to;
@@ -31,7 +37,18 @@ export const parseNotation = (text: string, name = N.self): Reading<Position> =>
   const [first, ...more] = complaints.map((each) => ({ file: name, ...each }));
   if (first) return { faults: [first, ...more] };
   if (lists.boards.length === 0) return unreadable(whole(text, N.noBoard, N.write.board, name));
-  const reading = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker: USUAL_ATTACKER, month: USUAL_MONTH, ...facts, ...lists, ...rulesIn(draft) }, name);
+  const reading = parsePosition(
+    {
+      format: POSITION_FORMAT,
+      version: POSITION_VERSION,
+      attacker: USUAL_ATTACKER,
+      month: USUAL_MONTH,
+      ...facts,
+      ...lists,
+      ...rulesIn(draft),
+    },
+    name,
+  );
   const [fault, ...others] = placedBy(draft, reading.faults);
   if (reading.value) return { value: reading.value, faults: fault ? [fault, ...others] : [] };
   return { faults: fault ? [fault, ...others] : reading.faults };

@@ -8,7 +8,15 @@ import { printRules } from './rules.ts';
 import { printScenario } from './scenario.ts';
 import { printTitle } from './title.ts';
 import { nationOf, unitNames, type UnitNames } from './unitNames.ts';
-import { isPlainLabel, MONTHS, NIGHT, NO_QUARTER, USUAL_ATTACKER, USUAL_MONTH, WEAPON_WORDS } from './words.ts';
+import {
+  isPlainLabel,
+  MONTHS,
+  NIGHT,
+  NO_QUARTER,
+  USUAL_ATTACKER,
+  USUAL_MONTH,
+  WEAPON_WORDS,
+} from './words.ts';
 
 const printCrop = ({ columns, rows }: NonNullable<BoardPlace['crop']>): string => {
   const [left, right] = columns.map(columnName);
@@ -17,7 +25,9 @@ const printCrop = ({ columns, rows }: NonNullable<BoardPlace['crop']>): string =
 
 const printBoard = (board: BoardPlace, before: BoardPlace | undefined): Statement => {
   const { label, column, row, turned, crop, digest } = board;
-  const usual = before ? { column: before.column + stepAfter(before.crop), row: before.row } : { column: 0, row: 0 };
+  const usual = before
+    ? { column: before.column + stepAfter(before.crop), row: before.row }
+    : { column: 0, row: 0 };
   const isUsual = column === usual.column && row === usual.row && (crop !== undefined || isPlainLabel(label));
   const printed = digest === undefined ? '' : `~${digest}`;
   const place = isUsual ? '' : `@${String(column)}${row === 0 ? '' : `.${String(row)}`}`;
@@ -41,7 +51,10 @@ const printWeapon = ({ counter, malfunctioned }: Weapon, nation: string): string
   return `+${name}${malfunctioned ? '(malf)' : ''}`;
 };
 
-const printUnit = ({ id, counter, side, at, conditions, weapons, facing, turret, heldBy, aboard, elr, capturedFrom }: Unit, names: UnitNames): Statement => {
+const printUnit = (
+  { id, counter, side, at, conditions, weapons, facing, turret, heldBy, aboard, elr, capturedFrom }: Unit,
+  names: UnitNames,
+): Statement => {
   const name = names.next(counter) === id ? '' : `${id}=`;
   names.take(id);
   return [
@@ -67,7 +80,11 @@ const printAs = (position: Position, style: 'text' | 'link'): string => {
   const blank = style === 'text' ? ' ' : ',';
   const title = position.title === '' ? [] : [printTitle(position.title, style)];
   const head = [...title, ...printHead(position)].join(blank);
-  const statements = [...printUnits(position.units), ...printChanges(position), ...printScenario(position.scenario)].map((words) => words.join(blank));
+  const statements = [
+    ...printUnits(position.units),
+    ...printChanges(position),
+    ...printScenario(position.scenario),
+  ].map((words) => words.join(blank));
   const gap = style === 'text' ? ' ' : '';
   return statements.length === 0 ? `${head}:` : `${head}:${gap}${statements.join(`;${gap}`)}`;
 };

@@ -14,13 +14,17 @@ export interface ChangeReader {
 
 type Tokens = readonly Token[];
 
-const isWord = (word: string) => ({ text }: Token): boolean => text.toLowerCase() === word;
+const isWord =
+  (word: string) =>
+  ({ text }: Token): boolean =>
+    text.toLowerCase() === word;
 
 /** The same tokens with `level 2` as one. */
 const withLevels = (tokens: Tokens): Tokens =>
   tokens.flatMap((token, index) => {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
-    if (isWord('level')(token) && after && /^-?\d/.test(after.text)) return [{ ...token, text: `level${after.text}` }];
+    if (isWord('level')(token) && after && /^-?\d/.test(after.text))
+      return [{ ...token, text: `level${after.text}` }];
     return before && isWord('level')(before) && /^-?\d/.test(token.text) ? [] : [token];
   });
 
@@ -42,7 +46,9 @@ const together = <T extends object>(all: readonly (T | undefined)[]): Partial<T>
 };
 
 /** What is said of a marker before its hexes. */
-const propertyNamed = (token: Token): { readonly facing?: number; readonly level?: number; readonly kindledBy?: string } | undefined => {
+const propertyNamed = (
+  token: Token,
+): { readonly facing?: number; readonly level?: number; readonly kindledBy?: string } | undefined => {
   const facing = facingNamed(token);
   const [, level] = /^up=(\d)$/i.exec(token.text) ?? [];
   const [, side] = /^by=(\w+)$/i.exec(token.text) ?? [];
@@ -62,7 +68,13 @@ export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: 
   for (const token of hexes) {
     const hex = hexNamed(token.text, labels);
     if (hex === undefined) object(draft, token, fill(N.noHex, { word: shown(token) }), N.write.hex);
-    else add(draft, 'markers', { kind, hex, ...properties }, token, { hex: token, facing: words[0] ?? token, level: words[0] ?? token, kindledBy: words[0] ?? token });
+    else
+      add(draft, 'markers', { kind, hex, ...properties }, token, {
+        hex: token,
+        facing: words[0] ?? token,
+        level: words[0] ?? token,
+        kindledBy: words[0] ?? token,
+      });
   }
 };
 
@@ -72,7 +84,8 @@ export const readMask = ({ draft, labels }: ChangeReader, [first, ...words]: Tok
   for (const token of words) {
     if (draft.lists.playable.length > MOST_HEXES) return;
     const hexes = hexesNamed(token.text, labels);
-    if (!hexes || hexes.length === 0) object(draft, token, fill(N.noHexes, { word: shown(token) }), N.write.hexes);
+    if (!hexes || hexes.length === 0)
+      object(draft, token, fill(N.noHexes, { word: shown(token) }), N.write.hexes);
     for (const hex of hexes ?? []) add(draft, 'playable', hex, token);
   }
 };
@@ -92,12 +105,17 @@ const readGround = ({ draft }: ChangeReader, token: Token): Ground | undefined =
   return ground;
 };
 
-const readPlace = ({ draft, labels }: ChangeReader, token: Token, ground: { readonly terrain?: string; readonly level?: number }): void => {
+const readPlace = (
+  { draft, labels }: ChangeReader,
+  token: Token,
+  ground: { readonly terrain?: string; readonly level?: number },
+): void => {
   const [hex, hexside] = [hexNamed(token.text, labels), hexsideNamed(token.text, labels)];
   const parts = { hex: token, terrain: token, level: token };
   if (hex !== undefined) add(draft, 'hexOverrides', { hex, ...ground }, token, parts);
   else if (!hexside) object(draft, token, fill(N.neitherHex, { word: shown(token) }), N.write.hexOrSide);
-  else if (ground.terrain === undefined || ground.level !== undefined) object(draft, token, N.sideLevel, N.write.side);
+  else if (ground.terrain === undefined || ground.level !== undefined)
+    object(draft, token, N.sideLevel, N.write.side);
   else add(draft, 'hexsideOverrides', { ...hexside, terrain: ground.terrain }, token, parts);
 };
 
@@ -108,7 +126,8 @@ export const readIs = (reader: ChangeReader, statement: Tokens): void => {
   const grounds = tokens.slice(at + 1).map((token) => readGround(reader, token));
   if (grounds.includes(undefined)) return;
   const ground: { readonly terrain?: string; readonly level?: number } = together(grounds);
-  if (Object.keys(ground).length < grounds.length) return objectToGap(reader.draft, tokens, N.oneGround, N.write.hexIs);
+  if (Object.keys(ground).length < grounds.length)
+    return objectToGap(reader.draft, tokens, N.oneGround, N.write.hexIs);
   if (grounds.length === 0) return objectToGap(reader.draft, tokens, N.noGround, N.write.is);
   for (const place of tokens.slice(0, at)) readPlace(reader, place, ground);
 };
@@ -120,26 +139,45 @@ const boardIn = ({ text }: Token): { readonly board?: string } => {
 };
 
 const exchange = (from: Ground, to: Ground): object => {
-  if ('terrain' in from) return 'terrain' in to ? { kind: 'terrain', from: from.terrain, to: to.terrain } : { kind: 'terrainToLevel', from: from.terrain, to: to.level };
-  return 'terrain' in to ? { kind: 'levelToTerrain', from: from.level, to: to.terrain } : { kind: 'level', from: from.level, to: to.level };
+  if ('terrain' in from)
+    return 'terrain' in to
+      ? { kind: 'terrain', from: from.terrain, to: to.terrain }
+      : { kind: 'terrainToLevel', from: from.terrain, to: to.level };
+  return 'terrain' in to
+    ? { kind: 'levelToTerrain', from: from.level, to: to.terrain }
+    : { kind: 'level', from: from.level, to: to.level };
 };
 
 /** `all grain is openGround`, `all@3 level 2 is level 1`. */
 export const readAll = (reader: ChangeReader, statement: Tokens): void => {
   const [first, from, is, to, ...more] = withLevels(statement);
   if (!first) return;
-  if (!from || !is || !to || more.length > 0 || !isWord(IS)(is)) return object(reader.draft, first, N.allWhat, N.write.all);
+  if (!from || !is || !to || more.length > 0 || !isWord(IS)(is))
+    return object(reader.draft, first, N.allWhat, N.write.all);
   const [old, now] = [readGround(reader, from), readGround(reader, to)];
-  if (old && now) add(reader.draft, 'terrainRules', { ...exchange(old, now), ...boardIn(first) }, first, { from, to, board: first });
+  if (old && now)
+    add(reader.draft, 'terrainRules', { ...exchange(old, now), ...boardIn(first) }, first, {
+      from,
+      to,
+      board: first,
+    });
 };
 
 /** `rule noBridges`, `rule@3 noBridges noStairwells`. */
 export const readSpecial = ({ draft }: ChangeReader, [first, ...words]: Tokens): void => {
-  if (first && words.length === 0) objectToGap(draft, [first], N.noRule, fill(N.oneOf, { words: SPECIAL_WORDS.all.join(', ') }));
+  if (first && words.length === 0)
+    objectToGap(draft, [first], N.noRule, fill(N.oneOf, { words: SPECIAL_WORDS.all.join(', ') }));
   for (const token of words) {
     const rule = SPECIAL_WORDS.find(token.text);
     if (rule === undefined) objectToWord(draft, token, { none: N.noWord.rule, words: SPECIAL_WORDS.all });
-    else add(draft, 'terrainRules', { kind: 'special', rule, ...(first && boardIn(first)) }, token, first && { board: first });
+    else
+      add(
+        draft,
+        'terrainRules',
+        { kind: 'special', rule, ...(first && boardIn(first)) },
+        token,
+        first && { board: first },
+      );
   }
 };
 
@@ -154,9 +192,15 @@ export const readSight = ({ draft, labels }: ChangeReader, [first, ...words]: To
   if (!first) return;
   if (!from || !to || !verdict || more.length > 0) return object(draft, first, N.losWhat, N.write.los);
   const ruling = verdictNamed(verdict.text);
-  if (!ruling) return objectToWord(draft, verdict, { none: N.noWord.verdict, words: ['clear', 'clear+1', 'blocked'] });
+  if (!ruling)
+    return objectToWord(draft, verdict, { none: N.noWord.verdict, words: ['clear', 'clear+1', 'blocked'] });
   const ends = [from, to].map((token) => locationNamed(token.text, labels));
   const odd = [from, to].find((_token, index) => ends[index] === undefined);
   if (odd) return object(draft, odd, fill(N.noLocation, { word: shown(odd) }), N.write.location);
-  add(draft, 'sightOverrides', { from: ends[0], to: ends[1], ...ruling }, first, { from, to, verdict, hindrance: verdict });
+  add(draft, 'sightOverrides', { from: ends[0], to: ends[1], ...ruling }, first, {
+    from,
+    to,
+    verdict,
+    hindrance: verdict,
+  });
 };

@@ -8,7 +8,8 @@ import { isAboutRules, readRules } from './rules.ts';
 import { readTitle } from './title.ts';
 import { headWordsLike, monthNamed, NIGHT, NO_QUARTER, SIDE_WORDS, WAYS_UP } from './words.ts';
 
-const BOARD = /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?(?:~([0-9a-v]{6}))?$/;
+const BOARD =
+  /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?(?:~([0-9a-v]{6}))?$/;
 
 /** A board as a position file has it; the letters of its crop are checked with the file. */
 interface FileBoard {
@@ -27,16 +28,26 @@ const columnFrom = (letters: string): number => letters.charCodeAt(0) - 65 + 26 
 const nextPlace = (before: FileBoard | undefined): { readonly column: number; readonly row: number } => {
   if (!before) return { column: 0, row: 0 };
   const columns = before.crop?.columns.map(columnFrom);
-  return { column: before.column + stepAfter(columns && { columns: [columns[0] ?? 0, columns[1] ?? 0] }), row: before.row };
+  return {
+    column: before.column + stepAfter(columns && { columns: [columns[0] ?? 0, columns[1] ?? 0] }),
+    row: before.row,
+  };
 };
 
 const boardOf = (text: string, before: FileBoard | undefined): FileBoard | undefined => {
   const match = BOARD.exec(text.toLowerCase());
   if (!match) return undefined;
   const [, label = '', left, top, right, bottom, column, row, digest] = match;
-  const place = { ...(column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) }), ...(digest !== undefined && { digest }) };
+  const place = {
+    ...(column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) }),
+    ...(digest !== undefined && { digest }),
+  };
   if (left === undefined || right === undefined) return { label, ...place };
-  return { label, ...place, crop: { columns: [left.toUpperCase(), right.toUpperCase()], rows: [Number(top), Number(bottom)] } };
+  return {
+    label,
+    ...place,
+    crop: { columns: [left.toUpperCase(), right.toUpperCase()], rows: [Number(top), Number(bottom)] },
+  };
 };
 
 const isMarked = (text: string): boolean => /[@(]/.test(text);
@@ -49,7 +60,13 @@ const readBoard = (draft: Draft, token: Token): void => {
   if (!board) return object(draft, token, fill(N.strange, { word: shown(token) }), N.write.boards);
   const [meant] = isMarked(token.text) ? [] : headWordsLike(board.label);
   if (meant === undefined) add(draft, 'boards', board, token);
-  else object(draft, token, fill(N.misspelt, { word: shown(token), meant }), fill(N.write.meantOrBoard, { meant, board: board.label }));
+  else
+    object(
+      draft,
+      token,
+      fill(N.misspelt, { word: shown(token), meant }),
+      fill(N.write.meantOrBoard, { meant, board: board.label }),
+    );
 };
 
 const readTurn = (draft: Draft, token: Token, way: string): void => {
@@ -62,10 +79,21 @@ const readNoQuarter = (draft: Draft, token: Token): void => {
   const text = token.text.slice(NO_QUARTER.length + 1);
   const side = SIDE_WORDS.find(text);
   if (side) add(draft, 'noQuarter', side, token);
-  else object(draft, token, fill(N.noSide, { word: shown(token) }), fill(N.write.oneOf, { words: orList(SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`)) }));
+  else
+    object(
+      draft,
+      token,
+      fill(N.noSide, { word: shown(token) }),
+      fill(N.write.oneOf, { words: orList(SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`)) }),
+    );
 };
 
-const settle = <K extends keyof Draft['facts']>(draft: Draft, token: Token, fact: K, value: Draft['facts'][K]): void => {
+const settle = <K extends keyof Draft['facts']>(
+  draft: Draft,
+  token: Token,
+  fact: K,
+  value: Draft['facts'][K],
+): void => {
   if (draft.facts[fact] !== undefined) return object(draft, token, fill(N.factTwice, { fact }), N.removeOne);
   draft.facts[fact] = value;
   draft.origins.set(fact, token);
@@ -107,4 +135,5 @@ export const readHead = (draft: Draft, tokens: readonly Token[]): void => {
   }
 };
 
-export const labelsOf = ({ lists }: Draft): readonly string[] => lists.boards.map((board) => (board as FileBoard).label);
+export const labelsOf = ({ lists }: Draft): readonly string[] =>
+  lists.boards.map((board) => (board as FileBoard).label);

@@ -2,7 +2,15 @@ import { fill } from '../../messages/texts.ts';
 import type { Fault } from '../../board/reading.ts';
 import { isLost, newDraft, object, objectToWord, type Choice, type Draft } from './draft.ts';
 import { labelsOf, readHead } from './readHead.ts';
-import { readAll, readIs, readMarkers, readMask, readSight, readSpecial, type ChangeReader } from './readChange.ts';
+import {
+  readAll,
+  readIs,
+  readMarkers,
+  readMask,
+  readSight,
+  readSpecial,
+  type ChangeReader,
+} from './readChange.ts';
 import { N } from './notationTexts.ts';
 import { readScenario } from './scenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
@@ -13,7 +21,13 @@ import { COUNTER_WORDS, IS, MARKER_WORDS, OPENINGS } from './words.ts';
 
 type ReadChange = (reader: ChangeReader, tokens: readonly Token[]) => void;
 
-const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = { only: readMask, los: readSight, all: readAll, rule: readSpecial, game: ({ draft }, tokens) => readScenario(draft, tokens) };
+const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = {
+  only: readMask,
+  los: readSight,
+  all: readAll,
+  rule: readSpecial,
+  game: ({ draft }, tokens) => readScenario(draft, tokens),
+};
 
 const openingOf = ({ text }: Token): ReadChange | undefined => {
   const opening = OPENINGS.find(/^[^@]*/.exec(text)?.[0] ?? text);
@@ -62,9 +76,12 @@ const upward = (path: string): readonly string[] => {
 /** The faults of a position file that was made of this draft, each told by the place in the line instead of that in the file. */
 export const placedBy = ({ origins }: Draft, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => {
-    const origin = upward(fault.place).map((path) => origins.get(path)).find((token) => token !== undefined);
+    const origin = upward(fault.place)
+      .map((path) => origins.get(path))
+      .find((token) => token !== undefined);
     return origin ? { ...fault, place: placeOf(origin) } : fault;
   });
 
 /** The faults of a position that was read from this notation, each told by the place in the line. */
-export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] => placedBy(draftOf(text.slice(0, MOST_LINE)), faults);
+export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] =>
+  placedBy(draftOf(text.slice(0, MOST_LINE)), faults);

@@ -41,7 +41,8 @@ const counterIn = (text: string): Pick<Counter, 'counter' | 'weapons'> | undefin
   const parts = text.split('+').slice(0, 20);
   for (let length = parts.length; length > 0; length -= 1) {
     const counter = COUNTER_WORDS.find(parts.slice(0, length).join('+'));
-    if (counter !== undefined) return { counter, weapons: parts.slice(length).map((part) => weaponNamed(part, nationOf(counter))) };
+    if (counter !== undefined)
+      return { counter, weapons: parts.slice(length).map((part) => weaponNamed(part, nationOf(counter))) };
   }
   return undefined;
 };
@@ -58,15 +59,25 @@ const readCounter = ({ draft }: UnitReader, token: Token): Counter | undefined =
   const [id, rest] = splitId(token.text);
   const found = counterIn(rest);
   if (found) return { id, ...found };
-  objectToWord(draft, { ...token, text: rest.split('+')[0] ?? rest }, { none: N.noWord.counter, words: COUNTER_WORDS.all });
+  objectToWord(
+    draft,
+    { ...token, text: rest.split('+')[0] ?? rest },
+    { none: N.noWord.counter, words: COUNTER_WORDS.all },
+  );
   return undefined;
 };
 
-const knownWeapons = ({ draft }: UnitReader, token: Token, { counter, weapons }: Counter): readonly FileWeapon[] =>
+const knownWeapons = (
+  { draft }: UnitReader,
+  token: Token,
+  { counter, weapons }: Counter,
+): readonly FileWeapon[] =>
   weapons.flatMap((weapon) => {
     if (typeof weapon !== 'string') return [weapon];
     const nation = nationOf(counter);
-    const own = WEAPON_WORDS.all.filter((each) => each.startsWith(nation)).map((each) => each.slice(nation.length));
+    const own = WEAPON_WORDS.all
+      .filter((each) => each.startsWith(nation))
+      .map((each) => each.slice(nation.length));
     objectToWord(draft, { ...token, text: weapon }, { none: N.noWord.weapon, words: own });
     return [];
   });
@@ -109,13 +120,25 @@ const saidOf = (word: string): Said | undefined => {
   return from === undefined ? undefined : ['capturedFrom', SIDE_WORDS.find(from) ?? from];
 };
 
-const settle = <K extends keyof Omit<Traits, 'conditions'>>({ draft }: UnitReader, token: Token, traits: Traits, trait: K, value: Traits[K]): void => {
+const settle = <K extends keyof Omit<Traits, 'conditions'>>(
+  { draft }: UnitReader,
+  token: Token,
+  traits: Traits,
+  trait: K,
+  value: Traits[K],
+): void => {
   if (traits[trait] === undefined) traits[trait] = value;
   else object(draft, token, fill(N.traitTwice, { trait }), N.removeOne);
 };
 
 const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: string) => void): void => {
-  const [condition, side, arc, tie, said] = [CONDITION_WORDS.find(token.text), SIDE_WORDS.find(token.text), arcNamed(token.text), tieNamed(token.text), saidOf(token.text)];
+  const [condition, side, arc, tie, said] = [
+    CONDITION_WORDS.find(token.text),
+    SIDE_WORDS.find(token.text),
+    arcNamed(token.text),
+    tieNamed(token.text),
+    saidOf(token.text),
+  ];
   if (condition) {
     at(`conditions[${String(traits.conditions.length)}]`);
     traits.conditions.push(condition);
@@ -129,7 +152,20 @@ const readTrait = (reader: UnitReader, token: Token, traits: Traits, at: (part: 
   } else if (said) {
     at(said[0]);
     settle(reader, token, traits, said[0], said[1]);
-  } else objectToWord(reader.draft, token, { none: N.noWord.trait, words: [...CONDITION_WORDS.all, ...SIDE_WORDS.all, 'ca=0', 'tca=0', 'held=id', 'aboard=id', 'elr=3', 'from=axis'] });
+  } else
+    objectToWord(reader.draft, token, {
+      none: N.noWord.trait,
+      words: [
+        ...CONDITION_WORDS.all,
+        ...SIDE_WORDS.all,
+        'ca=0',
+        'tca=0',
+        'held=id',
+        'aboard=id',
+        'elr=3',
+        'from=axis',
+      ],
+    });
 };
 
 /** `ge-467+lmg P5 broken dm`: a counter with its weapons, its Location, and the rest in any order. */
@@ -137,13 +173,41 @@ export const readUnit = (reader: UnitReader, [first, second, ...others]: readonl
   const { draft, labels, names } = reader;
   const counter = first && readCounter(reader, first);
   if (!counter) return;
-  if (!second) return objectToGap(draft, [first], fill(N.withoutLocation, { word: shown(first) }), N.write.locationAfter);
+  if (!second)
+    return objectToGap(
+      draft,
+      [first],
+      fill(N.withoutLocation, { word: shown(first) }),
+      N.write.locationAfter,
+    );
   const at = locationNamed(second.text, labels);
-  if (at === undefined) return object(draft, second, fill(N.noLocationAfter, { word: shown(second), first: shown(first) }), N.write.locationThenStates);
+  if (at === undefined)
+    return object(
+      draft,
+      second,
+      fill(N.noLocationAfter, { word: shown(second), first: shown(first) }),
+      N.write.locationThenStates,
+    );
   const id = counter.id ?? names.next(counter.counter);
   names.take(id);
   const traits: Traits = { conditions: [] };
   const parts: Record<string, Token> = { at: second, conditions: others[0] ?? first };
-  for (const token of others) readTrait(reader, token, traits, (part) => { parts[part] = token; });
-  add(draft, 'units', { id, counter: counter.counter, side: usualSide(counter.counter), at, ...traits, weapons: knownWeapons(reader, first, counter) }, first, parts);
+  for (const token of others)
+    readTrait(reader, token, traits, (part) => {
+      parts[part] = token;
+    });
+  add(
+    draft,
+    'units',
+    {
+      id,
+      counter: counter.counter,
+      side: usualSide(counter.counter),
+      at,
+      ...traits,
+      weapons: knownWeapons(reader, first, counter),
+    },
+    first,
+    parts,
+  );
 };

@@ -24,7 +24,16 @@ export const isAboutRules = (text: string): boolean => {
 
 const readPreset = (draft: Draft, token: Token, value: string): void => {
   const preset = PRESET_WORDS.find(value);
-  if (!preset) return objectToWord(draft, { ...token, text: value }, { none: N.noWord.game, words: PRESET_WORDS.all, otherwise: fill(N.write.oneOf, { words: orList(PRESETS.map((each) => `${RULES}=${each}`)) }) });
+  if (!preset)
+    return objectToWord(
+      draft,
+      { ...token, text: value },
+      {
+        none: N.noWord.game,
+        words: PRESET_WORDS.all,
+        otherwise: fill(N.write.oneOf, { words: orList(PRESETS.map((each) => `${RULES}=${each}`)) }),
+      },
+    );
   if (draft.rules.preset !== undefined) return object(draft, token, N.rulesTwice, N.removeOne);
   draft.rules.preset = preset;
   draft.origins.set('rules.preset', token);
@@ -32,11 +41,22 @@ const readPreset = (draft: Draft, token: Token, value: string): void => {
 
 const readSwitch = (draft: Draft, token: Token, name: string, value: string): void => {
   const id = SWITCH_WORDS.find(name);
-  if (!id) return objectToWord(draft, { ...token, text: name }, { none: N.noWord.switch, words: SWITCH_WORDS.all });
+  if (!id)
+    return objectToWord(draft, { ...token, text: name }, { none: N.noWord.switch, words: SWITCH_WORDS.all });
   const words = wordsOf(switchRow(id).settings);
   const setting = words.find(value);
-  if (setting === undefined) return objectToWord(draft, { ...token, text: value }, { none: fill(N.noWord.setting, { id }), words: words.all, otherwise: fill(N.write.oneOf, { words: orList(words.all.map((each) => `${id}=${each}`)) }) });
-  if (draft.rules.switches.has(id)) return object(draft, token, fill(N.switchTwice, { word: shown(token), id }), N.removeOne);
+  if (setting === undefined)
+    return objectToWord(
+      draft,
+      { ...token, text: value },
+      {
+        none: fill(N.noWord.setting, { id }),
+        words: words.all,
+        otherwise: fill(N.write.oneOf, { words: orList(words.all.map((each) => `${id}=${each}`)) }),
+      },
+    );
+  if (draft.rules.switches.has(id))
+    return object(draft, token, fill(N.switchTwice, { word: shown(token), id }), N.removeOne);
   draft.rules.switches.set(id, setting);
   draft.origins.set(`rules.switches.${id}`, token);
 };
@@ -49,12 +69,20 @@ export const readRules = (draft: Draft, token: Token): void => {
 };
 
 /** The rules as a position file has them; nothing if no word was about them. */
-export const rulesIn = ({ rules: { preset, switches } }: Draft): { readonly rules?: { readonly preset: string; readonly switches: Readonly<Record<string, string>> } } =>
-  preset === undefined && switches.size === 0 ? {} : { rules: { preset: preset ?? USUAL_PRESET, switches: Object.fromEntries(switches) } };
+export const rulesIn = ({
+  rules: { preset, switches },
+}: Draft): {
+  readonly rules?: { readonly preset: string; readonly switches: Readonly<Record<string, string>> };
+} =>
+  preset === undefined && switches.size === 0
+    ? {}
+    : { rules: { preset: preset ?? USUAL_PRESET, switches: Object.fromEntries(switches) } };
 
 /** The words for the rules of a position: the game unless switches alone imply it, then the switches in their order. */
 export const printRules = (rules: RuleSet | undefined): readonly string[] => {
   if (!rules) return [];
-  const set = SWITCH_IDS.flatMap((id) => (rules.switches[id] === undefined ? [] : [`${id}=${rules.switches[id]}`]));
+  const set = SWITCH_IDS.flatMap((id) =>
+    rules.switches[id] === undefined ? [] : [`${id}=${rules.switches[id]}`],
+  );
   return rules.preset === USUAL_PRESET && set.length > 0 ? set : [`${RULES}=${rules.preset}`, ...set];
 };

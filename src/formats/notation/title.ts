@@ -2,7 +2,10 @@
 const SIGN = /_|~([0-9a-fA-F]{4})?/g;
 
 const escaped = (text: string): string =>
-  Array.from({ length: text.length }, (_, index) => `~${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
+  Array.from(
+    { length: text.length },
+    (_, index) => `~${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
 
 /** What would end the line, the title or its meaning, or cannot be seen. */
 const IN_TEXT = /['~_%\p{C}\p{Zl}\p{Zp}]/u;
@@ -21,5 +24,7 @@ export const printTitle = (title: string, style: 'text' | 'link'): string => {
 export const readTitle = (quoted: string): string | undefined => {
   const inner = quoted.slice(1, -1);
   if ([...inner.matchAll(SIGN)].some(([sign]) => sign === '~')) return undefined;
-  return inner.replaceAll(SIGN, (_sign, digits: string | undefined) => (digits === undefined ? ' ' : String.fromCharCode(parseInt(digits, 16))));
+  return inner.replaceAll(SIGN, (_sign, digits: string | undefined) =>
+    digits === undefined ? ' ' : String.fromCharCode(parseInt(digits, 16)),
+  );
 };

@@ -20,14 +20,18 @@ const QUOTED = /'[^']*'|"[^"]*"|“[^”]*”|‘[^’]*’/;
 const QUOTE = /['"“”‘’]/;
 /** A plus or an equals sign joins the words at its sides, whatever blanks stand between. Commas are blanks. */
 const WORD = /(?=[^\s,])[^\s,;:'"“”‘’+=]*(?:\s*[+=]\s*[^\s,;:'"“”‘’+=]*)*/;
-const TOKEN = new RegExp(`(?<quoted>${QUOTED.source})|(?<colon>:)|(?<semicolon>;)|(?<stray>${QUOTE.source})|(?<word>${WORD.source})`, 'g');
+const TOKEN = new RegExp(
+  `(?<quoted>${QUOTED.source})|(?<colon>:)|(?<semicolon>;)|(?<stray>${QUOTE.source})|(?<word>${WORD.source})`,
+  'g',
+);
 
 const KINDS = ['quoted', 'colon', 'semicolon', 'stray', 'word'] as const;
 
 /** Word processors make long dashes of short ones. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-const plain = (kind: Token['kind'], text: string): string => (kind === 'word' ? text.replaceAll(/\s+/g, '').replaceAll(DASHES, '-') : text);
+const plain = (kind: Token['kind'], text: string): string =>
+  kind === 'word' ? text.replaceAll(/\s+/g, '').replaceAll(DASHES, '-') : text;
 
 /** One after the other, as far as the first quotation mark that stays open. */
 function* tokensOf(text: string): Generator<Token> {
@@ -62,7 +66,8 @@ export const sentencesOf = (text: string): Sentences => {
 const MOST_SHOWN = 40;
 
 /** A token as messages show it. */
-export const shown = ({ text }: Token): string => `"${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}"`;
+export const shown = ({ text }: Token): string =>
+  `"${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}"`;
 
 /** Where a token stands, as a fault tells it: `character 12, "brokn"`. */
 export const placeOf = (token: Token): string => fill(N.place, { n: token.before + 1, word: shown(token) });

@@ -15,7 +15,9 @@ export const unitNames = (): UnitNames => {
       numbers.set(counter, number);
       return `${counter}-${String(number)}`;
     },
-    take: (id) => { taken.add(id); },
+    take: (id) => {
+      taken.add(id);
+    },
   };
 };
 

@@ -21,7 +21,8 @@ export const wordsOf = <W extends string>(all: readonly W[]): Words<W> => {
   return { all, find: (text) => exact.get(text) ?? folded.get(text.toLowerCase()) };
 };
 
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(table) as K[];
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(table) as K[];
 
 export const COUNTER_WORDS = wordsOf(keysOf(COUNTERS));
 export const WEAPON_WORDS = wordsOf(keysOf(WEAPONS));
@@ -33,7 +34,18 @@ export const SIDE_WORDS = wordsOf(SIDES);
 
 /** January is the first. */
 export const MONTHS = wordsOf([
-  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]);
 /** Hexsides, clockwise from the top. */
 export const COMPASS = wordsOf(['n', 'ne', 'se', 's', 'sw', 'nw']);
@@ -62,23 +74,39 @@ export const monthNamed = (text: string): number | undefined => {
   return index < 0 ? undefined : index + 1;
 };
 
-const HEAD_WORDS: readonly string[] = [...SIDE_WORDS.all, ...MONTHS.all, ...WAYS_UP.all, NO_QUARTER, NIGHT, RULES];
+const HEAD_WORDS: readonly string[] = [
+  ...SIDE_WORDS.all,
+  ...MONTHS.all,
+  ...WAYS_UP.all,
+  NO_QUARTER,
+  NIGHT,
+  RULES,
+];
 const MOST_SHOWN = 40;
 const FEW = 12;
 const NEAR = 2;
 
 /** A short word is near to nearly everything. */
 const isNear = (word: string, other: string): boolean =>
-  word.length > NEAR + 1 && other.length > NEAR + 1 && Math.abs(word.length - other.length) <= NEAR && distance(word, other) <= NEAR;
+  word.length > NEAR + 1 &&
+  other.length > NEAR + 1 &&
+  Math.abs(word.length - other.length) <= NEAR &&
+  distance(word, other) <= NEAR;
 
 /** Words of the head that this one may be meant for. */
 export const headWordsLike = (text: string): readonly string[] => {
   const word = text.toLowerCase();
-  return word.length > MOST_SHOWN ? [] : byNearness(word, HEAD_WORDS.filter((other) => isNear(word, other)));
+  return word.length > MOST_SHOWN
+    ? []
+    : byNearness(
+        word,
+        HEAD_WORDS.filter((other) => isNear(word, other)),
+      );
 };
 
 /** A label that no reader takes for another word of the head. */
-export const isPlainLabel = (label: string): boolean => label !== '' && monthNamed(label) === undefined && headWordsLike(label).length === 0;
+export const isPlainLabel = (label: string): boolean =>
+  label !== '' && monthNamed(label) === undefined && headWordsLike(label).length === 0;
 
 /** The words that this one may be meant for: those that hold it, then those spelt much like it. */
 const meantBy = (word: string, words: readonly string[]): readonly string[] => [

@@ -20,7 +20,11 @@ const IDS: readonly CounterId[] = Object.keys(COUNTERS).filter((key): key is Cou
 
 const namesOf = (id: CounterId): readonly string[] => {
   const { label, formation } = counter(id);
-  return [id, label, ...(formation === undefined ? [] : [`${formation} ${label}`, `${label} ${formation}`])].map((name) => name.toLowerCase());
+  return [
+    id,
+    label,
+    ...(formation === undefined ? [] : [`${formation} ${label}`, `${label} ${formation}`]),
+  ].map((name) => name.toLowerCase());
 };
 
 const BY_NAME: ReadonlyMap<string, readonly CounterId[]> = IDS.reduce((names, id) => {
@@ -43,20 +47,41 @@ export interface NamedCounters {
 const MOST_PARTS = 20;
 
 /** A name may itself hold a plus, as 6+1 does: as many parts as make one are the name, the others are weapons. */
-const counterIn = (text: string, nation: Nationality | undefined): Omit<NamedCounters, 'words'> | undefined => {
+const counterIn = (
+  text: string,
+  nation: Nationality | undefined,
+): Omit<NamedCounters, 'words'> | undefined => {
   const parts = text.split('+').slice(0, MOST_PARTS);
   const isWeapons = (names: readonly string[]): boolean => !names.some((name) => name.includes(' '));
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = (BY_NAME.get(parts.slice(0, length).join('+')) ?? []).filter((id) => nation === undefined || counter(id).nationality === nation);
-    if (found.length > 0 && isWeapons(parts.slice(length))) return { counters: found, weapons: parts.slice(length).map((each) => `+${each}`).join('') };
+    const found = (BY_NAME.get(parts.slice(0, length).join('+')) ?? []).filter(
+      (id) => nation === undefined || counter(id).nationality === nation,
+    );
+    if (found.length > 0 && isWeapons(parts.slice(length)))
+      return {
+        counters: found,
+        weapons: parts
+          .slice(length)
+          .map((each) => `+${each}`)
+          .join(''),
+      };
   }
   return undefined;
 };
 
 /** `4-4-7`, `PzKpfw IVH`, `SS 6-5-8`, `ge-467`, each with weapons behind a plus. */
-export const countersNamed = (words: readonly OrderWord[], nation?: Nationality): NamedCounters | undefined => {
+export const countersNamed = (
+  words: readonly OrderWord[],
+  nation?: Nationality,
+): NamedCounters | undefined => {
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const found = counterIn(words.slice(0, length).map(({ plain }) => plain).join(' '), nation);
+    const found = counterIn(
+      words
+        .slice(0, length)
+        .map(({ plain }) => plain)
+        .join(' '),
+      nation,
+    );
     if (found) return { ...found, words: length };
   }
   return undefined;

@@ -21,13 +21,22 @@ export interface Sought {
 }
 
 /** A link that lost its end may well read as another position, with an enemy less: its length tells. */
-const asWhole = (notation: string, length: string | undefined): string => (length !== undefined && notation.length < Number(length) ? `${notation}${CUT}` : notation);
+const asWhole = (notation: string, length: string | undefined): string =>
+  length !== undefined && notation.length < Number(length) ? `${notation}${CUT}` : notation;
 
 /** The position that an address asks for: `#n=…`, with `l=LENGTH&` and `u=ID&` before it or without, with `&embed` behind it or without. No position has an `&` in it. */
 export const soughtIn = (hash: string): Sought | undefined => {
-  const [, length, unit, notation, embed] = /^#(?:l=(\d+)&)?(?:u=([^&]*)&)?n=([^]*?)(&embed)?$/.exec(hash) ?? [];
-  return notation === undefined ? undefined : { notation: asWhole(unescaped(notation), length), ...(unit !== undefined && { unit: unescaped(unit) }), embedded: embed !== undefined };
+  const [, length, unit, notation, embed] =
+    /^#(?:l=(\d+)&)?(?:u=([^&]*)&)?n=([^]*?)(&embed)?$/.exec(hash) ?? [];
+  return notation === undefined
+    ? undefined
+    : {
+        notation: asWhole(unescaped(notation), length),
+        ...(unit !== undefined && { unit: unescaped(unit) }),
+        embedded: embed !== undefined,
+      };
 };
 
 /** What stands after the page's address to open this notation there, the unit of that id asked about. */
-export const hashOf = (notation: string, unit?: string): string => `#l=${String(notation.length)}&${unit === undefined ? '' : `u=${unit}&`}n=${notation}`;
+export const hashOf = (notation: string, unit?: string): string =>
+  `#l=${String(notation.length)}&${unit === undefined ? '' : `u=${unit}&`}n=${notation}`;

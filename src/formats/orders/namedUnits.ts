@@ -12,7 +12,7 @@ const labelsOf = (situation: Situation): readonly string[] => situation.boards.m
 
 /** The Location that a word names, if it could be one: a hex means its ground. */
 export const locationIn = (situation: Situation, word: OrderWord | undefined): LocationId | undefined =>
-  word && locationNamed(word.text, labelsOf(situation)) as LocationId | undefined;
+  word && (locationNamed(word.text, labelsOf(situation)) as LocationId | undefined);
 
 /** A Location of the map, or why the word names none. */
 export const locationRead = (situation: Situation, word: OrderWord): Read<LocationId> => {
@@ -35,13 +35,16 @@ export interface NamedUnits {
 const IN = new Set(['in', 'at', 'w', 'on']);
 
 /** A hex means all its levels, a level only itself. */
-const isAt = (unit: Unit, at: LocationId): boolean => unit.at === at || (!at.includes('/') && unit.at.split('/')[0] === at);
+const isAt = (unit: Unit, at: LocationId): boolean =>
+  unit.at === at || (!at.includes('/') && unit.at.split('/')[0] === at);
 
 const MOST_MEANT = 5;
 
 /** Units like the ones that were looked for. */
 const likely = (situation: Situation, word: string): readonly string[] =>
-  byNearness(word.toLowerCase(), [...new Set(situation.units.map((unit) => `${counter(unit.counter).label} ${unit.at}`))]).slice(0, MOST_MEANT);
+  byNearness(word.toLowerCase(), [
+    ...new Set(situation.units.map((unit) => `${counter(unit.counter).label} ${unit.at}`)),
+  ]).slice(0, MOST_MEANT);
 
 const nobody = (situation: Situation, words: readonly OrderWord[]): Misunderstanding => {
   const word = words.map(({ text }) => text).join(' ');
@@ -61,13 +64,22 @@ const described = (situation: Situation, words: readonly OrderWord[]): Descripti
   const nation = nationNamed(words[0]);
   const after = nation ? 1 : 0;
   const named = countersNamed(words.slice(after), nation);
-  const fits = situation.units.filter((unit) => (named ? named.counters.includes(unit.counter) : nation !== undefined && counter(unit.counter).nationality === nation));
+  const fits = situation.units.filter((unit) =>
+    named
+      ? named.counters.includes(unit.counter)
+      : nation !== undefined && counter(unit.counter).nationality === nation,
+  );
   return { fits, words: after + (named?.words ?? 0) };
 };
 
 /** Of those who are described, somebody has to be there; a hex may be empty. */
-const foundOr = (situation: Situation, words: readonly OrderWord[], found: NamedUnits, isDescribed: boolean): Read<NamedUnits> =>
-  (found.units.length === 0 && isDescribed ? { fault: nobody(situation, words) } : { found });
+const foundOr = (
+  situation: Situation,
+  words: readonly OrderWord[],
+  found: NamedUnits,
+  isDescribed: boolean,
+): Read<NamedUnits> =>
+  found.units.length === 0 && isDescribed ? { fault: nobody(situation, words) } : { found };
 
 /** `4-4-7 K5`, `russian 4-4-7 in K5/1`, `ru-447-1`, `K5`: who is meant, if anybody is named at all. */
 export const unitsNamed = (situation: Situation, words: readonly OrderWord[]): Read<NamedUnits> => {
@@ -76,8 +88,15 @@ export const unitsNamed = (situation: Situation, words: readonly OrderWord[]): R
   const at = locationIn(situation, words[skip]);
   const used = at === undefined ? told : skip + 1;
   const [first] = words;
-  if (used === 0) return { fault: { why: 'noUnitNamed', word: first?.text ?? '', before: first?.before ?? 0 } };
+  if (used === 0)
+    return { fault: { why: 'noUnitNamed', word: first?.text ?? '', before: first?.before ?? 0 } };
   const among = told > 0 ? fits : situation.units;
-  if (at === undefined) return foundOr(situation, words.slice(0, used), { units: among, rest: words.slice(used) }, told > 0);
-  return foundOr(situation, words.slice(0, used), { units: among.filter((unit) => isAt(unit, at)), rest: words.slice(used), at }, told > 0);
+  if (at === undefined)
+    return foundOr(situation, words.slice(0, used), { units: among, rest: words.slice(used) }, told > 0);
+  return foundOr(
+    situation,
+    words.slice(0, used),
+    { units: among.filter((unit) => isAt(unit, at)), rest: words.slice(used), at },
+    told > 0,
+  );
 };

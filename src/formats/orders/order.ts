@@ -15,7 +15,12 @@ export type Order =
   | { readonly kind: 'look'; readonly hex: HexIndex }
   | { readonly kind: 'remove'; readonly unit: UnitId }
   /** States that begin, or end. */
-  | { readonly kind: 'states'; readonly unit: UnitId; readonly states: readonly Condition[]; readonly begin: boolean }
+  | {
+      readonly kind: 'states';
+      readonly unit: UnitId;
+      readonly states: readonly Condition[];
+      readonly begin: boolean;
+    }
   | { readonly kind: 'add'; readonly units: readonly Unit[] }
   | { readonly kind: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck, a foxhole … in each of these hexes. */
@@ -31,7 +36,16 @@ export type Order =
 
 /** Why words are no order; `word` is what was looked for. */
 export interface Misunderstanding {
-  readonly why: 'noUnit' | 'noLocation' | 'noSuchLocation' | 'noUnitNamed' | 'leftOver' | 'notPlayed' | 'nothingToAdd' | 'tooLong' | 'whichCounter';
+  readonly why:
+    | 'noUnit'
+    | 'noLocation'
+    | 'noSuchLocation'
+    | 'noUnitNamed'
+    | 'leftOver'
+    | 'notPlayed'
+    | 'nothingToAdd'
+    | 'tooLong'
+    | 'whichCounter';
   readonly word: string;
   /** Characters before that word. */
   readonly before: number;
@@ -47,4 +61,6 @@ export type OrderReading =
   | { readonly kind: 'faulty'; readonly faults: readonly Fault[] };
 
 /** One thing or another that was read, or why it was not. */
-export type Read<T> = { readonly found: T; readonly fault?: undefined } | { readonly fault: Misunderstanding; readonly found?: undefined };
+export type Read<T> =
+  | { readonly found: T; readonly fault?: undefined }
+  | { readonly fault: Misunderstanding; readonly found?: undefined };

@@ -33,7 +33,10 @@ const piecesOf = (text: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   for (const { 0: word, index } of text.matchAll(PIECE)) {
     const last = pieces.at(-1);
-    const shaft = word === '>' && last && last.before + last.word.length === index && !ARROWS.test(last.word.at(-1) ?? '') ? shaftOf(last.word) : 0;
+    const shaft =
+      word === '>' && last && last.before + last.word.length === index && !ARROWS.test(last.word.at(-1) ?? '')
+        ? shaftOf(last.word)
+        : 0;
     if (!last || shaft === 0) {
       pieces.push({ word, before: index });
       continue;

@@ -17,7 +17,9 @@ import { orderWords, type OrderWord } from './orderWords.ts';
 const tokenOf = ({ text, before }: OrderWord): Token => ({ kind: 'word', text, before });
 
 /** One or more rows of units: each with the nation's counters that its words may mean. */
-type Clause = { readonly tokens: readonly Token[]; readonly fault?: undefined } | { readonly fault: Misunderstanding };
+type Clause =
+  | { readonly tokens: readonly Token[]; readonly fault?: undefined }
+  | { readonly fault: Misunderstanding };
 
 /** Between counter and Location, and before states, players write words that say nothing. */
 const EMPTY = new Set(['in', 'at', 'a', 'an', 'the', 'with', 'and', 'w', 'z']);
@@ -33,9 +35,26 @@ const clauseOf = (words: readonly OrderWord[]): Clause => {
   if (!named) return { tokens: told.slice(after).map(tokenOf) };
   const [only, ...others] = named.counters;
   if (others.length > 0 || only === undefined)
-    return { fault: { why: 'whichCounter', word: first.text, before: first.before, meant: named.counters.map((id) => `${counter(id).nationality} ${counter(id).formation ?? ''} ${counter(id).label} (${id})`.replaceAll(/\s+/g, ' ')) } };
+    return {
+      fault: {
+        why: 'whichCounter',
+        word: first.text,
+        before: first.before,
+        meant: named.counters.map((id) =>
+          `${counter(id).nationality} ${counter(id).formation ?? ''} ${counter(id).label} (${id})`.replaceAll(
+            /\s+/g,
+            ' ',
+          ),
+        ),
+      },
+    };
   const place = told[after] ?? first;
-  return { tokens: [{ kind: 'word', text: `${only}${named.weapons}`, before: place.before }, ...told.slice(after + named.words).map(tokenOf)] };
+  return {
+    tokens: [
+      { kind: 'word', text: `${only}${named.weapons}`, before: place.before },
+      ...told.slice(after + named.words).map(tokenOf),
+    ],
+  };
 };
 
 /** `a; b` with the place of each part. */
@@ -50,23 +69,43 @@ const clausesOf = (text: string, before: number): readonly (readonly OrderWord[]
 
 /** Of the faults of a whole table, those of the units that are new, told by their place in the order. */
 const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): readonly Fault[] =>
-  placedBy(draft, faults.flatMap((fault) => {
-    const index = Number(/^units\[(\d+)\]/.exec(fault.place)?.[1] ?? -1);
-    return index < old ? [] : [{ ...fault, place: fault.place.replace(/^units\[\d+\]/, `units[${String(index - old)}]`) }];
-  }));
+  placedBy(
+    draft,
+    faults.flatMap((fault) => {
+      const index = Number(/^units\[(\d+)\]/.exec(fault.place)?.[1] ?? -1);
+      return index < old
+        ? []
+        : [{ ...fault, place: fault.place.replace(/^units\[\d+\]/, `units[${String(index - old)}]`) }];
+    }),
+  );
 
 /** The new units, held to all that a position with them and those on the table is held to. */
 const unitsOf = (draft: Draft, before: number, { map, ...position }: Situation): OrderReading => {
   const [complaint] = draft.complaints;
-  if (complaint) return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: N.order, ...each })) };
+  if (complaint)
+    return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: N.order, ...each })) };
   const old = position.units.length;
   const { attacker, month, boards } = position;
-  const read = parsePosition({ format: POSITION_FORMAT, version: POSITION_VERSION, attacker, month, boards: boards.map(({ label }) => ({ label })), units: [...position.units, ...draft.lists.units] }, N.order);
-  if (!read.value) return { kind: 'faulty', faults: nonEmpty(faultsOfNew(draft, read.faults, old)) ?? read.faults };
+  const read = parsePosition(
+    {
+      format: POSITION_FORMAT,
+      version: POSITION_VERSION,
+      attacker,
+      month,
+      boards: boards.map(({ label }) => ({ label })),
+      units: [...position.units, ...draft.lists.units],
+    },
+    N.order,
+  );
+  if (!read.value)
+    return { kind: 'faulty', faults: nonEmpty(faultsOfNew(draft, read.faults, old)) ?? read.faults };
   const { units } = read.value;
-  if (units.length === old) return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
+  if (units.length === old)
+    return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
   const faults = faultsOfNew(draft, checkPosition({ ...position, units }, map, N.order), old);
-  return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'orders', orders: [{ kind: 'add', units: units.slice(old) }] };
+  return faults.length > 0
+    ? { kind: 'faulty', faults }
+    : { kind: 'orders', orders: [{ kind: 'add', units: units.slice(old) }] };
 };
 
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
@@ -78,7 +117,8 @@ export const readAdd = (text: string, before: number, situation: Situation): Ord
   for (const { id } of situation.units) names.take(id);
   const reader: UnitReader = { draft, labels: situation.boards.map(({ label }) => label), names };
   const clauses = clausesOf(text, before);
-  if (clauses.length === 0) return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
+  if (clauses.length === 0)
+    return { kind: 'misunderstood', fault: { why: 'nothingToAdd', word: '', before } };
   for (const clause of clauses.map(clauseOf)) {
     if (clause.fault) return { kind: 'misunderstood', fault: clause.fault };
     if (!isLost(draft)) readUnit(reader, clause.tokens);

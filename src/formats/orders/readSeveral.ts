@@ -25,16 +25,28 @@ const clausesOf = (text: string, before: number): readonly Clause[] => {
 };
 
 /** The units among the clauses; all others are left blank, so that each word stays in its place. */
-const unitsAmong = (clauses: readonly Clause[], things: ReadonlySet<Clause>, before: number, situation: Situation): OrderReading => {
-  const text = clauses.map((clause) => (things.has(clause) ? ' '.repeat(clause.text.length) : clause.text)).join(';');
-  return text.replaceAll(';', '').trim() === '' ? { kind: 'orders', orders: [] } : readAdd(text, before, situation);
+const unitsAmong = (
+  clauses: readonly Clause[],
+  things: ReadonlySet<Clause>,
+  before: number,
+  situation: Situation,
+): OrderReading => {
+  const text = clauses
+    .map((clause) => (things.has(clause) ? ' '.repeat(clause.text.length) : clause.text))
+    .join(';');
+  return text.replaceAll(';', '').trim() === ''
+    ? { kind: 'orders', orders: [] }
+    : readAdd(text, before, situation);
 };
 
-const unitsIn = (orders: readonly Order[]): Situation['units'] => orders.flatMap((order) => (order.kind === 'add' ? order.units : []));
+const unitsIn = (orders: readonly Order[]): Situation['units'] =>
+  orders.flatMap((order) => (order.kind === 'add' ? order.units : []));
 
 /** Units, weapons and markers in one order, with semicolons between; weapons may go to units that come with them. `undefined` where there are only units, or only one thing. */
 export const readSeveral = (text: string, before: number, situation: Situation): OrderReading | undefined => {
-  const clauses = clausesOf(text, before).filter(({ words }, index, all) => words.length > 0 || index < all.length - 1);
+  const clauses = clausesOf(text, before).filter(
+    ({ words }, index, all) => words.length > 0 || index < all.length - 1,
+  );
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined;
   const things = new Set(clauses.filter(({ words }) => readThings(words, situation) !== undefined));
   if (things.size === 0) return undefined;
@@ -45,7 +57,9 @@ export const readSeveral = (text: string, before: number, situation: Situation):
   for (const { words } of things) {
     const read = readThings(words, table);
     if (read?.kind !== 'orders') return read;
-    choices = choices.flatMap((parts) => read.orders.map((order) => [...parts, order])).slice(0, MOST_CHOICES);
+    choices = choices
+      .flatMap((parts) => read.orders.map((order) => [...parts, order]))
+      .slice(0, MOST_CHOICES);
   }
   return { kind: 'orders', orders: choices.map((parts) => ({ kind: 'several', parts })) };
 };

@@ -27,20 +27,34 @@ interface Named<T> {
 /** Signs of punctuation are no part of a name as it is typed. */
 const bare = (name: string): string => name.toLowerCase().replaceAll(',', '');
 
-const named = <T>(words: readonly OrderWord[], all: readonly T[], namesOf: (thing: T) => readonly string[]): Named<T> | undefined => {
+const named = <T>(
+  words: readonly OrderWord[],
+  all: readonly T[],
+  namesOf: (thing: T) => readonly string[],
+): Named<T> | undefined => {
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const text = words.slice(0, length).map(({ plain }) => plain).join(' ');
+    const text = words
+      .slice(0, length)
+      .map(({ plain }) => plain)
+      .join(' ');
     const things = all.filter((each) => namesOf(each).some((name) => bare(name) === text));
     if (things.length > 0) return { things, words: length };
   }
   return undefined;
 };
 
-const misunderstood = (why: 'noSuchLocation' | 'noLocation', word: OrderWord | undefined): OrderReading =>
-  ({ kind: 'misunderstood', fault: { why, word: word?.text ?? '', before: word?.before ?? 0 } });
+const misunderstood = (why: 'noSuchLocation' | 'noLocation', word: OrderWord | undefined): OrderReading => ({
+  kind: 'misunderstood',
+  fault: { why, word: word?.text ?? '', before: word?.before ?? 0 },
+});
 
 /** `smoke K5 K6`: the marker in each of these hexes. */
-const markersPut = (situation: Situation, marker: MarkerId, last: OrderWord | undefined, places: readonly OrderWord[]): OrderReading => {
+const markersPut = (
+  situation: Situation,
+  marker: MarkerId,
+  last: OrderWord | undefined,
+  places: readonly OrderWord[],
+): OrderReading => {
   if (places.length === 0) return misunderstood('noLocation', last);
   const hexes: HexId[] = [];
   for (const word of places) {
@@ -52,11 +66,21 @@ const markersPut = (situation: Situation, marker: MarkerId, last: OrderWord | un
 };
 
 /** A weapon goes to a unit of its own nation, unless the nation is told. */
-const weaponFor = (weapons: readonly WeaponCounterId[], nation: Nationality, isTold: boolean): WeaponCounterId | undefined =>
+const weaponFor = (
+  weapons: readonly WeaponCounterId[],
+  nation: Nationality,
+  isTold: boolean,
+): WeaponCounterId | undefined =>
   weapons.find((id) => weapon(id).nationality === nation) ?? (isTold ? weapons[0] : undefined);
 
 /** `lmg K5`, `german mmg to 4-6-7 K5`: each unit that may be meant can be given it. */
-const weaponGiven = (situation: Situation, weapons: readonly WeaponCounterId[], isTold: boolean, rest: readonly OrderWord[], last: OrderWord | undefined): OrderReading => {
+const weaponGiven = (
+  situation: Situation,
+  weapons: readonly WeaponCounterId[],
+  isTold: boolean,
+  rest: readonly OrderWord[],
+  last: OrderWord | undefined,
+): OrderReading => {
   const words = leadsTo(rest[0]) ? rest.slice(1) : rest;
   if (words.length === 0) return misunderstood('noLocation', last);
   const read = unitsNamed(situation, words);
@@ -65,8 +89,25 @@ const weaponGiven = (situation: Situation, weapons: readonly WeaponCounterId[], 
     const given = weaponFor(weapons, counter(unit.counter).nationality, isTold);
     return given ? [{ kind: 'give', unit: unit.id, weapon: given }] : [];
   });
-  if (read.found.rest.length > 0) return { kind: 'misunderstood', fault: { why: 'leftOver', word: read.found.rest[0]?.text ?? '', before: read.found.rest[0]?.before ?? 0 } };
-  return orders.length > 0 ? { kind: 'orders', orders } : { kind: 'misunderstood', fault: { why: 'noUnit', word: words.map(({ text }) => text).join(' '), before: words[0]?.before ?? 0 } };
+  if (read.found.rest.length > 0)
+    return {
+      kind: 'misunderstood',
+      fault: {
+        why: 'leftOver',
+        word: read.found.rest[0]?.text ?? '',
+        before: read.found.rest[0]?.before ?? 0,
+      },
+    };
+  return orders.length > 0
+    ? { kind: 'orders', orders }
+    : {
+        kind: 'misunderstood',
+        fault: {
+          why: 'noUnit',
+          word: words.map(({ text }) => text).join(' '),
+          before: words[0]?.before ?? 0,
+        },
+      };
 };
 
 /** What is to be added beside units, `smoke K5`, `lmg K5`; `undefined` where the words name neither a marker nor a weapon. */
@@ -77,6 +118,19 @@ export const readThings = (given: readonly OrderWord[], situation: Situation): O
   if (marker && kind) return markersPut(situation, kind, words[marker.words - 1], words.slice(marker.words));
   const nation = nationNamed(words[0]);
   const after = nation ? 1 : 0;
-  const arms = named(words.slice(after), WEAPON_IDS.filter((id) => nation === undefined || weapon(id).nationality === nation), (id) => [id, weapon(id).label]);
-  return arms && weaponGiven(situation, arms.things, nation !== undefined || arms.things.length === 1, words.slice(after + arms.words), words[after + arms.words - 1]);
+  const arms = named(
+    words.slice(after),
+    WEAPON_IDS.filter((id) => nation === undefined || weapon(id).nationality === nation),
+    (id) => [id, weapon(id).label],
+  );
+  return (
+    arms &&
+    weaponGiven(
+      situation,
+      arms.things,
+      nation !== undefined || arms.things.length === 1,
+      words.slice(after + arms.words),
+      words[after + arms.words - 1],
+    )
+  );
 };

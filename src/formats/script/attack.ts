@@ -18,7 +18,8 @@ const attackOf = (words: Words): Of<'attack'> | undefined => {
   const units = unitsOf(words.slice(0, Math.max(place, 0)));
   const [name, moving, ...rest] = words.slice(place + 1);
   const result = FIRE_RESULTS.find((each) => each === name);
-  if (place < 0 || !units || !result || rest.length > 0 || (moving !== undefined && moving !== 'moving')) return undefined;
+  if (place < 0 || !units || !result || rest.length > 0 || (moving !== undefined && moving !== 'moving'))
+    return undefined;
   return { type: 'attack', units, result, ...(moving && { moving: true as const }) };
 };
 
@@ -27,19 +28,26 @@ const shortageOf = (words: Words): Of<'shortage'> | undefined => {
   return units && { type: 'shortage', units };
 };
 
-const isCounter = (word: string | undefined): word is CounterId => word !== undefined && Object.hasOwn(COUNTERS, word);
+const isCounter = (word: string | undefined): word is CounterId =>
+  word !== undefined && Object.hasOwn(COUNTERS, word);
 
-const replaceOf = ([word, ...rest]: Words): Of<'replace'> | undefined => (isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined);
+const replaceOf = ([word, ...rest]: Words): Of<'replace'> | undefined =>
+  isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
 
 const heatOf = ([name, as, word, ...rest]: Words): Of<'heat'> | undefined => {
   const unit = asUnit(name);
   const result = HEAT_RESULTS.find((each) => each === word);
-  return unit !== undefined && as === 'as' && result && rest.length === 0 ? { type: 'heat', unit, result } : undefined;
+  return unit !== undefined && as === 'as' && result && rest.length === 0
+    ? { type: 'heat', unit, result }
+    : undefined;
 };
 
 /** The lines of a script about what comes of an attack that was made at the table. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
-  attack: { of: attackOf, print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])] },
+  attack: {
+    of: attackOf,
+    print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])],
+  },
   shortage: { of: shortageOf, print: ({ units }) => units },
   lead: { of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
   replace: { of: replaceOf, print: ({ counter }) => [counter] },

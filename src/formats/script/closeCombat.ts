@@ -11,7 +11,8 @@ const unitsIn = (words: Words): readonly UnitId[] | undefined => {
   return units.length === words.length && units.length > 0 ? units : undefined;
 };
 
-const asDrm = (word: string | undefined): number | undefined => (word !== undefined && /^[+-]?[0-9]$/.test(word) ? Number(word) : undefined);
+const asDrm = (word: string | undefined): number | undefined =>
+  word !== undefined && /^[+-]?[0-9]$/.test(word) ? Number(word) : undefined;
 
 /** The words before and after another; nothing after it where it does not come. */
 const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
@@ -28,17 +29,25 @@ const ccOf = (words: Words): Of<'cc'> | undefined => {
   return { type: 'cc', attackers, against, ...(drm !== undefined && { drm }) };
 };
 
-const leaving = <T extends 'withdraw' | 'infiltrate'>(type: T) => ([name, ...words]: Words): { readonly type: T; readonly unit: UnitId; readonly to: LocationId } | undefined => {
-  const [unit, to] = [asUnit(name), after('to', words, asPlace)];
-  return unit === undefined || to?.value === undefined || to.rest.length > 0 ? undefined : { type, unit, to: to.value };
-};
+const leaving =
+  <T extends 'withdraw' | 'infiltrate'>(type: T) =>
+  ([name, ...words]: Words):
+    | { readonly type: T; readonly unit: UnitId; readonly to: LocationId }
+    | undefined => {
+    const [unit, to] = [asUnit(name), after('to', words, asPlace)];
+    return unit === undefined || to?.value === undefined || to.rest.length > 0
+      ? undefined
+      : { type, unit, to: to.value };
+  };
 
 const printLeaving = ({ unit, to }: Of<'withdraw' | 'infiltrate'>): Words => [unit, 'to', to];
 
 const ambushOf = ([first, ...words]: Words): Of<'ambush'> | undefined => {
   const side = first === 'axis' || first === 'allied' ? first : undefined;
   const at = after('in', side === undefined ? [first ?? '', ...words] : words, asPlace);
-  return at?.value === undefined || at.rest.length > 0 ? undefined : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
+  return at?.value === undefined || at.rest.length > 0
+    ? undefined
+    : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
 };
 
 const stackOf = ([name, how, base, ...rest]: Words): Of<'stack'> | undefined => {
@@ -53,9 +62,18 @@ const nothing = (): Words => [];
 /** The lines of a script about Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   cc: {
-    of: ccOf, print: ({ attackers, against, drm }) => [...attackers, 'against', ...against, ...(drm === undefined ? [] : ['drm', String(drm)])],
+    of: ccOf,
+    print: ({ attackers, against, drm }) => [
+      ...attackers,
+      'against',
+      ...against,
+      ...(drm === undefined ? [] : ['drm', String(drm)]),
+    ],
   },
-  stack: { of: stackOf, print: ({ smc, with: base }) => [smc, ...(base === undefined ? ['alone'] : ['with', base])] },
+  stack: {
+    of: stackOf,
+    print: ({ smc, with: base }) => [smc, ...(base === undefined ? ['alone'] : ['with', base])],
+  },
   fight: { of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
   withdraw: { of: leaving('withdraw'), print: printLeaving },
   infiltrate: { of: leaving('infiltrate'), print: printLeaving },

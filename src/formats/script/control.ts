@@ -17,20 +17,30 @@ const moveOf = (words: Words): Of<'move'> | undefined => {
   const units = words.slice(0, Math.max(0, at)).flatMap((name) => asUnit(name) ?? []);
   const to = asPlace(place);
   const manner = MANNERS.find((each) => each === word);
-  if (units.length === 0 || units.length !== at || to === undefined || rest.length > 0 || (word !== undefined && !manner)) return undefined;
+  if (
+    units.length === 0 ||
+    units.length !== at ||
+    to === undefined ||
+    rest.length > 0 ||
+    (word !== undefined && !manner)
+  )
+    return undefined;
   return { type: 'move', units, to, ...(manner && { manner }) };
 };
 
 const kindleOf = ([place, by, side, ...rest]: Words): Of<'kindle'> | undefined => {
   const [at, who] = [asPlace(place), sideOf(side)];
-  return at === undefined || by !== 'by' || who === undefined || rest.length > 0 ? undefined : { type: 'kindle', at, by: who };
+  return at === undefined || by !== 'by' || who === undefined || rest.length > 0
+    ? undefined
+    : { type: 'kindle', at, by: who };
 };
 
 const fireOf = ([place, kind, by, side, ...rest]: Words): Of<'fire'> | undefined => {
   const at = asPlace(place);
   const fire = FIRES.find((each) => each === kind);
   const who = sideOf(side);
-  if (at === undefined || !fire || by !== 'by' || (who === undefined && side !== NOBODY) || rest.length > 0) return undefined;
+  if (at === undefined || !fire || by !== 'by' || (who === undefined && side !== NOBODY) || rest.length > 0)
+    return undefined;
   return { type: 'fire', at, fire, ...(who !== undefined && { by: who }) };
 };
 

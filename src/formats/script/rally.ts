@@ -21,7 +21,9 @@ const rallyOf = ([name, ...words]: Words): Of<'rally'> | undefined => {
 
 const pickUpOf = ([name, word, ...rest]: Words): Of<'pickUp'> | undefined => {
   const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
-  return unit === undefined || weapon === undefined || rest.length > 0 ? undefined : { type: 'pickUp', unit, weapon };
+  return unit === undefined || weapon === undefined || rest.length > 0
+    ? undefined
+    : { type: 'pickUp', unit, weapon };
 };
 
 const repairOf = ([name, word, ...rest]: Words): Of<'repair'> | undefined => {
@@ -32,7 +34,8 @@ const repairOf = ([name, word, ...rest]: Words): Of<'repair'> | undefined => {
 
 const transferOf = ([name, word, ...words]: Words): Of<'transfer'> | undefined => {
   const [unit, weapon, other] = [asUnit(name), asPlaceInList(word), after('to', words, asUnit)];
-  if (unit === undefined || weapon === undefined || other?.value === undefined || other.rest.length > 0) return undefined;
+  if (unit === undefined || weapon === undefined || other?.value === undefined || other.rest.length > 0)
+    return undefined;
   return { type: 'transfer', unit, weapon, to: other.value };
 };
 
@@ -45,6 +48,9 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
   keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
   dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
   pickUp: { of: pickUpOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
-  repair: { of: repairOf, print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])] },
+  repair: {
+    of: repairOf,
+    print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
+  },
   transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
 };

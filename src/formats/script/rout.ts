@@ -3,7 +3,18 @@ import { ATTACK_RESULTS, type RoutAction } from '../../rules/game/action.ts';
 import { MOST_WEAPONS } from '../../units/mostOnTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Verbs, Words } from './verb.ts';
-import { after, alone, asDice, asMf, asNumbers, asPlace, asUnit, asVertex, ofPlace, ofUnit } from './words.ts';
+import {
+  after,
+  alone,
+  asDice,
+  asMf,
+  asNumbers,
+  asPlace,
+  asUnit,
+  asVertex,
+  ofPlace,
+  ofUnit,
+} from './words.ts';
 
 type Of<T extends RoutAction['type']> = Extract<RoutAction, { readonly type: T }>;
 
@@ -11,26 +22,55 @@ const stepOf = ([place, ...words]: Words): Of<'step'> | undefined => {
   const to = asPlace(place);
   const price = after('for', words, asMf);
   const vertex = price && after('by', price.rest, asVertex);
-  if (to === undefined || !vertex || vertex.rest.length > 1 || (vertex.rest.length === 1 && vertex.rest[0] !== 'beneath')) return undefined;
-  return { type: 'step', to, ...(price.value !== undefined && { cost: price.value }), ...(vertex.value !== undefined && { by: vertex.value }), ...(vertex.rest.length > 0 && { beneath: true as const }) };
+  if (
+    to === undefined ||
+    !vertex ||
+    vertex.rest.length > 1 ||
+    (vertex.rest.length === 1 && vertex.rest[0] !== 'beneath')
+  )
+    return undefined;
+  return {
+    type: 'step',
+    to,
+    ...(price.value !== undefined && { cost: price.value }),
+    ...(vertex.value !== undefined && { by: vertex.value }),
+    ...(vertex.rest.length > 0 && { beneath: true as const }),
+  };
 };
 
 const routOf = ([name, word, ...leaders]: Words): Of<'rout'> | undefined => {
   const unit = asUnit(name);
   const along = leaders.flatMap((leader) => asUnit(leader) ?? []);
-  if (unit === undefined || along.length !== leaders.length || (word !== undefined && (word !== 'with' || along.length === 0))) return undefined;
+  if (
+    unit === undefined ||
+    along.length !== leaders.length ||
+    (word !== undefined && (word !== 'with' || along.length === 0))
+  )
+    return undefined;
   return { type: 'rout', unit, along };
 };
 
 const takeOf = (words: Words): Of<'take'> | undefined => {
-  const weapons = words.length === 1 && words[0] === 'nothing' ? [] : words.length === 0 ? undefined : asNumbers(words, MOST_WEAPONS);
-  return weapons && weapons.every((place) => place >= 1) ? { type: 'take', weapons: weapons.map((place) => place - 1) } : undefined;
+  const weapons =
+    words.length === 1 && words[0] === 'nothing'
+      ? []
+      : words.length === 0
+        ? undefined
+        : asNumbers(words, MOST_WEAPONS);
+  return weapons && weapons.every((place) => place >= 1)
+    ? { type: 'take', weapons: weapons.map((place) => place - 1) }
+    : undefined;
 };
 
-const printStep = ({ to, cost, by, beneath }: Of<'step'>): Words =>
-  [to, ...(cost === undefined ? [] : ['for', printMf(cost)]), ...(by === undefined ? [] : ['by', by]), ...(beneath ? ['beneath'] : [])];
+const printStep = ({ to, cost, by, beneath }: Of<'step'>): Words => [
+  to,
+  ...(cost === undefined ? [] : ['for', printMf(cost)]),
+  ...(by === undefined ? [] : ['by', by]),
+  ...(beneath ? ['beneath'] : []),
+];
 
-const printTake = ({ weapons }: Of<'take'>): Words => (weapons.length === 0 ? ['nothing'] : weapons.map((place) => String(place + 1)));
+const printTake = ({ weapons }: Of<'take'>): Words =>
+  weapons.length === 0 ? ['nothing'] : weapons.map((place) => String(place + 1));
 
 const sufferOf = ([word, ...rest]: Words): Of<'suffer'> | undefined => {
   const result = ATTACK_RESULTS.find((each) => each === word);

@@ -10,4 +10,6 @@ export interface Verb<A> {
 }
 
 /** A verb for each type of action, by its name. */
-export type Verbs<A extends { readonly type: string }> = { readonly [T in A['type']]: Verb<Extract<A, { readonly type: T }>> };
+export type Verbs<A extends { readonly type: string }> = {
+  readonly [T in A['type']]: Verb<Extract<A, { readonly type: T }>>;
+};

@@ -29,12 +29,28 @@ const exitOf = (words: Words): Of<'exit'> | undefined => {
   const at = rest.indexOf('by');
   const [names, hexes] = at < 0 ? [rest, []] : [rest.slice(0, at), rest.slice(at + 1)];
   const [units, by] = [names.flatMap((name) => asUnit(name) ?? []), asHex(hexes[0])];
-  if (units.length === 0 || units.length !== names.length || hexes.length !== (by === undefined ? 0 : 1) || (at >= 0 && by === undefined)) return undefined;
-  return { type: 'exit', units, ...(by !== undefined && { by }), ...(said.includes('seaborne') && { seaborne: true as const }), ...(said.includes('permitted') && { permitted: true as const }) };
+  if (
+    units.length === 0 ||
+    units.length !== names.length ||
+    hexes.length !== (by === undefined ? 0 : 1) ||
+    (at >= 0 && by === undefined)
+  )
+    return undefined;
+  return {
+    type: 'exit',
+    units,
+    ...(by !== undefined && { by }),
+    ...(said.includes('seaborne') && { seaborne: true as const }),
+    ...(said.includes('permitted') && { permitted: true as const }),
+  };
 };
 
-const printExit = ({ units, by, seaborne, permitted }: Of<'exit'>): Words =>
-  [...units, ...(by === undefined ? [] : ['by', by]), ...(seaborne ? ['seaborne'] : []), ...(permitted ? ['permitted'] : [])];
+const printExit = ({ units, by, seaborne, permitted }: Of<'exit'>): Words => [
+  ...units,
+  ...(by === undefined ? [] : ['by', by]),
+  ...(seaborne ? ['seaborne'] : []),
+  ...(permitted ? ['permitted'] : []),
+];
 
 const loseOf = ([name, ...words]: Words): Of<'lose'> | undefined => {
   const unit = asUnit(name);
@@ -42,10 +58,16 @@ const loseOf = ([name, ...words]: Words): Of<'lose'> | undefined => {
   return { type: 'lose', unit, ...(words.length > 0 && { by: 'own' as const }) };
 };
 
-const takenOf = <T extends 'capture' | 'recapture'>(type: T) => ([name, word, taker, ...rest]: Words): { readonly type: T; readonly unit: UnitId; readonly by: UnitId } | undefined => {
-  const [unit, by] = [asUnit(name), asUnit(taker)];
-  return unit === undefined || by === undefined || word !== 'by' || rest.length > 0 ? undefined : { type, unit, by };
-};
+const takenOf =
+  <T extends 'capture' | 'recapture'>(type: T) =>
+  ([name, word, taker, ...rest]: Words):
+    | { readonly type: T; readonly unit: UnitId; readonly by: UnitId }
+    | undefined => {
+    const [unit, by] = [asUnit(name), asUnit(taker)];
+    return unit === undefined || by === undefined || word !== 'by' || rest.length > 0
+      ? undefined
+      : { type, unit, by };
+  };
 
 const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
 

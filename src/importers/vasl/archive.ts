@@ -45,7 +45,17 @@ const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
   const { art, faults } = artIn(zip, metadata.picture);
   const label = labelOf(metadata.name, zip.file);
   return read(
-    { label, title: fill(A.title, { label }), ...los.value, ...namesOf(metadata.geometry), art, source: fill(A.source, { file: zip.file, version: metadata.version === '' ? undefined : metadata.version }) },
+    {
+      label,
+      title: fill(A.title, { label }),
+      ...los.value,
+      ...namesOf(metadata.geometry),
+      art,
+      source: fill(A.source, {
+        file: zip.file,
+        version: metadata.version === '' ? undefined : metadata.version,
+      }),
+    },
     [...los.faults, ...unmodelled(metadata, zip.file), ...faults],
   );
 };
@@ -69,7 +79,9 @@ interface Absence {
 const otherThanBoard = ({ entries }: Zip): Absence | undefined => {
   if (entries.has(METADATA)) return undefined;
   if (entries.has('savedGame')) return { problem: A.savedGame, remedy: A.layTable };
-  return entries.has('buildFile') || entries.has('buildFile.xml') ? { problem: A.module, remedy: A.installed } : undefined;
+  return entries.has('buildFile') || entries.has('buildFile.xml')
+    ? { problem: A.module, remedy: A.installed }
+    : undefined;
 };
 
 const legacy = (): Absence => ({ problem: A.legacy, remedy: A.current });
@@ -77,24 +89,45 @@ const noLos = (): Absence => ({ problem: A.noLos, remedy: A.checked });
 
 const entryOf = (zip: Zip, name: string, limit: number, absence: Absence): Reading<Uint8Array> => {
   const entry = zip.entries.get(name);
-  return entry ? unpack(zip, entry, limit) : unreadable({ file: zip.file, place: name || METADATA, ...absence });
+  return entry
+    ? unpack(zip, entry, limit)
+    : unreadable({ file: zip.file, place: name || METADATA, ...absence });
 };
 
 /** `3` for the board that VASL calls `03`, as players write it in `3K5`. */
 const labelOf = (name: string, file: string): string => {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/g, '').replace(/^0+(?=.)/, '').slice(0, 6);
-  return plain(name) || plain(file.replace(/^.*[/\\]/, '').replace(/^bd/i, '').replace(/\..*$/, '')) || 'x';
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^0-9a-z]/g, '')
+      .replace(/^0+(?=.)/, '')
+      .slice(0, 6);
+  return (
+    plain(name) ||
+    plain(
+      file
+        .replace(/^.*[/\\]/, '')
+        .replace(/^bd/i, '')
+        .replace(/\..*$/, ''),
+    ) ||
+    'x'
+  );
 };
 
-const MEDIA: readonly { readonly mediaType: 'image/gif' | 'image/png'; readonly magic: readonly number[] }[] = [
-  { mediaType: 'image/gif', magic: [0x47, 0x49, 0x46, 0x38] },
-  { mediaType: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
-];
+const MEDIA: readonly { readonly mediaType: 'image/gif' | 'image/png'; readonly magic: readonly number[] }[] =
+  [
+    { mediaType: 'image/gif', magic: [0x47, 0x49, 0x46, 0x38] },
+    { mediaType: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
+  ];
 
 const artIn = (zip: Zip, name: string): { readonly art: BoardArt; readonly faults: readonly Fault[] } => {
   const picture = entryOf(zip, name, LARGEST_PICTURE, { problem: A.noPicture, remedy: A.plain });
   const bytes = picture.value;
-  if (!bytes) return { art: { kind: 'raster' }, faults: picture.faults.map((fault) => ({ ...fault, remedy: A.plain })) };
+  if (!bytes)
+    return {
+      art: { kind: 'raster' },
+      faults: picture.faults.map((fault) => ({ ...fault, remedy: A.plain })),
+    };
   const media = MEDIA.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte));
   if (media) return { art: { kind: 'picture', mediaType: media.mediaType, bytes }, faults: [] };
   const fault = { file: zip.file, place: name, problem: A.otherPicture, remedy: A.plain };

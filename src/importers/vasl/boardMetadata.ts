@@ -22,7 +22,9 @@ const ORDINARY: Readonly<Record<string, readonly string[]>> = {
   HexGridConfig: ['normal', ''],
 };
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+);
 
 const withoutComments = (xml: string): string =>
   xml
@@ -37,16 +39,21 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
   new Map(
     [...tag.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [
       name ?? '',
-      (double ?? single ?? '').replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES.get(entity) ?? whole),
+      (double ?? single ?? '').replaceAll(
+        /&(\w+);/g,
+        (whole, entity: string) => ENTITIES.get(entity) ?? whole,
+      ),
     ]),
   );
 
-const isOrdinary = (value: string, ordinary: readonly string[]): boolean => ordinary.includes(value.trim().toLowerCase());
+const isOrdinary = (value: string, ordinary: readonly string[]): boolean =>
+  ordinary.includes(value.trim().toLowerCase());
 
 /** The geometry of a board, or the attribute by which it is one that we do not know. */
 const geometryIn = (attributes: ReadonlyMap<string, string>): Geometry | string =>
-  Object.entries(ORDINARY).find(([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary))?.[0] ??
-  geometryOf(geometryAttributes(attributes));
+  Object.entries(ORDINARY).find(
+    ([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary),
+  )?.[0] ?? geometryOf(geometryAttributes(attributes));
 
 /** Reads the root element of BoardMetadata.xml; says so if the board has a geometry that we do not know yet. */
 export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMetadata> => {
@@ -80,6 +87,12 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
 const MOST_NAMED = 40;
 
 const unmodelledIn = (xml: string): readonly string[] =>
-  [...new Set([...xml.matchAll(/<(?:slope|rrembankment)\s([^<>]*)>/g)].map(([, tag]) => attributesOf(tag ?? '').get('hex') ?? ''))]
+  [
+    ...new Set(
+      [...xml.matchAll(/<(?:slope|rrembankment)\s([^<>]*)>/g)].map(
+        ([, tag]) => attributesOf(tag ?? '').get('hex') ?? '',
+      ),
+    ),
+  ]
     .filter((hex) => /^[A-Za-z]{1,2}\d{1,2}$/.test(hex))
     .slice(0, MOST_NAMED);

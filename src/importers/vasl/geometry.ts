@@ -32,7 +32,9 @@ const LAST_COLUMN = 51;
 const LAST_ROW = 98;
 
 /** The attributes that speak of geometry, those that are absent left out. */
-export type GeometryAttributes = Readonly<Partial<Record<'A1CenterX' | 'A1CenterY' | 'hexWidth' | 'hexHeight', number>>>;
+export type GeometryAttributes = Readonly<
+  Partial<Record<'A1CenterX' | 'A1CenterY' | 'hexWidth' | 'hexHeight', number>>
+>;
 
 const isNear = (value: number, other: number, give: number): boolean => Math.abs(value - other) <= give;
 
@@ -43,7 +45,12 @@ const leftOut = (usual: number, centre: number, size: number, most: number): num
 };
 
 /** The geometry that a board's attributes describe, or the attribute that describes one that we do not know. */
-export const geometryOf = ({ hexWidth = COLUMN, hexHeight = ROW, A1CenterX = 0, A1CenterY = hexHeight / 2 }: GeometryAttributes): Geometry | keyof GeometryAttributes => {
+export const geometryOf = ({
+  hexWidth = COLUMN,
+  hexHeight = ROW,
+  A1CenterX = 0,
+  A1CenterY = hexHeight / 2,
+}: GeometryAttributes): Geometry | keyof GeometryAttributes => {
   const family = FAMILIES.find((each) => isNear(hexWidth, each.hexWidth, each.give));
   if (!family) return 'hexWidth';
   if (!isNear(hexHeight, family.hexHeight, family.give)) return 'hexHeight';
@@ -51,20 +58,40 @@ export const geometryOf = ({ hexWidth = COLUMN, hexHeight = ROW, A1CenterX = 0, 
   // A board that began at B would have its half-hexes in the other columns.
   if (firstColumn === undefined || firstColumn % 2 === 1) return 'A1CenterX';
   const firstRow = leftOut(hexHeight / 2, A1CenterY, hexHeight, LAST_ROW);
-  return firstRow === undefined ? 'A1CenterY' : { hexWidth, hexHeight, firstColumn, firstRow, scale: family.keepsPixels ? pixelScale({ hexWidth, hexHeight }) : BOARD_SCALE };
+  return firstRow === undefined
+    ? 'A1CenterY'
+    : {
+        hexWidth,
+        hexHeight,
+        firstColumn,
+        firstRow,
+        scale: family.keepsPixels ? pixelScale({ hexWidth, hexHeight }) : BOARD_SCALE,
+      };
 };
 
 /** The scale of the pixels that the board has in the archive. */
-export const pixelScale = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): Scale => ({ x: hexWidth / 3, y: hexHeight / 2 });
+export const pixelScale = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): Scale => ({
+  x: hexWidth / 3,
+  y: hexHeight / 2,
+});
 
 /** Whether a raster of so many pixels has so many hexes of this size; one whose hexes are no whole number of pixels may be a pixel off. */
-export const fitsGeometry = ({ hexWidth, hexHeight }: Geometry, columns: number, rows: number, pixels: { readonly width: number; readonly height: number }): boolean => {
+export const fitsGeometry = (
+  { hexWidth, hexHeight }: Geometry,
+  columns: number,
+  rows: number,
+  pixels: { readonly width: number; readonly height: number },
+): boolean => {
   const give = isOurs({ hexWidth, hexHeight }) ? 0 : 1;
-  return isNear(pixels.width, Math.round((columns - 1) * hexWidth), give) && isNear(pixels.height, Math.round(rows * hexHeight), give);
+  return (
+    isNear(pixels.width, Math.round((columns - 1) * hexWidth), give) &&
+    isNear(pixels.height, Math.round(rows * hexHeight), give)
+  );
 };
 
 /** Whether its pixels are ours, and need no scaling. */
-const isOurs = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): boolean => hexWidth === COLUMN && hexHeight === ROW;
+const isOurs = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 'hexHeight'>): boolean =>
+  hexWidth === COLUMN && hexHeight === ROW;
 
 /** What an attribute says that says nothing. */
 const ABSENT = -999;

@@ -22,7 +22,11 @@ const joined = (pieces: readonly Uint8Array[], size: number): Uint8Array => {
  * Unpacks deflate or gzip data piece by piece and stops as soon as it has grown past `limit` bytes,
  * whatever sizes its headers claim. `undefined` where the data are damaged or too large.
  */
-export const inflate = (packed: Uint8Array, form: keyof typeof streamOf, limit: number): Uint8Array | undefined => {
+export const inflate = (
+  packed: Uint8Array,
+  form: keyof typeof streamOf,
+  limit: number,
+): Uint8Array | undefined => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const stream = streamOf[form]((piece) => {

@@ -51,22 +51,42 @@ export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string
   const cells = boardCells(size.columns, size.rows);
   const expected = HEADER + 2 * size.width * size.height + cells.length;
   if (data.length !== expected) return fail(fill(A.wrongLos, { n: data.length, expected }));
-  const raster = resampled({ ...rasterIn(data, size), ...namedScale(pixelScale(geometry)) }, geometry.scale, size.columns, size.rows);
+  const raster = resampled(
+    { ...rasterIn(data, size), ...namedScale(pixelScale(geometry)) },
+    geometry.scale,
+    size.columns,
+    size.rows,
+  );
   const stairs = data.subarray(expected - cells.length);
-  const stairwells = cells.filter((_, index) => stairs[index] === 1).map((cell) => printedName(cell, geometry));
-  return read({ columns: size.columns, rows: size.rows, raster, stairwells: new Set(stairwells) }, unknownTerrain(raster, file));
+  const stairwells = cells
+    .filter((_, index) => stairs[index] === 1)
+    .map((cell) => printedName(cell, geometry));
+  return read(
+    { columns: size.columns, rows: size.rows, raster, stairwells: new Set(stairwells) },
+    unknownTerrain(raster, file),
+  );
 };
 
 const sizeIn = (data: Uint8Array): Size => {
   const view = new DataView(data.buffer, data.byteOffset, HEADER);
-  return { columns: view.getInt32(0), rows: view.getInt32(4), width: view.getInt32(8), height: view.getInt32(12) };
+  return {
+    columns: view.getInt32(0),
+    rows: view.getInt32(4),
+    width: view.getInt32(8),
+    height: view.getInt32(12),
+  };
 };
 
-const printedName = (cell: Cell, { firstColumn, firstRow }: Geometry): string => hexId('', cell.column + firstColumn, printedNumber(cell) + firstRow);
+const printedName = (cell: Cell, { firstColumn, firstRow }: Geometry): string =>
+  hexId('', cell.column + firstColumn, printedNumber(cell) + firstRow);
 
 const sizeProblem = (size: Size, geometry: Geometry): string | undefined => {
   const { columns, rows } = size;
-  const isNamed = columns >= 1 && rows >= 1 && columns + geometry.firstColumn <= MOST_COLUMNS && rows + geometry.firstRow <= MOST_ROWS;
+  const isNamed =
+    columns >= 1 &&
+    rows >= 1 &&
+    columns + geometry.firstColumn <= MOST_COLUMNS &&
+    rows + geometry.firstRow <= MOST_ROWS;
   if (!isNamed) return fill(A.size, { ...size });
   return fitsGeometry(geometry, columns, rows, size) ? undefined : fill(A.claim, { ...size });
 };
@@ -89,10 +109,12 @@ const unknownTerrain = (raster: Raster, file: string): readonly Fault[] => {
   const used = codesIn(raster);
   const unknown = [...used.keys()].filter((code) => used[code] === 1 && terrainOfCode(code) === undefined);
   if (unknown.length === 0) return [];
-  return [{
-    file,
-    place: LOS_DATA,
-    problem: fill(A.unknownTerrain, { codes: unknown.join(', ') }),
-    remedy: A.distrust,
-  }];
+  return [
+    {
+      file,
+      place: LOS_DATA,
+      problem: fill(A.unknownTerrain, { codes: unknown.join(', ') }),
+      remedy: A.distrust,
+    },
+  ];
 };

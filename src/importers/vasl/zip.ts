@@ -30,15 +30,21 @@ const LOCAL_HEADER = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const findEnd = (view: DataView): number | undefined => {
   const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
-  for (let at = view.byteLength - END_SIZE; at >= first; at--) if (view.getUint32(at, true) === END) return at;
+  for (let at = view.byteLength - END_SIZE; at >= first; at--)
+    if (view.getUint32(at, true) === END) return at;
   return undefined;
 };
 
-const entryAt = (bytes: Uint8Array, view: DataView, at: number): { readonly entry: ZipEntry; readonly next: number } | undefined => {
+const entryAt = (
+  bytes: Uint8Array,
+  view: DataView,
+  at: number,
+): { readonly entry: ZipEntry; readonly next: number } | undefined => {
   if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) return undefined;
   const nameEnd = at + 46 + view.getUint16(at + 28, true);
   const next = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -58,16 +64,28 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): { readonly entr
 export const openZip = (bytes: Uint8Array, file: string): Reading<Zip> => {
   const view = viewOf(bytes);
   const packing = packingOf(bytes) ?? 'zip';
-  if (packing !== 'zip') return unreadable({ file, place: A.wholeFile, problem: fill(A.zip.otherPacking, { packing }), remedy: A.zip.packAnew });
+  if (packing !== 'zip')
+    return unreadable({
+      file,
+      place: A.wholeFile,
+      problem: fill(A.zip.otherPacking, { packing }),
+      remedy: A.zip.packAnew,
+    });
   const end = findEnd(view);
-  if (end === undefined) return unreadable({ file, place: A.zip.end, problem: A.zip.none, remedy: A.zip.asInstalled });
+  if (end === undefined)
+    return unreadable({ file, place: A.zip.end, problem: A.zip.none, remedy: A.zip.asInstalled });
   const count = view.getUint16(end + 10, true);
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
     const found = entryAt(bytes, view, at);
     if (!found)
-      return unreadable({ file, place: fill(A.zip.directory, { n: at }), problem: A.zip.damaged, remedy: A.zip.asInstalled });
+      return unreadable({
+        file,
+        place: fill(A.zip.directory, { n: at }),
+        problem: A.zip.damaged,
+        remedy: A.zip.asInstalled,
+      });
     entries.set(found.entry.name, found.entry);
     at = found.next;
   }

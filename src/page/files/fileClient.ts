@@ -17,7 +17,8 @@ export interface FileClient {
 
 const calledOff = (): DOMException => new DOMException('called off', 'AbortError');
 
-const inPlace = async (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> => (await import('./readFile.ts')).readFrom(origin, bytes, name);
+const inPlace = async (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> =>
+  (await import('./readFile.ts')).readFrom(origin, bytes, name);
 
 /** A worker, until it is ended. */
 interface Reader {
@@ -26,7 +27,12 @@ interface Reader {
 }
 
 /** One question to a worker; `stop` ends the worker and answers with a failure. Whoever else was asking it asks `again`. */
-const askWorker = ({ worker, ended }: Reader, question: FileAsk, signal: AbortSignal | undefined, again: () => Promise<Reading<Found>>): Promise<Reading<Found>> =>
+const askWorker = (
+  { worker, ended }: Reader,
+  question: FileAsk,
+  signal: AbortSignal | undefined,
+  again: () => Promise<Reading<Found>>,
+): Promise<Reading<Found>> =>
   new Promise((done, fail) => {
     const over = new AbortController();
     const end = (): void => {
@@ -44,12 +50,20 @@ const askWorker = ({ worker, ended }: Reader, question: FileAsk, signal: AbortSi
       if (event.data.spent) end();
       done(event.data.reading);
     };
-    ended.signal.addEventListener('abort', () => {
-      over.abort();
-      again().then(done, fail);
-    }, { signal: over.signal });
+    ended.signal.addEventListener(
+      'abort',
+      () => {
+        over.abort();
+        again().then(done, fail);
+      },
+      { signal: over.signal },
+    );
     worker.addEventListener('message', answered, { signal: over.signal });
-    worker.addEventListener('error', (event) => stop(new Error(event.message || 'the file reader could not start')), { signal: over.signal });
+    worker.addEventListener(
+      'error',
+      (event) => stop(new Error(event.message || 'the file reader could not start')),
+      { signal: over.signal },
+    );
     signal?.addEventListener('abort', () => stop(calledOff()), { signal: over.signal });
     worker.postMessage(question);
   });
@@ -62,12 +76,19 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     const worker = start();
     return worker && { worker, ended: new AbortController() };
   };
-  const read = async (origin: Origin, bytes: Uint8Array, name: string, signal?: AbortSignal): Promise<Reading<Found>> => {
+  const read = async (
+    origin: Origin,
+    bytes: Uint8Array,
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<Reading<Found>> => {
     if (signal?.aborted) throw calledOff();
     if (!reader || reader.ended.signal.aborted) reader = begun();
     if (!reader) return inPlace(origin, bytes, name);
     count += 1;
-    return askWorker(reader, { number: count, name, origin, bytes, language: spokenNow() }, signal, () => read(origin, bytes, name, signal));
+    return askWorker(reader, { number: count, name, origin, bytes, language: spokenNow() }, signal, () =>
+      read(origin, bytes, name, signal),
+    );
   };
   return {
     read: (bytes, name, signal) => read('player', bytes, name, signal),

@@ -19,9 +19,14 @@ export interface FileReply {
 }
 
 const broken = (name: string, error: unknown): Reading<Found> => ({
-  faults: [{
-    file: name, place: F.files.reading, problem: fill(F.files.failed, { why: error instanceof Error ? error.message : String(error) }), remedy: F.files.tell,
-  }],
+  faults: [
+    {
+      file: name,
+      place: F.files.reading,
+      problem: fill(F.files.failed, { why: error instanceof Error ? error.message : String(error) }),
+      remedy: F.files.tell,
+    },
+  ],
 });
 
 self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
@@ -29,5 +34,7 @@ self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
   speak(language);
   readFrom(origin, bytes, name)
     .then((reading) => self.postMessage({ number, reading, spent: false } satisfies FileReply))
-    .catch((error: unknown) => self.postMessage({ number, reading: broken(name, error), spent: true } satisfies FileReply));
+    .catch((error: unknown) =>
+      self.postMessage({ number, reading: broken(name, error), spent: true } satisfies FileReply),
+    );
 });

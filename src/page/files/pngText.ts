@@ -28,7 +28,11 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     const length = view.getUint32(at);
     const end = at + 12 + length;
     if (end > bytes.length) return;
-    yield { type: letters(bytes.subarray(at + 4, at + 8)), whole: bytes.subarray(at, end), data: bytes.subarray(at + 8, end - 4) };
+    yield {
+      type: letters(bytes.subarray(at + 4, at + 8)),
+      whole: bytes.subarray(at, end),
+      data: bytes.subarray(at + 8, end - 4),
+    };
     at = end;
   }
 }
@@ -37,14 +41,18 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const made = new Uint8Array(data.length + 12);
   const view = new DataView(made.buffer);
   view.setUint32(0, data.length);
-  made.set([...type].map((letter) => letter.charCodeAt(0)), 4);
+  made.set(
+    [...type].map((letter) => letter.charCodeAt(0)),
+    4,
+  );
   made.set(data, 8);
   view.setUint32(made.length - 4, crc32(made.subarray(4, made.length - 4)));
   return made;
 };
 
 /** An iTXt chunk: keyword, not compressed, no language, no keyword in that language, text. */
-const textChunk = (keyword: string, text: string): Uint8Array => chunk('iTXt', new TextEncoder().encode(`${keyword}\0\0\0\0\0${text.replaceAll('\0', '')}`));
+const textChunk = (keyword: string, text: string): Uint8Array =>
+  chunk('iTXt', new TextEncoder().encode(`${keyword}\0\0\0\0\0${text.replaceAll('\0', '')}`));
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const made = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -57,16 +65,25 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 };
 
 /** The picture with texts in it, such as its `Title` and `Description`; programs that know none of them show it as before. */
-export const withTexts = (png: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> => {
+export const withTexts = (
+  png: Uint8Array,
+  texts: Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> => {
   const [head, ...rest] = isPng(png) ? chunksOf(png) : [];
   if (head?.type !== 'IHDR') throw new Error('the picture is no PNG');
-  return joined([Uint8Array.from(SIGNATURE), head.whole, ...Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text)), ...rest.map(({ whole }) => whole)]);
+  return joined([
+    Uint8Array.from(SIGNATURE),
+    head.whole,
+    ...Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text)),
+    ...rest.map(({ whole }) => whole),
+  ]);
 };
 
 /** Keyword, the two bytes for compression, the language and the translated keyword, each with a zero after it. */
 const readText = (data: Uint8Array, keyword: string): string | undefined => {
   const end = data.indexOf(0);
-  if (end !== keyword.length || letters(data.subarray(0, end)) !== keyword || data[end + 1] !== 0) return undefined;
+  if (end !== keyword.length || letters(data.subarray(0, end)) !== keyword || data[end + 1] !== 0)
+    return undefined;
   const language = data.indexOf(0, end + 3);
   const translated = language === -1 ? -1 : data.indexOf(0, language + 1);
   return translated === -1 ? undefined : new TextDecoder().decode(data.subarray(translated + 1));

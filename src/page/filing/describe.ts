@@ -14,19 +14,31 @@ export interface Description {
 }
 
 /** A name as it is kept: one line of a decent length. */
-export const tidyName = (name: string): string => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MOST_NAME);
+export const tidyName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_NAME);
 
 /** The name that a table is likely to be given: its own, its title, or its boards. */
 export const likelyName = (app: App): string => {
   const { title, map } = situationOf(app);
-  return tidyName(documentOf(app)?.name ?? (title || map.placements.map(({ board }) => board.title).join(' + '))) || T.untitled;
+  return (
+    tidyName(
+      documentOf(app)?.name ?? (title || map.placements.map(({ board }) => board.title).join(' + ')),
+    ) || T.untitled
+  );
 };
 
 /** What is told of the table as it lies. */
-export const describe = (app: App): Description =>
-  ({ name: likelyName(app), units: situationOf(app).units.length, game: app.play !== undefined && app.play.actions.length > 0 });
+export const describe = (app: App): Description => ({
+  name: likelyName(app),
+  units: situationOf(app).units.length,
+  game: app.play !== undefined && app.play.actions.length > 0,
+});
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const parsed = (text: string): unknown => {
   try {

@@ -39,30 +39,43 @@ export interface PageFiling extends Filing {
   readonly keepLeftPages: () => Promise<void>;
 }
 
-const quietly = (work: Promise<unknown>): void => { work.catch(() => undefined); };
+const quietly = (work: Promise<unknown>): void => {
+  work.catch(() => undefined);
+};
 
-const idle = (): Promise<void> => new Promise((done) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2_000 });
-  else setTimeout(done, 200);
-});
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2_000 });
+    else setTimeout(done, 200);
+  });
 
 /** An empty table, and one that is as it came with the program, can be had again at any time. */
-const isWorthKeeping = (app: App): boolean => !isOurs(app) && (app.play !== undefined || situationOf(app).units.length + situationOf(app).markers.length > 0);
+const isWorthKeeping = (app: App): boolean =>
+  !isOurs(app) &&
+  (app.play !== undefined || situationOf(app).units.length + situationOf(app).markers.length > 0);
 
 /** Adds the small picture of a table to what is kept of it, when there is nothing better to do. */
-const createPainter = ({ shelf, board }: FilingDesk, done: () => void): Painter => async (app, { id }) => {
-  await idle();
-  const picture = await board()?.thumbnail(createSceneOf()(app));
-  if (!picture || picture.size > MOST_PICTURE) return;
-  await shelf.paint(id, new Uint8Array(await picture.arrayBuffer()));
-  done();
-};
+const createPainter =
+  ({ shelf, board }: FilingDesk, done: () => void): Painter =>
+  async (app, { id }) => {
+    await idle();
+    const picture = await board()?.thumbnail(createSceneOf()(app));
+    if (!picture || picture.size > MOST_PICTURE) return;
+    await shelf.paint(id, new Uint8Array(await picture.arrayBuffer()));
+    done();
+  };
 
 const openKept = async (desk: FilingDesk, id: string): Promise<void> => {
   const entry = (await desk.shelf.entries()).entries.find((each) => each.id === id);
   const text = await desk.shelf.text(id);
-  if (!entry || text === undefined) return trouble(desk.store, fill(T.gone, { name: entry?.name ?? T.untitled }));
-  return openKeptText(desk, text, entry.name, entry.kind === 'named' ? { document: { id, name: entry.name } } : {});
+  if (!entry || text === undefined)
+    return trouble(desk.store, fill(T.gone, { name: entry?.name ?? T.untitled }));
+  return openKeptText(
+    desk,
+    text,
+    entry.name,
+    entry.kind === 'named' ? { document: { id, name: entry.name } } : {},
+  );
 };
 
 /** Takes the text out of the browser as it is, whether or not it can be opened. */
@@ -79,19 +92,27 @@ const rename = async ({ shelf, store, renamed }: FilingDesk, id: string, name: s
   if (!entry || tidy === '') return;
   await shelf.retell({ ...entry, name: tidy, kind: 'named' });
   const app = store.app();
-  if (documentOf(app)?.id === id) begin(beginningOf(app) ?? app.history.present, { document: { id, name: tidy } });
+  if (documentOf(app)?.id === id)
+    begin(beginningOf(app) ?? app.history.present, { document: { id, name: tidy } });
   renamed();
 };
 
 /** What keeps tables without being asked. */
-const createKeeping = ({ shelf, files }: FilingDesk, paint: Painter, refresh: () => void, taken: Taken = new Map()): Pick<PageFiling, 'keepLeft' | 'keepText' | 'keepLeftPages'> => ({
+const createKeeping = (
+  { shelf, files }: FilingDesk,
+  paint: Painter,
+  refresh: () => void,
+  taken: Taken = new Map(),
+): Pick<PageFiling, 'keepLeft' | 'keepText' | 'keepLeftPages'> => ({
   keepLeft: async (app) => {
     const written = isWorthKeeping(app) ? await tableReadBack(files, app) : undefined;
-    const entry = written && await keepRecent(shelf, source, written.text, describe(app));
+    const entry = written && (await keepRecent(shelf, source, written.text, describe(app)));
     if (entry) paint(app, entry).catch(() => undefined);
     return written && written.faults.length > 0 ? { told: noticeOf(written) } : undefined;
   },
-  keepText: async (text) => { await keepRecent(shelf, source, text, describeText(text, T.lastTable)); },
+  keepText: async (text) => {
+    await keepRecent(shelf, source, text, describeText(text, T.lastTable));
+  },
   keepLeftPages: () => keepLeftPages(shelf, source, T.otherPage, taken).finally(refresh),
 });
 
@@ -112,14 +133,26 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     show({ trouble: fill(T.notKept, { why: whyOf(error) || T.noRoom }) });
     openMenu();
   };
-  const start = (work: Promise<unknown>): void => { work.catch(fail).finally(refresh); };
+  const start = (work: Promise<unknown>): void => {
+    work.catch(fail).finally(refresh);
+  };
   const keeping = createKeeping(desk, paint, refresh);
   return {
-    view, subscribe, askName,
-    refresh: () => { refresh(); quietly(keeping.keepLeftPages()); },
+    view,
+    subscribe,
+    askName,
+    refresh: () => {
+      refresh();
+      quietly(keeping.keepLeftPages());
+    },
     open: (id) => start(openKept(desk, id)),
     download: (id) => start(download(desk, id)),
-    save: () => start(saving.save().then((saved) => { if (!saved) askName(true); })),
+    save: () =>
+      start(
+        saving.save().then((saved) => {
+          if (!saved) askName(true);
+        }),
+      ),
     saveAs: (name) => start(saving.saveAs(name)),
     rename: (id, name) => start(rename(desk, id, name)),
     remove: (id) => start(removing.remove(id)),

@@ -15,7 +15,12 @@ export interface Source {
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
 /** Keeps a table that something else takes the place of; the same table is kept once. The entry tells whether a picture is wanting. */
-export const keepRecent = async (shelf: PositionShelf, source: Source, text: string, description: Description): Promise<PositionEntry | undefined> => {
+export const keepRecent = async (
+  shelf: PositionShelf,
+  source: Source,
+  text: string,
+  description: Description,
+): Promise<PositionEntry | undefined> => {
   if (text.length > MOST_TEXT) return undefined;
   const { entries } = await shelf.entries();
   const digest = digestOf(text);
@@ -38,14 +43,25 @@ export type Kept =
   | { readonly kind: 'full' | 'tooLong' };
 
 /** Keeps a table by name: over the one of that id, else as a new one; another that had this name goes to the recent ones. */
-export const keepNamed = async (shelf: PositionShelf, source: Source, text: string, told: Description & { readonly id?: string | undefined }): Promise<Kept> => {
+export const keepNamed = async (
+  shelf: PositionShelf,
+  source: Source,
+  text: string,
+  told: Description & { readonly id?: string | undefined },
+): Promise<Kept> => {
   if (text.length > MOST_TEXT) return { kind: 'tooLong' };
   const { entries } = await shelf.entries();
   const named = entries.filter(({ kind }) => kind === 'named');
   const { id = source.id(), ...description } = told;
   const others = named.filter((each) => each.id !== id);
   if (others.length >= MOST_NAMED) return { kind: 'full' };
-  const entry: PositionEntry = { ...description, id, kind: 'named', at: source.now(), digest: digestOf(text) };
+  const entry: PositionEntry = {
+    ...description,
+    id,
+    kind: 'named',
+    at: source.now(),
+    digest: digestOf(text),
+  };
   await shelf.keep({ entry, text });
   const namesakes = others.filter(({ name }) => sameName(name, entry.name));
   for (const namesake of namesakes) await shelf.retell({ ...namesake, kind: 'recent', at: source.now() });

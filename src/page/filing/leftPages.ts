@@ -11,13 +11,24 @@ const WHILE_MS = 3_600_000;
 export type Taken = Map<string, number>;
 
 /** Puts what lay on pages that are closed among the recent positions. */
-export const keepLeftPages = async (shelf: PositionShelf, source: Source, fallback: string, taken: Taken): Promise<void> => {
+export const keepLeftPages = async (
+  shelf: PositionShelf,
+  source: Source,
+  fallback: string,
+  taken: Taken,
+): Promise<void> => {
   for (const page of await keptPages()) {
     if (await isOpen(page)) continue;
     const [table] = await createTableKeeper(page).load();
     if (table && taken.get(page) === table.at) continue;
     if (table) taken.set(page, table.at);
-    if (table) await keepRecent(shelf, { ...source, now: () => table.at }, table.position, describeText(table.position, fallback));
+    if (table)
+      await keepRecent(
+        shelf,
+        { ...source, now: () => table.at },
+        table.position,
+        describeText(table.position, fallback),
+      );
     if (!table || source.now() - table.at > WHILE_MS) await forgetPage(page);
   }
 };

@@ -18,7 +18,10 @@ export type Painter = (app: App, entry: PositionEntry) => Promise<void>;
 export type Show = (change: Partial<FilingView>) => void;
 
 /** The clock, and names that nothing else has. */
-export const source: Source = { now: Date.now, id: () => `${Date.now().toString(36)}-${String(crypto.getRandomValues(new Uint32Array(1))[0])}` };
+export const source: Source = {
+  now: Date.now,
+  id: () => `${Date.now().toString(36)}-${String(crypto.getRandomValues(new Uint32Array(1))[0])}`,
+};
 
 /** Opens the menu, where there is something to be said or asked. */
 export const openMenu = (): void => {
@@ -26,7 +29,8 @@ export const openMenu = (): void => {
   if (menu?.matches(':popover-open') === false) menu.showPopover();
 };
 
-const troubleOf = (kept: Exclude<Kept, { kind: 'kept' }>): string => (kept.kind === 'full' ? fill(T.full, { most: MOST_NAMED }) : T.tooLong);
+const troubleOf = (kept: Exclude<Kept, { kind: 'kept' }>): string =>
+  kept.kind === 'full' ? fill(T.full, { most: MOST_NAMED }) : T.tooLong;
 
 /** What saving needs. */
 export interface SavingDesk {
@@ -37,7 +41,12 @@ export interface SavingDesk {
   readonly renamed: () => void;
 }
 
-const keepUnder = async ({ shelf, store, files, renamed }: SavingDesk, show: Show, paint: Painter, { name, id }: { readonly name: string; readonly id: string | undefined }): Promise<void> => {
+const keepUnder = async (
+  { shelf, store, files, renamed }: SavingDesk,
+  show: Show,
+  paint: Painter,
+  { name, id }: { readonly name: string; readonly id: string | undefined },
+): Promise<void> => {
   const app = store.app();
   const written = await tableReadBack(files, app);
   if (!written) return;
@@ -58,7 +67,8 @@ const keepUnder = async ({ shelf, store, files, renamed }: SavingDesk, show: Sho
 /** Saving, by the name that the table has or by another. */
 export const createSaving = (desk: SavingDesk, show: Show, paint: Painter) => {
   const { shelf, store } = desk;
-  const keep = (name: string, id: string | undefined): Promise<void> => keepUnder(desk, show, paint, { name, id });
+  const keep = (name: string, id: string | undefined): Promise<void> =>
+    keepUnder(desk, show, paint, { name, id });
   return {
     save: async (): Promise<boolean> => {
       const document = documentOf(store.app());
@@ -80,7 +90,11 @@ export const createRemoving = (shelf: PositionShelf, show: Show) => {
   let removed: WholePosition | undefined;
   return {
     remove: async (id: string): Promise<void> => {
-      const [entry, text, [picture]] = [(await shelf.entries()).entries.find((each) => each.id === id), await shelf.text(id), await shelf.pictures([id])];
+      const [entry, text, [picture]] = [
+        (await shelf.entries()).entries.find((each) => each.id === id),
+        await shelf.text(id),
+        await shelf.pictures([id]),
+      ];
       removed = entry && text !== undefined ? { entry, text, picture } : undefined;
       await shelf.forget([id]);
       show({ removed: removed?.entry.name });
@@ -92,4 +106,3 @@ export const createRemoving = (shelf: PositionShelf, show: Show) => {
     },
   };
 };
-

@@ -12,7 +12,10 @@ export const TINTS_BELOW = 0.45;
 
 /** Whether something of this radius around a point shows in the area. */
 export const shows = (at: Point, radius: number, area: Rect): boolean =>
-  at.x + radius > area.x && at.x - radius < area.x + area.width && at.y + radius > area.y && at.y - radius < area.y + area.height;
+  at.x + radius > area.x &&
+  at.x - radius < area.x + area.width &&
+  at.y + radius > area.y &&
+  at.y - radius < area.y + area.height;
 
 /** A value worked out when it is first needed, so that no map costs everything at once. */
 export const onFirstUse = <T>(make: () => T): (() => T) => {

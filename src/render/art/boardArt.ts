@@ -27,7 +27,8 @@ const centresOf = (board: Board): readonly Point[] =>
   ).flat();
 
 const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
-  if (shape.kind === 'area') return [shape.terrain === 'brush' && shape.smooth ? softEdge(outlineOf(shape)) : outlineOf(shape)];
+  if (shape.kind === 'area')
+    return [shape.terrain === 'brush' && shape.smooth ? softEdge(outlineOf(shape)) : outlineOf(shape)];
   return shape.hexes.flatMap((text) => {
     const name = parseHexName(text);
     return name ? [hexOutline(name.column, name.number)] : [];
@@ -47,7 +48,8 @@ const areaLayers = (printed: Area, centres: readonly Point[], month: number): re
   const shape = { ...printed, terrain: terrainOfMonth(printed.terrain, month) };
   const outlines = outlinesOf(shape);
   if (outlines.length === 0) return [];
-  if (isBuilding(shape.terrain)) return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
+  if (isBuilding(shape.terrain))
+    return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
   switch (shape.terrain) {
     case 'woods':
     case 'forest':
@@ -58,7 +60,12 @@ const areaLayers = (printed: Area, centres: readonly Point[], month: number): re
     case 'orchardOutOfSeason':
       return [orchardLayer(outlines, shape.terrain === 'orchard')];
     default:
-      return some(fieldLayer(printed.terrain === 'grain' && shape.terrain === 'openGround' ? 'stubble' : shape.terrain, outlines));
+      return some(
+        fieldLayer(
+          printed.terrain === 'grain' && shape.terrain === 'openGround' ? 'stubble' : shape.terrain,
+          outlines,
+        ),
+      );
   }
 };
 
@@ -103,6 +110,13 @@ const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonl
 export const drawingLayers = (drawing: Drawing, board: Board, month: number): readonly ArtLayer[] => {
   const centres = centresOf(board);
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
-  const rest = [...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'), ...drawing.shapes.filter(({ kind }) => kind === 'bridge')];
-  return [...hillLayers(hills), ...runs(rest).flatMap((run) => runLayers(run, { board, centres, month })), levelLayer(board)];
+  const rest = [
+    ...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'),
+    ...drawing.shapes.filter(({ kind }) => kind === 'bridge'),
+  ];
+  return [
+    ...hillLayers(hills),
+    ...runs(rest).flatMap((run) => runLayers(run, { board, centres, month })),
+    levelLayer(board),
+  ];
 };

@@ -9,7 +9,9 @@ export const boxOf = ({ at, width, height }: BoardFrame): Rect => ({ ...at, widt
 
 /** A point of the map as a point of the board that lies there. */
 export const toOwn = ({ at, from, width, height, turned }: BoardFrame, { x, y }: Point): Point =>
-  turned ? { x: from.x + width - (x - at.x), y: from.y + height - (y - at.y) } : { x: from.x + x - at.x, y: from.y + y - at.y };
+  turned
+    ? { x: from.x + width - (x - at.x), y: from.y + height - (y - at.y) }
+    : { x: from.x + x - at.x, y: from.y + y - at.y };
 
 /** A part of the map as a part of the board that lies there. */
 export const areaOnBoard = (frame: BoardFrame, area: Rect): Rect => {
@@ -18,7 +20,11 @@ export const areaOnBoard = (frame: BoardFrame, area: Rect): Rect => {
 };
 
 /** Paints with a brush in the board's own units, turned and cut as the board is laid. */
-export const onBoard = (brush: Brush, { at, from, width, height, turned }: BoardFrame, paint: () => void): void => {
+export const onBoard = (
+  brush: Brush,
+  { at, from, width, height, turned }: BoardFrame,
+  paint: () => void,
+): void => {
   brush.save();
   brush.beginPath();
   brush.rect(at.x, at.y, width, height);

@@ -38,7 +38,9 @@ export const isBuilding = (terrain: TerrainName): boolean => BUILDINGS[terrain] 
 /** The direction of the longest wall; planks and ridge run along it. */
 const longestWall = (outline: readonly Point[]): Point => {
   const walls = outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length] ?? from }));
-  const longest = walls.reduce((best, wall) => (distance(wall.from, wall.to) > distance(best.from, best.to) ? wall : best));
+  const longest = walls.reduce((best, wall) =>
+    distance(wall.from, wall.to) > distance(best.from, best.to) ? wall : best,
+  );
   const length = distance(longest.from, longest.to) || 1;
   return { x: (longest.to.x - longest.from.x) / length, y: (longest.to.y - longest.from.y) / length };
 };
@@ -55,7 +57,10 @@ const paintCourses = (brush: Brush, outline: readonly Point[], run: Point, style
   brush.beginPath();
   for (let offset = -reach; offset <= reach; offset += 2.9) {
     const at = { x: centre.x - run.y * offset, y: centre.y + run.x * offset };
-    traceLine(brush, [{ x: at.x - run.x * reach, y: at.y - run.y * reach }, { x: at.x + run.x * reach, y: at.y + run.y * reach }]);
+    traceLine(brush, [
+      { x: at.x - run.x * reach, y: at.y - run.y * reach },
+      { x: at.x + run.x * reach, y: at.y + run.y * reach },
+    ]);
   }
   brush.lineWidth = 0.45;
   brush.strokeStyle = style;
@@ -72,7 +77,8 @@ const paintSlopes = (brush: Brush, outline: readonly Point[], roof: Roof, depth:
     if (length === 0) return;
     let normal = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
     const probe = along(from, to, 0.5);
-    if (!inside(outline, { x: probe.x + normal.x * 0.5, y: probe.y + normal.y * 0.5 })) normal = { x: -normal.x, y: -normal.y };
+    if (!inside(outline, { x: probe.x + normal.x * 0.5, y: probe.y + normal.y * 0.5 }))
+      normal = { x: -normal.x, y: -normal.y };
     const facing = normal.x * 0.6 + normal.y * 0.8;
     const slant = Math.min(depth, length / 2);
     brush.beginPath();
@@ -143,7 +149,8 @@ const paintRoof = (brush: Brush, outline: readonly Point[], roof: Roof, scale: n
 const DIGIT_ROOM = 9;
 
 /** A printed name is broader than high: how near a place comes to it, its height being counted double. */
-const toName = (centre: Point, { x, y }: Point): number => Math.hypot(x - centre.x, (y - centre.y + NAME_RISE) * 1.6);
+const toName = (centre: Point, { x, y }: Point): number =>
+  Math.hypot(x - centre.x, (y - centre.y + NAME_RISE) * 1.6);
 const NAME_ROOM = 14;
 
 /** A place for the number of upper levels: inside, away from the walls, from centre dots and stairwells, and from the names of hexes. */
@@ -154,7 +161,10 @@ const digitPlace = (outline: readonly Point[], centres: readonly Point[]): Point
     Math.min(
       distanceToEdge(outline, point),
       7,
-      ...near.flatMap((centre) => [Math.max(0, distance(centre, point) - DIGIT_ROOM + 4), Math.max(0, toName(centre, point) - NAME_ROOM + 4)]),
+      ...near.flatMap((centre) => [
+        Math.max(0, distance(centre, point) - DIGIT_ROOM + 4),
+        Math.max(0, toName(centre, point) - NAME_ROOM + 4),
+      ]),
     );
   return gridPoints(boxAround(outline, 0), 3, 3)
     .filter((point) => inside(outline, point))
@@ -177,7 +187,11 @@ const paintDigit = (brush: Brush, at: Point, levels: number, roof: Roof): void =
 };
 
 /** A building: roof of brown planks or grey slates with a short shadow; the number of its upper levels when near. */
-export const buildingLayer = (terrain: TerrainName, outline: readonly Point[], centres: readonly Point[]): ArtLayer | undefined => {
+export const buildingLayer = (
+  terrain: TerrainName,
+  outline: readonly Point[],
+  centres: readonly Point[],
+): ArtLayer | undefined => {
   const look = BUILDINGS[terrain];
   if (look === undefined || outline.length < 3) return undefined;
   const place = onFirstUse(() => digitPlace(outline, centres));

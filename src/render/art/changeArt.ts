@@ -14,14 +14,23 @@ export type ChangePainter = (brush: Brush, area: Rect, scale: number) => void;
 
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
-const PENCIL = [[-4.6, 4.6], [-3.6, 1.4], [2.6, -4.8], [4.8, -2.6], [-1.4, 3.6]] as const;
+const PENCIL = [
+  [-4.6, 4.6],
+  [-3.6, 1.4],
+  [2.6, -4.8],
+  [4.8, -2.6],
+  [-1.4, 3.6],
+] as const;
 
 /** A small pencil: here somebody changed the print. */
 const paintPencil = (brush: Brush, { x, y }: Point): void => {
   brush.save();
   brush.translate(x, y);
   brush.beginPath();
-  traceOutline(brush, PENCIL.map(([px, py]) => ({ x: px, y: py })));
+  traceOutline(
+    brush,
+    PENCIL.map(([px, py]) => ({ x: px, y: py })),
+  );
   brush.lineJoin = 'round';
   brush.lineWidth = 3;
   brush.strokeStyle = '#ffffff';
@@ -32,7 +41,11 @@ const paintPencil = (brush: Brush, { x, y }: Point): void => {
   brush.strokeStyle = hex(SIGN.umber);
   brush.stroke();
   brush.beginPath();
-  traceOutline(brush, [{ x: -4.6, y: 4.6 }, { x: -3.9, y: 2.4 }, { x: -2.4, y: 3.9 }]);
+  traceOutline(brush, [
+    { x: -4.6, y: 4.6 },
+    { x: -3.9, y: 2.4 },
+    { x: -2.4, y: 3.9 },
+  ]);
   brush.fillStyle = hex(SIGN.umber);
   brush.fill();
   brush.restore();
@@ -63,7 +76,9 @@ const paintPencils = (brush: Brush, { hexes, hexsides }: ChangeMarks, area: Rect
     paintPencil(brush, shifted(centre, CORNER));
     if (level !== undefined) paintLevel(brush, shifted(centre, LEVEL), level);
   }
-  for (const { line: [from, to] } of hexsides) {
+  for (const {
+    line: [from, to],
+  } of hexsides) {
     const middle = along(from, to, 0.5);
     if (shows(middle, REACH, area)) paintPencil(brush, middle);
   }
@@ -78,7 +93,8 @@ const paintMasked = (brush: Brush, masked: readonly Point[], area: Rect): void =
   brush.fillStyle = 'rgba(40, 44, 50, 0.74)';
   brush.fill();
   brush.beginPath();
-  for (const centre of seen) for (const { from, to } of hatch(hexAround(centre), 14)) traceLine(brush, [from, to]);
+  for (const centre of seen)
+    for (const { from, to } of hatch(hexAround(centre), 14)) traceLine(brush, [from, to]);
   brush.lineWidth = 1.2;
   brush.strokeStyle = 'rgba(255, 255, 255, 0.22)';
   brush.stroke();
@@ -104,15 +120,25 @@ const sightLayer = ({ from, to, verdict }: ChangeMarks['sights'][number]): ArtLa
 });
 
 /** What is changed in a map, ready to be painted; made once for a set of changes. */
-export const createChangePainter = (map: MapScene, marks: ChangeMarks, levelAt: (at: Point) => number): ChangePainter => {
+export const createChangePainter = (
+  map: MapScene,
+  marks: ChangeMarks,
+  levelAt: (at: Point) => number,
+): ChangePainter => {
   const rules = createRuleArt(map, marks.rules);
   const hexes = onFirstUse(() => marks.hexes.flatMap(hexTerrainLayers));
-  const hexsides = onFirstUse(() => marks.hexsides.flatMap(({ line, terrain }) => hexsideArt(terrain, [line], levelAt) ?? []));
+  const hexsides = onFirstUse(() =>
+    marks.hexsides.flatMap(({ line, terrain }) => hexsideArt(terrain, [line], levelAt) ?? []),
+  );
   const sights = marks.sights.map(sightLayer);
   return (brush, area, scale) => {
     rules(brush, area);
     paintLayers(brush, hexes(), area, scale);
-    paintNames(brush, marks.hexes.filter(({ terrain, centre }) => terrain !== undefined && shows(centre, REACH, area)), scale);
+    paintNames(
+      brush,
+      marks.hexes.filter(({ terrain, centre }) => terrain !== undefined && shows(centre, REACH, area)),
+      scale,
+    );
     paintLayers(brush, hexsides(), area, scale);
     paintMasked(brush, marks.masked, area);
     paintPencils(brush, marks, area);

@@ -12,7 +12,10 @@ const HEX = { x: 38, y: 33 } as const;
 const MOST_AREAS = 400;
 
 const keysOf = (marks: ChangeMarks): ReadonlyMap<string, readonly Point[]> => {
-  const around = ({ x, y }: Point): readonly Point[] => [{ x: x - HEX.x, y: y - HEX.y }, { x: x + HEX.x, y: y + HEX.y }];
+  const around = ({ x, y }: Point): readonly Point[] => [
+    { x: x - HEX.x, y: y - HEX.y },
+    { x: x + HEX.x, y: y + HEX.y },
+  ];
   return new Map([
     ...marks.hexes.map((hex) => [`hex ${JSON.stringify(hex)}`, around(hex.centre)] as const),
     ...marks.hexsides.map((side) => [`side ${JSON.stringify(side)}`, side.line] as const),
@@ -25,6 +28,9 @@ const keysOf = (marks: ChangeMarks): ReadonlyMap<string, readonly Point[]> => {
 export const changedAreas = (before: ChangeMarks, after: ChangeMarks): readonly Rect[] | 'all' => {
   if (before.rules !== after.rules) return 'all';
   const [old, now] = [keysOf(before), keysOf(after)];
-  const different = [...[...old].filter(([key]) => !now.has(key)), ...[...now].filter(([key]) => !old.has(key))];
+  const different = [
+    ...[...old].filter(([key]) => !now.has(key)),
+    ...[...now].filter(([key]) => !old.has(key)),
+  ];
   return different.length > MOST_AREAS ? 'all' : different.map(([, points]) => boxAround(points, OVERHANG));
 };

@@ -33,7 +33,8 @@ const fill = (brush: Brush, style: string, trace: () => void): void => {
   brush.fill();
 };
 
-const seedOf = (point: Point, salt: number): number => noise(Math.round(point.x * 4), Math.round(point.y * 4), salt);
+const seedOf = (point: Point, salt: number): number =>
+  noise(Math.round(point.x * 4), Math.round(point.y * 4), salt);
 
 /** A stalk with grains to either side. */
 const traceEar = (brush: Brush, { x, y }: Point): void => {
@@ -49,7 +50,10 @@ const traceEar = (brush: Brush, { x, y }: Point): void => {
 /** Ears of corn in rows, furrows between. */
 const strewGrain = (brush: Brush, points: readonly Point[], scale: number): void => {
   const rows = new Set(points.map((point) => Math.round(point.y / 6.6) * 6.6));
-  const [left, right] = [Math.min(...points.map((point) => point.x)) - 4, Math.max(...points.map((point) => point.x)) + 4];
+  const [left, right] = [
+    Math.min(...points.map((point) => point.x)) - 4,
+    Math.max(...points.map((point) => point.x)) + 4,
+  ];
   stroke(brush, 1.5, ART.grainLight, () => {
     for (const y of rows) {
       brush.moveTo(left, y + 3.7);
@@ -86,7 +90,12 @@ const strewBrush = (brush: Brush, points: readonly Point[]): void => {
       const lean = seedOf(point, 33) - 0.5;
       for (const bend of [-2.3, -0.8, 0.8, 2.3]) {
         brush.moveTo(point.x + bend * 0.25, point.y + 1.4);
-        brush.quadraticCurveTo(point.x + bend * 0.5, point.y - 1, point.x + bend + lean, point.y - 2.4 + Math.abs(bend) * 0.5);
+        brush.quadraticCurveTo(
+          point.x + bend * 0.5,
+          point.y - 1,
+          point.x + bend + lean,
+          point.y - 2.4 + Math.abs(bend) * 0.5,
+        );
       }
     }
   });
@@ -148,8 +157,20 @@ const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
 const strewCrags = (brush: Brush, points: readonly Point[]): void => {
   for (const point of points) {
     const size = 3 + seedOf(point, 61) * 2.5;
-    fill(brush, ART.cragDark, () => traceOutline(brush, [{ x: point.x - size, y: point.y + size * 0.6 }, { x: point.x - 0.4 * size, y: point.y - size * 0.7 }, { x: point.x + size, y: point.y + size * 0.6 }]));
-    fill(brush, ART.crag, () => traceOutline(brush, [{ x: point.x - size, y: point.y + size * 0.6 }, { x: point.x - 0.4 * size, y: point.y - size * 0.7 }, { x: point.x, y: point.y + size * 0.6 }]));
+    fill(brush, ART.cragDark, () =>
+      traceOutline(brush, [
+        { x: point.x - size, y: point.y + size * 0.6 },
+        { x: point.x - 0.4 * size, y: point.y - size * 0.7 },
+        { x: point.x + size, y: point.y + size * 0.6 },
+      ]),
+    );
+    fill(brush, ART.crag, () =>
+      traceOutline(brush, [
+        { x: point.x - size, y: point.y + size * 0.6 },
+        { x: point.x - 0.4 * size, y: point.y - size * 0.7 },
+        { x: point.x, y: point.y + size * 0.6 },
+      ]),
+    );
   }
 };
 
@@ -169,18 +190,85 @@ const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
 type FieldName = TerrainName | 'stubble';
 
 const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
-  grain: { ...bare, ground: ART.grain, edge: ART.grainEdge, pitch: [4.6, 6.6], jitter: 0.8, strew: strewGrain },
-  brush: { ...bare, ground: ART.brush, groundAlpha: 0.9, edge: ART.brushEdge, edgeWidth: 0.8, pitch: [9.6, 7.8], jitter: 5, strew: strewBrush },
-  marsh: { ...bare, ground: ART.marsh, edge: ART.marshEdge, edgeWidth: 1.1, pitch: [12, 9.4], jitter: 4, strew: strewMarsh },
-  shellholes: { ...bare, ground: ART.shellholeRim, groundAlpha: 0.28, edge: 'rgba(0, 0, 0, 0)', pitch: [17, 15], jitter: 5, strew: strewShellholes },
-  stubble: { ...bare, ground: ART.stubble, groundAlpha: 0.5, edge: ART.stubbleEdge, edgeWidth: 0.4, pitch: [5.2, 6.6], jitter: 1, strew: strewStubble },
-  plowedField: { ...bare, ground: ART.plowed, edge: ART.plowedFurrow, pitch: [6, 3.6], jitter: 0, strew: strewFurrows },
-  crags: { ...bare, ground: ART.crag, groundAlpha: 0.35, edge: ART.cragDark, edgeWidth: 0.6, pitch: [14, 12], jitter: 4, strew: strewCrags },
-  graveyard: { ...bare, ground: ART.orchard, edge: ART.stoneDark, pitch: [9, 10], jitter: 0, strew: strewGraves },
+  grain: {
+    ...bare,
+    ground: ART.grain,
+    edge: ART.grainEdge,
+    pitch: [4.6, 6.6],
+    jitter: 0.8,
+    strew: strewGrain,
+  },
+  brush: {
+    ...bare,
+    ground: ART.brush,
+    groundAlpha: 0.9,
+    edge: ART.brushEdge,
+    edgeWidth: 0.8,
+    pitch: [9.6, 7.8],
+    jitter: 5,
+    strew: strewBrush,
+  },
+  marsh: {
+    ...bare,
+    ground: ART.marsh,
+    edge: ART.marshEdge,
+    edgeWidth: 1.1,
+    pitch: [12, 9.4],
+    jitter: 4,
+    strew: strewMarsh,
+  },
+  shellholes: {
+    ...bare,
+    ground: ART.shellholeRim,
+    groundAlpha: 0.28,
+    edge: 'rgba(0, 0, 0, 0)',
+    pitch: [17, 15],
+    jitter: 5,
+    strew: strewShellholes,
+  },
+  stubble: {
+    ...bare,
+    ground: ART.stubble,
+    groundAlpha: 0.5,
+    edge: ART.stubbleEdge,
+    edgeWidth: 0.4,
+    pitch: [5.2, 6.6],
+    jitter: 1,
+    strew: strewStubble,
+  },
+  plowedField: {
+    ...bare,
+    ground: ART.plowed,
+    edge: ART.plowedFurrow,
+    pitch: [6, 3.6],
+    jitter: 0,
+    strew: strewFurrows,
+  },
+  crags: {
+    ...bare,
+    ground: ART.crag,
+    groundAlpha: 0.35,
+    edge: ART.cragDark,
+    edgeWidth: 0.6,
+    pitch: [14, 12],
+    jitter: 4,
+    strew: strewCrags,
+  },
+  graveyard: {
+    ...bare,
+    ground: ART.orchard,
+    edge: ART.stoneDark,
+    pitch: [9, 10],
+    jitter: 0,
+    strew: strewGraves,
+  },
 };
 
-
-const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain: FieldName): readonly Point[] => {
+const pointsOf = (
+  field: Field,
+  outlines: readonly (readonly Point[])[],
+  terrain: FieldName,
+): readonly Point[] => {
   const margin = terrain === 'shellholes' ? 0 : 1;
   return outlines.flatMap((outline) =>
     gridPoints(boxAround(outline, margin), field.pitch[0], field.pitch[1])
@@ -193,7 +281,10 @@ const pointsOf = (field: Field, outlines: readonly (readonly Point[])[], terrain
 };
 
 /** Grain, brush, marsh, shellholes …: a tinted outline strewn with the sign of the terrain. */
-export const fieldLayer = (terrain: FieldName, outlines: readonly (readonly Point[])[]): ArtLayer | undefined => {
+export const fieldLayer = (
+  terrain: FieldName,
+  outlines: readonly (readonly Point[])[],
+): ArtLayer | undefined => {
   const field = FIELDS[terrain];
   if (field === undefined || outlines.length === 0) return undefined;
   const points = onFirstUse(() => pointsOf(field, outlines, terrain));
@@ -213,7 +304,12 @@ export const fieldLayer = (terrain: FieldName, outlines: readonly (readonly Poin
     brush.fill();
     brush.globalAlpha = 1;
     if (scale >= TINTS_BELOW) brush.clip();
-    if (scale >= TINTS_BELOW) field.strew(brush, points().filter((point) => shows(point, 12, area)), scale);
+    if (scale >= TINTS_BELOW)
+      field.strew(
+        brush,
+        points().filter((point) => shows(point, 12, area)),
+        scale,
+      );
     brush.restore();
   };
   return { box: boxAround(outlines.flat(), 3), paint };

@@ -51,14 +51,30 @@ export const paintNames = (brush: Brush, hexes: readonly Omit<SceneHex, 'index'>
 
 /** On a board whose own picture prints names, a scanned one, ours would double them. */
 const hasPrintedName = ({ boards }: MapScene, { centre }: SceneHex): boolean =>
-  boards.some(({ board, at, width, height }) =>
-    board.art.kind === 'picture' && centre.x >= at.x && centre.x <= at.x + width && centre.y >= at.y && centre.y <= at.y + height);
+  boards.some(
+    ({ board, at, width, height }) =>
+      board.art.kind === 'picture' &&
+      centre.x >= at.x &&
+      centre.x <= at.x + width &&
+      centre.y >= at.y &&
+      centre.y <= at.y + height,
+  );
 
 /** The hex grid: thin outlines, centre dots, and the printed names at the top of the hexes. */
 export const paintGrid = (brush: Brush, map: MapScene, area: Rect, scale: number, names: boolean): void => {
   if (scale < LINES_FROM) return;
-  const near = hexesIn(map, { x: area.x - HEX_REACH, y: area.y - HEX_REACH, width: area.width + 2 * HEX_REACH, height: area.height + 2 * HEX_REACH });
+  const near = hexesIn(map, {
+    x: area.x - HEX_REACH,
+    y: area.y - HEX_REACH,
+    width: area.width + 2 * HEX_REACH,
+    height: area.height + 2 * HEX_REACH,
+  });
   paintLines(brush, near, scale);
   if (scale >= DOTS_FROM) paintDots(brush, near);
-  if (names && scale >= NAMES_FROM) paintNames(brush, near.filter((hex) => !hasPrintedName(map, hex)), scale);
+  if (names && scale >= NAMES_FROM)
+    paintNames(
+      brush,
+      near.filter((hex) => !hasPrintedName(map, hex)),
+      scale,
+    );
 };

@@ -37,7 +37,9 @@ const groundLayer = (outline: Outline, level: number | undefined): ArtLayer => (
 
 const tinted = (outline: Outline, terrain: TerrainName): readonly ArtLayer[] => {
   const tint = tintOf(terrain);
-  return tint === undefined ? [] : [{ box: boxAround(outline, 1), paint: (brush) => fill(brush, outline, tint, 1) }];
+  return tint === undefined
+    ? []
+    : [{ box: boxAround(outline, 1), paint: (brush) => fill(brush, outline, tint, 1) }];
 };
 
 const RUBBLE: readonly TerrainName[] = ['stoneRubble', 'woodenRubble'];
@@ -48,10 +50,13 @@ const drawn = (terrain: TerrainName, outline: Outline): readonly ArtLayer[] => {
   if (RUBBLE.includes(terrain)) return [fieldLayer('crags', [outline])].flatMap((layer) => layer ?? []);
   switch (terrain) {
     case 'woods':
-    case 'forest': return [woodsLayer(outline)];
-    case 'water': return [waterLayer(outline)];
+    case 'forest':
+      return [woodsLayer(outline)];
+    case 'water':
+      return [waterLayer(outline)];
     case 'orchard':
-    case 'orchardOutOfSeason': return [orchardLayer([outline], terrain === 'orchard')];
+    case 'orchardOutOfSeason':
+      return [orchardLayer([outline], terrain === 'orchard')];
     default: {
       const field = fieldLayer(terrain, [outline]);
       return field ? [field] : tinted(outline, terrain);
@@ -70,8 +75,19 @@ const LEVEL_TINT = 0.72;
 /** A whole hex as it now is: ground and terrain where the terrain is changed, a tint over the print where only the level is. */
 export const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLayer[] => {
   const outline = hexAround(centre, 0.6);
-  if (terrain !== undefined) return [groundLayer(outline, level), ...drawn(terrain, hexAround(centre, isBuilding(terrain) ? 2.4 : 1.2))];
-  return level === undefined ? [] : [{ box: boxAround(outline, 1), paint: (brush: Brush) => fill(brush, outline, groundTint(level), LEVEL_TINT) }];
+  if (terrain !== undefined)
+    return [
+      groundLayer(outline, level),
+      ...drawn(terrain, hexAround(centre, isBuilding(terrain) ? 2.4 : 1.2)),
+    ];
+  return level === undefined
+    ? []
+    : [
+        {
+          box: boxAround(outline, 1),
+          paint: (brush: Brush) => fill(brush, outline, groundTint(level), LEVEL_TINT),
+        },
+      ];
 };
 
 /** Paints layers as far as they show. */

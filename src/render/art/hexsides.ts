@@ -30,7 +30,12 @@ const pointsAlong = (lines: Lines, pitch: number): readonly Point[] =>
 
 const paintWall = (brush: Brush, lines: Lines): void => {
   brush.lineCap = 'round';
-  strokeLines(brush, lines.map((line) => line.map((point) => ({ x: point.x + 1.1, y: point.y + 1.4 }))), 4.6, ART.shadow);
+  strokeLines(
+    brush,
+    lines.map((line) => line.map((point) => ({ x: point.x + 1.1, y: point.y + 1.4 }))),
+    4.6,
+    ART.shadow,
+  );
   strokeLines(brush, lines, 5, ART.wallEdge);
   strokeLines(brush, lines, 3.5, ART.wall);
   for (const point of pointsAlong(lines, 3.6)) {
@@ -111,7 +116,10 @@ const paintCliff = (brush: Brush, lines: Lines, levelAt: LevelAt): void => {
     const [from, to] = [line[0], line[1]];
     if (!from || !to) continue;
     const fall = downhill(from, to, levelAt);
-    const across = { x: (from.y - to.y) / (distance(from, to) || 1), y: (to.x - from.x) / (distance(from, to) || 1) };
+    const across = {
+      x: (from.y - to.y) / (distance(from, to) || 1),
+      y: (to.x - from.x) / (distance(from, to) || 1),
+    };
     traceHachures(brush, line, fall ? [fall] : [across, { x: -across.x, y: -across.y }]);
   }
   brush.fillStyle = ART.cliff;
@@ -153,4 +161,8 @@ export const hexsideArt = (terrain: TerrainName, lines: Lines, levelAt: LevelAt)
 
 /** Walls, hedges, bocage, cliffs, rowhouse bars along their hexsides. */
 export const hexsideLayer = (shape: Hexsides, levelAt: LevelAt): ArtLayer | undefined =>
-  hexsideArt(shape.terrain, shape.hexsides.map(hexsideLine).filter((line) => line.length === 2), levelAt);
+  hexsideArt(
+    shape.terrain,
+    shape.hexsides.map(hexsideLine).filter((line) => line.length === 2),
+    levelAt,
+  );

@@ -22,8 +22,10 @@ const contours = (hills: readonly Hill[]): readonly Contour[] =>
       : [...found, { level: hill.level, outlines: [outline] }];
   }, []);
 
-const tint = (level: number): string => (level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass));
-const ink = (level: number): string => ART.contour[Math.min(Math.abs(level), ART.contour.length - 1)] ?? ART.cliff;
+const tint = (level: number): string =>
+  level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass);
+const ink = (level: number): string =>
+  ART.contour[Math.min(Math.abs(level), ART.contour.length - 1)] ?? ART.cliff;
 
 const strokeAll = (brush: Brush, contour: Contour, width: number, style: string): void => {
   brush.lineWidth = width;
@@ -73,7 +75,8 @@ const turnsClockwise = (outline: readonly Point[]): boolean =>
   }, 0) > 0;
 
 /** All outlines turn one way, so that overlapping ones add up instead of cutting holes. */
-const clockwise = (outline: readonly Point[]): readonly Point[] => (turnsClockwise(outline) ? outline : outline.toReversed());
+const clockwise = (outline: readonly Point[]): readonly Point[] =>
+  turnsClockwise(outline) ? outline : outline.toReversed();
 
 /** Ground above and below level 0: one tint a level, darker upward, one contour line around all hills of a level. */
 export const hillLayers = (hills: readonly Hill[]): readonly ArtLayer[] =>

@@ -22,9 +22,12 @@ const LARGEST_FILE = 30_000_000;
 type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 
 const decode = async (board: Board): Promise<Picture | undefined> => {
-  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return rasterPicture(board.raster);
+  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE)
+    return rasterPicture(board.raster);
   try {
-    const bitmap = await createImageBitmap(new Blob([board.art.bytes.slice()], { type: board.art.mediaType }));
+    const bitmap = await createImageBitmap(
+      new Blob([board.art.bytes.slice()], { type: board.art.mediaType }),
+    );
     return bitmap.width * bitmap.height > LARGEST_PICTURE ? rasterPicture(board.raster) : bitmap;
   } catch {
     return rasterPicture(board.raster);
@@ -60,7 +63,12 @@ const drawingPainter = (board: Board): MapPainter => {
 const intersection = (a: Rect, b: Rect): Rect => {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
 };
 
 /** Pixels around a part that smoothing looks at. */
@@ -68,7 +76,15 @@ const MARGIN = 4;
 
 /** The part with a margin around it, as far as there is a picture. */
 const grown = (part: Rect, margin: number, whole: Rect): Rect =>
-  intersection({ x: part.x - margin, y: part.y - margin, width: part.width + 2 * margin, height: part.height + 2 * margin }, whole);
+  intersection(
+    {
+      x: part.x - margin,
+      y: part.y - margin,
+      width: part.width + 2 * margin,
+      height: part.height + 2 * margin,
+    },
+    whole,
+  );
 
 /** Only the part that is wanted is read: drawing all of a large picture for each tile would be slow. */
 const picturePainter = async (board: Board): Promise<MapPainter> => {
@@ -79,7 +95,17 @@ const picturePainter = async (board: Board): Promise<MapPainter> => {
     const part = grown(area, MARGIN / Math.min(1, scale), { x: 0, y: 0, width, height });
     const [across, down] = [picture.width / width, picture.height / height];
     brush.imageSmoothingQuality = 'high';
-    brush.drawImage(picture, part.x * across, part.y * down, part.width * across, part.height * down, part.x, part.y, part.width, part.height);
+    brush.drawImage(
+      picture,
+      part.x * across,
+      part.y * down,
+      part.width * across,
+      part.height * down,
+      part.x,
+      part.y,
+      part.width,
+      part.height,
+    );
   };
 };
 
@@ -102,12 +128,15 @@ export interface LaidBoard {
 }
 
 /** Paints what is printed on laid boards. */
-export const paintBoards = (laid: readonly LaidBoard[]): MapPainter => (brush, area, scale, month) => {
-  for (const { frame, paint } of laid) {
-    const box = boxOf(frame);
-    if (overlaps(box, area)) onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
-  }
-};
+export const paintBoards =
+  (laid: readonly LaidBoard[]): MapPainter =>
+  (brush, area, scale, month) => {
+    for (const { frame, paint } of laid) {
+      const box = boxOf(frame);
+      if (overlaps(box, area))
+        onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
+    }
+  };
 
 const painters = new WeakMap<MapScene, Promise<MapPainter>>();
 
@@ -119,10 +148,16 @@ export const createMapPainter = (map: MapScene): Promise<MapPainter> => {
 };
 
 const makeMapPainter = async (map: MapScene): Promise<MapPainter> =>
-  paintBoards(await Promise.all(map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) }))));
+  paintBoards(
+    await Promise.all(
+      map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })),
+    ),
+  );
 
 /** The printed level of the ground at a place of the map. */
-export const levelOnMap = (map: MapScene) => (at: Point): number => {
-  const frame = map.boards.find((each) => overlaps(boxOf(each), { ...at, width: 0.01, height: 0.01 }));
-  return frame ? levelAt(frame.board, toOwn(frame, at)) : 0;
-};
+export const levelOnMap =
+  (map: MapScene) =>
+  (at: Point): number => {
+    const frame = map.boards.find((each) => overlaps(boxOf(each), { ...at, width: 0.01, height: 0.01 }));
+    return frame ? levelAt(frame.board, toOwn(frame, at)) : 0;
+  };

@@ -20,7 +20,11 @@ const treesIn = (outline: readonly Point[]): readonly Point[] => {
   return trees;
 };
 
-const discs = (brush: Brush, trees: readonly Point[], look: { style: string; radius: number; shift: number }): void => {
+const discs = (
+  brush: Brush,
+  trees: readonly Point[],
+  look: { style: string; radius: number; shift: number },
+): void => {
   brush.beginPath();
   for (const tree of trees) traceDisc(brush, tree.x + look.shift, tree.y + look.shift, look.radius);
   brush.fillStyle = look.style;

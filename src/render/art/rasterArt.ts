@@ -4,11 +4,31 @@ import { sheet } from '../brush.ts';
 import { ART } from '../palette.ts';
 
 const TINTS: Readonly<Partial<Record<TerrainName, string>>> = {
-  woods: ART.canopies[0], forest: ART.woodsBase, grain: ART.grain, brush: ART.brush, marsh: ART.marsh, water: ART.water,
-  shellholes: ART.shellhole, plowedField: ART.plowed, orchard: ART.orchardTree, orchardOutOfSeason: ART.path, crags: ART.crag,
-  graveyard: ART.stoneDark, dirtRoad: ART.dirt, pavedRoad: ART.paved, path: ART.path, sunkenRoad: ART.dirtEdge,
-  gully: ART.gully, dryStream: ART.gullyFloor, shallowStream: ART.water, deepStream: ART.waterDeep,
-  wall: ART.wallEdge, hedge: ART.hedge, bocage: ART.hedgeDark, cliff: ART.cliff, roadblock: ART.woodDark,
+  woods: ART.canopies[0],
+  forest: ART.woodsBase,
+  grain: ART.grain,
+  brush: ART.brush,
+  marsh: ART.marsh,
+  water: ART.water,
+  shellholes: ART.shellhole,
+  plowedField: ART.plowed,
+  orchard: ART.orchardTree,
+  orchardOutOfSeason: ART.path,
+  crags: ART.crag,
+  graveyard: ART.stoneDark,
+  dirtRoad: ART.dirt,
+  pavedRoad: ART.paved,
+  path: ART.path,
+  sunkenRoad: ART.dirtEdge,
+  gully: ART.gully,
+  dryStream: ART.gullyFloor,
+  shallowStream: ART.water,
+  deepStream: ART.waterDeep,
+  wall: ART.wallEdge,
+  hedge: ART.hedge,
+  bocage: ART.hedgeDark,
+  cliff: ART.cliff,
+  roadblock: ART.woodDark,
 };
 
 /** The flat tint of a terrain; none where the ground shows. */
@@ -26,7 +46,8 @@ const pixelOf = (colour: string): number => {
   return ((255 << 24) | ((blue ?? 0) << 16) | ((green ?? 0) << 8) | (red ?? 0)) >>> 0;
 };
 
-export const groundTint = (level: number): string => (level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass));
+export const groundTint = (level: number): string =>
+  level < 0 ? ART.pit : (ART.hills[Math.min(level, ART.hills.length - 1)] ?? ART.grass);
 
 /** Pixel of each terrain code; 0 where the ground shows. */
 export const codePixels = (): Uint32Array =>
@@ -37,13 +58,17 @@ export const codePixels = (): Uint32Array =>
   });
 
 /** Pixel of the bare ground of each level, counted from −128. */
-export const groundPixels = (): Uint32Array => Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
+export const groundPixels = (): Uint32Array =>
+  Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
 
 /** Every pixel of a raster tinted by its terrain, or by its level where there is none to see. */
 export const rasterPixels = (raster: Raster): Uint32Array => {
   const codes = codePixels();
   const grounds = groundPixels();
-  return Uint32Array.from(raster.terrain, (code, pixel) => codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0));
+  return Uint32Array.from(
+    raster.terrain,
+    (code, pixel) => codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0),
+  );
 };
 
 /** A board of which only the raster is known. */

@@ -10,7 +10,9 @@ import { shows, type ArtLayer } from './artLayer.ts';
 export const levelAt = ({ raster }: Board, at: Point): number => {
   const { x, y } = onRaster(raster, at);
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  return column < 0 || row < 0 || column >= raster.width || row >= raster.height ? 0 : (raster.level[row * raster.width + column] ?? 0);
+  return column < 0 || row < 0 || column >= raster.width || row >= raster.height
+    ? 0
+    : (raster.level[row * raster.width + column] ?? 0);
 };
 
 /** Below this many pixels to a board unit, the figures would be specks. */
@@ -24,7 +26,9 @@ interface Figure {
 }
 
 const figuresOf = (board: Board): readonly Figure[] =>
-  Array.from({ length: board.columns }, (_, column) => Array.from({ length: board.rows + 1 }, (_row, number) => toBoardUnits(centreOf(column, number))))
+  Array.from({ length: board.columns }, (_, column) =>
+    Array.from({ length: board.rows + 1 }, (_row, number) => toBoardUnits(centreOf(column, number))),
+  )
     .flat()
     .map((centre) => ({ at: { x: centre.x, y: centre.y + FIGURE_FALL }, level: levelAt(board, centre) }))
     .filter(({ level }) => level > 0);

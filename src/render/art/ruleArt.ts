@@ -22,18 +22,31 @@ const changeOf = (rule: TerrainRule): Change | undefined => {
   switch (rule.kind) {
     case 'terrain': {
       const [from, to] = [terrain(rule.from).code, terrain(rule.to).code];
-      return (pixel) => { if (pixel.code === from) pixel.code = to; };
+      return (pixel) => {
+        if (pixel.code === from) pixel.code = to;
+      };
     }
-    case 'level': return (pixel) => { if (pixel.level === rule.from) pixel.level = rule.to; };
+    case 'level':
+      return (pixel) => {
+        if (pixel.level === rule.from) pixel.level = rule.to;
+      };
     case 'terrainToLevel': {
       const from = terrain(rule.from).code;
-      return (pixel) => { if (pixel.code === from) { pixel.code = OPEN; pixel.level = rule.to; } };
+      return (pixel) => {
+        if (pixel.code === from) {
+          pixel.code = OPEN;
+          pixel.level = rule.to;
+        }
+      };
     }
     case 'levelToTerrain': {
       const to = terrain(rule.to).code;
-      return (pixel) => { if (pixel.code === OPEN && pixel.level === rule.from) pixel.code = to; };
+      return (pixel) => {
+        if (pixel.code === OPEN && pixel.level === rule.from) pixel.code = to;
+      };
     }
-    case 'special': return undefined;
+    case 'special':
+      return undefined;
   }
 };
 
@@ -46,7 +59,9 @@ const tintsAfter = (changes: readonly Change[]): Uint32Array => {
     const [code, level] = [key >> 8, (key & 255) - 128];
     const pixel: Pixel = { code, level };
     for (const change of changes) change(pixel);
-    return pixel.code === code && pixel.level === level ? 0 : (codes[pixel.code] || (grounds[pixel.level + 128] ?? 0));
+    return pixel.code === code && pixel.level === level
+      ? 0
+      : codes[pixel.code] || (grounds[pixel.level + 128] ?? 0);
   });
 };
 
@@ -59,15 +74,30 @@ interface Part {
 }
 
 const partOf = (raster: Raster, area: Rect): Part => {
-  const [near, far] = [onRaster(raster, area), onRaster(raster, { x: area.x + area.width, y: area.y + area.height })];
+  const [near, far] = [
+    onRaster(raster, area),
+    onRaster(raster, { x: area.x + area.width, y: area.y + area.height }),
+  ];
   const [left, top] = [Math.max(0, Math.floor(near.x)), Math.max(0, Math.floor(near.y))];
-  return { left, top, width: Math.min(raster.width, Math.ceil(far.x)) - left, height: Math.min(raster.height, Math.ceil(far.y)) - top };
+  return {
+    left,
+    top,
+    width: Math.min(raster.width, Math.ceil(far.x)) - left,
+    height: Math.min(raster.height, Math.ceil(far.y)) - top,
+  };
 };
 
-const changedPixels = (raster: Raster, { left, top, width, height }: Part, tints: Uint32Array, into: Uint32Array): void => {
+const changedPixels = (
+  raster: Raster,
+  { left, top, width, height }: Part,
+  tints: Uint32Array,
+  into: Uint32Array,
+): void => {
   for (let row = 0; row < height; row += 1) {
     const from = (top + row) * raster.width + left;
-    for (let at = 0; at < width; at += 1) into[row * width + at] = tints[((raster.terrain[from + at] ?? 0) << 8) | ((raster.level[from + at] ?? 0) + 128)] ?? 0;
+    for (let at = 0; at < width; at += 1)
+      into[row * width + at] =
+        tints[((raster.terrain[from + at] ?? 0) << 8) | ((raster.level[from + at] ?? 0) + 128)] ?? 0;
   }
 };
 
@@ -83,7 +113,10 @@ const paintChanged = (brush: Brush, raster: Raster, area: Rect, tints: Uint32Arr
   changedPixels(raster, part, tints, new Uint32Array(image.data.buffer));
   made.brush.putImageData(image, 0, 0);
   brush.globalAlpha = OPACITY;
-  const [at, size] = [{ x: part.left, y: part.top }, { x: part.width, y: part.height }].map((point) => inBoardUnits(scaleOf(raster), point));
+  const [at, size] = [
+    { x: part.left, y: part.top },
+    { x: part.width, y: part.height },
+  ].map((point) => inBoardUnits(scaleOf(raster), point));
   if (at && size) brush.drawImage(made.canvas, at.x, at.y, size.x, size.y);
   brush.globalAlpha = 1;
 };
@@ -97,14 +130,22 @@ interface Changed {
  * What a scenario's rules make other than printed, as a tint of the new terrain over every pixel that they change.
  * Rules that exchange no terrain (bridges, stairwells …) change nothing here; the list of changes names them.
  */
-export const createRuleArt = (map: MapScene, rules: readonly TerrainRule[]): ((brush: Brush, area: Rect) => void) => {
+export const createRuleArt = (
+  map: MapScene,
+  rules: readonly TerrainRule[],
+): ((brush: Brush, area: Rect) => void) => {
   const boards = map.boards.flatMap((frame): readonly Changed[] => {
-    const changes = rules.filter(({ board }) => board === undefined || board === frame.board.label).flatMap((rule) => changeOf(rule) ?? []);
+    const changes = rules
+      .filter(({ board }) => board === undefined || board === frame.board.label)
+      .flatMap((rule) => changeOf(rule) ?? []);
     return changes.length === 0 ? [] : [{ frame, tints: onFirstUse(() => tintsAfter(changes)) }];
   });
   return (brush, area) => {
     for (const { frame, tints } of boards) {
-      if (overlaps(boxOf(frame), area)) onBoard(brush, frame, () => paintChanged(brush, frame.board.raster, areaOnBoard(frame, area), tints()));
+      if (overlaps(boxOf(frame), area))
+        onBoard(brush, frame, () =>
+          paintChanged(brush, frame.board.raster, areaOnBoard(frame, area), tints()),
+        );
     }
   };
 };

@@ -9,7 +9,9 @@ const MOST_PASSES = 14;
 
 const drawnIn = (line: readonly Point[], closed: boolean): readonly Point[] =>
   line.map((here, index) => {
-    const [before, after] = closed ? [line.at(index - 1), line[(index + 1) % line.length]] : [line[index - 1], line[index + 1]];
+    const [before, after] = closed
+      ? [line.at(index - 1), line[(index + 1) % line.length]]
+      : [line[index - 1], line[index + 1]];
     return before && after ? along(here, along(before, after, 0.5), 0.5) : here;
   });
 

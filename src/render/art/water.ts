@@ -41,7 +41,11 @@ export const waterLayer = (outline: readonly Point[]): ArtLayer => {
       brush.strokeStyle = ART.waterEdge;
       brush.lineWidth = 1.8;
       brush.stroke();
-      if (scale >= TINTS_BELOW) ripples(brush, points.filter((point) => shows(point, 6, area)));
+      if (scale >= TINTS_BELOW)
+        ripples(
+          brush,
+          points.filter((point) => shows(point, 6, area)),
+        );
       brush.restore();
     },
   };

@@ -71,7 +71,9 @@ const hachures = (line: readonly Point[], width: number): readonly Dash[] =>
     const from = line[index] ?? to;
     const length = distance(from, to) || 1;
     const side = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
-    return Array.from({ length: Math.ceil(length / PITCH) }, (_, step) => along(from, to, (step * PITCH) / length)).flatMap((here) => {
+    return Array.from({ length: Math.ceil(length / PITCH) }, (_, step) =>
+      along(from, to, (step * PITCH) / length),
+    ).flatMap((here) => {
       const depth = width * (0.5 - 0.2 - noise(Math.round(here.x * 3), Math.round(here.y * 3), 91) * 0.1);
       const beside = (reach: number): Point => ({ x: here.x + side.x * reach, y: here.y + side.y * reach });
       return [-1, 1]
@@ -136,16 +138,32 @@ const begunAt = (line: readonly Point[], meets: Point | undefined): readonly Poi
   const first = line[0];
   if (!meets || !first) return line;
   const reach = distance(first, meets);
-  return [meets, ...line.slice(Math.max(1, line.findIndex((point) => distance(point, first) > reach)))];
+  return [
+    meets,
+    ...line.slice(
+      Math.max(
+        1,
+        line.findIndex((point) => distance(point, first) > reach),
+      ),
+    ),
+  ];
 };
 
 /** Humble ways beneath better ones: a dirt road ends under the paving that it meets. */
-const RANK: Readonly<Partial<Record<TerrainName, number>>> = { path: 0, sunkenRoad: 1, dirtRoad: 2, pavedRoad: 3 };
+const RANK: Readonly<Partial<Record<TerrainName, number>>> = {
+  path: 0,
+  sunkenRoad: 1,
+  dirtRoad: 2,
+  pavedRoad: 3,
+};
 
 /** Whether a humbler road goes on where this one ends: its surface then ends with a straight seam, and no round end lies on the other. */
 const goesOn = (way: Way, end: Point, others: readonly Laid[]): boolean =>
   others.some((other) => {
-    const near = (RANK[other.way.terrain] ?? 0) > 0 && (RANK[other.way.terrain] ?? 0) < (RANK[way.terrain] ?? 0) ? nearestOn(other.line, end) : undefined;
+    const near =
+      (RANK[other.way.terrain] ?? 0) > 0 && (RANK[other.way.terrain] ?? 0) < (RANK[way.terrain] ?? 0)
+        ? nearestOn(other.line, end)
+        : undefined;
     return near !== undefined && distance(near, end) < way.width / 2;
   });
 
@@ -177,7 +195,8 @@ const paintSurfaces = (brush: Brush, drawn: readonly Drawn[]): void => {
 };
 
 /** Whether two ways that follow each other in a drawing flow into one another. */
-export const joinsWay = (one: Way, other: Way): boolean => BANKED.includes(one.terrain) === BANKED.includes(other.terrain);
+export const joinsWay = (one: Way, other: Way): boolean =>
+  BANKED.includes(one.terrain) === BANKED.includes(other.terrain);
 
 /**
  * Ways that follow each other in the drawing are painted together, all casings before all
@@ -186,9 +205,14 @@ export const joinsWay = (one: Way, other: Way): boolean => BANKED.includes(one.t
 export const wayLayer = (ways: readonly Way[]): ArtLayer => {
   const lines = ways.map((way) => ({ way, line: lineOf(way) })).filter(({ line }) => line.length > 1);
   const drawn = lines.map((each) => led(each, lines));
-  const strokes = onFirstUse(() => drawn.flatMap(({ way, line }) => (BANKED.includes(way.terrain) ? hachures(line, way.width) : [])));
+  const strokes = onFirstUse(() =>
+    drawn.flatMap(({ way, line }) => (BANKED.includes(way.terrain) ? hachures(line, way.width) : [])),
+  );
   return {
-    box: boxAround(drawn.flatMap((each) => each.line), Math.max(...ways.map((way) => way.width)) / 2 + 4),
+    box: boxAround(
+      drawn.flatMap((each) => each.line),
+      Math.max(...ways.map((way) => way.width)) / 2 + 4,
+    ),
     paint: (brush, _area, scale) => {
       brush.lineJoin = 'round';
       for (const each of drawn) if (each.bands[0]) strokeBand(brush, each, each.bands[0]);

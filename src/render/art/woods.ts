@@ -21,11 +21,16 @@ const OVERHANG = 1.2;
 
 const treeAt = (outline: readonly Point[], point: Point): readonly Tree[] => {
   const [column, row] = [Math.round(point.x * 2), Math.round(point.y * 2)];
-  const at = { x: point.x + (noise(column, row, 1) - 0.5) * 5, y: point.y + (noise(column, row, 2) - 0.5) * 4 };
+  const at = {
+    x: point.x + (noise(column, row, 1) - 0.5) * 5,
+    y: point.y + (noise(column, row, 2) - 0.5) * 4,
+  };
   if (!inside(outline, at)) return [];
   const room = distanceToEdge(outline, at) + OVERHANG;
   const radius = Math.min(3.6 + noise(column, row, 4) * 3.2, room);
-  return radius < 2 ? [] : [{ ...at, radius, hue: Math.floor(noise(column, row, 6) * 5), spin: noise(column, row, 8) * 6.28 }];
+  return radius < 2
+    ? []
+    : [{ ...at, radius, hue: Math.floor(noise(column, row, 6) * 5), spin: noise(column, row, 8) * 6.28 }];
 };
 
 const treesIn = (outline: readonly Point[]): readonly Tree[] =>
@@ -39,7 +44,12 @@ const LOBES = 6;
 const traceCrown = (brush: Brush, tree: Tree, size: number, shift: number): void => {
   for (let lobe = 0; lobe < LOBES; lobe += 1) {
     const angle = tree.spin + (lobe * Math.PI * 2) / LOBES;
-    traceDisc(brush, tree.x + shift + Math.cos(angle) * size * 0.5, tree.y + shift + Math.sin(angle) * size * 0.5, size * 0.54);
+    traceDisc(
+      brush,
+      tree.x + shift + Math.cos(angle) * size * 0.5,
+      tree.y + shift + Math.sin(angle) * size * 0.5,
+      size * 0.54,
+    );
   }
 };
 
@@ -65,11 +75,15 @@ const paintTree = (brush: Brush, tree: Tree): void => {
 const paintTreesFar = (brush: Brush, trees: readonly Tree[]): void => {
   ART.canopies.forEach((style, hue) => {
     const alike = trees.filter((tree) => tree.hue === hue);
-    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x, y, radius * 0.95); });
+    fillWith(brush, style, () => {
+      for (const { x, y, radius } of alike) traceDisc(brush, x, y, radius * 0.95);
+    });
   });
   ART.canopyLight.forEach((style, hue) => {
     const alike = trees.filter((tree) => tree.hue === hue);
-    fillWith(brush, style, () => { for (const { x, y, radius } of alike) traceDisc(brush, x - 1.4, y - 1.4, radius * 0.42); });
+    fillWith(brush, style, () => {
+      for (const { x, y, radius } of alike) traceDisc(brush, x - 1.4, y - 1.4, radius * 0.42);
+    });
   });
 };
 

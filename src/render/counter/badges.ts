@@ -50,20 +50,26 @@ const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
 };
 
 /** The badges of what a unit is tied to: its Guard, its vehicle. */
-const TIES: Readonly<Record<NonNullable<CounterMark['tie']>, Badge>> = { heldBy: { ...RED, text: 'Pris' }, aboard: { ...GREEN, text: 'Ride' } };
+const TIES: Readonly<Record<NonNullable<CounterMark['tie']>, Badge>> = {
+  heldBy: { ...RED, text: 'Pris' },
+  aboard: { ...GREEN, text: 'Ride' },
+};
 
 type Marked = Pick<CounterMark, 'conditions' | 'level' | 'tie'>;
 
 /** A prisoner is Unarmed: that needs no badge of its own. */
 const badgesOf = ({ tie, conditions }: Marked): readonly Badge[] => [
   ...(tie === undefined ? [] : [TIES[tie]]),
-  ...conditions.flatMap((condition) => (tie === 'heldBy' && condition === 'unarmed' ? [] : (BADGES[condition] ?? []))),
+  ...conditions.flatMap((condition) =>
+    tie === 'heldBy' && condition === 'unarmed' ? [] : (BADGES[condition] ?? []),
+  ),
 ];
 
 const HEIGHT = 8.6;
 const SIZE = 6.6;
 
-const badgeWidth = (brush: Brush, text: string): number => Math.max(HEIGHT, brush.measureText(text).width + 3.6);
+const badgeWidth = (brush: Brush, text: string): number =>
+  Math.max(HEIGHT, brush.measureText(text).width + 3.6);
 
 const paintBadge = (brush: Brush, badge: Badge, right: number, top: number): number => {
   brush.font = font(780, SIZE);
@@ -99,8 +105,11 @@ const fitting = (badges: readonly Badge[]): readonly Badge[] => {
 export const badgesBegin = (brush: Brush, mark: Marked): number => {
   const badges = fitting(badgesOf(mark));
   brush.font = font(780, SIZE);
-  const widthOf = (column: readonly Badge[]): number => Math.max(0, ...column.map(({ text }) => badgeWidth(brush, text)));
-  const columns = Array.from({ length: Math.ceil(badges.length / ROWS) }, (_, index) => badges.slice(index * ROWS, (index + 1) * ROWS));
+  const widthOf = (column: readonly Badge[]): number =>
+    Math.max(0, ...column.map(({ text }) => badgeWidth(brush, text)));
+  const columns = Array.from({ length: Math.ceil(badges.length / ROWS) }, (_, index) =>
+    badges.slice(index * ROWS, (index + 1) * ROWS),
+  );
   return RIGHT - columns.reduce((width, column) => width + widthOf(column) + COLUMN_GAP, 0);
 };
 
@@ -109,7 +118,9 @@ export const paintBadges = (brush: Brush, mark: Marked): void => {
   const badges = fitting(badgesOf(mark));
   let right = RIGHT;
   for (let first = 0; first < badges.length; first += ROWS) {
-    const widths = badges.slice(first, first + ROWS).map((badge, row) => paintBadge(brush, badge, right, -24 + row * (HEIGHT + 0.7)));
+    const widths = badges
+      .slice(first, first + ROWS)
+      .map((badge, row) => paintBadge(brush, badge, right, -24 + row * (HEIGHT + 0.7)));
     right -= Math.max(...widths) + COLUMN_GAP;
   }
   if (mark.level !== 0) paintBadge(brush, { ...DARK, text: `L${mark.level}` }, -17, -25);

@@ -7,10 +7,17 @@ type Row = CounterMark['counter'];
 /** Nationality in a letter or two: colours alone are not told apart by everybody, nor on every terrain. */
 const LETTERS: Readonly<Record<string, string>> = { finnish: 'Fi', alliedMinor: 'Al', axisMinor: 'Ax' };
 
-const letterOf = ({ nationality }: Row): string => LETTERS[nationality] ?? nationality.charAt(0).toUpperCase();
+const letterOf = ({ nationality }: Row): string =>
+  LETTERS[nationality] ?? nationality.charAt(0).toUpperCase();
 
 /** How many men a chip stands for, as dots along its upper edge. */
-const DOTS: Readonly<Partial<Record<Row['kind'], number>>> = { squad: 3, halfSquad: 2, crew: 2, leader: 1, hero: 1 };
+const DOTS: Readonly<Partial<Record<Row['kind'], number>>> = {
+  squad: 3,
+  halfSquad: 2,
+  crew: 2,
+  leader: 1,
+  hero: 1,
+};
 
 const paintDots = (brush: Brush, count: number, ink: string): void => {
   brush.beginPath();

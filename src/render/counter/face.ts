@@ -4,7 +4,15 @@ import { font, type Brush } from '../brush.ts';
 import { COUNTER_COLOURS, type CounterColours } from '../palette.ts';
 import { badgesBegin, paintBadges, paintEye, paintLargeBadges } from './badges.ts';
 import { paintChip } from './chip.ts';
-import { paintBust, paintCrewman, paintHero, paintLeader, paintSoldier, paintTube, type FigureInk } from './figures.ts';
+import {
+  paintBust,
+  paintCrewman,
+  paintHero,
+  paintLeader,
+  paintSoldier,
+  paintTube,
+  type FigureInk,
+} from './figures.ts';
 import { paintGun, paintName, paintVehicle } from './ordnance.ts';
 import { paintEdge, paintFarEdge, paintFrame, paintGround, paintMuted, paintStripes } from './plate.ts';
 import { paintStrength, topMarks, type Line } from './strength.ts';
@@ -24,18 +32,49 @@ const CONCEALED = 'concealed';
 type Place = readonly [x: number, y: number, size: number];
 type Painter = (brush: Brush, ink: FigureInk) => void;
 
-const FIGURES: Readonly<Record<'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero', { readonly painter: Painter; readonly places: readonly Place[] }>> = {
-  squad: { painter: paintSoldier, places: [[-8.6, 2.4, 0.95], [9.4, 2.4, 0.95], [0.5, 3.8, 1.04]] },
-  halfSquad: { painter: paintSoldier, places: [[-4.6, 3.4, 1.02], [6.6, 4, 1.02]] },
-  crew: { painter: paintCrewman, places: [[-10, 3.4, 1.02], [9.6, 3.4, -1.02]] },
+const FIGURES: Readonly<
+  Record<
+    'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero',
+    { readonly painter: Painter; readonly places: readonly Place[] }
+  >
+> = {
+  squad: {
+    painter: paintSoldier,
+    places: [
+      [-8.6, 2.4, 0.95],
+      [9.4, 2.4, 0.95],
+      [0.5, 3.8, 1.04],
+    ],
+  },
+  halfSquad: {
+    painter: paintSoldier,
+    places: [
+      [-4.6, 3.4, 1.02],
+      [6.6, 4, 1.02],
+    ],
+  },
+  crew: {
+    painter: paintCrewman,
+    places: [
+      [-10, 3.4, 1.02],
+      [9.6, 3.4, -1.02],
+    ],
+  },
   leader: { painter: paintLeader, places: [[-0.4, 4, 1.12]] },
   hero: { painter: paintHero, places: [[0.4, 4, 1.08]] },
 };
 
 /** Where heads and shoulders stand on a small counter; single figures are large enough as they are. */
 const BUSTS: Readonly<Partial<Record<CounterRow['kind'], readonly Place[]>>> = {
-  squad: [[-11.6, 10.6, 1.5], [11.6, 10.6, 1.5], [0, 12, 1.62]],
-  halfSquad: [[-7, 11.4, 1.58], [7, 11.4, 1.58]],
+  squad: [
+    [-11.6, 10.6, 1.5],
+    [11.6, 10.6, 1.5],
+    [0, 12, 1.62],
+  ],
+  halfSquad: [
+    [-7, 11.4, 1.58],
+    [7, 11.4, 1.58],
+  ],
 };
 
 const paintFigures = (brush: Brush, kind: keyof typeof FIGURES, ink: FigureInk, detail: Detail): void => {
@@ -78,7 +117,10 @@ const paintTop = (brush: Brush, face: Face, { ink, ground }: FigureInk): void =>
   brush.lineJoin = 'round';
   brush.lineWidth = 1.8;
   let x: number = TOP.left;
-  for (const [text, size] of [[troopClass, 7.2], [name, 6.2]] as const) {
+  for (const [text, size] of [
+    [troopClass, 7.2],
+    [name, 6.2],
+  ] as const) {
     if (text === undefined) continue;
     brush.font = font(780, size);
     const natural = brush.measureText(text).width;
@@ -124,10 +166,21 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
   const { kind } = face.counter;
   if (kind === 'gun' || kind === 'vehicle') return;
   const broken = face.conditions.includes('broken');
-  const ink = { nationality: face.counter.nationality, ink: broken ? colours.edge : colours.ink, ground: broken ? '#f3f1ec' : colours.light };
+  const ink = {
+    nationality: face.counter.nationality,
+    ink: broken ? colours.edge : colours.ink,
+    ground: broken ? '#f3f1ec' : colours.light,
+  };
   paintUnder(brush, face.counter, detail, () => paintFigures(brush, kind, ink, detail));
   if (broken) paintBrokenMorale(brush, face.counter);
-  else paintStrength(brush, face.counter, colours, detail === 'brief' ? LARGE : FIGURES_LINE, detail === 'brief');
+  else
+    paintStrength(
+      brush,
+      face.counter,
+      colours,
+      detail === 'brief' ? LARGE : FIGURES_LINE,
+      detail === 'brief',
+    );
   if (detail === 'full') paintTop(brush, face, { ...ink, ink: colours.ink });
 };
 
@@ -148,7 +201,8 @@ const paintContents = (brush: Brush, face: Face, colours: CounterColours, detail
     return;
   }
   if (detail === 'far') paintChip(brush, face.counter, colours, face.conditions.includes('broken'));
-  else if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle') paintOrdnance(brush, face, colours, detail);
+  else if (face.counter.kind === 'gun' || face.counter.kind === 'vehicle')
+    paintOrdnance(brush, face, colours, detail);
   else paintPersonnel(brush, face, colours, detail);
 };
 
@@ -194,6 +248,22 @@ export const faceKey = (face: Face, detail: Detail): string => {
 
 const makeKey = (face: Face, detail: Detail): string =>
   JSON.stringify([
-    detail, face.counter.nationality, face.counter.kind, face.counter.label, face.counter.troopClass, face.counter.formation, face.counter.smoke, face.counter.brokenMorale, face.conditions, face.level, face.tie,
-    face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]), face.facing, face.turret, face.selected, face.seesSelected, face.emphasised, face.muted,
+    detail,
+    face.counter.nationality,
+    face.counter.kind,
+    face.counter.label,
+    face.counter.troopClass,
+    face.counter.formation,
+    face.counter.smoke,
+    face.counter.brokenMorale,
+    face.conditions,
+    face.level,
+    face.tie,
+    face.weapons.map((weapon) => [weapon.row.label, weapon.malfunctioned]),
+    face.facing,
+    face.turret,
+    face.selected,
+    face.seesSelected,
+    face.emphasised,
+    face.muted,
   ]);

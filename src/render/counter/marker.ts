@@ -73,7 +73,11 @@ const paintFacing = (brush: Brush, facing: number): void => {
 };
 
 /** A marker around (0, 0), in board units; its name only where it can be read. */
-export const paintMarker = (brush: Brush, { kind, name, hindrance, facing, selected }: MarkerFace, named: boolean): void => {
+export const paintMarker = (
+  brush: Brush,
+  { kind, name, hindrance, facing, selected }: MarkerFace,
+  named: boolean,
+): void => {
   brush.save();
   brush.translate(-HALF, -HALF);
   brush.lineJoin = 'round';

@@ -41,7 +41,14 @@ const paintHull = (brush: Brush, colours: CounterColours): void => {
     brush.stroke();
   }
   brush.beginPath();
-  traceOutline(brush, [{ x: -12.4, y: -5.6 }, { x: 9.4, y: -5.6 }, { x: 13, y: -3.6 }, { x: 13, y: 3.6 }, { x: 9.4, y: 5.6 }, { x: -12.4, y: 5.6 }]);
+  traceOutline(brush, [
+    { x: -12.4, y: -5.6 },
+    { x: 9.4, y: -5.6 },
+    { x: 13, y: -3.6 },
+    { x: 13, y: 3.6 },
+    { x: 9.4, y: 5.6 },
+    { x: -12.4, y: 5.6 },
+  ]);
   shade(brush, colours.edge, colours.ink, 1);
   brush.beginPath();
   for (const y of [-3, -1, 1, 3]) {
@@ -77,7 +84,14 @@ const slats = (brush: Brush, from: number, to: number, pitch: number, half: numb
 
 /** Wheels, cab, and a bed under its bows. */
 const paintTruck = (brush: Brush, colours: CounterColours): void => {
-  for (const [x, y] of [[-11.4, -7.4], [-6, -7.4], [7.2, -7.2], [-11.4, 5], [-6, 5], [7.2, 4.8]] as const) {
+  for (const [x, y] of [
+    [-11.4, -7.4],
+    [-6, -7.4],
+    [7.2, -7.2],
+    [-11.4, 5],
+    [-6, 5],
+    [7.2, 4.8],
+  ] as const) {
     box(brush, x, y, 4.6, 2.4, 1);
     shade(brush, '#35332d', colours.ink, 0.5);
   }
@@ -107,7 +121,14 @@ const paintHalftrack = (brush: Brush, colours: CounterColours): void => {
     shade(brush, '#35332d', colours.ink, 0.6);
   }
   brush.beginPath();
-  traceOutline(brush, [{ x: -13, y: -5.6 }, { x: 4.6, y: -5.6 }, { x: 13.4, y: -3.2 }, { x: 13.4, y: 3.2 }, { x: 4.6, y: 5.6 }, { x: -13, y: 5.6 }]);
+  traceOutline(brush, [
+    { x: -13, y: -5.6 },
+    { x: 4.6, y: -5.6 },
+    { x: 13.4, y: -3.2 },
+    { x: 13.4, y: 3.2 },
+    { x: 4.6, y: 5.6 },
+    { x: -13, y: 5.6 },
+  ]);
   shade(brush, colours.edge, colours.ink, 1);
   box(brush, -11.4, -4, 12.4, 8, 0.8);
   shade(brush, colours.ink, colours.ink, 0.4);
@@ -120,7 +141,12 @@ const paintHalftrack = (brush: Brush, colours: CounterColours): void => {
 };
 
 /** A vehicle from above: hull turned to its VCA, turret to its TCA; trucks and halftracks as what they are. */
-export const paintVehicle = (brush: Brush, row: CounterRow, colours: CounterColours, { facing, turret }: { readonly facing?: Direction | undefined; readonly turret?: Direction | undefined }): void => {
+export const paintVehicle = (
+  brush: Brush,
+  row: CounterRow,
+  colours: CounterColours,
+  { facing, turret }: { readonly facing?: Direction | undefined; readonly turret?: Direction | undefined },
+): void => {
   const hull = vertexAngle(facing ?? 1);
   if (row.unarmoured === true) return turned(brush, hull, () => paintTruck(brush, colours));
   if (row.carries === 'passengers') return turned(brush, hull, () => paintHalftrack(brush, colours));

@@ -28,7 +28,10 @@ export const paintGround = (brush: Brush, colours: CounterColours): void => {
 
 /** From afar a chip needs a heavier edge, in a light rim that stands out from dark woods. */
 export const paintFarEdge = (brush: Brush, colours: CounterColours): void => {
-  for (const [width, style] of [[6, '#f7f6ee'], [3, colours.ink]] as const) {
+  for (const [width, style] of [
+    [6, '#f7f6ee'],
+    [3, colours.ink],
+  ] as const) {
     brush.beginPath();
     brush.roundRect(-HALF - 0.5, -HALF - 0.5, COUNTER_SIZE + 1, COUNTER_SIZE + 1, 4.8);
     brush.lineWidth = width;
@@ -63,7 +66,11 @@ export const paintStripes = (brush: Brush): void => {
   brush.fillStyle = 'rgba(255, 255, 255, 0.34)';
   brush.fillRect(-HALF, -HALF, COUNTER_SIZE, COUNTER_SIZE);
   brush.beginPath();
-  for (let offset = -COUNTER_SIZE; offset <= COUNTER_SIZE; offset += 7) traceLine(brush, [{ x: offset - HALF, y: HALF }, { x: offset + HALF, y: -HALF }]);
+  for (let offset = -COUNTER_SIZE; offset <= COUNTER_SIZE; offset += 7)
+    traceLine(brush, [
+      { x: offset - HALF, y: HALF },
+      { x: offset + HALF, y: -HALF },
+    ]);
   brush.lineWidth = 2.6;
   brush.strokeStyle = 'rgba(255, 255, 255, 0.62)';
   brush.stroke();
@@ -72,7 +79,10 @@ export const paintStripes = (brush: Brush): void => {
 
 /** A frame in a dark casing, so far outside the counter. */
 export const paintFrame = (brush: Brush, colour: string, width: number, grow: number): void => {
-  for (const [line, style] of [[width + 1.6, '#1b1405'], [width, colour]] as const) {
+  for (const [line, style] of [
+    [width + 1.6, '#1b1405'],
+    [width, colour],
+  ] as const) {
     brush.beginPath();
     brush.roundRect(-HALF - grow, -HALF - grow, COUNTER_SIZE + 2 * grow, COUNTER_SIZE + 2 * grow, 5);
     brush.lineWidth = line;
@@ -86,9 +96,15 @@ export const paintMuted = (brush: Brush): void => {
   plate(brush);
   brush.fillStyle = 'rgba(236, 238, 234, 0.72)';
   brush.fill();
-  for (const [width, style] of [[4.4, '#ffffff'], [2.2, '#3b434c']] as const) {
+  for (const [width, style] of [
+    [4.4, '#ffffff'],
+    [2.2, '#3b434c'],
+  ] as const) {
     brush.beginPath();
-    traceLine(brush, [{ x: -HALF + 4, y: HALF - 4 }, { x: HALF - 4, y: -HALF + 4 }]);
+    traceLine(brush, [
+      { x: -HALF + 4, y: HALF - 4 },
+      { x: HALF - 4, y: -HALF + 4 },
+    ]);
     brush.lineWidth = width;
     brush.strokeStyle = style;
     brush.stroke();

@@ -11,5 +11,10 @@ export type PaintPortrait<T> = (brush: Brush, sitter: T) => void;
 /** Paints a counter as the board would, once writing can be painted. */
 export const counterPainter = async (): Promise<PaintPortrait<Sitter>> => {
   await loadTypeface();
-  return (brush, sitter) => paintFace(brush, { ...sitter, level: 0, weapons: [], selected: false, seesSelected: false, emphasised: false }, 'full');
+  return (brush, sitter) =>
+    paintFace(
+      brush,
+      { ...sitter, level: 0, weapons: [], selected: false, seesSelected: false, emphasised: false },
+      'full',
+    );
 };

@@ -22,7 +22,8 @@ const leadershipOf = (row: CounterRow): string => {
 export const strengthParts = (row: CounterRow): readonly Part[] => {
   const morale = { text: dash(row.morale), raised: false, underscored: row.underscored === true };
   if (row.kind === 'leader') return [morale, part(leadershipOf(row))];
-  const smoke = row.smoke === undefined ? [] : [{ text: String(row.smoke), raised: true, underscored: false }];
+  const smoke =
+    row.smoke === undefined ? [] : [{ text: String(row.smoke), raised: true, underscored: false }];
   return [part(dash(row.fp)), ...smoke, part(`-${dash(row.range)}-`), morale];
 };
 
@@ -40,7 +41,13 @@ export interface Line {
 }
 
 /** Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground; `plain` leaves the exponent out. */
-export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterColours, line: Line, plain = false): void => {
+export const paintStrength = (
+  brush: Brush,
+  row: CounterRow,
+  colours: CounterColours,
+  line: Line,
+  plain = false,
+): void => {
   const parts = strengthParts(row).filter(({ raised }) => !(plain && raised));
   const widthAt = (each: Part, size: number): number => {
     setFont(brush, each, size);
@@ -68,12 +75,17 @@ export const paintStrength = (brush: Brush, row: CounterRow, colours: CounterCol
 /** Long names as counters have room for. */
 const SHORT: Readonly<Partial<Record<string, string>>> = {
   'Assault Engineers': 'Assault Eng',
-  'Volksgrenadier': 'Volksgren',
+  Volksgrenadier: 'Volksgren',
   'vehicle crew': 'vehicle',
 };
 
 /** What stands along the top: the Class, and whom the counter stands for. */
-export const topMarks = (row: CounterRow): { readonly troopClass?: TroopClass | undefined; readonly name?: string | undefined } => {
+export const topMarks = (
+  row: CounterRow,
+): { readonly troopClass?: TroopClass | undefined; readonly name?: string | undefined } => {
   if (row.kind === 'hero') return { name: 'Hero' };
-  return { troopClass: row.troopClass, name: row.formation === undefined ? undefined : SHORT[row.formation] ?? row.formation };
+  return {
+    troopClass: row.troopClass,
+    name: row.formation === undefined ? undefined : (SHORT[row.formation] ?? row.formation),
+  };
 };

@@ -15,7 +15,12 @@ interface Spot {
   readonly align: CanvasTextAlign;
 }
 
-const write = (brush: Brush, text: string, { x, y, size, widest, align }: Spot, { ink, ground }: CounterColours): void => {
+const write = (
+  brush: Brush,
+  text: string,
+  { x, y, size, widest, align }: Spot,
+  { ink, ground }: CounterColours,
+): void => {
   brush.font = font(800, size);
   brush.textAlign = align;
   brush.textBaseline = 'middle';
@@ -50,7 +55,12 @@ const paintRateOfFire = (brush: Brush, rate: number, colours: CounterColours): v
   brush.lineWidth = 0.9;
   brush.strokeStyle = colours.ink;
   brush.stroke();
-  write(brush, String(rate), { x: -13.8, y: MIDDLE + 0.2, size: 6.4, widest: 6, align: 'center' }, { ...colours, ground: colours.light });
+  write(
+    brush,
+    String(rate),
+    { x: -13.8, y: MIDDLE + 0.2, size: 6.4, widest: 6, align: 'center' },
+    { ...colours, ground: colours.light },
+  );
 };
 
 /** Paints a support weapon as a counter of its own around (0, 0), in board units: name and PP, silhouette, ROF in a box, B# or X#, FP and range. */
@@ -65,11 +75,22 @@ export const paintWeaponFace = (brush: Brush, row: WeaponRow): void => {
   paintSilhouette(brush, row.kind, colours.ink);
   brush.restore();
   write(brush, row.label, { x: -17.2, y: -14.9, size: 6.6, widest: 21.8, align: 'left' }, colours);
-  write(brush, `${String(row.portage)}PP`, { x: 17.2, y: -14.9, size: 5.4, widest: 10.4, align: 'right' }, colours);
+  write(
+    brush,
+    `${String(row.portage)}PP`,
+    { x: 17.2, y: -14.9, size: 5.4, widest: 10.4, align: 'right' },
+    colours,
+  );
   if (row.rateOfFire !== undefined) paintRateOfFire(brush, row.rateOfFire, colours);
   const fails = failsOn(row);
-  if (fails !== undefined) write(brush, fails, { x: 17.2, y: MIDDLE + 0.2, size: 6.4, widest: 11, align: 'right' }, colours);
-  write(brush, weaponStrength(row), { x: 0, y: 12.6, size: row.fp === undefined ? 11.2 : 12.6, widest: 35, align: 'center' }, colours);
+  if (fails !== undefined)
+    write(brush, fails, { x: 17.2, y: MIDDLE + 0.2, size: 6.4, widest: 11, align: 'right' }, colours);
+  write(
+    brush,
+    weaponStrength(row),
+    { x: 0, y: 12.6, size: row.fp === undefined ? 11.2 : 12.6, widest: 35, align: 'center' },
+    colours,
+  );
   paintEdge(brush, colours);
 };
 

@@ -32,7 +32,17 @@ const createInPlace = (ready: () => void): PainterInPlace => {
   let painter: PainterInPlace | 'asked' | undefined;
   return (scene) => {
     if (typeof painter === 'function') return painter(scene);
-    if (painter === undefined) import('../painting/paintInPlace.ts').then((found) => { painter = found.createPainterInPlace(ready); }, () => { painter = undefined; }).finally(ready);
+    if (painter === undefined)
+      import('../painting/paintInPlace.ts')
+        .then(
+          (found) => {
+            painter = found.createPainterInPlace(ready);
+          },
+          () => {
+            painter = undefined;
+          },
+        )
+        .finally(ready);
     painter = 'asked';
     return undefined;
   };
@@ -72,7 +82,14 @@ export const createArtLayer = (means: Means): ArtLayer => {
       const { art, mapEdge } = THEME[scene.theme];
       if (dressed(scene.map, scene.theme)) drawTable(frame, scene.map, mapEdge);
       tiles.tint = art;
-      const found = store.show({ tiles: choice(visible, scene.map, resolution, openStudio(means) ? LARGE_TILES : SMALL_TILES), visible, budget }, () => painterOf(scene));
+      const found = store.show(
+        {
+          tiles: choice(visible, scene.map, resolution, openStudio(means) ? LARGE_TILES : SMALL_TILES),
+          visible,
+          budget,
+        },
+        () => painterOf(scene),
+      );
       if (found === 'late') late();
       if (found === 'awaited') awaited();
     },

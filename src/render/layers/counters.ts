@@ -38,11 +38,17 @@ const createMotion = (request: (() => void) | undefined) => {
       places = next;
     },
     /** Where each counter lies now, and whether one of a stack is on its way. */
-    now: (): { readonly at: (place: CounterPlace) => Point; readonly moves: (place: StackPlace) => boolean } => {
+    now: (): {
+      readonly at: (place: CounterPlace) => Point;
+      readonly moves: (place: StackPlace) => boolean;
+    } => {
       const [during, share] = [motion, Math.min(1, (performance.now() - began) / FAN_TIME)];
       if (share === 1) motion = new Map();
       else if (during.size > 0) request?.();
-      return { at: (each) => placeDuring(during, each, share), moves: ({ counters }) => during.size > 0 && counters.some(({ mark }) => during.has(mark.unit)) };
+      return {
+        at: (each) => placeDuring(during, each, share),
+        moves: ({ counters }) => during.size > 0 && counters.some(({ mark }) => during.has(mark.unit)),
+      };
     },
   };
 };
@@ -51,16 +57,31 @@ const createMotion = (request: (() => void) | undefined) => {
 const stampsOf = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) => Point): readonly Put[] => {
   const size = sizeFor(lens);
   const top = stack.counters.at(-1);
-  const faces = stackFaces(stack, detailFor(lens) === 'far').map(({ place: each, face }): Put => [faceStamp(face, lens), { ...at(each), size, ...(face.lifted === true && { alpha: LIFTED }) }]);
+  const faces = stackFaces(stack, detailFor(lens) === 'far').map(
+    ({ place: each, face }): Put => [
+      faceStamp(face, lens),
+      { ...at(each), size, ...(face.lifted === true && { alpha: LIFTED }) },
+    ],
+  );
   if (stack.stack.fanned || stack.counters.length < 2 || !top) return faces;
   const corner = { x: top.centre.x + 21.5, y: top.centre.y + 21 };
-  return [...faces, [countStamp(stack.counters.length, lens.resolution), { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 }]];
+  return [
+    ...faces,
+    [
+      countStamp(stack.counters.length, lens.resolution),
+      { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 },
+    ],
+  ];
 };
 
 const resting = new WeakMap<StackPlace, { readonly look: string; readonly puts: readonly Put[] }>();
 
 /** The same of a stack that lies still: worked out once for each look, however often it is asked for until its pictures are there. */
-const restingStamps = (stack: StackPlace, lens: Lens, { look, at }: Pick<Work, 'look' | 'at'>): readonly Put[] => {
+const restingStamps = (
+  stack: StackPlace,
+  lens: Lens,
+  { look, at }: Pick<Work, 'look' | 'at'>,
+): readonly Put[] => {
   const known = resting.get(stack);
   if (known?.look === look) return known.puts;
   const puts = stampsOf(stack, lens, at);
@@ -73,11 +94,21 @@ const REACH = COUNTER_SIZE;
 
 const boxOf = ({ centre, counters, stack }: StackPlace): Rect => {
   const spread = stack.fanned ? COUNTER_SIZE * counters.length : 0;
-  return { x: centre.x - REACH - spread, y: centre.y - REACH - spread, width: 2 * (REACH + spread), height: 2 * (REACH + spread) };
+  return {
+    x: centre.x - REACH - spread,
+    y: centre.y - REACH - spread,
+    width: 2 * (REACH + spread),
+    height: 2 * (REACH + spread),
+  };
 };
 
 /** The part in view and as much again around it: what lies beyond gives its pictures back. */
-const around = ({ x, y, width, height }: Rect): Rect => ({ x: x - width, y: y - height, width: 3 * width, height: 3 * height });
+const around = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - width,
+  y: y - height,
+  width: 3 * width,
+  height: 3 * height,
+});
 
 /** The stacks in the picture, in the order they are painted. */
 const createGroups = (view: Container) => {
@@ -91,9 +122,15 @@ const createGroups = (view: Container) => {
     shown.set(of.stack.hex, made);
     return made;
   };
-  let sorted: { readonly places: readonly StackPlace[]; readonly order: ReadonlyMap<HexIndex, { readonly index: number; readonly each: StackPlace }> } | undefined;
+  let sorted:
+    | {
+        readonly places: readonly StackPlace[];
+        readonly order: ReadonlyMap<HexIndex, { readonly index: number; readonly each: StackPlace }>;
+      }
+    | undefined;
   const orderOf = (places: readonly StackPlace[]): NonNullable<typeof sorted>['order'] => {
-    if (sorted?.places !== places) sorted = { places, order: new Map(places.map((each, index) => [each.stack.hex, { index, each }])) };
+    if (sorted?.places !== places)
+      sorted = { places, order: new Map(places.map((each, index) => [each.stack.hex, { index, each }])) };
     return sorted.order;
   };
   /** Puts the groups in order, and drops those that are no more, or too far away. */
@@ -117,7 +154,19 @@ interface Work {
 }
 
 /** Draws stacks whose pictures are there, as far as the frame has time; has the others painted. */
-const drawBehind = (behind: readonly StackPlace[], frame: FrameShare | undefined, { stamps, draw, textures }: { readonly stamps: (each: StackPlace) => readonly Put[]; readonly draw: (each: StackPlace) => void; readonly textures: Textures }): void => {
+const drawBehind = (
+  behind: readonly StackPlace[],
+  frame: FrameShare | undefined,
+  {
+    stamps,
+    draw,
+    textures,
+  }: {
+    readonly stamps: (each: StackPlace) => readonly Put[];
+    readonly draw: (each: StackPlace) => void;
+    readonly textures: Textures;
+  },
+): void => {
   const began = performance.now();
   const missing: Stamp[] = [];
   for (const each of behind) {
@@ -135,25 +184,34 @@ const drawBehind = (behind: readonly StackPlace[], frame: FrameShare | undefined
 };
 
 /** Draws what is in view and not as it should be: changed stacks at once, others when they can be, those without a picture first. */
-const createDrawing = (groups: ReturnType<typeof createGroups>, textures: Textures) => (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
-  let drawn = 0;
-  const stamps = (each: StackPlace): readonly Put[] => (moves(each) ? stampsOf(each, lens, at) : restingStamps(each, lens, { look, at }));
-  const draw = (each: StackPlace): void => {
-    const shown = groups.shown.get(each.stack.hex) ?? groups.add(each);
-    putSprites(shown.group, stamps(each), textures);
-    shown.place = each;
-    shown.look = look;
-    drawn += 1;
+const createDrawing =
+  (groups: ReturnType<typeof createGroups>, textures: Textures) =>
+  (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
+    let drawn = 0;
+    const stamps = (each: StackPlace): readonly Put[] =>
+      moves(each) ? stampsOf(each, lens, at) : restingStamps(each, lens, { look, at });
+    const draw = (each: StackPlace): void => {
+      const shown = groups.shown.get(each.stack.hex) ?? groups.add(each);
+      putSprites(shown.group, stamps(each), textures);
+      shown.place = each;
+      shown.look = look;
+      drawn += 1;
+    };
+    const isChanged = (each: StackPlace): boolean => {
+      const shown = groups.shown.get(each.stack.hex);
+      return shown !== undefined && (shown.place !== each || moves(each));
+    };
+    for (const each of wanted) if (isChanged(each)) draw(each);
+    const behind = wanted.filter((each) => groups.shown.get(each.stack.hex)?.look !== look);
+    drawBehind(
+      behind.toSorted(
+        (a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex)),
+      ),
+      lens.frame,
+      { stamps, draw, textures },
+    );
+    return drawn;
   };
-  const isChanged = (each: StackPlace): boolean => {
-    const shown = groups.shown.get(each.stack.hex);
-    return shown !== undefined && (shown.place !== each || moves(each));
-  };
-  for (const each of wanted) if (isChanged(each)) draw(each);
-  const behind = wanted.filter((each) => groups.shown.get(each.stack.hex)?.look !== look);
-  drawBehind(behind.toSorted((a, b) => Number(groups.shown.has(a.stack.hex)) - Number(groups.shown.has(b.stack.hex))), lens.frame, { stamps, draw, textures });
-  return drawn;
-};
 
 /** The counters, stack by stack: only those in view are painted, and only those that changed are painted anew. */
 export const createCounterLayer = (means?: Means): Layer => {
@@ -171,7 +229,11 @@ export const createCounterLayer = (means?: Means): Layer => {
       motion.turnTo(places);
       const visible = lens.frame?.visible;
       const wanted = visible ? places.filter((each) => overlaps(boxOf(each), visible)) : places;
-      const drawn = drawing(wanted, { lens, look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`, ...motion.now() });
+      const drawn = drawing(wanted, {
+        lens,
+        look: `${lens.resolution} ${detailFor(lens)} ${sizeFor(lens)}`,
+        ...motion.now(),
+      });
       if (changed(places) || drawn > 0) {
         groups.keep(places, visible && around(visible));
         textures.keepOnly(() => [...groups.shown.values()].flatMap(({ group }) => texturesOn(group)));

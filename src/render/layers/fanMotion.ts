@@ -15,7 +15,11 @@ interface Lying {
 }
 
 const lying = (places: readonly StackPlace[]): ReadonlyMap<UnitId, Lying> =>
-  new Map(places.flatMap(({ stack, counters }) => counters.map((place) => [place.mark.unit, { place, fanned: stack.fanned }])));
+  new Map(
+    places.flatMap(({ stack, counters }) =>
+      counters.map((place) => [place.mark.unit, { place, fanned: stack.fanned }]),
+    ),
+  );
 
 /** The counters that move because their stack opens or closes; those carried to another hex are simply there. */
 export const fanMotion = (before: readonly StackPlace[], after: readonly StackPlace[]): Motion => {

@@ -27,10 +27,13 @@ export const createFarSigns = <T>(view: Container): FarSigns<T> => {
     show: (signs, { dye, at }, map) => {
       if (shown?.signs === signs && shown.map === map) return 0;
       hide();
-      const texture = paintTint(map, signs.flatMap((sign) => {
-        const [place, ink] = [at(sign), dye(sign)];
-        return place && ink ? [{ at: place, dye: ink }] : [];
-      }));
+      const texture = paintTint(
+        map,
+        signs.flatMap((sign) => {
+          const [place, ink] = [at(sign), dye(sign)];
+          return place && ink ? [{ at: place, dye: ink }] : [];
+        }),
+      );
       const sprite = view.addChild(new Sprite(texture));
       sprite.setSize(map.width, map.height);
       shown = { signs, map, sprite };

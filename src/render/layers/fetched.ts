@@ -12,7 +12,16 @@ export const createFetched = <T>(load: () => Promise<T>, ready: () => void): (()
     if (found === 'missing' && performance.now() - since > PAUSE) found = undefined;
     if (found === undefined) {
       since = performance.now();
-      load().then((value) => { found = { value }; }, () => { found = 'missing'; }).finally(ready);
+      load()
+        .then(
+          (value) => {
+            found = { value };
+          },
+          () => {
+            found = 'missing';
+          },
+        )
+        .finally(ready);
     }
     return (found ??= 'awaited');
   };

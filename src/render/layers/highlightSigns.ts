@@ -22,12 +22,23 @@ const outline = (context: GraphicsContext, inset: number, { width, colour, alpha
   context.stroke({ width, color: colour, alpha, join: 'miter' });
 };
 
-const segments = (context: GraphicsContext, lines: readonly Dash[], { width, colour, alpha = 1 }: Line, cap: 'butt' | 'round' = 'butt'): void => {
+const segments = (
+  context: GraphicsContext,
+  lines: readonly Dash[],
+  { width, colour, alpha = 1 }: Line,
+  cap: 'butt' | 'round' = 'butt',
+): void => {
   for (const { from, to } of lines) context.moveTo(from.x, from.y).lineTo(to.x, to.y);
   if (lines.length > 0) context.stroke({ width, color: colour, alpha, cap });
 };
 
-const dots = (context: GraphicsContext, inset: number, pitch: number, radius: number, colour: number): void => {
+const dots = (
+  context: GraphicsContext,
+  inset: number,
+  pitch: number,
+  radius: number,
+  colour: number,
+): void => {
   for (const { x, y } of spots(closed(hexAround(CENTRE, inset)), pitch)) context.circle(x, y, radius);
   context.fill({ color: colour });
 };
@@ -76,7 +87,14 @@ const corners: Draw = (context, look, weight) => {
   const ring = hexAround(CENTRE, 2.6 * weight);
   const lines = ring.flatMap((point, index) =>
     [ring[(index + 1) % 6], ring[(index + 5) % 6]].flatMap((other) =>
-      other ? [{ from: point, to: { x: point.x + (other.x - point.x) * 0.3, y: point.y + (other.y - point.y) * 0.3 } }] : [],
+      other
+        ? [
+            {
+              from: point,
+              to: { x: point.x + (other.x - point.x) * 0.3, y: point.y + (other.y - point.y) * 0.3 },
+            },
+          ]
+        : [],
     ),
   );
   segments(context, lines, { width: 5 * weight, colour: SIGN.white }, 'round');
@@ -85,29 +103,52 @@ const corners: Draw = (context, look, weight) => {
 
 /** A tick or a cross at the lower edge, where no counter hides it. */
 const mark = (context: GraphicsContext, look: ToneLook, lines: readonly Dash[]): void => {
-  context.circle(0, 25.4, 5.6).fill({ color: look.colour }).circle(0, 25.4, 5.6).stroke({ width: 1.1, color: SIGN.white });
+  context
+    .circle(0, 25.4, 5.6)
+    .fill({ color: look.colour })
+    .circle(0, 25.4, 5.6)
+    .stroke({ width: 1.1, color: SIGN.white });
   segments(context, lines, { width: 1.7, colour: SIGN.white }, 'round');
 };
 
 const check: Draw = (context, look, weight) => {
   cased(context, look, 2.8 * weight);
-  mark(context, look, [{ from: { x: -2.6, y: 25.6 }, to: { x: -0.7, y: 27.6 } }, { from: { x: -0.7, y: 27.6 }, to: { x: 2.8, y: 23.2 } }]);
+  mark(context, look, [
+    { from: { x: -2.6, y: 25.6 }, to: { x: -0.7, y: 27.6 } },
+    { from: { x: -0.7, y: 27.6 }, to: { x: 2.8, y: 23.2 } },
+  ]);
 };
 
 const cross: Draw = (context, look, weight) => {
   dashed(context, look, weight);
-  mark(context, look, [{ from: { x: -2.2, y: 23.2 }, to: { x: 2.2, y: 27.6 } }, { from: { x: 2.2, y: 23.2 }, to: { x: -2.2, y: 27.6 } }]);
+  mark(context, look, [
+    { from: { x: -2.2, y: 23.2 }, to: { x: 2.2, y: 27.6 } },
+    { from: { x: 2.2, y: 23.2 }, to: { x: -2.2, y: 27.6 } },
+  ]);
 };
 
 type Draw = (context: GraphicsContext, look: ToneLook, weight: number) => void;
 
-const DRAW: Readonly<Record<Pattern, Draw>> = { solid, double, dashed, hatched, veiled, dotted, thin, corners, check, cross };
+const DRAW: Readonly<Record<Pattern, Draw>> = {
+  solid,
+  double,
+  dashed,
+  hatched,
+  veiled,
+  dotted,
+  thin,
+  corners,
+  check,
+  cross,
+};
 
 /** The sign of a tone around (0, 0): pale fill, and an outline or pattern that says the same without colour. */
 export const signContext = (look: ToneLook, weight: number): GraphicsContext => {
   const context = new GraphicsContext();
   if (look.fillAlpha > 0) {
-    context.poly(hexAround(CENTRE).map(({ x, y }) => ({ x, y }))).fill({ color: look.fill, alpha: look.fillAlpha });
+    context
+      .poly(hexAround(CENTRE).map(({ x, y }) => ({ x, y })))
+      .fill({ color: look.fill, alpha: look.fillAlpha });
   }
   DRAW[look.pattern](context, look, weight);
   return context;

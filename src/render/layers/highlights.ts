@@ -29,7 +29,9 @@ export interface Drawn {
 
 /** Draws signs in a container, the weakest first; what hung there is used again. */
 export const drawSigns = (onto: Container, signs: readonly Highlight[], { contextOf, at }: Drawn): void => {
-  const shown = signs.filter((sign) => at(sign) !== undefined).toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
+  const shown = signs
+    .filter((sign) => at(sign) !== undefined)
+    .toSorted((a, b) => TONES[a.tone].order - TONES[b.tone].order);
   for (const extra of onto.children.slice(shown.length)) extra.destroy();
   for (const [index, sign] of shown.entries()) {
     const known = onto.children[index];
@@ -44,7 +46,10 @@ const MANY = 500;
 
 /** Signs so many that how to draw them is fetched first. */
 const createMany = (view: Container, means: Means | undefined) => {
-  const fetched = createFetched(async () => (await import('./manyHighlights.ts')).createManyHighlights(means), () => means?.request());
+  const fetched = createFetched(
+    async () => (await import('./manyHighlights.ts')).createManyHighlights(means),
+    () => means?.request(),
+  );
   let many: ManyHighlights | undefined;
   return {
     hide: (): void => many?.hide(),
@@ -74,7 +79,10 @@ export const createHighlightLayer = (means?: Means): Layer => {
       if (isMany) return many.draw(scene, lens, contexts.of);
       many.hide();
       if (!changed(highlights, map, weight)) return 0;
-      drawSigns(few, highlights, { contextOf: (tone) => contexts.of(tone, weight), at: ({ hex }) => centresOf(map).get(hex) });
+      drawSigns(few, highlights, {
+        contextOf: (tone) => contexts.of(tone, weight),
+        at: ({ hex }) => centresOf(map).get(hex),
+      });
       return highlights.length;
     },
     destroy: () => {

@@ -7,7 +7,16 @@ import { placeLabels } from '../labelPlacement.ts';
 import type { Stamp } from '../stamp.ts';
 import { createStamps, type Put } from '../stamps.ts';
 import { createFetched } from './fetched.ts';
-import { centresOf, createChange, createNear, writingFor, type FrameShare, type Layer, type Lens, type Means } from './layer.ts';
+import {
+  centresOf,
+  createChange,
+  createNear,
+  writingFor,
+  type FrameShare,
+  type Layer,
+  type Lens,
+  type Means,
+} from './layer.ts';
 import { placesOf } from './placesOf.ts';
 
 /** From this zoom on, every tag is shown. */
@@ -29,8 +38,14 @@ const MANY = 500;
 /** The part of the map to be written on, and the scene with the signs there; nothing while it is fetched how to find them. */
 const createNearby = (means: Means | undefined) => {
   const areaOf = createNear();
-  const sorted = createFetched(() => import('./sortedHighlights.ts'), () => means?.request());
-  return (scene: Scene, frame: FrameShare | undefined): { readonly area?: Rect; readonly near?: () => Scene } => {
+  const sorted = createFetched(
+    () => import('./sortedHighlights.ts'),
+    () => means?.request(),
+  );
+  return (
+    scene: Scene,
+    frame: FrameShare | undefined,
+  ): { readonly area?: Rect; readonly near?: () => Scene } => {
     if (!frame || scene.highlights.length <= MANY) return { near: () => scene };
     const [area, found] = [areaOf(frame.visible), sorted()];
     if (found === 'awaited') frame.awaited();
@@ -44,10 +59,15 @@ const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
   const sharp = (times: number): number => resolutionFor(lens.resolution * times);
   const targets = scene.highlights.flatMap(({ hex, tone }): readonly Put[] => {
     const centre = centres.get(hex);
-    return tone === 'binds' && centre ? [[targetStamp(sharp(size)), { x: centre.x + TARGET_SHIFT, y: centre.y, size }]] : [];
+    return tone === 'binds' && centre
+      ? [[targetStamp(sharp(size)), { x: centre.x + TARGET_SHIFT, y: centre.y, size }]]
+      : [];
   });
   const labels = placeLabels(scene, { centres, places: placesOf(scene), size, near });
-  return [...targets, ...labels.map((label): Put => [labelStamp(label, sharp(label.size)), { ...label.at, size: label.size }])];
+  return [
+    ...targets,
+    ...labels.map((label): Put => [labelStamp(label, sharp(label.size)), { ...label.at, size: label.size }]),
+  ];
 };
 
 /** Costs, reasons, step numbers, what a LOS meets, and the target sign of a destination that binds. */
@@ -61,7 +81,14 @@ export const createLabelLayer = (means?: Means): Layer => {
     draw: (scene, lens) => {
       const { area, near } = nearby(scene, lens.frame);
       if (!near) return 0;
-      const isAnother = another(scene.highlights, scene.routes, scene.sights, scene.stacks, scene.los, scene.map);
+      const isAnother = another(
+        scene.highlights,
+        scene.routes,
+        scene.sights,
+        scene.stacks,
+        scene.los,
+        scene.map,
+      );
       if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) && !isAnother) {
         stamps.goOn(lens.frame);
         return 0;

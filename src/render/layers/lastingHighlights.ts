@@ -25,7 +25,8 @@ export const createParting = (): ((highlights: readonly Highlight[]) => Parted) 
   return (highlights) => {
     if (last?.of === highlights) return last;
     const count = lastingIn(highlights);
-    const lasting = last && beginsWith(highlights, last.lasting, count) ? last.lasting : highlights.slice(0, count);
+    const lasting =
+      last && beginsWith(highlights, last.lasting, count) ? last.lasting : highlights.slice(0, count);
     last = { of: highlights, lasting, pointing: highlights.slice(count) };
     return last;
   };

@@ -54,7 +54,8 @@ export const weightFor = (zoom: number): number => {
 };
 
 /** How much larger than at zoom 1 writing is drawn: never under about ten pixels high, never larger than a hex. */
-export const writingFor = (zoom: number): number => Math.min(2.3, Math.max(0.75, Math.round((1.5 / zoom) * 8) / 8));
+export const writingFor = (zoom: number): number =>
+  Math.min(2.3, Math.max(0.75, Math.round((1.5 / zoom) * 8) / 8));
 
 /** So many hexes in view are specks: signs on more than a few of them are drawn as tints. */
 const MOST_IN_VIEW = 4500;
@@ -72,14 +73,23 @@ const NEAR = 0.3;
 const ZOOMED = 3;
 
 const holds = (outer: Rect, inner: Rect): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 /** The part of the map in view and around it: the very same until the view leaves it, or has become much smaller. */
 export const createNear = (): ((visible: Rect) => Rect) => {
   let near: Rect | undefined;
   return (visible) => {
     const { x, y, width, height } = visible;
-    if (!near || !holds(near, visible) || near.width > ZOOMED * width) near = { x: x - NEAR * width, y: y - NEAR * height, width: (1 + 2 * NEAR) * width, height: (1 + 2 * NEAR) * height };
+    if (!near || !holds(near, visible) || near.width > ZOOMED * width)
+      near = {
+        x: x - NEAR * width,
+        y: y - NEAR * height,
+        width: (1 + 2 * NEAR) * width,
+        height: (1 + 2 * NEAR) * height,
+      };
     return near;
   };
 };

@@ -6,7 +6,12 @@ import { along, dashes, distance, type Dash } from '../shape.ts';
 import { createChange, weightFor, type Layer } from './layer.ts';
 
 /** How each part of the thread is drawn: by its dashes and width as much as by its colour. */
-const PARTS: Readonly<Record<LosSpan['verdict'], { readonly width: number; readonly dash?: readonly [length: number, gap: number] }>> = {
+const PARTS: Readonly<
+  Record<
+    LosSpan['verdict'],
+    { readonly width: number; readonly dash?: readonly [length: number, gap: number] }
+  >
+> = {
   clear: { width: 2.8 },
   hindered: { width: 3.2, dash: [9, 6] },
   blocked: { width: 3.6, dash: [1.2, 6.4] },
@@ -36,24 +41,39 @@ const drawStop = (view: Graphics, { from, to, blockedAt }: LosLineMark, weight: 
   if (!blockedAt || length === 0) return;
   const arm = 6.4 * weight;
   const turned = [0.25, 0.75].map((turn) => Math.atan2(to.y - from.y, to.x - from.x) + turn * Math.PI);
-  const lines = turned.map((angle): Dash => ({
-    from: { x: blockedAt.x - Math.cos(angle) * arm, y: blockedAt.y - Math.sin(angle) * arm },
-    to: { x: blockedAt.x + Math.cos(angle) * arm, y: blockedAt.y + Math.sin(angle) * arm },
-  }));
+  const lines = turned.map(
+    (angle): Dash => ({
+      from: { x: blockedAt.x - Math.cos(angle) * arm, y: blockedAt.y - Math.sin(angle) * arm },
+      to: { x: blockedAt.x + Math.cos(angle) * arm, y: blockedAt.y + Math.sin(angle) * arm },
+    }),
+  );
   strokes(view, lines, 5.6 * weight, SIGN.white);
   strokes(view, lines, 3 * weight, SIGN.red);
 };
 
 const drawLine = (view: Graphics, line: LosLineMark, weight: number): void => {
   if (distance(line.from, line.to) === 0) return;
-  for (const span of line.spans) strokes(view, [{ from: along(line.from, line.to, span.from), to: along(line.from, line.to, span.to) }], CASING * weight, SIGHTS[span.verdict].casing, 0.92);
+  for (const span of line.spans)
+    strokes(
+      view,
+      [{ from: along(line.from, line.to, span.from), to: along(line.from, line.to, span.to) }],
+      CASING * weight,
+      SIGHTS[span.verdict].casing,
+      0.92,
+    );
   for (const span of line.spans) drawSpan(view, line, span, weight);
   for (const at of line.grazes) drawGraze(view, at, weight);
   drawStop(view, line, weight);
 };
 
 const drawEnd = (view: Graphics, at: Point, weight: number): void => {
-  view.circle(at.x, at.y, 5.6 * weight).fill({ color: SIGN.white }).circle(at.x, at.y, 4.4 * weight).fill({ color: SIGN.black }).circle(at.x, at.y, 1.7 * weight).fill({ color: SIGN.white });
+  view
+    .circle(at.x, at.y, 5.6 * weight)
+    .fill({ color: SIGN.white })
+    .circle(at.x, at.y, 4.4 * weight)
+    .fill({ color: SIGN.black })
+    .circle(at.x, at.y, 1.7 * weight)
+    .fill({ color: SIGN.white });
 };
 
 const drawLos = (view: Graphics, { line, ends }: LosScene, weight: number): void => {

@@ -13,19 +13,30 @@ export interface ManyHighlights {
   readonly view: Container;
   /** Nothing of it is to be seen until it is drawn again. */
   readonly hide: () => void;
-  readonly draw: (scene: Scene, lens: Lens, contextOf: (tone: Tone, weight: number) => GraphicsContext) => number;
+  readonly draw: (
+    scene: Scene,
+    lens: Lens,
+    contextOf: (tone: Tone, weight: number) => GraphicsContext,
+  ) => number;
   readonly destroy: () => void;
 }
 
 const FAR_ALPHA = 0.5;
 
-const dyes: Readonly<Record<string, Dye>> = Object.fromEntries(Object.entries(TONES).map(([tone, { colour, pattern }]) =>
-  [tone, { colour, alpha: FAR_ALPHA, pattern: pattern === 'solid' || pattern === 'check' ? 'plain' : 'bars' }]));
+const dyes: Readonly<Record<string, Dye>> = Object.fromEntries(
+  Object.entries(TONES).map(([tone, { colour, pattern }]) => [
+    tone,
+    { colour, alpha: FAR_ALPHA, pattern: pattern === 'solid' || pattern === 'check' ? 'plain' : 'bars' },
+  ]),
+);
 
 /** Signs that stay: those in view, and from afar their tints. */
 const createLasting = (view: Container, means: Means | undefined) => {
   const [tinted, near] = [view.addChild(new Container()), view.addChild(new Container())];
-  const [patchwork, far] = [createPatchwork<Highlight>(near, { means, level: 2 }), createFarSigns<Highlight>(tinted)];
+  const [patchwork, far] = [
+    createPatchwork<Highlight>(near, { means, level: 2 }),
+    createFarSigns<Highlight>(tinted),
+  ];
   const draw = ({ lasting, patches }: SortedHighlights, map: MapScene, lens: Lens, drawn: Drawn): number => {
     if (isFar(lens.frame, lasting.length)) {
       patchwork.hide();
@@ -33,7 +44,10 @@ const createLasting = (view: Container, means: Means | undefined) => {
     }
     far.hide();
     return patchwork.draw(patches, {
-      frame: lens.frame, look: String(weightFor(lens.zoom)), isReady: () => true, draw: (onto, { items }) => drawSigns(onto, items, drawn),
+      frame: lens.frame,
+      look: String(weightFor(lens.zoom)),
+      isReady: () => true,
+      draw: (onto, { items }) => drawSigns(onto, items, drawn),
     });
   };
   return { draw, hide: patchwork.hide, destroy: far.hide };
@@ -56,7 +70,10 @@ export const createManyHighlights = (means?: Means): ManyHighlights => {
       const { map } = scene;
       const weight = weightFor(lens.zoom);
       const parts = sortedHighlights(scene);
-      const signs: Drawn = { contextOf: (tone) => contextOf(tone, weight), at: ({ hex }) => centresOf(map).get(hex) };
+      const signs: Drawn = {
+        contextOf: (tone) => contextOf(tone, weight),
+        at: ({ hex }) => centresOf(map).get(hex),
+      };
       const drawn = lasting.draw(parts, map, lens, signs);
       if (!changed(parts.pointing, map, weight)) return drawn;
       drawSigns(above, parts.pointing, signs);

@@ -25,7 +25,9 @@ const stampOf = (face: MarkerFace, lens: Lens): Stamp => {
 const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
   const lying = markerPlaces(scene).map(({ mark, centre }): Put => [stampOf(mark, lens), centre]);
   const { carriedMarker: carried } = scene;
-  return carried ? [...lying, [stampOf(carried.face, lens), { ...carried.at, size: 1.12, alpha: 0.94 }]] : lying;
+  return carried
+    ? [...lying, [stampOf(carried.face, lens), { ...carried.at, size: 1.12, alpha: 0.94 }]]
+    : lying;
 };
 
 /** Smoke, wrecks, rubble … beneath the counters; what is carried follows the pointer, a little larger. */

@@ -44,9 +44,11 @@ const LEVELS = 3;
 /** While a zoom goes on, pictures may be so many times larger than they are seen. */
 const MOST_LARGER = 1.25;
 
-const isUnfit = (made: number, wanted: number, zooms: boolean): boolean => (zooms ? made > MOST_LARGER * wanted : made !== wanted);
+const isUnfit = (made: number, wanted: number, zooms: boolean): boolean =>
+  zooms ? made > MOST_LARGER * wanted : made !== wanted;
 
-const isSmall = ({ width, height }: Rect, resolution: number): boolean => width * height * resolution ** 2 <= MOST_PIXELS;
+const isSmall = ({ width, height }: Rect, resolution: number): boolean =>
+  width * height * resolution ** 2 <= MOST_PIXELS;
 
 const discard = (cell: Cell): void => {
   cell.flat?.destroy({ texture: true, textureSource: true });
@@ -60,34 +62,55 @@ const canvasFor = (cell: Cell, width: number, height: number): Sprite => {
 };
 
 /** Shows the signs of a cell as they are now: as a picture, or where that would be too large, themselves. */
-const createShowing = (view: Container, renderer: Renderer) => (cell: Cell, resolution: number): void => {
-  const { box: { x, y, width, height }, group } = cell;
-  [cell.resolution, cell.stale] = [resolution, false];
-  if (!isSmall(cell.box, resolution)) {
-    discard(cell);
-    view.addChild(group);
-    return;
-  }
-  group.removeFromParent();
-  const flat = canvasFor(cell, Math.ceil(width * resolution), Math.ceil(height * resolution));
-  renderer.render({ container: group, target: flat.texture, clear: true, transform: new Matrix(resolution, 0, 0, resolution, -x * resolution, -y * resolution) });
-  flat.position.set(x, y);
-  flat.scale.set(1 / resolution);
-  cell.flat = view.addChild(flat);
-};
+const createShowing =
+  (view: Container, renderer: Renderer) =>
+  (cell: Cell, resolution: number): void => {
+    const {
+      box: { x, y, width, height },
+      group,
+    } = cell;
+    [cell.resolution, cell.stale] = [resolution, false];
+    if (!isSmall(cell.box, resolution)) {
+      discard(cell);
+      view.addChild(group);
+      return;
+    }
+    group.removeFromParent();
+    const flat = canvasFor(cell, Math.ceil(width * resolution), Math.ceil(height * resolution));
+    renderer.render({
+      container: group,
+      target: flat.texture,
+      clear: true,
+      transform: new Matrix(resolution, 0, 0, resolution, -x * resolution, -y * resolution),
+    });
+    flat.position.set(x, y);
+    flat.scale.set(1 / resolution);
+    cell.flat = view.addChild(flat);
+  };
 
-const createFlattening = (cells: ReadonlyMap<string, Cell>, show: (cell: Cell, resolution: number) => void) => ({ resolution, zooms, frame }: Sight): void => {
-  for (const { box, flat, group } of cells.values()) (flat ?? group).visible = overlaps(box, frame.visible);
-  const wanted = [...cells.values()].filter((cell) => overlaps(cell.box, frame.visible) && (cell.stale || isUnfit(cell.resolution, resolution, zooms)));
-  const first = wanted.find((cell) => cell.flat === undefined) ?? wanted[0];
-  // A zoom that goes on needs nothing sharper: where it turns back, large pictures would cost more than they show.
-  if (first) show(first, zooms && first.flat ? Math.min(first.resolution, resolution) : resolution);
-  if (wanted.length > 1) frame.late();
-};
+const createFlattening =
+  (cells: ReadonlyMap<string, Cell>, show: (cell: Cell, resolution: number) => void) =>
+  ({ resolution, zooms, frame }: Sight): void => {
+    for (const { box, flat, group } of cells.values()) (flat ?? group).visible = overlaps(box, frame.visible);
+    const wanted = [...cells.values()].filter(
+      (cell) =>
+        overlaps(cell.box, frame.visible) && (cell.stale || isUnfit(cell.resolution, resolution, zooms)),
+    );
+    const first = wanted.find((cell) => cell.flat === undefined) ?? wanted[0];
+    // A zoom that goes on needs nothing sharper: where it turns back, large pictures would cost more than they show.
+    if (first) show(first, zooms && first.flat ? Math.min(first.resolution, resolution) : resolution);
+    if (wanted.length > 1) frame.late();
+  };
 
 const newCell = (box: Rect): Cell => {
   const group = new Container({ isRenderGroup: true });
-  return { box, group, resolution: 0, stale: true, signs: Array.from({ length: LEVELS }, () => group.addChild(new Container())) };
+  return {
+    box,
+    group,
+    resolution: 0,
+    stale: true,
+    signs: Array.from({ length: LEVELS }, () => group.addChild(new Container())),
+  };
 };
 
 const createMosaic = (view: Container, renderer: Renderer): Mosaic => {

@@ -20,7 +20,12 @@ interface Shown<T> {
   look: string;
 }
 
-const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by * width, y: y - by * height, width: (1 + 2 * by) * width, height: (1 + 2 * by) * height });
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by * width,
+  y: y - by * height,
+  width: (1 + 2 * by) * width,
+  height: (1 + 2 * by) * height,
+});
 
 /** Patches are drawn a little before they come into view, and given back when they are far out of it; pictures sooner, for they take more memory. */
 const BEFORE = 0.1;
@@ -29,8 +34,10 @@ const BEYOND = { signs: 1, pictures: 0.25 } as const;
 /** Where the signs of a patch are put: in a group of its own, or in a picture that all layers share. */
 const createPlaces = (view: Container, mosaic: Mosaic | undefined, level: number) => ({
   // A group of its own: one patch that changes does not make the list of drawings of all others anew.
-  add: (key: string, box: Rect): Container => mosaic?.place(key, box, level) ?? view.addChild(new Container({ isRenderGroup: true })),
-  remove: (key: string, each: Container): void => (mosaic ? mosaic.remove(key, level) : each.destroy({ children: true })),
+  add: (key: string, box: Rect): Container =>
+    mosaic?.place(key, box, level) ?? view.addChild(new Container({ isRenderGroup: true })),
+  remove: (key: string, each: Container): void =>
+    mosaic ? mosaic.remove(key, level) : each.destroy({ children: true }),
   changed: (key: string): void => mosaic?.changed(key),
 });
 
@@ -66,7 +73,11 @@ export interface PatchworkMeans {
 }
 
 /** Draws what can wait, those first that are not shown at all, for as long as one frame allows. */
-const createBehind = <T>(shown: ReadonlyMap<string, Shown<T>>, put: (key: string, patch: Patch<T>, drawing: Drawing<T>) => number) =>
+const createBehind =
+  <T>(
+    shown: ReadonlyMap<string, Shown<T>>,
+    put: (key: string, patch: Patch<T>, drawing: Drawing<T>) => number,
+  ) =>
   (behind: readonly (readonly [string, Patch<T>])[], drawing: Drawing<T>): number => {
     const began = performance.now();
     let drawn = 0;
@@ -99,11 +110,18 @@ export const createPatchwork = <T>(view: Container, { means, level }: PatchworkM
       const visible = drawing.frame?.visible;
       keep(patches, visible && grown(visible, beyond));
       const near = visible && grown(visible, BEFORE);
-      for (const { view: each, patch } of shown.values()) each.visible = mosaic !== undefined || !near || overlaps(patch.box, near);
+      for (const { view: each, patch } of shown.values())
+        each.visible = mosaic !== undefined || !near || overlaps(patch.box, near);
       const wanted = [...patches].filter(([, { box }]) => !near || overlaps(box, near));
       const changed = wanted.filter(([key, patch]) => (shown.get(key)?.patch ?? patch) !== patch);
       const drawn = changed.reduce((sum, [key, patch]) => sum + put(key, patch, drawing), 0);
-      return drawn + putBehind(wanted.filter(([key]) => shown.get(key)?.look !== drawing.look), drawing);
+      return (
+        drawn +
+        putBehind(
+          wanted.filter(([key]) => shown.get(key)?.look !== drawing.look),
+          drawing,
+        )
+      );
     },
   };
 };

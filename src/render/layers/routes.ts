@@ -14,7 +14,9 @@ export const drawnRoute = (route: RouteMark): readonly Point[] => {
 };
 
 const trace = (view: Graphics, line: readonly Point[]): Graphics => {
-  line.forEach((point, index) => (index === 0 ? view.moveTo(point.x, point.y) : view.lineTo(point.x, point.y)));
+  line.forEach((point, index) =>
+    index === 0 ? view.moveTo(point.x, point.y) : view.lineTo(point.x, point.y),
+  );
   return view;
 };
 
@@ -26,25 +28,41 @@ const drawArrow = (view: Graphics, line: readonly Point[], weight: number): void
   if (!tip || !before) return;
   const size = ARROW * weight;
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
-  const corner = (turn: number): Point => ({ x: tip.x - Math.cos(angle + turn) * size, y: tip.y - Math.sin(angle + turn) * size });
+  const corner = (turn: number): Point => ({
+    x: tip.x - Math.cos(angle + turn) * size,
+    y: tip.y - Math.sin(angle + turn) * size,
+  });
   const [left, right] = [corner(0.5), corner(-0.5)];
-  view.poly([tip.x, tip.y, left.x, left.y, right.x, right.y]).fill({ color: SIGN.blue }).stroke({ width: 1.2 * weight, color: SIGN.white });
+  view
+    .poly([tip.x, tip.y, left.x, left.y, right.x, right.y])
+    .fill({ color: SIGN.blue })
+    .stroke({ width: 1.2 * weight, color: SIGN.white });
 };
 
 const drawBand = (view: Graphics, line: readonly Point[], weight: number): void => {
-  trace(view, line).stroke({ width: 7.2 * weight, color: SIGN.white, alpha: 0.96, join: 'round', cap: 'round' });
+  trace(view, line).stroke({
+    width: 7.2 * weight,
+    color: SIGN.white,
+    alpha: 0.96,
+    join: 'round',
+    cap: 'round',
+  });
   trace(view, line).stroke({ width: 4.4 * weight, color: SIGN.blue, join: 'round', cap: 'round' });
 };
 
 const drawCrawl = (view: Graphics, line: readonly Point[], weight: number): void => {
   const dots = spots(line, 7.4 * weight);
-  for (const [radius, colour] of [[3.6, SIGN.white], [2.5, SIGN.teal]] as const) {
+  for (const [radius, colour] of [
+    [3.6, SIGN.white],
+    [2.5, SIGN.teal],
+  ] as const) {
     for (const spot of dots) view.circle(spot.x, spot.y, radius * weight);
     view.fill({ color: colour });
   }
 };
 
-const long = (line: readonly Point[]): boolean => line.some((point, index) => index > 0 && distance(point, line[index - 1] ?? point) > 0);
+const long = (line: readonly Point[]): boolean =>
+  line.some((point, index) => index > 0 && distance(point, line[index - 1] ?? point) > 0);
 
 /** Routes: a blue band in a white casing; Low Crawl as a row of dots. */
 export const createRouteLayer = (): Layer => {

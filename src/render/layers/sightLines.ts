@@ -20,22 +20,42 @@ const drawCross = (view: Graphics, at: Point, weight: number): void => {
   segments(view, lines, 2.6 * weight, SIGN.red);
 };
 
-const drawEnd = (view: Graphics, at: Point, weight: number, { colour, casing }: Pick<SightLook, 'colour' | 'casing'>): void => {
-  view.circle(at.x, at.y, 3.1 * weight).fill({ color: casing }).circle(at.x, at.y, 2 * weight).fill({ color: colour });
+const drawEnd = (
+  view: Graphics,
+  at: Point,
+  weight: number,
+  { colour, casing }: Pick<SightLook, 'colour' | 'casing'>,
+): void => {
+  view
+    .circle(at.x, at.y, 3.1 * weight)
+    .fill({ color: casing })
+    .circle(at.x, at.y, 2 * weight)
+    .fill({ color: colour });
 };
 
 const drawHead = (view: Graphics, sight: SightMark, weight: number): void => {
   const angle = Math.atan2(sight.to.y - sight.from.y, sight.to.x - sight.from.x);
   const tip = along(sight.from, sight.to, 1);
-  const corner = (turn: number): Point => ({ x: tip.x - Math.cos(angle + turn) * 8 * weight, y: tip.y - Math.sin(angle + turn) * 8 * weight });
+  const corner = (turn: number): Point => ({
+    x: tip.x - Math.cos(angle + turn) * 8 * weight,
+    y: tip.y - Math.sin(angle + turn) * 8 * weight,
+  });
   const [left, right] = [corner(0.42), corner(-0.42)];
-  view.poly([tip.x, tip.y, left.x, left.y, right.x, right.y]).fill({ color: SIGN.red }).stroke({ width: 1.1 * weight, color: SIGN.white });
+  view
+    .poly([tip.x, tip.y, left.x, left.y, right.x, right.y])
+    .fill({ color: SIGN.red })
+    .stroke({ width: 1.1 * weight, color: SIGN.white });
 };
 
 const drawSeen = (view: Graphics, sight: SightMark, end: Point, weight: number): void => {
   const look = SIGHTS[sight.verdict];
   const line = look.pattern === 'solid' ? [{ from: sight.from, to: end }] : dashes([sight.from, end], 8, 5.4);
-  segments(view, [{ from: sight.from, to: end }], (look.pattern === 'solid' ? 4.2 : 3.6) * weight, look.casing);
+  segments(
+    view,
+    [{ from: sight.from, to: end }],
+    (look.pattern === 'solid' ? 4.2 : 3.6) * weight,
+    look.casing,
+  );
   segments(view, line, 2.2 * weight, look.colour);
 };
 
@@ -49,7 +69,8 @@ const drawSight = (view: Graphics, sight: SightMark, weight: number): void => {
   drawSeen(view, sight, stop ?? sight.to, weight);
   drawEnd(view, sight.from, weight, SIGHTS[sight.verdict]);
   if (sight.verdict === 'interdicts') drawHead(view, sight, weight);
-  else drawEnd(view, sight.to, weight, stop ? { colour: SIGN.grey, casing: SIGN.white } : SIGHTS[sight.verdict]);
+  else
+    drawEnd(view, sight.to, weight, stop ? { colour: SIGN.grey, casing: SIGN.white } : SIGHTS[sight.verdict]);
   if (stop) drawCross(view, stop, weight);
 };
 

@@ -20,14 +20,23 @@ const createSorting = (map: MapScene) => {
 const known = new WeakMap<MapScene, ReturnType<typeof createSorting>>();
 
 /** Sorts the signs of a scene, once for all layers that ask: a step of the pointer sorts nothing. */
-export const sortedHighlights = ({ map, highlights }: Pick<Scene, 'map' | 'highlights'>): SortedHighlights => {
+export const sortedHighlights = ({
+  map,
+  highlights,
+}: Pick<Scene, 'map' | 'highlights'>): SortedHighlights => {
   const sorting = known.get(map) ?? createSorting(map);
   known.set(map, sorting);
   return sorting(highlights);
 };
 
 /** The signs near a part of the map, and those that follow the pointer. */
-export const highlightsNear = (scene: Pick<Scene, 'map' | 'highlights'>, area: Rect): readonly Highlight[] => {
+export const highlightsNear = (
+  scene: Pick<Scene, 'map' | 'highlights'>,
+  area: Rect,
+): readonly Highlight[] => {
   const { patches, pointing } = sortedHighlights(scene);
-  return [...[...patches.values()].filter(({ box }) => overlaps(box, area)).flatMap(({ items }) => items), ...pointing];
+  return [
+    ...[...patches.values()].filter(({ box }) => overlaps(box, area)).flatMap(({ items }) => items),
+    ...pointing,
+  ];
 };

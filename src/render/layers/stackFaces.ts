@@ -9,11 +9,15 @@ export interface ShownFace {
 
 /** Any counter of a closed stack may have the eye: its top shows it. */
 const onTop = (top: CounterMark, { stack }: StackPlace): CounterMark =>
-  top.seesSelected || !stack.counters.some((each) => each.seesSelected) ? top : { ...top, seesSelected: true };
+  top.seesSelected || !stack.counters.some((each) => each.seesSelected)
+    ? top
+    : { ...top, seesSelected: true };
 
 /** What hangs over the edge of a covered counter would show a second time beside the same of the top. */
 const covered = (mark: CounterMark, tellsLevel: boolean): CounterMark =>
-  ((mark.level === 0 || tellsLevel) && !mark.seesSelected ? mark : { ...mark, level: tellsLevel ? mark.level : 0, seesSelected: false });
+  (mark.level === 0 || tellsLevel) && !mark.seesSelected
+    ? mark
+    : { ...mark, level: tellsLevel ? mark.level : 0, seesSelected: false };
 
 /**
  * The counters of a stack that are drawn, bottom first. From afar those beneath the top of a closed stack
@@ -26,6 +30,8 @@ export const stackFaces = (stack: StackPlace, far: boolean): readonly ShownFace[
   const telling = counters.findLastIndex(({ mark }) => mark.level !== 0);
   return counters.flatMap((place, index): readonly ShownFace[] => {
     if (index === top) return [{ place, face: onTop(place.mark, stack) }];
-    return far && !place.mark.selected && !place.mark.emphasised ? [] : [{ place, face: covered(place.mark, index === telling) }];
+    return far && !place.mark.selected && !place.mark.emphasised
+      ? []
+      : [{ place, face: covered(place.mark, index === telling) }];
   });
 };

@@ -7,7 +7,10 @@ import type { Stamp } from '../stamp.ts';
 import { dyeHex, inksOf, tintScale, type Colour, type DyePattern, type Inks, type Sheet } from './dyeing.ts';
 
 /** What a hex is dyed with: the mean colour of a stamp, or a colour of its own. */
-export type Dye = { readonly pattern: DyePattern } & ({ readonly stamp: Stamp } | { readonly colour: number; readonly alpha: number });
+export type Dye = { readonly pattern: DyePattern } & (
+  | { readonly stamp: Stamp }
+  | { readonly colour: number; readonly alpha: number }
+);
 
 /** A hex to be dyed. */
 export interface Dab {
@@ -22,7 +25,7 @@ const SAMPLE = 24;
 const meanOf = ({ box, subject }: Stamp): Colour => {
   const made = surface(SAMPLE, SAMPLE);
   if (!made) return [0, 0, 0, 0];
-  made.brush.scale(SAMPLE / box.width * 2, SAMPLE / box.height * 2);
+  made.brush.scale((SAMPLE / box.width) * 2, (SAMPLE / box.height) * 2);
   made.brush.translate(box.width / 4, box.height / 4);
   paintSubject(made.brush, subject);
   const { data } = made.brush.getImageData(0, 0, SAMPLE, SAMPLE);
@@ -37,7 +40,9 @@ const meanOf = ({ box, subject }: Stamp): Colour => {
 };
 
 const colourOf = (dye: Dye): Colour =>
-  'stamp' in dye ? meanOf(dye.stamp) : [(dye.colour >> 16) & 255, (dye.colour >> 8) & 255, dye.colour & 255, dye.alpha * 255];
+  'stamp' in dye
+    ? meanOf(dye.stamp)
+    : [(dye.colour >> 16) & 255, (dye.colour >> 8) & 255, dye.colour & 255, dye.alpha * 255];
 
 /** Each worked out once. */
 const createInks = () => {

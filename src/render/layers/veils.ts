@@ -20,8 +20,12 @@ const right = Math.max(...HEX_OUTLINE.map(({ x }) => x));
 const bottom = Math.max(...HEX_OUTLINE.map(({ y }) => y));
 
 /** The picture of a whole hex around its middle. */
-export const veilStamp = (key: string, resolution: number, subject: Subject): Stamp =>
-  ({ key, box: { x: -right - 1, y: -bottom - 1, width: 2 * right + 2, height: 2 * bottom + 2 }, resolution, subject });
+export const veilStamp = (key: string, resolution: number, subject: Subject): Stamp => ({
+  key,
+  box: { x: -right - 1, y: -bottom - 1, width: 2 * right + 2, height: 2 * bottom + 2 },
+  resolution,
+  subject,
+});
 
 interface Veil {
   readonly hex: HexIndex;
@@ -48,7 +52,11 @@ interface Veils<V extends Veil> {
 const NONE: readonly never[] = [];
 
 /** The stamps of some veils, and what is written on them. */
-const putsOf = <V extends Veil>(veils: readonly V[], { centres, lens }: { readonly centres: ReadonlyMap<HexIndex, Point>; readonly lens: Lens }, look: Veils<V>): readonly Put[] => {
+const putsOf = <V extends Veil>(
+  veils: readonly V[],
+  { centres, lens }: { readonly centres: ReadonlyMap<HexIndex, Point>; readonly lens: Lens },
+  look: Veils<V>,
+): readonly Put[] => {
   const { zoom, resolution } = lens;
   const size = Math.min(look.largest, writingFor(zoom));
   const veiled = veils.flatMap((veil): readonly Put[] => {
@@ -58,14 +66,26 @@ const putsOf = <V extends Veil>(veils: readonly V[], { centres, lens }: { readon
   const written = (zoom < look.leastZoom ? NONE : veils).flatMap((veil): readonly Put[] => {
     if (veil.label === undefined) return [];
     const { x, y } = centres.get(veil.hex) ?? CENTRE;
-    return [[labelStamp({ at: CENTRE, text: veil.label, style: look.style(veil), size }, resolutionFor(resolution * size)), { x, y: y + look.drop, size: size * look.scale }]];
+    return [
+      [
+        labelStamp(
+          { at: CENTRE, text: veil.label, style: look.style(veil), size },
+          resolutionFor(resolution * size),
+        ),
+        { x, y: y + look.drop, size: size * look.scale },
+      ],
+    ];
   });
   return [...veiled, ...written];
 };
 
 /** Draws veils patch by patch; pictures that are missing are asked for together. */
 const createVeiling = <V extends Veil>(view: Container, look: Veils<V>, means: Means | undefined) => {
-  const [patchesOf, patchwork, textures] = [createPatches<V>(), createPatchwork<V>(view, { means, level: look.level }), createTextures(means)];
+  const [patchesOf, patchwork, textures] = [
+    createPatches<V>(),
+    createPatchwork<V>(view, { means, level: look.level }),
+    createTextures(means),
+  ];
   const draw = (veils: readonly V[], scene: Scene, lens: Lens): number => {
     const { frame } = lens;
     const centres = centresOf(scene.map);
@@ -73,20 +93,23 @@ const createVeiling = <V extends Veil>(view: Container, look: Veils<V>, means: M
     // What is asked whether it is ready is drawn next.
     let ready: readonly Put[] | undefined;
     const puts = (items: readonly V[]): readonly Put[] => putsOf(items, { centres, lens }, look);
-    const drawn = patchwork.draw(patchesOf(veils, ({ hex }) => centres.get(hex), scene.map), {
-      frame,
-      look: `${lens.resolution} ${writingFor(lens.zoom)} ${String(lens.zoom < look.leastZoom)}`,
-      isReady: ({ items }) => {
-        ready = puts(items);
-        const lacking = frame ? ready.flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
-        missing.push(...lacking);
-        return lacking.length === 0;
+    const drawn = patchwork.draw(
+      patchesOf(veils, ({ hex }) => centres.get(hex), scene.map),
+      {
+        frame,
+        look: `${lens.resolution} ${writingFor(lens.zoom)} ${String(lens.zoom < look.leastZoom)}`,
+        isReady: ({ items }) => {
+          ready = puts(items);
+          const lacking = frame ? ready.flatMap(([stamp]) => (textures.has(stamp) ? [] : [stamp])) : [];
+          missing.push(...lacking);
+          return lacking.length === 0;
+        },
+        draw: (onto, { items }) => {
+          putSprites(onto, ready ?? puts(items), textures);
+          ready = undefined;
+        },
       },
-      draw: (onto, { items }) => {
-        putSprites(onto, ready ?? puts(items), textures);
-        ready = undefined;
-      },
-    });
+    );
     textures.order(missing);
     if (missing.length > 0) frame?.awaited();
     if (drawn > 0) textures.keepOnly(() => patchwork.views().flatMap(texturesOn));

@@ -28,10 +28,13 @@ export const createOrders = (studio: Studio) => {
       for (const { key, job, take } of wishes) {
         if (asked.size >= MOST_UNDER_WAY) return;
         if (asked.has(key)) continue;
-        asked.set(key, studio.paint(job, (picture) => {
-          asked.delete(key);
-          take(picture);
-        }));
+        asked.set(
+          key,
+          studio.paint(job, (picture) => {
+            asked.delete(key);
+            take(picture);
+          }),
+        );
       }
     },
     callOff,

@@ -23,9 +23,12 @@ const createBoards = (ready: () => void) => {
 };
 
 const createChanges = () => {
-  let last: { readonly map: MapScene; readonly marks: ChangeMarks; readonly paint: ChangePainter } | undefined;
+  let last:
+    | { readonly map: MapScene; readonly marks: ChangeMarks; readonly paint: ChangePainter }
+    | undefined;
   return (map: MapScene, marks: ChangeMarks): ChangePainter => {
-    if (last?.map !== map || last.marks !== marks) last = { map, marks, paint: createChangePainter(map, marks, levelOnMap(map)) };
+    if (last?.map !== map || last.marks !== marks)
+      last = { map, marks, paint: createChangePainter(map, marks, levelOnMap(map)) };
     return last.paint;
   };
 };

@@ -20,13 +20,21 @@ const paintLine = (brush: Brush, text: string, weight: number): void => {
 /** Paints what a stamp shows around (0, 0), in board units. */
 export const paintSubject = (brush: Brush, subject: Subject): void => {
   switch (subject.kind) {
-    case 'face': return paintFace(brush, subject.face, subject.detail);
-    case 'count': return paintCount(brush, subject.count);
-    case 'marker': return paintMarker(brush, subject.face, subject.named);
-    case 'label': return paintLabel(brush, subject);
-    case 'target': return paintTarget(brush);
-    case 'shade': return paintShade(brush, subject.seen);
-    case 'control': return paintControl(brush, subject.by, subject.forNow);
-    case 'line': return paintLine(brush, subject.text, subject.weight);
+    case 'face':
+      return paintFace(brush, subject.face, subject.detail);
+    case 'count':
+      return paintCount(brush, subject.count);
+    case 'marker':
+      return paintMarker(brush, subject.face, subject.named);
+    case 'label':
+      return paintLabel(brush, subject);
+    case 'target':
+      return paintTarget(brush);
+    case 'shade':
+      return paintShade(brush, subject.seen);
+    case 'control':
+      return paintControl(brush, subject.by, subject.forNow);
+    case 'line':
+      return paintLine(brush, subject.text, subject.weight);
   }
 };

@@ -15,11 +15,17 @@ export interface Printed {
 }
 
 /** Paints a part of the map: what is printed, what was changed, and the hex grid. The brush is already in board units. */
-export const paintTile = (brush: Brush, area: Rect, resolution: number, { map, boards, changes, showNames, month }: Printed): void => {
+export const paintTile = (
+  brush: Brush,
+  area: Rect,
+  resolution: number,
+  { map, boards, changes, showNames, month }: Printed,
+): void => {
   boards(brush, area, resolution, month);
   brush.beginPath();
   // One rectangle alone is cut out exactly, and fast.
-  for (const { x, y, width, height } of map.boards.map(boxOf).filter((box) => overlaps(box, area))) brush.rect(x, y, width, height);
+  for (const { x, y, width, height } of map.boards.map(boxOf).filter((box) => overlaps(box, area)))
+    brush.rect(x, y, width, height);
   brush.clip();
   changes(brush, area, resolution);
   paintGrid(brush, map, area, resolution, showNames);

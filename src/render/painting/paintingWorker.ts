@@ -5,4 +5,6 @@ const deliver = (delivery: Delivery): void =>
   self.postMessage(delivery, { transfer: delivery.kind === 'painted' ? [delivery.picture] : [] });
 
 const room = createRoom(deliver);
-self.addEventListener('message', (event: MessageEvent<readonly Order[]>) => { for (const order of event.data) room.take(order); });
+self.addEventListener('message', (event: MessageEvent<readonly Order[]>) => {
+  for (const order of event.data) room.take(order);
+});

@@ -32,7 +32,12 @@ export interface Cell extends Rect {
 export type Job =
   | { readonly kind: 'print'; readonly area: Rect; readonly resolution: number }
   | { readonly kind: 'tile'; readonly area: Rect; readonly resolution: number }
-  | { readonly kind: 'sheet'; readonly width: number; readonly height: number; readonly cells: readonly Cell[] };
+  | {
+      readonly kind: 'sheet';
+      readonly width: number;
+      readonly height: number;
+      readonly cells: readonly Cell[];
+    };
 
 /** What the page tells its studio, many in one message. Of one map and one dress at a time; what was ordered before shows as the last of them. */
 export type Order =

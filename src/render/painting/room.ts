@@ -21,7 +21,8 @@ const createList = () => {
     drop: (id: number): void => {
       for (const list of Object.values(jobs)) list.delete(id);
     },
-    next: (): readonly [number, Job] | undefined => [...jobs.sheet][0] ?? [...jobs.tile][0] ?? [...jobs.print][0],
+    next: (): readonly [number, Job] | undefined =>
+      [...jobs.sheet][0] ?? [...jobs.tile][0] ?? [...jobs.print][0],
   };
 };
 
@@ -29,7 +30,11 @@ const createList = () => {
 const loadTypeface = async (address: string): Promise<void> => {
   const fonts: FontFaceSet | undefined = Reflect.get(self, 'fonts');
   if (!fonts) throw new Error('no typefaces here');
-  const face = new FontFace(TYPEFACE.family, `url(${JSON.stringify(address)}) format("woff2")`, TYPEFACE.descriptors);
+  const face = new FontFace(
+    TYPEFACE.family,
+    `url(${JSON.stringify(address)}) format("woff2")`,
+    TYPEFACE.descriptors,
+  );
   fonts.add(face);
   await face.load();
 };
@@ -69,7 +74,11 @@ const paintJob = async (job: Job, wall: Wall): Promise<ImageBitmap> => {
 };
 
 /** Works through the list, once it may. */
-const createWork = (list: ReturnType<typeof createList>, wall: Wall, deliver: (delivery: Delivery) => void) => {
+const createWork = (
+  list: ReturnType<typeof createList>,
+  wall: Wall,
+  deliver: (delivery: Delivery) => void,
+) => {
   let [ready, working] = [false, false];
   const unfit = (error: unknown): void => deliver({ kind: 'unfit', why: String(error) });
   const work = async (): Promise<void> => {
@@ -85,7 +94,9 @@ const createWork = (list: ReturnType<typeof createList>, wall: Wall, deliver: (d
   const begin = (): void => {
     if (!ready || working) return;
     working = true;
-    work().then(() => { working = false; }, unfit);
+    work().then(() => {
+      working = false;
+    }, unfit);
   };
   const open = (): void => {
     ready = true;
@@ -96,17 +107,25 @@ const createWork = (list: ReturnType<typeof createList>, wall: Wall, deliver: (d
 };
 
 /** The worker's own side: paints what is ordered, one picture after the other. */
-export const createRoom = (deliver: (delivery: Delivery) => void): { readonly take: (order: Order) => void } => {
+export const createRoom = (
+  deliver: (delivery: Delivery) => void,
+): { readonly take: (order: Order) => void } => {
   const [wall, list] = [createWall(), createList()];
   const { begin, open, unfit } = createWork(list, wall, deliver);
   const take = (order: Order): void => {
     switch (order.kind) {
-      case 'open': return void loadTypeface(order.typeface).then(open, unfit);
-      case 'map': return wall.lay(order.map);
-      case 'board': return wall.bring(order.number, order.board);
-      case 'dress': return wall.dress(order.dress);
-      case 'cancel': return list.drop(order.id);
-      case 'drawing': return deliver({ kind: 'drawing', drawing: bestDrawing() });
+      case 'open':
+        return void loadTypeface(order.typeface).then(open, unfit);
+      case 'map':
+        return wall.lay(order.map);
+      case 'board':
+        return wall.bring(order.number, order.board);
+      case 'dress':
+        return wall.dress(order.dress);
+      case 'cancel':
+        return list.drop(order.id);
+      case 'drawing':
+        return deliver({ kind: 'drawing', drawing: bestDrawing() });
       case 'paint':
         list.add(order.id, order.job);
         begin();

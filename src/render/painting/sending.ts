@@ -14,7 +14,12 @@ const NO_TERRAIN = new Uint8Array(0);
 const withoutTerrain = (board: Board): Board =>
   board.art.kind === 'drawing' ? { ...board, raster: { ...board.raster, terrain: NO_TERRAIN } } : board;
 
-const grown = ({ x, y, width, height }: Rect): Rect => ({ x: x - OVERHANG, y: y - OVERHANG, width: width + 2 * OVERHANG, height: height + 2 * OVERHANG });
+const grown = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - OVERHANG,
+  y: y - OVERHANG,
+  width: width + 2 * OVERHANG,
+  height: height + 2 * OVERHANG,
+});
 
 /** Boards by number, each sent when a picture needs it for the first time. */
 const createBoards = (post: (order: Order) => void) => {
@@ -51,14 +56,22 @@ const createBoards = (post: (order: Order) => void) => {
 const sentMap = ({ width, height, boards, hexes }: MapScene, numberOf: (board: Board) => number): SentMap => {
   const centres = new Float64Array(2 * hexes.length);
   hexes.forEach(({ centre }, index) => centres.set([centre.x, centre.y], 2 * index));
-  return { width, height, boards: boards.map(({ board, ...frame }) => ({ ...frame, board: numberOf(board) })), names: hexes.map(({ name }) => name), centres };
+  return {
+    width,
+    height,
+    boards: boards.map(({ board, ...frame }) => ({ ...frame, board: numberOf(board) })),
+    names: hexes.map(({ name }) => name),
+    centres,
+  };
 };
 
 /** Sends what pictures of a scene's map are painted from: the map and what it is dressed in when they are others, and each board when it is needed. */
 export const createSending = (post: (order: Order) => void) => {
   const boards = createBoards(post);
   let map: MapScene | undefined;
-  let dressed: { readonly changes: ChangeMarks; readonly showNames: boolean; readonly month: number } | undefined;
+  let dressed:
+    | { readonly changes: ChangeMarks; readonly showNames: boolean; readonly month: number }
+    | undefined;
   return {
     dress: (scene: Scene): void => {
       const { changes = NO_MARKS, showNames, month = HIGH_SUMMER } = scene;
@@ -73,7 +86,8 @@ export const createSending = (post: (order: Order) => void) => {
       post({ kind: 'dress', dress: dressed });
     },
     boardsFor: (area: Rect): void => {
-      for (const { board, at, width, height } of map?.boards ?? []) if (overlaps(grown(area), { ...at, width, height })) boards.send(board);
+      for (const { board, at, width, height } of map?.boards ?? [])
+        if (overlaps(grown(area), { ...at, width, height })) boards.send(board);
     },
   };
 };

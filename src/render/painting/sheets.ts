@@ -44,14 +44,21 @@ export const layOut = (stamps: readonly Stamp[]): Sheet => {
 };
 
 /** What is wanted of a studio's stamps: a few sheets under way, and none of which nothing is wanted any more. */
-export const createSheets = (studio: Studio, keyOf: (stamp: Stamp) => string, take: (picture: ImageBitmap, placed: readonly Placed[]) => void) => {
+export const createSheets = (
+  studio: Studio,
+  keyOf: (stamp: Stamp) => string,
+  take: (picture: ImageBitmap, placed: readonly Placed[]) => void,
+) => {
   const under = new Set<{ readonly keys: ReadonlySet<string>; readonly callOff: () => void }>();
   const order = (stamps: readonly Stamp[]): number => {
     const { width, height, placed } = layOut(stamps);
-    const callOff = studio.paint({ kind: 'sheet', width, height, cells: placed.map(({ cell }) => cell) }, (picture) => {
-      under.delete(sheet);
-      take(picture, placed);
-    });
+    const callOff = studio.paint(
+      { kind: 'sheet', width, height, cells: placed.map(({ cell }) => cell) },
+      (picture) => {
+        under.delete(sheet);
+        take(picture, placed);
+      },
+    );
     const sheet = { keys: new Set(placed.map(({ stamp }) => keyOf(stamp))), callOff };
     under.add(sheet);
     return placed.length;
@@ -71,7 +78,8 @@ export const createSheets = (studio: Studio, keyOf: (stamp: Stamp) => string, ta
       keepOnly(new Set(wanted.keys()));
       for (const { keys } of under) for (const key of keys) wanted.delete(key);
       let left = [...wanted.values()];
-      for (let count = 0; count < MOST_AT_ONCE && left.length > 0 && under.size < MOST_SHEETS; count += 1) left = left.slice(order(left));
+      for (let count = 0; count < MOST_AT_ONCE && left.length > 0 && under.size < MOST_SHEETS; count += 1)
+        left = left.slice(order(left));
     },
   };
 };

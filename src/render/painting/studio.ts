@@ -42,7 +42,13 @@ const createWatch = (isWaiting: () => boolean, close: () => void, patience: numb
   const watch = (): void => {
     if (timer === 0 && isWaiting()) timer = Number(setTimeout(check, patience));
   };
-  return { watch, heard: (): void => { silent = 0; }, stop: (): void => clearTimeout(timer) };
+  return {
+    watch,
+    heard: (): void => {
+      silent = 0;
+    },
+    stop: (): void => clearTimeout(timer),
+  };
 };
 
 /** What is ordered and what has arrived. */
@@ -60,7 +66,7 @@ const createCounter = () => {
     isWaiting: (): boolean => waiting.size > 0,
     underWay: (): number => waiting.size + arrived.size,
     order: (kind: Job['kind'], take: Taker): number => {
-      waiting.set(count += 1, { take, kind });
+      waiting.set((count += 1), { take, kind });
       return count;
     },
     /** True where it waits for a frame now. */
@@ -73,12 +79,17 @@ const createCounter = () => {
       return arrived.has(id);
     },
     arrived,
-    clear: (): void => { for (const id of [...waiting.keys(), ...arrived.keys()]) drop(id); },
+    clear: (): void => {
+      for (const id of [...waiting.keys(), ...arrived.keys()]) drop(id);
+    },
   };
 };
 
 /** Hands over what has arrived while there is time; true when nothing is left. */
-const handOver = (arrived: Map<number, { readonly picture: ImageBitmap; readonly take: Taker }>, time: () => boolean): boolean => {
+const handOver = (
+  arrived: Map<number, { readonly picture: ImageBitmap; readonly take: Taker }>,
+  time: () => boolean,
+): boolean => {
   for (const [id, { picture, take }] of arrived) {
     if (!time()) return false;
     arrived.delete(id);
@@ -90,7 +101,11 @@ const handOver = (arrived: Map<number, { readonly picture: ImageBitmap; readonly
 type Counter = ReturnType<typeof createCounter>;
 
 /** Orders and calls off, as long as somebody is there to hear it. */
-const ordering = (post: (order: Order) => void, { order, drop }: Counter, watch: () => void): Pick<Studio, 'paint' | 'dress'> => {
+const ordering = (
+  post: (order: Order) => void,
+  { order, drop }: Counter,
+  watch: () => void,
+): Pick<Studio, 'paint' | 'dress'> => {
   const sending = createSending(post);
   return {
     dress: sending.dress,
@@ -120,17 +135,26 @@ const employ = (worker: Worker, counter: Counter, patience: number) => {
     news();
   };
   const watching = createWatch(counter.isWaiting, close, patience);
-  const drawing = (): Promise<Drawing | undefined> => new Promise((told) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => { if (data.kind === 'drawing') told(data.drawing); });
-  });
+  const drawing = (): Promise<Drawing | undefined> =>
+    new Promise((told) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => {
+        if (data.kind === 'drawing') told(data.drawing);
+      });
+    });
   worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => {
     watching.heard();
     if (data.kind === 'unfit') close();
     if (data.kind !== 'painted') return;
     if (counter.arrive(data.id, data.picture)) news();
   });
-  for (const fault of ['error', 'messageerror']) worker.addEventListener(fault, (event) => { event.preventDefault(); close(); });
-  const listen = (listener: () => void): void => { news = listener; };
+  for (const fault of ['error', 'messageerror'])
+    worker.addEventListener(fault, (event) => {
+      event.preventDefault();
+      close();
+    });
+  const listen = (listener: () => void): void => {
+    news = listener;
+  };
   return { open: () => open, close, listen, watch: watching.watch, drawing };
 };
 
@@ -138,12 +162,22 @@ const employ = (worker: Worker, counter: Counter, patience: number) => {
 export const createStudio = (worker: Worker, patience = PATIENCE): Studio => {
   const counter = createCounter();
   const { open, close, listen, watch, drawing } = employ(worker, counter, patience);
-  const post = createPost((orders) => { if (open()) worker.postMessage(orders); });
+  const post = createPost((orders) => {
+    if (open()) worker.postMessage(orders);
+  });
   post({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
   const asked = (): Promise<Drawing | undefined> => {
     if (!open()) return Promise.resolve(undefined);
     post({ kind: 'drawing' });
     return drawing();
   };
-  return { ...ordering(post, counter, watch), open, close, listen, drawing: asked, handOver: (time) => handOver(counter.arrived, time), underWay: counter.underWay };
+  return {
+    ...ordering(post, counter, watch),
+    open,
+    close,
+    listen,
+    drawing: asked,
+    handOver: (time) => handOver(counter.arrived, time),
+    underWay: counter.underWay,
+  };
 };

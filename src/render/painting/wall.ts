@@ -11,7 +11,11 @@ import { paintTile } from './paintTile.ts';
 import type { Dress, SentMap } from './protocol.ts';
 
 const hexesOf = ({ names, centres }: SentMap): MapScene['hexes'] =>
-  names.map((name, index) => ({ index: index as HexIndex, name, centre: { x: centres[2 * index] ?? 0, y: centres[2 * index + 1] ?? 0 } }));
+  names.map((name, index) => ({
+    index: index as HexIndex,
+    name,
+    centre: { x: centres[2 * index] ?? 0, y: centres[2 * index + 1] ?? 0 },
+  }));
 
 interface Laid extends MapScene {
   readonly frames: SentMap['boards'];
@@ -25,14 +29,20 @@ const NO_MAP: Laid = { width: 0, height: 0, hexes: [], frames: [], boards: [] };
 const createHanging = () => {
   const known = new Map<number, Board>();
   let map = NO_MAP;
-  const hang = (): void => void map.boards.splice(0, map.boards.length, ...map.frames.flatMap(({ board: number, ...frame }) => {
-    const board = known.get(number);
-    return board ? [{ ...frame, board }] : [];
-  }));
+  const hang = (): void =>
+    void map.boards.splice(
+      0,
+      map.boards.length,
+      ...map.frames.flatMap(({ board: number, ...frame }) => {
+        const board = known.get(number);
+        return board ? [{ ...frame, board }] : [];
+      }),
+    );
   return {
     map: (): MapScene => map,
     lay: (sent: SentMap): void => {
-      for (const number of known.keys()) if (!sent.boards.some(({ board }) => board === number)) known.delete(number);
+      for (const number of known.keys())
+        if (!sent.boards.some(({ board }) => board === number)) known.delete(number);
       map = { width: sent.width, height: sent.height, hexes: hexesOf(sent), frames: sent.boards, boards: [] };
       hang();
     },
@@ -49,7 +59,11 @@ export const createWall = () => {
   let dressed: Dress = { changes: NO_MARKS, showNames: true, month: HIGH_SUMMER };
   let changes: ChangePainter | undefined;
   const boardsIn = (area: Rect): Promise<readonly LaidBoard[]> =>
-    Promise.all(map().boards.filter((frame) => overlaps(boxOf(frame), area)).map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })));
+    Promise.all(
+      map()
+        .boards.filter((frame) => overlaps(boxOf(frame), area))
+        .map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })),
+    );
   return {
     lay: (sent: SentMap): void => {
       lay(sent);
@@ -64,7 +78,10 @@ export const createWall = () => {
       changes = undefined;
     },
     /** What paints a part of the map, once the pictures of the boards there are decoded; its brush is already in board units. */
-    painterOf: async (area: Rect, kind: 'tile' | 'print'): Promise<(brush: Brush, resolution: number) => void> => {
+    painterOf: async (
+      area: Rect,
+      kind: 'tile' | 'print',
+    ): Promise<(brush: Brush, resolution: number) => void> => {
       const boards = paintBoards(await boardsIn(area));
       if (kind === 'print') return (brush, resolution) => boards(brush, area, resolution, dressed.month);
       return (brush, resolution) => {

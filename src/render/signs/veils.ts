@@ -68,7 +68,10 @@ const RIM = 0.9;
 export const paintControl = (brush: Brush, by: Side, forNow: boolean): void => {
   const { fill, ink } = CONTROL[by];
   if (!forNow) paintVeil(brush, CONTROL_INSET, fill);
-  for (const [style, rim] of [[CASING, RIM], [ink, 0]] as const) {
+  for (const [style, rim] of [
+    [CASING, RIM],
+    [ink, 0],
+  ] as const) {
     brush.strokeStyle = style;
     brush.fillStyle = style;
     brush.lineWidth = LINE + 2 * rim;

@@ -25,7 +25,11 @@ const transformOf = ({ x, y, size }: Placed): string | undefined => {
 };
 
 const use = (id: string, placed: Placed, alpha: number): string =>
-  element('use', { href: `#${id}`, transform: transformOf(placed), opacity: alpha === 1 ? undefined : alpha });
+  element('use', {
+    href: `#${id}`,
+    transform: transformOf(placed),
+    opacity: alpha === 1 ? undefined : alpha,
+  });
 
 /** Each drawing once, by its number. */
 const createDrawings = (sheet: Sheet) => {
@@ -60,10 +64,17 @@ export const createContainerSvg = (sheet: Sheet): ((container: Container) => voi
     const stamp = stampOf(sprite.texture);
     if (!stamp) return;
     const size = sprite.scale.x * stamp.resolution;
-    sheet.draw(use(drawings.stamp(stamp), { x: sprite.x - stamp.box.x * size, y: sprite.y - stamp.box.y * size, size }, sprite.alpha));
+    sheet.draw(
+      use(
+        drawings.stamp(stamp),
+        { x: sprite.x - stamp.box.x * size, y: sprite.y - stamp.box.y * size, size },
+        sprite.alpha,
+      ),
+    );
   };
   const drawGraphics = ({ context, x, y, scale, alpha }: Graphics): void => {
-    if (context.instructions.length > 0) sheet.draw(use(drawings.context(context), { x, y, size: scale.x }, alpha));
+    if (context.instructions.length > 0)
+      sheet.draw(use(drawings.context(context), { x, y, size: scale.x }, alpha));
   };
   const draw = (node: Container): void => {
     if (!node.visible || node.alpha === 0) return;
@@ -75,7 +86,11 @@ export const createContainerSvg = (sheet: Sheet): ((container: Container) => voi
     const depth = sheet.depth();
     const transform = transformOf({ x: node.x, y: node.y, size: node.scale.x });
     const opacity = node.alpha === 1 ? undefined : String(node.alpha);
-    if (transform !== undefined || opacity !== undefined) sheet.open({ ...(transform !== undefined && { transform }), ...(opacity !== undefined && { opacity }) });
+    if (transform !== undefined || opacity !== undefined)
+      sheet.open({
+        ...(transform !== undefined && { transform }),
+        ...(opacity !== undefined && { opacity }),
+      });
     for (const child of node.children) draw(child);
     sheet.closeTo(depth);
   };

@@ -56,8 +56,12 @@ const artPainter = async (scene: Scene): Promise<Painter> => {
 const piecesOver = ({ x, y, width, height }: Rect, side: number): readonly Rect[] =>
   Array.from({ length: Math.ceil(height / side) }, (_, row) =>
     Array.from({ length: Math.ceil(width / side) }, (_unused, column) => ({
-      x: x + column * side, y: y + row * side, width: Math.min(side, width - column * side), height: Math.min(side, height - row * side),
-    }))).flat();
+      x: x + column * side,
+      y: y + row * side,
+      width: Math.min(side, width - column * side),
+      height: Math.min(side, height - row * side),
+    })),
+  ).flat();
 
 interface Work {
   readonly box: Rect;
@@ -69,7 +73,10 @@ interface Work {
 const drawnArt = async (scene: Scene, { box, paint, options }: Work): Promise<Sheet | undefined> => {
   if (scene.map.boards.some(({ board }) => board.art.kind !== 'drawing')) return undefined;
   const sheet = createSheet('a');
-  const pieces = piecesOver(box, Math.max(PIECE, scene.map.boards[0]?.width ?? 0, scene.map.boards[0]?.height ?? 0));
+  const pieces = piecesOver(
+    box,
+    Math.max(PIECE, scene.map.boards[0]?.width ?? 0, scene.map.boards[0]?.height ?? 0),
+  );
   for (const [index, piece] of pieces.entries()) {
     options.signal?.throwIfAborted();
     const brush = createSvgBrush(sheet, 1);
@@ -90,7 +97,12 @@ const drawnArt = async (scene: Scene, { box, paint, options }: Work): Promise<Sh
 
 const addressOf = (canvas: HTMLCanvasElement): Promise<string> =>
   new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(dataUrl(blob)) : fail(new Error('The browser could not encode a picture of this size.'))), 'image/jpeg', 0.9);
+    canvas.toBlob(
+      (blob) =>
+        blob ? done(dataUrl(blob)) : fail(new Error('The browser could not encode a picture of this size.')),
+      'image/jpeg',
+      0.9,
+    );
   });
 
 const dataUrl = (blob: Blob): Promise<string> =>
@@ -139,7 +151,11 @@ const overlayOf = (scene: Scene): string => {
   return `<defs>${sheet.definitions()}</defs>${sheet.body()}`;
 };
 
-const legendOf = (scene: Scene, box: Rect, caption: readonly string[] | undefined): { readonly markup: string; readonly height: number } => {
+const legendOf = (
+  scene: Scene,
+  box: Rect,
+  caption: readonly string[] | undefined,
+): { readonly markup: string; readonly height: number } => {
   const [legend, sheet] = [createLegend(scene, box.width, 1, caption), createSheet('l')];
   createContainerSvg(sheet)(legend.view);
   legend.destroy();
@@ -152,7 +168,9 @@ const legendOf = (scene: Scene, box: Rect, caption: readonly string[] | undefine
 const typeface = async (): Promise<string> => {
   try {
     const found = await fetch(typefaceUrl);
-    return found.ok ? `<style>@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(${await dataUrl(new Blob([await found.arrayBuffer()], { type: 'font/woff2' }))}) format('woff2')}</style>` : '';
+    return found.ok
+      ? `<style>@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(${await dataUrl(new Blob([await found.arrayBuffer()], { type: 'font/woff2' }))}) format('woff2')}</style>`
+      : '';
   } catch {
     return '';
   }
@@ -166,12 +184,30 @@ export const exportSvg = async (scene: Scene, options: SvgOptions): Promise<Blob
   const legend = options.legend ? legendOf(scene, box, options.caption) : { markup: '', height: 0 };
   const style = await typeface();
   const height = box.height + legend.height;
-  const map = element('svg', { width: box.width, height: box.height, viewBox: [box.x, box.y, box.width, box.height].map((each) => figure(each)).join(' ') }, art + overlayOf(scene));
+  const map = element(
+    'svg',
+    {
+      width: box.width,
+      height: box.height,
+      viewBox: [box.x, box.y, box.width, box.height].map((each) => figure(each)).join(' '),
+    },
+    art + overlayOf(scene),
+  );
   const told = `<title id="title">${escaped(options.title)}</title><desc id="desc">${escaped(options.description)}</desc>`;
-  const file = element('svg', {
-    xmlns: 'http://www.w3.org/2000/svg', width: box.width, height, viewBox: `0 0 ${figure(box.width)} ${figure(height)}`,
-    role: 'img', 'aria-labelledby': 'title desc', lang: options.language, 'font-family': FAMILY,
-  }, told + style + map + legend.markup);
+  const file = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: box.width,
+      height,
+      viewBox: `0 0 ${figure(box.width)} ${figure(height)}`,
+      role: 'img',
+      'aria-labelledby': 'title desc',
+      lang: options.language,
+      'font-family': FAMILY,
+    },
+    told + style + map + legend.markup,
+  );
   options.onProgress?.(1);
   return new Blob(['<?xml version="1.0" encoding="UTF-8"?>\n', file], { type: 'image/svg+xml' });
 };

@@ -11,7 +11,11 @@ export interface Sheet {
   readonly last: () => string | undefined;
   readonly redraw: (markup: string) => void;
   /** The address of a definition, the same for the same content. */
-  readonly define: (name: string, attributes: Readonly<Record<string, string | number | undefined>>, content: string) => string;
+  readonly define: (
+    name: string,
+    attributes: Readonly<Record<string, string | number | undefined>>,
+    content: string,
+  ) => string;
   readonly body: () => string;
   readonly definitions: () => string;
   /** Characters so far. */
@@ -77,9 +81,13 @@ export const createSheet = (prefix: string): Sheet => {
       page.closeTo(depth);
     },
     depth: page.depth,
-    draw: (markup) => { last = page.write(markup); },
+    draw: (markup) => {
+      last = page.write(markup);
+    },
     last: () => (last === undefined ? undefined : page.parts[last]),
-    redraw: (markup) => { if (last !== undefined) page.parts[last] = markup; },
+    redraw: (markup) => {
+      if (last !== undefined) page.parts[last] = markup;
+    },
     define,
     body: () => page.parts.join(''),
     definitions: text,

@@ -5,11 +5,31 @@ import { createOutline, type Outline } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 import { haloOf, inkOf, writingElement, type Writing } from './writing.ts';
 
-type Style = Pick<Brush, 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineJoin' | 'lineCap' | 'globalAlpha' | 'font' | 'textAlign' | 'textBaseline' | 'imageSmoothingQuality'>;
+type Style = Pick<
+  Brush,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'lineCap'
+  | 'globalAlpha'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'imageSmoothingQuality'
+>;
 
 const START: Style = {
-  fillStyle: '#000000', strokeStyle: '#000000', lineWidth: 1, lineJoin: 'miter', lineCap: 'butt', globalAlpha: 1,
-  font: '10px sans-serif', textAlign: 'start', textBaseline: 'alphabetic', imageSmoothingQuality: 'high',
+  fillStyle: '#000000',
+  strokeStyle: '#000000',
+  lineWidth: 1,
+  lineJoin: 'miter',
+  lineCap: 'butt',
+  globalAlpha: 1,
+  font: '10px sans-serif',
+  textAlign: 'start',
+  textBaseline: 'alphabetic',
+  imageSmoothingQuality: 'high',
 };
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -23,18 +43,28 @@ interface Told {
 }
 
 const fillOf = (sheet: Sheet, { fillStyle, globalAlpha }: Style, square?: Square): Attributes => {
-  if (fillStyle instanceof SvgGradient) return { fill: fillStyle.addressIn(sheet, square), 'fill-opacity': globalAlpha === 1 ? undefined : globalAlpha };
+  if (fillStyle instanceof SvgGradient)
+    return {
+      fill: fillStyle.addressIn(sheet, square),
+      'fill-opacity': globalAlpha === 1 ? undefined : globalAlpha,
+    };
   const { colour, alpha } = paintOf(fillStyle);
   const shown = alpha * globalAlpha;
   return { fill: colour === '#000000' ? undefined : colour, 'fill-opacity': shown === 1 ? undefined : shown };
 };
 
-const strokeOf = ({ strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha }: Style, dash: readonly number[]): Attributes => {
+const strokeOf = (
+  { strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha }: Style,
+  dash: readonly number[],
+): Attributes => {
   const { colour, alpha } = paintOf(strokeStyle);
   const shown = alpha * globalAlpha;
   return {
-    stroke: colour, 'stroke-opacity': shown === 1 ? undefined : shown, 'stroke-width': lineWidth === 1 ? undefined : lineWidth,
-    'stroke-linejoin': lineJoin === 'miter' ? undefined : lineJoin, 'stroke-linecap': lineCap === 'butt' ? undefined : lineCap,
+    stroke: colour,
+    'stroke-opacity': shown === 1 ? undefined : shown,
+    'stroke-width': lineWidth === 1 ? undefined : lineWidth,
+    'stroke-linejoin': lineJoin === 'miter' ? undefined : lineJoin,
+    'stroke-linecap': lineCap === 'butt' ? undefined : lineCap,
     'stroke-dasharray': dash.length === 0 ? undefined : dash.map((each) => figure(each)).join(' '),
   };
 };
@@ -54,7 +84,8 @@ const shapes = ({ sheet, outline, ...told }: Told, style: () => Style, dash: () 
     const d = path ? wordsOf(path) : outline.words();
     if (d === '') return;
     const line = strokeOf(style(), dash());
-    if (filled?.d === d && sheet.last() === filled.markup) sheet.redraw(element('path', { d, ...filled.paint, ...line }));
+    if (filled?.d === d && sheet.last() === filled.markup)
+      sheet.redraw(element('path', { d, ...filled.paint, ...line }));
     else sheet.draw(element('path', { d, fill: 'none', ...line }));
   };
   const fillRect = (x: number, y: number, width: number, height: number): void => {
@@ -70,7 +101,16 @@ const writings = (sheet: Sheet, style: () => Style) => {
   const told = (text: string, x: number, y: number, most?: number): Writing => {
     const { font, textAlign, textBaseline, globalAlpha } = style();
     const wide = most === undefined ? 0 : widthOf(text, font);
-    return { text, x, y, font, align: textAlign, baseline: textBaseline, alpha: globalAlpha, squeezed: most !== undefined && wide > most ? most : undefined };
+    return {
+      text,
+      x,
+      y,
+      font,
+      align: textAlign,
+      baseline: textBaseline,
+      alpha: globalAlpha,
+      squeezed: most !== undefined && wide > most ? most : undefined,
+    };
   };
   const strokeText = (text: string, x: number, y: number, most?: number): void => {
     const writing = told(text, x, y, most);
@@ -83,7 +123,8 @@ const writings = (sheet: Sheet, style: () => Style) => {
   const fillText = (text: string, x: number, y: number, most?: number): void => {
     const writing = told(text, x, y, most);
     const ink = inkOf(style().fillStyle);
-    if (halo?.key === JSON.stringify(writing) && sheet.last() === halo.markup) sheet.redraw(writingElement(writing, { ...halo.paint, 'paint-order': 'stroke', ...ink }));
+    if (halo?.key === JSON.stringify(writing) && sheet.last() === halo.markup)
+      sheet.redraw(writingElement(writing, { ...halo.paint, 'paint-order': 'stroke', ...ink }));
     else sheet.draw(writingElement(writing, ink));
   };
   return { strokeText, fillText };
@@ -105,25 +146,50 @@ const widthOf = (text: string, font: string): number => measured(text, font).wid
 
 /** Moves, turns and cuts: each is a group around what follows, until the style before is restored. */
 const frames = (sheet: Sheet, outline: Outline) => ({
-  translate: (x: number, y: number): void => sheet.open({ transform: `translate(${figure(x)} ${figure(y)})` }),
+  translate: (x: number, y: number): void =>
+    sheet.open({ transform: `translate(${figure(x)} ${figure(y)})` }),
   scale: (x: number, y: number): void => sheet.open({ transform: `scale(${figure(x, 4)} ${figure(y, 4)})` }),
   rotate: (angle: number): void => sheet.open({ transform: `rotate(${figure((angle * 180) / Math.PI, 4)})` }),
-  clip: (): void => sheet.open({ 'clip-path': `url(#${sheet.define('clipPath', {}, element('path', { d: outline.words() }))})` }),
+  clip: (): void =>
+    sheet.open({
+      'clip-path': `url(#${sheet.define('clipPath', {}, element('path', { d: outline.words() }))})`,
+    }),
 });
 
 /** The current path, in a canvas's words. */
 const tracing = (outline: Outline) => ({
-  beginPath: outline.clear, closePath: outline.close, moveTo: outline.move, lineTo: outline.line, quadraticCurveTo: outline.bend,
-  arc: (...[x, y, radius, from, to, back = false]: Parameters<Brush['arc']>): void => outline.arc({ x, y, across: radius, down: radius, turn: 0, from, to, back }),
-  ellipse: (...[x, y, across, down, turn, from, to]: Parameters<Brush['ellipse']>): void => outline.arc({ x, y, across, down, turn, from, to, back: false }),
+  beginPath: outline.clear,
+  closePath: outline.close,
+  moveTo: outline.move,
+  lineTo: outline.line,
+  quadraticCurveTo: outline.bend,
+  arc: (...[x, y, radius, from, to, back = false]: Parameters<Brush['arc']>): void =>
+    outline.arc({ x, y, across: radius, down: radius, turn: 0, from, to, back }),
+  ellipse: (...[x, y, across, down, turn, from, to]: Parameters<Brush['ellipse']>): void =>
+    outline.arc({ x, y, across, down, turn, from, to, back: false }),
   rect: (x: number, y: number, width: number, height: number): void => {
     outline.move(x, y);
-    for (const [right, down] of [[x + width, y], [x + width, y + height], [x, y + height]] as const) outline.line(right, down);
+    for (const [right, down] of [
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ] as const)
+      outline.line(right, down);
     outline.close();
   },
   roundRect: (x: number, y: number, width: number, height: number, radii?: unknown): void => {
     const radius = Math.min(typeof radii === 'number' ? radii : 0, Math.abs(width) / 2, Math.abs(height) / 2);
-    const corner = (cx: number, cy: number, quarter: number): void => outline.arc({ x: cx, y: cy, across: radius, down: radius, turn: 0, from: (quarter * Math.PI) / 2, to: ((quarter + 1) * Math.PI) / 2, back: false });
+    const corner = (cx: number, cy: number, quarter: number): void =>
+      outline.arc({
+        x: cx,
+        y: cy,
+        across: radius,
+        down: radius,
+        turn: 0,
+        from: (quarter * Math.PI) / 2,
+        to: ((quarter + 1) * Math.PI) / 2,
+        back: false,
+      });
     outline.move(x + radius, y);
     corner(x + width - radius, y + radius, -1);
     corner(x + width - radius, y + height - radius, 0);
@@ -140,13 +206,43 @@ export const createSvgBrush = (sheet: Sheet, places = 2): Brush => {
   const saved: { readonly style: Style; readonly dash: readonly number[]; readonly depth: number }[] = [];
   const style = (): Style => brush;
   const styleNow = (): Style => {
-    const { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, font, textAlign, textBaseline, imageSmoothingQuality } = brush;
-    return { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, font, textAlign, textBaseline, imageSmoothingQuality };
+    const {
+      fillStyle,
+      strokeStyle,
+      lineWidth,
+      lineJoin,
+      lineCap,
+      globalAlpha,
+      font,
+      textAlign,
+      textBaseline,
+      imageSmoothingQuality,
+    } = brush;
+    return {
+      fillStyle,
+      strokeStyle,
+      lineWidth,
+      lineJoin,
+      lineCap,
+      globalAlpha,
+      font,
+      textAlign,
+      textBaseline,
+      imageSmoothingQuality,
+    };
   };
   const { fill, stroke, fillRect } = shapes(told, style, () => told.dash);
   const brush: Brush = {
-    ...START, ...tracing(outline), ...frames(sheet, outline), ...writings(sheet, style), fill, stroke, fillRect,
-    save: () => { saved.push({ style: styleNow(), dash: told.dash, depth: sheet.depth() }); },
+    ...START,
+    ...tracing(outline),
+    ...frames(sheet, outline),
+    ...writings(sheet, style),
+    fill,
+    stroke,
+    fillRect,
+    save: () => {
+      saved.push({ style: styleNow(), dash: told.dash, depth: sheet.depth() });
+    },
     restore: () => {
       const before = saved.pop();
       if (!before) return;
@@ -154,12 +250,24 @@ export const createSvgBrush = (sheet: Sheet, places = 2): Brush => {
       told.dash = before.dash;
       Object.assign(brush, before.style);
     },
-    setLineDash: (dash: Iterable<number>) => { told.dash = [...dash]; },
+    setLineDash: (dash: Iterable<number>) => {
+      told.dash = [...dash];
+    },
     measureText: (text) => measured(text, brush.font),
     createLinearGradient: (x1, y1, x2, y2) => new SvgGradient('linearGradient', { x1, y1, x2, y2 }),
     createRadialGradient: (...[, , , cx, cy, r]) => new SvgGradient('radialGradient', { cx, cy, r }),
     drawImage: (picture: unknown, x: number, y: number): void => {
-      if (picture instanceof HTMLCanvasElement) sheet.draw(element('image', { x, y, width: picture.width, height: picture.height, opacity: brush.globalAlpha, href: picture.toDataURL() }));
+      if (picture instanceof HTMLCanvasElement)
+        sheet.draw(
+          element('image', {
+            x,
+            y,
+            width: picture.width,
+            height: picture.height,
+            opacity: brush.globalAlpha,
+            href: picture.toDataURL(),
+          }),
+        );
     },
   };
   return brush;

@@ -17,21 +17,35 @@ export interface Writing {
   readonly squeezed: number | undefined;
 }
 
-const ANCHORS: Readonly<Partial<Record<CanvasTextAlign, string>>> = { center: 'middle', right: 'end', end: 'end' };
+const ANCHORS: Readonly<Partial<Record<CanvasTextAlign, string>>> = {
+  center: 'middle',
+  right: 'end',
+  end: 'end',
+};
 
 /** The family is told once, by the whole picture. */
 export const FAMILY = FONT;
 
 /** A line of writing with these paints; it stays text that can be searched and edited. */
-export const writingElement = ({ text, x, y, font, align, baseline, alpha, squeezed }: Writing, paints: Readonly<Record<string, string | number | undefined>>): string => {
+export const writingElement = (
+  { text, x, y, font, align, baseline, alpha, squeezed }: Writing,
+  paints: Readonly<Record<string, string | number | undefined>>,
+): string => {
   const [, weight = '400', size = '10'] = FONT_WORDS.exec(font) ?? [];
-  return element('text', {
-    x, y: baseline === 'middle' ? y + Number(size) * MIDDLE : y,
-    'font-size': Number(size), 'font-weight': weight, 'text-anchor': ANCHORS[align],
-    opacity: alpha === 1 ? undefined : alpha,
-    ...(squeezed !== undefined && { textLength: squeezed, lengthAdjust: 'spacingAndGlyphs' }),
-    ...paints,
-  }, escaped(text));
+  return element(
+    'text',
+    {
+      x,
+      y: baseline === 'middle' ? y + Number(size) * MIDDLE : y,
+      'font-size': Number(size),
+      'font-weight': weight,
+      'text-anchor': ANCHORS[align],
+      opacity: alpha === 1 ? undefined : alpha,
+      ...(squeezed !== undefined && { textLength: squeezed, lengthAdjust: 'spacingAndGlyphs' }),
+      ...paints,
+    },
+    escaped(text),
+  );
 };
 
 export const inkOf = (style: Brush['fillStyle']): Readonly<Record<string, string | number | undefined>> => {
@@ -39,7 +53,16 @@ export const inkOf = (style: Brush['fillStyle']): Readonly<Record<string, string
   return { fill: colour, 'fill-opacity': alpha === 1 ? undefined : alpha };
 };
 
-export const haloOf = (style: Brush['strokeStyle'], width: number, join: string): Readonly<Record<string, string | number | undefined>> => {
+export const haloOf = (
+  style: Brush['strokeStyle'],
+  width: number,
+  join: string,
+): Readonly<Record<string, string | number | undefined>> => {
   const { colour, alpha } = paintOf(style);
-  return { stroke: colour, 'stroke-opacity': alpha === 1 ? undefined : alpha, 'stroke-width': width, 'stroke-linejoin': join === 'miter' ? undefined : join };
+  return {
+    stroke: colour,
+    'stroke-opacity': alpha === 1 ? undefined : alpha,
+    'stroke-width': width,
+    'stroke-linejoin': join === 'miter' ? undefined : join,
+  };
 };

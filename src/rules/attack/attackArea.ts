@@ -14,16 +14,22 @@ export const ATTACK = areaOf<AttackAction, AttackTask>({
   tasks: ['attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
   act: (action, state) => {
     switch (action.type) {
-      case 'attack': return attacked(state, action);
-      case 'shortage': return runShort(state, action);
-      case 'lead': return ledBy(state, action);
-      case 'replace': return substituting(state, action);
-      case 'heat': return heatTold(state, action);
+      case 'attack':
+        return attacked(state, action);
+      case 'shortage':
+        return runShort(state, action);
+      case 'lead':
+        return ledBy(state, action);
+      case 'replace':
+        return substituting(state, action);
+      case 'heat':
+        return heatTold(state, action);
     }
   },
   diceFor: (task) => (task.kind === 'attackSelection' ? task.units.length : 0),
   rolled: (state, task, dice) => (task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state),
-  answers: (task) => (task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : []),
+  answers: (task) =>
+    task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : [],
   offers: attackOffers,
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
   follows: attackFollows,

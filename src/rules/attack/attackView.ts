@@ -37,7 +37,10 @@ const checkOf = (state: GameState): CheckView | undefined => {
   const [task] = state.tasks;
   const unit = task?.kind === 'check' ? unitIn(state, task.unit) : undefined;
   if (task?.kind !== 'check' || !unit || task.items === undefined) return undefined;
-  return { items: task.items, helpers: task.check === 'morale' || task.check === 'pinTask' ? helpersOf(state, unit, task.stack) : [] };
+  return {
+    items: task.items,
+    helpers: task.check === 'morale' || task.check === 'pinTask' ? helpersOf(state, unit, task.stack) : [],
+  };
 };
 
 const SIDES_SHORT: readonly Side[] = ['axis', 'allied'];
@@ -49,8 +52,18 @@ export const attackView = (state: GameState): AttackView | undefined => {
   const check = checkOf(state);
   const odds = previewNow(state);
   const mayFire = isTimeOfFire(state) && !objectionNow(state);
-  const targets = mayFire ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] => (units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [])) : [];
+  const targets = mayFire
+    ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] =>
+        units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [],
+      )
+    : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
   if (!mayFire && !check && !odds && heated.length === 0) return undefined;
-  return { targets, heated, short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true), ...(check && { check }), ...(odds && { odds }) };
+  return {
+    targets,
+    heated,
+    short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
+    ...(check && { check }),
+    ...(odds && { odds }),
+  };
 };

@@ -3,15 +3,51 @@
  * rolled its Original 12. `sniper1`, `sniper2`: by the dr of the Sniper's attack. A7.3, A10.31, A14.3
  */
 export const FIRE_RESULTS = [
-  'none', 'PTC', 'pin', 'NMC', '1MC', '2MC', '3MC', '4MC', 'K/1', 'K/2', 'K/3', 'K/4',
-  '1KIA', '2KIA', '3KIA', '4KIA', '5KIA', '6KIA', '7KIA', 'CMC', 'sniper1', 'sniper2',
+  'none',
+  'PTC',
+  'pin',
+  'NMC',
+  '1MC',
+  '2MC',
+  '3MC',
+  '4MC',
+  'K/1',
+  'K/2',
+  'K/3',
+  'K/4',
+  '1KIA',
+  '2KIA',
+  '3KIA',
+  '4KIA',
+  '5KIA',
+  '6KIA',
+  '7KIA',
+  'CMC',
+  'sniper1',
+  'sniper2',
 ] as const;
 export type FireResult = (typeof FIRE_RESULTS)[number];
 
-export type ResultKind = 'none' | 'pinTask' | 'pin' | 'morale' | 'casualty' | 'kia' | 'twelve' | 'sniper1' | 'sniper2';
+export type ResultKind =
+  | 'none'
+  | 'pinTask'
+  | 'pin'
+  | 'morale'
+  | 'casualty'
+  | 'kia'
+  | 'twelve'
+  | 'sniper1'
+  | 'sniper2';
 
 const KINDS: readonly (readonly [RegExp, ResultKind])[] = [
-  [/^none$/, 'none'], [/^PTC$/, 'pinTask'], [/^pin$/, 'pin'], [/^CMC$/, 'twelve'], [/KIA$/, 'kia'], [/^K\//, 'casualty'], [/^sniper1$/, 'sniper1'], [/^sniper2$/, 'sniper2'],
+  [/^none$/, 'none'],
+  [/^PTC$/, 'pinTask'],
+  [/^pin$/, 'pin'],
+  [/^CMC$/, 'twelve'],
+  [/KIA$/, 'kia'],
+  [/^K\//, 'casualty'],
+  [/^sniper1$/, 'sniper1'],
+  [/^sniper2$/, 'sniper2'],
 ];
 
 /** What kind of result it is, and its number: of a 2MC, of a K/2, of a 2KIA. */

@@ -9,10 +9,13 @@ const isOfAttack = ({ check }: Check): boolean => check === 'morale' || check ==
 
 /** The checks that an attack demands of those who are left, leaders first, the better before the worse. @rule A10.2 */
 const begun = (state: GameState, { check, units, number, stack }: ChecksDue): readonly Check[] =>
-  units.flatMap((id) => unitIn(state, id) ?? [])
+  units
+    .flatMap((id) => unitIn(state, id) ?? [])
     .filter((unit) => check === 'morale' || canFailTask(unit))
     .toSorted(byRank)
-    .map(({ id: unit }) => asThingsStand(state, { kind: 'check', check, unit, drm: 0, number, ...(stack && { stack }) }));
+    .map(({ id: unit }) =>
+      asThingsStand(state, { kind: 'check', check, unit, drm: 0, number, ...(stack && { stack }) }),
+    );
 
 const isIdle = (state: GameState, { check, unit: id }: Check): boolean => {
   const unit = unitIn(state, id);
@@ -31,9 +34,13 @@ const checkNow = (state: GameState, task: Check, rest: readonly Task[]): GameSta
 export const attackFollows = (state: GameState): GameState => {
   const [task, ...rest] = state.tasks;
   switch (task?.kind) {
-    case 'leaderLoss': return { ...state, tasks: [...checksForLoss(state, task), ...rest] };
-    case 'checksDue': return { ...state, tasks: [...begun(state, task), ...rest] };
-    case 'check': return checkNow(state, task, rest);
-    default: return state;
+    case 'leaderLoss':
+      return { ...state, tasks: [...checksForLoss(state, task), ...rest] };
+    case 'checksDue':
+      return { ...state, tasks: [...begun(state, task), ...rest] };
+    case 'check':
+      return checkNow(state, task, rest);
+    default:
+      return state;
   }
 };

@@ -8,7 +8,17 @@ import { isMultiMan, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isNeverDisrupted } from '../experience/elr.ts';
 import { replacedBy } from '../experience/replacing.ts';
-import { askingFirst, done, refused, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  askingFirst,
+  done,
+  refused,
+  theUnit,
+  told,
+  unitIn,
+  withUnits,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import { isUnbreakable } from '../game/checks.ts';
 import { broken } from '../game/losses.ts';
 import { eventsBackward } from '../game/gameLog.ts';
@@ -23,7 +33,11 @@ const COOL: readonly Condition[] = ['heroic', 'berserk', 'wading', 'mounted'];
 
 /** Crews, heroes, the berserk, the Unarmed, Passengers, Riders, Cavalry and those who wade keep cool. @rule A15.1 */
 const canBeHeated = (unit: Unit | undefined): boolean =>
-  unit !== undefined && !['hero', 'crew'].includes(counter(unit.counter).kind) && !COOL.some((state) => has(unit, state)) && !isUnarmed(unit) && unit.aboard === undefined;
+  unit !== undefined &&
+  !['hero', 'crew'].includes(counter(unit.counter).kind) &&
+  !COOL.some((state) => has(unit, state)) &&
+  !isUnarmed(unit) &&
+  unit.aboard === undefined;
 
 const eventsOfPhase = ({ log }: GameState): readonly GameEvent[] => {
   const events: GameEvent[] = [];
@@ -45,22 +59,28 @@ export const heatedIn = (state: GameState): readonly UnitId[] => {
 
 /** In a state that cannot stand beside some that it was in: those end. */
 const into = (unit: Unit, condition: Condition): Unit => {
-  const against = contradictionsOf(unit, condition).flatMap((one) => (one.kind === 'excluded' ? [one.other] : []));
+  const against = contradictionsOf(unit, condition).flatMap((one) =>
+    one.kind === 'excluded' ? [one.other] : [],
+  );
   return withCondition(against.reduce(withoutCondition, unit), condition);
 };
 
 const inState = (state: GameState, unit: Unit, condition: Condition): GameState =>
-  (isStateOf(condition, unit) ? withUnits(state, [into(unit, condition)]) : state);
+  isStateOf(condition, unit) ? withUnits(state, [into(unit, condition)]) : state;
 
 /** The counters of which this one is the next poorer; none with underscored morale, which are Replaced by special rule alone. */
 const betterThan = (id: CounterId): readonly CounterId[] =>
-  (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter((better) => SUBSTITUTIONS[better]?.to.includes(id) && counter(better).underscored !== true);
+  (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter(
+    (better) => SUBSTITUTIONS[better]?.to.includes(id) && counter(better).underscored !== true,
+  );
 
 /** The next better counter; who has none becomes Fanatic. @rule A15.3 */
 const hardened = (state: GameState, unit: Unit): GameState => {
   const [first, ...more] = betterThan(unit.counter);
   if (first === undefined) return inState(state, unit, 'fanatic');
-  return more.length === 0 ? replacedBy(state, unit.id, first, 'A15.3') : askingFirst(state, { kind: 'replacement', unit: unit.id, options: [first, ...more], rule: 'A15.3' });
+  return more.length === 0
+    ? replacedBy(state, unit.id, first, 'A15.3')
+    : askingFirst(state, { kind: 'replacement', unit: unit.id, options: [first, ...more], rule: 'A15.3' });
 };
 
 const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
@@ -75,9 +95,22 @@ const heroic = (state: GameState, unit: Unit): GameState => {
   if (!isCounter(name)) return state;
   const { units } = state.situation;
   const taken = (id: string): boolean => units.some((each) => each.id === id);
-  const id = ['h', 'h2', 'h3', 'h4'].map((letter) => `${unit.id.slice(0, LONGEST_STEM)}${letter}`).find((each) => !taken(each)) ?? `${unit.id.slice(0, LONGEST_STEM)}h${String(units.length)}`;
-  const hero: Unit = { id: id as UnitId, counter: name, side: unit.side, at: unit.at, conditions: unit.conditions.filter((each) => SHARED.includes(each)), weapons: [] };
-  return told({ ...state, situation: { ...state.situation, units: [...units, hero] } }, { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id });
+  const id =
+    ['h', 'h2', 'h3', 'h4']
+      .map((letter) => `${unit.id.slice(0, LONGEST_STEM)}${letter}`)
+      .find((each) => !taken(each)) ?? `${unit.id.slice(0, LONGEST_STEM)}h${String(units.length)}`;
+  const hero: Unit = {
+    id: id as UnitId,
+    counter: name,
+    side: unit.side,
+    at: unit.at,
+    conditions: unit.conditions.filter((each) => SHARED.includes(each)),
+    weapons: [],
+  };
+  return told(
+    { ...state, situation: { ...state.situation, units: [...units, hero] } },
+    { rule: 'A15.2', fact: 'heroSteps', unit: hero.id, from: unit.id },
+  );
 };
 
 /** It breaks, and is Disrupted if its like ever are. @rule A15.5 A19.12 */
@@ -90,12 +123,18 @@ const givesUp = (state: GameState, unit: Unit): GameState => {
 
 const happens = (state: GameState, unit: Unit, result: HeatResult): GameState => {
   switch (result) {
-    case 'nothing': return state;
-    case 'hero': return heroic(state, unit);
-    case 'hardened': return hardened(state, unit);
-    case 'fanatic': return inState(state, unit, 'fanatic');
-    case 'berserk': return inState(state, unit, 'berserk');
-    case 'surrender': return givesUp(state, unit);
+    case 'nothing':
+      return state;
+    case 'hero':
+      return heroic(state, unit);
+    case 'hardened':
+      return hardened(state, unit);
+    case 'fanatic':
+      return inState(state, unit, 'fanatic');
+    case 'berserk':
+      return inState(state, unit, 'berserk');
+    case 'surrender':
+      return givesUp(state, unit);
   }
 };
 

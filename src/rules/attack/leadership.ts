@@ -18,16 +18,25 @@ const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader
 
 /** A leader with the unit: in its very Location, inside the pillbox or outside, within reach if either rides. @rule A10.7 */
 const isBeside = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
-  leader.id !== unit.id && leader.side === unit.side && isTogether(leader, unit) && reaches(units, leader, unit) && isPersonnel(leader) && !has(leader, 'dummy') && leader.heldBy === undefined && unit.heldBy === undefined;
+  leader.id !== unit.id &&
+  leader.side === unit.side &&
+  isTogether(leader, unit) &&
+  reaches(units, leader, unit) &&
+  isPersonnel(leader) &&
+  !has(leader, 'dummy') &&
+  leader.heldBy === undefined &&
+  unit.heldBy === undefined;
 
 /** Neither broken, nor pinned, nor berserk. @rule A10.21 A7.831 A15.41 */
-const isFit = (leader: Unit): boolean => !isBroken(leader) && !has(leader, 'pinned') && !has(leader, 'berserk');
+const isFit = (leader: Unit): boolean =>
+  !isBroken(leader) && !has(leader, 'pinned') && !has(leader, 'berserk');
 
 /** The berserk, and Commissars, take no help from anybody. @rule A15.42 A25.221 */
 const takesHelp = (unit: Unit): boolean => !has(unit, 'berserk') && !isCommissar(unit);
 
 /** Beside a Commissar no other leader counts. @rule A25.221 */
-const whoCount = (leaders: readonly Unit[]): readonly Unit[] => (leaders.some(isCommissar) ? leaders.filter(isCommissar) : leaders);
+const whoCount = (leaders: readonly Unit[]): readonly Unit[] =>
+  leaders.some(isCommissar) ? leaders.filter(isCommissar) : leaders;
 
 /**
  * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's check only that of one with a
@@ -37,8 +46,23 @@ const whoCount = (leaders: readonly Unit[]): readonly Unit[] => (leaders.some(is
  * @rule A10.22
  * @rule A25.24
  */
-export const helpersOf = ({ situation: { units } }: Pick<GameState, 'situation'>, unit: Unit, stack?: readonly UnitId[]): readonly Helper[] =>
-  (takesHelp(unit) ? whoCount(units.filter((leader) => isLeader(leader) && isFit(leader) && isBeside(units, leader, unit) && (stack === undefined || stack.includes(leader.id)))) : [])
+export const helpersOf = (
+  { situation: { units } }: Pick<GameState, 'situation'>,
+  unit: Unit,
+  stack?: readonly UnitId[],
+): readonly Helper[] =>
+  (takesHelp(unit)
+    ? whoCount(
+        units.filter(
+          (leader) =>
+            isLeader(leader) &&
+            isFit(leader) &&
+            isBeside(units, leader, unit) &&
+            (stack === undefined || stack.includes(leader.id)),
+        ),
+      )
+    : []
+  )
     .filter((leader) => !isLeader(unit) || (moraleOf(leader) ?? 0) > (moraleOf(unit) ?? 0))
     .flatMap((leader) => {
       const drm = leadershipOver(leader, unit);
@@ -51,7 +75,10 @@ const helperOf = (helpers: readonly Helper[], named: UnitId | undefined): Helper
   helpers.find(({ leader }) => leader === named) ?? helpers[0];
 
 /** What the DRM of a check that an attack demands is made of, as things stand. @rule A10.21 */
-export const itemsOf = (state: Pick<GameState, 'situation'>, { unit, number = 0, stack, helper }: Check): readonly DrmItem[] => {
+export const itemsOf = (
+  state: Pick<GameState, 'situation'>,
+  { unit, number = 0, stack, helper }: Check,
+): readonly DrmItem[] => {
   const help = helperOf(helpersOf(state, theUnit(state, unit), stack), helper);
   return [
     ...(number > 0 ? [{ kind: 'number', drm: number } as const] : []),

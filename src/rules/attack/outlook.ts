@@ -49,16 +49,32 @@ const readied = (state: GameState, asked: Asked): GameState => {
 
 /** Could a question still touch this unit? */
 const isDone = (tasks: readonly Task[], id: UnitId): boolean =>
-  tasks.every((task) => task.kind !== 'leaderLoss' && task.kind !== 'checksDue' && task.kind !== 'attackSelection' && aboutOf(task) !== id);
+  tasks.every(
+    (task) =>
+      task.kind !== 'leaderLoss' &&
+      task.kind !== 'checksDue' &&
+      task.kind !== 'attackSelection' &&
+      aboutOf(task) !== id,
+  );
 
 /** What matters of a unit: of a leader whose own checks are over only what help he still is. */
-const traitsOf = ({ id, counter: row, conditions }: Unit, tasks: readonly Task[], { unit }: Asked): readonly unknown[] => {
+const traitsOf = (
+  { id, counter: row, conditions }: Unit,
+  tasks: readonly Task[],
+  { unit }: Asked,
+): readonly unknown[] => {
   if (id === unit.id || !isDone(tasks, id) || counter(row).kind !== 'leader') return [id, row, conditions];
   return conditions.includes('broken') ? [] : [id, row, conditions.includes('wounded')];
 };
 
 const keyOf = ({ situation, tasks }: GameState, asked: Asked): string =>
-  JSON.stringify([situation.units.filter(({ id }) => asked.kept.includes(id)).map((unit) => traitsOf(unit, tasks, asked)).filter((traits) => traits.length > 0), tasks]);
+  JSON.stringify([
+    situation.units
+      .filter(({ id }) => asked.kept.includes(id))
+      .map((unit) => traitsOf(unit, tasks, asked))
+      .filter((traits) => traits.length > 0),
+    tasks,
+  ]);
 
 const after = (state: GameState, dice: readonly number[]): GameState | undefined => {
   const outcome = answering(state, { type: 'roll', dice });
@@ -72,24 +88,34 @@ const chosen = (state: GameState, task: Extract<Task, { kind: 'replacement' }>):
   return outcome?.kind === 'done' ? outcome.state : undefined;
 };
 
-const nextStates = (state: GameState, task: Task, kept: readonly UnitId[]): readonly (readonly [Share, GameState])[] | undefined => {
+const nextStates = (
+  state: GameState,
+  task: Task,
+  kept: readonly UnitId[],
+): readonly (readonly [Share, GameState])[] | undefined => {
   if (task.kind === 'replacement') {
     const only = chosen(state, task);
     return only && [[ALL, only]];
   }
   const throws = throwsFor(state, task, kept);
-  const next = throws?.flatMap(({ dice, share }) => { const reached = after(state, dice); return reached ? [[share, reached] as const] : []; });
+  const next = throws?.flatMap(({ dice, share }) => {
+    const reached = after(state, dice);
+    return reached ? [[share, reached] as const] : [];
+  });
   return next && throws && next.length === throws.length && next.length > 0 ? next : undefined;
 };
 
-const ending = ({ situation: { units } }: GameState, { unit }: Asked): Shares => new Map([[JSON.stringify(fateOf(unit, units, halvesOf(unit))), ALL]]);
+const ending = ({ situation: { units } }: GameState, { unit }: Asked): Shares =>
+  new Map([[JSON.stringify(fateOf(unit, units, halvesOf(unit))), ALL]]);
 
 const worked = (state: GameState, asked: Asked): Shares | undefined => {
   const [task] = state.tasks;
   if (!task) return ending(state, asked);
   asked.effort.states += 1;
   if (asked.effort.states > asked.effort.most) return undefined;
-  const parts = nextStates(state, task, asked.kept)?.map(([share, next]) => [share, sharesFrom(next, asked)] as const);
+  const parts = nextStates(state, task, asked.kept)?.map(
+    ([share, next]) => [share, sharesFrom(next, asked)] as const,
+  );
   const whole = parts?.flatMap(([share, shares]) => (shares ? [[share, shares] as const] : []));
   return parts && whole && whole.length === parts.length ? weighed(whole) : undefined;
 };
@@ -109,6 +135,13 @@ const sharesFrom = (state: GameState, asked: Asked): Shares | undefined => {
  * `undefined` where that is too much, or where somebody has to decide something else.
  */
 export const outlookOf = (state: GameState, unit: Unit, spent: Effort): Shares | undefined => {
-  const leaders = state.situation.units.filter(({ at, counter: row }) => at === unit.at && counter(row).kind === 'leader').map(({ id }) => id);
-  return sharesFrom(state, { unit, kept: [...new Set([...leaders, unit.id, ...halvesOf(unit)])], effort: spent, known: new Map() });
+  const leaders = state.situation.units
+    .filter(({ at, counter: row }) => at === unit.at && counter(row).kind === 'leader')
+    .map(({ id }) => id);
+  return sharesFrom(state, {
+    unit,
+    kept: [...new Set([...leaders, unit.id, ...halvesOf(unit)])],
+    effort: spent,
+    known: new Map(),
+  });
 };

@@ -29,21 +29,49 @@ export type AttackPreview =
   /** Too much to go through. */
   | { readonly kind: 'notWorkedOut' }
   /** `withoutElr`: sides of units that are asked about, whose ELR nobody has said. `states`: how many the answer took. */
-  | { readonly kind: 'workedOut'; readonly units: readonly UnitOutlook[]; readonly withoutElr: readonly Side[]; readonly states: number };
+  | {
+      readonly kind: 'workedOut';
+      readonly units: readonly UnitOutlook[];
+      readonly withoutElr: readonly Side[];
+      readonly states: number;
+    };
 
-const ORDER: readonly FateKind[] = ['unharmed', 'pinned', 'broken', 'stepReduced', 'replaced', 'halves', 'disrupted', 'wounded', 'reduced', 'eliminated'];
+const ORDER: readonly FateKind[] = [
+  'unharmed',
+  'pinned',
+  'broken',
+  'stepReduced',
+  'replaced',
+  'halves',
+  'disrupted',
+  'wounded',
+  'reduced',
+  'eliminated',
+];
 
 const prospectsOf = (shares: Shares): readonly Prospect[] =>
   [...shares]
-    .map(([key, share]): Prospect => ({ fate: JSON.parse(key) as Fate, chance: asNumber(share), exact: printShare(share) }))
+    .map(
+      ([key, share]): Prospect => ({
+        fate: JSON.parse(key) as Fate,
+        chance: asNumber(share),
+        exact: printShare(share),
+      }),
+    )
     .toSorted((a, b) => ORDER.indexOf(a.fate.kind) - ORDER.indexOf(b.fate.kind) || b.chance - a.chance);
 
-const isTouched = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.kind !== 'unharmed');
+const isTouched = ({ prospects }: UnitOutlook): boolean =>
+  prospects.some(({ fate }) => fate.kind !== 'unharmed');
 
 const mayBreak = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.broken);
 
 /** What may become of these units from here on; of those beside the targets only who is touched. */
-const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly UnitId[], spent: Effort): AttackPreview => {
+const outlookFrom = (
+  state: GameState,
+  units: readonly Unit[],
+  targets: readonly UnitId[],
+  spent: Effort,
+): AttackPreview => {
   const all: UnitOutlook[] = [];
   for (const unit of units) {
     const shares = outlookOf(state, unit, spent);
@@ -51,8 +79,18 @@ const outlookFrom = (state: GameState, units: readonly Unit[], targets: readonly
     all.push({ unit: unit.id, prospects: prospectsOf(shares) });
   }
   const shown = all.filter((each) => targets.includes(each.unit) || isTouched(each));
-  const lacking = units.filter((unit) => !isImmuneToElr(unit) && elrOf(state, unit) === undefined && shown.some((each) => each.unit === unit.id && mayBreak(each)));
-  return { kind: 'workedOut', units: shown, withoutElr: [...new Set(lacking.map(({ side }) => side))], states: spent.states };
+  const lacking = units.filter(
+    (unit) =>
+      !isImmuneToElr(unit) &&
+      elrOf(state, unit) === undefined &&
+      shown.some((each) => each.unit === unit.id && mayBreak(each)),
+  );
+  return {
+    kind: 'workedOut',
+    units: shown,
+    withoutElr: [...new Set(lacking.map(({ side }) => side))],
+    states: spent.states,
+  };
 };
 
 const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): readonly Unit[] => {
@@ -66,9 +104,12 @@ const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): re
  * @rule A7.3
  */
 export const previewAttack = (state: GameState, action: Action): AttackPreview => {
-  if (action.type !== 'attack' && action.type !== 'shortage') return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
+  if (action.type !== 'attack' && action.type !== 'shortage')
+    return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
   const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
-  return outcome.kind === 'refused' ? outcome : outlookFrom(outcome.state, beside(state, action.units), action.units, effort());
+  return outcome.kind === 'refused'
+    ? outcome
+    : outlookFrom(outcome.state, beside(state, action.units), action.units, effort());
 };
 
 /** A rout under way has odds of its own. */
@@ -84,5 +125,7 @@ const MOST_IN_VIEW = 4_000;
 /** What may become of the units of the Location while all that is asked now is rolled for. */
 export const previewNow = (state: GameState): AttackPreview | undefined => {
   const units = unitsOf(state);
-  return units.length === 0 ? undefined : outlookFrom(state, beside(state, units), units, effort(MOST_IN_VIEW));
+  return units.length === 0
+    ? undefined
+    : outlookFrom(state, beside(state, units), units, effort(MOST_IN_VIEW));
 };

@@ -17,7 +17,8 @@ const power = (dice: number): bigint => {
   return POWERS[dice] ?? 1n;
 };
 
-const outOf = ({ ways, dice }: Share, more: number): bigint => (more === dice ? ways : ways * power(more - dice));
+const outOf = ({ ways, dice }: Share, more: number): bigint =>
+  more === dice ? ways : ways * power(more - dice);
 
 /** Both together. */
 export const plus = (a: Share, b: Share): Share => {
@@ -53,6 +54,7 @@ export type Shares = ReadonlyMap<string, Share>;
 /** Outcomes put together, each part weighed by its own share. */
 export const weighed = (parts: readonly (readonly [Share, Shares])[]): Shares =>
   parts.reduce((all, [weight, shares]) => {
-    for (const [outcome, share] of shares) all.set(outcome, plus(all.get(outcome) ?? NONE, times(weight, share)));
+    for (const [outcome, share] of shares)
+      all.set(outcome, plus(all.get(outcome) ?? NONE, times(weight, share)));
     return all;
   }, new Map<string, Share>());

@@ -10,10 +10,15 @@ export const isTarget = (unit: Unit): boolean => isPersonnel(unit) && !has(unit,
 export const objectionTo = (state: GameState, ids: readonly UnitId[]): Outcome | undefined => {
   const [first] = ids;
   if (first === undefined) return refused({ rule: 'A7.3', fact: 'noTargets' });
-  const wrong = ids.find((id, index) => { const unit = unitIn(state, id); return !unit || !isTarget(unit) || ids.indexOf(id) !== index; });
+  const wrong = ids.find((id, index) => {
+    const unit = unitIn(state, id);
+    return !unit || !isTarget(unit) || ids.indexOf(id) !== index;
+  });
   if (wrong !== undefined) return refused({ rule: 'A7.3', fact: 'noTarget', unit: wrong });
   const at = unitIn(state, first)?.at;
-  return ids.every((id) => unitIn(state, id)?.at === at) ? undefined : refused({ rule: 'A7.3', fact: 'notTogether', units: ids });
+  return ids.every((id) => unitIn(state, id)?.at === at)
+    ? undefined
+    : refused({ rule: 'A7.3', fact: 'notTogether', units: ids });
 };
 
 /** Why nothing can be attacked now: something is asked, or a rout is on, or this is no game of turns. */
@@ -26,4 +31,5 @@ export const objectionNow = ({ tasks, routing, situation }: GameState): Outcome 
 const PHASES_WITHOUT_FIRE: readonly Phase[] = ['rally', 'rout', 'advance', 'closeCombat'];
 
 /** Whether the phase is one in which units fire; in the others an attack is not offered, though it may be told of, as one by mines. */
-export const isTimeOfFire = ({ situation }: Pick<GameState, 'situation'>): boolean => !PHASES_WITHOUT_FIRE.includes(phaseOf(situation));
+export const isTimeOfFire = ({ situation }: Pick<GameState, 'situation'>): boolean =>
+  !PHASES_WITHOUT_FIRE.includes(phaseOf(situation));

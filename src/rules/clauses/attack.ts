@@ -6,12 +6,32 @@ type Lacking = readonly [said: Said, missing: string];
 const clausesIn = (name: 'checks' | 'experience' | 'replacement') => {
   const test = (title: string) => ({ file: `test/rules/attack/${name}.test.ts`, title });
   return {
-    done: (id: string, about: string, by: string, title = id): Clause => ({ id, about, state: 'implemented', by: `rules/${by}`, test: test(title) }),
-    partly: (id: string, about: string, by: string, [said, missing]: Lacking): Clause => ({ id, about, state: 'partly', by: `rules/${by}`, test: test(id), said, missing }),
+    done: (id: string, about: string, by: string, title = id): Clause => ({
+      id,
+      about,
+      state: 'implemented',
+      by: `rules/${by}`,
+      test: test(title),
+    }),
+    partly: (id: string, about: string, by: string, [said, missing]: Lacking): Clause => ({
+      id,
+      about,
+      state: 'partly',
+      by: `rules/${by}`,
+      test: test(id),
+      said,
+      missing,
+    }),
   };
 };
 
-const absent = (id: string, about: string, [said, missing]: Lacking): Clause => ({ id, about, state: 'notModelled', said, missing });
+const absent = (id: string, about: string, [said, missing]: Lacking): Clause => ({
+  id,
+  about,
+  state: 'notModelled',
+  said,
+  missing,
+});
 
 const { done, partly } = clausesIn('checks');
 const { done: tried, partly: unsure } = clausesIn('experience');
@@ -22,12 +42,19 @@ const AT_TABLE: Lacking = ['offTable', 'fire, movement and what Task Checks allo
 const CHECKS = [
   done('A10.1-a', 'as much as the Morale Level passes', 'game/checks.ts outcomeOf'),
   done('A10.1-b', 'who fails breaks, or loses men', 'game/checks.ts checked'),
-  partly('A10.1-c', 'Task Checks: PTC and LLTC pin', 'game/checks.ts outcomeOf', ['offTable', 'Task Checks for actions at the table']),
+  partly('A10.1-c', 'Task Checks: PTC and LLTC pin', 'game/checks.ts outcomeOf', [
+    'offTable',
+    'Task Checks for actions at the table',
+  ]),
   absent('A10.1-d', 'no other action after a failed one', AT_TABLE),
   absent('A10.1-e', 'but for a PAATC for FPF', AT_TABLE),
   absent('A10.1-f', 'PAATC', AT_TABLE),
   done('A10.2-a', 'leaders first, the better before the worse', 'attack/missing.ts byRank'),
-  done('A10.2-b', 'a leader lost costs those below him a LLMC, after the attack', 'attack/missing.ts checksForLoss'),
+  done(
+    'A10.2-b',
+    'a leader lost costs those below him a LLMC, after the attack',
+    'attack/missing.ts checksForLoss',
+  ),
   done('A10.2-c', 'of a moving stack only those who move with him', 'attack/missing.ts checksForLoss'),
   done('A10.2-d', 'one for each leader', 'attack/missing.ts checksForLoss'),
   done('A10.2-e', 'not Riders', 'game/losses.ts eliminated'),
@@ -37,12 +64,19 @@ const CHECKS = [
   done('A10.2-i', 'not in Melee, nor in a first round of CC', 'game/losses.ts eliminated'),
   done('A10.2-j', 'against the level as it is now', 'game/checks.ts outcomeOf'),
   done('A10.2-k', 'his help turned about', 'morale/leaderLoss.ts leaderLossDrm'),
-  done('A10.2-l', 'under Defensive First Fire only those who moved with him', 'attack/missing.ts checksForLoss'),
+  done(
+    'A10.2-l',
+    'under Defensive First Fire only those who moved with him',
+    'attack/missing.ts checksForLoss',
+  ),
   done('A10.2-m', 'a leader who breaks costs a LLTC', 'attack/missing.ts checksForLoss'),
   done('A10.2-n', 'not who cannot be pinned', 'attack/missing.ts canFailTask'),
   done('A10.2-o', 'it pins', 'game/checks.ts outcomeOf'),
   done('A10.21-a', 'one leader in the Location, or the stack, helps', 'attack/leadership.ts helpersOf'),
-  partly('A10.21-b', 'LLMC and LLTC have a DRM of their own', 'attack/missing.ts checksForLoss', ['offTable', 'MC of WP and Bombardment']),
+  partly('A10.21-b', 'LLMC and LLTC have a DRM of their own', 'attack/missing.ts checksForLoss', [
+    'offTable',
+    'MC of WP and Bombardment',
+  ]),
   done('A10.21-c', 'several do not add up', 'attack/leadership.ts itemsOf'),
   done('A10.21-d', 'nobody helps in LLMC and LLTC', 'attack/missing.ts checksForLoss'),
   done('A10.22-a', 'never in his own check', 'attack/leadership.ts helpersOf'),
@@ -66,17 +100,40 @@ const FAILURES = [
   done('A10.31-a', 'an Original 12 breaks and Reduces', 'game/checks.ts checked'),
   done('A10.31-b', 'who cannot break is eliminated', 'game/checks.ts checked'),
   done('A10.31-c', 'a hero or berserk leader is hurt the worse', 'game/checks.ts checked'),
-  partly('A10.31-d', 'but for Japanese squads', 'game/losses.ts reduced', ['silent', 'G1.14 is not at hand: the half-squad is unbroken']),
+  partly('A10.31-d', 'but for Japanese squads', 'game/losses.ts reduced', [
+    'silent',
+    'G1.14 is not at hand: the half-squad is unbroken',
+  ]),
   done('A10.31-e', 'after its Replacement', 'experience/replacing.ts afterFailure'),
   absent('A10.31-g', 'Inherent Crews', ['offTable', 'crews inside their vehicles are no units here']),
 ] as const;
 
 const DM = [
   done('A10.62-a', 'who broke in this turn', 'game/losses.ts broken'),
-  ...([['b', 'attacked in CC'], ['d', 'attacked by FP enough for a NMC'], ['f', 'by ordnance that hit'], ['g', 'by a FFE']] as const)
-    .map(([letter, about]) => done(`A10.62-${letter}`, `${about}, as the player tells it`, 'attack/effects.ts underDm')),
-  ...([['c', 'attacked by WP, placed or told', 'turn/correcting.ts placed'], ['h', 'a Known armed enemy ADJACENT, if only for a moment', 'game/desperationMorale.ts underDmAtOnce']] as const)
-    .map(([letter, about, by]): Clause => ({ id: `A10.62-${letter}`, about, state: 'implemented', by: `rules/${by}`, test: { file: 'test/rules/game/desperationMorale.test.ts', title: `A10.62-${letter}` } })),
+  ...(
+    [
+      ['b', 'attacked in CC'],
+      ['d', 'attacked by FP enough for a NMC'],
+      ['f', 'by ordnance that hit'],
+      ['g', 'by a FFE'],
+    ] as const
+  ).map(([letter, about]) =>
+    done(`A10.62-${letter}`, `${about}, as the player tells it`, 'attack/effects.ts underDm'),
+  ),
+  ...(
+    [
+      ['c', 'attacked by WP, placed or told', 'turn/correcting.ts placed'],
+      ['h', 'a Known armed enemy ADJACENT, if only for a moment', 'game/desperationMorale.ts underDmAtOnce'],
+    ] as const
+  ).map(
+    ([letter, about, by]): Clause => ({
+      id: `A10.62-${letter}`,
+      about,
+      state: 'implemented',
+      by: `rules/${by}`,
+      test: { file: 'test/rules/game/desperationMorale.test.ts', title: `A10.62-${letter}` },
+    }),
+  ),
   done('A10.62-e', 'by a Sniper: all of the side in the Location', 'attack/effects.ts sniped'),
   done('A10.62-m', 'nothing to a MC', 'attack/leadership.ts itemsOf'),
 ] as const;
@@ -84,7 +141,11 @@ const DM = [
 const LEADERSHIP = [
   done('A10.7-a', 'two values: morale and leadership', 'attack/leadership.ts helpersOf', 'A10.21-a'),
   done('A10.7-b', 'he helps soldiers in his Location', 'attack/leadership.ts helpersOf'),
-  done('A10.7-c', 'not from a vehicle to outside, but for an open halftrack that stands', 'attack/leadership.ts helpersOf'),
+  done(
+    'A10.7-c',
+    'not from a vehicle to outside, but for an open halftrack that stands',
+    'attack/leadership.ts helpersOf',
+  ),
   done('A10.7-d', 'not on another level', 'attack/leadership.ts helpersOf'),
   done('A10.7-e', 'his rating may be a hindrance', 'attack/leadership.ts itemsOf', 'A10.72-a'),
   done('A10.7-f', 'never for himself', 'attack/leadership.ts helpersOf', 'A10.22-a'),
@@ -96,7 +157,9 @@ const LEADERSHIP = [
   done('A10.7-l', 'the loss of him too', 'morale/leaderLoss.ts leaderLossDrm', 'A10.7-k'),
   done('A10.72-a', 'he cannot be declined', 'attack/leadership.ts itemsOf'),
   done('A10.72-b', 'but for another leader', 'attack/attacking.ts ledBy'),
-  ...(['c', 'd', 'f'] as const).map((letter) => absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE)),
+  ...(['c', 'd', 'f'] as const).map((letter) =>
+    absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE),
+  ),
 ] as const;
 
 const FANATICS = [
@@ -109,7 +172,14 @@ const FANATICS = [
 ] as const;
 
 const NEVER: readonly (readonly [string, string])[] = [
-  ['b1', 'Partisans'], ['b2', 'Commissars'], ['b3', 'Gurkhas'], ['b4', 'Marines'], ['b5', 'Japanese'], ['b6', 'SS who face Russians'], ['b7', 'Fanatics'], ['b8', 'Passengers and Riders'],
+  ['b1', 'Partisans'],
+  ['b2', 'Commissars'],
+  ['b3', 'Gurkhas'],
+  ['b4', 'Marines'],
+  ['b5', 'Japanese'],
+  ['b6', 'SS who face Russians'],
+  ['b7', 'Fanatics'],
+  ['b8', 'Passengers and Riders'],
 ];
 
 const ELR = [
@@ -117,18 +187,33 @@ const ELR = [
   tried('A19.1-b', 'ELR of a group', 'experience/elr.ts elrOf'),
   tried('A19.1-c', 'the largest margin without Replacement', 'experience/replacing.ts afterFailure'),
   tried('A19.1-d', 'beyond it, Replacement', 'experience/replacing.ts afterFailure', 'A19.1-d'),
-  ...([
-    ['a', 'crews', 'experience/elr.ts isImmuneToElr'], ['b', 'Commissars', 'experience/elr.ts isImmuneToElr'],
-    // These never break by a check, so that there is nothing to be immune to.
-    ['c', 'heroes', 'game/checks.ts isUnbreakable'], ['d', 'the Unarmed', 'game/checks.ts isUnbreakable'], ['e', 'the broken', 'game/checks.ts checked'],
-  ] as const).map(([letter, about, by]) => tried(`A19.11-${letter}`, `immune: ${about}`, by)),
+  ...(
+    [
+      ['a', 'crews', 'experience/elr.ts isImmuneToElr'],
+      ['b', 'Commissars', 'experience/elr.ts isImmuneToElr'],
+      // These never break by a check, so that there is nothing to be immune to.
+      ['c', 'heroes', 'game/checks.ts isUnbreakable'],
+      ['d', 'the Unarmed', 'game/checks.ts isUnbreakable'],
+      ['e', 'the broken', 'game/checks.ts checked'],
+    ] as const
+  ).map(([letter, about, by]) => tried(`A19.11-${letter}`, `immune: ${about}`, by)),
   tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
-  ...NEVER.map(([part, about]) => tried(`A19.12-${part}`, `never: ${about}`, `experience/elr.ts ${part === 'b2' ? 'isImmuneToElr' : 'isNeverDisrupted'}`)),
+  ...NEVER.map(([part, about]) =>
+    tried(
+      `A19.12-${part}`,
+      `never: ${about}`,
+      `experience/elr.ts ${part === 'b2' ? 'isImmuneToElr' : 'isNeverDisrupted'}`,
+    ),
+  ),
   tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
   tried('A19.13-a', 'by a broken unit of the same size', 'experience/replacing.ts replacedBy'),
   tried('A19.13-b', 'underscored morale: two half-squads', 'experience/replacing.ts becomesHalves'),
   tried('A19.13-c', 'its half-squads are Disrupted', 'experience/replacing.ts afterFailure'),
-  tried('A19.13-d', 'with an Original 12: a half-squad of the poorer', 'experience/replacing.ts afterFailure'),
+  tried(
+    'A19.13-d',
+    'with an Original 12: a half-squad of the poorer',
+    'experience/replacing.ts afterFailure',
+  ),
   { ...listed('A19.13-e', 'no figure higher, one lower', ''), by: 'units/replacement.ts SUBSTITUTIONS' },
   { ...listed('A19.13-f', 'a lower Class', ''), by: 'units/replacement.ts SUBSTITUTIONS' },
   tried('A19.13-g', 'the next lower leader', 'experience/replacing.ts replacedBy'),
@@ -140,7 +225,9 @@ const SHORTAGE = [
   tried('A19.131-a', 'an Original 12 costs quality', 'attack/shortage.ts ranShort'),
   tried('A19.131-b', 'or breaks', 'attack/shortage.ts ranShort'),
   tried('A19.131-c', 'Random Selection in a Fire Group', 'attack/attacking.ts runShort'),
-  ...(['d', 'e', 'f', 'g', 'h', 'i', 'j'] as const).map((letter) => absent(`A19.131-${letter}`, 'To Hit, Breakdown, Fire Lanes', NO_FIRE)),
+  ...(['d', 'e', 'f', 'g', 'h', 'i', 'j'] as const).map((letter) =>
+    absent(`A19.131-${letter}`, 'To Hit, Breakdown, Fire Lanes', NO_FIRE),
+  ),
   tried('A19.132-a', 'by special rule underscored morale is Replaced too', 'experience/elr.ts hasOwnElr'),
   tried('A19.132-b', 'not by the OB alone', 'experience/elr.ts hasOwnElr'),
 ] as const;
@@ -148,14 +235,29 @@ const SHORTAGE = [
 const NEIGHBOURS = [
   done('Q-A7.302-a', 'Casualty Reduction, and K/#', 'attack/effects.ts thinned'),
   done('Q-A7.8-a', 'pinned by a check, or at once', 'game/losses.ts pinned'),
-  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'attack/heat.ts heatTold', ['offTable', 'its DR is looked up at the table, and told here']),
+  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'attack/heat.ts heatTold', [
+    'offTable',
+    'its DR is looked up at the table, and told here',
+  ]),
   tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'game/checks.ts outcomeOf'),
   tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/replacing.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),
-  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'game/checks.ts checked', ['offTable', 'Stun for a crew that is CE: crews inside their vehicles are no units here']),
+  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'game/checks.ts checked', [
+    'offTable',
+    'Stun for a crew that is CE: crews inside their vehicles are no units here',
+  ]),
   tried('SK-RES-01', 'Starter Kit: a leader breaks', 'attack/missing.ts checksForLoss'),
   tried('SK-RES-02', 'Starter Kit: a leader is lost', 'attack/missing.ts checksForLoss'),
 ] as const;
 
 /** A10.1 to A10.31, A10.62 as far as attacks go, A10.7, A10.72, A10.8, A19.1 to A19.132. */
-export const ATTACK_CLAUSES: readonly Clause[] = [...CHECKS, ...FAILURES, ...DM, ...LEADERSHIP, ...FANATICS, ...ELR, ...SHORTAGE, ...NEIGHBOURS];
+export const ATTACK_CLAUSES: readonly Clause[] = [
+  ...CHECKS,
+  ...FAILURES,
+  ...DM,
+  ...LEADERSHIP,
+  ...FANATICS,
+  ...ELR,
+  ...SHORTAGE,
+  ...NEIGHBOURS,
+];

@@ -6,7 +6,15 @@ import type { NotModelled } from '../ruling.ts';
  * 'phaseList': done at the table, and told in the list of its phase. 'panel': told of the very unit in its panel.
  * 'sightNote': told beside the line of sight. 'turnPanel': told of the table in the panel of the turn.
  */
-export type Said = NotModelled | 'concealedIgnored' | 'offTable' | 'silent' | 'phaseList' | 'panel' | 'turnPanel' | 'sightNote';
+export type Said =
+  | NotModelled
+  | 'concealedIgnored'
+  | 'offTable'
+  | 'silent'
+  | 'phaseList'
+  | 'panel'
+  | 'turnPanel'
+  | 'sightNote';
 
 interface Named {
   /** As in our catalogue of clauses: the rule and a letter; Q- before rules that the sources only quote. */
@@ -37,16 +45,40 @@ export type Clause =
   | (Named & Lacking & { readonly state: 'notModelled' });
 
 /** A row of what the Rout Phase does as it is played, with its test in a file of `test/rules/routPhase/`. */
-export const played = (id: string, about: string, by: string, file: string): Clause =>
-  ({ id, about, state: 'implemented', by: `rules/${by}`, test: { file: `test/rules/routPhase/${file}.test.ts`, title: id } });
+export const played = (id: string, about: string, by: string, file: string): Clause => ({
+  id,
+  about,
+  state: 'implemented',
+  by: `rules/${by}`,
+  test: { file: `test/rules/routPhase/${file}.test.ts`, title: id },
+});
 
 /** Makers of rows whose tests are in one file of `test/rules/clauses/`. */
 export const clausesIn = (name: string) => {
   const file = `test/rules/clauses/${name}.test.ts`;
   return {
-    done: (id: string, about: string, by: string): Clause => ({ id, about, state: 'implemented', by: `rules/rout/${by}`, test: { file, title: id } }),
-    partly: (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause =>
-      ({ id, about, state: 'partly', by: `rules/rout/${by}`, test: { file, title: id }, said, missing }),
-    absent: (id: string, about: string, [said, missing]: readonly [Said, string]): Clause => ({ id, about, state: 'notModelled', said, missing }),
+    done: (id: string, about: string, by: string): Clause => ({
+      id,
+      about,
+      state: 'implemented',
+      by: `rules/rout/${by}`,
+      test: { file, title: id },
+    }),
+    partly: (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause => ({
+      id,
+      about,
+      state: 'partly',
+      by: `rules/rout/${by}`,
+      test: { file, title: id },
+      said,
+      missing,
+    }),
+    absent: (id: string, about: string, [said, missing]: readonly [Said, string]): Clause => ({
+      id,
+      about,
+      state: 'notModelled',
+      said,
+      missing,
+    }),
   };
 };

@@ -2,7 +2,15 @@ import type { Clause } from './clause.ts';
 
 type Row = readonly [id: string, about: string, by: string, title?: string];
 
-const inFile = (file: string) => ([id, about, by, title]: Row): Clause => ({ id, about, state: 'implemented', by: `rules/closeCombat/${by}`, test: { file: `test/rules/closeCombat/${file}.test.ts`, title: title ?? id } });
+const inFile =
+  (file: string) =>
+  ([id, about, by, title]: Row): Clause => ({
+    id,
+    about,
+    state: 'implemented',
+    by: `rules/closeCombat/${by}`,
+    test: { file: `test/rules/closeCombat/${file}.test.ts`, title: title ?? id },
+  });
 
 const DECLARE = 'declaring.ts whyNotCc';
 const FIGURES = 'figures.ts figuresOf';
@@ -35,16 +43,40 @@ const MELEE: readonly Row[] = [
   ['A19.12-q', 'who are lost in Melee', 'melee.ts meleeAtTheEnd'],
 ];
 
-const partly = (row: Row, file: string, missing: string, said: 'offTable' | 'silent' = 'offTable'): Clause => ({ ...inFile(file)(row), state: 'partly', said, missing } as Clause);
+const partly = (row: Row, file: string, missing: string, said: 'offTable' | 'silent' = 'offTable'): Clause =>
+  ({ ...inFile(file)(row), state: 'partly', said, missing }) as Clause;
 
 /** Close Combat: A18.12 and what belongs to leaders, withdrawal and Melee, and the Starter Kit. */
 export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...FIGHTS.map(inFile('closeCombat')),
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
-  partly(['SK-CCPh-06', 'below, at and above the Kill Number', 'fighting.ts fightOn'], 'closeCombat', 'at the very number one unit suffers Casualty Reduction, as A11.11 has it, and is not eliminated', 'silent'),
-  partly(['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fighting.ts fightOn'], 'closeCombat', 'Immobilized is told and is no state; the record tells the players to keep it in mind'),
-  partly(['SK-CCPh-11', 'who is in Melee neither moves, fires nor Interdicts', 'melee.ts meleeAtTheEnd'], 'melee', 'fire at a Melee is resolved at the table'),
-  partly(['SK-CCPh-12', 'CC becomes Melee as the turn ends', 'melee.ts meleeAtTheEnd'], 'melee', 'Stun is kept at the table'),
-  { id: 'SK-CCPh-09', about: 'vehicles fire back', state: 'notModelled', said: 'offTable', missing: 'their fire is resolved at the table, and its result entered as an attack' },
+  partly(
+    ['SK-CCPh-06', 'below, at and above the Kill Number', 'fighting.ts fightOn'],
+    'closeCombat',
+    'at the very number one unit suffers Casualty Reduction, as A11.11 has it, and is not eliminated',
+    'silent',
+  ),
+  partly(
+    ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fighting.ts fightOn'],
+    'closeCombat',
+    'Immobilized is told and is no state; the record tells the players to keep it in mind',
+  ),
+  partly(
+    ['SK-CCPh-11', 'who is in Melee neither moves, fires nor Interdicts', 'melee.ts meleeAtTheEnd'],
+    'melee',
+    'fire at a Melee is resolved at the table',
+  ),
+  partly(
+    ['SK-CCPh-12', 'CC becomes Melee as the turn ends', 'melee.ts meleeAtTheEnd'],
+    'melee',
+    'Stun is kept at the table',
+  ),
+  {
+    id: 'SK-CCPh-09',
+    about: 'vehicles fire back',
+    state: 'notModelled',
+    said: 'offTable',
+    missing: 'their fire is resolved at the table, and its result entered as an attack',
+  },
 ];

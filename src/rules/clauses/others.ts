@@ -4,7 +4,11 @@ const { done } = clausesIn('others');
 
 const CONCEALMENT = [
   done('A10.533-a', 'concealed enemies are ignored', 'field.ts createField'),
-  done('A10.533-b', 'one in the nearest cover does not free from going there', 'destination.ts createPlanner'),
+  done(
+    'A10.533-b',
+    'one in the nearest cover does not free from going there',
+    'destination.ts createPlanner',
+  ),
   done('A10.533-c', 'entered, one becomes Known and repulses', 'repulse.ts repulsesOf'),
   done('A10.533-d', 'the rout ends there', 'repulse.ts repulsesOf'),
   done('A10.533-e', 'and it is eliminated', 'repulse.ts repulsesOf'),
@@ -24,7 +28,13 @@ const DESPERATION = [
 const SURRENDER = [
   done('A10.8-e', 'Fanatics do not', 'surrender.ts surrenderOf'),
   done('A19.12-e', 'Disrupted, ADJACENT to a captor: before any rout', 'surrender.ts surrenderOf'),
-  { id: 'A19.12-f', about: 'or, in any phase, in his Location', state: 'implemented', by: 'rules/routPhase/surrendering.ts surrenderOfDisrupted', test: { file: 'test/rules/game/disrupted.test.ts', title: 'A19.12-f' } } satisfies Clause,
+  {
+    id: 'A19.12-f',
+    about: 'or, in any phase, in his Location',
+    state: 'implemented',
+    by: 'rules/routPhase/surrendering.ts surrenderOfDisrupted',
+    test: { file: 'test/rules/game/disrupted.test.ts', title: 'A19.12-f' },
+  } satisfies Clause,
   done('A19.12-g', 'not under No Quarter', 'surrender.ts surrenderOf'),
   done('Q-A20.21-a', 'when every way out is Interdicted or a crawl', 'surrender.ts surrenderOf'),
   done('Q-A20.21-b', 'or there is none, at the start or on the way', 'dooms.ts doomsOf'),

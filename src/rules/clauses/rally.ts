@@ -2,7 +2,15 @@ import type { Clause } from './clause.ts';
 
 type Row = readonly [id: string, about: string, by: string, title?: string];
 
-const inFile = (file: string) => ([id, about, by, title]: Row): Clause => ({ id, about, state: 'implemented', by: `rules/${by}`, test: { file: `test/rules/${file}.test.ts`, title: title ?? id } });
+const inFile =
+  (file: string) =>
+  ([id, about, by, title]: Row): Clause => ({
+    id,
+    about,
+    state: 'implemented',
+    by: `rules/${by}`,
+    test: { file: `test/rules/${file}.test.ts`, title: title ?? id },
+  });
 
 const MAY = 'rally/mayRally.ts mayRally';
 const TRY = 'rally/rallying.ts rolledRally';
@@ -59,22 +67,43 @@ const PROMOTIONS: readonly Row[] = [
 ];
 
 const LEADERS: readonly Row[] = [
-  ['A18.2-b', 'the Morale Level at the time', TABLE], ['A18.2-e', 'DM is irrelevant', TABLE], ['A18.2-h', '−1 Americans, British, Germans', TABLE], ['A18.2-i', '−1 a column below 1-1, or a vehicle', TABLE],
-  ['A18.2-j', '−1 Morale Level of 8 and more', TABLE], ['A18.2-k', '+1 Morale Level of 6 and less', TABLE], ['A18.2-l', '+1 having been broken', TABLE], ['A18.2-m', '+1 Russians', TABLE],
-  ['A18.2-n', 'none of Finns or Japanese', TABLE], ['A18.2-o', 'the table', 'leaderCreation/creationTable.ts leaderMade'],
+  ['A18.2-b', 'the Morale Level at the time', TABLE],
+  ['A18.2-e', 'DM is irrelevant', TABLE],
+  ['A18.2-h', '−1 Americans, British, Germans', TABLE],
+  ['A18.2-i', '−1 a column below 1-1, or a vehicle', TABLE],
+  ['A18.2-j', '−1 Morale Level of 8 and more', TABLE],
+  ['A18.2-k', '+1 Morale Level of 6 and less', TABLE],
+  ['A18.2-l', '+1 having been broken', TABLE],
+  ['A18.2-m', '+1 Russians', TABLE],
+  ['A18.2-n', 'none of Finns or Japanese', TABLE],
+  ['A18.2-o', 'the table', 'leaderCreation/creationTable.ts leaderMade'],
 ];
 
 const DESPERATION: readonly Row[] = [
-  ['A10.62-j', 'DM comes off as the phase ends', DM], ['A10.62-k', 'kept by choice outside cover', 'rally/dm.ts whyNotKeep'], ['A10.62-l', 'or where that is overfull', 'rally/dm.ts whyNotKeep'],
-  ['SK-RPh-13', 'not next to an unbroken enemy', 'rally/dm.ts whyDmStays'], ['SK-RPh-14', 'nor where Interdiction is possible', 'rally/dm.ts whyDmStays'], ['SK-RPh-15', 'nor where it is kept by choice', 'rally/dm.ts whyNotKeep'],
+  ['A10.62-j', 'DM comes off as the phase ends', DM],
+  ['A10.62-k', 'kept by choice outside cover', 'rally/dm.ts whyNotKeep'],
+  ['A10.62-l', 'or where that is overfull', 'rally/dm.ts whyNotKeep'],
+  ['SK-RPh-13', 'not next to an unbroken enemy', 'rally/dm.ts whyDmStays'],
+  ['SK-RPh-14', 'nor where Interdiction is possible', 'rally/dm.ts whyDmStays'],
+  ['SK-RPh-15', 'nor where it is kept by choice', 'rally/dm.ts whyNotKeep'],
 ];
 
 const WEAPONS: readonly Row[] = [
-  ['SK-RPh-01', 'one action a unit, leaders rally besides', 'rally/weaponActions.ts whyNotPickUp'], ['SK-RPh-04', 'Recovery', 'rally/weaponActions.ts rolledPickUp'], ['SK-RPh-05', 'repair', 'rally/weaponActions.ts rolledRepair'],
-  ['SK-RPh-06', 'transfer', 'rally/weaponActions.ts transferring'], ['SK-RPh-07', 'vehicles repair', 'rally/weaponActions.ts rolledRepair'], ['SK-APh-01', 'transfer before the advance', 'rally/weaponActions.ts whyNotTransfer'],
+  ['SK-RPh-01', 'one action a unit, leaders rally besides', 'rally/weaponActions.ts whyNotPickUp'],
+  ['SK-RPh-04', 'Recovery', 'rally/weaponActions.ts rolledPickUp'],
+  ['SK-RPh-05', 'repair', 'rally/weaponActions.ts rolledRepair'],
+  ['SK-RPh-06', 'transfer', 'rally/weaponActions.ts transferring'],
+  ['SK-RPh-07', 'vehicles repair', 'rally/weaponActions.ts rolledRepair'],
+  ['SK-APh-01', 'transfer before the advance', 'rally/weaponActions.ts whyNotTransfer'],
 ];
 
-const absent = (id: string, about: string, missing: string): Clause => ({ id, about, state: 'notModelled', said: 'offTable', missing });
+const absent = (id: string, about: string, missing: string): Clause => ({
+  id,
+  about,
+  state: 'notModelled',
+  said: 'offTable',
+  missing,
+});
 
 /** A10.6 to A10.64, A10.71, A18.1, A18.11, A18.2, and the Rally Phase of the Starter Kit. */
 export const RALLY_CLAUSES: readonly Clause[] = [

@@ -7,7 +7,9 @@ type Row = readonly [id: string, about: string, by: string, atTheTable?: string]
 
 const rowOf = ([id, about, by, atTheTable]: Row): Clause => {
   const done = { id, about, by: `rules/experience/${by}`, test: { file: INEXPERIENCED, title: id } };
-  return atTheTable === undefined ? { ...done, state: 'implemented' } : { ...done, state: 'told', said: 'panel', missing: atTheTable };
+  return atTheTable === undefined
+    ? { ...done, state: 'implemented' }
+    : { ...done, state: 'told', said: 'panel', missing: atTheTable };
 };
 
 const MOVES = 'MF are counted at the table';
@@ -23,18 +25,51 @@ const EXPERIENCE: readonly Row[] = [
   ['A19.31-c', 'two more with a leader', 'inexperienced.ts movementOf', MOVES],
   ['A19.31-d', 'Green Infantry have 6 then', 'inexperienced.ts movementOf', MOVES],
   ['A19.31-e', 'the berserk have 8', 'inexperienced.ts movementOf', MOVES],
-  ['A19.32-a', 'B# and X# are one lower', 'inexperienced.ts reliabilityOf', 'weapons fire and break down at the table'],
-  ['A19.33-a', 'cowering is by two columns, for a Fire Group with them too', 'inexperienced.ts coweringColumns', 'fire is rolled at the table'],
+  [
+    'A19.32-a',
+    'B# and X# are one lower',
+    'inexperienced.ts reliabilityOf',
+    'weapons fire and break down at the table',
+  ],
+  [
+    'A19.33-a',
+    'cowering is by two columns, for a Fire Group with them too',
+    'inexperienced.ts coweringColumns',
+    'fire is rolled at the table',
+  ],
   ['A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm', 'the Task Check is made at the table'],
   ['A19.34-b', 'CCV is one less', 'inexperienced.ts ccvOf'],
-  ['A19.35-a', 'capture at −1 instead of +1', 'inexperienced.ts captureDrm', 'a capture in CC is told by hand, and its DRM too'],
+  [
+    'A19.35-a',
+    'capture at −1 instead of +1',
+    'inexperienced.ts captureDrm',
+    'a capture in CC is told by hand, and its DRM too',
+  ],
   ['A19.36-a', 'they are Lax', 'stealth.ts isLax'],
 ];
 
 /** A19.2 to A19.36, and what the sources quote of other rules that no other part of the program has. */
 export const TURN_CLAUSES: readonly Clause[] = [
-  { id: 'A10.4-a', about: 'broken, it checks and rallies by the morale of its broken side', state: 'implemented', by: 'units/strength.ts moraleOf', test: { file: INEXPERIENCED, title: 'A10.4-a' } },
+  {
+    id: 'A10.4-a',
+    about: 'broken, it checks and rallies by the morale of its broken side',
+    state: 'implemented',
+    by: 'units/strength.ts moraleOf',
+    test: { file: INEXPERIENCED, title: 'A10.4-a' },
+  },
   ...EXPERIENCE.map(rowOf),
-  { id: 'Q-A4.44-a', about: 'what a router drops can be Recovered at once', state: 'implemented', by: 'rules/routPhase/weapons.ts recovered', test: { file: 'test/rules/routPhase/checks.test.ts', title: 'A4.44' } },
-  { id: 'Q-A20.5-a', about: 'a Guarding squad may Deploy at once', state: 'notModelled', said: 'offTable', missing: 'squads Deploy at the table: the half-squads are set up there' },
+  {
+    id: 'Q-A4.44-a',
+    about: 'what a router drops can be Recovered at once',
+    state: 'implemented',
+    by: 'rules/routPhase/weapons.ts recovered',
+    test: { file: 'test/rules/routPhase/checks.test.ts', title: 'A4.44' },
+  },
+  {
+    id: 'Q-A20.5-a',
+    about: 'a Guarding squad may Deploy at once',
+    state: 'notModelled',
+    said: 'offTable',
+    missing: 'squads Deploy at the table: the half-squads are set up there',
+  },
 ];

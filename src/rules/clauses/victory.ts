@@ -1,15 +1,28 @@
 import type { Clause } from './clause.ts';
 
 /** Makers of rows whose tests are in one file of `test/rules/victory/`; the title is the clause's own, or that of another which the same test proves. */
-const testsIn = (name: string) => (id: string, about: string, by: string, title = id): Clause =>
-  ({ id, about, state: 'implemented', by: `rules/victory/${by}`, test: { file: `test/rules/victory/${name}.test.ts`, title } });
+const testsIn =
+  (name: string) =>
+  (id: string, about: string, by: string, title = id): Clause => ({
+    id,
+    about,
+    state: 'implemented',
+    by: `rules/victory/${by}`,
+    test: { file: `test/rules/victory/${name}.test.ts`, title },
+  });
 
 const worth = testsIn('value');
 const ledger = testsIn('ledger');
 const exit = testsIn('exit');
 const verdict = testsIn('verdict');
 
-const offTable = (id: string, about: string, missing: string): Clause => ({ id, about, state: 'notModelled', said: 'offTable', missing });
+const offTable = (id: string, about: string, missing: string): Clause => ({
+  id,
+  about,
+  state: 'notModelled',
+  said: 'offTable',
+  missing,
+});
 
 const VALUES: readonly Clause[] = [
   ledger('A26.2-a', 'VP for elimination, capture and exit', 'score.ts scoreOf'),
@@ -21,8 +34,13 @@ const VALUES: readonly Clause[] = [
   worth('A26.211-d', 'a leader 1 and his leadership', 'value.ts valueItems'),
   worth('A26.211-e', 'wounded or not', 'value.ts valueItems'),
   {
-    id: 'A26.211-f', about: 'but for the Japanese', state: 'partly', by: 'rules/victory/value.ts valueItems', test: { file: 'test/rules/victory/value.test.ts', title: 'A26.211-f' },
-    said: 'silent', missing: 'G1.65 is only named in our sources: his full value is counted, and shown as unconfirmed',
+    id: 'A26.211-f',
+    about: 'but for the Japanese',
+    state: 'partly',
+    by: 'rules/victory/value.ts valueItems',
+    test: { file: 'test/rules/victory/value.test.ts', title: 'A26.211-f' },
+    said: 'silent',
+    missing: 'G1.65 is only named in our sources: his full value is counted, and shown as unconfirmed',
   },
   worth('A26.211-g', 'a hero 1 when evacuated by sea, and nothing else', 'value.ts valueOf'),
   offTable('A26.212-a', 'aircraft 2', 'the palette has no aircraft'),
@@ -31,7 +49,11 @@ const VALUES: readonly Clause[] = [
   worth('A26.212-d', 'and 1 for a MA that works', 'value.ts vehicleItems'),
   worth('A26.212-e', 'and 1 for every five AF of the strongest', 'value.ts vehicleItems'),
   worth('A26.212-f', 'PRC by themselves', 'value.ts valueItems'),
-  offTable('A26.212-g', 'landing craft, and vehicles in the desert', 'the palette has no landing craft, and no desert rules are played'),
+  offTable(
+    'A26.212-g',
+    'landing craft, and vehicles in the desert',
+    'the palette has no landing craft, and no desert rules are played',
+  ),
   worth('A26.213-a', 'the same within as on foot', 'value.ts vehicleItems'),
   worth('A26.213-b', 'but the half-squad of a Carrier 2', 'value.ts vehicleItems'),
   worth('A26.213-c', 'and a Gun 1 as MA', 'value.ts vehicleItems'),
@@ -41,7 +63,11 @@ const CASUALTIES: readonly Clause[] = [
   ledger('A26.22-a', 'CVP for enemies eliminated and captured', 'scoring.ts scored'),
   ledger('A26.221-a', 'eliminated: its value', 'scoring.ts scored'),
   exit('A26.221-b', 'leaving the map counts as eliminated', 'exiting.ts exiting'),
-  exit('A26.221-c', 'but for Recall, Guards with prisoners, and what conditions or a special rule allow', 'exiting.ts fateOf'),
+  exit(
+    'A26.221-c',
+    'but for Recall, Guards with prisoners, and what conditions or a special rule allow',
+    'exiting.ts fateOf',
+  ),
   ledger('A26.221-d', 'mere harm counts nothing', 'score.ts scoreOf'),
   ledger('A26.222-a', 'captured as long as a prisoner', 'captured.ts captorOf'),
   ledger('A26.222-b', 'a Gun or vehicle by who had it last, manned or not', 'captured.ts captorOf'),
@@ -61,7 +87,11 @@ const ENDS: readonly Clause[] = [
   verdict('A26.3-a', 'conditions of one side alone: the other prevents them', 'result.ts avoided'),
   verdict('A26.4-a', 'the Balance goes to who does not get the side', 'balance.ts balanced'),
   exit('SK-MPh-09', 'forced off the board: eliminated', 'exiting.ts exiting', 'A26.221-b'),
-  offTable('SK-APh-06', 'who should have entered and did not: eliminated', 'units that have not entered are not on the table'),
+  offTable(
+    'SK-APh-06',
+    'who should have entered and did not: eliminated',
+    'units that have not entered are not on the table',
+  ),
 ];
 
 /** Victory Points, Victory Conditions, Avoidance and Balance. */

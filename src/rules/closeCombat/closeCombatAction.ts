@@ -4,7 +4,12 @@ import type { Side, UnitId } from '../../units/unit.ts';
 /** What a player can do of Close Combat, and leaders made in it. */
 export type CloseCombatAction =
   /** An attack is declared, the ATTACKER's before the DEFENDER's; the players may know of a DRM besides. A11.12 */
-  | { readonly type: 'cc'; readonly attackers: readonly UnitId[]; readonly against: readonly UnitId[]; readonly drm?: number }
+  | {
+      readonly type: 'cc';
+      readonly attackers: readonly UnitId[];
+      readonly against: readonly UnitId[];
+      readonly drm?: number;
+    }
   /** Before the first attack of his Location a SMC takes his place on top of a MMC, or alone. A11.14 */
   | { readonly type: 'stack'; readonly smc: UnitId; readonly with?: UnitId }
   /** All attacks of a Location are declared: they are rolled for, and done together. */

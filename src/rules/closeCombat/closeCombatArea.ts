@@ -30,45 +30,83 @@ const doing = (action: CloseCombatAction, state: GameState): Outcome => {
   if (action.type === 'stay') return staying(state);
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   switch (action.type) {
-    case 'cc': return declaring(state, action);
-    case 'fight': return fighting(state, action.at);
-    case 'stack': return stacking(state, action);
-    case 'withdraw': return withdrawing(state, action);
-    case 'ambush': return ambushing(state, action);
+    case 'cc':
+      return declaring(state, action);
+    case 'fight':
+      return fighting(state, action.at);
+    case 'stack':
+      return stacking(state, action);
+    case 'withdraw':
+      return withdrawing(state, action);
+    case 'ambush':
+      return ambushing(state, action);
   }
 };
 
 const diceFor = (task: CloseCombatTask): number => {
   switch (task.kind) {
-    case 'ccRoll': case 'ccAmbush': return 2;
-    case 'ccBase': case 'ccCasualty': case 'ccShows': return task.among.length;
-    case 'ccLeader': case 'ccWound': return 1;
-    case 'ccInfiltration': return 0;
+    case 'ccRoll':
+    case 'ccAmbush':
+      return 2;
+    case 'ccBase':
+    case 'ccCasualty':
+    case 'ccShows':
+      return task.among.length;
+    case 'ccLeader':
+    case 'ccWound':
+      return 1;
+    case 'ccInfiltration':
+      return 0;
   }
 };
 
 const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]): GameState => {
   switch (task.kind) {
-    case 'ccAmbush': return rolledAmbush(state, task.at, dice);
-    case 'ccRoll': return rolledCc(state, task, dice);
-    case 'ccBase': return rolledBase(state, task, dice);
-    case 'ccLeader': return rolledCcLeader(state, task, dice);
-    case 'ccCasualty': return rolledCasualty(state, task.among, dice);
-    case 'ccShows': return rolledShows(state, task.among, dice);
-    case 'ccWound': return rolledWound(state, task.unit, dice[0] ?? 0);
-    case 'ccInfiltration': return state;
+    case 'ccAmbush':
+      return rolledAmbush(state, task.at, dice);
+    case 'ccRoll':
+      return rolledCc(state, task, dice);
+    case 'ccBase':
+      return rolledBase(state, task, dice);
+    case 'ccLeader':
+      return rolledCcLeader(state, task, dice);
+    case 'ccCasualty':
+      return rolledCasualty(state, task.among, dice);
+    case 'ccShows':
+      return rolledShows(state, task.among, dice);
+    case 'ccWound':
+      return rolledWound(state, task.unit, dice[0] ?? 0);
+    case 'ccInfiltration':
+      return state;
   }
 };
 
 const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Action[] => {
   const notes = ccNotesOf(state);
   const here = state.situation.units.filter((unit) => unit.at === at);
-  const able = here.filter((unit) => unit.side === side && canAttackInCc(notes, unit) && !notes.attacks.some(({ attackers }) => attackers.includes(unit.id)));
+  const able = here.filter(
+    (unit) =>
+      unit.side === side &&
+      canAttackInCc(notes, unit) &&
+      !notes.attacks.some(({ attackers }) => attackers.includes(unit.id)),
+  );
   const targets = here.filter((unit) => unit.side === otherSide(side) && canBeAttackedInCc(unit));
-  const allAndEach = (units: readonly Unit[]): readonly (readonly Unit[])[] => [...(units.length > 1 ? [units] : []), ...units.map((unit) => [unit])];
+  const allAndEach = (units: readonly Unit[]): readonly (readonly Unit[])[] => [
+    ...(units.length > 1 ? [units] : []),
+    ...units.map((unit) => [unit]),
+  ];
   const [sets, aims] = [allAndEach(able), allAndEach(targets)];
-  return sets.flatMap((attackers) => aims.filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
-    .map((defenders): Action => ({ type: 'cc', attackers: attackers.map(({ id }) => id), against: defenders.map(({ id }) => id) })));
+  return sets.flatMap((attackers) =>
+    aims
+      .filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
+      .map(
+        (defenders): Action => ({
+          type: 'cc',
+          attackers: attackers.map(({ id }) => id),
+          against: defenders.map(({ id }) => id),
+        }),
+      ),
+  );
 };
 
 const fights = (state: GameState, at: LocationId): readonly Action[] => {
@@ -88,14 +126,18 @@ const fights = (state: GameState, at: LocationId): readonly Action[] => {
 
 const offers = (state: GameState): readonly Action[] => {
   if (phaseOf(state.situation) !== 'closeCombat') return [];
-  const leaving = state.situation.units.filter((unit) => canWithdraw(state, unit)).flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'withdraw', unit: unit.id, to })));
+  const leaving = state.situation.units
+    .filter((unit) => canWithdraw(state, unit))
+    .flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'withdraw', unit: unit.id, to })));
   return [...fightPlaces(state).flatMap((at) => fights(state, at)), ...leaving];
 };
 
 /** Each way out of each who may slip out, or none. */
 const slippingOut = (task: CloseCombatTask, state: GameState): readonly Action[] => {
   if (task.kind !== 'ccInfiltration') return [];
-  const ways = mayInfiltrate(state, task.attack).flatMap((unit) => waysOut(state, unit).map((to): Action => ({ type: 'infiltrate', unit: unit.id, to })));
+  const ways = mayInfiltrate(state, task.attack).flatMap((unit) =>
+    waysOut(state, unit).map((to): Action => ({ type: 'infiltrate', unit: unit.id, to })),
+  );
   return [...ways, { type: 'stay' }];
 };
 

@@ -44,4 +44,10 @@ export interface CloseCombatNotes {
   readonly ambushRolled: readonly LocationId[];
 }
 
-export const NO_CLOSE_COMBAT: CloseCombatNotes = { attacks: [], fought: [], withdrawing: [], ambush: [], ambushRolled: [] };
+export const NO_CLOSE_COMBAT: CloseCombatNotes = {
+  attacks: [],
+  fought: [],
+  withdrawing: [],
+  ambush: [],
+  ambushRolled: [],
+};

@@ -10,7 +10,12 @@ export type CloseCombatTask =
   | { readonly kind: 'ccRoll'; readonly attack: number; readonly at: LocationId }
   /** Random Selection of the unit that a new leader stands with. A18.2 */
   | { readonly kind: 'ccBase'; readonly attack: number; readonly among: readonly UnitId[] }
-  | { readonly kind: 'ccLeader'; readonly attack: number; readonly base: Unit; readonly drms: readonly CreationDrm[] }
+  | {
+      readonly kind: 'ccLeader';
+      readonly attack: number;
+      readonly base: Unit;
+      readonly drms: readonly CreationDrm[];
+    }
   /** These may slip out of the fight, after an Original 2 of their attack or an Original 12 against them. A11.22 */
   | { readonly kind: 'ccInfiltration'; readonly attack: number; readonly among: readonly UnitId[] }
   /** Random Selection of those who suffer Casualty Reduction. A11.11 */

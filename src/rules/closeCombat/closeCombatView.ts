@@ -63,10 +63,13 @@ export interface CloseCombatView {
 const sideAt = (state: GameState, side: Side, at: LocationId): CcSide => {
   const notes = ccNotesOf(state);
   const here = state.situation.units.filter((unit) => unit.at === at && unit.side === side);
-  const free = (id: UnitId, which: 'attackers' | 'defenders'): boolean => !notes.attacks.some((attack) => attack[which].includes(id));
+  const free = (id: UnitId, which: 'attackers' | 'defenders'): boolean =>
+    !notes.attacks.some((attack) => attack[which].includes(id));
   return {
     side,
-    attackers: here.filter((unit) => canAttackInCc(notes, unit) && free(unit.id, 'attackers')).map(({ id }) => id),
+    attackers: here
+      .filter((unit) => canAttackInCc(notes, unit) && free(unit.id, 'attackers'))
+      .map(({ id }) => id),
     targets: here.filter((unit) => canBeAttackedInCc(unit) && free(unit.id, 'defenders')).map(({ id }) => id),
   };
 };
@@ -76,7 +79,9 @@ const attackView = (state: GameState, attack: CcAttack): CcAttackView => {
   return { ...attack, figures, odds: ccOdds(figures, attack.defenders) };
 };
 
-const waysOf = (state: GameState) => (unit: Unit): Ways => ({ unit: unit.id, to: waysOut(state, unit) });
+const waysOf =
+  (state: GameState) =>
+  (unit: Unit): Ways => ({ unit: unit.id, to: waysOut(state, unit) });
 
 const infiltrationsIn = (state: GameState): readonly Ways[] => {
   const [task] = state.tasks;
@@ -90,10 +95,16 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
   const here = state.situation.units.filter((unit) => unit.at === at);
   const sides = [attacker, otherSide(attacker)] as const;
   return {
-    at, fought: notes.fought.includes(at), mayFight: openFights(state).includes(at), ...(ambush !== undefined && { ambush }),
+    at,
+    fought: notes.fought.includes(at),
+    mayFight: openFights(state).includes(at),
+    ...(ambush !== undefined && { ambush }),
     sides: [sideAt(state, sides[0], at), sideAt(state, sides[1], at)],
-    mayRollAmbush: canRollAmbush(state, at), ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
-    attacks: notes.attacks.filter((attack) => attack.at === at && attack.done !== true).map((attack) => attackView(state, attack)),
+    mayRollAmbush: canRollAmbush(state, at),
+    ambushDrms: sides.map((side) => ambushDrms(state.situation, side, at)),
+    attacks: notes.attacks
+      .filter((attack) => attack.at === at && attack.done !== true)
+      .map((attack) => attackView(state, attack)),
     stacks: smcChoices(state, at),
     withdrawals: here.filter((unit) => canWithdraw(state, unit)).map(waysOf(state)),
     withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),
@@ -103,5 +114,9 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
 /** `undefined` where the phase has nothing of it. */
 export const closeCombatView = (state: GameState): CloseCombatView | undefined => {
   if (!state.situation.scenario || phaseOf(state.situation) !== 'closeCombat') return undefined;
-  return { places: fightPlaces(state).map((at) => placeView(state, at)), infiltrations: infiltrationsIn(state), notes: ccNotesOf(state) };
+  return {
+    places: fightPlaces(state).map((at) => placeView(state, at)),
+    infiltrations: infiltrationsIn(state),
+    notes: ccNotesOf(state),
+  };
 };

@@ -8,7 +8,16 @@ import { ccvOf } from '../experience/inexperienced.ts';
 import { ccOutcome, columnOf, type CcColumn, type CcOutcome } from './closeCombatTable.ts';
 import type { VehicleRule } from '../grounds/closeCombat.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
-import { ofAttackers, ofMen, ofTarget, ofTargets, ofVehicle, sumOf, type CcDrm, type OwnDrms } from './modifiers.ts';
+import {
+  ofAttackers,
+  ofMen,
+  ofTarget,
+  ofTargets,
+  ofVehicle,
+  sumOf,
+  type CcDrm,
+  type OwnDrms,
+} from './modifiers.ts';
 
 /** All that decides an attack but its dice. */
 export interface CcFigures {
@@ -34,9 +43,11 @@ export const ccFp = (unit: Unit): number => {
 };
 
 /** How often the FP of an attacker is halved: he is pinned, he guards prisoners. @rule A7.8 SK-CCPh */
-const halvings = ({ units }: Situation, unit: Unit): number => (has(unit, 'pinned') ? 1 : 0) + (prisonersOf(units, unit.id).length > 0 ? 1 : 0);
+const halvings = ({ units }: Situation, unit: Unit): number =>
+  (has(unit, 'pinned') ? 1 : 0) + (prisonersOf(units, unit.id).length > 0 ? 1 : 0);
 
-const unitsOf = ({ units }: Situation, ids: readonly UnitId[]): readonly Unit[] => ids.flatMap((id) => units.find((unit) => unit.id === id) ?? []);
+const unitsOf = ({ units }: Situation, ids: readonly UnitId[]): readonly Unit[] =>
+  ids.flatMap((id) => units.find((unit) => unit.id === id) ?? []);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -46,29 +57,57 @@ const engineering = (unit: Unit): number => (counter(unit.counter).label.endsWit
 /** CCV of one unit, a halving of its FP counted as one less; in the Starter Kit so is being CX. @rule A11.5 A19.34 SK-CCPh */
 const ccvNow = (situation: Situation, unit: Unit): number => {
   const inKit = situation.rules?.preset === 'starterKit';
-  return (ccvOf(situation, unit) ?? 0) - halvings(situation, unit) + (inKit ? -(has(unit, 'cx') ? 1 : 0) : engineering(unit));
+  return (
+    (ccvOf(situation, unit) ?? 0) -
+    halvings(situation, unit) +
+    (inKit ? -(has(unit, 'cx') ? 1 : 0) : engineering(unit))
+  );
 };
 
 /** The rule of attacks on vehicles in this game. @rule A11.5 SK-CCPh */
-export const vehicleRule = ({ rules }: Situation): VehicleRule => (rules?.preset === 'starterKit' ? 'SK-CCPh' : 'A11.5');
+export const vehicleRule = ({ rules }: Situation): VehicleRule =>
+  rules?.preset === 'starterKit' ? 'SK-CCPh' : 'A11.5';
 
 /** The rule that an attack goes by. @rule A11.11 A11.5 SK-CCPh */
-export const ruleOf = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule => (vehicle ? vehicleRule(situation) : 'A11.11');
+export const ruleOf = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule =>
+  vehicle ? vehicleRule(situation) : 'A11.11';
 
 /** CCV takes the place of odds against a vehicle; a SMC with others adds one. @rule A11.5 SK-CCPh A19.34 */
-const againstVehicle = (situation: Situation, attack: CcAttack, attackers: readonly Unit[], vehicle: Unit, notes: CloseCombatNotes): CcFigures => {
-  const kill = Math.max(0, ...attackers.map((unit) => ccvNow(situation, unit))) + (attackers.some(isSingleMan) && attackers.some(isMultiMan) ? 1 : 0);
+const againstVehicle = (
+  situation: Situation,
+  attack: CcAttack,
+  attackers: readonly Unit[],
+  vehicle: Unit,
+  notes: CloseCombatNotes,
+): CcFigures => {
+  const kill =
+    Math.max(0, ...attackers.map((unit) => ccvNow(situation, unit))) +
+    (attackers.some(isSingleMan) && attackers.some(isMultiMan) ? 1 : 0);
   const inKit = situation.rules?.preset === 'starterKit';
-  const drms = inKit ? [...ofMen(attackers, attack.leader?.unit), ...(attack.drm === 0 ? [] : [{ why: 'players', drm: attack.drm } as const])]
+  const drms = inKit
+    ? [
+        ...ofMen(attackers, attack.leader?.unit),
+        ...(attack.drm === 0 ? [] : [{ why: 'players', drm: attack.drm } as const]),
+      ]
     : [...ofAttackers(situation, attack, attackers, notes), ...ofVehicle(situation, vehicle, notes)];
-  return { fp: kill, defence: 0, column: { odds: `CCV ${String(kill)}`, attack: 0, defence: 0, kill }, drms, drm: sumOf(drms), own: [], vehicle: true };
+  return {
+    fp: kill,
+    defence: 0,
+    column: { odds: `CCV ${String(kill)}`, attack: 0, defence: 0, kill },
+    drms,
+    drm: sumOf(drms),
+    own: [],
+    vehicle: true,
+  };
 };
 
 /** What all have in common is told once; the rest of each by itself. */
 const shared = (each: readonly OwnDrms[]): Pick<CcFigures, 'drms' | 'own'> => {
   const [first, ...others] = each;
   const isAlike = others.every(({ drms }) => JSON.stringify(drms) === JSON.stringify(first?.drms));
-  return isAlike ? { drms: first?.drms ?? [], own: [] } : { drms: [], own: each.filter(({ drms }) => drms.length > 0) };
+  return isAlike
+    ? { drms: first?.drms ?? [], own: [] }
+    : { drms: [], own: each.filter(({ drms }) => drms.length > 0) };
 };
 
 /**
@@ -83,8 +122,14 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
   const unseen = defenders.some((unit) => has(unit, 'concealed')) ? 1 : 0;
   const fp = sum(attackers.map((unit) => ccFp(unit) / 2 ** (halvings(situation, unit) + unseen)));
   const defence = sum(defenders.map(ccFp));
-  const { drms: ofAll, own } = shared(defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes) })));
-  const drms = [...ofAttackers(situation, attack, attackers, notes), ...ofTargets(situation, defenders), ...ofAll];
+  const { drms: ofAll, own } = shared(
+    defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes) })),
+  );
+  const drms = [
+    ...ofAttackers(situation, attack, attackers, notes),
+    ...ofTargets(situation, defenders),
+    ...ofAll,
+  ];
   return { fp, defence, column: columnOf(fp, defence), drms, drm: sumOf(drms), own, vehicle: false };
 };
 
@@ -106,5 +151,7 @@ const oddsFor = (figures: CcFigures, units: readonly [UnitId, ...UnitId[]]): CcO
 /** The odds of an attack for those attacked, together where they are alike, each by itself where they are not; a leader made on the way is left aside. */
 export const ccOdds = (figures: CcFigures, [first, ...others]: readonly UnitId[]): readonly CcOdds[] => {
   if (first === undefined) return [];
-  return figures.own.length === 0 ? [oddsFor(figures, [first, ...others])] : [first, ...others].map((unit) => oddsFor(figures, [unit]));
+  return figures.own.length === 0
+    ? [oddsFor(figures, [first, ...others])]
+    : [first, ...others].map((unit) => oddsFor(figures, [unit]));
 };

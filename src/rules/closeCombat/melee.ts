@@ -8,22 +8,56 @@ import { isSoldier } from '../rally/goodOrder.ts';
 import { isStarterKit } from '../rally/mayRally.ts';
 
 /** Unconcealed men on foot, who can be held in Melee. @rule A11.15 */
-const canBeHeld = (unit: Unit): boolean => isSoldier(unit) && unit.aboard === undefined && !has(unit, 'concealed') && !has(unit, 'hidden');
+const canBeHeld = (unit: Unit): boolean =>
+  isSoldier(unit) && unit.aboard === undefined && !has(unit, 'concealed') && !has(unit, 'hidden');
 
-const enemiesWith = ({ situation: { units } }: GameState, unit: Unit): readonly Unit[] => units.filter((other) => other.side !== unit.side && other.at === unit.at && canBeHeld(other));
+const enemiesWith = ({ situation: { units } }: GameState, unit: Unit): readonly Unit[] =>
+  units.filter((other) => other.side !== unit.side && other.at === unit.at && canBeHeld(other));
 
 /** Disrupted men, and broken ones who have not withdrawn, are lost with their enemy over them; not those who guard prisoners, nor in the Starter Kit, where nobody withdraws. @rule A19.12 A11.16 SK-CCPh */
 const isLost = (state: GameState, unit: Unit): boolean => {
   if (isStarterKit(state)) return false;
-  if (!has(unit, 'melee') || !isBroken(unit) || !isSoldier(unit) || !enemiesWith(state, unit).some((other) => !isBroken(other))) return false;
+  if (
+    !has(unit, 'melee') ||
+    !isBroken(unit) ||
+    !isSoldier(unit) ||
+    !enemiesWith(state, unit).some((other) => !isBroken(other))
+  )
+    return false;
   return has(unit, 'disrupted') || !state.situation.units.some(({ heldBy }) => heldBy === unit.id);
 };
 
 const marked = (state: GameState, at: LocationId): GameState => {
-  const held = state.situation.units.filter((unit) => unit.at === at && canBeHeld(unit) && !has(unit, 'melee') && enemiesWith(state, unit).length > 0 && contradictionsOf(withCondition(unit, 'melee'), 'melee').length === 0);
-  const free = state.situation.units.filter((unit) => unit.at === at && has(unit, 'melee') && enemiesWith(state, unit).length === 0);
-  const inMelee = held.length === 0 ? state : told(withUnits(state, held.map((unit) => withCondition(unit, 'melee'))), { rule: 'A11.15', fact: 'isInMelee', units: held.map(({ id }) => id), at });
-  return free.length === 0 ? inMelee : told(withUnits(inMelee, free.map((unit) => withoutCondition(unit, 'melee'))), { rule: 'A11.15', fact: 'leavesMelee', units: free.map(({ id }) => id), at });
+  const held = state.situation.units.filter(
+    (unit) =>
+      unit.at === at &&
+      canBeHeld(unit) &&
+      !has(unit, 'melee') &&
+      enemiesWith(state, unit).length > 0 &&
+      contradictionsOf(withCondition(unit, 'melee'), 'melee').length === 0,
+  );
+  const free = state.situation.units.filter(
+    (unit) => unit.at === at && has(unit, 'melee') && enemiesWith(state, unit).length === 0,
+  );
+  const inMelee =
+    held.length === 0
+      ? state
+      : told(
+          withUnits(
+            state,
+            held.map((unit) => withCondition(unit, 'melee')),
+          ),
+          { rule: 'A11.15', fact: 'isInMelee', units: held.map(({ id }) => id), at },
+        );
+  return free.length === 0
+    ? inMelee
+    : told(
+        withUnits(
+          inMelee,
+          free.map((unit) => withoutCondition(unit, 'melee')),
+        ),
+        { rule: 'A11.15', fact: 'leavesMelee', units: free.map(({ id }) => id), at },
+      );
 };
 
 /** The Close Combat Phase ends: who is lost in Melee, who is held in it, who is no longer. @rule A11.15 */

@@ -11,9 +11,25 @@ import type { CcAttack, CloseCombatNotes } from './closeCombatNotes.ts';
 
 /** What modifies a CC DR besides leadership. */
 export const CC_CAUSES = [
-  'heroic', 'cx', 'onWire', 'overstacked', 'ambush', 'ambushed', 'players',
-  'broken', 'withdrawing', 'covering', 'cxTarget', 'wireTarget', 'overstackedTarget',
-  'unarmoured', 'openTopped', 'crewExposed', 'noMachineGun', 'moving', 'escorted',
+  'heroic',
+  'cx',
+  'onWire',
+  'overstacked',
+  'ambush',
+  'ambushed',
+  'players',
+  'broken',
+  'withdrawing',
+  'covering',
+  'cxTarget',
+  'wireTarget',
+  'overstackedTarget',
+  'unarmoured',
+  'openTopped',
+  'crewExposed',
+  'noMachineGun',
+  'moving',
+  'escorted',
 ] as const;
 
 /** One modifier of a CC DR, and what it is for. */
@@ -27,7 +43,8 @@ export interface OwnDrms {
   readonly drms: readonly CcDrm[];
 }
 
-const when = (holds: boolean, why: (typeof CC_CAUSES)[number], drm: number): readonly CcDrm[] => (holds && drm !== 0 ? [{ why, drm }] : []);
+const when = (holds: boolean, why: (typeof CC_CAUSES)[number], drm: number): readonly CcDrm[] =>
+  holds && drm !== 0 ? [{ why, drm }] : [];
 
 export const sumOf = (drms: readonly CcDrm[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);
 
@@ -36,7 +53,8 @@ const isHeroic = (unit: Unit): boolean => counter(unit.counter).kind === 'hero' 
 /** What he gives by directing these, who are not himself alone; `undefined` where he cannot: pinned, beside the berserk, or nothing to one of them. @rule A11.141 A7.831 A25.24 */
 const directing = (leader: Unit, attackers: readonly Unit[]): number | undefined => {
   const others = attackers.filter(({ id }) => id !== leader.id);
-  if (others.length === 0 || has(leader, 'pinned') || attackers.some((unit) => has(unit, 'berserk'))) return undefined;
+  if (others.length === 0 || has(leader, 'pinned') || attackers.some((unit) => has(unit, 'berserk')))
+    return undefined;
   const each = others.map((unit) => leadershipOver(leader, unit));
   return each.some((drm) => drm === undefined) ? undefined : Math.max(...each.map((drm) => drm ?? 0));
 };
@@ -50,14 +68,26 @@ const directing = (leader: Unit, attackers: readonly Unit[]): number | undefined
 export const ofMen = (attackers: readonly Unit[], made: UnitId | undefined): readonly CcDrm[] => {
   const heroes = attackers.filter(isHeroic);
   const without = when(true, 'heroic', -heroes.length);
-  const led = attackers.filter(({ counter: id }) => counter(id).kind === 'leader').flatMap((leader): readonly { readonly id: UnitId; readonly drms: readonly CcDrm[] }[] => {
-    const drm = directing(leader, attackers);
-    if (drm === undefined) return [];
-    const direction: readonly CcDrm[] = drm === 0 ? [] : [{ why: 'leadership', leader: leader.id, drm }];
-    return [{ id: leader.id, drms: [...direction, ...when(true, 'heroic', -heroes.filter(({ id }) => id !== leader.id).length)] }];
-  });
+  const led = attackers
+    .filter(({ counter: id }) => counter(id).kind === 'leader')
+    .flatMap((leader): readonly { readonly id: UnitId; readonly drms: readonly CcDrm[] }[] => {
+      const drm = directing(leader, attackers);
+      if (drm === undefined) return [];
+      const direction: readonly CcDrm[] = drm === 0 ? [] : [{ why: 'leadership', leader: leader.id, drm }];
+      return [
+        {
+          id: leader.id,
+          drms: [...direction, ...when(true, 'heroic', -heroes.filter(({ id }) => id !== leader.id).length)],
+        },
+      ];
+    });
   const forced = led.find(({ id }) => id === made);
-  return forced?.drms ?? [without, ...led.map(({ drms }) => drms)].reduce((best, drms) => (sumOf(drms) < sumOf(best) ? drms : best));
+  return (
+    forced?.drms ??
+    [without, ...led.map(({ drms }) => drms)].reduce((best, drms) =>
+      sumOf(drms) < sumOf(best) ? drms : best,
+    )
+  );
 };
 
 /** Whoever lies in wait attacks one better, and is attacked one worse. @rule A11.4 */
@@ -74,10 +104,23 @@ const excessOf = (situation: Situation, [unit]: readonly Unit[]): number => {
 };
 
 /** What the state of those who attack is worth, and of the fight as a whole. @rule A4.51 B26.31 */
-export const ofAttackers = (situation: Situation, attack: CcAttack, attackers: readonly Unit[], notes: CloseCombatNotes): readonly CcDrm[] => [
+export const ofAttackers = (
+  situation: Situation,
+  attack: CcAttack,
+  attackers: readonly Unit[],
+  notes: CloseCombatNotes,
+): readonly CcDrm[] => [
   ...ofMen(attackers, attack.leader?.unit),
-  ...when(attackers.some((unit) => has(unit, 'cx')), 'cx', 1),
-  ...when(attackers.some((unit) => has(unit, 'onWire')), 'onWire', 1),
+  ...when(
+    attackers.some((unit) => has(unit, 'cx')),
+    'cx',
+    1,
+  ),
+  ...when(
+    attackers.some((unit) => has(unit, 'onWire')),
+    'onWire',
+    1,
+  ),
   ...when(true, 'overstacked', excessOf(situation, attackers)),
   ...ofAmbush(attack, notes),
   ...when(true, 'players', attack.drm),
@@ -85,7 +128,15 @@ export const ofAttackers = (situation: Situation, attack: CcAttack, attackers: r
 
 /** Those of its side in the Melee who stay in it. */
 const coverOf = ({ units }: Situation, unit: Unit, leaving: readonly UnitId[]): number =>
-  units.filter((other) => other.id !== unit.id && other.side === unit.side && other.at === unit.at && has(other, 'melee') && isSoldier(other) && !leaving.includes(other.id)).length;
+  units.filter(
+    (other) =>
+      other.id !== unit.id &&
+      other.side === unit.side &&
+      other.at === unit.at &&
+      has(other, 'melee') &&
+      isSoldier(other) &&
+      !leaving.includes(other.id),
+  ).length;
 
 /**
  * What modifies the DR against one unit alone: that it is broken, CX or on Wire, or withdraws, covered by those who stay. Against CX men it is one better
@@ -93,7 +144,11 @@ const coverOf = ({ units }: Situation, unit: Unit, leaving: readonly UnitId[]): 
  *
  * @rule A11.16 A11.2 A4.51 B26.31
  */
-export const ofTarget = (situation: Situation, target: Unit, { withdrawing }: CloseCombatNotes): readonly CcDrm[] => {
+export const ofTarget = (
+  situation: Situation,
+  target: Unit,
+  { withdrawing }: CloseCombatNotes,
+): readonly CcDrm[] => {
   const leaving = withdrawing.map(({ unit }) => unit);
   const leaves = leaving.includes(target.id);
   return [
@@ -106,18 +161,34 @@ export const ofTarget = (situation: Situation, target: Unit, { withdrawing }: Cl
 };
 
 /** What is worth something against all who are attacked. @rule A5.131 */
-export const ofTargets = (situation: Situation, targets: readonly Unit[]): readonly CcDrm[] => when(true, 'overstackedTarget', -excessOf(situation, targets));
+export const ofTargets = (situation: Situation, targets: readonly Unit[]): readonly CcDrm[] =>
+  when(true, 'overstackedTarget', -excessOf(situation, targets));
 
 const firesMachineGuns = (vehicle: Unit): boolean => {
   const { armament } = counter(vehicle.counter);
   const upon = has(vehicle, 'buttonedUp') ? undefined : armament?.antiaircraftMg;
-  return !has(vehicle, 'stunned') && !has(vehicle, 'abandoned') && [armament?.bowMg, armament?.coaxialMg, upon].some((fp) => fp !== undefined);
+  return (
+    !has(vehicle, 'stunned') &&
+    !has(vehicle, 'abandoned') &&
+    [armament?.bowMg, armament?.coaxialMg, upon].some((fp) => fp !== undefined)
+  );
 };
 
 /** Two for each squad beside it, one for lesser men, if they can still fight. */
 const escortOf = ({ units }: Situation, vehicle: Unit, { withdrawing }: CloseCombatNotes): number =>
-  units.filter((unit) => unit.side === vehicle.side && unit.at === vehicle.at && unit.aboard === undefined && isSoldier(unit) && isMultiMan(unit) && isArmed(unit)
-    && !isBroken(unit) && !has(unit, 'pinned') && !withdrawing.some((each) => each.unit === unit.id))
+  units
+    .filter(
+      (unit) =>
+        unit.side === vehicle.side &&
+        unit.at === vehicle.at &&
+        unit.aboard === undefined &&
+        isSoldier(unit) &&
+        isMultiMan(unit) &&
+        isArmed(unit) &&
+        !isBroken(unit) &&
+        !has(unit, 'pinned') &&
+        !withdrawing.some((each) => each.unit === unit.id),
+    )
     .reduce((sum, unit) => sum + (counter(unit.counter).kind === 'squad' ? 2 : 1), 0);
 
 /**

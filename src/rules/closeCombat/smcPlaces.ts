@@ -16,7 +16,12 @@ export interface SmcChoice {
 
 const isOpen = (state: GameState, at: LocationId): boolean => {
   const { attacks, fought } = ccNotesOf(state);
-  return phaseOf(state.situation) === 'closeCombat' && !fought.includes(at) && !attacks.some((attack) => attack.at === at) && meetings(state).includes(at);
+  return (
+    phaseOf(state.situation) === 'closeCombat' &&
+    !fought.includes(at) &&
+    !attacks.some((attack) => attack.at === at) &&
+    meetings(state).includes(at)
+  );
 };
 
 /**
@@ -29,20 +34,36 @@ export const smcChoices = (state: GameState, at: LocationId): readonly SmcChoice
   if (!isOpen(state, at)) return [];
   const notes = ccNotesOf(state);
   const standing = stacksOf(notes);
-  return state.situation.units.filter((unit) => unit.at === at && isSingleMan(unit) && isSoldier(unit) && canBeAttackedInCc(unit)).flatMap((unit): SmcChoice[] => {
-    const men = state.situation.units.filter((other) => canStandOn(notes, unit, other)).map(({ id }) => id);
-    const said = standing.find(({ smc }) => smc === unit.id);
-    return men.length === 0 ? [] : [{ smc: unit.id, ...(said && { stands: said.with ?? 'alone' }), men }];
-  });
+  return state.situation.units
+    .filter((unit) => unit.at === at && isSingleMan(unit) && isSoldier(unit) && canBeAttackedInCc(unit))
+    .flatMap((unit): SmcChoice[] => {
+      const men = state.situation.units.filter((other) => canStandOn(notes, unit, other)).map(({ id }) => id);
+      const said = standing.find(({ smc }) => smc === unit.id);
+      return men.length === 0 ? [] : [{ smc: unit.id, ...(said && { stands: said.with ?? 'alone' }), men }];
+    });
 };
 
 /** A SMC takes his place on top of men of his side, or alone. @rule A11.14 */
-export const stacking = (state: GameState, { smc, with: base }: Extract<CloseCombatAction, { type: 'stack' }>): Outcome => {
+export const stacking = (
+  state: GameState,
+  { smc, with: base }: Extract<CloseCombatAction, { type: 'stack' }>,
+): Outcome => {
   const unit = unitIn(state, smc);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: smc });
   const choice = smcChoices(state, unit.at).find((each) => each.smc === smc);
-  if (!choice || (base !== undefined && !choice.men.includes(base))) return refused({ rule: 'A11.14', fact: 'cannotStack', unit: smc });
+  if (!choice || (base !== undefined && !choice.men.includes(base)))
+    return refused({ rule: 'A11.14', fact: 'cannotStack', unit: smc });
   const notes = ccNotesOf(state);
-  const stacks = [...(notes.stacks ?? []).filter((each) => each.smc !== smc), { smc, ...(base !== undefined && { with: base }) }];
-  return done(told({ ...state, closeCombat: { ...notes, stacks } }, base === undefined ? { rule: 'A11.14', fact: 'stacksAlone', unit: smc } : { rule: 'A11.14', fact: 'stacksWith', unit: smc, with: base }));
+  const stacks = [
+    ...(notes.stacks ?? []).filter((each) => each.smc !== smc),
+    { smc, ...(base !== undefined && { with: base }) },
+  ];
+  return done(
+    told(
+      { ...state, closeCombat: { ...notes, stacks } },
+      base === undefined
+        ? { rule: 'A11.14', fact: 'stacksAlone', unit: smc }
+        : { rule: 'A11.14', fact: 'stacksWith', unit: smc, with: base },
+    ),
+  );
 };

@@ -19,13 +19,27 @@ export interface Declared {
 }
 
 /** The MMC with whom a SMC attacks: on top of one of them he stands. */
-const menInHisAttack = ({ units }: Pick<Situation, 'units'>, attacks: readonly CcAttack[], smc: Unit): readonly UnitId[] => {
-  const ids = attacks.filter(({ attackers }) => attackers.includes(smc.id)).flatMap(({ attackers }) => attackers);
-  return units.filter((unit) => ids.includes(unit.id) && isMultiMan(unit) && has(unit, 'concealed') === has(smc, 'concealed')).map(({ id }) => id);
+const menInHisAttack = (
+  { units }: Pick<Situation, 'units'>,
+  attacks: readonly CcAttack[],
+  smc: Unit,
+): readonly UnitId[] => {
+  const ids = attacks
+    .filter(({ attackers }) => attackers.includes(smc.id))
+    .flatMap(({ attackers }) => attackers);
+  return units
+    .filter(
+      (unit) => ids.includes(unit.id) && isMultiMan(unit) && has(unit, 'concealed') === has(smc, 'concealed'),
+    )
+    .map(({ id }) => id);
 };
 
 /** The MMC on one of which he stands: what was said of him comes first. */
-const menOf = (situation: Pick<Situation, 'units'>, { attacks, stacks }: Declared, smc: Unit): readonly UnitId[] => {
+const menOf = (
+  situation: Pick<Situation, 'units'>,
+  { attacks, stacks }: Declared,
+  smc: Unit,
+): readonly UnitId[] => {
   const said = stacks.find((each) => each.smc === smc.id);
   return said ? [...(said.with === undefined ? [] : [said.with])] : menInHisAttack(situation, attacks, smc);
 };
@@ -33,13 +47,28 @@ const menOf = (situation: Pick<Situation, 'units'>, { attacks, stacks }: Declare
 const areAttackedAlike = (attacks: readonly CcAttack[], one: UnitId, other: UnitId): boolean =>
   attacks.every(({ defenders }) => defenders.includes(one) === defenders.includes(other));
 
-const settled = (situation: Pick<Situation, 'units'>, stacks: readonly SmcPlace[], { attacks, joined, parted }: InStacks, smc: Unit): InStacks => {
+const settled = (
+  situation: Pick<Situation, 'units'>,
+  stacks: readonly SmcPlace[],
+  { attacks, joined, parted }: InStacks,
+  smc: Unit,
+): InStacks => {
   const [first, ...others] = menOf(situation, { attacks, stacks }, smc);
-  if (parted || first === undefined || [first, ...others].some((id) => areAttackedAlike(attacks, smc.id, id))) return { attacks, joined, ...(parted && { parted }) };
-  const place = attacks.findIndex(({ defenders, done, dice }) => defenders.includes(first) && done !== true && dice === undefined);
-  const isBound = attacks.some(({ defenders }) => defenders.includes(smc.id)) || attacks.findIndex(({ attackers }) => attackers.includes(smc.id)) < place;
+  if (parted || first === undefined || [first, ...others].some((id) => areAttackedAlike(attacks, smc.id, id)))
+    return { attacks, joined, ...(parted && { parted }) };
+  const place = attacks.findIndex(
+    ({ defenders, done, dice }) => defenders.includes(first) && done !== true && dice === undefined,
+  );
+  const isBound =
+    attacks.some(({ defenders }) => defenders.includes(smc.id)) ||
+    attacks.findIndex(({ attackers }) => attackers.includes(smc.id)) < place;
   if (isBound || place < 0) return { attacks, joined, parted: smc };
-  return { attacks: attacks.map((each, index) => (index === place ? { ...each, defenders: [...each.defenders, smc.id] } : each)), joined: [...joined, { unit: smc.id, attack: place }] };
+  return {
+    attacks: attacks.map((each, index) =>
+      index === place ? { ...each, defenders: [...each.defenders, smc.id] } : each,
+    ),
+    joined: [...joined, { unit: smc.id, attack: place }],
+  };
 };
 
 /**
@@ -49,4 +78,6 @@ const settled = (situation: Pick<Situation, 'units'>, stacks: readonly SmcPlace[
  * @rule A11.14 SK-CCPh
  */
 export const inStacks = (situation: Pick<Situation, 'units'>, { attacks, stacks }: Declared): InStacks =>
-  situation.units.filter(isSingleMan).reduce<InStacks>((now, smc) => settled(situation, stacks, now, smc), { attacks, joined: [] });
+  situation.units
+    .filter(isSingleMan)
+    .reduce<InStacks>((now, smc) => settled(situation, stacks, now, smc), { attacks, joined: [] });

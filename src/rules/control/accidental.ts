@@ -10,12 +10,17 @@ import { hexOf, keyOf, ofHex, ofLocation } from './targets.ts';
 
 /** Locations that accidental Blazes keep everybody out of. @rule A26.161 */
 const closedOff = (situation: Situation, chains: readonly Chain[]): ReadonlySet<LocationId> => {
-  const blazesOf = (some: readonly Chain[]): ReadonlySet<LocationId> => new Set(some.flatMap(({ fires }) => fires.flatMap(({ at, kind }) => (kind === 'blaze' ? [at] : []))));
+  const blazesOf = (some: readonly Chain[]): ReadonlySet<LocationId> =>
+    new Set(some.flatMap(({ fires }) => fires.flatMap(({ at, kind }) => (kind === 'blaze' ? [at] : []))));
   const accidental = blazesOf(chains.filter(({ by }) => by === undefined));
   const kindled = blazesOf(chains.filter(({ by }) => by !== undefined));
   if (accidental.size === 0) return accidental;
-  const pockets = shutIn(situation).filter((pocket) =>
-    [...pocket.blazes].some((at) => accidental.has(at)) && ![...pocket.blazes].some((at) => kindled.has(at)) && isUnenterable(pocket, situation, SIDES, false));
+  const pockets = shutIn(situation).filter(
+    (pocket) =>
+      [...pocket.blazes].some((at) => accidental.has(at)) &&
+      ![...pocket.blazes].some((at) => kindled.has(at)) &&
+      isUnenterable(pocket, situation, SIDES, false),
+  );
   return new Set([...accidental, ...pockets.flatMap(({ places }) => [...places])]);
 };
 
@@ -25,7 +30,8 @@ const areasOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] => {
   return hexes.flatMap((first) => {
     if (!left.has(first)) return [];
     const area = new Set([first]);
-    for (const hex of area) for (const other of left) if (hex.neighbours.includes(other.index)) area.add(other);
+    for (const hex of area)
+      for (const other of left) if (hex.neighbours.includes(other.index)) area.add(other);
     for (const hex of area) left.delete(hex);
     return [[...area]];
   });
@@ -33,8 +39,14 @@ const areasOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] => {
 
 /** The side that Controls more than half of the hexes around an area. @rule A26.161 */
 const surrounding = ({ map }: Situation, area: readonly Hex[], holder: Holder): Side | undefined => {
-  const ring = new Set(area.flatMap((hex) => hex.neighbours.flatMap((index) => map.hexes[index ?? -1] ?? [])).filter((hex) => !area.includes(hex)));
-  return SIDES.find((side) => [...ring].filter((hex) => holder(keyOf(ofHex(hex))) === side).length * 2 > ring.size);
+  const ring = new Set(
+    area
+      .flatMap((hex) => hex.neighbours.flatMap((index) => map.hexes[index ?? -1] ?? []))
+      .filter((hex) => !area.includes(hex)),
+  );
+  return SIDES.find(
+    (side) => [...ring].filter((hex) => holder(keyOf(ofHex(hex))) === side).length * 2 > ring.size,
+  );
 };
 
 const isDefined = <T>(item: T | undefined): item is T => item !== undefined;
@@ -49,15 +61,34 @@ export const shutOff = (situation: Situation, chains: readonly Chain[], holder: 
   const closed = closedOff(situation, chains);
   if (closed.size === 0) return [];
   const { map } = situation;
-  const claim = (target: Claim['target'], by: Side | undefined): Claim | undefined => (by === undefined ? undefined : { target, by, rule: 'A26.161' });
-  const grounds = [...new Set([...closed].map((at) => hexOf(map, at)))].filter(isDefined).filter((hex) => closed.has(hex.id as string as LocationId));
-  const hexes = areasOf(grounds).flatMap((area) => area.map((hex) => claim(ofHex(hex), surrounding(situation, area, holder)))).filter(isDefined);
+  const claim = (target: Claim['target'], by: Side | undefined): Claim | undefined =>
+    by === undefined ? undefined : { target, by, rule: 'A26.161' };
+  const grounds = [...new Set([...closed].map((at) => hexOf(map, at)))]
+    .filter(isDefined)
+    .filter((hex) => closed.has(hex.id as string as LocationId));
+  const hexes = areasOf(grounds)
+    .flatMap((area) => area.map((hex) => claim(ofHex(hex), surrounding(situation, area, holder))))
+    .filter(isDefined);
   const after = new Map(hexes.map(({ target, by }) => [keyOf(target), by]));
   const holds: Holder = (key) => after.get(key) ?? holder(key);
-  const locations = [...closed].map((at) => { const hex = hexOf(map, at); return hex && claim(ofLocation(at), holds(keyOf(ofHex(hex)))); }).filter(isDefined);
-  const buildings = wholeWithin(situation, closed).filter(({ kind }) => kind === 'building').map((target) => {
-    const whole = target.kind === 'building' ? (buildingAt(map, map.hexById.get(target.hex) ?? (-1 as never)) ?? []) : [];
-    return claim(target, SIDES.find((side) => whole.every((hex) => holds(keyOf(ofHex(hex))) === side)));
-  }).filter(isDefined);
+  const locations = [...closed]
+    .map((at) => {
+      const hex = hexOf(map, at);
+      return hex && claim(ofLocation(at), holds(keyOf(ofHex(hex))));
+    })
+    .filter(isDefined);
+  const buildings = wholeWithin(situation, closed)
+    .filter(({ kind }) => kind === 'building')
+    .map((target) => {
+      const whole =
+        target.kind === 'building'
+          ? (buildingAt(map, map.hexById.get(target.hex) ?? (-1 as never)) ?? [])
+          : [];
+      return claim(
+        target,
+        SIDES.find((side) => whole.every((hex) => holds(keyOf(ofHex(hex))) === side)),
+      );
+    })
+    .filter(isDefined);
   return [...hexes, ...locations, ...buildings];
 };

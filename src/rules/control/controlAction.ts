@@ -6,7 +6,12 @@ import type { Manner } from '../grounds/control.ts';
 /** What a player can do of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlAction =
   /** Units go to the next Location together, as their players have moved them. A3.3, A3.7 */
-  | { readonly type: 'move'; readonly units: readonly UnitId[]; readonly to: LocationId; readonly manner?: Manner }
+  | {
+      readonly type: 'move';
+      readonly units: readonly UnitId[];
+      readonly to: LocationId;
+      readonly manner?: Manner;
+    }
   /** A unit has Mopped Up its building with success. A12.153 */
   | { readonly type: 'mopUp'; readonly unit: UnitId }
   /** A side has set a Location on fire. B25.11 */

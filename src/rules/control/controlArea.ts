@@ -14,20 +14,29 @@ const acted = (action: ControlAction, state: GameState): Outcome => {
   if (!state.situation.scenario) return refused({ rule: 'A26.1', fact: 'noGameOfTurns' });
   if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
   switch (action.type) {
-    case 'move': return moved(state, action);
-    case 'mopUp': return moppedUp(state, action);
-    case 'kindle': return kindled(state, action);
-    case 'fire': return burnt(state, action);
-    case 'extinguish': return extinguished(state, action);
+    case 'move':
+      return moved(state, action);
+    case 'mopUp':
+      return moppedUp(state, action);
+    case 'kindle':
+      return kindled(state, action);
+    case 'fire':
+      return burnt(state, action);
+    case 'extinguish':
+      return extinguished(state, action);
   }
 };
 
 /** Nobody is in Bypass any more as a phase ends. */
-const ended = (state: GameState): GameState => (bypassingIn(state).length === 0 ? state : { ...state, control: { bypassing: [] } });
+const ended = (state: GameState): GameState =>
+  bypassingIn(state).length === 0 ? state : { ...state, control: { bypassing: [] } };
 
 const offered = (state: GameState): readonly Action[] => {
   if (!state.situation.scenario) return [];
-  const mops = phaseOf(state.situation) === 'movement' ? state.situation.units.filter((unit) => mayMopUp(state, unit)) : [];
+  const mops =
+    phaseOf(state.situation) === 'movement'
+      ? state.situation.units.filter((unit) => mayMopUp(state, unit))
+      : [];
   return [...movesOf(state), ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id }))];
 };
 

@@ -37,14 +37,18 @@ export const controlView = (state: GameState): ControlView | undefined => {
   const { situation, log } = state;
   const { scenario, units } = situation;
   if (!scenario) return undefined;
-  const count = (side: Side, kind: string): number => scenario.held.filter(({ by, target }) => by === side && target.kind === kind).length;
+  const count = (side: Side, kind: string): number =>
+    scenario.held.filter(({ by, target }) => by === side && target.kind === kind).length;
   return {
     tally: SIDES.map((side) => ({ side, buildings: count(side, 'building'), hexes: count(side, 'hex') })),
     buildings: everyBuilding(situation.map).length,
     marks: controlByHex(situation),
     changes: (log.at(-1)?.events ?? []).filter(({ fact }) => CHANGES.includes(fact)),
     movable: movable(state).map(({ id }) => id),
-    mopUp: phaseOf(situation) === 'movement' ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id) : [],
+    mopUp:
+      phaseOf(situation) === 'movement'
+        ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)
+        : [],
     fires: firesOf(situation).map(({ at, kind, by }) => ({ at, kind, ...(by !== undefined && { by }) })),
   };
 };

@@ -36,7 +36,9 @@ export const temporaryControl = (situation: Situation, target: ControlTarget): C
   if (target.kind === 'building' || !situation.scenario) return undefined;
   const hold = vehicularHolds(situation).find((each) => coversTarget(situation, each, target));
   const vehicle = hold && situation.units.find(({ id }) => id === hold.vehicle);
-  return vehicle && { by: vehicle.side, ...(hold.since && { since: hold.since }), rule: 'A26.12', temporary: true };
+  return (
+    vehicle && { by: vehicle.side, ...(hold.since && { since: hold.since }), rule: 'A26.12', temporary: true }
+  );
 };
 
 /** Who has gained a target and kept it, vehicles aside. @rule A26.1 */
@@ -52,5 +54,12 @@ export const controllerOf = (situation: Situation, target: ControlTarget): Contr
   const held = holdingOf(situation, target);
   const temporary = temporaryControl(situation, target);
   if (temporary && temporary.by !== held?.by) return temporary;
-  return held && { by: held.by, rule: held.rule, ...(held.since && { since: held.since }), ...(held.forfeitedBy !== undefined && { forfeitedBy: held.forfeitedBy }) };
+  return (
+    held && {
+      by: held.by,
+      rule: held.rule,
+      ...(held.since && { since: held.since }),
+      ...(held.forfeitedBy !== undefined && { forfeitedBy: held.forfeitedBy }),
+    }
+  );
 };

@@ -28,17 +28,25 @@ const across = (map: GameMap, hex: Hex, place: Location): readonly LocationIndex
   DIRECTIONS.flatMap((side) => {
     const next = map.hexes[hex.neighbours[side] ?? -1];
     if (!next) return [];
-    if (place.level === 0 || hex.bridge !== undefined) return next.bridge === undefined ? next.locations.slice(0, 1) : next.locations;
+    if (place.level === 0 || hex.bridge !== undefined)
+      return next.bridge === undefined ? next.locations.slice(0, 1) : next.locations;
     const isJoined = hex.building?.joined[side] === true && !isBar(hex.hexsides[side]);
-    return isJoined ? next.locations.filter((index) => map.locations[index]?.elevation === place.elevation) : [];
+    return isJoined
+      ? next.locations.filter((index) => map.locations[index]?.elevation === place.elevation)
+      : [];
   });
 
 /** Up and down the stairs. */
 const within = (map: GameMap, hex: Hex, place: Location): readonly LocationIndex[] =>
-  (hex.building?.stairs ? hex.locations.filter((index) => Math.abs((map.locations[index]?.level ?? 0) - place.level) === 1) : []);
+  hex.building?.stairs
+    ? hex.locations.filter((index) => Math.abs((map.locations[index]?.level ?? 0) - place.level) === 1)
+    : [];
 
 const isAtEdge = (map: GameMap, hex: Hex, played: (hex: Hex) => boolean): boolean =>
-  hex.neighbours.some((index) => { const next = map.hexes[index ?? -1]; return !next || !played(next); });
+  hex.neighbours.some((index) => {
+    const next = map.hexes[index ?? -1];
+    return !next || !played(next);
+  });
 
 interface Land {
   readonly map: GameMap;
@@ -84,7 +92,10 @@ const pocketsOf = (situation: Situation): readonly Pocket[] => {
   return pockets;
 };
 
-const known = new WeakMap<readonly Marker[], { readonly map: GameMap; readonly pockets: readonly Pocket[] }>();
+const known = new WeakMap<
+  readonly Marker[],
+  { readonly map: GameMap; readonly pockets: readonly Pocket[] }
+>();
 
 /** What Blazes shut in: places that cannot be reached from the edge of the map. Remembered for as long as the markers lie as they do. */
 export const shutIn = (situation: Situation): readonly Pocket[] => {
@@ -97,5 +108,17 @@ export const shutIn = (situation: Situation): readonly Pocket[] => {
 };
 
 /** Nobody of these sides can come there: none of their units is inside. @rule A26.16 A26.161 */
-export const isUnenterable = ({ places }: Pocket, { units }: Situation, sides: readonly Side[], armed: boolean): boolean =>
-  !units.some((unit) => sides.includes(unit.side) && places.has(onMap(unit.at)) && !has(unit, 'dummy') && counter(unit.counter).kind !== 'gun' && (!armed || isArmed(unit)));
+export const isUnenterable = (
+  { places }: Pocket,
+  { units }: Situation,
+  sides: readonly Side[],
+  armed: boolean,
+): boolean =>
+  !units.some(
+    (unit) =>
+      sides.includes(unit.side) &&
+      places.has(onMap(unit.at)) &&
+      !has(unit, 'dummy') &&
+      counter(unit.counter).kind !== 'gun' &&
+      (!armed || isArmed(unit)),
+  );

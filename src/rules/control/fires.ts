@@ -18,15 +18,26 @@ export interface Chain {
 }
 
 /** The Location that a marker lies in. */
-export const placeOfMarker = ({ hex, level }: Pick<Marker, 'hex' | 'level'>): LocationId => (level === undefined ? (hex as string as LocationId) : (`${hex}/${String(level)}` as LocationId));
+export const placeOfMarker = ({ hex, level }: Pick<Marker, 'hex' | 'level'>): LocationId =>
+  level === undefined ? (hex as string as LocationId) : (`${hex}/${String(level)}` as LocationId);
 
 const fireOf = (map: GameMap, { kind, hex: id, level, kindledBy }: Marker): readonly Fire[] => {
   const hex = map.hexes[map.hexById.get(id) ?? -1];
-  return hex && isFire(kind) ? [{ at: placeOfMarker({ hex: id, ...(level !== undefined && { level }) }), hex, kind, ...(kindledBy !== undefined && { by: kindledBy }) }] : [];
+  return hex && isFire(kind)
+    ? [
+        {
+          at: placeOfMarker({ hex: id, ...(level !== undefined && { level }) }),
+          hex,
+          kind,
+          ...(kindledBy !== undefined && { by: kindledBy }),
+        },
+      ]
+    : [];
 };
 
 /** Every Fire on the table. */
-export const firesOf = ({ map, markers }: Pick<Situation, 'map' | 'markers'>): readonly Fire[] => markers.flatMap((marker) => fireOf(map, marker));
+export const firesOf = ({ map, markers }: Pick<Situation, 'map' | 'markers'>): readonly Fire[] =>
+  markers.flatMap((marker) => fireOf(map, marker));
 
 const touch = (a: Fire, b: Fire): boolean => a.hex === b.hex || a.hex.neighbours.includes(b.hex.index);
 
@@ -43,7 +54,8 @@ const responsibleFor = (fires: readonly Fire[]): Side | undefined => {
 /** A Fire with all those, of the ones that are left, that it is joined to. */
 const chainFrom = (first: Fire, left: ReadonlySet<Fire>): readonly Fire[] => {
   const chain = new Set([first]);
-  for (const fire of chain) for (const other of [...left].filter((each) => touch(fire, each))) chain.add(other);
+  for (const fire of chain)
+    for (const other of [...left].filter((each) => touch(fire, each))) chain.add(other);
   return [...chain];
 };
 

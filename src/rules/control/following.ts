@@ -20,14 +20,29 @@ const eventsOf = (claims: readonly Claim[]): readonly ControlEvent[] => {
     const key = `${claim.by} ${claim.rule} ${String(claim.undeclared)}`;
     groups.set(key, [...(groups.get(key) ?? []), claim]);
   }
-  return [...groups.values()].flatMap(([first, ...rest]) => (first
-    ? [{ rule: first.rule, fact: 'gainsControl', side: first.by, targets: [first, ...rest].map(({ target }) => target), ...(first.undeclared && { undeclared: true }) }]
-    : []));
+  return [...groups.values()].flatMap(([first, ...rest]) =>
+    first
+      ? [
+          {
+            rule: first.rule,
+            fact: 'gainsControl',
+            side: first.by,
+            targets: [first, ...rest].map(({ target }) => target),
+            ...(first.undeclared && { undeclared: true }),
+          },
+        ]
+      : [],
+  );
 };
 
 /** The ledger with these gained, each told. */
 export const gained = (state: GameState, claims: readonly Claim[]): GameState =>
-  (claims.length === 0 ? state : told(withScenario(state, (scenario) => ({ ...scenario, held: withGains(state.situation, claims) })), ...eventsOf(claims)));
+  claims.length === 0
+    ? state
+    : told(
+        withScenario(state, (scenario) => ({ ...scenario, held: withGains(state.situation, claims) })),
+        ...eventsOf(claims),
+      );
 
 const isSame = (a: VehicularHold, b: VehicularHold): boolean => a.vehicle === b.vehicle && a.at === b.at;
 
@@ -38,8 +53,14 @@ const driven = (state: GameState): GameState => {
   const gone = before.filter((hold) => !now.some((each) => isSame(each, hold)));
   const come = now.filter((hold) => !before.some((each) => isSame(each, hold)));
   if (gone.length + come.length === 0) return state;
-  const told12 = (fact: 'holdsForNow' | 'letsGo') => ({ vehicle, at }: VehicularHold): ControlEvent => ({ rule: 'A26.12', fact, unit: vehicle, at });
-  return told(withScenario(state, (scenario) => ({ ...scenario, vehicular: now })), ...gone.map(told12('letsGo')), ...come.map(told12('holdsForNow')));
+  const told12 =
+    (fact: 'holdsForNow' | 'letsGo') =>
+    ({ vehicle, at }: VehicularHold): ControlEvent => ({ rule: 'A26.12', fact, unit: vehicle, at });
+  return told(
+    withScenario(state, (scenario) => ({ ...scenario, vehicular: now })),
+    ...gone.map(told12('letsGo')),
+    ...come.map(told12('holdsForNow')),
+  );
 };
 
 const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log.at(0)?.action === undefined;
@@ -47,19 +68,41 @@ const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log.at(
 /** As the game begins, a building that its file names by another of its hexes goes by the first. @rule A26.14 */
 const renamed = (state: GameState): GameState => {
   const { situation } = state;
-  const isNamedOtherwise = ({ target }: Holding): boolean => keyOf(normal(situation, target)) !== keyOf(target);
+  const isNamedOtherwise = ({ target }: Holding): boolean =>
+    keyOf(normal(situation, target)) !== keyOf(target);
   if (!isBeginning(state) || situation.scenario?.held.some(isNamedOtherwise) !== true) return state;
-  return withScenario(state, (scenario) => ({ ...scenario, held: scenario.held.map((holding) => ({ ...holding, target: normal(situation, holding.target) })) }));
+  return withScenario(state, (scenario) => ({
+    ...scenario,
+    held: scenario.held.map((holding) => ({ ...holding, target: normal(situation, holding.target) })),
+  }));
 };
 
 /** As the game begins, and nothing is held: the set-up areas. @rule A26.11 */
 const setUp = (state: GameState): GameState => {
   const { situation } = state;
-  if (!isBeginning(state) || situation.scenario?.held.length !== 0 || situation.scenario.setUp.length === 0) return state;
+  if (!isBeginning(state) || situation.scenario?.held.length !== 0 || situation.scenario.setUp.length === 0)
+    return state;
   const held = controlAtStart(situation);
-  const count = (side: string, kind: string): number => held.filter(({ by, target }) => by === side && target.kind === kind).length;
-  const events = SIDES.map((side): ControlEvent => ({ rule: 'A26.11', fact: 'controlAtStart', side, locations: count(side, 'location'), hexes: count(side, 'hex'), buildings: count(side, 'building') }));
-  return held.length === 0 ? state : told(withScenario(state, (scenario) => ({ ...scenario, held })), ...events.filter(({ fact, ...event }) => fact === 'controlAtStart' && 'locations' in event && event.locations > 0));
+  const count = (side: string, kind: string): number =>
+    held.filter(({ by, target }) => by === side && target.kind === kind).length;
+  const events = SIDES.map(
+    (side): ControlEvent => ({
+      rule: 'A26.11',
+      fact: 'controlAtStart',
+      side,
+      locations: count(side, 'location'),
+      hexes: count(side, 'hex'),
+      buildings: count(side, 'building'),
+    }),
+  );
+  return held.length === 0
+    ? state
+    : told(
+        withScenario(state, (scenario) => ({ ...scenario, held })),
+        ...events.filter(
+          ({ fact, ...event }) => fact === 'controlAtStart' && 'locations' in event && event.locations > 0,
+        ),
+      );
 };
 
 /** Control as it follows from where all are now; the very state where nobody gains anything. @rule A26.1 A26.11 */

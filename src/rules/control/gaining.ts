@@ -10,14 +10,22 @@ import { forfeits, type Forfeits } from './forfeiting.ts';
 import { occupied } from './occupying.ts';
 import { keyOf } from './targets.ts';
 
-const byTarget = (claims: readonly Claim[]): ReadonlyMap<string, Claim> => new Map(claims.map((claim) => [keyOf(claim.target), claim]));
+const byTarget = (claims: readonly Claim[]): ReadonlyMap<string, Claim> =>
+  new Map(claims.map((claim) => [keyOf(claim.target), claim]));
 
 /** Temporary Control of a hex counts as Control. */
-const holderNow = (situation: Situation, held: ReadonlyMap<string, { readonly by: Side }>, claims: ReadonlyMap<string, Claim>): Holder => (key) => {
-  const hex = key.startsWith('hex ') ? key.slice('hex '.length) : undefined;
-  const temporary = hex === undefined ? undefined : temporaryControl(situation, { kind: 'hex', hex: hex as never });
-  return temporary?.by ?? claims.get(key)?.by ?? held.get(key)?.by;
-};
+const holderNow =
+  (
+    situation: Situation,
+    held: ReadonlyMap<string, { readonly by: Side }>,
+    claims: ReadonlyMap<string, Claim>,
+  ): Holder =>
+  (key) => {
+    const hex = key.startsWith('hex ') ? key.slice('hex '.length) : undefined;
+    const temporary =
+      hex === undefined ? undefined : temporaryControl(situation, { kind: 'hex', hex: hex as never });
+    return temporary?.by ?? claims.get(key)?.by ?? held.get(key)?.by;
+  };
 
 const NO_FIRE: Forfeits = { claims: [], isBarred: () => false };
 
@@ -27,9 +35,14 @@ const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly
   const chains = chainsOf(firesOf(situation));
   const { claims, isBarred } = chains.length > 0 ? forfeits(situation, chains) : NO_FIRE;
   const forfeited = byTarget(claims);
-  const own = byTarget(occupied({ ...situation, bypassing }, (key) => forfeited.get(key)?.by ?? held.get(key)?.by, isBarred));
+  const own = byTarget(
+    occupied({ ...situation, bypassing }, (key) => forfeited.get(key)?.by ?? held.get(key)?.by, isBarred),
+  );
   const sofar = new Map([...own, ...forfeited]);
-  const shut = chains.length > 0 ? byTarget(shutOff(situation, chains, holderNow(situation, held, sofar))) : new Map<string, Claim>();
+  const shut =
+    chains.length > 0
+      ? byTarget(shutOff(situation, chains, holderNow(situation, held, sofar)))
+      : new Map<string, Claim>();
   return [...new Map([...sofar, ...shut]).values()];
 };
 
@@ -49,6 +62,14 @@ export const withGains = (situation: Situation, claims: readonly Claim[]): reado
   const gone = new Set(claims.map(({ target }) => keyOf(target)));
   return [
     ...(situation.scenario?.held ?? []).filter(({ target }) => !gone.has(keyOf(target))),
-    ...claims.map(({ target, by, rule, forfeitedBy }): Holding => ({ target, by, rule, ...(since && { since }), ...(forfeitedBy !== undefined && { forfeitedBy }) })),
+    ...claims.map(
+      ({ target, by, rule, forfeitedBy }): Holding => ({
+        target,
+        by,
+        rule,
+        ...(since && { since }),
+        ...(forfeitedBy !== undefined && { forfeitedBy }),
+      }),
+    ),
   ];
 };

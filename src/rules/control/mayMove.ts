@@ -21,7 +21,7 @@ const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
 
 /** What keeps a unit where it is, in this phase. */
 const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined =>
-  (unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' });
+  unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' };
 
 /** Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing keeps it. @rule A3.3 A3.7 A2.6 */
 export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
@@ -31,10 +31,12 @@ export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | 
 };
 
 /** Infantry on foot, but for the berserk, who charge. @rule A4.14 */
-export const isKeptOut = (unit: Unit): boolean => isPersonnel(unit) && unit.aboard === undefined && !has(unit, 'berserk');
+export const isKeptOut = (unit: Unit): boolean =>
+  isPersonnel(unit) && unit.aboard === undefined && !has(unit, 'berserk');
 
 /** A squad or the like that is armed, and no Dummy. Disrupted units keep nobody out. @rule A4.14 A19.12 */
-export const keepsOut = (unit: Unit): boolean => isMultiMan(unit) && isArmed(unit) && !has(unit, 'dummy') && !has(unit, 'disrupted');
+export const keepsOut = (unit: Unit): boolean =>
+  isMultiMan(unit) && isArmed(unit) && !has(unit, 'dummy') && !has(unit, 'disrupted');
 
 /**
  * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the Unarmed, keep nobody out.
@@ -42,7 +44,12 @@ export const keepsOut = (unit: Unit): boolean => isMultiMan(unit) && isArmed(uni
  * @rule A4.14 A19.12
  */
 const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undefined =>
-  (isKeptOut(unit) ? units.find((enemy) => enemy.side !== unit.side && standingIn(enemy) === to && keepsOut(enemy) && !isUndeclared(enemy)) : undefined);
+  isKeptOut(unit)
+    ? units.find(
+        (enemy) =>
+          enemy.side !== unit.side && standingIn(enemy) === to && keepsOut(enemy) && !isUndeclared(enemy),
+      )
+    : undefined;
 
 /** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
 export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {

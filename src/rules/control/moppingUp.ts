@@ -16,11 +16,22 @@ import { hexOf, keyOf, levelOf, locationsIn, ofBuilding, ofHex, ofLocation, stan
 
 /** Who is in one of these hexes, and not past its building. */
 const inside = ({ units, map }: Situation, hexes: readonly Hex[]): readonly Unit[] =>
-  units.filter((unit) => { const hex = hexOf(map, unit.at); return hex !== undefined && hexes.includes(hex) && unit.at === standingIn(unit) && !isBypassing(unit, units, []); });
+  units.filter((unit) => {
+    const hex = hexOf(map, unit.at);
+    return (
+      hex !== undefined &&
+      hexes.includes(hex) &&
+      unit.at === standingIn(unit) &&
+      !isBypassing(unit, units, [])
+    );
+  });
 
 /** An enemy vehicle that is armed, or whose riders are, in Bypass there. */
 const isPassed = ({ units, map }: Situation, side: Unit['side'], hex: Hex): boolean =>
-  units.some((unit) => unit.side !== side && hexOf(map, unit.at) === hex && isBypassing(unit, units, []) && isHindrance(unit));
+  units.some(
+    (unit) =>
+      unit.side !== side && hexOf(map, unit.at) === hex && isBypassing(unit, units, []) && isHindrance(unit),
+  );
 
 /** The building with all its hexes and Locations, but for where an armed enemy vehicle passes by. @rule A26.11 A12.153 */
 const claimsOf = (situation: Situation, unit: Unit, hexes: readonly Hex[]): readonly Claim[] => {
@@ -33,7 +44,9 @@ const claimsOf = (situation: Situation, unit: Unit, hexes: readonly Hex[]): read
     return [...(passed ? [] : [ofHex(hex)]), ...locations.map(ofLocation)];
   });
   const held = ledgerOf(situation.scenario?.held ?? []);
-  return [...(building ? [building] : []), ...targets].filter((target) => held.get(keyOf(target))?.by !== unit.side).map((target) => ({ target, by: unit.side, rule: 'A12.153' }));
+  return [...(building ? [building] : []), ...targets]
+    .filter((target) => held.get(keyOf(target))?.by !== unit.side)
+    .map((target) => ({ target, by: unit.side, rule: 'A12.153' }));
 };
 
 /** The hexes that a unit Mops Up together, and the enemies in them. */
@@ -47,10 +60,13 @@ export const moppingUpOf = (situation: Situation, unit: Unit): Task | ControlRef
   if (!canGain(unit)) return { rule: 'A12.153', fact: 'cannotMopUp', unit: unit.id, because: 'unfit' };
   const hex = hexOf(situation.map, unit.at);
   const hexes = hex ? moppedUpWith(situation.map, hex) : [];
-  if (hexes.length === 0 || unit.at !== standingIn(unit)) return { rule: 'A12.153', fact: 'cannotMopUp', unit: unit.id, because: 'noBuilding' };
+  if (hexes.length === 0 || unit.at !== standingIn(unit))
+    return { rule: 'A12.153', fact: 'cannotMopUp', unit: unit.id, because: 'noBuilding' };
   const enemies = inside(situation, hexes).filter((other) => other.side !== unit.side && isHindrance(other));
   const unbroken = enemies.find((enemy) => !isBroken(enemy) && !isUndeclared(enemy));
-  return unbroken ? { rule: 'A12.153', fact: 'notSecured', unit: unit.id, enemy: unbroken.id } : { hexes, enemies };
+  return unbroken
+    ? { rule: 'A12.153', fact: 'notSecured', unit: unit.id, enemy: unbroken.id }
+    : { hexes, enemies };
 };
 
 /**
@@ -59,14 +75,20 @@ export const moppingUpOf = (situation: Situation, unit: Unit): Task | ControlRef
  *
  * @rule A12.153
  */
-export const moppedUp = (state: GameState, { unit: id }: Extract<ControlAction, { type: 'mopUp' }>): Outcome => {
+export const moppedUp = (
+  state: GameState,
+  { unit: id }: Extract<ControlAction, { type: 'mopUp' }>,
+): Outcome => {
   const { situation } = state;
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
   const found = moppingUpOf(situation, unit);
   if ('fact' in found) return refused(found);
   const { hexes, enemies } = found;
-  const after = gained(told(state, { rule: 'A12.153', fact: 'mopsUp', unit: id, hexes: hexes.map((each) => each.id) }), claimsOf(situation, unit, hexes));
+  const after = gained(
+    told(state, { rule: 'A12.153', fact: 'mopsUp', unit: id, hexes: hexes.map((each) => each.id) }),
+    claimsOf(situation, unit, hexes),
+  );
   const broken = enemies.filter((enemy) => isPersonnel(enemy) && isBroken(enemy)).map((enemy) => enemy.id);
   return done(broken.length > 0 ? offered(after, broken, [id]) : after);
 };

@@ -8,7 +8,19 @@ import type { Situation } from '../../units/position.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { asking, done, movingNoMore, refused, seenAnew, theUnit, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  asking,
+  done,
+  movingNoMore,
+  refused,
+  seenAnew,
+  theUnit,
+  told,
+  unitIn,
+  withUnits,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import type { ControlRefusal, Manner } from '../grounds/control.ts';
 import type { GameEvent, RoutRefusal } from '../grounds/game.ts';
 import { isStarterKit } from '../rally/mayRally.ts';
@@ -37,7 +49,9 @@ const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boo
   const [from, there] = [hexOf(map, unit.at), hexOf(map, to)];
   if (!from || !there) return false;
   if (from !== there) return from.neighbours.includes(there.index);
-  return beneath || standingIn(unit) !== to ? Math.abs(levelOf(map, unit.at) - levelOf(map, to)) <= 1 : has(unit, 'foxhole') || has(unit, 'trench');
+  return beneath || standingIn(unit) !== to
+    ? Math.abs(levelOf(map, unit.at) - levelOf(map, to)) <= 1
+    : has(unit, 'foxhole') || has(unit, 'trench');
 };
 
 /** The foxhole or trench of a hex, by the state of those who are in it. */
@@ -46,13 +60,20 @@ const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {
   return (['trench', 'foxhole'] as const).find((kind) => kinds.includes(kind));
 };
 
-const stateIn = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): readonly Condition[] => {
+const stateIn = (
+  situation: Situation,
+  unit: Unit,
+  to: LocationId,
+  manner: Manner | undefined,
+): readonly Condition[] => {
   const hex = hexOf(situation.map, to)?.id ?? '';
   const hole = manner === 'beneath' ? holeIn(situation, hex) : undefined;
   if (counter(unit.counter).kind === 'vehicle') return manner === 'bypass' ? ['inBypass'] : [];
   if (hole !== undefined) return [hole];
   if (onMap(to) !== to) return ['pillbox'];
-  const wired = situation.markers.some((marker) => marker.hex === hex && fortification(marker)?.kind === 'wire');
+  const wired = situation.markers.some(
+    (marker) => marker.hex === hex && fortification(marker)?.kind === 'wire',
+  );
   return wired && isPersonnel(unit) && to === hex && unit.aboard === undefined ? ['onWire'] : [];
 };
 
@@ -60,14 +81,26 @@ const stateIn = (situation: Situation, unit: Unit, to: LocationId, manner: Manne
 const placed = (situation: Situation, unit: Unit, to: LocationId, manner: Manner | undefined): Unit => {
   const left = unit.at !== onMap(to);
   // Nobody rides or wades above the ground.
-  const isForTheGround = (state: Condition): boolean => contradictionsOf({ ...unit, at: onMap(to) }, state).some(({ kind }) => kind === 'onGround');
-  const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !isForTheGround(each) && !(left && (each === 'encircled' || each === 'melee')));
+  const isForTheGround = (state: Condition): boolean =>
+    contradictionsOf({ ...unit, at: onMap(to) }, state).some(({ kind }) => kind === 'onGround');
+  const kept = unit.conditions.filter(
+    (each) =>
+      !HOLES.includes(each) && !isForTheGround(each) && !(left && (each === 'encircled' || each === 'melee')),
+  );
   const there = { ...unit, at: onMap(to), conditions: kept };
-  return { ...there, conditions: [...kept, ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0)] };
+  return {
+    ...there,
+    conditions: [
+      ...kept,
+      ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0),
+    ],
+  };
 };
 
 /** Those who leave a vehicle or a Guard to go elsewhere are tied to him no longer. */
-const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] => [...new Set(units.flatMap((id) => [id, ...followersOf(state.situation.units, id)]))];
+const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] => [
+  ...new Set(units.flatMap((id) => [id, ...followersOf(state.situation.units, id)])),
+];
 
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
   const { situation } = state;
@@ -76,7 +109,8 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
     if (!unit) return { rule: 'A10.5', fact: 'noSuchUnit', unit: id };
     const against = whyNotMove(situation, unit, to);
     if (against) return against;
-    const next = counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');
+    const next =
+      counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');
     if (!next) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
   }
   return undefined;
@@ -86,20 +120,35 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
 const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>): GameState => {
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);
-  const after = withUnits(state, ids.map((id) => placed(state.situation, theUnit(state, id), to, manner)));
+  const after = withUnits(
+    state,
+    ids.map((id) => placed(state.situation, theUnit(state, id), to, manner)),
+  );
   const hasDriven = ids.some((id) => counter(theUnit(state, id).counter).kind === 'vehicle');
   const seen = hasDriven ? seenAnew(after, {}) : after;
   const others = bypassingIn(state).filter((id) => !ids.includes(id));
   const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
   const there = phase === 'advance' ? movingNoMore(seen, ids) : seen;
-  return told({ ...there, control: { bypassing } }, { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) });
+  return told(
+    { ...there, control: { bypassing } },
+    { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) },
+  );
 };
 
 /** Whoever moved upon an enemy whom nobody knew of is thrown back, loses his "?" and moves no more; upon Dummies alone he goes on. @rule A12.15 */
 export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
   const { state: after, by } = detected(state, task, dice);
   if (by === undefined) return carriedOut(after, task);
-  const back = task.units.map((unit): GameEvent => ({ rule: 'A12.15', fact: 'isThrownBack', unit, from: task.to, to: theUnit(after, unit).at, by }));
+  const back = task.units.map(
+    (unit): GameEvent => ({
+      rule: 'A12.15',
+      fact: 'isThrownBack',
+      unit,
+      from: task.to,
+      to: theUnit(after, unit).at,
+      by,
+    }),
+  );
   return laidBare(told(movingNoMore(after, going(after, task.units)), ...back), task.units);
 };
 
@@ -112,13 +161,20 @@ export const rolledDetection = (state: GameState, task: ControlTask, dice: reado
 export const moved = (state: GameState, action: Move): Outcome => {
   const { to, manner } = action;
   const phase = phaseOf(state.situation);
-  if (phase === 'closeCombat' && !isStarterKit(state)) return refused({ rule: 'A11.2', fact: 'leavesByWithdrawal' });
-  if (phase !== 'movement' && phase !== 'advance') return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
+  if (phase === 'closeCombat' && !isStarterKit(state))
+    return refused({ rule: 'A11.2', fact: 'leavesByWithdrawal' });
+  if (phase !== 'movement' && phase !== 'advance')
+    return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
   if (!exists(state.situation, to)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: to });
   const against = why(state, action);
   if (against) return refused(against);
-  if (manner === 'beneath' && holeIn(state.situation, to) === undefined) return refused({ rule: 'B27.41', fact: 'nothingBeneath', to });
+  if (manner === 'beneath' && holeIn(state.situation, to) === undefined)
+    return refused({ rule: 'B27.41', fact: 'nothingBeneath', to });
   const meeting = phase === 'movement' ? met(state, action) : undefined;
   if (!meeting) return done(carriedOut(state, action));
-  return done(meeting.task.masked.length > 1 ? asking(meeting.state, meeting.task) : rolledDetection(meeting.state, meeting.task, [1]));
+  return done(
+    meeting.task.masked.length > 1
+      ? asking(meeting.state, meeting.task)
+      : rolledDetection(meeting.state, meeting.task, [1]),
+  );
 };

@@ -10,11 +10,15 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
  * @rule A26.11 A26.15
  */
 export const canGain = (unit: Unit): boolean =>
-  isMultiMan(unit) && isArmed(unit) && isGoodOrder(unit) && unit.aboard === undefined && !has(unit, 'mounted');
+  isMultiMan(unit) &&
+  isArmed(unit) &&
+  isGoodOrder(unit) &&
+  unit.aboard === undefined &&
+  !has(unit, 'mounted');
 
 /** The vehicle that a unit is, or that it rides in. */
 export const vehicleOf = (unit: Unit, units: readonly Unit[]): Unit | undefined =>
-  (counter(unit.counter).kind === 'vehicle' ? unit : units.find(({ id }) => id === unit.aboard));
+  counter(unit.counter).kind === 'vehicle' ? unit : units.find(({ id }) => id === unit.aboard);
 
 /**
  * Whether a unit keeps the enemy from gaining Control of where it is: any armed one, broken or concealed or hidden too; a Gun is
@@ -22,7 +26,8 @@ export const vehicleOf = (unit: Unit, units: readonly Unit[]): Unit | undefined 
  *
  * @rule A26.11 A26.15
  */
-export const isHindrance = (unit: Unit): boolean => counter(unit.counter).kind !== 'gun' && isArmed(unit) && !has(unit, 'dummy');
+export const isHindrance = (unit: Unit): boolean =>
+  counter(unit.counter).kind !== 'gun' && isArmed(unit) && !has(unit, 'dummy');
 
 /** In Bypass of whatever is in its hex: it is in the Location, but not in the building. */
 export const isBypassing = (unit: Unit, units: readonly Unit[], bypassing: readonly UnitId[]): boolean => {

@@ -4,7 +4,17 @@ import { buildingAt } from './building.ts';
 import type { Claim, Ground, Holder } from './claim.ts';
 import type { Forfeits } from './forfeiting.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared } from './occupant.ts';
-import { hasPillbox, hexOf, insideOf, keyOf, levelOf, ofBuilding, ofHex, ofLocation, standingIn } from './targets.ts';
+import {
+  hasPillbox,
+  hexOf,
+  insideOf,
+  keyOf,
+  levelOf,
+  ofBuilding,
+  ofHex,
+  ofLocation,
+  standingIn,
+} from './targets.ts';
 
 /** A unit that can gain Control, with where it is. */
 interface Occupant {
@@ -26,7 +36,11 @@ const tableOf = (ground: Ground): Table => {
     const hex = hexOf(map, unit.at);
     return hex ? [{ unit, hex, at: standingIn(unit), bypasses: isBypassing(unit, units, bypassing) }] : [];
   });
-  return { ground, occupants: placed.filter(({ unit, bypasses }) => !bypasses && canGain(unit)), hindering: placed.filter(({ unit }) => isHindrance(unit)) };
+  return {
+    ground,
+    occupants: placed.filter(({ unit, bypasses }) => !bypasses && canGain(unit)),
+    hindering: placed.filter(({ unit }) => isHindrance(unit)),
+  };
 };
 
 /** Claims to one target by several units are one, undeclared only if all of them are. */
@@ -42,18 +56,32 @@ const merged = (claims: readonly Claim[]): readonly Claim[] => {
 
 type ClaimOf = Pick<Claim, 'target' | 'rule'>;
 
-const claimed = ({ unit }: Occupant, { target, rule }: ClaimOf): Claim => ({ target, by: unit.side, rule, ...(isUndeclared(unit) && { undeclared: true }) });
+const claimed = ({ unit }: Occupant, { target, rule }: ClaimOf): Claim => ({
+  target,
+  by: unit.side,
+  rule,
+  ...(isUndeclared(unit) && { undeclared: true }),
+});
 
 /** Each Location with armed Good Order Infantry MMC in it, and no armed enemy. @rule A26.11 */
 const locations = ({ occupants, hindering }: Table): readonly Claim[] =>
   occupants.flatMap((occupant) => {
-    const barred = hindering.some((enemy) => enemy.at === occupant.at && enemy.unit.side !== occupant.unit.side);
+    const barred = hindering.some(
+      (enemy) => enemy.at === occupant.at && enemy.unit.side !== occupant.unit.side,
+    );
     return barred ? [] : [claimed(occupant, { target: ofLocation(occupant.at), rule: 'A26.11' })];
   });
 
 /** By which rule a unit where it stands could gain the hex; a pillbox hex only with its pillbox. @rule A26.13 A26.131 A26.132 */
-const hexRule = ({ map, markers }: Ground, { unit, hex, at }: Occupant, holder: Holder): Claim['rule'] | undefined => {
-  if (hasPillbox(markers, hex)) return levelOf(map, at) === 0 && holder(keyOf(ofLocation(insideOf(hex)))) === unit.side ? 'A26.132' : undefined;
+const hexRule = (
+  { map, markers }: Ground,
+  { unit, hex, at }: Occupant,
+  holder: Holder,
+): Claim['rule'] | undefined => {
+  if (hasPillbox(markers, hex))
+    return levelOf(map, at) === 0 && holder(keyOf(ofLocation(insideOf(hex)))) === unit.side
+      ? 'A26.132'
+      : undefined;
   if (hex.bridge !== undefined) return 'A26.131';
   return levelOf(map, at) === 0 ? 'A26.13' : undefined;
 };
@@ -61,7 +89,9 @@ const hexRule = ({ map, markers }: Ground, { unit, hex, at }: Occupant, holder: 
 const hexes = ({ ground, occupants, hindering }: Table, holder: Holder): readonly Claim[] =>
   occupants.flatMap((occupant) => {
     const rule = hexRule(ground, occupant, holder);
-    const barred = hindering.some((enemy) => enemy.hex === occupant.hex && enemy.unit.side !== occupant.unit.side);
+    const barred = hindering.some(
+      (enemy) => enemy.hex === occupant.hex && enemy.unit.side !== occupant.unit.side,
+    );
     return rule === undefined || barred ? [] : [claimed(occupant, { target: ofHex(occupant.hex), rule })];
   });
 
@@ -74,7 +104,13 @@ const buildings = ({ ground: { map }, occupants, hindering }: Table): readonly C
     const whole = buildingAt(map, occupant.hex.index);
     const target = ofBuilding(map, occupant.hex.index);
     if (!whole || !target) return [];
-    const barred = hindering.some((enemy) => !enemy.bypasses && isInBuilding(enemy) && enemy.unit.side !== occupant.unit.side && whole.includes(enemy.hex));
+    const barred = hindering.some(
+      (enemy) =>
+        !enemy.bypasses &&
+        isInBuilding(enemy) &&
+        enemy.unit.side !== occupant.unit.side &&
+        whole.includes(enemy.hex),
+    );
     return barred ? [] : [claimed(occupant, { target, rule: 'A26.14' })];
   });
 
@@ -84,9 +120,14 @@ const buildings = ({ ground: { map }, occupants, hindering }: Table): readonly C
  *
  * @rule A26.11
  */
-export const occupied = (ground: Ground, holder: Holder, isBarred: Forfeits['isBarred']): readonly Claim[] => {
+export const occupied = (
+  ground: Ground,
+  holder: Holder,
+  isBarred: Forfeits['isBarred'],
+): readonly Claim[] => {
   const table = tableOf(ground);
-  const allowed = (claims: readonly Claim[]): readonly Claim[] => merged(claims.filter(({ target, by }) => !isBarred(keyOf(target), by)));
+  const allowed = (claims: readonly Claim[]): readonly Claim[] =>
+    merged(claims.filter(({ target, by }) => !isBarred(keyOf(target), by)));
   const inside = new Map(allowed(locations(table)).map((claim) => [keyOf(claim.target), claim]));
   const holds: Holder = (key) => inside.get(key)?.by ?? holder(key);
   return [...inside.values(), ...allowed(hexes(table, holds)), ...allowed(buildings(table))];

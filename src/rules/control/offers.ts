@@ -13,7 +13,9 @@ import { hexOf, levelOf, locationsIn, standingIn } from './targets.ts';
 const around = ({ map, markers }: Situation, unit: Unit): readonly LocationId[] => {
   const hex = hexOf(map, unit.at);
   if (!hex) return [];
-  const here = locationsIn(map, markers, hex).filter((at) => at !== standingIn(unit) && Math.abs(levelOf(map, at) - levelOf(map, unit.at)) <= 1);
+  const here = locationsIn(map, markers, hex).filter(
+    (at) => at !== standingIn(unit) && Math.abs(levelOf(map, at) - levelOf(map, unit.at)) <= 1,
+  );
   const next = hex.neighbours.flatMap((index) => map.hexes[index ?? -1] ?? []);
   return [...here, ...next.flatMap((each) => locationsIn(map, markers, each))];
 };
@@ -22,12 +24,21 @@ const around = ({ map, markers }: Situation, unit: Unit): readonly LocationId[] 
 export const movable = ({ situation }: GameState): readonly Unit[] => {
   const phase = phaseOf(situation);
   if (phase !== 'movement' && phase !== 'advance') return [];
-  return situation.units.filter((unit) => counter(unit.counter).kind !== 'gun' && whyNotMove(situation, unit, standingIn(unit))?.fact !== 'mayNotMove' && unit.side === situation.attacker);
+  return situation.units.filter(
+    (unit) =>
+      counter(unit.counter).kind !== 'gun' &&
+      whyNotMove(situation, unit, standingIn(unit))?.fact !== 'mayNotMove' &&
+      unit.side === situation.attacker,
+  );
 };
 
 /** Each unit that may move, to each Location next to it. */
 export const movesOf = (state: GameState): readonly ControlAction[] =>
-  movable(state).flatMap((unit) => around(state.situation, unit).flatMap((to): ControlAction[] => (whyNotMove(state.situation, unit, to) ? [] : [{ type: 'move', units: [unit.id], to }])));
+  movable(state).flatMap((unit) =>
+    around(state.situation, unit).flatMap((to): ControlAction[] =>
+      whyNotMove(state.situation, unit, to) ? [] : [{ type: 'move', units: [unit.id], to }],
+    ),
+  );
 
 /** Whether a unit could have Mopped Up its building. @rule A12.153 */
 export const mayMopUp = ({ situation }: GameState, unit: Unit): boolean =>

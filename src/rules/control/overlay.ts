@@ -40,7 +40,8 @@ const gatherer = () => {
 const heldIn = ({ map, scenario }: Situation): ReturnType<typeof gatherer> => {
   const table = gatherer();
   for (const { target, by } of scenario?.held ?? []) {
-    const hex = target.kind === 'location' ? hexOf(map, target.at) : map.hexes[map.hexById.get(target.hex) ?? -1];
+    const hex =
+      target.kind === 'location' ? hexOf(map, target.at) : map.hexes[map.hexById.get(target.hex) ?? -1];
     if (!hex) continue;
     if (target.kind === 'hex') table.of(hex).by = by;
     else if (target.kind === 'location') table.of(hex).locations.set(partOf(target.at), by);
@@ -56,14 +57,18 @@ const withVehicles = (situation: Situation): ReadonlyMap<Hex, Gathered> => {
     const side = situation.units.find(({ id }) => id === hold.vehicle)?.side;
     if (!hex || side === undefined || of(hex).locations.get(partOf(hold.at)) === side) continue;
     of(hex).locations.set(partOf(hold.at), side);
-    if (coversTarget(situation, hold, { kind: 'hex', hex: hex.id })) Object.assign(of(hex), { by: side, forNow: true });
+    if (coversTarget(situation, hold, { kind: 'hex', hex: hex.id }))
+      Object.assign(of(hex), { by: side, forNow: true });
   }
   return hexes;
 };
 
 /** Of a building and of Locations, who has them where it is not who has the hex. */
 const labelOf = ({ by, building, locations }: Gathered): string | undefined => {
-  const others = [...locations].filter(([, side]) => side !== by).toSorted(([a], [b]) => a.localeCompare(b)).map(([part, side]) => `${part}:${SHORT[side]}`);
+  const others = [...locations]
+    .filter(([, side]) => side !== by)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([part, side]) => `${part}:${SHORT[side]}`);
   const words = [...(building === undefined || building === by ? [] : [`B:${SHORT[building]}`]), ...others];
   return words.length === 0 ? undefined : words.join(' ');
 };
@@ -72,5 +77,10 @@ const labelOf = ({ by, building, locations }: Gathered): string | undefined => {
 export const controlByHex = (situation: Situation): readonly HexControl[] =>
   [...withVehicles(situation)].map(([{ index }, found]) => {
     const label = labelOf(found);
-    return { hex: index, ...(found.by !== undefined && { by: found.by }), ...(found.forNow && { forNow: true }), ...(label !== undefined && { label }) };
+    return {
+      hex: index,
+      ...(found.by !== undefined && { by: found.by }),
+      ...(found.forNow && { forNow: true }),
+      ...(label !== undefined && { label }),
+    };
   });

@@ -6,7 +6,8 @@ import { PILLBOX_SUFFIX } from '../rout/places.ts';
 import { buildingAt } from './building.ts';
 
 /** One word for each target, by which two are told apart. */
-export const keyOf = (target: ControlTarget): string => (target.kind === 'location' ? target.at : `${target.kind} ${target.hex}`);
+export const keyOf = (target: ControlTarget): string =>
+  target.kind === 'location' ? target.at : `${target.kind} ${target.hex}`;
 
 export const ofLocation = (at: LocationId): ControlTarget => ({ kind: 'location', at });
 export const ofHex = ({ id }: Hex): ControlTarget => ({ kind: 'hex', hex: id });
@@ -21,20 +22,26 @@ export const ofBuilding = (map: GameMap, hex: HexIndex): ControlTarget | undefin
 export const insideOf = ({ id }: Hex): LocationId => `${id}${PILLBOX_SUFFIX}` as LocationId;
 
 /** The Location that a unit is in, that of a pillbox included. */
-export const standingIn = (unit: Unit): LocationId => (has(unit, 'pillbox') ? (`${unit.at}${PILLBOX_SUFFIX}` as LocationId) : unit.at);
+export const standingIn = (unit: Unit): LocationId =>
+  has(unit, 'pillbox') ? (`${unit.at}${PILLBOX_SUFFIX}` as LocationId) : unit.at;
 
 /** The Location of the map by its name, for that of a pillbox the ground outside it. */
-export const onMap = (at: LocationId): LocationId => (at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at);
+export const onMap = (at: LocationId): LocationId =>
+  at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at;
 
 /** The hex that a Location is in. */
-export const hexOf = (map: GameMap, at: LocationId): Hex | undefined => map.hexes[map.locations[map.locationById.get(onMap(at)) ?? -1]?.hex ?? -1];
+export const hexOf = (map: GameMap, at: LocationId): Hex | undefined =>
+  map.hexes[map.locations[map.locationById.get(onMap(at)) ?? -1]?.hex ?? -1];
 
 /** Levels above the ground of the hex. */
-export const levelOf = (map: GameMap, at: LocationId): number => map.locations[map.locationById.get(onMap(at)) ?? -1]?.level ?? 0;
+export const levelOf = (map: GameMap, at: LocationId): number =>
+  map.locations[map.locationById.get(onMap(at)) ?? -1]?.level ?? 0;
 
 export const hasPillbox = (markers: readonly Marker[], { id }: Hex): boolean =>
   markers.some((marker) => marker.hex === id && fortification(marker)?.kind === 'pillbox');
 
 /** Every Location of a hex, that of a pillbox last. */
-export const locationsIn = (map: GameMap, markers: readonly Marker[], hex: Hex): readonly LocationId[] =>
-  [...hex.locations.flatMap((index) => map.locations[index]?.id ?? []), ...(hasPillbox(markers, hex) ? [insideOf(hex)] : [])];
+export const locationsIn = (map: GameMap, markers: readonly Marker[], hex: Hex): readonly LocationId[] => [
+  ...hex.locations.flatMap((index) => map.locations[index]?.id ?? []),
+  ...(hasPillbox(markers, hex) ? [insideOf(hex)] : []),
+];

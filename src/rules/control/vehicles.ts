@@ -8,8 +8,10 @@ import { hasPillbox, hexOf, standingIn } from './targets.ts';
 
 /** A vehicle that is armed, or whose passengers are, and that is not in Bypass. */
 const canHold = (unit: Unit, units: readonly Unit[]): boolean =>
-  counter(unit.counter).kind === 'vehicle' && !has(unit, 'inBypass') && !has(unit, 'dummy')
-  && (isArmed(unit) || units.some((rider) => rider.aboard === unit.id && isArmed(rider)));
+  counter(unit.counter).kind === 'vehicle' &&
+  !has(unit, 'inBypass') &&
+  !has(unit, 'dummy') &&
+  (isArmed(unit) || units.some((rider) => rider.aboard === unit.id && isArmed(rider)));
 
 const meetsEnemy = (unit: Unit, units: readonly Unit[]): boolean =>
   units.some((enemy) => enemy.side !== unit.side && standingIn(enemy) === unit.at && isHindrance(enemy));
@@ -31,7 +33,11 @@ export const vehicularHolds = (situation: Situation): readonly VehicularHold[] =
 };
 
 /** Whether a vehicle's hold of a Location is one of this target: that Location, or its hex if it is the only one there. @rule A26.12 */
-export const coversTarget = ({ map, markers }: Situation, { at }: VehicularHold, target: ControlTarget): boolean => {
+export const coversTarget = (
+  { map, markers }: Situation,
+  { at }: VehicularHold,
+  target: ControlTarget,
+): boolean => {
   if (target.kind === 'location') return target.at === at;
   if (target.kind === 'building') return false;
   const hex = hexOf(map, at);

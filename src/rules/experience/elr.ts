@@ -19,22 +19,34 @@ export const isBySpecialRule = ({ situation: { scenario } }: Table, { side, elr 
 };
 
 /** Underscored morale is an ELR of its own, unless a special rule gives another. @rule A19.13 A19.132 */
-export const hasOwnElr = (state: Table, unit: Unit): boolean => counter(unit.counter).underscored === true && !isBySpecialRule(state, unit);
+export const hasOwnElr = (state: Table, unit: Unit): boolean =>
+  counter(unit.counter).underscored === true && !isBySpecialRule(state, unit);
 
 /** Partisans have their own, whatever that of their side. A25.24 */
-const ofSide = ({ situation: { scenario } }: Table, { counter: id, side }: Unit): number | undefined => (counter(id).nationality === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr);
+const ofSide = ({ situation: { scenario } }: Table, { counter: id, side }: Unit): number | undefined =>
+  counter(id).nationality === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr;
 
 /** By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said. @rule A19.1 A25.24 */
-export const elrOf = (state: Table, unit: Unit): number | undefined => (hasOwnElr(state, unit) ? OWN_ELR : (unit.elr ?? ofSide(state, unit)));
+export const elrOf = (state: Table, unit: Unit): number | undefined =>
+  hasOwnElr(state, unit) ? OWN_ELR : (unit.elr ?? ofSide(state, unit));
 
 /** Crews, Commissars, heroes, the Unarmed, those who are broken already, and Japanese leaders. @rule A19.11 */
 export const isImmuneToElr = (unit: Unit): boolean => {
   const { kind, formation, nationality } = counter(unit.counter);
-  return kind === 'crew' || kind === 'hero' || formation === 'Commissar' || has(unit, 'heroic') || isUnarmed(unit) || isBroken(unit) || (nationality === 'japanese' && kind === 'leader');
+  return (
+    kind === 'crew' ||
+    kind === 'hero' ||
+    formation === 'Commissar' ||
+    has(unit, 'heroic') ||
+    isUnarmed(unit) ||
+    isBroken(unit) ||
+    (nationality === 'japanese' && kind === 'leader')
+  );
 };
 
 /** In the Starter Kit underscored morale is immune. @rule SK-IMP */
-export const isImmuneInKit = ({ situation: { rules } }: Table, unit: Unit): boolean => rules?.preset === 'starterKit' && counter(unit.counter).underscored === true;
+export const isImmuneInKit = ({ situation: { rules } }: Table, unit: Unit): boolean =>
+  rules?.preset === 'starterKit' && counter(unit.counter).underscored === true;
 
 const facesRussians = ({ situation: { units } }: Table, { side }: Unit): boolean =>
   units.some((other) => other.side !== side && counter(other.counter).nationality === 'russian');
@@ -47,7 +59,12 @@ const facesRussians = ({ situation: { units } }: Table, { side }: Unit): boolean
  */
 export const isNeverDisrupted = (state: Table, unit: Unit): boolean => {
   const { neverDisrupted, unyielding } = counter(unit.counter);
-  return neverDisrupted === true || has(unit, 'fanatic') || unit.aboard !== undefined || (unyielding === 'ssToRussians' && facesRussians(state, unit));
+  return (
+    neverDisrupted === true ||
+    has(unit, 'fanatic') ||
+    unit.aboard !== undefined ||
+    (unyielding === 'ssToRussians' && facesRussians(state, unit))
+  );
 };
 
 /** The lowest leader of a nation is Disrupted like squads and half-squads; no other leader is by ELR. @rule A19.12 A25.72 */

@@ -1,18 +1,46 @@
 import type { WeaponCounterId } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import { captureDrm, ccvOf, coweringColumns, isInexperienced, leaderWith, movementOf, paatcDrm, rawnessOf, reliabilityOf, type Rawness, type Reliability, type Table } from './inexperienced.ts';
+import {
+  captureDrm,
+  ccvOf,
+  coweringColumns,
+  isInexperienced,
+  leaderWith,
+  movementOf,
+  paatcDrm,
+  rawnessOf,
+  reliabilityOf,
+  type Rawness,
+  type Reliability,
+  type Table,
+} from './inexperienced.ts';
 
 /** Something that a unit's lack of experience means for it, with its rule. */
 export type ExperienceFact =
   | { readonly rule: 'A19.2'; readonly fact: 'isOfClass'; readonly rawness: Rawness }
   | { readonly rule: 'A19.3'; readonly fact: 'liftedBy'; readonly leader: UnitId }
   | { readonly rule: 'A19.3'; readonly fact: 'leaderDoesNotHelp'; readonly rawness: Rawness }
-  | { readonly rule: 'A19.31'; readonly fact: 'moves'; readonly mf: number; readonly why: 'alone' | 'led' | 'berserk' }
+  | {
+      readonly rule: 'A19.31';
+      readonly fact: 'moves';
+      readonly mf: number;
+      readonly why: 'alone' | 'led' | 'berserk';
+    }
   | { readonly rule: 'A19.31'; readonly fact: 'isCarried' }
   | { readonly rule: 'A10.5'; readonly fact: 'routsAsOthers' }
-  | { readonly rule: 'A19.32'; readonly fact: 'weaponFails'; readonly weapon: WeaponCounterId; readonly at: Reliability }
+  | {
+      readonly rule: 'A19.32';
+      readonly fact: 'weaponFails';
+      readonly weapon: WeaponCounterId;
+      readonly at: Reliability;
+    }
   | { readonly rule: 'A19.33'; readonly fact: 'cowers'; readonly columns: 1 | 2 }
-  | { readonly rule: 'A19.34'; readonly fact: 'facesVehicles'; readonly paatcDrm: 0 | 1; readonly ccv?: number }
+  | {
+      readonly rule: 'A19.34';
+      readonly fact: 'facesVehicles';
+      readonly paatcDrm: 0 | 1;
+      readonly ccv?: number;
+    }
   | { readonly rule: 'A19.35'; readonly fact: 'isCaptured'; readonly drm: -1 | 1 }
   | { readonly rule: 'A19.36'; readonly fact: 'isLax' }
   | { readonly rule: 'A19.2'; readonly fact: 'neverStealthy' };
@@ -27,7 +55,11 @@ export interface Experience {
 const leadership = (table: Table, unit: Unit, rawness: Rawness): readonly ExperienceFact[] => {
   const leader = leaderWith(table, unit);
   if (!leader) return [];
-  return [rawness === 'green' ? { rule: 'A19.3', fact: 'liftedBy', leader: leader.id } : { rule: 'A19.3', fact: 'leaderDoesNotHelp', rawness }];
+  return [
+    rawness === 'green'
+      ? { rule: 'A19.3', fact: 'liftedBy', leader: leader.id }
+      : { rule: 'A19.3', fact: 'leaderDoesNotHelp', rawness },
+  ];
 };
 
 const movement = (table: Table, unit: Unit): readonly ExperienceFact[] => {
@@ -35,15 +67,30 @@ const movement = (table: Table, unit: Unit): readonly ExperienceFact[] => {
   const mf = movementOf(table, unit);
   if (mf === undefined) return [];
   const why = has(unit, 'berserk') ? 'berserk' : leaderWith(table, unit) ? 'led' : 'alone';
-  return [{ rule: 'A19.31', fact: 'moves', mf, why }, ...(rawnessOf(unit) === 'unarmed' ? [] : [{ rule: 'A10.5', fact: 'routsAsOthers' } as const])];
+  return [
+    { rule: 'A19.31', fact: 'moves', mf, why },
+    ...(rawnessOf(unit) === 'unarmed' ? [] : [{ rule: 'A10.5', fact: 'routsAsOthers' } as const]),
+  ];
 };
 
 const restrictions = (table: Table, unit: Unit): readonly ExperienceFact[] => {
   const ccv = ccvOf(table, unit);
   return [
-    ...unit.weapons.map(({ counter }): ExperienceFact => ({ rule: 'A19.32', fact: 'weaponFails', weapon: counter, at: reliabilityOf(table, unit, counter) })),
+    ...unit.weapons.map(
+      ({ counter }): ExperienceFact => ({
+        rule: 'A19.32',
+        fact: 'weaponFails',
+        weapon: counter,
+        at: reliabilityOf(table, unit, counter),
+      }),
+    ),
     { rule: 'A19.33', fact: 'cowers', columns: coweringColumns(table, [unit]) },
-    { rule: 'A19.34', fact: 'facesVehicles', paatcDrm: paatcDrm(table, unit), ...(ccv !== undefined && { ccv }) },
+    {
+      rule: 'A19.34',
+      fact: 'facesVehicles',
+      paatcDrm: paatcDrm(table, unit),
+      ...(ccv !== undefined && { ccv }),
+    },
     { rule: 'A19.35', fact: 'isCaptured', drm: captureDrm(table, unit) },
     { rule: 'A19.36', fact: 'isLax' },
   ];
@@ -59,7 +106,8 @@ export const experienceOf = (table: Table, unit: Unit): Experience | undefined =
   if (rawness === undefined) return undefined;
   const inexperienced = isInexperienced(table, unit);
   return {
-    rawness, inexperienced,
+    rawness,
+    inexperienced,
     facts: [
       { rule: 'A19.2', fact: 'isOfClass', rawness },
       ...leadership(table, unit, rawness),

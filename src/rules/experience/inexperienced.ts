@@ -10,7 +10,10 @@ export interface Table {
 /** Why a unit may be Inexperienced. */
 export type Rawness = 'green' | 'conscript' | 'unarmed';
 
-const CLASSES: Readonly<Partial<Record<NonNullable<CounterRow['troopClass']>, Rawness>>> = { G: 'green', C: 'conscript' };
+const CLASSES: Readonly<Partial<Record<NonNullable<CounterRow['troopClass']>, Rawness>>> = {
+  G: 'green',
+  C: 'conscript',
+};
 
 /**
  * Green, Conscript or Unarmed; `undefined` of all others. Leaders, heroes and crews are never Green or Conscript.
@@ -21,15 +24,28 @@ export const rawnessOf = (unit: Unit): Rawness | undefined => {
   const { troopClass, kind } = counter(unit.counter);
   if (!isPersonnel(unit) || has(unit, 'dummy')) return undefined;
   if (isUnarmed(unit)) return 'unarmed';
-  return troopClass !== undefined && (kind === 'squad' || kind === 'halfSquad') ? CLASSES[troopClass] : undefined;
+  return troopClass !== undefined && (kind === 'squad' || kind === 'halfSquad')
+    ? CLASSES[troopClass]
+    : undefined;
 };
 
 const isStackedWith = (unit: Unit, other: Unit): boolean =>
-  other.id !== unit.id && other.side === unit.side && other.at === unit.at && other.heldBy === undefined && has(other, 'pillbox') === has(unit, 'pillbox');
+  other.id !== unit.id &&
+  other.side === unit.side &&
+  other.at === unit.at &&
+  other.heldBy === undefined &&
+  has(other, 'pillbox') === has(unit, 'pillbox');
 
 /** An unbroken leader in the unit's stack. */
 export const leaderWith = ({ units }: Table, unit: Unit): Unit | undefined =>
-  units.find((other) => isStackedWith(unit, other) && counter(other.counter).kind === 'leader' && !has(other, 'broken') && !has(other, 'disrupted') && !has(other, 'dummy'));
+  units.find(
+    (other) =>
+      isStackedWith(unit, other) &&
+      counter(other.counter).kind === 'leader' &&
+      !has(other, 'broken') &&
+      !has(other, 'disrupted') &&
+      !has(other, 'dummy'),
+  );
 
 /**
  * Whether the restrictions of Inexperienced Personnel hold: of Green troops an unbroken leader lifts them, of Conscripts and the Unarmed nobody.
@@ -49,7 +65,8 @@ const INEXPERIENCED_MF = 3;
 const LEADER_BONUS = 2;
 const BERSERK_MF = 8;
 
-const basicMf = (rawness: Rawness | undefined, led: boolean): number => (rawness === undefined || (rawness === 'green' && led) ? REGULAR_MF : INEXPERIENCED_MF);
+const basicMf = (rawness: Rawness | undefined, led: boolean): number =>
+  rawness === undefined || (rawness === 'green' && led) ? REGULAR_MF : INEXPERIENCED_MF;
 
 /**
  * MF of a MMC on foot in the Movement Phase, before road and Double Time: with a leader two more, 8 when berserk.
@@ -74,16 +91,26 @@ export interface Reliability {
 export const reliabilityOf = (table: Table, unit: Unit, id: WeaponCounterId): Reliability => {
   const { breakdown, removal } = weapon(id);
   const less = isInexperienced(table, unit) ? 1 : 0;
-  return { ...(breakdown !== undefined && { breakdown: breakdown - less }), ...(removal !== undefined && { removal: removal - less }) };
+  return {
+    ...(breakdown !== undefined && { breakdown: breakdown - less }),
+    ...(removal !== undefined && { removal: removal - less }),
+  };
 };
 
 /** Columns that a Fire Group shifts when it cowers: one Inexperienced unit makes it two for all. @rule A19.33 */
-export const coweringColumns = (table: Table, group: readonly Unit[]): 1 | 2 => (group.some((unit) => isInexperienced(table, unit)) ? 2 : 1);
+export const coweringColumns = (table: Table, group: readonly Unit[]): 1 | 2 =>
+  group.some((unit) => isInexperienced(table, unit)) ? 2 : 1;
 
 /** What is added to a PAATC: the Inexperienced take a 1TC. @rule A19.34 */
 export const paatcDrm = (table: Table, unit: Unit): 0 | 1 => (isInexperienced(table, unit) ? 1 : 0);
 
-const CCV: Readonly<Partial<Record<CounterRow['kind'], number>>> = { squad: 5, crew: 4, halfSquad: 3, leader: 2, hero: 2 };
+const CCV: Readonly<Partial<Record<CounterRow['kind'], number>>> = {
+  squad: 5,
+  crew: 4,
+  halfSquad: 3,
+  leader: 2,
+  hero: 2,
+};
 
 /** Close Combat Value against vehicles: one less for the Inexperienced; `undefined` of Guns and vehicles. @rule A19.34 */
 export const ccvOf = (table: Table, unit: Unit): number | undefined => {

@@ -5,12 +5,16 @@ import { has, type Unit } from '../../units/unit.ts';
 import { canBeStealthy, isInexperienced, type Table } from './inexperienced.ts';
 
 /** Lax: the Inexperienced, the berserk, and Japanese Conscripts. @rule A19.36 A11.18 A15.4 G1.6 */
-export const isLax = (table: Table, unit: Unit): boolean => isInexperienced(table, unit) || has(unit, 'berserk');
+export const isLax = (table: Table, unit: Unit): boolean =>
+  isInexperienced(table, unit) || has(unit, 'berserk');
 
 /** Troops of these are Stealthy if they are elite or 1st Line, as SMC and crews always are. A11.17, G1.6 */
 const isOfStealthyTroops = (unit: Unit): boolean => {
   const { nationality, troopClass, kind } = counter(unit.counter);
-  return (nationality === 'finnish' || nationality === 'japanese') && (['leader', 'hero', 'crew'].includes(kind) || troopClass === 'E' || troopClass === '1');
+  return (
+    (nationality === 'finnish' || nationality === 'japanese') &&
+    (['leader', 'hero', 'crew'].includes(kind) || troopClass === 'E' || troopClass === '1')
+  );
 };
 
 /**
@@ -21,6 +25,11 @@ const isOfStealthyTroops = (unit: Unit): boolean => {
  */
 export const isStealthy = (table: Table, unit: Unit): boolean => {
   const { nationality, formation, kind } = counter(unit.counter);
-  const isKnownForIt = nationality === 'partisan' || formation === 'Gurkha' || kind === 'hero' || has(unit, 'heroic') || isOfStealthyTroops(unit);
+  const isKnownForIt =
+    nationality === 'partisan' ||
+    formation === 'Gurkha' ||
+    kind === 'hero' ||
+    has(unit, 'heroic') ||
+    isOfStealthyTroops(unit);
   return isKnownForIt && isPersonnel(unit) && isGoodOrder(unit) && canBeStealthy(unit) && !isLax(table, unit);
 };

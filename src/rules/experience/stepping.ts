@@ -9,7 +9,8 @@ import { elrOf } from './elr.ts';
 import { poorerThan, replacedBy } from './replacing.ts';
 
 /** A Japanese squad or Infantry crew, armed and not berserk, turns to a weaker side instead of breaking. @rule G1.12 G1.3 */
-export const losesSteps = (unit: Unit): boolean => stepBelow(unit.counter) !== undefined && !isUnarmed(unit) && !has(unit, 'berserk');
+export const losesSteps = (unit: Unit): boolean =>
+  stepBelow(unit.counter) !== undefined && !isUnarmed(unit) && !has(unit, 'berserk');
 
 /** One step of loss: from full strength to the weaker side, from that to an unbroken half-squad, or to a broken crew. @rule G1.12 G1.3 */
 export const stepReduced = (state: GameState, id: UnitId): GameState => {
@@ -17,7 +18,18 @@ export const stepReduced = (state: GameState, id: UnitId): GameState => {
   const to = stepBelow(unit.counter);
   if (to === undefined) return state;
   const left: Unit = { ...unit, counter: to };
-  const after = scored(told(withUnits(state, [left]), { rule: 'G1.12', fact: 'isStepReduced', unit: id, from: unit.counter, to }), unit, 'reduced', left);
+  const after = scored(
+    told(withUnits(state, [left]), {
+      rule: 'G1.12',
+      fact: 'isStepReduced',
+      unit: id,
+      from: unit.counter,
+      to,
+    }),
+    unit,
+    'reduced',
+    left,
+  );
   return counter(to).kind === 'crew' && counter(to).brokenMorale !== undefined ? broken(after, id) : after;
 };
 
@@ -26,9 +38,11 @@ export const failsBySteps = (state: GameState, id: UnitId, margin: number): Game
   const unit = theUnit(state, id);
   const elr = elrOf(state, unit);
   const [next] = poorerThan(unit.counter);
-  const poorer = elr !== undefined && margin > elr && next !== undefined ? replacedBy(state, id, next, 'A19.13') : state;
+  const poorer =
+    elr !== undefined && margin > elr && next !== undefined ? replacedBy(state, id, next, 'A19.13') : state;
   return stepReduced(poorer, id);
 };
 
 /** A Japanese leader: hurt where another breaks. @rule G1.41 */
-export const isJapaneseLeader = ({ counter: id }: Unit): boolean => counter(id).nationality === 'japanese' && counter(id).kind === 'leader';
+export const isJapaneseLeader = ({ counter: id }: Unit): boolean =>
+  counter(id).nationality === 'japanese' && counter(id).kind === 'leader';

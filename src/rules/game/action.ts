@@ -9,7 +9,12 @@ import type { RallyAction } from '../rally/rallyAction.ts';
 import type { TurnAction } from '../turn/turnAction.ts';
 import type { VictoryAction } from '../victory/victoryAction.ts';
 
-export const ATTACK_RESULTS = ['nothing', 'pinned', 'reduced', 'eliminated'] as const satisfies readonly AttackResult[];
+export const ATTACK_RESULTS = [
+  'nothing',
+  'pinned',
+  'reduced',
+  'eliminated',
+] as const satisfies readonly AttackResult[];
 
 /** What a player can do in the Rout Phase, or answer to any question, dice included. Which side does it follows from what is asked and from the unit. */
 export type RoutAction =
@@ -27,7 +32,13 @@ export type RoutAction =
   | { readonly type: 'recover'; readonly unit: UnitId }
   | { readonly type: 'decline' }
   /** One step, at the least price unless another is named (in half MF); `by` a vertex, as `S3/R3/S4`, where two lead round a rowhouse bar. B23.71 */
-  | { readonly type: 'step'; readonly to: LocationId; readonly cost?: HalfMf; readonly by?: string; readonly beneath?: true }
+  | {
+      readonly type: 'step';
+      readonly to: LocationId;
+      readonly cost?: HalfMf;
+      readonly by?: string;
+      readonly beneath?: true;
+    }
   /** On to a Location by the best way, until there or until something is asked; there it stops if it may. */
   | { readonly type: 'go'; readonly to: LocationId }
   | { readonly type: 'crawl'; readonly to: LocationId }
@@ -43,4 +54,11 @@ export type RoutAction =
   | { readonly type: 'suffer'; readonly result: AttackResult };
 
 /** Everything that a player can do, dice included: a game is the position that it begins with and the list of these. */
-export type Action = RoutAction | AttackAction | RallyAction | CloseCombatAction | ControlAction | VictoryAction | TurnAction;
+export type Action =
+  | RoutAction
+  | AttackAction
+  | RallyAction
+  | CloseCombatAction
+  | ControlAction
+  | VictoryAction
+  | TurnAction;

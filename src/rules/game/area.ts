@@ -29,7 +29,10 @@ export interface Area<A, T> {
 }
 
 /** An area as the game asks it: it is only ever asked about actions and questions of its own. */
-export type AnyArea = Omit<Area<Action, Task>, 'actions' | 'tasks'> & { readonly actions: readonly string[]; readonly tasks: readonly string[] };
+export type AnyArea = Omit<Area<Action, Task>, 'actions' | 'tasks'> & {
+  readonly actions: readonly string[];
+  readonly tasks: readonly string[];
+};
 
 /** Forgets which actions and questions an area is about; `areas.ts` asks it about no others. */
 export const areaOf = <A, T>(area: Area<A, T>): AnyArea => area as unknown as AnyArea;

@@ -12,5 +12,7 @@ import type { Task } from './question.ts';
 export const AREAS: readonly AnyArea[] = [ATTACK, RALLY, CLOSE_COMBAT, CONTROL, VICTORY, TURN];
 
 /** The area that an action, or a question, belongs to; `undefined` for those of the Rout Phase. */
-export const areaOfAction = ({ type }: Action): AnyArea | undefined => AREAS.find(({ actions }) => actions.includes(type));
-export const areaOfTask = ({ kind }: Task): AnyArea | undefined => AREAS.find(({ tasks }) => tasks.includes(kind));
+export const areaOfAction = ({ type }: Action): AnyArea | undefined =>
+  AREAS.find(({ actions }) => actions.includes(type));
+export const areaOfTask = ({ kind }: Task): AnyArea | undefined =>
+  AREAS.find(({ tasks }) => tasks.includes(kind));

@@ -8,12 +8,24 @@ const sideOfTask = (state: GameState, task: Task): Question['by'] => {
   const area = areaOfTask(task);
   if (area) return area.sideOf(task, state);
   switch (task.kind) {
-    case 'surrender': return task.captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
-    case 'weapons': return unitIn(state, task.unit)?.side;
-    case 'recovery': return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
-    case 'selection': { const router = unitIn(state, task.router); return router && otherSide(router.side); }
-    case 'check': case 'severity': case 'wire': case 'attack': case 'recoveryRoll': return unitIn(state, task.unit)?.side;
-    default: return undefined;
+    case 'surrender':
+      return task.captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
+    case 'weapons':
+      return unitIn(state, task.unit)?.side;
+    case 'recovery':
+      return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
+    case 'selection': {
+      const router = unitIn(state, task.router);
+      return router && otherSide(router.side);
+    }
+    case 'check':
+    case 'severity':
+    case 'wire':
+    case 'attack':
+    case 'recoveryRoll':
+      return unitIn(state, task.unit)?.side;
+    default:
+      return undefined;
   }
 };
 
@@ -25,11 +37,18 @@ export const questionOf = (state: GameState): Question => {
   const { routing, stage, situation } = state;
   if (situation.scenario?.ended) return { kind: 'phase', phase: phaseOf(situation), ended: true };
   if (phaseOf(situation) !== 'rout') return { kind: 'phase', phase: phaseOf(situation) };
-  if (routing && routing.halt === undefined) return { kind: 'way', unit: routing.origin.id, by: routing.origin.side };
+  if (routing && routing.halt === undefined)
+    return { kind: 'way', unit: routing.origin.id, by: routing.origin.side };
   switch (stage) {
-    case 'voluntaryBreak': return { kind: 'breaks', units: state.situation.units.filter((unit) => mayBreak(state, unit)).map(({ id }) => id) };
+    case 'voluntaryBreak':
+      return {
+        kind: 'breaks',
+        units: state.situation.units.filter((unit) => mayBreak(state, unit)).map(({ id }) => id),
+      };
     case 'attacker':
-    case 'defender': return { kind: 'unit', by: sideOf(state), due: unitsDue(state).map(({ id }) => id) };
-    default: return { kind: 'over' };
+    case 'defender':
+      return { kind: 'unit', by: sideOf(state), due: unitsDue(state).map(({ id }) => id) };
+    default:
+      return { kind: 'over' };
   }
 };

@@ -15,7 +15,13 @@ import { told, withUnits, type GameState } from './gameState.ts';
 export const comingUnderDm = (state: GameState, units: readonly Unit[]): GameState => {
   const shaken = units.filter((unit) => isBroken(unit) && !has(unit, 'dm'));
   if (shaken.length === 0) return state;
-  return told(withUnits(state, shaken.map((unit) => withCondition(unit, 'dm'))), { rule: 'A10.62', fact: 'comesUnderDm', units: shaken.map(({ id }) => id) });
+  return told(
+    withUnits(
+      state,
+      shaken.map((unit) => withCondition(unit, 'dm')),
+    ),
+    { rule: 'A10.62', fact: 'comesUnderDm', units: shaken.map(({ id }) => id) },
+  );
 };
 
 /** Whoever is on the table, by hex. */
@@ -34,10 +40,18 @@ const byHex = ({ map, units }: Situation): ((hex: Hex) => readonly Unit[]) => {
 /** All that decides whether a unit is dismayed: who is in its hex and the next ones, what lies on the map, who sees whom. */
 type Surroundings = readonly unknown[];
 
-const surroundings = ({ situation, sights }: Table, near: readonly Unit[]): Surroundings =>
-  [sights, situation.map, situation.markers, situation.playable, situation.rules, situation.night, ...near];
+const surroundings = ({ situation, sights }: Table, near: readonly Unit[]): Surroundings => [
+  sights,
+  situation.map,
+  situation.markers,
+  situation.playable,
+  situation.rules,
+  situation.night,
+  ...near,
+];
 
-const isSame = (a: Surroundings, b: Surroundings): boolean => a.length === b.length && a.every((each, place) => each === b[place]);
+const isSame = (a: Surroundings, b: Surroundings): boolean =>
+  a.length === b.length && a.every((each, place) => each === b[place]);
 
 type Table = Pick<GameState, 'situation' | 'sights'>;
 
@@ -45,14 +59,21 @@ type Table = Pick<GameState, 'situation' | 'sights'>;
 const CALM = new WeakMap<Unit, Surroundings>();
 
 const canDismay = (unit: Unit, other: Unit): boolean =>
-  other.side !== unit.side && isArmed(other) && !has(other, 'concealed') && !has(other, 'hidden') && !has(other, 'dummy');
+  other.side !== unit.side &&
+  isArmed(other) &&
+  !has(other, 'concealed') &&
+  !has(other, 'hidden') &&
+  !has(other, 'dummy');
 
 /** Known armed enemies are ADJACENT to a broken unit, or with it, as the table stands. @rule A10.62 */
 const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit[]): boolean => {
   const { map } = state.situation;
   const hex = map.hexes[map.locations[map.locationById.get(unit.at) ?? -1]?.hex ?? -1];
   if (!hex) return false;
-  const near = [hex, ...hex.neighbours.flatMap((index) => (index === undefined ? [] : map.hexes[index] ?? []))].flatMap(inHex);
+  const near = [
+    hex,
+    ...hex.neighbours.flatMap((index) => (index === undefined ? [] : (map.hexes[index] ?? []))),
+  ].flatMap(inHex);
   if (!near.some((other) => canDismay(unit, other))) return false;
   const now = surroundings(state, near);
   const before = CALM.get(unit);
@@ -76,6 +97,13 @@ export const underDmAtOnce = (state: GameState): GameState => {
   if (!units.some(isShaky)) return state;
   const situation = asPlayed(state.situation);
   const inHex = byHex(situation);
-  const dismayed = new Set(situation.units.filter((unit) => isShaky(unit) && isDismayed({ situation, sights: state.sights }, unit, inHex)).map(({ id }) => id));
-  return comingUnderDm(state, units.filter(({ id }) => dismayed.has(id)));
+  const dismayed = new Set(
+    situation.units
+      .filter((unit) => isShaky(unit) && isDismayed({ situation, sights: state.sights }, unit, inHex))
+      .map(({ id }) => id),
+  );
+  return comingUnderDm(
+    state,
+    units.filter(({ id }) => dismayed.has(id)),
+  );
 };

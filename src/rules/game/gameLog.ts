@@ -25,7 +25,9 @@ class SharedLog implements GameLog {
     this.#last = last;
   }
 
-  get length(): number { return this.#count + 1; }
+  get length(): number {
+    return this.#count + 1;
+  }
 
   at(index: number): Entry | undefined {
     const place = index < 0 ? this.length + index : index;
@@ -48,12 +50,22 @@ class SharedLog implements GameLog {
     return new SharedLog(before, before.length, entry);
   }
 
-  withLast(entry: Entry): SharedLog { return new SharedLog(this.#before, this.#count, entry); }
+  withLast(entry: Entry): SharedLog {
+    return new SharedLog(this.#before, this.#count, entry);
+  }
 
-  map<T>(of: (entry: Entry, index: number, all: readonly Entry[]) => T): T[] { return [...this].map(of); }
-  flatMap<T>(of: (entry: Entry, index: number, all: Entry[]) => T | readonly T[]): T[] { return [...this].flatMap(of); }
-  some(is: (entry: Entry, index: number, all: readonly Entry[]) => unknown): boolean { return [...this].some(is); }
-  toJSON(): readonly Entry[] { return [...this]; }
+  map<T>(of: (entry: Entry, index: number, all: readonly Entry[]) => T): T[] {
+    return [...this].map(of);
+  }
+  flatMap<T>(of: (entry: Entry, index: number, all: Entry[]) => T | readonly T[]): T[] {
+    return [...this].flatMap(of);
+  }
+  some(is: (entry: Entry, index: number, all: readonly Entry[]) => unknown): boolean {
+    return [...this].some(is);
+  }
+  toJSON(): readonly Entry[] {
+    return [...this];
+  }
 }
 
 const shared = (log: GameLog): SharedLog | undefined => {
@@ -64,7 +76,8 @@ const shared = (log: GameLog): SharedLog | undefined => {
 };
 
 /** The log with one entry more. */
-export const logWith = (log: GameLog, entry: Entry): GameLog => shared(log)?.with(entry) ?? new SharedLog([], 0, entry);
+export const logWith = (log: GameLog, entry: Entry): GameLog =>
+  shared(log)?.with(entry) ?? new SharedLog([], 0, entry);
 
 /** The log with more said of its last action. */
 export const logSaying = (log: GameLog, events: readonly GameEvent[]): GameLog => {

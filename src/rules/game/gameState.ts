@@ -105,7 +105,10 @@ export type Outcome =
 export const done = (state: GameState): Outcome => ({ kind: 'done', state });
 export const refused = (...grounds: Grounds): Outcome => ({ kind: 'refused', grounds });
 
-export const unitIn = ({ situation: { units } }: Pick<GameState, 'situation'>, id: UnitId): Unit | undefined => units.find((unit) => unit.id === id);
+export const unitIn = (
+  { situation: { units } }: Pick<GameState, 'situation'>,
+  id: UnitId,
+): Unit | undefined => units.find((unit) => unit.id === id);
 
 /** The unit of that name; a bug if there is none. */
 export const theUnit = (state: Pick<GameState, 'situation'>, id: UnitId): Unit => {
@@ -115,28 +118,47 @@ export const theUnit = (state: Pick<GameState, 'situation'>, id: UnitId): Unit =
 };
 
 /** The state with these things said of its last action. */
-export const told = (state: GameState, ...events: readonly GameEvent[]): GameState => (events.length === 0 ? state : { ...state, log: logSaying(state.log, events) });
+export const told = (state: GameState, ...events: readonly GameEvent[]): GameState =>
+  events.length === 0 ? state : { ...state, log: logSaying(state.log, events) };
 
-export const asking = (state: GameState, ...tasks: readonly Task[]): GameState => ({ ...state, tasks: [...state.tasks, ...tasks] });
+export const asking = (state: GameState, ...tasks: readonly Task[]): GameState => ({
+  ...state,
+  tasks: [...state.tasks, ...tasks],
+});
 
 /** Asked before what is asked already. */
-export const askingFirst = (state: GameState, ...tasks: readonly Task[]): GameState => ({ ...state, tasks: [...tasks, ...state.tasks] });
+export const askingFirst = (state: GameState, ...tasks: readonly Task[]): GameState => ({
+  ...state,
+  tasks: [...tasks, ...state.tasks],
+});
 
 /** Prisoners whose Guard is gone go free, and everything else that no longer holds is undone. @rule A20.54 */
 const settledTies = (state: GameState, units: readonly Unit[]): GameState => {
   const loose = loosened(units);
-  const freed = units.filter((unit, index) => unit.heldBy !== undefined && loose[index]?.heldBy === undefined);
-  return told({ ...state, situation: { ...state.situation, units: loose } }, ...freed.map(({ id }): GameEvent => ({ rule: 'A20.54', fact: 'goesFree', unit: id })));
+  const freed = units.filter(
+    (unit, index) => unit.heldBy !== undefined && loose[index]?.heldBy === undefined,
+  );
+  return told(
+    { ...state, situation: { ...state.situation, units: loose } },
+    ...freed.map(({ id }): GameEvent => ({ rule: 'A20.54', fact: 'goesFree', unit: id })),
+  );
 };
 
 /** The state with some units other than they were. */
 export const withUnits = (state: GameState, changed: readonly Unit[]): GameState => {
   const byId = new Map(changed.map((unit) => [unit.id, unit]));
-  return settledTies(state, state.situation.units.map((unit) => byId.get(unit.id) ?? unit));
+  return settledTies(
+    state,
+    state.situation.units.map((unit) => byId.get(unit.id) ?? unit),
+  );
 };
 
 /** The state without a unit; whoever takes it off says why. */
-export const withoutUnit = (state: GameState, id: UnitId): GameState => settledTies(state, state.situation.units.filter((unit) => unit.id !== id));
+export const withoutUnit = (state: GameState, id: UnitId): GameState =>
+  settledTies(
+    state,
+    state.situation.units.filter((unit) => unit.id !== id),
+  );
 
 /** The state with another table: counters on the map or vehicles that moved change who sees whom. */
 export const seenAnew = (state: GameState, changed: Partial<Situation>): GameState => {
@@ -152,4 +174,7 @@ export const withScenario = (state: GameState, change: (scenario: Scenario) => S
 
 /** Of these nobody moves again before the phase is over. @rule A3.7 A12.15 */
 export const movingNoMore = (state: GameState, ids: readonly UnitId[]): GameState =>
-  withScenario(state, (scenario) => ({ ...scenario, doneMoving: [...new Set([...(scenario.doneMoving ?? []), ...ids])] }));
+  withScenario(state, (scenario) => ({
+    ...scenario,
+    doneMoving: [...new Set([...(scenario.doneMoving ?? []), ...ids])],
+  }));

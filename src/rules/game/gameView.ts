@@ -108,39 +108,65 @@ const purseOf = ({ course }: Routing): Pick<RoutingView, 'spent' | 'left'> => {
   return { spent, left: halfMf((course?.search.ways.field.allowance ?? spent) - spent) };
 };
 
-const isChecking = ({ tasks }: GameState, unit: UnitId): boolean => tasks.some((task) => task.kind === 'check' && task.check === 'interdiction' && task.unit === unit);
+const isChecking = ({ tasks }: GameState, unit: UnitId): boolean =>
+  tasks.some((task) => task.kind === 'check' && task.check === 'interdiction' && task.unit === unit);
 
 const routingView = (state: GameState, routing: Routing): RoutingView => {
   const { path, halt, origin } = routing;
   const course = halt === undefined ? routing.course : undefined;
   return {
-    unit: origin.id, start: origin.at,
+    unit: origin.id,
+    start: origin.at,
     path: path.map(({ to }) => to),
     ...purseOf(routing),
     ...(halt !== undefined && { halt }),
     steps: stepsOf(routing),
     crawls: crawlsFor(state, routing).map(({ to }) => to),
     mayStop: course !== undefined && mayStopHere(course),
-    ...(course && path.length > 0 && { report: reportUnderWay(course, isChecking(state, origin.id), state.sights) }),
+    ...(course &&
+      path.length > 0 && { report: reportUnderWay(course, isChecking(state, origin.id), state.sights) }),
   };
 };
 
-const OUTCOMES = ['passed', 'pinned', 'reduced', 'hurt', 'breaks', 'lost', 'eliminated'] as const satisfies readonly CheckOutcome[];
+const OUTCOMES = [
+  'passed',
+  'pinned',
+  'reduced',
+  'hurt',
+  'breaks',
+  'lost',
+  'eliminated',
+] as const satisfies readonly CheckOutcome[];
 
 const oddsOfCheck = (state: GameState, question: Question): CheckOdds | undefined => {
-  const unit = question.kind === 'check' ? state.situation.units.find(({ id }) => id === question.unit) : undefined;
+  const unit =
+    question.kind === 'check' ? state.situation.units.find(({ id }) => id === question.unit) : undefined;
   if (question.kind !== 'check' || !unit) return undefined;
   const all = DRS.flatMap((one) => DRS.map((other) => fateOf(state, question, one + other)));
-  const outcomes = OUTCOMES.map((outcome) => ({ outcome, throws: all.filter((each) => each === outcome).length })).filter(({ throws }) => throws > 0);
+  const outcomes = OUTCOMES.map((outcome) => ({
+    outcome,
+    throws: all.filter((each) => each === outcome).length,
+  })).filter(({ throws }) => throws > 0);
   return { of: all.length, outcomes };
 };
 
-const mayReveal = (state: GameState): boolean => state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
+const mayReveal = (state: GameState): boolean =>
+  state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
 
 /** What each part of the game has to show; nothing of a part that has nothing now. */
 const partsOf = (state: GameState): Pick<GameView, AreaName> => {
-  const parts = { attack: attackView(state), rally: rallyView(state), closeCombat: closeCombatView(state), control: controlView(state), victory: victoryView(state), turn: turnView(state) };
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Pick<GameView, AreaName>;
+  const parts = {
+    attack: attackView(state),
+    rally: rallyView(state),
+    closeCombat: closeCombatView(state),
+    control: controlView(state),
+    victory: victoryView(state),
+    turn: turnView(state),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Pick<
+    GameView,
+    AreaName
+  >;
 };
 
 type AreaName = 'attack' | 'rally' | 'closeCombat' | 'control' | 'victory' | 'turn';
@@ -158,7 +184,10 @@ export const gameView = (state: GameState): GameView => {
     question,
     dice: task ? diceFor(task) : 0,
     ...(odds && { odds }),
-    routable: question.kind === 'unit' ? unitsToRout(state).map(({ id }) => ({ unit: id, along: leadersAlong(state, id) })) : [],
+    routable:
+      question.kind === 'unit'
+        ? unitsToRout(state).map(({ id }) => ({ unit: id, along: leadersAlong(state, id) }))
+        : [],
     ...(state.routing && { routing: routingView(state, state.routing) }),
     reveals: mayReveal(state) ? state.situation.units.filter(isConcealed).map(({ id }) => id) : [],
     log: [...state.log],

@@ -1,5 +1,14 @@
 import type { Situation } from '../../units/position.ts';
-import { atStartOf, momentOf, MOST_TURNS, otherSide, PHASES, phaseOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import {
+  atStartOf,
+  momentOf,
+  MOST_TURNS,
+  otherSide,
+  PHASES,
+  phaseOf,
+  type Moment,
+  type Scenario,
+} from '../../units/scenario.ts';
 import { whyFightsGoOn } from '../closeCombat/openFights.ts';
 import { PHASE_RULES } from '../turn/phaseRules.ts';
 import { doing } from '../routPhase/doing.ts';
@@ -10,7 +19,10 @@ import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
 
 /** The moment after this one; `undefined` after the last phase of the last turn. */
-export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns = MOST_TURNS }: Scenario): Moment | undefined => {
+export const momentAfter = (
+  { turn, attacker, phase }: Moment,
+  { first, turns = MOST_TURNS }: Scenario,
+): Moment | undefined => {
   const next = PHASES[PHASES.indexOf(phase) + 1];
   if (next !== undefined) return { turn, attacker, phase: next };
   const isSecond = attacker !== first;
@@ -20,11 +32,18 @@ export const momentAfter = ({ turn, attacker, phase }: Moment, { first, turns = 
 
 /** The Rout Phase begins anew each turn. @rule A10.5 */
 const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
-  told({ ...state, stage: 'voluntaryBreak', done: [], failing: [] }, { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' });
+  told(
+    { ...state, stage: 'voluntaryBreak', done: [], failing: [] },
+    { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' },
+  );
 
 const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
   const { turn, phase, attacker } = moment;
-  const situation: Situation = { ...state.situation, attacker, scenario: { ...atStartOf(scenario, phase), turn } };
+  const situation: Situation = {
+    ...state.situation,
+    attacker,
+    scenario: { ...atStartOf(scenario, phase), turn },
+  };
   const after = told({ ...state, situation }, { rule: PHASE_RULES[phase], fact: 'beginsPhase', moment });
   const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
   return phase === 'rout' ? routAnew(ready) : ready;
@@ -33,9 +52,12 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
 /** Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the way. @rule A10.5 */
 export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
   if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
-  if (state.routing !== undefined && state.routing.halt === undefined) return { rule: 'A10.5', fact: 'routStillOn' };
+  if (state.routing !== undefined && state.routing.halt === undefined)
+    return { rule: 'A10.5', fact: 'routStillOn' };
   const due = unitsDue({ ...state, stage: 'defender' });
-  return due.length === 0 ? undefined : { rule: 'A10.5', fact: 'mustRoutFirst', units: due.map(({ id }) => id) };
+  return due.length === 0
+    ? undefined
+    : { rule: 'A10.5', fact: 'mustRoutFirst', units: due.map(({ id }) => id) };
 };
 
 /** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
@@ -58,7 +80,8 @@ export const nextPhase = (before: GameState): Outcome => {
   if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
   const why = before.situation.scenario && (whyRoutsGoOn(before) ?? whyFightsGoOn(before));
   if (why) return refused(why);
-  const outcome = phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
+  const outcome =
+    phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
   return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
 };
 
@@ -70,5 +93,10 @@ const advanced = (state: GameState): Outcome => {
   const kept = ended.situation.scenario ?? scenario;
   const next = momentAfter(moment, kept);
   if (next) return done(begun(ended, next, kept));
-  return done(told({ ...ended, situation: { ...ended.situation, scenario: { ...kept, ended: true } } }, { rule: 'A3.8', fact: 'gameIsOver', turn: moment.turn }));
+  return done(
+    told(
+      { ...ended, situation: { ...ended.situation, scenario: { ...kept, ended: true } } },
+      { rule: 'A3.8', fact: 'gameIsOver', turn: moment.turn },
+    ),
+  );
 };

@@ -31,11 +31,22 @@ export type RoutTask =
   | { readonly kind: 'weapons'; readonly unit: UnitId; readonly sets: readonly (readonly number[])[] }
   /** Somebody who stays may Recover what was left. A4.44 */
   | { readonly kind: 'recovery'; readonly lying: LyingWeapon; readonly among: readonly UnitId[] }
-  | { readonly kind: 'recoveryRoll'; readonly lying: LyingWeapon; readonly unit: UnitId; readonly drm: number; readonly others: readonly UnitId[] }
+  | {
+      readonly kind: 'recoveryRoll';
+      readonly lying: LyingWeapon;
+      readonly unit: UnitId;
+      readonly drm: number;
+      readonly others: readonly UnitId[];
+    }
   | { readonly kind: 'surrender'; readonly units: readonly UnitId[]; readonly captors: readonly UnitId[] }
   | Check
   /** A Wound Severity dr. A17.11 */
-  | { readonly kind: 'severity'; readonly unit: UnitId; readonly drm: number; readonly stack?: readonly UnitId[] }
+  | {
+      readonly kind: 'severity';
+      readonly unit: UnitId;
+      readonly drm: number;
+      readonly stack?: readonly UnitId[];
+    }
   /** One dr for each; the highest is chosen. A.9 */
   | { readonly kind: 'selection'; readonly units: readonly UnitId[]; readonly router: UnitId }
   | { readonly kind: 'wire'; readonly unit: UnitId; readonly counters: number }

@@ -13,13 +13,21 @@ export interface Game {
   readonly undone: readonly Action[];
 }
 
-export type Played = { readonly kind: 'played'; readonly game: Game } | { readonly kind: 'refused'; readonly grounds: Grounds };
+export type Played =
+  | { readonly kind: 'played'; readonly game: Game }
+  | { readonly kind: 'refused'; readonly grounds: Grounds };
 
-export const newGame = (situation: Situation, sights: Sights): Game => ({ past: [begin(situation, sights)], actions: [], undone: [] });
+export const newGame = (situation: Situation, sights: Sights): Game => ({
+  past: [begin(situation, sights)],
+  actions: [],
+  undone: [],
+});
 
 export const stateOf = ({ past }: Game): GameState => past.at(-1) ?? past[0];
 
-export type Replayed = { readonly kind: 'played'; readonly game: Game } | { readonly kind: 'refused'; readonly at: number; readonly game: Game; readonly grounds: Grounds };
+export type Replayed =
+  | { readonly kind: 'played'; readonly game: Game }
+  | { readonly kind: 'refused'; readonly at: number; readonly game: Game; readonly grounds: Grounds };
 
 /** The game with these actions more, or with those before the one that is refused, by its place in the game; what had been taken back is `undone`. Lists grow once, however many they are. */
 export const playOn = (game: Game, more: Iterable<Action>, undone: readonly Action[] = []): Replayed => {
@@ -28,7 +36,13 @@ export const playOn = (game: Game, more: Iterable<Action>, undone: readonly Acti
   let state = stateOf(game);
   for (const action of more) {
     const outcome = act(state, action);
-    if (outcome.kind === 'refused') return { kind: 'refused', at: actions.length, grounds: outcome.grounds, game: { past, actions, undone } };
+    if (outcome.kind === 'refused')
+      return {
+        kind: 'refused',
+        at: actions.length,
+        grounds: outcome.grounds,
+        game: { past, actions, undone },
+      };
     state = outcome.state;
     past.push(state);
     actions.push(action);
@@ -47,7 +61,9 @@ export const play = (game: Game, action: Action): Played => after(game, action, 
 /** The game before its last action. */
 export const undo = ({ past: [first, ...later], actions, undone }: Game): Game => {
   const last = actions.at(-1);
-  return last ? { past: [first, ...later.slice(0, -1)], actions: actions.slice(0, -1), undone: [...undone, last] } : { past: [first, ...later], actions, undone };
+  return last
+    ? { past: [first, ...later.slice(0, -1)], actions: actions.slice(0, -1), undone: [...undone, last] }
+    : { past: [first, ...later], actions, undone };
 };
 
 /** The last action taken back is done again, with the same dice. */
@@ -59,4 +75,5 @@ export const redo = (game: Game): Game => {
 };
 
 /** The game that these actions make of a position; or which of them is refused, and the game up to there. */
-export const replay = (situation: Situation, sights: Sights, actions: readonly Action[]): Replayed => playOn(newGame(situation, sights), actions);
+export const replay = (situation: Situation, sights: Sights, actions: readonly Action[]): Replayed =>
+  playOn(newGame(situation, sights), actions);

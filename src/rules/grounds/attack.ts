@@ -9,14 +9,46 @@ export type DrmItem =
 
 /** What happens of what comes of an attack that was made at the table, with its rule. */
 export type AttackEvent =
-  | { readonly rule: 'A7.3' | 'A14.3' | 'A10.31'; readonly fact: 'isAttacked'; readonly units: readonly UnitId[]; readonly result: FireResult; readonly moving: boolean }
-  | { readonly rule: 'A.9'; readonly fact: 'isSelected'; readonly units: readonly UnitId[]; readonly dice: readonly number[]; readonly chosen: readonly UnitId[] }
+  | {
+      readonly rule: 'A7.3' | 'A14.3' | 'A10.31';
+      readonly fact: 'isAttacked';
+      readonly units: readonly UnitId[];
+      readonly result: FireResult;
+      readonly moving: boolean;
+    }
+  | {
+      readonly rule: 'A.9';
+      readonly fact: 'isSelected';
+      readonly units: readonly UnitId[];
+      readonly dice: readonly number[];
+      readonly chosen: readonly UnitId[];
+    }
   | { readonly rule: 'A7.301' | 'A14.3' | 'A19.131'; readonly fact: 'breaksAtOnce'; readonly unit: UnitId }
-  | { readonly rule: 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132'; readonly fact: 'isReplaced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId; readonly unconfirmed: boolean }
-  | { readonly rule: 'A19.13'; readonly fact: 'becomesHalfSquads'; readonly unit: UnitId; readonly halves: readonly UnitId[]; readonly to: CounterId; readonly weapons: readonly WeaponCounterId[] }
+  | {
+      readonly rule: 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132';
+      readonly fact: 'isReplaced';
+      readonly unit: UnitId;
+      readonly from: CounterId;
+      readonly to: CounterId;
+      readonly unconfirmed: boolean;
+    }
+  | {
+      readonly rule: 'A19.13';
+      readonly fact: 'becomesHalfSquads';
+      readonly unit: UnitId;
+      readonly halves: readonly UnitId[];
+      readonly to: CounterId;
+      readonly weapons: readonly WeaponCounterId[];
+    }
   | { readonly rule: 'A19.12'; readonly fact: 'isDisrupted' | 'isNeverDisrupted'; readonly unit: UnitId }
   | { readonly rule: 'A19.1'; readonly fact: 'elrNotGiven'; readonly unit: UnitId }
-  | { readonly rule: 'G1.12'; readonly fact: 'isStepReduced'; readonly unit: UnitId; readonly from: CounterId; readonly to: CounterId }
+  | {
+      readonly rule: 'G1.12';
+      readonly fact: 'isStepReduced';
+      readonly unit: UnitId;
+      readonly from: CounterId;
+      readonly to: CounterId;
+    }
   | { readonly rule: 'A19.131'; readonly fact: 'runsShort'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.72'; readonly fact: 'leads'; readonly leader: UnitId; readonly unit: UnitId }
   | { readonly rule: 'A15.1'; readonly fact: 'heatTold'; readonly unit: UnitId; readonly result: HeatResult }
@@ -31,4 +63,9 @@ export type AttackRefusal =
   | { readonly rule: 'A19.131'; readonly fact: 'cannotRunShort'; readonly unit: UnitId }
   | { readonly rule: 'A10.72'; readonly fact: 'cannotLead'; readonly leader: UnitId }
   | { readonly rule: 'A15.1'; readonly fact: 'noHeat'; readonly unit: UnitId }
-  | { readonly rule: 'A19.13'; readonly fact: 'notASubstitute'; readonly counter: CounterId; readonly options: readonly CounterId[] };
+  | {
+      readonly rule: 'A19.13';
+      readonly fact: 'notASubstitute';
+      readonly counter: CounterId;
+      readonly options: readonly CounterId[];
+    };

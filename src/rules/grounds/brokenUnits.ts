@@ -6,10 +6,25 @@ export type BrokenUnitGround =
   | { readonly rule: 'A10.4'; readonly fact: 'notBroken' | 'notPersonnel' }
   | { readonly rule: 'A10.4'; readonly fact: 'dropsWeapon' | 'keepsWeapon'; readonly weapon: string }
   | { readonly rule: 'A10.4'; readonly fact: 'choosesFreely'; readonly weapons: readonly string[] }
-  | { readonly rule: 'A10.4'; readonly fact: 'choosesWeapons'; readonly weapons: readonly string[]; readonly portage: number }
-  | { readonly rule: 'A10.5'; readonly fact: 'openGroundInView'; readonly enemy: UnitId; readonly range: number }
+  | {
+      readonly rule: 'A10.4';
+      readonly fact: 'choosesWeapons';
+      readonly weapons: readonly string[];
+      readonly portage: number;
+    }
+  | {
+      readonly rule: 'A10.5';
+      readonly fact: 'openGroundInView';
+      readonly enemy: UnitId;
+      readonly range: number;
+    }
   | { readonly rule: 'A10.5'; readonly fact: 'adjacentEnemy' | 'sameLocationEnemy'; readonly enemy: UnitId }
-  | { readonly rule: 'A10.41'; readonly fact: 'mayBreak'; readonly enemies: readonly UnitId[]; readonly places: readonly LocationId[] }
+  | {
+      readonly rule: 'A10.41';
+      readonly fact: 'mayBreak';
+      readonly enemies: readonly UnitId[];
+      readonly places: readonly LocationId[];
+    }
   | { readonly rule: 'A10.5'; readonly fact: 'attackerFirst'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.5'; readonly fact: 'inMelee' }
   | { readonly rule: 'B25.4'; readonly fact: 'inBlaze' | 'intoBlaze' }

@@ -5,20 +5,63 @@ import type { ControlTarget, Phase } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 
 /** The rules by which Control is gained for good. */
-export type ControlRule = 'A26.11' | 'A26.13' | 'A26.131' | 'A26.132' | 'A26.14' | 'A12.153' | 'A26.16' | 'A26.161';
+export type ControlRule =
+  | 'A26.11'
+  | 'A26.13'
+  | 'A26.131'
+  | 'A26.132'
+  | 'A26.14'
+  | 'A12.153'
+  | 'A26.16'
+  | 'A26.161';
 
 /** The phases in which units move. */
 type MovingRule = 'A3.3' | 'A3.7';
 
 /** What happens of movement as far as Control goes, Mopping Up and Fire, with its rule. */
 export type ControlEvent =
-  | { readonly rule: 'A26.11'; readonly fact: 'controlAtStart'; readonly side: Side; readonly locations: number; readonly hexes: number; readonly buildings: number }
-  | { readonly rule: ControlRule; readonly fact: 'gainsControl'; readonly side: Side; readonly targets: readonly ControlTarget[]; readonly undeclared?: true }
-  | { readonly rule: 'A26.12'; readonly fact: 'holdsForNow' | 'letsGo'; readonly unit: UnitId; readonly at: LocationId }
-  | { readonly rule: MovingRule; readonly fact: 'moves'; readonly units: readonly UnitId[]; readonly to: LocationId; readonly manner?: Manner }
-  | { readonly rule: 'A12.153'; readonly fact: 'mopsUp'; readonly unit: UnitId; readonly hexes: readonly HexId[] }
+  | {
+      readonly rule: 'A26.11';
+      readonly fact: 'controlAtStart';
+      readonly side: Side;
+      readonly locations: number;
+      readonly hexes: number;
+      readonly buildings: number;
+    }
+  | {
+      readonly rule: ControlRule;
+      readonly fact: 'gainsControl';
+      readonly side: Side;
+      readonly targets: readonly ControlTarget[];
+      readonly undeclared?: true;
+    }
+  | {
+      readonly rule: 'A26.12';
+      readonly fact: 'holdsForNow' | 'letsGo';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+    }
+  | {
+      readonly rule: MovingRule;
+      readonly fact: 'moves';
+      readonly units: readonly UnitId[];
+      readonly to: LocationId;
+      readonly manner?: Manner;
+    }
+  | {
+      readonly rule: 'A12.153';
+      readonly fact: 'mopsUp';
+      readonly unit: UnitId;
+      readonly hexes: readonly HexId[];
+    }
   | { readonly rule: 'B25.11'; readonly fact: 'kindles'; readonly at: LocationId; readonly side: Side }
-  | { readonly rule: 'A26.16' | 'A26.161'; readonly fact: 'burns'; readonly at: LocationId; readonly fire: FireKind; readonly by?: Side }
+  | {
+      readonly rule: 'A26.16' | 'A26.161';
+      readonly fact: 'burns';
+      readonly at: LocationId;
+      readonly fire: FireKind;
+      readonly by?: Side;
+    }
   | { readonly rule: 'A26.16'; readonly fact: 'isExtinguished'; readonly at: LocationId };
 
 /** How a Location is entered, if not simply: past what stands in the hex, or into the foxhole or trench there. */
@@ -42,7 +85,18 @@ export type ControlRefusal =
   | (Unmoving & { readonly fact: 'mayNotMove'; readonly unit: UnitId })
   | { readonly rule: 'A26.11'; readonly fact: 'notNext'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'B27.41'; readonly fact: 'nothingBeneath'; readonly to: LocationId }
-  | { readonly rule: 'A4.14'; readonly fact: 'enemyThere'; readonly unit: UnitId; readonly to: LocationId; readonly enemy: UnitId }
-  | { readonly rule: 'A12.153'; readonly fact: 'cannotMopUp'; readonly unit: UnitId; readonly because: 'unfit' | 'noBuilding' }
+  | {
+      readonly rule: 'A4.14';
+      readonly fact: 'enemyThere';
+      readonly unit: UnitId;
+      readonly to: LocationId;
+      readonly enemy: UnitId;
+    }
+  | {
+      readonly rule: 'A12.153';
+      readonly fact: 'cannotMopUp';
+      readonly unit: UnitId;
+      readonly because: 'unfit' | 'noBuilding';
+    }
   | { readonly rule: 'A12.153'; readonly fact: 'notSecured'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'B25.11'; readonly fact: 'burnsAlready' | 'nothingBurns'; readonly at: LocationId };

@@ -15,29 +15,84 @@ export type WhyDmStays =
 
 /** What happens of rally, Recovery, repair and transfer in the Rally Phase, with its rule. */
 export type RallyEvent =
-  | { readonly rule: 'A10.6' | 'A18.11'; readonly fact: 'attemptsRally'; readonly unit: UnitId; readonly way: RallyWay; readonly dice: readonly number[]; readonly outcome: RallyOutcome }
+  | {
+      readonly rule: 'A10.6' | 'A18.11';
+      readonly fact: 'attemptsRally';
+      readonly unit: UnitId;
+      readonly way: RallyWay;
+      readonly dice: readonly number[];
+      readonly outcome: RallyOutcome;
+    }
   | { readonly rule: 'A10.64'; readonly fact: 'meetsFate'; readonly unit: UnitId }
-  | { readonly rule: 'A18.2'; readonly fact: 'rollsForLeader'; readonly unit: UnitId; readonly dr: number; readonly drms: readonly CreationDrm[]; readonly leader?: UnitId; readonly counter?: CounterId }
-  | { readonly rule: 'A25.22'; readonly fact: 'failsUnderCommissar'; readonly unit: UnitId; readonly leader: UnitId }
+  | {
+      readonly rule: 'A18.2';
+      readonly fact: 'rollsForLeader';
+      readonly unit: UnitId;
+      readonly dr: number;
+      readonly drms: readonly CreationDrm[];
+      readonly leader?: UnitId;
+      readonly counter?: CounterId;
+    }
+  | {
+      readonly rule: 'A25.22';
+      readonly fact: 'failsUnderCommissar';
+      readonly unit: UnitId;
+      readonly leader: UnitId;
+    }
   | { readonly rule: 'A18.2'; readonly fact: 'makesNoLeaders'; readonly unit: UnitId }
   | { readonly rule: 'A18.11'; readonly fact: 'noRollForLeader'; readonly unit: UnitId }
-  | { readonly rule: 'A10.62' | 'E1.54'; readonly fact: 'keepsDm' | 'comesUnderDmAgain'; readonly unit: UnitId; readonly why: WhyDmStays }
+  | {
+      readonly rule: 'A10.62' | 'E1.54';
+      readonly fact: 'keepsDm' | 'comesUnderDmAgain';
+      readonly unit: UnitId;
+      readonly why: WhyDmStays;
+    }
   | { readonly rule: 'A10.62'; readonly fact: 'losesDm'; readonly unit: UnitId }
   | { readonly rule: 'E1.54'; readonly fact: 'dmGoesAtNight'; readonly unit: UnitId }
-  | { readonly rule: 'A9.72'; readonly fact: 'repairs' | 'failsToRepair' | 'isBeyondRepair'; readonly unit: UnitId; readonly weapon?: WeaponCounterId; readonly dr: number }
-  | { readonly rule: 'SK-RPh' | 'SK-APh'; readonly fact: 'handsOver'; readonly unit: UnitId; readonly to: UnitId; readonly weapon: WeaponCounterId };
+  | {
+      readonly rule: 'A9.72';
+      readonly fact: 'repairs' | 'failsToRepair' | 'isBeyondRepair';
+      readonly unit: UnitId;
+      readonly weapon?: WeaponCounterId;
+      readonly dr: number;
+    }
+  | {
+      readonly rule: 'SK-RPh' | 'SK-APh';
+      readonly fact: 'handsOver';
+      readonly unit: UnitId;
+      readonly to: UnitId;
+      readonly weapon: WeaponCounterId;
+    };
 
 /** Why something of rally, Recovery, repair and transfer in the Rally Phase is refused. */
 export type RallyRefusal =
   | { readonly rule: 'A10.6'; readonly fact: 'onlyInRallyPhase' }
-  | { readonly rule: 'A10.6'; readonly fact: 'needsNoRally' | 'hasTriedToRally' | 'noLeaderHere'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A10.6';
+      readonly fact: 'needsNoRally' | 'hasTriedToRally' | 'noLeaderHere';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A10.6'; readonly fact: 'leaderOutOfOrder'; readonly leader: UnitId }
-  | { readonly rule: 'A10.6'; readonly fact: 'leaderCannotRallyIt'; readonly unit: UnitId; readonly leader: UnitId }
+  | {
+      readonly rule: 'A10.6';
+      readonly fact: 'leaderCannotRallyIt';
+      readonly unit: UnitId;
+      readonly leader: UnitId;
+    }
   | { readonly rule: 'A10.63'; readonly fact: 'leaderIsHere'; readonly unit: UnitId; readonly leader: UnitId }
-  | { readonly rule: 'A10.71'; readonly fact: 'leaderMustRallyFirst'; readonly unit: UnitId; readonly leader: UnitId }
+  | {
+      readonly rule: 'A10.71';
+      readonly fact: 'leaderMustRallyFirst';
+      readonly unit: UnitId;
+      readonly leader: UnitId;
+    }
   | { readonly rule: 'A19.12'; readonly fact: 'disruptedNeedsLeader'; readonly unit: UnitId }
   | { readonly rule: 'A18.11'; readonly fact: 'onlyInOwnTurn' | 'notTheFirst'; readonly unit: UnitId }
-  | { readonly rule: 'A10.62'; readonly fact: 'notUnderDm' | 'keepsItAlready' | 'doesNotKeepIt'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A10.62';
+      readonly fact: 'notUnderDm' | 'keepsItAlready' | 'doesNotKeepIt';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A10.62'; readonly fact: 'isInCover'; readonly unit: UnitId; readonly cover: RallyCover }
   | { readonly rule: 'SK-RPh'; readonly fact: 'notInGoodOrder' | 'hasActed'; readonly unit: UnitId }
   | { readonly rule: 'SK-RPh'; readonly fact: 'noTransferNow' }
@@ -46,4 +101,9 @@ export type RallyRefusal =
   | { readonly rule: 'A4.44'; readonly fact: 'cannotPickUp'; readonly unit: UnitId }
   | { readonly rule: 'A4.44'; readonly fact: 'nothingLiesThere'; readonly at: LocationId }
   | { readonly rule: 'A9.72'; readonly fact: 'nothingToRepair'; readonly unit: UnitId }
-  | { readonly rule: 'A9.72'; readonly fact: 'isCaptured'; readonly unit: UnitId; readonly weapon: WeaponCounterId };
+  | {
+      readonly rule: 'A9.72';
+      readonly fact: 'isCaptured';
+      readonly unit: UnitId;
+      readonly weapon: WeaponCounterId;
+    };

@@ -1,4 +1,10 @@
-import { counter, COUNTERS, type CounterId, type CounterRow, type Nationality } from '../../units/counters.ts';
+import {
+  counter,
+  COUNTERS,
+  type CounterId,
+  type CounterRow,
+  type Nationality,
+} from '../../units/counters.ts';
 import { moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 
@@ -15,12 +21,28 @@ export type Occasion =
   | { readonly kind: 'closeCombat'; readonly columnsBelow: number; readonly vehicle: boolean };
 
 /** The lowest final dr of each row with what it makes; from 7 on, nobody. As the chart of the ASL Rulebook 3.01 (page 108) has it, and players' reference cards. A18.2 */
-const TABLE = [{ from: 7, leader: undefined }, { from: 6, leader: '6+1' }, { from: 4, leader: '7-0' }, { from: 2, leader: '8-0' }, { from: -Infinity, leader: '8-1' }] as const;
+const TABLE = [
+  { from: 7, leader: undefined },
+  { from: 6, leader: '6+1' },
+  { from: 4, leader: '7-0' },
+  { from: 2, leader: '8-0' },
+  { from: -Infinity, leader: '8-1' },
+] as const;
 /** The same of the NKVD. A25.25 */
-const COMMISSARS = [{ from: 6, leader: undefined }, { from: 4, leader: '8+1' }, { from: 2, leader: '9-0' }, { from: -Infinity, leader: '10-0' }] as const;
+const COMMISSARS = [
+  { from: 6, leader: undefined },
+  { from: 4, leader: '8+1' },
+  { from: 2, leader: '9-0' },
+  { from: -Infinity, leader: '10-0' },
+] as const;
 
 /** Those whom their nation helps, or hinders; a nation that is not named has no drm. */
-const NATION_DRM: Partial<Readonly<Record<Nationality, number>>> = { german: -1, american: -1, british: -1, russian: 1 };
+const NATION_DRM: Partial<Readonly<Record<Nationality, number>>> = {
+  german: -1,
+  american: -1,
+  british: -1,
+  russian: 1,
+};
 /** Nations of which no leader is made in play. */
 const NO_LEADERS: readonly Nationality[] = ['finnish', 'japanese'];
 
@@ -46,18 +68,36 @@ const ofMorale = (level: number): readonly CreationDrm[] => {
  *
  * @rule A18.2
  */
-export const creationDrms = (unit: Unit, occasion: Occasion, level = moraleOf(unit) ?? 0): readonly CreationDrm[] | undefined => {
+export const creationDrms = (
+  unit: Unit,
+  occasion: Occasion,
+  level = moraleOf(unit) ?? 0,
+): readonly CreationDrm[] | undefined => {
   const row = counter(unit.counter);
   if (NO_LEADERS.includes(row.nationality)) return undefined;
-  if (isNkvd(row)) return [...ofOccasion(occasion), ...(has(unit, 'fanatic') ? [{ why: 'fanatic', drm: -1 } as const] : [])];
+  if (isNkvd(row))
+    return [...ofOccasion(occasion), ...(has(unit, 'fanatic') ? [{ why: 'fanatic', drm: -1 } as const] : [])];
   const nation = NATION_DRM[row.nationality];
-  return [...(nation === undefined ? [] : [{ why: 'nation', drm: nation } as const]), ...ofOccasion(occasion), ...ofMorale(level)];
+  return [
+    ...(nation === undefined ? [] : [{ why: 'nation', drm: nation } as const]),
+    ...ofOccasion(occasion),
+    ...ofMorale(level),
+  ];
 };
 
 /** What several modifiers come to. */
-export const sumOf = (drms: readonly { readonly drm: number }[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);
+export const sumOf = (drms: readonly { readonly drm: number }[]): number =>
+  drms.reduce((sum, { drm }) => sum + drm, 0);
 
-const PREFIX: Readonly<Record<Nationality, string>> = { german: 'ge', russian: 'ru', american: 'am', british: 'br', japanese: 'ja', finnish: 'fi', partisan: 'pa' };
+const PREFIX: Readonly<Record<Nationality, string>> = {
+  german: 'ge',
+  russian: 'ru',
+  american: 'am',
+  british: 'br',
+  japanese: 'ja',
+  finnish: 'fi',
+  partisan: 'pa',
+};
 
 const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 

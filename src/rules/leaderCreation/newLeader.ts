@@ -6,16 +6,34 @@ import { told, type GameState } from '../game/gameState.ts';
 import { leaderMade, sumOf, type CreationDrm } from './creationTable.ts';
 
 /** He stands where his men stand, Encircled with them, and is Fanatic if they are. @rule A7.7 A10.8 A18.2 */
-const SHARED: readonly Condition[] = ['fanatic', 'encircled', 'foxhole', 'trench', 'pillbox', 'onWire', 'wading', 'melee'];
+const SHARED: readonly Condition[] = [
+  'fanatic',
+  'encircled',
+  'foxhole',
+  'trench',
+  'pillbox',
+  'onWire',
+  'wading',
+  'melee',
+];
 
 /** A name that no unit has or had. */
 const freshId = ({ situation: { units }, casualties }: GameState, base: UnitId): UnitId =>
-  numberedId([...units, ...casualties.map(({ unit }) => unit)].map(({ id }) => id), base, '.l');
+  numberedId(
+    [...units, ...casualties.map(({ unit }) => unit)].map(({ id }) => id),
+    base,
+    '.l',
+  );
 
 const leaderFrom = (state: GameState, base: Unit, counterId: CounterId): Unit => ({
-  id: freshId(state, base.id), counter: counterId, side: base.side, at: base.at, weapons: [],
+  id: freshId(state, base.id),
+  counter: counterId,
+  side: base.side,
+  at: base.at,
+  weapons: [],
   conditions: base.conditions.filter((condition) => SHARED.includes(condition)),
-  ...(base.aboard !== undefined && { aboard: base.aboard }), ...(base.elr !== undefined && { elr: base.elr }),
+  ...(base.aboard !== undefined && { aboard: base.aboard }),
+  ...(base.elr !== undefined && { elr: base.elr }),
 });
 
 /** What came of a dr for a leader. */
@@ -34,6 +52,18 @@ export const created = (state: GameState, base: Unit, dr: number, drms: readonly
   const made = leaderMade(base, dr + sumOf(drms));
   const now = state.situation.units.find(({ id }) => id === base.id) ?? base;
   const leader = made && leaderFrom(state, { ...base, conditions: now.conditions }, made);
-  const after = told(state, { rule: 'A18.2', fact: 'rollsForLeader', unit: base.id, dr, drms, ...(leader && { leader: leader.id, counter: leader.counter }) });
-  return leader ? { state: { ...after, situation: { ...after.situation, units: [...after.situation.units, leader] } }, leader } : { state: after };
+  const after = told(state, {
+    rule: 'A18.2',
+    fact: 'rollsForLeader',
+    unit: base.id,
+    dr,
+    drms,
+    ...(leader && { leader: leader.id, counter: leader.counter }),
+  });
+  return leader
+    ? {
+        state: { ...after, situation: { ...after.situation, units: [...after.situation.units, leader] } },
+        leader,
+      }
+    : { state: after };
 };

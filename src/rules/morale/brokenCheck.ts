@@ -24,5 +24,6 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 export const DRS = DICE;
 
 /** Each DR of two dice with the number of the 36 throws that show it. */
-export const WAYS_TO_ROLL: ReadonlyMap<number, number> = DICE.flatMap((one) => DICE.map((other) => one + other))
-  .reduce((ways, dr) => ways.set(dr, (ways.get(dr) ?? 0) + 1), new Map<number, number>());
+export const WAYS_TO_ROLL: ReadonlyMap<number, number> = DICE.flatMap((one) =>
+  DICE.map((other) => one + other),
+).reduce((ways, dr) => ways.set(dr, (ways.get(dr) ?? 0) + 1), new Map<number, number>());

@@ -9,7 +9,8 @@ export const isCommissar = ({ counter: id }: Unit): boolean => isCommissarRow(co
 
 /** Partisans lead nobody else, and nobody else leads Partisans, but for a Commissar. A25.24 */
 const areStrangers = (leader: CounterRow, led: CounterRow): boolean =>
-  (leader.nationality === 'partisan') !== (led.nationality === 'partisan') && !(led.nationality === 'partisan' && isCommissarRow(leader));
+  (leader.nationality === 'partisan') !== (led.nationality === 'partisan') &&
+  !(led.nationality === 'partisan' && isCommissarRow(leader));
 
 /**
  * What a leader's rating is to another unit: worse by one if he is wounded, and to troops of another nation; `undefined` where he has no
@@ -20,7 +21,9 @@ const areStrangers = (leader: CounterRow, led: CounterRow): boolean =>
 export const leadershipOver = (leader: Unit, unit: Unit): number | undefined => {
   const [row, led] = [counter(leader.counter), counter(unit.counter)];
   if (areStrangers(row, led)) return undefined;
-  return (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === led.nationality ? 0 : 1);
+  return (
+    (row.leadership ?? 0) + (has(leader, 'wounded') ? 1 : 0) + (row.nationality === led.nationality ? 0 : 1)
+  );
 };
 
 /**
@@ -29,12 +32,23 @@ export const leadershipOver = (leader: Unit, unit: Unit): number | undefined => 
  *
  * @rule A25.22 G1.41
  */
-export const actsAsCommissar = (unit: Unit): boolean => isCommissar(unit) || (counter(unit.counter).nationality === 'japanese' && counter(unit.counter).kind === 'leader');
+export const actsAsCommissar = (unit: Unit): boolean =>
+  isCommissar(unit) ||
+  (counter(unit.counter).nationality === 'japanese' && counter(unit.counter).kind === 'leader');
 
 /** Neither broken nor pinned, on foot with them and of their side. */
 const raises = (leader: Unit, unit: Unit): boolean =>
-  leader.id !== unit.id && leader.side === unit.side && leader.at === unit.at && actsAsCommissar(leader) && !isBroken(leader) && has(leader, 'pillbox') === has(unit, 'pillbox')
-  && !has(leader, 'pinned') && !has(leader, 'dummy') && leader.heldBy === undefined && leader.aboard === undefined && unit.aboard === undefined;
+  leader.id !== unit.id &&
+  leader.side === unit.side &&
+  leader.at === unit.at &&
+  actsAsCommissar(leader) &&
+  !isBroken(leader) &&
+  has(leader, 'pillbox') === has(unit, 'pillbox') &&
+  !has(leader, 'pinned') &&
+  !has(leader, 'dummy') &&
+  leader.heldBy === undefined &&
+  leader.aboard === undefined &&
+  unit.aboard === undefined;
 
 const HIGHEST_MORALE = 10;
 
@@ -46,6 +60,12 @@ const HIGHEST_MORALE = 10;
  */
 export const moraleAmong = (units: readonly Unit[], unit: Unit): number | undefined => {
   const level = moraleOf(unit);
-  if (level === undefined || actsAsCommissar(unit) || unit.heldBy !== undefined || !units.some((other) => raises(other, unit))) return level;
+  if (
+    level === undefined ||
+    actsAsCommissar(unit) ||
+    unit.heldBy !== undefined ||
+    !units.some((other) => raises(other, unit))
+  )
+    return level;
   return Math.min(HIGHEST_MORALE, level + 1);
 };

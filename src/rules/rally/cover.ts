@@ -25,7 +25,12 @@ export const isOverstacked = ({ map, units }: Situation, unit: Unit): boolean =>
   const place = map.locationById.get(unit.at);
   const hex = place === undefined ? undefined : map.hexes[map.locations[place]?.hex ?? -1];
   if (!hex) return false;
-  const stack = units.filter((other) => other.side === unit.side && isSoldier(other) && isTogether(other, unit) && other.aboard === undefined);
-  const squads = stack.filter(isMultiMan).reduce((sum, other) => sum + squadEquivalents(counter(other.counter)), 0);
+  const stack = units.filter(
+    (other) =>
+      other.side === unit.side && isSoldier(other) && isTogether(other, unit) && other.aboard === undefined,
+  );
+  const squads = stack
+    .filter(isMultiMan)
+    .reduce((sum, other) => sum + squadEquivalents(counter(other.counter)), 0);
   return squads > stackingLimit(hex) || stack.filter(isSingleMan).length > SMC_TO_A_LOCATION;
 };

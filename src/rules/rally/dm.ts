@@ -15,8 +15,13 @@ import type { RallyAction } from './rallyAction.ts';
 
 /** What puts it under DM again at once: an enemy ADJACENT; by the Starter Kit one that could Interdict it, too. @rule A10.62 */
 const threatTo = (state: GameState, unit: Unit): WhyDmStays | undefined => {
-  const grounds = desperation(createField(asPlayed(state.situation), state.sights, withoutCondition(unit, 'dm')));
-  const of = (fact: Ground['fact']): UnitId | undefined => grounds.flatMap((ground) => (ground.fact === fact && 'enemy' in ground ? [ground.enemy as UnitId] : []))[0];
+  const grounds = desperation(
+    createField(asPlayed(state.situation), state.sights, withoutCondition(unit, 'dm')),
+  );
+  const of = (fact: Ground['fact']): UnitId | undefined =>
+    grounds.flatMap((ground) =>
+      ground.fact === fact && 'enemy' in ground ? [ground.enemy as UnitId] : [],
+    )[0];
   const [beside, inView] = [of('dmAdjacent'), of('dmOpenGround')];
   if (beside !== undefined) return { kind: 'adjacent', enemy: beside };
   return isStarterKit(state) && inView !== undefined ? { kind: 'interdicted', enemy: inView } : undefined;
@@ -37,28 +42,54 @@ export const whyNotKeep = (state: GameState, unit: Unit): RallyRefusal | undefin
   if (!has(unit, 'dm') || !isSoldier(unit)) return { rule: 'A10.62', fact: 'notUnderDm', unit: unit.id };
   if (isStarterKit(state)) return undefined;
   const cover = rallyCover(state.situation, unit);
-  const mayStay = cover === undefined || ((cover === 'woods' || cover === 'building') && isOverstacked(state.situation, unit));
+  const mayStay =
+    cover === undefined ||
+    ((cover === 'woods' || cover === 'building') && isOverstacked(state.situation, unit));
   return mayStay ? undefined : { rule: 'A10.62', fact: 'isInCover', unit: unit.id, cover };
 };
 
 /** Its owner says that a unit keeps its DM, or that it does not. @rule A10.62 */
-export const keepingDm = (state: GameState, { type, unit: id }: Extract<RallyAction, { type: 'keepDm' | 'dropDm' }>): Outcome => {
+export const keepingDm = (
+  state: GameState,
+  { type, unit: id }: Extract<RallyAction, { type: 'keepDm' | 'dropDm' }>,
+): Outcome => {
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
   const notes = notesOf(state);
   const isKept = notes.keeping.includes(id);
   const refusal = type === 'keepDm' ? whyNotKeep(state, unit) : undefined;
   if (refusal) return refused(refusal);
-  if (isKept === (type === 'keepDm')) return refused({ rule: 'A10.62', fact: isKept ? 'keepsItAlready' : 'doesNotKeepIt', unit: id });
-  return done({ ...state, rally: { ...notes, keeping: isKept ? notes.keeping.filter((each) => each !== id) : [...notes.keeping, id] } });
+  if (isKept === (type === 'keepDm'))
+    return refused({ rule: 'A10.62', fact: isKept ? 'keepsItAlready' : 'doesNotKeepIt', unit: id });
+  return done({
+    ...state,
+    rally: {
+      ...notes,
+      keeping: isKept ? notes.keeping.filter((each) => each !== id) : [...notes.keeping, id],
+    },
+  });
 };
 
 const settled = (state: GameState, unit: Unit, why: WhyDmStays | undefined): GameState => {
-  if (why) return told(has(unit, 'dm') ? state : withUnits(state, [withCondition(unit, 'dm')]), { rule: why.kind === 'night' ? 'E1.54' : 'A10.62', fact: has(unit, 'dm') ? 'keepsDm' : 'comesUnderDmAgain', unit: unit.id, why });
-  return has(unit, 'dm') ? told(withUnits(state, [withoutCondition(unit, 'dm')]), { rule: 'A10.62', fact: 'losesDm', unit: unit.id }) : state;
+  if (why)
+    return told(has(unit, 'dm') ? state : withUnits(state, [withCondition(unit, 'dm')]), {
+      rule: why.kind === 'night' ? 'E1.54' : 'A10.62',
+      fact: has(unit, 'dm') ? 'keepsDm' : 'comesUnderDmAgain',
+      unit: unit.id,
+      why,
+    });
+  return has(unit, 'dm')
+    ? told(withUnits(state, [withoutCondition(unit, 'dm')]), {
+        rule: 'A10.62',
+        fact: 'losesDm',
+        unit: unit.id,
+      })
+    : state;
 };
 
 /** As the Rally Phase ends DM comes off, but for those that keep it or come under it again at once. @rule A10.62 */
 export const dmAtTheEnd = (state: GameState): GameState =>
-  state.situation.units.filter((unit) => isBroken(unit) && isSoldier(unit)).map((unit) => ({ unit, why: whyDmStays(state, unit) }))
+  state.situation.units
+    .filter((unit) => isBroken(unit) && isSoldier(unit))
+    .map((unit) => ({ unit, why: whyDmStays(state, unit) }))
     .reduce((now, { unit, why }) => settled(now, unit, why), state);

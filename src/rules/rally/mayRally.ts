@@ -34,12 +34,14 @@ export interface RallyChances {
 }
 
 export const notesOf = ({ rally }: Pick<GameState, 'rally'>): RallyNotes => rally ?? NO_RALLY_NOTES;
-export const isStarterKit = ({ situation: { rules } }: Pick<GameState, 'situation'>): boolean => rules?.preset === 'starterKit';
+export const isStarterKit = ({ situation: { rules } }: Pick<GameState, 'situation'>): boolean =>
+  rules?.preset === 'starterKit';
 
 const DM_DRM = 4;
 
 /** DM does not frighten men whom a Commissar rallies, or a Japanese leader. @rule A25.22 G1.41 */
-const ofDm = (unit: Unit, leader: Unit | undefined): readonly RallyDrm[] => (has(unit, 'dm') && !(leader && actsAsCommissar(leader)) ? [{ why: 'dm', drm: DM_DRM }] : []);
+const ofDm = (unit: Unit, leader: Unit | undefined): readonly RallyDrm[] =>
+  has(unit, 'dm') && !(leader && actsAsCommissar(leader)) ? [{ why: 'dm', drm: DM_DRM }] : [];
 
 /**
  * The modifiers of a Rally DR, each by itself.
@@ -50,7 +52,9 @@ const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined):
   const cover = rallyCover(situation, unit);
   const leadership = leader && leadershipOver(leader, unit);
   return [
-    ...(leader && leadership !== undefined && leadership !== 0 ? [{ why: 'leadership', leader: leader.id, drm: leadership } as const] : []),
+    ...(leader && leadership !== undefined && leadership !== 0
+      ? [{ why: 'leadership', leader: leader.id, drm: leadership } as const]
+      : []),
     ...(cover === undefined ? [] : [{ why: 'terrain', cover, drm: -1 } as const]),
     ...ofDm(unit, leader),
     ...(leader ? [] : [{ why: 'selfRally', drm: 1 } as const]),
@@ -58,8 +62,17 @@ const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined):
 };
 
 /** One way to rally, with all that decides it; beside a Commissar the level is one better. @rule A10.6 A25.22 */
-const wayOf = (state: GameState, unit: Unit, leader: Unit | undefined, more: Pick<RallyWay, 'promotion' | 'granted'>): RallyWay =>
-  ({ ...(leader && { by: leader.id }), level: moraleAmong(state.situation.units, unit) ?? 0, drms: drmsOf(state, unit, leader), ...more });
+const wayOf = (
+  state: GameState,
+  unit: Unit,
+  leader: Unit | undefined,
+  more: Pick<RallyWay, 'promotion' | 'granted'>,
+): RallyWay => ({
+  ...(leader && { by: leader.id }),
+  level: moraleAmong(state.situation.units, unit) ?? 0,
+  drms: drmsOf(state, unit, leader),
+  ...more,
+});
 
 const BY_LEADER = { promotion: false, granted: false } as const;
 
@@ -82,7 +95,8 @@ const isFirstOfAttacker = (state: GameState, unit: Unit): boolean =>
   isMultiMan(unit) && unit.side === state.situation.attacker && !notesOf(state).mmcTried.includes(unit.side);
 
 /** A leader in the Location who is not broken, though he may be out of Good Order: no broken leader Self-Rallies beside him. @rule A10.71 */
-const barsSelfRally = (unit: Unit, leader: Unit): boolean => isGoodOrder(leader) || (counter(unit.counter).kind === 'leader' && !isBroken(leader));
+const barsSelfRally = (unit: Unit, leader: Unit): boolean =>
+  isGoodOrder(leader) || (counter(unit.counter).kind === 'leader' && !isBroken(leader));
 
 /** Self-Rally, if the unit has the capability or the ATTACKER grants it. @rule A10.63 A18.11 */
 const selfRally = (state: GameState, unit: Unit, leaders: readonly Unit[]): RallyChances => {
@@ -97,7 +111,10 @@ const selfRally = (state: GameState, unit: Unit, leaders: readonly Unit[]): Rall
   return { ways: [wayOf(state, unit, undefined, { promotion, granted: !capable })], refusals: [] };
 };
 
-const whyLeaderCannot = (leader: Unit): RallyRefusal | undefined => (isGoodOrder(leader) || isBroken(leader) ? undefined : { rule: 'A10.6', fact: 'leaderOutOfOrder', leader: leader.id });
+const whyLeaderCannot = (leader: Unit): RallyRefusal | undefined =>
+  isGoodOrder(leader) || isBroken(leader)
+    ? undefined
+    : { rule: 'A10.6', fact: 'leaderOutOfOrder', leader: leader.id };
 
 /** Beside a Commissar in Good Order nobody else's leadership counts. @rule A25.22 */
 const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
@@ -113,10 +130,17 @@ const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
 export const mayRally = (state: GameState, unit: Unit): RallyChances => {
   const none = (refusal: RallyRefusal): RallyChances => ({ ways: [], refusals: [refusal] });
   if (phaseOf(state.situation) !== 'rally') return none({ rule: 'A10.6', fact: 'onlyInRallyPhase' });
-  if (!isSoldier(unit) || !isBroken(unit)) return none({ rule: 'A10.6', fact: 'needsNoRally', unit: unit.id });
-  if (notesOf(state).tried.includes(unit.id)) return none({ rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id });
-  const leaders = leadersWith(state.situation.units, unit).filter((leader) => leadershipOver(leader, unit) !== undefined);
+  if (!isSoldier(unit) || !isBroken(unit))
+    return none({ rule: 'A10.6', fact: 'needsNoRally', unit: unit.id });
+  if (notesOf(state).tried.includes(unit.id))
+    return none({ rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id });
+  const leaders = leadersWith(state.situation.units, unit).filter(
+    (leader) => leadershipOver(leader, unit) !== undefined,
+  );
   const led = whoRally(leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));
   const alone = selfRally(state, unit, leaders);
-  return { ways: [...led, ...alone.ways], refusals: [...leaders.flatMap((leader) => whyLeaderCannot(leader) ?? []), ...alone.refusals] };
+  return {
+    ways: [...led, ...alone.ways],
+    refusals: [...leaders.flatMap((leader) => whyLeaderCannot(leader) ?? []), ...alone.refusals],
+  };
 };

@@ -8,50 +8,90 @@ import { mayRally, notesOf } from './mayRally.ts';
 import type { RallyAction } from './rallyAction.ts';
 import { rallying, rolledLeader, rolledRally } from './rallying.ts';
 import type { RallyTask } from './rallyTask.ts';
-import { lyingWith, pickingUp, repairing, repairNumber, rolledPickUp, rolledRepair, transferring, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
+import {
+  lyingWith,
+  pickingUp,
+  repairing,
+  repairNumber,
+  rolledPickUp,
+  rolledRepair,
+  transferring,
+  whyNotPickUp,
+  whyNotTransfer,
+} from './weaponActions.ts';
 
 const doing = (action: RallyAction, state: GameState): Outcome => {
   switch (action.type) {
-    case 'rally': return rallying(state, action);
-    case 'keepDm': case 'dropDm': return keepingDm(state, action);
-    case 'pickUp': return pickingUp(state, action);
-    case 'repair': return repairing(state, action);
-    case 'transfer': return transferring(state, action);
+    case 'rally':
+      return rallying(state, action);
+    case 'keepDm':
+    case 'dropDm':
+      return keepingDm(state, action);
+    case 'pickUp':
+      return pickingUp(state, action);
+    case 'repair':
+      return repairing(state, action);
+    case 'transfer':
+      return transferring(state, action);
   }
 };
 
 const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): GameState => {
   const dr = dice[0] ?? 0;
   switch (task.kind) {
-    case 'rallyRoll': return rolledRally(state, task, dice);
-    case 'leaderRoll': return rolledLeader(state, task, dice);
-    case 'pickUpRoll': return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm });
-    case 'repairRoll': return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
+    case 'rallyRoll':
+      return rolledRally(state, task, dice);
+    case 'leaderRoll':
+      return rolledLeader(state, task, dice);
+    case 'pickUpRoll':
+      return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm });
+    case 'repairRoll':
+      return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
   }
 };
 
 const handovers = (state: GameState, unit: Unit): readonly Action[] =>
-  unit.weapons.flatMap((_, weapon) => state.situation.units.filter((to) => whyNotTransfer(state, unit, to) === undefined).map(({ id: to }): Action => ({ type: 'transfer', unit: unit.id, weapon, to })));
+  unit.weapons.flatMap((_, weapon) =>
+    state.situation.units
+      .filter((to) => whyNotTransfer(state, unit, to) === undefined)
+      .map(({ id: to }): Action => ({ type: 'transfer', unit: unit.id, weapon, to })),
+  );
 
 const repairs = (state: GameState, unit: Unit): readonly Action[] =>
   [undefined, ...unit.weapons.keys()].flatMap((weapon): readonly Action[] =>
-    (typeof repairNumber(state, unit, weapon) === 'number' ? [{ type: 'repair', unit: unit.id, ...(weapon !== undefined && { weapon }) }] : []));
+    typeof repairNumber(state, unit, weapon) === 'number'
+      ? [{ type: 'repair', unit: unit.id, ...(weapon !== undefined && { weapon }) }]
+      : [],
+  );
 
 const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
   const keeps = notesOf(state).keeping.includes(unit.id);
   return [
-    ...mayRally(state, unit).ways.map(({ by }): Action => ({ type: 'rally', unit: unit.id, ...(by !== undefined && { by }) })),
-    ...(keeps ? [{ type: 'dropDm', unit: unit.id } as const] : whyNotKeep(state, unit) === undefined ? [{ type: 'keepDm', unit: unit.id } as const] : []),
-    ...(whyNotPickUp(state, unit) === undefined ? lyingWith(state, unit).map((_, weapon): Action => ({ type: 'pickUp', unit: unit.id, weapon })) : []),
+    ...mayRally(state, unit).ways.map(
+      ({ by }): Action => ({ type: 'rally', unit: unit.id, ...(by !== undefined && { by }) }),
+    ),
+    ...(keeps
+      ? [{ type: 'dropDm', unit: unit.id } as const]
+      : whyNotKeep(state, unit) === undefined
+        ? [{ type: 'keepDm', unit: unit.id } as const]
+        : []),
+    ...(whyNotPickUp(state, unit) === undefined
+      ? lyingWith(state, unit).map((_, weapon): Action => ({ type: 'pickUp', unit: unit.id, weapon }))
+      : []),
     ...repairs(state, unit),
   ];
 };
 
 const offers = (state: GameState): readonly Action[] => {
-  const { situation: { units } } = state;
+  const {
+    situation: { units },
+  } = state;
   const phase = phaseOf(state.situation);
   if (phase !== 'rally' && phase !== 'advance') return [];
-  return units.flatMap((unit) => [...(phase === 'rally' ? inRallyPhase(state, unit) : []), ...handovers(state, unit)]);
+  return units.flatMap((unit) => [
+    ...(phase === 'rally' ? inRallyPhase(state, unit) : []),
+    ...handovers(state, unit),
+  ]);
 };
 
 const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
@@ -60,7 +100,8 @@ const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
 export const RALLY = areaOf<RallyAction, RallyTask>({
   actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'repair', 'transfer'],
   tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
-  act: (action, state) => (state.tasks.length > 0 ? refused({ rule: 'A10.5', fact: 'notAsked' }) : doing(action, state)),
+  act: (action, state) =>
+    state.tasks.length > 0 ? refused({ rule: 'A10.5', fact: 'notAsked' }) : doing(action, state),
   diceFor: ({ kind }) => (kind === 'rallyRoll' ? 2 : 1),
   rolled: (state, task, dice) => rolled(state, task, dice),
   answers: () => [],

@@ -14,4 +14,10 @@ export interface RallyNotes {
   readonly keeping: readonly UnitId[];
 }
 
-export const NO_RALLY_NOTES: RallyNotes = { tried: [], acted: [], mmcTried: [], promotionTried: false, keeping: [] };
+export const NO_RALLY_NOTES: RallyNotes = {
+  tried: [],
+  acted: [],
+  mmcTried: [],
+  promotionTried: false,
+  keeping: [],
+};

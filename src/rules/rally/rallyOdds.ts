@@ -27,7 +27,11 @@ const ALL = 36 * THIRD;
 const fates = (unit: Unit): Pick<RallyOdds, 'reduced' | 'wounded' | 'eliminated'> => {
   const left = DRS.map((dr) => casualtyReduction(unit, dr));
   const spared = left.filter((each) => each !== undefined).length;
-  return { reduced: isSingleMan(unit) ? 0 : spared, wounded: isSingleMan(unit) ? spared : 0, eliminated: THIRD - spared };
+  return {
+    reduced: isSingleMan(unit) ? 0 : spared,
+    wounded: isSingleMan(unit) ? spared : 0,
+    eliminated: THIRD - spared,
+  };
 };
 
 /** The leaders of an Original 2, for each third die. @rule A18.2 */
@@ -48,6 +52,15 @@ const leadersOf = (unit: Unit, { promotion, level }: RallyWay): RallyOdds['leade
  */
 export const rallyOdds = (unit: Unit, way: RallyWay): RallyOdds => {
   const throws = (wanted: readonly string[]): number =>
-    [...WAYS_TO_ROLL].reduce((sum, [dr, ways]) => sum + (wanted.includes(rallyOutcome(way, dr)) ? ways : 0), 0) * THIRD;
-  return { of: ALL, rallies: throws(['rallies', 'promoted']), fails: throws(['fails']), ...fates(unit), leaders: leadersOf(unit, way) };
+    [...WAYS_TO_ROLL].reduce(
+      (sum, [dr, ways]) => sum + (wanted.includes(rallyOutcome(way, dr)) ? ways : 0),
+      0,
+    ) * THIRD;
+  return {
+    of: ALL,
+    rallies: throws(['rallies', 'promoted']),
+    fails: throws(['fails']),
+    ...fates(unit),
+    leaders: leadersOf(unit, way),
+  };
 };

@@ -65,10 +65,16 @@ const brokenView = (state: GameState, unit: Unit): BrokenView => {
   const barred = whyNotKeep(state, unit);
   const stays = whyDmStays(state, unit);
   return {
-    unit: unit.id, side: unit.side, at: unit.at, refusals,
+    unit: unit.id,
+    side: unit.side,
+    at: unit.at,
+    refusals,
     ways: ways.map((way) => wayView(state, unit, way)),
-    dm: has(unit, 'dm'), keeping: notesOf(state).keeping.includes(unit.id), mayKeep: barred === undefined,
-    ...(barred && { whyNotKeep: barred }), ...(stays && { staysDm: stays }),
+    dm: has(unit, 'dm'),
+    keeping: notesOf(state).keeping.includes(unit.id),
+    mayKeep: barred === undefined,
+    ...(barred && { whyNotKeep: barred }),
+    ...(stays && { staysDm: stays }),
   };
 };
 
@@ -79,17 +85,26 @@ const repairsOf = (state: GameState, unit: Unit): WeaponChoice['repairs'] =>
   });
 
 const weaponChoice = (state: GameState, unit: Unit): readonly WeaponChoice[] => {
-  const to = unit.weapons.length === 0 ? [] : state.situation.units.filter((other) => whyNotTransfer(state, unit, other) === undefined).map(({ id }) => id);
+  const to =
+    unit.weapons.length === 0
+      ? []
+      : state.situation.units
+          .filter((other) => whyNotTransfer(state, unit, other) === undefined)
+          .map(({ id }) => id);
   const choice: WeaponChoice = {
     unit: unit.id,
-    pickUps: whyNotPickUp(state, unit) === undefined ? lyingWith(state, unit).map((lying, weapon) => ({ weapon, lying })) : [],
+    pickUps:
+      whyNotPickUp(state, unit) === undefined
+        ? lyingWith(state, unit).map((lying, weapon) => ({ weapon, lying }))
+        : [],
     repairs: repairsOf(state, unit),
     transfers: to.length === 0 ? [] : unit.weapons.map((_, weapon) => ({ weapon, to })),
   };
   return choice.pickUps.length + choice.repairs.length + choice.transfers.length > 0 ? [choice] : [];
 };
 
-const byLeader = (a: Unit, b: Unit): number => Number(counter(b.counter).kind === 'leader') - Number(counter(a.counter).kind === 'leader');
+const byLeader = (a: Unit, b: Unit): number =>
+  Number(counter(b.counter).kind === 'leader') - Number(counter(a.counter).kind === 'leader');
 
 const LARGEST_STACK = 4;
 /** Beyond so many ways in which the dice can have fallen a page would wait too long. */
@@ -104,7 +119,16 @@ const oddsOf = (state: GameState, order: readonly UnitId[]): StackOdds | undefin
   const at = units.find(({ id }) => id === order[0])?.at;
   const here = units.filter((unit) => unit.at === at);
   const { tried, mmcTried, promotionTried } = notesOf(state);
-  const key = JSON.stringify([order, here, attacker, rules, night, tried.filter((id) => here.some((unit) => unit.id === id)), mmcTried, promotionTried]);
+  const key = JSON.stringify([
+    order,
+    here,
+    attacker,
+    rules,
+    night,
+    tried.filter((id) => here.some((unit) => unit.id === id)),
+    mmcTried,
+    promotionTried,
+  ]);
   const known = KNOWN.get(map) ?? new Map<string, StackOdds | undefined>();
   KNOWN.set(map, known);
   if (known.size > MOST_KNOWN) known.clear();
@@ -114,8 +138,18 @@ const oddsOf = (state: GameState, order: readonly UnitId[]): StackOdds | undefin
 
 const stacksOf = (state: GameState, broken: readonly Unit[]): readonly StackOdds[] => {
   const open = broken.filter((unit) => mayMatter(state, unit));
-  const places = [...new Set(open.map(placeOf))].map((place) => open.filter((unit) => placeOf(unit) === place));
-  return places.filter(({ length }) => length > 1 && length <= LARGEST_STACK).flatMap((units) => oddsOf(state, units.toSorted(byLeader).map(({ id }) => id)) ?? []);
+  const places = [...new Set(open.map(placeOf))].map((place) =>
+    open.filter((unit) => placeOf(unit) === place),
+  );
+  return places
+    .filter(({ length }) => length > 1 && length <= LARGEST_STACK)
+    .flatMap(
+      (units) =>
+        oddsOf(
+          state,
+          units.toSorted(byLeader).map(({ id }) => id),
+        ) ?? [],
+    );
 };
 
 const placeOf = ({ side, at }: Unit): string => `${side} ${at}`;
@@ -126,7 +160,12 @@ export const rallyView = (state: GameState): RallyView | undefined => {
   const { situation, lying } = state;
   const phase = phaseOf(situation);
   if (!situation.scenario || (phase !== 'rally' && phase !== 'advance')) return undefined;
-  const broken = phase === 'rally' ? situation.units.filter((unit) => isSoldier(unit) && isBroken(unit)).toSorted((a, b) => Number(b.side === situation.attacker) - Number(a.side === situation.attacker)) : [];
+  const broken =
+    phase === 'rally'
+      ? situation.units
+          .filter((unit) => isSoldier(unit) && isBroken(unit))
+          .toSorted((a, b) => Number(b.side === situation.attacker) - Number(a.side === situation.attacker))
+      : [];
   const isAsking = state.tasks.length > 0;
   return {
     broken: broken.map((unit) => brokenView(state, unit)),

@@ -28,7 +28,11 @@ interface Branch {
 
 /** All that later attempts can depend on. */
 const keyOf = (state: GameState): string =>
-  JSON.stringify([state.situation.units.map(({ id, counter, conditions, at }) => [id, counter, conditions, at]), state.tasks, notesOf(state)]);
+  JSON.stringify([
+    state.situation.units.map(({ id, counter, conditions, at }) => [id, counter, conditions, at]),
+    state.tasks,
+    notesOf(state),
+  ]);
 
 const merged = (branches: readonly Branch[]): readonly Branch[] => {
   const byKey = new Map<string, Branch>();
@@ -40,7 +44,10 @@ const merged = (branches: readonly Branch[]): readonly Branch[] => {
 };
 
 /** Two dice by a throw of each sum, with how often it falls. */
-const TWO_DICE = [...WAYS_TO_ROLL].map(([dr, ways]) => ({ dice: dr > 7 ? [6, dr - 6] : [1, dr - 1], share: ways / 36 }));
+const TWO_DICE = [...WAYS_TO_ROLL].map(([dr, ways]) => ({
+  dice: dr > 7 ? [6, dr - 6] : [1, dr - 1],
+  share: ways / 36,
+}));
 const ONE_DIE = DRS.map((dr) => ({ dice: [dr], share: 1 / DRS.length }));
 
 /** Throws that come to the same are thrown once; how much of what a task asks depends on its dice. */
@@ -65,11 +72,16 @@ const throwsFor = (state: GameState, task: Task): typeof TWO_DICE => {
 /** What a throw does; the rest of the game, which no rally touches, is left aside. `undefined` for a question of another kind. */
 const thrownOnce = (state: GameState, task: Task, dice: readonly number[]): GameState | undefined => {
   switch (task.kind) {
-    case 'rallyRoll': return rolledRally(state, task, dice);
-    case 'leaderRoll': return rolledLeader(state, task, dice);
-    case 'check': return checked(state, task, dice, 'location');
-    case 'severity': return hurt(state, task.unit, dice[0] ?? 0, task.drm, 'location');
-    default: return undefined;
+    case 'rallyRoll':
+      return rolledRally(state, task, dice);
+    case 'leaderRoll':
+      return rolledLeader(state, task, dice);
+    case 'check':
+      return checked(state, task, dice, 'location');
+    case 'severity':
+      return hurt(state, task.unit, dice[0] ?? 0, task.drm, 'location');
+    default:
+      return undefined;
   }
 };
 
@@ -91,22 +103,36 @@ const KINDS: readonly Task['kind'][] = ['rallyRoll', 'leaderRoll', 'check', 'sev
 const thrown = (branches: readonly Branch[], most: number): readonly Branch[] | undefined => {
   let now = branches;
   while (now.some(({ state }) => state.tasks.length > 0)) {
-    if (now.length > most || now.some(({ state: { tasks: [task] } }) => task && !KINDS.includes(task.kind))) return undefined;
-    now = merged(now.flatMap((branch): readonly Branch[] => {
-      const [task] = branch.state.tasks;
-      return task ? afterThrow(branch, task) : [branch];
-    }));
+    if (
+      now.length > most ||
+      now.some(
+        ({
+          state: {
+            tasks: [task],
+          },
+        }) => task && !KINDS.includes(task.kind),
+      )
+    )
+      return undefined;
+    now = merged(
+      now.flatMap((branch): readonly Branch[] => {
+        const [task] = branch.state.tasks;
+        return task ? afterThrow(branch, task) : [branch];
+      }),
+    );
   }
   return now;
 };
 
 /** The likeliest of the ways that are open to it. */
-export const bestWay = (ways: readonly RallyWay[]): RallyWay | undefined => ways.toSorted((a, b) => sumOf(a.drms) - a.level - (sumOf(b.drms) - b.level))[0];
+export const bestWay = (ways: readonly RallyWay[]): RallyWay | undefined =>
+  ways.toSorted((a, b) => sumOf(a.drms) - a.level - (sumOf(b.drms) - b.level))[0];
 
 const attempting = (branch: Branch, id: UnitId): readonly Branch[] => {
   const unit = unitIn(branch.state, id);
   const way = unit && bestWay(mayRally(branch.state, unit).ways);
-  const outcome = way && rallying(branch.state, { type: 'rally', unit: id, ...(way.by !== undefined && { by: way.by }) });
+  const outcome =
+    way && rallying(branch.state, { type: 'rally', unit: id, ...(way.by !== undefined && { by: way.by }) });
   return outcome?.kind === 'done' ? [{ state: outcome.state, share: branch.share }] : [branch];
 };
 
@@ -116,7 +142,11 @@ const MOST = 2_000;
 const alone = (state: GameState, [first]: readonly UnitId[]): GameState => {
   const { units, scenario } = state.situation;
   const at = units.find(({ id }) => id === first)?.at;
-  const situation = { ...state.situation, units: units.filter((unit) => unit.at === at), ...(scenario && { scenario: { ...newScenario(scenario.first), phase: scenario.phase } }) };
+  const situation = {
+    ...state.situation,
+    units: units.filter((unit) => unit.at === at),
+    ...(scenario && { scenario: { ...newScenario(scenario.first), phase: scenario.phase } }),
+  };
   return { ...state, situation, lying: [], casualties: [], log: [] };
 };
 
@@ -126,17 +156,28 @@ const alone = (state: GameState, [first]: readonly UnitId[]): GameState => {
  *
  * @rule A10.6 A10.71
  */
-export const stackOdds = (state: GameState, order: readonly UnitId[], most: number = MOST): StackOdds | undefined => {
+export const stackOdds = (
+  state: GameState,
+  order: readonly UnitId[],
+  most: number = MOST,
+): StackOdds | undefined => {
   let branches: readonly Branch[] = [{ state: alone(state, order), share: 1 }];
   for (const id of order) {
-    const next = thrown(branches.flatMap((branch) => attempting(branch, id)), most);
+    const next = thrown(
+      branches.flatMap((branch) => attempting(branch, id)),
+      most,
+    );
     if (!next) return undefined;
     branches = next;
   }
-  const standing = ({ situation }: GameState): number => order.filter((id) => situation.units.some((unit) => unit.id === id && !isBroken(unit))).length;
+  const standing = ({ situation }: GameState): number =>
+    order.filter((id) => situation.units.some((unit) => unit.id === id && !isBroken(unit))).length;
   return {
     order,
     expected: branches.reduce((sum, { state: now, share }) => sum + share * standing(now), 0),
-    all: branches.reduce((sum, { state: now, share }) => sum + (standing(now) === order.length ? share : 0), 0),
+    all: branches.reduce(
+      (sum, { state: now, share }) => sum + (standing(now) === order.length ? share : 0),
+      0,
+    ),
   };
 };

@@ -8,7 +8,10 @@ import type { Candidate } from './report.ts';
 const mayIgnore = (search: Search, shelter: Shelter): Grounds | undefined => {
   const own = ignored(search, shelter);
   const plans = search.plans.filter((plan) => plan.destinations.some(({ at }) => at === shelter.at));
-  return own ?? (plans.length > 0 && plans.every((plan) => plan.mayShun(shelter)) ? [throughPeril(shelter)] : undefined);
+  return (
+    own ??
+    (plans.length > 0 && plans.every((plan) => plan.mayShun(shelter)) ? [throughPeril(shelter)] : undefined)
+  );
 };
 
 const ignored = (search: Search, shelter: Shelter): Grounds | undefined => {
@@ -35,22 +38,35 @@ export const candidatesOf = (search: Search): readonly Candidate[] => {
   const designable = new Set(search.plans.flatMap((plan) => plan.destinations.map(({ at }) => at)));
   const places = [...(counting?.shelters ?? [])].sort((a, b) => a.cost - b.cost);
   // In a hole and above it is one Location.
-  const shelters = places.filter(({ at }, index) => places.findIndex((other) => field.locus(other.at) === field.locus(at)) === index);
+  const shelters = places.filter(
+    ({ at }, index) => places.findIndex((other) => field.locus(other.at) === field.locus(at)) === index,
+  );
   const binding = shelters.filter((shelter) => designable.has(shelter.at) && !mayIgnore(search, shelter));
-  const counted = shelters.filter((shelter) => designable.has(shelter.at) && shelter.noFartherFrom === undefined);
-  return shelters
-    .map((shelter): Candidate => {
-      const at = field.location(shelter.at).id;
-      // What binds, binds by ways that nobody may shun.
-      const cost = mayIgnore(search, shelter) ? shelter.cost : (shelter.safe ?? shelter.cost);
-      // One that binds may be so by leaving the building alone, and lie farther than this.
-      const [nearest] = [...binding, ...counted].filter((other) => other.cost < shelter.cost);
-      if (!designable.has(shelter.at) && nearest) {
-        const destination = field.location(nearest.at).id;
-        return { at, cost, role: 'farther', grounds: [{ rule: 'A10.51', fact: 'fartherThan', destination, cost, nearest: nearest.cost }] };
-      }
-      const grounds = mayIgnore(search, shelter);
-      if (grounds) return { at, cost, role: 'mayIgnore', grounds };
-      return { at, cost, role: 'binds', grounds: [{ rule: 'A10.51', fact: 'binds', cost, alternatives: binding.length - 1 }] };
-    });
+  const counted = shelters.filter(
+    (shelter) => designable.has(shelter.at) && shelter.noFartherFrom === undefined,
+  );
+  return shelters.map((shelter): Candidate => {
+    const at = field.location(shelter.at).id;
+    // What binds, binds by ways that nobody may shun.
+    const cost = mayIgnore(search, shelter) ? shelter.cost : (shelter.safe ?? shelter.cost);
+    // One that binds may be so by leaving the building alone, and lie farther than this.
+    const [nearest] = [...binding, ...counted].filter((other) => other.cost < shelter.cost);
+    if (!designable.has(shelter.at) && nearest) {
+      const destination = field.location(nearest.at).id;
+      return {
+        at,
+        cost,
+        role: 'farther',
+        grounds: [{ rule: 'A10.51', fact: 'fartherThan', destination, cost, nearest: nearest.cost }],
+      };
+    }
+    const grounds = mayIgnore(search, shelter);
+    if (grounds) return { at, cost, role: 'mayIgnore', grounds };
+    return {
+      at,
+      cost,
+      role: 'binds',
+      grounds: [{ rule: 'A10.51', fact: 'binds', cost, alternatives: binding.length - 1 }],
+    };
+  });
 };

@@ -37,14 +37,18 @@ export interface Combatant {
   readonly rangeUnbroken: number;
 }
 
-const isMachineGun = ({ kind }: WeaponRow): boolean => kind === 'lmg' || kind === 'mmg' || kind === 'hmg' || kind === 'hmg50';
+const isMachineGun = ({ kind }: WeaponRow): boolean =>
+  kind === 'lmg' || kind === 'mmg' || kind === 'hmg' || kind === 'hmg50';
 
 /** Weapons that fire at Infantry with FP of their own or by a hit, and work. */
 export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
   (isUnarmed(unit) ? [] : unit.weapons)
     .filter(({ malfunctioned }) => !malfunctioned)
     .map((held) => weapon(held.counter))
-    .filter((row) => isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar');
+    .filter(
+      (row) =>
+        isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar',
+    );
 
 export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 
@@ -56,16 +60,28 @@ export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 export const normalRange = (unit: Unit, row: CounterRow, rules: Settings): number => {
   if (row.kind === 'gun' && has(unit, 'mainOut')) return 0;
   if (row.kind === 'vehicle' || row.kind === 'gun') return rangeCap(rules);
-  return Math.min(rangeCap(rules), Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)));
+  return Math.min(
+    rangeCap(rules),
+    Math.max(inherentRange(unit) ?? 0, ...usableWeapons(unit).map(({ range }) => range ?? 0)),
+  );
 };
 
 /** The Combatant that a unit on the table is. */
-export const combatant = (unit: Unit, { bit, place, at, hex }: Pick<Combatant, 'bit' | 'place' | 'at' | 'hex'>, rules: Settings): Combatant => {
+export const combatant = (
+  unit: Unit,
+  { bit, place, at, hex }: Pick<Combatant, 'bit' | 'place' | 'at' | 'hex'>,
+  rules: Settings,
+): Combatant => {
   const row = counter(unit.counter);
   const armed = isArmed(unit);
   const goodOrder = isGoodOrder(unit);
   return {
-    bit, unit, row, place, at, hex,
+    bit,
+    unit,
+    row,
+    place,
+    at,
+    hex,
     armed,
     broken: isBroken(unit),
     goodOrder,
@@ -73,6 +89,10 @@ export const combatant = (unit: Unit, { bit, place, at, hex }: Pick<Combatant, '
     concealed: has(unit, 'concealed') || has(unit, 'hidden'),
     counts: row.kind !== 'gun' && !has(unit, 'abandoned'),
     normalRange: normalRange(unit, row, rules),
-    rangeUnbroken: normalRange({ ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') }, row, rules),
+    rangeUnbroken: normalRange(
+      { ...unit, conditions: unit.conditions.filter((condition) => condition !== 'broken') },
+      row,
+      rules,
+    ),
   };
 };

@@ -11,10 +11,12 @@ import type { Companion, Obligation } from './report.ts';
 const BARRING = ['pinned', 'berserk', 'melee', 'routed'] as const;
 
 /** An unbroken leader: the only kind of unit that routs without being broken. */
-const isLeader = (unit: Unit, row: CounterRow): boolean => row.kind === 'leader' && !isBroken(unit) && isArmed(unit) && unit.aboard === undefined;
+const isLeader = (unit: Unit, row: CounterRow): boolean =>
+  row.kind === 'leader' && !isBroken(unit) && isArmed(unit) && unit.aboard === undefined;
 
 /** A broken leader takes help only from one of a higher Morale Level. @rule A10.22 */
-const isTooProud = ({ unit, row }: Field, leader: Unit): boolean => row.kind === 'leader' && (moraleOf(leader) ?? 0) <= (moraleOf(unit) ?? 0);
+const isTooProud = ({ unit, row }: Field, leader: Unit): boolean =>
+  row.kind === 'leader' && (moraleOf(leader) ?? 0) <= (moraleOf(unit) ?? 0);
 
 const helpOf = (field: Field, leader: Unit, leadership: number): readonly Ground[] => {
   if (isTooProud(field, leader)) return [{ rule: 'A10.22', fact: 'noHelpToLeader', leader: leader.id }];
@@ -22,19 +24,48 @@ const helpOf = (field: Field, leader: Unit, leadership: number): readonly Ground
 };
 
 const portageOf = (leader: Unit): readonly Ground[] => [
-  ...(leader.weapons.length > 0 ? [{ rule: 'A10.711', fact: 'bringsWeapons', weapons: leader.weapons.map((held) => weapon(held.counter).label) } as const] : []),
+  ...(leader.weapons.length > 0
+    ? [
+        {
+          rule: 'A10.711',
+          fact: 'bringsWeapons',
+          weapons: leader.weapons.map((held) => weapon(held.counter).label),
+        } as const,
+      ]
+    : []),
   { rule: 'A10.711', fact: 'noMorePortage', leader: leader.id },
 ];
 
 const companion = (field: Field, leader: Unit): Companion => {
   const why = BARRING.find((state) => has(leader, state));
-  if (why) return { leader: leader.id, kind: 'cannot', leadership: 0, grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: leader.id, why }] };
+  if (why)
+    return {
+      leader: leader.id,
+      kind: 'cannot',
+      leadership: 0,
+      grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: leader.id, why }],
+    };
   const leadership = isTooProud(field, leader) ? 0 : (leadershipOver(leader, field.unit) ?? 0);
-  const told = (fact: 'mayGoAlong' | 'sharesPeril' | 'staysWithIt'): Ground => ({ rule: 'A10.711', fact, leader: leader.id });
-  const wounded: readonly Ground[] = has(leader, 'wounded') ? [{ rule: 'A17.2', fact: 'woundedCompanion', leader: leader.id }] : [];
+  const told = (fact: 'mayGoAlong' | 'sharesPeril' | 'staysWithIt'): Ground => ({
+    rule: 'A10.711',
+    fact,
+    leader: leader.id,
+  });
+  const wounded: readonly Ground[] = has(leader, 'wounded')
+    ? [{ rule: 'A17.2', fact: 'woundedCompanion', leader: leader.id }]
+    : [];
   return {
-    leader: leader.id, kind: 'may', leadership,
-    grounds: [told('mayGoAlong'), told('sharesPeril'), told('staysWithIt'), ...helpOf(field, leader, leadership), ...wounded, ...portageOf(leader)],
+    leader: leader.id,
+    kind: 'may',
+    leadership,
+    grounds: [
+      told('mayGoAlong'),
+      told('sharesPeril'),
+      told('staysWithIt'),
+      ...helpOf(field, leader, leadership),
+      ...wounded,
+      ...portageOf(leader),
+    ],
   };
 };
 
@@ -45,18 +76,30 @@ const companion = (field: Field, leader: Unit): Companion => {
  * @rule A10.711
  */
 export const companionsOf = (field: Field): readonly Companion[] =>
-  field.friends.filter(({ unit, row, at }) => at === field.home && isLeader(unit, row)).map(({ unit }) => companion(field, unit));
+  field.friends
+    .filter(({ unit, row, at }) => at === field.home && isLeader(unit, row))
+    .map(({ unit }) => companion(field, unit));
 
 /** A rout with him has to end before his MF are spent, if they are fewer than the unit's: a crawl, or an end near enough. @rule A10.711 A17.2 */
 const isNearEnough = (field: Field, leader: Unit, costs: readonly HalfMf[], canCrawl: boolean): boolean =>
   canCrawl || allowanceOf(leader) >= field.allowance || costs.some((cost) => cost <= allowanceOf(leader));
 
 /** The same once it is known where the rout may end, for how many MF each: a wounded leader does not go along where every way is too long for him. @rule A17.2 */
-export const withinReach = (field: Field, companions: readonly Companion[], costs: readonly HalfMf[], canCrawl: boolean): readonly Companion[] =>
+export const withinReach = (
+  field: Field,
+  companions: readonly Companion[],
+  costs: readonly HalfMf[],
+  canCrawl: boolean,
+): readonly Companion[] =>
   companions.map((each): Companion => {
     const leader = field.friends.find(({ unit }) => unit.id === each.leader)?.unit;
     if (each.kind === 'cannot' || !leader || isNearEnough(field, leader, costs, canCrawl)) return each;
-    return { leader: each.leader, kind: 'cannot', leadership: 0, grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: each.leader, why: 'wounded' }] };
+    return {
+      leader: each.leader,
+      kind: 'cannot',
+      leadership: 0,
+      grounds: [{ rule: 'A10.711', fact: 'mayNotGoAlong', leader: each.leader, why: 'wounded' }],
+    };
   });
 
 /** The broken units with which an unbroken leader is stacked: those that he might go along with. */
@@ -67,4 +110,12 @@ export const broods = ({ unit, home, friends }: Field): readonly Unit[] =>
 
 /** The obligation of a leader who may rout along with these: that he may, before that he is not broken himself. */
 export const besideThem = (obligation: Obligation, units: readonly Unit[]): Obligation =>
-  units.length === 0 ? obligation : { ...obligation, grounds: [{ rule: 'A10.711', fact: 'mayRoutWith', units: units.map(({ id }) => id) }, ...obligation.grounds] };
+  units.length === 0
+    ? obligation
+    : {
+        ...obligation,
+        grounds: [
+          { rule: 'A10.711', fact: 'mayRoutWith', units: units.map(({ id }) => id) },
+          ...obligation.grounds,
+        ],
+      };

@@ -35,33 +35,49 @@ const hexesWith = (markers: readonly Marker[], is: (kind: MarkerId) => boolean):
   new Set(markers.filter(({ kind }) => is(kind)).map(({ hex }) => hex));
 
 /** Up a slope all costs of the hex are doubled, and SMOKE is one of them. */
-const dearer = ({ cost, manner }: Entry, rise: number): Entry =>
-  ({ cost: cost === 'all' ? cost : halfMf(cost + SMOKE * (rise > 0 ? 2 : 1)), manner });
+const dearer = ({ cost, manner }: Entry, rise: number): Entry => ({
+  cost: cost === 'all' ? cost : halfMf(cost + SMOKE * (rise > 0 ? 2 : 1)),
+  manner,
+});
 
 const blastArea = ({ markers, map }: Situation): ReadonlySet<HexId> =>
-  new Set(markers.filter(({ kind }) => kind === 'ffe').flatMap(({ hex }) => {
-    const centre = map.hexes[map.hexById.get(hex) ?? -1];
-    return [hex, ...(centre?.neighbours ?? []).flatMap((index) => (index === undefined ? [] : (map.hexes[index]?.id ?? [])))];
-  }));
+  new Set(
+    markers
+      .filter(({ kind }) => kind === 'ffe')
+      .flatMap(({ hex }) => {
+        const centre = map.hexes[map.hexById.get(hex) ?? -1];
+        return [
+          hex,
+          ...(centre?.neighbours ?? []).flatMap((index) =>
+            index === undefined ? [] : (map.hexes[index]?.id ?? []),
+          ),
+        ];
+      }),
+  );
 
 const minefields = (markers: readonly Marker[]): ReadonlyMap<HexId, number> =>
-  new Map(markers.flatMap((marker): [HexId, number][] => {
-    const found = fortification(marker);
-    return found?.kind === 'mines' ? [[marker.hex, found.factors]] : [];
-  }));
+  new Map(
+    markers.flatMap((marker): [HexId, number][] => {
+      const found = fortification(marker);
+      return found?.kind === 'mines' ? [[marker.hex, found.factors]] : [];
+    }),
+  );
 
 const isFortified = ({ markers, units }: Situation): boolean =>
-  markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind))
-  || units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
+  markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind)) ||
+  units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
 
 /** A Blaze of which no level is told fills its hex. */
-const burning = (hex: HexId, level: number | undefined): string => (level === undefined ? hex : `${hex}/${String(level)}`);
+const burning = (hex: HexId, level: number | undefined): string =>
+  level === undefined ? hex : `${hex}/${String(level)}`;
 
 export const createCountersOnMap = (situation: Situation): CountersOnMap => {
   const { markers } = situation;
   const mines = minefields(markers);
   const shelled = blastArea(situation);
-  const blazes = new Set(markers.flatMap(({ kind, hex, level }) => (kind === 'blaze' ? [burning(hex, level)] : [])));
+  const blazes = new Set(
+    markers.flatMap(({ kind, hex, level }) => (kind === 'blaze' ? [burning(hex, level)] : [])),
+  );
   const wrecks = hexesWith(markers, (kind) => kind === 'wreck');
   const smoke = hexesWith(markers, isWalkable);
   return {

@@ -13,7 +13,9 @@ import { STANDING } from './openGround.ts';
  * @rule A10.62
  */
 export const dismaying = (field: Field): readonly Combatant[] =>
-  neighboursOnArrival(field, field.start).filter(({ armed, goodOrder }) => armed && (goodOrder || field.rules['SK-dm'] === 'armed'));
+  neighboursOnArrival(field, field.start).filter(
+    ({ armed, goodOrder }) => armed && (goodOrder || field.rules['SK-dm'] === 'armed'),
+  );
 
 /**
  * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or
@@ -25,12 +27,16 @@ export const desperation = (field: Field): readonly Ground[] => {
   if (!isBroken(field.unit)) return [];
   const seen = field.seenFrom(field.start);
   const marker: Ground[] = has(field.unit, 'dm') ? [{ rule: 'A10.62', fact: 'dmMarker' }] : [];
-  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level) ? [{ rule: 'A10.62', fact: 'dmBlaze' }] : [];
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level)
+    ? [{ rule: 'A10.62', fact: 'dmBlaze' }]
+    : [];
   const exposed = exposedTo(field, field.start, seen, STANDING);
   return [
     ...marker,
     ...burning,
-    ...dismaying(field).map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmAdjacent', enemy: enemy.unit.id })),
+    ...dismaying(field).map(
+      (enemy): Ground => ({ rule: 'A10.62', fact: 'dmAdjacent', enemy: enemy.unit.id }),
+    ),
     ...exposed.map((enemy): Ground => ({ rule: 'A10.62', fact: 'dmOpenGround', enemy: enemy.unit.id })),
   ];
 };

@@ -57,9 +57,10 @@ interface Yardstick {
 
 /** All that is Known when the plan is made counts; by the first reading of D-6 measured from there, by the other from where the rout began. */
 const measureAt = (field: Field, origin: LocationIndex, seen: Seen): Yardstick => {
-  const enemies = field.rules['D-1'] === 'unconcealed'
-    ? field.enemies.filter((enemy) => enemy.counts && !enemy.concealed)
-    : field.members(seen);
+  const enemies =
+    field.rules['D-1'] === 'unconcealed'
+      ? field.enemies.filter((enemy) => enemy.counts && !enemy.concealed)
+      : field.members(seen);
   return { from: field.rules['D-6'] === 'currentHex' ? origin : field.start, enemies };
 };
 
@@ -71,11 +72,22 @@ const distances = ({ rules }: Field, lawful: Costs, pure: () => Costs): Costs =>
   if (rules['D-3'] === 'lawfulWay' && rules['D-10'] === 'lawful') return lawful;
   const costs = pure();
   const counted = rules['D-10'] === 'anyInReach' ? [...costs.keys()] : [...lawful.keys()];
-  return new Map(counted.map((at) => [at, (rules['D-3'] === 'pureCost' ? undefined : lawful.get(at)) ?? costs.get(at) ?? halfMf(0)]));
+  return new Map(
+    counted.map((at) => [
+      at,
+      (rules['D-3'] === 'pureCost' ? undefined : lawful.get(at)) ?? costs.get(at) ?? halfMf(0),
+    ]),
+  );
 };
 
 /** Shelters in reach, each with the reasons for which it may be ignored. */
-const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfMf, spent: HalfMf): readonly Shelter[] => {
+const sheltersFrom = (
+  ways: Ways,
+  origin: LocationIndex,
+  seen: Seen,
+  left: HalfMf,
+  spent: HalfMf,
+): readonly Shelter[] => {
   const { field } = ways;
   const yardstick = measureAt(field, origin, seen);
   const purse = { budget: left, spent };
@@ -84,21 +96,32 @@ const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, left: HalfM
     const sums = spend();
     return new Map([...costs].filter(([at]) => sums.has(at)));
   };
-  const lawfulBy = (by: Measure): Costs => payable(ways.costsFrom(origin, seen, purse, by), () => ways.costsFrom(origin, seen, purse, 'spent'));
-  const pureBy = (by: Measure): Costs => payable(ways.pureCostsFrom(origin, purse, by), () => ways.pureCostsFrom(origin, purse, 'spent'));
+  const lawfulBy = (by: Measure): Costs =>
+    payable(ways.costsFrom(origin, seen, purse, by), () => ways.costsFrom(origin, seen, purse, 'spent'));
+  const pureBy = (by: Measure): Costs =>
+    payable(ways.pureCostsFrom(origin, purse, by), () => ways.pureCostsFrom(origin, purse, 'spent'));
   const lawful = lawfulBy('distance');
   const counted = distances(field, lawful, () => pureBy('distance'));
-  const safe = field.counters.dangerous ? distances(field, lawfulBy('safeDistance'), () => pureBy('safeDistance')) : counted;
+  const safe = field.counters.dangerous
+    ? distances(field, lawfulBy('safeDistance'), () => pureBy('safeDistance'))
+    : counted;
   const places = [...counted.keys()].filter((at) => at !== origin && isCover(field, at));
-  const [byHex, lawfulByHex, safeByHex] = [counted, lawful, safe].map((costs) => leastByHex(field, places, costs));
+  const [byHex, lawfulByHex, safeByHex] = [counted, lawful, safe].map((costs) =>
+    leastByHex(field, places, costs),
+  );
   return places.map((at) => {
     const hex = field.top(at);
     const near = noFarther(field, yardstick, at);
     const round = safeByHex?.get(hex);
     const own = lawful.get(at);
     return {
-      at, cost: byHex?.get(hex) ?? halfMf(0), lawfulCost: own !== undefined && own === lawfulByHex?.get(hex) ? own : Infinity,
-      own: isOwnCover(field, origin, at), stairs: isUpOrDown(field, origin, at), ...(round !== undefined && { safe: round }), ...(near && { noFartherFrom: near }),
+      at,
+      cost: byHex?.get(hex) ?? halfMf(0),
+      lawfulCost: own !== undefined && own === lawfulByHex?.get(hex) ? own : Infinity,
+      own: isOwnCover(field, origin, at),
+      stairs: isUpOrDown(field, origin, at),
+      ...(round !== undefined && { safe: round }),
+      ...(near && { noFartherFrom: near }),
     };
   });
 };
@@ -115,7 +138,9 @@ const leastByHex = (field: Field, places: readonly LocationIndex[], costs: Costs
 
 /** Another floor of the hex where the unit is. */
 const isUpOrDown = (field: Field, origin: LocationIndex, at: LocationIndex): boolean =>
-  field.rules['R-stairs'] === 'hex' && field.hexOf(at) === field.hexOf(origin) && field.location(at).level !== field.location(origin).level;
+  field.rules['R-stairs'] === 'hex' &&
+  field.hexOf(at) === field.hexOf(origin) &&
+  field.location(at).level !== field.location(origin).level;
 
 /** The nearest that has to be counted; no way through mines or a FFE makes anything count. @rule A10.51 */
 const nearestCounted = (shelters: readonly Shelter[], counts: (shelter: Shelter) => boolean): number =>
@@ -139,10 +164,14 @@ export const createPlanner = (ways: Ways, carried = 0): Planner => {
   const shortened = new Map<string, Plan>();
   const plansAt: Planner['plansAt'] = (origin, seen, spent) =>
     remembered(planned, `${origin} ${seen} ${spent}`, () =>
-      pointsOfPlanning(ways, origin, seen, spent).map((point) => planFor(point, (count += 1))));
+      pointsOfPlanning(ways, origin, seen, spent).map((point) => planFor(point, (count += 1))),
+    );
   const without: Planner['without'] = (plan, at) =>
-    remembered(shortened, `${plan.id} ${at}`, () =>
-      ({ ...plan, id: (count += 1), destinations: plan.destinations.filter((shelter) => shelter.at !== at) }));
+    remembered(shortened, `${plan.id} ${at}`, () => ({
+      ...plan,
+      id: (count += 1),
+      destinations: plan.destinations.filter((shelter) => shelter.at !== at),
+    }));
   return { plansAt, without };
 };
 
@@ -162,23 +191,40 @@ const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: 
   const { field } = ways;
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
   const measure = measureAt(field, origin, seen);
-  const mayLeave = isOwnCover(field, origin, origin) && (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
-  const binding = shelters.some(({ stairs, noFartherFrom, safe }) => !stairs && noFartherFrom === undefined && safe !== undefined);
-  const counted = shelters.map((shelter) => ({ ...shelter, own: shelter.own && mayLeave, stairs: shelter.stairs && binding }));
-  return (mayLeave ? [false, true] : [false]).map((leaving) =>
-    ({ origin, measuredFrom: measure.from, spent, leaving, shelters: counted, mayPassBack: leaving || noFarther(field, measure, origin) !== undefined }));
+  const mayLeave =
+    isOwnCover(field, origin, origin) &&
+    (field.rules['R-leaving'] === 'always' || shelters.some(({ own }) => !own));
+  const binding = shelters.some(
+    ({ stairs, noFartherFrom, safe }) => !stairs && noFartherFrom === undefined && safe !== undefined,
+  );
+  const counted = shelters.map((shelter) => ({
+    ...shelter,
+    own: shelter.own && mayLeave,
+    stairs: shelter.stairs && binding,
+  }));
+  return (mayLeave ? [false, true] : [false]).map((leaving) => ({
+    origin,
+    measuredFrom: measure.from,
+    spent,
+    leaving,
+    shelters: counted,
+    mayPassBack: leaving || noFarther(field, measure, origin) !== undefined,
+  }));
 };
 
 const planFor = ({ mayPassBack, ...point }: Point, id: number): Plan => {
   const { shelters, leaving, origin } = point;
-  const ignorable = (shelter: Shelter): boolean => shelter.noFartherFrom !== undefined || (leaving && shelter.own);
+  const ignorable = (shelter: Shelter): boolean =>
+    shelter.noFartherFrom !== undefined || (leaving && shelter.own);
   const nearest = nearestCounted(shelters, (shelter) => !ignorable(shelter) && !shelter.stairs);
   const passable = shelters.filter(ignorable).map(({ at }) => at);
   return {
     ...point,
     id,
     family: id,
-    destinations: shelters.filter((shelter) => (shelter.cost <= nearest || shelter.stairs) && !(leaving && shelter.own)),
+    destinations: shelters.filter(
+      (shelter) => (shelter.cost <= nearest || shelter.stairs) && !(leaving && shelter.own),
+    ),
     passable: new Set(mayPassBack ? [origin, ...passable] : passable),
     mayShun: ({ cost, safe }) => safe === undefined || (safe > cost && safe > nearest),
     free: nearest === Infinity,

@@ -4,7 +4,9 @@ import type { Field } from './field.ts';
 import type { Step } from './movementCost.ts';
 import { includes, type Seen } from './seen.ts';
 
-const entering = (enemy: Combatant): readonly Ground[] => [{ rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id }];
+const entering = (enemy: Combatant): readonly Ground[] => [
+  { rule: 'A10.51', fact: 'entersEnemy', enemy: enemy.unit.id },
+];
 
 /**
  * An unconcealed enemy in the very next Location, hidden from this one by what stands between, as by a rowhouse bar:
@@ -16,8 +18,16 @@ const unseenUntilMet = (field: Field, step: Step, enemy: Combatant): boolean =>
 const NOTHING: readonly Ground[] = [];
 
 const beside = (field: Field, step: Step, enemy: Combatant): readonly Ground[] =>
-  (enemy.at !== field.locus(step.from) || field.rules['SK-leaving'] === 'barred') && field.adjacent(step.to, enemy)
-    ? [{ rule: 'A10.51', fact: 'movesAdjacent', enemy: enemy.unit.id, fromAdjacent: field.adjacent(step.from, enemy) }]
+  (enemy.at !== field.locus(step.from) || field.rules['SK-leaving'] === 'barred') &&
+  field.adjacent(step.to, enemy)
+    ? [
+        {
+          rule: 'A10.51',
+          fact: 'movesAdjacent',
+          enemy: enemy.unit.id,
+          fromAdjacent: field.adjacent(step.from, enemy),
+        },
+      ]
     : NOTHING;
 
 const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] => {
@@ -32,7 +42,9 @@ const closing = (field: Field, step: Step, enemy: Combatant): readonly Ground[] 
 /** All whom the step could bring too near, in their order: those that have seen the unit, and those it would first meet there. */
 const concerned = (field: Field, step: Step, seen: Seen): readonly Combatant[] => {
   const known = field.members(seen);
-  const met = field.enemiesAt(step.to).filter((enemy) => !includes(seen, enemy) && unseenUntilMet(field, step, enemy));
+  const met = field
+    .enemiesAt(step.to)
+    .filter((enemy) => !includes(seen, enemy) && unseenUntilMet(field, step, enemy));
   return met.length === 0 ? known : [...known, ...met].sort((a, b) => a.bit - b.bit);
 };
 

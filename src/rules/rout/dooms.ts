@@ -26,10 +26,17 @@ const standing = ({ at, seen, spent }: RoutState): string => `${at} ${seen} ${sp
 type Onward = ReadonlySet<string>;
 
 /** The standings out of which some lawful way leads to an end elsewhere, by moves that count. */
-const leadsOn = ({ reached, links }: Exploration, field: Field, counts: (link: Exploration['links'][number]) => boolean): Onward => {
+const leadsOn = (
+  { reached, links }: Exploration,
+  field: Field,
+  counts: (link: Exploration['links'][number]) => boolean,
+): Onward => {
   const before = new Map<string, string[]>();
-  for (const link of links) if (counts(link)) before.set(link.to, [...(before.get(link.to) ?? []), link.from]);
-  const open = reached.filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at)).map(({ state }) => keyOf(state));
+  for (const link of links)
+    if (counts(link)) before.set(link.to, [...(before.get(link.to) ?? []), link.from]);
+  const open = reached
+    .filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at))
+    .map(({ state }) => keyOf(state));
   const known = new Set(open);
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     for (const from of before.get(key) ?? []) {
@@ -56,13 +63,23 @@ interface Ways {
 }
 
 /** By the usual reading all ways are looked at once, from their ends; by others each point is asked for itself. */
-const freeWays = (field: Field, exploration: Exploration, interdicts: Search['interdicts']): Ways['isFree'] => {
+const freeWays = (
+  field: Field,
+  exploration: Exploration,
+  interdicts: Search['interdicts'],
+): Ways['isFree'] => {
   if (field.rules['D-2'] === 'wholeWay' && field.rules['D-14'] === 'unconcealed') {
     const free = leadsOn(exploration, field, ({ interdicted }) => !interdicted);
     return (state) => free.has(standing(state));
   }
   const isSafe = createSafeWays({ field, exploration, interdicts });
-  return (state) => isSafe(exploration.reached.filter((reached) => standing(reached.state) === standing(state)).map((reached) => keyOf(reached.state)), state.seen);
+  return (state) =>
+    isSafe(
+      exploration.reached
+        .filter((reached) => standing(reached.state) === standing(state))
+        .map((reached) => keyOf(reached.state)),
+      state.seen,
+    );
 };
 
 /** Captors who become Known with this move, or any if no way leads on. */
@@ -73,17 +90,41 @@ const doomOf = (field: Field, { state, previous }: Reached, ways: Ways): Doom | 
   const met = captors.some((enemy) => !includes(previous?.state.seen ?? NOBODY, enemy));
   const stuck = !ways.any.has(standing(state));
   const why = captors.length > 0 ? cause(field, met, stuck, !ways.isFree(state)) : undefined;
-  const [first, ...rest] = beside.map(({ unit: { id } }): Ground => ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: id }));
+  const [first, ...rest] = beside.map(
+    ({ unit: { id } }): Ground => ({ rule: 'A10.5', fact: 'endsAdjacent', enemy: id }),
+  );
   if (!first || (!why && !stuck)) return undefined;
-  if (!why) return { kind: 'eliminated', enemies: beside, grounds: [first, ...rest, { rule: 'A10.5', fact: 'failsThere' }, ...(refused ? [refused] : [])] };
-  return { kind: 'surrenders', enemies: captors, grounds: [first, ...rest, { rule: 'A20.21', fact: 'surrendersThere', captors: captors.map(({ unit }) => unit.id) }, why] };
+  if (!why)
+    return {
+      kind: 'eliminated',
+      enemies: beside,
+      grounds: [first, ...rest, { rule: 'A10.5', fact: 'failsThere' }, ...(refused ? [refused] : [])],
+    };
+  return {
+    kind: 'surrenders',
+    enemies: captors,
+    grounds: [
+      first,
+      ...rest,
+      { rule: 'A20.21', fact: 'surrendersThere', captors: captors.map(({ unit }) => unit.id) },
+      why,
+    ],
+  };
 };
 
 /** Where it may not be, with nobody beside it who takes prisoners, and no lawful way on: in the open in view, or where it began and has to leave. @rule A10.5 */
 const failureOf = (field: Field, { state }: Reached, against: readonly Ground[]): Doom => {
-  const [first, ...rest]: readonly Ground[] = canBeOver(field, state.at) ? against : [{ rule: 'A10.5', fact: 'startsHere' }, ...against];
+  const [first, ...rest]: readonly Ground[] = canBeOver(field, state.at)
+    ? against
+    : [{ rule: 'A10.5', fact: 'startsHere' }, ...against];
   const failure: Ground = { rule: 'A10.5', fact: 'failsThere' };
-  return { kind: 'eliminated', enemies: field.enemies.filter(({ unit }) => against.some((ground) => 'enemy' in ground && ground.enemy === unit.id)), grounds: first ? [first, ...rest, failure] : [failure] };
+  return {
+    kind: 'eliminated',
+    enemies: field.enemies.filter(({ unit }) =>
+      against.some((ground) => 'enemy' in ground && ground.enemy === unit.id),
+    ),
+    grounds: first ? [first, ...rest, failure] : [failure],
+  };
 };
 
 /** What a search knows of its states. */
@@ -101,17 +142,29 @@ interface Found {
  *
  * @rule A20.21 A10.5
  */
-export const doomsOf = (field: Field, { exploration, interdicts, objections, dummiesAt }: Found): ReadonlyMap<string, Doom> => {
-  const uneasy = exploration.reached.filter(({ state }) => (!state.tenable || !canBeOver(field, state.at)) && !holdsConcealed(field, state.at, dummiesAt));
+export const doomsOf = (
+  field: Field,
+  { exploration, interdicts, objections, dummiesAt }: Found,
+): ReadonlyMap<string, Doom> => {
+  const uneasy = exploration.reached.filter(
+    ({ state }) =>
+      (!state.tenable || !canBeOver(field, state.at)) && !holdsConcealed(field, state.at, dummiesAt),
+  );
   if (uneasy.length === 0) return new Map();
   const ways: Ways = {
     any: leadsOn(exploration, field, () => true),
     isFree: freeWays(field, exploration, interdicts),
   };
-  return new Map(uneasy.flatMap((reached): [string, Doom][] => {
-    const pressed = neighbours(field, reached.state.at, reached.state.seen).some(drivesOff);
-    const stuck = !ways.any.has(standing(reached.state));
-    const doom = pressed ? doomOf(field, reached, ways) : (stuck ? failureOf(field, reached, objections(reached)) : undefined);
-    return doom ? [[keyOf(reached.state), doom]] : [];
-  }));
+  return new Map(
+    uneasy.flatMap((reached): [string, Doom][] => {
+      const pressed = neighbours(field, reached.state.at, reached.state.seen).some(drivesOff);
+      const stuck = !ways.any.has(standing(reached.state));
+      const doom = pressed
+        ? doomOf(field, reached, ways)
+        : stuck
+          ? failureOf(field, reached, objections(reached))
+          : undefined;
+      return doom ? [[keyOf(reached.state), doom]] : [];
+    }),
+  );
 };

@@ -11,36 +11,54 @@ import { includes, type Seen } from './seen.ts';
 
 /** Known enemies whom the unit is ADJACENT to, or shares its Location with. */
 export const neighbours = (field: Field, at: LocationIndex, seen: Seen): readonly Combatant[] =>
-  field.near(at).filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
+  field
+    .near(at)
+    .filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
 /** Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a LOS. */
 export const neighboursOnArrival = (field: Field, at: LocationIndex): readonly Combatant[] =>
-  field.near(at).filter((enemy) => enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
+  field
+    .near(at)
+    .filter(
+      (enemy) =>
+        enemy.counts && !enemy.concealed && (enemy.at === field.locus(at) || field.adjacent(at, enemy)),
+    );
 
 /** A neighbour that a broken unit may not stay with. @rule A10.5 */
 export const drivesOff = (enemy: Combatant): boolean => enemy.drivesOff;
 
 /** Known enemies to whom the unit is in Open Ground in LOS and Normal Range, whether or not they could Interdict. */
-export const exposedTo = (field: Field, at: LocationIndex, seen: Seen, stance: Stance): readonly Combatant[] =>
-  field.enemies.filter((enemy) =>
-    threatens(field, enemy, seen)
-    && isInRange(field, enemy, at)
-    && field.look(at, enemy) >= 0
-    && protections(field, enemy, at, stance).length === 0);
+export const exposedTo = (
+  field: Field,
+  at: LocationIndex,
+  seen: Seen,
+  stance: Stance,
+): readonly Combatant[] =>
+  field.enemies.filter(
+    (enemy) =>
+      threatens(field, enemy, seen) &&
+      isInRange(field, enemy, at) &&
+      field.look(at, enemy) >= 0 &&
+      protections(field, enemy, at, stance).length === 0,
+  );
 
 /** A broken unit, where it counts at all, has the range printed on its counter. */
 const isInRange = (field: Field, enemy: Combatant, at: LocationIndex): boolean => {
   const range = field.range(at, enemy);
   switch (field.rules['D-5']) {
-    case 'unbroken': return range <= enemy.normalRange;
-    case 'anyKnown': return range <= enemy.rangeUnbroken;
-    case 'ableToInterdict': return disability(field, enemy, field.hexOf(at), range) === undefined;
+    case 'unbroken':
+      return range <= enemy.normalRange;
+    case 'anyKnown':
+      return range <= enemy.rangeUnbroken;
+    case 'ableToInterdict':
+      return disability(field, enemy, field.hexOf(at), range) === undefined;
   }
 };
 
 /** Not in Melee, Known, and unbroken unless broken units count; of Guns, the crew is Known and the weapon counts with it. */
 const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
-  const counts = (other: Combatant): boolean => (field.rules['D-5'] === 'anyKnown' || !other.broken) && !has(other.unit, 'melee');
+  const counts = (other: Combatant): boolean =>
+    (field.rules['D-5'] === 'anyKnown' || !other.broken) && !has(other.unit, 'melee');
   if (!counts(enemy)) return false;
   if (enemy.row.kind !== 'gun') return enemy.armed && includes(seen, enemy);
   return field.enemies.some((other) => other.at === enemy.at && includes(seen, other) && counts(other));
@@ -48,8 +66,17 @@ const threatens = (field: Field, enemy: Combatant, seen: Seen): boolean => {
 
 /** Why a rout may not end next to this enemy, or with it. */
 export const objectionToStaying = (field: Field, at: LocationIndex, enemy: Combatant): readonly Ground[] => {
-  if (drivesOff(enemy)) return [{ rule: 'A10.5', fact: enemy.at === field.locus(at) ? 'endsWith' : 'endsAdjacent', enemy: enemy.unit.id }];
-  return enemy.armed && field.rules['D-16'] === 'barred' ? [{ rule: 'A10.5', fact: 'endsBesideBroken', enemy: enemy.unit.id }] : [];
+  if (drivesOff(enemy))
+    return [
+      {
+        rule: 'A10.5',
+        fact: enemy.at === field.locus(at) ? 'endsWith' : 'endsAdjacent',
+        enemy: enemy.unit.id,
+      },
+    ];
+  return enemy.armed && field.rules['D-16'] === 'barred'
+    ? [{ rule: 'A10.5', fact: 'endsBesideBroken', enemy: enemy.unit.id }]
+    : [];
 };
 
 /**
@@ -59,11 +86,21 @@ export const objectionToStaying = (field: Field, at: LocationIndex, enemy: Comba
  *
  * @rule A10.5 B30.5
  */
-export const objectionsToEnding = (field: Field, at: LocationIndex, seen: Seen, stance: Stance, met: Interdiction): readonly Ground[] => {
+export const objectionsToEnding = (
+  field: Field,
+  at: LocationIndex,
+  seen: Seen,
+  stance: Stance,
+  met: Interdiction,
+): readonly Ground[] => {
   if (isInPillbox(field, at)) return [];
   const beside = neighbours(field, at, seen).flatMap((enemy) => objectionToStaying(field, at, enemy));
-  const open = met.interdictors.length > 0 || field.rules['R-open'] === 'allowed' ? [] : exposedTo(field, at, seen, stance).map((enemy): Ground =>
-    ({ rule: 'A10.5', fact: 'endsInOpenUninterdicted', enemy: enemy.unit.id }));
+  const open =
+    met.interdictors.length > 0 || field.rules['R-open'] === 'allowed'
+      ? []
+      : exposedTo(field, at, seen, stance).map(
+          (enemy): Ground => ({ rule: 'A10.5', fact: 'endsInOpenUninterdicted', enemy: enemy.unit.id }),
+        );
   return [...beside, ...open];
 };
 
@@ -73,4 +110,5 @@ export const objectionsToEnding = (field: Field, at: LocationIndex, seen: Seen, 
  * @rule A10.5 A10.51
  */
 export const isNewEnd = (field: Field, at: LocationIndex): boolean =>
-  field.locus(at) !== field.home || (field.spot(at) === 'entrenched' && field.spot(field.start) !== 'entrenched');
+  field.locus(at) !== field.home ||
+  (field.spot(at) === 'entrenched' && field.spot(field.start) !== 'entrenched');

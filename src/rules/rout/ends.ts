@@ -12,7 +12,8 @@ import type { LegalEnd, WayToEnd } from './report.ts';
 import { stepsOf } from './route.ts';
 
 /** Fewest Interdictions, then fewest attacks by mines and shells, then fewest MF. */
-export const better = (a: Reached, b: Reached): boolean => isSafer(a, b) || (!isSafer(b, a) && a.state.spent < b.state.spent);
+export const better = (a: Reached, b: Reached): boolean =>
+  isSafer(a, b) || (!isSafer(b, a) && a.state.spent < b.state.spent);
 
 /** The enemy whose appearance made the plan of this state be worked out anew, and where. */
 const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
@@ -22,14 +23,22 @@ const refiguring = (search: Search, reached: Reached): readonly Ground[] => {
   for (let point: Reached | undefined = reached; point?.previous; point = point.previous) {
     const { state, previous } = point;
     if (state.at !== origin) continue;
-    const found = field.enemies.find((enemy) => includes(state.seen, enemy) && !includes(previous.state.seen, enemy));
-    if (found) return [{ rule: 'A10.51', fact: 'refigured', at: field.location(origin).id, enemy: found.unit.id }];
+    const found = field.enemies.find(
+      (enemy) => includes(state.seen, enemy) && !includes(previous.state.seen, enemy),
+    );
+    if (found)
+      return [{ rule: 'A10.51', fact: 'refigured', at: field.location(origin).id, enemy: found.unit.id }];
   }
   return [];
 };
 
 /** A shelter that can be passed over since its shortest way leads through mines or shells. @rule A10.51 */
-export const throughPeril = ({ cost, safe }: Shelter): Ground => ({ rule: 'A10.51', fact: 'throughPeril', cost, ...(safe !== undefined && { safe }) });
+export const throughPeril = ({ cost, safe }: Shelter): Ground => ({
+  rule: 'A10.51',
+  fact: 'throughPeril',
+  cost,
+  ...(safe !== undefined && { safe }),
+});
 
 interface Nature {
   readonly kind: LegalEnd['kind'];
@@ -45,35 +54,68 @@ const shelterNature = (search: Search, reached: Reached): Nature => {
   const { field } = search.ways;
   const shelter = state.plan.destinations.find(({ at }) => at === state.at);
   if (!shelter) {
-    const met = previous?.state.phase === 'arrived' ? undefined : field.enemies.find((enemy) => includes(state.seen, enemy) && !includes(previous?.state.seen ?? NOBODY, enemy));
-    if (met) return { kind: 'refigured', ground: { rule: 'A10.51', fact: 'heldByCover', enemy: met.unit.id } };
-    return { kind: 'beyond', ground: { rule: 'A10.51', fact: 'continues', from: field.location(previous?.state.at ?? field.start).id } };
+    const met =
+      previous?.state.phase === 'arrived'
+        ? undefined
+        : field.enemies.find(
+            (enemy) => includes(state.seen, enemy) && !includes(previous?.state.seen ?? NOBODY, enemy),
+          );
+    if (met)
+      return { kind: 'refigured', ground: { rule: 'A10.51', fact: 'heldByCover', enemy: met.unit.id } };
+    return {
+      kind: 'beyond',
+      ground: {
+        rule: 'A10.51',
+        fact: 'continues',
+        from: field.location(previous?.state.at ?? field.start).id,
+      },
+    };
   }
   const { noFartherFrom, cost } = shelter;
   if (noFartherFrom) {
     const there = field.range(state.at, noFartherFrom);
     const here = field.range(state.plan.measuredFrom, noFartherFrom);
-    return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here } };
+    return {
+      kind: worked(search, reached, 'ignorable'),
+      ground: { rule: 'A10.51', fact: 'ignorable', enemy: noFartherFrom.unit.id, there, here },
+    };
   }
   if (shelter.own) return { kind: worked(search, reached, 'ignorable'), ground: ownCoverGround(field) };
-  if (shelter.stairs) return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ownStairs' } };
-  if (state.plan.mayShun(shelter)) return { kind: worked(search, reached, 'ignorable'), ground: throughPeril(shelter) };
-  const alternatives = new Set(state.plan.destinations.filter((other) => other.cost === cost && !other.stairs).map((other) => field.locus(other.at))).size - 1;
-  return { kind: worked(search, reached, 'destination'), ground: { rule: 'A10.51', fact: 'binds', cost, alternatives } };
+  if (shelter.stairs)
+    return { kind: worked(search, reached, 'ignorable'), ground: { rule: 'A10.51', fact: 'ownStairs' } };
+  if (state.plan.mayShun(shelter))
+    return { kind: worked(search, reached, 'ignorable'), ground: throughPeril(shelter) };
+  const alternatives =
+    new Set(
+      state.plan.destinations
+        .filter((other) => other.cost === cost && !other.stairs)
+        .map((other) => field.locus(other.at)),
+    ).size - 1;
+  return {
+    kind: worked(search, reached, 'destination'),
+    ground: { rule: 'A10.51', fact: 'binds', cost, alternatives },
+  };
 };
 
 const natureOf = (search: Search, reached: Reached): Nature => {
   const { phase, at } = reached.state;
-  if (phase === 'delayed') return { kind: 'detour', ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain } };
+  if (phase === 'delayed')
+    return {
+      kind: 'detour',
+      ground: { rule: 'A10.51', fact: 'safeDetour', terrain: search.ways.field.location(at).terrain },
+    };
   const aimedAt = reached.state.plan.destinations.some((shelter) => shelter.at === at);
-  if (phase === 'free' && !aimedAt) return { kind: worked(search, reached, 'free'), ground: { rule: 'A10.51', fact: 'freeRout' } };
+  if (phase === 'free' && !aimedAt)
+    return { kind: worked(search, reached, 'free'), ground: { rule: 'A10.51', fact: 'freeRout' } };
   return shelterNature(search, reached);
 };
 
 /** Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real. @rule A10.533 */
 export const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
-  search.ways.field.enemiesAt(at).filter(({ concealed }) => concealed).map((enemy) =>
-    ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
+  search.ways.field
+    .enemiesAt(at)
+    .filter(({ concealed }) => concealed)
+    .map((enemy) => ({ rule: 'A10.533', fact: 'repulse', enemy: enemy.unit.id }));
 
 const wayBy = (search: Search, reached: Reached): WayToEnd => ({
   cost: reached.state.spent,
@@ -85,18 +127,39 @@ const wayBy = (search: Search, reached: Reached): WayToEnd => ({
 /** The best of all ways to one Location, and those that cost less than all better ones. */
 const endBy = (search: Search, all: readonly Reached[], best: Reached): LegalEnd => {
   const cheaper: Reached[] = [];
-  for (const way of all.toSorted((a, b) => (isSafer(a, b) ? -1 : Number(isSafer(b, a))) || a.state.spent - b.state.spent))
+  for (const way of all.toSorted(
+    (a, b) => (isSafer(a, b) ? -1 : Number(isSafer(b, a))) || a.state.spent - b.state.spent,
+  ))
     if (way.state.spent < (cheaper.at(-1) ?? best).state.spent) cheaper.push(way);
   const { kind, ground } = natureOf(search, best);
-  const grounds: Grounds = [ground, ...refiguring(search, best), ...fortified(search, best), ...repulses(search, best.state.at)];
-  return { at: search.ways.field.location(best.state.at).id, ...wayBy(search, best), cheaper: cheaper.map((way) => wayBy(search, way)), kind, grounds };
+  const grounds: Grounds = [
+    ground,
+    ...refiguring(search, best),
+    ...fortified(search, best),
+    ...repulses(search, best.state.at),
+  ];
+  return {
+    at: search.ways.field.location(best.state.at).id,
+    ...wayBy(search, best),
+    cheaper: cheaper.map((way) => wayBy(search, way)),
+    kind,
+    grounds,
+  };
 };
 
-const ORDER: readonly LegalEnd['kind'][] = ['destination', 'ignorable', 'detour', 'refigured', 'beyond', 'free'];
+const ORDER: readonly LegalEnd['kind'][] = [
+  'destination',
+  'ignorable',
+  'detour',
+  'refigured',
+  'beyond',
+  'free',
+];
 
 /** Of two states reached equally well, the one that tells more: a destination before a way onward. */
 const preferred = (search: Search, a: Reached, b: Reached): boolean =>
-  better(a, b) || (!better(b, a) && ORDER.indexOf(natureOf(search, a).kind) < ORDER.indexOf(natureOf(search, b).kind));
+  better(a, b) ||
+  (!better(b, a) && ORDER.indexOf(natureOf(search, a).kind) < ORDER.indexOf(natureOf(search, b).kind));
 
 /**
  * Every Location where a lawful rout may end, each with its best way: fewest Interdictions, then fewest MF; and with the cheaper ways
@@ -115,5 +178,11 @@ export const legalEnds = (search: Search): readonly LegalEnd[] => {
     if (others) others.push(reached);
     else ways.set(place, [reached]);
   }
-  return [...ways.values()].map((all) => endBy(search, all, all.reduce((best, way) => (preferred(search, way, best) ? way : best))));
+  return [...ways.values()].map((all) =>
+    endBy(
+      search,
+      all,
+      all.reduce((best, way) => (preferred(search, way, best) ? way : best)),
+    ),
+  );
 };

@@ -9,12 +9,19 @@ import type { Search } from './reach.ts';
 export const interdictedEntries = (search: Search): readonly InterdictedEntry[] => {
   const { field } = search.ways;
   const entries = new Map<string, InterdictedEntry>();
-  for (const { move: { step, entry } } of search.links) {
+  for (const {
+    move: { step, entry },
+  } of search.links) {
     const met = search.interdicts(step, entry);
     if (met.interdictors.length === 0) continue;
     const from = field.location(step.from).id;
     const to = field.location(step.to).id;
-    entries.set(`${from}>${to} ${step.corner ?? ''}`, { from, to, interdictors: met.interdictors, others: met.others });
+    entries.set(`${from}>${to} ${step.corner ?? ''}`, {
+      from,
+      to,
+      interdictors: met.interdictors,
+      others: met.others,
+    });
   }
   return [...entries.values()];
 };

@@ -39,27 +39,44 @@ const isOfSmoke = ({ source }: Hindrance): boolean => source.kind === 'marker' &
 
 /** Blocked by Hindrances, and without those of SMOKE it would not be. @rule A.8 */
 const isBlockedBySmoke = ({ obstruction, hindrances }: Sight): boolean =>
-  obstruction?.cause === 'hindrances' && hindrances.filter((hindrance) => !isOfSmoke(hindrance)).reduce((sum, { amount }) => sum + amount, 0) < OPAQUE;
+  obstruction?.cause === 'hindrances' &&
+  hindrances.filter((hindrance) => !isOfSmoke(hindrance)).reduce((sum, { amount }) => sum + amount, 0) <
+    OPAQUE;
 
 /** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
 const byDay = (sights: Sights, places: Places): Looks => {
-  const isPlain = (place: LocationIndex): boolean => place === places.top(place) || places.spot(place) === 'beneathWire';
-  const viewpoint = (place: LocationIndex): Viewpoint => ({ at: places.top(place), stance: places.stance(place) });
+  const isPlain = (place: LocationIndex): boolean =>
+    place === places.top(place) || places.spot(place) === 'beneathWire';
+  const viewpoint = (place: LocationIndex): Viewpoint => ({
+    at: places.top(place),
+    stance: places.stance(place),
+  });
   const inArc = (from: LocationIndex, to: LocationIndex): boolean => {
     const stance = places.stance(from);
     const [here, there] = [places.hexOf(from), places.hexOf(to)];
     return stance.kind !== 'pillbox' || here === there || isInArc(here, there, stance.facing);
   };
   const lookOddly = (at: LocationIndex, { place }: Combatant): number =>
-    (inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1);
+    inArc(at, place) && inArc(place, at) ? sights.verdictOf(viewpoint(at), viewpoint(place)) : -1;
   const top = ({ place }: Combatant): LocationIndex => places.top(place);
-  const atCorner = ({ from, corner, across }: CornerStep): Viewpoint => ({ at: places.top(from), stance: { kind: 'bypass', vertex: corner, hexside: across } });
-  const look: Eyes['look'] = (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy));
-  const sight: Eyes['sight'] = (at, enemy) => (isPlain(at) && isPlain(enemy.place) ? sights.between(places.top(at), top(enemy)) : sights.between(viewpoint(at), viewpoint(enemy.place)));
+  const atCorner = ({ from, corner, across }: CornerStep): Viewpoint => ({
+    at: places.top(from),
+    stance: { kind: 'bypass', vertex: corner, hexside: across },
+  });
+  const look: Eyes['look'] = (at, enemy) =>
+    isPlain(at) && isPlain(enemy.place) ? sights.verdict(places.top(at), top(enemy)) : lookOddly(at, enemy);
+  const sight: Eyes['sight'] = (at, enemy) =>
+    isPlain(at) && isPlain(enemy.place)
+      ? sights.between(places.top(at), top(enemy))
+      : sights.between(viewpoint(at), viewpoint(enemy.place));
   return {
-    look, sight,
-    sightPastSmoke: (at, enemy) => look(at, enemy) >= 0 || (inArc(at, enemy.place) && inArc(enemy.place, at) && isBlockedBySmoke(sight(at, enemy))),
-    lookAtCorner: (step, { place }) => (inArc(place, step.from) ? sights.verdictOf(atCorner(step), viewpoint(place)) : -1),
+    look,
+    sight,
+    sightPastSmoke: (at, enemy) =>
+      look(at, enemy) >= 0 ||
+      (inArc(at, enemy.place) && inArc(enemy.place, at) && isBlockedBySmoke(sight(at, enemy))),
+    lookAtCorner: (step, { place }) =>
+      inArc(place, step.from) ? sights.verdictOf(atCorner(step), viewpoint(place)) : -1,
   };
 };
 
@@ -91,19 +108,30 @@ export interface Watch {
 export const createEyes = (sights: Sights, { places, rules, enemies, night }: Watch): Eyes => {
   const looks = byDay(sights, places);
   const range = table(enemies, (at, enemy) => rangeBetween(places.hexOf(at), enemy.hex));
-  const inTheDark = (at: LocationIndex, enemy: Combatant): boolean => night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
+  const inTheDark = (at: LocationIndex, enemy: Combatant): boolean =>
+    night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
   const look = table(enemies, (at, enemy) => (inTheDark(at, enemy) ? -1 : looks.look(at, enemy)));
-  const lookAtCorner: Eyes['lookAtCorner'] = (step, enemy) => (inTheDark(step.from, enemy) ? -1 : looks.lookAtCorner(step, enemy));
+  const lookAtCorner: Eyes['lookAtCorner'] = (step, enemy) =>
+    inTheDark(step.from, enemy) ? -1 : looks.lookAtCorner(step, enemy);
   const seenIf = (isSeen: (enemy: Combatant) => boolean): Seen =>
-    setOf(enemies.filter((enemy) => enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || isSeen(enemy))));
+    setOf(
+      enemies.filter(
+        (enemy) => enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || isSeen(enemy)),
+      ),
+    );
   const seenFrom = memo((at: LocationIndex): Seen => seenIf((enemy) => look(at, enemy) >= 0));
   const seenAtCorner = memo((step: CornerStep): Seen => seenIf((enemy) => lookAtCorner(step, enemy) >= 0));
   return {
-    range, look, lookAtCorner, seenFrom,
+    range,
+    look,
+    lookAtCorner,
+    seenFrom,
     sight: looks.sight,
     sightPastSmoke: looks.sightPastSmoke,
     near: memo((at: LocationIndex) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
-    watchers: memo((at: LocationIndex) => enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0)),
+    watchers: memo((at: LocationIndex) =>
+      enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0),
+    ),
     seenOn: (step) => (goesRound(step) ? seenFrom(step.to) | seenAtCorner(step) : seenFrom(step.to)),
   };
 };

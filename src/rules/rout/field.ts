@@ -51,11 +51,14 @@ export interface Field extends Places, Eyes {
 }
 
 /** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
-export const allowanceOf = (unit: Unit): HalfMf => (isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6));
+export const allowanceOf = (unit: Unit): HalfMf =>
+  isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6);
 
 /** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
 const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
-  steps.some((step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'));
+  steps.some(
+    (step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'),
+  );
 
 type Table = Pick<Field, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends' | 'start' | 'home'>;
 
@@ -67,25 +70,50 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Se
   const start = placeOf(unit);
   const others = units.filter((other) => other.side !== unit.side);
   const present = others.filter(isPresent);
-  const combatantOf = (enemy: Unit, bit: number): Combatant => combatant(enemy, { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) }, rules);
+  const combatantOf = (enemy: Unit, bit: number): Combatant =>
+    combatant(
+      enemy,
+      { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) },
+      rules,
+    );
   return {
     unit,
     row: counter(unit.counter),
     start,
     home: locus(start),
     enemies: present.map(combatantOf),
-    dummies: others.filter((other) => has(other, 'dummy')).map((other, nth) => combatantOf(other, present.length + nth)),
-    friends: units.filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
-      .map((other) => ({ unit: other, row: counter(other.counter), at: locus(placeOf(other)), place: placeOf(other) })),
+    dummies: others
+      .filter((other) => has(other, 'dummy'))
+      .map((other, nth) => combatantOf(other, present.length + nth)),
+    friends: units
+      .filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
+      .map((other) => ({
+        unit: other,
+        row: counter(other.counter),
+        at: locus(placeOf(other)),
+        place: placeOf(other),
+      })),
   };
 };
 
 /** Enemies on the ground of a hex, but not in its pillbox, who keep others in or out of it. @rule B30.42 B30.6 */
-const createBesieged = ({ enemies }: Table, { top }: Places) => (place: LocationIndex): boolean =>
-  enemies.some((enemy) => enemy.at === top(place) && enemy.counts && enemy.armed && !enemy.concealed && !has(enemy.unit, 'disrupted'));
+const createBesieged =
+  ({ enemies }: Table, { top }: Places) =>
+  (place: LocationIndex): boolean =>
+    enemies.some(
+      (enemy) =>
+        enemy.at === top(place) &&
+        enemy.counts &&
+        enemy.armed &&
+        !enemy.concealed &&
+        !has(enemy.unit, 'disrupted'),
+    );
 
 /** A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location, whose counters are Dummies. @rule A10.533 */
-export const holdsConcealed = (field: Field, at: LocationIndex, without?: LocationIndex): boolean => field.locus(at) !== field.home && field.locus(at) !== without && field.enemiesAt(at).some(({ concealed }) => concealed);
+export const holdsConcealed = (field: Field, at: LocationIndex, without?: LocationIndex): boolean =>
+  field.locus(at) !== field.home &&
+  field.locus(at) !== without &&
+  field.enemiesAt(at).some(({ concealed }) => concealed);
 
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createField = (situation: Situation, sights: Sights, unit: Unit): Field => {
@@ -94,21 +122,51 @@ export const createField = (situation: Situation, sights: Sights, unit: Unit): F
   const rules = settingsOf(situation.rules);
   const table = createTable(situation, unit, places, rules);
   const besieged = createBesieged(table, places);
-  const { onFoot, ...stepping } = createSteps({ ...table, situation, places, counters, besieged, rules, held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed) });
+  const { onFoot, ...stepping } = createSteps({
+    ...table,
+    situation,
+    places,
+    counters,
+    besieged,
+    rules,
+    held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed),
+  });
   const eyes = createEyes(sights, { places, rules, enemies: table.enemies, night: situation.night });
   /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
   const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
-    places.locus(at) !== enemy.at && eyes.range(at, enemy) <= 1
-    && (atTheDoor(at, enemy) || canAdvance(onFoot(at), places.top(enemy.at)) || canAdvance(onFoot(enemy.at), places.top(at)))
-    && (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
+    places.locus(at) !== enemy.at &&
+    eyes.range(at, enemy) <= 1 &&
+    (atTheDoor(at, enemy) ||
+      canAdvance(onFoot(at), places.top(enemy.at)) ||
+      canAdvance(onFoot(enemy.at), places.top(at))) &&
+    (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
   /** Who is ADJACENT and unconcealed is Known, whatever SMOKE lies between (A.8). */
-  const besides = memo((at: LocationIndex): Seen => setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))));
-  const seenFrom: Eyes['seenFrom'] = counters.smoking ? (at) => eyes.seenFrom(at) | besides(at) : (at) => eyes.seenFrom(at);
-  const seenOn: Eyes['seenOn'] = counters.smoking ? (step) => eyes.seenOn(step) | besides(step.to) : (step) => eyes.seenOn(step);
+  const besides = memo(
+    (at: LocationIndex): Seen =>
+      setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))),
+  );
+  const seenFrom: Eyes['seenFrom'] = counters.smoking
+    ? (at) => eyes.seenFrom(at) | besides(at)
+    : (at) => eyes.seenFrom(at);
+  const seenOn: Eyes['seenOn'] = counters.smoking
+    ? (step) => eyes.seenOn(step) | besides(step.to)
+    : (step) => eyes.seenOn(step);
   return {
-    ...places, ...table, ...eyes, counters, besieged, situation, map: situation.map, rules, allowance: allowanceOf(unit),
-    ...stepping, adjacent, seenFrom, seenOn, perils: memo((step: Step) => perilsOf(places, counters, step)),
+    ...places,
+    ...table,
+    ...eyes,
+    counters,
+    besieged,
+    situation,
+    map: situation.map,
+    rules,
+    allowance: allowanceOf(unit),
+    ...stepping,
+    adjacent,
+    seenFrom,
+    seenOn,
+    perils: memo((step: Step) => perilsOf(places, counters, step)),
     members: memo((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memo((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
   };

@@ -20,7 +20,9 @@ const judge = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground
   const why = disability(field, enemy, hex, range);
   if (why) return { rule: 'A10.532', fact: 'cannotInterdict', enemy: enemy.unit.id, why };
   const [by] = protections(field, enemy, step.to, { kind: 'entering', step, manner: entry.manner });
-  return by ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by } : { unit: enemy.unit.id, range };
+  return by
+    ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by }
+    : { unit: enemy.unit.id, range };
 };
 
 /** At the vertex round which it goes the unit is in the hex that it leaves, with no TEM but that of its height. @rule B23.71 */
@@ -30,13 +32,21 @@ const judgeAtCorner = (field: Field, enemy: Combatant, step: CornerStep): Ground
   const why = disability(field, enemy, hex, range);
   if (why) return { rule: 'A10.532', fact: 'cannotInterdict', enemy: enemy.unit.id, why };
   const [by] = protectionsAtCorner(field, enemy, step);
-  return by ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by } : { unit: enemy.unit.id, range, vertex: vertexName(field, step) };
+  return by
+    ? { rule: 'A10.531', fact: 'protected', enemy: enemy.unit.id, by }
+    : { unit: enemy.unit.id, range, vertex: vertexName(field, step) };
 };
 
 /** What an unconcealed enemy makes of the entry; `undefined` if it sees nothing of it. */
-const verdictOn = (field: Field, enemy: Combatant, step: Step, entry: Entry): Ground | Interdictor | undefined => {
+const verdictOn = (
+  field: Field,
+  enemy: Combatant,
+  step: Step,
+  entry: Entry,
+): Ground | Interdictor | undefined => {
   const entered = field.look(step.to, enemy) >= 0 ? judge(field, enemy, step, entry) : undefined;
-  if (!goesRound(step) || (entered && !('rule' in entered)) || field.lookAtCorner(step, enemy) < 0) return entered;
+  if (!goesRound(step) || (entered && !('rule' in entered)) || field.lookAtCorner(step, enemy) < 0)
+    return entered;
   return judgeAtCorner(field, enemy, step);
 };
 
@@ -53,8 +63,9 @@ export const interdictsEntry = (field: Field, enemy: Combatant, step: Step, entr
  * @rule A10.53
  */
 export const interdiction = (field: Field, step: Step, entry: Entry): Interdiction => {
-  const verdicts = field.enemies
-    .flatMap((enemy) => (enemy.concealed ? [] : verdictOn(field, enemy, step, entry) ?? []));
+  const verdicts = field.enemies.flatMap((enemy) =>
+    enemy.concealed ? [] : (verdictOn(field, enemy, step, entry) ?? []),
+  );
   return {
     interdictors: verdicts.flatMap((verdict) => ('rule' in verdict ? [] : [verdict])),
     others: verdicts.flatMap((verdict) => ('rule' in verdict ? [verdict] : [])),

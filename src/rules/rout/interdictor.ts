@@ -20,19 +20,37 @@ export const inCoveredArc = (from: LatticePoint, facing: Direction, target: Latt
   return alongLeft >= 0 && alongRight >= 0 && alongLeft + alongRight > 0;
 };
 
-const CONDITIONS_THAT_BAR = ['melee', 'pinned', 'cx', 'encircled', 'spottedFire'] as const satisfies readonly Disability[];
+const CONDITIONS_THAT_BAR = [
+  'melee',
+  'pinned',
+  'cx',
+  'encircled',
+  'spottedFire',
+] as const satisfies readonly Disability[];
 
-const conditionThatBars = ({ unit, broken, concealed }: Combatant, mayBePinned = false): Disability | undefined => {
+const conditionThatBars = (
+  { unit, broken, concealed }: Combatant,
+  mayBePinned = false,
+): Disability | undefined => {
   if (broken) return 'broken';
   if (concealed) return 'concealed';
   if (isUnarmed(unit)) return 'unarmed';
-  return CONDITIONS_THAT_BAR.find((condition) => has(unit, condition) && !(mayBePinned && condition === 'pinned'));
+  return CONDITIONS_THAT_BAR.find(
+    (condition) => has(unit, condition) && !(mayBePinned && condition === 'pinned'),
+  );
 };
 
 /** A second SMC with no weapon of his own, fit to help man a machine gun. */
 const hasHelper = (field: Field, enemy: Combatant): boolean =>
-  field.enemies.some((other) =>
-    other !== enemy && other.at === enemy.at && other.unit.aboard === undefined && isSingleMan(other.unit) && other.unit.weapons.length === 0 && !conditionThatBars(other));
+  field.enemies.some(
+    (other) =>
+      other !== enemy &&
+      other.at === enemy.at &&
+      other.unit.aboard === undefined &&
+      isSingleMan(other.unit) &&
+      other.unit.weapons.length === 0 &&
+      !conditionThatBars(other),
+  );
 
 /**
  * A DRM against its fire, as CX is one, that A10.532 does not name: it is on Wire, or its side has overstacked the Location.
@@ -41,8 +59,12 @@ const hasHelper = (field: Field, enemy: Combatant): boolean =>
 const unnamedDrm = (field: Field, enemy: Combatant): Disability | undefined => {
   if (field.rules['R-drm'] === 'allows') return undefined;
   if (has(enemy.unit, 'onWire')) return 'onWire';
-  const squads = field.enemies.filter(({ at, unit }) => at === enemy.at && unit.aboard === undefined).reduce((sum, { row }) => sum + squadEquivalents(row), 0);
-  return !has(enemy.unit, 'pillbox') && squads > stackingLimit(field.hexOf(enemy.at)) ? 'overstacked' : undefined;
+  const squads = field.enemies
+    .filter(({ at, unit }) => at === enemy.at && unit.aboard === undefined)
+    .reduce((sum, { row }) => sum + squadEquivalents(row), 0);
+  return !has(enemy.unit, 'pillbox') && squads > stackingLimit(field.hexOf(enemy.at))
+    ? 'overstacked'
+    : undefined;
 };
 
 /** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
@@ -58,19 +80,31 @@ interface Arm {
   readonly mortar: boolean;
 }
 
-const reaches = (field: Field, range: number, { minimum, normal }: Arm): boolean => range >= minimum && range <= Math.min(normal, rangeCap(field.rules));
+const reaches = (field: Field, range: number, { minimum, normal }: Arm): boolean =>
+  range >= minimum && range <= Math.min(normal, rangeCap(field.rules));
 
-const armOf = (row: WeaponRow): Arm => ({ minimum: row.minimumRange ?? 0, normal: row.range ?? 0, mortar: row.kind === 'mortar' });
+const armOf = (row: WeaponRow): Arm => ({
+  minimum: row.minimumRange ?? 0,
+  normal: row.range ?? 0,
+  mortar: row.kind === 'mortar',
+});
 
 const ownArms = ({ row, unit }: Combatant): readonly Arm[] => {
   const normal = inherentRange(unit);
-  return normal !== undefined && (has(unit, 'heroic') || (row.fp ?? 0) >= 1) ? [{ minimum: 0, normal, mortar: false }] : [];
+  return normal !== undefined && (has(unit, 'heroic') || (row.fp ?? 0) >= 1)
+    ? [{ minimum: 0, normal, mortar: false }]
+    : [];
 };
 
 /** A leader has no FP of his own, and mans a machine gun at full FP only with another SMC. */
-const leaderWithout = (field: Field, enemy: Combatant, weapons: readonly WeaponRow[]): Disability | undefined => {
+const leaderWithout = (
+  field: Field,
+  enemy: Combatant,
+  weapons: readonly WeaponRow[],
+): Disability | undefined => {
   if (enemy.row.kind !== 'leader' || has(enemy.unit, 'heroic')) return undefined;
-  if (weapons.length > 0) return field.rules['SK-leader'] === 'never' && !hasHelper(field, enemy) ? 'leaderAlone' : undefined;
+  if (weapons.length > 0)
+    return field.rules['SK-leader'] === 'never' && !hasHelper(field, enemy) ? 'leaderAlone' : undefined;
   return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
 };
 
@@ -91,15 +125,20 @@ const onFoot = (field: Field, enemy: Combatant, range: number): Disability | und
   const alone = isSingleMan(enemy.unit) && !hasHelper(field, enemy);
   const arms = [
     ...ownArms(enemy).map((arm) => ({ arm, impaired: halved(field, enemy, arm) })),
-    ...weapons.map((row) => ({ arm: armOf(row), impaired: alone && needsTwoSmc(row) ? soleMan(enemy) : halved(field, enemy, armOf(row)) })),
+    ...weapons.map((row) => ({
+      arm: armOf(row),
+      impaired: alone && needsTwoSmc(row) ? soleMan(enemy) : halved(field, enemy, armOf(row)),
+    })),
   ];
   if (arms.length === 0) return 'noFirepower';
   const inRange = arms.filter(({ arm }) => reaches(field, range, arm));
-  if (inRange.length === 0) return arms.every(({ arm: { minimum } }) => range < minimum) ? 'tooNear' : 'beyondNormalRange';
+  if (inRange.length === 0)
+    return arms.every(({ arm: { minimum } }) => range < minimum) ? 'tooNear' : 'beyondNormalRange';
   return inRange.some(({ impaired }) => impaired === undefined) ? undefined : inRange[0]?.impaired;
 };
 
-const soleMan = ({ row, unit }: Combatant): Disability => (row.kind === 'leader' && !has(unit, 'heroic') ? 'halvedFirepower' : 'soleMan');
+const soleMan = ({ row, unit }: Combatant): Disability =>
+  row.kind === 'leader' && !has(unit, 'heroic') ? 'halvedFirepower' : 'soleMan';
 
 /** Pinned, or where fire is Area Fire, FP is halved, but for mortars. @rule A10.532 */
 const halved = (field: Field, enemy: Combatant, { mortar }: Arm): Disability | undefined => {
@@ -115,12 +154,24 @@ const isManned = (field: Field, gun: Combatant): boolean => {
 };
 
 const crewsWith = (field: Field, gun: Combatant): readonly Combatant[] =>
-  field.enemies.filter((other) => other.at === gun.at && other.unit.aboard === undefined && isMultiMan(other.unit) && !conditionThatBars(other));
+  field.enemies.filter(
+    (other) =>
+      other.at === gun.at &&
+      other.unit.aboard === undefined &&
+      isMultiMan(other.unit) &&
+      !conditionThatBars(other),
+  );
 
 /** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
-const STATES_OF_VEHICLES = ['abandoned', 'stunned', 'motion', 'buttonedUp'] as const satisfies readonly Disability[];
+const STATES_OF_VEHICLES = [
+  'abandoned',
+  'stunned',
+  'motion',
+  'buttonedUp',
+] as const satisfies readonly Disability[];
 
-const hasMachineGuns = ({ row: { armament } }: Combatant): boolean => armament?.bowMg !== undefined || armament?.coaxialMg !== undefined;
+const hasMachineGuns = ({ row: { armament } }: Combatant): boolean =>
+  armament?.bowMg !== undefined || armament?.coaxialMg !== undefined;
 
 /** By the Starter Kit a BU vehicle still Interdicts with its machine guns. */
 const stateThatBars = (field: Field, enemy: Combatant): Disability | undefined => {
@@ -132,10 +183,18 @@ const stateThatBars = (field: Field, enemy: Combatant): Disability | undefined =
 const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean => {
   const silent = has(unit, 'buttonedUp') && armament?.coaxialMg === undefined;
   if (armament?.antiaircraftMg !== undefined && !has(unit, 'buttonedUp')) return true;
-  return [silent ? undefined : (unit.turret ?? unit.facing), armament?.bowMg === undefined ? undefined : unit.facing].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
+  return [
+    silent ? undefined : (unit.turret ?? unit.facing),
+    armament?.bowMg === undefined ? undefined : unit.facing,
+  ].some((arc) => arc !== undefined && inCoveredArc(hex, arc, target));
 };
 
-const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
+const mounted = (
+  field: Field,
+  enemy: Combatant,
+  target: LatticePoint,
+  range: number,
+): Disability | undefined => {
   if (enemy.row.kind === 'gun' && has(enemy.unit, 'mainOut')) return 'malfunctioned';
   if (enemy.row.kind === 'gun' && !isManned(field, enemy)) return 'unmanned';
   const state = stateThatBars(field, enemy);
@@ -150,7 +209,12 @@ const mounted = (field: Field, enemy: Combatant, target: LatticePoint, range: nu
  *
  * @rule A10.532
  */
-export const disability = (field: Field, enemy: Combatant, target: LatticePoint, range: number): Disability | undefined => {
+export const disability = (
+  field: Field,
+  enemy: Combatant,
+  target: LatticePoint,
+  range: number,
+): Disability | undefined => {
   // Pinned, Infantry fires at half its FP, but for mortars (A10.532).
   const barred = conditionThatBars(enemy, enemy.row.kind !== 'gun' && enemy.row.kind !== 'vehicle');
   if (barred) return barred;

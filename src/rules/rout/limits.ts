@@ -13,8 +13,12 @@ import type { Search } from './reach.ts';
 const FULL_ALLOWANCE = mf(6);
 
 /** What a report leaves out, told where it could change the answer. */
-const note = (rule: RuleId, what: NotModelled, units: readonly UnitId[] = [], hexes: readonly HexId[] = []): Ground =>
-  ({ rule, fact: 'notModelled', what, units, hexes });
+const note = (
+  rule: RuleId,
+  what: NotModelled,
+  units: readonly UnitId[] = [],
+  hexes: readonly HexId[] = [],
+): Ground => ({ rule, fact: 'notModelled', what, units, hexes });
 
 const idsOf = (enemies: readonly Combatant[]): readonly UnitId[] => enemies.map(({ unit }) => unit.id);
 
@@ -29,8 +33,12 @@ const FIRE: readonly { readonly what: NotModelled; readonly by: (enemy: Combatan
 const fire = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const places = [field.start, ...visited(search)];
-  const firing = field.enemies.filter((enemy) => !enemy.concealed && !enemy.broken
-    && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules) && field.look(at, enemy) >= 0));
+  const firing = field.enemies.filter(
+    (enemy) =>
+      !enemy.concealed &&
+      !enemy.broken &&
+      places.some((at) => field.range(at, enemy) <= rangeCap(field.rules) && field.look(at, enemy) >= 0),
+  );
   return FIRE.flatMap(({ what, by }) => {
     const able = firing.filter(by);
     return able.length > 0 ? [note('A10.532', what, idsOf(able))] : [];
@@ -46,24 +54,57 @@ const wallAdvantage = (search: Search): readonly Ground[] => {
     return name !== undefined && terrain(name).tem > 0 && field.look(at, enemy) >= 0;
   };
   const places = [field.start, ...visited(search)];
-  const holders = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && !enemy.broken && places.some((at) => atWall(at, enemy)));
+  const holders = field.enemies.filter(
+    (enemy) => enemy.counts && !enemy.concealed && !enemy.broken && places.some((at) => atWall(at, enemy)),
+  );
   return holders.length > 0 ? [note('B9.32', 'wallAdvantage', idsOf(holders))] : [];
 };
 
 /** No Interdictor sees the unit on the road for certain. */
 const isSeenAtMost = ({ ways: { field }, interdicts }: Search, step: Step, entry: Entry): boolean => {
   const { interdictors } = interdicts(step, entry);
-  return field.enemies.every((enemy) => !interdictors.some(({ unit }) => unit === enemy.unit.id) || viewOfRoad(field, enemy, step) === 'unsettled');
+  return field.enemies.every(
+    (enemy) =>
+      !interdictors.some(({ unit }) => unit === enemy.unit.id) ||
+      viewOfRoad(field, enemy, step) === 'unsettled',
+  );
 };
 
 const ground = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   const odd = visited(search).filter((at) => terrain(field.location(at).terrain).notModelled !== undefined);
-  const strange = odd.length > 0 ? [note('A4.2', 'terrain', [], odd.map((at) => field.hexOf(at).id))] : [];
-  const onRoads = search.links.filter(({ move: { step, entry }, interdicted }) =>
-    interdicted && entry.manner === 'road' && !terrain(field.location(step.to).terrain).openGround && isSeenAtMost(search, step, entry));
-  const roads = onRoads.length > 0 ? [note('A10.531', 'roadTargetPoint', [], [...new Set(onRoads.map(({ move }) => field.hexOf(move.step.to).id))])] : [];
-  const crest = field.hexOf(field.start).depression ? [note('B20.9', 'crestStatus', [], [field.hexOf(field.start).id])] : [];
+  const strange =
+    odd.length > 0
+      ? [
+          note(
+            'A4.2',
+            'terrain',
+            [],
+            odd.map((at) => field.hexOf(at).id),
+          ),
+        ]
+      : [];
+  const onRoads = search.links.filter(
+    ({ move: { step, entry }, interdicted }) =>
+      interdicted &&
+      entry.manner === 'road' &&
+      !terrain(field.location(step.to).terrain).openGround &&
+      isSeenAtMost(search, step, entry),
+  );
+  const roads =
+    onRoads.length > 0
+      ? [
+          note(
+            'A10.531',
+            'roadTargetPoint',
+            [],
+            [...new Set(onRoads.map(({ move }) => field.hexOf(move.step.to).id))],
+          ),
+        ]
+      : [];
+  const crest = field.hexOf(field.start).depression
+    ? [note('B20.9', 'crestStatus', [], [field.hexOf(field.start).id])]
+    : [];
   return [...strange, ...roads, ...crest];
 };
 
@@ -71,7 +112,9 @@ const ground = (search: Search): readonly Ground[] => {
 const oddSights = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
   if (!field.map.hexes.some(({ centre }) => terrain(centre).losNotModelled !== undefined)) return [];
-  const enemies = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules));
+  const enemies = field.enemies.filter(
+    (enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules),
+  );
   const odd = enemies.filter((enemy) => field.sight(field.start, enemy).notModelled.length > 0);
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
@@ -80,8 +123,14 @@ const oddSights = (search: Search): readonly Ground[] => {
 const beyondNight = ({ ways: { field } }: Search): readonly Ground[] => {
   const { night } = field.situation;
   if (night === undefined) return [];
-  const unseen = field.enemies.filter((enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules)
-    && field.look(field.start, enemy) < 0 && field.sight(field.start, enemy).kind !== 'blocked');
+  const unseen = field.enemies.filter(
+    (enemy) =>
+      enemy.counts &&
+      !enemy.concealed &&
+      field.range(field.start, enemy) <= rangeCap(field.rules) &&
+      field.look(field.start, enemy) < 0 &&
+      field.sight(field.start, enemy).kind !== 'blocked',
+  );
   return unseen.length > 0 ? [note('E1.54', 'illumination', idsOf(unseen))] : [];
 };
 
@@ -97,7 +146,12 @@ export const notModelled = (search: Search): readonly Ground[] => [
 /** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */
 const earlierRouts = (field: Field): readonly Ground[] => {
   if (field.unit.side === field.situation.attacker) return [];
-  const units = field.enemies.filter((enemy) => enemy.broken && !has(enemy.unit, 'melee') && !has(enemy.unit, 'pinned') && !has(enemy.unit, 'routed')).map(({ unit }) => unit.id);
+  const units = field.enemies
+    .filter(
+      (enemy) =>
+        enemy.broken && !has(enemy.unit, 'melee') && !has(enemy.unit, 'pinned') && !has(enemy.unit, 'routed'),
+    )
+    .map(({ unit }) => unit.id);
   return units.length > 0 ? [{ rule: 'A10.5', fact: 'attackerFirst', units }] : [];
 };
 
@@ -107,8 +161,15 @@ const earlierRouts = (field: Field): readonly Ground[] => {
  */
 export const assumptions = (field: Field, search: Search | undefined): readonly Ground[] => {
   const places = search ? [field.start, ...visited(search)] : [field.start];
-  const near = field.enemies.filter((enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules)));
-  const grazed = field.enemies.filter((enemy) => !enemy.concealed && enemy.counts && places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze));
+  const near = field.enemies.filter(
+    (enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules)),
+  );
+  const grazed = field.enemies.filter(
+    (enemy) =>
+      !enemy.concealed &&
+      enemy.counts &&
+      places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze),
+  );
   return [
     ...(has(field.unit, 'encircled') ? [{ rule: 'A7.7', fact: 'encircledDoubles' } as const] : []),
     ...(field.allowance < FULL_ALLOWANCE ? [{ rule: 'A17.2', fact: 'wounded' } as const] : []),

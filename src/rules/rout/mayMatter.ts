@@ -26,21 +26,26 @@ const glanceAt = (table: Situation, report: RoutReport): Glance | undefined => {
   const unit = situation.units.find(({ id }) => id === report.unit);
   const views = new Map(report.enemies.map((view) => [view.unit, view]));
   const index = situation.map.locationById.get(report.start);
-  return unit && {
-    report, unit, situation,
-    place: index === undefined ? undefined : situation.map.locations[index],
-    enemies: situation.units.flatMap((enemy) => {
-      const view = views.get(enemy.id);
-      return view && !has(enemy, 'concealed') ? [{ unit: enemy, view }] : [];
-    }),
-    friends: situation.units.filter((other) => other.side === unit.side && other !== unit),
-  };
+  return (
+    unit && {
+      report,
+      unit,
+      situation,
+      place: index === undefined ? undefined : situation.map.locations[index],
+      enemies: situation.units.flatMap((enemy) => {
+        const view = views.get(enemy.id);
+        return view && !has(enemy, 'concealed') ? [{ unit: enemy, view }] : [];
+      }),
+      friends: situation.units.filter((other) => other.side === unit.side && other !== unit),
+    }
+  );
 };
 
 const coverAt = ({ place }: Glance): string => (place ? terrain(place.terrain).cover : 'none');
 
 /** Somebody who could take prisoners, near enough to be met. */
-const captorNear = ({ enemies }: Glance): boolean => enemies.some(({ unit, view }) => view.armed && !has(unit, 'broken') && view.range <= NEAR);
+const captorNear = ({ enemies }: Glance): boolean =>
+  enemies.some(({ unit, view }) => view.armed && !has(unit, 'broken') && view.range <= NEAR);
 
 const always = (): boolean => true;
 const anybody = ({ enemies }: Glance): boolean => enemies.length > 0;
@@ -54,8 +59,12 @@ const NEEDS: Readonly<Partial<Record<SwitchId, (glance: Glance) => boolean>>> = 
   'D-5': anybody,
   'D-6': ({ enemies }) => enemies.some(({ view }) => !view.known || view.sameLocation),
   'D-7': ({ unit }) => has(unit, 'pillbox'),
-  'D-8': ({ situation, unit }) => situation.units.some((other) => other.side !== unit.side && (has(other, 'concealed') || has(other, 'hidden'))),
-  'D-9': ({ unit, situation }) => has(unit, 'disrupted') && situation.noQuarter.some((side) => side !== unit.side),
+  'D-8': ({ situation, unit }) =>
+    situation.units.some(
+      (other) => other.side !== unit.side && (has(other, 'concealed') || has(other, 'hidden')),
+    ),
+  'D-9': ({ unit, situation }) =>
+    has(unit, 'disrupted') && situation.noQuarter.some((side) => side !== unit.side),
   'D-10': anybody,
   'D-11': ({ friends, unit }) => friends.some((friend) => friend.at === unit.at && has(friend, 'broken')),
   'D-14': captorNear,

@@ -36,7 +36,8 @@ export interface Step {
 /** A step round the end of a rowhouse bar. */
 export type CornerStep = Step & Required<Pick<Step, 'across' | 'corner'>>;
 
-export const goesRound = (step: Step): step is CornerStep => step.corner !== undefined && step.across !== undefined;
+export const goesRound = (step: Step): step is CornerStep =>
+  step.corner !== undefined && step.across !== undefined;
 
 const STAIRS = mf(1);
 const UPPER_LEVEL = mf(2);
@@ -62,7 +63,10 @@ const groundEntries = (name: TerrainName, byRoad: boolean, way?: TerrainName): r
   if (row.entry === 'all') return [{ cost: 'all', manner: 'terrain' }];
   const full: Entry = { cost: row.entry, manner: 'terrain' };
   if (name === 'shellholes') {
-    return [{ cost: row.entry, manner: 'minimum' }, { cost: SHELLHOLE_COVER, manner: 'cover' }];
+    return [
+      { cost: row.entry, manner: 'minimum' },
+      { cost: SHELLHOLE_COVER, manner: 'cover' },
+    ];
   }
   if (!byRoad) return [full];
   const road: Entry = { cost: ROAD_RATE, manner: way === 'path' ? 'terrain' : 'road' };
@@ -78,9 +82,17 @@ const crossing = (hex: Hex, direction: Direction, byRoad: boolean): HalfMf | 'ne
 };
 
 const withCrossing = (entries: readonly Entry[], rise: number, extra: HalfMf): readonly Entry[] =>
-  entries.map(({ cost, manner }) => ({ cost: cost === 'all' ? cost : halfMf(climbing(cost, rise) + extra), manner }));
+  entries.map(({ cost, manner }) => ({
+    cost: cost === 'all' ? cost : halfMf(climbing(cost, rise) + extra),
+    manner,
+  }));
 
-const toStep = (from: Location, to: Location, across: Direction, entries: readonly Entry[]): Step | undefined => {
+const toStep = (
+  from: Location,
+  to: Location,
+  across: Direction,
+  entries: readonly Entry[],
+): Step | undefined => {
   const [first, ...rest] = entries;
   return first && { from: from.index, to: to.index, across, entries: [first, ...rest] };
 };
@@ -93,11 +105,13 @@ const joined = (here: Hex, across: Direction): boolean => here.building?.joined[
 
 /** Along a floor of one building; of one on two levels, a floor may go on as the ground floor of the higher hex. @rule B23.422 B23.72 */
 const floorStep = (here: Hex, from: Location, to: Location, across: Direction): Step | undefined => {
-  const sameFloor = !onBridge(from) && !onBridge(to) && from.elevation === to.elevation && joined(here, across);
+  const sameFloor =
+    !onBridge(from) && !onBridge(to) && from.elevation === to.elevation && joined(here, across);
   return sameFloor ? toStep(from, to, across, [{ cost: UPPER_LEVEL, manner: 'terrain' }]) : undefined;
 };
 
-const isByRoad = ({ here, there }: Ends, across: Direction): boolean => here.roadHexsides[across] === true && there.roadHexsides[opposite(across)] === true;
+const isByRoad = ({ here, there }: Ends, across: Direction): boolean =>
+  here.roadHexsides[across] === true && there.roadHexsides[opposite(across)] === true;
 
 const barred = (here: Hex, across: Direction): boolean => {
   const bar = here.hexsides[across];
@@ -105,30 +119,66 @@ const barred = (here: Hex, across: Direction): boolean => {
 };
 
 /** From hex to hex on the ground, or by a road on and off a bridge. */
-const groundStep = (ends: Ends, month: number, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] => {
+const groundStep = (
+  ends: Ends,
+  month: number,
+  from: Location,
+  to: Location,
+  across: Direction,
+): readonly (Step | undefined)[] => {
   const { here, there } = ends;
   const byRoad = isByRoad(ends, across);
   if ((onBridge(from) || onBridge(to)) && !byRoad) return [];
   const rise = to.elevation - from.elevation;
-  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseSteps(ends, from, to, across);
+  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0))
+    return rowhouseSteps(ends, from, to, across);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
-  return extra === 'never' ? [] : [toStep(from, to, across, withCrossing(inFactory(here, from, to, across) ?? groundEntries(terrainInMonth(to.terrain, month), useRoad, there.road), rise, extra))];
+  return extra === 'never'
+    ? []
+    : [
+        toStep(
+          from,
+          to,
+          across,
+          withCrossing(
+            inFactory(here, from, to, across) ??
+              groundEntries(terrainInMonth(to.terrain, month), useRoad, there.road),
+            rise,
+            extra,
+          ),
+        ),
+      ];
 };
 
 const WITHIN_FACTORY: Entry = { cost: mf(1), manner: 'terrain' };
 
 /** From hex to hex of one Factory. @rule B23.742 */
-const inFactory = (here: Hex, from: Location, to: Location, across: Direction): readonly Entry[] | undefined =>
-  (joined(here, across) && terrain(from.terrain).kind === 'factory' && terrain(to.terrain).kind === 'factory' ? [WITHIN_FACTORY] : undefined);
+const inFactory = (
+  here: Hex,
+  from: Location,
+  to: Location,
+  across: Direction,
+): readonly Entry[] | undefined =>
+  joined(here, across) && terrain(from.terrain).kind === 'factory' && terrain(to.terrain).kind === 'factory'
+    ? [WITHIN_FACTORY]
+    : undefined;
 
 interface Ends {
   readonly here: Hex;
   readonly there: Hex;
 }
 
-const stepsAcross = (ends: Ends, month: number, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] =>
-  upstairs(from) || upstairs(to) ? [floorStep(ends.here, from, to, across)] : groundStep(ends, month, from, to, across);
+const stepsAcross = (
+  ends: Ends,
+  month: number,
+  from: Location,
+  to: Location,
+  across: Direction,
+): readonly (Step | undefined)[] =>
+  upstairs(from) || upstairs(to)
+    ? [floorStep(ends.here, from, to, across)]
+    : groundStep(ends, month, from, to, across);
 
 /** The ends of a hexside that the building of either hex does not reach round; both, if it reaches round both. */
 const openCorners = ({ here, there }: Ends, across: Direction): readonly Direction[] => {
@@ -141,11 +191,22 @@ const openCorners = ({ here, there }: Ends, across: Direction): readonly Directi
 };
 
 /** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building; so it does from ground floor to ground floor of a building on two levels. @rule B23.71 B23.721 */
-const rowhouseSteps = (ends: Ends, from: Location, to: Location, across: Direction): readonly (Step | undefined)[] => {
+const rowhouseSteps = (
+  ends: Ends,
+  from: Location,
+  to: Location,
+  across: Direction,
+): readonly (Step | undefined)[] => {
   const { entry } = terrain(to.terrain);
   if (entry === 'never' || entry === 'all') return [];
   const cost = halfMf(entry + ROWHOUSE_BYPASS + (to.elevation > from.elevation ? ROWHOUSE_BYPASS : 0));
-  return openCorners(ends, across).map((corner) => ({ from: from.index, to: to.index, across, corner, entries: [{ cost, manner: 'terrain' }] }));
+  return openCorners(ends, across).map((corner) => ({
+    from: from.index,
+    to: to.index,
+    across,
+    corner,
+    entries: [{ cost, manner: 'terrain' }],
+  }));
 };
 
 const stairSteps = (map: GameMap, from: Location): Step[] => {
@@ -186,7 +247,9 @@ export const stepsFrom = (map: GameMap, month: number, index: LocationIndex): re
     const there = neighbour === undefined ? undefined : map.hexes[neighbour];
     return (there?.locations ?? []).flatMap((place) => {
       const to = map.locations[place];
-      return there && to ? stepsAcross({ here: hex, there }, month, from, to, across).filter((step) => step !== undefined) : [];
+      return there && to
+        ? stepsAcross({ here: hex, there }, month, from, to, across).filter((step) => step !== undefined)
+        : [];
     });
   });
   return [...stairSteps(map, from), ...outward];

@@ -23,12 +23,29 @@ const isWater = (name: TerrainName): boolean => terrain(name).kind === 'water';
 /** What drives a broken unit from where it stands. */
 const compulsion = (field: Field): readonly Ground[] => {
   const seen = field.seenFrom(field.start);
-  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level) ? [{ rule: 'B25.4', fact: 'inBlaze' }] : [];
-  const wet: Ground[] = isWater(field.location(field.start).terrain) ? [{ rule: 'B21.43', fact: 'inWater' }] : [];
-  const beside = neighbours(field, field.start, seen).filter(drivesOff).map((enemy): Ground =>
-    ({ rule: 'A10.5', fact: enemy.at === field.home ? 'sameLocationEnemy' : 'adjacentEnemy', enemy: enemy.unit.id }));
-  const open = exposedTo(field, field.start, seen, STANDING).map((enemy): Ground =>
-    ({ rule: 'A10.5', fact: 'openGroundInView', enemy: enemy.unit.id, range: field.range(field.start, enemy) }));
+  const burning: Ground[] = field.counters.burns(field.hexOf(field.start), field.location(field.start).level)
+    ? [{ rule: 'B25.4', fact: 'inBlaze' }]
+    : [];
+  const wet: Ground[] = isWater(field.location(field.start).terrain)
+    ? [{ rule: 'B21.43', fact: 'inWater' }]
+    : [];
+  const beside = neighbours(field, field.start, seen)
+    .filter(drivesOff)
+    .map(
+      (enemy): Ground => ({
+        rule: 'A10.5',
+        fact: enemy.at === field.home ? 'sameLocationEnemy' : 'adjacentEnemy',
+        enemy: enemy.unit.id,
+      }),
+    );
+  const open = exposedTo(field, field.start, seen, STANDING).map(
+    (enemy): Ground => ({
+      rule: 'A10.5',
+      fact: 'openGroundInView',
+      enemy: enemy.unit.id,
+      range: field.range(field.start, enemy),
+    }),
+  );
   return [...burning, ...wet, ...beside, ...open];
 };
 
@@ -49,49 +66,83 @@ export const whyNeverBreaks = (unit: Unit, rules: Settings): WhyNoBreak | undefi
   if (kind === 'vehicle' || kind === 'gun') return 'notPersonnel';
   if (has(unit, 'dummy')) return 'dummy';
   if (unit.heldBy !== undefined || isUnarmed(unit)) return 'unarmed';
-  return UNBREAKABLE.find((state) => has(unit, state)) ?? (brokenMorale === undefined || nationality === 'japanese' ? 'neverBreaks' : undefined);
+  return (
+    UNBREAKABLE.find((state) => has(unit, state)) ??
+    (brokenMorale === undefined || nationality === 'japanese' ? 'neverBreaks' : undefined)
+  );
 };
 
 /** A Gun in view with a Known unit to man it, that fires so far. @rule A10.532 */
 const isWithinRangeOfGun = (field: Field, seen: Seen, gun: Combatant): boolean =>
-  gun.row.kind === 'gun' && !gun.concealed && field.range(field.start, gun) <= gun.normalRange && field.look(field.start, gun) >= 0
-  && field.enemies.some((other) => other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other));
+  gun.row.kind === 'gun' &&
+  !gun.concealed &&
+  field.range(field.start, gun) <= gun.normalRange &&
+  field.look(field.start, gun) >= 0 &&
+  field.enemies.some(
+    (other) =>
+      other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other),
+  );
 
 /** A "?" ADJACENT or in the Location: what lies beneath does not show in who may break. A hidden unit shows nothing at all. @rule A10.41 A12.1 */
 const maskedBeside = (field: Field): readonly Combatant[] =>
-  [...field.enemies.filter(({ concealed, broken, counts }) => concealed && !broken && counts), ...field.dummies]
-    .filter((enemy) => !has(enemy.unit, 'hidden') && (enemy.at === field.home || field.adjacent(field.start, enemy)));
+  [
+    ...field.enemies.filter(({ concealed, broken, counts }) => concealed && !broken && counts),
+    ...field.dummies,
+  ].filter(
+    (enemy) => !has(enemy.unit, 'hidden') && (enemy.at === field.home || field.adjacent(field.start, enemy)),
+  );
 
 /** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
 const fears = (field: Field): readonly Ground[] => {
   const { unit, start, home } = field;
   if (whyNeverBreaks(unit, field.rules) !== undefined) return [];
   const seen = field.seenFrom(start);
-  const enemies = field.enemies.filter((enemy) => !enemy.broken && !enemy.concealed && (
-    (enemy.counts && (enemy.at === home || field.adjacent(start, enemy)))
-    || (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange)
-    || isWithinRangeOfGun(field, seen, enemy)));
+  const enemies = field.enemies.filter(
+    (enemy) =>
+      !enemy.broken &&
+      !enemy.concealed &&
+      ((enemy.counts && (enemy.at === home || field.adjacent(start, enemy))) ||
+        (enemy.armed && includes(seen, enemy) && field.range(start, enemy) <= enemy.normalRange) ||
+        isWithinRangeOfGun(field, seen, enemy)),
+  );
   const masked = [...new Set(maskedBeside(field).map((enemy) => field.location(enemy.at).id))];
-  return enemies.length + masked.length > 0 ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id), places: masked }] : [];
+  return enemies.length + masked.length > 0
+    ? [{ rule: 'A10.41', fact: 'mayBreak', enemies: enemies.map((enemy) => enemy.unit.id), places: masked }]
+    : [];
 };
 
 /** Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to rout. @rule A10.53 */
 const routIsOver = (field: Field, fact: 'pinned' | 'hasRouted'): Obligation => {
-  const beside = isInPillbox(field, field.start) ? [] : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
-  return { kind: 'cannot', grounds: [{ rule: 'A10.53', fact }, ...(beside.length > 0 && field.situation.night === undefined ? [{ rule: 'A10.5', fact: 'failureToRout' } as const] : [])] };
+  const beside = isInPillbox(field, field.start)
+    ? []
+    : neighbours(field, field.start, field.seenFrom(field.start)).filter(drivesOff);
+  return {
+    kind: 'cannot',
+    grounds: [
+      { rule: 'A10.53', fact },
+      ...(beside.length > 0 && field.situation.night === undefined
+        ? [{ rule: 'A10.5', fact: 'failureToRout' } as const]
+        : []),
+    ],
+  };
 };
 
 /** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
 const inPillbox = (field: Field, dm: readonly Ground[]): Obligation => {
   const held: Ground = { rule: 'B30.5', fact: 'inPillbox' };
-  if (field.besieged(field.top(field.start))) return { kind: 'cannot', grounds: [held, { rule: 'B30.6', fact: 'besieged' }] };
-  if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [held, { rule: 'A19.12', fact: 'disruptedStays' }] };
-  return dm.length > 0 ? { kind: 'may', grounds: [held, ...dm] } : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
+  if (field.besieged(field.top(field.start)))
+    return { kind: 'cannot', grounds: [held, { rule: 'B30.6', fact: 'besieged' }] };
+  if (has(field.unit, 'disrupted'))
+    return { kind: 'cannot', grounds: [held, { rule: 'A19.12', fact: 'disruptedStays' }] };
+  return dm.length > 0
+    ? { kind: 'may', grounds: [held, ...dm] }
+    : { kind: 'cannot', grounds: [held, { rule: 'A10.5', fact: 'noDm' }] };
 };
 
 /** Nobody has to rout at night, but out of a Blaze; who may, crawls. @rule E1.54 */
 const atNight = (field: Field, dm: readonly Ground[], driven: readonly Ground[]): Obligation => {
-  if (has(field.unit, 'disrupted') && driven.length === 0) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
+  if (has(field.unit, 'disrupted') && driven.length === 0)
+    return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
   if (dm.length === 0) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
   return { kind: 'may', grounds: [{ rule: 'E1.54', fact: 'nightRout' }, ...dm] };
 };
@@ -108,10 +159,12 @@ const heldInMelee = (field: Field): boolean => has(field.unit, 'melee');
 
 /** Who cannot rout at all, whatever threatens it. */
 const heldBack = (field: Field, dm: readonly Ground[]): Obligation | undefined => {
-  if (field.row.kind === 'vehicle' || field.row.kind === 'gun') return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
+  if (field.row.kind === 'vehicle' || field.row.kind === 'gun')
+    return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notPersonnel' }] };
   const never = neverRouts(field);
   if (never) return { kind: 'cannot', grounds: [never] };
-  if (!isBroken(field.unit)) return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
+  if (!isBroken(field.unit))
+    return { kind: 'cannot', grounds: [{ rule: 'A10.4', fact: 'notBroken' }, ...fears(field)] };
   const vehicle = vehicleOf(field);
   if (vehicle) return obligationAboard(vehicle, dm);
   if (heldInMelee(field)) return { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'inMelee' }] };
@@ -130,10 +183,14 @@ export const obligationOf = (field: Field, dm: readonly Ground[]): Obligation =>
   if (held) return held;
   if (isInPillbox(field, field.start)) return inPillbox(field, dm);
   const driven = compulsion(field);
-  if (field.situation.night !== undefined && !driven.some(({ fact }) => fact === 'inBlaze')) return atNight(field, dm, driven);
+  if (field.situation.night !== undefined && !driven.some(({ fact }) => fact === 'inBlaze'))
+    return atNight(field, dm, driven);
   if (driven.length > 0) return obligation('must', driven, { rule: 'A10.5', fact: 'dm' });
-  if (has(field.unit, 'disrupted')) return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
-  return dm.length > 0 ? obligation('may', dm, { rule: 'A10.5', fact: 'dm' }) : { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
+  if (has(field.unit, 'disrupted'))
+    return { kind: 'cannot', grounds: [{ rule: 'A19.12', fact: 'disruptedStays' }] };
+  return dm.length > 0
+    ? obligation('may', dm, { rule: 'A10.5', fact: 'dm' })
+    : { kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] };
 };
 
 const HELD_TO_GO = new WeakMap<Field, boolean>();

@@ -1,7 +1,13 @@
 import type { Hex } from '../../board/gameMap.ts';
 import type { LocationIndex } from '../../board/gameMap.ts';
 import { terrain, type TerrainName } from '../../board/terrain.ts';
-import { DIRECTIONS, opposite, VERTEX_STEP, type Direction, type LatticePoint } from '../../hexgrid/lattice.ts';
+import {
+  DIRECTIONS,
+  opposite,
+  VERTEX_STEP,
+  type Direction,
+  type LatticePoint,
+} from '../../hexgrid/lattice.ts';
 import { comesOverSide, seenOnRoad } from '../../los/roadView.ts';
 import { has } from '../../units/unit.ts';
 import type { Protection } from '../ruling.ts';
@@ -12,7 +18,9 @@ import type { CornerStep, Manner, Step } from './movementCost.ts';
 import { terrainInMonth } from './season.ts';
 
 /** How the unit is in the Location: it has stood there since the phase began, or it enters with this step. */
-export type Stance = { readonly kind: 'standing' } | { readonly kind: 'entering'; readonly step: Step; readonly manner: Manner };
+export type Stance =
+  | { readonly kind: 'standing' }
+  | { readonly kind: 'entering'; readonly step: Step; readonly manner: Manner };
 
 export const STANDING: Stance = { kind: 'standing' };
 
@@ -33,17 +41,26 @@ export const enteredHexsides = (hex: LatticePoint, viewer: LatticePoint): readon
 };
 
 /** How an enemy sees a unit that comes by road into other terrain. */
-export const viewOfRoad = (field: Field, enemy: Combatant, { to, across }: Step): ReturnType<typeof seenOnRoad> =>
-  (across === undefined ? 'open' : seenOnRoad(field.map, field.hexOf(enemy.at), field.hexOf(to), opposite(across)));
+export const viewOfRoad = (
+  field: Field,
+  enemy: Combatant,
+  { to, across }: Step,
+): ReturnType<typeof seenOnRoad> =>
+  across === undefined
+    ? 'open'
+    : seenOnRoad(field.map, field.hexOf(enemy.at), field.hexOf(to), opposite(across));
 
 /** By road it is in the open to those whose LOS comes to it along the road, and not through the terrain beside it. */
 const besideRoad = (field: Field, enemy: Combatant, step: Step, name: TerrainName): Protection[] =>
-  (terrain(name).openGround || viewOfRoad(field, enemy, step) !== 'covered' ? [] : [{ kind: 'terrain', terrain: name }]);
+  terrain(name).openGround || viewOfRoad(field, enemy, step) !== 'covered'
+    ? []
+    : [{ kind: 'terrain', terrain: name }];
 
 const inHex = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance): Protection[] => {
   if (stance.kind === 'entering' && stance.manner === 'minimum') return [];
   const name = terrainInMonth(field.location(at).terrain, field.situation.month);
-  if (stance.kind === 'entering' && stance.manner === 'road') return besideRoad(field, enemy, stance.step, name);
+  if (stance.kind === 'entering' && stance.manner === 'road')
+    return besideRoad(field, enemy, stance.step, name);
   if (name === 'shellholes') return [{ kind: 'paidCover', terrain: 'shellholes' }];
   return terrain(name).openGround ? [] : [{ kind: 'terrain', terrain: name }];
 };
@@ -51,7 +68,9 @@ const inHex = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance
 /** The side of a bridge covers those upon it. @rule B6 */
 const onBridge = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] => {
   const name = field.location(at).terrain;
-  return terrain(name).kind === 'bridge' && comesOverSide(field.map, field.hexOf(enemy.at), field.hexOf(at)) ? [{ kind: 'terrain', terrain: name }] : [];
+  return terrain(name).kind === 'bridge' && comesOverSide(field.map, field.hexOf(enemy.at), field.hexOf(at))
+    ? [{ kind: 'terrain', terrain: name }]
+    : [];
 };
 
 /** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
@@ -74,10 +93,17 @@ const hexsideTem = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex)
 };
 
 /** Not where the LOS comes through the very hexside over which the unit climbs the Crest Line. @rule B10.31 */
-const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationIndex, stance: Stance): Protection[] => {
+const heightAdvantage = (
+  field: Field,
+  enemy: Combatant,
+  hex: Hex,
+  at: LocationIndex,
+  stance: Stance,
+): Protection[] => {
   const here = field.location(at);
   const { elevation } = field.location(enemy.at);
-  if (field.rules['SK-heights'] === 'anyDifference') return elevation === here.elevation ? [] : [{ kind: 'heightDifference' }];
+  if (field.rules['SK-heights'] === 'anyDifference')
+    return elevation === here.elevation ? [] : [{ kind: 'heightDifference' }];
   if (elevation >= here.elevation) return [];
   if (stance.kind === 'entering' && stance.step.across !== undefined) {
     const crest = field.location(stance.step.from).elevation !== here.elevation;
@@ -92,19 +118,33 @@ const heightAdvantage = (field: Field, enemy: Combatant, hex: Hex, at: LocationI
  *
  * @rule B23.71
  */
-export const protectionsAtCorner = (field: Field, enemy: Combatant, step: CornerStep): readonly Protection[] => {
+export const protectionsAtCorner = (
+  field: Field,
+  enemy: Combatant,
+  step: CornerStep,
+): readonly Protection[] => {
   const amount = field.lookAtCorner(step, enemy);
   const hindered: Protection[] = amount > 0 ? [{ kind: 'hindrance', amount }] : [];
   return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
 /** An AFV covers its own side, and once it is abandoned both, as a wreck does; none from fire out of its own Location. @rule D9.3 */
-const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] => (enemy.at === field.locus(at) ? [] : [
-  ...[...field.friends, ...field.enemies.filter(({ unit }) => has(unit, 'abandoned'))]
-    .filter((vehicle) => vehicle.at === field.locus(at) && vehicle.row.kind === 'vehicle' && vehicle.row.unarmoured === undefined)
-    .map(({ unit }): Protection => ({ kind: 'vehicle', unit: unit.id })),
-  ...(field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at)) ? [{ kind: 'wreck' } as const] : []),
-]);
+const besideVehicle = (field: Field, enemy: Combatant, at: LocationIndex): Protection[] =>
+  enemy.at === field.locus(at)
+    ? []
+    : [
+        ...[...field.friends, ...field.enemies.filter(({ unit }) => has(unit, 'abandoned'))]
+          .filter(
+            (vehicle) =>
+              vehicle.at === field.locus(at) &&
+              vehicle.row.kind === 'vehicle' &&
+              vehicle.row.unarmoured === undefined,
+          )
+          .map(({ unit }): Protection => ({ kind: 'vehicle', unit: unit.id })),
+        ...(field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at))
+          ? [{ kind: 'wreck' } as const]
+          : []),
+      ];
 
 /** In a hole it has cover from everybody, however it came there. @rule B27.3 B27.41 B30.41 */
 const shelterAt = (field: Field, at: LocationIndex): Protection[] => {
@@ -116,7 +156,12 @@ const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] =>
   const hole = shelterAt(field, at);
   if (stance.kind !== 'standing') return hole;
   const mansGuns = field.row.kind === 'crew' || field.row.kind === 'halfSquad';
-  const guns = mansGuns ? field.friends.filter((friend) => friend.at === field.locus(at) && friend.row.kind === 'gun' && !has(friend.unit, 'unemplaced')) : [];
+  const guns = mansGuns
+    ? field.friends.filter(
+        (friend) =>
+          friend.at === field.locus(at) && friend.row.kind === 'gun' && !has(friend.unit, 'unemplaced'),
+      )
+    : [];
   return [...hole, ...guns.map(({ unit }): Protection => ({ kind: 'emplacedGun', unit: unit.id }))];
 };
 
@@ -127,7 +172,12 @@ const dugIn = (field: Field, at: LocationIndex, stance: Stance): Protection[] =>
  *
  * @rule A10.531
  */
-export const protections = (field: Field, enemy: Combatant, at: LocationIndex, stance: Stance): readonly Protection[] => {
+export const protections = (
+  field: Field,
+  enemy: Combatant,
+  at: LocationIndex,
+  stance: Stance,
+): readonly Protection[] => {
   const hex = field.hexOf(at);
   const hindrance = field.look(at, enemy);
   const hindered: Protection[] = hindrance > 0 ? [{ kind: 'hindrance', amount: hindrance }] : [];

@@ -4,9 +4,11 @@ import type { Ground } from '../ruling.ts';
 import { coverOf } from './cover.ts';
 import type { Field } from './field.ts';
 
-const buildingOf = (field: Field, at: LocationIndex): number | undefined => field.hexOf(at).building?.building;
+const buildingOf = (field: Field, at: LocationIndex): number | undefined =>
+  field.hexOf(at).building?.building;
 
-const isWoods = (field: Field, hex: HexIndex): boolean => terrain(field.map.hexes[hex]?.terrain ?? 'openGround').cover === 'woods';
+const isWoods = (field: Field, hex: HexIndex): boolean =>
+  terrain(field.map.hexes[hex]?.terrain ?? 'openGround').cover === 'woods';
 
 const complexes = new WeakMap<Field, ReadonlySet<HexIndex>>();
 
@@ -14,7 +16,8 @@ const complexes = new WeakMap<Field, ReadonlySet<HexIndex>>();
 const spreadOfWoods = (field: Field): ReadonlySet<HexIndex> => {
   const all = new Set<HexIndex>([field.location(field.start).hex]);
   for (const hex of all)
-    for (const beside of field.map.hexes[hex]?.neighbours ?? []) if (beside !== undefined && isWoods(field, beside)) all.add(beside);
+    for (const beside of field.map.hexes[hex]?.neighbours ?? [])
+      if (beside !== undefined && isWoods(field, beside)) all.add(beside);
   return all;
 };
 
@@ -35,9 +38,13 @@ export const isOwnCover = (field: Field, origin: LocationIndex, at: LocationInde
   if (own !== undefined && field.rules['SK-ownBuilding'] === 'counts') return false;
   if (own !== undefined) return buildingOf(field, origin) === own && buildingOf(field, at) === own;
   if (field.rules['D-15'] === 'held' || coverOf(field, field.start) !== 'woods') return false;
-  return [origin, at].every((place) => coverOf(field, place) === 'woods' && complexOf(field).has(field.location(place).hex));
+  return [origin, at].every(
+    (place) => coverOf(field, place) === 'woods' && complexOf(field).has(field.location(place).hex),
+  );
 };
 
 /** Why a Location of that cover may be ignored. */
-export const ownCoverGround = (field: Field): Ground =>
-  ({ rule: 'A10.51', fact: coverOf(field, field.start) === 'woods' ? 'ownWoods' : 'ownBuilding' });
+export const ownCoverGround = (field: Field): Ground => ({
+  rule: 'A10.51',
+  fact: coverOf(field, field.start) === 'woods' ? 'ownWoods' : 'ownBuilding',
+});

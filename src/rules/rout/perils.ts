@@ -14,8 +14,10 @@ const SAFE: Dangers = { attacks: [], avoidable: false };
 
 /** Mines lie on the ground, and not between the hexes of one building, nor between trenches. @rule B28.44 B27.54 */
 const crossesMines = ({ location, hexOf }: Places, { from, to, across, corner, connected }: Step): boolean =>
-  across !== undefined && connected === undefined && location(from).level + location(to).level === 0
-  && (corner !== undefined || hexOf(from).building?.joined[across] !== true);
+  across !== undefined &&
+  connected === undefined &&
+  location(from).level + location(to).level === 0 &&
+  (corner !== undefined || hexOf(from).building?.joined[across] !== true);
 
 /**
  * Mines attack whoever enters or leaves their hex, fire for effect whoever enters a Location of its Blast Area.
@@ -30,7 +32,10 @@ export const perilsOf = (places: Places, counters: CountersOnMap, step: Step): D
     return factors === undefined ? [] : [{ kind: 'mines', hex: hex.id, factors, when }];
   };
   const shelled = counters.shelled(there);
-  const shells: readonly Peril[] = shelled && places.locus(step.from) !== places.locus(step.to) ? [{ kind: 'fireForEffect', hex: there.id }] : [];
+  const shells: readonly Peril[] =
+    shelled && places.locus(step.from) !== places.locus(step.to)
+      ? [{ kind: 'fireForEffect', hex: there.id }]
+      : [];
   const attacks = [...mines(here, 'leaving'), ...mines(there, 'entering'), ...shells];
   return { attacks, avoidable: attacks.length > 0 || (here !== there && counters.shelled(here)) };
 };

@@ -1,4 +1,11 @@
-import { PILLBOX_SUFFIX, type GameMap, type Hex, type Location, type LocationId, type LocationIndex } from '../../board/gameMap.ts';
+import {
+  PILLBOX_SUFFIX,
+  type GameMap,
+  type Hex,
+  type Location,
+  type LocationId,
+  type LocationIndex,
+} from '../../board/gameMap.ts';
 import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Stance } from '../../los/viewpoint.ts';
 import { AT_CENTRE } from '../../los/viewpoint.ts';
@@ -52,11 +59,16 @@ export const GETTING_IN_OR_OUT: HalfMf = mf(1);
 
 const isHole = (kind: Fortification['kind']): boolean => kind === 'foxhole' || kind === 'trench';
 
-const sheltersIn = (markers: readonly Marker[], is: (kind: Fortification['kind']) => boolean): ReadonlyMap<string, Hole> =>
-  new Map(markers.flatMap((marker): [string, Hole][] => {
-    const found = fortification(marker);
-    return found && is(found.kind) && 'capacity' in found ? [[marker.hex, found]] : [];
-  }));
+const sheltersIn = (
+  markers: readonly Marker[],
+  is: (kind: Fortification['kind']) => boolean,
+): ReadonlyMap<string, Hole> =>
+  new Map(
+    markers.flatMap((marker): [string, Hole][] => {
+      const found = fortification(marker);
+      return found && is(found.kind) && 'capacity' in found ? [[marker.hex, found]] : [];
+    }),
+  );
 
 const spotOf = (unit: Unit, wired: boolean): Spot => {
   if (has(unit, 'pillbox')) return 'pillbox';
@@ -75,7 +87,8 @@ const createGrid = (map: GameMap): Grid => {
     return found;
   };
   return {
-    spot, top,
+    spot,
+    top,
     at: (place, where) => (top(place) + SPOTS.indexOf(where) * count) as LocationIndex,
     locus: (index) => (spot(index) === 'pillbox' ? index : top(index)),
     hexOf: (index) => {
@@ -86,7 +99,11 @@ const createGrid = (map: GameMap): Grid => {
     location: (index) => {
       const found = printed(index);
       if (index < count) return found;
-      return { ...found, index, id: spot(index) === 'pillbox' ? (`${found.id}${PILLBOX_SUFFIX}` as LocationId) : found.id };
+      return {
+        ...found,
+        index,
+        id: spot(index) === 'pillbox' ? (`${found.id}${PILLBOX_SUFFIX}` as LocationId) : found.id,
+      };
     },
   };
 };
@@ -94,7 +111,9 @@ const createGrid = (map: GameMap): Grid => {
 const createGround = (markers: readonly Marker[], { hexOf, location }: Grid): Ground => {
   const holes = sheltersIn(markers, isHole);
   const pillboxes = sheltersIn(markers, (kind) => kind === 'pillbox');
-  const wires = new Set<string>(markers.flatMap((marker) => (fortification(marker)?.kind === 'wire' ? [marker.hex] : [])));
+  const wires = new Set<string>(
+    markers.flatMap((marker) => (fortification(marker)?.kind === 'wire' ? [marker.hex] : [])),
+  );
   const hexOnGround = (index: LocationIndex): string => (location(index).level === 0 ? hexOf(index).id : '');
   return {
     entrenchment: (index) => (holes.size > 0 ? holes.get(hexOnGround(index)) : undefined),
@@ -109,7 +128,8 @@ export const createPlaces = ({ map, playable, markers }: Situation): Places => {
   const grid = createGrid(map);
   const ground = createGround(markers, grid);
   return {
-    ...grid, ...ground,
+    ...grid,
+    ...ground,
     isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id),
     placeOf: (unit) => {
       const place = map.locationById.get(unit.at);
@@ -124,10 +144,16 @@ export const createPlaces = ({ map, playable, markers }: Situation): Places => {
 /** Beneath Wire or on it a unit stands as any other. @rule B26.3 */
 const stanceAt = (spot: Spot, pillbox: Hole | undefined): Stance => {
   if (spot === 'entrenched') return { kind: 'entrenched' };
-  return spot === 'pillbox' && pillbox?.facing !== undefined ? { kind: 'pillbox', facing: pillbox.facing } : AT_CENTRE;
+  return spot === 'pillbox' && pillbox?.facing !== undefined
+    ? { kind: 'pillbox', facing: pillbox.facing }
+    : AT_CENTRE;
 };
 
-const placeNamed = (map: GameMap, id: LocationId, inside: (place: LocationIndex) => LocationIndex): LocationIndex | undefined => {
+const placeNamed = (
+  map: GameMap,
+  id: LocationId,
+  inside: (place: LocationIndex) => LocationIndex,
+): LocationIndex | undefined => {
   if (!id.endsWith(PILLBOX_SUFFIX)) return map.locationById.get(id);
   const place = map.locationById.get(id.slice(0, -PILLBOX_SUFFIX.length) as LocationId);
   return place === undefined ? undefined : inside(place);

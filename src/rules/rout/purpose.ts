@@ -8,8 +8,16 @@ import type { Move, RoutState } from './routState.ts';
 import { priceOf, type Ways } from './ways.ts';
 
 /** The destinations of a plan that can still be reached from `at` with `left`, as far as `seen` tells. */
-export const inReach = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, left: number): readonly LocationIndex[] =>
-  plan.destinations.map((shelter) => shelter.at).filter((goal) => (ways.costsTo(goal, seen, plan, 'spent').get(at) ?? Infinity) <= left);
+export const inReach = (
+  ways: Ways,
+  plan: Plan,
+  at: LocationIndex,
+  seen: Seen,
+  left: number,
+): readonly LocationIndex[] =>
+  plan.destinations
+    .map((shelter) => shelter.at)
+    .filter((goal) => (ways.costsTo(goal, seen, plan, 'spent').get(at) ?? Infinity) <= left);
 
 /** The cost of a way to the goal that begins with this step. */
 const costBy = (ways: Ways, { seen, spent, plan }: RoutState, step: Step, goal: LocationIndex): number => {
@@ -25,27 +33,49 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
 };
 
 /** Its way so far with this step, extra cover left aside, is the beginning of a shortest one that no cover on it ends. */
-const keepsToShortest = (ways: Ways, state: RoutState, step: Step, goal: LocationIndex, cost: number): boolean =>
-  state.spent - state.extra - state.plan.spent + costBy(ways, state, step, goal) === cost;
+const keepsToShortest = (
+  ways: Ways,
+  state: RoutState,
+  step: Step,
+  goal: LocationIndex,
+  cost: number,
+): boolean => state.spent - state.extra - state.plan.spent + costBy(ways, state, step, goal) === cost;
 
 /** Whether the Location of a goal can still be reached by this move, be it above the trench that was meant. */
-const mayReach = (ways: Ways, { seen, plan }: RoutState, { step, spent }: Move, goal: LocationIndex): boolean => {
+const mayReach = (
+  ways: Ways,
+  { seen, plan }: RoutState,
+  { step, spent }: Move,
+  goal: LocationIndex,
+): boolean => {
   const { field } = ways;
-  return plan.shelters.some(({ at }) => field.locus(at) === field.locus(goal) && (ways.costsTo(at, seen, plan, 'spent').get(step.to) ?? Infinity) <= field.allowance - spent);
+  return plan.shelters.some(
+    ({ at }) =>
+      field.locus(at) === field.locus(goal) &&
+      (ways.costsTo(at, seen, plan, 'spent').get(step.to) ?? Infinity) <= field.allowance - spent,
+  );
 };
 
 /** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
 const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly LocationIndex[] =>
-  move.entry.manner !== 'cover' || move.extra === Infinity ? [] : state.plan.destinations
-    .filter(({ at, lawfulCost }) => lawfulCost < Infinity && keepsToShortest(ways, state, move.step, at, lawfulCost) && !mayReach(ways, state, move, at))
-    .map(({ at }) => at);
+  move.entry.manner !== 'cover' || move.extra === Infinity
+    ? []
+    : state.plan.destinations
+        .filter(
+          ({ at, lawfulCost }) =>
+            lawfulCost < Infinity &&
+            keepsToShortest(ways, state, move.step, at, lawfulCost) &&
+            !mayReach(ways, state, move, at),
+        )
+        .map(({ at }) => at);
 
 /** What a move is for: the plan, or a goal that the unit will now be late for. */
 export type Purpose = { readonly kind: 'plan' } | { readonly kind: 'delay'; readonly goal: LocationIndex };
 
 /** Bound for nothing, it may go anywhere; if it leaves its building altogether, only so that it can still come out. */
 export const comesOut = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, spent: HalfMf): boolean =>
-  !plan.leaving || ways.leadsOut(at, seen, plan.origin, { budget: halfMf(ways.field.allowance - spent), spent });
+  !plan.leaving ||
+  ways.leadsOut(at, seen, plan.origin, { budget: halfMf(ways.field.allowance - spent), spent });
 
 const PLAN: readonly Purpose[] = [{ kind: 'plan' }];
 
@@ -70,7 +100,9 @@ export const purposesOf = (ways: Ways, state: RoutState, move: Move): readonly P
     case 'passing':
       return sheltering ? toward() : [];
     case 'delayed':
-      return state.delayedFor !== undefined && onShortestWay(ways, state, step, state.delayedFor) ? [late(state.delayedFor)] : [];
+      return state.delayedFor !== undefined && onShortestWay(ways, state, step, state.delayedFor)
+        ? [late(state.delayedFor)]
+        : [];
     case 'toward':
       return [...toward(), ...delayedGoals(ways, state, move).map(late)];
   }

@@ -58,7 +58,10 @@ export interface Search extends Exploration {
 }
 
 /** Of two ways to one state. */
-export const isSafer = (a: Pick<Reached, 'interdictions' | 'perils'>, b: Pick<Reached, 'interdictions' | 'perils'>): boolean =>
+export const isSafer = (
+  a: Pick<Reached, 'interdictions' | 'perils'>,
+  b: Pick<Reached, 'interdictions' | 'perils'>,
+): boolean =>
   a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.perils < b.perils);
 
 /** Into the pillbox of its own hex an Encircled unit evades the double cost that distances count: no shortest way begins so. @rule A7.7 */
@@ -83,14 +86,23 @@ function* movesFrom(ways: Ways, state: RoutState, interdicts: Search['interdicts
       if (price === undefined) continue;
       const spent = halfMf(state.spent + price + fortOf(entry));
       if (spent > field.allowance) continue;
-      yield { step, entry, spent, extra: extraOf(field, state, step, entry), interdicted: interdicts(step, entry).interdictors.length > 0 };
+      yield {
+        step,
+        entry,
+        spent,
+        extra: extraOf(field, state, step, entry),
+        interdicted: interdicts(step, entry).interdictors.length > 0,
+      };
     }
   }
 }
 
 /** Buckets by MF spent; a state met again at the same cost keeps the way with fewer Interdictions. */
 const createQueue = (allowance: HalfMf) => {
-  const buckets: Map<string, Reached>[] = Array.from({ length: allowance + 1 }, () => new Map<string, Reached>());
+  const buckets: Map<string, Reached>[] = Array.from(
+    { length: allowance + 1 },
+    () => new Map<string, Reached>(),
+  );
   const add = (reached: Reached): void => {
     const bucket = buckets[reached.state.spent];
     const key = keyOf(reached.state);
@@ -110,10 +122,25 @@ interface Judge {
 const createJudge = (field: Field): Judge => {
   const entries = memo((step: Step) => memo((entry: Entry) => interdiction(field, step, entry)));
   const interdicts: Judge['interdicts'] = (step, entry) => entries(step)(entry);
-  const endings = memo((seen: Seen) => memo((step: Step) => memo((entry: Entry) =>
-    objectionsToEnding(field, step.to, seen, { kind: 'entering', step, manner: entry.manner }, interdicts(step, entry)))));
+  const endings = memo((seen: Seen) =>
+    memo((step: Step) =>
+      memo((entry: Entry) =>
+        objectionsToEnding(
+          field,
+          step.to,
+          seen,
+          { kind: 'entering', step, manner: entry.manner },
+          interdicts(step, entry),
+        ),
+      ),
+    ),
+  );
   const againstEnding: Judge['againstEnding'] = ({ step, entry }, seen) => endings(seen)(step)(entry);
-  return { interdicts, againstEnding, objections: ({ state, move }) => (move === undefined ? [] : againstEnding(move, state.seen)) };
+  return {
+    interdicts,
+    againstEnding,
+    objections: ({ state, move }) => (move === undefined ? [] : againstEnding(move, state.seen)),
+  };
 };
 
 /** With what a rout is followed: the counters in one Location may be taken for Dummies. */
@@ -125,7 +152,10 @@ interface Pursuit {
 }
 
 /** The states that lawful moves from one state lead to. */
-function* successors({ ways, planner, judge, dummiesAt }: Pursuit, from: Reached): Generator<Reached & { readonly move: Move }> {
+function* successors(
+  { ways, planner, judge, dummiesAt }: Pursuit,
+  from: Reached,
+): Generator<Reached & { readonly move: Move }> {
   if (holdsConcealed(ways.field, from.state.at, dummiesAt)) return;
   for (const move of movesFrom(ways, from.state, judge.interdicts)) {
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
@@ -142,15 +172,26 @@ function* successors({ ways, planner, judge, dummiesAt }: Pursuit, from: Reached
 const startsOf = (field: Field, plans: readonly Plan[]): readonly Reached[] =>
   plans.map((plan) => ({
     state: {
-      at: field.start, seen: field.seenFrom(field.start), spent: halfMf(0), extra: halfMf(0), tenable: false,
-      plan, phase: plan.free ? 'free' : 'toward', stoppable: false,
+      at: field.start,
+      seen: field.seenFrom(field.start),
+      spent: halfMf(0),
+      extra: halfMf(0),
+      tenable: false,
+      plan,
+      phase: plan.free ? 'free' : 'toward',
+      stoppable: false,
     },
     interdictions: 0,
     perils: 0,
   }));
 
-const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: Move }): Link =>
-  ({ from: keyOf(from.state), to: keyOf(state), move, cost: halfMf(move.spent - from.state.spent), interdicted: move.interdicted });
+const linkBetween = (from: Reached, { state, move }: Reached & { readonly move: Move }): Link => ({
+  from: keyOf(from.state),
+  to: keyOf(state),
+  move,
+  cost: halfMf(move.spent - from.state.spent),
+  interdicted: move.interdicted,
+});
 
 type Onward = (from: Reached) => Iterable<Reached & { readonly move: Move }>;
 
@@ -167,7 +208,10 @@ const explore = (allowance: HalfMf, starts: readonly Reached[], onward: Onward):
       }
     }
   }
-  return { links, reached: queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined) };
+  return {
+    links,
+    reached: queue.buckets.flatMap((bucket) => [...bucket.values()]).filter(({ move }) => move !== undefined),
+  };
 };
 
 /** The routs that begin so, where none goes on from where it surrenders. */
@@ -176,13 +220,21 @@ const pursue = (pursuit: Pursuit, starts: readonly Reached[]): Exploration & Pic
   const onward: Onward = (from) => successors(pursuit, from);
   const unhindered = explore(field.allowance, starts, onward);
   const { interdicts, objections } = pursuit.judge;
-  const dooms = doomsOf(field, { exploration: unhindered, interdicts, objections, dummiesAt: pursuit.dummiesAt });
+  const dooms = doomsOf(field, {
+    exploration: unhindered,
+    interdicts,
+    objections,
+    dummiesAt: pursuit.dummiesAt,
+  });
   return [...dooms.values()].some(({ kind }) => kind === 'surrenders')
     ? { ...explore(field.allowance, starts, unless(dooms, onward)), dooms }
     : { ...unhindered, dooms };
 };
 
-const unless = (dooms: Search['dooms'], onward: Onward): Onward => (from) => (dooms.get(keyOf(from.state))?.kind === 'surrenders' ? [] : onward(from));
+const unless =
+  (dooms: Search['dooms'], onward: Onward): Onward =>
+  (from) =>
+    dooms.get(keyOf(from.state))?.kind === 'surrenders' ? [] : onward(from);
 
 /** The states in which routs begin: before their first step, or where one under way stands. */
 export type Beginning = (planner: Planner, againstEnding: Judge['againstEnding']) => readonly Reached[];
@@ -202,13 +254,27 @@ export const searchFrom = (ways: Ways, planner: Planner, beginning: Beginning): 
   const beyond: Search['beyond'] = (dummiesAt) => {
     const pursuit: Pursuit = { ways, planner, judge, dummiesAt };
     const { dooms } = pursue(pursuit, starts);
-    return explore(field.allowance, found.reached.filter(({ state }) => field.locus(state.at) === dummiesAt), unless(dooms, (from) => successors(pursuit, from))).reached;
+    return explore(
+      field.allowance,
+      found.reached.filter(({ state }) => field.locus(state.at) === dummiesAt),
+      unless(dooms, (from) => successors(pursuit, from)),
+    ).reached;
   };
-  return { ...found, ways, plans, starts, objections: judge.objections, interdicts: judge.interdicts, beyond };
+  return {
+    ...found,
+    ways,
+    plans,
+    starts,
+    objections: judge.objections,
+    interdicts: judge.interdicts,
+    beyond,
+  };
 };
 
 /** All that lawful routs from the start of the unit's turn can do. @rule A10.51 */
 export const searchRouts = (ways: Ways): Search => {
   const { field } = ways;
-  return searchFrom(ways, createPlanner(ways), (planner) => startsOf(field, planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0))));
+  return searchFrom(ways, createPlanner(ways), (planner) =>
+    startsOf(field, planner.plansAt(field.start, field.seenFrom(field.start), halfMf(0))),
+  );
 };

@@ -50,19 +50,29 @@ interface Approach {
 
 /** Why none of these steps is taken: for its purpose, for its MF, or for an enemy who is Known by then; nothing if there are none. */
 const untaken = (field: Field, steps: readonly Approach[]): readonly Ground[] => {
-  const judged = steps.map(({ state, step }) => ({ state, spent: state.state.spent + leastOf(field, state, step), against: objections(field, step, state.state.seen) }));
+  const judged = steps.map(({ state, step }) => ({
+    state,
+    spent: state.state.spent + leastOf(field, state, step),
+    against: objections(field, step, state.state.seen),
+  }));
   const open = judged.filter(({ against }) => against.length === 0);
   const paid = open.find(({ spent }) => spent <= field.allowance);
   if (paid) return [purposeGround(field, paid.state)];
   const needed = Math.min(...open.map(({ spent }) => spent));
-  return needed < Infinity ? [{ rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: field.allowance }] : (judged[0]?.against ?? []);
+  return needed < Infinity
+    ? [{ rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: field.allowance }]
+    : (judged[0]?.against ?? []);
 };
 
 const leastOf = (field: Field, { state }: Reached, { entries: [entry] }: Step): number =>
   (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
 
 /** The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there is no such way. */
-const leftOn = (before: ReadonlyMap<LocationIndex, LocationIndex>, into: ReturnType<typeof approaches>, at: LocationIndex): { readonly to: LocationIndex; readonly steps: readonly Approach[] } | undefined => {
+const leftOn = (
+  before: ReadonlyMap<LocationIndex, LocationIndex>,
+  into: ReturnType<typeof approaches>,
+  at: LocationIndex,
+): { readonly to: LocationIndex; readonly steps: readonly Approach[] } | undefined => {
   let to = at;
   for (let from = before.get(to); from !== undefined; from = before.get(to)) {
     const steps = (into.get(to) ?? []).filter(({ step }) => step.from === from);
@@ -75,7 +85,9 @@ const leftOn = (before: ReadonlyMap<LocationIndex, LocationIndex>, into: ReturnT
 /** No enemy bars the cheapest way, and yet no rout begins it: it leads away from all that the unit may aim at. */
 const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
   const goals = new Set(plans.flatMap((plan) => plan.destinations.map(({ at }) => field.location(at).id)));
-  return goals.size > 0 ? { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] } : { rule: 'A10.5', fact: 'noWayThere' };
+  return goals.size > 0
+    ? { rule: 'A10.51', fact: 'mustReach', destinations: [...goals] }
+    : { rule: 'A10.5', fact: 'noWayThere' };
 };
 
 /** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads comes first. */
@@ -85,19 +97,26 @@ const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIn
   if (from === undefined) return [];
   const earlier = barOnTheWay(search, before, from);
   if (earlier.some(({ fact }) => fact === 'barredAt')) return earlier;
-  if (earlier.length > 0) return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }, ...earlier];
+  if (earlier.length > 0)
+    return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }, ...earlier];
   const last = field.steps(from).find((step) => step.to === at);
   return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };
 
-const isBar = ({ fact }: Ground): boolean => fact === 'closer' || fact === 'movesAdjacent' || fact === 'entersEnemy';
+const isBar = ({ fact }: Ground): boolean =>
+  fact === 'closer' || fact === 'movesAdjacent' || fact === 'entersEnemy';
 
 /** Why no way on foot leads there. */
 const unreachable = (field: Field, at: LocationIndex): Grounds => {
   if (isInPillbox(field, at) && field.besieged(field.top(at))) return [{ rule: 'B30.6', fact: 'besieged' }];
-  if (field.counters.burns(field.hexOf(at), field.location(at).level)) return [{ rule: 'B25.4', fact: 'intoBlaze' }];
+  if (field.counters.burns(field.hexOf(at), field.location(at).level))
+    return [{ rule: 'B25.4', fact: 'intoBlaze' }];
   const name = field.location(at).terrain;
-  return [terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' }];
+  return [
+    terrain(name).entry === 'never'
+      ? { rule: 'A10.5', fact: 'notEnterable', terrain: name }
+      : { rule: 'A10.5', fact: 'noWayThere' },
+  ];
 };
 
 /**
@@ -105,7 +124,10 @@ const unreachable = (field: Field, at: LocationIndex): Grounds => {
  *
  * @rule A10.51
  */
-export const createRefusals = (search: Search, candidates: readonly Candidate[]): ((at: LocationIndex) => Grounds) => {
+export const createRefusals = (
+  search: Search,
+  candidates: readonly Candidate[],
+): ((at: LocationIndex) => Grounds) => {
   const { field } = search.ways;
   const { costs, before } = unopposed(field, FARTHEST, WAY_ROUND);
   const into = approaches(search);
@@ -116,13 +138,23 @@ export const createRefusals = (search: Search, candidates: readonly Candidate[])
     const left = leftOn(lawful, into, at);
     if (!left) return bars(at);
     const why = untaken(field, left.steps);
-    return why.some(isBar) ? [...why, { rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id }] : why;
+    return why.some(isBar)
+      ? [...why, { rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id }]
+      : why;
   };
-  const farther = new Map(candidates.filter(({ role }) => role === 'farther').map(({ at, grounds }) => [at, grounds]));
-  const outOfReach = (needed: HalfMf): Ground => ({ rule: 'A10.5', fact: 'outOfReach', needed, allowance: field.allowance });
+  const farther = new Map(
+    candidates.filter(({ role }) => role === 'farther').map(({ at, grounds }) => [at, grounds]),
+  );
+  const outOfReach = (needed: HalfMf): Ground => ({
+    rule: 'A10.5',
+    fact: 'outOfReach',
+    needed,
+    allowance: field.allowance,
+  });
   return (at) => {
     const needed = costs.get(at);
-    if (needed === undefined) return field.isFull(at) ? [{ rule: 'A10.5', fact: 'full' }] : unreachable(field, at);
+    if (needed === undefined)
+      return field.isFull(at) ? [{ rule: 'A10.5', fact: 'full' }] : unreachable(field, at);
     if (needed > field.allowance) return [outOfReach(needed)];
     const elsewhere = farther.get(field.location(at).id);
     if (elsewhere) return elsewhere;

@@ -118,7 +118,13 @@ export interface Repulse {
   /** If any is real, one real one loses its "?" by Random Selection and throws the unit back. */
   readonly enemies: readonly UnitId[];
   /** Each Location that a lawful rout enters from and is thrown back to, and what becomes of it there by who is revealed. */
-  readonly approaches: readonly { readonly back: LocationId; readonly outcomes: readonly { readonly enemy: UnitId; readonly kind: 'eliminated' | 'surrenders' | 'stays' }[] }[];
+  readonly approaches: readonly {
+    readonly back: LocationId;
+    readonly outcomes: readonly {
+      readonly enemy: UnitId;
+      readonly kind: 'eliminated' | 'surrenders' | 'stays';
+    }[];
+  }[];
   /** Where the rout may yet end, by way of this Location, if Dummies alone are here and are removed. */
   readonly ifDummies: readonly { readonly at: LocationId; readonly cost: HalfMf }[];
   readonly grounds: Grounds;

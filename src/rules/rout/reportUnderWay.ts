@@ -9,7 +9,12 @@ const withSettledWay = (reached: Reached, awaited: boolean): Reached => {
   const { move, previous } = reached;
   if (!move) return reached;
   const interdicted = awaited && move.interdicted;
-  return { ...reached, interdictions: interdicted ? 1 : 0, move: { ...move, interdicted }, ...(previous && { previous: withSettledWay(previous, false) }) };
+  return {
+    ...reached,
+    interdictions: interdicted ? 1 : 0,
+    move: { ...move, interdicted },
+    ...(previous && { previous: withSettledWay(previous, false) }),
+  };
 };
 
 /**
@@ -24,7 +29,10 @@ export const reportUnderWay = (under: UnderWay, awaited: boolean, sights: Sights
   const { field } = search.ways;
   const body = withRout(search, openingOf(field, sights), sights);
   return {
-    ...body, lowCrawl: [], companions: [], weapons: [],
+    ...body,
+    lowCrawl: [],
+    companions: [],
+    weapons: [],
     surrender: { kind: 'none', captors: [], together: [], grounds: [] },
     counts: { sights: 0, nodes: search.reached.length },
   };

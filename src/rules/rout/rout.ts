@@ -68,7 +68,18 @@ const surrenderIn = (field: Field, sights: Sights, obligation: Obligation, prosp
 const withoutRout = (field: Field, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: surrenderIn(field, sights, opening.obligation),
-  candidates: [], freeRout: false, ends: [], fates: [], repulses: [], reveals: [], interdicted: [], lowCrawl: [], companions: [], weapons: [], notModelled: [], assumptions: assumptions(field, undefined),
+  candidates: [],
+  freeRout: false,
+  ends: [],
+  fates: [],
+  repulses: [],
+  reveals: [],
+  interdicted: [],
+  lowCrawl: [],
+  companions: [],
+  weapons: [],
+  notModelled: [],
+  assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
 
@@ -79,10 +90,17 @@ const prisonersAlong = ({ situation, unit }: Field): readonly Ground[] => {
 };
 
 /** A unit that must rout and has nowhere to end is eliminated, unless it surrenders, now or on its way. */
-const withFailure = (obligation: Obligation, lawful: boolean, surrender: Surrender, fates: readonly Fate[]): Obligation => {
+const withFailure = (
+  obligation: Obligation,
+  lawful: boolean,
+  surrender: Surrender,
+  fates: readonly Fate[],
+): Obligation => {
   if (obligation.kind !== 'must' || lawful) return obligation;
   const yields = surrender.kind === 'none' && fates.some(({ kind }) => kind === 'surrenders');
-  const failure: Ground = yields ? { rule: 'A20.21', fact: 'onlyToSurrender' } : { rule: 'A10.5', fact: surrender.kind === 'none' ? 'failureToRout' : 'surrendersOrFails' };
+  const failure: Ground = yields
+    ? { rule: 'A20.21', fact: 'onlyToSurrender' }
+    : { rule: 'A10.5', fact: surrender.kind === 'none' ? 'failureToRout' : 'surrendersOrFails' };
   const [first, ...rest] = obligation.grounds;
   return { kind: 'must', grounds: [first, ...rest, failure] };
 };
@@ -112,7 +130,12 @@ export const withRout = (search: Search, opening: Opening, sights: Sights): Omit
     locations: rulingsOf(search, states, candidates, ends),
     interdicted: interdictedEntries(search),
     lowCrawl,
-    companions: withinReach(field, companionsOf(field), search.reached.filter((reached) => mayStopIn(search, reached)).map(({ state }) => state.spent), prospect.canCrawl),
+    companions: withinReach(
+      field,
+      companionsOf(field),
+      search.reached.filter((reached) => mayStopIn(search, reached)).map(({ state }) => state.spent),
+      prospect.canCrawl,
+    ),
     weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
     notModelled: notModelled(search),
     assumptions: assumptions(field, search),
@@ -137,7 +160,10 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
   const played = asPlayed(situation);
   const field = createField(played, sights, unitOf(played, id));
   const opening = openingOf(field, sights);
-  const search = opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined ? undefined : searchRouts(createWays(field));
+  const search =
+    opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined
+      ? undefined
+      : searchRouts(createWays(field));
   const body = search ? withRout(search, opening, sights) : withoutRout(field, opening, sights);
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
   return {
@@ -152,4 +178,5 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
  *
  * @rule A10.5
  */
-export const rout = (situation: Situation, sights: Sights, id: UnitId): RoutReport => analyseRout(situation, sights, id).report;
+export const rout = (situation: Situation, sights: Sights, id: UnitId): RoutReport =>
+  analyseRout(situation, sights, id).report;

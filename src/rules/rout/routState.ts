@@ -32,7 +32,17 @@ export interface RoutState {
 }
 
 /** States of one key are one state. */
-export const keyOf = ({ at, seen, spent, extra, tenable, plan, phase, delayedFor, stoppable }: RoutState): string =>
+export const keyOf = ({
+  at,
+  seen,
+  spent,
+  extra,
+  tenable,
+  plan,
+  phase,
+  delayedFor,
+  stoppable,
+}: RoutState): string =>
   `${at} ${seen} ${spent} ${extra} ${tenable} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
 
 /** A step at a price, as one state makes it. */

@@ -9,7 +9,9 @@ import type { Move, RoutState } from './routState.ts';
 /** One step as a report tells it. */
 export const routStep = (search: Search, before: RoutState, after: RoutState, move: Move): RoutStep => {
   const { field } = search.ways;
-  const discovers = field.enemies.filter((enemy) => includes(after.seen, enemy) && !includes(before.seen, enemy));
+  const discovers = field.enemies.filter(
+    (enemy) => includes(after.seen, enemy) && !includes(before.seen, enemy),
+  );
   return {
     from: field.location(before.at).id,
     to: field.location(after.at).id,

@@ -32,7 +32,11 @@ const linksByStart = ({ links }: Exploration): ReadonlyMap<string, readonly Link
 };
 
 const endsOf = ({ exploration: { reached }, field }: Given): ReadonlySet<string> =>
-  new Set(reached.filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at)).map(({ state }) => keyOf(state)));
+  new Set(
+    reached
+      .filter(({ state }) => state.stoppable && state.tenable && canBeOver(field, state.at))
+      .map(({ state }) => keyOf(state)),
+  );
 
 /**
  * Asks whether some lawful way leads on from a state to an end without what the test for surrender counts: Interdiction on the
@@ -46,10 +50,15 @@ export const createSafeWays = (given: Given): ((from: Iterable<string>, known: S
   const firstOnly = given.field.rules['D-2'] === 'firstHex';
   return (from, known) => {
     const first = new Set(from);
-    const met = new Set([...first].flatMap((key) => (onward.get(key) ?? []).filter((link) => !isUnderFire(given, link, known)).map(({ to }) => to)));
+    const met = new Set(
+      [...first].flatMap((key) =>
+        (onward.get(key) ?? []).filter((link) => !isUnderFire(given, link, known)).map(({ to }) => to),
+      ),
+    );
     for (const key of met) {
       if (ends.has(key)) return true;
-      for (const link of onward.get(key) ?? []) if (firstOnly || !isUnderFire(given, link, known)) met.add(link.to);
+      for (const link of onward.get(key) ?? [])
+        if (firstOnly || !isUnderFire(given, link, known)) met.add(link.to);
     }
     return false;
   };

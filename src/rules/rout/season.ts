@@ -7,4 +7,5 @@ import type { TerrainName } from '../../board/terrain.ts';
  *
  * @rule B15.6
  */
-export const terrainInMonth = (name: TerrainName, month: number): TerrainName => (name === 'grain' ? grainIn(month) : name);
+export const terrainInMonth = (name: TerrainName, month: number): TerrainName =>
+  name === 'grain' ? grainIn(month) : name;

@@ -17,7 +17,7 @@ export const setOf = (enemies: readonly Combatant[]): Seen => {
   for (const { bit } of enemies) {
     const word = Math.floor(bit / WORD);
     while (words.length <= word) words.push(0);
-    words[word] = (words[word] ?? 0) | (1 << bit % WORD);
+    words[word] = (words[word] ?? 0) | (1 << (bit % WORD));
   }
   return words.reduceRight((seen, word) => (seen << BigInt(WORD)) | BigInt(word), NOBODY);
 };

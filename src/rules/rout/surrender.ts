@@ -15,10 +15,15 @@ import { createSafeWays } from './safeWay.ts';
 
 /** Good Order, armed Infantry, neither in Melee nor berserk: able to take prisoners. */
 export const takesPrisoners = (enemy: Combatant): boolean =>
-  drivesOff(enemy) && enemy.row.kind !== 'vehicle' && enemy.unit.aboard === undefined && !has(enemy.unit, 'melee') && !has(enemy.unit, 'berserk');
+  drivesOff(enemy) &&
+  enemy.row.kind !== 'vehicle' &&
+  enemy.unit.aboard === undefined &&
+  !has(enemy.unit, 'melee') &&
+  !has(enemy.unit, 'berserk');
 
 /** Known ones that are ADJACENT to the unit or with it. */
-const besideStart = (field: Field): readonly Combatant[] => neighbours(field, field.start, field.seenFrom(field.start));
+const besideStart = (field: Field): readonly Combatant[] =>
+  neighbours(field, field.start, field.seenFrom(field.start));
 
 /** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
 export const testsAgain = (field: Field): boolean => field.rules['D-4'] === 'repeat';
@@ -48,7 +53,9 @@ const shows = ({ row, unit }: Combatant): boolean => row.kind !== 'gun' && !has(
 
 /** The enemies beside the unit that cannot take it, though it would go over to their side; a Dummy is told as what it seems. @rule A20.21 */
 const unable = (field: Field): readonly Ground[] => {
-  const beside = [...field.enemies, ...field.dummies].filter((enemy) => shows(enemy) && (enemy.at === field.home || field.adjacent(field.start, enemy)));
+  const beside = [...field.enemies, ...field.dummies].filter(
+    (enemy) => shows(enemy) && (enemy.at === field.home || field.adjacent(field.start, enemy)),
+  );
   const all = beside.filter((enemy) => refusal(field, enemy) === undefined);
   return all.flatMap((enemy): readonly Ground[] => {
     const why = incapacity(enemy);
@@ -73,7 +80,10 @@ export const takersAmong = (field: Field, enemies: readonly Combatant[]): Takers
 /** Whom a Disrupted unit surrenders to in whatever phase it is: Good Order Personnel in its very Location, not in Melee. @rule A19.12 */
 export const disruptedCaptors = (field: Field): readonly Combatant[] => {
   if (!isBroken(field.unit) || !has(field.unit, 'disrupted') || field.unit.aboard !== undefined) return [];
-  return takersAmong(field, field.enemiesAt(field.home).filter((enemy) => !enemy.concealed && enemy.goodOrder)).captors;
+  return takersAmong(
+    field,
+    field.enemiesAt(field.home).filter((enemy) => !enemy.concealed && enemy.goodOrder),
+  ).captors;
 };
 
 /** What lawful routs can do: the ways, whether one of them ends somewhere, and whether a crawl is open. */
@@ -91,29 +101,47 @@ const cause = (field: Field, prospect: Prospect | undefined): Ground | undefined
   if (!prospect.canEnd) return { rule: 'A20.21', fact: 'onlyLowCrawl' };
   const { search } = prospect;
   const isSafe = createSafeWays({ field, exploration: search, interdicts: search.interdicts });
-  const safe = isSafe(search.starts.map(({ state }) => keyOf(state)), field.seenFrom(field.start));
+  const safe = isSafe(
+    search.starts.map(({ state }) => keyOf(state)),
+    field.seenFrom(field.start),
+  );
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
 
 /** Captors without room for all of them, and squads that may Deploy to guard them, whatever their nation. @rule A20.5 */
-const guards = ({ situation, unit }: Field, captors: readonly Combatant[], together: readonly UnitId[]): readonly Ground[] => {
-  const size = [unit.id, ...together].reduce((sum, id) => sum + situation.units.filter((each) => each.id === id).reduce((all, each) => all + sizeOf(each), 0), 0);
+const guards = (
+  { situation, unit }: Field,
+  captors: readonly Combatant[],
+  together: readonly UnitId[],
+): readonly Ground[] => {
+  const size = [unit.id, ...together].reduce(
+    (sum, id) =>
+      sum + situation.units.filter((each) => each.id === id).reduce((all, each) => all + sizeOf(each), 0),
+    0,
+  );
   const full = captors.flatMap(({ unit: captor }): readonly Ground[] => {
     const room = roomForPrisoners(situation.units, captor);
     return room < size ? [{ rule: 'A20.5', fact: 'tooManyPrisoners', captor: captor.id, room, size }] : [];
   });
   const squads = captors.filter(({ row }) => row.kind === 'squad').map((squad) => squad.unit.id);
-  return [...full, ...(squads.length > 0 ? [{ rule: 'A20.5', fact: 'guardMayDeploy', captors: squads } as const] : [])];
+  return [
+    ...full,
+    ...(squads.length > 0 ? [{ rule: 'A20.5', fact: 'guardMayDeploy', captors: squads } as const] : []),
+  ];
 };
 
 /** Nobody surrenders at night, nor by some rules; by day who has to rout is tested, and who is in a pillbox if Disrupted (A19.12) or by one reading (D-7). */
 const isTested = (field: Field, { kind, grounds }: Obligation): boolean => {
   if (field.situation.night !== undefined || field.rules['SK-surrender'] === 'none') return false;
-  return kind === 'must' || (isSheltered(grounds) && (field.rules['D-7'] === 'surrenders' || has(field.unit, 'disrupted')));
+  return (
+    kind === 'must' ||
+    (isSheltered(grounds) && (field.rules['D-7'] === 'surrenders' || has(field.unit, 'disrupted')))
+  );
 };
 
 /** It is in a pillbox, and free to act but for that. */
-const isSheltered = (grounds: Obligation['grounds']): boolean => grounds.some(({ fact }) => fact === 'inPillbox');
+const isSheltered = (grounds: Obligation['grounds']): boolean =>
+  grounds.some(({ fact }) => fact === 'inPillbox');
 
 const NONE: Surrender = { kind: 'none', captors: [], together: [], grounds: [] };
 
@@ -134,12 +162,21 @@ export interface OwnSurrender {
  */
 export const surrendersAlone = (field: Field, obligation: Obligation, prospect?: Prospect): OwnSurrender => {
   const beside = besideStart(field).filter(takesPrisoners);
-  if (!isTested(field, obligation)) return { captors: [], why: beside.length > 0 && isStaying(field, obligation) ? [{ rule: 'B30.5', fact: 'safeInPillbox', captors: unitsOf(beside) }] : [] };
+  if (!isTested(field, obligation))
+    return {
+      captors: [],
+      why:
+        beside.length > 0 && isStaying(field, obligation)
+          ? [{ rule: 'B30.5', fact: 'safeInPillbox', captors: unitsOf(beside) }]
+          : [],
+    };
   if (beside.length === 0) return { captors: [], why: whyToNobody(field, prospect) };
   const { captors, refused } = takersAmong(field, beside);
   if (refused) return { captors: [], why: [refused] };
   const why = cause(field, prospect);
-  return why ? { captors, why: [why] } : { captors: [], why: [{ rule: 'A20.21', fact: 'safeWayOut', captors: unitsOf(captors) }] };
+  return why
+    ? { captors, why: [why] }
+    : { captors: [], why: [{ rule: 'A20.21', fact: 'safeWayOut', captors: unitsOf(captors) }] };
 };
 
 /** Why a unit that would surrender has nobody beside it to do so to; nothing of one that would not. */
@@ -159,10 +196,13 @@ export interface Yielding {
 }
 
 /** Those who go over to one captor as one stack; each belongs to the first, in the order of the table, with whom it has a captor in common. */
-const stacksOf = (all: readonly Yielding[]): readonly { readonly units: readonly UnitId[]; readonly captors: readonly Combatant[] }[] => {
+const stacksOf = (
+  all: readonly Yielding[],
+): readonly { readonly units: readonly UnitId[]; readonly captors: readonly Combatant[] }[] => {
   const stacks: { units: UnitId[]; captors: readonly Combatant[] }[] = [];
   for (const { unit, captors } of all) {
-    const common = (of: readonly Combatant[]): readonly Combatant[] => of.filter((each) => captors.some((other) => other.unit.id === each.unit.id));
+    const common = (of: readonly Combatant[]): readonly Combatant[] =>
+      of.filter((each) => captors.some((other) => other.unit.id === each.unit.id));
     const stack = stacks.find((each) => common(each.captors).length > 0);
     if (stack) Object.assign(stack, { units: [...stack.units, unit], captors: common(stack.captors) });
     else stacks.push({ units: [unit], captors });
@@ -176,15 +216,30 @@ const stacksOf = (all: readonly Yielding[]): readonly { readonly units: readonly
  *
  * @rule A20.21
  */
-export const surrenderOf = (field: Field, own: OwnSurrender, others: () => readonly Yielding[]): Surrender => {
+export const surrenderOf = (
+  field: Field,
+  own: OwnSurrender,
+  others: () => readonly Yielding[],
+): Surrender => {
   const { captors: mine, why } = own;
   if (mine.length === 0) return why.length > 0 ? { ...NONE, grounds: why } : NONE;
   const { id } = field.unit;
   const mates = field.rules['D-11'] === 'separately' ? [] : others();
   const place = new Map(field.situation.units.map((unit, index) => [unit.id, index]));
-  const inOrder = [{ unit: id, captors: mine }, ...mates].toSorted((a, b) => (place.get(a.unit) ?? 0) - (place.get(b.unit) ?? 0));
+  const inOrder = [{ unit: id, captors: mine }, ...mates].toSorted(
+    (a, b) => (place.get(a.unit) ?? 0) - (place.get(b.unit) ?? 0),
+  );
   const stack = stacksOf(inOrder).find(({ units }) => units.includes(id));
   const captors = stack?.captors ?? mine;
   const together = (stack?.units ?? []).filter((unit) => unit !== id);
-  return { kind: 'surrenders', captors: unitsOf(captors), together, grounds: [{ rule: 'A20.21', fact: 'surrenders', captors: unitsOf(captors) }, ...why, ...guards(field, captors, together)] };
+  return {
+    kind: 'surrenders',
+    captors: unitsOf(captors),
+    together,
+    grounds: [
+      { rule: 'A20.21', fact: 'surrenders', captors: unitsOf(captors) },
+      ...why,
+      ...guards(field, captors, together),
+    ],
+  };
 };

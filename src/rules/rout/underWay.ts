@@ -55,7 +55,10 @@ const indexed = (search: Search): Index => {
     if (list) list.push(link);
     else onward.set(link.from, [link]);
   }
-  return { onward, reached: new Map([...search.starts, ...search.reached].map((reached) => [keyOf(reached.state), reached])) };
+  return {
+    onward,
+    reached: new Map([...search.starts, ...search.reached].map((reached) => [keyOf(reached.state), reached])),
+  };
 };
 
 const indexOf = (search: Search): Index => {
@@ -73,7 +76,8 @@ export const setOut = (search: Search, pace?: Pace): UnderWay | undefined => {
 const withNext = (ways: Map<Move['entry'], WayOn>, link: Link, next: Reached): void => {
   const way = ways.get(link.move.entry);
   if (!way) ways.set(link.move.entry, { move: link.move, cost: link.cost, next: [next] });
-  else if (!way.next.some(({ state }) => keyOf(state) === keyOf(next.state))) ways.set(link.move.entry, { ...way, next: [...way.next, next] });
+  else if (!way.next.some(({ state }) => keyOf(state) === keyOf(next.state)))
+    ways.set(link.move.entry, { ...way, next: [...way.next, next] });
 };
 
 /** The states from which some lawful end is reached before so many MF are spent, that of an end itself among them. */
@@ -82,7 +86,11 @@ const endingWithin = (search: Search, pace: HalfMf): ReadonlySet<string> => {
   const inTime = new Set<string>();
   // In falling order of MF spent, each state comes after all that it leads to.
   for (const [key, point] of [...reached].toSorted(([, a], [, b]) => b.state.spent - a.state.spent)) {
-    if (point.state.spent <= pace && (mayStopIn(search, point) || (onward.get(key) ?? []).some(({ to }) => inTime.has(to)))) inTime.add(key);
+    if (
+      point.state.spent <= pace &&
+      (mayStopIn(search, point) || (onward.get(key) ?? []).some(({ to }) => inTime.has(to)))
+    )
+      inTime.add(key);
   }
   return inTime;
 };
@@ -118,7 +126,11 @@ export const waysOn = (under: UnderWay): readonly WayOn[] => {
 export const alone = ({ search, now }: UnderWay): UnderWay => ({ search, now });
 
 /** The same rout one step on. */
-export const steppedOn = ({ search, pace }: UnderWay, { next }: WayOn): UnderWay => ({ search, now: next, ...(pace !== undefined && { pace }) });
+export const steppedOn = ({ search, pace }: UnderWay, { next }: WayOn): UnderWay => ({
+  search,
+  now: next,
+  ...(pace !== undefined && { pace }),
+});
 
 const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state }) => state.plan.id));
 
@@ -135,11 +147,19 @@ export const carriedOn = ({ now, pace }: UnderWay, field: Field, extra = halfMf(
     now.flatMap((reached): readonly Reached[] => {
       const { move } = reached;
       if (!move) return [];
-      const state = { ...reached.state, spent: halfMf(reached.state.spent + extra), extra: halfMf(reached.state.extra + extra) };
+      const state = {
+        ...reached.state,
+        spent: halfMf(reached.state.spent + extra),
+        extra: halfMf(reached.state.extra + extra),
+      };
       const seen = state.seen | field.seenFrom(state.at);
       const tenable = againstEnding(move, seen).length === 0;
-      return standings(ways, planner, state, move, seen).map((standing) => ({ ...reached, state: { ...standing, tenable } }));
-    }));
+      return standings(ways, planner, state, move, seen).map((standing) => ({
+        ...reached,
+        state: { ...standing, tenable },
+      }));
+    }),
+  );
   const under = setOut(search);
   if (!under) throw new Error('a rout that has not begun cannot be carried on');
   return pace === undefined ? under : { ...under, pace };
@@ -149,33 +169,52 @@ export const carriedOn = ({ now, pace }: UnderWay, field: Field, extra = halfMf(
 export const doomHere = ({ search, now: [here] }: UnderWay): Doom | undefined => doomIn(search, here);
 
 /** Whether the rout may end where it is. @rule A10.5 */
-export const mayStopHere = ({ search, now }: UnderWay): boolean => now.some((reached) => mayStopIn(search, reached));
+export const mayStopHere = ({ search, now }: UnderWay): boolean =>
+  now.some((reached) => mayStopIn(search, reached));
 
 /** Why it may not. */
 export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
-  (canBeOver(search.ways.field, now[0].state.at) ? passableGrounds(search, now) : [{ rule: 'A10.5', fact: 'startsHere' }]);
+  canBeOver(search.ways.field, now[0].state.at)
+    ? passableGrounds(search, now)
+    : [{ rule: 'A10.5', fact: 'startsHere' }];
 
 /** Why nothing leads there from here, enemies left aside. */
 const unconnected = (field: Field, at: LocationIndex): Ground => {
   const name = field.location(at).terrain;
-  if (field.counters.burns(field.hexOf(at), field.location(at).level)) return { rule: 'B25.4', fact: 'intoBlaze' };
+  if (field.counters.burns(field.hexOf(at), field.location(at).level))
+    return { rule: 'B25.4', fact: 'intoBlaze' };
   if (field.isFull(at)) return { rule: 'A10.5', fact: 'full' };
-  return terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : { rule: 'A10.5', fact: 'noWayThere' };
+  return terrain(name).entry === 'never'
+    ? { rule: 'A10.5', fact: 'notEnterable', terrain: name }
+    : { rule: 'A10.5', fact: 'noWayThere' };
 };
 
 /** Why the rout may not go to a Location with its next step. */
 export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
-  const { search: { ways: { field } }, now: [here], pace } = under;
+  const {
+    search: {
+      ways: { field },
+    },
+    now: [here],
+    pace,
+  } = under;
   const { at, seen, spent } = here.state;
   const steps = field.steps(at).filter((step) => field.locus(step.to) === field.locus(to));
   const [first] = steps;
   if (!first) return [unconnected(field, to)];
   const [barred, ...more] = objections(field, first, seen);
   if (barred) return [barred, ...more];
-  if (pace && waysOn(alone(under)).some(({ move: { step } }) => field.locus(step.to) === field.locus(to))) return [{ rule: 'A17.2', fact: 'woundedCompanion', leader: pace.leader }];
-  const needed = Math.min(...steps.map(({ entries: [entry] }) => (priceOf(field, entry, spent) ?? field.allowance) + fortOf(entry)));
+  if (pace && waysOn(alone(under)).some(({ move: { step } }) => field.locus(step.to) === field.locus(to)))
+    return [{ rule: 'A17.2', fact: 'woundedCompanion', leader: pace.leader }];
+  const needed = Math.min(
+    ...steps.map(({ entries: [entry] }) => (priceOf(field, entry, spent) ?? field.allowance) + fortOf(entry)),
+  );
   const left = halfMf(field.allowance - spent);
-  return [needed > left ? { rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: left } : purposeGround(field, here)];
+  return [
+    needed > left
+      ? { rule: 'A10.5', fact: 'outOfReach', needed: halfMf(needed), allowance: left }
+      : purposeGround(field, here),
+  ];
 };
 
 /** More than all the half MF that a rout can spend: fewer Interdictions always come first, then fewer attacks by mines and shells. */
@@ -191,9 +230,13 @@ export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefi
   const { field } = search.ways;
   const { onward, reached } = indexOf(search);
   const isInTime = keepsUp(under);
-  const costs = new Map<string, { readonly weight: number; readonly first?: Link }>(now.map(({ state }) => [keyOf(state), { weight: 0 }]));
+  const costs = new Map<string, { readonly weight: number; readonly first?: Link }>(
+    now.map(({ state }) => [keyOf(state), { weight: 0 }]),
+  );
   // Every step costs something, so in order of MF spent each state is settled before it is left.
-  const inOrder = [...reached].filter(([, point]) => isInTime(point)).toSorted(([, a], [, b]) => a.state.spent - b.state.spent);
+  const inOrder = [...reached]
+    .filter(([, point]) => isInTime(point))
+    .toSorted(([, a], [, b]) => a.state.spent - b.state.spent);
   for (const [key] of inOrder) {
     const here = costs.get(key);
     if (!here) continue;
@@ -202,7 +245,12 @@ export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefi
   const arrivals = inOrder.flatMap(([key, point]) => {
     const here = costs.get(key);
     if (!here?.first || field.locus(point.state.at) !== goal) return [];
-    return [{ weight: here.weight + (mayStopIn(search, point) ? 0 : INTERDICTION_WEIGHT * INTERDICTION_WEIGHT), first: here.first }];
+    return [
+      {
+        weight: here.weight + (mayStopIn(search, point) ? 0 : INTERDICTION_WEIGHT * INTERDICTION_WEIGHT),
+        first: here.first,
+      },
+    ];
   });
   const [best] = arrivals.toSorted((one, other) => one.weight - other.weight);
   const entry = best?.first.move.entry;
@@ -212,7 +260,13 @@ export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefi
 const weightOf = (field: Field, { cost, interdicted, move }: Link): number =>
   cost + (interdicted ? INTERDICTION_WEIGHT : 0) + field.perils(move.step).attacks.length * PERIL_WEIGHT;
 
-const relax = (costs: Map<string, { readonly weight: number; readonly first?: Link }>, from: { readonly weight: number; readonly first?: Link }, link: Link, cost: number): void => {
+const relax = (
+  costs: Map<string, { readonly weight: number; readonly first?: Link }>,
+  from: { readonly weight: number; readonly first?: Link },
+  link: Link,
+  cost: number,
+): void => {
   const weight = from.weight + cost;
-  if (weight < (costs.get(link.to)?.weight ?? Infinity)) costs.set(link.to, { weight, first: from.first ?? link });
+  if (weight < (costs.get(link.to)?.weight ?? Infinity))
+    costs.set(link.to, { weight, first: from.first ?? link });
 };

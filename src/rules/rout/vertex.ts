@@ -14,4 +14,5 @@ export const vertexName = (field: Field, { from, to, across, corner }: CornerSte
 const hexesOf = (vertex: string): string => vertex.split('/').toSorted().join('/');
 
 /** Whether a step goes round that vertex, its hexes named in any order. @rule B23.71 */
-export const goesBy = (field: Field, step: Step, vertex: string): boolean => goesRound(step) && hexesOf(vertexName(field, step)) === hexesOf(vertex);
+export const goesBy = (field: Field, step: Step, vertex: string): boolean =>
+  goesRound(step) && hexesOf(vertexName(field, step)) === hexesOf(vertex);

@@ -22,8 +22,10 @@ const graphOf = (search: Search, goal: LocationIndex) => {
   const graph = createGraph<RoutState, number>();
   for (const { state } of [...search.starts, ...search.reached]) graph.addNode(keyOf(state), state);
   for (const { state } of search.starts) graph.addLink(START, keyOf(state), 0);
-  for (const link of search.links) if (!graph.hasLink(link.from, link.to)) graph.addLink(link.from, link.to, weightOf(search.ways, link));
-  for (const { state } of search.reached) if (search.ways.field.locus(state.at) === goal) graph.addLink(keyOf(state), GOAL, 0);
+  for (const link of search.links)
+    if (!graph.hasLink(link.from, link.to)) graph.addLink(link.from, link.to, weightOf(search.ways, link));
+  for (const { state } of search.reached)
+    if (search.ways.field.locus(state.at) === goal) graph.addLink(keyOf(state), GOAL, 0);
   return graph;
 };
 
@@ -34,7 +36,11 @@ const graphOf = (search: Search, goal: LocationIndex) => {
 const routeTo = (search: Search, goal: LocationIndex): readonly RoutStep[] | undefined => {
   if (!search.reached.some(({ state }) => search.ways.field.locus(state.at) === goal)) return undefined;
   const finder = aStar(graphOf(search, goal), { oriented: true, distance: (_to, _from, link) => link.data });
-  const states = finder.find(START, GOAL).map(({ data }) => data).filter((state) => state !== undefined).reverse();
+  const states = finder
+    .find(START, GOAL)
+    .map(({ data }) => data)
+    .filter((state) => state !== undefined)
+    .reverse();
   const moves = new Map(search.links.map((link) => [`${link.from}|${link.to}`, link.move]));
   return states.slice(1).flatMap((after, index) => {
     const before = states[index];

@@ -60,7 +60,8 @@ export const priceOf = (field: Field, entry: Entry, spent: HalfMf): HalfMf | und
 /** MF that go for Fortifications with an entry. */
 export const fortOf = (entry: Entry): HalfMf => entry.fort ?? halfMf(0);
 
-const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined => priceOf(field, step.entries[0], spent);
+const cheapest = (field: Field, step: Step, spent: HalfMf): HalfMf | undefined =>
+  priceOf(field, step.entries[0], spent);
 
 /** The least that a step costs by a measure; `undefined` if it cannot be paid, or is not to be gone. */
 const measured = (field: Field, step: Step, spent: HalfMf, by: Measure): HalfMf | undefined => {
@@ -73,7 +74,12 @@ const measured = (field: Field, step: Step, spent: HalfMf, by: Measure): HalfMf 
 type Onward = (at: LocationIndex, spent: number, tell: (to: LocationIndex, cost: number) => void) => void;
 
 /** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
-const spread = (origin: LocationIndex, budget: number, onward: Onward, came?: Map<LocationIndex, LocationIndex>): Map<LocationIndex, HalfMf> => {
+const spread = (
+  origin: LocationIndex,
+  budget: number,
+  onward: Onward,
+  came?: Map<LocationIndex, LocationIndex>,
+): Map<LocationIndex, HalfMf> => {
   const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
   const buckets: LocationIndex[][] = [[origin]];
   for (let spent = 0; spent <= budget; spent += 1) {
@@ -101,16 +107,25 @@ export interface Unopposed {
 export const unopposed = (field: Field, budget: HalfMf, hexes: number): Unopposed => {
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(field.start);
-  const costs = spread(field.start, budget, (at, spent, tell) => {
-    for (const step of field.steps(at)) {
-      const cost = rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
-      if (cost !== undefined) tell(step.to, cost);
-    }
-  }, before);
+  const costs = spread(
+    field.start,
+    budget,
+    (at, spent, tell) => {
+      for (const step of field.steps(at)) {
+        const cost =
+          rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
+        if (cost !== undefined) tell(step.to, cost);
+      }
+    },
+    before,
+  );
   return { costs, before };
 };
 
-const reversed = (field: Field, region: Iterable<LocationIndex>): ReadonlyMap<LocationIndex, readonly Step[]> => {
+const reversed = (
+  field: Field,
+  region: Iterable<LocationIndex>,
+): ReadonlyMap<LocationIndex, readonly Step[]> => {
   const into = new Map<LocationIndex, Step[]>();
   for (const from of region) {
     for (const step of field.steps(from)) {
@@ -126,7 +141,9 @@ type Barred = (seen: Seen) => (step: Step) => boolean;
 
 const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
   const into = reversed(field, unopposed(field, field.allowance, field.allowance).costs.keys());
-  const besideKnown = memo((seen: Seen) => memo((at: LocationIndex) => neighbours(field, at, seen).length > 0));
+  const besideKnown = memo((seen: Seen) =>
+    memo((at: LocationIndex) => neighbours(field, at, seen).length > 0),
+  );
   const holds = (at: LocationIndex, seen: Seen, plan: Holding): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
   const costs = (destination: LocationIndex, seen: Seen, plan: Holding, by: Measure): Costs =>
@@ -135,7 +152,8 @@ const createCostsTo = (field: Field, barred: Barred): Ways['costsTo'] => {
       for (const step of into.get(at) ?? []) {
         const { cost } = step.entries[0];
         const all = cost === 'all' ? cost : cost + (by === 'spent' ? fortOf(step.entries[0]) : 0);
-        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan))) tell(step.from, all);
+        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan)))
+          tell(step.from, all);
       }
     });
   const known = new Map<string, Costs>();
@@ -153,20 +171,38 @@ interface Trail {
   readonly came?: Map<LocationIndex, LocationIndex>;
 }
 
-const costsBy = (field: Field, steps: (from: LocationIndex) => readonly Step[], origin: LocationIndex, { budget, spent, came }: Purse & Pick<Trail, 'came'>, by: Measure): Costs =>
-  spread(origin, budget, (at, used, tell) => {
-    for (const step of steps(at)) {
-      const cost = measured(field, step, halfMf(spent + used), by);
-      if (cost !== undefined) tell(step.to, cost);
-    }
-  }, came);
+const costsBy = (
+  field: Field,
+  steps: (from: LocationIndex) => readonly Step[],
+  origin: LocationIndex,
+  { budget, spent, came }: Purse & Pick<Trail, 'came'>,
+  by: Measure,
+): Costs =>
+  spread(
+    origin,
+    budget,
+    (at, used, tell) => {
+      for (const step of steps(at)) {
+        const cost = measured(field, step, halfMf(spent + used), by);
+        if (cost !== undefined) tell(step.to, cost);
+      }
+    },
+    came,
+  );
 
-const createLeadsOut = (field: Field, open: (seen: Seen) => (from: LocationIndex) => readonly Step[]): Ways['leadsOut'] => {
+const createLeadsOut = (
+  field: Field,
+  open: (seen: Seen) => (from: LocationIndex) => readonly Step[],
+): Ways['leadsOut'] => {
   const known = new Map<string, boolean>();
   return (from, seen, origin, purse) => {
     if (!isOwnCover(field, origin, from)) return true;
     const key = `${from} ${seen} ${origin} ${purse.spent}`;
-    const answer = known.get(key) ?? [...costsBy(field, open(seen), from, purse, 'spent').keys()].some((at) => !isOwnCover(field, origin, at));
+    const answer =
+      known.get(key) ??
+      [...costsBy(field, open(seen), from, purse, 'spent').keys()].some(
+        (at) => !isOwnCover(field, origin, at),
+      );
     known.set(key, answer);
     return answer;
   };
@@ -175,14 +211,22 @@ const createLeadsOut = (field: Field, open: (seen: Seen) => (from: LocationIndex
 /** The ways of one field; every answer is remembered. */
 export const createWays = (field: Field): Ways => {
   const barred: Barred = memo((seen: Seen) => memo((step: Step) => isBarred(field, step, seen)));
-  const open = memo((seen: Seen) => memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))));
+  const open = memo((seen: Seen) =>
+    memo((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))),
+  );
   return {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
     lawfulBefore: (origin, seen) => {
       const before = new Map<LocationIndex, LocationIndex>();
-      costsBy(field, open(seen), origin, { budget: field.allowance, spent: halfMf(0), came: before }, 'spent');
+      costsBy(
+        field,
+        open(seen),
+        origin,
+        { budget: field.allowance, spent: halfMf(0), came: before },
+        'spent',
+      );
       return before;
     },
     leadsOut: createLeadsOut(field, (seen) => open(seen)),

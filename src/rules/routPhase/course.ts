@@ -12,10 +12,15 @@ const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'h
 
 /** What the judgement of a rout under way hangs on: what the unit is, and who has shown himself. */
 const gist = (unit: Unit, units: readonly Unit[]): string =>
-  [unit.counter, has(unit, 'wounded'), ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden)].join(' ');
+  [
+    unit.counter,
+    has(unit, 'wounded'),
+    ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden),
+  ].join(' ');
 
 /** A leader along as he was before: what the end of the rout marks him with takes nothing from his leadership in it. */
-const companionAtOrigin = (leader: Unit, origin: Unit): Unit => withoutCondition(atOrigin(leader, origin), 'routed');
+const companionAtOrigin = (leader: Unit, origin: Unit): Unit =>
+  withoutCondition(atOrigin(leader, origin), 'routed');
 
 /** The table as the rules of a rout read it: the router, and those along, where their rout began. */
 const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situation => ({
@@ -40,18 +45,28 @@ export const fieldNow = (state: GameState, routing: Routing): Field => {
   return createField(table, state.sights, unit);
 };
 
-const judgedBy = ({ search: { ways: { field } } }: UnderWay): string => gist(field.unit, field.situation.units);
+const judgedBy = ({
+  search: {
+    ways: { field },
+  },
+}: UnderWay): string => gist(field.unit, field.situation.units);
 
 /** Whether the rout was judged by another table than this. */
 export const isOutdated = (state: GameState, routing: Routing): boolean => {
   const played = asPlayed(state.situation);
   const unit = played.units.find(({ id }) => id === routing.origin.id);
-  return unit !== undefined && routing.course !== undefined && judgedBy(routing.course) !== gist(unit, played.units);
+  return (
+    unit !== undefined &&
+    routing.course !== undefined &&
+    judgedBy(routing.course) !== gist(unit, played.units)
+  );
 };
 
 /** The rout judged anew from where it is. @rule A10.51 */
 export const judgedAnew = (state: GameState, routing: Routing, extra: HalfMf = halfMf(0)): Routing =>
-  (routing.course ? { ...routing, course: carriedOn(routing.course, fieldNow(state, routing), extra) } : routing);
+  routing.course
+    ? { ...routing, course: carriedOn(routing.course, fieldNow(state, routing), extra) }
+    : routing;
 
 /** The unit that routs, as it is now. */
 export const routerOf = (state: GameState, { origin }: Routing): Unit => theUnit(state, origin.id);

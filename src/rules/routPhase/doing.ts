@@ -5,8 +5,25 @@ import type { Action, RoutAction } from '../game/action.ts';
 import { questionOf } from '../game/asking.ts';
 import { answering } from '../game/answering.ts';
 import { broken } from '../game/losses.ts';
-import { done, refused, told, unitIn, type Grounds, type Outcome, type GameState, type Routing } from '../game/gameState.ts';
-import { mayStopHere, stepToward, waysOn, whyNotStep, whyNotStopHere, type UnderWay, type WayOn } from '../rout/underWay.ts';
+import {
+  done,
+  refused,
+  told,
+  unitIn,
+  type Grounds,
+  type Outcome,
+  type GameState,
+  type Routing,
+} from '../game/gameState.ts';
+import {
+  mayStopHere,
+  stepToward,
+  waysOn,
+  whyNotStep,
+  whyNotStopHere,
+  type UnderWay,
+  type WayOn,
+} from '../rout/underWay.ts';
 import { whyNeverBreaks } from '../rout/obligation.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { goesBy, vertexName } from '../rout/vertex.ts';
@@ -30,7 +47,14 @@ const breaking: Doing<'break'> = (state, { unit: id }) => {
   const unit = unitIn(state, id);
   if (!unit) return noSuchUnit(id);
   if (questionOf(state).kind !== 'breaks') return refused(NOT_ASKED);
-  return mayBreak(state, unit) ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id)) : refused({ rule: 'A10.41', fact: 'mayNotBreak', unit: id, why: whyNeverBreaks(unit, settingsOf(state.situation.rules)) ?? 'nobodyNear' });
+  return mayBreak(state, unit)
+    ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id))
+    : refused({
+        rule: 'A10.41',
+        fact: 'mayNotBreak',
+        unit: id,
+        why: whyNeverBreaks(unit, settingsOf(state.situation.rules)) ?? 'nobodyNear',
+      });
 };
 
 const goingOn: Doing<'next'> = (state) => {
@@ -39,7 +63,9 @@ const goingOn: Doing<'next'> = (state) => {
   if (question.kind === 'over') return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
   if (question.kind !== 'breaks' && question.kind !== 'unit') return refused(NOT_ASKED);
   const due = question.kind === 'unit' ? unitsDue(state).map(({ id }) => id) : [];
-  return due.length > 0 ? refused({ rule: 'A10.5', fact: 'mustRoutFirst', units: due }) : done(nextStage(state));
+  return due.length > 0
+    ? refused({ rule: 'A10.5', fact: 'mustRoutFirst', units: due })
+    : done(nextStage(state));
 };
 
 /** Which of these leaders may not go along. @rule A10.711 */
@@ -55,7 +81,8 @@ const hasGoneAlong = (state: GameState, leader: UnitId): boolean => {
 
 const routing: Doing<'rout'> = (before, { unit: id, along }) => {
   const question = questionOf(before);
-  if (question.kind !== 'unit') return refused(question.kind === 'way' ? { rule: 'A10.5', fact: 'routStillOn' } : NOT_ASKED);
+  if (question.kind !== 'unit')
+    return refused(question.kind === 'way' ? { rule: 'A10.5', fact: 'routStillOn' } : NOT_ASKED);
   const unit = unitIn(before, id);
   if (!unit) return noSuchUnit(id);
   const state = withoutRouting(before);
@@ -63,7 +90,12 @@ const routing: Doing<'rout'> = (before, { unit: id, along }) => {
   if (typeof why === 'string') return refused({ rule: 'A10.5', fact: why, unit: id });
   if (why) return refused(why);
   const [leader] = strangers(state, id, along);
-  if (leader !== undefined) return refused(hasGoneAlong(state, leader) ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader } : { rule: 'A10.711', fact: 'notWithIt', leader });
+  if (leader !== undefined)
+    return refused(
+      hasGoneAlong(state, leader)
+        ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader }
+        : { rule: 'A10.711', fact: 'notWithIt', leader },
+    );
   return done(hasItsTurn(state, unit, along));
 };
 
@@ -73,18 +105,42 @@ const awaited = (state: GameState): { readonly rout: Routing; readonly course: U
   return questionOf(state).kind === 'way' && rout?.course ? { rout, course: rout.course } : undefined;
 };
 
-const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number => search.interdicts(move.step, move.entry).interdictors.length;
+const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number =>
+  search.interdicts(move.step, move.entry).interdictors.length;
 
 /** The ways that an action can mean, the first first: of equal price that with fewer Interdictors. @rule B23.71 */
-const priced = (ways: readonly WayOn[], { cost, beneath }: Extract<Action, { type: 'step' }>, course: UnderWay): readonly WayOn[] => {
+const priced = (
+  ways: readonly WayOn[],
+  { cost, beneath }: Extract<Action, { type: 'step' }>,
+  course: UnderWay,
+): readonly WayOn[] => {
   const { field } = course.search.ways;
   return ways
-    .filter((way) => (cost === undefined || way.cost === cost) && (beneath === undefined || field.spot(way.move.step.to) === 'entrenched'))
+    .filter(
+      (way) =>
+        (cost === undefined || way.cost === cost) &&
+        (beneath === undefined || field.spot(way.move.step.to) === 'entrenched'),
+    )
     .toSorted((a, b) => a.cost - b.cost || interdictorsOn(course, a) - interdictorsOn(course, b));
 };
 
-const noVertex = ({ search: { ways: { field } } }: UnderWay, ways: readonly WayOn[], to: LocationId): Outcome =>
-  refused({ rule: 'B23.71', fact: 'noSuchVertex', to, vertices: [...new Set(ways.flatMap(({ move: { step } }) => (goesRound(step) ? [vertexName(field, step)] : [])))] });
+const noVertex = (
+  {
+    search: {
+      ways: { field },
+    },
+  }: UnderWay,
+  ways: readonly WayOn[],
+  to: LocationId,
+): Outcome =>
+  refused({
+    rule: 'B23.71',
+    fact: 'noSuchVertex',
+    to,
+    vertices: [
+      ...new Set(ways.flatMap(({ move: { step } }) => (goesRound(step) ? [vertexName(field, step)] : []))),
+    ],
+  });
 
 const noPlace = (at: LocationId): Outcome => refused({ rule: 'A10.5', fact: 'noSuchLocation', at });
 
@@ -102,7 +158,14 @@ const stepping: Doing<'step'> = (state, action) => {
   if (round.length === 0) return noVertex(course, ways, action.to);
   const [way] = priced(round, action, course);
   const { bound: _bound, ...free } = rout;
-  return way ? done(begun(state, free, course, way)) : refused({ rule: 'A10.5', fact: 'noSuchPrice', to: action.to, costs: [...new Set(round.map(({ cost }) => cost))] });
+  return way
+    ? done(begun(state, free, course, way))
+    : refused({
+        rule: 'A10.5',
+        fact: 'noSuchPrice',
+        to: action.to,
+        costs: [...new Set(round.map(({ cost }) => cost))],
+      });
 };
 
 const goingTo: Doing<'go'> = (state, { to: at }) => {
@@ -124,20 +187,24 @@ const crawling: Doing<'crawl'> = (state, { to: at }) => {
   if (to === undefined) return noPlace(at);
   if (crawlsFor(state, on).some((crawl) => crawl.to === at)) return done(crawled(state, on, to));
   const barred = analysisOf(state, on.origin.id).report.lowCrawl.find((crawl) => crawl.to === at);
-  return refused(...(barred?.grounds ?? [{ rule: 'A10.5', fact: 'noWayThere' }] as Grounds));
+  return refused(...(barred?.grounds ?? ([{ rule: 'A10.5', fact: 'noWayThere' }] as Grounds)));
 };
 
 const stopping: Doing<'stop'> = (state) => {
   const on = awaited(state);
   if (!on) return refused(NOT_ASKED);
-  return mayStopHere(on.course) ? done(halted(state, on.rout, 'stopped')) : refused(...(whyNotStopHere(on.course) as Grounds));
+  return mayStopHere(on.course)
+    ? done(halted(state, on.rout, 'stopped'))
+    : refused(...(whyNotStopHere(on.course) as Grounds));
 };
 
 const revealing: Doing<'reveal'> = (state, { unit: id }) => {
   const unit = unitIn(state, id);
   if (!unit) return noSuchUnit(id);
   if (state.tasks.length > 0 || state.stage === 'over') return refused(NOT_ASKED);
-  return isConcealed(unit) && isConcealmentPlayed(state) ? done(revealed(state, id)) : refused({ rule: 'A10.533', fact: 'notConcealed', unit: id });
+  return isConcealed(unit) && isConcealmentPlayed(state)
+    ? done(revealed(state, id))
+    : refused({ rule: 'A10.533', fact: 'notConcealed', unit: id });
 };
 
 /** What belongs to the Rout Phase alone. */
@@ -145,16 +212,26 @@ const OF_ROUT_PHASE: readonly Action['type'][] = ['break', 'next', 'rout', 'step
 
 /** What an action does, before all that follows by itself. */
 export const doing = (state: GameState, action: Exclude<RoutAction, { type: 'phase' }>): Outcome => {
-  if (OF_ROUT_PHASE.includes(action.type) && questionOf(state).kind === 'phase') return refused({ rule: 'A10.5', fact: 'notInRoutPhase' });
+  if (OF_ROUT_PHASE.includes(action.type) && questionOf(state).kind === 'phase')
+    return refused({ rule: 'A10.5', fact: 'notInRoutPhase' });
   switch (action.type) {
-    case 'break': return breaking(state, action);
-    case 'next': return goingOn(state, action);
-    case 'rout': return routing(state, action);
-    case 'step': return stepping(state, action);
-    case 'go': return goingTo(state, action);
-    case 'crawl': return crawling(state, action);
-    case 'stop': return stopping(state, action);
-    case 'reveal': return revealing(state, action);
-    default: return answering(state, action);
+    case 'break':
+      return breaking(state, action);
+    case 'next':
+      return goingOn(state, action);
+    case 'rout':
+      return routing(state, action);
+    case 'step':
+      return stepping(state, action);
+    case 'go':
+      return goingTo(state, action);
+    case 'crawl':
+      return crawling(state, action);
+    case 'stop':
+      return stopping(state, action);
+    case 'reveal':
+      return revealing(state, action);
+    default:
+      return answering(state, action);
   }
 };

@@ -28,7 +28,9 @@ export interface PhaseEntry {
 /** The units that the phase may be about: the broken first, ATTACKER before DEFENDER. */
 export const unitsInPhase = ({ units, attacker }: Pick<Situation, 'units' | 'attacker'>): readonly Unit[] => {
   const rank = (unit: Unit): number => (isBroken(unit) ? 0 : 2) + (unit.side === attacker ? 0 : 1);
-  return units.filter((unit) => isPersonnel(unit) && counter(unit.counter).kind !== 'hero').toSorted((a, b) => rank(a) - rank(b));
+  return units
+    .filter((unit) => isPersonnel(unit) && counter(unit.counter).kind !== 'hero')
+    .toSorted((a, b) => rank(a) - rank(b));
 };
 
 interface Outlook {
@@ -59,7 +61,11 @@ const stageOf = (unit: Unit, { surrender }: RoutReport, attacker: Unit['side']):
  */
 export const entryOf = (unit: Unit, report: RoutReport, attacker: Unit['side']): PhaseEntry | undefined => {
   const { obligation, ends, lowCrawl } = report;
-  const base = { unit: unit.id, ends: ends.length, crawls: lowCrawl.filter(({ kind }) => kind === 'open').length };
+  const base = {
+    unit: unit.id,
+    ends: ends.length,
+    crawls: lowCrawl.filter(({ kind }) => kind === 'open').length,
+  };
   if (!isBroken(unit)) {
     const reason = obligation.grounds.find(({ fact }) => fact === 'mayBreak');
     return reason && { ...base, stage: 'voluntaryBreak', prospect: 'mayBreak', reason };

@@ -10,10 +10,14 @@ const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
 /** What a unit in that place is beneath, within or on. */
 const holeOf = (field: Field, place: LocationIndex): readonly Condition[] => {
   switch (field.spot(place)) {
-    case 'pillbox': return ['pillbox'];
-    case 'entrenched': return [field.entrenchment(place)?.kind === 'trench' ? 'trench' : 'foxhole'];
-    case 'beneathWire': return [];
-    case 'top': return field.wired(place) ? ['onWire'] : [];
+    case 'pillbox':
+      return ['pillbox'];
+    case 'entrenched':
+      return [field.entrenchment(place)?.kind === 'trench' ? 'trench' : 'foxhole'];
+    case 'beneathWire':
+      return [];
+    case 'top':
+      return field.wired(place) ? ['onWire'] : [];
   }
 };
 
@@ -25,14 +29,25 @@ const placed = (unit: Unit, field: Field, place: LocationIndex): Unit => {
 };
 
 /** The router at another place, with those who go along and whoever is bound to one of them. */
-export const movedTo = (state: GameState, field: Field, movers: readonly UnitId[], place: LocationIndex): GameState => {
+export const movedTo = (
+  state: GameState,
+  field: Field,
+  movers: readonly UnitId[],
+  place: LocationIndex,
+): GameState => {
   const ids = [...new Set(movers.flatMap((id) => [id, ...followersOf(state.situation.units, id)]))];
-  return withUnits(state, ids.map((id) => placed(theUnit(state, id), field, place)));
+  return withUnits(
+    state,
+    ids.map((id) => placed(theUnit(state, id), field, place)),
+  );
 };
 
 /** The unit as it stands now, put back where its rout began. */
 export const atOrigin = (unit: Unit, origin: Unit): Unit => ({
   ...unit,
   at: origin.at,
-  conditions: [...unit.conditions.filter((each) => !HOLES.includes(each)), ...HOLES.filter((hole) => has(origin, hole))],
+  conditions: [
+    ...unit.conditions.filter((each) => !HOLES.includes(each)),
+    ...HOLES.filter((hole) => has(origin, hole)),
+  ],
 });

@@ -18,7 +18,13 @@ const pressedAnew = (state: GameState, routing: Routing, enemy: UnitId): GameSta
     return reopened({ ...state, routing: anew }, anew, enemy);
   }
   const captors = routing.halt === 'crawled' || routing.halt === 'held' ? captorsAmong(standing, beside) : [];
-  return captors.length > 0 ? offered(state, [unit.id], captors.map((each) => each.unit.id)) : eliminated(state, unit.id, 'failureToRout');
+  return captors.length > 0
+    ? offered(
+        state,
+        [unit.id],
+        captors.map((each) => each.unit.id),
+      )
+    : eliminated(state, unit.id, 'failureToRout');
 };
 
 /**

@@ -10,26 +10,46 @@ import { nextDisrupted } from './surrendering.ts';
 import { withoutRouting } from './halting.ts';
 
 const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
-  voluntaryBreak: 'disrupted', disrupted: 'attacker', attacker: 'attackerDone', attackerDone: 'defender', defender: 'defenderDone', defenderDone: 'over', over: 'over',
+  voluntaryBreak: 'disrupted',
+  disrupted: 'attacker',
+  attacker: 'attackerDone',
+  attackerDone: 'defender',
+  defender: 'defenderDone',
+  defenderDone: 'over',
+  over: 'over',
 };
 
 /** Who starts the phase under DM by what threatens him gets a marker; to end it in Open Ground puts nobody under DM. @rule A10.62 */
 const withDm = (state: GameState): GameState => comingUnderDm(state, unitsUnderDm(state));
 
 /** Markers that last no longer than the phase; broken units keep no pin. */
-const passing = (unit: Unit): readonly Condition[] => (['routed', 'pinned'] as const).filter((each) => has(unit, each) && (each === 'routed' || isBroken(unit)));
+const passing = (unit: Unit): readonly Condition[] =>
+  (['routed', 'pinned'] as const).filter((each) => has(unit, each) && (each === 'routed' || isBroken(unit)));
 
 const cleared = (state: GameState): GameState =>
-  withUnits(state, state.situation.units.filter((unit) => passing(unit).length > 0)
-    .map((unit): Unit => ({ ...unit, conditions: unit.conditions.filter((each) => !passing(unit).includes(each)) })));
+  withUnits(
+    state,
+    state.situation.units
+      .filter((unit) => passing(unit).length > 0)
+      .map(
+        (unit): Unit => ({
+          ...unit,
+          conditions: unit.conditions.filter((each) => !passing(unit).includes(each)),
+        }),
+      ),
+  );
 
 const entered = (state: GameState): GameState => {
   switch (state.stage) {
-    case 'disrupted': return withDm(state);
+    case 'disrupted':
+      return withDm(state);
     case 'attackerDone':
-    case 'defenderDone': return { ...state, failing: unitsFailing(state).map(({ id }) => id) };
-    case 'over': return cleared(state);
-    default: return state;
+    case 'defenderDone':
+      return { ...state, failing: unitsFailing(state).map(({ id }) => id) };
+    case 'over':
+      return cleared(state);
+    default:
+      return state;
   }
 };
 
@@ -52,14 +72,17 @@ const advanced = (state: GameState): GameState => {
   if (state.tasks.length > 0) return state;
   if (state.routing && state.routing.halt === undefined) return followed(state, state.routing);
   switch (state.stage) {
-    case 'voluntaryBreak': return state.situation.units.some((unit) => mayBreak(state, unit)) ? state : nextStage(state);
+    case 'voluntaryBreak':
+      return state.situation.units.some((unit) => mayBreak(state, unit)) ? state : nextStage(state);
     case 'disrupted': {
       const next = nextDisrupted(state);
       return next === state ? nextStage(state) : next;
     }
     case 'attackerDone':
-    case 'defenderDone': return closing(state);
-    default: return state;
+    case 'defenderDone':
+      return closing(state);
+    default:
+      return state;
   }
 };
 

@@ -11,7 +11,15 @@ import type { Interdictor } from '../rout/report.ts';
 import { goesRound } from '../rout/movementCost.ts';
 import { includes } from '../rout/seen.ts';
 import type { RoutState } from '../rout/routState.ts';
-import { doomHere, mayStopHere, steppedOn, stepToward, waysOn, type UnderWay, type WayOn } from '../rout/underWay.ts';
+import {
+  doomHere,
+  mayStopHere,
+  steppedOn,
+  stepToward,
+  waysOn,
+  type UnderWay,
+  type WayOn,
+} from '../rout/underWay.ts';
 import { vertexName } from '../rout/vertex.ts';
 import { fieldNow, isOutdated, judgedAnew, routerOf } from './course.ts';
 import { bestLeadership } from '../game/checks.ts';
@@ -22,10 +30,18 @@ import { movedTo } from './placing.ts';
 import { canStillBegin } from './setting.ts';
 import { metThere } from './repulsing.ts';
 
-const goalsOf = ({ now, search: { ways: { field } } }: UnderWay): readonly LocationId[] =>
-  [...new Set(now.flatMap(({ state }) => state.plan.destinations.map(({ at }) => field.location(at).id)))].toSorted();
+const goalsOf = ({
+  now,
+  search: {
+    ways: { field },
+  },
+}: UnderWay): readonly LocationId[] =>
+  [
+    ...new Set(now.flatMap(({ state }) => state.plan.destinations.map(({ at }) => field.location(at).id))),
+  ].toSorted();
 
-const newlyKnown = (field: Field, before: RoutState, after: RoutState): readonly Combatant[] => field.enemies.filter((enemy) => includes(after.seen, enemy) && !includes(before.seen, enemy));
+const newlyKnown = (field: Field, before: RoutState, after: RoutState): readonly Combatant[] =>
+  field.enemies.filter((enemy) => includes(after.seen, enemy) && !includes(before.seen, enemy));
 
 /** What a rout learns, and whether it changes what it makes for. @rule A10.51 */
 export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): readonly GameEvent[] => {
@@ -33,10 +49,24 @@ export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): rea
   const [was, is] = [before.now[0].state, after.now[0].state];
   const known = newlyKnown(field, was, is).map(({ unit }) => unit.id);
   const plans = new Set(before.now.map(({ state }) => state.plan));
-  const anew = after.now.some(({ state: { plan, at } }) => plan.origin === at && plan.origin !== field.start && !plans.has(plan));
+  const anew = after.now.some(
+    ({ state: { plan, at } }) => plan.origin === at && plan.origin !== field.start && !plans.has(plan),
+  );
   return [
-    ...(known.length > 0 ? [{ rule: 'A10.51', fact: 'becomeKnown', unit: routing.origin.id, enemies: known } as const] : []),
-    ...(anew && goalsOf(before).join() !== goalsOf(after).join() ? [{ rule: 'A10.51', fact: 'worksOutAnew', unit: routing.origin.id, before: goalsOf(before), after: goalsOf(after) } as const] : []),
+    ...(known.length > 0
+      ? [{ rule: 'A10.51', fact: 'becomeKnown', unit: routing.origin.id, enemies: known } as const]
+      : []),
+    ...(anew && goalsOf(before).join() !== goalsOf(after).join()
+      ? [
+          {
+            rule: 'A10.51',
+            fact: 'worksOutAnew',
+            unit: routing.origin.id,
+            before: goalsOf(before),
+            after: goalsOf(after),
+          } as const,
+        ]
+      : []),
   ];
 };
 
@@ -51,10 +81,23 @@ export const stepped = (state: GameState, routing: Routing, course: UnderWay, wa
   const unit = routing.origin.id;
   const next = steppedOn(course, way);
   const taken = { from, to, cost: way.cost, spent };
-  const moved = told(accompanied(movedTo(state, field, movers(routing), step.to), routing),
-    { rule: 'A4.2', fact: 'enters', unit, ...taken, left: halfMf(field.allowance - spent), ...(goesRound(step) && { vertex: vertexName(field, step) }) }, ...learnt(routing, course, next));
+  const moved = told(
+    accompanied(movedTo(state, field, movers(routing), step.to), routing),
+    {
+      rule: 'A4.2',
+      fact: 'enters',
+      unit,
+      ...taken,
+      left: halfMf(field.allowance - spent),
+      ...(goesRound(step) && { vertex: vertexName(field, step) }),
+    },
+    ...learnt(routing, course, next),
+  );
   const entered = { move: way.move, perils: field.perils(step).attacks, checked: false };
-  const after: GameState = { ...moved, routing: { ...routing, course: next, entered, path: [...routing.path, taken] } };
+  const after: GameState = {
+    ...moved,
+    routing: { ...routing, course: next, entered, path: [...routing.path, taken] },
+  };
   return metThere(after, { field, from: step.from, to: step.to });
 };
 
@@ -62,7 +105,10 @@ export const stepped = (state: GameState, routing: Routing, course: UnderWay, wa
 export const begun = (state: GameState, routing: Routing, course: UnderWay, way: WayOn): GameState => {
   const { offWire } = way.move.step;
   if (offWire === undefined) return stepped(state, routing, course, way);
-  return asking({ ...state, routing: { ...routing, offWire: { move: way.move, counters: offWire } } }, { kind: 'wire', unit: routing.origin.id, counters: offWire });
+  return asking(
+    { ...state, routing: { ...routing, offWire: { move: way.move, counters: offWire } } },
+    { kind: 'wire', unit: routing.origin.id, counters: offWire },
+  );
 };
 
 /** The dice for getting off Wire: the rest of the step is made with what is left, or the rout is over where it is. @rule B26.4 */
@@ -73,7 +119,10 @@ export const offWire = (state: GameState, routing: Routing, dice: readonly numbe
   const dr = totalOf(dice);
   const extra = halfMf((dr - pending.counters) * 2);
   const held = way.move.spent + extra > course.search.ways.field.allowance;
-  const here: GameState = told({ ...state, routing: { ...rest, course } }, { rule: 'B26.4', fact: 'getsOffWire', unit: rest.origin.id, dr, cost: halfMf(dr * 2), held });
+  const here: GameState = told(
+    { ...state, routing: { ...rest, course } },
+    { rule: 'B26.4', fact: 'getsOffWire', unit: rest.origin.id, dr, cost: halfMf(dr * 2), held },
+  );
   if (held) return heldThere(here, { ...rest, course }, 'held');
   const after = stepped(here, { ...rest, course }, course, way);
   const { routing: now } = after;
@@ -82,7 +131,9 @@ export const offWire = (state: GameState, routing: Routing, dice: readonly numbe
 
 /** Who Interdicts the entry just made, as the table stands. @rule A10.53 */
 const interdictorsOf = ({ course, entered }: Routing): readonly Interdictor[] =>
-  (course && entered && !entered.checked ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors : []);
+  course && entered && !entered.checked
+    ? course.search.interdicts(entered.move.step, entered.move.entry).interdictors
+    : [];
 
 /** The vertex where all of them Interdict it, on its way round a rowhouse bar. @rule B23.71 */
 const vertexOf = (by: readonly Interdictor[]): { readonly vertex?: string } => {
@@ -92,7 +143,7 @@ const vertexOf = (by: readonly Interdictor[]): { readonly vertex?: string } => {
 
 /** What the leaders along add to the check of the unit as it is now. @rule A10.711 */
 const leadershipIn = (state: GameState, routing: Routing): number =>
-  (routing.along.length === 0 ? 0 : bestLeadership(companionsOf(fieldNow(state, routing)), routing.along));
+  routing.along.length === 0 ? 0 : bestLeadership(companionsOf(fieldNow(state, routing)), routing.along);
 
 /** What entering its Location still has in store for the router: mines and shells, then Interdiction. */
 const entering = (state: GameState, routing: Routing): GameState => {
@@ -100,12 +151,25 @@ const entering = (state: GameState, routing: Routing): GameState => {
   if (!entered) return state;
   const [peril, ...perils] = entered.perils;
   const unit = routing.origin.id;
-  if (peril) return asking({ ...state, routing: { ...routing, entered: { ...entered, perils } } }, { kind: 'attack', unit, peril });
+  if (peril)
+    return asking(
+      { ...state, routing: { ...routing, entered: { ...entered, perils } } },
+      { kind: 'attack', unit, peril },
+    );
   const by = interdictorsOf(routing);
   if (by.length === 0) return state;
   const marked = { ...state, routing: { ...routing, entered: { ...entered, checked: true } } };
-  return asking(told(marked, { rule: 'A10.53', fact: 'isInterdicted', unit, at: routerOf(state, routing).at, ...vertexOf(by), by: by.map((each) => each.unit) }),
-    { kind: 'check', check: 'interdiction', unit, drm: leadershipIn(state, routing) });
+  return asking(
+    told(marked, {
+      rule: 'A10.53',
+      fact: 'isInterdicted',
+      unit,
+      at: routerOf(state, routing).at,
+      ...vertexOf(by),
+      by: by.map((each) => each.unit),
+    }),
+    { kind: 'check', check: 'interdiction', unit, drm: leadershipIn(state, routing) },
+  );
 };
 
 /** The rout has come to a place that it can neither stay in nor leave. @rule A20.21 A10.5 */
@@ -114,7 +178,11 @@ const doomed = (state: GameState, routing: Routing, course: UnderWay): GameState
   if (!doom) return state;
   const unit = routing.origin.id;
   if (doom.kind === 'eliminated') return eliminated(halted(state, routing, 'held'), unit, 'failureToRout');
-  return offered(state, [unit], doom.enemies.map((enemy) => enemy.unit.id));
+  return offered(
+    state,
+    [unit],
+    doom.enemies.map((enemy) => enemy.unit.id),
+  );
 };
 
 /** On toward the Location that it was told to go to. */

@@ -31,9 +31,14 @@ const basicOf = (table: Table, unit: Unit): number | undefined => {
   return has(unit, 'wounded') ? WOUNDED_MF : SMC_MF;
 };
 
-const stays = (unit: Unit): boolean => !isPersonnel(unit) || unit.heldBy !== undefined || unit.aboard !== undefined || (['broken', 'disrupted', 'pinned', 'melee', 'dummy', 'mounted'] as const).some((each) => has(unit, each));
+const stays = (unit: Unit): boolean =>
+  !isPersonnel(unit) ||
+  unit.heldBy !== undefined ||
+  unit.aboard !== undefined ||
+  (['broken', 'disrupted', 'pinned', 'melee', 'dummy', 'mounted'] as const).some((each) => has(unit, each));
 
-const mayRun = (unit: Unit): boolean => !(['cx', 'berserk', 'wounded'] as const).some((each) => has(unit, each));
+const mayRun = (unit: Unit): boolean =>
+  !(['cx', 'berserk', 'wounded'] as const).some((each) => has(unit, each));
 
 /**
  * What a unit has to spend in its Movement Phase: basic MF, a leader's bonus, what it carries too much, the road, Double Time.
@@ -47,5 +52,11 @@ export const allowanceOf = (table: Table, unit: Unit): Allowance | undefined => 
   const burden = burdenOf(unit);
   const mf = Math.max(0, basic - burden);
   const led = isMultiMan(unit) && !has(unit, 'berserk') && leaderWith(table, unit) !== undefined;
-  return { mf, led, burden, byRoad: mf + ROAD_BONUS, ...(mayRun(unit) && !isUnarmed(unit) && { doubleTime: mf + DOUBLE_TIME_BONUS }) };
+  return {
+    mf,
+    led,
+    burden,
+    byRoad: mf + ROAD_BONUS,
+    ...(mayRun(unit) && !isUnarmed(unit) && { doubleTime: mf + DOUBLE_TIME_BONUS }),
+  };
 };

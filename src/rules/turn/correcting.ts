@@ -7,7 +7,16 @@ import type { MarkerId } from '../../units/marker.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { comingUnderDm } from '../game/desperationMorale.ts';
-import { done, refused, seenAnew, told, unitIn, withUnits, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  done,
+  refused,
+  seenAnew,
+  told,
+  unitIn,
+  withUnits,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import { isSoldier } from '../rally/goodOrder.ts';
 import { PHASE_RULES } from './phaseRules.ts';
 import type { TurnAction } from './turnAction.ts';
@@ -22,7 +31,15 @@ const changed = (state: GameState, before: Unit, after: Unit): GameState => {
 
 /** The tie that a state would end without a word: nobody goes free because he is marked. @rule A20.5 */
 const endedBy = ({ situation: { units } }: GameState, before: Unit, after: Unit): Bond | undefined =>
-  BONDS.find((bond) => before[bond] !== undefined && misfitOf(after, bond, units.find(({ id }) => id === before[bond])) !== undefined);
+  BONDS.find(
+    (bond) =>
+      before[bond] !== undefined &&
+      misfitOf(
+        after,
+        bond,
+        units.find(({ id }) => id === before[bond]),
+      ) !== undefined,
+  );
 
 const begun = (state: GameState, unit: Unit, condition: Condition): Outcome => {
   const rule = PHASE_RULES[phaseOf(state.situation)];
@@ -38,7 +55,14 @@ const begun = (state: GameState, unit: Unit, condition: Condition): Outcome => {
 const ended = (state: GameState, unit: Unit, condition: Condition): Outcome => {
   const rule = PHASE_RULES[phaseOf(state.situation)];
   if (!has(unit, condition)) return refused({ rule, fact: 'isNotSo', unit: unit.id, condition });
-  return done(told(changed(state, unit, withoutCondition(unit, condition)), { rule, fact: 'isUnmarked', unit: unit.id, condition }));
+  return done(
+    told(changed(state, unit, withoutCondition(unit, condition)), {
+      rule,
+      fact: 'isUnmarked',
+      unit: unit.id,
+      condition,
+    }),
+  );
 };
 
 /** A state that came, or went, by what was played at the table. @rule A3.1 */
@@ -54,8 +78,12 @@ const PHOSPHORUS: readonly MarkerId[] = ['whitePhosphorus', 'dispersedWhitePhosp
 const stung = (state: GameState, marker: MarkerId, hex: HexId): GameState => {
   if (!PHOSPHORUS.includes(marker)) return state;
   const { map, units } = state.situation;
-  const isThere = ({ at }: Unit): boolean => map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1]?.id === hex;
-  return comingUnderDm(state, units.filter((unit) => isThere(unit) && isSoldier(unit) && !has(unit, 'pillbox')));
+  const isThere = ({ at }: Unit): boolean =>
+    map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1]?.id === hex;
+  return comingUnderDm(
+    state,
+    units.filter((unit) => isThere(unit) && isSoldier(unit) && !has(unit, 'pillbox')),
+  );
 };
 
 /** A counter laid on the map, or taken off it, at the table. @rule A3.1 */
@@ -63,8 +91,27 @@ export const placed = (state: GameState, { type, marker, hex }: Of<'place' | 'cl
   const rule = PHASE_RULES[phaseOf(state.situation)];
   const { map, markers } = state.situation;
   if (!map.hexes.some(({ id }) => id === hex)) return refused({ rule, fact: 'noSuchHex', hex });
-  if (type === 'place') return done(stung(told(seenAnew(state, { markers: [...markers, { kind: marker, hex }] }), { rule, fact: 'isPlaced', marker, hex }), marker, hex));
+  if (type === 'place')
+    return done(
+      stung(
+        told(seenAnew(state, { markers: [...markers, { kind: marker, hex }] }), {
+          rule,
+          fact: 'isPlaced',
+          marker,
+          hex,
+        }),
+        marker,
+        hex,
+      ),
+    );
   const at = markers.findLastIndex((each) => each.kind === marker && each.hex === hex);
   if (at < 0) return refused({ rule, fact: 'nothingToClear', marker, hex });
-  return done(told(seenAnew(state, { markers: markers.filter((_, place) => place !== at) }), { rule, fact: 'isCleared', marker, hex }));
+  return done(
+    told(seenAnew(state, { markers: markers.filter((_, place) => place !== at) }), {
+      rule,
+      fact: 'isCleared',
+      marker,
+      hex,
+    }),
+  );
 };

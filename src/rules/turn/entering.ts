@@ -2,7 +2,16 @@ import { counter } from '../../units/counters.ts';
 import { phaseOf, type Phase } from '../../units/scenario.ts';
 import type { Unit } from '../../units/unit.ts';
 import { usualSide } from '../../units/usual.ts';
-import { done, movingNoMore, refused, seenAnew, told, unitIn, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  done,
+  movingNoMore,
+  refused,
+  seenAnew,
+  told,
+  unitIn,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import type { TurnAction } from './turnAction.ts';
 
 type Enter = Extract<TurnAction, { readonly type: 'enter' }>;
@@ -26,11 +35,25 @@ export const entered = (state: GameState, action: Enter): Outcome => {
   const phase = phaseOf(state.situation);
   const unit = newcomer(action);
   if (!ENTRY_PHASES.includes(phase)) return refused({ rule: 'A2.5', fact: 'notAnEntryPhase', phase });
-  if (unit.side !== attacker) return refused({ rule: 'A2.5', fact: 'onlyTheAttackerEnters', side: unit.side });
-  if (unitIn(state, unit.id) || state.casualties.some((lost) => lost.unit.id === unit.id)) return refused({ rule: 'A2.5', fact: 'nameIsTaken', unit: unit.id });
+  if (unit.side !== attacker)
+    return refused({ rule: 'A2.5', fact: 'onlyTheAttackerEnters', side: unit.side });
+  if (unitIn(state, unit.id) || state.casualties.some((lost) => lost.unit.id === unit.id))
+    return refused({ rule: 'A2.5', fact: 'nameIsTaken', unit: unit.id });
   if (!map.locationById.has(unit.at)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: unit.at });
   const isMoving = phase === 'movement';
-  if (isMoving && units.some((other) => other.at === unit.at && other.side !== attacker && other.heldBy === undefined)) return refused({ rule: 'A2.5', fact: 'enemyIsThere', at: unit.at });
+  if (
+    isMoving &&
+    units.some((other) => other.at === unit.at && other.side !== attacker && other.heldBy === undefined)
+  )
+    return refused({ rule: 'A2.5', fact: 'enemyIsThere', at: unit.at });
   const there = seenAnew(state, { units: [...units, unit] });
-  return done(told(isMoving ? there : movingNoMore(there, [unit.id]), { rule: 'A2.5', fact: 'comesOn', unit: unit.id, counter: unit.counter, at: unit.at }));
+  return done(
+    told(isMoving ? there : movingNoMore(there, [unit.id]), {
+      rule: 'A2.5',
+      fact: 'comesOn',
+      unit: unit.id,
+      counter: unit.counter,
+      at: unit.at,
+    }),
+  );
 };

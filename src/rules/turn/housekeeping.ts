@@ -21,34 +21,59 @@ export interface Chore {
   readonly unconfirmed?: true;
 }
 
-const stateEnds = (condition: Condition, whose: (unit: Unit, state: GameState) => boolean = () => true): Does => (state, rule) => {
-  const units = state.situation.units.filter((unit) => has(unit, condition) && whose(unit, state));
-  if (units.length === 0) return state;
-  const after = withUnits(state, units.map((unit) => withoutCondition(unit, condition)));
-  return told(after, { rule, fact: 'stateIsOver', condition, units: units.map(({ id }) => id) });
-};
+const stateEnds =
+  (condition: Condition, whose: (unit: Unit, state: GameState) => boolean = () => true): Does =>
+  (state, rule) => {
+    const units = state.situation.units.filter((unit) => has(unit, condition) && whose(unit, state));
+    if (units.length === 0) return state;
+    const after = withUnits(
+      state,
+      units.map((unit) => withoutCondition(unit, condition)),
+    );
+    return told(after, { rule, fact: 'stateIsOver', condition, units: units.map(({ id }) => id) });
+  };
 
-const hexesWith = ({ situation: { markers } }: GameState, kind: MarkerId): readonly HexId[] => markers.filter((marker) => marker.kind === kind).map(({ hex }) => hex);
+const hexesWith = ({ situation: { markers } }: GameState, kind: MarkerId): readonly HexId[] =>
+  markers.filter((marker) => marker.kind === kind).map(({ hex }) => hex);
 
-const goes = (...kinds: readonly MarkerId[]): Does => (state, rule) => {
-  const gone = kinds.filter((kind) => hexesWith(state, kind).length > 0);
-  if (gone.length === 0) return state;
-  const after = seenAnew(state, { markers: state.situation.markers.filter(({ kind }) => !gone.includes(kind)) });
-  return gone.reduce((now, marker) => told(now, { rule, fact: 'smokeIsGone', marker, hexes: hexesWith(state, marker) }), after);
-};
+const goes =
+  (...kinds: readonly MarkerId[]): Does =>
+  (state, rule) => {
+    const gone = kinds.filter((kind) => hexesWith(state, kind).length > 0);
+    if (gone.length === 0) return state;
+    const after = seenAnew(state, {
+      markers: state.situation.markers.filter(({ kind }) => !gone.includes(kind)),
+    });
+    return gone.reduce(
+      (now, marker) => told(now, { rule, fact: 'smokeIsGone', marker, hexes: hexesWith(state, marker) }),
+      after,
+    );
+  };
 
 /** The thinner side of each large SMOKE counter. A24.2 */
-const DISPERSED = [['smoke', 'dispersedSmoke'], ['whitePhosphorus', 'dispersedWhitePhosphorus']] as const satisfies readonly (readonly [MarkerId, MarkerId])[];
+const DISPERSED = [
+  ['smoke', 'dispersedSmoke'],
+  ['whitePhosphorus', 'dispersedWhitePhosphorus'],
+] as const satisfies readonly (readonly [MarkerId, MarkerId])[];
 
 const flips: Does = (state, rule) => {
   const full = DISPERSED.filter(([from]) => hexesWith(state, from).length > 0);
   if (full.length === 0) return state;
-  const flipped = (marker: Marker): Marker => ({ ...marker, kind: full.find(([from]) => from === marker.kind)?.[1] ?? marker.kind });
+  const flipped = (marker: Marker): Marker => ({
+    ...marker,
+    kind: full.find(([from]) => from === marker.kind)?.[1] ?? marker.kind,
+  });
   const after = seenAnew(state, { markers: state.situation.markers.map(flipped) });
-  return full.reduce((now, [from, to]) => told(now, { rule, fact: 'smokeDisperses', from, to, hexes: hexesWith(state, from) }), after);
+  return full.reduce(
+    (now, [from, to]) => told(now, { rule, fact: 'smokeDisperses', from, to, hexes: hexesWith(state, from) }),
+    after,
+  );
 };
 
-const byHand = (...markers: readonly OtherMarker[]): Does => (state, rule) => told(state, { rule, fact: 'comeOffByHand', markers });
+const byHand =
+  (...markers: readonly OtherMarker[]): Does =>
+  (state, rule) =>
+    told(state, { rule, fact: 'comeOffByHand', markers });
 
 const isAttackers = (unit: Unit, { situation }: GameState): boolean => unit.side === situation.attacker;
 
@@ -59,24 +84,69 @@ const stunPasses: Does = (state, rule) => {
 };
 
 /** In one game alone. */
-const only = (preset: Preset, does: Does): Does => (state, rule) => ((state.situation.rules?.preset ?? USUAL_PRESET) === preset ? does(state, rule) : state);
+const only =
+  (preset: Preset, does: Does): Does =>
+  (state, rule) =>
+    (state.situation.rules?.preset ?? USUAL_PRESET) === preset ? does(state, rule) : state;
 
 /** Dispersed SMOKE goes before the rest is turned to its dispersed side. What has no counter here is named. */
 export const CHORES: readonly Chore[] = [
-  { phase: 'prepFire', when: 'begins', rule: { asl: 'A24.2', starterKit: 'SK-PFPh' }, does: goes('dispersedSmoke', 'dispersedWhitePhosphorus') },
+  {
+    phase: 'prepFire',
+    when: 'begins',
+    rule: { asl: 'A24.2', starterKit: 'SK-PFPh' },
+    does: goes('dispersedSmoke', 'dispersedWhitePhosphorus'),
+  },
   { phase: 'prepFire', when: 'begins', rule: { asl: 'A24.2', starterKit: 'SK-PFPh' }, does: flips },
-  { phase: 'movement', when: 'begins', rule: { asl: 'A4.51', starterKit: 'SK-MPh' }, does: stateEnds('cx', isAttackers) },
-  { phase: 'movement', when: 'ends', rule: { asl: 'A24.1', starterKit: 'SK-MPh' }, does: goes('smokeGrenade', 'phosphorusGrenade'), unconfirmed: true },
-  { phase: 'movement', when: 'ends', rule: { asl: 'A3.3', starterKit: 'SK-MPh' }, does: byHand('residualFire') },
-  { phase: 'defensiveFire', when: 'ends', rule: { asl: 'A3.4', starterKit: 'SK-DFPh' }, does: byHand('firstFire', 'finalFire') },
-  { phase: 'advancingFire', when: 'ends', rule: { asl: 'A3.5', starterKit: 'SK-AFPh' }, does: byHand('prepFire', 'boundingFire', 'intensiveFire') },
+  {
+    phase: 'movement',
+    when: 'begins',
+    rule: { asl: 'A4.51', starterKit: 'SK-MPh' },
+    does: stateEnds('cx', isAttackers),
+  },
+  {
+    phase: 'movement',
+    when: 'ends',
+    rule: { asl: 'A24.1', starterKit: 'SK-MPh' },
+    does: goes('smokeGrenade', 'phosphorusGrenade'),
+    unconfirmed: true,
+  },
+  {
+    phase: 'movement',
+    when: 'ends',
+    rule: { asl: 'A3.3', starterKit: 'SK-MPh' },
+    does: byHand('residualFire'),
+  },
+  {
+    phase: 'defensiveFire',
+    when: 'ends',
+    rule: { asl: 'A3.4', starterKit: 'SK-DFPh' },
+    does: byHand('firstFire', 'finalFire'),
+  },
+  {
+    phase: 'advancingFire',
+    when: 'ends',
+    rule: { asl: 'A3.5', starterKit: 'SK-AFPh' },
+    does: byHand('prepFire', 'boundingFire', 'intensiveFire'),
+  },
   { phase: 'rout', when: 'ends', rule: { asl: 'A10.5', starterKit: 'SK-RtPh' }, does: stateEnds('routed') },
-  { phase: 'closeCombat', when: 'ends', rule: { asl: 'A7.8', starterKit: 'SK-CCPh' }, does: stateEnds('pinned') },
+  {
+    phase: 'closeCombat',
+    when: 'ends',
+    rule: { asl: 'A7.8', starterKit: 'SK-CCPh' },
+    does: stateEnds('pinned'),
+  },
   { phase: 'closeCombat', when: 'ends', rule: { asl: 'D5.34', starterKit: 'SK-CCPh' }, does: stunPasses },
-  { phase: 'closeCombat', when: 'ends', rule: { asl: 'A3.8', starterKit: 'SK-CCPh' }, does: only('asl', byHand('temporarilyImmobilized')) },
+  {
+    phase: 'closeCombat',
+    when: 'ends',
+    rule: { asl: 'A3.8', starterKit: 'SK-CCPh' },
+    does: only('asl', byHand('temporarilyImmobilized')),
+  },
 ];
 
-const choresOf = (phase: Phase, when: Chore['when']): readonly Chore[] => CHORES.filter((chore) => chore.phase === phase && chore.when === when);
+const choresOf = (phase: Phase, when: Chore['when']): readonly Chore[] =>
+  CHORES.filter((chore) => chore.phase === phase && chore.when === when);
 
 const done = (state: GameState, phase: Phase, when: Chore['when']): GameState => {
   const preset = state.situation.rules?.preset ?? USUAL_PRESET;

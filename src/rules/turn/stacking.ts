@@ -20,14 +20,17 @@ const GUN_EQUIVALENT = 0.5;
 const SMC_TO_A_LOCATION = 4;
 const VEHICLES_TO_A_LOCATION = 1;
 
-const isCounted = (unit: Unit): boolean => unit.aboard === undefined && unit.heldBy === undefined && !has(unit, 'dummy') && !has(unit, 'pillbox');
+const isCounted = (unit: Unit): boolean =>
+  unit.aboard === undefined && unit.heldBy === undefined && !has(unit, 'dummy') && !has(unit, 'pillbox');
 
-const equivalents = (unit: Unit): number => (counter(unit.counter).kind === 'gun' ? GUN_EQUIVALENT : squadEquivalents(counter(unit.counter)));
+const equivalents = (unit: Unit): number =>
+  counter(unit.counter).kind === 'gun' ? GUN_EQUIVALENT : squadEquivalents(counter(unit.counter));
 
 const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly Unit[]): Overstacked => {
   const hex = map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1];
   return {
-    at, side,
+    at,
+    side,
     squads: units.reduce((sum, unit) => sum + equivalents(unit), 0),
     limit: hex ? stackingLimit(hex) : 0,
     singleMen: units.filter(isSingleMan).length,
@@ -43,6 +46,19 @@ const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly
 export const overstackedIn = (situation: Situation): readonly Overstacked[] => {
   const counted = situation.units.filter(isCounted);
   const places = [...new Set(counted.map(({ at }) => at))];
-  return places.flatMap((at) => SIDES.map((side) => stackOf(situation, at, side, counted.filter((unit) => unit.at === at && unit.side === side))))
-    .filter(({ squads, limit, singleMen, vehicles }) => squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION);
+  return places
+    .flatMap((at) =>
+      SIDES.map((side) =>
+        stackOf(
+          situation,
+          at,
+          side,
+          counted.filter((unit) => unit.at === at && unit.side === side),
+        ),
+      ),
+    )
+    .filter(
+      ({ squads, limit, singleMen, vehicles }) =>
+        squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION,
+    );
 };

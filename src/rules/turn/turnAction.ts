@@ -14,4 +14,10 @@ export type TurnAction =
   | { readonly type: 'place'; readonly marker: MarkerId; readonly hex: HexId }
   | { readonly type: 'clear'; readonly marker: MarkerId; readonly hex: HexId }
   /** A reinforcement comes onto the map; on the side that its counter is usually of, if no other is named. A2.5 */
-  | { readonly type: 'enter'; readonly counter: CounterId; readonly unit: UnitId; readonly at: LocationId; readonly side?: Side };
+  | {
+      readonly type: 'enter';
+      readonly counter: CounterId;
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly side?: Side;
+    };

@@ -10,15 +10,19 @@ import type { TurnTask } from './turnTask.ts';
 const acted = (action: TurnAction, state: GameState): Outcome => {
   switch (action.type) {
     case 'mark':
-    case 'unmark': return marked(state, action);
+    case 'unmark':
+      return marked(state, action);
     case 'place':
-    case 'clear': return placed(state, action);
-    case 'enter': return entered(state, action);
+    case 'clear':
+      return placed(state, action);
+    case 'enter':
+      return entered(state, action);
   }
 };
 
 /** In the Rout Phase the table stands as long as routs go on: what they rest on was worked out for it. */
-const isRouting = (state: GameState): boolean => phaseOf(state.situation) === 'rout' && state.stage !== 'over';
+const isRouting = (state: GameState): boolean =>
+  phaseOf(state.situation) === 'rout' && state.stage !== 'over';
 
 const act = (action: TurnAction, state: GameState): Outcome => {
   if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });

@@ -48,7 +48,9 @@ export const turnView = (state: GameState): TurnView | undefined => {
   if (!scenario || !moment) return undefined;
   const [next, due] = [momentAfter(moment, scenario), dueIn(state)];
   return {
-    moment, game: rules?.preset ?? USUAL_PRESET, ended: scenario.ended ?? false,
+    moment,
+    game: rules?.preset ?? USUAL_PRESET,
+    ended: scenario.ended ?? false,
     ...(scenario.turns !== undefined && { turns: scenario.turns }),
     ...(next && { next }),
     ...(due && { due }),

@@ -2,7 +2,8 @@ import { otherSide } from '../../units/scenario.ts';
 import type { Side, Unit } from '../../units/unit.ts';
 
 /** The side in whose Order of Battle a unit, Gun or vehicle came. */
-export const ownerOf = ({ side, capturedFrom }: Pick<Unit, 'side' | 'capturedFrom'>): Side => capturedFrom ?? side;
+export const ownerOf = ({ side, capturedFrom }: Pick<Unit, 'side' | 'capturedFrom'>): Side =>
+  capturedFrom ?? side;
 
 /**
  * The side that holds a unit captured: the Guard's of a prisoner; of a Gun or vehicle whoever Recovered or captured it

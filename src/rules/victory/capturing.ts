@@ -4,7 +4,17 @@ import { counter } from '../../units/counters.ts';
 import { isArmed, isPersonnel } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import type { VictoryRefusal } from '../grounds/victory.ts';
-import { done, refused, seenAnew, told, unitIn, withUnits, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  done,
+  refused,
+  seenAnew,
+  told,
+  unitIn,
+  withUnits,
+  type Grounds,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import { leavingAll } from '../game/losses.ts';
 import { ownerOf } from './captured.ts';
 import type { VictoryAction } from './victoryAction.ts';
@@ -13,17 +23,32 @@ type Capture = Extract<VictoryAction, { readonly type: 'capture' | 'recapture' }
 
 /** Free and armed, of that side, and not broken: who can keep his own from being taken. */
 const holdsIt = (unit: Unit, other: Unit): boolean =>
-  other.side === unit.side && other.at === unit.at && isPersonnel(other) && isArmed(other) && !isBroken(other) && !has(other, 'dummy');
+  other.side === unit.side &&
+  other.at === unit.at &&
+  isPersonnel(other) &&
+  isArmed(other) &&
+  !isBroken(other) &&
+  !has(other, 'dummy');
 
 /** Whether its own side still mans it, from within or beside. @rule A26.222 */
 const isManned = (units: readonly Unit[], unit: Unit): boolean => {
   const isVehicle = counter(unit.counter).kind === 'vehicle';
-  if (isVehicle && counter(unit.counter).inherent !== undefined && unit.capturedFrom === undefined && !has(unit, 'abandoned')) return true;
+  if (
+    isVehicle &&
+    counter(unit.counter).inherent !== undefined &&
+    unit.capturedFrom === undefined &&
+    !has(unit, 'abandoned')
+  )
+    return true;
   return units.some((other) => holdsIt(unit, other) && (!isVehicle || other.aboard === unit.id));
 };
 
 /** Free Personnel who are neither broken nor berserk Recover and capture. */
-const canTake = (taker: Unit): boolean => isPersonnel(taker) && isArmed(taker) && !isBroken(taker) && !['berserk', 'dummy', 'hidden'].some((state) => has(taker, state as 'dummy'));
+const canTake = (taker: Unit): boolean =>
+  isPersonnel(taker) &&
+  isArmed(taker) &&
+  !isBroken(taker) &&
+  !['berserk', 'dummy', 'hidden'].some((state) => has(taker, state as 'dummy'));
 
 type Against = VictoryRefusal | undefined;
 
@@ -33,8 +58,14 @@ const againstGear = (units: readonly Unit[], unit: Unit, taker: Unit): Against =
 };
 
 const againstPrisoner = (units: readonly Unit[], unit: Unit, guard: Unit): Against => {
-  const isFit = unit.heldBy === undefined && !has(unit, 'dummy') && !has(unit, 'berserk') && misfitOf(captured(unit, guard), 'heldBy', guard) === undefined;
-  return isFit && !isBroken(guard) && sizeOf(unit) <= roomForPrisoners(units, guard) ? undefined : { rule: 'A26.222', fact: 'cannotTake', unit: unit.id, by: guard.id };
+  const isFit =
+    unit.heldBy === undefined &&
+    !has(unit, 'dummy') &&
+    !has(unit, 'berserk') &&
+    misfitOf(captured(unit, guard), 'heldBy', guard) === undefined;
+  return isFit && !isBroken(guard) && sizeOf(unit) <= roomForPrisoners(units, guard)
+    ? undefined
+    : { rule: 'A26.222', fact: 'cannotTake', unit: unit.id, by: guard.id };
 };
 
 /** Why this unit cannot be taken by that one; nothing where it can. */
@@ -53,18 +84,29 @@ const goneOver = (unit: Unit, taker: Unit): Unit => {
 
 const takenGear = (state: GameState, unit: Unit, taker: Unit): GameState => {
   const next = goneOver(unit, taker);
-  const after = told(withUnits(state, [next]), { rule: 'A26.222', fact: next.capturedFrom === undefined ? 'isTakenBack' : 'isTaken', unit: unit.id, by: taker.id });
+  const after = told(withUnits(state, [next]), {
+    rule: 'A26.222',
+    fact: next.capturedFrom === undefined ? 'isTakenBack' : 'isTaken',
+    unit: unit.id,
+    by: taker.id,
+  });
   return counter(unit.counter).kind === 'vehicle' ? seenAnew(after, {}) : after;
 };
 
 const takenPrisoner = (state: GameState, unit: Unit, guard: Unit): GameState => {
   const bare = leavingAll(state, unit, 'A20.5');
-  const after = told(withUnits(bare, [captured(unitIn(bare, unit.id) ?? unit, guard)]), { rule: 'A20.5', fact: 'isCaptured', unit: unit.id, captor: guard.id });
+  const after = told(withUnits(bare, [captured(unitIn(bare, unit.id) ?? unit, guard)]), {
+    rule: 'A20.5',
+    fact: 'isCaptured',
+    unit: unit.id,
+    captor: guard.id,
+  });
   return { ...after, casualties: [...after.casualties, { unit, how: 'captured' }] };
 };
 
 const against = (state: GameState, { type }: Capture, unit: Unit, taker: Unit): Grounds | undefined => {
-  if (type === 'recapture' && unit.capturedFrom !== taker.side) return [{ rule: 'A26.222', fact: 'notTakenFromThem', unit: unit.id }];
+  if (type === 'recapture' && unit.capturedFrom !== taker.side)
+    return [{ rule: 'A26.222', fact: 'notTakenFromThem', unit: unit.id }];
   const ground = againstCapture(state.situation.units, unit, taker);
   return ground && [ground];
 };
@@ -76,7 +118,8 @@ const against = (state: GameState, { type }: Capture, unit: Unit, taker: Unit): 
  */
 export const capturing = (state: GameState, action: Capture): Outcome => {
   const [unit, taker] = [unitIn(state, action.unit), unitIn(state, action.by)];
-  if (!unit || !taker) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: unit ? action.by : action.unit });
+  if (!unit || !taker)
+    return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: unit ? action.by : action.unit });
   const grounds = against(state, action, unit, taker);
   if (grounds) return refused(...grounds);
   return done(isPersonnel(unit) ? takenPrisoner(state, unit, taker) : takenGear(state, unit, taker));

@@ -8,7 +8,17 @@ import { isPersonnel } from '../../units/strength.ts';
 import { has, type Side, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Fate } from '../grounds/victory.ts';
 import { goneWithWeapons } from '../game/losses.ts';
-import { done, refused, seenAnew, theUnit, told, unitIn, type Grounds, type GameState, type Outcome } from '../game/gameState.ts';
+import {
+  done,
+  refused,
+  seenAnew,
+  theUnit,
+  told,
+  unitIn,
+  type Grounds,
+  type GameState,
+  type Outcome,
+} from '../game/gameState.ts';
 import { whyNotLeave } from '../control/mayMove.ts';
 import { captorOf } from './captured.ts';
 import { clausesOf } from './conditions/condition.ts';
@@ -28,17 +38,27 @@ interface Terms extends Pick<Exit, 'seaborne' | 'permitted'> {
 const hexOf = (unit: Unit): HexId => (unit.at.split('/')[0] ?? unit.at) as HexId;
 
 /** Whether the Victory Conditions of a side ask for Exit VP by this hex. @rule A26.23 */
-export const isDemanded = (situation: Pick<Situation, 'scenario' | 'map' | 'playable'>, side: Side, by: HexId): boolean => {
+export const isDemanded = (
+  situation: Pick<Situation, 'scenario' | 'map' | 'playable'>,
+  side: Side,
+  by: HexId,
+): boolean => {
   const { scenario } = situation;
   const condition = scenario && conditionOf(scenario, side);
-  return condition !== undefined && clausesOf(condition).some((clause) =>
-    (clause.kind === 'exit' && isWayOut(situation, clause, by))
-    || ((clause.kind === 'points' || clause.kind === 'lead') && clause.account !== 'CVP'));
+  return (
+    condition !== undefined &&
+    clausesOf(condition).some(
+      (clause) =>
+        (clause.kind === 'exit' && isWayOut(situation, clause, by)) ||
+        ((clause.kind === 'points' || clause.kind === 'lead') && clause.account !== 'CVP'),
+    )
+  );
 };
 
 /** Under Recall, or aboard what is. */
 const isRecalled = ({ units }: Pick<Situation, 'units'>, unit: Unit): boolean =>
-  has(unit, 'recalled') || units.some(({ id, conditions }) => id === unit.aboard && conditions.includes('recalled'));
+  has(unit, 'recalled') ||
+  units.some(({ id, conditions }) => id === unit.aboard && conditions.includes('recalled'));
 
 const fateOfCaptive = (situation: Situation, unit: Unit, { by }: Terms, captor: Side): Fate => {
   if (isDemanded(situation, captor, by)) return 'scores';
@@ -58,7 +78,8 @@ export const fateOf = (situation: Situation, unit: Unit, terms: Terms): Fate => 
   const captor = captorOf(unit);
   if (captor !== undefined) return fateOfCaptive(situation, unit, terms, captor);
   if (isRecalled(situation, unit)) return 'recalled';
-  if (isDemanded(situation, unit.side, terms.by) && isFitToScore(unit, terms)) return valueOf(unit, terms.seaborne ? 'seaborneEvacuation' : 'play') > 0 ? 'scores' : 'scoresNothing';
+  if (isDemanded(situation, unit.side, terms.by) && isFitToScore(unit, terms))
+    return valueOf(unit, terms.seaborne ? 'seaborneEvacuation' : 'play') > 0 ? 'scores' : 'scoresNothing';
   if (prisonersOf(situation.units, unit.id).length > 0) return 'guard';
   return terms.permitted ? 'permitted' : 'lost';
 };
@@ -66,18 +87,39 @@ export const fateOf = (situation: Situation, unit: Unit, terms: Terms): Fate => 
 const exitEntry = (state: GameState, unit: Unit, { by, seaborne }: Terms): GameState => {
   const captor = captorOf(unit);
   return entered(state, {
-    to: captor ?? unit.side, kind: 'exit', points: valueOf(unit, seaborne ? 'seaborneEvacuation' : 'play'), unit: unit.id, counter: unit.counter,
-    how: captor === undefined ? 'exited' : 'exitedAsPrisoner', by, rule: 'A26.23',
+    to: captor ?? unit.side,
+    kind: 'exit',
+    points: valueOf(unit, seaborne ? 'seaborneEvacuation' : 'play'),
+    unit: unit.id,
+    counter: unit.counter,
+    how: captor === undefined ? 'exited' : 'exitedAsPrisoner',
+    by,
+    rule: 'A26.23',
   });
 };
 
 const judged = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameState => {
   const captor = captorOf(unit);
   switch (fate) {
-    case 'scores': return exitEntry(state, unit, terms);
-    case 'lost': return scored(state, unit, 'leftTheMap');
-    case 'captive': return captor === undefined ? state : entered(state, { to: captor, kind: 'casualty', points: valueOf(unit), unit: unit.id, counter: unit.counter, how: 'exitedAsPrisoner', by: terms.by, rule: 'A26.222' });
-    default: return state;
+    case 'scores':
+      return exitEntry(state, unit, terms);
+    case 'lost':
+      return scored(state, unit, 'leftTheMap');
+    case 'captive':
+      return captor === undefined
+        ? state
+        : entered(state, {
+            to: captor,
+            kind: 'casualty',
+            points: valueOf(unit),
+            unit: unit.id,
+            counter: unit.counter,
+            how: 'exitedAsPrisoner',
+            by: terms.by,
+            rule: 'A26.222',
+          });
+    default:
+      return state;
   }
 };
 
@@ -90,42 +132,62 @@ const gone = (state: GameState, unit: Unit, fate: Fate, terms: Terms): GameState
 /** Those who are held or carried come before those who hold or carry them: nobody goes free on the way out. */
 const outWith = (units: readonly Unit[], id: UnitId): readonly UnitId[] => {
   const others = units.filter((unit) => unit.id !== id);
-  return [...others.filter((unit) => BONDS.some((bond) => unit[bond] === id)).flatMap((unit) => outWith(others, unit.id)), id];
+  return [
+    ...others
+      .filter((unit) => BONDS.some((bond) => unit[bond] === id))
+      .flatMap((unit) => outWith(others, unit.id)),
+    id,
+  ];
 };
 
-const inOrderOut = (units: readonly Unit[], ids: readonly UnitId[]): readonly UnitId[] => [...new Set(ids.flatMap((id) => outWith(units, id)))];
+const inOrderOut = (units: readonly Unit[], ids: readonly UnitId[]): readonly UnitId[] => [
+  ...new Set(ids.flatMap((id) => outWith(units, id))),
+];
 
 /** One who is tied to what stays, or a vehicle that nobody drives. */
 const isBound = (unit: Unit, leaving: readonly UnitId[]): boolean =>
   has(unit, 'abandoned') || BONDS.some((bond) => unit[bond] !== undefined && !leaving.includes(unit[bond]));
 
 /** Broken men leave by sea alone. G14.42 */
-const whyNotGo = (situation: Situation, unit: Unit, { seaborne }: Pick<Exit, 'seaborne'>): Grounds | undefined => {
+const whyNotGo = (
+  situation: Situation,
+  unit: Unit,
+  { seaborne }: Pick<Exit, 'seaborne'>,
+): Grounds | undefined => {
   const why = whyNotLeave(situation, unit);
-  return why === undefined || (seaborne === true && isBroken(unit) && unit.side === situation.attacker) ? undefined : [why];
+  return why === undefined || (seaborne === true && isBroken(unit) && unit.side === situation.attacker)
+    ? undefined
+    : [why];
 };
 
 /** One leaves from the edge, from the hex where one is. */
 const whyNotThere = (situation: Situation, unit: Unit, { by }: Pick<Exit, 'by'>): Grounds | undefined => {
   const hex = hexOf(unit);
   if (!isAtTheEdge(situation, by ?? hex)) return [{ rule: 'A26.23', fact: 'notAtTheEdge', hex: by ?? hex }];
-  return by === undefined || by === hex ? undefined : [{ rule: 'A26.23', fact: 'isElsewhere', unit: unit.id, hex: by }];
+  return by === undefined || by === hex
+    ? undefined
+    : [{ rule: 'A26.23', fact: 'isElsewhere', unit: unit.id, hex: by }];
 };
 
-const firstOf = (units: readonly Unit[], why: (unit: Unit) => Grounds | undefined): Grounds | undefined => units.reduce<Grounds | undefined>((found, unit) => found ?? why(unit), undefined);
+const firstOf = (units: readonly Unit[], why: (unit: Unit) => Grounds | undefined): Grounds | undefined =>
+  units.reduce<Grounds | undefined>((found, unit) => found ?? why(unit), undefined);
 
 /** Why these do not leave now: it is done in the Movement or Advance Phase, by the ATTACKER's units that can move. @rule A26.23 A2.6 */
 const groundsAgainst = (state: GameState, action: Exit): Grounds | undefined => {
   const { situation } = state;
   const unknown = action.units.find((id) => !unitIn(state, id));
   if (unknown !== undefined) return [{ rule: 'A10.5', fact: 'noSuchUnit', unit: unknown }];
-  if (!['movement', 'advance'].includes(phaseOf(situation))) return [{ rule: 'A26.23', fact: 'notInThisPhase' }];
+  if (!['movement', 'advance'].includes(phaseOf(situation)))
+    return [{ rule: 'A26.23', fact: 'notInThisPhase' }];
   const units = action.units.map((id) => theUnit(state, id));
   const leaving = inOrderOut(situation.units, action.units);
   const bound = units.find((unit) => isBound(unit, leaving));
   if (bound) return [{ rule: 'A26.23', fact: 'cannotGoByItself', unit: bound.id }];
   const going = units.filter((unit) => BONDS.every((bond) => unit[bond] === undefined));
-  return firstOf(units, (unit) => whyNotThere(situation, unit, action)) ?? firstOf(going, (unit) => whyNotGo(situation, unit, action));
+  return (
+    firstOf(units, (unit) => whyNotThere(situation, unit, action)) ??
+    firstOf(going, (unit) => whyNotGo(situation, unit, action))
+  );
 };
 
 /**
@@ -139,7 +201,11 @@ export const exiting = (state: GameState, action: Exit): Outcome => {
   const { situation } = state;
   const leaving = inOrderOut(situation.units, action.units).map((id) => theUnit(state, id));
   const after = leaving.reduce((now, unit) => {
-    const terms: Terms = { by: action.by ?? hexOf(unit), ...(action.seaborne && { seaborne: true }), ...(action.permitted && { permitted: true }) };
+    const terms: Terms = {
+      by: action.by ?? hexOf(unit),
+      ...(action.seaborne && { seaborne: true }),
+      ...(action.permitted && { permitted: true }),
+    };
     return gone(now, unit, fateOf(situation, unit, terms), terms);
   }, state);
   return done(leaving.some((unit) => counter(unit.counter).kind === 'vehicle') ? seenAnew(after, {}) : after);

@@ -23,7 +23,8 @@ const wrecked = (state: GameState, { at, id }: Unit): GameState => {
 export const losing = (state: GameState, { unit: id, by }: Lose): Outcome => {
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
-  if (by === 'own' && unit.heldBy === undefined) return refused({ rule: 'A26.222', fact: 'notHeld', unit: id });
+  if (by === 'own' && unit.heldBy === undefined)
+    return refused({ rule: 'A26.222', fact: 'notHeld', unit: id });
   const after = eliminated(state, id, by === 'own' ? 'ownAttack' : 'atTheTable');
   return done(counter(unit.counter).kind === 'vehicle' && !has(unit, 'dummy') ? wrecked(after, unit) : after);
 };

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 const targetOf = ({ of, name }: Place): ControlTarget =>
-  (of === 'Location' ? { kind: 'location', at: name as LocationId } : { kind: of, hex: name as HexId });
+  of === 'Location' ? { kind: 'location', at: name as LocationId } : { kind: of, hex: name as HexId };
 
 /** Whether the map has that place: the hex, the level, a building there. */
 export const isThere = ({ map, markers }: Situation, { of, name }: Place): boolean => {
@@ -31,21 +31,29 @@ export const placesInPlay = ({ map, markers, playable }: Situation, of: PlaceKin
   const hexes = map.hexes.filter(({ id }) => isInPlay({ playable }, id));
   const names = (): readonly string[] => {
     switch (of) {
-      case 'hex': return hexes.map(({ id }) => id);
-      case 'Location': return hexes.flatMap((hex) => locationsIn(map, markers, hex));
-      case 'building': return everyBuilding(map).filter((whole) => whole.some(({ id }) => isInPlay({ playable }, id))).flatMap(([first]) => first?.id ?? []);
+      case 'hex':
+        return hexes.map(({ id }) => id);
+      case 'Location':
+        return hexes.flatMap((hex) => locationsIn(map, markers, hex));
+      case 'building':
+        return everyBuilding(map)
+          .filter((whole) => whole.some(({ id }) => isInPlay({ playable }, id)))
+          .flatMap(([first]) => first?.id ?? []);
     }
   };
   return names().map((name) => ({ of, name }));
 };
 
 /** Who Controls a place. @rule A26.1 */
-export const holderOf = (situation: Situation, place: Place): Side | undefined => controllerOf(situation, targetOf(place))?.by;
+export const holderOf = (situation: Situation, place: Place): Side | undefined =>
+  controllerOf(situation, targetOf(place))?.by;
 
 /** Whether a unit is in a place, on whatever level unless that is named. One that passes a building by is not in it. */
 export const isIn = ({ map }: Situation, unit: Unit, { of, name }: Place): boolean => {
   if (of === 'Location') return standingIn(unit) === name;
   const [there, hex] = [hexOf(map, unit.at), hexOf(map, name as LocationId)];
   if (!there || !hex) return false;
-  return of === 'hex' ? there === hex : !has(unit, 'inBypass') && buildingAt(map, hex.index)?.includes(there) === true;
+  return of === 'hex'
+    ? there === hex
+    : !has(unit, 'inBypass') && buildingAt(map, hex.index)?.includes(there) === true;
 };

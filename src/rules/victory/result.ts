@@ -9,7 +9,10 @@ import { scoreOf } from './score.ts';
 import type { Result } from './victoryPart.ts';
 
 /** The Victory Conditions of a side, read; `undefined` where it has none, or none that are understood. */
-export const conditionOf = ({ victory }: Pick<Scenario, 'victory'>, side: Side): VictoryCondition | undefined => {
+export const conditionOf = (
+  { victory }: Pick<Scenario, 'victory'>,
+  side: Side,
+): VictoryCondition | undefined => {
   const text = victory[side]?.trim() ?? '';
   return text === '' ? undefined : parseCondition(text).value;
 };
@@ -18,17 +21,22 @@ export const conditionOf = ({ victory }: Pick<Scenario, 'victory'>, side: Side):
 export const verdictFor = (situation: Situation, side: Side): Verdict | undefined => {
   const { scenario } = situation;
   const condition = scenario && conditionOf(scenario, side);
-  return scenario && condition ? judge({ situation: { ...situation, scenario }, side, score: scoreOf(situation) }, condition) : undefined;
+  return scenario && condition
+    ? judge({ situation: { ...situation, scenario }, side, score: scoreOf(situation) }, condition)
+    : undefined;
 };
 
 /** A side whose conditions nobody could read leaves the game unjudged. */
-const isUnread = ({ victory }: Scenario, side: Side): boolean => (victory[side]?.trim() ?? '') !== '' && parseCondition(victory[side] ?? '').value === undefined;
+const isUnread = ({ victory }: Scenario, side: Side): boolean =>
+  (victory[side]?.trim() ?? '') !== '' && parseCondition(victory[side] ?? '').value === undefined;
 
 /** Where one side alone has conditions, the other wins by preventing them. @rule A26.3 */
 export const avoided = (verdicts: Readonly<Partial<Record<Side, Verdict>>>): Result | undefined => {
   const sides = SIDES.filter((side) => verdicts[side]);
   const [only, another] = sides;
-  return only !== undefined && another === undefined && verdicts[only]?.wins === false ? { winner: otherSide(only), how: 'avoidance' } : undefined;
+  return only !== undefined && another === undefined && verdicts[only]?.wins === false
+    ? { winner: otherSide(only), how: 'avoidance' }
+    : undefined;
 };
 
 /**
@@ -39,17 +47,28 @@ export const avoided = (verdicts: Readonly<Partial<Record<Side, Verdict>>>): Res
 export const resultOf = (situation: Situation): Result | undefined => {
   const { scenario } = situation;
   if (!scenario || SIDES.some((side) => isUnread(scenario, side))) return undefined;
-  const verdicts = Object.fromEntries(SIDES.flatMap((side) => { const verdict = verdictFor(situation, side); return verdict ? [[side, verdict]] : []; })) as Partial<Record<Side, Verdict>>;
+  const verdicts = Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const verdict = verdictFor(situation, side);
+      return verdict ? [[side, verdict]] : [];
+    }),
+  ) as Partial<Record<Side, Verdict>>;
   const winners = SIDES.filter((side) => verdicts[side]?.wins);
   const [winner, other] = winners;
-  if (winner !== undefined) return other === undefined ? { winner, how: scenario.ended ? 'atEnd' : 'immediately' } : { how: 'both' };
+  if (winner !== undefined)
+    return other === undefined ? { winner, how: scenario.ended ? 'atEnd' : 'immediately' } : { how: 'both' };
   if (!scenario.ended || !SIDES.some((side) => verdicts[side])) return undefined;
   return avoided(verdicts) ?? { how: 'neither' };
 };
 
 const announced = (state: GameState, result: Result): GameState => {
   if (result.winner === undefined) return told(state, { rule: 'A26.2', fact: 'nobodyWins', how: result.how });
-  return told(state, { rule: result.how === 'avoidance' ? 'A26.3' : 'A26.2', fact: 'wins', side: result.winner, how: result.how });
+  return told(state, {
+    rule: result.how === 'avoidance' ? 'A26.3' : 'A26.2',
+    fact: 'wins',
+    side: result.winner,
+    how: result.how,
+  });
 };
 
 /** The game with its result, once there is one; an immediate victory ends it. @rule A26.2 */

@@ -38,7 +38,16 @@ const lineOf = ({ to: _to, ...entry }: ScoreEntry, ended: boolean): ScoreLine =>
 const captiveLine = (unit: Unit, ended: boolean): ScoreLine => {
   const items = valueItems(unit);
   const once = sumOf(items);
-  return { kind: 'casualty', points: ended ? once * AT_END : once, atEnd: once * AT_END, unit: unit.id, counter: unit.counter, how: 'captured', rule: 'A26.222', items };
+  return {
+    kind: 'casualty',
+    points: ended ? once * AT_END : once,
+    atEnd: once * AT_END,
+    unit: unit.id,
+    counter: unit.counter,
+    how: 'captured',
+    rule: 'A26.222',
+    items,
+  };
 };
 
 const totalOf = (lines: readonly ScoreLine[], kind: ScoreEntry['kind'], when: 'points' | 'atEnd'): number =>
@@ -46,14 +55,22 @@ const totalOf = (lines: readonly ScoreLine[], kind: ScoreEntry['kind'], when: 'p
 
 const sideScore = ({ units, scenario }: Pick<Situation, 'units' | 'scenario'>, side: Side): SideScore => {
   const ended = scenario?.ended === true;
-  const entries = (scenario?.score ?? []).filter(({ to }) => to === side).map((entry) => lineOf(entry, ended));
-  const captives = units.filter((unit) => captorOf(unit) === side && valueOf(unit) > 0).map((unit) => captiveLine(unit, ended));
+  const entries = (scenario?.score ?? [])
+    .filter(({ to }) => to === side)
+    .map((entry) => lineOf(entry, ended));
+  const captives = units
+    .filter((unit) => captorOf(unit) === side && valueOf(unit) > 0)
+    .map((unit) => captiveLine(unit, ended));
   const lines = [...entries, ...captives];
   return {
     lines,
-    casualty: totalOf(lines, 'casualty', 'points'), exit: totalOf(lines, 'exit', 'points'),
-    casualtyAtEnd: totalOf(lines, 'casualty', 'atEnd'), exitAtEnd: totalOf(lines, 'exit', 'atEnd'),
-    onTable: units.filter((unit) => ownerOf(unit) === side && captorOf(unit) === undefined).reduce((sum, unit) => sum + valueOf(unit), 0),
+    casualty: totalOf(lines, 'casualty', 'points'),
+    exit: totalOf(lines, 'exit', 'points'),
+    casualtyAtEnd: totalOf(lines, 'casualty', 'atEnd'),
+    exitAtEnd: totalOf(lines, 'exit', 'atEnd'),
+    onTable: units
+      .filter((unit) => ownerOf(unit) === side && captorOf(unit) === undefined)
+      .reduce((sum, unit) => sum + valueOf(unit), 0),
   };
 };
 

@@ -3,7 +3,18 @@ import { has, type Unit } from '../../units/unit.ts';
 
 /** What a unit, Gun or vehicle is worth something for. */
 export type Worth =
-  'squad' | 'crew' | 'halfSquad' | 'leader' | 'leadership' | 'hero' | 'gun' | 'vehicle' | 'mainArmament' | 'armour' | 'inherentCrew' | 'carrierHalfSquad';
+  | 'squad'
+  | 'crew'
+  | 'halfSquad'
+  | 'leader'
+  | 'leadership'
+  | 'hero'
+  | 'gun'
+  | 'vehicle'
+  | 'mainArmament'
+  | 'armour'
+  | 'inherentCrew'
+  | 'carrierHalfSquad';
 
 /** One item of a VP value, with its rule. */
 export interface ValueItem {
@@ -33,7 +44,9 @@ const infantry = (what: Worth, points: number): ValueItem => ({ what, points, ru
 const equipment = (what: Worth, points: number): ValueItem => ({ what, points, rule: 'A26.212' });
 
 const inherentItem = (inherent: 'crew' | 'halfSquad'): ValueItem =>
-  (inherent === 'crew' ? { what: 'inherentCrew', points: 2, rule: 'A26.213' } : { what: 'carrierHalfSquad', points: 2, rule: 'A26.213' });
+  inherent === 'crew'
+    ? { what: 'inherentCrew', points: 2, rule: 'A26.213' }
+    : { what: 'carrierHalfSquad', points: 2, rule: 'A26.213' };
 
 /**
  * A vehicle without those who ride it: itself, its MA, its armour, and whoever mans it from within.
@@ -66,7 +79,9 @@ const leaderItems = (unit: Unit, { leadership = 0, nationality }: CounterRow): r
 
 /** The armour of most vehicles of the palette is from memory. */
 const vehicleUnitItems = (unit: Unit, row: CounterRow): readonly ValueItem[] =>
-  vehicleItems(factsOf(unit, row)).map((item) => (item.what === 'armour' && row.armourRule === undefined ? doubted(item) : item));
+  vehicleItems(factsOf(unit, row)).map((item) =>
+    item.what === 'armour' && row.armourRule === undefined ? doubted(item) : item,
+  );
 
 /** Where a unit leaves the map over the beach, a hero counts too. @rule A26.211 */
 export type Occasion = 'play' | 'seaborneEvacuation';
@@ -80,17 +95,25 @@ export const valueItems = (unit: Unit, occasion: Occasion = 'play'): readonly Va
   const row = counter(unit.counter);
   if (has(unit, 'dummy')) return [];
   switch (row.kind) {
-    case 'squad': return [infantry('squad', 2)];
-    case 'crew': return [infantry('crew', 2)];
-    case 'halfSquad': return [infantry('halfSquad', 1)];
-    case 'leader': return leaderItems(unit, row);
-    case 'hero': return occasion === 'seaborneEvacuation' ? [infantry('hero', 1)] : [];
-    case 'gun': return [equipment('gun', 2)];
-    case 'vehicle': return vehicleUnitItems(unit, row);
+    case 'squad':
+      return [infantry('squad', 2)];
+    case 'crew':
+      return [infantry('crew', 2)];
+    case 'halfSquad':
+      return [infantry('halfSquad', 1)];
+    case 'leader':
+      return leaderItems(unit, row);
+    case 'hero':
+      return occasion === 'seaborneEvacuation' ? [infantry('hero', 1)] : [];
+    case 'gun':
+      return [equipment('gun', 2)];
+    case 'vehicle':
+      return vehicleUnitItems(unit, row);
   }
 };
 
-export const sumOf = (items: readonly { readonly points: number }[]): number => items.reduce((sum, { points }) => sum + points, 0);
+export const sumOf = (items: readonly { readonly points: number }[]): number =>
+  items.reduce((sum, { points }) => sum + points, 0);
 
 /** The VP value of a unit as it stands. @rule A26.21 */
 export const valueOf = (unit: Unit, occasion: Occasion = 'play'): number => sumOf(valueItems(unit, occasion));

@@ -4,7 +4,13 @@ import type { Side, UnitId } from '../../units/unit.ts';
 /** What a player can do of exits, captures and losses for which there are Victory Points. */
 export type VictoryAction =
   /** Units leave the map, by their own hex or by another; over the beach, or as a special rule permits without their counting as lost. A26.23 */
-  | { readonly type: 'exit'; readonly units: readonly UnitId[]; readonly by?: HexId; readonly seaborne?: true; readonly permitted?: true }
+  | {
+      readonly type: 'exit';
+      readonly units: readonly UnitId[];
+      readonly by?: HexId;
+      readonly seaborne?: true;
+      readonly permitted?: true;
+    }
   /** Something that this program does not play has eliminated a unit; an attack of its own side a prisoner. A26.221 */
   | { readonly type: 'lose'; readonly unit: UnitId; readonly by?: 'own' }
   /** A unit is taken prisoner, a Gun or vehicle by an enemy who Recovers or captures it. A26.222 */

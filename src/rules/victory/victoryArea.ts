@@ -13,14 +13,20 @@ import type { VictoryTask } from './victoryTask.ts';
 
 const acted = (state: GameState, action: VictoryAction): Outcome => {
   switch (action.type) {
-    case 'exit': return exiting(state, action);
-    case 'lose': return losing(state, action);
+    case 'exit':
+      return exiting(state, action);
+    case 'lose':
+      return losing(state, action);
     case 'capture':
-    case 'recapture': return capturing(state, action);
+    case 'recapture':
+      return capturing(state, action);
     case 'malfunction':
-    case 'repairMain': return breakingDown(state, action);
-    case 'abandon': return abandoning(state, action);
-    case 'bothWant': return choosing(state, action);
+    case 'repairMain':
+      return breakingDown(state, action);
+    case 'abandon':
+      return abandoning(state, action);
+    case 'bothWant':
+      return choosing(state, action);
   }
 };
 

@@ -13,7 +13,9 @@ import type { Result } from './victoryPart.ts';
 export interface SideView {
   readonly score: SideScore;
   /** Its Victory Conditions as they are understood, or where they are not. */
-  readonly condition?: { readonly text: string; readonly verdict: Verdict } | { readonly text: string; readonly fault: Fault };
+  readonly condition?:
+    | { readonly text: string; readonly verdict: Verdict }
+    | { readonly text: string; readonly fault: Fault };
   /** Its Balance provision, and whether it has it. */
   readonly balance?: { readonly text: string; readonly inForce: boolean };
 }

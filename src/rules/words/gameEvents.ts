@@ -16,29 +16,56 @@ import { place, type Names } from './phrases.ts';
 const T = G.rout;
 
 type Fact = GameEvent['fact'];
-type Stating<F extends Fact> = GameEvent extends infer E ? (E extends { readonly fact: infer Stated } ? (F extends Stated ? E : never) : never) : never;
+type Stating<F extends Fact> = GameEvent extends infer E
+  ? E extends { readonly fact: infer Stated }
+    ? F extends Stated
+      ? E
+      : never
+    : never
+  : never;
 
 type RoutWording = Wording<RoutEvent, never, never>['events'];
 
 /** A failed Task Check pins, and says so. */
-const outcomeOf = ({ check, outcome }: Stating<'checks'>): string => ((check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'failsTask' : outcome);
+const outcomeOf = ({ check, outcome }: Stating<'checks'>): string =>
+  (check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'failsTask' : outcome;
 
-const ROUT_WORDS: RoutWording = wording<RoutEvent, never, never>({ events: T.events, refusals: {}, questions: {} }, {
-  events: {
-    attackedBy: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
-    checks: (event, names) => ({ dice: event.dice.join(' + '), total: totalOf(event.dice), items: explainItems(event.items, names), outcome: outcomeOf(event) }),
-    isReduced: ({ to }) => ({ to: counter(to).label }),
-    isEliminated: ({ loss }) => ({ loss: T.losses[loss] }),
-    randomSelection: thrownBy,
+const ROUT_WORDS: RoutWording = wording<RoutEvent, never, never>(
+  { events: T.events, refusals: {}, questions: {} },
+  {
+    events: {
+      attackedBy: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
+      checks: (event, names) => ({
+        dice: event.dice.join(' + '),
+        total: totalOf(event.dice),
+        items: explainItems(event.items, names),
+        outcome: outcomeOf(event),
+      }),
+      isReduced: ({ to }) => ({ to: counter(to).label }),
+      isEliminated: ({ loss }) => ({ loss: T.losses[loss] }),
+      randomSelection: thrownBy,
+    },
   },
-}).events;
+).events;
 
-const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string } =
-  { ...ROUT_WORDS, ...ATTACK_WORDS.events, ...RALLY_WORDS.events, ...CLOSE_COMBAT_WORDS.events, ...CONTROL_WORDS.events, ...VICTORY_WORDS.events, ...TURN_WORDS.events };
+const WORDS: { readonly [F in Fact]: (event: Stating<F>, names: Names) => string } = {
+  ...ROUT_WORDS,
+  ...ATTACK_WORDS.events,
+  ...RALLY_WORDS.events,
+  ...CLOSE_COMBAT_WORDS.events,
+  ...CONTROL_WORDS.events,
+  ...VICTORY_WORDS.events,
+  ...TURN_WORDS.events,
+};
 
 /** A line of the Casualty list: who, where, how. */
 export const explainCasualty = ({ unit, how, loss }: Casualty, names: Names): string =>
-  fill(T.casualty, { unit: names.unit(unit.id), at: place(unit.at), how, loss: how === 'eliminated' && loss !== undefined ? T.losses[loss] : undefined });
+  fill(T.casualty, {
+    unit: names.unit(unit.id),
+    at: place(unit.at),
+    how,
+    loss: how === 'eliminated' && loss !== undefined ? T.losses[loss] : undefined,
+  });
 
 /** What happened, as a sentence. */
 export const explainEvent = (event: GameEvent, names: Names): string => {

@@ -20,18 +20,28 @@ type Asking<K extends Kind> = Extract<Question, { readonly kind: K }>;
 
 type RoutQuestion = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | ControlTask | VictoryTask>;
 
-const ROUT_WORDS = wording<never, never, RoutQuestion>({ events: {}, refusals: {}, questions: G.rout.questions }, {
-  questions: {
-    unit: ({ by }) => ({ by }),
-    recovery: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label, at: place(lying.at) }),
-    recoveryRoll: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label }),
-    check: ({ items }, names) => ({ items: explainItems(items, names) }),
-    attack: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
+const ROUT_WORDS = wording<never, never, RoutQuestion>(
+  { events: {}, refusals: {}, questions: G.rout.questions },
+  {
+    questions: {
+      unit: ({ by }) => ({ by }),
+      recovery: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label, at: place(lying.at) }),
+      recoveryRoll: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label }),
+      check: ({ items }, names) => ({ items: explainItems(items, names) }),
+      attack: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
+    },
   },
-}).questions;
+).questions;
 
-const WORDS: { readonly [K in Kind]: (question: Asking<K>, names: Names) => string } =
-  { ...ROUT_WORDS, ...ATTACK_WORDS.questions, ...RALLY_WORDS.questions, ...CLOSE_COMBAT_WORDS.questions, ...CONTROL_WORDS.questions, ...VICTORY_WORDS.questions, ...TURN_WORDS.questions };
+const WORDS: { readonly [K in Kind]: (question: Asking<K>, names: Names) => string } = {
+  ...ROUT_WORDS,
+  ...ATTACK_WORDS.questions,
+  ...RALLY_WORDS.questions,
+  ...CLOSE_COMBAT_WORDS.questions,
+  ...CONTROL_WORDS.questions,
+  ...VICTORY_WORDS.questions,
+  ...TURN_WORDS.questions,
+};
 
 /** What the phase waits for, as a sentence. */
 export const explainQuestion = (question: Question, names: Names): string => {

@@ -12,18 +12,36 @@ import { wording } from './game/wording.ts';
 import type { Names } from './phrases.ts';
 
 type Fact = Refusal['fact'];
-type Stating<F extends Fact> = Refusal extends infer E ? (E extends { readonly fact: infer Stated } ? (F extends Stated ? E : never) : never) : never;
+type Stating<F extends Fact> = Refusal extends infer E
+  ? E extends { readonly fact: infer Stated }
+    ? F extends Stated
+      ? E
+      : never
+    : never
+  : never;
 
-const ROUT_WORDS = wording<never, RoutRefusal, never>({ events: {}, refusals: G.rout.refusals, questions: {} }, {
-  refusals: {
-    noSuchUnit: ({ unit }) => ({ unit }),
-    noSuchLocation: ({ at }) => ({ at }),
+const ROUT_WORDS = wording<never, RoutRefusal, never>(
+  { events: {}, refusals: G.rout.refusals, questions: {} },
+  {
+    refusals: {
+      noSuchUnit: ({ unit }) => ({ unit }),
+      noSuchLocation: ({ at }) => ({ at }),
+    },
   },
-}).refusals;
+).refusals;
 
 /** By fact alone: what is refused must not be called as a reason of the rout rules is, or it has no words here and does not compile. */
-const WORDS: { readonly [F in Exclude<Fact, Ground['fact']>]: (refusal: Stating<F>, names: Names) => string } =
-  { ...ROUT_WORDS, ...ATTACK_WORDS.refusals, ...RALLY_WORDS.refusals, ...CLOSE_COMBAT_WORDS.refusals, ...CONTROL_WORDS.refusals, ...VICTORY_WORDS.refusals, ...TURN_WORDS.refusals };
+const WORDS: {
+  readonly [F in Exclude<Fact, Ground['fact']>]: (refusal: Stating<F>, names: Names) => string;
+} = {
+  ...ROUT_WORDS,
+  ...ATTACK_WORDS.refusals,
+  ...RALLY_WORDS.refusals,
+  ...CLOSE_COMBAT_WORDS.refusals,
+  ...CONTROL_WORDS.refusals,
+  ...VICTORY_WORDS.refusals,
+  ...TURN_WORDS.refusals,
+};
 
 const isRefusal = (ground: Ground | Refusal): ground is Refusal => Object.hasOwn(WORDS, ground.fact);
 

@@ -7,8 +7,10 @@ export const PHRASES = texts('phrases', en);
 export const list = (items: readonly string[]): string => items.join(', ');
 
 /** Several things in one phrase: `a or b`. */
-export const joined = (items: readonly string[], how: 'or' | 'orUnits' | 'and' | 'andUnits' | 'theUnits' | 'either'): string =>
-  (items.length === 0 ? '' : items.reduce((a, b) => fill(PHRASES[how], { a, b })));
+export const joined = (
+  items: readonly string[],
+  how: 'or' | 'orUnits' | 'and' | 'andUnits' | 'theUnits' | 'either',
+): string => (items.length === 0 ? '' : items.reduce((a, b) => fill(PHRASES[how], { a, b })));
 
 /** `P5/1` as players say it. */
 export const place = (location: string): string => {

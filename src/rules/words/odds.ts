@@ -3,7 +3,12 @@ import type { Ground } from '../ruling.ts';
 import { T } from './phrases.ts';
 
 /** What becomes of a unit on a way under fire, the best first. */
-export const OUTCOMES = ['whole', 'reduced', 'stopped', 'eliminated'] as const satisfies readonly (keyof RoutOdds)[];
+export const OUTCOMES = [
+  'whole',
+  'reduced',
+  'stopped',
+  'eliminated',
+] as const satisfies readonly (keyof RoutOdds)[];
 export const OUTCOME_WORDS: Readonly<Record<(typeof OUTCOMES)[number], string>> = T.odds;
 
 const UNCOUNTED: readonly Ground['fact'][] = ['minesAttack', 'shellsAttack', 'wireExit'];

@@ -16,10 +16,16 @@ export interface Names {
 }
 
 /** The members of the union that can state this fact. */
-type Stating<F extends Ground['fact'], G> = G extends { readonly fact: infer Stated } ? (F extends Stated ? G : never) : never;
+type Stating<F extends Ground['fact'], G> = G extends { readonly fact: infer Stated }
+  ? F extends Stated
+    ? G
+    : never
+  : never;
 
 /** One sentence for each fact that a ground of this kind can state. */
-export type Sentences<G extends Ground> = { readonly [F in G['fact']]: (ground: Stating<F, G>, names: Names) => string };
+export type Sentences<G extends Ground> = {
+  readonly [F in G['fact']]: (ground: Stating<F, G>, names: Names) => string;
+};
 
 /** `+1`, `−1`, `+0`. */
 export const signed = (drm: number): string => (drm < 0 ? `−${String(-drm)}` : `+${String(drm)}`);

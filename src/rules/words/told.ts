@@ -11,29 +11,69 @@ export type Kinds = Readonly<Partial<Record<string, Kind>>>;
 
 /** Fields by name; all others are printed as they are. */
 const KINDS: Kinds = {
-  enemy: 'unit', enemies: 'unit', unit: 'unit', units: 'unit', guard: 'unit', prisoners: 'unit', captor: 'unit', captors: 'unit', leader: 'unit', vehicle: 'unit',
-  at: 'place', from: 'place', to: 'place', back: 'place', places: 'place', ends: 'place', destination: 'place', destinations: 'place', toward: 'place',
-  cost: 'mf', needed: 'mf', allowance: 'mf', nearest: 'mf', safe: 'mf', spent: 'mf', left: 'mf', terrain: 'terrain',
+  enemy: 'unit',
+  enemies: 'unit',
+  unit: 'unit',
+  units: 'unit',
+  guard: 'unit',
+  prisoners: 'unit',
+  captor: 'unit',
+  captors: 'unit',
+  leader: 'unit',
+  vehicle: 'unit',
+  at: 'place',
+  from: 'place',
+  to: 'place',
+  back: 'place',
+  places: 'place',
+  ends: 'place',
+  destination: 'place',
+  destinations: 'place',
+  toward: 'place',
+  cost: 'mf',
+  needed: 'mf',
+  allowance: 'mf',
+  nearest: 'mf',
+  safe: 'mf',
+  spent: 'mf',
+  left: 'mf',
+  terrain: 'terrain',
 };
 
 const printed = (kind: Kind | undefined, value: string | number, names: Names): string => {
   switch (kind) {
-    case 'unit': return names.unit(value as never);
-    case 'place': return place(String(value));
-    case 'mf': return printMf(value as HalfMf);
-    case 'terrain': return names.terrain(value as never);
-    case 'counter': return counter(value as never).label;
-    case 'weapon': return weapon(value as never).label;
-    default: return String(value);
+    case 'unit':
+      return names.unit(value as never);
+    case 'place':
+      return place(String(value));
+    case 'mf':
+      return printMf(value as HalfMf);
+    case 'terrain':
+      return names.terrain(value as never);
+    case 'counter':
+      return counter(value as never).label;
+    case 'weapon':
+      return weapon(value as never).label;
+    default:
+      return String(value);
   }
 };
 
-const listed = (field: string, kind: Kind | undefined, items: readonly (string | number)[], names: Names): Values => {
+const listed = (
+  field: string,
+  kind: Kind | undefined,
+  items: readonly (string | number)[],
+  names: Names,
+): Values => {
   const words = items.map((item) => printed(kind, item, names));
   const units = kind === 'unit' ? 'Units' : '';
   return {
-    [field]: words.join(', '), [`${field}_count`]: words.length, [`${field}_or`]: joined(words, `or${units}`), [`${field}_and`]: joined(words, `and${units}`),
-    [`${field}_the`]: joined(words, 'theUnits'), [`${field}_either`]: joined(words, 'either'),
+    [field]: words.join(', '),
+    [`${field}_count`]: words.length,
+    [`${field}_or`]: joined(words, `or${units}`),
+    [`${field}_and`]: joined(words, `and${units}`),
+    [`${field}_the`]: joined(words, 'theUnits'),
+    [`${field}_either`]: joined(words, 'either'),
   };
 };
 
@@ -49,13 +89,29 @@ const valuesOfField = (field: string, value: unknown, names: Names, kinds: Kinds
 
 /** All that a fact says, as places of its message. */
 export const valuesOf = (fact: object, names: Names, kinds: Kinds = {}): Values =>
-  Object.assign({}, ...Object.entries(fact).map(([field, value]) => valuesOfField(field, value, names, kinds)));
+  Object.assign(
+    {},
+    ...Object.entries(fact).map(([field, value]) => valuesOfField(field, value, names, kinds)),
+  );
 
 export type More = Readonly<Record<string, (fact: never, names: Names) => Values>>;
 
 /** A sentence for each text: the text, filled with what the fact says, and what `more` makes of it. */
-export const toldBy = (texts: object, more: More = {}, kinds: Kinds = {}): Readonly<Record<string, (fact: object, names: Names) => string>> =>
-  Object.fromEntries(Object.keys(texts).map((key) => [key, (fact, names) => fill(String(Reflect.get(texts, key)), { ...valuesOf(fact, names, kinds), ...more[key]?.(fact as never, names) })]));
+export const toldBy = (
+  texts: object,
+  more: More = {},
+  kinds: Kinds = {},
+): Readonly<Record<string, (fact: object, names: Names) => string>> =>
+  Object.fromEntries(
+    Object.keys(texts).map((key) => [
+      key,
+      (fact, names) =>
+        fill(String(Reflect.get(texts, key)), {
+          ...valuesOf(fact, names, kinds),
+          ...more[key]?.(fact as never, names),
+        }),
+    ]),
+  );
 
 /** The sentences of one kind of grounds, from a message file. */
 export const sentences = <G extends Ground>(

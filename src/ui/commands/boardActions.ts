@@ -1,6 +1,15 @@
 import { wholeCrop } from '../../board/piece.ts';
 import { mapOf, situationOf } from '../../editor/app.ts';
-import { rowsOf, shoved, withBoard, withChoice, withoutBoard, type BoardRows, type ChosenBoard, type Shove } from '../../editor/boardRows.ts';
+import {
+  rowsOf,
+  shoved,
+  withBoard,
+  withChoice,
+  withoutBoard,
+  type BoardRows,
+  type ChosenBoard,
+  type Shove,
+} from '../../editor/boardRows.ts';
 import { MOST_BOARDS } from '../../units/mostOnTable.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
@@ -13,11 +22,13 @@ import { action, type PageAction, type Reach, type Rest } from './pageAction.ts'
 
 const T = texts('commands', en);
 
-const board = (id: string, name: string, run: () => void, rest?: Rest): PageAction => action('boards', id, name, run, rest);
+const board = (id: string, name: string, run: () => void, rest?: Rest): PageAction =>
+  action('boards', id, name, run, rest);
 
 const SHOVES: readonly Shove[] = ['left', 'right', 'up', 'down'];
 
-const titled = (label: string, title: string | undefined): string => `${WORDS.board(label)}${title === undefined ? '' : ` · ${title}`}`;
+const titled = (label: string, title: string | undefined): string =>
+  `${WORDS.board(label)}${title === undefined ? '' : ` · ${title}`}`;
 
 const uncropped = ({ crop: _, ...whole }: ChosenBoard): ChosenBoard => whole;
 
@@ -26,20 +37,62 @@ const laidActions = ({ app, actions }: Reach): readonly PageAction[] => {
   const rows = rowsOf(situationOf(app).boards);
   const boards = new Map(mapOf(app).placements.map((each) => [each.board.label, each.board]));
   const lay = (next: BoardRows) => (): void => actions.layBoards(next);
-  return rows.flatMap((row, at) => row.flatMap((each, place): readonly PageAction[] => {
-    const slot = { row: at, place };
-    const found = boards.get(each.label);
-    const named = (what: string): string => fill(T.board, { what, board: titled(each.label, found?.title) });
-    const turned = each.turned === true;
-    return [
-      board(`turn ${each.label}`, `${named(MENU_WORDS.turn180)} (${MENU_WORDS.turnHint})`, lay(withChoice(rows, slot, { ...each, turned: !turned })), { on: turned }),
-      ...SHOVES.filter((where) => shoved(rows, slot, where) !== rows).map((where) => board(`${where} ${each.label}`, named(MENU_WORDS.shove[where]), lay(shoved(rows, slot, where)))),
-      ...(boards.size > 1 ? [board(`takeOff ${each.label}`, named(MENU_WORDS.takeOff), lay(withoutBoard(rows, slot)))] : []),
-      ...(found ? halvesOf(found).map((columns) => board(`half ${String(columns[0])} ${each.label}`, named(halfName(columns)), lay(withChoice(rows, slot, { ...each, crop: { ...(each.crop ?? wholeCrop(found)), columns } })))) : []),
-      ...(each.crop ? [board(`whole ${each.label}`, named(MENU_WORDS.wholeBoard), lay(withChoice(rows, slot, uncropped(each))))] : []),
-      board(`crop ${each.label}`, named(fill(T.crop, { columns: MENU_WORDS.columns, rows: MENU_WORDS.rows, from: MENU_WORDS.cropFrom, to: MENU_WORDS.cropTo, exchange: MENU_WORDS.exchange })), () => openMenu('boards', WORDS.board(each.label))),
-    ];
-  }));
+  return rows.flatMap((row, at) =>
+    row.flatMap((each, place): readonly PageAction[] => {
+      const slot = { row: at, place };
+      const found = boards.get(each.label);
+      const named = (what: string): string =>
+        fill(T.board, { what, board: titled(each.label, found?.title) });
+      const turned = each.turned === true;
+      return [
+        board(
+          `turn ${each.label}`,
+          `${named(MENU_WORDS.turn180)} (${MENU_WORDS.turnHint})`,
+          lay(withChoice(rows, slot, { ...each, turned: !turned })),
+          { on: turned },
+        ),
+        ...SHOVES.filter((where) => shoved(rows, slot, where) !== rows).map((where) =>
+          board(`${where} ${each.label}`, named(MENU_WORDS.shove[where]), lay(shoved(rows, slot, where))),
+        ),
+        ...(boards.size > 1
+          ? [board(`takeOff ${each.label}`, named(MENU_WORDS.takeOff), lay(withoutBoard(rows, slot)))]
+          : []),
+        ...(found
+          ? halvesOf(found).map((columns) =>
+              board(
+                `half ${String(columns[0])} ${each.label}`,
+                named(halfName(columns)),
+                lay(
+                  withChoice(rows, slot, { ...each, crop: { ...(each.crop ?? wholeCrop(found)), columns } }),
+                ),
+              ),
+            )
+          : []),
+        ...(each.crop
+          ? [
+              board(
+                `whole ${each.label}`,
+                named(MENU_WORDS.wholeBoard),
+                lay(withChoice(rows, slot, uncropped(each))),
+              ),
+            ]
+          : []),
+        board(
+          `crop ${each.label}`,
+          named(
+            fill(T.crop, {
+              columns: MENU_WORDS.columns,
+              rows: MENU_WORDS.rows,
+              from: MENU_WORDS.cropFrom,
+              to: MENU_WORDS.cropTo,
+              exchange: MENU_WORDS.exchange,
+            }),
+          ),
+          () => openMenu('boards', WORDS.board(each.label)),
+        ),
+      ];
+    }),
+  );
 };
 
 /** Boards to be laid alone, or beside those that lie there; and to be forgotten. */
@@ -51,16 +104,39 @@ const shelfActions = ({ app, actions }: Reach): readonly PageAction[] => {
     const free = !taken.has(label) && taken.size < MOST_BOARDS;
     return [
       board(`lay ${label}`, fill(T.lay, { label, title }), () => actions.layBoards([[{ label }]])),
-      ...(free ? rows.map((_, row) => board(`right ${String(row)} ${label}`, named(MENU_WORDS.addRight(row + 1)), () => actions.layBoards(withBoard(rows, row, { label })))) : []),
-      ...(free ? [board(`below ${label}`, named(MENU_WORDS.addBelow), () => actions.layBoards(withBoard(rows, rows.length, { label })))] : []),
-      ...(origin === 'remembered' ? [board(`forget ${label}`, `${MENU_WORDS.forgetBoard(title)} (${label})`, () => actions.forgetBoard(label))] : []),
+      ...(free
+        ? rows.map((_, row) =>
+            board(`right ${String(row)} ${label}`, named(MENU_WORDS.addRight(row + 1)), () =>
+              actions.layBoards(withBoard(rows, row, { label })),
+            ),
+          )
+        : []),
+      ...(free
+        ? [
+            board(`below ${label}`, named(MENU_WORDS.addBelow), () =>
+              actions.layBoards(withBoard(rows, rows.length, { label })),
+            ),
+          ]
+        : []),
+      ...(origin === 'remembered'
+        ? [
+            board(`forget ${label}`, `${MENU_WORDS.forgetBoard(title)} (${label})`, () =>
+              actions.forgetBoard(label),
+            ),
+          ]
+        : []),
     ];
   });
 };
 
 /** Everything that the boards menu holds. */
 export const boardActions = (reach: Reach): readonly PageAction[] => [
-  ...READY_POSITIONS.map((name) => board(`ready ${name}`, fill(T.ready, { name: MENU_WORDS.ready[name] }), () => reach.actions.openReady(name))),
+  ...READY_POSITIONS.map((name) =>
+    board(`ready ${name}`, fill(T.ready, { name: MENU_WORDS.ready[name] }), () =>
+      reach.actions.openReady(name),
+    ),
+  ),
   board('clear', `${T.clear} (${MENU_WORDS.clear})`, () => reach.actions.dispatch({ type: 'clear' })),
-  ...laidActions(reach), ...shelfActions(reach),
+  ...laidActions(reach),
+  ...shelfActions(reach),
 ];

@@ -24,13 +24,34 @@ interface OptionProps {
   readonly point: () => void;
 }
 
-const Option = ({ offer: { name, group, keys, on }, index, active, choose, point }: OptionProps): JSX.Element => {
+const Option = ({
+  offer: { name, group, keys, on },
+  index,
+  active,
+  choose,
+  point,
+}: OptionProps): JSX.Element => {
   const own = useRef<HTMLLIElement>(null);
-  useEffect(() => { if (active) own.current?.scrollIntoView({ block: 'nearest' }); }, [active]);
+  useEffect(() => {
+    if (active) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <li ref={own} id={idOf(index)} role="option" aria-selected={active} class="command" onClick={choose} onPointerMove={point}>
-      <span class="command-name">{name}{on === true ? <span class="command-on"> · {T.on}</span> : null}</span>
-      {keys.map((key) => <kbd key={key}>{printChord(key)}</kbd>)}
+    <li
+      ref={own}
+      id={idOf(index)}
+      role="option"
+      aria-selected={active}
+      class="command"
+      onClick={choose}
+      onPointerMove={point}
+    >
+      <span class="command-name">
+        {name}
+        {on === true ? <span class="command-on"> · {T.on}</span> : null}
+      </span>
+      {keys.map((key) => (
+        <kbd key={key}>{printChord(key)}</kbd>
+      ))}
       <span class="command-group">{T.groups[group]}</span>
     </li>
   );
@@ -41,7 +62,12 @@ interface PickerProps extends Reach {
   readonly close: (work?: () => void) => void;
 }
 
-const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+const STEPS: Readonly<Partial<Record<string, number>>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 8,
+  PageUp: -8,
+};
 
 /** Which of the offers an arrow leads to; the ends meet. */
 const stepped = (active: number, count: number, key: string): number | undefined => {
@@ -50,7 +76,8 @@ const stepped = (active: number, count: number, key: string): number | undefined
   return Math.abs(by) === 1 ? (active + by + count) % count : Math.min(count - 1, Math.max(0, active + by));
 };
 
-const isOpener = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+const isOpener = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 
 /** What is kept in this browser, looked up when the field opens; `told` counts how often something new was heard of it. */
 const useFiling = (actions: Actions): { readonly filing: Filing | undefined; readonly told: number } => {
@@ -59,12 +86,15 @@ const useFiling = (actions: Actions): { readonly filing: Filing | undefined; rea
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    actions.filing().then((found) => {
-      if (gone) return;
-      stop = found.subscribe(() => setTold((count) => count + 1));
-      setFiling(() => found);
-      found.refresh();
-    }, () => undefined);
+    actions.filing().then(
+      (found) => {
+        if (gone) return;
+        stop = found.subscribe(() => setTold((count) => count + 1));
+        setFiling(() => found);
+        found.refresh();
+      },
+      () => undefined,
+    );
     return () => {
       gone = true;
       stop?.();
@@ -79,7 +109,10 @@ const useOffers = ({ app, actions, doors, close }: PickerProps) => {
   const [text, setText] = useState(ahead.text);
   const [active, setActive] = useState(0);
   const { filing, told } = useFiling(actions);
-  const { offers, fault } = useMemo(() => offersFor(text, { app, actions, doors, filing }, recentCommands()), [text, app, told]);
+  const { offers, fault } = useMemo(
+    () => offersFor(text, { app, actions, doors, filing }, recentCommands()),
+    [text, app, told],
+  );
   const at = Math.min(active, offers.length - 1);
   const type = (typed: string): void => {
     setText(typed);
@@ -105,7 +138,9 @@ const onKey = (event: KeyboardEvent, { offers, at, setActive, choose }: Offered,
   event.preventDefault();
 };
 
-const hearAgain = (event: KeyboardEvent): void => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event)); };
+const hearAgain = (event: KeyboardEvent): void => {
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+};
 
 /** Does what was ordered before the field was there, and lets the keys that came after it be heard once the field is gone; where nothing is found for it, it is there to be mended. */
 const useAhead = ({ ahead: { after }, offers: [offer], choose }: Offered): void => {
@@ -113,7 +148,9 @@ const useAhead = ({ ahead: { after }, offers: [offer], choose }: Offered): void 
     choose(offer);
     if (offer && offer.text === undefined) queueMicrotask(() => after?.forEach(hearAgain));
   };
-  useLayoutEffect(() => { if (after) queueMicrotask(order); }, []);
+  useLayoutEffect(() => {
+    if (after) queueMicrotask(order);
+  }, []);
 };
 
 /** The field with its list: a combobox as screen readers know it. */
@@ -126,14 +163,38 @@ const Picker = (props: PickerProps): JSX.Element => {
     <>
       <div class="commands-head">
         <input
-          type="text" role="combobox" aria-expanded="true" aria-autocomplete="list" aria-controls="command-list" aria-label={T.label} placeholder={T.placeholder} autocomplete="off" spellcheck={false}
-          aria-activedescendant={at >= 0 ? idOf(at) : undefined} value={text} onKeyDown={(event) => onKey(event, offered, close)} onInput={(event) => type(event.currentTarget.value)}
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls="command-list"
+          aria-label={T.label}
+          placeholder={T.placeholder}
+          autocomplete="off"
+          spellcheck={false}
+          aria-activedescendant={at >= 0 ? idOf(at) : undefined}
+          value={text}
+          onKeyDown={(event) => onKey(event, offered, close)}
+          onInput={(event) => type(event.currentTarget.value)}
         />
-        <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}><Icon name="close" /></button>
+        <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}>
+          <Icon name="close" />
+        </button>
       </div>
-      <p class={fault === undefined ? 'for-readers' : 'commands-fault'} role="status">{fault ?? fill(T.found, { count: offers.length })}</p>
+      <p class={fault === undefined ? 'for-readers' : 'commands-fault'} role="status">
+        {fault ?? fill(T.found, { count: offers.length })}
+      </p>
       <ul id="command-list" class="commands-list" role="listbox" aria-label={T.title}>
-        {offers.map((offer, index) => <Option key={`${offer.group} ${offer.id}`} offer={offer} index={index} active={index === at} choose={() => choose(offer)} point={() => setActive(index)} />)}
+        {offers.map((offer, index) => (
+          <Option
+            key={`${offer.group} ${offer.id}`}
+            offer={offer}
+            index={index}
+            active={index === at}
+            choose={() => choose(offer)}
+            point={() => setActive(index)}
+          />
+        ))}
       </ul>
       <p class="hint commands-hint">{T.hint}</p>
     </>
@@ -145,7 +206,9 @@ export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: ()
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = useRef(false);
   // Before any key could come: the field gets the focus, as the first thing that can have it.
-  useLayoutEffect(() => { dialog.current?.showModal(); }, []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const end = (work?: () => void): void => {
     if (isOver.current) return;
     isOver.current = true;
@@ -158,7 +221,16 @@ export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: ()
     end(work);
   };
   return (
-    <dialog ref={dialog} class="commands" aria-label={T.title} onCancel={() => leave()} onClose={() => end()} onClick={(event) => { if (event.target === event.currentTarget) leave(); }}>
+    <dialog
+      ref={dialog}
+      class="commands"
+      aria-label={T.title}
+      onCancel={() => leave()}
+      onClose={() => end()}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) leave();
+      }}
+    >
       <Picker {...reach} close={leave} />
     </dialog>
   );

@@ -1,4 +1,11 @@
-import { COUNTERS, counter, weapon, WEAPONS, type CounterId, type WeaponCounterId } from '../../units/counters.ts';
+import {
+  COUNTERS,
+  counter,
+  weapon,
+  WEAPONS,
+  type CounterId,
+  type WeaponCounterId,
+} from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { markerName } from '../../units/markerNames.ts';
 import { kindWords } from '../names.ts';
@@ -28,7 +35,12 @@ const unsaidFormation = (id: CounterId): string | undefined => {
 /** Everything that can be added, by the name that players know and the one that is never two things at once. */
 const addable = (): readonly { readonly name: string; readonly id: string }[] => [
   ...MARKER_IDS.map((id) => ({ name: markerName(id), id })),
-  ...counterIds.map((id) => ({ name: [kindWords(counter(id)), counter(id).label, unsaidFormation(id)].filter((each) => each !== undefined).join(' '), id })),
+  ...counterIds.map((id) => ({
+    name: [kindWords(counter(id)), counter(id).label, unsaidFormation(id)]
+      .filter((each) => each !== undefined)
+      .join(' '),
+    id,
+  })),
   ...weaponIds.map((id) => ({ name: `${NATION[weapon(id).nationality]} ${weapon(id).label}`, id })),
 ];
 
@@ -37,6 +49,11 @@ export const completionsFor = (text: string): readonly Completion[] => {
   const [verb = ''] = ADDS.exec(text) ?? [];
   const begun = text.slice(verb.length);
   if (verb === '' || begun.length > 60) return [];
-  return fitting(begun, addable().filter(({ id }) => !begun.toLowerCase().startsWith(id.toLowerCase())), ({ name, id }) => `${name} ${id}`).slice(0, MOST)
+  return fitting(
+    begun,
+    addable().filter(({ id }) => !begun.toLowerCase().startsWith(id.toLowerCase())),
+    ({ name, id }) => `${name} ${id}`,
+  )
+    .slice(0, MOST)
     .map(({ name, id }) => ({ name, text: `${verb.trim()} ${id} ` }));
 };

@@ -41,14 +41,26 @@ const offerOf = ({ app, actions }: Reach, order: Order): Offer | string => {
   return { id: `order ${name}`, name, group: 'order', keys: [], run };
 };
 
-const offerToGoOn = ({ name, text }: Completion): Offer => ({ id: `order ${text}`, name: fill(T.orders.goOn, { name }), group: 'order', keys: [], text, run: () => undefined });
+const offerToGoOn = ({ name, text }: Completion): Offer => ({
+  id: `order ${text}`,
+  name: fill(T.orders.goOn, { name }),
+  group: 'order',
+  keys: [],
+  text,
+  run: () => undefined,
+});
 
 /** Words that are neither command nor unit may be the beginning of either. */
-const isMeantAsOrder = (text: string, found: readonly PageAction[]): boolean => found.length === 0 || /→|->|=>|>|;|\bto\b|^\s*(add|place|put|give|remove|move|rout|select|break|pin|rally)\b/i.test(text);
+const isMeantAsOrder = (text: string, found: readonly PageAction[]): boolean =>
+  found.length === 0 ||
+  /→|->|=>|>|;|\bto\b|^\s*(add|place|put|give|remove|move|rout|select|break|pin|rally)\b/i.test(text);
 
 const recentFirst = (all: readonly PageAction[], recent: readonly string[]): readonly Offer[] => {
   const latest = recent.flatMap((id) => all.filter((each) => each.id === id));
-  return [...latest.map((each): Offer => ({ ...each, group: 'recent' })), ...all.filter((each) => !latest.includes(each))];
+  return [
+    ...latest.map((each): Offer => ({ ...each, group: 'recent' })),
+    ...all.filter((each) => !latest.includes(each)),
+  ];
 };
 
 /** What the words may mean: orders first, then commands by how well they fit; with no words, the latest commands and then all. */
@@ -58,10 +70,16 @@ export const offersFor = (text: string, reach: Reach, recent: readonly string[])
   if (text.trim() === '') return { offers: recentFirst(all, recent).slice(0, MOST_OFFERS) };
   const found = fitting(text, all, ({ name }) => name);
   const reading = readOrder(text, { situation: situationOf(app), playing: app.play !== undefined });
-  const orders = reading.kind === 'orders' ? reading.orders.slice(0, MOST_ORDERS).map((order) => offerOf(reach, order)) : [];
+  const orders =
+    reading.kind === 'orders'
+      ? reading.orders.slice(0, MOST_ORDERS).map((order) => offerOf(reach, order))
+      : [];
   const offers = orders.filter((each) => typeof each !== 'string');
   const begun = offers.length > 0 || app.play ? [] : completionsFor(text).map(offerToGoOn);
   const refused = offers.length > 0 ? undefined : orders.find((each) => typeof each === 'string');
   const fault = refused ?? (isMeantAsOrder(text, found) ? faultSentence(reading) : undefined);
-  return { offers: [...offers, ...begun, ...found].slice(0, MOST_OFFERS), ...(fault !== undefined && begun.length === 0 && { fault }) };
+  return {
+    offers: [...offers, ...begun, ...found].slice(0, MOST_OFFERS),
+    ...(fault !== undefined && begun.length === 0 && { fault }),
+  };
 };

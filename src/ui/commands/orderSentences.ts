@@ -12,9 +12,11 @@ import { CONDITION } from '../words.ts';
 
 const T = texts('commands', en);
 
-const unitSentence = (unit: Pick<Unit, 'counter' | 'at'>): string => fill(T.orders.unitAt, { label: counter(unit.counter).label, at: printLocation(unit.at) });
+const unitSentence = (unit: Pick<Unit, 'counter' | 'at'>): string =>
+  fill(T.orders.unitAt, { label: counter(unit.counter).label, at: printLocation(unit.at) });
 
-const statesOf = (states: readonly Condition[]): string => states.map((state) => CONDITION[state].name).join(', ');
+const statesOf = (states: readonly Condition[]): string =>
+  states.map((state) => CONDITION[state].name).join(', ');
 
 /** Of units that look alike, states and names tell which is meant. */
 const nameOf = (app: App, id: UnitId): string => {
@@ -22,22 +24,30 @@ const nameOf = (app: App, id: UnitId): string => {
   const unit = unitById(situationOf(app), id);
   if (!unit) return id;
   const alike = units.filter((each) => each.counter === unit.counter && each.at === unit.at);
-  const more = alike.length > 1 ? [statesOf(unit.conditions), id].filter((each) => each !== '').join(', ') : '';
+  const more =
+    alike.length > 1 ? [statesOf(unit.conditions), id].filter((each) => each !== '').join(', ') : '';
   return `${unitSentence(unit)}${more === '' ? '' : ` (${more})`}`;
 };
 
 const MOST_NAMED = 4;
 
 const listed = (units: readonly Unit[]): string => {
-  const names = units.map((unit) => `${kindWords(counter(unit.counter))} ${unitSentence(unit)}${unit.conditions.length > 0 ? ` (${statesOf(unit.conditions)})` : ''}`);
-  return names.length <= MOST_NAMED ? names.join(', ') : fill(T.orders.more, { first: names.slice(0, MOST_NAMED).join(', '), count: names.length - MOST_NAMED });
+  const names = units.map(
+    (unit) =>
+      `${kindWords(counter(unit.counter))} ${unitSentence(unit)}${unit.conditions.length > 0 ? ` (${statesOf(unit.conditions)})` : ''}`,
+  );
+  return names.length <= MOST_NAMED
+    ? names.join(', ')
+    : fill(T.orders.more, { first: names.slice(0, MOST_NAMED).join(', '), count: names.length - MOST_NAMED });
 };
 
 /** The table with the units that come with an order. */
 const withComing = (app: App, parts: readonly Order[]): App => {
   const { present } = app.history;
   const coming = parts.flatMap((part) => (part.kind === 'add' ? part.units : []));
-  return coming.length === 0 ? app : { ...app, history: { ...app.history, present: { ...present, units: [...present.units, ...coming] } } };
+  return coming.length === 0
+    ? app
+    : { ...app, history: { ...app.history, present: { ...present, units: [...present.units, ...coming] } } };
 };
 
 /** What an order will do, in a sentence. */
@@ -45,26 +55,48 @@ export const orderSentence = (app: App, order: Order): string => {
   const { orders } = T;
   const unit = 'unit' in order ? nameOf(app, order.unit) : '';
   switch (order.kind) {
-    case 'move': return fill(orders.move, { unit, to: printLocation(order.to) });
-    case 'select': return fill(orders.select, { unit, states: statesSuffix(unitById(situationOf(app), order.unit)) });
-    case 'look': return fill(orders.look, { hex: situationOf(app).map.hexes[order.hex]?.id ?? '' });
-    case 'remove': return fill(orders.remove, { unit });
-    case 'states': return fill(order.begin ? orders.begin : orders.end, { unit, states: statesOf(order.states) });
-    case 'add': return fill(orders.add, { count: order.units.length, units: listed(order.units) });
-    case 'give': return fill(orders.give, { unit, weapon: weapon(order.weapon).label });
-    case 'putMarkers': return fill(orders.putMarkers, { marker: markerName(order.marker), hexes: order.hexes.join(', ') });
-    case 'several': return order.parts.map((part) => orderSentence(withComing(app, order.parts), part)).join('; ');
-    case 'rout': return fill(order.to === undefined ? orders.rout : orders.routTo, { unit, to: printLocation(order.to ?? ('' as never)) });
-    case 'play': return fill(orders.play, { lines: order.actions.map(printAction).join('; ') });
-    case 'open': return fill(orders.open, { count: order.position.units.length, boards: order.position.boards.map(({ label }) => label).join(' ') });
+    case 'move':
+      return fill(orders.move, { unit, to: printLocation(order.to) });
+    case 'select':
+      return fill(orders.select, { unit, states: statesSuffix(unitById(situationOf(app), order.unit)) });
+    case 'look':
+      return fill(orders.look, { hex: situationOf(app).map.hexes[order.hex]?.id ?? '' });
+    case 'remove':
+      return fill(orders.remove, { unit });
+    case 'states':
+      return fill(order.begin ? orders.begin : orders.end, { unit, states: statesOf(order.states) });
+    case 'add':
+      return fill(orders.add, { count: order.units.length, units: listed(order.units) });
+    case 'give':
+      return fill(orders.give, { unit, weapon: weapon(order.weapon).label });
+    case 'putMarkers':
+      return fill(orders.putMarkers, { marker: markerName(order.marker), hexes: order.hexes.join(', ') });
+    case 'several':
+      return order.parts.map((part) => orderSentence(withComing(app, order.parts), part)).join('; ');
+    case 'rout':
+      return fill(order.to === undefined ? orders.rout : orders.routTo, {
+        unit,
+        to: printLocation(order.to ?? ('' as never)),
+      });
+    case 'play':
+      return fill(orders.play, { lines: order.actions.map(printAction).join('; ') });
+    case 'open':
+      return fill(orders.open, {
+        count: order.position.units.length,
+        boards: order.position.boards.map(({ label }) => label).join(' '),
+      });
   }
 };
 
-const statesSuffix = (unit: Unit | undefined): string => (unit && unit.conditions.length > 0 ? `: ${statesOf(unit.conditions)}` : '');
+const statesSuffix = (unit: Unit | undefined): string =>
+  unit && unit.conditions.length > 0 ? `: ${statesOf(unit.conditions)}` : '';
 
 const misunderstood = ({ why, word, before, meant = [] }: Misunderstanding): string => {
   const problem = fill(T.faults[why], { word });
-  const placed = before > 0 ? fill(T.faults.at, { problem, place: fill(T.faults.character, { at: before + 1 }) }) : problem;
+  const placed =
+    before > 0
+      ? fill(T.faults.at, { problem, place: fill(T.faults.character, { at: before + 1 }) })
+      : problem;
   return meant.length === 0 ? placed : `${placed} ${fill(T.faults.meant, { meant: meant.join(' · ') })}`;
 };
 

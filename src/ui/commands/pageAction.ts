@@ -30,4 +30,10 @@ export interface Reach {
 export type Rest = Partial<Pick<PageAction, 'keys' | 'on'>>;
 
 /** Makes an action. */
-export const action = (group: ActionGroup, id: string, name: string, run: () => void, rest: Rest = {}): PageAction => ({ id, name, group, keys: [], run, ...rest });
+export const action = (
+  group: ActionGroup,
+  id: string,
+  name: string,
+  run: () => void,
+  rest: Rest = {},
+): PageAction => ({ id, name, group, keys: [], run, ...rest });

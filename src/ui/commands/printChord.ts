@@ -6,4 +6,5 @@ const T = texts('keys', en);
 const isNamed = (name: string): name is keyof typeof en.names => Object.hasOwn(en.names, name);
 
 /** A chord as people write it: `Ctrl+Shift+Z`, `↑`. */
-export const printChord = (chord: string): string => chord.replace(/[^+]+$/, (name) => (isNamed(name) ? T.names[name] : name));
+export const printChord = (chord: string): string =>
+  chord.replace(/[^+]+$/, (name) => (isNamed(name) ? T.names[name] : name));

@@ -19,28 +19,73 @@ const usePreview = (actions: Asked['actions'], action: Action, key: string): Att
   const [answer, setAnswer] = useState<{ readonly key: string; readonly preview: AttackPreview }>();
   useEffect(() => {
     let isLatest = true;
-    actions.previewGame(action).then((preview) => { if (isLatest && preview) setAnswer({ key, preview }); }, () => undefined);
-    return () => { isLatest = false; };
+    actions.previewGame(action).then(
+      (preview) => {
+        if (isLatest && preview) setAnswer({ key, preview });
+      },
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
   }, [key]);
   return answer?.key === key ? answer.preview : undefined;
 };
 
-const Chances = ({ actions, action, situation, log }: Pick<Asked, 'actions' | 'situation'> & { readonly action: Action; readonly log: number }): JSX.Element => {
+const Chances = ({
+  actions,
+  action,
+  situation,
+  log,
+}: Pick<Asked, 'actions' | 'situation'> & { readonly action: Action; readonly log: number }): JSX.Element => {
   const preview = usePreview(actions, action, `${String(log)} ${JSON.stringify(action)}`);
-  return preview ? <AttackOdds preview={preview} title={ATTACK_UI.odds} names={namesOf(situation)} /> : <p class="hint" aria-busy="true">{ATTACK_UI.working}</p>;
+  return preview ? (
+    <AttackOdds preview={preview} title={ATTACK_UI.odds} names={namesOf(situation)} />
+  ) : (
+    <p class="hint" aria-busy="true">
+      {ATTACK_UI.working}
+    </p>
+  );
 };
 
-const Results = ({ result, choose }: { readonly result: FireResult; readonly choose: (result: FireResult) => void }): JSX.Element => (
-  <label>{ATTACK_UI.result}
-    <select value={result} onChange={(event) => choose(FIRE_RESULTS.find((each) => each === event.currentTarget.value) ?? result)}>
-      {FIRE_RESULTS.map((each) => <option key={each} value={each}>{resultOf(each)}</option>)}
+const Results = ({
+  result,
+  choose,
+}: {
+  readonly result: FireResult;
+  readonly choose: (result: FireResult) => void;
+}): JSX.Element => (
+  <label>
+    {ATTACK_UI.result}
+    <select
+      value={result}
+      onChange={(event) => choose(FIRE_RESULTS.find((each) => each === event.currentTarget.value) ?? result)}
+    >
+      {FIRE_RESULTS.map((each) => (
+        <option key={each} value={each}>
+          {resultOf(each)}
+        </option>
+      ))}
     </select>
   </label>
 );
 
-const Ticks = ({ target, taken, toggle, situation }: Pick<Props, 'target' | 'situation'> & { readonly taken: readonly UnitId[]; readonly toggle: (unit: UnitId) => void }): JSX.Element => (
+const Ticks = ({
+  target,
+  taken,
+  toggle,
+  situation,
+}: Pick<Props, 'target' | 'situation'> & {
+  readonly taken: readonly UnitId[];
+  readonly toggle: (unit: UnitId) => void;
+}): JSX.Element => (
   <div role="group" aria-label={ATTACK_UI.units}>
-    {target.units.map((unit) => <label key={unit} class="check"><input type="checkbox" checked={taken.includes(unit)} onChange={() => toggle(unit)} /> {namesOf(situation).unit(unit)}</label>)}
+    {target.units.map((unit) => (
+      <label key={unit} class="check">
+        <input type="checkbox" checked={taken.includes(unit)} onChange={() => toggle(unit)} />{' '}
+        {namesOf(situation).unit(unit)}
+      </label>
+    ))}
   </div>
 );
 
@@ -51,16 +96,32 @@ const OfTarget = ({ target, isShort, view, situation, actions, act }: Props): JS
   const [moving, move] = useState(false);
   const units = target.units.filter((unit) => !left.includes(unit));
   const action: Action = { type: 'attack', units, result, ...(moving && { moving: true }) };
-  const toggle = (unit: UnitId): void => leave((before) => (before.includes(unit) ? before.filter((each) => each !== unit) : [...before, unit]));
+  const toggle = (unit: UnitId): void =>
+    leave((before) => (before.includes(unit) ? before.filter((each) => each !== unit) : [...before, unit]));
   return (
     <>
       <Ticks target={target} taken={units} toggle={toggle} situation={situation} />
       <Results result={result} choose={choose} />
-      <label class="check"><input type="checkbox" checked={moving} onChange={() => move(!moving)} /> {ATTACK_UI.moving}</label>
-      {units.length > 0 ? <Chances actions={actions} action={action} situation={situation} log={view.log.length} /> : null}
+      <label class="check">
+        <input type="checkbox" checked={moving} onChange={() => move(!moving)} /> {ATTACK_UI.moving}
+      </label>
+      {units.length > 0 ? (
+        <Chances actions={actions} action={action} situation={situation} log={view.log.length} />
+      ) : null}
       <p class="answers">
-        <button type="button" class="small primary" disabled={units.length === 0} onClick={() => act(action)}>{ATTACK_UI.resolve}</button>
-        {isShort ? <button type="button" class="small" disabled={units.length === 0} onClick={() => act({ type: 'shortage', units })}>{ATTACK_UI.short}</button> : null}
+        <button type="button" class="small primary" disabled={units.length === 0} onClick={() => act(action)}>
+          {ATTACK_UI.resolve}
+        </button>
+        {isShort ? (
+          <button
+            type="button"
+            class="small"
+            disabled={units.length === 0}
+            onClick={() => act({ type: 'shortage', units })}
+          >
+            {ATTACK_UI.short}
+          </button>
+        ) : null}
       </p>
     </>
   );
@@ -69,24 +130,37 @@ const OfTarget = ({ target, isShort, view, situation, actions, act }: Props): JS
 const FIRE_PHASES: readonly (Phase | undefined)[] = ['prepFire', 'defensiveFire', 'advancingFire'];
 
 /** The side that is fired at in the usual course of a phase. */
-const underFire = ({ view: { scenario, attacker } }: Asked): Side => (scenario?.phase === 'prepFire' || scenario?.phase === 'advancingFire' ? otherSide(attacker) : attacker);
+const underFire = ({ view: { scenario, attacker } }: Asked): Side =>
+  scenario?.phase === 'prepFire' || scenario?.phase === 'advancingFire' ? otherSide(attacker) : attacker;
 
 const keyOf = ({ at, side }: TargetView): string => `${at} ${side}`;
 
-type FormProps = Asked & { readonly targets: readonly TargetView[]; readonly short: readonly TargetView['side'][] };
+type FormProps = Asked & {
+  readonly targets: readonly TargetView[];
+  readonly short: readonly TargetView['side'][];
+};
 
 /** Where, on whom, and what it came to. */
 const Opened = (asked: FormProps): JSX.Element | null => {
   const { targets, short } = asked;
   const [chosen, choose] = useState('');
-  const target = targets.find((each) => keyOf(each) === chosen) ?? targets.find(({ side }) => side === underFire(asked)) ?? targets[0];
+  const target =
+    targets.find((each) => keyOf(each) === chosen) ??
+    targets.find(({ side }) => side === underFire(asked)) ??
+    targets[0];
   if (!target) return null;
   return (
     <>
       <p class="hint">{ATTACK_UI.hint}</p>
-      <label>{ATTACK_UI.where}
+      <label>
+        {ATTACK_UI.where}
         <select value={keyOf(target)} onChange={(event) => choose(event.currentTarget.value)}>
-          {targets.map((each) => <option key={keyOf(each)} value={keyOf(each)}>{`${printLocation(each.at)} · ${SIDES[each.side]} · ${each.units.length}`}</option>)}
+          {targets.map((each) => (
+            <option
+              key={keyOf(each)}
+              value={keyOf(each)}
+            >{`${printLocation(each.at)} · ${SIDES[each.side]} · ${each.units.length}`}</option>
+          ))}
         </select>
       </label>
       <OfTarget key={keyOf(target)} {...asked} target={target} isShort={short.includes(target.side)} />

@@ -14,23 +14,51 @@ import { AttackOdds } from './attackOdds.tsx';
 import { ATTACK_UI, heatOf } from './attackWords.ts';
 
 /** The question says what the DRM is made of; of several leaders another may be named. */
-const Helpers = ({ check: { items, helpers }, situation, act }: Asked & { readonly check: CheckView }): JSX.Element | null => {
+const Helpers = ({
+  check: { items, helpers },
+  situation,
+  act,
+}: Asked & { readonly check: CheckView }): JSX.Element | null => {
   const names = namesOf(situation);
   const now = items.find(({ kind }) => kind === 'leadership');
-  const others = helpers.filter(({ leader }) => now === undefined || now.kind !== 'leadership' || leader !== now.leader);
-  return others.length === 0 ? null : <p class="chips">{others.map(({ leader }) => <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>{ATTACK_UI.lead(names.unit(leader))}</button>)}</p>;
+  const others = helpers.filter(
+    ({ leader }) => now === undefined || now.kind !== 'leadership' || leader !== now.leader,
+  );
+  return others.length === 0 ? null : (
+    <p class="chips">
+      {others.map(({ leader }) => (
+        <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>
+          {ATTACK_UI.lead(names.unit(leader))}
+        </button>
+      ))}
+    </p>
+  );
 };
 
 type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
 
 const Selection = (asked: Of<'attackSelection'>): JSX.Element => {
-  const { question, view: { dice }, situation, actions, act } = asked;
+  const {
+    question,
+    view: { dice },
+    situation,
+    actions,
+    act,
+  } = asked;
   const title = explainQuestion(question, namesOf(situation));
   return (
     <div class="asked" role="group" aria-label={title}>
       <h3>{title}</h3>
-      <ol>{question.units.map((unit) => <li key={unit}>{namesOf(situation).unit(unit)}</li>)}</ol>
-      <DiceAsked count={dice} roll={() => actions.rollDice(dice)} use={(thrown) => act({ type: 'roll', dice: thrown })} />
+      <ol>
+        {question.units.map((unit) => (
+          <li key={unit}>{namesOf(situation).unit(unit)}</li>
+        ))}
+      </ol>
+      <DiceAsked
+        count={dice}
+        roll={() => actions.rollDice(dice)}
+        use={(thrown) => act({ type: 'roll', dice: thrown })}
+      />
     </div>
   );
 };
@@ -40,7 +68,18 @@ const Replacement = ({ question, situation, act }: Of<'replacement'>): JSX.Eleme
   return (
     <div class="asked" role="group" aria-label={title}>
       <h3>{title}</h3>
-      <p class="chips">{question.options.map((each) => <button key={each} type="button" class="small" onClick={() => act({ type: 'replace', counter: each })}>{counter(each).label}</button>)}</p>
+      <p class="chips">
+        {question.options.map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'replace', counter: each })}
+          >
+            {counter(each).label}
+          </button>
+        ))}
+      </p>
     </div>
   );
 };
@@ -51,22 +90,47 @@ const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.
   return (
     <div class="asked" role="group" aria-label={title}>
       <h3>{title}</h3>
-      <p class="chips">{HEAT_RESULTS.map((result) => <button key={result} type="button" class="small" onClick={() => act({ type: 'heat', unit, result })}>{heatOf(result)}</button>)}</p>
+      <p class="chips">
+        {HEAT_RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'heat', unit, result })}
+          >
+            {heatOf(result)}
+          </button>
+        ))}
+      </p>
     </div>
   );
 };
 
 /** What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one is told of. */
 export const AttackPart = (asked: Asked): JSX.Element | null => {
-  const { view: { question, attack }, situation } = asked;
+  const {
+    view: { question, attack },
+    situation,
+  } = asked;
   return (
     <>
       {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
       {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
       {attack?.check ? <Helpers {...asked} check={attack.check} /> : null}
-      {attack?.odds ? <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} /> : null}
-      {attack?.heated.map((unit) => <Heat key={unit} {...asked} unit={unit} />)}
-      {attack && attack.targets.length > 0 ? <AttackForm key={asked.view.scenario?.phase} {...asked} targets={attack.targets} short={attack.short} /> : null}
+      {attack?.odds ? (
+        <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} />
+      ) : null}
+      {attack?.heated.map((unit) => (
+        <Heat key={unit} {...asked} unit={unit} />
+      ))}
+      {attack && attack.targets.length > 0 ? (
+        <AttackForm
+          key={asked.view.scenario?.phase}
+          {...asked}
+          targets={attack.targets}
+          short={attack.short}
+        />
+      ) : null}
     </>
   );
 };

@@ -15,24 +15,61 @@ import './rally.css';
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
 
 /** One line for all who are attacked, or one for each where they are not alike. */
-const chancesWords = ({ vehicle }: CcFigures, odds: readonly CcOdds[], names: Names): string => odds.map(({ units, kill, partial }) => {
-  const chances = CC_PART.chances(vehicle, percentOf(kill, 36), percentOf(partial, 36));
-  return odds.length === 1 ? chances : CC_PART.own(units.map((id) => names.unit(id)).join(', '), chances);
-}).join('; ');
+const chancesWords = ({ vehicle }: CcFigures, odds: readonly CcOdds[], names: Names): string =>
+  odds
+    .map(({ units, kill, partial }) => {
+      const chances = CC_PART.chances(vehicle, percentOf(kill, 36), percentOf(partial, 36));
+      return odds.length === 1 ? chances : CC_PART.own(units.map((id) => names.unit(id)).join(', '), chances);
+    })
+    .join('; ');
 
-const toggled = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+const toggled = (ids: readonly UnitId[], id: UnitId): readonly UnitId[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-const Ticks = ({ title, ids, taken, take, situation }: Pick<Asked, 'situation'> & { readonly title: string; readonly ids: readonly UnitId[]; readonly taken: readonly UnitId[]; readonly take: (ids: readonly UnitId[]) => void }): JSX.Element => (
+const Ticks = ({
+  title,
+  ids,
+  taken,
+  take,
+  situation,
+}: Pick<Asked, 'situation'> & {
+  readonly title: string;
+  readonly ids: readonly UnitId[];
+  readonly taken: readonly UnitId[];
+  readonly take: (ids: readonly UnitId[]) => void;
+}): JSX.Element => (
   <fieldset class="cc-ticks">
     <legend>{title}</legend>
-    {ids.map((id) => <label key={id} class="check"><input type="checkbox" checked={taken.includes(id)} onChange={() => take(toggled(taken, id))} /> {namesOf(situation).unit(id)}</label>)}
+    {ids.map((id) => (
+      <label key={id} class="check">
+        <input type="checkbox" checked={taken.includes(id)} onChange={() => take(toggled(taken, id))} />{' '}
+        {namesOf(situation).unit(id)}
+      </label>
+    ))}
   </fieldset>
 );
 
 /** FP, odds, Kill Number, DRM and exact chances of an attack that is being put together. */
-const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, drm }: InPlace & { readonly side: CcSide; readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[]; readonly drm: number }): JSX.Element | null => {
+const Outlook = ({
+  place,
+  closeCombat,
+  situation,
+  side,
+  attackers,
+  defenders,
+  drm,
+}: InPlace & {
+  readonly side: CcSide;
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  readonly drm: number;
+}): JSX.Element | null => {
   if (attackers.length === 0 || defenders.length === 0) return null;
-  const figures = figuresOf(situation, { side: side.side, at: place.at, attackers, defenders, drm }, closeCombat.notes);
+  const figures = figuresOf(
+    situation,
+    { side: side.side, at: place.at, attackers, defenders, drm },
+    closeCombat.notes,
+  );
   return (
     <>
       <p>{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, namesOf(situation)))}</p>
@@ -41,7 +78,9 @@ const Outlook = ({ place, closeCombat, situation, side, attackers, defenders, dr
   );
 };
 
-const Declaring = (asked: InPlace & { readonly side: CcSide; readonly targets: readonly UnitId[] }): JSX.Element | null => {
+const Declaring = (
+  asked: InPlace & { readonly side: CcSide; readonly targets: readonly UnitId[] },
+): JSX.Element | null => {
   const { side, targets, act } = asked;
   const [by, attackWith] = useState<readonly UnitId[]>(side.attackers.length === 1 ? side.attackers : []);
   const [at, aimAt] = useState<readonly UnitId[]>(targets.length === 1 ? targets : []);
@@ -54,9 +93,28 @@ const Declaring = (asked: InPlace & { readonly side: CcSide; readonly targets: r
       <h4>{SIDES[side.side]}</h4>
       <Ticks {...asked} title={CC_PART.attackers} ids={side.attackers} taken={attackers} take={attackWith} />
       <Ticks {...asked} title={CC_PART.targets} ids={targets} taken={defenders} take={aimAt} />
-      <label class="row"><span>{CC_PART.drm}</span><input type="number" min={-9} max={9} value={drm} onChange={(event) => { if (Number.isInteger(event.currentTarget.valueAsNumber)) modify(Math.max(-9, Math.min(9, event.currentTarget.valueAsNumber))); }} /></label>
+      <label class="row">
+        <span>{CC_PART.drm}</span>
+        <input
+          type="number"
+          min={-9}
+          max={9}
+          value={drm}
+          onChange={(event) => {
+            if (Number.isInteger(event.currentTarget.valueAsNumber))
+              modify(Math.max(-9, Math.min(9, event.currentTarget.valueAsNumber)));
+          }}
+        />
+      </label>
       <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} />
-      <button type="button" class="small" disabled={attackers.length === 0 || defenders.length === 0} onClick={() => act({ type: 'cc', attackers, against: defenders, ...(drm !== 0 && { drm }) })}>{CC_PART.declare}</button>
+      <button
+        type="button"
+        class="small"
+        disabled={attackers.length === 0 || defenders.length === 0}
+        onClick={() => act({ type: 'cc', attackers, against: defenders, ...(drm !== 0 && { drm }) })}
+      >
+        {CC_PART.declare}
+      </button>
     </div>
   );
 };
@@ -67,20 +125,50 @@ const Declared = ({ place: { attacks }, situation }: InPlace): JSX.Element | nul
   return attacks.length === 0 ? null : (
     <>
       <h4>{CC_PART.declared}</h4>
-      <ul class="turns">{attacks.map(({ attackers, defenders, figures, odds }, index) => (
-        <li key={index}><span>{named(attackers)} → {named(defenders)}</span><span class="hint">{CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))}; {chancesWords(figures, odds, names)}</span></li>
-      ))}</ul>
+      <ul class="turns">
+        {attacks.map(({ attackers, defenders, figures, odds }, index) => (
+          <li key={index}>
+            <span>
+              {named(attackers)} → {named(defenders)}
+            </span>
+            <span class="hint">
+              {CC_PART.odds(figuresWords(figures), ccDrmWords(figures, names))};{' '}
+              {chancesWords(figures, odds, names)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 };
 
-const Ambush = ({ place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms, sides }, act }: InPlace): JSX.Element | null => {
+const Ambush = ({
+  place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms, sides },
+  act,
+}: InPlace): JSX.Element | null => {
   if (ambush !== undefined) return <p>{CC_PART.ambushes(SIDES[ambush])}</p>;
   if (attacks.length > 0) return null;
   return (
     <>
-      {mayRollAmbush ? <p class="hint">{sides.map(({ side }, index) => CC_PART.ambushDrm(SIDES[side], ambushWords(drms[index] ?? []))).join(' ')}</p> : null}
-      <p class="chips">{mayRollAmbush ? <button type="button" class="small primary" onClick={() => act({ type: 'ambush', at })}>{CC_PART.rollAmbush}</button> : null}{(['axis', 'allied'] as const).map((side) => <button key={side} type="button" class="small" onClick={() => act({ type: 'ambush', side, at })}>{CC_PART.ambush(SIDES[side])}</button>)}</p>
+      {mayRollAmbush ? (
+        <p class="hint">
+          {sides
+            .map(({ side }, index) => CC_PART.ambushDrm(SIDES[side], ambushWords(drms[index] ?? [])))
+            .join(' ')}
+        </p>
+      ) : null}
+      <p class="chips">
+        {mayRollAmbush ? (
+          <button type="button" class="small primary" onClick={() => act({ type: 'ambush', at })}>
+            {CC_PART.rollAmbush}
+          </button>
+        ) : null}
+        {(['axis', 'allied'] as const).map((side) => (
+          <button key={side} type="button" class="small" onClick={() => act({ type: 'ambush', side, at })}>
+            {CC_PART.ambush(SIDES[side])}
+          </button>
+        ))}
+      </p>
     </>
   );
 };
@@ -89,26 +177,66 @@ const Ambush = ({ place: { ambush, attacks, at, mayRollAmbush, ambushDrms: drms,
 const Stacks = ({ place: { stacks }, situation, act }: InPlace): JSX.Element | null => {
   const names = namesOf(situation);
   return stacks.length === 0 ? null : (
-    <details><summary>{CC_PART.stacks} <span class="count">{stacks.length}</span></summary>
+    <details>
+      <summary>
+        {CC_PART.stacks} <span class="count">{stacks.length}</span>
+      </summary>
       {stacks.map(({ smc, stands, men }) => (
         <p key={smc} class="chips">
-          <button type="button" class="small" aria-pressed={stands === 'alone'} onClick={() => act({ type: 'stack', smc })}>{CC_PART.stacksAlone(names.unit(smc))}</button>
-          {men.map((id) => <button key={id} type="button" class="small" aria-pressed={stands === id} onClick={() => act({ type: 'stack', smc, with: id })}>{CC_PART.stacksWith(names.unit(smc), names.unit(id))}</button>)}
+          <button
+            type="button"
+            class="small"
+            aria-pressed={stands === 'alone'}
+            onClick={() => act({ type: 'stack', smc })}
+          >
+            {CC_PART.stacksAlone(names.unit(smc))}
+          </button>
+          {men.map((id) => (
+            <button
+              key={id}
+              type="button"
+              class="small"
+              aria-pressed={stands === id}
+              onClick={() => act({ type: 'stack', smc, with: id })}
+            >
+              {CC_PART.stacksWith(names.unit(smc), names.unit(id))}
+            </button>
+          ))}
         </p>
       ))}
     </details>
   );
 };
 
-const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: InPlace): JSX.Element | null => {
+const Withdrawals = ({
+  place: { withdrawals, withdrawing },
+  situation,
+  act,
+}: InPlace): JSX.Element | null => {
   const names = namesOf(situation);
   const ways = withdrawals.flatMap(({ unit, to }) => to.map((at) => ({ unit, at })));
   return (
     <>
-      {withdrawing.map(({ unit, to }) => <p key={unit}>{CC_PART.withdrawing(names.unit(unit), printLocation(to))}</p>)}
+      {withdrawing.map(({ unit, to }) => (
+        <p key={unit}>{CC_PART.withdrawing(names.unit(unit), printLocation(to))}</p>
+      ))}
       {ways.length === 0 ? null : (
-        <details><summary>{CC_PART.withdrawals} <span class="count">{withdrawals.length}</span></summary>
-          <p class="chips">{ways.map(({ unit, at }) => <button key={`${unit} ${at}`} type="button" class="small" onClick={() => act({ type: 'withdraw', unit, to: at })}>{CC_PART.withdraw(names.unit(unit), printLocation(at))}</button>)}</p>
+        <details>
+          <summary>
+            {CC_PART.withdrawals} <span class="count">{withdrawals.length}</span>
+          </summary>
+          <p class="chips">
+            {ways.map(({ unit, at }) => (
+              <button
+                key={`${unit} ${at}`}
+                type="button"
+                class="small"
+                onClick={() => act({ type: 'withdraw', unit, to: at })}
+              >
+                {CC_PART.withdraw(names.unit(unit), printLocation(at))}
+              </button>
+            ))}
+          </p>
         </details>
       )}
     </>
@@ -116,10 +244,27 @@ const Withdrawals = ({ place: { withdrawals, withdrawing }, situation, act }: In
 };
 
 /** Each way out of each who may slip out of the fight. */
-const Infiltration = ({ closeCombat: { infiltrations }, situation, act }: Asked & Pick<InPlace, 'closeCombat'>): JSX.Element => (
+const Infiltration = ({
+  closeCombat: { infiltrations },
+  situation,
+  act,
+}: Asked & Pick<InPlace, 'closeCombat'>): JSX.Element => (
   <p class="answers">
-    <button type="button" class="small primary" onClick={() => act({ type: 'stay' })}>{CC_PART.stay}</button>
-    {infiltrations.flatMap(({ unit, to }) => to.map((at) => <button key={`${unit} ${at}`} type="button" class="small" onClick={() => act({ type: 'infiltrate', unit, to: at })}>{CC_PART.withdraw(namesOf(situation).unit(unit), printLocation(at))}</button>))}
+    <button type="button" class="small primary" onClick={() => act({ type: 'stay' })}>
+      {CC_PART.stay}
+    </button>
+    {infiltrations.flatMap(({ unit, to }) =>
+      to.map((at) => (
+        <button
+          key={`${unit} ${at}`}
+          type="button"
+          class="small"
+          onClick={() => act({ type: 'infiltrate', unit, to: at })}
+        >
+          {CC_PART.withdraw(namesOf(situation).unit(unit), printLocation(at))}
+        </button>
+      )),
+    )}
   </p>
 );
 
@@ -135,14 +280,20 @@ const Place = (asked: InPlace): JSX.Element => {
       <Declaring {...asked} side={first} targets={second.targets} />
       <Declaring {...asked} side={second} targets={first.targets} />
       <Withdrawals {...asked} />
-      {place.mayFight ? <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>{CC_PART.fight}</button> : null}
+      {place.mayFight ? (
+        <button type="button" class="small primary" onClick={() => act({ type: 'fight', at: place.at })}>
+          {CC_PART.fight}
+        </button>
+      ) : null}
     </>
   );
 };
 
 /** What the card of a game shows of this part, while nothing else is asked. */
 export const CloseCombatPart = (asked: Asked): JSX.Element | null => {
-  const { view: { closeCombat, question } } = asked;
+  const {
+    view: { closeCombat, question },
+  } = asked;
   if (!closeCombat) return null;
   if (question.kind === 'ccInfiltration') return <Infiltration {...asked} closeCombat={closeCombat} />;
   if (question.kind !== 'phase') return null;
@@ -150,7 +301,12 @@ export const CloseCombatPart = (asked: Asked): JSX.Element | null => {
     <section aria-label={CC_PART.title}>
       <h3>{CC_PART.title}</h3>
       {closeCombat.places.length === 0 ? <p class="hint">{CC_PART.nobody}</p> : null}
-      {closeCombat.places.map((place) => <div key={place.at} role="group" aria-label={printLocation(place.at)}><h4>{printLocation(place.at)}</h4><Place {...asked} place={place} closeCombat={closeCombat} /></div>)}
+      {closeCombat.places.map((place) => (
+        <div key={place.at} role="group" aria-label={printLocation(place.at)}>
+          <h4>{printLocation(place.at)}</h4>
+          <Place {...asked} place={place} closeCombat={closeCombat} />
+        </div>
+      ))}
     </section>
   );
 };

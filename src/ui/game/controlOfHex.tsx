@@ -15,10 +15,23 @@ const sinceOf = ({ since, temporary }: Controller): string => {
   return since ? CONTROL_WORDS.since(since.turn, since.attacker, since.phase) : CONTROL_WORDS.ofStart;
 };
 
-const Line = ({ name, found }: { readonly name: string; readonly found: Controller | undefined }): JSX.Element => (
+const Line = ({
+  name,
+  found,
+}: {
+  readonly name: string;
+  readonly found: Controller | undefined;
+}): JSX.Element => (
   <li>
     <span>{name}</span> <strong>{found ? SIDES[found.by] : CONTROL_WORDS.nobody}</strong>
-    {found ? <> {sinceOf(found)}{found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`} <RuleNote rule={found.rule} /></> : null}
+    {found ? (
+      <>
+        {' '}
+        {sinceOf(found)}
+        {found.forfeitedBy === undefined ? '' : `, ${CONTROL_WORDS.forfeited(found.forfeitedBy)}`}{' '}
+        <RuleNote rule={found.rule} />
+      </>
+    ) : null}
   </li>
 );
 
@@ -43,7 +56,11 @@ export const ControlOfHex = ({ situation, hex: index }: Props): JSX.Element | nu
   return hex ? (
     <section class="control-of-hex" aria-label={CONTROL_WORDS.title}>
       <h4>{CONTROL_WORDS.title}</h4>
-      <ul>{targetsOf(situation, hex).map(([name, target]) => <Line key={name} name={name} found={controllerOf(situation, target)} />)}</ul>
+      <ul>
+        {targetsOf(situation, hex).map(([name, target]) => (
+          <Line key={name} name={name} found={controllerOf(situation, target)} />
+        ))}
+      </ul>
     </section>
   ) : null;
 };

@@ -7,6 +7,13 @@ import { C } from './cardTexts.ts';
 
 /** Words about Control on the page. */
 export const CONTROL_WORDS = worded(C.control, {
-  mopUpBy: (unit: string) => ({ unit }), moves: (count: number) => ({ count }), hexOf: (hex: string) => ({ hex }), forfeited: (side: Side) => ({ side: SIDES[side] }),
-  since: (turn: number, attacker: Side, phase: Phase) => ({ turn, attacker: SIDES[attacker], phase: PHASE_WORDS[phase] }),
+  mopUpBy: (unit: string) => ({ unit }),
+  moves: (count: number) => ({ count }),
+  hexOf: (hex: string) => ({ hex }),
+  forfeited: (side: Side) => ({ side: SIDES[side] }),
+  since: (turn: number, attacker: Side, phase: Phase) => ({
+    turn,
+    attacker: SIDES[attacker],
+    phase: PHASE_WORDS[phase],
+  }),
 });

@@ -17,13 +17,21 @@ import { RALLY_ENDS, RALLY_PART } from './rallyWords.ts';
 import { RallyWeapons } from './rallyWeapons.tsx';
 import './rally.css';
 
-const UnitButton = ({ unit, situation, actions }: Pick<Asked, 'situation' | 'actions'> & { readonly unit: UnitId }): JSX.Element => {
+const UnitButton = ({
+  unit,
+  situation,
+  actions,
+}: Pick<Asked, 'situation' | 'actions'> & { readonly unit: UnitId }): JSX.Element => {
   const show = (): void => {
     const at = situation.units.find(({ id }) => id === unit)?.at;
     actions.dispatch({ type: 'select', unit });
     if (at !== undefined) actions.show(at);
   };
-  return <button type="button" class="link" onClick={show}>{namesOf(situation).unit(unit)}</button>;
+  return (
+    <button type="button" class="link" onClick={show}>
+      {namesOf(situation).unit(unit)}
+    </button>
+  );
 };
 
 const labelOf = (situation: Asked['situation'], id: UnitId): string => {
@@ -31,22 +39,51 @@ const labelOf = (situation: Asked['situation'], id: UnitId): string => {
   return unit ? counter(unit.counter).label : id;
 };
 
-const chanceOf = (way: WayView, situation: Asked['situation']): string => RALLY_PART.chance(rallyTarget(way, namesOf(situation)), highestRallying(way), percentOf(way.odds.rallies, way.odds.of));
+const chanceOf = (way: WayView, situation: Asked['situation']): string =>
+  RALLY_PART.chance(
+    rallyTarget(way, namesOf(situation)),
+    highestRallying(way),
+    percentOf(way.odds.rallies, way.odds.of),
+  );
 
 /** What else the dice may bring: leaders, and losses. */
 const Beside = ({ way: { odds, commissar } }: { readonly way: WayView }): JSX.Element => (
   <>
-    <span class="hint">{RALLY_PART.losses(percentOf(odds.reduced + odds.wounded + odds.eliminated, odds.of))}</span>
-    {odds.leaders.length === 0 ? null : <span class="hint">{RALLY_PART.leader} {odds.leaders.map((made) => RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of))).join(', ')}</span>}
-    {commissar ? <span class="hint"><WithRules text={RALLY_PART.commissar} /></span> : null}
+    <span class="hint">
+      {RALLY_PART.losses(percentOf(odds.reduced + odds.wounded + odds.eliminated, odds.of))}
+    </span>
+    {odds.leaders.length === 0 ? null : (
+      <span class="hint">
+        {RALLY_PART.leader}{' '}
+        {odds.leaders
+          .map((made) => RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of)))
+          .join(', ')}
+      </span>
+    )}
+    {commissar ? (
+      <span class="hint">
+        <WithRules text={RALLY_PART.commissar} />
+      </span>
+    ) : null}
   </>
 );
 
-const Way = ({ broken, way, situation, act }: Asked & { readonly broken: BrokenView; readonly way: WayView }): JSX.Element => {
+const Way = ({
+  broken,
+  way,
+  situation,
+  act,
+}: Asked & { readonly broken: BrokenView; readonly way: WayView }): JSX.Element => {
   const head = way.by === undefined ? RALLY_PART.self : RALLY_PART.by(labelOf(situation, way.by));
   return (
     <p class="rally-way">
-      <button type="button" class="small" onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}>{head} ({chanceOf(way, situation)})</button>
+      <button
+        type="button"
+        class="small"
+        onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}
+      >
+        {head} ({chanceOf(way, situation)})
+      </button>
       <span class="hint">{rallyDrmWords(way, namesOf(situation))}</span>
       <Beside way={way} />
     </p>
@@ -57,12 +94,21 @@ const Way = ({ broken, way, situation, act }: Asked & { readonly broken: BrokenV
 const Dm = ({ broken, situation, act }: Asked & { readonly broken: BrokenView }): JSX.Element | null => {
   const { unit, dm, keeping, mayKeep, staysDm, whyNotKeep } = broken;
   const names = namesOf(situation);
-  if (staysDm && staysDm.kind !== 'choice') return <span class="hint">{RALLY_PART.stays(dmWords(staysDm, names))}</span>;
+  if (staysDm && staysDm.kind !== 'choice')
+    return <span class="hint">{RALLY_PART.stays(dmWords(staysDm, names))}</span>;
   if (!dm) return null;
   const reason = whyNotKeep && !keeping ? explainRefusal(whyNotKeep, names) : RALLY_PART.dmGoes;
   return (
     <>
-      <label class="check"><input type="checkbox" checked={keeping} disabled={!mayKeep && !keeping} onChange={() => act({ type: keeping ? 'dropDm' : 'keepDm', unit })} /> {RALLY_PART.keepDm}</label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={keeping}
+          disabled={!mayKeep && !keeping}
+          onChange={() => act({ type: keeping ? 'dropDm' : 'keepDm', unit })}
+        />{' '}
+        {RALLY_PART.keepDm}
+      </label>
       {keeping ? null : <span class="hint">{reason}</span>}
     </>
   );
@@ -73,39 +119,73 @@ const Broken = (asked: Asked & { readonly broken: BrokenView }): JSX.Element => 
   return (
     <li>
       <UnitButton {...asked} unit={broken.unit} />
-      {broken.ways.map((way) => <Way key={way.by ?? 'self'} {...asked} way={way} />)}
-      {broken.ways.length > 0 ? null : <span class="hint">{broken.refusals.map((refusal) => explainRefusal(refusal, namesOf(situation))).join(' ')}</span>}
+      {broken.ways.map((way) => (
+        <Way key={way.by ?? 'self'} {...asked} way={way} />
+      ))}
+      {broken.ways.length > 0 ? null : (
+        <span class="hint">
+          {broken.refusals.map((refusal) => explainRefusal(refusal, namesOf(situation))).join(' ')}
+        </span>
+      )}
       <Dm {...asked} />
     </li>
   );
 };
 
-const Stack = ({ stack: { order, all, expected }, situation }: Pick<Asked, 'situation'> & { readonly stack: StackOdds }): JSX.Element => (
-  <li><span>{order.map((id) => namesOf(situation).unit(id)).join(', ')}</span> <strong>{RALLY_PART.stackChance(percentOf(all, 1), expected.toFixed(2))}</strong></li>
+const Stack = ({
+  stack: { order, all, expected },
+  situation,
+}: Pick<Asked, 'situation'> & { readonly stack: StackOdds }): JSX.Element => (
+  <li>
+    <span>{order.map((id) => namesOf(situation).unit(id)).join(', ')}</span>{' '}
+    <strong>{RALLY_PART.stackChance(percentOf(all, 1), expected.toFixed(2))}</strong>
+  </li>
 );
 
 /** The chances of the attempt that is being rolled for. */
-const Throws = ({ question, situation }: Asked & { readonly question: Extract<RallyTask, { kind: 'rallyRoll' }> }): JSX.Element | null => {
+const Throws = ({
+  question,
+  situation,
+}: Asked & { readonly question: Extract<RallyTask, { kind: 'rallyRoll' }> }): JSX.Element | null => {
   const unit = situation.units.find(({ id }) => id === question.unit);
   if (!unit) return null;
   const odds = rallyOdds(unit, question.way);
   return (
     <ul class="check-odds">
-      {RALLY_ENDS.filter((end) => odds[end] > 0).map((end) => <li key={end}>{RALLY_PART.ends[end]} <strong>{percentOf(odds[end], odds.of)}</strong></li>)}
-      {odds.leaders.map((made) => <li key={made.counter}>{RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of))}</li>)}
+      {RALLY_ENDS.filter((end) => odds[end] > 0).map((end) => (
+        <li key={end}>
+          {RALLY_PART.ends[end]} <strong>{percentOf(odds[end], odds.of)}</strong>
+        </li>
+      ))}
+      {odds.leaders.map((made) => (
+        <li key={made.counter}>
+          {RALLY_PART.promoted(counter(made.counter).label, percentOf(made.throws, odds.of))}
+        </li>
+      ))}
     </ul>
   );
 };
 
 const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
-  const { rally, situation: { attacker } } = asked;
-  const sides = BOTH.toSorted((a, b) => Number(b === attacker) - Number(a === attacker)).filter((side) => rally.broken.some((each) => each.side === side));
+  const {
+    rally,
+    situation: { attacker },
+  } = asked;
+  const sides = BOTH.toSorted((a, b) => Number(b === attacker) - Number(a === attacker)).filter((side) =>
+    rally.broken.some((each) => each.side === side),
+  );
   return (
     <>
       {sides.map((side) => (
         <div key={side} role="group" aria-label={SIDES[side]}>
           <h4>{SIDES[side]}</h4>
-          <ul class="turns">{rally.broken.filter((each) => each.side === side).map((broken) => <Broken key={broken.unit} {...asked} broken={broken} />)}</ul>
+          <ul class="turns">
+            {rally.broken
+              .filter((each) => each.side === side)
+              .map((broken) => (
+                <Broken key={broken.unit} {...asked} broken={broken} />
+              ))}
+          </ul>
         </div>
       ))}
     </>
@@ -114,7 +194,9 @@ const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
 
 /** What the card of a game shows of this part, while nothing else is asked. */
 export const RallyPart = (asked: Asked): JSX.Element | null => {
-  const { view: { rally, question, scenario } } = asked;
+  const {
+    view: { rally, question, scenario },
+  } = asked;
   if (question.kind === 'rallyRoll') return <Throws {...asked} question={question} />;
   if (!rally || question.kind !== 'phase') return null;
   const isRally = scenario?.phase === 'rally';
@@ -124,7 +206,13 @@ export const RallyPart = (asked: Asked): JSX.Element | null => {
       {isRally ? <h3>{RALLY_PART.title}</h3> : null}
       {isRally && rally.broken.length === 0 ? <p class="hint">{RALLY_PART.none}</p> : null}
       <Sides {...asked} rally={rally} />
-      {rally.stacks.length === 0 ? null : <ul class="check-odds">{rally.stacks.map((stack) => <Stack key={stack.order.join(' ')} {...asked} stack={stack} />)}</ul>}
+      {rally.stacks.length === 0 ? null : (
+        <ul class="check-odds">
+          {rally.stacks.map((stack) => (
+            <Stack key={stack.order.join(' ')} {...asked} stack={stack} />
+          ))}
+        </ul>
+      )}
       <RallyWeapons {...asked} rally={rally} />
     </section>
   );

@@ -4,7 +4,12 @@ import { languageOffers, type LanguageOffer } from '../../messages/languages.ts'
 import { spokenNow, type Language } from '../../messages/texts.ts';
 import type { Doer, PhaseEntry } from '../../rules/turn/phaseList/phaseEntry.ts';
 import { phaseList } from '../../rules/turn/phaseList/phaseLists.ts';
-import { entryDiffers, entryWords, phaseTexts, type PhaseTexts } from '../../rules/turn/phaseList/phaseWords.ts';
+import {
+  entryDiffers,
+  entryWords,
+  phaseTexts,
+  type PhaseTexts,
+} from '../../rules/turn/phaseList/phaseWords.ts';
 import type { Preset } from '../../units/ruleSet.ts';
 import type { Phase } from '../../units/scenario.ts';
 import { WithRules } from '../withRules.tsx';
@@ -17,40 +22,92 @@ const Entry = ({ entry, texts }: { readonly entry: PhaseEntry; readonly texts: P
   const differs = entryDiffers(entry, texts);
   return (
     <li>
-      <WithRules text={entryWords(entry, texts)} /> <RuleNote rule={entry.rule} />{entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
-      {differs === undefined ? null : <p class="hint"><strong>{texts.heads.differs}:</strong> <WithRules text={differs} /></p>}
+      <WithRules text={entryWords(entry, texts)} /> <RuleNote rule={entry.rule} />
+      {entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
+      {differs === undefined ? null : (
+        <p class="hint">
+          <strong>{texts.heads.differs}:</strong> <WithRules text={differs} />
+        </p>
+      )}
     </li>
   );
 };
 
-const Side = ({ side, entries, texts }: { readonly side: Doer; readonly entries: readonly PhaseEntry[]; readonly texts: PhaseTexts }): JSX.Element | null => {
+const Side = ({
+  side,
+  entries,
+  texts,
+}: {
+  readonly side: Doer;
+  readonly entries: readonly PhaseEntry[];
+  readonly texts: PhaseTexts;
+}): JSX.Element | null => {
   const own = entries.filter((entry) => entry.side === side);
   if (own.length === 0) return null;
   return (
-    <div><h4>{texts.heads[side]}</h4>
-      <ul>{own.map((entry) => <Entry key={entry.id} entry={entry} texts={texts} />)}</ul>
+    <div>
+      <h4>{texts.heads[side]}</h4>
+      <ul>
+        {own.map((entry) => (
+          <Entry key={entry.id} entry={entry} texts={texts} />
+        ))}
+      </ul>
     </div>
   );
 };
 
-const Choice = ({ chosen, choose }: { readonly chosen: Language; readonly choose: (offer: LanguageOffer) => void }): JSX.Element => (
+const Choice = ({
+  chosen,
+  choose,
+}: {
+  readonly chosen: Language;
+  readonly choose: (offer: LanguageOffer) => void;
+}): JSX.Element => (
   <p class="chips" role="group" aria-label={TURN_WORDS.language}>
-    {languageOffers().map((each) => <button key={each.code} type="button" class="small" lang={each.code} aria-pressed={each.code === chosen.code} onClick={() => choose(each)}>{each.name}</button>)}
+    {languageOffers().map((each) => (
+      <button
+        key={each.code}
+        type="button"
+        class="small"
+        lang={each.code}
+        aria-pressed={each.code === chosen.code}
+        onClick={() => choose(each)}
+      >
+        {each.name}
+      </button>
+    ))}
   </p>
 );
 
 /** What each side may do in a phase, in the language of the page or in any other that it has. */
-export const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Preset }): JSX.Element => {
+export const PhaseLists = ({
+  phase,
+  game,
+}: {
+  readonly phase: Phase;
+  readonly game: Preset;
+}): JSX.Element => {
   const entries = phaseList(phase, game);
   const [chosen, choose] = useState<Language>(spokenNow);
   const texts = phaseTexts(chosen);
   // What cannot be fetched leaves the list as it is.
-  const fetch = (offer: LanguageOffer): void => { offer.fetch().then((language) => choose(language), () => undefined); };
+  const fetch = (offer: LanguageOffer): void => {
+    offer.fetch().then(
+      (language) => choose(language),
+      () => undefined,
+    );
+  };
   return (
     <details class="phase-lists">
-      <summary lang={chosen.code}>{texts.heads.list} <span class="count">{entries.length}</span></summary>
+      <summary lang={chosen.code}>
+        {texts.heads.list} <span class="count">{entries.length}</span>
+      </summary>
       <Choice chosen={chosen} choose={fetch} />
-      <div lang={chosen.code}>{SIDES_OF_LIST.map((side) => <Side key={side} side={side} entries={entries} texts={texts} />)}</div>
+      <div lang={chosen.code}>
+        {SIDES_OF_LIST.map((side) => (
+          <Side key={side} side={side} entries={entries} texts={texts} />
+        ))}
+      </div>
     </details>
   );
 };

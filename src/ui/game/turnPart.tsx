@@ -17,27 +17,66 @@ const TableTold = late(async () => (await import('./turnTable.tsx')).TableTold);
 
 const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
   <>
-    <h2>{ended ? TURN_WORDS.ended : `${TURN_WORDS.turn(moment.turn, turns, SIDES[moment.attacker])} · ${PHASE_WORDS[moment.phase]}`}</h2>
+    <h2>
+      {ended
+        ? TURN_WORDS.ended
+        : `${TURN_WORDS.turn(moment.turn, turns, SIDES[moment.attacker])} · ${PHASE_WORDS[moment.phase]}`}
+    </h2>
     <ol class="track phases" aria-label={TURN_WORDS.track}>
-      {PHASES.map((phase) => <li key={phase} aria-current={phase === moment.phase && !ended ? 'step' : undefined} title={PHASE_WORDS[phase]}>{PHASES_SHORT[phase]}</li>)}
+      {PHASES.map((phase) => (
+        <li
+          key={phase}
+          aria-current={phase === moment.phase && !ended ? 'step' : undefined}
+          title={PHASE_WORDS[phase]}
+        >
+          {PHASES_SHORT[phase]}
+        </li>
+      ))}
     </ol>
   </>
 );
 
 const onTo = ({ moment, next }: TurnView): string => {
   if (!next) return TURN_WORDS.last;
-  return next.attacker === moment.attacker ? TURN_WORDS.on(PHASE_WORDS[next.phase]) : TURN_WORDS.nextTurn(SIDES[next.attacker], PHASE_WORDS[next.phase]);
+  return next.attacker === moment.attacker
+    ? TURN_WORDS.on(PHASE_WORDS[next.phase])
+    : TURN_WORDS.nextTurn(SIDES[next.attacker], PHASE_WORDS[next.phase]);
 };
 
-const Upkeep = ({ turn: { upkeep }, situation }: { readonly turn: TurnView; readonly situation: Asked['situation'] }): JSX.Element | null => (upkeep.length === 0 ? null : (
-  <details class="upkeep"><summary>{TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span></summary>
-    <ul>{upkeep.map((event, index) => <li key={index}>{explainEvent(event, namesOf(situation))} <RuleNote rule={event.rule} /></li>)}</ul>
-  </details>
-));
+const Upkeep = ({
+  turn: { upkeep },
+  situation,
+}: {
+  readonly turn: TurnView;
+  readonly situation: Asked['situation'];
+}): JSX.Element | null =>
+  upkeep.length === 0 ? null : (
+    <details class="upkeep">
+      <summary>
+        {TURN_WORDS.upkeep} <span class="count">{upkeep.length}</span>
+      </summary>
+      <ul>
+        {upkeep.map((event, index) => (
+          <li key={index}>
+            {explainEvent(event, namesOf(situation))} <RuleNote rule={event.rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
-const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null => (overstacked.length === 0 ? null : (
-  <p class="hint">{TURN_WORDS.overstacked}: {overstacked.map((each) => `${printLocation(each.at)} (${stackWords(each.squads, each.singleMen, each.vehicles)})`).join(', ')} <RuleNote rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} /></p>
-));
+const Overstacking = ({ turn: { overstacked, game } }: { readonly turn: TurnView }): JSX.Element | null =>
+  overstacked.length === 0 ? null : (
+    <p class="hint">
+      {TURN_WORDS.overstacked}:{' '}
+      {overstacked
+        .map(
+          (each) => `${printLocation(each.at)} (${stackWords(each.squads, each.singleMen, each.vehicles)})`,
+        )
+        .join(', ')}{' '}
+      <RuleNote rule={game === 'asl' ? 'A5.1' : 'SK-MPh'} />
+    </p>
+  );
 
 /** The track of the turn, and the way on to the next phase. */
 export const TurnPart = ({ view: { turn, question }, situation, act }: Asked): JSX.Element | null => {
@@ -46,7 +85,16 @@ export const TurnPart = ({ view: { turn, question }, situation, act }: Asked): J
   return (
     <section class="turn-part" aria-label={TURN_WORDS.track}>
       <Track {...turn} />
-      {ended || due === 'question' ? null : <button type="button" class={question.kind === 'phase' ? 'small primary' : 'small'} disabled={due !== undefined} onClick={() => act({ type: 'phase' })}>{onTo(turn)}</button>}
+      {ended || due === 'question' ? null : (
+        <button
+          type="button"
+          class={question.kind === 'phase' ? 'small primary' : 'small'}
+          disabled={due !== undefined}
+          onClick={() => act({ type: 'phase' })}
+        >
+          {onTo(turn)}
+        </button>
+      )}
       {due === 'routs' || due === 'fights' ? <p class="hint">{TURN_WORDS.due[due]}</p> : null}
       <Overstacking turn={turn} />
       <Upkeep turn={turn} situation={situation} />

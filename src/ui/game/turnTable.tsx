@@ -24,22 +24,58 @@ interface ChoiceProps<T extends string> {
 }
 
 const Choice = <T extends string>({ label, value, choose, all, name }: ChoiceProps<T>): JSX.Element => (
-  <label class="row"><span>{label}</span>
-    <select value={value ?? ''} onChange={(event) => choose(all.find((each) => each === event.currentTarget.value))}>
+  <label class="row">
+    <span>{label}</span>
+    <select
+      value={value ?? ''}
+      onChange={(event) => choose(all.find((each) => each === event.currentTarget.value))}
+    >
       <option value="">…</option>
-      {all.map((each) => <option key={each} value={each}>{name(each)}</option>)}
+      {all.map((each) => (
+        <option key={each} value={each}>
+          {name(each)}
+        </option>
+      ))}
     </select>
   </label>
 );
 
-const Place = ({ value, type }: { readonly value: string; readonly type: (text: string) => void }): JSX.Element => (
-  <label class="row"><span>{TABLE_WORDS.place}</span><input value={value} autocomplete="off" size={8} onInput={(event) => type(event.currentTarget.value.trim())} /></label>
+const Place = ({
+  value,
+  type,
+}: {
+  readonly value: string;
+  readonly type: (text: string) => void;
+}): JSX.Element => (
+  <label class="row">
+    <span>{TABLE_WORDS.place}</span>
+    <input
+      value={value}
+      autocomplete="off"
+      size={8}
+      onInput={(event) => type(event.currentTarget.value.trim())}
+    />
+  </label>
 );
 
-const Form = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }): JSX.Element => <div role="group" aria-label={title}><h4>{title}</h4>{children}</div>;
+const Form = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element => (
+  <div role="group" aria-label={title}>
+    <h4>{title}</h4>
+    {children}
+  </div>
+);
 
 /** States that a unit is in, or that it could come to be in. */
-const statesFor = (unit: Unit): readonly Condition[] => CONDITIONS.filter((each) => has(unit, each) || contradictionsOf(withCondition(unit, each), each).length === 0);
+const statesFor = (unit: Unit): readonly Condition[] =>
+  CONDITIONS.filter(
+    (each) => has(unit, each) || contradictionsOf(withCondition(unit, each), each).length === 0,
+  );
 
 const States = ({ situation: { units }, act }: Asked): JSX.Element => {
   const [id, pick] = useState<string>();
@@ -48,9 +84,35 @@ const States = ({ situation: { units }, act }: Asked): JSX.Element => {
   const type = unit && condition && has(unit, condition) ? 'unmark' : 'mark';
   return (
     <Form title={TABLE_WORDS.states}>
-      <Choice label={TABLE_WORDS.unit} value={id} choose={pick} all={units.map((each) => String(each.id))} name={(each) => { const found = units.find((one) => one.id === each); return found ? `${unitWords(found)}, ${found.at}` : each; }} />
-      {unit ? <Choice label={TABLE_WORDS.state} value={condition} choose={choose} all={statesFor(unit)} name={(each) => CONDITION[each].name} /> : null}
-      <button type="button" class="small" disabled={!unit || !condition} onClick={() => { if (unit && condition) act({ type, unit: unit.id, condition }); }}>{TABLE_WORDS[type]}</button>
+      <Choice
+        label={TABLE_WORDS.unit}
+        value={id}
+        choose={pick}
+        all={units.map((each) => String(each.id))}
+        name={(each) => {
+          const found = units.find((one) => one.id === each);
+          return found ? `${unitWords(found)}, ${found.at}` : each;
+        }}
+      />
+      {unit ? (
+        <Choice
+          label={TABLE_WORDS.state}
+          value={condition}
+          choose={choose}
+          all={statesFor(unit)}
+          name={(each) => CONDITION[each].name}
+        />
+      ) : null}
+      <button
+        type="button"
+        class="small"
+        disabled={!unit || !condition}
+        onClick={() => {
+          if (unit && condition) act({ type, unit: unit.id, condition });
+        }}
+      >
+        {TABLE_WORDS[type]}
+      </button>
     </Form>
   );
 };
@@ -58,12 +120,32 @@ const States = ({ situation: { units }, act }: Asked): JSX.Element => {
 const Markers = ({ act }: Asked): JSX.Element => {
   const [marker, choose] = useState<MarkerId>();
   const [hex, type] = useState('');
-  const does = (what: 'place' | 'clear') => (): void => { if (marker) act({ type: what, marker, hex: hex as HexId }); };
+  const does = (what: 'place' | 'clear') => (): void => {
+    if (marker) act({ type: what, marker, hex: hex as HexId });
+  };
   return (
     <Form title={TABLE_WORDS.markers}>
-      <Choice label={TABLE_WORDS.marker} value={marker} choose={choose} all={MARKER_IDS} name={(each) => markerName(each)} />
+      <Choice
+        label={TABLE_WORDS.marker}
+        value={marker}
+        choose={choose}
+        all={MARKER_IDS}
+        name={(each) => markerName(each)}
+      />
       <Place value={hex} type={type} />
-      <p class="chips">{(['place', 'clear'] as const).map((what) => <button key={what} type="button" class="small" disabled={!marker || hex === ''} onClick={does(what)}>{TABLE_WORDS[what === 'place' ? 'lay' : 'clear']}</button>)}</p>
+      <p class="chips">
+        {(['place', 'clear'] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            class="small"
+            disabled={!marker || hex === ''}
+            onClick={does(what)}
+          >
+            {TABLE_WORDS[what === 'place' ? 'lay' : 'clear']}
+          </button>
+        ))}
+      </p>
     </Form>
   );
 };
@@ -71,12 +153,31 @@ const Markers = ({ act }: Asked): JSX.Element => {
 const Reinforcements = ({ situation: { units }, view: { attacker }, act }: Asked): JSX.Element => {
   const [id, choose] = useState<CounterId>();
   const [at, type] = useState('');
-  const own = (Object.keys(COUNTERS) as CounterId[]).filter((each) => usualSide(each) === attacker).toSorted((a, b) => NATIONALITIES.indexOf(counter(a).nationality) - NATIONALITIES.indexOf(counter(b).nationality));
+  const own = (Object.keys(COUNTERS) as CounterId[])
+    .filter((each) => usualSide(each) === attacker)
+    .toSorted(
+      (a, b) => NATIONALITIES.indexOf(counter(a).nationality) - NATIONALITIES.indexOf(counter(b).nationality),
+    );
   return (
     <Form title={TABLE_WORDS.reinforcements}>
-      <Choice label={TABLE_WORDS.counter} value={id} choose={choose} all={own} name={(each) => `${NATION[counter(each).nationality]} ${counter(each).label}`} />
+      <Choice
+        label={TABLE_WORDS.counter}
+        value={id}
+        choose={choose}
+        all={own}
+        name={(each) => `${NATION[counter(each).nationality]} ${counter(each).label}`}
+      />
       <Place value={at} type={type} />
-      <button type="button" class="small" disabled={!id || at === ''} onClick={() => { if (id) act({ type: 'enter', counter: id, unit: freeUnitId(units, id), at: at as LocationId }); }}>{TABLE_WORDS.enter}</button>
+      <button
+        type="button"
+        class="small"
+        disabled={!id || at === ''}
+        onClick={() => {
+          if (id) act({ type: 'enter', counter: id, unit: freeUnitId(units, id), at: at as LocationId });
+        }}
+      >
+        {TABLE_WORDS.enter}
+      </button>
     </Form>
   );
 };
@@ -85,7 +186,8 @@ const Reinforcements = ({ situation: { units }, view: { attacker }, act }: Asked
 export const TableTold = (asked: Asked): JSX.Element => {
   const phase = asked.view.turn?.moment.phase;
   return (
-    <details class="told"><summary>{TABLE_WORDS.title}</summary>
+    <details class="told">
+      <summary>{TABLE_WORDS.title}</summary>
       <States {...asked} />
       <Markers {...asked} />
       {phase === 'movement' || phase === 'advance' ? <Reinforcements {...asked} /> : null}

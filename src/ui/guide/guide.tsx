@@ -51,14 +51,26 @@ const Bubble = (props: Props): JSX.Element => {
   const [words, ...hints] = wordsOf(props);
   return (
     <section class="guide-bubble" aria-label={T.label}>
-      <p class="guide-count">{T.label} · {fill(T.step, { step: GUIDE_STEPS.indexOf(step) + 1, of: GUIDE_STEPS.length })}</p>
+      <p class="guide-count">
+        {T.label} · {fill(T.step, { step: GUIDE_STEPS.indexOf(step) + 1, of: GUIDE_STEPS.length })}
+      </p>
       <div role="status">
         <p class="guide-words">{words}</p>
-        {hints.map((each) => <p key={each} class="hint">{each}</p>)}
+        {hints.map((each) => (
+          <p key={each} class="hint">
+            {each}
+          </p>
+        ))}
       </div>
       <p class="buttons">
-        {step === 'verdict' ? <button type="button" class="small primary" onClick={on}>{T.on}</button> : null}
-        <button type="button" class="small" aria-keyshortcuts="Escape" onClick={skip}>{T.skip}</button>
+        {step === 'verdict' ? (
+          <button type="button" class="small primary" onClick={on}>
+            {T.on}
+          </button>
+        ) : null}
+        <button type="button" class="small" aria-keyshortcuts="Escape" onClick={skip}>
+          {T.skip}
+        </button>
       </p>
     </section>
   );
@@ -66,7 +78,11 @@ const Bubble = (props: Props): JSX.Element => {
 
 const Guide = (props: Props): JSX.Element => {
   const { pointer } = props;
-  const at = pointer && { left: `${String(Math.round(pointer.x))}px`, top: `${String(Math.round(pointer.y))}px`, '--ring': `${String(Math.round(pointer.radius))}px` };
+  const at = pointer && {
+    left: `${String(Math.round(pointer.x))}px`,
+    top: `${String(Math.round(pointer.y))}px`,
+    '--ring': `${String(Math.round(pointer.radius))}px`,
+  };
   return (
     <>
       {pointer && pointer.kind !== 'card' ? <span class="guide-ring" aria-hidden="true" style={at} /> : null}
@@ -79,13 +95,19 @@ const GAP = 14;
 const EDGE = 8;
 const TOP_BAR = 56;
 
-const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(at, Math.max(from, to)));
+const within = (at: number, from: number, to: number): number =>
+  Math.max(from, Math.min(at, Math.max(from, to)));
 
 /** Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and there first where what lies below is to be pointed at; where neither has room, it covers as little as it can. */
 const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined, step: GuideStep): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const [right, bottom] = [window.innerWidth - EDGE - width, window.innerHeight - EDGE - height];
-  const { kind, x, y, radius } = pointer ?? { kind: 'hex', x: window.innerWidth / 2, y: window.innerHeight / 2, radius: 0 };
+  const { kind, x, y, radius } = pointer ?? {
+    kind: 'hex',
+    x: window.innerWidth / 2,
+    y: window.innerHeight / 2,
+    radius: 0,
+  };
   const beside = kind === 'card' && x - GAP - width >= EDGE;
   const [below, above] = [y + radius + GAP, y - radius - GAP - height];
   const rises = step === 'hex' ? above >= TOP_BAR : below - bottom > Math.max(0, EDGE - above);
@@ -96,7 +118,9 @@ const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined, step: Gu
 };
 
 /** The first steps over the board: what is to be done next, by what it points at. */
-export const createGuideView = (parent: HTMLElement): { readonly show: (props: Props) => void; readonly close: () => void } => {
+export const createGuideView = (
+  parent: HTMLElement,
+): { readonly show: (props: Props) => void; readonly close: () => void } => {
   const root = document.createElement('div');
   root.className = 'guide';
   parent.append(root);

@@ -1,5 +1,12 @@
 import { losCaption } from '../../editor/losMarks.ts';
-import { reportOf, selectedUnit, situationOf, situationTold, supposedReport, type App } from '../../editor/app.ts';
+import {
+  reportOf,
+  selectedUnit,
+  situationOf,
+  situationTold,
+  supposedReport,
+  type App,
+} from '../../editor/app.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { texts, fill } from '../../messages/texts.ts';
 import en from '../../messages/en/share.json';
@@ -29,7 +36,10 @@ export interface Account {
 const MOST = 12;
 
 const listed = (items: readonly string[], most = MOST): string =>
-  (items.length <= most ? items : [...items.slice(0, most), fill(T.account.more, { n: items.length - most })]).join(', ');
+  (items.length <= most
+    ? items
+    : [...items.slice(0, most), fill(T.account.more, { n: items.length - most })]
+  ).join(', ');
 
 /** 'German squad 4-6-7 in P5 (broken, DM)'. */
 export const unitInWords = (unit: Unit): string => {
@@ -40,9 +50,18 @@ export const unitInWords = (unit: Unit): string => {
 };
 
 const endInWords = (end: LegalEnd): string =>
-  [end, ...end.cheaper].map(({ cost, interdictions: n }) => fill(n > 0 ? T.account.endPerils : T.account.end, { place: printLocation(end.at), mf: printMf(cost), n })).join(` ${T.account.or} `);
+  [end, ...end.cheaper]
+    .map(({ cost, interdictions: n }) =>
+      fill(n > 0 ? T.account.endPerils : T.account.end, {
+        place: printLocation(end.at),
+        mf: printMf(cost),
+        n,
+      }),
+    )
+    .join(` ${T.account.or} `);
 
-const nearestFirst = (ends: readonly LegalEnd[]): readonly LegalEnd[] => ends.toSorted((a, b) => a.cost - b.cost || a.interdictions - b.interdictions);
+const nearestFirst = (ends: readonly LegalEnd[]): readonly LegalEnd[] =>
+  ends.toSorted((a, b) => a.cost - b.cost || a.interdictions - b.interdictions);
 
 /** The destinations that bind, else all ends; told to `most`. */
 const endsInWords = (report: RoutReport, most: number): readonly string[] => {
@@ -61,25 +80,44 @@ const endsInWords = (report: RoutReport, most: number): readonly string[] => {
 const interdictedInWords = (report: RoutReport, situation: Situation): readonly string[] => {
   if (report.interdicted.length === 0) return [];
   const names = namesOf(situation);
-  const entries = report.interdicted.map(({ from, to, interdictors }) => fill(T.account.entry, {
-    to: printLocation(to), from: printLocation(from), names: interdictors.map(({ unit, range }) => fill(T.account.interdictor, { name: names.unit(unit), range })).join(' + '),
-  }));
+  const entries = report.interdicted.map(({ from, to, interdictors }) =>
+    fill(T.account.entry, {
+      to: printLocation(to),
+      from: printLocation(from),
+      names: interdictors
+        .map(({ unit, range }) => fill(T.account.interdictor, { name: names.unit(unit), range }))
+        .join(' + '),
+    }),
+  );
   return [fill(T.account.interdicted, { entries: listed(entries) })];
 };
 
 /** `It is held in Melee … (A10.5)`: the reason itself, with its rule. */
-const reasonInWords = (ground: Ground, situation: Situation): string => `${explain(ground, namesOf(situation))} (${ground.rule})`;
+const reasonInWords = (ground: Ground, situation: Situation): string =>
+  `${explain(ground, namesOf(situation))} (${ground.rule})`;
 
 /** By which rules a unit surrenders; that its captors may Deploy is none of them. */
-const rulesOfSurrender = ({ surrender }: RoutReport): string => [...new Set(surrender.grounds.filter(({ fact }) => fact !== 'guardMayDeploy').map(({ rule }) => rule))].join(', ');
+const rulesOfSurrender = ({ surrender }: RoutReport): string =>
+  [
+    ...new Set(surrender.grounds.filter(({ fact }) => fact !== 'guardMayDeploy').map(({ rule }) => rule)),
+  ].join(', ');
 
 /** What follows from the verdict: where it goes, why it cannot, or where it might go on a table that takes no prisoners. */
 const consequenceInWords = (report: RoutReport, situation: Situation, most: number): readonly string[] => {
-  const { obligation: { kind, grounds }, surrender } = report;
+  const {
+    obligation: { kind, grounds },
+    surrender,
+  } = report;
   if (kind === 'cannot') return [reasonInWords(grounds[0], situation)];
   const [first = '', ...rest] = endsInWords(report, most);
   if (surrender.kind === 'surrenders') return [`${T.account.ifNoQuarter} ${first}`, ...rest];
-  return [first, ...rest, ...grounds.filter(({ fact }) => fact === 'failureToRout').map((ground) => reasonInWords(ground, situation))];
+  return [
+    first,
+    ...rest,
+    ...grounds
+      .filter(({ fact }) => fact === 'failureToRout')
+      .map((ground) => reasonInWords(ground, situation)),
+  ];
 };
 
 /** The report in sentences, the verdict first. */
@@ -87,17 +125,28 @@ const reportInWords = (app: App, unit: Unit, most: number): readonly string[] =>
   const report = reportOf(app);
   if (!report) return [];
   const verdict = verdictOf(report);
-  const said = verdict === 'surrenders'
-    ? fill(T.account.surrenders, { unit: unitInWords(unit), rules: rulesOfSurrender(report) })
-    : fill(T.account.does, { unit: unitInWords(unit), verdict: T.account.verdict[verdict] });
-  return [...(supposedReport(app) ? [`${T.account.supposed}:`] : []), said, ...consequenceInWords(report, situationTold(app), most)];
+  const said =
+    verdict === 'surrenders'
+      ? fill(T.account.surrenders, { unit: unitInWords(unit), rules: rulesOfSurrender(report) })
+      : fill(T.account.does, { unit: unitInWords(unit), verdict: T.account.verdict[verdict] });
+  return [
+    ...(supposedReport(app) ? [`${T.account.supposed}:`] : []),
+    said,
+    ...consequenceInWords(report, situationTold(app), most),
+  ];
 };
 
 /** The game and its readings, whose Player Turn it is, and the boards. */
 export const settingInWords = ({ rules, attacker, map }: Situation): string => {
   const switches = Object.entries(rules?.switches ?? {}).map(([id, setting]) => `${id}: ${setting}`);
-  const game = [T.account.rules[rules?.preset ?? USUAL_PRESET], ...(switches.length > 0 ? [fill(T.account.readings, { list: switches.join(', ') })] : [])].join(', ');
-  const boards = fill(T.account.boards, { n: map.placements.length, names: map.placements.map(({ board }) => boardTitle(board) || board.label).join(' + ') });
+  const game = [
+    T.account.rules[rules?.preset ?? USUAL_PRESET],
+    ...(switches.length > 0 ? [fill(T.account.readings, { list: switches.join(', ') })] : []),
+  ].join(', ');
+  const boards = fill(T.account.boards, {
+    n: map.placements.length,
+    names: map.placements.map(({ board }) => boardTitle(board) || board.label).join(' + '),
+  });
   return fill(T.account.setting, { rules: game, attacker: T.account.sides[attacker], boards });
 };
 
@@ -105,7 +154,9 @@ const unitsInWords = ({ units }: Situation): readonly string[] => {
   if (units.length === 0) return [T.account.noUnits];
   return SIDES.flatMap((side) => {
     const own = units.filter((unit) => unit.side === side);
-    return own.length === 0 ? [] : [fill(T.account.units, { side: T.account.sides[side], units: listed(own.map(unitInWords)) })];
+    return own.length === 0
+      ? []
+      : [fill(T.account.units, { side: T.account.sides[side], units: listed(own.map(unitInWords)) })];
   });
 };
 
@@ -128,7 +179,12 @@ export const accountOf = (app: App): Account => {
   const shown = los === undefined && !app.view.terrain ? unit : undefined;
   const setting = settingInWords(situation);
   const said = shown ? reportInWords(app, shown, MOST_IN_CAPTION).join(' ') || unitWords(shown) : (los ?? '');
-  const told = shown && report ? [...reportInWords(app, shown, MOST), ...interdictedInWords(report, situationTold(app))] : (los === undefined ? [] : [`${los}.`]);
+  const told =
+    shown && report
+      ? [...reportInWords(app, shown, MOST), ...interdictedInWords(report, situationTold(app))]
+      : los === undefined
+        ? []
+        : [`${los}.`];
   return {
     title,
     caption: [title, ...(said === '' ? [] : [said]), setting],

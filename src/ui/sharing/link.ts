@@ -16,7 +16,11 @@ export const lineOf = (app: App): string => printNotation(positionOf(app));
 export const EMBEDDED = '&embed';
 
 /** An address of this page that opens the table as it lies, with the same unit asked about; or that shows it within another page. */
-export const linkTo = (app: App, page: Pick<Location, 'origin' | 'pathname' | 'search'>, embedded = false): string => {
+export const linkTo = (
+  app: App,
+  page: Pick<Location, 'origin' | 'pathname' | 'search'>,
+  embedded = false,
+): string => {
   const { selection } = app.view;
   return `${page.origin}${page.pathname}${page.search}${hashOf(printNotationForLink(positionOf(app)), selection)}${embedded ? EMBEDDED : ''}`;
 };

@@ -10,14 +10,22 @@ const T = texts('share', en);
 export const SNIPPETS = ['frame', 'html', 'markdown', 'bbcode', 'plain'] as const;
 export type Snippet = (typeof SNIPPETS)[number];
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Signs that Markdown or BBCode would take for their own. */
 const OWN_SIGNS = /[()[\]<>'"*_`\\|!\s]/g;
-const address = (link: string): string => link.replaceAll(OWN_SIGNS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const address = (link: string): string =>
+  link.replaceAll(OWN_SIGNS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-const inMarkdown = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]()<>!|#~]/g, (sign) => `\\${sign}`);
+const inMarkdown = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]()<>!|#~]/g, (sign) => `\\${sign}`);
 
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
@@ -26,8 +34,10 @@ const WRITE: Readonly<Record<Snippet, (app: App, page: Place) => string>> = {
     const { title, caption } = accountOf(app);
     return `<iframe src="${html(linkTo(app, page, true))}" title="${html([title, caption[1] ?? ''].filter(Boolean).join(': '))}" width="800" height="560" loading="lazy" style="border:0;max-width:100%"></iframe>`;
   },
-  html: (app, page) => `<a href="${html(linkTo(app, page))}"><img src="${html(T.embed.file)}" alt="${html(accountOf(app).description)}" style="max-width:100%;height:auto"></a>`,
-  markdown: (app, page) => `[![${inMarkdown(accountOf(app).description)}](${T.embed.file})](${address(linkTo(app, page))})`,
+  html: (app, page) =>
+    `<a href="${html(linkTo(app, page))}"><img src="${html(T.embed.file)}" alt="${html(accountOf(app).description)}" style="max-width:100%;height:auto"></a>`,
+  markdown: (app, page) =>
+    `[![${inMarkdown(accountOf(app).description)}](${T.embed.file})](${address(linkTo(app, page))})`,
   bbcode: (app, page) => `[url=${address(linkTo(app, page))}][img]${T.embed.file}[/img][/url]`,
   plain: (app, page) => [...accountOf(app).caption, linkTo(app, page)].join('\n'),
 };

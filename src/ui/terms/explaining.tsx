@@ -18,7 +18,8 @@ interface Told {
 /** What a rule comes to, in the language in force as far as there are words for it; else what the tables of terrain and markers know. */
 export const ruleTold = (rule: string): Told | undefined => {
   const words = wordsOf(rule);
-  if (words !== undefined) return { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
+  if (words !== undefined)
+    return { title: `${rule} ${titleOf(rule) ?? ''}`.trim(), words, source: undefined };
   const table = terrainTold(rule);
   return table && { title: `${rule} ${table.title}`, words: table.words, source: undefined };
 };
@@ -29,13 +30,22 @@ export const toldOf = (dataset: Readonly<Record<string, string | undefined>>): T
   if (rule !== undefined) return ruleTold(rule);
   if (!isTerm(term)) return undefined;
   const from = TERM_RULES[term];
-  return { title: termWords(term).name, words: `${termWords(term).words}.`, source: from && fill(T.rule, { rule: from, title: ruleTold(from)?.title.slice(from.length + 1) ?? '' }) };
+  return {
+    title: termWords(term).name,
+    words: `${termWords(term).words}.`,
+    source: from && fill(T.rule, { rule: from, title: ruleTold(from)?.title.slice(from.length + 1) ?? '' }),
+  };
 };
 
 const Explanation = ({ title, words, source }: Told): JSX.Element => (
   <>
-    <p><strong>{title}</strong></p>
-    <p>{words.slice(0, 1).toUpperCase()}{words.slice(1)}</p>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <p>
+      {words.slice(0, 1).toUpperCase()}
+      {words.slice(1)}
+    </p>
     {source === undefined ? null : <p class="hint">{source}</p>}
   </>
 );
@@ -48,7 +58,7 @@ const EDGE = 8;
 const LEAVE_MS = 220;
 
 const markedAt = (target: EventTarget | null): HTMLElement | undefined =>
-  (target instanceof Element ? (target.closest<HTMLElement>(MARKED) ?? undefined) : undefined);
+  target instanceof Element ? (target.closest<HTMLElement>(MARKED) ?? undefined) : undefined;
 
 /** Below the mark where there is room, else above it; never past the edge of the window. */
 const place = (box: HTMLElement, mark: HTMLElement): void => {
@@ -108,7 +118,9 @@ const followPointer = ({ box, open, close, mark }: Box): void => {
     else if (!(target instanceof Node && box.contains(target))) close();
   };
   document.addEventListener('click', pressed);
-  document.addEventListener('pointerdown', (event) => { if (!markedAt(event.target)) pressed(event); });
+  document.addEventListener('pointerdown', (event) => {
+    if (!markedAt(event.target)) pressed(event);
+  });
 };
 
 /** Focus by key opens, leaving closes; Esc closes before it does anything else. */
@@ -118,12 +130,16 @@ const followKeys = ({ open, close, mark }: Box): void => {
     if (next?.matches(':focus-visible') === true) open(next);
     else if (!next) close();
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !mark()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }, true);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !mark()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    true,
+  );
 };
 
 /** From now on every marked term and rule number of the page explains itself. */
@@ -131,6 +147,12 @@ export const explainTerms = (parent: HTMLElement): void => {
   const made = createBox(parent);
   followPointer(made);
   followKeys(made);
-  document.addEventListener('scroll', ({ target }) => { if (target !== made.box) made.close(); }, true);
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target !== made.box) made.close();
+    },
+    true,
+  );
   window.addEventListener('resize', made.close);
 };

@@ -31,9 +31,14 @@ let forms: Forms | undefined;
 const formsInForce = (): Forms => {
   const of = TERM_IDS.map((id) => T[id].match).join('|');
   if (forms?.of === of) return forms;
-  const each = TERM_IDS.flatMap((id) => T[id].match.split('|').map((form) => ({ form, id, exact: new RegExp(`^(?:${form})$`, 'u') })));
+  const each = TERM_IDS.flatMap((id) =>
+    T[id].match.split('|').map((form) => ({ form, id, exact: new RegExp(`^(?:${form})$`, 'u') })),
+  );
   const longestFirst = each.toSorted((a, b) => b.form.length - a.form.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${longestFirst.map(({ form }) => form).join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${longestFirst.map(({ form }) => form).join('|')})(?![\\p{L}\\p{N}-])`,
+    'gu',
+  );
   forms = { of, pattern, term: (form) => each.find(({ exact }) => exact.test(form))?.id };
   return forms;
 };

@@ -15,13 +15,18 @@ const titled = (names: readonly string[]): string => [...new Set(names)].slice(0
 const terrainWords = (name: TerrainName): string => {
   const { los, lower, hindrance = 1 }: Terrain = TERRAIN[name];
   if (los === 'none') return T.terrain.none;
-  return fill(los === 'obstacle' && lower === 'hindrance' ? T.terrain.lower : T.terrain[los], { height: levelsHigh(heightOf(name)), sum: hindrance });
+  return fill(los === 'obstacle' && lower === 'hindrance' ? T.terrain.lower : T.terrain[los], {
+    height: levelsHigh(heightOf(name)),
+    sum: hindrance,
+  });
 };
 
 const markerWords = (id: MarkerId): string => {
   const { hindrance, smoke, height } = markerRow(id);
   if (hindrance === 0) return T.terrain.none;
-  return smoke ? fill(T.terrain.smoke, { height: levelsHigh(height), sum: hindrance }) : fill(T.terrain.counter, { sum: hindrance });
+  return smoke
+    ? fill(T.terrain.smoke, { height: levelsHigh(height), sum: hindrance })
+    : fill(T.terrain.counter, { sum: hindrance });
 };
 
 const TERRAIN_IDS = Object.keys(TERRAIN).filter((name): name is TerrainName => name in TERRAIN);
@@ -31,5 +36,10 @@ export const terrainTold = (rule: string): { readonly title: string; readonly wo
   const terrain = TERRAIN_IDS.filter((name) => TERRAIN[name].rule === rule);
   const markers = MARKER_IDS.filter((id) => markerRow(id).rule === rule);
   const words = [...terrain.map(terrainWords), ...markers.map(markerWords)];
-  return words.length === 0 ? undefined : { title: titled([...terrain.map(feature), ...markers.map(markerName)]), words: titled(words).replaceAll('., ', '. ') };
+  return words.length === 0
+    ? undefined
+    : {
+        title: titled([...terrain.map(feature), ...markers.map(markerName)]),
+        words: titled(words).replaceAll('., ', '. '),
+      };
 };

@@ -32,48 +32,122 @@ interface Props {
 
 type Run = (...commands: readonly Command[]) => void;
 
-const Item = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }): JSX.Element => <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>{name}</button>;
+const Item = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }): JSX.Element => (
+  <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
+    {name}
+  </button>
+);
 
 /** What befalls units most; the card has the others. */
-const COMMON: ReadonlySet<Condition> = new Set<Condition>(['broken', 'dm', 'pinned', 'cx', 'concealed', 'melee', 'buttonedUp', 'motion', 'stunned', 'abandoned']);
+const COMMON: ReadonlySet<Condition> = new Set<Condition>([
+  'broken',
+  'dm',
+  'pinned',
+  'cx',
+  'concealed',
+  'melee',
+  'buttonedUp',
+  'motion',
+  'stunned',
+  'abandoned',
+]);
 
 /** The common states, and those that it is in. */
 const States = ({ unit, actions }: { readonly unit: Unit; readonly actions: Actions }): JSX.Element => (
   <div class="board-menu-states" role="group" aria-label={T.states}>
-    {CONDITIONS.filter((state) => isStateOf(state, unit) && (has(unit, state) || COMMON.has(state))).map((state) => (
-      <button
-        key={state} type="button" role="menuitemcheckbox" tabIndex={-1} aria-checked={has(unit, state)} aria-disabled={objectionTo(unit, state) !== undefined}
-        onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition: state })}
-      >{CONDITION[state].name}</button>
-    ))}
+    {CONDITIONS.filter((state) => isStateOf(state, unit) && (has(unit, state) || COMMON.has(state))).map(
+      (state) => (
+        <button
+          key={state}
+          type="button"
+          role="menuitemcheckbox"
+          tabIndex={-1}
+          aria-checked={has(unit, state)}
+          aria-disabled={objectionTo(unit, state) !== undefined}
+          onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition: state })}
+        >
+          {CONDITION[state].name}
+        </button>
+      ),
+    )}
   </div>
 );
 
-const OfUnit = ({ app, actions, unit, run }: Pick<Props, 'app' | 'actions'> & { readonly unit: Unit; readonly run: Run }): JSX.Element => {
+const OfUnit = ({
+  app,
+  actions,
+  unit,
+  run,
+}: Pick<Props, 'app' | 'actions'> & { readonly unit: Unit; readonly run: Run }): JSX.Element => {
   const name = unitWords(unit);
-  const asked: App = { ...app, view: { ...app.view, selection: unit.id, marker: undefined, los: { ...app.view.los, on: false } } };
+  const asked: App = {
+    ...app,
+    view: { ...app.view, selection: unit.id, marker: undefined, los: { ...app.view.los, on: false } },
+  };
   return (
     <>
       <Item name={fill(T.select, { unit: name })} onClick={() => run({ type: 'select', unit: unit.id })} />
-      <Item name={fill(T.carry, { unit: name })} onClick={() => run({ type: 'select', unit: unit.id }, ...(pickedUp(asked) ?? []))} />
+      <Item
+        name={fill(T.carry, { unit: name })}
+        onClick={() => run({ type: 'select', unit: unit.id }, ...(pickedUp(asked) ?? []))}
+      />
       {app.play ? null : <States unit={unit} actions={actions} />}
-      {app.play ? null : <Item name={fill(T.remove, { unit: name })} onClick={() => run({ type: 'remove', unit: unit.id })} />}
+      {app.play ? null : (
+        <Item name={fill(T.remove, { unit: name })} onClick={() => run({ type: 'remove', unit: unit.id })} />
+      )}
     </>
   );
 };
 
-const Items = ({ app, actions, menu, hex, run }: Omit<Props, 'at'> & { readonly hex: Hex; readonly run: Run }): JSX.Element => {
+const Items = ({
+  app,
+  actions,
+  menu,
+  hex,
+  run,
+}: Omit<Props, 'at'> & { readonly hex: Hex; readonly run: Run }): JSX.Element => {
   const situation = situationOf(app);
-  const here = situation.units.filter((each) => hexOfUnit(situation.map, each)?.index === hex.index).toReversed();
+  const here = situation.units
+    .filter((each) => hexOfUnit(situation.map, each)?.index === hex.index)
+    .toReversed();
   const unit = here.find(({ id }) => id === menu.unit) ?? here[0];
   return (
     <>
       {unit ? <OfUnit app={app} actions={actions} unit={unit} run={run} /> : null}
-      {here.filter((each) => each !== unit).map((each) => <Item key={each.id} name={fill(T.select, { unit: unitWords(each) })} onClick={() => run({ type: 'select', unit: each.id })} />)}
-      {situation.markers.map(({ kind, hex: at }, index) => (at === hex.id && !app.play ? <Item key={`${kind} ${String(index)}`} name={fill(T.removeMarker, { marker: markerName(kind) })} onClick={() => run({ type: 'removeMarker', index })} /> : null))}
+      {here
+        .filter((each) => each !== unit)
+        .map((each) => (
+          <Item
+            key={each.id}
+            name={fill(T.select, { unit: unitWords(each) })}
+            onClick={() => run({ type: 'select', unit: each.id })}
+          />
+        ))}
+      {situation.markers.map(({ kind, hex: at }, index) =>
+        at === hex.id && !app.play ? (
+          <Item
+            key={`${kind} ${String(index)}`}
+            name={fill(T.removeMarker, { marker: markerName(kind) })}
+            onClick={() => run({ type: 'removeMarker', index })}
+          />
+        ) : null,
+      )}
       <Item name={fill(T.ask, { hex: hex.id })} onClick={() => run({ type: 'cursor', hex: hex.index })} />
-      <Item name={T.los} onClick={() => run({ type: 'terrain', tool: undefined }, { type: 'los', los: { ...losFrom(app, hex.index), on: true } })} />
-      {app.play ? null : <Item name={T.terrain} onClick={() => run({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })} />}
+      <Item
+        name={T.los}
+        onClick={() =>
+          run(
+            { type: 'terrain', tool: undefined },
+            { type: 'los', los: { ...losFrom(app, hex.index), on: true } },
+          )
+        }
+      />
+      {app.play ? null : (
+        <Item
+          name={T.terrain}
+          onClick={() => run({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })}
+        />
+      )}
       <Item name={T.close} onClick={() => run()} />
     </>
   );
@@ -94,7 +168,14 @@ const onKey = (panel: HTMLElement, event: KeyboardEvent, close: () => void): voi
   const items = [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const now = items.findIndex((each) => each === document.activeElement);
   const by = STEPS[event.key];
-  const next = by !== undefined ? items.at((now + by) % items.length) : event.key === 'Home' ? items[0] : event.key === 'End' ? items.at(-1) : undefined;
+  const next =
+    by !== undefined
+      ? items.at((now + by) % items.length)
+      : event.key === 'Home'
+        ? items[0]
+        : event.key === 'End'
+          ? items.at(-1)
+          : undefined;
   if (next) next.focus();
   else if (event.key === 'Tab' || event.key === 'Escape') close();
   else return;
@@ -107,20 +188,34 @@ export const BoardMenuPanel = ({ app, actions, menu, at }: Props): JSX.Element |
   const own = useRef<HTMLDivElement>(null);
   const hex = situationOf(app).map.hexes[menu.hex];
   const close = (): void => actions.dispatch({ type: 'menu', menu: undefined });
-  useLayoutEffect(() => { if (own.current) settle(own.current, at ?? { x: window.innerWidth / 2, y: window.innerHeight / 3 }); }, [menu]);
+  useLayoutEffect(() => {
+    if (own.current) settle(own.current, at ?? { x: window.innerWidth / 2, y: window.innerHeight / 3 });
+  }, [menu]);
   useEffect(() => {
     own.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
-    const away = (event: PointerEvent): void => { if (event.target instanceof Node && own.current?.contains(event.target) !== true) close(); };
+    const away = (event: PointerEvent): void => {
+      if (event.target instanceof Node && own.current?.contains(event.target) !== true) close();
+    };
     window.addEventListener('pointerdown', away, { capture: true });
     return () => {
       window.removeEventListener('pointerdown', away, { capture: true });
-      if (document.activeElement === document.body || own.current?.contains(document.activeElement) === true) focusBoard();
+      if (document.activeElement === document.body || own.current?.contains(document.activeElement) === true)
+        focusBoard();
     };
   }, [menu]);
   if (!hex) return null;
   const run: Run = (...commands) => actions.dispatch({ type: 'menu', menu: undefined }, ...commands);
   return (
-    <div ref={own} class="board-menu" role="menu" tabIndex={-1} aria-label={fill(T.title, { hex: hex.id })} onKeyDown={(event) => { if (own.current) onKey(own.current, event, close); }}>
+    <div
+      ref={own}
+      class="board-menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={fill(T.title, { hex: hex.id })}
+      onKeyDown={(event) => {
+        if (own.current) onKey(own.current, event, close);
+      }}
+    >
       <h2 role="presentation">{hex.id}</h2>
       <Items app={app} actions={actions} menu={menu} hex={hex} run={run} />
     </div>

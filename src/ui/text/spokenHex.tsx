@@ -18,18 +18,29 @@ import { CONDITION, ROLE } from '../words.ts';
 
 const T = texts('text', en).spoken;
 
-const unitBriefly = (unit: Unit): string => [counter(unit.counter).label, ...unit.conditions.map((state) => CONDITION[state].name)].join(' ');
+const unitBriefly = (unit: Unit): string =>
+  [counter(unit.counter).label, ...unit.conditions.map((state) => CONDITION[state].name)].join(' ');
 
 /** The ruling on a Location in few words. */
 export const rulingBriefly = (situation: Situation, report: RoutReport, ruling: LocationRuling): string => {
   const end = report.ends.find(({ at }) => at === ruling.at);
-  if (end) return [fill(T.end, { mf: printMf(end.cost), role: ROLE[end.kind], count: end.interdictions }), ...end.cheaper.map(({ cost, interdictions: count }) => fill(T.cheaper, { mf: printMf(cost), count }))].join(', ');
+  if (end)
+    return [
+      fill(T.end, { mf: printMf(end.cost), role: ROLE[end.kind], count: end.interdictions }),
+      ...end.cheaper.map(({ cost, interdictions: count }) => fill(T.cheaper, { mf: printMf(cost), count })),
+    ].join(', ');
   switch (ruling.kind) {
-    case 'start': return T.start;
-    case 'passable': return T.passable;
-    case 'surrenders': return T.surrenders;
-    case 'eliminated': return T.eliminated;
-    case 'end': case 'refused': return fill(T.refused, { why: explain(ruling.grounds[0], namesOf(situation)) });
+    case 'start':
+      return T.start;
+    case 'passable':
+      return T.passable;
+    case 'surrenders':
+      return T.surrenders;
+    case 'eliminated':
+      return T.eliminated;
+    case 'end':
+    case 'refused':
+      return fill(T.refused, { why: explain(ruling.grounds[0], namesOf(situation)) });
   }
 };
 
@@ -39,7 +50,11 @@ const rulings = (app: App, hex: HexIndex): readonly string[] => {
   const situation = situationTold(app);
   const here = rulingsByHex(situation.map, report).get(hex)?.locations ?? [];
   if (here.length === 0) return [T.outOfReach];
-  const told = here.map((ruling) => (here.length === 1 ? rulingBriefly(situation, report, ruling) : fill(T.at, { at: printLocation(ruling.at), ruling: rulingBriefly(situation, report, ruling) })));
+  const told = here.map((ruling) =>
+    here.length === 1
+      ? rulingBriefly(situation, report, ruling)
+      : fill(T.at, { at: printLocation(ruling.at), ruling: rulingBriefly(situation, report, ruling) }),
+  );
   return report.surrender.kind === 'surrenders' ? [fill(T.ifNoQuarter, { rulings: told.join(', ') })] : told;
 };
 
@@ -50,10 +65,14 @@ export const hexInWords = (app: App, hex: HexIndex): string => {
   if (!found) return '';
   const { drag } = app.view;
   const name = drag?.byKeys ? fill(T.held, { what: carriedLabel(drag.carried), hex: found.id }) : found.id;
-  const units = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).map(unitBriefly);
+  const units = situation.units
+    .filter((unit) => hexOfUnit(situation.map, unit)?.index === hex)
+    .map(unitBriefly);
   const level = found.baseLevel === 0 ? [] : [fill(T.level, { level: found.baseLevel })];
   return [name, terrainName(found.terrain), ...level, ...units, ...rulings(app, hex)].join(', ');
 };
 
 /** The hex under the keyboard's cursor, for the live region. */
-export const SpokenHex = ({ app, hex }: { readonly app: App; readonly hex: HexIndex }): JSX.Element => <>{hexInWords(app, hex)}</>;
+export const SpokenHex = ({ app, hex }: { readonly app: App; readonly hex: HexIndex }): JSX.Element => (
+  <>{hexInWords(app, hex)}</>
+);

@@ -6,8 +6,19 @@ const early = { formation: 'early war' } as const;
 
 /** American counters: Army, paratroops, Marines, and the early-war Army of the Philippines. */
 export const AMERICAN = {
-  'am-ae-747': squad('E', [7, 4, 7], 8, { halfSquad: 'am-hs-337', smoke: 5, underscored: true, formation: 'Assault Engineers', label: '7-4-7 AE' }),
-  'am-747': squad('E', [7, 4, 7], 8, { halfSquad: 'am-hs-337', smoke: 3, underscored: true, formation: 'Paratroops' }),
+  'am-ae-747': squad('E', [7, 4, 7], 8, {
+    halfSquad: 'am-hs-337',
+    smoke: 5,
+    underscored: true,
+    formation: 'Assault Engineers',
+    label: '7-4-7 AE',
+  }),
+  'am-747': squad('E', [7, 4, 7], 8, {
+    halfSquad: 'am-hs-337',
+    smoke: 3,
+    underscored: true,
+    formation: 'Paratroops',
+  }),
   'am-667': squad('E', [6, 6, 7], 8, { halfSquad: 'am-hs-347', smoke: 3 }),
   'am-666': squad('1', [6, 6, 6], 8, { halfSquad: 'am-hs-346', smoke: 3 }),
   'am-546': squad('2', [5, 4, 6], 7, { halfSquad: 'am-hs-236', smoke: 2 }),
@@ -41,7 +52,11 @@ export const AMERICAN = {
   'am-ldr-6+1': leader(6, 1),
   'am-hero': hero(),
   'am-gun-57m1': gun('57mm M1', { calibre: 57, barrel: 'L' }),
-  'am-m4a3': vehicle('M4A3', { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' }, 11),
+  'am-m4a3': vehicle(
+    'M4A3',
+    { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' },
+    11,
+  ),
   'am-m3ht': halftrack('M3 halftrack', { antiaircraftMg: 4, mounting: 'hull' }, 1),
   'am-gmc': truck('GMC 2½-ton'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -5,7 +5,12 @@ const boxed = { selfRally: true } as const;
 
 /** Finnish counters: all but the Conscripts rally by themselves. */
 export const FINNISH = {
-  'fi-838': squad('E', [8, 3, 8], 8, { ...boxed, halfSquad: 'fi-hs-338', underscored: true, formation: 'Sissi' }),
+  'fi-838': squad('E', [8, 3, 8], 8, {
+    ...boxed,
+    halfSquad: 'fi-hs-338',
+    underscored: true,
+    formation: 'Sissi',
+  }),
   'fi-648': squad('1', [6, 4, 8], 8, { ...boxed, halfSquad: 'fi-hs-248' }),
   'fi-548': squad('1', [5, 4, 8], 8, { ...boxed, halfSquad: 'fi-hs-238' }),
   'fi-447': squad('2', [4, 4, 7], 7, { ...boxed, halfSquad: 'fi-hs-237' }),

@@ -2,11 +2,22 @@ import { rowsOf, type CounterRow } from '../counterRow.ts';
 
 const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('russian', 'A25.2');
 const nkvd = { formation: 'NKVD', rule: 'A25.25', underscored: true } as const;
-const commissar = { formation: 'Commissar', unyielding: 'commissar', neverDisrupted: true, rule: 'A25.22', unconfirmed: true } as const;
+const commissar = {
+  formation: 'Commissar',
+  unyielding: 'commissar',
+  neverDisrupted: true,
+  rule: 'A25.22',
+  unconfirmed: true,
+} as const;
 
 /** Russian counters, with NKVD troops and commissars. */
 export const RUSSIAN = {
-  'ru-ae-628': squad('E', [6, 2, 8], 8, { halfSquad: 'ru-hs-328', smoke: 2, formation: 'Assault Engineers', label: '6-2-8 AE' }),
+  'ru-ae-628': squad('E', [6, 2, 8], 8, {
+    halfSquad: 'ru-hs-328',
+    smoke: 2,
+    formation: 'Assault Engineers',
+    label: '6-2-8 AE',
+  }),
   'ru-628': squad('E', [6, 2, 8], 8, { halfSquad: 'ru-hs-328' }),
   'ru-458': squad('E', [4, 5, 8], 8, { halfSquad: 'ru-hs-248', formation: 'Guards' }),
   'ru-447': squad('1', [4, 4, 7], 7, { halfSquad: 'ru-hs-237' }),
@@ -34,7 +45,18 @@ export const RUSSIAN = {
   'ru-com-8+1': leader(8, 1, { ...commissar, label: 'Commissar 8+1' }),
   'ru-hero': hero(),
   'ru-gun-76zis3': gun('76.2mm ZIS-3', { calibre: 76, barrel: 'L' }),
-  'ru-t34': vehicle('T-34 M43', { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11),
-  'ru-kv1e': { ...vehicle('KV-1E', { main: { calibre: 76, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' }, 11), armourRule: 'A26.222' },
+  'ru-t34': vehicle(
+    'T-34 M43',
+    { main: { calibre: 76, barrel: 'L' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' },
+    11,
+  ),
+  'ru-kv1e': {
+    ...vehicle(
+      'KV-1E',
+      { main: { calibre: 76, barrel: '' }, bowMg: 2, coaxialMg: 4, mounting: 'turret' },
+      11,
+    ),
+    armourRule: 'A26.222',
+  },
   'ru-gaz': truck('GAZ-MM'),
 } as const satisfies Readonly<Record<string, CounterRow>>;

@@ -9,16 +9,21 @@ import type { Situation } from '../../../src/units/position.ts';
 import { ownMap } from '../../support/ownBoards.ts';
 import { position } from '../../support/notation.ts';
 
-const LINE = 'v: r=ru-447 K5; r2=ru-447 K7; r3=ru-447 K7; g=ge-447 O5; l=ge-ldr-8-1 J5; t=ge-ss-658 M3; b=ge-467 P5 broken dm';
+const LINE =
+  'v: r=ru-447 K5; r2=ru-447 K7; r3=ru-447 K7; g=ge-447 O5; l=ge-ldr-8-1 J5; t=ge-ss-658 M3; b=ge-467 P5 broken dm';
 const table: Situation = { ...position(LINE), map: ownMap('village') };
 const read = (text: string, playing = false): OrderReading => readOrder(text, { situation: table, playing });
 const ordersIn = (text: string, playing = false): readonly Order[] => {
   const reading = read(text, playing);
   return reading.kind === 'orders' ? reading.orders : [];
 };
-const look = (hex: string): Order => ({ kind: 'look', hex: table.map.hexes.findIndex(({ id }) => id === hex) as never });
-const move = (unit: string, to: string): Order => ({ kind: 'move', unit, to } as Order);
-const states = (unit: string, begin: boolean, ...names: string[]): Order => ({ kind: 'states', unit, states: names, begin } as unknown as Order);
+const look = (hex: string): Order => ({
+  kind: 'look',
+  hex: table.map.hexes.findIndex(({ id }) => id === hex) as never,
+});
+const move = (unit: string, to: string): Order => ({ kind: 'move', unit, to }) as Order;
+const states = (unit: string, begin: boolean, ...names: string[]): Order =>
+  ({ kind: 'states', unit, states: names, begin }) as unknown as Order;
 const id = (unit: string) => unit as Situation['units'][number]['id'];
 
 describe('one order', () => {
@@ -50,7 +55,10 @@ describe('one order', () => {
 
   test.each<[string, Order]>([
     ['add smoke K5', { kind: 'putMarkers', marker: 'smoke', hexes: ['K5'] as never }],
-    ['put Dispersed Smoke in k5 K6 k5', { kind: 'putMarkers', marker: 'dispersedSmoke', hexes: ['K5', 'K6'] as never }],
+    [
+      'put Dispersed Smoke in k5 K6 k5',
+      { kind: 'putMarkers', marker: 'dispersedSmoke', hexes: ['K5', 'K6'] as never },
+    ],
     ['add burning wreck at O5', { kind: 'putMarkers', marker: 'burningWreck', hexes: ['O5'] as never }],
     ['add foxhole 2 squads O5', { kind: 'putMarkers', marker: 'foxhole2', hexes: ['O5'] as never }],
     ['place pillbox1 O5', { kind: 'putMarkers', marker: 'pillbox1', hexes: ['O5'] as never }],
@@ -65,13 +73,24 @@ describe('one order', () => {
   });
 
   test('a weapon is offered to each unit that may be meant', () => {
-    expect(ordersIn('add atr K7')).toEqual(['r2', 'r3'].map((unit) => ({ kind: 'give', unit, weapon: 'ru-atr' })));
+    expect(ordersIn('add atr K7')).toEqual(
+      ['r2', 'r3'].map((unit) => ({ kind: 'give', unit, weapon: 'ru-atr' })),
+    );
   });
 
   test.each([
-    ['add smoke', 'noLocation', 'smoke'], ['add smoke Z99', 'noSuchLocation', 'Z99'], ['add smoke K5 pinned', 'noSuchLocation', 'pinned'], ['add lmg', 'noLocation', 'lmg'], ['add lmg A3', 'noUnit', 'A3'], ['add psk K5', 'noUnit', 'K5'], ['add lmg K5 broken', 'leftOver', 'broken'],
+    ['add smoke', 'noLocation', 'smoke'],
+    ['add smoke Z99', 'noSuchLocation', 'Z99'],
+    ['add smoke K5 pinned', 'noSuchLocation', 'pinned'],
+    ['add lmg', 'noLocation', 'lmg'],
+    ['add lmg A3', 'noUnit', 'A3'],
+    ['add psk K5', 'noUnit', 'K5'],
+    ['add lmg K5 broken', 'leftOver', 'broken'],
   ])('%s: %s %s', (text, why, word) => {
-    expect(read(text)).toMatchObject({ kind: 'misunderstood', fault: { why, word, before: text.lastIndexOf(word) } });
+    expect(read(text)).toMatchObject({
+      kind: 'misunderstood',
+      fault: { why, word, before: text.lastIndexOf(word) },
+    });
   });
 
   test('nothing is given or put while a phase is played', () => {
@@ -87,53 +106,88 @@ describe('one order', () => {
 
   test('of several units that may be meant, each is offered', () => {
     expect(ordersIn('4-4-7 K7 → L6')).toEqual([move('r2', 'L6'), move('r3', 'L6')]);
-    expect(ordersIn('4-4-7 → L6').map((order) => 'unit' in order && order.unit)).toEqual(['r', 'r2', 'r3', 'g']);
+    expect(ordersIn('4-4-7 → L6').map((order) => 'unit' in order && order.unit)).toEqual([
+      'r',
+      'r2',
+      'r3',
+      'g',
+    ]);
     expect(ordersIn('russian → L6').map((order) => 'unit' in order && order.unit)).toEqual(['r', 'r2', 'r3']);
   });
 });
 
 describe('units that come', () => {
-  const added = (text: string) => ordersIn(text).flatMap((order) => (order.kind === 'add' ? order.units : []));
+  const added = (text: string) =>
+    ordersIn(text).flatMap((order) => (order.kind === 'add' ? order.units : []));
 
   test.each([
-    'add german 4-6-7 K5 broken dm', 'place ge-467 K5 broken dm', 'add ge-467 in K5, broken dm', 'german 4-6-7 K5 broken dm', 'ADD German 4-6-7 k5 BROKEN DM',
+    'add german 4-6-7 K5 broken dm',
+    'place ge-467 K5 broken dm',
+    'add ge-467 in K5, broken dm',
+    'german 4-6-7 K5 broken dm',
+    'ADD German 4-6-7 k5 BROKEN DM',
   ])('%s', (text) => {
-    expect(added(text)).toMatchObject([{ counter: 'ge-467', side: 'axis', at: 'K5', conditions: ['broken', 'dm'] }]);
+    expect(added(text)).toMatchObject([
+      { counter: 'ge-467', side: 'axis', at: 'K5', conditions: ['broken', 'dm'] },
+    ]);
   });
 
   test('several at once, with weapons, levels and names; none has the name of a unit on the table', () => {
     expect(added('ge-467 P5 broken dm; russian 4-4-7+lmg P9; x=ge-467+mmg(malf) M3')).toMatchObject([
-      { counter: 'ge-467', at: 'P5' }, { counter: 'ru-447', at: 'P9', weapons: [{ counter: 'ru-lmg', malfunctioned: false }] }, { id: 'x', weapons: [{ malfunctioned: true }] },
+      { counter: 'ge-467', at: 'P5' },
+      { counter: 'ru-447', at: 'P9', weapons: [{ counter: 'ru-lmg', malfunctioned: false }] },
+      { id: 'x', weapons: [{ malfunctioned: true }] },
     ]);
   });
 
   test('units, weapons and markers in one order; a weapon may go to a unit that comes with it', () => {
     const [order, ...others] = ordersIn('add german 4-6-7 M5 broken; smoke K5 K6; lmg to 4-6-7 M5;');
-    expect([order, ...others]).toMatchObject([{ kind: 'several', parts: [
-      { kind: 'add', units: [{ counter: 'ge-467', at: 'M5', conditions: ['broken'] }] }, { kind: 'putMarkers', marker: 'smoke', hexes: ['K5', 'K6'] }, { kind: 'give', weapon: 'ge-lmg' },
-    ] }]);
+    expect([order, ...others]).toMatchObject([
+      {
+        kind: 'several',
+        parts: [
+          { kind: 'add', units: [{ counter: 'ge-467', at: 'M5', conditions: ['broken'] }] },
+          { kind: 'putMarkers', marker: 'smoke', hexes: ['K5', 'K6'] },
+          { kind: 'give', weapon: 'ge-lmg' },
+        ],
+      },
+    ]);
     const parts = order?.kind === 'several' ? order.parts : [];
     const [come] = parts.flatMap((part) => (part.kind === 'add' ? part.units : []));
     expect(parts.at(-1)).toMatchObject({ unit: come?.id });
   });
 
   test('a hundred things are one order; more are none', () => {
-    expect(ordersIn(`add ${'smoke K5;'.repeat(100)}`)).toMatchObject([{ kind: 'several', parts: { length: 100 } }]);
+    expect(ordersIn(`add ${'smoke K5;'.repeat(100)}`)).toMatchObject([
+      { kind: 'several', parts: { length: 100 } },
+    ]);
     expect(ordersIn(`add ${'smoke K5;'.repeat(101)}`)).toEqual([]);
   });
 
   test('only weapons and markers, without a verb too; each unit that may be meant can be chosen', () => {
-    expect(ordersIn('smoke K5; wreck O5')).toMatchObject([{ kind: 'several', parts: [{ marker: 'smoke' }, { marker: 'wreck' }] }]);
-    expect(ordersIn('add atr K7; smoke K5')).toMatchObject([{ parts: [{ unit: 'r2' }, { marker: 'smoke' }] }, { parts: [{ unit: 'r3' }, { marker: 'smoke' }] }]);
+    expect(ordersIn('smoke K5; wreck O5')).toMatchObject([
+      { kind: 'several', parts: [{ marker: 'smoke' }, { marker: 'wreck' }] },
+    ]);
+    expect(ordersIn('add atr K7; smoke K5')).toMatchObject([
+      { parts: [{ unit: 'r2' }, { marker: 'smoke' }] },
+      { parts: [{ unit: 'r3' }, { marker: 'smoke' }] },
+    ]);
     expect(ordersIn('add atr K7; atr K7; atr K7; atr K7; atr K7').length).toBeLessThanOrEqual(12);
   });
 
   test.each([
-    ['add ge-467 M5; smoke Z99', 'noSuchLocation', 'Z99'], ['smoke K5; lmg A3', 'noUnit', 'A3'], ['add smoke K5; german 9-9-9 M5', undefined, '9-9-9'],
+    ['add ge-467 M5; smoke Z99', 'noSuchLocation', 'Z99'],
+    ['smoke K5; lmg A3', 'noUnit', 'A3'],
+    ['add smoke K5; german 9-9-9 M5', undefined, '9-9-9'],
   ])('%s is told by the place of what is wrong in the whole order', (text, why, word) => {
     const reading = read(text);
-    if (why === undefined) expect(reading.kind === 'faulty' && reading.faults[0]?.place).toContain(String(text.indexOf(word) + 1));
-    else expect(reading).toMatchObject({ kind: 'misunderstood', fault: { why, word, before: text.lastIndexOf(word) } });
+    if (why === undefined)
+      expect(reading.kind === 'faulty' && reading.faults[0]?.place).toContain(String(text.indexOf(word) + 1));
+    else
+      expect(reading).toMatchObject({
+        kind: 'misunderstood',
+        fault: { why, word, before: text.lastIndexOf(word) },
+      });
   });
 
   test.each(['a', 'add a', 'in', 'add the; with'])('%s adds nobody, and is not offered', (text) => {
@@ -148,7 +202,8 @@ describe('units that come', () => {
     for (const key of Object.keys(COUNTERS) as CounterId[]) {
       const { nationality, label } = counter(key);
       const reading = read(`add ${nationality} ${label} K5`);
-      if (reading.kind === 'orders') expect(added(`add ${nationality} ${label} K5`)).toMatchObject([{ counter: key }]);
+      if (reading.kind === 'orders')
+        expect(added(`add ${nationality} ${label} K5`)).toMatchObject([{ counter: key }]);
       else expect(reading, label).toMatchObject({ kind: 'misunderstood', fault: { why: 'whichCounter' } });
     }
   });
@@ -170,7 +225,8 @@ describe('what is wrong', () => {
   ])('%s: %s', (text, why, word, before) => {
     const reading = read(text);
     // A label that one nation alone has is that nation's.
-    if (why === 'whichCounter' && reading.kind === 'faulty') expect(reading.faults[0]?.problem).toContain('has no Location');
+    if (why === 'whichCounter' && reading.kind === 'faulty')
+      expect(reading.faults[0]?.problem).toContain('has no Location');
     else expect(reading).toMatchObject({ kind: 'misunderstood', fault: { why, word, before } });
   });
 
@@ -199,7 +255,9 @@ describe('while a phase is played', () => {
     expect(ordersIn('roll 3 4', true)).toEqual([{ kind: 'play', actions: [{ type: 'roll', dice: [3, 4] }] }]);
     expect(read('next').kind).toBe('misunderstood');
     expect(read('add ge-467 P5', true)).toMatchObject({ fault: { why: 'notPlayed' } });
-    expect(ordersIn('place smoke P5', true)).toEqual([{ kind: 'play', actions: [{ type: 'place', marker: 'smoke', hex: 'P5' }] }]);
+    expect(ordersIn('place smoke P5', true)).toEqual([
+      { kind: 'play', actions: [{ type: 'place', marker: 'smoke', hex: 'P5' }] },
+    ]);
     expect(read('place ge-467 P5', true)).toMatchObject({ fault: { why: 'notPlayed' } });
   });
 });
@@ -216,11 +274,42 @@ describe('whole positions', () => {
 });
 
 test('any text is answered, and never with an exception', () => {
-  const words = fc.constantFrom('4-4-7', 'K5', '→', '->', 'to', 'add', 'german', 'broken', 'not', 'K7/1', ';', ':', 'v', '#n=', 'select', 'rout', '%', "'", 'ge-467+lmg', 'held=r');
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.array(words, { maxLength: 8 }).map((each) => each.join(' '))), fc.boolean(), (text, playing) => {
-    const reading = read(text, playing);
-    if (reading.kind === 'orders') expect(reading.orders.length).toBeGreaterThan(0);
-  }), { numRuns: 400 });
+  const words = fc.constantFrom(
+    '4-4-7',
+    'K5',
+    '→',
+    '->',
+    'to',
+    'add',
+    'german',
+    'broken',
+    'not',
+    'K7/1',
+    ';',
+    ':',
+    'v',
+    '#n=',
+    'select',
+    'rout',
+    '%',
+    "'",
+    'ge-467+lmg',
+    'held=r',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(words, { maxLength: 8 }).map((each) => each.join(' ')),
+      ),
+      fc.boolean(),
+      (text, playing) => {
+        const reading = read(text, playing);
+        if (reading.kind === 'orders') expect(reading.orders.length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 400 },
+  );
 });
 
 test('a text of a million letters is refused at once', () => {

@@ -35,7 +35,15 @@ export const javaStream = (data: Uint8Array): Uint8Array => {
   return Uint8Array.from(parts);
 };
 
-export const losPayload = ({ columns = 3, rows = 2, width = 113, height = 129, terrain, level, stairs = [] }: Forgery): Uint8Array => {
+export const losPayload = ({
+  columns = 3,
+  rows = 2,
+  width = 113,
+  height = 129,
+  terrain,
+  level,
+  stairs = [],
+}: Forgery): Uint8Array => {
   const cells = columns > 0 && columns < 100 && rows > 0 && rows < 100 ? boardCells(columns, rows).length : 0;
   const data = new Uint8Array(16 + 2 * width * height + cells);
   const view = new DataView(data.buffer);
@@ -54,10 +62,15 @@ export const forge = (forgery: Forgery = {}): Uint8Array => {
   const { attributes = 'name="07" version="6.2" boardImageFileName="bd07.gif"', without = [] } = forgery;
   const files: Zippable = {
     'bd07.gif': forgery.picture ?? GIF,
-    'BoardMetadata.xml': new TextEncoder().encode(forgery.metadata ?? `<?xml version="1.0"?><!-- <boardMetadata name="no"> --><boardMetadata ${attributes}/>`),
+    'BoardMetadata.xml': new TextEncoder().encode(
+      forgery.metadata ??
+        `<?xml version="1.0"?><!-- <boardMetadata name="no"> --><boardMetadata ${attributes}/>`,
+    ),
     LOSData: forgery.losData ?? gzipSync(javaStream(losPayload(forgery))),
   };
-  return zipSync(Object.fromEntries(Object.entries(files).filter(([name]) => !without.includes(name))), { level: forgery.stored ? 0 : 6 });
+  return zipSync(Object.fromEntries(Object.entries(files).filter(([name]) => !without.includes(name))), {
+    level: forgery.stored ? 0 : 6,
+  });
 };
 
 /** The archive with every size that its headers claim for one entry replaced. */
@@ -67,7 +80,8 @@ export const claiming = (archive: Uint8Array, entry: string, size: number): Uint
   const name = new TextEncoder().encode(entry);
   for (let at = 0; at + 46 < bytes.length; at++) {
     const nameAt = view.getUint32(at, true) === 0x02014b50 ? at + 46 : undefined;
-    if (nameAt !== undefined && name.every((byte, index) => bytes[nameAt + index] === byte)) view.setUint32(at + 24, size, true);
+    if (nameAt !== undefined && name.every((byte, index) => bytes[nameAt + index] === byte))
+      view.setUint32(at + 24, size, true);
   }
   return bytes;
 };

@@ -27,7 +27,8 @@ const inspect = (): Layout => {
   const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
     const style = getComputedStyle(element);
     const overflow = axis === 'y' ? style.overflowY : style.overflowX;
-    const more = axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
+    const more =
+      axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
     return (overflow === 'auto' || overflow === 'scroll') && more > 1;
   };
   const above = (element: Element): readonly Element[] => {
@@ -37,7 +38,11 @@ const inspect = (): Layout => {
   };
   /** Whether a point is cut off by a box around it. */
   const clipped = (element: Element, x: number, y: number): boolean =>
-    x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || above(element).some((each) => {
+    x < 0 ||
+    y < 0 ||
+    x >= innerWidth ||
+    y >= innerHeight ||
+    above(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       if (overflowX === 'visible' && overflowY === 'visible') return false;
       const box = each.getBoundingClientRect();
@@ -45,11 +50,19 @@ const inspect = (): Layout => {
     });
   const shown = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box.width > 1 && box.height > 1 && element.closest('.for-readers, [inert]') === null && getComputedStyle(element).clipPath === 'none';
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      box.width > 1 &&
+      box.height > 1 &&
+      element.closest('.for-readers, [inert]') === null &&
+      getComputedStyle(element).clipPath === 'none'
+    );
   };
   const modal = document.querySelector('dialog:modal');
   const reachable = (element: Element): boolean => shown(element) && (!modal || modal.contains(element));
-  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')].filter(reachable);
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')].filter(
+    reachable,
+  );
   const middle = (element: Element): readonly [number, number] => {
     const box = element.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
@@ -58,27 +71,52 @@ const inspect = (): Layout => {
   /** A panel may lie over what is beneath it, but not over half of it. */
   const beneathPanel = (element: Element, hit: Element): boolean => {
     const box = element.getBoundingClientRect();
-    return [hit, ...above(hit)].filter((each) => each.matches('aside, section, [role=dialog]') && !each.contains(element)).some((panel) => {
-      const over = panel.getBoundingClientRect();
-      return box.left >= over.left - 1 && box.right <= over.right + 1 && box.top >= over.top - 1 && Math.min(box.bottom, innerHeight) <= over.bottom + 1;
-    });
+    return [hit, ...above(hit)]
+      .filter((each) => each.matches('aside, section, [role=dialog]') && !each.contains(element))
+      .some((panel) => {
+        const over = panel.getBoundingClientRect();
+        return (
+          box.left >= over.left - 1 &&
+          box.right <= over.right + 1 &&
+          box.top >= over.top - 1 &&
+          Math.min(box.bottom, innerHeight) <= over.bottom + 1
+        );
+      });
   };
   const covered = controls.filter((element) => {
     const [x, y] = middle(element);
     if (clipped(element, x, y)) return false;
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && !element.contains(hit) && !hit.contains(element) && element.closest('label')?.contains(hit) !== true && !popovers.some((each) => each.contains(hit)) && !beneathPanel(element, hit);
+    return (
+      hit !== null &&
+      !element.contains(hit) &&
+      !hit.contains(element) &&
+      element.closest('label')?.contains(hit) !== true &&
+      !popovers.some((each) => each.contains(hit)) &&
+      !beneathPanel(element, hit)
+    );
   });
-  const pieces = [...document.querySelectorAll('body *')].flatMap((element) => [...element.childNodes].flatMap((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || element.closest('svg') || !reachable(element)) return [];
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].filter((box) => {
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const hit = clipped(element, x, y) ? null : document.elementFromPoint(x, y);
-      return hit !== null && (hit.contains(element) || element.contains(hit));
-    }).map((box) => ({ element, box, text: node.textContent?.trim().slice(0, 30) ?? '' }));
-  }));
+  const pieces = [...document.querySelectorAll('body *')].flatMap((element) =>
+    [...element.childNodes].flatMap((node) => {
+      if (
+        node.nodeType !== Node.TEXT_NODE ||
+        !node.textContent?.trim() ||
+        ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) ||
+        element.closest('svg') ||
+        !reachable(element)
+      )
+        return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .filter((box) => {
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const hit = clipped(element, x, y) ? null : document.elementFromPoint(x, y);
+          return hit !== null && (hit.contains(element) || element.contains(hit));
+        })
+        .map((box) => ({ element, box, text: node.textContent?.trim().slice(0, 30) ?? '' }));
+    }),
+  );
   const showsPart = (element: Element, text: DOMRect): boolean => {
     for (const each of above(element)) {
       const { overflowY } = getComputedStyle(each);
@@ -90,34 +128,73 @@ const inspect = (): Layout => {
     return false;
   };
   const cut = [...document.querySelectorAll('body *')].filter((element) => {
-    const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (text.length === 0 || ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) || element.closest('svg') || !reachable(element)) return false;
+    const text = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (
+      text.length === 0 ||
+      ['SCRIPT', 'STYLE', 'OPTION'].includes(element.tagName) ||
+      element.closest('svg') ||
+      !reachable(element)
+    )
+      return false;
     return text.some((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return showsPart(element, range.getBoundingClientRect());
     });
   });
-  const crossing = pieces.flatMap((a, index) => pieces.slice(index + 1).flatMap((b) => {
-    const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-    const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-    return wide > 2 && high > Math.min(a.box.height, b.box.height) / 3 ? [`“${a.text}” and “${b.text}”`] : [];
-  }));
-  const small = pieces.filter(({ element }) => parseFloat(getComputedStyle(element).fontSize) < LEAST_PX).map(({ element, text }) => `${nameOf(element)}: “${text}” ${getComputedStyle(element).fontSize}`);
+  const crossing = pieces.flatMap((a, index) =>
+    pieces.slice(index + 1).flatMap((b) => {
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      return wide > 2 && high > Math.min(a.box.height, b.box.height) / 3
+        ? [`“${a.text}” and “${b.text}”`]
+        : [];
+    }),
+  );
+  const small = pieces
+    .filter(({ element }) => parseFloat(getComputedStyle(element).fontSize) < LEAST_PX)
+    .map(({ element, text }) => `${nameOf(element)}: “${text}” ${getComputedStyle(element).fontSize}`);
   const root = document.documentElement;
-  const page = root.scrollWidth > root.clientWidth + 1 || root.scrollHeight > root.clientHeight + 1 ? [`the page: ${root.scrollWidth} × ${root.scrollHeight}`] : [];
+  const page =
+    root.scrollWidth > root.clientWidth + 1 || root.scrollHeight > root.clientHeight + 1
+      ? [`the page: ${root.scrollWidth} × ${root.scrollHeight}`]
+      : [];
   const beyond = controls.filter((element) => {
     const box = element.getBoundingClientRect();
-    return (box.left < -1 || box.right > innerWidth + 1) && !above(element).some((each) => scrolls(each, 'x')) && !clipped(element, Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2)), box.top + box.height / 2);
+    return (
+      (box.left < -1 || box.right > innerWidth + 1) &&
+      !above(element).some((each) => scrolls(each, 'x')) &&
+      !clipped(
+        element,
+        Math.max(0, Math.min(innerWidth - 1, box.left + box.width / 2)),
+        box.top + box.height / 2,
+      )
+    );
   });
-  const traps = [...document.querySelectorAll('body *')].filter((element) => shown(element) && scrolls(element, 'y') && element.tagName !== 'TEXTAREA' && element.tagName !== 'SELECT');
+  const traps = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      shown(element) &&
+      scrolls(element, 'y') &&
+      element.tagName !== 'TEXTAREA' &&
+      element.tagName !== 'SELECT',
+  );
   return {
     small: [...new Set(small)],
-    covered: covered.map((element) => `${nameOf(element)} by ${nameOf(document.elementFromPoint(...middle(element)) ?? document.body)}`),
+    covered: covered.map(
+      (element) =>
+        `${nameOf(element)} by ${nameOf(document.elementFromPoint(...middle(element)) ?? document.body)}`,
+    ),
     crossing,
     cut: cut.map(nameOf),
     outside: [...page, ...beyond.map(nameOf)],
-    traps: traps.filter((element) => element.clientHeight < LEAST_SCROLLER || above(element).some((each) => traps.includes(each))).map(nameOf),
+    traps: traps
+      .filter(
+        (element) =>
+          element.clientHeight < LEAST_SCROLLER || above(element).some((each) => traps.includes(each)),
+      )
+      .map(nameOf),
   };
 };
 

@@ -15,7 +15,10 @@ declare module 'vitest' {
 /** The build of the command line, in a process of its own: within vitest, vite's loader of lazy parts is rewritten and fails in the browser. */
 const buildPage = (): void => {
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit', env });
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env,
+  });
 };
 
 /** Finds a browser, builds the page unless that was just done, serves the build, and tells the tests where. */

@@ -23,7 +23,9 @@ const meansOf = ({ width, height, data }: PNG): Float64Array => {
   for (let y = 0; y < rows * SQUARE; y += 1) {
     for (let x = 0; x < columns * SQUARE; x += 1) {
       const square = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE);
-      for (let colour = 0; colour < 3; colour += 1) means[square * 3 + colour] = (means[square * 3 + colour] ?? 0) + (data[(y * width + x) * 4 + colour] ?? 0) / SQUARE ** 2;
+      for (let colour = 0; colour < 3; colour += 1)
+        means[square * 3 + colour] =
+          (means[square * 3 + colour] ?? 0) + (data[(y * width + x) * 4 + colour] ?? 0) / SQUARE ** 2;
     }
   }
   return means;
@@ -33,12 +35,18 @@ const meansOf = ({ width, height, data }: PNG): Float64Array => {
 const differing = (name: string, taken: PNG, kept: PNG): number => {
   if (taken.width !== kept.width || taken.height !== kept.height) return 1;
   const difference = new PNG({ width: taken.width, height: taken.height });
-  const count = pixelmatch(taken.data, kept.data, difference.data, taken.width, taken.height, { threshold: COLOUR_TOLERANCE });
+  const count = pixelmatch(taken.data, kept.data, difference.data, taken.width, taken.height, {
+    threshold: COLOUR_TOLERANCE,
+  });
   if (count > 0) writeFileSync(`${OUT}${name}-difference.png`, PNG.sync.write(difference));
   const [one, other] = [meansOf(taken), meansOf(kept)];
   const isOff = (at: number): boolean => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > MEAN_TOLERANCE;
   const squares = one.length / 3;
-  return Array.from({ length: squares }, (_, square) => square * 3).filter((at) => isOff(at) || isOff(at + 1) || isOff(at + 2)).length / squares;
+  return (
+    Array.from({ length: squares }, (_, square) => square * 3).filter(
+      (at) => isOff(at) || isOff(at + 1) || isOff(at + 2),
+    ).length / squares
+  );
 };
 
 /**
@@ -49,7 +57,10 @@ export const differenceFrom = (name: string, picture: Buffer): number => {
   writeFileSync(`${OUT}${name}.png`, picture);
   const file = `${FOLDER}${name}.png`;
   if (process.env['REFERENCES'] === 'renew') writeFileSync(file, picture);
-  if (!existsSync(file)) throw new Error(`${name} has no reference: run the test with REFERENCES=renew, look at the picture, and commit it`);
+  if (!existsSync(file))
+    throw new Error(
+      `${name} has no reference: run the test with REFERENCES=renew, look at the picture, and commit it`,
+    );
   return differing(name, PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
 };
 

@@ -17,19 +17,27 @@ export interface Screen {
 /** The windows that screens are looked at in. */
 export const SIZES = { wide: [1440, 900], middle: [768, 1024], phone: [360, 740] } as const;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
-const press = (name: string | RegExp) => async ({ page, settled }: Table): Promise<void> => {
-  await button(page, name).click();
-  await settled();
-};
+const press =
+  (name: string | RegExp) =>
+  async ({ page, settled }: Table): Promise<void> => {
+    await button(page, name).click();
+    await settled();
+  };
 
-const key = (...chords: readonly string[]) => async ({ page, settled }: Table): Promise<void> => {
-  for (const chord of chords) await page.keyboard.press(chord);
-  await settled();
-};
+const key =
+  (...chords: readonly string[]) =>
+  async ({ page, settled }: Table): Promise<void> => {
+    for (const chord of chords) await page.keyboard.press(chord);
+    await settled();
+  };
 
-const clickHex = (hex: string) => (table: Table): Promise<void> => table.clickHex(hex);
+const clickHex =
+  (hex: string) =>
+  (table: Table): Promise<void> =>
+    table.clickHex(hex);
 
 /** What Esc does not let go of in one go. */
 const MOST_ESCAPES = 4;
@@ -38,37 +46,49 @@ export const backToStart = async ({ page, settled }: Table): Promise<void> => {
   await settled();
 };
 
-const all = (...steps: readonly ((table: Table) => Promise<void>)[]) => async (table: Table): Promise<void> => {
-  for (const step of steps) await step(table);
-};
+const all =
+  (...steps: readonly ((table: Table) => Promise<void>)[]) =>
+  async (table: Table): Promise<void> => {
+    for (const step of steps) await step(table);
+  };
 
-const menu = (name: string): Omit<Screen, 'name' | 'size'> =>
-  ({ reach: press(name), shows: `#menu-${name.toLowerCase()}:popover-open :is(button, input)` });
+const menu = (name: string): Omit<Screen, 'name' | 'size'> => ({
+  reach: press(name),
+  shows: `#menu-${name.toLowerCase()}:popover-open :is(button, input)`,
+});
 
-const drag = (from: string, to: string) => async ({ page, at, settled }: Table): Promise<void> => {
-  const [start, end] = [await at(from), await at(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 3 });
-  await page.mouse.up();
-  await settled();
-};
+const drag =
+  (from: string, to: string) =>
+  async ({ page, at, settled }: Table): Promise<void> => {
+    const [start, end] = [await at(from), await at(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 3 });
+    await page.mouse.up();
+    await settled();
+  };
 
-const drop = (name: string, text: string) => (table: Table): Promise<void> => table.dropFiles([{ name, bytes: new TextEncoder().encode(text) }]);
+const drop =
+  (name: string, text: string) =>
+  (table: Table): Promise<void> =>
+    table.dropFiles([{ name, bytes: new TextEncoder().encode(text) }]);
 
-const commands = (text: string) => async ({ page }: Table): Promise<void> => {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Command or order' }).fill(text);
-};
+const commands =
+  (text: string) =>
+  async ({ page }: Table): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command or order' }).fill(text);
+  };
 
 /** A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the ATTACKER. */
-export const BOTH_SIDES = "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
+export const BOTH_SIDES =
+  "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
 
 const play = (name: string): Screen['reach'] => all(key('Escape'), press(name));
 const putBack = press('Put the table back');
 
 /** Bigger and smaller windows show the same things otherwise. */
-const COMMON: readonly (Omit<Screen, 'size'>)[] = [
+const COMMON: readonly Omit<Screen, 'size'>[] = [
   { name: 'start', reach: async () => undefined, shows: '.card .verdict.must' },
   { name: 'boards menu', ...menu('Boards') },
   // Its last part comes late.
@@ -84,13 +104,18 @@ const COMMON: readonly (Omit<Screen, 'size'>)[] = [
   { name: 'phase overview', reach: key('Escape', 'Escape'), shows: '.card .phase' },
 ];
 
-const WIDE: readonly (Omit<Screen, 'size'>)[] = [
+const WIDE: readonly Omit<Screen, 'size'>[] = [
   ...COMMON,
   { name: 'keys', reach: key('?'), shows: '.keys dl' },
   { name: 'hex asked', reach: clickHex('L5'), shows: '.hex-card h3' },
   { name: 'level chooser', reach: drag('N6', 'O6'), shows: '.levels button' },
   { name: 'in hand', reach: key('Space', 'ArrowUp'), shows: '.armed' },
-  { name: 'notice', reach: drop('nothing.txt', 'no position'), shows: '.notice.trouble', leave: press('Dismiss') },
+  {
+    name: 'notice',
+    reach: drop('nothing.txt', 'no position'),
+    shows: '.notice.trouble',
+    leave: press('Dismiss'),
+  },
   { name: 'phase question', reach: play('Play the phase'), shows: '.play .asked', leave: putBack },
   { name: 'turn', reach: play('Play the turn'), shows: '.play .turn-head, .play h3', leave: putBack },
 ];
@@ -104,13 +129,16 @@ const stop = (name: 'low' | 'middle' | 'high', arrows: readonly string[]): Omit<
   },
 });
 
-const PHONE: readonly (Omit<Screen, 'size'>)[] = [
+const PHONE: readonly Omit<Screen, 'size'>[] = [
   ...COMMON,
   { name: 'units', reach: press('Units'), shows: '.palette .item', leave: press('Close the units') },
-  stop('low', ['ArrowDown', 'ArrowDown']), stop('middle', ['ArrowDown', 'ArrowDown', 'ArrowUp']), stop('high', ['ArrowUp', 'ArrowUp']),
+  stop('low', ['ArrowDown', 'ArrowDown']),
+  stop('middle', ['ArrowDown', 'ArrowDown', 'ArrowUp']),
+  stop('high', ['ArrowUp', 'ArrowUp']),
 ];
 
-const sized = (size: Screen['size'], screens: readonly (Omit<Screen, 'size'>)[]): readonly Screen[] => screens.map((screen) => ({ ...screen, size }));
+const sized = (size: Screen['size'], screens: readonly Omit<Screen, 'size'>[]): readonly Screen[] =>
+  screens.map((screen) => ({ ...screen, size }));
 
 /** Every screen of the page, by window. Those of one window can be walked one after the other on one page: each begins where the one before has left to. */
 export const SCREENS: readonly Screen[] = [...sized('wide', WIDE), ...sized('phone', PHONE)];

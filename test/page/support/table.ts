@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Download, type LaunchOptions, type Page } from 'playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Download,
+  type LaunchOptions,
+  type Page,
+} from 'playwright';
 import { inject } from 'vitest';
 import { TEST_BROWSER_ARGS } from '../../../scripts/browser.ts';
 import type { Scene } from '../../../src/editor/scene.ts';
@@ -14,7 +22,11 @@ mkdirSync(OUT, { recursive: true });
 /** How a browser is started, with further arguments if need be. */
 export const launchOptions = (...more: readonly string[]): LaunchOptions => {
   const { executable, env } = inject('browser');
-  return { executablePath: executable, env: { ...process.env, ...env }, args: [...TEST_BROWSER_ARGS, ...more] };
+  return {
+    executablePath: executable,
+    env: { ...process.env, ...env },
+    args: [...TEST_BROWSER_ARGS, ...more],
+  };
 };
 
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
@@ -33,7 +45,9 @@ export interface Table {
   readonly clickHex: (hex: string) => Promise<void>;
   /** A counter of the palette, found by the search box as a player would. */
   readonly dragIn: (search: string, name: string, hex: string) => Promise<void>;
-  readonly dropFiles: (files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => Promise<void>;
+  readonly dropFiles: (
+    files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  ) => Promise<void>;
   readonly download: (press: () => Promise<void>) => Promise<Download>;
   readonly notices: () => Promise<readonly string[]>;
 }
@@ -43,23 +57,33 @@ const DRIVER = /GL Driver Message|Service Worker registration blocked/;
 
 const watch = (page: Page, origin: string): readonly string[] => {
   const troubles: string[] = [];
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !DRIVER.test(message.text())) troubles.push(`console: ${message.text()}`); });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !DRIVER.test(message.text()))
+      troubles.push(`console: ${message.text()}`);
+  });
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) troubles.push(`request: ${request.url()}`);
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+      troubles.push(`request: ${request.url()}`);
   });
   return troubles;
 };
 
-const settled = (page: Page): Promise<void> => page.waitForFunction(() => window.routBoard !== undefined).then(() => page.evaluate(() => window.routBoard?.settled()));
+const settled = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(() => window.routBoard !== undefined)
+    .then(() => page.evaluate(() => window.routBoard?.settled()));
 
 const known = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`the page has no ${what}`);
   return value;
 };
 
-const dropFiles = async (page: Page, files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> => {
+const dropFiles = async (
+  page: Page,
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Promise<void> => {
   const plain = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString('base64') }));
   await page.evaluate(async (given) => {
     const transfer = new DataTransfer();
@@ -68,7 +92,8 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
       transfer.items.add(new File([bytes], name));
     }
     const target = document.querySelector('canvas') ?? document.body;
-    for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
   }, plain);
   await settled(page);
 };
@@ -77,38 +102,86 @@ const dropFiles = async (page: Page, files: readonly { readonly name: string; re
 const COARSE = 0.5;
 const ENGLISH = 'en-GB';
 
-const contextFor = (browser: Browser, width: number, height: number, deviceScaleFactor: number, locale: string, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width, height }, deviceScaleFactor, acceptDownloads: true, serviceWorkers: 'block', hasTouch: width < 600, locale, ...more });
+const contextFor = (
+  browser: Browser,
+  width: number,
+  height: number,
+  deviceScaleFactor: number,
+  locale: string,
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
+    acceptDownloads: true,
+    serviceWorkers: 'block',
+    hasTouch: width < 600,
+    locale,
+    ...more,
+  });
 
 /** For a context in which the board is drawn so, whatever is faster there. */
-export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions =>
-  ({ storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'rout-board-drawing', value: drawing }] }] } });
+export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [
+      { origin: new URL(url).origin, localStorage: [{ name: 'rout-board-drawing', value: drawing }] },
+    ],
+  },
+});
 
 /** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. `first` runs before the page does. */
-export const openTable = async (browser: Browser, url: string, width: number, height: number, deviceScaleFactor = COARSE, locale = ENGLISH, more: BrowserContextOptions = {}, first: () => void = () => undefined): Promise<Table> => {
+export const openTable = async (
+  browser: Browser,
+  url: string,
+  width: number,
+  height: number,
+  deviceScaleFactor = COARSE,
+  locale = ENGLISH,
+  more: BrowserContextOptions = {},
+  first: () => void = () => undefined,
+): Promise<Table> => {
   const context = await contextFor(browser, width, height, deviceScaleFactor, locale, more);
   await context.addInitScript(first);
-  await context.addInitScript(() => { try { localStorage.setItem('rout-board-guide', 'seen'); } catch { /* Nothing can be kept: no first steps. */ } });
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('rout-board-guide', 'seen');
+    } catch {
+      /* Nothing can be kept: no first steps. */
+    }
+  });
   return tableIn(context, url);
 };
 
 /** The same as it is for somebody who has never been there. */
-export const openForNewcomer = async (browser: Browser, url: string, width: number, height: number): Promise<Table> =>
-  tableIn(await contextFor(browser, width, height, COARSE, ENGLISH), url);
+export const openForNewcomer = async (
+  browser: Browser,
+  url: string,
+  width: number,
+  height: number,
+): Promise<Table> => tableIn(await contextFor(browser, width, height, COARSE, ENGLISH), url);
 
 const tableIn = async (context: BrowserContext, url: string): Promise<Table> => {
   const page = await context.newPage();
   const troubles = watch(page, new URL(url).origin);
   await page.goto(url);
   await settled(page);
-  const at: Table['at'] = async (hex) => known(await page.evaluate((name) => window.routBoard?.onScreen(name), hex), `hex ${hex}`);
+  const at: Table['at'] = async (hex) =>
+    known(await page.evaluate((name) => window.routBoard?.onScreen(name), hex), `hex ${hex}`);
   return {
-    page, context, troubles, at,
+    page,
+    context,
+    troubles,
+    at,
     settled: () => settled(page),
-    scene: async () => known(await page.evaluate(() => {
-      const scene = window.routBoard?.scene();
-      return scene && { ...scene, map: { ...scene.map, boards: [] } };
-    }), 'scene'),
+    scene: async () =>
+      known(
+        await page.evaluate(() => {
+          const scene = window.routBoard?.scene();
+          return scene && { ...scene, map: { ...scene.map, boards: [] } };
+        }),
+        'scene',
+      ),
     report: () => page.evaluate(() => window.routBoard?.report()),
     position: async () => known(await page.evaluate(() => window.routBoard?.position()), 'position'),
     clickHex: async (hex) => {

@@ -19,13 +19,15 @@ const FRAMES = Number(query.get('frames') ?? 60);
  * counts what the page had to wait for a processor; the marks tell `eyeBench`, through the browser's trace, what the thread itself was busy.
  */
 let script = 0;
-const timed = <A extends readonly unknown[]>(run: (...given: A) => void) => (...given: A): void => {
-  console.timeStamp('script begins');
-  const began = performance.now();
-  run(...given);
-  script += performance.now() - began;
-  console.timeStamp('script ends');
-};
+const timed =
+  <A extends readonly unknown[]>(run: (...given: A) => void) =>
+  (...given: A): void => {
+    console.timeStamp('script begins');
+    const began = performance.now();
+    run(...given);
+    script += performance.now() - began;
+    console.timeStamp('script ends');
+  };
 /** What each frame cost, with the events before it. */
 let frames: number[] = [];
 const endFrame = (): void => {
@@ -34,19 +36,36 @@ const endFrame = (): void => {
   script = 0;
 };
 const own = globalThis.requestAnimationFrame.bind(globalThis);
-globalThis.requestAnimationFrame = (callback) => own((time) => {
-  timed(callback)(time);
-  endFrame();
-});
-const nextFrame = (): Promise<void> => new Promise((done) => { own(() => own(() => done())); });
+globalThis.requestAnimationFrame = (callback) =>
+  own((time) => {
+    timed(callback)(time);
+    endFrame();
+  });
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    own(() => own(() => done()));
+  });
 globalThis.Worker = class extends Worker {
   override addEventListener(kind: string, heard: EventListenerOrEventListenerObject): void {
-    super.addEventListener(kind, timed((event: Event) => { if (typeof heard === 'function') heard(event); }));
+    super.addEventListener(
+      kind,
+      timed((event: Event) => {
+        if (typeof heard === 'function') heard(event);
+      }),
+    );
   }
 };
 
 const fire = (canvas: HTMLCanvasElement, kind: string, x: number, y: number): void => {
-  const event = { pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, bubbles: true, pointerType: 'mouse' };
+  const event = {
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    clientX: x,
+    clientY: y,
+    bubbles: true,
+    pointerType: 'mouse',
+  };
   canvas.dispatchEvent(new PointerEvent(kind, event));
 };
 
@@ -60,7 +79,8 @@ const rest = (canvas: HTMLCanvasElement): void => {
 const lines: string[] = [];
 const say = (text: string): void => void lines.push(text);
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 
 /** What each frame of a gesture costs: one step of it and a frame's pause after another, until its picture is whole. */
 const measure = async (view: BoardView, name: string, step: (index: number) => void): Promise<void> => {
@@ -83,36 +103,61 @@ const measureAll = async (view: BoardView): Promise<void> => {
   const { canvas } = view;
   canvas.setPointerCapture = () => undefined;
   await view.settled();
-  if (query.has('wait')) await new Promise((go) => Object.assign(globalThis, { benchReady: true, benchGo: go }));
-  say(`first full picture after ${(performance.now() - began).toFixed(0)} ms, script ${script.toFixed(0)} ms`);
+  if (query.has('wait'))
+    await new Promise((go) => Object.assign(globalThis, { benchReady: true, benchGo: go }));
+  say(
+    `first full picture after ${(performance.now() - began).toFixed(0)} ms, script ${script.toFixed(0)} ms`,
+  );
   Object.assign(globalThis, { benchView: view });
-  if (!query.has('zooms') || query.get('zooms') === 'none') await measure(view, 'whole map: zoom', (index) => view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 }));
-  for (const zoom of (query.get('zooms') ?? '0.4,1,2').split(',').filter((each) => each !== 'none').map(Number)) {
+  if (!query.has('zooms') || query.get('zooms') === 'none')
+    await measure(view, 'whole map: zoom', (index) =>
+      view.zoomBy(sway(index) > 0 ? 1.12 : 1 / 1.12, { x: 700, y: 450 }),
+    );
+  for (const zoom of (query.get('zooms') ?? '0.4,1,2')
+    .split(',')
+    .filter((each) => each !== 'none')
+    .map(Number)) {
     view.zoomBy(zoom / view.camera().zoom);
     await view.settled();
     const at = `zoom ${String(zoom)}:`;
     await measure(view, `${at} pan`, (index) => view.panBy(sway(index) * 17, sway(index) * 9));
-    await measure(view, `${at} wheel`, (index) => view.zoomBy(sway(index) > 0 ? 1.03 : 1 / 1.03, { x: 640, y: 400 }));
-    await measure(view, `${at} hover`, (index) => fire(canvas, 'pointermove', 120 + index * 18, 200 + index * 7));
+    await measure(view, `${at} wheel`, (index) =>
+      view.zoomBy(sway(index) > 0 ? 1.03 : 1 / 1.03, { x: 640, y: 400 }),
+    );
+    await measure(view, `${at} hover`, (index) =>
+      fire(canvas, 'pointermove', 120 + index * 18, 200 + index * 7),
+    );
   }
 };
 
 const dragUnit = async (view: BoardView): Promise<void> => {
   const { canvas } = view;
-  const found = Array.from({ length: 1400 * 9 }, (_, index) => ({ x: (index % 140) * 10, y: 20 + Math.floor(index / 140) * 9 })).find((at) => view.unitAt(at) !== undefined);
+  const found = Array.from({ length: 1400 * 9 }, (_, index) => ({
+    x: (index % 140) * 10,
+    y: 20 + Math.floor(index / 140) * 9,
+  })).find((at) => view.unitAt(at) !== undefined);
   if (!found) return;
   fire(canvas, 'pointerdown', found.x, found.y);
-  await measure(view, 'drag a counter', (index) => fire(canvas, 'pointermove', found.x + index * 9, found.y + index * 5));
+  await measure(view, 'drag a counter', (index) =>
+    fire(canvas, 'pointermove', found.x + index * 9, found.y + index * 5),
+  );
   fire(canvas, 'pointercancel', found.x, found.y);
 };
 
 /** Signs on every hex: what one end of a LOS sees, who Controls what, and a stroke of the terrain tool; none without `&signs`. */
 const signsOn = (map: MapScene): Partial<Scene> => {
   if (!query.has('signs')) return {};
-  const seen = (index: number): ShadeMark['seen'] => (['unseen', 'hindered', 'clear'] as const)[Math.floor(index / 7) % 3] ?? 'clear';
+  const seen = (index: number): ShadeMark['seen'] =>
+    (['unseen', 'hindered', 'clear'] as const)[Math.floor(index / 7) % 3] ?? 'clear';
   return {
-    shades: map.hexes.map(({ index }) => ({ hex: index, seen: seen(index), ...(seen(index) === 'hindered' && { label: `+${String(index % 5)}` }) })),
-    control: map.hexes.filter(({ index }) => index % 3 === 0).map(({ index }) => ({ hex: index, by: index % 2 === 0 ? 'axis' : 'allied' })),
+    shades: map.hexes.map(({ index }) => ({
+      hex: index,
+      seen: seen(index),
+      ...(seen(index) === 'hindered' && { label: `+${String(index % 5)}` }),
+    })),
+    control: map.hexes
+      .filter(({ index }) => index % 3 === 0)
+      .map(({ index }) => ({ hex: index, by: index % 2 === 0 ? 'axis' : 'allied' })),
     highlights: map.hexes.map(({ index }) => ({ hex: index, tone: 'refused', tag: 'A10.51' })),
   };
 };
@@ -121,7 +166,15 @@ const signsOn = (map: MapScene): Partial<Scene> => {
 const hoverOver = async (view: BoardView, scene: Scene): Promise<void> => {
   view.zoomBy(1 / view.camera().zoom);
   await view.settled();
-  await measure(view, 'another hex beneath the pointer', (index) => view.draw({ ...scene, highlights: [...scene.highlights, { hex: scene.map.hexes[20_000 + index]?.index ?? (0 as HexIndex), tone: 'hover' }] }));
+  await measure(view, 'another hex beneath the pointer', (index) =>
+    view.draw({
+      ...scene,
+      highlights: [
+        ...scene.highlights,
+        { hex: scene.map.hexes[20_000 + index]?.index ?? (0 as HexIndex), tone: 'hover' },
+      ],
+    }),
+  );
 };
 
 /** Painting on the page's own thread, with `&here`. */
@@ -137,16 +190,25 @@ if (parent && query.has('hexes')) {
   const view = await createBoardView(parent, { studio: studio(), drawing });
   const ids = Object.keys(COUNTERS) as CounterId[];
   const hexes = map.hexes.filter((_, index) => index % 97 === 3);
-  const stacks = hexes.map(({ name }, index) => stack([mark(map, name, ids[index % ids.length] ?? 'ge-467')]));
+  const stacks = hexes.map(({ name }, index) =>
+    stack([mark(map, name, ids[index % ids.length] ?? 'ge-467')]),
+  );
   const scene: Scene = { ...emptyScene(map), stacks, ...signsOn(map) };
   view.draw(scene);
-  say(`${String(map.hexes.length)} hexes on ${String(map.boards.length)} boards, ${String(stacks.length)} counters`);
+  say(
+    `${String(map.hexes.length)} hexes on ${String(map.boards.length)} boards, ${String(stacks.length)} counters`,
+  );
   await measureAll(view);
   await hoverOver(view, scene);
 } else if (parent) {
   const situation = crowd(Number(query.get('units') ?? 500));
-  const host = await createBoardHost(parent, createStore(startApp(situation, {})), { studio: studio(), drawing });
-  say(`${String(situation.map.hexes.length)} hexes on ${String(situation.map.placements.length)} boards, ${String(situation.units.length)} counters`);
+  const host = await createBoardHost(parent, createStore(startApp(situation, {})), {
+    studio: studio(),
+    drawing,
+  });
+  say(
+    `${String(situation.map.hexes.length)} hexes on ${String(situation.map.placements.length)} boards, ${String(situation.units.length)} counters`,
+  );
   await measureAll(host.view);
   await dragUnit(host.view);
 }

@@ -25,9 +25,22 @@ const boardOf = (index: number): Board => {
 
 /** So many boards, `across` in a row. */
 export const placements = (count: number, across: number): readonly Placement[] =>
-  Array.from({ length: count }, (_, index) => ({ board: boardOf(index), column: 32 * (index % across), row: 10 * Math.floor(index / across) }));
+  Array.from({ length: count }, (_, index) => ({
+    board: boardOf(index),
+    column: 32 * (index % across),
+    row: 10 * Math.floor(index / across),
+  }));
 
-const CONDITIONS: readonly Unit['conditions'][] = [[], ['broken', 'dm'], [], ['pinned'], ['broken'], ['concealed'], ['cx'], []];
+const CONDITIONS: readonly Unit['conditions'][] = [
+  [],
+  ['broken', 'dm'],
+  [],
+  ['pinned'],
+  ['broken'],
+  ['concealed'],
+  ['cx'],
+  [],
+];
 
 /** Units all over the nine boards, three to a stack. */
 export const crowd = (units: number): Situation => {
@@ -40,12 +53,26 @@ export const crowd = (units: number): Situation => {
     counter: ids[(index * 7) % ids.length] ?? 'ge-467',
     side: index % 2 === 0 ? 'axis' : 'allied',
     at: open[(Math.floor(index / 3) * 17) % open.length]?.id ?? ('A1' as Unit['at']),
-    weapons: index % 4 === 0 ? [{ counter: arms[index % arms.length] ?? 'ge-lmg', malfunctioned: index % 8 === 0 }] : [],
+    weapons:
+      index % 4 === 0
+        ? [{ counter: arms[index % arms.length] ?? 'ge-lmg', malfunctioned: index % 8 === 0 }]
+        : [],
     conditions: CONDITIONS[index % CONDITIONS.length] ?? [],
   });
   return {
-    map, title: 'crowd', boards: [], units: Array.from({ length: units }, (_, index) => unitOf(index)), attacker: 'allied', month: 7, noQuarter: [],
-    sightOverrides: [], hexsideOverrides: [], playable: [], markers: [], terrainRules: [], hexOverrides: [],
+    map,
+    title: 'crowd',
+    boards: [],
+    units: Array.from({ length: units }, (_, index) => unitOf(index)),
+    attacker: 'allied',
+    month: 7,
+    noQuarter: [],
+    sightOverrides: [],
+    hexsideOverrides: [],
+    playable: [],
+    markers: [],
+    terrainRules: [],
+    hexOverrides: [],
   };
 };
 
@@ -54,7 +81,10 @@ export const vastMap = (hexes: number): MapScene => {
   const across = Math.ceil(Math.sqrt(hexes / 330 / 2.8));
   const laid = placements(Math.ceil(hexes / 330), across);
   const boards = laid.map(boardScene);
-  const [width, height] = [Math.max(...boards.map((each) => each.at.x + each.width)), Math.max(...boards.map((each) => each.at.y + each.height))];
+  const [width, height] = [
+    Math.max(...boards.map((each) => each.at.x + each.width)),
+    Math.max(...boards.map((each) => each.at.y + each.height)),
+  ];
   const columns = Math.floor(width / 56.25) + 1;
   const list: SceneHex[] = [];
   for (let column = 0; column < columns; column += 1) {

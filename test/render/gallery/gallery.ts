@@ -22,12 +22,19 @@ const parent = document.querySelector<HTMLElement>('#board');
 if (parent) {
   const map = mapSceneOf((query.get('board') ?? 'village').split(',').map(boardNamed));
   const view = await createBoardView(parent);
-  const scene = { ...(query.has('signs') ? signScene(map) : emptyScene(map)), month: Number(query.get('month') ?? 7), theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const) };
+  const scene = {
+    ...(query.has('signs') ? signScene(map) : emptyScene(map)),
+    month: Number(query.get('month') ?? 7),
+    theme: query.get('theme') === 'dark' ? ('dark' as const) : ('light' as const),
+  };
   view.draw(scene);
   const zoom = Number(query.get('zoom') ?? 0);
   if (zoom > 0) {
     view.zoomBy(zoom / view.camera().zoom);
-    view.centreOn({ x: Number(query.get('x') ?? map.width / 2), y: Number(query.get('y') ?? map.height / 2) });
+    view.centreOn({
+      x: Number(query.get('x') ?? map.width / 2),
+      y: Number(query.get('y') ?? map.height / 2),
+    });
   }
   const began = performance.now();
   await view.settled();

@@ -35,7 +35,16 @@ export const signScene = (map: MapScene): Scene => ({
     { from: at(map, 'S5'), to: at(map, 'Q5'), verdict: 'interdicts', label: '2 · FFMO' },
     { from: at(map, 'T2'), to: at(map, 'W2'), verdict: 'clear', label: 'clear · 3' },
     { from: at(map, 'T3'), to: at(map, 'W4'), verdict: 'hindered', label: '+2' },
-    { from: at(map, 'T5'), to: at(map, 'W6'), verdict: 'blocked', label: 'blocked', blockedAt: { x: at(map, 'T5').x + 0.55 * (at(map, 'W6').x - at(map, 'T5').x), y: at(map, 'T5').y + 0.55 * (at(map, 'W6').y - at(map, 'T5').y) } },
+    {
+      from: at(map, 'T5'),
+      to: at(map, 'W6'),
+      verdict: 'blocked',
+      label: 'blocked',
+      blockedAt: {
+        x: at(map, 'T5').x + 0.55 * (at(map, 'W6').x - at(map, 'T5').x),
+        y: at(map, 'T5').y + 0.55 * (at(map, 'W6').y - at(map, 'T5').y),
+      },
+    },
   ],
   stacks: [
     stack([mark(map, 'P5', 'ge-467', { conditions: ['broken', 'dm'], selected: true })]),
@@ -44,17 +53,46 @@ export const signScene = (map: MapScene): Scene => ({
     stack([mark(map, 'S5', 'ru-447', { seesSelected: true, emphasised: true, weapons: [weapon('ru-mmg')] })]),
     stack([mark(map, 'R4', 'ru-447', { conditions: ['concealed'] })]),
     stack([mark(map, 'M5', 'ru-628', { conditions: ['broken', 'dm', 'encircled'] })]),
-    stack([mark(map, 'L6', 'ge-ss-658', { conditions: ['cx', 'pinned', 'fanatic'], weapons: [weapon('ge-lmg'), weapon('ge-psk', true)] })]),
-    stack([mark(map, 'N6', 'ru-458', { conditions: ['broken', 'dm', 'cx', 'encircled', 'melee', 'fanatic', 'foxhole', 'disrupted'], weapons: ['ru-lmg', 'ru-mmg', 'ru-hmg', 'ru-atr'].map((id) => weapon(id)) })]),
-    stack([mark(map, 'L4', 'ge-548', { level: 2, seesSelected: true, weapons: ['ge-lmg', 'ge-mmg', 'ge-hmg', 'ge-psk', 'ge-atr'].map((id, index) => weapon(id, index === 1)) })]),
+    stack([
+      mark(map, 'L6', 'ge-ss-658', {
+        conditions: ['cx', 'pinned', 'fanatic'],
+        weapons: [weapon('ge-lmg'), weapon('ge-psk', true)],
+      }),
+    ]),
+    stack([
+      mark(map, 'N6', 'ru-458', {
+        conditions: ['broken', 'dm', 'cx', 'encircled', 'melee', 'fanatic', 'foxhole', 'disrupted'],
+        weapons: ['ru-lmg', 'ru-mmg', 'ru-hmg', 'ru-atr'].map((id) => weapon(id)),
+      }),
+    ]),
+    stack([
+      mark(map, 'L4', 'ge-548', {
+        level: 2,
+        seesSelected: true,
+        weapons: ['ge-lmg', 'ge-mmg', 'ge-hmg', 'ge-psk', 'ge-atr'].map((id, index) =>
+          weapon(id, index === 1),
+        ),
+      }),
+    ]),
     stack([mark(map, 'K5', 'am-667', { level: 1 })]),
-    stack([mark(map, 'K7', 'am-hs-347', { conditions: ['foxhole'] }), mark(map, 'K7', 'am-hero', { conditions: ['wounded'] })]),
+    stack([
+      mark(map, 'K7', 'am-hs-347', { conditions: ['foxhole'] }),
+      mark(map, 'K7', 'am-hero', { conditions: ['wounded'] }),
+    ]),
     stack([mark(map, 'J5', 'br-458', { conditions: ['melee'] })]),
     stack([mark(map, 'J7', 'br-crew-228')]),
     stack([mark(map, 'I5', 'ru-t34', { facing: 2, turret: 1 })]),
     stack([mark(map, 'I7', 'am-m4a3', { facing: 5, turret: 4 })]),
     stack([mark(map, 'H5', 'ru-gun-76zis3', { facing: 4 })]),
-    stack([mark(map, 'H7', 'br-ldr-9-2'), mark(map, 'H7', 'br-447'), mark(map, 'H7', 'br-hs-247'), mark(map, 'H7', 'br-ldr-6+1', { conditions: ['broken', 'disrupted'] })], true),
+    stack(
+      [
+        mark(map, 'H7', 'br-ldr-9-2'),
+        mark(map, 'H7', 'br-447'),
+        mark(map, 'H7', 'br-hs-247'),
+        mark(map, 'H7', 'br-ldr-6+1', { conditions: ['broken', 'disrupted'] }),
+      ],
+      true,
+    ),
     stack([mark(map, 'M3', 'ru-com-9-0', { conditions: ['berserk'] })]),
   ],
   drag: { counter: mark(map, 'N8', 'ge-838'), at: { x: at(map, 'N8').x + 8, y: at(map, 'N8').y - 6 } },

@@ -52,17 +52,33 @@ const lineOf = (line: string): readonly Action[] => {
 /** So often a thing happened that has this chance: within four standard errors. */
 const agrees = (happened: number, chance: number, what: string): void => {
   const error = Math.sqrt((chance * (1 - chance)) / GAMES);
-  expect(Math.abs(happened / GAMES - chance), `${what}: ${String(happened / GAMES)} for ${String(chance)}`).toBeLessThanOrEqual(4 * error + 1e-12);
+  expect(
+    Math.abs(happened / GAMES - chance),
+    `${what}: ${String(happened / GAMES)} for ${String(chance)}`,
+  ).toBeLessThanOrEqual(4 * error + 1e-12);
 };
 
 describe('what is foretold is what happens, with random dice', () => {
   const leader = here('l', 'ge-ldr-8-1');
   test.each<readonly [string, readonly Unit[], number]>([
     ['attack l s as 1MC', [leader, here('s', 'ge-467')], 2],
-    ['attack l m s as NMC', [here('l', 'ge-ldr-9-2'), here('m', 'ge-ldr-8-0'), here('s', 'ge-838'), here('t', 'ge-436', 'broken', 'dm')], 1],
+    [
+      'attack l m s as NMC',
+      [
+        here('l', 'ge-ldr-9-2'),
+        here('m', 'ge-ldr-8-0'),
+        here('s', 'ge-838'),
+        here('t', 'ge-436', 'broken', 'dm'),
+      ],
+      1,
+    ],
     ['attack l s t as 1KIA', [leader, here('s', 'ge-467'), here('t', 'ge-436')], 1],
     ['attack l s as K/2', [here('l', 'ge-ldr-6+1'), here('s', 'ge-ss-658'), here('t', 'ge-hs-237')], 0],
-    ['attack l s as 2MC', [here('l', 'ge-ldr-9-1', 'wounded'), here('s', 'ge-467', 'fanatic'), here('h', 'ge-hero')], 2],
+    [
+      'attack l s as 2MC',
+      [here('l', 'ge-ldr-9-1', 'wounded'), here('s', 'ge-467', 'fanatic'), here('h', 'ge-hero')],
+      2,
+    ],
     ['attack s l t as PTC', [here('l', 'ge-ldr-7-0'), here('s', 'ge-436'), here('t', 'ja-448')], 2],
   ])('A10.1 %s', (line, units, elr) => {
     const start = firedOn(units, { axis: { elr }, allied: { elr } }).state;
@@ -79,15 +95,32 @@ describe('what is foretold is what happens, with random dice', () => {
         seen.set(key, (seen.get(key) ?? 0) + 1);
       }
     }
-    const told = new Map(odds.units.flatMap(({ unit, prospects }) => prospects.map(({ fate, chance }) => [`${unit} ${JSON.stringify(fate)}`, chance] as const)));
+    const told = new Map(
+      odds.units.flatMap(({ unit, prospects }) =>
+        prospects.map(({ fate, chance }) => [`${unit} ${JSON.stringify(fate)}`, chance] as const),
+      ),
+    );
     const shown = odds.units.map(({ unit }) => unit as string);
-    for (const key of seen.keys()) if (shown.includes(key.split(' ')[0] ?? '')) expect([...told.keys()]).toContain(key);
+    for (const key of seen.keys())
+      if (shown.includes(key.split(' ')[0] ?? '')) expect([...told.keys()]).toContain(key);
     for (const [key, chance] of told) agrees(seen.get(key) ?? 0, chance, key);
   });
 
   test.each<readonly [string, readonly Unit[], readonly string[]]>([
-    ['a broken leader and two squads', [unitAt('l', 'ru-ldr-8-0', 'E5', 'broken'), unitAt('r', 'ru-447', 'E5', 'broken'), unitAt('s', 'ru-426', 'E5', 'broken')], ['l', 'r', 's']],
-    ['two squads alone', [unitAt('r', 'ru-628', 'G5', 'broken', 'fanatic'), unitAt('s', 'ru-447', 'G5', 'broken', 'dm')], ['r', 's']],
+    [
+      'a broken leader and two squads',
+      [
+        unitAt('l', 'ru-ldr-8-0', 'E5', 'broken'),
+        unitAt('r', 'ru-447', 'E5', 'broken'),
+        unitAt('s', 'ru-426', 'E5', 'broken'),
+      ],
+      ['l', 'r', 's'],
+    ],
+    [
+      'two squads alone',
+      [unitAt('r', 'ru-628', 'G5', 'broken', 'fanatic'), unitAt('s', 'ru-447', 'G5', 'broken', 'dm')],
+      ['r', 's'],
+    ],
   ])('A10.71 the rally of %s', (_name, units, order) => {
     const start = inRally(units).state;
     const odds = stackOdds(start, order.map(unitId));
@@ -98,15 +131,25 @@ describe('what is foretold is what happens, with random dice', () => {
       const end = order.reduce((now, id) => {
         const unit = now.situation.units.find((each) => each.id === id);
         const way = unit && bestWay(mayRally(now, unit).ways);
-        return way ? answered(after(now, { type: 'rally', unit: unitId(id), ...(way.by !== undefined && { by: way.by }) }), die) : now;
+        return way
+          ? answered(
+              after(now, { type: 'rally', unit: unitId(id), ...(way.by !== undefined && { by: way.by }) }),
+              die,
+            )
+          : now;
       }, start);
-      if (order.every((id) => end.situation.units.some((unit) => unit.id === id && !isBroken(unit)))) all += 1;
+      if (order.every((id) => end.situation.units.some((unit) => unit.id === id && !isBroken(unit))))
+        all += 1;
     }
     agrees(all, odds.all, 'all of them');
   });
 
   test('A11.11 an attack in CC against a squad', () => {
-    const start = inPhase('closeCombat', [unitAt('l', 'ru-ldr-9-1', 'G5'), unitAt('r', 'ru-ldr-8-0', 'G5'), unitAt('g', 'ge-467', 'G5')]).on('cc l r against g').state;
+    const start = inPhase('closeCombat', [
+      unitAt('l', 'ru-ldr-9-1', 'G5'),
+      unitAt('r', 'ru-ldr-8-0', 'G5'),
+      unitAt('g', 'ge-467', 'G5'),
+    ]).on('cc l r against g').state;
     const attack = ccNotesOf(start).attacks[0];
     if (!attack) throw new Error('no attack');
     const [odds] = ccOdds(figuresOf(start.situation, attack, ccNotesOf(start)), attack.defenders);

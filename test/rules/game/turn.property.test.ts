@@ -26,7 +26,11 @@ const ACTIONS = 150;
 const NAMES: Names = { unit: (id) => id, terrain: (name) => name };
 
 /** Everything of a state that a player could see. */
-const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: GameState) => ({ table, ...rest, rout: routing && { unit: routing.origin.id, path: routing.path, halt: routing.halt } });
+const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: GameState) => ({
+  table,
+  ...rest,
+  rout: routing && { unit: routing.origin.id, path: routing.path, halt: routing.halt },
+});
 
 /** What may not change of a unit without a word about it. */
 const lotOf = ({ counter, side, heldBy }: Unit): string => [counter, side, heldBy ?? ''].join(' ');
@@ -34,13 +38,21 @@ const lotOf = ({ counter, side, heldBy }: Unit): string => [counter, side, heldB
 /** No unit comes, goes, turns into another or changes hands without an event of the last action that names it. */
 const expectNothingUntold = (before: GameState, after: GameState): void => {
   const told = JSON.stringify(after.log.at(-1));
-  const [was, is] = [before, after].map(({ situation: { units } }) => new Map(units.map((unit) => [unit.id, lotOf(unit)])));
-  for (const id of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])) if (was?.get(id) !== is?.get(id)) expect(told, `${id}: ${String(was?.get(id))} → ${String(is?.get(id))}`).toContain(`"${id}"`);
+  const [was, is] = [before, after].map(
+    ({ situation: { units } }) => new Map(units.map((unit) => [unit.id, lotOf(unit)])),
+  );
+  for (const id of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]))
+    if (was?.get(id) !== is?.get(id))
+      expect(told, `${id}: ${String(was?.get(id))} → ${String(is?.get(id))}`).toContain(`"${id}"`);
 };
 
 /** A table as a file holds it, and back. */
 const expectSaved = ({ situation: { map: _map, ...table }, lying }: GameState): void => {
-  const position = { ...table, boards: [{ label: 'a', column: 0, row: 0 }], ...(table.scenario && { scenario: { ...table.scenario, lying } }) };
+  const position = {
+    ...table,
+    boards: [{ label: 'a', column: 0, row: 0 }],
+    ...(table.scenario && { scenario: { ...table.scenario, lying } }),
+  };
   const { value, faults } = parsePositionText(printPosition(position), 'table');
   expect(faults).toEqual([]);
   expect(value).toEqual(position);
@@ -52,18 +64,45 @@ interface Turn {
 }
 
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
-  fc.record({ what: fc.constantFrom<Turn['what']>('lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'undo', 'redo'), which: fc.nat(1_000_000) }),
+  fc.record({
+    what: fc.constantFrom<Turn['what']>(
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'undo',
+      'redo',
+    ),
+    which: fc.nat(1_000_000),
+  }),
   { minLength: ACTIONS, maxLength: ACTIONS },
 );
 
-const scenarios: fc.Arbitrary<Scenario> = fc.record({
-  phase: fc.constantFrom(...PHASES), first: fc.constantFrom('axis', 'allied'), turn: fc.constant(1), turns: fc.constant(3),
-  forces: fc.record({ axis: fc.record({ elr: fc.integer({ min: 0, max: 5 }) }), allied: fc.record({ elr: fc.integer({ min: 0, max: 5 }), ammunitionShortage: fc.constant(true as const) }, { requiredKeys: ['elr'] }) }),
-}).map((facts) => ({ ...newScenario('allied'), ...facts }));
+const scenarios: fc.Arbitrary<Scenario> = fc
+  .record({
+    phase: fc.constantFrom(...PHASES),
+    first: fc.constantFrom('axis', 'allied'),
+    turn: fc.constant(1),
+    turns: fc.constant(3),
+    forces: fc.record({
+      axis: fc.record({ elr: fc.integer({ min: 0, max: 5 }) }),
+      allied: fc.record(
+        { elr: fc.integer({ min: 0, max: 5 }), ammunitionShortage: fc.constant(true as const) },
+        { requiredKeys: ['elr'] },
+      ),
+    }),
+  })
+  .map((facts) => ({ ...newScenario('allied'), ...facts }));
 
 const events = new Map<string, number>();
 const acts = new Map<string, number>();
-const note = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
+const note = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
 
 /** What ends a phase, or takes units off the table at once, seldom: else there is soon nothing left to play with. */
 const RARE: readonly Action['type'][] = ['phase', 'next', 'lose', 'exit', 'capture', 'abandon'];
@@ -87,7 +126,10 @@ const takeTurn = (game: Game, { what, which }: Turn): Game => {
   expect(explainQuestion(questionOf(state), NAMES)).not.toBe('');
   expect(parseScript(printAction(action), 'script').value, printAction(action)).toEqual([action]);
   const played = play(game, action);
-  if (played.kind === 'refused') throw new Error(`${printAction(action)} is offered and refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`);
+  if (played.kind === 'refused')
+    throw new Error(
+      `${printAction(action)} is offered and refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`,
+    );
   note(acts, action.type);
   expectNothingUntold(state, stateOf(played.game));
   expect(weaponsUntold(state, stateOf(played.game)), printAction(action)).toEqual([]);
@@ -95,22 +137,27 @@ const takeTurn = (game: Game, { what, which }: Turn): Game => {
   return played.game;
 };
 
-test(`A3.1 A10.62 no game of ${String(RUNS)} with ${String(ACTIONS)} actions each loses a unit or weapon untold, leaves one beside a Known armed enemy without DM, offers what it refuses, spoils its table, or fails to replay; seed ${String(SEED)}`, { timeout: 60_000 + RUNS * 8_000 }, () => {
-  fc.assert(fc.property(phaseSketches, scenarios, turns, (sketch, scenario, list) => {
-    const { situation: bare, sights } = phaseTable(sketch);
-    const situation = { ...bare, scenario };
-    const game = list.reduce(takeTurn, newGame(situation, sights));
-    const state = stateOf(game);
-    expectSaved(state);
-    expect(JSON.parse(JSON.stringify(gameView(state)))).toBeTruthy();
-    for (const event of state.log.flatMap((entry) => entry.events)) {
-      note(events, event.fact);
-      expect(explainEvent(event, NAMES)).not.toBe('');
-      expect(event.rule).not.toBe('');
-    }
-    const again = replay(situation, sights, game.actions);
-    expect(again.kind).toBe('played');
-    expect(plain(stateOf(again.game))).toEqual(plain(state));
-  }), { numRuns: RUNS, seed: SEED, endOnFailure: process.env['TURN_SHRINK'] !== '1' });
+test(`A3.1 A10.62 no game of ${String(RUNS)} with ${String(ACTIONS)} actions each loses a unit or weapon untold, leaves one beside a Known armed enemy without DM, offers what it refuses, spoils its table, or fails to replay; seed ${String(SEED)}`, {
+  timeout: 60_000 + RUNS * 8_000,
+}, () => {
+  fc.assert(
+    fc.property(phaseSketches, scenarios, turns, (sketch, scenario, list) => {
+      const { situation: bare, sights } = phaseTable(sketch);
+      const situation = { ...bare, scenario };
+      const game = list.reduce(takeTurn, newGame(situation, sights));
+      const state = stateOf(game);
+      expectSaved(state);
+      expect(JSON.parse(JSON.stringify(gameView(state)))).toBeTruthy();
+      for (const event of state.log.flatMap((entry) => entry.events)) {
+        note(events, event.fact);
+        expect(explainEvent(event, NAMES)).not.toBe('');
+        expect(event.rule).not.toBe('');
+      }
+      const again = replay(situation, sights, game.actions);
+      expect(again.kind).toBe('played');
+      expect(plain(stateOf(again.game))).toEqual(plain(state));
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: process.env['TURN_SHRINK'] !== '1' },
+  );
   console.info('acts', Object.fromEntries(acts), 'events', Object.fromEntries(events));
 });

@@ -46,28 +46,66 @@ describe('A10.6 the chances of an attempt', () => {
     const way = bestWay(mayRally(state, before).ways);
     if (!way) throw new Error('no way');
     const odds = rallyOdds(before, way);
-    const all = ends(must(state, { type: 'rally', unit: unitId('r'), ...(way.by !== undefined && { by: way.by }) }));
-    const count = (what: (unit: Unit | undefined, now: GameState) => boolean): number => all.reduce((sum, [now, share]) => sum + (what(now.situation.units.find(({ id }) => id === 'r'), now) ? share : 0), 0);
+    const all = ends(
+      must(state, { type: 'rally', unit: unitId('r'), ...(way.by !== undefined && { by: way.by }) }),
+    );
+    const count = (what: (unit: Unit | undefined, now: GameState) => boolean): number =>
+      all.reduce(
+        (sum, [now, share]) =>
+          sum +
+          (what(
+            now.situation.units.find(({ id }) => id === 'r'),
+            now,
+          )
+            ? share
+            : 0),
+        0,
+      );
     expect(count((unit) => unit !== undefined && !isBroken(unit))).toBeCloseTo(odds.rallies / odds.of, 12);
     expect(count((unit) => unit === undefined)).toBeCloseTo(odds.eliminated / odds.of, 12);
-    expect(count((unit) => unit !== undefined && unit.counter !== before.counter)).toBeCloseTo(odds.reduced / odds.of, 12);
-    expect(count((_unit, now) => now.casualties.some(({ how }) => how === 'wounded'))).toBeCloseTo(odds.wounded / odds.of, 12);
-    for (const { counter, throws } of odds.leaders) expect(count((_unit, now) => now.situation.units.some((unit) => unit.counter === counter && unit.id.includes('.l')))).toBeCloseTo(throws / odds.of, 12);
+    expect(count((unit) => unit !== undefined && unit.counter !== before.counter)).toBeCloseTo(
+      odds.reduced / odds.of,
+      12,
+    );
+    expect(count((_unit, now) => now.casualties.some(({ how }) => how === 'wounded'))).toBeCloseTo(
+      odds.wounded / odds.of,
+      12,
+    );
+    for (const { counter, throws } of odds.leaders)
+      expect(
+        count((_unit, now) =>
+          now.situation.units.some((unit) => unit.counter === counter && unit.id.includes('.l')),
+        ),
+      ).toBeCloseTo(throws / odds.of, 12);
     expect(odds.rallies + odds.fails + odds.reduced + odds.wounded + odds.eliminated).toBe(odds.of);
   });
 });
 
 /** The chances of a stack by brute force: every throw of every attempt, nothing merged; who stands in the end. */
-const brute = (state: GameState, left: readonly string[], order = left): { readonly expected: number; readonly all: number } => {
+const brute = (
+  state: GameState,
+  left: readonly string[],
+  order = left,
+): { readonly expected: number; readonly all: number } => {
   const [next, ...rest] = left;
   if (next === undefined) {
-    const standing = order.filter((id) => state.situation.units.some((unit) => unit.id === id && !isBroken(unit))).length;
+    const standing = order.filter((id) =>
+      state.situation.units.some((unit) => unit.id === id && !isBroken(unit)),
+    ).length;
     return { expected: standing, all: standing === order.length ? 1 : 0 };
   }
   const unit = state.situation.units.find(({ id }) => id === next);
   const way = unit && bestWay(mayRally(state, unit).ways);
-  const branches = way ? ends(must(state, { type: 'rally', unit: unitId(next), ...(way.by !== undefined && { by: way.by }) })) : [[state, 1] as const];
-  return branches.reduce((sum, [now, share]) => { const on = brute(now, rest, order); return { expected: sum.expected + share * on.expected, all: sum.all + share * on.all }; }, { expected: 0, all: 0 });
+  const branches = way
+    ? ends(must(state, { type: 'rally', unit: unitId(next), ...(way.by !== undefined && { by: way.by }) }))
+    : [[state, 1] as const];
+  return branches.reduce(
+    (sum, [now, share]) => {
+      const on = brute(now, rest, order);
+      return { expected: sum.expected + share * on.expected, all: sum.all + share * on.all };
+    },
+    { expected: 0, all: 0 },
+  );
 };
 
 describe('A10.71 the chances of a stack', () => {
@@ -75,7 +113,11 @@ describe('A10.71 the chances of a stack', () => {
   test.each<readonly [string, readonly Unit[], readonly string[]]>([
     ['two squads by a leader', [squad(), second, unitAt('l', 'ru-ldr-9-1', 'G5')], ['r', 's']],
     ['a leader first, then his men', [unitAt('l', 'ru-ldr-9-1', 'G5', 'broken'), squad()], ['l', 'r']],
-    ['two squads alone, of which the first may give a leader for the second', [squad('G5', 'fanatic'), second], ['r', 's']],
+    [
+      'two squads alone, of which the first may give a leader for the second',
+      [squad('G5', 'fanatic'), second],
+      ['r', 's'],
+    ],
   ])('A10.71-e %s: the same as by throwing all dice', (_name, units, order) => {
     const { state } = inRally(units);
     const odds = stackOdds(state, order.map(unitId));
@@ -84,5 +126,12 @@ describe('A10.71 the chances of a stack', () => {
     expect(odds?.all).toBeGreaterThan(0);
     expect(odds?.expected).toBeCloseTo(all.expected, 10);
   });
-  test('it gives up where that takes too long', () => expect(stackOdds(inRally([squad(), second, unitAt('l', 'ru-ldr-9-1', 'G5', 'broken')]).state, ['l', 'r', 's'].map(unitId), 2)).toBeUndefined());
+  test('it gives up where that takes too long', () =>
+    expect(
+      stackOdds(
+        inRally([squad(), second, unitAt('l', 'ru-ldr-9-1', 'G5', 'broken')]).state,
+        ['l', 'r', 's'].map(unitId),
+        2,
+      ),
+    ).toBeUndefined());
 });

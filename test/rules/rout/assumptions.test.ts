@@ -4,8 +4,10 @@ import { unitAt } from '../../support/situation.ts';
 
 const board = { columns: 9, rows: 10, text: 'woods: E7' };
 const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
-const facts = (...units: readonly ReturnType<typeof unitAt>[]) => (attacker: 'axis' | 'allied'): readonly string[] =>
-  askRout({ board, units: [router, ...units], rest: { attacker } }).assumptions.map(({ fact }) => fact);
+const facts =
+  (...units: readonly ReturnType<typeof unitAt>[]) =>
+  (attacker: 'axis' | 'allied'): readonly string[] =>
+    askRout({ board, units: [router, ...units], rest: { attacker } }).assumptions.map(({ fact }) => fact);
 
 describe('A10.5 the ATTACKER routs first', () => {
   const brokenEnemy = unitAt('b', 'ge-467', 'A1', 'broken', 'dm');
@@ -21,7 +23,13 @@ describe('A10.5 the ATTACKER routs first', () => {
 describe('A10.533 what is concealed', () => {
   test('A10.533 is named as ignored also to a unit that cannot rout', () => {
     const calm = unitAt('r', 'ru-447', 'E5', 'broken');
-    const { obligation, assumptions } = askRout({ board, units: [calm, unitAt('c', 'ge-467', 'E4', 'concealed')] });
-    expect([obligation.kind, assumptions]).toEqual(['cannot', [{ rule: 'A10.533', fact: 'concealedIgnored', enemy: 'c' }]]);
+    const { obligation, assumptions } = askRout({
+      board,
+      units: [calm, unitAt('c', 'ge-467', 'E4', 'concealed')],
+    });
+    expect([obligation.kind, assumptions]).toEqual([
+      'cannot',
+      [{ rule: 'A10.533', fact: 'concealedIgnored', enemy: 'c' }],
+    ]);
   });
 });

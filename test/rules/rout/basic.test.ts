@@ -13,9 +13,12 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
     board: flat('woods: E7 H8'),
     units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')],
   });
-  test('A10.5 it must rout from Open Ground in LOS and Normal Range', () => expect(report.obligation.kind).toBe('must'));
-  test('A10.62 it becomes DM by it', () => expect(report.dm.map(({ fact }) => fact)).toEqual(['dmOpenGround']));
-  test('A10.51 E7 binds', () => expect(report.candidates.map(({ at, role }) => `${at} ${role}`)).toEqual(['E7 binds', 'H8 farther']));
+  test('A10.5 it must rout from Open Ground in LOS and Normal Range', () =>
+    expect(report.obligation.kind).toBe('must'));
+  test('A10.62 it becomes DM by it', () =>
+    expect(report.dm.map(({ fact }) => fact)).toEqual(['dmOpenGround']));
+  test('A10.51 E7 binds', () =>
+    expect(report.candidates.map(({ at, role }) => `${at} ${role}`)).toEqual(['E7 binds', 'H8 farther']));
   test('A10.51 E7 is its only legal end', () => expect(endsOf(report)).toBe('E7 3'));
   test.each([
     ['E4', 'refused closer'],
@@ -25,7 +28,11 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
     ['E5', 'start startsHere'],
   ])('A10.51 %s: %s', (at, ruling) => expect(rulingOn(report, at)).toBe(ruling));
   test('A10.51 what bars the way to a hex farther on is told with the place where it does', () =>
-    expect(report.locations.find(({ at }) => at === 'E2')?.grounds[0]).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'E4' }));
+    expect(report.locations.find(({ at }) => at === 'E2')?.grounds[0]).toEqual({
+      rule: 'A10.51',
+      fact: 'barredAt',
+      at: 'E4',
+    }));
   test('A10.53 one entry is Interdicted, E6 by g at range 4', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors).toEqual([{ unit: 'g', range: 4 }]);
@@ -39,14 +46,20 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
 describe('A10.5 who may not rout', () => {
   test.each([
     ['an unbroken unit', [unitAt('g', 'ge-467', 'E4'), unitAt('r', 'ru-447', 'E5')]],
-    ['a prisoner', [unitAt('g', 'ge-467', 'E5'), { ...unitAt('r', 'ru-447', 'E5'), heldBy: 'g' as Unit['id'] }]],
+    [
+      'a prisoner',
+      [unitAt('g', 'ge-467', 'E5'), { ...unitAt('r', 'ru-447', 'E5'), heldBy: 'g' as Unit['id'] }],
+    ],
   ])('A10.62 %s is under no DM, whoever is ADJACENT', (_who, units) => {
     const report = askRout({ board: flat(), units, router: 'r' });
     expect([report.obligation.kind, report.dm]).toEqual(['cannot', []]);
   });
 
   test('A10.5 a broken unit with no DM and nothing that forces it stays', () => {
-    const report = askRout({ board: flat('woods: H8'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'H8', 'broken')] });
+    const report = askRout({
+      board: flat('woods: H8'),
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'H8', 'broken')],
+    });
     expect(report.obligation).toMatchObject({ kind: 'cannot', grounds: [{ rule: 'A10.5', fact: 'noDm' }] });
   });
   test('A10.4 an unbroken unit does not rout', () => {
@@ -54,11 +67,17 @@ describe('A10.5 who may not rout', () => {
     expect(report.obligation.grounds[0]).toMatchObject({ rule: 'A10.4', fact: 'notBroken' });
   });
   test('A11.16 nor does one in Melee', () => {
-    const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E5', 'melee'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'melee')] });
+    const report = askRout({
+      board: flat(),
+      units: [unitAt('g', 'ge-467', 'E5', 'melee'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'melee')],
+    });
     expect(report.obligation.grounds[0]).toMatchObject({ fact: 'inMelee' });
   });
   test('A10.53 nor one that Interdiction has pinned, even under fire in the open', () => {
-    const report = askRout({ board: flat('woods: E7'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'pinned')] });
+    const report = askRout({
+      board: flat('woods: E7'),
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm', 'pinned')],
+    });
     expect(report.obligation).toEqual({ kind: 'cannot', grounds: [{ rule: 'A10.53', fact: 'pinned' }] });
     expect(report.lowCrawl).toEqual([]);
   });
@@ -66,7 +85,10 @@ describe('A10.5 who may not rout', () => {
     ['dm', 'may'],
     ['disrupted', 'cannot'],
   ] as const)('A19.12 in cover and unthreatened, %s: %s', (condition, kind) => {
-    const report = askRout({ board: flat('woods: E5'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', condition)] });
+    const report = askRout({
+      board: flat('woods: E5'),
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', condition)],
+    });
     expect(report.obligation.kind).toBe(kind);
   });
 });
@@ -84,21 +106,33 @@ describe('A10.5 what forces a rout', () => {
     ['a concealed one adjacent', 'E5', 'E4', ['concealed'], 'cannot'],
     ['a broken one ADJACENT only puts it under DM', 'E5', 'E4', ['broken'], 'may'],
   ] as const)('A10.5 %s', (_why, at, enemyAt, conditions, kind) => {
-    const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', enemyAt, ...conditions), unitAt('r', 'ru-447', at, 'broken')] });
+    const report = askRout({
+      board: flat(),
+      units: [unitAt('g', 'ge-467', enemyAt, ...conditions), unitAt('r', 'ru-447', at, 'broken')],
+    });
     expect(report.obligation.kind).toBe(kind);
   });
   test('A10.5 a leader with no SW is armed: ADJACENT he forces the rout, from afar he does not', () => {
-    const kindFor = (at: string) => askRout({ board: flat(), units: [unitAt('g', 'ge-ldr-9-1', at), unitAt('r', 'ru-447', 'E5', 'broken')] }).obligation.kind;
+    const kindFor = (at: string) =>
+      askRout({
+        board: flat(),
+        units: [unitAt('g', 'ge-ldr-9-1', at), unitAt('r', 'ru-447', 'E5', 'broken')],
+      }).obligation.kind;
     expect([kindFor('E4'), kindFor('E2')]).toEqual(['must', 'cannot']);
   });
   test('A10.531 an entrenched unit is not in Open Ground, but an ADJACENT enemy drives it out', () => {
-    const kindFor = (at: string) => askRout({ board: flat(), units: [unitAt('g', 'ge-467', at), unitAt('r', 'ru-447', 'E5', 'broken', 'foxhole')] }).obligation.kind;
+    const kindFor = (at: string) =>
+      askRout({
+        board: flat(),
+        units: [unitAt('g', 'ge-467', at), unitAt('r', 'ru-447', 'E5', 'broken', 'foxhole')],
+      }).obligation.kind;
     expect([kindFor('E2'), kindFor('E4')]).toEqual(['cannot', 'must']);
   });
 });
 
 describe('A10.51 direction', () => {
-  const row = (units: Parameters<typeof askRout>[0]['units'], text = '') => askRout({ board: flat(text), units });
+  const row = (units: Parameters<typeof askRout>[0]['units'], text = '') =>
+    askRout({ board: flat(text), units });
   test('A10.51 closer to a Known enemy is refused, broken or not', () => {
     const report = row([unitAt('g', 'ge-467', 'E2', 'broken'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')]);
     expect(rulingOn(report, 'E4')).toBe('refused closer');
@@ -124,7 +158,7 @@ describe('A10.51 direction', () => {
     });
     expect(report.candidates[0]).toMatchObject({ at: 'C8', role: 'binds' });
   });
-  test('A10.51 from an enemy\'s own Location it may step ADJACENT to it, but must go on', () => {
+  test("A10.51 from an enemy's own Location it may step ADJACENT to it, but must go on", () => {
     const report = row([unitAt('g', 'ge-467', 'E5'), unitAt('r', 'ru-447', 'E5', 'broken')], 'woods: E6 E7');
     expect(endsOf(report)).toBe('E7 4');
     expect(rulingOn(report, 'E6')).toBe('passable endsAdjacent mustReach');
@@ -134,8 +168,12 @@ describe('A10.51 direction', () => {
 
 describe('B23.71 an enemy behind a rowhouse bar', () => {
   const map = mapOf(flat('woodenBuilding1: E5 E6\nrowhouseWall1: E5|E6\nwoods: E3'));
-  const rout = examine(situationOn(map, [unitAt('g', 'ge-467', 'E6'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')]), 'r');
-  test('B23.71 is not seen through it', () => expect(rout.report.enemies[0]).toMatchObject({ known: false, adjacent: false }));
+  const rout = examine(
+    situationOn(map, [unitAt('g', 'ge-467', 'E6'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')]),
+    'r',
+  );
+  test('B23.71 is not seen through it', () =>
+    expect(rout.report.enemies[0]).toMatchObject({ known: false, adjacent: false }));
   test('B23.71 is met at its end: no way leads into its Location', () => {
     expect([rout.ruling('E6'), rout.facts('E6')]).toEqual(['refused', ['entersEnemy']]);
     expect(rout.lowCrawls).not.toContain('E6');
@@ -162,14 +200,21 @@ describe('A10.51 destination', () => {
     expect(rulingOn(report, 'E8')).toBe('refused mustStop');
   });
   test('A10.51 with no cover in reach every lawful Location will do', () => {
-    const report = askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')] });
+    const report = askRout({
+      board: flat(),
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')],
+    });
     expect(report.freeRout).toBe(true);
     expect(endsOf(report)).toContain('E10 5');
   });
   test('A10.533 a concealed enemy in the nearest cover does not free it from going there', () => {
     const report = askRout({
       board: flat('woods: E7'),
-      units: [unitAt('g', 'ge-467', 'E2'), unitAt('h', 'ge-467', 'E7', 'concealed'), unitAt('r', 'ru-447', 'E5', 'broken')],
+      units: [
+        unitAt('g', 'ge-467', 'E2'),
+        unitAt('h', 'ge-467', 'E7', 'concealed'),
+        unitAt('r', 'ru-447', 'E5', 'broken'),
+      ],
     });
     expect(endsOf(report)).toBe('E7 3');
     expect(report.ends[0]?.grounds.map(({ fact }) => fact)).toEqual(['binds', 'repulse']);
@@ -192,8 +237,14 @@ describe('A10.532 who Interdicts in E6 of the basic rout', () => {
     ['a squad at more than its range', 'ge-hs-338', [], [], false],
     ['the same squad with an LMG', 'ge-hs-338', [], ['ge-lmg'], true],
   ] as const)('A10.532 %s', (_who, counterId, conditions, weapons, able) => {
-    const enemy = { ...unitAt('g', counterId as 'ge-467', 'E2', ...conditions), weapons: weapons.map((weapon) => ({ counter: weapon, malfunctioned: false })) };
-    const report = askRout({ board: flat('woods: E7'), units: [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm')] });
+    const enemy = {
+      ...unitAt('g', counterId as 'ge-467', 'E2', ...conditions),
+      weapons: weapons.map((weapon) => ({ counter: weapon, malfunctioned: false })),
+    };
+    const report = askRout({
+      board: flat('woods: E7'),
+      units: [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+    });
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');
     expect(entry?.interdictors.some(({ unit }) => unit === 'g') ?? false).toBe(able);
   });
@@ -201,18 +252,34 @@ describe('A10.532 who Interdicts in E6 of the basic rout', () => {
 
 describe('A10.532 who mans a machine gun beyond its own range', () => {
   const interdicts = (...mates: readonly ReturnType<typeof unitAt>[]): boolean => {
-    const gunner = { ...unitAt('g', 'ge-hero', 'E1'), weapons: [{ counter: 'ge-hmg', malfunctioned: false }] as const };
-    const report = askRout({ board: flat('woods: E8'), units: [gunner, ...mates, unitAt('r', 'ru-447', 'E6', 'broken', 'dm')] });
-    return report.interdicted.some(({ to, interdictors }) => to === 'E7' && interdictors.some(({ unit }) => unit === 'g'));
+    const gunner = {
+      ...unitAt('g', 'ge-hero', 'E1'),
+      weapons: [{ counter: 'ge-hmg', malfunctioned: false }] as const,
+    };
+    const report = askRout({
+      board: flat('woods: E8'),
+      units: [gunner, ...mates, unitAt('r', 'ru-447', 'E6', 'broken', 'dm')],
+    });
+    return report.interdicted.some(
+      ({ to, interdictors }) => to === 'E7' && interdictors.some(({ unit }) => unit === 'g'),
+    );
   };
-  test('A10.532 one SMC alone does not Interdict with it, be he a hero', () => expect(interdicts()).toBe(false));
-  test('A10.532 with a second SMC in the Location he does', () => expect(interdicts(unitAt('l', 'ge-ldr-9-1', 'E1'))).toBe(true));
+  test('A10.532 one SMC alone does not Interdict with it, be he a hero', () =>
+    expect(interdicts()).toBe(false));
+  test('A10.532 with a second SMC in the Location he does', () =>
+    expect(interdicts(unitAt('l', 'ge-ldr-9-1', 'E1'))).toBe(true));
 });
 
 describe('A10.52 water and Low Crawl, from E5 toward the woods E7', () => {
   const crawlsTo = (text: string, to: string): string | undefined => {
-    const report = askRout({ board: flat(`woods: E7\n${text}`), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')] });
-    return report.lowCrawl.filter((crawl) => crawl.to === to).map(({ kind, grounds }) => [kind, ...grounds.map(({ fact }) => fact)].join(' ')).join();
+    const report = askRout({
+      board: flat(`woods: E7\n${text}`),
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+    });
+    return report.lowCrawl
+      .filter((crawl) => crawl.to === to)
+      .map(({ kind, grounds }) => [kind, ...grounds.map(({ fact }) => fact)].join(' '))
+      .join();
   };
   test.each([
     ['over dry ground', '', 'open lowCrawlTo'],
@@ -224,24 +291,46 @@ describe('A10.52 water and Low Crawl, from E5 toward the woods E7', () => {
 });
 
 describe('A10.532 who cannot Interdict a unit that leaves E5 for the woods E7 by E6', () => {
-  const stopped = (text: string, enemy: Unit): readonly string[] => askRout({
-    board: flat(`woods: E7\nwater: D5 D6 F5 F6\n${text}`),
-    units: [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
-    sights: [['E3', 'E6', 'clear'], ['E3', 'E5', 'clear']],
-  }).interdicted.filter(({ from, to }) => from === 'E5' && to === 'E6').map(({ interdictors }) => interdictors.map(({ range }) => range).join());
+  const stopped = (text: string, enemy: Unit): readonly string[] =>
+    askRout({
+      board: flat(`woods: E7\nwater: D5 D6 F5 F6\n${text}`),
+      units: [enemy, unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+      sights: [
+        ['E3', 'E6', 'clear'],
+        ['E3', 'E5', 'clear'],
+      ],
+    })
+      .interdicted.filter(({ from, to }) => from === 'E5' && to === 'E6')
+      .map(({ interdictors }) => interdictors.map(({ range }) => range).join());
   test.each([
     ['A7.23 a squad on dry ground can', '', unitAt('g', 'ge-467', 'E3'), ['3']],
     ['A7.23 a squad in marsh cannot, its FP halved', 'marsh: E3', unitAt('g', 'ge-467', 'E3'), []],
-    ['C3.2 a leader with a mortar can, at three hexes', '', armedWith(unitAt('g', 'ge-ldr-8-1', 'E3'), 'ge-mtr-50'), ['3']],
-    ['C3.2 but not within its minimum range', '', armedWith(unitAt('g', 'ge-ldr-8-1', 'E5'), 'ge-mtr-50'), []],
+    [
+      'C3.2 a leader with a mortar can, at three hexes',
+      '',
+      armedWith(unitAt('g', 'ge-ldr-8-1', 'E3'), 'ge-mtr-50'),
+      ['3'],
+    ],
+    [
+      'C3.2 but not within its minimum range',
+      '',
+      armedWith(unitAt('g', 'ge-ldr-8-1', 'E5'), 'ge-mtr-50'),
+      [],
+    ],
   ] as const)('%s', (_what, text, enemy, ranges) => expect(stopped(text, enemy)).toEqual(ranges));
 });
 
 describe('A10.5 ending in Open Ground, with no cover about: the unit in E5, the enemy in E2 with a Normal Range of 6', () => {
   const ends = (state?: Parameters<typeof unitAt>[3], open: Settings['R-open'] = 'allowed') =>
-    askRout({ board: flat(), units: [unitAt('g', 'ge-467', 'E2', ...(state ? [state] : [])), unitAt('r', 'ru-447', 'E5', 'broken')], rest: { rules: { preset: 'asl', switches: { 'R-open': open } } } }).ends.map(({ at }) => at);
-  test('A10.5 it may end where it is Interdicted', () => expect(ends()).toEqual(expect.arrayContaining(['E6', 'E9'])));
-  test('A10.531 an enemy that is pinned cannot Interdict: what he sees is no Open Ground to him', () => expect(ends('pinned')).toEqual(expect.arrayContaining(['E6', 'E9'])));
+    askRout({
+      board: flat(),
+      units: [unitAt('g', 'ge-467', 'E2', ...(state ? [state] : [])), unitAt('r', 'ru-447', 'E5', 'broken')],
+      rest: { rules: { preset: 'asl', switches: { 'R-open': open } } },
+    }).ends.map(({ at }) => at);
+  test('A10.5 it may end where it is Interdicted', () =>
+    expect(ends()).toEqual(expect.arrayContaining(['E6', 'E9'])));
+  test('A10.531 an enemy that is pinned cannot Interdict: what he sees is no Open Ground to him', () =>
+    expect(ends('pinned')).toEqual(expect.arrayContaining(['E6', 'E9'])));
   test('R-open by the other reading only beyond his Normal Range', () => {
     expect(ends('pinned', 'barred')).not.toContain('E6');
     expect(ends('pinned', 'barred')).toContain('E9');
@@ -249,9 +338,15 @@ describe('A10.5 ending in Open Ground, with no cover about: the unit in E5, the 
 });
 
 describe('A10.51 woods D5 and F5 are equally near to E5; a unit that enters one is held by it', () => {
-  const { ends, interdicted } = askRout({ board: flat('woods: D5 F5'), units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')] });
+  const { ends, interdicted } = askRout({
+    board: flat('woods: D5 F5'),
+    units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')],
+  });
   const entries = interdicted.map(({ from, to }) => `${from}>${to}`);
   test('A10.51 it may end in either', () => expect(ends.map(({ at }) => at).sort()).toEqual(['D5', 'F5']));
   test('A10.51 it may go round by E6 to either', () => expect(entries).toContain('E5>E6'));
-  test.each(['D5>E6', 'F5>E6'])('A10.51 %s: but not out of one into the open, on its way to the other', (entry) => expect(entries).not.toContain(entry));
+  test.each(['D5>E6', 'F5>E6'])(
+    'A10.51 %s: but not out of one into the open, on its way to the other',
+    (entry) => expect(entries).not.toContain(entry),
+  );
 });

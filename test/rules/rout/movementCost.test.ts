@@ -8,7 +8,9 @@ import { locationAt } from '../../support/situation.ts';
 /** Prices of a step, cheapest first, as `1 road, 2 terrain`; 'none' where there is no step. */
 const price = (map: GameMap, from: string, to: string, month = 7): string => {
   const step = stepsFrom(map, month, locationAt(map, from)).find((one) => one.to === locationAt(map, to));
-  return step ? step.entries.map(({ cost, manner }) => `${cost === 'all' ? 'all' : printMf(cost)} ${manner}`).join(', ') : 'none';
+  return step
+    ? step.entries.map(({ cost, manner }) => `${cost === 'all' ? 'all' : printMf(cost)} ${manner}`).join(', ')
+    : 'none';
 };
 
 const board = (text: string): GameMap => mapOf({ columns: 7, rows: 7, text });
@@ -78,7 +80,12 @@ describe('levels and rowhouses', () => {
     ['E5', 'E5/1', '1 terrain', 'B23.22 inherent stairs'],
     ['E5', 'F5', '3 terrain', 'B23.71 round the bar'],
     ['E5/1', 'F5/1', 'none', 'B23.71 no way through upstairs'],
-    ['A4/1', 'A5', '2 terrain', 'B23.72 from the first floor of the lower hex to the ground floor of the higher'],
+    [
+      'A4/1',
+      'A5',
+      '2 terrain',
+      'B23.72 from the first floor of the lower hex to the ground floor of the higher',
+    ],
     ['A5', 'A4/1', '2 terrain', 'B23.72 and back'],
     ['A4/2', 'A5/1', '2 terrain', 'B23.72 floors of one elevation'],
     ['A4/1', 'A5/1', 'none', 'B23.72 not those of one number'],

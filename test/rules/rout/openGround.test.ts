@@ -23,7 +23,9 @@ describe('B9.3 the hexside through which a LOS enters a hex', () => {
     ['E5', 'C5', [4, 5]],
     ['E5', 'F6', [2, 3]],
     ['E5', 'F3', [0, 1]],
-  ] as const)('into %s from %s: %j', (hex, viewer, sides) => expect(enteredHexsides(at(hex), at(viewer))).toEqual(sides));
+  ] as const)('into %s from %s: %j', (hex, viewer, sides) =>
+    expect(enteredHexsides(at(hex), at(viewer))).toEqual(sides),
+  );
 });
 
 describe('C3.2 Covered Arc of a Gun pointing to the upper right vertex (1)', () => {
@@ -39,12 +41,13 @@ describe('C3.2 Covered Arc of a Gun pointing to the upper right vertex (1)', () 
 });
 
 describe('A10.531 is E5 Open Ground to the enemy in E2?', () => {
-  const forced = (text: string, conditions: readonly Condition[] = [], month = 7): boolean => askRout({
-    board: { columns: 9, rows: 10, text },
-    units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', ...conditions)],
-    rest: { month },
-    sights: [['E2', 'E5', 'clear']],
-  }).obligation.kind === 'must';
+  const forced = (text: string, conditions: readonly Condition[] = [], month = 7): boolean =>
+    askRout({
+      board: { columns: 9, rows: 10, text },
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken', ...conditions)],
+      rest: { month },
+      sights: [['E2', 'E5', 'clear']],
+    }).obligation.kind === 'must';
   test.each([
     ['nothing there', '', true],
     ['grain', 'grain: E5', false],
@@ -59,38 +62,62 @@ describe('A10.531 is E5 Open Ground to the enemy in E2?', () => {
   ])('A10.531 %s', (_what, text, open) => expect(forced(text)).toBe(open));
   test('A10.531 a foxhole', () => expect(forced('', ['foxhole'])).toBe(false));
   test('B15.6 grain in winter is Open Ground', () => expect(forced('grain: E5', [], 12)).toBe(true));
-  test('A10.531 a Hindrance between', () => expect(askRout({
-    board: { columns: 9, rows: 10, text: 'grain: E4' },
-    units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')],
-  }).obligation.kind).toBe('cannot'));
+  test('A10.531 a Hindrance between', () =>
+    expect(
+      askRout({
+        board: { columns: 9, rows: 10, text: 'grain: E4' },
+        units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E5', 'broken')],
+      }).obligation.kind,
+    ).toBe('cannot'));
 });
 
 describe('B10.31 Height Advantage and the Crest Line that the unit climbs', () => {
-  const interdictorsInto = (enemy: string): readonly string[] => askRout({
-    board: { columns: 9, rows: 10, text: 'level 1: E5 E6 E7 D5 D6 D7 F5 F6 F7' },
-    units: [unitAt('g', 'ge-467', enemy), unitAt('r', 'ru-447', 'E4', 'broken', 'dm')],
-    sights: [['E2', 'E5', 'clear'], ['H3', 'E5', 'clear'], ['E2', 'E4', 'blocked'], ['H3', 'E4', 'blocked']],
-  }).interdicted.filter(({ from, to }) => from === 'E4' && to === 'E5').flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit));
-  test('B10.31 from E2 the LOS crosses the hexside that it climbs: Interdiction', () => expect(interdictorsInto('E2')).toEqual(['g']));
+  const interdictorsInto = (enemy: string): readonly string[] =>
+    askRout({
+      board: { columns: 9, rows: 10, text: 'level 1: E5 E6 E7 D5 D6 D7 F5 F6 F7' },
+      units: [unitAt('g', 'ge-467', enemy), unitAt('r', 'ru-447', 'E4', 'broken', 'dm')],
+      sights: [
+        ['E2', 'E5', 'clear'],
+        ['H3', 'E5', 'clear'],
+        ['E2', 'E4', 'blocked'],
+        ['H3', 'E4', 'blocked'],
+      ],
+    })
+      .interdicted.filter(({ from, to }) => from === 'E4' && to === 'E5')
+      .flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit));
+  test('B10.31 from E2 the LOS crosses the hexside that it climbs: Interdiction', () =>
+    expect(interdictorsInto('E2')).toEqual(['g']));
   test('B10.31 from H3 it does not: none', () => expect(interdictorsInto('H3')).toEqual([]));
 });
 
 describe('B10.31 Height Advantage on the move, with the enemy below in E2 and the unit going from E6 to the woods E8', () => {
-  const interdicted = (high: string): readonly string[] => askRout({
-    board: { columns: 9, rows: 10, text: `level 1: ${high}\nwoods: E8\nwater: D6 D7 F7 F8` },
-    units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E6', 'broken', 'dm')],
-    sights: [['E2', 'E6', 'clear'], ['E2', 'E7', 'clear'], ['E2', 'E8', 'clear']],
-  }).interdicted.map(({ from, to }) => `${from}>${to}`);
-  test('B10.31 not for the unit that climbs the Crest Line which the LOS crosses', () => expect(interdicted('E7 E8')).toContain('E6>E7'));
-  test('B10.31 but for one that moves on along the hill, though the LOS crosses the same hexside', () => expect(interdicted('E6 E7 E8')).not.toContain('E6>E7'));
+  const interdicted = (high: string): readonly string[] =>
+    askRout({
+      board: { columns: 9, rows: 10, text: `level 1: ${high}\nwoods: E8\nwater: D6 D7 F7 F8` },
+      units: [unitAt('g', 'ge-467', 'E2'), unitAt('r', 'ru-447', 'E6', 'broken', 'dm')],
+      sights: [
+        ['E2', 'E6', 'clear'],
+        ['E2', 'E7', 'clear'],
+        ['E2', 'E8', 'clear'],
+      ],
+    }).interdicted.map(({ from, to }) => `${from}>${to}`);
+  test('B10.31 not for the unit that climbs the Crest Line which the LOS crosses', () =>
+    expect(interdicted('E7 E8')).toContain('E6>E7'));
+  test('B10.31 but for one that moves on along the hill, though the LOS crosses the same hexside', () =>
+    expect(interdicted('E6 E7 E8')).not.toContain('E6>E7'));
 });
 
 describe('B9.3 walls on the side of the enemy in E2, for a unit in E5', () => {
-  const forced = (text: string, enemyAt: string): boolean => askRout({
-    board: { columns: 9, rows: 10, text: `wall: E4|E5\n${text}` },
-    units: [unitAt('g', 'ge-467', enemyAt), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
-    sights: [['E2', 'E5', 'clear'], ['E3', 'E5', 'clear'], ['E4', 'E5', 'clear']],
-  }).obligation.grounds.some(({ fact }) => fact === 'openGroundInView');
+  const forced = (text: string, enemyAt: string): boolean =>
+    askRout({
+      board: { columns: 9, rows: 10, text: `wall: E4|E5\n${text}` },
+      units: [unitAt('g', 'ge-467', enemyAt), unitAt('r', 'ru-447', 'E5', 'broken', 'dm')],
+      sights: [
+        ['E2', 'E5', 'clear'],
+        ['E3', 'E5', 'clear'],
+        ['E4', 'E5', 'clear'],
+      ],
+    }).obligation.grounds.some(({ fact }) => fact === 'openGroundInView');
   test.each([
     ['on flat ground', '', 'E2', false],
     ['B9.33 from two levels up at two hexes no level is left to take off', 'level 2: E3', 'E3', false],

@@ -8,7 +8,12 @@ import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../support/situation.ts';
 import { sketchSights } from '../../support/sketchSights.ts';
 
-const fieldOf = (text: string, at: string, enemies: readonly string[], conditions: readonly Condition[]): Field => {
+const fieldOf = (
+  text: string,
+  at: string,
+  enemies: readonly string[],
+  conditions: readonly Condition[],
+): Field => {
   const map = mapOf({ columns: 9, rows: 10, text });
   const router = unitAt('r', 'ru-447', at, 'broken', 'dm', ...conditions);
   const units = [router, ...enemies.map((hex) => unitAt(hex, 'ge-467', hex))];
@@ -16,10 +21,20 @@ const fieldOf = (text: string, at: string, enemies: readonly string[], condition
 };
 
 /** Every move that lawful routs make, as `E5>F5`, with `*` if it pays for cover. */
-const moves = (text: string, at = 'E5', enemies: readonly string[] = [], conditions: readonly Condition[] = []): ReadonlySet<string> => {
+const moves = (
+  text: string,
+  at = 'E5',
+  enemies: readonly string[] = [],
+  conditions: readonly Condition[] = [],
+): ReadonlySet<string> => {
   const field = fieldOf(text, at, enemies, conditions);
   const name = (index: LocationIndex): string => field.location(index).id;
-  return new Set(searchRouts(createWays(field)).links.map(({ move: { step, entry } }) => `${name(step.from)}>${name(step.to)}${entry.manner === 'cover' ? '*' : ''}`));
+  return new Set(
+    searchRouts(createWays(field)).links.map(
+      ({ move: { step, entry } }) =>
+        `${name(step.from)}>${name(step.to)}${entry.manner === 'cover' ? '*' : ''}`,
+    ),
+  );
 };
 
 // E6 is the destination at 2 MF; F5, over its wall, is 3 MF away and touches it.

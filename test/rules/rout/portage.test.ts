@@ -7,14 +7,19 @@ import { units } from '../../support/notation.ts';
 const told = (line: string): string => {
   const [unit] = units(line);
   if (!unit) throw new Error(`${line} names no unit`);
-  return weaponsInRout(unit, defaultsOf('asl')).map((ground) => {
-    if (ground.fact === 'choosesWeapons') return `chooses ${ground.portage}: ${ground.weapons.join(' | ')}`;
-    return ground.fact === 'keepsWeapon' || ground.fact === 'dropsWeapon' ? `${ground.fact} ${ground.weapon}` : ground.fact;
-  }).join(', ');
+  return weaponsInRout(unit, defaultsOf('asl'))
+    .map((ground) => {
+      if (ground.fact === 'choosesWeapons') return `chooses ${ground.portage}: ${ground.weapons.join(' | ')}`;
+      return ground.fact === 'keepsWeapon' || ground.fact === 'dropsWeapon'
+        ? `${ground.fact} ${ground.weapon}`
+        : ground.fact;
+    })
+    .join(', ');
 };
 
 describe('A10.4 what a router carries', () => {
-  test('A10.4 a weapon within its IPC must go along', () => expect(told('ru-447+lmg A1 broken')).toBe('keepsWeapon LMG'));
+  test('A10.4 a weapon within its IPC must go along', () =>
+    expect(told('ru-447+lmg A1 broken')).toBe('keepsWeapon LMG'));
   test('A10.4 one above it stays', () => expect(told('ru-447+hmg A1 broken')).toBe('dropsWeapon HMG'));
   test('A10.4 of two that are too much together, the set nearest to its IPC goes', () =>
     expect(told('ru-447+hmg+lmg A1 broken')).toBe('dropsWeapon HMG, keepsWeapon LMG'));

@@ -10,11 +10,25 @@ import { situationOn, unitAt, unitId } from '../../support/situation.ts';
 
 const accountsOn = (text: string, at: string, ...conditions: Parameters<typeof unitAt>[3][]) => {
   const map = mapOf({ columns: 9, rows: 9, text });
-  const situation = situationOn(map, [unitAt('r', 'ge-467', at, 'broken', 'dm', ...conditions), unitAt('ru', 'ru-447', 'A9')]);
-  const report = rout(situation, createSights(map, { mode: 'bothSides', month: situation.month, overrides: [] }), unitId('r'));
+  const situation = situationOn(map, [
+    unitAt('r', 'ge-467', at, 'broken', 'dm', ...conditions),
+    unitAt('ru', 'ru-447', 'A9'),
+  ]);
+  const report = rout(
+    situation,
+    createSights(map, { mode: 'bothSides', month: situation.month, overrides: [] }),
+    unitId('r'),
+  );
   const unit = situation.units[0];
   if (!unit) throw new Error('no unit');
-  return report.ends.flatMap(({ route }) => route.map((step) => `${step.from}>${step.to} ${stepAccount(situation, unit, step).map(({ kind, cost }) => `${kind} ${printMf(cost)}`).join(' + ')}`));
+  return report.ends.flatMap(({ route }) =>
+    route.map(
+      (step) =>
+        `${step.from}>${step.to} ${stepAccount(situation, unit, step)
+          .map(({ kind, cost }) => `${kind} ${printMf(cost)}`)
+          .join(' + ')}`,
+    ),
+  );
 };
 
 test('woods behind a wall cost both', () => {
@@ -41,7 +55,10 @@ test('the parts make up each step, on any table', () => {
       const unit = situation.units.find(({ id }) => id === ROUTER);
       for (const step of unit ? rout(situation, sights, ROUTER).ends.flatMap(({ route }) => route) : []) {
         const parts = unit ? stepAccount(situation, unit, step) : [];
-        expect(parts.reduce((sum, { cost }) => sum + cost, 0), JSON.stringify({ step, parts })).toBe(Number(step.cost));
+        expect(
+          parts.reduce((sum, { cost }) => sum + cost, 0),
+          JSON.stringify({ step, parts }),
+        ).toBe(Number(step.cost));
         expect(parts.every(({ cost }) => cost > 0 && cost <= mf(20))).toBe(true);
         itemised += parts.length > 1 ? 1 : 0;
       }

@@ -24,10 +24,19 @@ const NAMES: Names = { unit: (id) => id, terrain: (name) => name };
 
 /** Everything of a state that a player could see. */
 const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, ...rest }: GameState) => ({
-  table, ...rest, rout: routing && { unit: routing.origin.id, along: routing.along, path: routing.path, halt: routing.halt, bound: routing.bound },
+  table,
+  ...rest,
+  rout: routing && {
+    unit: routing.origin.id,
+    along: routing.along,
+    path: routing.path,
+    halt: routing.halt,
+    bound: routing.bound,
+  },
 });
 
-const weaponsOf = ({ units }: Pick<Situation, 'units'>): readonly string[] => units.flatMap(({ weapons }) => weapons.map(({ counter }) => counter));
+const weaponsOf = ({ units }: Pick<Situation, 'units'>): readonly string[] =>
+  units.flatMap(({ weapons }) => weapons.map(({ counter }) => counter));
 
 /** No unit and no weapon appears or disappears without a word, and nothing changes its counter without one. */
 const expectConserved = (before: Situation, state: GameState): void => {
@@ -37,19 +46,51 @@ const expectConserved = (before: Situation, state: GameState): void => {
   const dummies = events.flatMap((event) => (event.fact === 'dummiesGo' ? event.units : []));
   expect([...left, ...lost, ...dummies].toSorted()).toEqual(before.units.map(({ id }) => id).toSorted());
   expect(state.casualties.filter(({ how }) => how === 'eliminated').map(({ unit }) => unit.id)).toEqual(lost);
-  expect([...weaponsOf(state.situation), ...state.lying.map(({ weapon }) => weapon.counter)].toSorted().filter((_, i, all) => all.length > i)).toEqual([...weaponsOf({ units: before.units.filter(({ id }) => !dummies.includes(id)) })].toSorted());
+  expect(
+    [...weaponsOf(state.situation), ...state.lying.map(({ weapon }) => weapon.counter)]
+      .toSorted()
+      .filter((_, i, all) => all.length > i),
+  ).toEqual([...weaponsOf({ units: before.units.filter(({ id }) => !dummies.includes(id)) })].toSorted());
   for (const unit of state.situation.units) {
     const was = before.units.find(({ id }) => id === unit.id);
-    if (was?.counter !== unit.counter) expect(events.some((event) => event.fact === 'isReduced' && event.unit === unit.id && event.to === unit.counter), unit.id).toBe(true);
-    if (was?.heldBy !== unit.heldBy) expect(events.some((event) => (event.fact === 'isCaptured' || event.fact === 'goesFree') && event.unit === unit.id), unit.id).toBe(true);
+    if (was?.counter !== unit.counter)
+      expect(
+        events.some(
+          (event) => event.fact === 'isReduced' && event.unit === unit.id && event.to === unit.counter,
+        ),
+        unit.id,
+      ).toBe(true);
+    if (was?.heldBy !== unit.heldBy)
+      expect(
+        events.some(
+          (event) => (event.fact === 'isCaptured' || event.fact === 'goesFree') && event.unit === unit.id,
+        ),
+        unit.id,
+      ).toBe(true);
   }
 };
 
 /** Things that are seldom lawful. */
 const NONSENSE: readonly Action[] = [
-  { type: 'next' }, { type: 'stop' }, { type: 'refuse' }, { type: 'decline' }, { type: 'roll', dice: [3, 4] }, { type: 'roll', dice: [9] }, { type: 'suffer', result: 'pinned' }, { type: 'take', weapons: [0] },
-  { type: 'step', to: locationId('C3') }, { type: 'step', to: locationId('Z99') }, { type: 'go', to: locationId('D2') }, { type: 'go', to: locationId('C4/1') }, { type: 'crawl', to: locationId('B2') },
-  { type: 'rout', unit: unitId('R0'), along: [] }, { type: 'rout', unit: unitId('E1'), along: [unitId('E2')] }, { type: 'break', unit: unitId('E3') }, { type: 'reveal', unit: unitId('R2') }, { type: 'accept', captor: unitId('E0') }, { type: 'recover', unit: unitId('R1') },
+  { type: 'next' },
+  { type: 'stop' },
+  { type: 'refuse' },
+  { type: 'decline' },
+  { type: 'roll', dice: [3, 4] },
+  { type: 'roll', dice: [9] },
+  { type: 'suffer', result: 'pinned' },
+  { type: 'take', weapons: [0] },
+  { type: 'step', to: locationId('C3') },
+  { type: 'step', to: locationId('Z99') },
+  { type: 'go', to: locationId('D2') },
+  { type: 'go', to: locationId('C4/1') },
+  { type: 'crawl', to: locationId('B2') },
+  { type: 'rout', unit: unitId('R0'), along: [] },
+  { type: 'rout', unit: unitId('E1'), along: [unitId('E2')] },
+  { type: 'break', unit: unitId('E3') },
+  { type: 'reveal', unit: unitId('R2') },
+  { type: 'accept', captor: unitId('E0') },
+  { type: 'recover', unit: unitId('R1') },
 ];
 
 interface Turn {
@@ -58,14 +99,30 @@ interface Turn {
 }
 
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
-  fc.record({ what: fc.constantFrom<Turn['what']>('lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'lawful', 'nonsense', 'undo', 'redo'), which: fc.nat(1_000_000) }),
+  fc.record({
+    what: fc.constantFrom<Turn['what']>(
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'lawful',
+      'nonsense',
+      'undo',
+      'redo',
+    ),
+    which: fc.nat(1_000_000),
+  }),
   { minLength: ACTIONS, maxLength: ACTIONS },
 );
 
 const refusals = new Map<string, number>();
 const events = new Map<string, number>();
 const asked = new Map<string, number>();
-const note = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
+const note = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
 
 /** Seldom done with a part of the phase while there is something left to do in it, nor the first to break. */
 const livelier = (lawful: readonly Action[], which: number): readonly Action[] => {
@@ -90,29 +147,54 @@ const takeTurn = (game: Game, { what, which }: Turn): Game => {
     expect(weaponsUntold(stateOf(game), stateOf(played.game)), printAction(action)).toEqual([]);
     return played.game;
   }
-  expect(what, `${printAction(action)} is refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`).toBe('nonsense');
-  for (const ground of played.grounds) { note(refusals, ground.fact); expect(explainRefusal(ground, NAMES)).not.toBe(''); }
+  expect(
+    what,
+    `${printAction(action)} is refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`,
+  ).toBe('nonsense');
+  for (const ground of played.grounds) {
+    note(refusals, ground.fact);
+    expect(explainRefusal(ground, NAMES)).not.toBe('');
+  }
   return game;
 };
 
-test(`A10.5 A10.62 no phase of ${String(RUNS)} with ${String(ACTIONS)} actions each loses a unit, leaves one beside a Known armed enemy without DM, says an unlawful thing is lawful, or fails to replay; seed ${String(SEED)}`, { timeout: 60_000 + RUNS * 2_000 }, () => {
-  fc.assert(fc.property(phaseSketches, turns, (sketch, list) => {
-    const { situation, sights } = phaseTable(sketch);
-    let game = newGame(situation, sights);
-    for (const turn of list) {
-      const next = takeTurn(game, turn);
-      if (next !== game) expectConserved(situation, stateOf(next));
-      if (next !== game) expect(notUnderDm(stateOf(next)), next.actions.map(printAction).join('; ')).toEqual([]);
-      game = next;
-      const { map: _map, ...table } = stateOf(game).situation;
-      expect(tableFaults(table, 'table').map(({ problem }) => problem), game.actions.map(printAction).join('; ')).toEqual([]);
-    }
-    const state = stateOf(game);
-    for (const event of state.log.flatMap((entry) => entry.events)) { note(events, event.fact); expect(explainEvent(event, NAMES)).not.toBe(''); }
-    const again = replay(situation, sights, game.actions);
-    expect(again.kind).toBe('played');
-    expect(plain(stateOf(again.game))).toEqual(plain(state));
-  }), { numRuns: RUNS, seed: SEED, endOnFailure: process.env['PHASE_SHRINK'] !== '1' });
-  console.info('asked', Object.fromEntries(asked), 'events', Object.fromEntries(events), 'refusals', Object.fromEntries(refusals));
+test(`A10.5 A10.62 no phase of ${String(RUNS)} with ${String(ACTIONS)} actions each loses a unit, leaves one beside a Known armed enemy without DM, says an unlawful thing is lawful, or fails to replay; seed ${String(SEED)}`, {
+  timeout: 60_000 + RUNS * 2_000,
+}, () => {
+  fc.assert(
+    fc.property(phaseSketches, turns, (sketch, list) => {
+      const { situation, sights } = phaseTable(sketch);
+      let game = newGame(situation, sights);
+      for (const turn of list) {
+        const next = takeTurn(game, turn);
+        if (next !== game) expectConserved(situation, stateOf(next));
+        if (next !== game)
+          expect(notUnderDm(stateOf(next)), next.actions.map(printAction).join('; ')).toEqual([]);
+        game = next;
+        const { map: _map, ...table } = stateOf(game).situation;
+        expect(
+          tableFaults(table, 'table').map(({ problem }) => problem),
+          game.actions.map(printAction).join('; '),
+        ).toEqual([]);
+      }
+      const state = stateOf(game);
+      for (const event of state.log.flatMap((entry) => entry.events)) {
+        note(events, event.fact);
+        expect(explainEvent(event, NAMES)).not.toBe('');
+      }
+      const again = replay(situation, sights, game.actions);
+      expect(again.kind).toBe('played');
+      expect(plain(stateOf(again.game))).toEqual(plain(state));
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: process.env['PHASE_SHRINK'] !== '1' },
+  );
+  console.info(
+    'asked',
+    Object.fromEntries(asked),
+    'events',
+    Object.fromEntries(events),
+    'refusals',
+    Object.fromEntries(refusals),
+  );
   expect(asked.get('end') ?? 0).toBeGreaterThan(RUNS);
 });

@@ -31,7 +31,8 @@ export interface Phase {
   readonly refuses: (line: string) => readonly string[];
 }
 
-const toldOf = ({ counter, at, conditions, heldBy }: Unit): string => [counter, at, ...conditions, ...(heldBy === undefined ? [] : [`held by ${heldBy}`])].join(' ');
+const toldOf = ({ counter, at, conditions, heldBy }: Unit): string =>
+  [counter, at, ...conditions, ...(heldBy === undefined ? [] : [`held by ${heldBy}`])].join(' ');
 
 const actionsOf = (script: string) => {
   const { value, faults } = parseScript(script.replaceAll('; ', '\n'), 'script');
@@ -43,29 +44,46 @@ const phaseOf = (game: Game): Phase => {
   const state = stateOf(game);
   const events = state.log.flatMap((entry) => entry.events);
   return {
-    game, state, events,
+    game,
+    state,
+    events,
     asks: questionOf(state).kind,
-    unit: (id) => { const found = state.situation.units.find((unit) => unit.id === id); return found ? toldOf(found) : 'gone'; },
+    unit: (id) => {
+      const found = state.situation.units.find((unit) => unit.id === id);
+      return found ? toldOf(found) : 'gone';
+    },
     facts: events.map(({ fact }) => fact),
-    on: (script) => phaseOf(actionsOf(script).reduce((now, action) => {
-      const played = play(now, action);
-      if (played.kind === 'refused') throw new Error(`${printAction(action)}: ${played.grounds.map((ground) => `${ground.fact}: ${explainRefusal(ground, NAMES)}`).join(' ')}`);
-      return played.game;
-    }, game)),
-    refuses: (line) => actionsOf(line).flatMap((action) => {
-      const played = play(game, action);
-      return played.kind === 'refused' ? played.grounds.map(({ fact }) => fact) : [];
-    }),
+    on: (script) =>
+      phaseOf(
+        actionsOf(script).reduce((now, action) => {
+          const played = play(now, action);
+          if (played.kind === 'refused')
+            throw new Error(
+              `${printAction(action)}: ${played.grounds.map((ground) => `${ground.fact}: ${explainRefusal(ground, NAMES)}`).join(' ')}`,
+            );
+          return played.game;
+        }, game),
+      ),
+    refuses: (line) =>
+      actionsOf(line).flatMap((action) => {
+        const played = play(game, action);
+        return played.kind === 'refused' ? played.grounds.map(({ fact }) => fact) : [];
+      }),
   };
 };
 
-export const phaseFrom = (situation: Situation, sights: Sights = sightsFor(situation)): Phase => phaseOf(newGame(situation, sights));
+export const phaseFrom = (situation: Situation, sights: Sights = sightsFor(situation)): Phase =>
+  phaseOf(newGame(situation, sights));
 
 /** A phase on a small board. */
-export const phaseOn = (board: HexBoard | GameMap, units: readonly Unit[], rest: Partial<Omit<Situation, 'map' | 'units'>> = {}): Phase =>
-  phaseFrom(situationOn('hexes' in board ? board : mapOf(board), units, rest));
+export const phaseOn = (
+  board: HexBoard | GameMap,
+  units: readonly Unit[],
+  rest: Partial<Omit<Situation, 'map' | 'units'>> = {},
+): Phase => phaseFrom(situationOn('hexes' in board ? board : mapOf(board), units, rest));
 
-export const scriptNamed = (name: string): string => readFileSync(new URL(`./scripts/${name}.txt`, import.meta.url), 'utf8');
+export const scriptNamed = (name: string): string =>
+  readFileSync(new URL(`./scripts/${name}.txt`, import.meta.url), 'utf8');
 
 /** The same once nobody breaks of his own will. */
 export const routsOn = (...table: Parameters<typeof phaseOn>): Phase => {
@@ -74,4 +92,7 @@ export const routsOn = (...table: Parameters<typeof phaseOn>): Phase => {
 };
 
 /** On a flat, open board of 9 by 10 hexes but for the text. */
-export const routsOnOpen = (text: string, ...rest: Parameters<typeof phaseOn> extends [unknown, ...infer R] ? R : never): Phase => routsOn({ columns: 9, rows: 10, text }, ...rest);
+export const routsOnOpen = (
+  text: string,
+  ...rest: Parameters<typeof phaseOn> extends [unknown, ...infer R] ? R : never
+): Phase => routsOn({ columns: 9, rows: 10, text }, ...rest);

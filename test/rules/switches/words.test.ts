@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withSwitchTable } from '../../../scripts/switchTable.ts';
-import { FIXED_READINGS, sentenceFor, SWITCH_WORDS, wordedSwitches } from '../../../src/rules/words/switches.ts';
+import {
+  FIXED_READINGS,
+  sentenceFor,
+  SWITCH_WORDS,
+  wordedSwitches,
+} from '../../../src/rules/words/switches.ts';
 import { titleOf } from '../../../src/rules/ruleWords.ts';
 import { SWITCH_IDS, switchRow } from '../../../src/units/ruleSet.ts';
 
@@ -14,11 +19,18 @@ test('every switch and every setting has words of its own, and each rule a title
   }
 });
 
-test('name and setting make a sentence', () => expect(sentenceFor('D-5', 'anyKnown')).toBe('Out of the open it is driven by Known enemies, broken or not'));
+test('name and setting make a sentence', () =>
+  expect(sentenceFor('D-5', 'anyKnown')).toBe(
+    'Out of the open it is driven by Known enemies, broken or not',
+  ));
 
 test('all sixteen disputed points are switches or settled', () => {
   const told = [...SWITCH_IDS, ...FIXED_READINGS.map(({ id }) => id)];
-  expect(Array.from({ length: 16 }, (_, index) => `D-${String(index + 1)}`).filter((id) => !told.includes(id as never))).toEqual([]);
+  expect(
+    Array.from({ length: 16 }, (_, index) => `D-${String(index + 1)}`).filter(
+      (id) => !told.includes(id as never),
+    ),
+  ).toEqual([]);
 });
 
 test('docs/switches.md has the table of today: npx tsx scripts/switchTable.ts writes it anew', () => {

@@ -11,42 +11,73 @@ import { PRESETS } from '../../../src/units/ruleSet.ts';
 import { PHASES, type Phase } from '../../../src/units/scenario.ts';
 
 const entries = PHASE_LISTS.flatMap((list) => list.entries);
-const ids = readFileSync(fileURLToPath(new URL('../clauseIds.txt', import.meta.url)), 'utf8').split('\n').filter((id) => id.startsWith('SK-'));
+const ids = readFileSync(fileURLToPath(new URL('../clauseIds.txt', import.meta.url)), 'utf8')
+  .split('\n')
+  .filter((id) => id.startsWith('SK-'));
 
 describe('the list of what each side may do in a phase', () => {
   test('every clause of the Starter Kit is told by one entry, and no other', () => {
     expect(ids).toHaveLength(143);
     expect(entries.flatMap(({ clauses }) => clauses).toSorted()).toEqual(ids.toSorted());
   });
-  const all = entries.flatMap((entry) => [entryWords(entry, phaseTexts()), ...(entry.differs ? [entryDiffers(entry, phaseTexts()) ?? ''] : [])]);
+  const all = entries.flatMap((entry) => [
+    entryWords(entry, phaseTexts()),
+    ...(entry.differs ? [entryDiffers(entry, phaseTexts()) ?? ''] : []),
+  ]);
   test('each entry has words, and so has each difference; and no words are left without an entry', () => {
     expect(all.filter((text) => !/^\S.{8,}[.]$/.test(text))).toEqual([]);
     expect(new Set(all).size).toBeGreaterThan(all.length * 0.95);
-    const told = textsOf('en').filter(({ area, key }) => area === 'phases' && !key.startsWith('heads.')).map(({ text }) => text);
+    const told = textsOf('en')
+      .filter(({ area, key }) => area === 'phases' && !key.startsWith('heads.'))
+      .map(({ text }) => text);
     expect(told.toSorted()).toEqual(all.toSorted());
   });
   test('a difference names the summary, and the full game or what this program does instead', () =>
-    expect(entries.filter((entry) => entry.differs && !/full game|this program/.test(entryDiffers(entry, phaseTexts()) ?? '')).map(({ id }) => id)).toEqual([]));
+    expect(
+      entries
+        .filter(
+          (entry) => entry.differs && !/full game|this program/.test(entryDiffers(entry, phaseTexts()) ?? ''),
+        )
+        .map(({ id }) => id),
+    ).toEqual([]));
   test('what is said to be played is played, or in part: the table of clauses has it so', () => {
     const left = new Set(CLAUSES.flatMap(({ id, state }) => (state === 'notModelled' ? [id] : [])));
-    expect(entries.filter(({ played, clauses }) => played && clauses.some((id) => left.has(id))).map(({ id }) => id)).toEqual([]);
+    expect(
+      entries
+        .filter(({ played, clauses }) => played && clauses.some((id) => left.has(id)))
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
   test('each cites a rule of the table, and stands once in its phase', () => {
     expect(entries.filter(({ rule }) => !(rule in RULES))).toEqual([]);
-    for (const phase of PHASES) for (const game of PRESETS) {
-      const here = phaseList(phase, game).map(({ id }) => id);
-      expect(here.filter((id, index) => here.indexOf(id) !== index), `${phase} ${game}`).toEqual([]);
-      expect(here.length, `${phase} ${game}`).toBeGreaterThanOrEqual(5);
-    }
+    for (const phase of PHASES)
+      for (const game of PRESETS) {
+        const here = phaseList(phase, game).map(({ id }) => id);
+        expect(
+          here.filter((id, index) => here.indexOf(id) !== index),
+          `${phase} ${game}`,
+        ).toEqual([]);
+        expect(here.length, `${phase} ${game}`).toBeGreaterThanOrEqual(5);
+      }
   });
 
   const folder = fileURLToPath(new URL('../../../../shared/rules/source/', import.meta.url));
-  if (!existsSync(folder)) console.info('The rules are not at hand: that the lists are in our own words is not looked at.');
+  if (!existsSync(folder))
+    console.info('The rules are not at hand: that the lists are in our own words is not looked at.');
   test.skipIf(!existsSync(folder))('in words of our own: nowhere six words running of any source', () => {
     const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}#½]+/gu) ?? [];
-    const sixes = (text: string): readonly string[] => { const words = wordsOf(text); return words.slice(5).map((_, at) => words.slice(at, at + 6).join(' ')); };
-    const known = new Set(readdirSync(folder).flatMap((file) => sixes(readFileSync(`${folder}${file}`, 'utf8'))));
-    const said = languageFolders().flatMap((language) => textsOf(language).filter(({ area }) => area === 'phases').map(({ text }) => text));
+    const sixes = (text: string): readonly string[] => {
+      const words = wordsOf(text);
+      return words.slice(5).map((_, at) => words.slice(at, at + 6).join(' '));
+    };
+    const known = new Set(
+      readdirSync(folder).flatMap((file) => sixes(readFileSync(`${folder}${file}`, 'utf8'))),
+    );
+    const said = languageFolders().flatMap((language) =>
+      textsOf(language)
+        .filter(({ area }) => area === 'phases')
+        .map(({ text }) => text),
+    );
     expect(said.flatMap(sixes).filter((six) => known.has(six))).toEqual([]);
   });
 });
@@ -120,8 +151,15 @@ describe('who does what in the Starter Kit', () => {
     ['SK-CCPh the Close Combat Phase', 'closeCombat', 'both 10 attacker 1'],
   ])('%s', (claim, phase, counts) => {
     const own = phaseList(phase, 'starterKit').filter(({ rule }) => rule === claim.split(' ')[0]);
-    const tally = (['both', 'attacker', 'defender'] as const).map((side) => [side, own.filter((entry) => entry.side === side).length] as const);
-    expect(tally.filter(([, count]) => count > 0).map(([side, count]) => `${side} ${String(count)}`).join(' ')).toBe(counts);
+    const tally = (['both', 'attacker', 'defender'] as const).map(
+      (side) => [side, own.filter((entry) => entry.side === side).length] as const,
+    );
+    expect(
+      tally
+        .filter(([, count]) => count > 0)
+        .map(([side, count]) => `${side} ${String(count)}`)
+        .join(' '),
+    ).toBe(counts);
   });
 });
 
@@ -130,19 +168,35 @@ describe('a line of the summary keeps its condition, in every language', () => {
     ['SK-RES-01', 'a PTC of the Good Order', /Good Order .*PTC/, /Good Order .*PTC/],
     ['SK-RES-01', 'a NMC of those who are not in CC', /not in CC .*NMC/, /nie jest w walce wręcz.*NMC/],
     ['SK-MPh-01', 'not the Immobilized', /not Immobilized/, /nie są unieruchomione/],
-    ['SK-MPh-13', 'a DR above red MP Immobilizes', /red MP a DR above them Immobilizes/, /czerwonych MP rzut wyższy .*unieruchamia/],
+    [
+      'SK-MPh-13',
+      'a DR above red MP Immobilizes',
+      /red MP a DR above them Immobilizes/,
+      /czerwonych MP rzut wyższy .*unieruchamia/,
+    ],
     ['SK-DFF-02', 'rounded down', /rounded down/, /zaokrąglona w dół/],
     ['SK-DFF-03', 'by those under First Fire', /bears First Fire/, /ma żeton First Fire/],
     ['SK-DFF-03', 'it leaves Residual Fire', /leaves Residual Fire/, /ogień szczątkowy/],
     ['SK-DFF-04', 'by those under Final Fire', /bears Final Fire/, /ma żeton Final Fire/],
     ['SK-DFF-04', 'it leaves Residual Fire', /Residual Fire/, /ogień szczątkowy/],
     ['SK-TH-06', 'by Gun and range', /Gun and the range/, /działa i odległości/],
-    ['SK-TH-12', 'a malfunction brings Recall', /malfunctions so gets a Recall/, /zatnie, dostaje żeton Recall/],
+    [
+      'SK-TH-12',
+      'a malfunction brings Recall',
+      /malfunctions so gets a Recall/,
+      /zatnie, dostaje żeton Recall/,
+    ],
     ['SK-RtPh-18', 'a leader alone, armed', /leader alone with a weapon/, /samotnego dowódcy z bronią/],
     ['SK-FIRE-02', 'of which weapons', /MMC, ATR, IFE and MG/, /MMC, ATR, IFE i MG/],
-    ['SK-CCPh-11', 'when a vehicle is in Melee', /vehicle .*once Immobilized/, /pojazd .*tylko wtedy, gdy jest unieruchomiony/],
+    [
+      'SK-CCPh-11',
+      'when a vehicle is in Melee',
+      /vehicle .*once Immobilized/,
+      /pojazd .*tylko wtedy, gdy jest unieruchomiony/,
+    ],
   ])('%s %s', (entry, _condition, english, polish) => {
-    const said = (language: string): string => textsOf(language).find(({ area, key }) => area === 'phases' && key === `kit.${entry}`)?.text ?? '';
+    const said = (language: string): string =>
+      textsOf(language).find(({ area, key }) => area === 'phases' && key === `kit.${entry}`)?.text ?? '';
     expect([said('en'), said('pl')]).toEqual([expect.stringMatching(english), expect.stringMatching(polish)]);
   });
 });

@@ -8,19 +8,23 @@ import { BOARD, gameOf, german, prisoner, russian, scoreIn, toTheEnd } from './g
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 
-describe('A26.22 Casualty VP', () => test('EX-26.222 a KV-1E that is captured and then eliminated', () => {
-  const half = unitAt('H', 'ge-hs-247', 'E3');
-  const start = gameOf([unitAt('K', 'ru-kv1e', 'E3'), half, russian('R', 'F3')], { turns: 9 });
-  const disarmed = start.on('malfunction K');
-  expect(scoreIn(disarmed)).toBe('0+0 0+0');
-  const taken = disarmed.on('abandon K; capture K by H');
-  expect(scoreIn(taken)).toBe('4+0 0+0');
-  const [line] = scoreOf(taken.state.situation).axis.lines;
-  expect(line?.items?.map(({ what, points }) => `${what} ${String(points)}`)).toEqual(['vehicle 1', 'armour 3']);
-  expect(scoreIn(taken.on('lose K; lose H'))).toBe('4+0 1+0');
-  expect(line?.atEnd).toBe(8);
-  expect(scoreIn(toTheEnd(gameOf(taken.state.situation.units)))).toBe('8+0 0+0');
-}));
+describe('A26.22 Casualty VP', () =>
+  test('EX-26.222 a KV-1E that is captured and then eliminated', () => {
+    const half = unitAt('H', 'ge-hs-247', 'E3');
+    const start = gameOf([unitAt('K', 'ru-kv1e', 'E3'), half, russian('R', 'F3')], { turns: 9 });
+    const disarmed = start.on('malfunction K');
+    expect(scoreIn(disarmed)).toBe('0+0 0+0');
+    const taken = disarmed.on('abandon K; capture K by H');
+    expect(scoreIn(taken)).toBe('4+0 0+0');
+    const [line] = scoreOf(taken.state.situation).axis.lines;
+    expect(line?.items?.map(({ what, points }) => `${what} ${String(points)}`)).toEqual([
+      'vehicle 1',
+      'armour 3',
+    ]);
+    expect(scoreIn(taken.on('lose K; lose H'))).toBe('4+0 1+0');
+    expect(line?.atEnd).toBe(8);
+    expect(scoreIn(toTheEnd(gameOf(taken.state.situation.units)))).toBe('8+0 0+0');
+  }));
 
 describe('A26.221 elimination', () => {
   test('A26.2-a both sides have CVP for what they eliminate', () => {
@@ -31,35 +35,68 @@ describe('A26.221 elimination', () => {
   test('A26.22-a each entry of the ledger says who, why, when and by which rule, in words too', () => {
     const game = gameOf([russian('R')]).on('lose R');
     expect(game.state.situation.scenario?.score).toEqual([
-      { to: 'axis', kind: 'casualty', points: 2, unit: 'R', counter: 'ru-447', how: 'eliminated', rule: 'A26.221', when: { turn: 1, attacker: 'allied', phase: 'closeCombat' } },
+      {
+        to: 'axis',
+        kind: 'casualty',
+        points: 2,
+        unit: 'R',
+        counter: 'ru-447',
+        how: 'eliminated',
+        rule: 'A26.221',
+        when: { turn: 1, attacker: 'allied', phase: 'closeCombat' },
+      },
     ]);
-    expect(game.events.map((event) => explainEvent(event, NAMES))).toContain('Axis: 2 CVP for the R, eliminated.');
+    expect(game.events.map((event) => explainEvent(event, NAMES))).toContain(
+      'Axis: 2 CVP for the R, eliminated.',
+    );
   });
 
   test('A26.221-a Failure to Rout counts', () => {
-    const phase = routsOn(BOARD, [russian('R', 'A1', 'broken', 'dm'), german('G', 'A2'), german('G2', 'B1')], { attacker: 'allied', noQuarter: ['axis'], scenario: { ...newScenario('allied'), phase: 'rout' } }).on('next');
+    const phase = routsOn(
+      BOARD,
+      [russian('R', 'A1', 'broken', 'dm'), german('G', 'A2'), german('G2', 'B1')],
+      { attacker: 'allied', noQuarter: ['axis'], scenario: { ...newScenario('allied'), phase: 'rout' } },
+    ).on('next');
     expect(phase.unit('R')).toBe('gone');
     expect(scoreIn(phase)).toBe('2+0 0+0');
   });
 
   test('A26.221-a Casualty Reduction counts as much as it costs', () => {
-    const game = routsOn({ ...BOARD, text: `${BOARD.text}\nwoods: E9` }, [russian('R', 'E3', 'broken', 'dm'), german('G', 'E1')], { attacker: 'allied', scenario: { ...newScenario('allied'), phase: 'rout' } });
+    const game = routsOn(
+      { ...BOARD, text: `${BOARD.text}\nwoods: E9` },
+      [russian('R', 'E3', 'broken', 'dm'), german('G', 'E1')],
+      { attacker: 'allied', scenario: { ...newScenario('allied'), phase: 'rout' } },
+    );
     const interdicted = game.on('rout R; step E4');
     expect(interdicted.asks).toBe('check');
     const reduced = interdicted.on('roll 5 6');
     expect(reduced.unit('R')).toContain('ru-hs-237');
-    expect([scoreIn(reduced), reduced.state.situation.scenario?.score[0]?.how]).toEqual(['1+0 0+0', 'reduced']);
+    expect([scoreIn(reduced), reduced.state.situation.scenario?.score[0]?.how]).toEqual([
+      '1+0 0+0',
+      'reduced',
+    ]);
   });
 
   test('A26.221-d mere harm counts nothing', () => {
-    const states = [russian('A', 'E3', 'broken', 'dm'), russian('B', 'E3', 'broken', 'dm', 'disrupted'), unitAt('L', 'ru-ldr-8-1', 'E3', 'wounded'), unitAt('T', 'ru-t34', 'F3', 'buttonedUp', 'stunned', 'mainOut'), armedWith(russian('W', 'G3'), 'ru-lmg')];
+    const states = [
+      russian('A', 'E3', 'broken', 'dm'),
+      russian('B', 'E3', 'broken', 'dm', 'disrupted'),
+      unitAt('L', 'ru-ldr-8-1', 'E3', 'wounded'),
+      unitAt('T', 'ru-t34', 'F3', 'buttonedUp', 'stunned', 'mainOut'),
+      armedWith(russian('W', 'G3'), 'ru-lmg'),
+    ];
     expect(scoreIn(gameOf(states))).toBe('0+0 0+0');
     expect(scoreIn(gameOf([unitAt('T', 'ru-t34', 'F3')]).on('malfunction T'))).toBe('0+0 0+0');
   });
 
   test('D9.4 a vehicle that is eliminated leaves a wreck, and whoever rode it stays', () => {
-    const game = gameOf([unitAt('T', 'ru-t34', 'F3'), { ...russian('R', 'F3'), aboard: unitId('T') }]).on('lose T');
-    expect([game.unit('R'), game.state.situation.markers]).toEqual(['ru-447 F3', [{ kind: 'wreck', hex: 'F3' }]]);
+    const game = gameOf([unitAt('T', 'ru-t34', 'F3'), { ...russian('R', 'F3'), aboard: unitId('T') }]).on(
+      'lose T',
+    );
+    expect([game.unit('R'), game.state.situation.markers]).toEqual([
+      'ru-447 F3',
+      [{ kind: 'wreck', hex: 'F3' }],
+    ]);
   });
 
   test('a lone Rout Phase keeps no score', () => {
@@ -79,7 +116,11 @@ describe('A26.21 what is lost counts as it stands then', () => {
 
   test('D5.4 a crew that leaves its vehicle takes its VP along', () => {
     const crew = game.on('abandon T');
-    expect([crew.unit('T'), crew.unit('T-crew'), scoreOf(crew.state.situation).allied.onTable]).toEqual(['ru-t34 F3 abandoned', 'ru-crew-127 F3', 7]);
+    expect([crew.unit('T'), crew.unit('T-crew'), scoreOf(crew.state.situation).allied.onTable]).toEqual([
+      'ru-t34 F3 abandoned',
+      'ru-crew-127 F3',
+      7,
+    ]);
     expect(crew.refuses('abandon T')).toEqual(['hasNoCrew']);
   });
 
@@ -102,7 +143,11 @@ describe('A26.222 capture', () => {
 
   test('A26.222-a whom one captures is a prisoner, without his weapons', () => {
     const game = gameOf([armedWith(russian('P'), 'ru-lmg'), german('G')]).on('capture P by G');
-    expect([game.unit('P'), scoreIn(game), game.state.lying.length]).toEqual(['ru-447 E3 unarmed held by G', '2+0 0+0', 1]);
+    expect([game.unit('P'), scoreIn(game), game.state.lying.length]).toEqual([
+      'ru-447 E3 unarmed held by G',
+      '2+0 0+0',
+      1,
+    ]);
   });
 
   test('A26.222-b a Gun is captured by who Recovered it last, manned or not', () => {
@@ -114,16 +159,37 @@ describe('A26.222 capture', () => {
     expect(back.refuses('recapture C by G')).toEqual(['notTakenFromThem']);
     expect(back.refuses('recapture C by R')).toEqual(['isManned']);
     const retaken = back.on('lose G; recapture C by R');
-    expect([scoreIn(retaken), retaken.state.situation.units.find(({ id }) => id === 'C')?.capturedFrom]).toEqual(['0+0 2+0', undefined]);
+    expect([
+      scoreIn(retaken),
+      retaken.state.situation.units.find(({ id }) => id === 'C')?.capturedFrom,
+    ]).toEqual(['0+0 2+0', undefined]);
   });
 
   test('A26.222-b nobody captures what its own side mans, or his own', () => {
-    const game = gameOf([unitAt('C', 'ru-gun-76zis3', 'E3'), unitAt('W', 'ru-crew-228', 'E3'), unitAt('T', 'ru-t34', 'E3'), german('G'), russian('R', 'F3')]);
-    expect(['capture C by G', 'capture T by G', 'capture C by R', 'capture R by G', 'abandon C'].flatMap(game.refuses)).toEqual(['isManned', 'isManned', 'isOneOfTheirs', 'cannotTake', 'hasNoCrew']);
+    const game = gameOf([
+      unitAt('C', 'ru-gun-76zis3', 'E3'),
+      unitAt('W', 'ru-crew-228', 'E3'),
+      unitAt('T', 'ru-t34', 'E3'),
+      german('G'),
+      russian('R', 'F3'),
+    ]);
+    expect(
+      ['capture C by G', 'capture T by G', 'capture C by R', 'capture R by G', 'abandon C'].flatMap(
+        game.refuses,
+      ),
+    ).toEqual(['isManned', 'isManned', 'isOneOfTheirs', 'cannotTake', 'hasNoCrew']);
   });
 
   test('A26.222-d captured things count once in play, and double as the scenario ends', () => {
-    const game = gameOf([...prisoner(russian('P'), guard), unitAt('C', 'ru-gun-76zis3', 'F3'), german('G', 'F3'), russian('X', 'H3')], { first: 'axis' }).on('capture C by G; lose X');
+    const game = gameOf(
+      [
+        ...prisoner(russian('P'), guard),
+        unitAt('C', 'ru-gun-76zis3', 'F3'),
+        german('G', 'F3'),
+        russian('X', 'H3'),
+      ],
+      { first: 'axis' },
+    ).on('capture C by G; lose X');
     expect(scoreIn(game)).toBe('6+0 0+0');
     expect(scoreOf(game.state.situation).axis.casualtyAtEnd).toBe(10);
     expect(scoreIn(toTheEnd(game))).toBe('10+0 0+0');

@@ -16,18 +16,33 @@ import { gameOf, german, prisoner, russian, scoreIn, toTheEnd } from './game.ts'
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 const hex = (name: string): HexId => name as HexId;
-const holding = (target: ControlTarget, by: Side): Scenario['held'][number] => ({ target, by, rule: 'A26.11' });
+const holding = (target: ControlTarget, by: Side): Scenario['held'][number] => ({
+  target,
+  by,
+  rule: 'A26.11',
+});
 
 const HELD: Scenario['held'] = [
-  holding({ kind: 'building', hex: hex('E5') }, 'axis'), holding({ kind: 'building', hex: hex('E5') }, 'allied'), holding({ kind: 'building', hex: hex('C7') }, 'allied'), holding({ kind: 'hex', hex: hex('E5') }, 'axis'),
+  holding({ kind: 'building', hex: hex('E5') }, 'axis'),
+  holding({ kind: 'building', hex: hex('E5') }, 'allied'),
+  holding({ kind: 'building', hex: hex('C7') }, 'allied'),
+  holding({ kind: 'hex', hex: hex('E5') }, 'axis'),
   holding({ kind: 'location', at: locationId('E5/1') }, 'allied'),
 ];
 
 /** Whether a sentence holds for the Allies, and by what. */
-const asked = (text: string, units: readonly Unit[] = [], rest: Partial<Scenario> = { held: HELD }): readonly string[] => {
+const asked = (
+  text: string,
+  units: readonly Unit[] = [],
+  rest: Partial<Scenario> = { held: HELD },
+): readonly string[] => {
   const { situation } = gameOf(units, { ...rest, victory: { allied: text } }).state;
   const verdict = verdictFor(situation, 'allied');
-  return verdict ? clauseLines(verdict, NAMES).map(({ clause, holds, why }) => `${holds ? 'yes' : 'no'}: ${clause}: ${why}`) : ['unread'];
+  return verdict
+    ? clauseLines(verdict, NAMES).map(
+        ({ clause, holds, why }) => `${holds ? 'yes' : 'no'}: ${clause}: ${why}`,
+      )
+    : ['unread'];
 };
 
 describe('A26.2 Victory Conditions are judged clause by clause', () => {
@@ -38,19 +53,43 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
     ['Control building G5', 'no: Control building G5: 0 of 1: G5 nobody'],
     ['Control hex E5', 'no: Control hex E5: 0 of 1: E5 Axis'],
     ['Control Location E5/1', 'yes: Control Location E5/1: 1 of 1: E5/1 Allies'],
-    ['Control at least 2 of buildings E5 G5 C7', 'yes: Control at least 2 of buildings E5 G5 C7: 2 of 2: E5 Allies, G5 nobody, C7 Allies'],
+    [
+      'Control at least 2 of buildings E5 G5 C7',
+      'yes: Control at least 2 of buildings E5 G5 C7: 2 of 2: E5 Allies, G5 nobody, C7 Allies',
+    ],
     ['Control all of buildings E5 G5', 'no: Control all of buildings E5 G5: 1 of 2: E5 Allies, G5 nobody'],
-    ['Control more buildings than the enemy', 'yes: Control more buildings than the enemy by 1: 2 to 0, 1 more asked'],
-    ['Control more buildings than the enemy by 3', 'no: Control more buildings than the enemy by 3: 2 to 0, 3 more asked'],
-    ['Control more of buildings E5 G5 than the enemy', 'yes: Control more of buildings E5 G5 than the enemy by 1: 1 to 0, 1 more asked'],
+    [
+      'Control more buildings than the enemy',
+      'yes: Control more buildings than the enemy by 1: 2 to 0, 1 more asked',
+    ],
+    [
+      'Control more buildings than the enemy by 3',
+      'no: Control more buildings than the enemy by 3: 2 to 0, 3 more asked',
+    ],
+    [
+      'Control more of buildings E5 G5 than the enemy',
+      'yes: Control more of buildings E5 G5 than the enemy by 1: 1 to 0, 1 more asked',
+    ],
     ['Control more hexes than the enemy', 'no: Control more hexes than the enemy by 1: 0 to 1, 1 more asked'],
-    ['Control more Locations than the enemy', 'yes: Control more Locations than the enemy by 1: 1 to 0, 1 more asked'],
-    ['Control more of buildings E5 B2 than the enemy', 'no: Control more of buildings E5 B2 than the enemy by 1: B2 is not on this map, or no building is there'],
+    [
+      'Control more Locations than the enemy',
+      'yes: Control more Locations than the enemy by 1: 1 to 0, 1 more asked',
+    ],
+    [
+      'Control more of buildings E5 B2 than the enemy',
+      'no: Control more of buildings E5 B2 than the enemy by 1: B2 is not on this map, or no building is there',
+    ],
     ['Control building B2', 'no: Control building B2: B2 is not on this map, or no building is there'],
     ['Control hex Z9', 'no: Control hex Z9: Z9 is not on this map, or no building is there'],
   ])('%s', (text, line) => expect(asked(text)).toEqual([line]));
 
-  const units = [german('G1', 'E5'), german('G2', 'E6/1', 'broken', 'dm'), unitAt('L', 'ge-ldr-8-1', 'G5'), ...prisoner(german('P', 'B2'), russian('R', 'B2')), unitAt('T', 'ru-t34', 'B2')];
+  const units = [
+    german('G1', 'E5'),
+    german('G2', 'E6/1', 'broken', 'dm'),
+    unitAt('L', 'ge-ldr-8-1', 'G5'),
+    ...prisoner(german('P', 'B2'), russian('R', 'B2')),
+    unitAt('T', 'ru-t34', 'B2'),
+  ];
   test.each([
     ['no unbroken enemy MMC in building E6', 'no: no unbroken enemy MMC in building E6: G1'],
     ['no unbroken enemy MMC in Location E6/1', 'yes: no unbroken enemy MMC in Location E6/1: none there'],
@@ -64,38 +103,93 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
     ['VP at least 3', 'no: VP at least 3: 2 against 3'],
   ])('%s', (text, line) => expect(asked(text, units)).toEqual([line]));
 
-  test.each([['west edge', 8], ['north edge', 6], ['east edge', 2], ['south edge', 0], ['west and north edges', 10]] as const)('Exit VP off the %s', (edges, have) => {
-    const exits = gameOf([russian('R', 'A1'), russian('R2', 'A1'), russian('Q', 'A2'), russian('Q2', 'A2'), russian('N', 'E1'), russian('O', 'I5')], { phase: 'movement', victory: { allied: `Exit at least 1 VP off the ${edges} or Exit at least 99 VP` } }).on('exit R; exit R2; exit Q; exit Q2; exit N; exit O');
+  test.each([
+    ['west edge', 8],
+    ['north edge', 6],
+    ['east edge', 2],
+    ['south edge', 0],
+    ['west and north edges', 10],
+  ] as const)('Exit VP off the %s', (edges, have) => {
+    const exits = gameOf(
+      [
+        russian('R', 'A1'),
+        russian('R2', 'A1'),
+        russian('Q', 'A2'),
+        russian('Q2', 'A2'),
+        russian('N', 'E1'),
+        russian('O', 'I5'),
+      ],
+      {
+        phase: 'movement',
+        victory: { allied: `Exit at least 1 VP off the ${edges} or Exit at least 99 VP` },
+      },
+    ).on('exit R; exit R2; exit Q; exit Q2; exit N; exit O');
     const verdict = verdictFor(exits.state.situation, 'allied');
-    expect(verdict && clauseLines(verdict, NAMES)[0]).toMatchObject({ holds: have > 0, why: `${String(have)} against 1` });
+    expect(verdict && clauseLines(verdict, NAMES)[0]).toMatchObject({
+      holds: have > 0,
+      why: `${String(have)} against 1`,
+    });
   });
 
   test('Exit VP count by the hex that they were gained by', () => {
-    const exits = gameOf([russian('R', 'A1'), russian('Q', 'A2')], { phase: 'movement', victory: { allied: 'Exit at least 4 VP by A1 or Exit at least 4 VP' } }).on('exit R Q');
+    const exits = gameOf([russian('R', 'A1'), russian('Q', 'A2')], {
+      phase: 'movement',
+      victory: { allied: 'Exit at least 4 VP by A1 or Exit at least 4 VP' },
+    }).on('exit R Q');
     const verdict = verdictFor(exits.state.situation, 'allied');
-    expect(verdict && clauseLines(verdict, NAMES).map(({ holds, why }) => [holds, why])).toEqual([[false, '2 against 4'], [true, '4 against 4']]);
+    expect(verdict && clauseLines(verdict, NAMES).map(({ holds, why }) => [holds, why])).toEqual([
+      [false, '2 against 4'],
+      [true, '4 against 4'],
+    ]);
   });
 
   test.each([
-    ['CVP at least 1 and Control hex E5', false], ['CVP at least 1 or Control building E5', true], ['not CVP at least 1', true], ['Control building E5 and not (CVP at least 1 or Control hex E5)', true],
-  ])('%s: %s', (text, holds) => expect(verdictFor(gameOf([], { held: HELD, victory: { allied: text } }).state.situation, 'allied')?.holds).toBe(holds));
+    ['CVP at least 1 and Control hex E5', false],
+    ['CVP at least 1 or Control building E5', true],
+    ['not CVP at least 1', true],
+    ['Control building E5 and not (CVP at least 1 or Control hex E5)', true],
+  ])('%s: %s', (text, holds) =>
+    expect(
+      verdictFor(gameOf([], { held: HELD, victory: { allied: text } }).state.situation, 'allied')?.holds,
+    ).toBe(holds),
+  );
 });
 
-const results = (phase: Phase): readonly string[] => phase.events.flatMap((event) => (event.fact === 'wins' ? [`${event.side} ${event.how} ${event.rule}`] : event.fact === 'nobodyWins' ? [event.how] : []));
+const results = (phase: Phase): readonly string[] =>
+  phase.events.flatMap((event) =>
+    event.fact === 'wins'
+      ? [`${event.side} ${event.how} ${event.rule}`]
+      : event.fact === 'nobodyWins'
+        ? [event.how]
+        : [],
+  );
 
-const ofBoth = (victory: Scenario['victory'], script = ''): Phase => gameOf([russian('R'), german('G'), german('G2', 'F3')], { victory, first: 'axis' }).on(script);
+const ofBoth = (victory: Scenario['victory'], script = ''): Phase =>
+  gameOf([russian('R'), german('G'), german('G2', 'F3')], { victory, first: 'axis' }).on(script);
 
 describe('A26.2-a what is asked stays asked where the table is kept, and decides the game at its end', () => {
   test.each<readonly [text: string, held: Scenario['held'], then: readonly string[]]>([
     ['Control more buildings than the enemy', [], ['allied avoidance A26.3']],
-    ['Control more of buildings E5 G5 than the enemy by 1', [holding({ kind: 'building', hex: hex('E5') }, 'axis')], ['axis atEnd A26.2']],
+    [
+      'Control more of buildings E5 G5 than the enemy by 1',
+      [holding({ kind: 'building', hex: hex('E5') }, 'axis')],
+      ['axis atEnd A26.2'],
+    ],
     ['Exit at least 2 VP off the south edge', [], ['allied avoidance A26.3']],
   ])('%s', (text, held, then) => {
     const begun = gameOf([russian('R', 'B2')], { victory: { axis: text }, first: 'axis', held });
     const { map, ...position } = { ...begun.state.situation, boards: [{ label: '', column: 0, row: 0 }] };
-    const kept = [parsePosition(JSON.parse(printPosition(position)), 'table').value, parseNotation(printNotation(position)).value, parseNotation(printNotationForLink(position)).value];
+    const kept = [
+      parsePosition(JSON.parse(printPosition(position)), 'table').value,
+      parseNotation(printNotation(position)).value,
+      parseNotation(printNotationForLink(position)).value,
+    ];
     expect(kept.map((each) => each?.scenario?.victory.axis)).toEqual([text, text, text]);
-    expect(kept.map((each) => (each ? results(toTheEnd(phaseFrom({ ...each, map }))) : []))).toEqual([then, then, then]);
+    expect(kept.map((each) => (each ? results(toTheEnd(phaseFrom({ ...each, map }))) : []))).toEqual([
+      then,
+      then,
+      then,
+    ]);
   });
 });
 
@@ -126,10 +220,16 @@ describe('who wins', () => {
     expect([results(one), one.state.situation.scenario?.ended]).toEqual([[], undefined]);
     const two = one.on('lose G2');
     expect([results(two), two.state.situation.scenario?.ended]).toEqual([['allied immediately A26.2'], true]);
-    expect([two.refuses('phase'), two.refuses('lose R'), legalActions(two.state)]).toEqual([['phaseIsOver'], ['scenarioHasEnded'], []]);
+    expect([two.refuses('phase'), two.refuses('lose R'), legalActions(two.state)]).toEqual([
+      ['phaseIsOver'],
+      ['scenarioHasEnded'],
+      [],
+    ]);
     const captive = gameOf([...prisoner(german('P'), russian('R'))], { victory });
     expect(results(captive)).toEqual([]);
-    expect(results(toTheEnd(gameOf([...prisoner(german('P'), russian('R'))], { victory, first: 'axis' })))).toEqual(['allied atEnd A26.2']);
+    expect(
+      results(toTheEnd(gameOf([...prisoner(german('P'), russian('R'))], { victory, first: 'axis' }))),
+    ).toEqual(['allied atEnd A26.2']);
   });
 
   test('what is not immediate waits for the end, beside what is', () => {
@@ -143,7 +243,9 @@ describe('who wins', () => {
     expect(view?.sides.allied.condition).toMatchObject({ text: 'CVP at least 2', verdict: { holds: true } });
     expect(view?.sides.axis.condition).toMatchObject({ text: 'win', fault: { place: 'character 1, "win"' } });
     expect(victoryView(gameOf([]).state)?.sides.allied.condition).toBeUndefined();
-    expect(explainResult({ winner: 'axis', how: 'avoidance' })).toBe('The Axis have won by preventing those of the enemy.');
+    expect(explainResult({ winner: 'axis', how: 'avoidance' })).toBe(
+      'The Axis have won by preventing those of the enemy.',
+    );
   });
 });
 
@@ -154,8 +256,17 @@ describe('A26.4 Balance', () => {
     const asking = start.on('bothWant axis');
     expect([asking.asks, asking.refuses('phase')]).toEqual(['balance', ['notAsked']]);
     const told = asking.on('roll 5');
-    expect(told.events.at(-1)).toMatchObject({ fact: 'balanceGoesTo', wanted: 'axis', dr: 5, side: 'allied', provision: 'Add a 9-1 leader.' });
-    expect(victoryView(told.state)?.sides.allied.balance).toEqual({ text: 'Add a 9-1 leader.', inForce: true });
+    expect(told.events.at(-1)).toMatchObject({
+      fact: 'balanceGoesTo',
+      wanted: 'axis',
+      dr: 5,
+      side: 'allied',
+      provision: 'Add a 9-1 leader.',
+    });
+    expect(victoryView(told.state)?.sides.allied.balance).toEqual({
+      text: 'Add a 9-1 leader.',
+      inForce: true,
+    });
     expect(told.refuses('bothWant axis')).toEqual(['tooLateForBalance']);
   });
 

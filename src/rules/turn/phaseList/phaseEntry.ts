@@ -6,7 +6,16 @@ import type { RuleId } from '../../ruleIds.ts';
 export type Doer = 'attacker' | 'defender' | 'both';
 
 /** The lists that the full game has words of its own in: the same rule may stand in several. */
-export type AslList = 'rally' | 'prepFire' | 'movement' | 'defensiveFire' | 'advancingFire' | 'firing' | 'rout' | 'advance' | 'closeCombat';
+export type AslList =
+  | 'rally'
+  | 'prepFire'
+  | 'movement'
+  | 'defensiveFire'
+  | 'advancingFire'
+  | 'firing'
+  | 'rout'
+  | 'advance'
+  | 'closeCombat';
 
 /** One thing that a side may or must do in a phase; its words are in `phases.json`. */
 export interface PhaseEntry {
@@ -39,11 +48,30 @@ const doingOf = (doing: Doing): Pick<PhaseEntry, 'side' | 'played'> => {
 };
 
 /** Makes entries of the full game for a list. */
-export const aslIn = (list: AslList) => (rule: RuleId, doing: Doing): PhaseEntry => ({ id: rule, game: 'asl', list, rule, clauses: [], ...doingOf(doing) });
+export const aslIn =
+  (list: AslList) =>
+  (rule: RuleId, doing: Doing): PhaseEntry => ({
+    id: rule,
+    game: 'asl',
+    list,
+    rule,
+    clauses: [],
+    ...doingOf(doing),
+  });
 
 /** The section of the summary that a clause stands in: `SK-RPh-04` in SK-RPh. */
 const sectionOf = (clause: string): RuleId => clause.replace(/-\w+$/, '') as RuleId;
 
 /** An entry of the Starter Kit, of the clauses that it tells. */
-export const kit = (clauses: readonly [string, ...string[]], doing: Doing, differs?: 'differs'): PhaseEntry =>
-  ({ id: clauses[0], game: 'starterKit', rule: sectionOf(clauses[0]), clauses, ...doingOf(doing), ...(differs && { differs: true }) });
+export const kit = (
+  clauses: readonly [string, ...string[]],
+  doing: Doing,
+  differs?: 'differs',
+): PhaseEntry => ({
+  id: clauses[0],
+  game: 'starterKit',
+  rule: sectionOf(clauses[0]),
+  clauses,
+  ...doingOf(doing),
+  ...(differs && { differs: true }),
+});

@@ -11,8 +11,17 @@ import { RALLY_LIST } from './rally.ts';
 import { ROUT_LIST } from './rout.ts';
 
 /** All that either side may do in a turn of either game. */
-export const PHASE_LISTS: readonly PhaseList[] =
-  [RALLY_LIST, PREP_FIRE_LIST, MOVEMENT_LIST, DEFENSIVE_FIRE_LIST, ADVANCING_FIRE_LIST, ROUT_LIST, ADVANCE_LIST, CLOSE_COMBAT_LIST, FIRING_LIST];
+export const PHASE_LISTS: readonly PhaseList[] = [
+  RALLY_LIST,
+  PREP_FIRE_LIST,
+  MOVEMENT_LIST,
+  DEFENSIVE_FIRE_LIST,
+  ADVANCING_FIRE_LIST,
+  ROUT_LIST,
+  ADVANCE_LIST,
+  CLOSE_COMBAT_LIST,
+  FIRING_LIST,
+];
 
 /**
  * What each side may do in a phase, in the order in which it is done; the shooting, common to several phases, last.
@@ -20,4 +29,6 @@ export const PHASE_LISTS: readonly PhaseList[] =
  * @rule A3.1
  */
 export const phaseList = (phase: Phase, game: Preset = USUAL_PRESET): readonly PhaseEntry[] =>
-  PHASE_LISTS.filter(({ phases }) => phases.includes(phase)).flatMap(({ entries }) => entries.filter((entry) => entry.game === game));
+  PHASE_LISTS.filter(({ phases }) => phases.includes(phase)).flatMap(({ entries }) =>
+    entries.filter((entry) => entry.game === game),
+  );

@@ -8,7 +8,8 @@ export type PhaseTexts = Texts<typeof en>;
 const SPOKEN: PhaseTexts = texts('phases', en);
 
 /** In the language in force, or in another: players read the lists in theirs, whatever the page speaks. */
-export const phaseTexts = (language?: Language): PhaseTexts => (language ? textsIn(language, 'phases', en) : SPOKEN);
+export const phaseTexts = (language?: Language): PhaseTexts =>
+  language ? textsIn(language, 'phases', en) : SPOKEN;
 
 /** What an entry says. */
 export const entryWords = ({ id, list }: PhaseEntry, { asl, kit }: PhaseTexts): string => {

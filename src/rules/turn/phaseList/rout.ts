@@ -24,7 +24,11 @@ export const ROUT_LIST: PhaseList = {
     kit(['SK-RtPh-15'], 'both plays'),
     kit(['SK-RtPh-16'], 'both plays', 'differs'),
     kit(['SK-RtPh-17'], 'both plays', 'differs'),
-    kit(['SK-RtPh-18', 'SK-RtPh-19', 'SK-RtPh-20', 'SK-RtPh-21', 'SK-RtPh-22a', 'SK-RtPh-22b'], 'both plays', 'differs'),
+    kit(
+      ['SK-RtPh-18', 'SK-RtPh-19', 'SK-RtPh-20', 'SK-RtPh-21', 'SK-RtPh-22a', 'SK-RtPh-22b'],
+      'both plays',
+      'differs',
+    ),
     kit(['SK-RtPh-23a', 'SK-RtPh-23b', 'SK-RtPh-23c', 'SK-RtPh-23d'], 'both plays', 'differs'),
     kit(['SK-RtPh-24'], 'both plays', 'differs'),
   ],

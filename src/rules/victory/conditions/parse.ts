@@ -47,15 +47,29 @@ const joined = (reader: Reader, word: 'and' | 'or', part: () => Found): Found =>
 };
 
 /** `and` binds more closely than `or`. */
-const anyIn = (reader: Reader, depth: number): Found => joined(reader, 'or', () => joined(reader, 'and', () => factorIn(reader, depth)));
+const anyIn = (reader: Reader, depth: number): Found =>
+  joined(reader, 'or', () => joined(reader, 'and', () => factorIn(reader, depth)));
 
 /** Victory Conditions out of their sentence; or the place in it that is not understood. @rule A26.2 */
 export const parseCondition = (text: string): Reading<VictoryCondition> => {
-  if (text.length > MOST_LETTERS_OF_VICTORY) return unreadable({ file: V.file, place: V.whole, problem: V.tooLong, remedy: fill(V.most, { n: MOST_LETTERS_OF_VICTORY }) });
+  if (text.length > MOST_LETTERS_OF_VICTORY)
+    return unreadable({
+      file: V.file,
+      place: V.whole,
+      problem: V.tooLong,
+      remedy: fill(V.most, { n: MOST_LETTERS_OF_VICTORY }),
+    });
   const reader = readerOf(text);
   const condition = anyIn(reader, 0);
   if (condition !== undefined && !reader.isDone()) reader.fails(V.wanted.noMore);
   const fault = reader.fault();
   if (fault) return unreadable(fault);
-  return condition ? read(condition) : unreadable({ file: V.file, place: V.whole, problem: V.nothing, remedy: fill(V.such, { example: EXAMPLE }) });
+  return condition
+    ? read(condition)
+    : unreadable({
+        file: V.file,
+        place: V.whole,
+        problem: V.nothing,
+        remedy: fill(V.such, { example: EXAMPLE }),
+      });
 };

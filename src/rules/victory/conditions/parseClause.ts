@@ -1,5 +1,15 @@
 import { fill } from '../../../messages/texts.ts';
-import { EDGES, PLACE_KINDS, WHO, type Account, type Bound, type Clause, type Edge, type InState, type PlaceKind } from './condition.ts';
+import {
+  EDGES,
+  PLACE_KINDS,
+  WHO,
+  type Account,
+  type Bound,
+  type Clause,
+  type Edge,
+  type InState,
+  type PlaceKind,
+} from './condition.ts';
 import type { Reader } from './reader.ts';
 import { V } from './victoryTexts.ts';
 
@@ -11,7 +21,11 @@ const LOCATION = /^[0-9a-z]{0,6}[A-Z]{1,2}[0-9]{1,2}(\/([0-9]{1,2}|p))?$/;
 
 const placePattern = (of: PlaceKind): RegExp => (of === 'Location' ? LOCATION : HEX);
 
-const PLURALS: Readonly<Record<string, PlaceKind>> = { buildings: 'building', hexes: 'hex', Locations: 'Location' };
+const PLURALS: Readonly<Record<string, PlaceKind>> = {
+  buildings: 'building',
+  hexes: 'hex',
+  Locations: 'Location',
+};
 
 const takesLeast = (reader: Reader): boolean => reader.takes('at', 'least') || reader.takes('≥');
 
@@ -23,7 +37,12 @@ const numberIn = (reader: Reader): number | undefined => {
 const namesIn = (reader: Reader, of: PlaceKind): readonly string[] => {
   const pattern = placePattern(of);
   const found: string[] = [];
-  for (let word = reader.like(pattern); word !== undefined; word = reader.like(pattern) ?? reader.likeAfter('and', pattern)) found.push(word);
+  for (
+    let word = reader.like(pattern);
+    word !== undefined;
+    word = reader.like(pattern) ?? reader.likeAfter('and', pattern)
+  )
+    found.push(word);
   return found;
 };
 
@@ -64,7 +83,9 @@ const controlIn = (reader: Reader): Of<'control' | 'controlLead'> | undefined =>
   const of = reader.oneOf(PLACE_KINDS);
   if (of === undefined) return reader.fails(V.wanted.control);
   const place = reader.like(placePattern(of));
-  return place === undefined ? reader.fails(fill(V.wanted.which, { of })) : { kind: 'control', of, places: [place] };
+  return place === undefined
+    ? reader.fails(fill(V.wanted.which, { of }))
+    : { kind: 'control', of, places: [place] };
 };
 
 const boundIn = (reader: Reader): Bound | undefined => {
@@ -76,9 +97,16 @@ const boundIn = (reader: Reader): Bound | undefined => {
 const edgesIn = (reader: Reader): readonly Edge[] | undefined => {
   reader.takes('the');
   const found: Edge[] = [];
-  for (let edge = reader.oneOf(EDGES); edge !== undefined; edge = reader.takes('and') || found.length > 0 ? reader.oneOf(EDGES) : undefined) found.push(edge);
+  for (
+    let edge = reader.oneOf(EDGES);
+    edge !== undefined;
+    edge = reader.takes('and') || found.length > 0 ? reader.oneOf(EDGES) : undefined
+  )
+    found.push(edge);
   if (found.length === 0) return reader.fails(V.wanted.edges);
-  return reader.takes('edge') || reader.takes('edges') ? [...new Set(found)] : reader.fails(V.wanted.edgeWord);
+  return reader.takes('edge') || reader.takes('edges')
+    ? [...new Set(found)]
+    : reader.fails(V.wanted.edgeWord);
 };
 
 const exitIn = (reader: Reader): Of<'exit'> | undefined => {
@@ -112,7 +140,8 @@ const pointsIn = (reader: Reader, account: Account, enemy: boolean): Clause | un
   return points === undefined ? undefined : { kind: 'points', enemy, account, bound, points };
 };
 
-const stateIn = (reader: Reader): InState | undefined => (reader.takes('good', 'order') ? 'Good Order' : reader.oneOf(['unbroken', 'armed'] as const));
+const stateIn = (reader: Reader): InState | undefined =>
+  reader.takes('good', 'order') ? 'Good Order' : reader.oneOf(['unbroken', 'armed'] as const);
 
 type Where = Pick<Of<'presence'>, 'of' | 'place'>;
 
@@ -131,7 +160,17 @@ const presenceIn = (reader: Reader, bound: Bound, number: number): Of<'presence'
   const who = reader.oneOf(WHO);
   if (who === undefined) return reader.fails(fill(V.wanted.who, { words: WHO.join(', ') }));
   const where = whereIn(reader);
-  return where && { kind: 'presence', bound, number, ...(state !== undefined && { state }), enemy: whose === 'enemy', who, ...where };
+  return (
+    where && {
+      kind: 'presence',
+      bound,
+      number,
+      ...(state !== undefined && { state }),
+      enemy: whose === 'enemy',
+      who,
+      ...where,
+    }
+  );
 };
 
 const countIn = (reader: Reader, bound: Bound): Of<'presence'> | undefined => {

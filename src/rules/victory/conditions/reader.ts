@@ -28,15 +28,30 @@ export interface Reader {
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
 const faultAt = (token: Token | undefined, wanted: string): Fault => {
-  const shown = token === undefined ? V.end : fill(V.place, { n: token.before + 1, word: token.text.slice(0, MOST_SHOWN) });
-  return { file: V.file, place: shown, problem: token === undefined ? V.missing : V.notUnderstood, remedy: fill(V.write, { wanted }) };
+  const shown =
+    token === undefined
+      ? V.end
+      : fill(V.place, { n: token.before + 1, word: token.text.slice(0, MOST_SHOWN) });
+  return {
+    file: V.file,
+    place: shown,
+    problem: token === undefined ? V.missing : V.notUnderstood,
+    remedy: fill(V.write, { wanted }),
+  };
 };
 
 /** Words, brackets, ≥ and ≤; commas and a full stop at the end are for people. */
 const tokensOf = (text: string): readonly Token[] =>
-  [...text.matchAll(/[()≥≤]|[^\s(),;≥≤]+/g)].map(({ 0: word, index }) => ({ text: word.replace(/\.$/, ''), before: index })).filter((token) => token.text !== '');
+  [...text.matchAll(/[()≥≤]|[^\s(),;≥≤]+/g)]
+    .map(({ 0: word, index }) => ({ text: word.replace(/\.$/, ''), before: index }))
+    .filter((token) => token.text !== '');
 
-const wordAfter = (tokens: readonly Token[], at: number, before: string, pattern: RegExp): string | undefined => {
+const wordAfter = (
+  tokens: readonly Token[],
+  at: number,
+  before: string,
+  pattern: RegExp,
+): string | undefined => {
   const [first, second] = [tokens[at]?.text, tokens[at + 1]?.text];
   return same(first, before) && second !== undefined && pattern.test(second) ? second : undefined;
 };
@@ -56,7 +71,13 @@ export const readerOf = (text: string): Reader => {
       return found;
     },
     oneOf: (words) => past(words.find((word) => same(tokens[at]?.text, word))),
-    like: (pattern) => past(tokens.slice(at, at + 1).map(({ text: word }) => word).find((word) => pattern.test(word))),
+    like: (pattern) =>
+      past(
+        tokens
+          .slice(at, at + 1)
+          .map(({ text: word }) => word)
+          .find((word) => pattern.test(word)),
+      ),
     likeAfter: (before, pattern) => past(wordAfter(tokens, at, before, pattern), 2),
     isDone: () => at >= tokens.length,
     fails: (wanted) => {

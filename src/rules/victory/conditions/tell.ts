@@ -12,32 +12,60 @@ const tellControl = ({ number, of, places }: Of<'control'>): string => {
 };
 
 const tellPresence = ({ bound, number, state, enemy, who, of, place }: Of<'presence'>): string =>
-  fill(V.told.presence, { bound: bound === 'at most' && number === 0 ? 'no' : bounded(bound), number, state, enemy, who, of: place === undefined ? undefined : of, place });
+  fill(V.told.presence, {
+    bound: bound === 'at most' && number === 0 ? 'no' : bounded(bound),
+    number,
+    state,
+    enemy,
+    who,
+    of: place === undefined ? undefined : of,
+    place,
+  });
 
-const tellEdges = (off: readonly Edge[] | undefined): string | undefined => off?.map((edge) => V.edges[edge]).join(V.edges.and);
+const tellEdges = (off: readonly Edge[] | undefined): string | undefined =>
+  off?.map((edge) => V.edges[edge]).join(V.edges.and);
 
 const tellClause = (clause: Clause): string => {
   switch (clause.kind) {
-    case 'control': return tellControl(clause);
-    case 'controlLead': return fill(V.told.controlLead, { of: clause.of, places: clause.places.length === 0 ? undefined : clause.places.join(' '), lead: clause.lead });
-    case 'points': return fill(V.told.points, { ...clause, bound: bounded(clause.bound) });
-    case 'lead': return fill(V.told.lead, { ...clause });
-    case 'exit': return fill(V.told.exit, { points: clause.points, by: clause.by.length === 0 ? undefined : clause.by.join(' '), off: tellEdges(clause.off), edges: clause.off?.length });
-    case 'presence': return tellPresence(clause);
+    case 'control':
+      return tellControl(clause);
+    case 'controlLead':
+      return fill(V.told.controlLead, {
+        of: clause.of,
+        places: clause.places.length === 0 ? undefined : clause.places.join(' '),
+        lead: clause.lead,
+      });
+    case 'points':
+      return fill(V.told.points, { ...clause, bound: bounded(clause.bound) });
+    case 'lead':
+      return fill(V.told.lead, { ...clause });
+    case 'exit':
+      return fill(V.told.exit, {
+        points: clause.points,
+        by: clause.by.length === 0 ? undefined : clause.by.join(' '),
+        off: tellEdges(clause.off),
+        edges: clause.off?.length,
+      });
+    case 'presence':
+      return tellPresence(clause);
   }
 };
 
 /** In brackets where it would be read otherwise without. */
 const within = (condition: VictoryCondition, ...loose: readonly VictoryCondition['kind'][]): string =>
-  (loose.includes(condition.kind) ? `(${tellCondition(condition)})` : tellCondition(condition));
+  loose.includes(condition.kind) ? `(${tellCondition(condition)})` : tellCondition(condition);
 
 /** Victory Conditions in the language in force. In English they are the very sentence that reads as them, see `printCondition`. */
 export const tellCondition = (condition: VictoryCondition): string => {
   switch (condition.kind) {
-    case 'all': return condition.of.map((each) => within(each, 'all', 'any')).join(V.told.and);
-    case 'any': return condition.of.map((each) => within(each, 'any')).join(V.told.or);
+    case 'all':
+      return condition.of.map((each) => within(each, 'all', 'any')).join(V.told.and);
+    case 'any':
+      return condition.of.map((each) => within(each, 'any')).join(V.told.or);
     case 'not':
-    case 'immediately': return fill(V.told[condition.kind], { what: within(condition.of, 'all', 'any') });
-    default: return tellClause(condition);
+    case 'immediately':
+      return fill(V.told[condition.kind], { what: within(condition.of, 'all', 'any') });
+    default:
+      return tellClause(condition);
   }
 };

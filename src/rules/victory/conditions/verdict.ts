@@ -11,9 +11,19 @@ import type { Account, Clause, InState, VictoryCondition, Who } from './conditio
 
 /** What a clause is judged by. */
 export type Reason =
-  | { readonly kind: 'control'; readonly places: readonly { readonly name: string; readonly by?: Side }[]; readonly have: number; readonly need: number }
+  | {
+      readonly kind: 'control';
+      readonly places: readonly { readonly name: string; readonly by?: Side }[];
+      readonly have: number;
+      readonly need: number;
+    }
   | { readonly kind: 'points'; readonly have: number; readonly need: number }
-  | { readonly kind: 'lead' | 'controlLead'; readonly have: number; readonly against: number; readonly need: number }
+  | {
+      readonly kind: 'lead' | 'controlLead';
+      readonly have: number;
+      readonly against: number;
+      readonly need: number;
+    }
   | { readonly kind: 'presence'; readonly units: readonly UnitId[]; readonly need: number }
   /** The map has no such hex, level or building. */
   | { readonly kind: 'noSuchPlace'; readonly name: string };
@@ -38,7 +48,10 @@ export interface Judged {
 }
 
 type Of<K extends Clause['kind']> = Extract<Clause, { readonly kind: K }>;
-interface Judgement { readonly holds: boolean; readonly reason: Reason }
+interface Judgement {
+  readonly holds: boolean;
+  readonly reason: Reason;
+}
 
 const missing = ({ situation }: Judged, places: readonly Place[]): Judgement | undefined => {
   const absent = places.find((place) => !isThere(situation, place));
@@ -51,7 +64,17 @@ const control = (judged: Judged, { of, places, number }: Of<'control'>): Judgeme
   const told = all.map((place) => ({ name: place.name, by: holderOf(situation, place) }));
   const have = told.filter(({ by }) => by === side).length;
   const need = number ?? places.length;
-  return missing(judged, all) ?? { holds: have >= need, reason: { kind: 'control', places: told.map(({ name, by }) => ({ name, ...(by !== undefined && { by }) })), have, need } };
+  return (
+    missing(judged, all) ?? {
+      holds: have >= need,
+      reason: {
+        kind: 'control',
+        places: told.map(({ name, by }) => ({ name, ...(by !== undefined && { by }) })),
+        have,
+        need,
+      },
+    }
+  );
 };
 
 /** Who has more of the places that are named, or of all. @rule A26.1 */
@@ -59,8 +82,15 @@ const controlLead = (judged: Judged, { of, places, lead: need }: Of<'controlLead
   const { situation, side } = judged;
   const all = places.length === 0 ? placesInPlay(situation, of) : places.map((name): Place => ({ of, name }));
   const holders = all.map((place) => holderOf(situation, place));
-  const [have, against] = [side, otherSide(side)].map((each) => holders.filter((by) => by === each).length) as [number, number];
-  return missing(judged, all) ?? { holds: have - against >= need, reason: { kind: 'controlLead', have, against, need } };
+  const [have, against] = [side, otherSide(side)].map(
+    (each) => holders.filter((by) => by === each).length,
+  ) as [number, number];
+  return (
+    missing(judged, all) ?? {
+      holds: have - against >= need,
+      reason: { kind: 'controlLead', have, against, need },
+    }
+  );
 };
 
 const pointsOf = (account: Account, { casualty, exit }: SideScore): number => {
@@ -68,9 +98,15 @@ const pointsOf = (account: Account, { casualty, exit }: SideScore): number => {
   return account === 'Exit VP' ? exit : casualty + exit;
 };
 
-const points = ({ score, side }: Judged, { account, bound, enemy, points: need }: Of<'points'>): Judgement => {
+const points = (
+  { score, side }: Judged,
+  { account, bound, enemy, points: need }: Of<'points'>,
+): Judgement => {
   const have = pointsOf(account, score[enemy ? otherSide(side) : side]);
-  return { holds: bound === 'at least' ? have >= need : have <= need, reason: { kind: 'points', have, need } };
+  return {
+    holds: bound === 'at least' ? have >= need : have <= need,
+    reason: { kind: 'points', have, need },
+  };
 };
 
 const lead = ({ score, side }: Judged, { account, points: need }: Of<'lead'>): Judgement => {
@@ -81,49 +117,90 @@ const lead = ({ score, side }: Judged, { account, points: need }: Of<'lead'>): J
 /** Exit VP that were gained by these hexes, or off these edges. @rule A26.23 */
 const exit = (judged: Judged, one: Of<'exit'>): Judgement => {
   const { points: need, by } = one;
-  const lines = judged.score[judged.side].lines.filter((line) => line.kind === 'exit' && isWayOut(judged.situation, one, line.by));
+  const lines = judged.score[judged.side].lines.filter(
+    (line) => line.kind === 'exit' && isWayOut(judged.situation, one, line.by),
+  );
   const have = lines.reduce((sum, line) => sum + line.points, 0);
-  return missing(judged, by.map((name): Place => ({ of: 'hex', name }))) ?? { holds: have >= need, reason: { kind: 'points', have, need } };
+  return (
+    missing(
+      judged,
+      by.map((name): Place => ({ of: 'hex', name })),
+    ) ?? { holds: have >= need, reason: { kind: 'points', have, need } }
+  );
 };
 
 const IS: Readonly<Record<Who, (unit: Unit) => boolean>> = {
-  MMC: isMultiMan, SMC: isSingleMan, units: () => true,
-  squads: ({ counter: id }) => counter(id).kind === 'squad', leaders: ({ counter: id }) => counter(id).kind === 'leader',
-  vehicles: ({ counter: id }) => counter(id).kind === 'vehicle', Guns: ({ counter: id }) => counter(id).kind === 'gun',
+  MMC: isMultiMan,
+  SMC: isSingleMan,
+  units: () => true,
+  squads: ({ counter: id }) => counter(id).kind === 'squad',
+  leaders: ({ counter: id }) => counter(id).kind === 'leader',
+  vehicles: ({ counter: id }) => counter(id).kind === 'vehicle',
+  Guns: ({ counter: id }) => counter(id).kind === 'gun',
 };
 
 const isUnbroken = (unit: Unit): boolean => !has(unit, 'broken') && !has(unit, 'disrupted');
 
 const STATE: Readonly<Record<InState, (unit: Unit) => boolean>> = {
-  unbroken: isUnbroken, armed: isArmed,
-  'Good Order': (unit) => isUnbroken(unit) && !has(unit, 'melee') && !has(unit, 'berserk') && !has(unit, 'stunned'),
+  unbroken: isUnbroken,
+  armed: isArmed,
+  'Good Order': (unit) =>
+    isUnbroken(unit) && !has(unit, 'melee') && !has(unit, 'berserk') && !has(unit, 'stunned'),
 };
 
 /** Prisoners and Dummies are nobody's units. */
-const presence = (judged: Judged, { bound, number, state, enemy, who, of, place }: Of<'presence'>): Judgement => {
-  const { situation, situation: { units }, side } = judged;
+const presence = (
+  judged: Judged,
+  { bound, number, state, enemy, who, of, place }: Of<'presence'>,
+): Judgement => {
+  const {
+    situation,
+    situation: { units },
+    side,
+  } = judged;
   const where = of === undefined || place === undefined ? undefined : { of, name: place };
-  const there = units.filter((unit) => unit.side === (enemy ? otherSide(side) : side) && IS[who](unit) && !has(unit, 'dummy') && !(captorOf(unit) !== undefined && unit.heldBy !== undefined)
-    && (state === undefined || STATE[state](unit)) && (where === undefined || isIn(situation, unit, where)));
-  return missing(judged, where ? [where] : [])
-    ?? { holds: bound === 'at least' ? there.length >= number : there.length <= number, reason: { kind: 'presence', units: there.map(({ id }) => id), need: number } };
+  const there = units.filter(
+    (unit) =>
+      unit.side === (enemy ? otherSide(side) : side) &&
+      IS[who](unit) &&
+      !has(unit, 'dummy') &&
+      !(captorOf(unit) !== undefined && unit.heldBy !== undefined) &&
+      (state === undefined || STATE[state](unit)) &&
+      (where === undefined || isIn(situation, unit, where)),
+  );
+  return (
+    missing(judged, where ? [where] : []) ?? {
+      holds: bound === 'at least' ? there.length >= number : there.length <= number,
+      reason: { kind: 'presence', units: there.map(({ id }) => id), need: number },
+    }
+  );
 };
 
 const clause = (judged: Judged, one: Clause): Judgement => {
   switch (one.kind) {
-    case 'control': return control(judged, one);
-    case 'controlLead': return controlLead(judged, one);
-    case 'points': return points(judged, one);
-    case 'lead': return lead(judged, one);
-    case 'exit': return exit(judged, one);
-    case 'presence': return presence(judged, one);
+    case 'control':
+      return control(judged, one);
+    case 'controlLead':
+      return controlLead(judged, one);
+    case 'points':
+      return points(judged, one);
+    case 'lead':
+      return lead(judged, one);
+    case 'exit':
+      return exit(judged, one);
+    case 'presence':
+      return presence(judged, one);
   }
 };
 
-const joined = (judged: Judged, condition: Extract<VictoryCondition, { readonly kind: 'all' | 'any' }>): Verdict => {
+const joined = (
+  judged: Judged,
+  condition: Extract<VictoryCondition, { readonly kind: 'all' | 'any' }>,
+): Verdict => {
   const parts = condition.of.map((each) => judge(judged, each));
   const isAll = condition.kind === 'all';
-  const over = (holds: (part: Verdict) => boolean): boolean => (isAll ? parts.every(holds) : parts.some(holds));
+  const over = (holds: (part: Verdict) => boolean): boolean =>
+    isAll ? parts.every(holds) : parts.some(holds);
   return { condition, holds: over((part) => part.holds), wins: over((part) => part.wins), parts };
 };
 
@@ -136,7 +213,8 @@ export const judge = (judged: Judged, condition: VictoryCondition): Verdict => {
   const ended = judged.situation.scenario.ended === true;
   switch (condition.kind) {
     case 'all':
-    case 'any': return joined(judged, condition);
+    case 'any':
+      return joined(judged, condition);
     case 'not': {
       const part = judge(judged, condition.of);
       return { condition, holds: !part.holds, wins: ended && !part.holds, parts: [part] };

@@ -10,7 +10,11 @@ import { thrownBy, wording, type Wording } from './wording.ts';
 
 const T = G.attack;
 
-const labels = (ids: readonly CounterId[]): string => joined(ids.map((id) => counter(id).label), 'or');
+const labels = (ids: readonly CounterId[]): string =>
+  joined(
+    ids.map((id) => counter(id).label),
+    'or',
+  );
 
 /** The result of an attack, as it is said. */
 export const RESULT_WORDS: Readonly<Record<FireResult, string>> = T.results;
@@ -19,14 +23,21 @@ export const RESULT_WORDS: Readonly<Record<FireResult, string>> = T.results;
 export const HEAT_WORDS: Readonly<Record<HeatResult, string>> = T.heat;
 
 /** A part of the DRM of a check. */
-export const explainItem = (item: DrmItem, names: Names): string => fill(T.items[item.kind], valuesOf(item, names));
+export const explainItem = (item: DrmItem, names: Names): string =>
+  fill(T.items[item.kind], valuesOf(item, names));
 
 /** What a DRM is made of, in brackets; nothing where that is plain. */
 export const explainItems = (items: readonly DrmItem[] | undefined, names: Names): string =>
-  (items && items.length > 0 ? fill(T.items.all, { items: items.map((item) => explainItem(item, names)).join(', ') }) : '');
+  items && items.length > 0
+    ? fill(T.items.all, { items: items.map((item) => explainItem(item, names)).join(', ') })
+    : '';
 
 /** The words of what comes of an attack that was made at the table. */
-export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wording<AttackEvent, AttackRefusal, AttackTask>(T, {
+export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wording<
+  AttackEvent,
+  AttackRefusal,
+  AttackTask
+>(T, {
   events: {
     isAttacked: ({ result }) => ({ result: RESULT_WORDS[result] }),
     isSelected: thrownBy,

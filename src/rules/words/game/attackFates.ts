@@ -9,7 +9,9 @@ const T = G.attack.fates;
 const TELLS_BROKEN: readonly FateKind[] = ['broken', 'disrupted', 'eliminated', 'unharmed'];
 
 const whatOf = ({ kind, now }: Fate): string =>
-  (now === undefined ? T[kind] : fill(kind === 'replaced' ? T.replacedBy : T.becomes, { what: T[kind], counter: counter(now).label }));
+  now === undefined
+    ? T[kind]
+    : fill(kind === 'replaced' ? T.replacedBy : T.becomes, { what: T[kind], counter: counter(now).label });
 
 /** What becomes of a unit, in few words: `Replaced by 4-4-7, broken`. */
 export const explainFate = (fate: Fate): string => {

@@ -16,33 +16,59 @@ const T = G.rally;
 const drmWords = (each: RallyDrm, names: Names): string => {
   const drm = signedDrm(each.drm);
   if (each.why === 'terrain') return fill(T.drms.terrain, { drm, cover: T.covers[each.cover] });
-  return fill(T.drms[each.why], each.why === 'leadership' ? { drm, leader: names.unit(each.leader) } : { drm });
+  return fill(
+    T.drms[each.why],
+    each.why === 'leadership' ? { drm, leader: names.unit(each.leader) } : { drm },
+  );
 };
 
 /** The modifiers of a Rally DR, each with what it is for. */
-export const rallyDrmWords = ({ drms }: RallyWay, names: Names): string => drms.map((each) => drmWords(each, names)).join(', ') || T.drms.none;
+export const rallyDrmWords = ({ drms }: RallyWay, names: Names): string =>
+  drms.map((each) => drmWords(each, names)).join(', ') || T.drms.none;
 
 /** The highest Original DR with which the attempt rallies. */
 export const highestRallying = ({ level, drms }: RallyWay): number => Math.min(11, level - sumOf(drms));
 
-const mended = ({ weapon: id }: { readonly weapon?: WeaponCounterId }) => ({ weapon: id === undefined ? T.mainArmament : weapon(id).label, main: id === undefined });
+const mended = ({ weapon: id }: { readonly weapon?: WeaponCounterId }) => ({
+  weapon: id === undefined ? T.mainArmament : weapon(id).label,
+  main: id === undefined,
+});
 const byWhom = ({ by }: RallyWay, names: Names): string => fill(T.byWhom, { leader: by && names.unit(by) });
 
 /** Why DM stays, or comes again. */
-export const dmWords = (why: WhyDmStays, names: Names): string => fill(T.dmStays[why.kind], valuesOf(why, names));
+export const dmWords = (why: WhyDmStays, names: Names): string =>
+  fill(T.dmStays[why.kind], valuesOf(why, names));
 
-const ofWay = (way: RallyWay, names: Names) => ({ byWhom: byWhom(way, names), level: way.level, drms: rallyDrmWords(way, names), sum: sumOf(way.drms), sum_signed: signedDrm(sumOf(way.drms)) });
+const ofWay = (way: RallyWay, names: Names) => ({
+  byWhom: byWhom(way, names),
+  level: way.level,
+  drms: rallyDrmWords(way, names),
+  sum: sumOf(way.drms),
+  sum_signed: signedDrm(sumOf(way.drms)),
+});
 
 /** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 against Morale 7`. */
 export const rallyTarget = (way: RallyWay, names: Names): string => fill(T.target, ofWay(way, names));
 const ofDm = ({ why }: { readonly why: WhyDmStays }, names: Names) => ({ why: dmWords(why, names) });
 
 /** The words of rally, Recovery, repair and transfer in the Rally Phase. */
-export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording<RallyEvent, RallyRefusal, RallyTask>(T, {
+export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording<
+  RallyEvent,
+  RallyRefusal,
+  RallyTask
+>(T, {
   events: {
-    attemptsRally: ({ way, dice }, names) => ({ ...ofWay(way, names), dice: dice.join(' + '), total: totalOf(dice), final: totalOf(dice) + sumOf(way.drms) }),
-    rollsForLeader: ({ dr, drms, leader, counter: made }) =>
-      ({ drms: creationDrmWords(drms), total: dr + sumOf(drms), made: leader === undefined || made === undefined ? undefined : counter(made).label }),
+    attemptsRally: ({ way, dice }, names) => ({
+      ...ofWay(way, names),
+      dice: dice.join(' + '),
+      total: totalOf(dice),
+      final: totalOf(dice) + sumOf(way.drms),
+    }),
+    rollsForLeader: ({ dr, drms, leader, counter: made }) => ({
+      drms: creationDrmWords(drms),
+      total: dr + sumOf(drms),
+      made: leader === undefined || made === undefined ? undefined : counter(made).label,
+    }),
     keepsDm: ofDm,
     comesUnderDmAgain: ofDm,
     repairs: mended,
@@ -54,9 +80,17 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
     cannotHandOver: ({ to }, names) => ({ to: names.unit(to) }),
   },
   questions: {
-    rallyRoll: ({ way }, names) => ({ ...ofWay(way, names), target: rallyTarget(way, names), possible: highestRallying(way) > 1, highest: highestRallying(way) }),
+    rallyRoll: ({ way }, names) => ({
+      ...ofWay(way, names),
+      target: rallyTarget(way, names),
+      possible: highestRallying(way) > 1,
+      highest: highestRallying(way),
+    }),
     leaderRoll: ({ drms }) => ({ drms: creationDrmWords(drms) }),
-    pickUpRoll: ({ lying, drm }) => ({ weapon: weapon(lying.weapon.counter).label, drm_signed: signedDrm(drm) }),
+    pickUpRoll: ({ lying, drm }) => ({
+      weapon: weapon(lying.weapon.counter).label,
+      drm_signed: signedDrm(drm),
+    }),
     repairRoll: ({ needs }) => ({ needs }),
   },
 });

@@ -19,12 +19,22 @@ const againstWords = (against: Contradiction): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ofState = ({ condition }: { readonly condition: Condition }) => ({ condition: STATES[condition] });
-const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerName>[0] }) => ({ marker: markerName(marker) });
+const ofMarker = ({ marker }: { readonly marker: Parameters<typeof markerName>[0] }) => ({
+  marker: markerName(marker),
+});
 
 /** The words of the phases of a turn, and what goes on between them. */
-export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<TurnEvent, TurnRefusal, TurnTask>(G.turn, {
+export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<
+  TurnEvent,
+  TurnRefusal,
+  TurnTask
+>(G.turn, {
   events: {
-    beginsPhase: ({ moment: { turn, attacker, phase } }) => ({ turn, attacker: SIDES[attacker], phase: PHASE_WORDS[phase] }),
+    beginsPhase: ({ moment: { turn, attacker, phase } }) => ({
+      turn,
+      attacker: SIDES[attacker],
+      phase: PHASE_WORDS[phase],
+    }),
     stateIsOver: ofState,
     smokeDisperses: ({ from, to }) => ({ was: markerName(from), now: markerName(to) }),
     smokeIsGone: ofMarker,
@@ -36,7 +46,10 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<Tur
     comesOn: ({ unit }) => ({ unit }),
   },
   refusals: {
-    cannotBe: ({ condition, against }) => ({ condition: STATES[condition], reasons: list(against.map(againstWords)) }),
+    cannotBe: ({ condition, against }) => ({
+      condition: STATES[condition],
+      reasons: list(against.map(againstWords)),
+    }),
     isTied: ofState,
     isSoAlready: ofState,
     isNotSo: ofState,

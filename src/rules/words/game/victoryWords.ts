@@ -13,9 +13,14 @@ const T = G.victory;
 export const WORTH_WORDS: Readonly<Record<Worth, string>> = T.worth;
 
 /** What a clause is judged by, in words. */
-export const explainReason = (reason: Reason, names: Names): string => fill(T.reasons[reason.kind], {
-  ...valuesOf(reason, names), held: reason.kind === 'control' ? list(reason.places.map(({ name, by }) => fill(T.reasons.heldBy, { name, by }))) : undefined,
-});
+export const explainReason = (reason: Reason, names: Names): string =>
+  fill(T.reasons[reason.kind], {
+    ...valuesOf(reason, names),
+    held:
+      reason.kind === 'control'
+        ? list(reason.places.map(({ name, by }) => fill(T.reasons.heldBy, { name, by })))
+        : undefined,
+  });
 
 /** A clause, whether it holds, and by what. */
 export interface ClauseLine {
@@ -25,9 +30,16 @@ export interface ClauseLine {
 }
 
 /** The clauses of a verdict, one a line. */
-export const clauseLines = ({ condition, holds, parts, reason }: Verdict, names: Names): readonly ClauseLine[] =>
-  (reason ? [{ clause: tellCondition(condition), holds, why: explainReason(reason, names) }] : parts.flatMap((part) => clauseLines(part, names)));
+export const clauseLines = (
+  { condition, holds, parts, reason }: Verdict,
+  names: Names,
+): readonly ClauseLine[] =>
+  reason
+    ? [{ clause: tellCondition(condition), holds, why: explainReason(reason, names) }]
+    : parts.flatMap((part) => clauseLines(part, names));
 
 /** How the game came out, in a sentence. */
 export const explainResult = (result: Result): string =>
-  (result.winner === undefined ? fill(T.nobodyWon, { how: result.how }) : fill(T.won, { side: result.winner, how: result.how }));
+  result.winner === undefined
+    ? fill(T.nobodyWon, { how: result.how })
+    : fill(T.won, { side: result.winner, how: result.how });

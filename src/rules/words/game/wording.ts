@@ -10,7 +10,9 @@ type Stating<E, F> = E extends { readonly fact: infer G } ? (F extends G ? E : n
 export interface Wording<E, R, T> {
   readonly events: { readonly [F in Facts<E>]: (event: Stating<E, F>, names: Names) => string };
   readonly refusals: { readonly [F in Facts<R>]: (refusal: Stating<R, F>, names: Names) => string };
-  readonly questions: { readonly [K in KindsOf<T>]: (task: Extract<T, { readonly kind: K }>, names: Names) => string };
+  readonly questions: {
+    readonly [K in KindsOf<T>]: (task: Extract<T, { readonly kind: K }>, names: Names) => string;
+  };
 }
 
 /** The messages of all of these. */
@@ -24,20 +26,46 @@ interface Told<E, R, T> {
 interface MoreTold<E, R, T> {
   readonly events?: { readonly [F in Facts<E>]?: (event: Stating<E, F>, names: Names) => Values };
   readonly refusals?: { readonly [F in Facts<R>]?: (refusal: Stating<R, F>, names: Names) => Values };
-  readonly questions?: { readonly [K in KindsOf<T>]?: (task: Extract<T, { readonly kind: K }>, names: Names) => Values };
+  readonly questions?: {
+    readonly [K in KindsOf<T>]?: (task: Extract<T, { readonly kind: K }>, names: Names) => Values;
+  };
 }
 
 const GAME_KINDS: Kinds = {
-  weapon: 'weapon', weapons: 'weapon', counter: 'counter', options: 'counter', chosen: 'unit', attackers: 'unit', defenders: 'unit', among: 'unit', masked: 'unit', due: 'unit', halves: 'unit', with: 'unit', by: 'unit',
-  before: 'place', after: 'place', costs: 'mf',
+  weapon: 'weapon',
+  weapons: 'weapon',
+  counter: 'counter',
+  options: 'counter',
+  chosen: 'unit',
+  attackers: 'unit',
+  defenders: 'unit',
+  among: 'unit',
+  masked: 'unit',
+  due: 'unit',
+  halves: 'unit',
+  with: 'unit',
+  by: 'unit',
+  before: 'place',
+  after: 'place',
+  costs: 'mf',
 };
 
 /** The sentences of one part of the game, from its messages; `more` tells what is not a field of the fact, or not told like one. */
 export const wording = <E, R, T>(texts: Told<E, R, T>, more: MoreTold<E, R, T> = {}): Wording<E, R, T> => {
-  const part = (name: keyof Told<E, R, T>): unknown => toldBy(texts[name], more[name] as More | undefined, GAME_KINDS);
-  return { events: part('events'), refusals: part('refusals'), questions: part('questions') } as Wording<E, R, T>;
+  const part = (name: keyof Told<E, R, T>): unknown =>
+    toldBy(texts[name], more[name] as More | undefined, GAME_KINDS);
+  return { events: part('events'), refusals: part('refusals'), questions: part('questions') } as Wording<
+    E,
+    R,
+    T
+  >;
 };
 
 /** Units with the die of each. */
-export const thrownBy = ({ units, dice }: { readonly units: readonly Parameters<Names['unit']>[0][]; readonly dice: readonly number[] }, names: Names): Values =>
-  ({ thrown: units.map((id, index) => `${names.unit(id)} ${String(dice[index])}`).join(', ') });
+export const thrownBy = (
+  {
+    units,
+    dice,
+  }: { readonly units: readonly Parameters<Names['unit']>[0][]; readonly dice: readonly number[] },
+  names: Names,
+): Values => ({ thrown: units.map((id, index) => `${names.unit(id)} ${String(dice[index])}`).join(', ') });
