@@ -1,6 +1,6 @@
 import { createSights } from '../src/los/sights.ts';
 import { gameView } from '../src/rules/game/gameView.ts';
-import { newGame, play, stateOf } from '../src/rules/game/record.ts';
+import { newGame, playAction, stateOf } from '../src/rules/game/act.ts';
 import { rout } from '../src/rules/rout/rout.ts';
 import type { Situation } from '../src/units/position.ts';
 import { newScenario, PHASES } from '../src/units/scenario.ts';
@@ -150,7 +150,7 @@ const turn = (situation: Situation): void => {
     const began = performance.now();
     gameView(stateOf(game));
     const seen = performance.now();
-    const played = play(game, { type: 'phase' });
+    const played = playAction(game, { type: 'phase' });
     if (played.kind === 'played') game = played.game;
     costs.push(`${phase} ${(seen - began).toFixed(0)} + ${(performance.now() - seen).toFixed(0)}`);
     if (played.kind === 'refused') break;

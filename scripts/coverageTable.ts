@@ -1,4 +1,4 @@
-import { RULES } from '../src/rules/allRules.ts';
+import { RULES, titleOf } from '../src/rules/rules.ts';
 import {
   clausesByRule,
   CLAUSES,
@@ -6,9 +6,8 @@ import {
   STATES,
   type Clause,
   type Concern,
-} from '../src/rules/coverage.ts';
-import { STATE_WORDS, wordsFor } from '../src/rules/explainRule.ts';
-import { titleOf } from '../src/rules/ruleWords.ts';
+} from '../src/rules/clauses/coverage.ts';
+import { STATE_WORDS, wordsFor } from '../src/rules/clauses/explainRule.ts';
 import { SWITCH_IDS } from '../src/units/ruleSet.ts';
 import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
@@ -20,7 +19,7 @@ const countRow = (title: string, clauses: readonly Clause[]): readonly string[] 
   ...STATES.map((state) => String(countOf(clauses, state))),
 ];
 
-/** `src/rules/rout/direction.ts` and `test/rules/clauses/…`, or `routPhase/…` of both, as short as the text above the table allows. */
+/** `src/rules/rout/movement/direction.ts` and `test/rules/clauses/…`, or `routPhase/…` of both, as short as the text above the table allows. */
 const doneBy = (clause: Clause): string =>
   clause.state === 'notModelled' ? '' : `\`${clause.by.replace(/^rules\/(rout\/)?/, '')}\``;
 const testOf = (clause: Clause): string => {

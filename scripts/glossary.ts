@@ -1,4 +1,4 @@
-import { TERM_IDS, termWords } from '../src/ui/terms/terms.ts';
+import { TERM_IDS, termWords } from '../src/ui/help/terms.ts';
 import { markdownTable, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
 /** The terms that explain themselves on the page, as a table. */

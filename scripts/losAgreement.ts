@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GameMap } from '../src/board/gameMap.ts';
-import { readPair } from '../src/cli/pairs.ts';
+import type { GameMap } from '../src/board/map/gameMap.ts';
+import { readPair } from '../src/cli/losTable.ts';
 import { run } from '../src/cli/run.ts';
 import { createSights } from '../src/los/sights.ts';
 import {

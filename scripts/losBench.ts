@@ -1,4 +1,4 @@
-import type { GameMap } from '../src/board/gameMap.ts';
+import type { GameMap } from '../src/board/map/gameMap.ts';
 import type { TouchMode } from '../src/los/sight.ts';
 import { createSights } from '../src/los/sights.ts';
 import { oracleIsHere } from '../test/support/vaslOracle.ts';

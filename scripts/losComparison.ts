@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { GameMap } from '../src/board/gameMap.ts';
+import type { GameMap } from '../src/board/map/gameMap.ts';
 import type { Sight, SightEngine, TouchMode } from '../src/los/sight.ts';
 import { createSights } from '../src/los/sights.ts';
-import { stanceOf, STANCES } from '../src/los/stance.ts';
-import type { Viewpoint } from '../src/los/viewpoint.ts';
+import { stanceOf, STANCES, type Viewpoint } from '../src/los/viewpoint.ts';
 import { basePairs, boardNames, createDraw, mapNamed, mixedPairs, type Draw, type Pair } from './losPairs.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { createGameMap } from '../src/board/createGameMap.ts';
-import type { GameMap, LocationIndex } from '../src/board/gameMap.ts';
+import { createGameMap } from '../src/board/map/createGameMap.ts';
+import type { GameMap, LocationIndex } from '../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../src/formats/boardFile.ts';
 import { rangeBetween } from '../src/hexgrid/lattice.ts';
 import { ORACLE, printedBoard } from '../test/support/vaslOracle.ts';

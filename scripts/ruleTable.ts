@@ -1,10 +1,8 @@
-import { clausesByRule, type Clause } from '../src/rules/coverage.ts';
-import { ROUT_RULES } from '../src/rules/ruleIds.ts';
-import { RULE_ROWS } from '../src/rules/allRules.ts';
-import { HOMES, titleOf } from '../src/rules/ruleWords.ts';
+import { clausesByRule, type Clause } from '../src/rules/clauses/coverage.ts';
+import { ROUT_RULES, RULE_ROWS, HOMES, titleOf } from '../src/rules/rules.ts';
 import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
-const LISTS = 'rules/turn/phaseList/phaseLists.ts';
+const LISTS = 'rules/areas/turn/phaseLists.ts';
 
 const PHASES = 'rules/game/nextPhase.ts';
 

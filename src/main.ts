@@ -1,13 +1,26 @@
 import './ui/styles.css';
 import './ui/los.css';
 import './ui/card.css';
-import { startApp, reportOf, situationOf } from './editor/app.ts';
+import { reportOf, situationOf } from './editor/selectors.ts';
+import { startApp } from './editor/state.ts';
 import { answeredSight } from './editor/losTool.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { followAddress, soughtIn } from './page/address.ts';
-import { exporting, sharer } from './page/sharer.ts';
+import { followAddress, soughtIn } from './page/open/address.ts';
+import {
+  exporting,
+  sharer,
+  fileActions,
+  filingOf,
+  keepEndedGames,
+  later,
+  starter,
+  takersOf,
+  type PageContext,
+  type Starter,
+  previewGame,
+} from './page/actions.ts';
 import { autosave, type Autosave } from './page/autosave.ts';
 import {
   createBoardHost,
@@ -17,56 +30,47 @@ import {
   onScreen,
   type BoardHost,
 } from './page/boardHost.ts';
-import { followPanels } from './page/covering.ts';
-import { positionOf } from './page/positionOf.ts';
-import { takeDrops } from './page/fileDrop.ts';
-import { showFailure } from './page/failing.ts';
-import { createFileClient } from './page/files/fileClient.ts';
+import { followPanels } from './page/panelInsets.ts';
+import { positionOf, setOrigin } from './page/tableDocument.ts';
+import { takeDrops } from './page/open/dropAndPaste.ts';
+import { showFailure, followFetches, watchFetches, whyOf } from './page/errors.ts';
+import { createFileClient } from './page/open/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
-import { drawingNow, drawingActions } from './page/drawing.ts';
-import { begin } from './page/documents.ts';
 import {
-  fileActions,
-  filingOf,
-  keepEndedGames,
-  later,
-  starter,
-  takersOf,
-  type PageDesk,
-  type Starter,
-} from './page/fileActions.ts';
-import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/looking.ts';
-import { createLibrary } from './page/library.ts';
-import { forgetBoard, layBoards, openFiles, openNotation } from './page/opening.ts';
-import { pressPalette } from './page/palettePress.ts';
-import { openReadyPosition } from './page/readyPositions.ts';
-import { playOnWish } from './page/playing.ts';
-import { previewGame } from './page/previewing.ts';
-import { rebuildOnWish } from './page/rebuilding.ts';
-import { askOnChange } from './page/ruling.ts';
-import { dependOnChange } from './page/depending.ts';
-import { thinOnMute } from './page/muting.ts';
-import { supposeOnDrag } from './page/whatIf.ts';
-import { surveyOnChange } from './page/surveying.ts';
-import { askSights } from './page/sighting.ts';
-import { startLanguage, turnToLanguage } from './page/speaking.ts';
-import { startTable, type Start } from './page/starting.ts';
-import { createTableSetter } from './page/tableSetter.ts';
+  drawingNow,
+  drawingActions,
+  startLanguage,
+  turnToLanguage,
+  followTheme,
+  startTheme,
+} from './page/start/preferences.ts';
+import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/cameraActions.ts';
+import { createBoardLibrary } from './page/open/library.ts';
+import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } from './page/open/openTasks.ts';
+import { pressPalette } from './page/palettePointer.ts';
+import { followGame } from './page/effects/game.ts';
+import { followMapBuild } from './page/effects/mapBuild.ts';
+import { followRoutReport } from './page/effects/routReport.ts';
+import { followSwitchDependence } from './page/effects/switchDependence.ts';
+import { followMutedReport } from './page/effects/mutedReport.ts';
+import { followWhatIf } from './page/effects/whatIf.ts';
+import { followPhaseOverview } from './page/effects/phaseOverview.ts';
+import { followSights } from './page/effects/sights.ts';
+import { startTable, type Start } from './page/start/startTable.ts';
+import { createSituationBuilder } from './page/open/buildSituation.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
-import { followFetches, watchFetches, whyOf } from './page/unfetched.ts';
 import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';
-import { createShelf } from './storage/shelf.ts';
-import { followTheme, startTheme } from './page/theme.ts';
-import { ownPage } from './storage/ownPage.ts';
-import { createTableKeeper } from './storage/tableKeeper.ts';
+import { createBoardStore } from './storage/boardStore.ts';
+import { lockTab } from './storage/tabLock.ts';
+import { createAutosaveStore } from './storage/autosaveStore.ts';
 import type { Actions } from './ui/actions.ts';
-import { breath } from './render/breath.ts';
-import { loadTypeface } from './render/typeface.ts';
-import { facesPainted } from './ui/counterFace.tsx';
-import { firstTouch } from './ui/firstTouch.ts';
-import { keysDone } from './ui/keysHeard.ts';
+import { yieldToBrowser } from './render/paint/yieldToBrowser.ts';
+import { loadTypeface } from './render/paint/typeface.ts';
+import { facesPainted } from './ui/palette/counterFace.tsx';
+import { firstTouch } from './ui/lazy.tsx';
+import { keysDone } from './ui/keyListener.ts';
 import { renderPage } from './ui/page.tsx';
 import type { Position } from './units/position.ts';
 
@@ -94,7 +98,7 @@ const startDice = ({ kept }: Start): Dice => {
 
 /** What a phase that is played needs: dice, and ways out for its record. */
 const phaseActions = (
-  { store, dice, files }: PageDesk,
+  { store, dice, files }: PageContext,
   start: Starter,
 ): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
   rollDice: dice.roll,
@@ -105,7 +109,7 @@ const phaseActions = (
   saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
 });
 
-const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
+const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = starter(store);
   return {
@@ -140,7 +144,7 @@ const actionsOf = (desk: PageDesk, engine: EngineClient, host: () => BoardHost |
 
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
-  await breath();
+  await yieldToBrowser();
   void loadTypeface();
   await startLanguage();
   const theme = startTheme();
@@ -148,20 +152,20 @@ const setUp = async () => {
   const [engine, files, { name, second }] = [
     createEngine(),
     createFileClient(startFileWorker),
-    await ownPage(),
+    await lockTab(),
   ];
   // One after the other: small machines have two processors, and the engine has the table to build first.
-  const studio = fetchBoardView().then(startStudio, () => undefined);
-  const keeper = createTableKeeper(name);
-  const library = createLibrary({ files, engine, shelf: createShelf() });
-  const setter = createTableSetter(library, engine);
-  const start = await startTable(files, setter, [keeper, createTableKeeper('')]);
-  begin(start.situation, start.kept ?? { own: true });
+  const paintClient = fetchBoardView().then(startStudio, () => undefined);
+  const keeper = createAutosaveStore(name);
+  const library = createBoardLibrary({ files, engine, shelf: createBoardStore() });
+  const setter = createSituationBuilder(library, engine);
+  const start = await startTable(files, setter, [keeper, createAutosaveStore('')]);
+  setOrigin(start.situation, start.kept ?? { own: true });
   const store = createStore(
     startApp(start.situation, { ...start.view, theme, shelf: await library.titles() }),
   );
   return {
-    studio,
+    paintClient,
     engine,
     files,
     keeper,
@@ -206,14 +210,14 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
   followQuestion(board, store);
   return [
     keysDone,
-    rebuildOnWish(store, engine),
-    askOnChange(store, engine),
-    dependOnChange(store, engine),
-    surveyOnChange(store, engine),
-    playOnWish(store, engine),
-    supposeOnDrag(store, engine),
-    thinOnMute(store, engine),
-    askSights(store, engine),
+    followMapBuild(store, engine),
+    followRoutReport(store, engine),
+    followSwitchDependence(store, engine),
+    followPhaseOverview(store, engine),
+    followGame(store, engine),
+    followWhatIf(store, engine),
+    followMutedReport(store, engine),
+    followSights(store, engine),
     save.settled,
     facesPainted,
   ];
@@ -222,7 +226,7 @@ const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() =>
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks, start } = parts;
-  await breath();
+  await yieldToBrowser();
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
   const { filing, leaving } = filingOf(
@@ -230,7 +234,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
     () => host?.view,
     () => save?.now(),
   );
-  const desk: PageDesk = {
+  const desk: PageContext = {
     ...parts,
     filing,
     leaving,
@@ -242,8 +246,8 @@ const run = async (parent: HTMLElement): Promise<void> => {
   const actions = actionsOf(desk, parts.engine, () => host);
   host = await new Promise<BoardHost>((done, fail) => {
     const mountBoard = (element: HTMLElement): void => {
-      parts.studio
-        .then((studio) => createBoardHost(element, store, { studio, drawing: drawingNow() }))
+      parts.paintClient
+        .then((paintClient) => createBoardHost(element, store, { paintClient, drawing: drawingNow() }))
         .then(done, fail);
     };
     parent.replaceChildren();
@@ -256,7 +260,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
     });
   });
   const board = host;
-  await breath();
+  await yieldToBrowser();
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
   tellStart(store, start);
@@ -271,7 +275,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   if (start.guide)
     board.view
       .settled()
-      .then(() => import('./page/guiding.ts'))
+      .then(() => import('./page/start/guide.ts'))
       .then(
         ({ startGuide }) => startGuide(store, board),
         () => undefined,
@@ -287,13 +291,13 @@ const tellStart = (store: Store, { actions, trouble: faults }: Start): void => {
 /** The overview, and what explains terms, are fetched when somebody first touches the page. */
 const helpOnTouch = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   firstTouch()
-    .then(() => import('./ui/terms/explaining.tsx'))
+    .then(() => import('./ui/help/termPopover.tsx'))
     .then(
       ({ explainTerms }) => explainTerms(parent),
       () => undefined,
     );
   firstTouch()
-    .then(() => import('./page/overview.ts'))
+    .then(() => import('./page/mapOverview.ts'))
     .then(
       ({ createOverview }) => {
         const board = host.view.canvas.parentElement;
@@ -309,7 +313,7 @@ const open = async (page: HTMLElement): Promise<void> => {
   watchFetches();
   const sought = soughtIn(location.hash);
   if (sought?.embedded !== true) return run(page);
-  const { embed } = await import('./page/embedding.ts');
+  const { embed } = await import('./page/start/embeddedPage.ts');
   await embed(page, sought);
 };
 

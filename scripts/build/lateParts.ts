@@ -3,11 +3,11 @@ import { normalizePath, type Plugin } from 'vite';
 
 /** What Vite puts around every late import. */
 const VITES = '\0vite/preload-helper.js';
-const OURS = normalizePath(fileURLToPath(new URL('../../src/page/lateParts.ts', import.meta.url)));
+const OURS = normalizePath(fileURLToPath(new URL('../../src/page/lateChunks.ts', import.meta.url)));
 
 const LATE_IMPORT = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g;
 
-/** Has every late import of the page and its workers go through `src/page/lateParts.ts`, which asks again for what could not be fetched, and elsewhere. */
+/** Has every late import of the page and its workers go through `src/page/lateChunks.ts`, which asks again for what could not be fetched, and elsewhere. */
 export const lateParts: Plugin = {
   name: 'late-parts',
   apply: 'build',
@@ -26,7 +26,7 @@ export const lateParts: Plugin = {
           (_, quote: string, address: string) => `import(lateAddress(${quote}${address}${quote}))`,
         );
       if (!chunks.some(({ code }) => code.includes('import(lateAddress(')))
-        this.error('no late import of the page could be led through src/page/lateParts.ts');
+        this.error('no late import of the page could be led through src/page/lateChunks.ts');
     },
   },
 };

@@ -5,11 +5,11 @@ import type { Plugin, Rollup } from 'vite';
 /** The one file that starts workers, and how; those that run from the start. Who reads files is built apart: it comes late, and loads parts of its own. */
 const STARTER = '/src/page/workers.ts';
 const START =
-  /new Worker\(new URL\('(.+?(?:engine|painting)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
+  /new Worker\(new URL\('(.+?(?:engine|paint)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 const PAGE = fileURLToPath(new URL('../../index.html', import.meta.url));
 /** What draws the board comes after the page, always, and with one of two renderers. */
 const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) =>
-  fileURLToPath(new URL(`../../src/render/${name}.ts`, import.meta.url)),
+  fileURLToPath(new URL(`../../src/render/view/${name}.ts`, import.meta.url)),
 ) as [string, string, string];
 
 const workers = new Set<string>();

@@ -1,6 +1,6 @@
-import type { Shape } from '../../src/board/drawing.ts';
-import { bandOf } from '../../src/board/outline.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { Shape } from '../../src/board/map/board.ts';
+import { bandOf } from '../../src/board/raster/outline.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { Direction } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { between, rounded, spot, words, type Spots } from './place.ts';

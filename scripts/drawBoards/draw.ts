@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Board } from '../../src/board/board.ts';
-import { asPrinted, namesFrom, type NamesBegin } from '../../src/board/drawnNames.ts';
-import type { Shape } from '../../src/board/drawing.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
+import { type Board, type Shape, asPrinted, namesFrom, type NamesBegin } from '../../src/board/map/board.ts';
+import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { printBoardFile } from '../../src/formats/boardFile.ts';
 import { EXAMPLE, example } from './example.ts';
 import { farmland } from './farmland.ts';

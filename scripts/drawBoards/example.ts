@@ -1,5 +1,4 @@
-import { fromPrinted } from '../../src/board/drawnNames.ts';
-import type { Shape } from '../../src/board/drawing.ts';
+import { fromPrinted, type Shape } from '../../src/board/map/board.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { bar, footprint, house, stairwell, wing } from './buildings.ts';
 import { hexsides } from './fences.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../src/board/drawing.ts';
+import type { Shape } from '../../src/board/map/board.ts';
 import { house } from './buildings.ts';
 import { fence } from './fences.ts';
 import { brush, grain, GROWTH, orchard, patch, woods } from './growth.ts';

@@ -1,5 +1,5 @@
-import type { HexsideMark, Shape } from '../../src/board/drawing.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { HexsideMark, Shape } from '../../src/board/map/board.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS, type Direction } from '../../src/hexgrid/lattice.ts';
 import { marksOf, neighbourOf, words, type Spots } from './place.ts';
 

@@ -1,6 +1,6 @@
-import type { Shape } from '../../src/board/drawing.ts';
-import { hexsideEnds } from '../../src/board/outline.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { Shape } from '../../src/board/map/board.ts';
+import { hexsideEnds } from '../../src/board/raster/outline.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS, UNIT_X, UNIT_Y, VERTEX_STEP } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { contours, resample, type Box, type Field } from './contour.ts';

@@ -7,7 +7,7 @@ import {
   type Direction,
 } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
-import type { HexsideMark } from '../../src/board/drawing.ts';
+import type { HexsideMark } from '../../src/board/map/board.ts';
 
 /** Hexes of one board as a list of words: `C3 C4`; `C3+10,-6` is a spot beside the centre of C3; `@450,-20` is a place in board units. */
 export type Spots = string;

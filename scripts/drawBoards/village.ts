@@ -1,4 +1,4 @@
-import type { Shape } from '../../src/board/drawing.ts';
+import type { Shape } from '../../src/board/map/board.ts';
 import { bar, house, stairwell, wing } from './buildings.ts';
 import { fence } from './fences.ts';
 import { brush, grain, orchard, woods } from './growth.ts';

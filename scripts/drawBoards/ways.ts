@@ -1,5 +1,5 @@
-import type { Shape } from '../../src/board/drawing.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { Shape } from '../../src/board/map/board.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import { noise } from './noise.ts';
 import { between, rounded, spot, words, type Spots } from './place.ts';

@@ -1,6 +1,6 @@
 import type { Scale } from '../hexgrid/lattice.ts';
-import type { Board, Raster } from './board.ts';
-import type { Placement } from './gameMap.ts';
+import type { Board, Raster } from './map/board.ts';
+import type { Placement } from './map/gameMap.ts';
 import { isSameScale, namedScale, rasterSize, scaleOf } from './rasterScale.ts';
 
 /** For each of `count` pixels the one of `size` that lies at the same place of the board, where a hex is `times` as large. */

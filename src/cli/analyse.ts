@@ -1,5 +1,5 @@
-import { createGameMap } from '../board/createGameMap.ts';
-import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
+import { createGameMap } from '../board/map/createGameMap.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { placedInNotation } from '../formats/notation/readNotation.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
@@ -10,20 +10,17 @@ import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
 import { dependencesOf } from '../rules/rout/dependence.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
-import { entryOf, unitsInPhase, type PhaseEntry } from '../rules/routPhase/overview.ts';
+import { entryOf, unitsInPhase, type OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import { rout } from '../rules/rout/rout.ts';
-import { changesOf } from '../units/changes.ts';
-import type { Position, Situation } from '../units/position.ts';
-import { MOST_TEXT } from '../units/mostOnTable.ts';
+import { changesOf, type Position, type Situation } from '../units/position.ts';
+import { MOST_TEXT } from '../units/limits.ts';
 import { has, type Unit } from '../units/unit.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
 import { rulesAsAsked, type AskedRules } from './askedRules.ts';
 import type { AnalyseCommand } from './command.ts';
 import { readText } from './files.ts';
-import { answered, badInput, type Outcome } from './outcome.ts';
-import { printPhase } from './printPhase.ts';
-import { printDependences } from './printDependences.ts';
-import { printReport } from './printReport.ts';
+import { answer, badInput, type CommandResult } from './outcome.ts';
+import { printPhase, printDependences, printReport } from './printReport.ts';
 
 /** A position file holds no pictures; letters that are not English take several bytes. */
 export const MOST_BYTES = 2 * MOST_TEXT;
@@ -43,7 +40,7 @@ export interface Named {
 }
 
 /** The situation of a position: its boards found and joined, its hexes checked. */
-export const situationOf = ({ position, file }: Named, sources: BoardSources): Reading<Situation> => {
+export const situationAsked = ({ position, file }: Named, sources: BoardSources): Reading<Situation> => {
   const placements = placeBoards(position.boards, sources, file);
   if (!placements.value) return { faults: placements.faults };
   const misplaced = refused<Situation>(checkBoards(placements.value, file));
@@ -69,7 +66,7 @@ export const withFaults = <T>(reading: Reading<T>, faults: readonly Fault[]): Re
 export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
   const position = readPosition(file);
   return position.value
-    ? withFaults(situationOf({ position: position.value, file }, sources), position.faults)
+    ? withFaults(situationAsked({ position: position.value, file }, sources), position.faults)
     : { faults: position.faults };
 };
 
@@ -77,7 +74,7 @@ export const readSituation = (file: string, sources: BoardSources): Reading<Situ
 const readNotation = (text: string, sources: BoardSources): Reading<Situation> => {
   const position = parseNotation(text, NOTATION);
   if (!position.value) return { faults: position.faults };
-  const situation = situationOf({ position: position.value, file: NOTATION }, sources);
+  const situation = situationAsked({ position: position.value, file: NOTATION }, sources);
   const [first, ...more] = placedInNotation(situation.faults, text);
   if (situation.value) return read(situation.value, [...position.faults, ...(first ? [first, ...more] : [])]);
   return first ? { faults: [first, ...more] } : situation;
@@ -127,7 +124,7 @@ const asAsked = (situation: Situation, asked: AskedRules | undefined): Situation
   return rules === undefined ? situation : { ...situation, rules };
 };
 
-const phaseOf = (situation: Situation): readonly PhaseEntry[] => {
+const phaseOf = (situation: Situation): readonly OverviewEntry[] => {
   const units = unitsInPhase(situation);
   return reportsOn(situation, units).flatMap((report, index) => {
     const unit = units[index];
@@ -145,16 +142,16 @@ export const analyse = ({
   rules,
   boardFiles,
   boardFolders,
-}: AnalyseCommand): Outcome => {
+}: AnalyseCommand): CommandResult => {
   const sources = { files: boardFiles, folders: boardFolders };
   const situation =
     notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
   const table = asAsked(situation.value, rules);
-  if (phase) return answered(printPhase(phaseOf(table), table), situation.faults);
+  if (phase) return answer(printPhase(phaseOf(table), table), situation.faults);
   const units = unitsAsked(table, unit, position ?? NOTATION);
   if (!units.value) return badInput(units.faults);
-  if (json) return answered(printReports(table.title, withDependences(table, units.value)), situation.faults);
-  if (units.value.length === 0) return answered('No unit of this position is broken.\n', situation.faults);
-  return answered(printed(table, units.value), situation.faults);
+  if (json) return answer(printReports(table.title, withDependences(table, units.value)), situation.faults);
+  if (units.value.length === 0) return answer('No unit of this position is broken.\n', situation.faults);
+  return answer(printed(table, units.value), situation.faults);
 };

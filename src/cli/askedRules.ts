@@ -1,4 +1,4 @@
-import { choose, wordsOf } from '../formats/notation/words.ts';
+import { choose, wordTable } from '../formats/notation/words.ts';
 import {
   PRESETS,
   SWITCH_IDS,
@@ -15,8 +15,8 @@ export interface AskedRules {
   readonly switches: readonly (readonly [SwitchId, string])[];
 }
 
-const PRESET_WORDS = wordsOf(PRESETS);
-const SWITCH_WORDS = wordsOf(SWITCH_IDS);
+const PRESET_WORDS = wordTable(PRESETS);
+const SWITCH_WORDS = wordTable(SWITCH_IDS);
 
 const presetNamed = (text: string): Preset | { readonly wrong: string } =>
   PRESET_WORDS.find(text) ?? {
@@ -29,7 +29,7 @@ const switchNamed = (text: string): readonly [SwitchId, string] | { readonly wro
   const id = SWITCH_WORDS.find(name);
   if (!id) return { wrong: `--switch: there is no switch "${name}". ${choose(name, SWITCH_IDS)}` };
   const { settings } = switchRow(id);
-  const setting = wordsOf(settings).find(value);
+  const setting = wordTable(settings).find(value);
   return setting === undefined
     ? { wrong: `--switch: ${id} has no setting "${value}". ${choose(value, settings)}` }
     : [id, setting];

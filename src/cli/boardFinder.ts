@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Board } from '../board/board.ts';
-import { boardDigest } from '../board/boardDigest.ts';
-import type { Placement } from '../board/gameMap.ts';
-import { read, unreadable, type Reading } from '../board/reading.ts';
+import type { Board } from '../board/map/board.ts';
+import { boardDigest } from '../board/map/boardDigest.ts';
+import type { Placement } from '../board/map/gameMap.ts';
+import { read, unreadable, type Reading } from '../board/fault.ts';
 import { parseBoardFile } from '../formats/boardFile.ts';
 import { parseJson } from '../formats/json.ts';
 import { readVaslArchive } from '../importers/vasl/archive.ts';
-import { isArchive } from '../importers/vasl/packing.ts';
+import { isArchive } from '../importers/vasl/compression.ts';
 import type { BoardPlace } from '../units/position.ts';
 import { readBytes } from './files.ts';
 

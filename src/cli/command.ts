@@ -1,6 +1,51 @@
 import { parseArgs } from 'node:util';
-import { FORMATS, type Format } from '../formats/schema.ts';
+import { FORMATS, type Format } from '../formats/jsonSchema.ts';
 import { askedRules, type AskedRules } from './askedRules.ts';
+
+/** The text of `rout --help`. */
+export const HELP = `rout: where may a broken Advanced Squad Leader unit rout, what does it see, and why?
+
+Usage
+  rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
+  rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
+      Answers for every broken unit of the position, or for the one named.
+      POSITION is a file that the page exports, or - for standard input; --notation is a position in one line.
+      --phase    all units in the order of the Rout Phase, a line for each, instead of reports
+      --json     a report for programs; "rout schema report" describes it
+      --rules    asl or starterKit, instead of the game of the position
+      --switch   a reading of its own, such as D-5=anyKnown; once for each switch
+      --board    a board file or VASL archive to use besides our own boards
+      --boards   a folder of them (bd01, bd02 …, or *.json)
+  rout play FILE [--script FILE] [--json | --odds ATTACK] [--board FILE]… [--boards DIR]…
+      Plays a Rout Phase, or a game of whole turns: what has happened, with rule numbers, what is asked now,
+      and the Casualty list. FILE is a position, in which it begins, or a saved game, which is played on; - is
+      standard input. Of more than a dozen lines of one kind the first is shown, with how the others are written.
+      --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
+      --odds     what an attack would do after that, such as "attack ge-1 ge-2 as 2MC", with exact chances
+      --json     the game with these actions, to be saved and played on
+  rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
+  rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
+      Answers for each line of a table of pairs, or explains one LOS in words.
+      BOARD is a board file, a VASL archive, a label such as v, or a position file.
+      --pairs    lines of source,sourceLevel,target,targetLevel (- for standard input);
+                 written again with blocked,hindrance,graze,reason
+                 level 0 is the ground, the bottom of a Depression, or the road of a bridge (-1 beneath it)
+      --strict   any touch blocks, as VASL has it, not only what shows on both sides of the thread (A6.1)
+      --month    1 to 12: what grain and orchards are like (7, or the month of the position)
+  rout convert ARCHIVE FILE
+      Writes a VASL board archive as a board file; FILE may be - for standard output.
+  rout notation POSITION [--link]
+      Prints a position file as one line; with --link, as what stands after the address of the page to open it there.
+  rout position NOTATION
+      Prints one line as a position file.
+  rout schema position|report|board|game
+      Prints the JSON Schema of a format.
+  rout explain RULE
+      Tells a rule such as A10.531 in our own words, where it is implemented, and what becomes of its clauses.
+  rout --help
+
+Exit status: 0 answered, 1 bad input (told on standard error), 2 wrong usage.
+`;
 
 type Asked =
   | { readonly ask: 'table'; readonly pairs: string }
@@ -17,7 +62,7 @@ export type LosCommand = {
 } & Asked;
 
 /** Where a position comes from: a file, or a line of the command itself. */
-export type PositionSource =
+type PositionSource =
   | { readonly position: string; readonly notation?: undefined }
   | { readonly position?: undefined; readonly notation: string };
 
@@ -47,7 +92,7 @@ export interface PlayCommand {
   readonly boardFolders: readonly string[];
 }
 
-export type Command =
+export type ShellCommand =
   | { readonly kind: 'help' }
   | AnalyseCommand
   | LosCommand
@@ -90,7 +135,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   explain: [],
 };
 
-const misused = (message: string): Command => ({ kind: 'misused', message });
+const misused = (message: string): ShellCommand => ({ kind: 'misused', message });
 
 const parsed = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
@@ -107,7 +152,7 @@ const positionSource = (
   return rest.length > 0 ? `analyse takes one position file, not also "${rest.join(' ')}"` : { position };
 };
 
-const analyse = (operands: readonly string[], options: Options): Command => {
+const analyse = (operands: readonly string[], options: Options): ShellCommand => {
   const source = positionSource(operands, options.notation);
   if (typeof source === 'string') return misused(source);
   const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
@@ -131,7 +176,7 @@ const analyse = (operands: readonly string[], options: Options): Command => {
 const play = (
   [file, ...rest]: readonly string[],
   { script, odds, json = false, board: boardFiles = [], boards: boardFolders = [] }: Options,
-): Command => {
+): ShellCommand => {
   if (file === undefined || rest.length > 0) return misused('play needs one position file or saved game');
   if (file === '-' && script === '-')
     return misused('play cannot read both its file and its script from standard input');
@@ -147,31 +192,31 @@ const play = (
   };
 };
 
-const convert = (operands: readonly string[]): Command => {
+const convert = (operands: readonly string[]): ShellCommand => {
   const [archive, target, ...rest] = operands;
   if (archive === undefined || target === undefined || rest.length > 0)
     return misused('convert needs an archive and the file to write');
   return { kind: 'convert', archive, target };
 };
 
-const notation = ([position, ...rest]: readonly string[], { link = false }: Options): Command =>
+const notation = ([position, ...rest]: readonly string[], { link = false }: Options): ShellCommand =>
   position === undefined || rest.length > 0
     ? misused('notation needs one position file')
     : { kind: 'notation', position, link };
 
-const position = ([line, ...rest]: readonly string[]): Command =>
+const position = ([line, ...rest]: readonly string[]): ShellCommand =>
   line === undefined || rest.length > 0
     ? misused('position needs one notation, within quotation marks')
     : { kind: 'position', notation: line };
 
-const schema = (operands: readonly string[]): Command => {
+const schema = (operands: readonly string[]): ShellCommand => {
   const format = FORMATS.find((each) => each === operands[0]);
   return format !== undefined && operands.length === 1
     ? { kind: 'schema', format }
     : misused(`schema needs one of: ${FORMATS.join(', ')}`);
 };
 
-const explain = (operands: readonly string[]): Command => {
+const explain = (operands: readonly string[]): ShellCommand => {
   const [rule, ...rest] = operands;
   return rule !== undefined && rest.length === 0
     ? { kind: 'explain', rule }
@@ -190,7 +235,7 @@ const question = ({ pairs, from, to }: Options): Asked | string => {
     : { ask: 'pair', from, to };
 };
 
-const los = (operands: readonly string[], options: Options): Command => {
+const los = (operands: readonly string[], options: Options): ShellCommand => {
   const [board, ...rest] = operands;
   const { month, strict = false, boards: boardFolders = [] } = options;
   if (board === undefined || rest.length > 0)
@@ -217,7 +262,7 @@ const foreignOptions = (name: string, options: Options): string | undefined => {
   return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}` : undefined;
 };
 
-const commandOf = (operands: readonly string[], options: Options): Command => {
+const commandOf = (operands: readonly string[], options: Options): ShellCommand => {
   const [name, ...rest] = operands;
   if (options.help === true) return { kind: 'help' };
   if (name === undefined) return misused('a command is missing');
@@ -248,7 +293,7 @@ const commandOf = (operands: readonly string[], options: Options): Command => {
 };
 
 /** What the words after `rout` ask for. */
-export const parseCommand = (args: readonly string[]): Command => {
+export const parseCommand = (args: readonly string[]): ShellCommand => {
   try {
     const { positionals, values } = parsed(args);
     return commandOf(positionals, values);

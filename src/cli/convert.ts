@@ -1,14 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { printBoardFile } from '../formats/boardFile.ts';
 import { readBoard } from './boardFinder.ts';
-import { answered, badInput, type Outcome } from './outcome.ts';
+import { answer, badInput, type CommandResult } from './outcome.ts';
+import { hashOf } from '../formats/link.ts';
+import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
+import { printPosition } from '../formats/printPosition.ts';
+import { NOTATION, readPosition } from './analyse.ts';
+
+/** A position file as one line, or as what has to stand after the page's address to open it there. */
+export const notation = (file: string, as: 'text' | 'link'): CommandResult => {
+  const position = readPosition(file);
+  if (!position.value) return badInput(position.faults);
+  return answer(
+    `${as === 'text' ? printNotation(position.value) : hashOf(printNotationForLink(position.value))}\n`,
+    position.faults,
+  );
+};
+
+/** One line as a position file. */
+export const position = (text: string): CommandResult => {
+  const reading = parseNotation(text, NOTATION);
+  return reading.value ? answer(printPosition(reading.value), reading.faults) : badInput(reading.faults);
+};
 
 /** Writes a VASL archive (or any board) as a board file. */
-export const convert = (archive: string, target: string): Outcome => {
+export const convert = (archive: string, target: string): CommandResult => {
   const board = readBoard(archive);
   if (!board.value) return badInput(board.faults);
   const text = printBoardFile(board.value);
-  if (target === '-') return answered(text, board.faults);
+  if (target === '-') return answer(text, board.faults);
   try {
     writeFileSync(target, text);
   } catch (error) {
@@ -23,5 +44,5 @@ export const convert = (archive: string, target: string): Outcome => {
     ]);
   }
   const { columns, rows, title } = board.value;
-  return answered(`${target}: ${title}, ${String(columns)} × ${String(rows)} hexes\n`, board.faults);
+  return answer(`${target}: ${title}, ${String(columns)} × ${String(rows)} hexes\n`, board.faults);
 };

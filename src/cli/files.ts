@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { read, unreadable, type Reading } from '../board/reading.ts';
+import { read, unreadable, type Reading } from '../board/fault.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

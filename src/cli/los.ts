@@ -1,20 +1,20 @@
-import { createGameMap } from '../board/createGameMap.ts';
-import type { GameMap, LocationId, LocationIndex } from '../board/gameMap.ts';
-import { NO_CHANGES } from '../board/mapChanges.ts';
-import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
+import { createGameMap } from '../board/map/createGameMap.ts';
+import type { GameMap, LocationId, LocationIndex } from '../board/map/gameMap.ts';
+import { NO_CHANGES } from '../board/map/mapChanges.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import { locationFaults } from '../formats/placeChecks.ts';
 import { POSITION_FORMAT } from '../formats/printPosition.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
-import { explainSight } from '../rules/explainSight.ts';
-import { placeName } from '../rules/sightNames.ts';
+import { explainSight } from '../rules/sight/explainSight.ts';
+import { placeName } from '../rules/sight/sightNames.ts';
 import type { Situation } from '../units/position.ts';
 import { readSituation } from './analyse.ts';
 import { boardNamed, fieldInFile, isFile } from './boardFinder.ts';
 import type { LosCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answerTable } from './losTable.ts';
-import { answered, badInput, type Ending, type Outcome } from './outcome.ts';
+import { answer, badInput, type Ending, type CommandResult } from './outcome.ts';
 
 /** Some four million pairs. */
 const MOST_BYTES = 64_000_000;
@@ -62,14 +62,14 @@ const explained = (
   sights: SightEngine,
   { from, to, board }: Extract<LosCommand, { ask: 'pair' }>,
   mode: TouchMode,
-): Outcome => {
+): CommandResult => {
   const ends = [endOf(map, from, '--from', board), endOf(map, to, '--to', board)] as const;
   const [a, b] = ends;
   if (a.value === undefined || b.value === undefined) return badInput(ends.flatMap(({ faults }) => faults));
   const sight = sights.between(a.value, b.value);
   const { headline, lines } = explainSight(map, sight, mode);
   const title = `${placeName(map, sight.a)} – ${placeName(map, sight.b)}: ${headline}`;
-  return answered(
+  return answer(
     `${[title, ...lines.map(({ text, rule }) => `  ${text}${rule === undefined ? '' : ` [${rule}]`}`)].join('\n')}\n`,
   );
 };

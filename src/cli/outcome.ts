@@ -1,4 +1,4 @@
-import { printFault, type Fault } from '../board/reading.ts';
+import { printFault, type Fault } from '../board/fault.ts';
 
 /** How a command ends: text for stderr, and the exit status: 0 answered, 1 bad input, 2 wrong usage. */
 export interface Ending {
@@ -7,24 +7,24 @@ export interface Ending {
 }
 
 /** What a command leaves behind, with all its text for stdout. */
-export interface Outcome extends Ending {
+export interface CommandResult extends Ending {
   readonly output: string;
 }
 
 /** An answer; faults that did not prevent it are still told. */
-export const answered = (output: string, faults: readonly Fault[] = []): Outcome => ({
+export const answer = (output: string, faults: readonly Fault[] = []): CommandResult => ({
   status: 0,
   output,
   errors: printFaults(faults),
 });
 
-export const badInput = (faults: readonly Fault[]): Outcome => ({
+export const badInput = (faults: readonly Fault[]): CommandResult => ({
   status: 1,
   output: '',
   errors: printFaults(faults),
 });
 
-export const wrongUsage = (message: string): Outcome => ({
+export const wrongUsage = (message: string): CommandResult => ({
   status: 2,
   output: '',
   errors: `rout: ${message}\nTry "rout --help".\n`,

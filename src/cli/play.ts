@@ -1,21 +1,20 @@
-import { read, type Fault, type Reading } from '../board/reading.ts';
+import { read, type Fault, type Reading } from '../board/fault.ts';
 import { parseGame, type SavedGame } from '../formats/gameFile.ts';
 import { parseJson } from '../formats/json.ts';
-import { linesOfActions, parseScript, printAction } from '../formats/phaseScript.ts';
+import { linesOfActions, parseScript, printAction } from '../formats/script/phaseScript.ts';
 import { parsePosition } from '../formats/positionFile.ts';
 import { GAME_FORMAT, printGame } from '../formats/printGame.ts';
 import { sightsFor } from '../los/sights.ts';
-import type { Action } from '../rules/game/action.ts';
-import { questionOf } from '../rules/game/asking.ts';
-import { replay, stateOf, type Game, type Replayed } from '../rules/game/record.ts';
+import type { Action } from '../rules/state/action.ts';
+import { questionOf } from '../rules/game/areas.ts';
+import { replay, stateOf, type Game, type Replayed } from '../rules/game/act.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
-import { MOST_BYTES, situationOf, withFaults } from './analyse.ts';
+import { MOST_BYTES, situationAsked, withFaults } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
-import { answered, badInput, type Outcome } from './outcome.ts';
-import { namesOfTable, printGameRecord } from './printGameRecord.ts';
-import { printOdds } from './printOdds.ts';
+import { answer, badInput, type CommandResult } from './outcome.ts';
+import { namesOfTable, printGameRecord, printOdds } from './printGameRecord.ts';
 
 const isGame = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && Reflect.get(json, 'format') === GAME_FORMAT;
@@ -75,7 +74,7 @@ const refusal = (
 };
 
 /** The record, and beneath it what an attack would do now. */
-const withOdds = (record: string, game: Game, line: string, faults: readonly Fault[]): Outcome => {
+const withOdds = (record: string, game: Game, line: string, faults: readonly Fault[]): CommandResult => {
   const asked = parseScript(line, '--odds');
   const [action] = asked.value ?? [];
   if (!asked.value || !action)
@@ -91,7 +90,7 @@ const withOdds = (record: string, game: Game, line: string, faults: readonly Fau
             },
           ],
     );
-  return answered(`${record}${printOdds(stateOf(game), action)}`, faults);
+  return answer(`${record}${printOdds(stateOf(game), action)}`, faults);
 };
 
 /** Plays a phase from its file, and tells what has happened and what is asked; or prints it as a saved game. */
@@ -102,14 +101,14 @@ export const play = ({
   json,
   boardFiles,
   boardFolders,
-}: PlayCommand): Outcome => {
+}: PlayCommand): CommandResult => {
   const saved = readGame(file);
   if (!saved.value) return badInput(saved.faults);
   const script = scriptFile === undefined ? read(NO_SCRIPT) : readScript(scriptFile);
   if (!script.value) return badInput(script.faults);
   const { position } = saved.value;
   const situation = withFaults(
-    situationOf({ position, file }, { files: boardFiles, folders: boardFolders }),
+    situationAsked({ position, file }, { files: boardFiles, folders: boardFolders }),
     saved.faults,
   );
   if (!situation.value) return badInput(situation.faults);
@@ -119,7 +118,7 @@ export const play = ({
   const refused = played.kind === 'refused' ? actions[played.at] : undefined;
   if (played.kind !== 'refused' || !refused)
     return odds === undefined
-      ? answered(record, situation.faults)
+      ? answer(record, situation.faults)
       : withOdds(record, played.game, odds, situation.faults);
   const fault = refusal(played, refused, placeOf(played.at, file, saved.value.actions.length, script.value));
   return { ...badInput([...situation.faults, fault]), output: json ? '' : record };

@@ -1,27 +1,56 @@
-import { formOf, printAction } from '../formats/phaseScript.ts';
-import type { Names } from '../rules/explain.ts';
-import type { Action } from '../rules/game/action.ts';
-import { diceFor } from '../rules/game/answering.ts';
-import { questionOf } from '../rules/game/asking.ts';
-import { stepsOf } from '../rules/game/gameView.ts';
+import { formOf, printAction } from '../formats/script/phaseScript.ts';
+import type { Names } from '../rules/words/explain.ts';
+import type { Action } from '../rules/state/action.ts';
+import { diceFor } from '../rules/game/answers.ts';
+import { questionOf } from '../rules/game/areas.ts';
+import { nextSteps } from '../rules/game/gameView.ts';
 import { legalActions } from '../rules/game/legalActions.ts';
-import type { Casualty, GameState } from '../rules/game/gameState.ts';
-import { stateOf, type Game } from '../rules/game/record.ts';
+import type { Casualty, GameState } from '../rules/state/state.ts';
+import { stateOf, type Game } from '../rules/game/act.ts';
 import { explainCasualty, explainEvent } from '../rules/words/gameEvents.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
-import { clauseLines, explainResult } from '../rules/words/game/victoryWords.ts';
-import { SIDES as NAMES_OF_SIDES } from '../rules/words/sides.ts';
-import type { SideScore } from '../rules/victory/score.ts';
-import { victoryView, type SideView } from '../rules/victory/victoryView.ts';
-import { lyingWith } from '../rules/rally/weaponActions.ts';
+import { clauseLines, explainResult } from '../rules/words/game/victory.ts';
+import { SIDE_PHRASES as NAMES_OF_SIDES, SIDE_PHRASES } from '../rules/words/joining.ts';
+import type { SideScore } from '../rules/areas/victory/score.ts';
+import { victoryView, type SideView } from '../rules/areas/victory/victoryView.ts';
+import { lyingWith } from '../rules/areas/rally/weaponActions.ts';
 import { counter, weapon } from '../units/counters.ts';
-import { SIDES, type Side, type UnitId } from '../units/unit.ts';
+import { SIDES as SIDE_IDS, type Side, type UnitId } from '../units/unit.ts';
 import type { Situation } from '../units/position.ts';
-import { namesOf } from './printReport.ts';
+import { unitNamesOf } from './printReport.ts';
+import { previewAttack } from '../rules/areas/attack/preview.ts';
+import { explainRefusal } from '../rules/words/gameRefusals.ts';
+import { explainFate, ODDS_WORDS } from '../rules/words/game/attack.ts';
+import { percentOf } from '../rules/words/odds.ts';
+
+/** What an attack would do, as text: each unit with all that may become of it, and the exact chances. */
+export const printOdds = (state: GameState, action: Action): string => {
+  const names = namesOfTable(state.situation, state.casualties);
+  const preview = previewAttack(state, action);
+  switch (preview.kind) {
+    case 'refused':
+      return `\nOdds\n${preview.grounds.map((ground) => `  ${explainRefusal(ground, names)} [${ground.rule}]\n`).join('')}`;
+    case 'notWorkedOut':
+      return `\nOdds\n  ${ODDS_WORDS.notWorkedOut}\n`;
+    case 'workedOut': {
+      const units = preview.units.map(
+        ({ unit, prospects }) =>
+          `  ${names.unit(unit)}\n${prospects.map(({ fate, chance, exact }) => `    ${percentOf(chance, 1).padStart(6)}  ${explainFate(fate)} (${exact})\n`).join('')}`,
+      );
+      const without =
+        preview.withoutElr.length > 0
+          ? [
+              `  ${ODDS_WORDS.withoutElr(preview.withoutElr.map((side) => SIDE_PHRASES[side]).join(' and the '))}\n`,
+            ]
+          : [];
+      return `\nOdds\n${[...units, ...without].join('')}  ${ODDS_WORDS.heat}\n`;
+    }
+  }
+};
 
 /** Units by counter and name, whether they are still there or lost. */
 export const namesOfTable = (situation: Situation, lost: readonly Casualty[] = []): Names => ({
-  ...namesOf(situation),
+  ...unitNamesOf(situation),
   unit: (id) => {
     const unit =
       situation.units.find((each) => each.id === id) ?? lost.findLast((each) => each.unit.id === id)?.unit;
@@ -48,7 +77,7 @@ const interdictorsOf = (
   { routing }: GameState,
   { to, cost, by, beneath }: Extract<Action, { readonly type: 'step' }>,
 ): readonly UnitId[] =>
-  (routing ? stepsOf(routing) : []).find(
+  (routing ? nextSteps(routing) : []).find(
     (step) =>
       step.to === to &&
       step.cost === cost &&
@@ -167,7 +196,7 @@ const conditionLines = (state: GameState, { condition }: SideView): readonly str
 const standing = (state: GameState): string => {
   const view = victoryView(state);
   if (!view) return '';
-  const lines = SIDES.flatMap((side) => [
+  const lines = SIDE_IDS.flatMap((side) => [
     `${NAMES_OF_SIDES[side]}: ${totals(view.sides[side].score)}`,
     ...held(state, side).map((each) => `  Controls ${each}`),
     ...conditionLines(state, view.sides[side]),

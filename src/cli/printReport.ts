@@ -1,8 +1,8 @@
-import { terrainName } from '../board/terrainNames.ts';
-import type { LocationId } from '../board/gameMap.ts';
-import { TERRAIN } from '../board/terrain.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
+import { TERRAIN } from '../board/terrain/terrain.ts';
 import { halfMf, printMf } from '../hexgrid/quantity.ts';
-import { explain, type Names } from '../rules/explain.ts';
+import { explain, type Names } from '../rules/words/explain.ts';
 import type {
   Fate,
   Interdictor,
@@ -13,12 +13,79 @@ import type {
   RoutReport,
   RoutStep,
   WayToEnd,
+  Aspect,
+  Summary,
+  Dependence,
 } from '../rules/rout/report.ts';
 import { place } from '../rules/words/joining.ts';
 import { OUTCOME_WORDS, OUTCOMES, percentOf, uncounted } from '../rules/words/odds.ts';
-import type { Ground } from '../rules/ruling.ts';
+import type { Ground } from '../facts/rout.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import { sentenceFor } from '../rules/words/switches.ts';
+import { settingsOf, type RuleSet } from '../units/ruleSet.ts';
+import { STAGES, type OverviewEntry } from '../rules/areas/routPhase/overview.ts';
+import { PROSPECT_WORDS, STAGE_WORDS } from '../rules/words/phase.ts';
+
+const WIDEST = Math.max(...Object.values(PROSPECT_WORDS).map((words) => words.length));
+
+/** The phase as text: each part with its units, what awaits each and the first reason. */
+export const printPhase = (entries: readonly OverviewEntry[], situation: Situation): string => {
+  const names = unitNamesOf(situation);
+  const line = ({ unit, prospect, reason }: OverviewEntry): string =>
+    `  ${PROSPECT_WORDS[prospect].padEnd(WIDEST)}  ${names.unit(unit)}: ${explain(reason, names)} [${reason.rule}]\n`;
+  const parts = STAGES.map((stage) => ({
+    stage,
+    rows: entries.filter((entry) => entry.stage === stage),
+  })).filter(({ rows }) => rows.length > 0);
+  return parts.length === 0
+    ? 'No unit is broken, and none may break.\n'
+    : parts.map(({ stage, rows }) => `${STAGE_WORDS[stage]}\n${rows.map(line).join('')}`).join('\n');
+};
+
+const ASPECT_WORDS: Readonly<Record<Aspect, string>> = {
+  obligation: 'duty',
+  surrender: 'surrender',
+  ends: 'ends',
+  fates: 'fates on the way',
+  lowCrawl: 'Low Crawl',
+  destinations: 'destinations',
+};
+
+const halves = (half: number): string =>
+  half % 2 === 0 ? String(half / 2) : `${String(Math.floor(half / 2))}½`;
+
+const endWords = (end: string): string => {
+  const [at = '', cost = '', interdictions = ''] = end.split(' ');
+  return `${at} ${halves(Number(cost))} MF${interdictions === '0' ? '' : ` under ${interdictions} Interdiction${interdictions === '1' ? '' : 's'}`}`;
+};
+
+const MOST_TOLD = 12;
+
+const aspectWords = (aspect: Aspect, told: Summary[Aspect]): string => {
+  const more = told.length > MOST_TOLD ? [`and ${String(told.length - MOST_TOLD)} more`] : [];
+  return told.length === 0
+    ? 'none'
+    : [...told.slice(0, MOST_TOLD).map((each) => (aspect === 'ends' ? endWords(each) : each)), ...more].join(
+        ', ',
+      );
+};
+
+/** The readings on which a report depends: what is taken, and what the other would make of it. Empty if it depends on none. */
+export const printDependences = (dependences: readonly Dependence[], rules: RuleSet | undefined): string =>
+  dependences.length === 0
+    ? ''
+    : `\nDepends on\n${dependences
+        .map(({ switch: id, setting, differs, other }) =>
+          [
+            `  depends on ${id}: ${sentenceFor(id, settingsOf(rules)[id])}.\n`,
+            `    With ${id}=${setting}: ${sentenceFor(id, setting)}.\n`,
+            ...differs.map(
+              (aspect) => `      ${ASPECT_WORDS[aspect]}: ${aspectWords(aspect, other[aspect])}\n`,
+            ),
+          ].join(''),
+        )
+        .join('')}`;
 
 const VERDICT: Readonly<Record<Obligation['kind'], string>> = {
   must: 'MUST ROUT',
@@ -37,7 +104,7 @@ const KIND: Readonly<Record<LegalEnd['kind'], string>> = {
 
 const printLocation = (at: LocationId): string => place(at);
 
-export const namesOf = (situation: Situation): Names => ({
+export const unitNamesOf = (situation: Situation): Names => ({
   unit: (id) => {
     const unit = situation.units.find((each) => each.id === id);
     return unit ? `${counter(unit.counter).label} "${id}" in ${printLocation(unit.at)}` : `"${id}"`;
@@ -135,7 +202,7 @@ const nowhereElse = ({ lowCrawl, obligation }: RoutReport): string => {
 
 /** A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else. */
 export const printReport = (report: RoutReport, situation: Situation): string => {
-  const names = namesOf(situation);
+  const names = unitNamesOf(situation);
   const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;
   const { obligation, allowance } = report;
   const { surrender } = report;

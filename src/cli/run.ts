@@ -1,22 +1,37 @@
-import { jsonSchemaOf } from '../formats/schema.ts';
+import { jsonSchemaOf } from '../formats/jsonSchema.ts';
 import { analyse } from './analyse.ts';
-import { parseCommand, type Command } from './command.ts';
-import { convert } from './convert.ts';
-import { explain } from './explain.ts';
+import { parseCommand, type ShellCommand, HELP } from './command.ts';
+import { convert, notation, position } from './convert.ts';
 import { los } from './los.ts';
-import { notation, position } from './notation.ts';
-import { answered, wrongUsage, type Ending, type Outcome } from './outcome.ts';
+import { answer, wrongUsage, type Ending, type CommandResult, badInput } from './outcome.ts';
 import { play } from './play.ts';
-import { HELP } from './usage.ts';
+import { unreadable } from '../board/fault.ts';
+import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/explainRule.ts';
 
-const atOnce = (command: Exclude<Command, { kind: 'los' }>): Outcome => {
+/** A rule in our own words, and what the program makes of each of its clauses. */
+export const explain = (asked: string): CommandResult => {
+  const rule = ruleMeant(asked);
+  const lines = rule === undefined ? undefined : explainRule(rule);
+  if (lines) return answer(`${lines.join('\n')}\n`);
+  const remedy = `Did you mean ${rulesLike(asked).join(', ')}? All of them: ${explainedRules().join(' ')}.`;
+  return badInput(
+    unreadable({
+      file: 'explain',
+      place: asked.slice(0, 40),
+      problem: 'this program has nothing to say of such a rule',
+      remedy,
+    }).faults,
+  );
+};
+
+const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult => {
   switch (command.kind) {
     case 'help':
-      return answered(HELP);
+      return answer(HELP);
     case 'misused':
       return wrongUsage(command.message);
     case 'schema':
-      return answered(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
+      return answer(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'explain':
       return explain(command.rule);
     case 'convert':
@@ -42,7 +57,7 @@ export function* perform(args: readonly string[]): Generator<string, Ending> {
 }
 
 /** The same, with all output at once. */
-export const run = (args: readonly string[]): Outcome => {
+export const run = (args: readonly string[]): CommandResult => {
   const work = perform(args);
   let output = '';
   for (let step = work.next(); ; step = work.next()) {

@@ -1,6 +1,6 @@
 import { points } from './pdfObjects.ts';
-import { partIn, type Part } from './structure.ts';
-import type { Span, Typesetter } from './type.ts';
+import { partIn, type Part } from './tagTree.ts';
+import type { TextSpan, Typesetter } from './typesetter.ts';
 
 /** A sheet of paper in points, 72 to the inch. */
 export interface PaperSize {
@@ -19,14 +19,14 @@ const GUTTER = 24;
 const FOOT = 18;
 const LINE = 1.34;
 
-export interface Sheet {
+export interface PaperSheet {
   readonly content: string[];
   /** The parts that pieces of its content belong to, by their numbers. */
   readonly marks: Part[];
 }
 
 /** How a paragraph is set. */
-export interface Setting {
+interface Setting {
   readonly size: number;
   readonly indent?: number;
   readonly above?: number;
@@ -38,7 +38,7 @@ export interface Setting {
 
 /** Sheets of paper, filled from the top, column by column. */
 export interface Paper {
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly PaperSheet[];
   readonly size: PaperSize;
   /** Where the next line goes: its left end, the room for it, and how high above the bottom of the sheet. */
   readonly place: () => {
@@ -54,7 +54,7 @@ export interface Paper {
   readonly down: (height: number) => void;
   /** Content that belongs to a part. */
   readonly draw: (part: Part, content: string) => void;
-  readonly paragraph: (parent: Part, tag: Part['tag'], spans: readonly Span[], setting: Setting) => Part;
+  readonly paragraph: (parent: Part, tag: Part['tag'], spans: readonly TextSpan[], setting: Setting) => Part;
 }
 
 interface Cursor {
@@ -72,7 +72,7 @@ const dotAt = (x: number, y: number): string =>
 const bottom = MARGIN + FOOT;
 
 const createSheets = (size: PaperSize) => {
-  const sheets: Sheet[] = [{ content: [], marks: [] }];
+  const sheets: PaperSheet[] = [{ content: [], marks: [] }];
   const cursor: Cursor = {
     sheet: 0,
     column: 0,

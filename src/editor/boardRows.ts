@@ -1,6 +1,6 @@
-import type { Board } from '../board/board.ts';
-import type { Crop } from '../board/gameMap.ts';
-import { pieceOf } from '../board/piece.ts';
+import type { Board } from '../board/map/board.ts';
+import type { Crop } from '../board/map/gameMap.ts';
+import { pieceOf } from '../board/map/piece.ts';
 import type { BoardPlace } from '../units/position.ts';
 
 /** A board as it is chosen for a place in a row, before it is known where that row lies. */
@@ -16,7 +16,7 @@ export interface ChosenBoard {
 export type BoardRows = readonly (readonly ChosenBoard[])[];
 
 /** The boards of a table as rows: those that begin at one row of hexes stand beside each other. */
-export const rowsOf = (places: readonly BoardPlace[]): BoardRows => {
+export const boardRowsOf = (places: readonly BoardPlace[]): BoardRows => {
   const starts = [...new Set(places.map(({ row }) => row))].toSorted((a, b) => a - b);
   return starts.map((start) =>
     places

@@ -1,11 +1,11 @@
-import type { HexIndex } from '../board/gameMap.ts';
-import { hexNamed } from '../board/lookUp.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
+import { hexNamed } from '../board/map/mapLookup.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import type { Condition } from '../units/condition.ts';
-import { mapOf, selectedUnit, situationOf, type App, type Carried } from './app.ts';
+import type { Condition } from '../units/unit.ts';
+import { mapOf, selectedUnit, situationOf } from './selectors.ts';
+import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { hexAtStep, unitInHex, type Arrow } from './cursorKeys.ts';
-import { hexOfUnit } from './placement.ts';
+import { hexAtStep, unitInHex, type Arrow, hexOfUnit } from './placement.ts';
 import { letGo, type ToolStep } from './pointerTool.ts';
 
 const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] => {
@@ -35,7 +35,7 @@ export const pickedUp = (app: App): readonly Command[] | undefined => {
 };
 
 /** An arrow moves the hex in question, and with it what is in hand. */
-export const stepped = (app: App, arrow: Arrow): readonly Command[] => {
+export const heldMoved = (app: App, arrow: Arrow): readonly Command[] => {
   const carried = inHand(app);
   const from = app.view.drag?.byKeys ? app.view.drag.over : (app.view.cursor ?? app.view.hover);
   const to = hexAtStep(mapOf(app), from, selectedUnit(app), arrow);
@@ -55,7 +55,7 @@ export const putDown = (app: App, keep: boolean): ToolStep | undefined => {
 };
 
 /** Selects the unit on top of the hex in question, or with `next` the one below the one selected; the selected one is taken up. */
-export const entered = (app: App, next: boolean): readonly Command[] | undefined => {
+export const takenInHex = (app: App, next: boolean): readonly Command[] | undefined => {
   const { cursor, selection } = app.view;
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(mapOf(app), unit)?.index;

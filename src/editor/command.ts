@@ -1,21 +1,15 @@
-import type { HexIndex, LocationId } from '../board/gameMap.ts';
+import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
-import type { Action } from '../rules/game/action.ts';
+import type { Action } from '../rules/state/action.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
-import type { Condition } from '../units/condition.ts';
+import type { Condition, Side, Unit, UnitId } from '../units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import type { Scenario } from '../units/scenario.ts';
-import type { Side, Unit, UnitId } from '../units/unit.ts';
-import type { BoardMenu } from './boardMenu.ts';
-import type { MapEdit } from './mapEdit.ts';
-import type { Phased, PlayWish, PlayOf } from './play.ts';
-import type { TerrainTool } from './terrainTool.ts';
-import type { LosTool, Sighted, Viewed } from './losState.ts';
-import type { Lens } from './lens.ts';
 import type {
+  BoardMenu,
   Carried,
   Drag,
   LevelChoice,
@@ -27,7 +21,14 @@ import type {
   Thinned,
   ShelfBoard,
   Theme,
-} from './app.ts';
+  TerrainTool,
+  LosTool,
+  Sighted,
+  Viewed,
+} from './state.ts';
+import type { MapEdit } from './mapEdit.ts';
+import type { Phased, PlayWish, PlayOf } from './play.ts';
+import type { ReportFilter } from './reportFilter.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
@@ -88,7 +89,7 @@ export type Look =
   | { readonly type: 'marker'; readonly index: number | undefined }
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
-  | { readonly type: 'lens'; readonly lens: Lens }
+  | { readonly type: 'lens'; readonly lens: ReportFilter }
   | { readonly type: 'newcomer'; readonly is: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }

@@ -1,4 +1,4 @@
-import type { Condition } from '../units/condition.ts';
+import { type Condition, has, type Unit, type UnitId } from '../units/unit.ts';
 import {
   contradictionsOf,
   withCondition,
@@ -6,7 +6,6 @@ import {
   type Contradiction,
 } from '../units/conditionTable.ts';
 import { counter } from '../units/counters.ts';
-import { has, type Unit, type UnitId } from '../units/unit.ts';
 
 /** Why a unit cannot be put into a state; words are made in `ui/words.ts`. */
 export interface Objection {
@@ -35,7 +34,7 @@ const reasonFor = (unit: Unit, condition: Condition, against: Contradiction): Ob
 };
 
 /** The first reason why the unit cannot be in this state now; `undefined` if it can, and always for ending a state. */
-export const objectionTo = (unit: Unit, condition: Condition): Objection | undefined => {
+export const conditionObjection = (unit: Unit, condition: Condition): Objection | undefined => {
   if (has(unit, condition)) return undefined;
   const [against] = contradictionsOf(withCondition(unit, condition), condition);
   return against && { unit: unit.id, condition, why: reasonFor(unit, condition, against) };
@@ -44,7 +43,7 @@ export const objectionTo = (unit: Unit, condition: Condition): Objection | undef
 /** The unit with the state begun or ended, together with all that comes and goes with it; the same unit if it cannot be. */
 export const toggleCondition = (unit: Unit, condition: Condition): Unit => {
   if (has(unit, condition)) return withoutCondition(unit, condition);
-  return objectionTo(unit, condition) ? unit : withCondition(unit, condition);
+  return conditionObjection(unit, condition) ? unit : withCondition(unit, condition);
 };
 
 /** The unit in as many of these states as it can be in at once. */

@@ -1,20 +1,37 @@
-import { numberedId } from '../units/freeId.ts';
-import type { LocationId } from '../board/gameMap.ts';
-import { captured, followersOf, loosened, untied, type Bond } from '../units/bonds.ts';
+import { numberedId, type Unit, type UnitId, type Condition } from '../units/unit.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
+import { captured, followersOf, loosened, untied, type Bond, takenBy } from '../units/bonds.ts';
 import { counter, type CounterId } from '../units/counters.ts';
-import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
-import type { Situation } from '../units/position.ts';
-import { isNightRange } from '../units/night.ts';
+import { MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
+import { type Situation, type Position, isNightRange } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
-import type { Scenario } from '../units/scenario.ts';
-import type { Unit, UnitId } from '../units/unit.ts';
-import { usualSide } from '../units/usual.ts';
+import { type Scenario, usualSide } from '../units/scenario.ts';
 import type { Edit } from './command.ts';
-import type { Condition } from '../units/condition.ts';
 import { contradictionsOf } from '../units/conditionTable.ts';
 import { inStates, outOfStates, toggleCondition } from './conditions.ts';
 import { isPersonnel } from '../units/strength.ts';
-import { surrendered } from './surrendered.ts';
+
+type Surrender = Extract<Edit, { type: 'surrender' }>;
+
+/** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
+const refused = <P extends Position>(position: P, { units, side }: Surrender): P => ({
+  ...position,
+  units: position.units.filter(({ id }) => !units.includes(id)),
+  noQuarter: position.noQuarter.includes(side) ? position.noQuarter : [...position.noQuarter, side],
+});
+
+/**
+ * The table once a surrender is answered: prisoners of the unit that takes them, in its Location and without their weapons. Those for
+ * whom it has no room stay where they are, Unarmed.
+ *
+ * @rule A20.21
+ */
+export const surrendered = <P extends Position>(position: P, edit: Surrender): P => {
+  const guard = position.units.find(({ id }) => id === edit.to);
+  if (!guard) return refused(position, edit);
+  const taken = takenBy(position.units, guard, edit.units);
+  return { ...position, units: position.units.map((unit) => taken.get(unit.id) ?? unit) };
+};
 
 /** An id that no unit of the table has: the counter's, and the lowest free number. */
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId =>

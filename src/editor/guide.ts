@@ -1,8 +1,9 @@
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
-import { reportOf, selectedUnit, situationOf, type App } from './app.ts';
+import { reportOf, selectedUnit, situationOf } from './selectors.ts';
+import type { App } from './state.ts';
 import { hexOfUnit } from './placement.ts';
 import { endInView, locationById } from './rulings.ts';
 

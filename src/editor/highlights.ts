@@ -1,10 +1,14 @@
-import { B } from './boardTexts.ts';
-import type { GameMap, HexIndex } from '../board/gameMap.ts';
+import type { GameMap, HexIndex } from '../board/map/gameMap.ts';
 import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
-import type { Ground } from '../rules/ruling.ts';
+import type { Ground } from '../facts/rout.ts';
 import { bestEnd, locationById, rulingsByHex, type HexRulings } from './rulings.ts';
 import type { Highlight, Tone } from './scene.ts';
+import en from '../messages/en/board.json';
+import { texts } from '../messages/texts.ts';
+
+/** The words that are drawn on the board. */
+export const BOARD_TEXTS = texts('board', en);
 
 interface LevelCost {
   readonly level: number;
@@ -54,7 +58,7 @@ const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefine
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
 
 /** The reason on the tag, where one word tells it better than the rule's number. */
-const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof B.tags>>> = {
+const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof BOARD_TEXTS.tags>>> = {
   closer: 'closer',
   movesAdjacent: 'adjacent',
   endsAdjacent: 'adjacent',
@@ -66,7 +70,7 @@ const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof B.tags>
 
 const tagOf = (ground: Ground): string => {
   const short = SHORT_REASON[ground.fact];
-  return short === undefined ? ground.rule : B.tags[short];
+  return short === undefined ? ground.rule : BOARD_TEXTS.tags[short];
 };
 
 const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {

@@ -38,14 +38,14 @@ export const lightened = <T, W>(history: History<T>, { heavy, weightOf, most }: 
 };
 
 /** One step back; the same history where there is none. */
-export const undo = <T>(history: History<T>): History<T> => {
+export const stepBack = <T>(history: History<T>): History<T> => {
   const previous = history.past.at(-1);
   if (previous === undefined) return history;
   return { past: history.past.slice(0, -1), present: previous, future: [history.present, ...history.future] };
 };
 
 /** One step forward again; the same history where there is none. */
-export const redo = <T>(history: History<T>): History<T> => {
+export const stepForward = <T>(history: History<T>): History<T> => {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
   return { past: [...history.past, history.present], present: next, future };

@@ -1,14 +1,14 @@
 import { fill } from '../messages/texts.ts';
-import { B } from './boardTexts.ts';
-import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
+import { BOARD_TEXTS } from './highlights.ts';
+import type { GameMap, Hex, HexIndex, Location } from '../board/map/gameMap.ts';
 import { toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
-import { situationOf, type App } from './app.ts';
-import type { Viewed } from './losState.ts';
+import { situationOf } from './selectors.ts';
+import type { App, Viewed } from './state.ts';
 import { hexOfEnd, shownSight, shownView } from './losTool.ts';
-import { lastResult, steady } from './remember.ts';
+import { lastResult, steady } from './lastResult.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, LosEndMark, LosLineMark, LosScene, LosSpan, ShadeMark } from './scene.ts';
 
@@ -60,7 +60,7 @@ const hindranceLabels = (sight: Sight): LosLineMark['hindrances'] => {
   return [...sums].map(([hex, amount]) => ({ hex, label: `+${amount}` }));
 };
 
-export const verdictLabel = ({ kind, hindrance }: Sight): string => fill(B.sight, { kind, hindrance });
+const verdictLabel = ({ kind, hindrance }: Sight): string => fill(BOARD_TEXTS.sight, { kind, hindrance });
 
 const blockedAt = ({ kind, obstruction, thread: [a, b], blockedFrom }: Sight): Point | undefined => {
   if (kind !== 'blocked') return undefined;
@@ -70,7 +70,7 @@ const blockedAt = ({ kind, obstruction, thread: [a, b], blockedFrom }: Sight): P
 };
 
 /** The thread as drawn. */
-export const lineMark = (sight: Sight): LosLineMark => ({
+const lineMark = (sight: Sight): LosLineMark => ({
   verdict: sight.kind,
   from: sight.thread[0],
   to: sight.thread[1],
@@ -93,7 +93,7 @@ const losScene = (map: GameMap, from: SightEnd | undefined, sight: Sight | undef
     : { ends: endMark(map, from), line: undefined };
 
 /** The hexes of what blocks and what hinders. */
-export const sightHighlights = (sight: Sight | undefined): readonly Highlight[] => {
+const sightHighlights = (sight: Sight | undefined): readonly Highlight[] => {
   if (!sight) return [];
   const hinders = [...new Set(sight.hindrances.map(({ hex }) => hex))].map(
     (hex): Highlight => ({ hex, tone: 'hinders' }),
@@ -136,7 +136,7 @@ export const shadeMarks = (map: GameMap, viewed: Viewed | undefined): readonly S
 };
 
 /** What the LOS tool adds to a Scene; each part unchanged while it stays the same. */
-export interface LosMarks {
+interface LosMarks {
   /** In place of a ruling's, while the tool is on. */
   readonly highlights: readonly Highlight[] | undefined;
   readonly slices: { readonly los: LosScene | undefined; readonly shades: readonly ShadeMark[] };
@@ -167,7 +167,7 @@ export const losCaption = (app: App): string | undefined => {
   const sight = shownSight(app);
   if (!sight) return undefined;
   const [a, b] = endsOfSight(situationOf(app).map, sight);
-  return fill(B.caption.line, {
+  return fill(BOARD_TEXTS.caption.line, {
     from: a?.label ?? '',
     to: b?.label ?? '',
     kind: sight.kind,

@@ -1,14 +1,13 @@
-import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
+import type { GameMap, Hex, HexIndex, Location } from '../board/map/gameMap.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import { fortification, type Marker } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
-import { selectedUnit, situationOf, type App } from './app.ts';
-import { hexAtStep, type Arrow } from './cursorKeys.ts';
-import type { LosTool, SightAsked, Viewed, WhichEnd } from './losState.ts';
-import { hexOfUnit, locationsOf } from './placement.ts';
+import { selectedUnit, situationOf } from './selectors.ts';
+import type { App, LosTool, SightAsked, Viewed, WhichEnd } from './state.ts';
+import { hexAtStep, type Arrow, hexOfUnit, locationsOf } from './placement.ts';
 import { locationById } from './rulings.ts';
 
 const CENTRE: Stance = { kind: 'centre' };

@@ -1,9 +1,9 @@
-import type { HexChange, TerrainRule } from '../board/mapChanges.ts';
-import type { TerrainName } from '../board/terrain.ts';
+import type { HexChange, TerrainRule } from '../board/map/mapChanges.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import { DIRECTIONS, opposite, type Direction } from '../hexgrid/lattice.ts';
 import { fortification, type Marker, type MarkerId } from '../units/marker.ts';
-import { MOST_CHANGES, MOST_TERRAIN_RULES } from '../units/mostOnTable.ts';
+import { MOST_CHANGES, MOST_TERRAIN_RULES } from '../units/limits.ts';
 import type { HexsideOverride, Position, Situation, SightOverride } from '../units/position.ts';
 
 /** What changes the map itself, or how it is seen through; each is one step of undo. */

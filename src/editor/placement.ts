@@ -1,13 +1,66 @@
-import type { GameMap, Hex, HexIndex, Location } from '../board/gameMap.ts';
-import { terrain } from '../board/terrain.ts';
+import type { GameMap, Hex, HexIndex, Location } from '../board/map/gameMap.ts';
+import { terrain } from '../board/terrain/terrain.ts';
 import { counter } from '../units/counters.ts';
-import { MOST_UNITS, MOST_WEAPONS } from '../units/mostOnTable.ts';
+import { MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit } from '../units/unit.ts';
-import { unitById, type Carried, type Drag } from './app.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import { unitById, mapOf, selectedUnit } from './selectors.ts';
+import type { Carried, Drag, App } from './state.ts';
 import type { Command } from './command.ts';
-import { hexInPlayAt } from '../board/hexAt.ts';
+import { hexInPlayAt } from '../board/map/mapLookup.ts';
 import { isPersonnel } from '../units/strength.ts';
+
+/** Opens the menu of a hex, else that of the selected unit; `undefined` with neither. */
+export const menuAt = (
+  app: App,
+  hex: HexIndex | undefined,
+  pressed?: UnitId,
+): readonly Command[] | undefined => {
+  const unit = selectedUnit(app);
+  const own = unit && hexOfUnit(mapOf(app), unit)?.index;
+  const at = hex ?? own;
+  return at === undefined
+    ? undefined
+    : [{ type: 'menu', menu: { hex: at, unit: pressed ?? (own === at ? unit?.id : undefined) } }];
+};
+
+export type Arrow = 'up' | 'down' | 'left' | 'right';
+
+/** The hexsides to try, best first: a row of hexes zigzags, so sideways takes the lower neighbour, then the upper. */
+const SIDES: Readonly<Record<Arrow, readonly number[]>> = { up: [0], down: [3], right: [2, 1], left: [4, 5] };
+
+/** Sideways alternates between lower and upper neighbour, so that left and right keep to the row. */
+const sidesFrom = (map: GameMap, hex: HexIndex, arrow: Arrow): readonly number[] => {
+  const sides = SIDES[arrow];
+  const odd = Math.round((map.hexes[hex]?.x ?? 0) / 3) % 2 !== 0;
+  return odd ? sides : sides.toReversed();
+};
+
+/** Where an arrow key leads: from the hex in question, else from the selected unit, else from the middle of the map. */
+export const hexAtStep = (
+  map: GameMap,
+  from: HexIndex | undefined,
+  unit: Unit | undefined,
+  arrow: Arrow,
+): HexIndex | undefined => {
+  if (from === undefined)
+    return (unit && hexOfUnit(map, unit)?.index) ?? map.hexes[Math.floor(map.hexes.length / 2)]?.index;
+  const found = sidesFrom(map, from, arrow)
+    .map((side) => map.hexes[from]?.neighbours[side])
+    .find((each) => each !== undefined);
+  return found ?? from;
+};
+
+/** The unit to take in a hex: the top one, or the next below the one taken already. */
+export const unitInHex = (
+  situation: Situation,
+  hex: HexIndex,
+  taken: UnitId | undefined,
+): Unit | undefined => {
+  const here = situation.units.filter((unit) => hexOfUnit(situation.map, unit)?.index === hex).toReversed();
+  const next = here.findIndex((unit) => unit.id === taken) + 1;
+  return here[next % here.length];
+};
 
 /** The hex in play that a point of the map lies in, `undefined` off the map. */
 export const hexAtPoint = hexInPlayAt;
@@ -65,7 +118,7 @@ const bearer = (
 };
 
 /** What letting go here does. */
-export type Drop =
+type Drop =
   | { readonly kind: 'done'; readonly commands: readonly Command[] }
   | { readonly kind: 'refused'; readonly why: 'offMap' | 'noBearer' | 'noLocation' | 'full' };
 

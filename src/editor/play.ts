@@ -1,6 +1,6 @@
-import type { LocationId } from '../board/gameMap.ts';
-import type { Action } from '../rules/game/action.ts';
-import type { Grounds } from '../rules/game/gameState.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
+import type { Action } from '../rules/state/action.ts';
+import type { RefusalGrounds } from '../rules/state/state.ts';
 import type { GameView, RoutingView } from '../rules/game/gameView.ts';
 import type { Situation } from '../units/position.ts';
 import { atStartOf, newScenario, type Scenario } from '../units/scenario.ts';
@@ -23,7 +23,7 @@ export interface Play extends Course {
   /** Asked of the engine, and not yet answered. */
   readonly wish?: Course;
   /** Why it did not do what was asked last. */
-  readonly refused?: Grounds;
+  readonly refused?: RefusalGrounds;
   /** Who was left by the counter that was moved last. */
   readonly behind?: Behind;
 }
@@ -49,7 +49,7 @@ export interface Phased {
   readonly view: GameView;
   /** How many actions it has carried out. */
   readonly played: number;
-  readonly refused?: Grounds;
+  readonly refused?: RefusalGrounds;
 }
 
 /** What is played: a Rout Phase by itself, or a turn from the phase that the table stands in. */
@@ -100,7 +100,7 @@ export const wished = (play: Play, wish: PlayWish): Play => {
 };
 
 /** The game once the engine has answered: as it was, if it refuses any of what was asked. */
-export const answered = (play: Play, { view, played, refused }: Phased): Play => {
+export const withAnswer = (play: Play, { view, played, refused }: Phased): Play => {
   const { wish, refused: _refused, ...rest } = play;
   if (!wish) return play;
   if (refused && play.now) return { ...rest, refused };

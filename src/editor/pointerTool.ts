@@ -1,10 +1,10 @@
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { UnitId } from '../units/unit.ts';
-import { mapOf, selectedUnit, situationOf, unitById, type App, type Carried } from './app.ts';
+import { mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
+import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { unitInHex } from './cursorKeys.ts';
-import { dropOf, hexAtPoint, hexOfUnit } from './placement.ts';
+import { unitInHex, dropOf, hexAtPoint, hexOfUnit } from './placement.ts';
 
 /** What the board tells about the pointer. */
 export interface PointerStep {

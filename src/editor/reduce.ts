@@ -1,14 +1,14 @@
-import type { Situation } from '../units/position.ts';
-import { NOTHING_ASKED, situationOf, unitById, type App, type View } from './app.ts';
+import { type Situation, changesOfMarkers, sameChanges } from '../units/position.ts';
+import { situationOf, unitById } from './selectors.ts';
+import { NOTHING_ASKED, type App, type View } from './state.ts';
 import type { Command, Edit, Look } from './command.ts';
-import { objectionTo } from './conditions.ts';
+import { conditionObjection } from './conditions.ts';
 import { edited } from './edit.ts';
-import { lightened, record, redo, undo, type History } from './history.ts';
-import { isFiltering, NO_LENS, offTheWay, type Lens } from './lens.ts';
+import { lightened, record, stepForward, stepBack, type History } from './history.ts';
+import { isFiltering, NO_FILTER, offTheWay, type ReportFilter } from './reportFilter.ts';
 import { losOn } from './losTool.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
-import { changesOfMarkers, sameChanges } from '../units/changes.ts';
 import type { Marker } from '../units/marker.ts';
 import { has } from '../units/unit.ts';
 
@@ -56,7 +56,7 @@ const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...a
 
 /** Undo takes back first what is still only wished for. */
 const undone = (app: App): App =>
-  app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, undo(app.history));
+  app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, stepBack(app.history));
 
 /** A counter just placed is the one in hand; of several, the first that may have to rout. */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
@@ -68,7 +68,7 @@ const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
 
 const objectionAgainst = (situation: Situation, edit: Edit): View['objection'] => {
   const unit = edit.type === 'toggle' ? unitById(situation, edit.unit) : undefined;
-  return unit && edit.type === 'toggle' ? objectionTo(unit, edit.condition) : undefined;
+  return unit && edit.type === 'toggle' ? conditionObjection(unit, edit.condition) : undefined;
 };
 
 const reduceEdit = (app: App, edit: Edit): App => {
@@ -85,7 +85,7 @@ const escaped = (view: View): View => {
     return { ...view, drag: undefined, choosing: undefined, armed: undefined };
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
-  if (isFiltering(view.lens)) return { ...view, lens: NO_LENS };
+  if (isFiltering(view.lens)) return { ...view, lens: NO_FILTER };
   if (view.cursor !== undefined || view.lens.way !== undefined)
     return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
   return { ...view, selection: undefined, fanned: undefined, objection: undefined };
@@ -177,12 +177,12 @@ export const reduce = (app: App, command: Command): App =>
 const refocused = (before: App, after: App): App => {
   const { lens, selection, cursor } = after.view;
   if (selection !== before.view.selection)
-    return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_LENS);
+    return withLens({ ...after, view: { ...after.view, newcomer: false } }, NO_FILTER);
   const moved = cursor !== before.view.cursor && lens === before.view.lens;
   return moved ? withLens(after, offTheWay(lens)) : after;
 };
 
-const withLens = (app: App, lens: Lens): App =>
+const withLens = (app: App, lens: ReportFilter): App =>
   lens === app.view.lens ? app : { ...app, view: { ...app.view, lens } };
 
 const isGround = (marker: Marker): boolean => changesOfMarkers([marker]).length > 0;
@@ -240,7 +240,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'undo':
       return undone(app);
     case 'redo':
-      return withHistory(withoutWishes(app), redo(app.history));
+      return withHistory(withoutWishes(app), stepForward(app.history));
     case 'rebuilt':
       return withHistory(withoutWishes(app), record(app.history, command.situation));
     case 'unwish':

@@ -1,10 +1,11 @@
-import type { Grounds } from '../rules/game/gameState.ts';
-import { unitById, type App, type View } from './app.ts';
+import type { RefusalGrounds } from '../rules/state/state.ts';
+import { unitById } from './selectors.ts';
+import type { App, View } from './state.ts';
 import type { Command } from './command.ts';
 import { isMapEdit } from './mapEdit.ts';
 import {
   actionsOfMove,
-  answered,
+  withAnswer,
   leftBehind,
   newPlay,
   tableFor,
@@ -24,7 +25,7 @@ const AT_PLAY: Partial<View> = {
   cursor: undefined,
 };
 
-const NOT_ASKED: Grounds = [{ rule: 'A10.5', fact: 'notAsked' }];
+const NOT_ASKED: RefusalGrounds = [{ rule: 'A10.5', fact: 'notAsked' }];
 
 /** Once something else is tried, the word about what was refused goes. */
 const withPlay = (app: App, play: Play): App => {
@@ -57,7 +58,7 @@ const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] =
 
 const told = (app: App, game: number, phased: Phased): App => {
   if (app.play?.game !== game) return app;
-  const play = answered(app.play, phased);
+  const play = withAnswer(app.play, phased);
   return {
     ...app,
     play,

@@ -1,5 +1,5 @@
-import type { GameMap, HexIndex, Location, LocationId } from '../board/gameMap.ts';
-import type { App } from './app.ts';
+import type { GameMap, HexIndex, Location, LocationId } from '../board/map/gameMap.ts';
+import type { App } from './state.ts';
 import type {
   Candidate,
   InterdictedEntry,
@@ -87,13 +87,13 @@ export const passableIn = (map: GameMap, report: RoutReport, hex: HexIndex): rea
     .map((each) => each.at);
 
 /** Best ways to Locations where the rout may not end. */
-export type Ways = ReadonlyMap<LocationId, readonly RoutStep[]>;
+export type WaysByLocation = ReadonlyMap<LocationId, readonly RoutStep[]>;
 
 /** The best route to a Location or hex of interest; with none in view, to the destination that binds. */
 export const routeTo = (
   map: GameMap,
   report: RoutReport,
-  ways: Ways,
+  ways: WaysByLocation,
   at: { readonly hex?: HexIndex; readonly location?: LocationId },
 ): readonly RoutStep[] => {
   const { hex, location } = at;

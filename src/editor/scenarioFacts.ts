@@ -1,4 +1,4 @@
-import { MOST_LETTERS_OF_VICTORY } from '../units/mostOnTable.ts';
+import { MOST_LETTERS_OF_VICTORY } from '../units/limits.ts';
 import {
   FIRST_YEAR,
   HIGHEST_ELR,

@@ -1,18 +1,18 @@
-import { PILLBOX_SUFFIX, type GameMap, type Hex, type LocationId } from '../board/gameMap.ts';
-import { hexNamed } from '../board/lookUp.ts';
-import { buildingAt } from '../board/wholeBuildings.ts';
+import { PILLBOX_SUFFIX, type GameMap, type Hex, type LocationId } from '../board/map/gameMap.ts';
+import { hexNamed } from '../board/map/mapLookup.ts';
+import { buildingAt } from '../board/map/buildings.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { ControlTarget, Holding, LyingWeapon, Scenario } from '../units/scenario.ts';
 
 /** The hex that a Location lies in, by name. */
-export const hexOf = (at: LocationId): HexId => (at.split('/')[0] ?? at) as HexId;
+export const hexIdOf = (at: LocationId): HexId => (at.split('/')[0] ?? at) as HexId;
 
 /** Where a hex of the former map is now; nowhere, if it is gone. */
 export type Rename = (hex: HexId) => HexId | undefined;
 
 const renamedAt = (at: LocationId, rename: Rename): LocationId | undefined => {
-  const hex = rename(hexOf(at));
-  return hex && (`${hex}${at.slice(hexOf(at).length)}` as LocationId);
+  const hex = rename(hexIdOf(at));
+  return hex && (`${hex}${at.slice(hexIdOf(at).length)}` as LocationId);
 };
 
 const hexIn = (map: GameMap, id: HexId): Hex | undefined => map.hexes[map.hexById.get(id) ?? -1];
@@ -113,7 +113,7 @@ const heldOn = (old: GameMap, map: GameMap, held: readonly Holding[]): readonly 
 /** A weapon whose Location is gone lies on the ground of its hex. */
 const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
   if (map.locationById.has(weapon.at)) return [weapon];
-  const ground = map.locations[hexIn(map, hexOf(weapon.at))?.locations[0] ?? -1];
+  const ground = map.locations[hexIn(map, hexIdOf(weapon.at))?.locations[0] ?? -1];
   return ground ? [{ ...weapon, at: ground.id }] : [];
 };
 

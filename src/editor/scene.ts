@@ -1,17 +1,16 @@
-import type { Board } from '../board/board.ts';
-import type { HexIndex } from '../board/gameMap.ts';
-import type { TerrainRule } from '../board/mapChanges.ts';
-import type { TerrainName } from '../board/terrain.ts';
+import type { Board } from '../board/map/board.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
+import type { TerrainRule } from '../board/map/mapChanges.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
-import type { HexControl } from '../rules/control/overlay.ts';
+import type { HexControl } from '../rules/areas/control/controlView.ts';
 import type { Bond } from '../units/bonds.ts';
-import type { Condition } from '../units/condition.ts';
+import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { MarkerId } from '../units/marker.ts';
-import type { Side, UnitId } from '../units/unit.ts';
 
-/** What a highlighted hex means; the look of each is in `render/palette.ts`, always a pattern besides a colour. */
+/** What a highlighted hex means; the look of each is in `render/board/palette.ts`, always a pattern besides a colour. */
 export type Tone =
   | 'start'
   | 'end'

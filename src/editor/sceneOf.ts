@@ -1,35 +1,24 @@
 import { fill } from '../messages/texts.ts';
-import { B } from './boardTexts.ts';
-import type { GameMap, HexIndex, Placement } from '../board/gameMap.ts';
-import { COLUMN, pieceOf, ROW } from '../board/piece.ts';
+import { BOARD_TEXTS, reportHighlights } from './highlights.ts';
+import type { GameMap, HexIndex, Placement } from '../board/map/gameMap.ts';
+import { COLUMN, pieceOf, ROW } from '../board/map/piece.ts';
 import { extentOf } from '../board/rasterScale.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
-import {
-  reportOf,
-  selectedUnit,
-  situationOf,
-  situationTold,
-  waysOf,
-  type App,
-  type Drag,
-  type View,
-} from './app.ts';
-import { reportHighlights } from './highlights.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, waysOf } from './selectors.ts';
+import type { App, Drag, View } from './state.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
-import { interdictorsInView, sightMarks } from './interdictionMarks.ts';
-import { onTheWay, throughLens } from './lens.ts';
-import { routeMarks, routeOf, type Interest } from './marks.ts';
-import { carriedMarker, markerMarks } from './markerMarks.ts';
+import { interdictorsInView, sightMarks, routeMarks, routeOf, type Interest } from './routMarks.ts';
+import { onTheWay, filteredReport } from './reportFilter.ts';
+import { carriedMarker, markerMarks, createChangeMarks } from './mapMarks.ts';
 import { dropOf } from './placement.ts';
-import { lastResult, steady } from './remember.ts';
-import { createChangeMarks } from './changeMarks.ts';
+import { lastResult, steady } from './lastResult.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { createStackMarks, dragMark, ghostMark, watchersOf, type Seen } from './stacks.ts';
+import { createStackMarks, dragMark, ghostMark, watchersOf, type SeenCounters } from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -45,7 +34,7 @@ export const boardScene = (placement: Placement): BoardScene => {
 };
 
 /** What lies beneath everything: boards, hexes and their names. */
-export const mapScene = (map: GameMap): MapScene => ({
+const mapScene = (map: GameMap): MapScene => ({
   ...extentOf(map.raster),
   hexes: map.hexes.map((hex) => ({ index: hex.index, name: hex.id, centre: toBoardUnits(hex) })),
   boards: map.placements.map(boardScene),
@@ -106,9 +95,9 @@ const captionOf = (app: App): string => {
   const report = rulingShown(app);
   const title = situationOf(app).title || 'Rout Board';
   const line = losCaption(app);
-  if (line !== undefined) return fill(B.caption.titled, { title, what: line });
+  if (line !== undefined) return fill(BOARD_TEXTS.caption.titled, { title, what: line });
   if (!unit) return title;
-  return fill(B.caption.unit, {
+  return fill(BOARD_TEXTS.caption.unit, {
     title,
     unit: counter(unit.counter).label,
     at: unit.at,
@@ -134,7 +123,7 @@ const strideOf = (
     : undefined;
 
 type Select = View['selection'];
-type Seeing = Pick<Seen, 'watchers' | 'emphasised' | 'muted' | 'lifted'>;
+type Seeing = Pick<SeenCounters, 'watchers' | 'emphasised' | 'muted' | 'lifted'>;
 
 const carriedUnit = ({ drag }: View): Seeing['lifted'] =>
   drag?.carried.kind === 'unit' ? drag.carried.unit : undefined;
@@ -150,7 +139,7 @@ const createStacks = () => {
 const createSlices = () => ({
   beneath: sceneOfPlacements(),
   changes: createChangeMarks(),
-  lens: lastResult((report: RoutReport | undefined, solo: Select) => report && throughLens(report, solo)),
+  lens: lastResult((report: RoutReport | undefined, solo: Select) => report && filteredReport(report, solo)),
   stride: lastResult(strideOf),
   ghost: lastResult(ghostMark),
   ruled: lastResult(createSigns()),

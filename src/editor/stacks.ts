@@ -1,15 +1,16 @@
-import type { HexIndex, LocationId } from '../board/gameMap.ts';
+import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
-import { unitById, type Carried, type Drag } from './app.ts';
+import { unitById } from './selectors.ts';
+import type { Carried, Drag } from './state.ts';
 import { locationById } from './rulings.ts';
 import type { CounterMark, DragMark, StackMark } from './scene.ts';
 
 /** What the player sees of the counters, and of whom the answer tells. */
-export interface Seen {
+export interface SeenCounters {
   readonly selection: UnitId | undefined;
   readonly fanned: HexIndex | undefined;
   readonly watchers: ReadonlySet<UnitId>;
@@ -44,7 +45,7 @@ export const faceOf = (unit: Unit): ReturnType<typeof makeFace> => {
   return face;
 };
 
-const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMark => ({
+const markOf = (unit: Unit, hex: HexIndex, level: number, seen: SeenCounters): CounterMark => ({
   ...faceOf(unit),
   unit: unit.id,
   side: unit.side,
@@ -58,7 +59,7 @@ const markOf = (unit: Unit, hex: HexIndex, level: number, seen: Seen): CounterMa
 });
 
 /** The counters hex by hex, lowest level at the bottom; the latest arrival on top within its level. */
-export const stackMarks = (situation: Situation, seen: Seen): readonly StackMark[] => {
+export const stackMarks = (situation: Situation, seen: SeenCounters): readonly StackMark[] => {
   const stacks = new Map<HexIndex, CounterMark[]>();
   for (const unit of situation.units) {
     const location = locationById(situation.map, unit.at);

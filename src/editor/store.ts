@@ -1,6 +1,25 @@
-import type { App } from './app.ts';
+import type { App } from './state.ts';
 import type { Command } from './command.ts';
 import { reduce } from './reduce.ts';
+
+/** What a reader may do who only asks: look, point, select, and hear the answers. */
+const LOOKS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'select',
+  'hover',
+  'cursor',
+  'focus',
+  'fan',
+  'notice',
+  'progress',
+  'ruled',
+  'way',
+]);
+
+/** The store for a table that nobody may change: every other command is left undone. */
+export const lookOnly = (store: Store): Store => ({
+  ...store,
+  dispatch: (...commands) => store.dispatch(...commands.filter(({ type }) => LOOKS.has(type))),
+});
 
 export interface Store {
   readonly app: () => App;

@@ -1,12 +1,12 @@
-import type { GameMap, HexIndex } from '../board/gameMap.ts';
+import type { GameMap, HexIndex } from '../board/map/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import { mapOf, situationOf, type App } from './app.ts';
+import { mapOf, situationOf } from './selectors.ts';
+import type { App, TerrainTool } from './state.ts';
 import type { Command } from './command.ts';
-import { anyHexAt } from '../board/hexAt.ts';
+import { anyHexAt } from '../board/map/mapLookup.ts';
 import { endInHex } from './losTool.ts';
-import { menuAt } from './boardMenu.ts';
+import { menuAt } from './placement.ts';
 import { IDLE, type PointerStep, type ToolStep } from './pointerTool.ts';
-import type { TerrainTool } from './terrainTool.ts';
 
 const step = (taken: boolean, ...commands: readonly Command[]): ToolStep => ({
   gesture: IDLE,

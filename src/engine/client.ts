@@ -1,40 +1,40 @@
-import type { Board, BoardArt, Raster } from '../board/board.ts';
-import type { GameMap, LocationId, Placement } from '../board/gameMap.ts';
-import { onlyChanges, type MapChanges } from '../board/mapChanges.ts';
+import type { Board, BoardArt, Raster } from '../board/map/board.ts';
+import type { GameMap, LocationId, Placement } from '../board/map/gameMap.ts';
+import { onlyChanges, type MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
-import type { Action } from '../rules/game/action.ts';
-import type { PhaseEntry } from '../rules/routPhase/overview.ts';
+import type { Action } from '../rules/state/action.ts';
+import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
-import type { Carrier } from './carriers.ts';
-import type { Send } from './largeMaps.ts';
+import type { Transport } from './transport.ts';
+import type { Send } from './mapTransfer.ts';
 import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /** An answer that a newer question made pointless, or that the engine could not give. */
 export type Unanswered = { readonly kind: 'stale' } | { readonly kind: 'failed'; readonly message: string };
 
 /** The rules' answer, if it still is one. */
-export type Ruling = { readonly kind: 'ruled'; readonly report: RoutReport } | Unanswered;
-export type Surveying = { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined } | Unanswered;
-export type Sighting = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
-export type Viewing = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
+type ReportAnswer = { readonly kind: 'ruled'; readonly report: RoutReport } | Unanswered;
+type EntryAnswer = { readonly kind: 'surveyed'; readonly entry?: OverviewEntry | undefined } | Unanswered;
+type SightAnswer = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
+type ViewAnswer = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
-export type Phasing = Extract<Answer, { kind: 'phased' }> | Unanswered;
+type PhaseAnswer = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
-export type Previewing = Extract<Answer, { kind: 'previewed' }> | Unanswered;
+type PreviewAnswer = Extract<Answer, { kind: 'previewed' }> | Unanswered;
 
-export type Depending = Extract<Answer, { kind: 'depends' }>;
+type DependsAnswer = Extract<Answer, { kind: 'depends' }>;
 
 /** A board that is drawn and has no pixels yet. */
-export interface Drawn extends Pick<Board, 'columns' | 'rows'> {
+interface UnrasterisedBoard extends Pick<Board, 'columns' | 'rows'> {
   readonly art: Extract<BoardArt, { kind: 'drawing' }>;
 }
 
 export interface EngineClient {
   /** The pixels of a drawing. */
-  readonly rasterise: (board: Drawn) => Promise<Raster>;
+  readonly rasterise: (board: UnrasterisedBoard) => Promise<Raster>;
   /**
    * A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. A large map comes and goes in
    * parts; before each it is asked whether it is still wanted, and given up with an `AbortError` where it is not.
@@ -45,32 +45,32 @@ export interface EngineClient {
     isWanted?: () => boolean,
   ) => Promise<GameMap>;
   /** Only the latest question is worth an answer: earlier ones come back 'stale'. */
-  readonly rout: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  readonly rout: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
   /** The same on a table that is only thought of; only the latest asked for. */
-  readonly suppose: (situation: Situation, unit: UnitId) => Promise<Ruling>;
+  readonly suppose: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
   /** The place of one unit in the phase; only the latest asked for. */
-  readonly survey: (situation: Situation, unit: UnitId) => Promise<Surveying>;
+  readonly survey: (situation: Situation, unit: UnitId) => Promise<EntryAnswer>;
   /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
   /** What the other settings of one disputed switch, by its place among them, would change of the rout asked for last; `undefined` once another was asked for. */
-  readonly depends: (unit: UnitId, nth: number) => Promise<Depending | undefined>;
+  readonly depends: (unit: UnitId, nth: number) => Promise<DependsAnswer | undefined>;
   /** The phase that begins with this table, after these actions; only the latest asked for. */
-  readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<Phasing>;
+  readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<PhaseAnswer>;
   /** What an attack would do in that phase; only the latest asked for. */
   readonly preview: (
     before: Situation,
     game: number,
     actions: readonly Action[],
     action: Action,
-  ) => Promise<Previewing>;
+  ) => Promise<PreviewAnswer>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (
     situation: Situation,
     ends: { readonly from: SightEnd; readonly to: SightEnd },
     mode: TouchMode,
-  ) => Promise<Sighting>;
+  ) => Promise<SightAnswer>;
   /** The verdict on every Location of the map, −1 blocked, else the Hindrance; only the latest asked for. */
-  readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<Viewing>;
+  readonly view: (situation: Situation, from: SightEnd, mode: TouchMode) => Promise<ViewAnswer>;
 }
 
 const positionOf = ({ map: _, ...position }: Situation): Position => position;
@@ -98,19 +98,19 @@ const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<An
 const shortAsks = (send: Send): Send => {
   let asks: Promise<Send> | undefined;
   return async (ask) => {
-    asks ??= import('./shortAsks.ts').then(({ createShortAsks }) => createShortAsks(send));
+    asks ??= import('./newActionsOnly.ts').then(({ createShortAsks }) => createShortAsks(send));
     return (await asks)(ask);
   };
 };
 
 /** How maps of several boards come and go is fetched with the first of them. */
-const large = () => import('./largeMaps.ts');
+const large = () => import('./mapTransfer.ts');
 
 /** A map with all its hexes. */
 const wholeMap = async (answer: Answer, send: Send, number: number): Promise<GameMap> => {
   const { map, parts } = expected(answer, 'built');
   if (parts === 0) return map;
-  return (await large()).gathered(map, parts, async (nth) =>
+  return (await large()).joinedMap(map, parts, async (nth) =>
     expected(await send({ kind: 'part', map: number, nth }), 'part'),
   );
 };
@@ -124,7 +124,7 @@ const buildWith = async (
 ): Promise<Answer> => {
   const bare = withoutArt(placements);
   const first = bare.slice(0, -1);
-  const fault = first.length > 0 ? await (await large()).bring(send, map, first) : undefined;
+  const fault = first.length > 0 ? await (await large()).sendBoards(send, map, first) : undefined;
   return (
     fault ??
     send({
@@ -235,7 +235,7 @@ const whileWanted =
   };
 
 /** The page's side of the engine. */
-export const createEngineClient = (carry: Carrier): EngineClient => {
+export const createEngineClient = (carry: Transport): EngineClient => {
   let revision = 0;
   const send = async (ask: Ask): Promise<Answer> => {
     revision += 1;

@@ -1,8 +1,8 @@
 import type { Sights } from '../los/sight.ts';
-import { previewAttack } from '../rules/attack/preview.ts';
-import type { Action } from '../rules/game/action.ts';
+import { previewAttack } from '../rules/areas/attack/preview.ts';
+import type { Action } from '../rules/state/action.ts';
 import { gameView } from '../rules/game/gameView.ts';
-import { newGame, playOn, stateOf, type Game } from '../rules/game/record.ts';
+import { newGame, playOn, stateOf, type Game } from '../rules/game/act.ts';
 import type { Situation } from '../units/position.ts';
 import type { Answer, Ask } from './protocol.ts';
 

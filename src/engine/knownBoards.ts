@@ -1,5 +1,5 @@
-import type { Board, Raster } from '../board/board.ts';
-import type { Placement } from '../board/gameMap.ts';
+import type { Board, Raster } from '../board/map/board.ts';
+import type { Placement } from '../board/map/gameMap.ts';
 import { isSameScale, scaleOf } from '../board/rasterScale.ts';
 
 /** More boards than any map is made of. */

@@ -1,13 +1,12 @@
-import type { Raster } from '../board/board.ts';
-import type { Drawing } from '../board/drawing.ts';
-import type { GameMap, Hex, Location, LocationId, Placement } from '../board/gameMap.ts';
-import type { MapChanges } from '../board/mapChanges.ts';
+import type { Raster, Drawing } from '../board/map/board.ts';
+import type { GameMap, Hex, Location, LocationId, Placement } from '../board/map/gameMap.ts';
+import type { MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
-import type { AttackPreview } from '../rules/attack/preview.ts';
-import type { Action } from '../rules/game/action.ts';
-import type { PhaseEntry } from '../rules/routPhase/overview.ts';
-import type { Grounds as PhaseGrounds } from '../rules/game/gameState.ts';
+import type { AttackPreview } from '../rules/areas/attack/preview.ts';
+import type { Action } from '../rules/state/action.ts';
+import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
+import type { RefusalGrounds as PhaseGrounds } from '../rules/state/state.ts';
 import type { GameView } from '../rules/game/gameView.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
@@ -20,7 +19,7 @@ export const MAPS_KEPT = 3;
 export const MOST_AT_ONCE = 1000;
 
 /** The actions of a question about a game come behind the first `count` of those with which the engine stood at `moment`: a long game does not cross the border at each of its actions. */
-export interface GameKnown {
+interface GameKnown {
   readonly moment: number;
   readonly count: number;
 }
@@ -98,7 +97,7 @@ export type Answer =
   | { readonly kind: 'part'; readonly hexes: readonly Hex[]; readonly locations: readonly Location[] }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
-  | { readonly kind: 'surveyed'; readonly entry?: PhaseEntry | undefined }
+  | { readonly kind: 'surveyed'; readonly entry?: OverviewEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /** The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from that entry on. `moment` names where the engine now stands. */
   | {
@@ -119,11 +118,11 @@ export type Answer =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** What crosses the border: `revision` pairs an answer with its question. */
-export interface Question {
+export interface EngineQuestion {
   readonly revision: number;
   readonly ask: Ask;
 }
-export interface Reply {
+export interface EngineReply {
   readonly revision: number;
   readonly answer: Answer;
 }

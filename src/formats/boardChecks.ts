@@ -1,18 +1,100 @@
-import { terrainName } from '../board/terrainNames.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
 import { parseHexName } from '../hexgrid/hexId.ts';
 import type { Scale } from '../hexgrid/lattice.ts';
 import en from '../messages/en/boardFaults.json';
 import { fill, texts } from '../messages/texts.ts';
-import type { Fault } from '../board/reading.ts';
+import type { Fault } from '../board/fault.ts';
 import { rasterSize } from '../board/rasterScale.ts';
-import { terrain, type TerrainKind, type TerrainName } from '../board/terrain.ts';
-import { effortOf, mostEffort, type Effort } from './boardEffort.ts';
-import { LAST_ROW, MOST_COLUMNS, MOST_PIXELS, type BoardFile, type ShapeInFile } from './boardSchema.ts';
-import { complaint, type Complaint } from './complaint.ts';
-import { F } from './faultTexts.ts';
+import { terrain, type TerrainKind, type TerrainName } from '../board/terrain/terrain.ts';
+import {
+  LAST_ROW,
+  MOST_BOARD_COLUMNS,
+  MOST_PIXELS,
+  type BoardFile,
+  type ShapeInFile,
+} from './boardSchema.ts';
+import { complaint, type Complaint, F } from './faults.ts';
+
+/** What drawing a board's shapes takes, estimated before any of them is drawn. */
+interface Effort {
+  /** Points of outlines and lines. */
+  readonly points: number;
+  /** Hexes and hexsides that are named. */
+  readonly marks: number;
+  /** Pixel rows crossed by edges. */
+  readonly rows: number;
+  /** Pixels painted, many of them more than once. */
+  readonly pixels: number;
+}
+
+const NOTHING: Effort = { points: 0, marks: 0, rows: 0, pixels: 0 };
+
+type PointInFile = readonly [number, number];
+
+const steps = (points: readonly PointInFile[]): readonly (readonly [PointInFile, PointInFile])[] =>
+  points.slice(1).map((point, index) => [points[index] ?? point, point]);
+
+const spread = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity);
+
+const outlineEffort = (outline: readonly PointInFile[]): Effort => ({
+  points: outline.length,
+  marks: 0,
+  rows: steps([...outline, ...outline.slice(0, 1)]).reduce((sum, [a, b]) => sum + Math.abs(b[1] - a[1]), 0),
+  pixels: spread(outline.map(([x]) => x)) * spread(outline.map(([, y]) => y)),
+});
+
+const lineEffort = (line: readonly PointInFile[], width: number): Effort => ({
+  points: line.length,
+  marks: 0,
+  rows: steps(line).reduce((sum, [a, b]) => sum + 2 * (Math.abs(b[1] - a[1]) + 2 * width), 0),
+  pixels: steps(line).reduce(
+    (sum, [a, b]) => sum + (Math.hypot(b[0] - a[0], b[1] - a[1]) + width) * width,
+    0,
+  ),
+});
+
+const markEffort = (marks: number): Effort => ({ ...NOTHING, marks });
+
+const shapeEffort = (shape: ShapeInFile): Effort => {
+  switch (shape.kind) {
+    case 'area':
+    case 'hill':
+      return outlineEffort(shape.outline);
+    case 'way':
+      return lineEffort(shape.line, shape.width);
+    case 'bridge':
+      return lineEffort([shape.from, shape.to], shape.width);
+    case 'hexes':
+      return markEffort(shape.hexes.length);
+    case 'hexsides':
+      return markEffort(shape.hexsides.length);
+    case 'stairwell':
+      return markEffort(1);
+  }
+};
+
+/** Together the shapes of a board file take so much. */
+const effortOf = (shapes: readonly ShapeInFile[]): Effort =>
+  shapes.map(shapeEffort).reduce(
+    (sum, one) => ({
+      points: sum.points + one.points,
+      marks: sum.marks + one.marks,
+      rows: sum.rows + one.rows,
+      pixels: sum.pixels + one.pixels,
+    }),
+    NOTHING,
+  );
+
+/** The most that a board may take: some ten times what the boards of this program do, and about a second of drawing. */
+const mostEffort = ({ columns, rows }: BoardFile): Effort => {
+  const { width, height } = rasterSize(columns, rows);
+  return { points: 60_000, marks: 20_000, rows: 600_000, pixels: 100 * width * height };
+};
 
 /** What is said of board files. */
-export const B = texts('boardFaults', en);
+export const BOARD_FAULTS = texts('boardFaults', en);
 
 /** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
 const MARGIN = 65;
@@ -33,8 +115,8 @@ const checkHexes = (file: BoardFile, names: readonly string[], place: string): r
     .map((name) =>
       complaint(
         place,
-        fill(B.noHex, { hex: name }),
-        fill(B.hexes, { columns: file.columns, rows: file.rows }),
+        fill(BOARD_FAULTS.noHex, { hex: name }),
+        fill(BOARD_FAULTS.hexes, { columns: file.columns, rows: file.rows }),
       ),
     );
 
@@ -44,7 +126,11 @@ const checkPoints = (file: BoardFile, points: readonly Pair[], place: string): r
     .filter(([x, y]) => x < -MARGIN || y < -MARGIN || x > width + MARGIN || y > height + MARGIN)
     .slice(0, 1)
     .map(([x, y]) =>
-      complaint(place, fill(B.offBoard, { x, y }), fill(B.points, { margin: MARGIN, width, height })),
+      complaint(
+        place,
+        fill(BOARD_FAULTS.offBoard, { x, y }),
+        fill(BOARD_FAULTS.points, { margin: MARGIN, width, height }),
+      ),
     );
 };
 
@@ -78,8 +164,8 @@ const checkTerrain = (shape: ShapeInFile, place: string): readonly Complaint[] =
   return [
     complaint(
       `${place}.terrain`,
-      fill(B.misfit, { terrain: terrainName(shape.terrain), kind: shape.kind }),
-      B.fit,
+      fill(BOARD_FAULTS.misfit, { terrain: terrainName(shape.terrain), kind: shape.kind }),
+      BOARD_FAULTS.fit,
     ),
   ];
 };
@@ -96,7 +182,7 @@ const checkMarks = (
   ),
   ...shape.hexsides.flatMap(({ part }, index) =>
     part !== undefined && part[0] >= part[1]
-      ? [complaint(`${place}.hexsides[${index}].part`, B.part, B.shares)]
+      ? [complaint(`${place}.hexsides[${index}].part`, BOARD_FAULTS.part, BOARD_FAULTS.shares)]
       : [],
   ),
 ];
@@ -126,17 +212,25 @@ const checkEffort = (file: BoardFile): readonly Complaint[] => {
   return EFFORTS.filter((kind) => effort[kind] > most[kind]).map((kind) =>
     complaint(
       'drawing.shapes',
-      fill(B.effort[kind], { n: Math.round(effort[kind]) }),
-      fill(B.most, { n: most[kind] }),
+      fill(BOARD_FAULTS.effort[kind], { n: Math.round(effort[kind]) }),
+      fill(BOARD_FAULTS.most, { n: most[kind] }),
     ),
   );
 };
 
 const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile): readonly Complaint[] => [
-  ...(firstColumn + columns > MOST_COLUMNS
-    ? [complaint('firstColumn', B.columns, fill(B.keepColumns, { n: MOST_COLUMNS }))]
+  ...(firstColumn + columns > MOST_BOARD_COLUMNS
+    ? [
+        complaint(
+          'firstColumn',
+          BOARD_FAULTS.columns,
+          fill(BOARD_FAULTS.keepColumns, { n: MOST_BOARD_COLUMNS }),
+        ),
+      ]
     : []),
-  ...(firstRow + rows > LAST_ROW ? [complaint('firstRow', B.rows, fill(B.keepRows, { n: LAST_ROW }))] : []),
+  ...(firstRow + rows > LAST_ROW
+    ? [complaint('firstRow', BOARD_FAULTS.rows, fill(BOARD_FAULTS.keepRows, { n: LAST_ROW }))]
+    : []),
 ];
 
 /** The scale that a file gives its raster; none where a pixel is a board unit. */
@@ -149,8 +243,8 @@ const checkPixels = (file: BoardFile): readonly Complaint[] => {
     ? [
         complaint(
           'raster.scale',
-          fill(B.pixels, { n: width * height }),
-          fill(B.fewerPixels, { n: MOST_PIXELS }),
+          fill(BOARD_FAULTS.pixels, { n: width * height }),
+          fill(BOARD_FAULTS.fewerPixels, { n: MOST_PIXELS }),
         ),
       ]
     : [];
@@ -158,9 +252,9 @@ const checkPixels = (file: BoardFile): readonly Complaint[] => {
 
 const checkKinds = (file: BoardFile): readonly Complaint[] => {
   if (file.drawing === undefined && file.raster === undefined)
-    return [complaint(F.wholeFile, B.neither, B.giveOne)];
+    return [complaint(F.wholeFile, BOARD_FAULTS.neither, BOARD_FAULTS.giveOne)];
   if (file.drawing !== undefined && (file.raster !== undefined || file.picture !== undefined))
-    return [complaint('drawing', B.both, B.dropOne)];
+    return [complaint('drawing', BOARD_FAULTS.both, BOARD_FAULTS.dropOne)];
   return [];
 };
 

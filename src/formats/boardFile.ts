@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import type { Board, BoardArt, Raster } from '../board/board.ts';
-import type { Shape } from '../board/drawing.ts';
-import { asPrinted, namesFrom } from '../board/drawnNames.ts';
-import { rasterise } from '../board/rasterise.ts';
+import {
+  type Board,
+  type BoardArt,
+  type Raster,
+  type Shape,
+  asPrinted,
+  namesFrom,
+} from '../board/map/board.ts';
+import { rasterise } from '../board/raster/rasterise.ts';
 import { namedScale, rasterSize, scaleOf } from '../board/rasterScale.ts';
-import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
-import { terrainOfCode } from '../board/terrain.ts';
-import { parseBase64, printBase64 } from './base64.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
+import { terrainOfCode } from '../board/terrain/terrain.ts';
+import { parseBase64, printBase64, parseRuns, printRuns } from './boardBytes.ts';
 import { fill } from '../messages/texts.ts';
-import { B, boardFaults, scaleIn } from './boardChecks.ts';
+import { BOARD_FAULTS, boardFaults, scaleIn } from './boardChecks.ts';
 import {
   BOARD_FORMAT,
   BOARD_VERSION,
@@ -16,11 +21,8 @@ import {
   type BoardFile,
   type ShapeInFile,
 } from './boardSchema.ts';
-import { faultsOf } from './faults.ts';
-import { F } from './faultTexts.ts';
-import { drawnContents, drawnStairwells } from './drawnBoard.ts';
-import { parseRuns, printRuns } from './runLengths.ts';
-import { shapeInFile } from './shapes.ts';
+import { faultsOf, F } from './faults.ts';
+import { drawnContents, drawnStairwells, shapeInFile } from './drawnBoard.ts';
 
 /** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
 const foreign = (json: unknown, file: string): Fault | undefined => {
@@ -29,16 +31,21 @@ const foreign = (json: unknown, file: string): Fault | undefined => {
     json,
   );
   if (!head.success || head.data.format !== BOARD_FORMAT)
-    return { file, place: 'format', problem: fill(B.not, { format: BOARD_FORMAT }), remedy: B.choose };
+    return {
+      file,
+      place: 'format',
+      problem: fill(BOARD_FAULTS.not, { format: BOARD_FORMAT }),
+      remedy: BOARD_FAULTS.choose,
+    };
   if (head.data.version !== BOARD_VERSION)
     return {
       file,
       place: 'version',
-      problem: fill(B.version, {
+      problem: fill(BOARD_FAULTS.version, {
         known: BOARD_VERSION,
         version: typeof head.data.version === 'number' ? head.data.version : undefined,
       }),
-      remedy: B.update,
+      remedy: BOARD_FAULTS.update,
     };
   return undefined;
 };
@@ -47,9 +54,11 @@ type Layer = { readonly values: Uint8Array } | { readonly fault: Fault };
 
 const readLayer = (text: string, count: number, file: string, place: string): Layer => {
   const bytes = parseBase64(text);
-  if (!bytes) return { fault: { file, place, problem: B.noBase64, remedy: B.convert } };
+  if (!bytes) return { fault: { file, place, problem: BOARD_FAULTS.noBase64, remedy: BOARD_FAULTS.convert } };
   const runs = parseRuns(bytes, count);
-  return 'values' in runs ? runs : { fault: { file, place, problem: runs.problem, remedy: B.convert } };
+  return 'values' in runs
+    ? runs
+    : { fault: { file, place, problem: runs.problem, remedy: BOARD_FAULTS.convert } };
 };
 
 /** Turns codes without a row in the terrain table into Open Ground, and says so. */
@@ -63,7 +72,12 @@ const knownTerrain = (codes: Uint8Array, file: string): readonly Fault[] => {
   if (unknown.size === 0) return [];
   const list = [...unknown].toSorted((a, b) => a - b).join(', ');
   return [
-    { file, place: 'raster.terrain', problem: fill(B.unknownTerrain, { codes: list }), remedy: B.distrust },
+    {
+      file,
+      place: 'raster.terrain',
+      problem: fill(BOARD_FAULTS.unknownTerrain, { codes: list }),
+      remedy: BOARD_FAULTS.distrust,
+    },
   ];
 };
 
@@ -92,8 +106,10 @@ const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt>
   const bytes = parseBase64(picture.data);
   if (bytes && SIGNATURE[picture.mediaType].every((byte, index) => bytes[index] === byte))
     return read({ kind: 'picture', mediaType: picture.mediaType, bytes });
-  const problem = bytes ? fill(B.noPicture, { type: picture.mediaType }) : B.noBase64;
-  return read<BoardArt>({ kind: 'raster' }, [{ file, place: 'picture.data', problem, remedy: B.plain }]);
+  const problem = bytes ? fill(BOARD_FAULTS.noPicture, { type: picture.mediaType }) : BOARD_FAULTS.noBase64;
+  return read<BoardArt>({ kind: 'raster' }, [
+    { file, place: 'picture.data', problem, remedy: BOARD_FAULTS.plain },
+  ]);
 };
 
 const readContents = (
@@ -104,7 +120,8 @@ const readContents = (
     const drawn = drawnContents(board, board.drawing);
     return read({ ...drawn, raster: rasterise(drawn.art.drawing, board.columns, board.rows) });
   }
-  if (!board.raster) return unreadable({ file, place: 'raster', problem: B.missing, remedy: B.correct });
+  if (!board.raster)
+    return unreadable({ file, place: 'raster', problem: BOARD_FAULTS.missing, remedy: BOARD_FAULTS.correct });
   const raster = readRaster(board.raster, board, file);
   if (!raster.value) return raster;
   const art = readArt(board.picture, file);
@@ -129,7 +146,12 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   const [first, ...rest] = faults;
   if (first) return { faults: [first, ...rest] };
   if (!parsed.success)
-    return unreadable({ file: fileName, place: F.wholeFile, problem: B.invalid, remedy: B.correct });
+    return unreadable({
+      file: fileName,
+      place: F.wholeFile,
+      problem: BOARD_FAULTS.invalid,
+      remedy: BOARD_FAULTS.correct,
+    });
   const contents = readContents(parsed.data, fileName);
   if (!contents.value) return contents;
   const { label, title, columns, rows, source } = parsed.data;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
 import { UNIT_X, UNIT_Y } from '../hexgrid/lattice.ts';
-import { F } from './faultTexts.ts';
+import { F } from './faults.ts';
 
 export const BOARD_FORMAT = 'rout-board-map';
 export const BOARD_VERSION = 1;
 
 /** Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board, one pixel to a board unit, stays under 10 million pixels. */
-export const MOST_COLUMNS = 52;
-export const MOST_ROWS = 52;
+export const MOST_BOARD_COLUMNS = 52;
+export const MOST_BOARD_ROWS = 52;
 /** Hexes have no numbers of three digits. */
 export const LAST_ROW = 99;
 const MOST_SHAPES = 2000;
@@ -64,9 +64,9 @@ export const boardFileSchema = z.strictObject({
   version: z.literal(BOARD_VERSION),
   label: z.string().check(z.regex(/^[0-9a-z]{0,6}$/, { error: () => F.forms.ownLabel })),
   title: z.string().check(z.maxLength(200)),
-  columns: z.int().check(z.minimum(2), z.maximum(MOST_COLUMNS)),
-  rows: z.int().check(z.minimum(1), z.maximum(MOST_ROWS)),
-  firstColumn: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_COLUMNS - 2), z.multipleOf(2))),
+  columns: z.int().check(z.minimum(2), z.maximum(MOST_BOARD_COLUMNS)),
+  rows: z.int().check(z.minimum(1), z.maximum(MOST_BOARD_ROWS)),
+  firstColumn: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_BOARD_COLUMNS - 2), z.multipleOf(2))),
   firstRow: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_ROW - 1))),
   source: z.optional(z.string().check(z.maxLength(500))),
   stairwells: z.optional(z.array(hexName).check(z.maxLength(MOST_MARKS))),

@@ -1,9 +1,26 @@
 import type { core } from 'zod/mini';
-import type { Fault } from '../board/reading.ts';
-import { fill } from '../messages/texts.ts';
-import { F } from './faultTexts.ts';
-import { printJsonPath } from './jsonPath.ts';
+import type { Fault } from '../board/fault.ts';
+import { fill, texts } from '../messages/texts.ts';
 import { byNearness } from './nearest.ts';
+import en from '../messages/en/faults.json';
+
+/** What is said of files that cannot be read; read where it is told. */
+export const F = texts('faults', en);
+
+/** A fault but for its file. */
+export type Complaint = Pick<Fault, 'place' | 'problem' | 'remedy'>;
+
+export const complaint = (place: string, problem: string, remedy: string): Complaint => ({
+  place,
+  problem,
+  remedy,
+});
+
+/** A path inside JSON as people write it: `drawing.shapes[3].terrain`. */
+const printJsonPath = (path: readonly PropertyKey[]): string => {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
+  return steps.join('').replace(/^\./, '') || F.wholeFile;
+};
 
 type Issue = core.$ZodIssue;
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
-import type { Action } from '../rules/game/action.ts';
-import { MOST_ACTIONS, MOST_LETTERS_OF_ACTION } from '../units/mostOnTable.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
+import type { Action } from '../rules/state/action.ts';
+import { MOST_ACTIONS, MOST_LETTERS_OF_ACTION } from '../units/limits.ts';
 import type { Position } from '../units/position.ts';
 import { fill } from '../messages/texts.ts';
-import { faultsOf } from './faults.ts';
-import { F } from './faultTexts.ts';
-import { parseScript } from './phaseScript.ts';
+import { faultsOf, F } from './faults.ts';
+import { parseScript } from './script/phaseScript.ts';
 import { parsePosition, positionFileSchema } from './positionFile.ts';
 import { leftOut, type Salvage } from './salvage.ts';
 import { GAME_FORMAT, GAME_VERSION } from './printGame.ts';

@@ -1,5 +1,5 @@
 /** Edits that turn one word into another, counted up to the length of the longer. */
-export const distance = (a: string, b: string): number => {
+export const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -18,6 +18,6 @@ const MOST_COMPARED = 60;
 /** The words, those nearest to this one first. */
 export const byNearness = (word: string, words: readonly string[]): readonly string[] =>
   words
-    .map((each) => ({ each, far: distance(each, word.slice(0, MOST_COMPARED)) }))
+    .map((each) => ({ each, far: editDistance(each, word.slice(0, MOST_COMPARED)) }))
     .toSorted((a, b) => a.far - b.far)
     .map(({ each }) => each);

@@ -1,6 +1,5 @@
-import type { Board } from '../board/board.ts';
-import { namesFrom } from '../board/drawnNames.ts';
-import { NO_CHANGES } from '../board/mapChanges.ts';
+import { type Board, namesFrom } from '../board/map/board.ts';
+import { NO_CHANGES } from '../board/map/mapChanges.ts';
 import type { Position } from '../units/position.ts';
 import type { BoardFile } from './boardSchema.ts';
 import { drawnContents, type DrawnContents } from './drawnBoard.ts';

@@ -1,25 +1,59 @@
-import { terrainName } from '../board/terrainNames.ts';
-import { markerName } from '../units/markerNames.ts';
-import type { Fault } from '../board/reading.ts';
-import { arrangementProblem } from '../board/arrangementProblem.ts';
-import type { GameMap, Placement } from '../board/gameMap.ts';
-import { pieceOf } from '../board/piece.ts';
-import { terrain } from '../board/terrain.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
+import { markerName, fortification, isFire } from '../units/marker.ts';
+import type { Fault } from '../board/fault.ts';
+import { arrangementProblem } from '../board/map/arrangement.ts';
+import { type GameMap, type Placement, PILLBOX_SUFFIX, type LocationId } from '../board/map/gameMap.ts';
+import { pieceOf } from '../board/map/piece.ts';
+import { terrain } from '../board/terrain/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
-import type { Condition } from '../units/condition.ts';
+import type { Condition, Unit } from '../units/unit.ts';
 import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
 import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
-import { fortification, isFire } from '../units/marker.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '../units/mostOnTable.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../units/limits.ts';
 import type { Position } from '../units/position.ts';
-import type { Unit } from '../units/unit.ts';
-import { complaintsOfChanges, complaintsOfCrops } from './changeChecks.ts';
+import {
+  complaintsOfChanges,
+  complaintsOfCrops,
+  hexFaults,
+  hexNameOf,
+  locationFaults,
+  P,
+} from './placeChecks.ts';
 import { fill } from '../messages/texts.ts';
-import { P } from './positionTexts.ts';
-import { complaint, type Complaint } from './complaint.ts';
-import { hexFaults, hexOf, locationFaults } from './placeChecks.ts';
-import { complaintsOfScenario, complaintsOfTurns } from './scenarioChecks.ts';
+import { complaint, type Complaint } from './faults.ts';
+import type { ControlTarget, Scenario } from '../units/scenario.ts';
+
+const isBuilt = (hex: HexId, map: GameMap): boolean =>
+  map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
+
+/** The ground beneath a pillbox. */
+const groundOf = (at: LocationId): LocationId =>
+  at.endsWith(PILLBOX_SUFFIX) ? (at.slice(0, -PILLBOX_SUFFIX.length) as LocationId) : at;
+
+const targetFaults = (target: ControlTarget, place: string, map: GameMap): readonly Complaint[] => {
+  if (target.kind === 'location') return locationFaults(groundOf(target.at), `${place}.at`, map);
+  const faults = hexFaults(target.hex, `${place}.hex`, map);
+  if (faults.length > 0 || target.kind === 'hex' || isBuilt(target.hex, map)) return faults;
+  return [complaint(`${place}.hex`, fill(P.places.noBuilding, { hex: target.hex }), P.places.building)];
+};
+
+/** What contradicts itself in a game of turns, whatever the map. */
+export const complaintsOfTurns = ({ turn, turns }: Scenario): readonly Complaint[] =>
+  turns === undefined || turn <= turns
+    ? []
+    : [complaint('scenario.turn', fill(P.turn.past, { turn, turns }), fill(P.turn.within, { turns }))];
+
+/** What a game of turns names that this map has not. */
+export function* complaintsOfScenario({ setUp, held, lying }: Scenario, map: GameMap): Generator<Complaint> {
+  for (const [area, { hexes }] of setUp.entries())
+    for (const [index, hex] of hexes.entries())
+      yield* hexFaults(hex, `scenario.setUp[${String(area)}].hexes[${String(index)}]`, map);
+  for (const [index, { target }] of held.entries())
+    yield* targetFaults(target, `scenario.held[${String(index)}].target`, map);
+  for (const [index, { at }] of lying.entries())
+    yield* locationFaults(at, `scenario.lying[${String(index)}].at`, map);
+}
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
   const { state: T } = P;
@@ -153,7 +187,7 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
 };
 
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
-  const hex = hexOf(unit.at);
+  const hex = hexNameOf(unit.at);
   if (playable.length === 0 || playable.some((each) => each === hex)) return [];
   return [complaint(place, fill(P.places.masked, { unit: unit.id, hex }), P.places.unmask)];
 };

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { read, unreadable, type Fault, type Reading } from '../board/reading.ts';
-import type { Position } from '../units/position.ts';
+import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
+import { type Position, FARTHEST_NIGHT } from '../units/position.ts';
 import {
   cropSchema,
   hexChangeSchema,
   hexsideSchema,
   markerSchema,
   terrainRuleSchema,
-} from './changesSchema.ts';
+  elr,
+  scenarioSchema,
+  ruleSetSchema,
+} from './positionSchema.ts';
 import { fill } from '../messages/texts.ts';
-import { allFaultsOf, faultsOf } from './faults.ts';
-import { F } from './faultTexts.ts';
+import { allFaultsOf, faultsOf, F } from './faults.ts';
 import { parseJson } from './json.ts';
 import {
   boardDigest,
@@ -23,7 +25,7 @@ import {
   side,
   unitName,
   weaponName,
-} from './names.ts';
+} from '../facts/names.ts';
 import { complaintsOfTable } from './positionChecks.ts';
 import {
   MOST_BOARDS,
@@ -34,12 +36,9 @@ import {
   MOST_TEXT,
   MOST_UNITS,
   MOST_WEAPONS,
-} from '../units/mostOnTable.ts';
-import { FARTHEST_NIGHT } from '../units/night.ts';
+} from '../units/limits.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from './printPosition.ts';
-import { ruleSetSchema } from './ruleSetSchema.ts';
 import { leftOut, salvagedBy, withoutOffences, type Offence, type Salvage } from './salvage.ts';
-import { elr, scenarioSchema } from './scenarioSchema.ts';
 
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 

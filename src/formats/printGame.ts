@@ -1,6 +1,6 @@
-import type { Action } from '../rules/game/action.ts';
+import type { Action } from '../rules/state/action.ts';
 import type { Position } from '../units/position.ts';
-import { printAction } from './phaseScript.ts';
+import { printAction } from './script/phaseScript.ts';
 import { printPosition } from './printPosition.ts';
 
 export const GAME_FORMAT = 'rout-game';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { read, unreadable, type Reading } from '../board/reading.ts';
+import { read, unreadable, type Reading } from '../board/fault.ts';
 import type { Aspect, RoutReport } from '../rules/rout/report.ts';
 import { SWITCH_IDS } from '../units/ruleSet.ts';
-import { faultsOf } from './faults.ts';
-import { F } from './faultTexts.ts';
-import { perilSchema } from './grounds/obstacles.ts';
-import { groundSchema, groundsSchema } from './groundSchema.ts';
-import { halfMf, hexName, locationName, unitName } from './names.ts';
+import { faultsOf, F } from './faults.ts';
+import { perilSchema } from '../facts/obstacles.ts';
+import { groundSchema, groundsSchema } from '../facts/rout.ts';
+import { halfMf, hexName, locationName, unitName } from '../facts/names.ts';
 
 export const REPORT_FORMAT = 'rout-report';
 /** 2: ends tell their odds. 3: all figures of an end are of its route; cheaper ways stand beside it. */

@@ -1,12 +1,10 @@
-import type { GameMap } from '../board/gameMap.ts';
-import { read, type Fault, type Reading } from '../board/reading.ts';
+import type { GameMap } from '../board/map/gameMap.ts';
+import { read, type Fault, type Reading } from '../board/fault.ts';
 import { fill } from '../messages/texts.ts';
-import type { Condition } from '../units/condition.ts';
+import type { Condition, Unit } from '../units/unit.ts';
 import { contradictionsOf } from '../units/conditionTable.ts';
 import type { Position } from '../units/position.ts';
-import type { Unit } from '../units/unit.ts';
-import type { Complaint } from './complaint.ts';
-import { F } from './faultTexts.ts';
+import { type Complaint, F } from './faults.ts';
 import { complaintsOnMap } from './positionChecks.ts';
 
 /**
@@ -19,7 +17,7 @@ export type Salvage = 'noRuling' | 'anything';
 export type Path = readonly (string | number)[];
 
 /** `units[3].conditions` as steps. */
-export const pathOf = (place: string): Path =>
+export const stepsInFile = (place: string): Path =>
   [...place.matchAll(/([^.[\]]+)|\[(\d{1,9})\]/g)].map(([, name, index]) =>
     index === undefined ? (name ?? '') : Number(index),
   );
@@ -153,7 +151,7 @@ export const salvaged = (
   places: readonly string[],
   salvage: Salvage,
 ): Position | undefined => {
-  const paths = places.map(pathOf);
+  const paths = places.map(stepsInFile);
   const [states, others] = [
     paths.filter((path) => STATES.test(formOf(path))),
     paths.filter((path) => !STATES.test(formOf(path))),
@@ -178,12 +176,10 @@ const MOST_TOLD = 20;
 
 /** What is said of parts that were left out: where each was, and why. */
 export const leftOut = (faults: readonly Fault[]): readonly Fault[] => {
-  const told = faults
-    .slice(0, MOST_TOLD)
-    .map((fault) => ({
-      ...fault,
-      remedy: fault.place.endsWith(PAST_THE_LAST) ? F.salvage.turns : F.salvage.leftOut,
-    }));
+  const told = faults.slice(0, MOST_TOLD).map((fault) => ({
+    ...fault,
+    remedy: fault.place.endsWith(PAST_THE_LAST) ? F.salvage.turns : F.salvage.leftOut,
+  }));
   const [last] = faults.slice(MOST_TOLD);
   return last
     ? [

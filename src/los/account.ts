@@ -1,20 +1,64 @@
-import type { Hex } from '../board/gameMap.ts';
-import { TERRAIN, type TerrainName } from '../board/terrain.ts';
-import { toBoardUnits, type LatticePoint } from '../hexgrid/lattice.ts';
+import type { Hex } from '../board/map/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
+import { toBoardUnits, type LatticePoint, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import { hexes, type Point } from '../hexgrid/quantity.ts';
-import type { LosCounter } from './counters.ts';
+import { type LosCounter, counterHinders } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import { grazesIn, type Stop } from './events.ts';
-import type { End } from './line.ts';
-import { notesOf } from './notes.ts';
+import type { End, Line } from './losField.ts';
 import { hindrancesAt, obstructionAt } from './obstruction.ts';
-import type { Hindrance, Sight, Unmodelled } from './sight.ts';
-import { stanceOf } from './stance.ts';
-import { OPAQUE, partsOf, totalIn, type Entry } from './tally.ts';
+import type { Hindrance, Sight, Unmodelled, SightNote } from './sight.ts';
+import { stanceOf, type Viewpoint, pillboxFacing } from './viewpoint.ts';
+import { OPAQUE, hindranceParts, totalIn, type Entry } from './tally.ts';
 import { walk } from './thread.ts';
 import type { Tracer } from './tracer.ts';
-import type { Viewpoint } from './viewpoint.ts';
 import { STOP } from './visits.ts';
+import { leavesThrough } from './hexsides.ts';
+
+/** What there is to know about a sight besides its verdict. */
+
+/** Inside the Covered Arc: within 60° of the vertex that the pillbox faces. @rule B30.2 */
+export const isInArc = ({ x, y }: Hex, to: Hex, facing: number): boolean => {
+  const step = VERTEX_STEP[facing];
+  if (!step) return true;
+  // Undo the lattice's stretch: both axes in units of half a hexside.
+  const [dx, dy] = [to.x - x, (to.y - y) * Math.sqrt(3)];
+  const [fx, fy] = [step.x, step.y * Math.sqrt(3)];
+  return dx * fx + dy * fy >= Math.hypot(dx, dy) * Math.hypot(fx, fy) * Math.cos(Math.PI / 6 + 1e-9);
+};
+
+const endNotes = (
+  line: Line,
+  end: End,
+  name: 'a' | 'b',
+  counters: readonly LosCounter[],
+): readonly SightNote[] => {
+  const far = end === line.from ? line.to : line.from;
+  const facing = pillboxFacing(end.stance);
+  const smoke = counters.some(
+    (one) => one.hex === end.hex && one.smoke && one.group < 0 && counterHinders(line, one),
+  );
+  const bocage =
+    line.a !== line.b && leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
+  return [
+    ...(smoke ? [{ kind: 'outOfSmoke', end: name, rule: 'A24.8' } as const] : []),
+    ...(facing !== undefined && end.hex !== far.hex && !isInArc(end.hex, far.hex, facing)
+      ? [{ kind: 'outsidePillboxArc', end: name, rule: 'B30.2' } as const]
+      : []),
+    ...(bocage ? [{ kind: 'bocage', end: name, rule: 'B9.52' } as const] : []),
+  ];
+};
+
+/** Notes on the LOS that was traced last. */
+export const notesOf = (
+  { line, onSlope }: Tracer,
+  counters: readonly LosCounter[],
+  reversed: boolean,
+): readonly SightNote[] => [
+  ...endNotes(line, line.from, reversed ? 'b' : 'a', counters),
+  ...endNotes(line, line.to, reversed ? 'a' : 'b', counters),
+  ...(onSlope ? [{ kind: 'continuousSlope', rule: 'B.5' } as const] : []),
+];
 
 /** From what the tracer holds about its last LOS to an account for people and rules. */
 
@@ -46,7 +90,7 @@ const hindrancesOf = (tracer: Tracer, counters: readonly LosCounter[]): readonly
     line,
     field: { map },
   } = tracer;
-  return partsOf(tracer.tally, counters)
+  return hindranceParts(tracer.tally, counters)
     .flatMap((entry) => hindranceFrom(tracer, counters, entry))
     .toSorted(
       (one, other) => rangeFrom(line.a, map.hexes[one.hex]) - rangeFrom(line.a, map.hexes[other.hex]),

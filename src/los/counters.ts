@@ -1,4 +1,4 @@
-import type { GameMap, Hex, HexIndex, LocationIndex } from '../board/gameMap.ts';
+import type { GameMap, Hex, HexIndex, LocationIndex } from '../board/map/gameMap.ts';
 import { counter } from '../units/counters.ts';
 import { markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
@@ -6,9 +6,9 @@ import type { Unit } from '../units/unit.ts';
 import { EFFECT, tallHindrance } from './effect.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { isHidden } from './hidden.ts';
-import type { Line } from './line.ts';
+import type { Line } from './losField.ts';
 import type { HindranceSource } from './sight.ts';
-import { TERRAIN } from '../board/terrain.ts';
+import { TERRAIN } from '../board/terrain/terrain.ts';
 
 /** A counter on the map that hinders LOS: SMOKE, a wreck or vehicle, fire for effect. It fills its hex as inherent terrain does (B.6). */
 export interface LosCounter {

@@ -1,11 +1,11 @@
-import type { Hex } from '../board/gameMap.ts';
-import { hexsideSample, pixelAt, terrainAt } from '../board/pixels.ts';
-import { terrain } from '../board/terrain.ts';
+import type { Hex } from '../board/map/gameMap.ts';
+import { hexsideSample, pixelAt, terrainAt } from '../board/raster/pixels.ts';
+import { terrain } from '../board/terrain/terrain.ts';
 import { DIRECTIONS, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
-import { PIXEL, type Field } from './field.ts';
+import { PIXEL } from './field.ts';
+import type { Field, End } from './losField.ts';
 import { latticeRange, squareToCentre } from './geometry.ts';
-import type { End } from './line.ts';
-import { hexsideOf, isBypass, isCrest } from './stance.ts';
+import { hexsideOf, isBypass, isCrest } from './viewpoint.ts';
 
 /**
  * LOS into and out of a Depression, A6.3 and B19.5. It runs along the depiction of the Depression, or the other end stands one

@@ -1,4 +1,4 @@
-import { TERRAIN, type LosEffect, type Terrain } from '../board/terrain.ts';
+import { TERRAIN, type LosEffect, type Terrain } from '../board/terrain/terrain.ts';
 import type { Palette } from './palette.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Hex, Location } from '../board/gameMap.ts';
-import { TERRAIN } from '../board/terrain.ts';
+import type { Hex, Location } from '../board/map/gameMap.ts';
+import { TERRAIN } from '../board/terrain/terrain.ts';
 import { climbsOut, isRestricted, leavesOverVertex, type Outlook } from './depression.ts';
-import { PIXEL, type Field } from './field.ts';
+import { PIXEL } from './field.ts';
+import type { Field, End, Line } from './losField.ts';
 import { isOwnArea } from './judge.ts';
 import { looksOverOwnHexside } from './hexsides.ts';
-import type { End, Line } from './line.ts';
-import { isBypass, isEntrenched } from './stance.ts';
+import { isBypass, isEntrenched } from './viewpoint.ts';
 import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.ts';
 
 /**

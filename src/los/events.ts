@@ -1,7 +1,7 @@
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
 import { OUTCOME, type Outcome } from './judge.ts';
 import type { BlindCount, Graze } from './sight.ts';
-import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
 /** Where a LOS is stopped: pixel, cause (see `STOP`), and how far along the thread, as a fraction of its length. */

@@ -1,59 +1,60 @@
-import type { GameMap } from '../board/gameMap.ts';
-import { scaleOf } from '../board/rasterScale.ts';
-import { TERRAIN, type Terrain } from '../board/terrain.ts';
-import type { Scale } from '../hexgrid/lattice.ts';
-import { paintAddedHexsides } from './addedHexsides.ts';
+import type { GameMap, Hex } from '../board/map/gameMap.ts';
+import { scaleOf, onRaster } from '../board/rasterScale.ts';
+import { TERRAIN, type Terrain, type TerrainName } from '../board/terrain/terrain.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
-import { hexsideSamples, type HexsideSamples } from './geometry.ts';
-import { hexEffects, keysOfHexes, type HexEffects, type KeysOfHexes } from './hexEffects.ts';
+import { hexsideSamples } from './geometry.ts';
+import { hexEffects, keysOfHexes, type KeysOfHexes } from './hexEffects.ts';
 import { hasWalls } from './hexsides.ts';
-import {
-  createCentres,
-  createClippedHexes,
-  inherentRims,
-  type Centres,
-  type ClippedHexes,
-  type Inherent,
-} from './inherent.ts';
+import { createCentres, createClippedHexes, inherentRims } from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
 import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
-import type { PixelGrid } from './thread.ts';
+import type { Effects, Field } from './losField.ts';
+import { bandOf, hexsideWidth } from '../board/raster/outline.ts';
+import { hexsideSample, pixelAt, terrainAt } from '../board/raster/pixels.ts';
+import { fillPolygon } from '../board/raster/rasterise.ts';
+import { opposite, toBoardUnits, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 
-/** What pixels and whole hexes do between two elevations. */
-export interface Effects {
-  readonly table: EffectTable;
-  readonly hexes: HexEffects;
-}
+/**
+ * Hexside terrain that a position adds stands in no raster. It is painted into the engine's own copy along the
+ * whole hexside, as wide as our boards draw it, so that it blocks as printed terrain does.
+ */
 
-/** A map made ready for many sights: one number a pixel, tables of effects, rows of terrain by key. */
-export interface Field {
-  readonly map: GameMap;
-  readonly mode: TouchMode;
-  readonly grid: PixelGrid;
-  /** Pixels of the grid in a lattice step: a LOS is traced in pixels, and told of in board units. */
-  readonly scale: Scale;
-  readonly samples: HexsideSamples;
-  readonly palette: Palette;
-  readonly centres: Centres;
-  readonly clipped: ClippedHexes;
-  /** What kind of pixel each key is, for the walks that look at every pixel. */
-  readonly kinds: EffectTable;
-  /** Pixels whose effect on LOS is not modelled; `undefined` if the map has none. */
-  readonly oddities: EffectTable | undefined;
-  /** By hex, 1 where a hexside is a cliff. */
-  readonly cliffs: Uint8Array;
-  /** Some hexside bears a wall, hedge or bocage. */
-  readonly hasWalls: boolean;
-  /** What hinders along a Continuous Slope. */
-  readonly slopes: EffectTable;
-  /** Where hexes of inherent terrain are met at their rims; `undefined` if the map has none. */
-  readonly inherent: Inherent | undefined;
-  /** Effects for the elevations of two ends, made once for each pair that is asked for. */
-  effectsFor(ends: Ends): Effects;
-  /** Bytes of the map's rasters and of all that was made of them. */
-  bytes(): number;
-}
+const shownBy = ({ raster }: GameMap, hex: Hex, side: Direction): TerrainName => {
+  const scale = scaleOf(raster);
+  return terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)));
+};
+
+const isShown = (map: GameMap, hex: Hex, side: Direction, terrain: TerrainName): boolean => {
+  if (shownBy(map, hex, side) === terrain) return true;
+  const next = map.hexes[hex.neighbours[side] ?? -1];
+  return next !== undefined && shownBy(map, next, opposite(side)) === terrain;
+};
+
+const corner = (hex: Hex, vertex: number): { readonly x: number; readonly y: number } => {
+  const step = VERTEX_STEP[vertex % 6];
+  return toBoardUnits({ x: hex.x + (step?.x ?? 0), y: hex.y + (step?.y ?? 0) });
+};
+
+/** Writes the codes of added hexside terrain over the pixels it covers; `put` receives pixel and code. */
+export const paintAddedHexsides = (map: GameMap, put: (pixel: number, code: number) => void): void => {
+  const { width, height } = map.raster;
+  for (const { hex: id, side } of map.changes.hexsideOverrides) {
+    const hex = map.hexes[map.hexById.get(id) ?? -1];
+    const terrain = hex?.hexsides[side];
+    if (!hex || terrain === undefined || isShown(map, hex, side, terrain)) continue;
+    const line = [corner(hex, side), corner(hex, side + 1)];
+    const band = bandOf({ line, width: hexsideWidth(terrain), smooth: false });
+    fillPolygon(
+      band.map((point) => onRaster(map.raster, point)),
+      width,
+      height,
+      (row, from, to) => {
+        for (let column = from; column < to; column++) put(row * width + column, TERRAIN[terrain].code);
+      },
+    );
+  }
+};
 
 /**
  * The code that each pixel counts as. Inherent terrain is its whole hex and nothing beyond it (B.6): what spills over into

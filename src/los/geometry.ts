@@ -1,5 +1,5 @@
-import type { Hex } from '../board/gameMap.ts';
-import { hexsideSample } from '../board/pixels.ts';
+import type { Hex } from '../board/map/gameMap.ts';
+import { hexsideSample } from '../board/raster/pixels.ts';
 import {
   DIRECTIONS,
   UNIT_Y,

@@ -1,4 +1,4 @@
-import type { GameMap } from '../board/gameMap.ts';
+import type { GameMap } from '../board/map/gameMap.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import { EFFECT, type EffectTable } from './effect.ts';
 import type { Palette } from './palette.ts';

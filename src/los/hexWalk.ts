@@ -1,10 +1,9 @@
-import type { Hex, HexIndex } from '../board/gameMap.ts';
+import type { Hex, HexIndex } from '../board/map/gameMap.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import type { EffectTable } from './effect.ts';
-import type { Field } from './field.ts';
+import type { Field, End, Line } from './losField.ts';
 import { DOES } from './hexEffects.ts';
-import type { End, Line } from './line.ts';
-import { isBypass } from './stance.ts';
+import { isBypass } from './viewpoint.ts';
 import { clamp, firstColumn, lastColumn, type Odometer, type PixelGrid } from './thread.ts';
 
 /**

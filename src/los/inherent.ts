@@ -1,26 +1,17 @@
-import type { GameMap, Hex } from '../board/gameMap.ts';
-import { pixelAt } from '../board/pixels.ts';
+import type { GameMap, Hex } from '../board/map/gameMap.ts';
+import { pixelAt } from '../board/raster/pixels.ts';
 import { scaleOf } from '../board/rasterScale.ts';
-import { TERRAIN, type Terrain } from '../board/terrain.ts';
+import { TERRAIN, type Terrain } from '../board/terrain/terrain.ts';
 import { toPixels, VERTEX_STEP, type LatticePoint, type Scale } from '../hexgrid/lattice.ts';
-import type { Field } from './field.ts';
-import { ACROSS, isCentre, SIDE_ACROSS } from './followed.ts';
+import type { Field, Line, Inherent, Centres, ClippedHexes } from './losField.ts';
+import { ACROSS, isCentre, SIDE_ACROSS } from './hexsides.ts';
 import { clipDepth, segmentTouchesHex } from './geometry.ts';
-import type { Line } from './line.ts';
 import type { PaletteMaker } from './palette.ts';
 
 /**
  * Inherent terrain is its whole hex, hexsides and vertices included (B.6): a LOS that runs along a hexside is in both of
  * its hexes, and one that passes exactly through a vertex in all three, wherever its pixels fall. Lattice geometry says when; a pixel never could.
  */
-
-/** Where a hex of inherent terrain is met other than by pixels: keys by hex and hexside or vertex (six a hex), −1 where there is none. */
-export interface Inherent {
-  /** At its lowest and at its highest along each hexside: it rises from the ground that it stands on there (B10.1). */
-  readonly lowest: Int32Array;
-  readonly highest: Int32Array;
-  readonly vertices: Int32Array;
-}
 
 /** How far within the hex a look at its rim is taken, as a share of the way to its centre: some two board units. */
 const INSIDE = 0.06;
@@ -74,11 +65,6 @@ export const inherentRims = (map: GameMap, maker: PaletteMaker): Inherent | unde
 
 /** Asked for each hex of inherent terrain that the LOS runs along or touches, in pixels where; `true` ends the walk. */
 export type HexVisit = (hex: Hex, key: number, x: number, y: number) => boolean;
-
-/** Finds hexes by the lattice points of their centres. */
-export interface Centres {
-  hexAt(x: number, y: number): Hex | undefined;
-}
 
 /** Centres lie three lattice steps apart; one table for the whole map. */
 export const createCentres = (hexes: readonly Hex[]): Centres => {
@@ -165,9 +151,6 @@ const findClipped = (scale: Scale, p: LatticePoint, q: LatticePoint): Int16Array
   }
   return Int16Array.from(found);
 };
-
-/** Hexes clipped by a segment, as steps from its first end to their centres and the vertex: threes of numbers. */
-export type ClippedHexes = (from: LatticePoint, to: LatticePoint) => Int16Array;
 
 /** More than the steps of any map. */
 const STEPS = 8192;

@@ -1,8 +1,8 @@
-import type { Hex, HexIndex } from '../board/gameMap.ts';
-import { TERRAIN } from '../board/terrain.ts';
+import type { Hex, HexIndex } from '../board/map/gameMap.ts';
+import { TERRAIN } from '../board/terrain/terrain.ts';
 import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
-import type { Field } from './field.ts';
-import { findFollowed } from './followed.ts';
+import type { Field, End, Line, Passed, Place } from './losField.ts';
+import { findFollowed, ignorableHexside } from './hexsides.ts';
 import { inVaslOutline } from './ownArea.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
 import {
@@ -15,9 +15,7 @@ import {
   rangeToLower,
   sideOf,
 } from './hidden.ts';
-import { ignorableHexside } from './hexsides.ts';
-import type { End, Line, Passed, Place } from './line.ts';
-import { isBypass } from './stance.ts';
+import { isBypass } from './viewpoint.ts';
 
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
 export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;

@@ -1,80 +1,11 @@
-import type { Hex, HexIndex, Location, LocationIndex } from '../board/gameMap.ts';
-import { TERRAIN, type Terrain } from '../board/terrain.ts';
-import { type LatticePoint } from '../hexgrid/lattice.ts';
-import { EFFECT, type Effect, type EffectTable } from './effect.ts';
-import type { Field } from './field.ts';
-import type { Followed } from './followed.ts';
+import type { LocationIndex } from '../board/map/gameMap.ts';
+import { TERRAIN } from '../board/terrain/terrain.ts';
+import type { LatticePoint } from '../hexgrid/lattice.ts';
+import { EFFECT } from './effect.ts';
+import type { Field, Place, Passed, End, Line } from './losField.ts';
 import { hexspineAlong, latticeRange } from './geometry.ts';
-import type { HexEffects } from './hexEffects.ts';
-import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './stance.ts';
-import { type Thread, vaslThread } from './thread.ts';
-
-/** A pixel under judgement: where it lies, in pixels, what it shows, and what that does by heights alone. */
-export interface Place {
-  hex: Hex;
-  /** Of a rowhouse bar, the hexes on its two sides as seen from the higher end; else the hex itself. */
-  near: Hex;
-  far: Hex;
-  x: number;
-  y: number;
-  terrain: Terrain;
-  ground: number;
-  key: number;
-  effect: Effect;
-  /** The LOS runs along the cliff that this is part of, see B11.2. */
-  alongCliff: boolean;
-  /** It stops and hinders nothing, and so does all of its hex that shows the same. */
-  passesWhole: boolean;
-}
-
-/** One end of a LOS. */
-export interface End {
-  location: Location;
-  hex: Hex;
-  stance: StanceCode;
-  elevation: number;
-  pin: LatticePoint;
-}
-
-/** What was found last to be nothing to the LOS anywhere in its hex. */
-export interface Passed {
-  /** −1 where there is none. */
-  hex: HexIndex | -1;
-  /** How many keys of that hex were. */
-  count: number;
-  /** By key, the number of the search in which it was; each hex of each LOS is another search. */
-  readonly searches: Float64Array;
-  search: number;
-}
-
-/** A LOS under examination: its ends and what follows from them. One record is filled anew for each LOS. */
-export interface Line {
-  readonly from: End;
-  readonly to: End;
-  /** Hexes of the ends: for a unit in Bypass the hex that it belongs to. */
-  a: Hex;
-  b: Hex;
-  /** Elevations of the lower and the higher end, see `Ends`. */
-  low: number;
-  high: number;
-  rimLow: number;
-  rimHigh: number;
-  range: number;
-  /** Vertex (0 … 5) towards which the line runs along hexspines and hexsides, −1 if it does not. */
-  along: number;
-  /** An end is a vertex beyond the edge of the map. */
-  offMap: boolean;
-  /** What pixels do between these elevations. */
-  table: EffectTable;
-  /** What whole hexes do between them. */
-  hexes: HexEffects;
-  readonly thread: Thread;
-  /** One record for all judgements, filled anew for each pixel. */
-  readonly place: Place;
-  /** The hexside that the LOS follows at that pixel. */
-  readonly followed: Followed;
-  readonly passed: Passed;
-}
+import { CENTRE, elevationOf, isBypass, pinOf, type StanceCode } from './viewpoint.ts';
+import { vaslThread } from './thread.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
 

@@ -1,11 +1,11 @@
-import type { Hex } from '../board/gameMap.ts';
+import type { Hex } from '../board/map/gameMap.ts';
 import { inBoardUnits } from '../board/rasterScale.ts';
-import { TERRAIN, type TerrainName } from '../board/terrain.ts';
+import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { EFFECT } from './effect.ts';
 import type { Judged, Stop } from './events.ts';
-import type { Field } from './field.ts';
+import type { Field } from './losField.ts';
 import { footOf } from './hexsides.ts';
 import type { Obstruction } from './sight.ts';
 import type { Tracer } from './tracer.ts';

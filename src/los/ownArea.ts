@@ -1,4 +1,4 @@
-import type { GameMap, Hex } from '../board/gameMap.ts';
+import type { GameMap, Hex } from '../board/map/gameMap.ts';
 import { scaleOf } from '../board/rasterScale.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import { squareToCentre } from './geometry.ts';

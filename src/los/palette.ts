@@ -1,6 +1,11 @@
-import type { GameMap } from '../board/gameMap.ts';
-import { TERRAIN, terrainOfCode, type Terrain, type TerrainName } from '../board/terrain.ts';
-import { terrainOfMonth } from '../board/season.ts';
+import type { GameMap } from '../board/map/gameMap.ts';
+import {
+  TERRAIN,
+  terrainOfCode,
+  type Terrain,
+  type TerrainName,
+  terrainOfMonth,
+} from '../board/terrain/terrain.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 
 /** The terrain that a raster code stands for in this month (B14.2, B15.2); a code without a row is unknown terrain. */

@@ -1,5 +1,5 @@
-import type { GameMap, Hex } from '../board/gameMap.ts';
-import { codesWhere } from '../board/pixels.ts';
+import type { GameMap, Hex } from '../board/map/gameMap.ts';
+import { codesWhere } from '../board/raster/pixels.ts';
 import { scaleOf } from '../board/rasterScale.ts';
 import { NEIGHBOUR_STEP, toPixels, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';

@@ -1,9 +1,12 @@
-import type { GameMap, HexIndex, LocationIndex } from '../board/gameMap.ts';
-import type { TerrainName } from '../board/terrain.ts';
-import type { BeyondLos } from '../board/terrainRow.ts';
+/** What makes Blind Hexes: something that stands on the ground, the edge of the ground itself, that edge where it is a cliff, or a cliff as VASL counts it. */
+export type BlindEdge = 'obstacle' | 'crestLine' | 'cliff' | 'cliffAsObstacle';
+
+import type { GameMap, HexIndex, LocationIndex } from '../board/map/gameMap.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
+import type { BeyondLos } from '../board/terrain/terrainRow.ts';
 import type { Hexes, Point } from '../hexgrid/quantity.ts';
 import type { MarkerId } from '../units/marker.ts';
-import type { BlindEdge } from './blindHex.ts';
+
 import type { Viewpoint } from './viewpoint.ts';
 
 /** What hinders: printed terrain, a counter on the map, or a vehicle. */

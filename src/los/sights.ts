@@ -1,13 +1,12 @@
-import type { GameMap, LocationIndex } from '../board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../board/map/gameMap.ts';
 import type { Position, SightOverride, Situation } from '../units/position.ts';
 import { accountOf } from './account.ts';
 import { isVehicle, losCounters, meetsCounters, type LosCounter } from './counters.ts';
 import { createField } from './field.ts';
-import { createRulings, type Rulings } from './overridden.ts';
+import { createRulings, type Rulings } from './sightOverrides.ts';
 import type { Sight, SightEngine, TouchMode } from './sight.ts';
-import { CENTRE, stanceCode, STANCES, type StanceCode } from './stance.ts';
+import { CENTRE, stanceCode, STANCES, type StanceCode, type Viewpoint } from './viewpoint.ts';
 import { createTracer, PLAIN, type Tracer } from './tracer.ts';
-import type { Viewpoint } from './viewpoint.ts';
 import type { Tracing } from './visits.ts';
 
 export interface SightOptions {

@@ -1,14 +1,13 @@
-import type { LocationIndex } from '../board/gameMap.ts';
+import type { LocationIndex, Hex } from '../board/map/gameMap.ts';
 import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
-import type { Field } from './field.ts';
+import type { Field, Line } from './losField.ts';
 import { wallAtVertex } from './hexsides.ts';
 import { createHexWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { aim, createLine } from './line.ts';
-import { hindersOnSlope, isContinuousSlope } from './slope.ts';
-import { CENTRE, isBypass } from './stance.ts';
+import { CENTRE, isBypass } from './viewpoint.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
 import { walk, type Visit } from './thread.ts';
 import {
@@ -19,8 +18,54 @@ import {
   stopAt,
   visitFor,
   type Tracing,
-  type Work,
+  type TraceWork,
 } from './visits.ts';
+import { latticeRange, lineEntersHex, segmentTouchesHex } from './geometry.ts';
+import type { Palette } from './palette.ts';
+
+/**
+ * Continuous Slope, B.5: where every hex on the way lies one level higher (or lower) than the one before,
+ * the LOS counts as level, so that what stands in between hinders.
+ */
+
+const lies = ({ a, from, to }: Line, hex: Hex): boolean => {
+  const rise = to.elevation > from.elevation ? 1 : -1;
+  return hex.baseLevel === from.elevation + rise * latticeRange(hex.x - a.x, hex.y - a.y);
+};
+
+/** Does the LOS run up or down a Continuous Slope of two hexes or more? @rule B.5 */
+const isContinuousSlope = ({ map }: Field, line: Line): boolean => {
+  const { from, to, range } = line;
+  if (
+    range < 2 ||
+    line.high - line.low !== range ||
+    from.location.level + to.location.level + from.stance + to.stance !== CENTRE
+  )
+    return false;
+  return map.hexes.every(
+    (hex) =>
+      !segmentTouchesHex(from.pin, to.pin, hex) || !lineEntersHex(from.pin, to.pin, hex) || lies(line, hex),
+  );
+};
+
+/** The key of what hinders: it may lie beneath the art of a hexside. */
+const hindering = ({ beneath }: Palette, key: number): number =>
+  (beneath[key] ?? -1) < 0 ? key : (beneath[key] ?? key);
+
+/** A visit to pixels that hinder on a slope: those of hexes between the ends count. */
+const hindersOnSlope =
+  (
+    { map, grid, palette }: Field,
+    { a, b }: Line,
+    hinder: (hex: Hex, key: number, x: number, y: number) => void,
+  ): Visit =>
+  (column, row) => {
+    const pixel = row * grid.width + column;
+    const hex = map.hexes[map.hexOfPixel[pixel] ?? 0];
+    if (hex && hex !== a && hex !== b)
+      hinder(hex, hindering(palette, grid.keys[pixel] ?? 0), column + 0.5, row + 0.5);
+    return false;
+  };
 
 const END_STOP: readonly number[] = [STOP.none, STOP.building, STOP.depression, STOP.entrenched];
 
@@ -28,12 +73,12 @@ const END_STOP: readonly number[] = [STOP.none, STOP.building, STOP.depression, 
 export const PLAIN: Tracing = { stances: [CENTRE, CENTRE], counters: [], thorough: false };
 
 /** Traces one LOS after the other over one field; what it met last stays to be read. */
-export interface Tracer extends Readonly<Omit<Work, 'ends' | 'hindered' | 'tracing'>> {
+export interface Tracer extends Readonly<Omit<TraceWork, 'ends' | 'hindered' | 'tracing'>> {
   /** −1 blocked, else the Hindrance. */
   trace(from: LocationIndex, to: LocationIndex, tracing: Tracing): number;
 }
 
-const start = (work: Work, tracing: Tracing): void => {
+const start = (work: TraceWork, tracing: Tracing): void => {
   work.tracing = tracing;
   work.hindered = -1;
   work.stop.cause = STOP.none;
@@ -45,7 +90,7 @@ const start = (work: Work, tracing: Tracing): void => {
   work.events = createEvents();
 };
 
-const endsBlock = (work: Work): boolean => {
+const endsBlock = (work: TraceWork): boolean => {
   const rule = work.ends.blocks(work.line);
   if (rule === END_RULE.none) return false;
   work.other.blocks = true;
@@ -54,7 +99,7 @@ const endsBlock = (work: Work): boolean => {
 };
 
 /** Hindrances on a Continuous Slope, which count as on level ground; VASL leaves them out. @rule B.5 */
-const traceSlope = (work: Work): void => {
+const traceSlope = (work: TraceWork): void => {
   const { field, line, odometer } = work;
   if (field.mode === 'anyTouch' || !isContinuousSlope(field, line)) return;
   work.onSlope = true;
@@ -67,7 +112,7 @@ const traceSlope = (work: Work): void => {
   );
 };
 
-const traceWithin = (work: Work): number => {
+const traceWithin = (work: TraceWork): number => {
   const { line, tally } = work;
   if (!seesWithinHex(line.a, line.from.location, line.to.location))
     return stopAt(work, line.thread.x0, line.thread.y0, STOP.sameHex) ? -1 : 0;
@@ -77,7 +122,7 @@ const traceWithin = (work: Work): number => {
 };
 
 /** Walls whose end the thread meets at a vertex; VASL sees their pixels only. @rule B9.1 */
-const meetsWall = (work: Work): boolean => {
+const meetsWall = (work: TraceWork): boolean => {
   const { field, line } = work;
   if (field.mode === 'anyTouch' || !field.hasWalls || line.low !== line.high) return false;
   work.metWall = wallAtVertex(field, line);
@@ -87,13 +132,13 @@ const meetsWall = (work: Work): boolean => {
 };
 
 /** To a vertex beyond the edge there is no LOS; VASL, which finds no hex there, calls it clear. */
-const leavesMap = (work: Work): number => {
+const leavesMap = (work: TraceWork): number => {
   if (work.field.mode === 'anyTouch') return 0;
   work.other.blocks = true;
   return stopAt(work, work.line.thread.x0, work.line.thread.y0, EFFECT.offMap) ? -1 : 0;
 };
 
-const total = (work: Work): number => {
+const total = (work: TraceWork): number => {
   const { line, tally, tracing } = work;
   noteCounters(tally, line);
   if (tracing.thorough) noteCounters(work.other.tally, line);
@@ -102,7 +147,7 @@ const total = (work: Work): number => {
 };
 
 /** Inherent terrain at hexsides and vertices, which no pixel need tell of; VASL sees none at vertices. */
-const walkRims = ({ field, line }: Work, visit: HexVisit): void => {
+const walkRims = ({ field, line }: TraceWork, visit: HexVisit): void => {
   if (!field.inherent) return;
   if (line.along >= 0) walkHexsides(field, line, visit);
   else if (field.mode === 'bothSides') walkVertices(field, line, visit);
@@ -115,7 +160,7 @@ interface Walks {
   readonly hexVisit: HexVisit;
 }
 
-const traceLine = (work: Work, { byHexes, visit, hexVisit }: Walks): number => {
+const traceLine = (work: TraceWork, { byHexes, visit, hexVisit }: Walks): number => {
   const {
     line,
     field,
@@ -137,7 +182,7 @@ export const createTracer = (field: Field): Tracer | undefined => {
   const line = createLine(field);
   if (!line) return undefined;
   const odometer = { pixels: 0 };
-  const work: Work = {
+  const work: TraceWork = {
     field,
     line,
     odometer,

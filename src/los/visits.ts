@@ -1,10 +1,10 @@
-import type { Hex, HexIndex } from '../board/gameMap.ts';
+import type { Hex, HexIndex } from '../board/map/gameMap.ts';
 import { inBoardUnits } from '../board/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
 import { noteBlock, noteHindrance, noteTouch, type Events, type Judged, type Stop } from './events.ts';
-import type { Field } from './field.ts';
+import type { Field, Line, Place } from './losField.ts';
 import { DOES } from './hexEffects.ts';
 import type { MetWall } from './hexsides.ts';
 import { SAID, type PixelVisit, type Said } from './hexWalk.ts';
@@ -12,8 +12,7 @@ import type { HexVisit } from './inherent.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { blindCount } from './hidden.ts';
 import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
-import type { Line, Place } from './line.ts';
-import type { StanceCode } from './stance.ts';
+import type { StanceCode } from './viewpoint.ts';
 import { noteTerrain, type Tally } from './tally.ts';
 import type { Odometer, Thread, Visit } from './thread.ts';
 
@@ -47,7 +46,7 @@ export interface Tracing {
 }
 
 /** One LOS under way, and what was met: everything that the visits share. */
-export interface Work {
+export interface TraceWork {
   readonly field: Field;
   readonly line: Line;
   readonly ends: EndJudge;
@@ -70,7 +69,7 @@ export interface Work {
   hindered: HexIndex | -1;
 }
 
-const outcomeAt = ({ field, line }: Work, x: number, y: number): Outcome => {
+const outcomeAt = ({ field, line }: TraceWork, x: number, y: number): Outcome => {
   const { width, height } = field.grid;
   const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
   const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
@@ -85,7 +84,7 @@ const alongThread = ({ x0, y0, x1, y1 }: Thread, x: number, y: number): number =
 };
 
 /** The lesser of what lies beneath the two edges of the thread, abreast of this pixel. @rule A6.1 */
-const onBothSides = (work: Work, column: number, row: number): Outcome => {
+const onBothSides = (work: TraceWork, column: number, row: number): Outcome => {
   const { thread } = work.line;
   const dx = thread.x1 - thread.x0;
   const dy = thread.y1 - thread.y0;
@@ -98,13 +97,19 @@ const onBothSides = (work: Work, column: number, row: number): Outcome => {
   return left < right ? left : right;
 };
 
-const amountOf = ({ field }: Work, key: number): number => field.palette.rows[key]?.hindrance ?? 1;
+const amountOf = ({ field }: TraceWork, key: number): number => field.palette.rows[key]?.hindrance ?? 1;
 
 /** Effects of the ground and of what is no part of the map: inherent terrain has no share in them. */
 const IS_GROUND: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, EFFECT.offMap];
 
 /** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
-export const stopAt = (work: Work, column: number, row: number, cause: number, judged?: Judged): true => {
+export const stopAt = (
+  work: TraceWork,
+  column: number,
+  row: number,
+  cause: number,
+  judged?: Judged,
+): true => {
   const {
     stop,
     line: { thread },
@@ -121,18 +126,18 @@ export const stopAt = (work: Work, column: number, row: number, cause: number, j
   return true;
 };
 
-export const hinder = (work: Work, hex: Hex, key: number, x: number, y: number): void => {
+export const hinder = (work: TraceWork, hex: Hex, key: number, x: number, y: number): void => {
   noteTerrain(work.tally, work.line, hex, amountOf(work, key), key);
   if (work.tracing.thorough) noteHindrance(work.events, alongThread(work.line.thread, x, y));
 };
 
-const noteOther = (work: Work, outcome: Outcome, hex: Hex, key: number): void => {
+const noteOther = (work: TraceWork, outcome: Outcome, hex: Hex, key: number): void => {
   if (outcome === OUTCOME.hinders) noteTerrain(work.other.tally, work.line, hex, amountOf(work, key), key);
   if (outcome === OUTCOME.blocks) work.other.blocks = true;
 };
 
 /** Keeps what a thorough trace tells of this pixel. */
-const tell = (work: Work, { hex, key }: Met, index: number, touch: Outcome, sides: Outcome): void => {
+const tell = (work: TraceWork, { hex, key }: Met, index: number, touch: Outcome, sides: Outcome): void => {
   const { field, line } = work;
   const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
   noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
@@ -154,7 +159,7 @@ const liesOnHexside = ({ scale }: Field, hex: Hex, row: number): boolean =>
   hex.x % 6 === 0 && (row + 0.5) % (2 * scale.y) === 0;
 
 /** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its hex is enough. */
-const sidesOf = (work: Work, column: number, row: number, touch: Outcome): Outcome => {
+const sidesOf = (work: TraceWork, column: number, row: number, touch: Outcome): Outcome => {
   const {
     field,
     line: { place, from, to },
@@ -171,7 +176,7 @@ const isBetweenHexes = (field: Field, { hex, key }: Met, row: number): boolean =
   field.mode === 'bothSides' && liesOnHexside(field, hex, row) && field.palette.rows[key]?.inherent !== true;
 
 /** A Hindrance that the thread passes. */
-const pass = (work: Work, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {
+const pass = (work: TraceWork, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {
   hinder(work, hex, key, column + 0.5, row + 0.5);
   if (isWhole) work.hindered = hex.index;
 };
@@ -180,7 +185,7 @@ const pass = (work: Work, { hex, key }: Met, column: number, row: number, isWhol
 type Met = Pick<Place, 'hex' | 'key'>;
 
 /** The same to be told of. */
-const judgedAt = ({ field, line: { place }, line }: Work, isRim: boolean): Judged => {
+const judgedAt = ({ field, line: { place }, line }: TraceWork, isRim: boolean): Judged => {
   const blind = blindCount(field, line);
   return {
     hex: place.hex.index,
@@ -192,7 +197,7 @@ const judgedAt = ({ field, line: { place }, line }: Work, isRim: boolean): Judge
 };
 
 /** A pixel that does something when touched; `true` ends the walk. */
-const meet = (work: Work, index: number, touch: Outcome): boolean => {
+const meet = (work: TraceWork, index: number, touch: Outcome): boolean => {
   const {
     field,
     line: { place },
@@ -222,7 +227,7 @@ const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said =>
   ((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go;
 
 /** For the walk from hex to hex, where the verdict is all that is asked. */
-export const pixelVisitFor = (work: Work): PixelVisit => {
+export const pixelVisitFor = (work: TraceWork): PixelVisit => {
   const { field, line } = work;
   const {
     map: { hexOfPixel },
@@ -240,7 +245,7 @@ export const pixelVisitFor = (work: Work): PixelVisit => {
 };
 
 /** For the walk over every pixel, which tells all that is met. */
-export const visitFor = (work: Work): Visit => {
+export const visitFor = (work: TraceWork): Visit => {
   const { field, line } = work;
   const { width } = field.grid;
   return (column, row) => {
@@ -252,7 +257,7 @@ export const visitFor = (work: Work): Visit => {
 
 /** Inherent terrain at the rim of its hex: one touch is enough. */
 export const hexVisitFor =
-  (work: Work): HexVisit =>
+  (work: TraceWork): HexVisit =>
   (hex, key, x, y) => {
     const outcome = judgeHex(work.field, work.line, hex, key);
     if (outcome === OUTCOME.passes) return false;

@@ -1,10 +1,10 @@
-import { mapOf, situationOf, type App } from '../editor/app.ts';
+import { mapOf, situationOf } from '../editor/selectors.ts';
+import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
-import type { BoardView } from '../render/boardView.ts';
-import type { KeptTable, TableKeeper } from '../storage/tableKeeper.ts';
+import type { BoardView } from '../render/view/boardView.ts';
+import type { KeptTable, AutosaveStore } from '../storage/autosaveStore.ts';
 import type { Dice } from './dice.ts';
-import { documentOf } from './documents.ts';
-import { tableOf } from './positionOf.ts';
+import { documentOf, tableOf } from './tableDocument.ts';
 
 const QUIET_MS = 120;
 
@@ -34,7 +34,7 @@ const isSeenAnew = (app: App, before: App): boolean =>
 /** What is kept, and where. */
 interface Kept {
   readonly view: BoardView;
-  readonly keeper: TableKeeper;
+  readonly keeper: AutosaveStore;
   readonly dice: Dice;
 }
 
@@ -79,7 +79,7 @@ const lossTold = (store: Store): (() => Promise<void>) => {
   return async () => {
     if (state !== 'owed') return;
     state = 'told';
-    (await import('./unkept.ts')).tellUnkept(store);
+    (await import('./storageWarning.ts')).tellUnkept(store);
   };
 };
 

@@ -1,4 +1,5 @@
-import { mapOf, selectedUnit, type App } from '../editor/app.ts';
+import { mapOf, selectedUnit } from '../editor/selectors.ts';
+import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import { boardTool, type BoardGesture, type BoardStep } from '../editor/boardTool.ts';
 import { IDLE } from '../editor/pointerTool.ts';
@@ -6,11 +7,11 @@ import { hexOfEnd } from '../editor/losTool.ts';
 import { hexOfUnit } from '../editor/placement.ts';
 import { createSceneOf } from '../editor/sceneOf.ts';
 import type { Scene } from '../editor/scene.ts';
-import type { HexIndex } from '../board/gameMap.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import type { BoardView, ViewMeans } from '../render/boardView.ts';
-import { breath } from '../render/breath.ts';
+import type { BoardView, BoardViewOptions } from '../render/view/boardView.ts';
+import { yieldToBrowser } from '../render/paint/yieldToBrowser.ts';
 import { WORDS } from '../ui/words.ts';
 import { word } from './tasks.ts';
 
@@ -21,7 +22,7 @@ export interface BoardHost {
 }
 
 /** Does what a step of the tool asks for, with a word where a drop could not be. */
-export const perform = (store: Store, step: BoardStep): void => {
+export const performStep = (store: Store, step: BoardStep): void => {
   store.dispatch(...step.commands);
   if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
 };
@@ -38,22 +39,22 @@ const connectPointer = (view: BoardView, store: Store): void => {
     const outside = gesture.kind === 'dragging' && offBoard(event.client);
     const step = boardTool(store.app(), gesture, { ...event, outside });
     gesture = step.gesture;
-    perform(store, step);
+    performStep(store, step);
     return step.taken;
   });
 };
 
 /** What draws: begun to be fetched while the table is laid. */
-export const fetchBoardView = () => import('../render/boardView.ts');
+export const fetchBoardView = () => import('../render/view/boardView.ts');
 
 export const createBoardHost = async (
   parent: HTMLElement,
   store: Store,
-  means?: ViewMeans,
+  means?: BoardViewOptions,
 ): Promise<BoardHost> => {
   const { createBoardView } = await fetchBoardView();
   const view = await createBoardView(parent, means);
-  await breath();
+  await yieldToBrowser();
   const sceneOf = createSceneOf();
   const scene = (): Scene => sceneOf(store.app());
   view.draw(scene());

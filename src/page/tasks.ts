@@ -1,8 +1,8 @@
-import { printFault, type Fault } from '../board/reading.ts';
+import { printFault, type Fault } from '../board/fault.ts';
 import type { Store } from '../editor/store.ts';
 import { fill } from '../messages/texts.ts';
 import { PAGE } from '../ui/words.ts';
-import { whyOf } from './unfetched.ts';
+import { whyOf } from './errors.ts';
 
 type Work = (signal: AbortSignal, progress: (done: number) => void) => Promise<void>;
 

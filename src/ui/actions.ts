@@ -1,12 +1,91 @@
-import type { Carried } from '../editor/app.ts';
+import type { Carried } from '../editor/state.ts';
 import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
 import type { BoardPlace } from '../units/position.ts';
-import type { AttackPreview } from '../rules/attack/preview.ts';
-import type { Action } from '../rules/game/action.ts';
-import type { LocationId } from '../board/gameMap.ts';
-import type { Filing } from './filing.ts';
-import type { ShareWish } from './sharing/wish.ts';
+import type { AttackPreview } from '../rules/areas/attack/preview.ts';
+import type { Action } from '../rules/state/action.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
+import type { Snippet } from './export/link.ts';
+
+export const PNG_SCALES = [1, 2, 4] as const;
+export type PngScale = (typeof PNG_SCALES)[number];
+
+/** What a picture shows of the table. */
+export interface PictureChoice {
+  readonly crop: 'map' | 'action';
+  readonly overlays: boolean;
+  readonly legend: boolean;
+  readonly scale: PngScale;
+}
+
+export const USUAL_CHOICE: PictureChoice = { crop: 'map', overlays: true, legend: true, scale: 2 };
+
+/** A way out of the page. */
+export type ShareWish =
+  | { readonly what: 'link' | 'line' | 'json' | 'copyJson' }
+  | { readonly what: 'png' | 'copyPng' | 'svg' | 'pdf' | 'print'; readonly choice: PictureChoice }
+  | { readonly what: 'snippet'; readonly form: Snippet };
+
+/** A position kept in this browser, as the menu shows it. */
+export interface FiledPosition {
+  readonly id: string;
+  readonly name: string;
+  /** When it was kept. */
+  readonly at: number;
+  readonly units: number;
+  readonly game: boolean;
+  /** Address of its small picture, once that is there. */
+  readonly picture?: string | undefined;
+}
+
+/** What the menu of files shows. */
+export interface FilingView {
+  /** Whether this browser keeps anything; `undefined` until that is known. */
+  readonly keeps: boolean | undefined;
+  readonly named: readonly FiledPosition[];
+  readonly recent: readonly FiledPosition[];
+  /** The position that lies on the table, if it has a name. */
+  readonly current: { readonly id: string; readonly name: string } | undefined;
+  /** A name is being asked for, and this one offered. */
+  readonly naming: string | undefined;
+  /** The one taken away last can be brought back. */
+  readonly removed: string | undefined;
+  /** Kept things that cannot be read any more. */
+  readonly damaged: number;
+  readonly trouble: string | undefined;
+}
+
+/** Positions kept in this browser, by name and those that were lately on the table. */
+export interface Filing {
+  readonly view: () => FilingView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks again at what is kept. */
+  readonly refresh: () => void;
+  readonly open: (id: string) => void;
+  /** Takes it out of the browser as a file, as it is. */
+  readonly download: (id: string) => void;
+  /** Saves under the name that the table has; else asks for one. */
+  readonly save: () => void;
+  readonly saveAs: (name: string) => void;
+  readonly askName: (asking: boolean) => void;
+  readonly rename: (id: string, name: string) => void;
+  readonly remove: (id: string) => void;
+  readonly restore: () => void;
+}
+
+/** What keys open and close, besides what they do to the table. */
+export interface PanelToggles {
+  readonly units: () => void;
+  /** The units, with the cursor in their search. */
+  readonly search: () => void;
+  readonly keys: () => void;
+  readonly commands: () => void;
+  readonly text: () => void;
+  /** A file is chosen, and opened. */
+  readonly open: () => void;
+  /** To the next region of the page, or the one before. */
+  readonly regions: (back: boolean) => void;
+}
 
 /** Positions that come with the program. */
 export const READY_POSITIONS = ['exampleRussians', 'exampleGermans', 'first'] as const;

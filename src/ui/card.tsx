@@ -1,7 +1,8 @@
-import type { JSX } from 'preact';
-import type { HexIndex } from '../board/gameMap.ts';
+import { type JSX, Fragment } from 'preact';
+import type { HexIndex, Hex } from '../board/map/gameMap.ts';
 import { interestOf } from '../editor/sceneOf.ts';
-import { reportOf, selectedUnit, situationOf, situationTold, unitById, type App } from '../editor/app.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, unitById } from '../editor/selectors.ts';
+import type { App } from '../editor/state.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
@@ -9,24 +10,69 @@ import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
-import { UnitFace } from './counterFace.tsx';
-import { goOf } from './goOf.ts';
-import { LosPanel } from './losParts.ts';
-import { kindWords, printLocation } from './names.ts';
-import { HexTools } from './hexTools.tsx';
+import { UnitFace } from './palette/counterFace.tsx';
+import { goOf } from './answer/go.ts';
 import {
-  ControlOfHex,
-  HexFacts,
-  PhaseMatters,
-  PhaseOverview,
-  PhasePlay,
-  RuledHex,
-  Ruling,
-  UnitExtras,
-  UnitPanel,
-} from './menuParts.ts';
-import { TerrainPanel } from './terrainParts.ts';
-import { CONDITION, WORDS } from './words.ts';
+  LazyLosPanel,
+  LazyControlOfHex,
+  LazyHexSummary,
+  LazyPhaseMatters,
+  LazyPhaseOverview,
+  LazyPhasePlay,
+  LazyHexAnswer,
+  LazyRoutAnswer,
+  LazyUnitExtras,
+  LazyUnitPanel,
+  LazyTerrainPanel,
+} from './lazyParts.ts';
+import { kindWords, printLocation } from './names.ts';
+import { CONDITION, WORDS, CHANGE_WORDS } from './words.ts';
+import { markerName, fortification } from '../units/marker.ts';
+import { Icon } from './icons.tsx';
+
+interface HexToolsProps {
+  readonly app: App;
+  readonly actions: Actions;
+  readonly hex: Hex;
+}
+
+/** The markers of a hex with the way to remove them, and the way to change it, for the card. */
+const HexTools = ({ app, actions, hex }: HexToolsProps): JSX.Element => (
+  <div class="buttons hex-tools">
+    <button
+      type="button"
+      class="small"
+      onClick={() =>
+        actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })
+      }
+    >
+      <Icon name="pencil" /> {CHANGE_WORDS.change}
+    </button>
+    {situationOf(app).markers.map((marker, index) =>
+      marker.hex === hex.id ? (
+        <Fragment key={`${marker.kind} ${index}`}>
+          {fortification(marker)?.kind === 'pillbox' ? (
+            <button
+              type="button"
+              class="small"
+              onClick={() => actions.dispatch({ type: 'turnMarker', index })}
+            >
+              {CHANGE_WORDS.turn(markerName(marker.kind))}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            class="small"
+            onClick={() => actions.dispatch({ type: 'removeMarker', index })}
+          >
+            <Icon name="bin" /> {markerName(marker.kind)}
+            <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
+          </button>
+        </Fragment>
+      ) : null,
+    )}
+  </div>
+);
 
 const statesOf = (unit: Unit, situation: Situation): string => {
   const { brokenMorale } = counter(unit.counter);
@@ -89,7 +135,7 @@ const ClickedHex = ({
   if (!clicked) return null;
   return (
     <>
-      {situation.scenario ? <ControlOfHex situation={situation} hex={clicked.index} /> : null}
+      {situation.scenario ? <LazyControlOfHex situation={situation} hex={clicked.index} /> : null}
       <HexTools app={app} actions={actions} hex={clicked} />
     </>
   );
@@ -110,11 +156,11 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
     >
       {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
       {hex !== undefined && report ? (
-        <RuledHex situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
+        <LazyHexAnswer situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
       ) : null}
       {hex !== undefined && !report ? (
         <p class="facts">
-          <HexFacts situation={situation} hex={hex} />
+          <LazyHexSummary situation={situation} hex={hex} />
         </p>
       ) : null}
       <ClickedHex app={app} actions={actions} hex={hex} />
@@ -125,13 +171,13 @@ const HexFoot = ({ app, actions }: Props): JSX.Element => {
 /** The phase that is played, above what the rules say of the unit; its states are the game's affair. */
 const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
   <>
-    <PhasePlay app={app} actions={actions} />
+    <LazyPhasePlay app={app} actions={actions} />
     {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
     {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : (
-      <PhaseOverview app={app} actions={actions} />
+      <LazyPhaseOverview app={app} actions={actions} />
     )}
-    {unit && isPersonnel(unit) ? <Ruling app={app} actions={actions} panel={null} /> : null}
-    <PhaseMatters app={app} actions={actions} />
+    {unit && isPersonnel(unit) ? <LazyRoutAnswer app={app} actions={actions} panel={null} /> : null}
+    <LazyPhaseMatters app={app} actions={actions} />
   </>
 );
 
@@ -146,19 +192,19 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
       ) : (
         <>
           <Nobody />
-          {app.view.newcomer ? null : <PhaseOverview app={app} actions={actions} />}
+          {app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
         </>
       )}
       {unit && isPersonnel(unit) ? (
-        <Ruling app={app} actions={actions} panel={panel ? <UnitPanel {...panel} /> : null} />
+        <LazyRoutAnswer app={app} actions={actions} panel={panel ? <LazyUnitPanel {...panel} /> : null} />
       ) : null}
       {unit && !isPersonnel(unit) ? (
         <>
           <p class="hint">{WORDS.noRoutKind}</p>
-          {panel ? <UnitPanel {...panel} /> : null}
+          {panel ? <LazyUnitPanel {...panel} /> : null}
         </>
       ) : null}
-      {panel ? <UnitExtras {...panel} /> : null}
+      {panel ? <LazyUnitExtras {...panel} /> : null}
     </>
   );
 };
@@ -174,9 +220,9 @@ export const Card = ({ app, actions }: Props): JSX.Element => (
 );
 
 const CardBody = ({ app, actions }: Props): JSX.Element => {
-  if (app.view.terrain) return <TerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
+  if (app.view.terrain) return <LazyTerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
   return app.view.los.on ? (
-    <LosPanel app={app} actions={actions} />
+    <LazyLosPanel app={app} actions={actions} />
   ) : (
     <UnitCard app={app} actions={actions} />
   );

@@ -1,6 +1,13 @@
 import en from '../messages/en/menus.json';
-import { texts } from '../messages/texts.ts';
-import { worded } from '../messages/worded.ts';
+import { texts, language, worded } from '../messages/texts.ts';
+
+const MONTHS = 12;
+
+/** The names of the months, as they stand by themselves in the language in force. */
+export const months = (): readonly string[] => {
+  const name = new Intl.DateTimeFormat(language(), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: MONTHS }, (_, month) => name.format(Date.UTC(2000, month)));
+};
 
 const T = texts('menus', en);
 

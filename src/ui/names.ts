@@ -1,9 +1,9 @@
-import { terrainName } from '../board/terrainNames.ts';
-import type { LocationId } from '../board/gameMap.ts';
-import type { TerrainName } from '../board/terrain.ts';
-import { unitById } from '../editor/app.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
+import { unitById } from '../editor/selectors.ts';
 import { fill } from '../messages/texts.ts';
-import type { Names } from '../rules/explain.ts';
+import type { Names } from '../rules/words/explain.ts';
 import { counter, type CounterRow } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';

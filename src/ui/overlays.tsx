@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { App } from '../editor/app.ts';
+import type { App } from '../editor/state.ts';
 import type { Actions } from './actions.ts';
 import { Icon } from './icons.tsx';
-import { KeysList } from './menuParts.ts';
+import { LazyKeysList } from './lazyParts.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -81,7 +81,7 @@ export const KeysDialog = ({
       <div class="keys-body">
         <h2>{WORDS.keys}</h2>
         {open ? (
-          <KeysList
+          <LazyKeysList
             actions={actions}
             beginGuide={() => {
               close();

@@ -1,39 +1,63 @@
 import { render, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { HexIndex } from '../board/gameMap.ts';
-import { reportOf, selectedUnit, type App, type Carried, type Drag } from '../editor/app.ts';
+import type { HexIndex } from '../board/map/gameMap.ts';
+import { reportOf, selectedUnit, situationOf } from '../editor/selectors.ts';
+import type { App, Carried, Drag } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { counter, weapon } from '../units/counters.ts';
-import type { Actions } from './actions.ts';
+import type { Actions, PanelToggles } from './actions.ts';
 import { Card } from './card.tsx';
-import { CounterFace, WeaponFace } from './counterFace.tsx';
-import { MarkerFace } from './markerFace.tsx';
-import { FootLine } from './footLine.tsx';
+import { CounterFace, WeaponFace, MarkerPicture } from './palette/counterFace.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
 import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
-import { Palette } from './palette.tsx';
-import { Sheet } from './sheet.tsx';
+import { CounterPalette } from './palette/palette.tsx';
+import { BottomSheet } from './bottomSheet.tsx';
 import {
-  ArmedHint,
-  BoardMenuPanel,
-  CommandPalette,
-  LevelChooser,
-  SpokenHex,
-  TextPanel,
-} from './reachParts.ts';
-import { focusBoard, focusRegion, keepFocus, watchFocus } from './regions.ts';
+  LazyArmedHint,
+  LazyBoardMenuPanel,
+  LazyCommandPalette,
+  LazyLevelChooser,
+  LazySpokenHex,
+  LazyTextPanel,
+  LazySpokenLos,
+  LazyLosSentence,
+  LazyHexSummary,
+} from './lazyParts.ts';
+import { focusBoard, focusRegion, keepFocus, watchFocus } from './focusRegions.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
 import './reach.css';
-import { toggleLos } from './losKeys.ts';
-import { SpokenLos } from './losParts.ts';
-import { LOS_TOOL_WORDS } from './losToolWords.ts';
-import { listenToKeys } from './keysHeard.ts';
-import type { Doors } from './doors.ts';
+import { toggleLos } from './toolKeys.ts';
+import { LOS_TOOL_WORDS, WORDS, boardTitle, LEGEND, LOS_LEGEND } from './words.ts';
+import { listenToKeys } from './keyListener.ts';
 import { TopBar } from './topBar.tsx';
-import { WORDS } from './words.ts';
+import { shownSight } from '../editor/losTool.ts';
+
+/** The line below the board: the hex beneath the pointer, and what the signs mean. */
+const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
+  const hex = app.view.hover ?? app.view.cursor;
+  const titles = situationOf(app)
+    .map.placements.map(({ board }) => boardTitle(board))
+    .join(' + ');
+  const { on } = app.view.los;
+  const facts =
+    hex === undefined ? WORDS.mapOf(titles) : <LazyHexSummary situation={situationOf(app)} hex={hex} />;
+  return (
+    <footer class="foot">
+      <p class="hover-facts">{on && shownSight(app) ? <LazyLosSentence app={app} /> : facts}</p>
+      <ul class="legend" aria-label={WORDS.legend}>
+        {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => (
+          <li key={sign}>
+            <span class={`sign ${sign}`} aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+};
 
 const T = texts('reach', en);
 
@@ -121,7 +145,7 @@ const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
   );
 };
 
-const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors => {
+const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): PanelToggles => {
   const show = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: true }));
   const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
   const search = (): void => {
@@ -144,8 +168,8 @@ const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): Doors =>
 /** What the live region says: the line of sight, the hex under the cursor, else the verdict. */
 const Live = ({ app }: { readonly app: App }): JSX.Element => {
   const { los, cursor } = app.view;
-  if (los.on) return <SpokenLos app={app} />;
-  return cursor === undefined ? <>{verdictLine(app)}</> : <SpokenHex app={app} hex={cursor} />;
+  if (los.on) return <LazySpokenLos app={app} />;
+  return cursor === undefined ? <>{verdictLine(app)}</> : <LazySpokenHex app={app} hex={cursor} />;
 };
 
 /** What the card is to answer, or what a phase asks that is not answered on the board. */
@@ -160,7 +184,9 @@ const HexMenu = ({
   hexOnScreen,
 }: Pick<PageProps, 'actions' | 'hexOnScreen'> & { readonly app: App }): JSX.Element | null => {
   const { menu } = app.view;
-  return menu ? <BoardMenuPanel app={app} actions={actions} menu={menu} at={hexOnScreen(menu.hex)} /> : null;
+  return menu ? (
+    <LazyBoardMenuPanel app={app} actions={actions} menu={menu} at={hexOnScreen(menu.hex)} />
+  ) : null;
 };
 
 const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefined || drag?.byKeys === true;
@@ -176,7 +202,7 @@ const usePanels = () => {
 };
 
 /** Keys of the page, and the focus that they need. */
-const useKeys = (store: Store, actions: Actions, doors: Doors): void => {
+const useKeys = (store: Store, actions: Actions, doors: PanelToggles): void => {
   useEffect(() => listenToKeys(store, actions, doors), [store, actions]);
   useEffect(watchFocus, []);
   useEffect(keepFocus);
@@ -196,7 +222,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} doors={doors} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units && !app.play ? <Palette actions={actions} close={doors.units} /> : null}
+        {panels.units && !app.play ? <CounterPalette actions={actions} close={doors.units} /> : null}
         <ZoomButtons app={app} actions={actions} />
         <button
           type="button"
@@ -207,17 +233,17 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         >
           <Icon name="card" />
         </button>
-        {choosing ? <LevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
-        {panels.text ? <TextPanel app={app} actions={actions} close={close('text')} /> : null}
+        {choosing ? <LazyLevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
+        {panels.text ? <LazyTextPanel app={app} actions={actions} close={close('text')} /> : null}
         <div class="messages">
-          {isInHand(app) ? <ArmedHint app={app} actions={actions} /> : null}
+          {isInHand(app) ? <LazyArmedHint app={app} actions={actions} /> : null}
           <ProgressBar app={app} actions={actions} />
           <NoticeBar app={app} actions={actions} />
         </div>
       </main>
-      <Sheet asked={askedIn(app)} open={panels.card} close={close('card')}>
+      <BottomSheet asked={askedIn(app)} open={panels.card} close={close('card')}>
         <Card app={app} actions={actions} />
-      </Sheet>
+      </BottomSheet>
       <FootLine app={app} />
       {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">
@@ -225,7 +251,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       </p>
       <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
       {panels.commands ? (
-        <CommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
+        <LazyCommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
       ) : null}
       <KeysDialog actions={actions} open={panels.keys} close={close('keys')} />
     </div>
@@ -239,7 +265,7 @@ const ghostOf = (carried: Carried): JSX.Element | null => {
     case 'counter':
       return <CounterFace row={counter(carried.counter)} />;
     case 'newMarker':
-      return <MarkerFace kind={carried.marker} />;
+      return <MarkerPicture kind={carried.marker} />;
     default:
       return null;
   }

@@ -1,18 +1,43 @@
 import type { JSX } from 'preact';
-import { canRedo, canUndo, type App } from '../editor/app.ts';
-import type { Actions } from './actions.ts';
-import { FilesButton } from './filesButton.tsx';
+import { canRedo, canUndo } from '../editor/selectors.ts';
+import type { App } from '../editor/state.ts';
+import type { Actions, PanelToggles } from './actions.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { toggleLos } from './losKeys.ts';
-import { LOS_TOOL_WORDS } from './losToolWords.ts';
+import { toggleLos, toggleTerrain } from './toolKeys.ts';
+import { LOS_TOOL_WORDS, CHANGE_WORDS, WORDS } from './words.ts';
 import { Menu } from './menu.tsx';
-import { BoardsMenu, ExportMenu, TurnMenu } from './menuParts.ts';
-import { CHANGE_WORDS } from './changedWords.ts';
+import { LazyBoardsMenu, LazyExportMenu, LazyTurnMenu, LazyFilesMenu } from './lazyParts.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
-import type { Doors } from './doors.ts';
-import { toggleTerrain } from './toolToggles.ts';
-import { WORDS } from './words.ts';
+import { useRef } from 'preact/hooks';
+import filesBarEn from '../messages/en/filesBar.json';
+
+const F = texts('filesBar', filesBarEn);
+
+/** The menu of files, and the field that opens any file the program can read. VASL's archives have no ending, so no filter is set. */
+const FilesButton = ({ actions }: { readonly actions: Actions }): JSX.Element => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Menu id="files" icon="open" label={F.menu}>
+        {() => <LazyFilesMenu actions={actions} choose={() => input.current?.click()} />}
+      </Menu>
+      <input
+        ref={input}
+        id="open-file"
+        class="hidden"
+        type="file"
+        multiple
+        aria-label={WORDS.dropHere}
+        tabIndex={-1}
+        onChange={(event) => {
+          actions.openFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};
 
 const T = texts('reach', en);
 
@@ -25,7 +50,7 @@ interface BarButton {
   readonly wide?: boolean;
 }
 
-export const Button = ({ icon, label, onClick, disabled, pressed, wide }: BarButton): JSX.Element => (
+const Button = ({ icon, label, onClick, disabled, pressed, wide }: BarButton): JSX.Element => (
   <button
     type="button"
     class={wide === true ? 'bar-button wide' : 'bar-button'}
@@ -44,7 +69,7 @@ interface TopBarProps {
   readonly app: App;
   readonly actions: Actions;
   readonly unitsOpen: boolean;
-  readonly doors: Doors;
+  readonly doors: PanelToggles;
 }
 
 const History = ({ app, actions }: Pick<TopBarProps, 'app' | 'actions'>): JSX.Element => (
@@ -85,10 +110,10 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
           />
         </span>
         <Menu id="boards" icon="boards" label={WORDS.boards}>
-          {() => <BoardsMenu app={app} actions={actions} />}
+          {() => <LazyBoardsMenu app={app} actions={actions} />}
         </Menu>
         <Menu id="turn" icon="turn" label={WORDS.turn}>
-          {() => <TurnMenu app={app} actions={actions} />}
+          {() => <LazyTurnMenu app={app} actions={actions} />}
         </Menu>
         <span class="terrain-in-bar">
           <Button
@@ -105,7 +130,7 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
       <History app={app} actions={actions} />
       <FilesButton actions={actions} />
       <Menu id="export" icon="export" label={WORDS.export}>
-        {() => <ExportMenu app={app} actions={actions} />}
+        {() => <LazyExportMenu app={app} actions={actions} />}
       </Menu>
       <div class="group quiet">
         <span class="theme-button">

@@ -1,13 +1,13 @@
-import type { Objection } from '../editor/conditions.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
+import { worded, fill, texts } from '../messages/texts.ts';
+import type { Objection } from '../editor/conditions.ts';
 import en from '../messages/en/page.json';
-import { fill, texts } from '../messages/texts.ts';
-import { worded } from '../messages/worded.ts';
 import type { LegalEnd, Obligation, RoutReport } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
-import type { Condition } from '../units/condition.ts';
+import type { Condition, Side } from '../units/unit.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
-import type { Side } from '../units/unit.ts';
 
 /** The texts that the page needs from the start. */
 export const PAGE = texts('page', en);
@@ -19,7 +19,7 @@ export const boardTitle = ({ label, title }: { readonly label: string; readonly 
   return own[label] === title ? (told[label] ?? title) : title;
 };
 
-/** All words of the page but the rules' own sentences, which `rules/explain.ts` makes. */
+/** All words of the page but the rules' own sentences, which `rules/words/explain.ts` makes. */
 export const WORDS = worded(PAGE.words, {
   notBuilt: (why: string) => ({ why }),
   reading: (name: string) => ({ name }),
@@ -140,3 +140,16 @@ const legendOf = (texts: Readonly<Record<string, string>>): readonly LegendLine[
 export const LEGEND = legendOf(PAGE.legend);
 /** The same while the LOS tool is on. */
 export const LOS_LEGEND = legendOf(PAGE.losLegend);
+
+/** Words about changed maps that the page needs before any is changed. */
+export const CHANGE_WORDS = worded(PAGE.changed, {
+  turn: (name: string) => ({ name }),
+  removeMarker: (name: string) => ({ name }),
+});
+
+export const HEXSIDE_NAMES: Readonly<Record<Direction, string>> = PAGE.changed.sides;
+
+export const terrainTitle = (name: TerrainName): string => terrainName(name);
+
+/** Words of the LOS tool that stand on the page before it is taken up. */
+export const LOS_TOOL_WORDS = PAGE.losTool;

@@ -1,8 +1,31 @@
 import { counter } from './counters.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, has, type Unit, type UnitId } from './unit.ts';
 import { contradictionsOf, withCondition } from './conditionTable.ts';
 import { isArmed, isPersonnel } from './strength.ts';
-import { has, type Unit, type UnitId } from './unit.ts';
+
+/** Free, but without weapons. @rule A20.5 */
+const leftUnarmed = (unit: Unit): Unit => ({ ...disarmed(unit), weapons: [] });
+
+/** Units that have given themselves up, as they are then: prisoners, or, where the Guard has no room for them, free but Unarmed. */
+type Captives = ReadonlyMap<UnitId, Unit>;
+
+/**
+ * What becomes of units that one takes prisoner, in the order given, as long as it has room.
+ *
+ * @rule A20.5
+ */
+export const takenBy = (units: readonly Unit[], guard: Unit, ids: readonly UnitId[]): Captives => {
+  let room = roomForPrisoners(units, guard);
+  return new Map(
+    ids.flatMap((id): readonly (readonly [UnitId, Unit])[] => {
+      const unit = units.find((each) => each.id === id);
+      if (!unit) return [];
+      const fits = usNumber(unit) <= room;
+      if (fits) room -= usNumber(unit);
+      return [[id, fits ? captured(unit, guard) : leftUnarmed(unit)]];
+    }),
+  );
+};
 
 /** Ties to another unit of the same Location: a prisoner to his Guard, a Passenger or Rider to the vehicle. */
 export const BONDS = ['heldBy', 'aboard'] as const;
@@ -74,7 +97,7 @@ export const loosened = (units: readonly Unit[]): readonly Unit[] => {
 };
 
 /** The unit Unarmed, and in none of the states that no Unarmed unit is in. */
-export const disarmed = (unit: Unit): Unit => {
+const disarmed = (unit: Unit): Unit => {
   const next = withCondition(unit, 'unarmed');
   const against = contradictionsOf(next, 'unarmed').flatMap((one) =>
     one.kind === 'excluded' ? [one.other] : [],
@@ -106,14 +129,14 @@ export const prisonersOf = (units: readonly Unit[], guard: UnitId): readonly Uni
 const SIZE = { squad: 3, halfSquad: 2, crew: 2, leader: 1, hero: 1, gun: 0, vehicle: 0 } as const;
 
 /** US#: how many a unit counts for. @rule A20.5 */
-export const sizeOf = (unit: Unit): number => SIZE[counter(unit.counter).kind];
+export const usNumber = (unit: Unit): number => SIZE[counter(unit.counter).kind];
 
 const PRISONERS_TO_A_GUARD = 5;
 
 /** How much more a Guard can hold, by size: five times his own, less his prisoners. @rule A20.5 */
 export const roomForPrisoners = (units: readonly Unit[], guard: Unit): number =>
-  sizeOf(guard) * PRISONERS_TO_A_GUARD -
-  prisonersOf(units, guard.id).reduce((sum, unit) => sum + sizeOf(unit), 0);
+  usNumber(guard) * PRISONERS_TO_A_GUARD -
+  prisonersOf(units, guard.id).reduce((sum, unit) => sum + usNumber(unit), 0);
 
 const KEPT: readonly Condition[] = ['wounded', 'unarmed'];
 

@@ -1,6 +1,5 @@
-import { CONDITIONS, type Condition } from './condition.ts';
+import { CONDITIONS, type Condition, has, type Unit } from './unit.ts';
 import { counter, type CounterKind, type CounterRow } from './counters.ts';
-import { has, type Unit } from './unit.ts';
 
 const PERSONNEL = ['squad', 'halfSquad', 'crew', 'leader', 'hero'] as const satisfies readonly CounterKind[];
 /** A hero never breaks. A15.2 */

@@ -129,7 +129,7 @@ const strength = (fp: number, range: number, morale: number) => ({
 });
 
 /** Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is special. */
-export const rowsOf = (nationality: Nationality, rule: string) => ({
+export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   squad: (
     troopClass: TroopClass,
     [fp, range, morale]: readonly [number, number, number],

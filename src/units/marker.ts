@@ -1,7 +1,14 @@
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
-import type { TerrainName } from '../board/terrain.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { Side } from './unit.ts';
+import en from '../messages/en/markers.json';
+import { texts } from '../messages/texts.ts';
+
+const NAMES: Readonly<Record<MarkerId, string>> = texts('markers', en);
+
+/** What a counter on the map is called, in the language in force. */
+export const markerName = (id: MarkerId): string => NAMES[id];
 
 /** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind, Fortifications. */
 export const MARKER_IDS = [
@@ -64,7 +71,7 @@ export type Fortification =
   | { readonly kind: 'mines'; readonly factors: number };
 
 /** What a kind of marker is and does to LOS; each number with its rule. */
-export interface MarkerRow {
+interface MarkerRow {
   readonly id: MarkerId;
   /** DRM to a LOS through the hex. */
   readonly hindrance: number;

@@ -1,9 +1,54 @@
-import type { Crop, GameMap, LocationId } from '../board/gameMap.ts';
-import type { AddedHexside, MapChanges } from '../board/mapChanges.ts';
-import type { Marker } from './marker.ts';
+import type { Crop, GameMap, LocationId } from '../board/map/gameMap.ts';
+import type { AddedHexside, MapChanges, HexChange } from '../board/map/mapChanges.ts';
+import { type Marker, markerRow } from './marker.ts';
 import type { RuleSet } from './ruleSet.ts';
 import type { Scenario } from './scenario.ts';
 import type { Side, Unit } from './unit.ts';
+
+/** Rubble and shellholes make another hex of the one they lie in. */
+const changeBy = ({ kind, hex }: Marker): readonly HexChange[] => {
+  const { terrain } = markerRow(kind);
+  return terrain === undefined ? [] : [{ hex, terrain }];
+};
+
+/** The hexes that markers make other than printed, the latest last. */
+export const changesOfMarkers = (markers: readonly Marker[]): readonly HexChange[] =>
+  markers.flatMap(changeBy);
+
+/** All that a position changes in the printed map: its own changes, then those of markers, the latest last. */
+export const changesOf = ({
+  terrainRules,
+  hexOverrides,
+  hexsideOverrides,
+  playable,
+  markers,
+}: Position): MapChanges => ({
+  terrainRules,
+  hexOverrides: [...hexOverrides, ...changesOfMarkers(markers)],
+  hexsideOverrides,
+  playable,
+});
+
+const KEYS = ['terrainRules', 'hexOverrides', 'hexsideOverrides', 'playable'] as const;
+
+/** Whether both positions make the same map of the same boards. */
+export const sameChanges = (a: Position, b: Position): boolean => {
+  const [ours, theirs] = [changesOf(a), changesOf(b)];
+  const same = (key: (typeof KEYS)[number]): boolean =>
+    a[key] === b[key] && ours[key].length === theirs[key].length;
+  return (
+    KEYS.every((key) => same(key) || JSON.stringify(ours[key]) === JSON.stringify(theirs[key])) &&
+    (a.markers === b.markers || JSON.stringify(ours.hexOverrides) === JSON.stringify(theirs.hexOverrides))
+  );
+};
+
+/** The farthest Night Visibility Range that a table can have, in hexes. @rule E1.1 */
+export const FARTHEST_NIGHT = 16;
+/** The range that a night begins with until another is chosen. */
+export const USUAL_NIGHT = 3;
+
+export const isNightRange = (hexes: number): boolean =>
+  Number.isInteger(hexes) && hexes >= 0 && hexes <= FARTHEST_NIGHT;
 
 /** A ruling on one sight that the position makes itself, where the art decides and our raster cannot. */
 export interface SightOverride {
@@ -54,3 +99,10 @@ export interface Position extends MapChanges {
 export interface Situation extends Position {
   readonly map: GameMap;
 }
+
+/** Whether the Starter Kit is played. */
+export const isStarterKit = ({
+  situation: { rules },
+}: {
+  readonly situation: Pick<Position, 'rules'>;
+}): boolean => rules?.preset === 'starterKit';

@@ -1,7 +1,82 @@
-import type { LocationId } from '../board/gameMap.ts';
+import type { LocationId } from '../board/map/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
-import type { Condition } from './condition.ts';
 import type { CounterId, WeaponCounterId } from './counters.ts';
+import { MOST_LETTERS_OF_NAME } from './limits.ts';
+
+/** What may befall a unit, as far as this program reads it. */
+export const CONDITIONS = [
+  'broken',
+  'dm',
+  'pinned',
+  'cx',
+  'encircled',
+  'melee',
+  'concealed',
+  'disrupted',
+  'fanatic',
+  'berserk',
+  'wounded',
+  'foxhole',
+  'trench',
+  'pillbox',
+  'onWire',
+  'buttonedUp',
+  'motion',
+  'stunned',
+  'abandoned',
+  'routed',
+  'inBypass',
+  'mainOut',
+  'recalled',
+  'unarmed',
+  'hidden',
+  'dummy',
+  'heroic',
+  'mounted',
+  'wading',
+  'spottedFire',
+  'unemplaced',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Broken, Disrupted or not. @rule A10.4 */
+export const isBroken = (unit: Unit): boolean => has(unit, 'broken') || has(unit, 'disrupted');
+
+const OUT_OF_ORDER: readonly Condition[] = [
+  'broken',
+  'disrupted',
+  'berserk',
+  'melee',
+  'stunned',
+  'abandoned',
+  'dummy',
+];
+
+/** Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned nor abandoned. Being pinned or CX is no matter. @rule A.7 */
+export const isGoodOrder = (unit: Unit): boolean =>
+  unit.heldBy === undefined && !OUT_OF_ORDER.some((condition) => has(unit, condition));
+
+/** Room for what stands behind a stem. */
+export const LONGEST_STEM = MOST_LETTERS_OF_NAME - 6;
+
+const firstFree = (taken: Iterable<UnitId>, named: (number: number) => string): UnitId => {
+  const names = new Set<string>(taken);
+  let number = 1;
+  while (names.has(named(number))) number += 1;
+  return named(number) as UnitId;
+};
+
+/** A stem with the lowest number behind it that gives no name that is taken: `ge-467-1`. */
+export const numberedId = (taken: Iterable<UnitId>, stem: string, mark: string): UnitId =>
+  firstFree(taken, (number) => `${stem.slice(0, LONGEST_STEM)}${mark}${String(number)}`);
+
+/** A stem with a mark behind it, and a number if that name is taken: `t1-crew`, `t1-crew.2`. */
+export const markedId = (taken: Iterable<UnitId>, stem: string, mark: string): UnitId =>
+  firstFree(
+    taken,
+    (number) =>
+      `${stem.slice(0, LONGEST_STEM - mark.length)}${mark}${number === 1 ? '' : `.${String(number)}`}`,
+  );
 
 declare const brand: unique symbol;
 export type UnitId = string & { readonly [brand]: 'UnitId' };

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf } from '../../src/board/arrangement.ts';
-import { arrangementProblem } from '../../src/board/arrangementProblem.ts';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { Crop, GameMap, Hex, Placement } from '../../src/board/gameMap.ts';
-import { hexAt } from '../../src/board/lookUp.ts';
-import { terrain, TERRAIN } from '../../src/board/terrain.ts';
+import { areaOf, arrangementProblem } from '../../src/board/map/arrangement.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { Crop, GameMap, Hex, Placement } from '../../src/board/map/gameMap.ts';
+import { hexAt } from '../../src/board/map/mapLookup.ts';
+import { terrain, TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS, opposite } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';
-import { paintAddedHexsides } from '../../src/los/addedHexsides.ts';
+import { paintAddedHexsides } from '../../src/los/field.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { haveBoards, hex, vaslBoard, type BoardNumber } from '../support/vaslBoards.ts';
 

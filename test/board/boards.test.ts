@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { Hex } from '../../src/board/gameMap.ts';
-import { fillPolygon } from '../../src/board/polygonFill.ts';
-import { outlineOf } from '../../src/board/outline.ts';
-import { terrain, TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { Hex } from '../../src/board/map/gameMap.ts';
+import { fillPolygon } from '../../src/board/raster/rasterise.ts';
+import { outlineOf } from '../../src/board/raster/outline.ts';
+import { terrain, TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { hexId } from '../../src/hexgrid/hexId.ts';
 import { centreOf, DIRECTIONS, opposite, toBoardUnits } from '../../src/hexgrid/lattice.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangementProblem } from '../../src/board/arrangementProblem.ts';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap, withHexsides } from '../../src/board/createGameMap.ts';
-import type { GameMap, Placement } from '../../src/board/gameMap.ts';
-import { hexAt, hexNamed, hexOf, locationAt, locationOf } from '../../src/board/lookUp.ts';
+import { arrangementProblem } from '../../src/board/map/arrangement.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap, withHexsides } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Placement } from '../../src/board/map/gameMap.ts';
+import { hexAt, hexNamed, hexOf, locationAt, locationOf } from '../../src/board/map/mapLookup.ts';
 import { rasterSize } from '../../src/board/rasterScale.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';
 import { boardOf } from '../support/hexBoard.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Hex, HexIndex } from '../../src/board/gameMap.ts';
-import { fillsHexes } from '../../src/board/hexChanges.ts';
-import { hexAt, locationOf } from '../../src/board/lookUp.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Hex, HexIndex } from '../../src/board/map/gameMap.ts';
+import { fillsHexes } from '../../src/board/map/hexChanges.ts';
+import { hexAt, locationOf } from '../../src/board/map/mapLookup.ts';
 import {
   NO_CHANGES,
   SPECIAL_RULES,
@@ -12,9 +12,9 @@ import {
   type MapChanges,
   type SpecialRule,
   type TerrainRule,
-} from '../../src/board/mapChanges.ts';
-import { NAMED_TERRAIN_RULES } from '../../src/board/scenarioRules.ts';
-import { TERRAIN, terrainOfCode, type TerrainName } from '../../src/board/terrain.ts';
+} from '../../src/board/map/mapChanges.ts';
+import { NAMED_TERRAIN_RULES } from '../../src/board/terrain/scenarioRules.ts';
+import { TERRAIN, terrainOfCode, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';

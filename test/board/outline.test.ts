@@ -8,7 +8,7 @@ import {
   hexsideWidth,
   lineOf,
   outlineOf,
-} from '../../src/board/outline.ts';
+} from '../../src/board/raster/outline.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 
 const coordinate = fc.integer({ min: 0, max: 4000 }).map((value) => value / 2);

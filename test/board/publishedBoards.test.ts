@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap, Hex } from '../../src/board/gameMap.ts';
-import { withHexsides } from '../../src/board/createGameMap.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
+import { withHexsides } from '../../src/board/map/createGameMap.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { BOARDS, haveBoards, hex, vaslMap, type BoardNumber } from '../support/vaslBoards.ts';
 
 /** One hex in words: terrain, road, level, then the hexes across its walls and across its hedges. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Shape } from '../../src/board/drawing.ts';
-import { hexsideEnds, outlineOf } from '../../src/board/outline.ts';
-import { fillPolygon } from '../../src/board/polygonFill.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
+import type { Shape } from '../../src/board/map/board.ts';
+import { hexsideEnds, outlineOf } from '../../src/board/raster/outline.ts';
+import { fillPolygon, rasterise } from '../../src/board/raster/rasterise.ts';
 import { rasterSize } from '../../src/board/rasterScale.ts';
-import { TERRAIN, terrainOfCode } from '../../src/board/terrain.ts';
+import { TERRAIN, terrainOfCode } from '../../src/board/terrain/terrain.ts';
 import { centreOf, DIRECTIONS, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 

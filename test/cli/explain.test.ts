@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseCommand } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
-import { CLAUSES } from '../../src/rules/coverage.ts';
-import { explainedRules } from '../../src/rules/explainRule.ts';
+import { CLAUSES } from '../../src/rules/clauses/coverage.ts';
+import { explainedRules } from '../../src/rules/clauses/explainRule.ts';
 
 test('rout explain A10.531', () =>
   expect(parseCommand(['explain', 'A10.531'])).toEqual({ kind: 'explain', rule: 'A10.531' }));
@@ -15,7 +15,7 @@ describe('rout explain', () => {
     for (const word of [
       'A10.531-a',
       'A10.531-p',
-      'src/rules/rout/openGround.ts protections',
+      'src/rules/rout/interdiction/openGround.ts protections',
       'test/rules/clauses/interdiction.test.ts',
       'a report names it: wallAdvantage',
     ])

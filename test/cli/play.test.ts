@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { parseGame } from '../../src/formats/gameFile.ts';
-import { MOST_ACTIONS } from '../../src/units/mostOnTable.ts';
+import { MOST_ACTIONS } from '../../src/units/limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rout-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ const write = (name: string, content: unknown): string => {
 };
 
 const EXAMPLE = 'assets/positions/exampleRussians.json';
-const SCRIPT = readFileSync('test/rules/routPhase/scripts/example.txt', 'utf8');
+const SCRIPT = readFileSync('test/rules/areas/routPhase/scripts/example.txt', 'utf8');
 const script = (text: string): string => write('script.txt', text);
 
 const WHOLE = run(['play', EXAMPLE, '--script', script(SCRIPT)]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFace, type Face } from '../../src/documents/face.ts';
-import type { Faces } from '../../src/documents/type.ts';
+import { readTypeface, type Typeface } from '../../src/documents/typeface.ts';
+import type { Typefaces } from '../../src/documents/typesetter.ts';
 
-const face = (subset: string, weight: 400 | 700): Promise<Face> =>
-  readFace(
+const face = (subset: string, weight: 400 | 700): Promise<Typeface> =>
+  readTypeface(
     readFileSync(
       new URL(
         `../../node_modules/@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`,
@@ -15,7 +15,7 @@ const face = (subset: string, weight: 400 | 700): Promise<Face> =>
   );
 
 /** The faces that documents are set in. */
-export const interFaces = async (): Promise<Faces> => ({
+export const interFaces = async (): Promise<Typefaces> => ({
   regular: [await face('latin', 400), await face('latin-ext', 400)],
   bold: [await face('latin', 700), await face('latin-ext', 700)],
 });

@@ -13,11 +13,11 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Handout } from '../../src/documents/handout.ts';
 import { PAPER, type PaperSize } from '../../src/documents/paper.ts';
-import { createTypesetter, type Faces } from '../../src/documents/type.ts';
+import { createTypesetter, type Typefaces } from '../../src/documents/typesetter.ts';
 import { writePdf, type Plate } from '../../src/documents/writePdf.ts';
 import { interFaces } from './faces.ts';
 
-let faces: Faces;
+let faces: Typefaces;
 beforeAll(async () => {
   faces = await interFaces();
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import {
   packed,
-  rowsOf,
+  boardRowsOf,
   shoved,
   withBoard,
   withChoice,
   withoutBoard,
   type BoardRows,
 } from '../../src/editor/boardRows.ts';
-import { relaid } from '../../src/editor/relaying.ts';
+import { movedToMap } from '../../src/editor/moveUnitsToMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import type { BoardPlace, Situation } from '../../src/units/position.ts';
 import { boardOf } from '../support/hexBoard.ts';
@@ -46,7 +46,7 @@ describe('boards in rows', () => {
 
   test('the rows of a table are read back as they were packed', () => {
     const rows: BoardRows = [[{ label: 'p', turned: true }, { label: 'q' }], row('r', 's')];
-    expect(rowsOf(packed(rows, BOARDS))).toEqual(rows);
+    expect(boardRowsOf(packed(rows, BOARDS))).toEqual(rows);
   });
 
   test.each<[what: string, rows: BoardRows, is: string]>([
@@ -99,7 +99,7 @@ describe('what lies on boards goes with them', () => {
       { kind: 'level', from: 1, to: 0, board: 'q' },
     ],
   };
-  const moved = (next: readonly BoardPlace[]) => relaid(old, next, mapWith(next));
+  const moved = (next: readonly BoardPlace[]) => movedToMap(old, next, mapWith(next));
 
   test('boards that change places', () => {
     const next = moved([at('q'), at('p', 8)]);
@@ -139,7 +139,7 @@ describe('what lies on boards goes with them', () => {
   test('a board that comes new to a masked table is not masked', () => {
     const masked: Situation = { ...old, playable: ['pC3' as HexId] };
     const boards = [...places, at('r', 16)];
-    const next = relaid(masked, boards, mapWith(boards));
+    const next = movedToMap(masked, boards, mapWith(boards));
     expect(next.playable).toContain('pC3');
     expect(next.playable).toContain('rD2');
     expect(next.playable).not.toContain('pD2');
@@ -150,6 +150,6 @@ describe('what lies on boards goes with them', () => {
       ...situationOn(mapWith([at('p')]), [unitAt('a', 'ge-467', 'C3/1')]),
       boards: [at('p')],
     };
-    expect(relaid(single, [at('q')], mapWith([at('q')])).units.map((unit) => unit.at)).toEqual(['C3/1']);
+    expect(movedToMap(single, [at('q')], mapWith([at('q')])).units.map((unit) => unit.at)).toEqual(['C3/1']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { startApp, type App } from '../../src/editor/app.ts';
-import { situationOf } from '../../src/editor/app.ts';
+import { startApp, type App } from '../../src/editor/state.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
 import { pointerTool, IDLE } from '../../src/editor/pointerTool.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
-import { commandsOfKey } from '../../src/ui/shortcuts.ts';
+import { commandsOfKey } from '../../src/ui/keys/shortcuts.ts';
 import { after, appWith, hexNamed, squad } from './table.ts';
 
 const press = (app: App, ...chords: readonly string[]): App =>

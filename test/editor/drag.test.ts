@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { App, Carried } from '../../src/editor/app.ts';
-import { situationOf } from '../../src/editor/app.ts';
+import type { App, Carried } from '../../src/editor/state.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
 import { dropAt, dropOf, hexAtPoint, levelFrom, openLocations } from '../../src/editor/placement.ts';
 import { IDLE, pointerTool, type Gesture, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';

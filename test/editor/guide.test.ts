@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp, type App } from '../../src/editor/app.ts';
+import { startApp, type App, LOS_OFF } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
 import {
   GUIDE_BEGINS,
@@ -9,7 +9,6 @@ import {
   guideUnit,
   type Guide,
 } from '../../src/editor/guide.ts';
-import { LOS_OFF } from '../../src/editor/losState.ts';
 import { unitId } from '../support/situation.ts';
 import { routTestCase } from './routCase.ts';
 import { after } from './table.ts';

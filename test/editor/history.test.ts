@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { situationOf, type App } from '../../src/editor/app.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
+import type { App } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
-import { HISTORY_LIMIT, record, redo, startHistory, undo } from '../../src/editor/history.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
-import { SIDES } from '../../src/units/unit.ts';
+import { HISTORY_LIMIT, record, stepForward, startHistory, stepBack } from '../../src/editor/history.ts';
+import { CONDITIONS, SIDES } from '../../src/units/unit.ts';
 import { locationId, unitId } from '../support/situation.ts';
 import { after, appWith, map, squad } from './table.ts';
 
@@ -54,8 +54,8 @@ test('undo then redo is the very same state of the table at every depth', () => 
 });
 
 test('a new step forgets what was undone', () => {
-  const history = record(undo(record(record(startHistory(1), 2), 3)), 4);
-  expect(redo(history)).toBe(history);
+  const history = record(stepBack(record(record(startHistory(1), 2), 3)), 4);
+  expect(stepForward(history)).toBe(history);
   expect(history.past).toEqual([1, 2]);
 });
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { situationOf, startApp, type App } from '../../src/editor/app.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
+import { startApp, type App } from '../../src/editor/state.ts';
 import {
   packed,
-  rowsOf,
+  boardRowsOf,
   shoved,
   withBoard,
   withChoice,
@@ -15,8 +16,7 @@ import {
 import type { Command } from '../../src/editor/command.ts';
 import { mapEdited } from '../../src/editor/mapEdit.ts';
 import { reduce } from '../../src/editor/reduce.ts';
-import { relaid } from '../../src/editor/relaying.ts';
-import { resettled } from '../../src/editor/resettle.ts';
+import { movedToMap, settledOnMap } from '../../src/editor/moveUnitsToMap.ts';
 import { inTurn, withTurns, withVictory } from '../../src/editor/scenarioFacts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
@@ -26,14 +26,12 @@ import { printPosition } from '../../src/formats/printPosition.ts';
 import { fitted } from '../../src/formats/salvage.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { legalActions } from '../../src/rules/game/legalActions.ts';
-import { newGame, play, stateOf, type Game } from '../../src/rules/game/record.ts';
-import { changesOf } from '../../src/units/changes.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { newGame, playAction, stateOf, type Game } from '../../src/rules/game/act.ts';
+import { changesOf, type BoardPlace, type Position, type Situation } from '../../src/units/position.ts';
+import { CONDITIONS, SIDES } from '../../src/units/unit.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
-import type { BoardPlace, Position, Situation } from '../../src/units/position.ts';
 import { newScenario, type Scenario } from '../../src/units/scenario.ts';
 import { isPersonnel } from '../../src/units/strength.ts';
-import { SIDES } from '../../src/units/unit.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
 
@@ -79,7 +77,7 @@ const settled = (app: App): App => {
   const wished = app.wishes.reduce(mapEdited, situationOf(app));
   return reduce(app, {
     type: 'rebuilt',
-    situation: resettled(wished, createGameMap(wished.map.placements, changesOf(wished))).situation,
+    situation: settledOnMap(wished, createGameMap(wished.map.placements, changesOf(wished))).situation,
   });
 };
 
@@ -93,16 +91,16 @@ const laid = (app: App, rows: BoardRows): App => {
   )
     return app;
   const printed = createGameMap(placementsOf(places));
-  const next = relaid(old, places, printed);
+  const next = movedToMap(old, places, printed);
   return reduce(app, {
     type: 'open',
-    situation: resettled({ ...next, map: printed }, createGameMap(printed.placements, changesOf(next)))
+    situation: settledOnMap({ ...next, map: printed }, createGameMap(printed.placements, changesOf(next)))
       .situation,
   });
 };
 
 const relayed = (app: App, pick: Pick): App => {
-  const rows = rowsOf(situationOf(app).boards);
+  const rows = boardRowsOf(situationOf(app).boards);
   const slot = { row: pick(rows.length), place: 0 };
   const board = rows[slot.row]?.[0] ?? { label: 'p' };
   const label = of(pick, ['p', 'q', 'r']) ?? 'p';
@@ -200,7 +198,7 @@ const played = (app: App, pick: Pick): App => {
       pick(4) === 0
         ? ({ type: 'place', marker: 'woodenRubble', hex: of(pick, before.map.hexes)?.id } as const)
         : of(pick, legalActions(state));
-    const done = action && play(game, action as never);
+    const done = action && playAction(game, action as never);
     if (done?.kind === 'played') game = done.game;
   }
   const { situation, lying } = stateOf(game);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOnly } from '../../src/editor/lookOnly.ts';
-import { createStore } from '../../src/editor/store.ts';
+import { lookOnly, createStore } from '../../src/editor/store.ts';
 import { appWith, hexNamed, squad } from './table.ts';
 
 test('who only looks may select and point, and can change nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startApp, type App } from '../../src/editor/app.ts';
+import { startApp, type App } from '../../src/editor/state.ts';
 import { boardTool, type BoardGesture } from '../../src/editor/boardTool.ts';
 import { spansOf, shadeMarks } from '../../src/editor/losMarks.ts';
 import {
@@ -20,7 +20,7 @@ import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { SightEnd } from '../../src/los/viewpoint.ts';
-import { commandsOfKey } from '../../src/ui/shortcuts.ts';
+import { commandsOfKey } from '../../src/ui/keys/shortcuts.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { locationAt, locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';

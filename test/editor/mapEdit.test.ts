@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { mapOf, situationOf, type App } from '../../src/editor/app.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { mapOf, situationOf } from '../../src/editor/selectors.ts';
+import type { App } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
 import { MAP_EDITS, mapEdited, type MapEdit } from '../../src/editor/mapEdit.ts';
-import { MOST_TERRAIN_RULES } from '../../src/units/mostOnTable.ts';
-import { resettled } from '../../src/editor/resettle.ts';
+import { MOST_TERRAIN_RULES } from '../../src/units/limits.ts';
+import { settledOnMap } from '../../src/editor/moveUnitsToMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
-import { changesOf, sameChanges } from '../../src/units/changes.ts';
-import type { Situation } from '../../src/units/position.ts';
+import { changesOf, sameChanges, type Situation } from '../../src/units/position.ts';
 import { locationId, unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
 
@@ -159,7 +159,7 @@ const rebuilt = (app: App): App => {
   const wished = app.wishes.reduce(mapEdited, situationOf(app));
   return after(app, {
     type: 'rebuilt',
-    situation: resettled(wished, createGameMap(mapOf(app).placements, changesOf(wished))).situation,
+    situation: settledOnMap(wished, createGameMap(mapOf(app).placements, changesOf(wished))).situation,
   });
 };
 
@@ -265,7 +265,7 @@ describe('units whose place is gone', () => {
   const table = situationOf(appWith([upstairs, squad('ground', 'C3'), unitAt('far', 'ru-447', 'A1')]));
   const on = (part: Partial<Situation>) => {
     const changed = { ...table, ...part };
-    return resettled(changed, createGameMap(map.placements, changesOf(changed)));
+    return settledOnMap(changed, createGameMap(map.placements, changesOf(changed)));
   };
 
   test('a unit upstairs comes down when rubble takes the building', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { startApp, type Carried } from '../../src/editor/app.ts';
+import { startApp, type Carried } from '../../src/editor/state.ts';
 import { edited } from '../../src/editor/edit.ts';
 import { dropOf } from '../../src/editor/placement.ts';
-import { effectOf } from '../../src/ui/commands/orderEffects.ts';
+import { orderEffect } from '../../src/ui/commands/orders.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import type { LocationId } from '../../src/board/gameMap.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
@@ -53,8 +53,8 @@ test('who drops or orders more is told that there is no room', () => {
   ]).toEqual(['done', full]);
   expect(dropped(withUnits(1000), { kind: 'unit', unit: 'u3' as UnitId }).kind).toBe('done');
   const order = { kind: 'give', unit: 'u0' as UnitId, weapon: 'ge-lmg' } as const;
-  expect(effectOf(startApp(laden(8), {}), order)).toEqual({ refused: 'There is no room for more.' });
-  expect(effectOf(startApp(laden(7), {}), order)).toMatchObject({
+  expect(orderEffect(startApp(laden(8), {}), order)).toEqual({ refused: 'There is no room for more.' });
+  expect(orderEffect(startApp(laden(7), {}), order)).toMatchObject({
     commands: [{ type: 'give' }, { type: 'select' }],
     show: 'E5',
   });

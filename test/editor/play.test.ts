@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canRedo, canUndo, reportOf, situationOf, type App } from '../../src/editor/app.ts';
+import { canRedo, canUndo, reportOf, situationOf } from '../../src/editor/selectors.ts';
+import type { App } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
 import { followers, type Behind, type Play } from '../../src/editor/play.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createGames } from '../../src/engine/games.ts';
 import { sightsFor } from '../../src/los/sights.ts';
-import type { Action } from '../../src/rules/game/action.ts';
+import type { Action } from '../../src/rules/state/action.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
 import { newScenario } from '../../src/units/scenario.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/editor/command.ts';
-import { selectedUnit, situationOf } from '../../src/editor/app.ts';
-import { CONDITIONS, type Condition } from '../../src/units/condition.ts';
+import { selectedUnit, situationOf } from '../../src/editor/selectors.ts';
+import { CONDITIONS, type Condition, has, type Unit } from '../../src/units/unit.ts';
 import type { RuleSet } from '../../src/units/ruleSet.ts';
-import { has, type Unit } from '../../src/units/unit.ts';
 import { locationId, unitAt, unitId } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
 

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { startApp } from '../../src/editor/app.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { startApp } from '../../src/editor/state.ts';
 import { edited } from '../../src/editor/edit.ts';
 import { mapEdited, type MapEdit } from '../../src/editor/mapEdit.ts';
-import { relaid } from '../../src/editor/relaying.ts';
-import { resettled } from '../../src/editor/resettle.ts';
+import { movedToMap, settledOnMap } from '../../src/editor/moveUnitsToMap.ts';
 import { forgottenBetween } from '../../src/editor/scenarioPlaces.ts';
 import { checkPosition } from '../../src/formats/positionChecks.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
-import { changesOf } from '../../src/units/changes.ts';
-import type { Condition } from '../../src/units/condition.ts';
-import type { BoardPlace, Situation } from '../../src/units/position.ts';
+import { changesOf, type BoardPlace, type Situation } from '../../src/units/position.ts';
+import type { Condition } from '../../src/units/unit.ts';
 import { newScenario, type ControlTarget, type Scenario } from '../../src/units/scenario.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
@@ -81,8 +79,9 @@ const faultsOf = ({ map, ...position }: Situation) =>
 /** The same table on other boards, as the page lays it. */
 const laidOn = (old: Situation, places: readonly BoardPlace[]): Situation => {
   const printed = mapWith(places);
-  const next = relaid(old, places, printed);
-  return resettled({ ...next, map: printed }, createGameMap(printed.placements, changesOf(next))).situation;
+  const next = movedToMap(old, places, printed);
+  return settledOnMap({ ...next, map: printed }, createGameMap(printed.placements, changesOf(next)))
+    .situation;
 };
 
 describe('Control, set-up areas and weapons that lie about go with their boards', () => {
@@ -161,7 +160,7 @@ describe('Control, set-up areas and weapons that lie about go with their boards'
 /** The table after a change of its map, as the page settles it. */
 const changed = (table: Situation, ...edits: readonly MapEdit[]): Situation => {
   const wished = edits.reduce(mapEdited, table);
-  return resettled(wished, createGameMap(wished.map.placements, changesOf(wished))).situation;
+  return settledOnMap(wished, createGameMap(wished.map.placements, changesOf(wished))).situation;
 };
 
 describe('what is kept of a building ends with it', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { situationOf, startApp, type App, type View } from '../../src/editor/app.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
+import { startApp, type App, type View } from '../../src/editor/state.ts';
 import { chipText, reportHighlights } from '../../src/editor/highlights.ts';
 import { routTestCase } from './routCase.ts';
 import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Scene } from '../../src/editor/scene.ts';
-import { still } from '../../src/render/exportScene.ts';
+import { still } from '../../src/render/export/exportedScene.ts';
 import { locationId, unitId } from '../support/situation.ts';
 import { after } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { startApp, type App, type View } from '../../src/editor/app.ts';
+import { startApp, type App, type View } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import type { Unit } from '../../src/units/unit.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { situationOf, startApp, type App } from '../../src/editor/app.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
+import { startApp, type App, type TerrainTool } from '../../src/editor/state.ts';
 import { boardTool, type BoardGesture } from '../../src/editor/boardTool.ts';
 import { IDLE, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createSceneOf } from '../../src/editor/sceneOf.ts';
-import type { TerrainTool } from '../../src/editor/terrainTool.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { crowd } from '../render/gallery/crowd.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';

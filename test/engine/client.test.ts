@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { LocationId } from '../../src/board/gameMap.ts';
-import { NO_CHANGES } from '../../src/board/mapChanges.ts';
-import { createAnswerer } from '../../src/engine/answer.ts';
-import { placeCarrier, type Carrier } from '../../src/engine/carriers.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
+import { NO_CHANGES } from '../../src/board/map/mapChanges.ts';
+import { createAnswerer } from '../../src/engine/engineService.ts';
+import { localTransport, type Transport } from '../../src/engine/transport.ts';
 import { createEngineClient } from '../../src/engine/client.ts';
 import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
-import { entryOf } from '../../src/rules/routPhase/overview.ts';
+import { entryOf } from '../../src/rules/areas/routPhase/overview.ts';
 import { dependencesOn } from '../../src/rules/rout/dependence.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import { disputedIn } from '../../src/units/ruleSet.ts';
@@ -14,11 +14,11 @@ import { unitId } from '../support/situation.ts';
 import { routTestCase } from '../editor/routCase.ts';
 
 const { situation, report } = routTestCase;
-const inPlace = (): Carrier => placeCarrier(async () => createAnswerer());
+const inPlace = (): Transport => localTransport(async () => createAnswerer());
 
 /** What crosses to a worker is cloned: so is everything here. */
 const cloned =
-  (carry: Carrier, asked: Ask[] = []): Carrier =>
+  (carry: Transport, asked: Ask[] = []): Transport =>
   async (question) => {
     asked.push(question.ask);
     return structuredClone(await carry(structuredClone(question)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/map/board.ts';
 import { createKnownBoards } from '../../src/engine/knownBoards.ts';
 import { boardOf } from '../support/hexBoard.ts';
 

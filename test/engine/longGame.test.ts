@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAnswerer } from '../../src/engine/answer.ts';
-import type { Carrier } from '../../src/engine/carriers.ts';
+import { createAnswerer } from '../../src/engine/engineService.ts';
+import type { Transport } from '../../src/engine/transport.ts';
 import { createEngineClient } from '../../src/engine/client.ts';
 import type { Answer, Ask } from '../../src/engine/protocol.ts';
-import { act } from '../../src/rules/game/act.ts';
-import { replay, stateOf } from '../../src/rules/game/record.ts';
-import type { Action } from '../../src/rules/game/action.ts';
+import { act, replay, stateOf } from '../../src/rules/game/act.ts';
+import type { Action } from '../../src/rules/state/action.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { newScenario } from '../../src/units/scenario.ts';
 import type { UnitId } from '../../src/units/unit.ts';
@@ -32,7 +31,7 @@ type Told = Extract<Answer, { kind: 'phased' }>;
 const border = () => {
   let answer = createAnswerer();
   const [asked, told]: [Asked[], Told[]] = [[], []];
-  const carry: Carrier = async (question) => {
+  const carry: Transport = async (question) => {
     if (question.ask.kind === 'phase' || question.ask.kind === 'preview') asked.push(question.ask);
     const reply = structuredClone(await answer(structuredClone(question)));
     if (reply.answer.kind === 'phased') told.push(reply.answer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LocationId } from '../../src/board/gameMap.ts';
-import { createAnswerer } from '../../src/engine/answer.ts';
-import { placeCarrier, type Carrier } from '../../src/engine/carriers.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
+import { createAnswerer } from '../../src/engine/engineService.ts';
+import { localTransport, type Transport } from '../../src/engine/transport.ts';
 import { createEngineClient } from '../../src/engine/client.ts';
 import type { Sight } from '../../src/los/sight.ts';
 import { sightsFor } from '../../src/los/sights.ts';
@@ -21,9 +21,9 @@ const map = mapOf({
 });
 const situation = situationOn(map, []);
 
-const inPlace = (): Carrier => placeCarrier(async () => createAnswerer());
+const inPlace = (): Transport => localTransport(async () => createAnswerer());
 const cloned =
-  (carry: Carrier): Carrier =>
+  (carry: Transport): Transport =>
   async (question) =>
     structuredClone(await carry(structuredClone(question)));
 const end = (at: string): SightEnd => ({ at: locationId(at), stance: { kind: 'centre' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { counter } from '../../src/units/counters.ts';
 import { has } from '../../src/units/unit.ts';
-import { phaseFrom } from '../rules/routPhase/script.ts';
+import { phaseFrom } from '../rules/areas/routPhase/script.ts';
 import {
   adjacentTo,
   askOn,

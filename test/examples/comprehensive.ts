@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { directionTo, type GameMap, type HexIndex } from '../../src/board/gameMap.ts';
-import { NO_CHANGES } from '../../src/board/mapChanges.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { directionTo, type GameMap, type HexIndex } from '../../src/board/map/gameMap.ts';
+import { NO_CHANGES } from '../../src/board/map/mapChanges.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import { type Condition, has, type Unit } from '../../src/units/unit.ts';
 import type { Position, SightOverride, Situation } from '../../src/units/position.ts';
-import { has, type Unit } from '../../src/units/unit.ts';
 import { clear, examine, type Examination } from '../support/examples.ts';
 import { locationId } from '../support/situation.ts';
 import { haveBoards, vaslBoard, vaslMap } from '../support/vaslBoards.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Hex } from '../../src/board/gameMap.ts';
-import { NO_CHANGES } from '../../src/board/mapChanges.ts';
-import { outlineOf } from '../../src/board/outline.ts';
-import { fillPolygon } from '../../src/board/polygonFill.ts';
-import { terrain, type TerrainName } from '../../src/board/terrain.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
+import { NO_CHANGES } from '../../src/board/map/mapChanges.ts';
+import { outlineOf } from '../../src/board/raster/outline.ts';
+import { fillPolygon } from '../../src/board/raster/rasterise.ts';
+import { terrain, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
 import { createSights } from '../../src/los/sights.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/map/board.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 
 const readBoard = (): Board => {

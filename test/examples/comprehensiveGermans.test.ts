@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenCheck } from '../../src/rules/morale/brokenCheck.ts';
-import { casualtyReduction } from '../../src/rules/morale/casualtyReduction.ts';
+import { brokenCheck, casualtyReduction } from '../../src/rules/morale/moraleCheck.ts';
 import { armedWith, unitAt } from '../support/situation.ts';
 import { adjacentTo, askOn, captorsOf, closerTo, endsOf, exampleMaps, wayTo } from './comprehensive.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { has } from '../../src/units/unit.ts';
 import { locationId } from '../support/situation.ts';
-import { phaseFrom, scriptNamed, type Phase } from '../rules/routPhase/script.ts';
+import { phaseFrom, scriptNamed, type Phase } from '../rules/areas/routPhase/script.ts';
 import { exampleMaps, POSITIONS } from './comprehensive.ts';
 
 describe.each(exampleMaps)(

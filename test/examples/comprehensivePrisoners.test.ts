@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { surrendered } from '../../src/editor/surrendered.ts';
+import { surrendered } from '../../src/editor/edit.ts';
 import { unitAt, unitId } from '../support/situation.ts';
 import { askOn, captorsOf, exampleMaps, POSITIONS } from './comprehensive.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '../../src/board/gameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import { boardsFor, examine } from '../support/examples.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
 

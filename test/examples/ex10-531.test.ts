@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brokenCheck } from '../../src/rules/morale/brokenCheck.ts';
-import type { GameMap } from '../../src/board/gameMap.ts';
+import { brokenCheck } from '../../src/rules/morale/moraleCheck.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import type { Side } from '../../src/units/unit.ts';
 import { boardsFor, clear, examine } from '../support/examples.ts';
 import { situationOn, unitAt } from '../support/situation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '../../src/board/gameMap.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
+import type { Condition } from '../../src/units/unit.ts';
 import { boardsFor, examine } from '../support/examples.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
 import { villageOfBoardOne } from './boardOne.ts';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import type { Drawing, HexsideMark, Shape } from '../../src/board/drawing.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
+import type { Board, Drawing, HexsideMark, Shape } from '../../src/board/map/board.ts';
+import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { rasterSize, scaleOf } from '../../src/board/rasterScale.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';
-import { printBase64 } from '../../src/formats/base64.ts';
+import { printBase64, printRuns } from '../../src/formats/boardBytes.ts';
 import { hexId, parseHexName } from '../../src/hexgrid/hexId.ts';
-import { printRuns } from '../../src/formats/runLengths.ts';
 
 const [COLUMNS, ROWS] = [5, 3];
 const { width, height } = rasterSize(COLUMNS, ROWS);
@@ -82,20 +80,16 @@ const codes = Object.values(TERRAIN).map((row) => row.code);
 const stripes = <T extends number>(values: fc.Arbitrary<T>): fc.Arbitrary<readonly T[]> =>
   fc.array(values, { minLength: 1, maxLength: 9 });
 const picture = fc.oneof(
-  fc
-    .uint8Array({ maxLength: 50 })
-    .map((bytes) => ({
-      kind: 'picture' as const,
-      mediaType: 'image/gif' as const,
-      bytes: Uint8Array.from([0x47, 0x49, 0x46, 0x38, ...bytes]),
-    })),
-  fc
-    .uint8Array({ maxLength: 50 })
-    .map((bytes) => ({
-      kind: 'picture' as const,
-      mediaType: 'image/png' as const,
-      bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...bytes]),
-    })),
+  fc.uint8Array({ maxLength: 50 }).map((bytes) => ({
+    kind: 'picture' as const,
+    mediaType: 'image/gif' as const,
+    bytes: Uint8Array.from([0x47, 0x49, 0x46, 0x38, ...bytes]),
+  })),
+  fc.uint8Array({ maxLength: 50 }).map((bytes) => ({
+    kind: 'picture' as const,
+    mediaType: 'image/png' as const,
+    bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...bytes]),
+  })),
   fc.constant({ kind: 'raster' as const }),
 );
 const names = fc.record(

@@ -4,7 +4,7 @@ import { parseGame } from '../../src/formats/gameFile.ts';
 import { createGamePrinter, printGame } from '../../src/formats/printGame.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import type { Action } from '../../src/rules/game/action.ts';
+import type { Action } from '../../src/rules/state/action.ts';
 import {
   MOST_ACTIONS,
   MOST_DICE,
@@ -13,7 +13,7 @@ import {
   MOST_LYING,
   MOST_UNITS,
   MOST_WEAPONS,
-} from '../../src/units/mostOnTable.ts';
+} from '../../src/units/limits.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { arbitraryActions } from '../support/arbitraryActions.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
-import { orderWords } from '../../src/formats/orders/orderWords.ts';
+import { orderWords } from '../../src/formats/orders/order.ts';
 import { readOrder } from '../../src/formats/orders/readOrder.ts';
-import { parseScript } from '../../src/formats/phaseScript.ts';
+import { parseScript } from '../../src/formats/script/phaseScript.ts';
 import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
-import { givenIn } from '../../src/page/textDrop.ts';
+import { givenIn } from '../../src/page/open/droppedText.ts';
 import { forge } from '../importers/vasl/forge.ts';
 import { map, squad } from '../editor/table.ts';
 import { situationOn } from '../support/situation.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseJson } from '../../src/formats/json.ts';
-import { oddInJson } from '../../src/formats/jsonGrammar.ts';
+import { parseJson, oddInJson } from '../../src/formats/json.ts';
 import pl from '../../src/messages/pl/faults.json';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 

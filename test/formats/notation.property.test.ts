@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TERRAIN } from '../../src/board/terrain.ts';
-import { SPECIAL_RULES } from '../../src/board/mapChanges.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
+import { SPECIAL_RULES } from '../../src/board/map/mapChanges.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../../src/formats/notation/printNotation.ts';
 import { OPENINGS } from '../../src/formats/notation/words.ts';
 import type { Bond } from '../../src/units/bonds.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { CONDITIONS, SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { COUNTERS, WEAPONS } from '../../src/units/counters.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
-import { SIDES } from '../../src/units/unit.ts';
-import type { Unit, UnitId } from '../../src/units/unit.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
 /** A busy machine may be slow. */

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { SPECIAL_RULES } from '../../src/board/mapChanges.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { SPECIAL_RULES } from '../../src/board/map/mapChanges.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../../src/formats/notation/printNotation.ts';
 import { placedInNotation } from '../../src/formats/notation/readNotation.ts';
 import { checkPosition } from '../../src/formats/positionChecks.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { CONDITIONS, type Unit, type Weapon } from '../../src/units/unit.ts';
 import { COUNTERS, WEAPONS } from '../../src/units/counters.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
 import type { BoardPlace, Position, SightOverride } from '../../src/units/position.ts';
-import type { Unit, Weapon } from '../../src/units/unit.ts';
 import { ownBoard } from '../support/ownBoards.ts';
 
 const read = (text: string): Position => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { readOwnBoard, readOwnPosition } from '../../src/formats/ownFiles.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOfActions, parseScript, printAction } from '../../src/formats/phaseScript.ts';
+import { linesOfActions, parseScript, printAction } from '../../src/formats/script/phaseScript.ts';
 import { arbitraryAction } from '../support/arbitraryActions.ts';
 
 const SEED = Number(process.env['SCRIPT_SEED'] ?? 20261122);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Crop, Placement } from '../../src/board/gameMap.ts';
+import type { Crop, Placement } from '../../src/board/map/gameMap.ts';
 import { checkBoards, checkPosition } from '../../src/formats/positionChecks.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { boardOf, mapOf } from '../support/hexBoard.ts';

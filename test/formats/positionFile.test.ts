@@ -5,7 +5,7 @@ import { parsePosition, parsePositionText, type positionFileSchema } from '../..
 import { printPosition } from '../../src/formats/printPosition.ts';
 import { freeUnitId } from '../../src/editor/edit.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
-import { MOST_TEXT } from '../../src/units/mostOnTable.ts';
+import { MOST_TEXT } from '../../src/units/limits.ts';
 import type { Position } from '../../src/units/position.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 

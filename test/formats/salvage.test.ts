@@ -4,8 +4,8 @@ import { parseGame } from '../../src/formats/gameFile.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
 import { checkPosition } from '../../src/formats/positionChecks.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import { fitted, pathOf, type Salvage } from '../../src/formats/salvage.ts';
-import { MOST_UNITS } from '../../src/units/mostOnTable.ts';
+import { fitted, stepsInFile, type Salvage } from '../../src/formats/salvage.ts';
+import { MOST_UNITS } from '../../src/units/limits.ts';
 import { newScenario } from '../../src/units/scenario.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 import { ownMap } from '../support/ownBoards.ts';
@@ -220,7 +220,7 @@ test('a kept game goes on as far as its actions are understood; anybody else’s
 
 test('a place in a file is found again by its steps', () => {
   expect(
-    ['units[3].conditions[0]', 'scenario.held[12].target.at', 'playable[7]', 'attacker'].map(pathOf),
+    ['units[3].conditions[0]', 'scenario.held[12].target.at', 'playable[7]', 'attacker'].map(stepsInFile),
   ).toEqual([
     ['units', 3, 'conditions', 0],
     ['scenario', 'held', 12, 'target', 'at'],

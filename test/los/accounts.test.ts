@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameMap, HexIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, HexIndex } from '../../src/board/map/gameMap.ts';
 import { UNIT_X, UNIT_Y, type LatticePoint } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
-import { blindHexes } from '../../src/los/blindHex.ts';
+import { blindHexes } from '../../src/los/hidden.ts';
 import { segmentTouchesHex } from '../../src/los/geometry.ts';
 import type { Sight } from '../../src/los/sight.ts';
 import { engineWithCounters, paint, PATIENCE, picked, settings, strewn } from '../support/strewn.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { GameMap, Location } from '../../src/board/gameMap.ts';
+import type { GameMap, Location } from '../../src/board/map/gameMap.ts';
 import { rangeBetween } from '../../src/hexgrid/lattice.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { TouchMode } from '../../src/los/sight.ts';

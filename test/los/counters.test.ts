@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { boardOf } from '../support/hexBoard.ts';

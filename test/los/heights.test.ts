@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { terrain, type TerrainName } from '../../src/board/terrain.ts';
-import { blindHexes } from '../../src/los/blindHex.ts';
+import { terrain, type TerrainName } from '../../src/board/terrain/terrain.ts';
+import { blindHexes } from '../../src/los/hidden.ts';
 import { EFFECT, effectOf } from '../../src/los/effect.ts';
 import { terrainInMonth } from '../../src/los/palette.ts';
 

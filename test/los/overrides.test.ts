@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withHexsides } from '../../src/board/createGameMap.ts';
-import type { GameMap, LocationId } from '../../src/board/gameMap.ts';
+import { withHexsides } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, LocationId } from '../../src/board/map/gameMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { SightOverride } from '../../src/units/position.ts';

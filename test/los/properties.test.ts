@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '../../src/board/gameMap.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import { createSights } from '../../src/los/sights.ts';
 import {
   engineOf,

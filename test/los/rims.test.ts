@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Hex } from '../../src/board/gameMap.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween, type LatticePoint } from '../../src/hexgrid/lattice.ts';
 import { createSights } from '../../src/los/sights.ts';
 import { boardOf, mapOf } from '../support/hexBoard.ts';

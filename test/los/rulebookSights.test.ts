@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocationId } from '../../src/board/gameMap.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { createSights, sightsFor } from '../../src/los/sights.ts';
 import type { SightEngine } from '../../src/los/sight.ts';
 import { expectSight, sightOf } from '../support/losTable.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { engineOf, paint, PATIENCE, picked, sawn, settings, strewn } from '../support/strewn.ts';
 
 /** The Location at the same place and level of another map. */

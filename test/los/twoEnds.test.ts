@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { DIRECTIONS, rangeBetween } from '../../src/hexgrid/lattice.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { SightEngine, TouchMode } from '../../src/los/sight.ts';

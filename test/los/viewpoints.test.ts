@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import type { Direction } from '../../src/hexgrid/lattice.ts';
 import { createSights, sightsFor } from '../../src/los/sights.ts';
 import type { Viewpoint } from '../../src/los/viewpoint.ts';

@@ -104,7 +104,7 @@ test('every area is read by a source file under its own name', () => {
     const readers = sources.filter(({ text }) => text.includes(`messages/en/${area}.json`));
     expect(readers.length, area).toBeGreaterThan(0);
     for (const { path, text } of readers)
-      expect(text, path).toMatch(new RegExp(`texts(<[^;]*>)?\\('${area}', \\w+\\)`));
+      expect(text, path).toMatch(new RegExp(`texts(<[^;]*>)?\\(\\s*'${area}',\\s*\\w+,?\\s*\\)`));
   }
 });
 

@@ -112,23 +112,26 @@ const foundIn = (path: string, text: string): readonly string[] =>
 
 /** Whatever is still written in code, each with its reason. */
 const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
-  { path: /^page\/textDrop\.ts$/, why: 'an example of a position in one line' },
-  { path: /^page\/files\/pngText\.ts$/, why: 'the keyword of a chunk in a PNG file' },
+  { path: /^page\/open\/droppedText\.ts$/, why: 'an example of a position in one line' },
+  { path: /^page\/open\/pngText\.ts$/, why: 'the keyword of a chunk in a PNG file' },
   {
-    path: /^ui\/scenarioWords\.ts$/,
+    path: /^ui\/turn\/scenarioWords\.ts$/,
     why: 'examples of Victory Conditions, whose words are a format and English in every language',
   },
   {
-    path: /^rules\/victory\/conditions\/(print|tell|parse|parseClause|condition|verdict)\.ts$/,
+    path: /^rules\/areas\/victory\/conditions\//,
     why: 'the words of Victory Conditions, which are a format',
   },
   { path: /^formats\/script\/victory\.ts$/, why: 'two words of a script' },
-  { path: /^rules\/victory\/equipment\.ts$/, why: 'the name of a row of counters' },
+  { path: /^rules\/areas\/victory\/equipment\.ts$/, why: 'the name of a row of counters' },
   { path: /^units\/replacement\.ts$/, why: 'where a row of the table comes from, for who reads it' },
-  { path: /^formats\/schema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
+  { path: /^formats\/jsonSchema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
   { path: /^rules\/clauses\//, why: 'the table of clauses, for docs/coverage.md and the shell' },
-  { path: /^rules\/(explainRule|sightInBrief)\.ts$/, why: 'what the shell alone prints' },
-  { path: /^rules\/turn\/phaseList\//, why: 'who does it, and whether it is played, as one word each' },
+  { path: /^rules\/(rules|sight\/sightNames)\.ts$/, why: 'what the shell alone prints' },
+  {
+    path: /^rules\/areas\/turn\/phaseLists\.ts$/,
+    why: 'who does it, and whether it is played, as one word each',
+  },
 ];
 
 test.each([

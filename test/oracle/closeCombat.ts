@@ -1,5 +1,5 @@
 import type { CounterId } from '../../src/units/counters.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { Condition } from '../../src/units/unit.ts';
 
 /** One who takes part in a Close Combat, told by no more than his counter's name and his states. */
 export interface Fighter {

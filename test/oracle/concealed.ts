@@ -1,4 +1,4 @@
-import type { LocationIndex } from '../../src/board/gameMap.ts';
+import type { LocationIndex } from '../../src/board/map/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import { isFighter, isNextToOrWith, mayStep, nameAt, type Known } from './direction.ts';
 import { locationOf } from './posts.ts';

@@ -1,4 +1,4 @@
-import type { LocationIndex } from '../../src/board/gameMap.ts';
+import type { LocationIndex } from '../../src/board/map/gameMap.ts';
 import { has } from '../../src/units/unit.ts';
 import {
   allowanceOf,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition } from '../../src/units/condition.ts';
+import { type Condition, has, type Unit } from '../../src/units/unit.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { prisonersOf } from '../../src/units/bonds.ts';
-import { has, type Unit } from '../../src/units/unit.ts';
 import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../support/arbitraries.ts';
 
 const TABLES = 300;

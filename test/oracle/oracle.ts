@@ -1,9 +1,8 @@
-import type { LocationIndex } from '../../src/board/gameMap.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import type { LocationIndex } from '../../src/board/map/gameMap.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import type { Situation } from '../../src/units/position.ts';
-import { has, type UnitId } from '../../src/units/unit.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import { has, type UnitId, type Condition } from '../../src/units/unit.ts';
 import { settingsOf } from '../../src/units/ruleSet.ts';
 import {
   comesOut,

@@ -1,4 +1,4 @@
-import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { rangeBetween, VERTEX_STEP } from '../../src/hexgrid/lattice.ts';
 import type { Marker } from '../../src/units/marker.ts';
 import type { Situation } from '../../src/units/position.ts';

@@ -4,8 +4,8 @@ import {
   type Hex,
   type Location,
   type LocationIndex,
-} from '../../src/board/gameMap.ts';
-import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+} from '../../src/board/map/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import {
   DIRECTIONS,
   opposite,

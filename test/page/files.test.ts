@@ -116,20 +116,18 @@ test('what is damaged in the browser is passed over with a word', async () => {
         asked.addEventListener('success', () => {
           const open = asked.result.transaction('positions', 'readwrite');
           open.objectStore('positions').put({ id: 7, name: {} }, 'entry:x');
-          open
-            .objectStore('positions')
-            .put(
-              {
-                id: 'y',
-                kind: 'recent',
-                name: 'No text',
-                at: Date.now(),
-                units: 1,
-                game: false,
-                digest: 'd',
-              },
-              'entry:y',
-            );
+          open.objectStore('positions').put(
+            {
+              id: 'y',
+              kind: 'recent',
+              name: 'No text',
+              at: Date.now(),
+              units: 1,
+              game: false,
+              digest: 'd',
+            },
+            'entry:y',
+          );
           open.addEventListener('complete', () => {
             asked.result.close();
             done();

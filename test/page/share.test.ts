@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
-import { POSITION_KEYWORD, textIn } from '../../src/page/files/pngText.ts';
+import { POSITION_KEYWORD, textIn } from '../../src/page/open/pngText.ts';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 const LINE = "'At_the_<b>grain</b>',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7";

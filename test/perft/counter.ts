@@ -1,20 +1,20 @@
-import type { LocationId } from '../../src/board/gameMap.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { Sights } from '../../src/los/sight.ts';
-import { arrivals } from '../../src/rules/rout/arrival.ts';
-import { createPlanner, type Planner } from '../../src/rules/rout/destination.ts';
-import { objections } from '../../src/rules/rout/direction.ts';
-import { isNewEnd, neighbours, objectionsToEnding } from '../../src/rules/rout/ending.ts';
-import { createField, type Field } from '../../src/rules/rout/field.ts';
-import { interdiction } from '../../src/rules/rout/interdiction.ts';
-import type { Entry, Step } from '../../src/rules/rout/movementCost.ts';
-import { purposesOf } from '../../src/rules/rout/purpose.ts';
-import { keyOf, type Move, type RoutState } from '../../src/rules/rout/routState.ts';
-import { takersAmong } from '../../src/rules/rout/surrender.ts';
-import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/ways.ts';
+import { arrivals } from '../../src/rules/rout/destination/arrival.ts';
+import { createPlanner, type Planner } from '../../src/rules/rout/destination/destination.ts';
+import { objections } from '../../src/rules/rout/movement/direction.ts';
+import { isNewEnd, neighbours, objectionsToEnding } from '../../src/rules/rout/destination/endObjections.ts';
+import { createRoutContext, type RoutContext } from '../../src/rules/rout/routContext.ts';
+import { interdiction } from '../../src/rules/rout/interdiction/interdiction.ts';
+import type { StepEntry, Step } from '../../src/rules/rout/movement/movementCost.ts';
+import { purposesOf } from '../../src/rules/rout/destination/plan.ts';
+import { keyOf, type Move, type RoutState } from '../../src/rules/rout/searchState.ts';
+import { takersAmong } from '../../src/rules/rout/surrender/surrender.ts';
+import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/movement/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
-import { includes } from '../../src/rules/rout/seen.ts';
+import { includes } from '../../src/rules/rout/combatant.ts';
 
 /** One lawful sequence of steps from the start, its prices included: the whole of a rout so far. */
 export interface Sequence {
@@ -42,7 +42,7 @@ const asSet = (states: readonly RoutState[]): Minds => [
 ];
 
 /** Every payment for every step out of a state that no enemy bars and the allowance covers. */
-const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonly Move[] =>
+const movesFrom = (field: RoutContext, { at, seen, spent, extra }: RoutState): readonly Move[] =>
   field
     .steps(at)
     .filter((step) => objections(field, step, seen).length === 0)
@@ -67,7 +67,7 @@ const movesFrom = (field: Field, { at, seen, spent, extra }: RoutState): readonl
     );
 
 /** Whether an entry is made under fire. */
-const isInterdicted = (field: Field, step: Step, entry: Entry): boolean =>
+const isInterdicted = (field: RoutContext, step: Step, entry: StepEntry): boolean =>
   interdiction(field, step, entry).interdictors.length > 0;
 
 const nameOf = ({ step, entry, spent }: Move): string => `${step.to} ${entry.manner} ${spent}`;
@@ -97,10 +97,10 @@ const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward
 };
 
 /** A concealed enemy in a Location throws the unit back: no rout goes on from there. A10.533 */
-const isThrownBack = (field: Field, { step: { to } }: Move): boolean =>
+const isThrownBack = (field: RoutContext, { step: { to } }: Move): boolean =>
   field.locus(to) !== field.home && field.enemiesAt(to).some(({ concealed }) => concealed);
 
-const mayEndAfter = (field: Field, minds: Minds, { step, entry }: Move): boolean =>
+const mayEndAfter = (field: RoutContext, minds: Minds, { step, entry }: Move): boolean =>
   isNewEnd(field, step.to) &&
   minds.some(
     ({ seen, stoppable }) =>
@@ -114,7 +114,7 @@ const mayEndAfter = (field: Field, minds: Minds, { step, entry }: Move): boolean
       ).length === 0,
   );
 
-const startingMinds = (field: Field, planner: Planner): Minds => {
+const startingMinds = (field: RoutContext, planner: Planner): Minds => {
   const seen = field.seenFrom(field.start);
   const nothing = { spent: halfMf(0), extra: halfMf(0), tenable: false, stoppable: false } as const;
   return planner
@@ -130,7 +130,7 @@ const standing = (minds: Minds): string =>
     .join('');
 
 /** A captor is Known and ADJACENT to it there: one that it has just met, or any. A20.21 */
-const besideCaptor = (field: Field, [mind]: Minds, before: Minds, anybody: boolean): boolean => {
+const besideCaptor = (field: RoutContext, [mind]: Minds, before: Minds, anybody: boolean): boolean => {
   const { captors } = takersAmong(field, mind ? neighbours(field, mind.at, mind.seen) : []);
   return (
     captors.length > 0 &&
@@ -162,7 +162,7 @@ type Yields = (minds: Minds, before: Minds) => boolean;
  * the engine's own rules for one step; nothing of its search is used, and nothing is left out because a Location was reached before.
  */
 export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): readonly Sequence[] => {
-  const field = createField(situation, sights, unit);
+  const field = createRoutContext(situation, sights, unit);
   const ways = createWays(field);
   const freely = play(ways, () => false);
   const [any, safe] = [standingsThatLeadOn(freely, true), standingsThatLeadOn(freely, false)];

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Board } from '../../src/board/board.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
-import type { Drawing } from '../../src/board/drawing.ts';
+import type { Board, Drawing } from '../../src/board/map/board.ts';
+import { rasterise } from '../../src/board/raster/rasterise.ts';
 import type { Scene } from '../../src/editor/scene.ts';
 import {
   createBoardView,
   type BoardPointer,
   type BoardView,
-  type ViewMeans,
-} from '../../src/render/boardView.ts';
+  type BoardViewOptions,
+} from '../../src/render/view/boardView.ts';
 import { emptyScene, hasWebGl, hexNamed, highlight, mapSceneOf, mark, NO_WEBGL, stack } from './scenes.ts';
 
 /** A small board: woods about C3, a hill, a road, a house. */
@@ -348,7 +347,7 @@ describe('the view', () => {
 /** A view of its own while drivers call themselves so. */
 const viewUnder = async <T>(
   driver: string,
-  wish: ViewMeans['drawing'],
+  wish: BoardViewOptions['drawing'],
   look: (canvas: HTMLCanvasElement) => T,
 ): Promise<T> => {
   const own = Reflect.get(WebGL2RenderingContext.prototype, 'getParameter');

@@ -11,7 +11,7 @@ import {
   resolutionFor,
   viewToBoard,
   zoomCamera,
-} from '../../src/render/camera.ts';
+} from '../../src/render/view/camera.ts';
 
 const VIEW = { width: 1000, height: 700 };
 const MAP = { width: 5400, height: 645 };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HexIndex } from '../../src/board/gameMap.ts';
+import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { StackMark } from '../../src/editor/scene.ts';
-import { fanMotion, placeDuring } from '../../src/render/layers/fanMotion.ts';
-import { stackLayout } from '../../src/render/stackLayout.ts';
+import { fanMotion, placeDuring, stackLayout } from '../../src/render/view/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 const stackIn = (hex: number, fanned: boolean): StackMark => ({

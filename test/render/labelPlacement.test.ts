@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { HexIndex } from '../../src/board/gameMap.ts';
+import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark, Highlight, Scene, Tone } from '../../src/editor/scene.ts';
-import { overlaps, type Rect } from '../../src/render/brush.ts';
-import { placeLabels, type Desk } from '../../src/render/labelPlacement.ts';
-import { COUNTER_SIZE } from '../../src/render/stackLayout.ts';
-import { labelBox, type Label } from '../../src/render/labels.ts';
+import { overlaps, type Rect } from '../../src/render/board/brush.ts';
+import { placeLabels, type Desk } from '../../src/render/view/labelPlacement.ts';
+import { COUNTER_SIZE } from '../../src/render/board/counter/plate.ts';
+import { labelBox, type Label } from '../../src/render/board/labels.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 /** Three hexes side by side and one below; no canvas in node, so widths are estimated. */

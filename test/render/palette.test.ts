@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ART, COUNTER_COLOURS, SHADES, SIGHTS, SIGN_TEXT, THEME, TONES } from '../../src/render/palette.ts';
+import {
+  ART,
+  COUNTER_COLOURS,
+  SHADES,
+  SIGHTS,
+  SIGN_TEXT,
+  THEME,
+  TONES,
+} from '../../src/render/board/palette.ts';
 
 /** Contrast by WCAG 2.2. */
 const channel = (value: number): number =>

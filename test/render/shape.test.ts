@@ -10,7 +10,7 @@ import {
   inside,
   leavesSquare,
   spots,
-} from '../../src/render/shape.ts';
+} from '../../src/render/board/shape.ts';
 
 const CENTRE = { x: 100, y: 50 };
 const HEX = hexAround(CENTRE);

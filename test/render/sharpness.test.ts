@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolutionFor } from '../../src/render/camera.ts';
-import { createSharpness } from '../../src/render/sharpness.ts';
+import { resolutionFor } from '../../src/render/view/camera.ts';
+import { createSharpness } from '../../src/render/view/viewport.ts';
 
 const FRAME = 16;
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '../../src/board/outline.ts';
+import { lineOf } from '../../src/board/raster/outline.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
-import { softBends, softEdge } from '../../src/render/art/softBends.ts';
-import { distance } from '../../src/render/shape.ts';
+import { softBends, softEdge, distance } from '../../src/render/board/shape.ts';
 
 const FARTHEST = 2.2;
 

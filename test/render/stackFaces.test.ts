@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { HexIndex } from '../../src/board/gameMap.ts';
+import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark } from '../../src/editor/scene.ts';
-import { stackFaces } from '../../src/render/layers/stackFaces.ts';
-import { stackLayout } from '../../src/render/stackLayout.ts';
+import { stackFaces, stackLayout } from '../../src/render/view/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { counterNamed } from './scenes.ts';
 

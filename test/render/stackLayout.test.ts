@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HexIndex } from '../../src/board/gameMap.ts';
+import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark, StackMark } from '../../src/editor/scene.ts';
-import { COUNTER_SIZE, paintOrder, stackLayout, unitAt } from '../../src/render/stackLayout.ts';
-import { WEAPON_REACH } from '../../src/render/counter/weapons.ts';
+import { paintOrder, stackLayout, unitAt } from '../../src/render/view/stackLayout.ts';
+import { COUNTER_SIZE } from '../../src/render/board/counter/plate.ts';
+import { WEAPON_REACH } from '../../src/render/board/counter/weapons.ts';
 import { WEAPONS } from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import village from '../../boards/village.json';
-import type { Board } from '../../src/board/board.ts';
+import type { Board } from '../../src/board/map/board.ts';
 import type { Scene } from '../../src/editor/scene.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
-import { createBoardView, type BoardView } from '../../src/render/boardView.ts';
-import { exportSvg, type SvgOptions } from '../../src/render/svg/exportSvg.ts';
+import { createBoardView, type BoardView } from '../../src/render/view/boardView.ts';
+import { exportSvg, type SvgOptions } from '../../src/render/export/svg.ts';
 import { emptyScene, hexNamed, highlight, mapSceneOf, mark, stack, weaponNamed } from './scenes.ts';
 
 const readBoard = (): Board => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Shape } from '../../src/board/drawing.ts';
-import type { Brush } from '../../src/render/brush.ts';
-import { wayLayer } from '../../src/render/art/ways.ts';
-import { ART } from '../../src/render/palette.ts';
+import type { Shape } from '../../src/board/map/board.ts';
+import type { Brush } from '../../src/render/board/brush.ts';
+import { wayLayer } from '../../src/render/board/art/ways.ts';
+import { ART } from '../../src/render/board/palette.ts';
 
 type Way = Extract<Shape, { kind: 'way' }>;
 const way = (terrain: Way['terrain'], ...line: readonly (readonly [number, number])[]): Way => ({

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HexIndex } from '../../src/board/gameMap.ts';
-import { startApp } from '../../src/editor/app.ts';
+import type { HexIndex } from '../../src/board/map/gameMap.ts';
+import { startApp } from '../../src/editor/state.ts';
 import type { Scene } from '../../src/editor/scene.ts';
 import { createStore, type Store } from '../../src/editor/store.ts';
 import { createBoardHost, type BoardHost } from '../../src/page/boardHost.ts';
-import { createOverview } from '../../src/page/overview.ts';
-import { createBoardView, type Work } from '../../src/render/boardView.ts';
-import { createMinimap } from '../../src/render/minimap.ts';
+import { createOverview } from '../../src/page/mapOverview.ts';
+import { createBoardView, type WorkDone } from '../../src/render/view/boardView.ts';
+import { createMinimap } from '../../src/render/view/minimap.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { crowd, vastMap } from './gallery/crowd.ts';
 import { emptyScene } from './scenes.ts';
@@ -23,7 +23,7 @@ const nextFrame = (): Promise<void> =>
   });
 
 /** What drawing took while something was done. */
-const during = async (done: () => void | Promise<void>): Promise<Work> => {
+const during = async (done: () => void | Promise<void>): Promise<WorkDone> => {
   const before = host.view.work();
   await done();
   await host.view.settled();
@@ -36,7 +36,7 @@ const during = async (done: () => void | Promise<void>): Promise<Work> => {
   };
 };
 
-const NOTHING: Work = { frames: 0, tiles: 0, signs: 0, here: 0 };
+const NOTHING: WorkDone = { frames: 0, tiles: 0, signs: 0, here: 0 };
 const stackedHexes = () => host.scene().stacks;
 
 beforeEach(async () => {

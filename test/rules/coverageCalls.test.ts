@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CLAUSES } from '../../src/rules/coverage.ts';
+import { CLAUSES } from '../../src/rules/clauses/coverage.ts';
 import { reachableFrom } from '../support/reachable.ts';
 import { runTests, type TestRun } from '../support/testRun.ts';
 
@@ -45,13 +45,13 @@ describe('what is implemented is what analysis or play goes by', () => {
   const shown = reachableFrom(`${ROOT}/src`, [
     ...ENGINE,
     'rules/game/gameView.ts gameView',
-    'ui/experienceFacts.tsx ExperienceFacts',
+    'ui/card/experienceFacts.tsx ExperienceFacts',
   ]);
 
   test('what only panels show is not reached', () => {
     const panels = [
       'rules/experience/experienceFacts.ts experienceOf',
-      'rules/turn/allowance.ts allowanceOf',
+      'rules/experience/experienceFacts.ts movementAllowance',
     ];
     expect(panels.filter((each) => reached.has(each))).toEqual([]);
     expect(panels.filter((each) => !shown.has(each))).toEqual([]);

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import type { GameMap } from '../../src/board/gameMap.ts';
-import type { TerrainName } from '../../src/board/terrain.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
+import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { Sights } from '../../src/los/sight.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { Condition, Side, Unit } from '../../src/units/unit.ts';
 import { isStateOf } from '../../src/units/conditionTable.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { RuleSet } from '../../src/units/ruleSet.ts';
-import type { Side, Unit } from '../../src/units/unit.ts';
 import { arbitraryLying, markersOf, type Lying } from './arbitraryMarkers.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
 import { tied, type Tie } from './arbitraryTies.ts';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import type { LocationId } from '../../src/board/gameMap.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
-import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/attack/fireResult.ts';
-import { ATTACK_RESULTS, type Action } from '../../src/rules/game/action.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
+import { ATTACK_RESULTS, type Action } from '../../src/rules/state/action.ts';
+import { CONDITIONS, SIDES, type UnitId } from '../../src/units/unit.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
 import { FIRES, MARKER_IDS } from '../../src/units/marker.ts';
-import { SIDES, type UnitId } from '../../src/units/unit.ts';
 
 /** Names that are words of a script too are the hardest to read back. */
 const unit = fc

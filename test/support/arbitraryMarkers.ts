@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { GameMap, Hex } from '../../src/board/gameMap.ts';
+import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
 import { DIRECTIONS, type Direction } from '../../src/hexgrid/lattice.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import { type Condition, has, type Unit } from '../../src/units/unit.ts';
 import type { Marker, MarkerId } from '../../src/units/marker.ts';
-import { has, type Unit } from '../../src/units/unit.ts';
 
 /** A marker of a sketch; `place` counts hexes, from that of the router if it is near. */
 export interface Lying {

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import type { LocationId } from '../../src/board/gameMap.ts';
-import { SPECIAL_RULES, type HexChange, type TerrainRule } from '../../src/board/mapChanges.ts';
-import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
-import { isGround } from '../../src/formats/changeChecks.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
+import { SPECIAL_RULES, type HexChange, type TerrainRule } from '../../src/board/map/mapChanges.ts';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
+import { isGround } from '../../src/formats/placeChecks.ts';
 import { freeUnitId } from '../../src/editor/edit.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import { BONDS, loosened, misfitOf } from '../../src/units/bonds.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { CONDITIONS, SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
 import { fortification, isFire, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
-import { SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { arbitraryScenario } from './arbitraryScenario.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
 

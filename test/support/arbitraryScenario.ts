@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LocationId } from '../../src/board/gameMap.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
 import {

@@ -1,4 +1,4 @@
-import type { GameMap } from '../../src/board/gameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import { printMf } from '../../src/hexgrid/quantity.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Location, Placement } from '../../src/board/gameMap.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Location, Placement } from '../../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import type { CounterId } from '../../src/units/counters.ts';
 import type { Situation } from '../../src/units/position.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/units/condition.ts';
+import type { Condition } from '../../src/units/unit.ts';
 import type { CounterId } from '../../src/units/counters.ts';
 import type { MarkerId } from '../../src/units/marker.ts';
 import type { Tie } from './arbitraryTies.ts';

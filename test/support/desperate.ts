@@ -1,8 +1,7 @@
-import type { GameState } from '../../src/rules/game/gameState.ts';
-import { isSoldier } from '../../src/rules/rally/goodOrder.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { isSoldier } from '../../src/rules/morale/leadership.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
-import { isBroken } from '../../src/units/goodOrder.ts';
-import { has } from '../../src/units/unit.ts';
+import { isBroken, has } from '../../src/units/unit.ts';
 
 /**
  * Broken units without DM that the report on their rout has next to a Known armed enemy, or with him: in the full game there are none (A10.62).

@@ -1,9 +1,9 @@
 import type { UnitId } from '../../src/units/unit.ts';
-import type { GameMap } from '../../src/board/gameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
-import type { Ground } from '../../src/rules/ruling.ts';
+import type { Ground } from '../../src/facts/rout.ts';
 import type { SightOverride, Situation } from '../../src/units/position.ts';
 import { mapOf, type HexBoard } from './hexBoard.ts';
 import { locationId, unitId } from './situation.ts';

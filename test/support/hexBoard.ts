@@ -1,10 +1,9 @@
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { HexsideMark, Shape } from '../../src/board/drawing.ts';
-import type { GameMap } from '../../src/board/gameMap.ts';
-import { hexOutline } from '../../src/board/outline.ts';
-import { rasterise } from '../../src/board/rasterise.ts';
-import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+import type { Board, HexsideMark, Shape } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
+import { hexOutline } from '../../src/board/raster/outline.ts';
+import { rasterise } from '../../src/board/raster/rasterise.ts';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import { hexId, parseHexName, type HexName } from '../../src/hexgrid/hexId.ts';
 import {
   centreOf,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap } from '../../src/board/gameMap.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { DIRECTIONS, type Direction } from '../../src/hexgrid/lattice.ts';
 import type { Sight, SightEngine, TouchMode } from '../../src/los/sight.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { Stance, Viewpoint } from '../../src/los/viewpoint.ts';
-import { changesOf } from '../../src/units/changes.ts';
+import { changesOf } from '../../src/units/position.ts';
 import { MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import { boardOf } from './hexBoard.ts';
 import { locationNamed } from './sights.ts';

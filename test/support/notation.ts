@@ -1,8 +1,7 @@
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import { printFault } from '../../src/board/reading.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { printFault } from '../../src/board/fault.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
-import { changesOf } from '../../src/units/changes.ts';
-import type { Position, Situation } from '../../src/units/position.ts';
+import { changesOf, type Position, type Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
 import { boardOf, type HexBoard } from './hexBoard.ts';
 

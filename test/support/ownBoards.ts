@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap } from '../../src/board/gameMap.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap } from '../../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 
 /** The boards that come with the program. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { Condition, Unit } from '../../src/units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import { MARKER_IDS, type MarkerId } from '../../src/units/marker.ts';
-import { usualSide } from '../../src/units/usual.ts';
-import type { Unit } from '../../src/units/unit.ts';
+import { usualSide } from '../../src/units/scenario.ts';
 import type { RuleSet } from '../../src/units/ruleSet.ts';
 import { boards, type Tabletop } from './arbitraries.ts';
 import { consistent, withTies } from './arbitraryPosition.ts';

@@ -1,4 +1,4 @@
-import type { GameMap, LocationId, LocationIndex } from '../../src/board/gameMap.ts';
+import type { GameMap, LocationId, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { createSights } from '../../src/los/sights.ts';
 import type { Sight, SightEngine, TouchMode } from '../../src/los/sight.ts';
 import { mapOf } from './hexBoard.ts';

@@ -1,9 +1,8 @@
-import type { GameMap, LocationId, LocationIndex } from '../../src/board/gameMap.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { GameMap, LocationId, LocationIndex } from '../../src/board/map/gameMap.ts';
+import type { Condition, Side, Unit, UnitId } from '../../src/units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
-import { usualSide } from '../../src/units/usual.ts';
+import { usualSide } from '../../src/units/scenario.ts';
 import type { Situation } from '../../src/units/position.ts';
-import type { Side, Unit, UnitId } from '../../src/units/unit.ts';
 
 const sideOf = (id: CounterId): Side => usualSide(id);
 

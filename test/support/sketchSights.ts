@@ -1,5 +1,5 @@
-import type { GameMap, Hex, Location, LocationIndex } from '../../src/board/gameMap.ts';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import type { GameMap, Hex, Location, LocationIndex } from '../../src/board/map/gameMap.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Hindrance, Sight, Sights } from '../../src/los/sight.ts';
 import { AT_CENTRE, type Viewpoint } from '../../src/los/viewpoint.ts';

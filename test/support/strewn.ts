@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, LocationIndex } from '../../src/board/gameMap.ts';
-import { TERRAIN, type TerrainName } from '../../src/board/terrain.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
+import { TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import type { SightEngine, TouchMode } from '../../src/los/sight.ts';
 import { createSights, sightsFor } from '../../src/los/sights.ts';

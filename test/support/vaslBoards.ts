@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Board } from '../../src/board/board.ts';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Hex } from '../../src/board/gameMap.ts';
-import { hexNamed } from '../../src/board/lookUp.ts';
-import { printFault } from '../../src/board/reading.ts';
+import type { Board } from '../../src/board/map/board.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
+import { hexNamed } from '../../src/board/map/mapLookup.ts';
+import { printFault } from '../../src/board/fault.ts';
 import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
 
 // Boards that users bring themselves: test data beside the repository, never in it.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { createGameMap } from '../../src/board/createGameMap.ts';
-import type { GameMap, Hex, LocationIndex } from '../../src/board/gameMap.ts';
-import { hexNamed } from '../../src/board/lookUp.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import type { GameMap, Hex, LocationIndex } from '../../src/board/map/gameMap.ts';
+import { hexNamed } from '../../src/board/map/mapLookup.ts';
 import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
 import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import type { SightEngine } from '../../src/los/sight.ts';

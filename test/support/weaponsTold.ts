@@ -1,4 +1,4 @@
-import type { GameState } from '../../src/rules/game/gameState.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 
 /** Who has which weapon, and where others lie, each line as often as it is so. */
 const holdings = ({

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createGameMap } from '../../src/board/createGameMap.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { boardFileSchema } from '../../src/formats/boardSchema.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
 import { withRuleTable } from '../../scripts/ruleTable.ts';
-import { RULES } from '../../src/rules/allRules.ts';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { RULES } from '../../src/rules/rules.ts';
+import { CONDITIONS } from '../../src/units/unit.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (page: string): string => readFileSync(`${ROOT}${page}`, 'utf8');

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TERRAIN } from '../../src/board/terrain.ts';
+import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { MARKER_IDS, markerRow } from '../../src/units/marker.ts';
-import { ruleTold } from '../../src/ui/terms/explaining.tsx';
-import { ROUT_RULES } from '../../src/rules/ruleIds.ts';
-import { explain } from '../../src/rules/explain.ts';
+import { ruleTold, TERM_RULES } from '../../src/ui/help/termPopover.tsx';
+import { ROUT_RULES } from '../../src/rules/rules.ts';
+import { explain } from '../../src/rules/words/explain.ts';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { placesIn, parse } from '../../src/messages/message.ts';
-import { TERM_RULES } from '../../src/ui/terms/termRules.ts';
-import { stretches, TERM_IDS, termWords } from '../../src/ui/terms/terms.ts';
+import { stretches, TERM_IDS, termWords } from '../../src/ui/help/terms.ts';
 import { glossary } from '../../scripts/glossary.ts';
 import { routTestCase } from '../editor/routCase.ts';
 

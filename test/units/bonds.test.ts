@@ -5,7 +5,7 @@ import {
   loosened,
   misfitOf,
   roomForPrisoners,
-  sizeOf,
+  usNumber,
 } from '../../src/units/bonds.ts';
 import type { CounterId } from '../../src/units/counters.ts';
 import { isArmed, isUnarmed } from '../../src/units/strength.ts';
@@ -45,7 +45,7 @@ describe('A20.5 prisoners', () => {
   test('US# of a squad is 3, of a half-squad and a crew 2, of a leader 1; a Guard holds five times his own', () => {
     expect(
       (['ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0', 'ru-hero', 'ru-t34'] as CounterId[]).map((id) =>
-        sizeOf(unitAt('u', id, 'C3')),
+        usNumber(unitAt('u', id, 'C3')),
       ),
     ).toEqual([3, 2, 2, 1, 1, 0]);
     expect([roomForPrisoners([guard], guard), roomForPrisoners([guard, prisoner], guard)]).toEqual([15, 12]);

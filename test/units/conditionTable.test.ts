@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS } from '../../src/units/condition.ts';
+import { CONDITIONS, has, type Unit } from '../../src/units/unit.ts';
 import { contradictionsOf, withCondition, withoutCondition } from '../../src/units/conditionTable.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
-import { has, type Unit } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';
 
 const said = (unit: Unit): string =>

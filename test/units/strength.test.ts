@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LocationId } from '../../src/board/gameMap.ts';
-import type { Condition } from '../../src/units/condition.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
+import type { Condition, Unit, UnitId } from '../../src/units/unit.ts';
 import { counter, type CounterId } from '../../src/units/counters.ts';
 import {
   brokenFace,
@@ -10,7 +10,6 @@ import {
   moraleOf,
   portageCapacity,
 } from '../../src/units/strength.ts';
-import type { Unit, UnitId } from '../../src/units/unit.ts';
 
 const unit = (id: CounterId, ...conditions: readonly Condition[]): Unit => ({
   id: 'u' as UnitId,

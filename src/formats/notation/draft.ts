@@ -1,12 +1,6 @@
 import { fill } from '../../messages/texts.ts';
-import { complaint, type Complaint } from '../complaint.ts';
-import {
-  MOST_BOARDS,
-  MOST_CHANGES,
-  MOST_HEXES,
-  MOST_TERRAIN_RULES,
-  MOST_UNITS,
-} from '../../units/mostOnTable.ts';
+import { complaint, type Complaint } from '../faults.ts';
+import { MOST_BOARDS, MOST_CHANGES, MOST_HEXES, MOST_TERRAIN_RULES, MOST_UNITS } from '../../units/limits.ts';
 import { choose } from './words.ts';
 import { placeOf, shown, type Token } from './tokens.ts';
 
@@ -24,7 +18,7 @@ const LISTS = [
 export type ListName = (typeof LISTS)[number];
 
 /** A position file in the making: what has been read so far, where each part of it stands, and what is wrong. */
-export interface Draft {
+export interface NotationDraft {
   readonly lists: Readonly<Record<ListName, unknown[]>>;
   readonly facts: { title?: string; attacker?: string; month?: number; night?: number; scenario?: unknown };
   readonly rules: { preset?: string; readonly switches: Map<string, string> };
@@ -33,7 +27,7 @@ export interface Draft {
   readonly complaints: Complaint[];
 }
 
-export const newDraft = (): Draft => ({
+export const newDraft = (): NotationDraft => ({
   lists: {
     boards: [],
     units: [],
@@ -53,7 +47,7 @@ export const newDraft = (): Draft => ({
 
 /** Adds an entry to a list; `parts` says from what its parts were read, if not from the same. */
 export const add = (
-  draft: Draft,
+  draft: NotationDraft,
   list: ListName,
   entry: unknown,
   origin: Token | undefined,
@@ -70,12 +64,12 @@ const MOST_COMPLAINTS = 20;
 const MOST_ENTRIES = MOST_HEXES + MOST_UNITS + MOST_BOARDS + MOST_TERRAIN_RULES + 5 * MOST_CHANGES;
 
 /** Nothing that is still to be read can change that the notation is refused. */
-export const isLost = ({ complaints, lists }: Draft): boolean =>
+export const isLost = ({ complaints, lists }: NotationDraft): boolean =>
   complaints.length >= MOST_COMPLAINTS ||
   Object.values(lists).reduce((sum, { length }) => sum + length, 0) > MOST_ENTRIES;
 
 /** Of very many complaints, the first are kept. */
-export const object = (draft: Draft, token: Token, problem: string, remedy: string): void => {
+export const object = (draft: NotationDraft, token: Token, problem: string, remedy: string): void => {
   if (draft.complaints.length < MOST_COMPLAINTS)
     draft.complaints.push(complaint(placeOf(token), problem, remedy));
 };
@@ -89,14 +83,18 @@ export interface Choice {
 }
 
 /** A word that is none of those that may stand there. */
-export const objectToWord = (draft: Draft, token: Token, { none, words, otherwise }: Choice): void => {
+export const objectToWord = (
+  draft: NotationDraft,
+  token: Token,
+  { none, words, otherwise }: Choice,
+): void => {
   if (!isLost(draft))
     object(draft, token, fill(none, { word: shown(token) }), choose(token.text, words, otherwise));
 };
 
 /** Something is missing after the last of these tokens. */
 export const objectToGap = (
-  draft: Draft,
+  draft: NotationDraft,
   tokens: readonly Token[],
   problem: string,
   remedy: string,

@@ -16,7 +16,7 @@ const readingsOf = (front: string, letter: string): readonly Reading[] => {
  * A hex as its printed name has it, from one in small letters or capitals: `p5`, `vp5`. Where letters may belong to the label or to the
  * column, the boards of the position tell. `undefined` for what can be no hex.
  */
-export const hexNamed = (text: string, labels: readonly string[]): string | undefined => {
+export const hexFromWord = (text: string, labels: readonly string[]): string | undefined => {
   if (parseHexName(text)) return text;
   const [, front, letter, number] = /^([0-9a-z]{0,7})([a-z])(\d{1,2})$/.exec(text.toLowerCase()) ?? [];
   if (front === undefined || letter === undefined || number === undefined) return undefined;
@@ -30,7 +30,7 @@ export const hexNamed = (text: string, labels: readonly string[]): string | unde
 /** `P5`, or `P5/1` one level up. */
 export const locationNamed = (text: string, labels: readonly string[]): string | undefined => {
   const [, hex = '', level = ''] = /^([^/]*)(\/\d{1,2})?$/.exec(text) ?? [];
-  const name = hexNamed(hex, labels);
+  const name = hexFromWord(hex, labels);
   return name === undefined ? undefined : `${name}${level}`;
 };
 
@@ -40,7 +40,7 @@ export const hexsideNamed = (
   labels: readonly string[],
 ): { readonly hex: string; readonly side: number } | undefined => {
   const [, front = '', way = ''] = /^(.*)\.([a-z]{1,2}|[0-5])$/i.exec(text) ?? [];
-  const hex = hexNamed(front, labels);
+  const hex = hexFromWord(front, labels);
   const named = COMPASS.find(way) ?? COMPASS.all[Number(way)];
   return hex === undefined || named === undefined ? undefined : { hex, side: COMPASS.all.indexOf(named) };
 };
@@ -51,7 +51,7 @@ export const printHexside = (hex: string, side: number): string =>
 /** `K3-7`: the hexes of one column from one number to another. */
 export const hexesNamed = (text: string, labels: readonly string[]): readonly string[] | undefined => {
   const [, front = '', end] = /^(.*?)(?:-(\d{1,2}))?$/.exec(text) ?? [];
-  const first = hexNamed(front, labels);
+  const first = hexFromWord(front, labels);
   const name = first === undefined ? undefined : parseHexName(first);
   if (first === undefined || !name || end === undefined)
     return end === undefined && first !== undefined ? [first] : undefined;

@@ -1,12 +1,11 @@
 import { fill } from '../../messages/texts.ts';
-import { unreadable, type Fault, type Reading } from '../../board/reading.ts';
-import { MOST_LINE } from '../../units/mostOnTable.ts';
+import { unreadable, type Fault, type Reading } from '../../board/fault.ts';
+import { MOST_LINE } from '../../units/limits.ts';
 import type { Position } from '../../units/position.ts';
 import { parsePosition } from '../positionFile.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
-import { USUAL_ATTACKER, USUAL_MONTH } from './words.ts';
-import { N } from './notationTexts.ts';
-import { rulesIn } from './rules.ts';
+import { USUAL_ATTACKER, USUAL_MONTH, N } from './words.ts';
+import { rulesIn } from './ruleSet.ts';
 import { draftOf, placedBy } from './readNotation.ts';
 
 const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({

@@ -1,14 +1,12 @@
 import { columnName } from '../../hexgrid/hexId.ts';
-import type { BoardPlace, Position } from '../../units/position.ts';
+import type { BoardPlace, Position, SightOverride } from '../../units/position.ts';
 import type { Unit, Weapon } from '../../units/unit.ts';
-import { usualSide } from '../../units/usual.ts';
-import { stepAfter } from './boardStep.ts';
-import { printChanges, type Statement } from './printChanges.ts';
-import { printRules } from './rules.ts';
-import { printScenario } from './scenario.ts';
-import { printTitle } from './title.ts';
-import { nationOf, unitNames, type UnitNames } from './unitNames.ts';
+import { usualSide } from '../../units/scenario.ts';
 import {
+  stepAfter,
+  nationOf,
+  unitNames,
+  type UnitNames,
   isPlainLabel,
   MONTHS,
   NIGHT,
@@ -16,7 +14,98 @@ import {
   USUAL_ATTACKER,
   USUAL_MONTH,
   WEAPON_WORDS,
+  printTitle,
+  IS,
 } from './words.ts';
+import { printRules } from './ruleSet.ts';
+import { printScenario } from './scenario.ts';
+import type { HexChange, TerrainRule } from '../../board/map/mapChanges.ts';
+import type { Marker } from '../../units/marker.ts';
+import { printHexes, printHexside } from './hexWords.ts';
+
+/** The words of one statement. */
+type Statement = readonly string[];
+
+/** Neighbours in a list that are of one kind, in one statement: the kind's words, then what is of it. */
+const grouped = <T>(
+  items: readonly T[],
+  kindOf: (item: T) => string,
+): readonly { readonly kind: string; readonly items: readonly T[] }[] => {
+  const groups: { readonly kind: string; readonly items: T[] }[] = [];
+  for (const item of items) {
+    const [kind, last] = [kindOf(item), groups.at(-1)];
+    if (last?.kind === kind) last.items.push(item);
+    else groups.push({ kind, items: [item] });
+  }
+  return groups;
+};
+
+const printLevel = (level: number): string => `level${String(level)}`;
+
+const groundOf = ({ terrain, level }: Pick<HexChange, 'terrain' | 'level'>): string =>
+  [...(terrain === undefined ? [] : [terrain]), ...(level === undefined ? [] : [printLevel(level)])].join(
+    ' ',
+  );
+
+const printRule = (rule: TerrainRule): Statement => {
+  const board = rule.board === undefined ? '' : `@${rule.board}`;
+  switch (rule.kind) {
+    case 'special':
+      return [`rule${board}`, rule.rule];
+    case 'terrain':
+      return [`all${board}`, rule.from, IS, rule.to];
+    case 'level':
+      return [`all${board}`, printLevel(rule.from), IS, printLevel(rule.to)];
+    case 'terrainToLevel':
+      return [`all${board}`, rule.from, IS, printLevel(rule.to)];
+    case 'levelToTerrain':
+      return [`all${board}`, printLevel(rule.from), IS, rule.to];
+  }
+};
+
+const printSight = ({ from, to, verdict, hindrance }: SightOverride): Statement => [
+  'los',
+  from,
+  to,
+  hindrance === 0 ? verdict : `${verdict}+${String(hindrance)}`,
+];
+
+/** `pillbox2 ca=3`, `blaze up=1 by=axis`. */
+const wordsOfMarker = ({ kind, facing, level, kindledBy }: Marker): string =>
+  [
+    kind,
+    ...(facing === undefined ? [] : [`ca=${String(facing)}`]),
+    ...(level === undefined ? [] : [`up=${String(level)}`]),
+    ...(kindledBy === undefined ? [] : [`by=${kindledBy}`]),
+  ].join(' ');
+
+/** Markers, then all that the position changes in the map, and its rulings. */
+const printChanges = ({
+  markers,
+  hexOverrides,
+  hexsideOverrides,
+  terrainRules,
+  sightOverrides,
+  playable,
+}: Position): readonly Statement[] => [
+  ...grouped(markers, wordsOfMarker).map(({ kind, items }) => [
+    ...kind.split(' '),
+    ...items.map(({ hex }) => hex),
+  ]),
+  ...grouped(hexOverrides, groundOf).map(({ kind, items }) => [
+    ...items.map(({ hex }) => hex),
+    IS,
+    ...kind.split(' '),
+  ]),
+  ...grouped(hexsideOverrides, ({ terrain }) => terrain).map(({ kind, items }) => [
+    ...items.map(({ hex, side }) => printHexside(hex, side)),
+    IS,
+    kind,
+  ]),
+  ...terrainRules.map(printRule),
+  ...sightOverrides.map(printSight),
+  ...(playable.length > 0 ? [['only', ...printHexes(playable)]] : []),
+];
 
 const printCrop = ({ columns, rows }: NonNullable<BoardPlace['crop']>): string => {
   const [left, right] = columns.map(columnName);

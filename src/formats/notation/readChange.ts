@@ -1,14 +1,13 @@
 import { fill } from '../../messages/texts.ts';
-import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
-import { hexesNamed, hexNamed, hexsideNamed, locationNamed } from './hexWords.ts';
-import { N } from './notationTexts.ts';
+import { add, object, objectToGap, objectToWord, type NotationDraft } from './draft.ts';
+import { hexesNamed, hexFromWord, hexsideNamed, locationNamed } from './hexWords.ts';
+import { N, IS, MARKER_WORDS, SIDE_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
 import { shown, type Token } from './tokens.ts';
-import { MOST_HEXES } from '../../units/mostOnTable.ts';
-import { IS, MARKER_WORDS, SIDE_WORDS, SPECIAL_WORDS, TERRAIN_WORDS } from './words.ts';
+import { MOST_HEXES } from '../../units/limits.ts';
 
 /** What a reader of changes knows besides the statement. */
 export interface ChangeReader {
-  readonly draft: Draft;
+  readonly draft: NotationDraft;
   readonly labels: readonly string[];
 }
 
@@ -66,7 +65,7 @@ export const readMarkers = ({ draft, labels }: ChangeReader, [first, ...words]: 
   const hexes = said.flatMap(({ word, property }) => (property === undefined ? [word] : []));
   if (hexes.length === 0) objectToGap(draft, [first], fill(N.nowhere, { word: shown(first) }), N.write.hex);
   for (const token of hexes) {
-    const hex = hexNamed(token.text, labels);
+    const hex = hexFromWord(token.text, labels);
     if (hex === undefined) object(draft, token, fill(N.noHex, { word: shown(token) }), N.write.hex);
     else
       add(draft, 'markers', { kind, hex, ...properties }, token, {
@@ -110,7 +109,7 @@ const readPlace = (
   token: Token,
   ground: { readonly terrain?: string; readonly level?: number },
 ): void => {
-  const [hex, hexside] = [hexNamed(token.text, labels), hexsideNamed(token.text, labels)];
+  const [hex, hexside] = [hexFromWord(token.text, labels), hexsideNamed(token.text, labels)];
   const parts = { hex: token, terrain: token, level: token };
   if (hex !== undefined) add(draft, 'hexOverrides', { hex, ...ground }, token, parts);
   else if (!hexside) object(draft, token, fill(N.neitherHex, { word: shown(token) }), N.write.hexOrSide);

@@ -1,7 +1,6 @@
 import { fill } from '../../messages/texts.ts';
-import type { Fault } from '../../board/reading.ts';
-import { isLost, newDraft, object, objectToWord, type Choice, type Draft } from './draft.ts';
-import { labelsOf, readHead } from './readHead.ts';
+import type { Fault } from '../../board/fault.ts';
+import { isLost, newDraft, object, objectToWord, type Choice, type NotationDraft, add } from './draft.ts';
 import {
   readAll,
   readIs,
@@ -11,13 +10,159 @@ import {
   readSpecial,
   type ChangeReader,
 } from './readChange.ts';
-import { N } from './notationTexts.ts';
+import {
+  N,
+  unitNames,
+  COUNTER_WORDS,
+  IS,
+  MARKER_WORDS,
+  OPENINGS,
+  stepAfter,
+  headWordsLike,
+  monthNamed,
+  NIGHT,
+  NO_QUARTER,
+  SIDE_WORDS,
+  WAYS_UP,
+  readTitle,
+  orList,
+} from './words.ts';
 import { readScenario } from './scenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
-import { MOST_LINE } from '../../units/mostOnTable.ts';
-import { placeOf, sentencesOf, type Token } from './tokens.ts';
-import { unitNames } from './unitNames.ts';
-import { COUNTER_WORDS, IS, MARKER_WORDS, OPENINGS } from './words.ts';
+import { MOST_LINE } from '../../units/limits.ts';
+import { placeOf, sentencesOf, type Token, shown } from './tokens.ts';
+import { isAboutRules, readRules } from './ruleSet.ts';
+
+const BOARD =
+  /^([0-9a-z]{0,6})(?:\(([a-z]{1,2})(\d{1,2})-([a-z]{1,2})(\d{1,2})\))?(?:@(?:(\d{1,4})(?:\.(\d{1,4}))?)?)?(?:~([0-9a-v]{6}))?$/;
+
+/** A board as a position file has it; the letters of its crop are checked with the file. */
+interface FileBoard {
+  readonly label: string;
+  readonly column: number;
+  readonly row: number;
+  readonly crop?: { readonly columns: readonly [string, string]; readonly rows: readonly [number, number] };
+  readonly digest?: string;
+  turned?: boolean;
+}
+
+/** 'A' is 0, 'AA' 26. */
+const columnFrom = (letters: string): number => letters.charCodeAt(0) - 65 + 26 * (letters.length - 1);
+
+/** Where a board lies that does not say: at the right edge of the one before. */
+const nextPlace = (before: FileBoard | undefined): { readonly column: number; readonly row: number } => {
+  if (!before) return { column: 0, row: 0 };
+  const columns = before.crop?.columns.map(columnFrom);
+  return {
+    column: before.column + stepAfter(columns && { columns: [columns[0] ?? 0, columns[1] ?? 0] }),
+    row: before.row,
+  };
+};
+
+const boardOf = (text: string, before: FileBoard | undefined): FileBoard | undefined => {
+  const match = BOARD.exec(text.toLowerCase());
+  if (!match) return undefined;
+  const [, label = '', left, top, right, bottom, column, row, digest] = match;
+  const place = {
+    ...(column === undefined ? nextPlace(before) : { column: Number(column), row: Number(row ?? 0) }),
+    ...(digest !== undefined && { digest }),
+  };
+  if (left === undefined || right === undefined) return { label, ...place };
+  return {
+    label,
+    ...place,
+    crop: { columns: [left.toUpperCase(), right.toUpperCase()], rows: [Number(top), Number(bottom)] },
+  };
+};
+
+const isMarked = (text: string): boolean => /[@(]/.test(text);
+
+const lastBoard = ({ lists }: NotationDraft): FileBoard | undefined =>
+  lists.boards.at(-1) as FileBoard | undefined;
+
+const readBoard = (draft: NotationDraft, token: Token): void => {
+  if (beginsUnit(token)) return object(draft, token, fill(N.noColon, { word: shown(token) }), N.write.colon);
+  const board = boardOf(token.text, lastBoard(draft));
+  if (!board) return object(draft, token, fill(N.strange, { word: shown(token) }), N.write.boards);
+  const [meant] = isMarked(token.text) ? [] : headWordsLike(board.label);
+  if (meant === undefined) add(draft, 'boards', board, token);
+  else
+    object(
+      draft,
+      token,
+      fill(N.misspelt, { word: shown(token), meant }),
+      fill(N.write.meantOrBoard, { meant, board: board.label }),
+    );
+};
+
+const readTurn = (draft: NotationDraft, token: Token, way: string): void => {
+  const board = lastBoard(draft);
+  if (board) board.turned = way === 'turned';
+  else object(draft, token, fill(N.noBoardBefore, { word: shown(token) }), N.write.afterBoard);
+};
+
+const readNoQuarter = (draft: NotationDraft, token: Token): void => {
+  const text = token.text.slice(NO_QUARTER.length + 1);
+  const side = SIDE_WORDS.find(text);
+  if (side) add(draft, 'noQuarter', side, token);
+  else
+    object(
+      draft,
+      token,
+      fill(N.noSide, { word: shown(token) }),
+      fill(N.write.oneOf, { words: orList(SIDE_WORDS.all.map((each) => `${NO_QUARTER}=${each}`)) }),
+    );
+};
+
+const settle = <K extends keyof NotationDraft['facts']>(
+  draft: NotationDraft,
+  token: Token,
+  fact: K,
+  value: NotationDraft['facts'][K],
+): void => {
+  if (draft.facts[fact] !== undefined) return object(draft, token, fill(N.factTwice, { fact }), N.removeOne);
+  draft.facts[fact] = value;
+  draft.origins.set(fact, token);
+};
+
+const readQuoted = (draft: NotationDraft, token: Token): void => {
+  const title = readTitle(token.text);
+  if (title === undefined) return object(draft, token, N.tildeSign, N.write.tilde);
+  settle(draft, token, 'title', title);
+};
+
+const isNoQuarter = (text: string): boolean => text === NO_QUARTER || text.startsWith(`${NO_QUARTER}=`);
+
+const isNight = (text: string): boolean => text === NIGHT || text.startsWith(`${NIGHT}=`);
+
+const readNight = (draft: NotationDraft, token: Token): void => {
+  const hexes = token.text.slice(NIGHT.length + 1);
+  if (/^\d{1,2}$/.test(hexes)) settle(draft, token, 'night', Number(hexes));
+  else object(draft, token, fill(N.noNight, { word: shown(token) }), fill(N.write.night, { night: NIGHT }));
+};
+
+const readWord = (draft: NotationDraft, token: Token): void => {
+  const { text } = token;
+  const [side, month, way] = [SIDE_WORDS.find(text), monthNamed(text), WAYS_UP.find(text)];
+  if (side) settle(draft, token, 'attacker', side);
+  else if (month !== undefined) settle(draft, token, 'month', month);
+  else if (way) readTurn(draft, token, way);
+  else if (isNoQuarter(text.toLowerCase())) readNoQuarter(draft, token);
+  else if (isNight(text.toLowerCase())) readNight(draft, token);
+  else if (isAboutRules(text)) readRules(draft, token);
+  else readBoard(draft, token);
+};
+
+/** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners, the rules. */
+export const readHead = (draft: NotationDraft, tokens: readonly Token[]): void => {
+  for (const token of tokens) {
+    if (isLost(draft)) break;
+    (token.kind === 'quoted' ? readQuoted : readWord)(draft, token);
+  }
+};
+
+export const labelsOf = ({ lists }: NotationDraft): readonly string[] =>
+  lists.boards.map((board) => (board as FileBoard).label);
 
 type ReadChange = (reader: ChangeReader, tokens: readonly Token[]) => void;
 
@@ -54,7 +199,7 @@ const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
 };
 
 /** The parts of a notation, as a position file has them, though not checked as one. */
-export const draftOf = (text: string): Draft => {
+export const draftOf = (text: string): NotationDraft => {
   const draft = newDraft();
   const { head, statements, stray } = sentencesOf(text);
   if (stray) object(draft, stray, N.openQuote, N.write.title);
@@ -74,7 +219,7 @@ const upward = (path: string): readonly string[] => {
 };
 
 /** The faults of a position file that was made of this draft, each told by the place in the line instead of that in the file. */
-export const placedBy = ({ origins }: Draft, faults: readonly Fault[]): readonly Fault[] =>
+export const placedBy = ({ origins }: NotationDraft, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => {
     const origin = upward(fault.place)
       .map((path) => origins.get(path))

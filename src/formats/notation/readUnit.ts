@@ -1,16 +1,22 @@
 import { fill } from '../../messages/texts.ts';
-import { usualSide } from '../../units/usual.ts';
+import { usualSide } from '../../units/scenario.ts';
 import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
-import { add, object, objectToGap, objectToWord, type Draft } from './draft.ts';
+import { add, object, objectToGap, objectToWord, type NotationDraft } from './draft.ts';
 import { locationNamed } from './hexWords.ts';
-import { N } from './notationTexts.ts';
+import {
+  N,
+  nationOf,
+  type UnitNames,
+  CONDITION_WORDS,
+  COUNTER_WORDS,
+  SIDE_WORDS,
+  WEAPON_WORDS,
+} from './words.ts';
 import { shown, type Token } from './tokens.ts';
-import { nationOf, type UnitNames } from './unitNames.ts';
-import { CONDITION_WORDS, COUNTER_WORDS, SIDE_WORDS, WEAPON_WORDS } from './words.ts';
 
 /** What a reader of units knows besides the statement: the labels of the boards, the names that are taken. */
 export interface UnitReader {
-  readonly draft: Draft;
+  readonly draft: NotationDraft;
   readonly labels: readonly string[];
   readonly names: UnitNames;
 }

@@ -2,19 +2,18 @@ import { fill } from '../../messages/texts.ts';
 import { PHASES, ROUT_PARTS, type Forces, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { parseBase32, printBase32 } from '../base32.ts';
-import { object, objectToWord, type Draft } from './draft.ts';
-import { N } from './notationTexts.ts';
+import { object, objectToWord, type NotationDraft } from './draft.ts';
+import { N, wordTable } from './words.ts';
 import { shown, type Token } from './tokens.ts';
-import { wordsOf } from './words.ts';
 
 /** Begins the statement about a game of turns: `game turn=3 of=7 phase=rally first=allied axis-elr=3`. */
 export const GAME = 'game';
 
 const BY_SPECIAL_RULE = '-ssr';
-const PHASE_WORDS = wordsOf(PHASES);
-const ROUT_WORDS = wordsOf(ROUT_PARTS);
-const SIDE_WORDS = wordsOf(SIDES);
-const FACTS = wordsOf([
+const PHASE_WORDS = wordTable(PHASES);
+const ROUT_WORDS = wordTable(ROUT_PARTS);
+const SIDE_WORDS = wordTable(SIDES);
+const FACTS = wordTable([
   'turn',
   'of',
   'phase',
@@ -57,7 +56,7 @@ const readForces = (scenario: Part, side: string, fact: string, value: string): 
 };
 
 /** Lists and texts, which no line is made for. `__proto__` and the like are left to the check of the file. */
-const readData = (draft: Draft, token: Token, scenario: Part, value: string): void => {
+const readData = (draft: NotationDraft, token: Token, scenario: Part, value: string): void => {
   const data = decoded(value);
   if (data)
     for (const [key, part] of Object.entries(data))
@@ -71,7 +70,7 @@ const readData = (draft: Draft, token: Token, scenario: Part, value: string): vo
 };
 
 const readNamed = (
-  draft: Draft,
+  draft: NotationDraft,
   token: Token,
   scenario: Part,
   words: readonly [name: string, value: string],
@@ -110,7 +109,7 @@ const readNamed = (
 };
 
 /** The statement about a game of turns; what it says is checked with the file. */
-export const readScenario = (draft: Draft, [first, ...tokens]: readonly Token[]): void => {
+export const readScenario = (draft: NotationDraft, [first, ...tokens]: readonly Token[]): void => {
   if (!first) return;
   if (draft.facts.scenario !== undefined)
     return object(draft, first, fill(N.twice, { word: shown(first) }), N.removeStatement);

@@ -1,5 +1,5 @@
 import { fill } from '../../messages/texts.ts';
-import { N } from './notationTexts.ts';
+import { N } from './words.ts';
 
 /** A word of a notation or one of its signs, and how many characters stand before it. */
 export interface Token {
@@ -9,7 +9,7 @@ export interface Token {
 }
 
 /** The words before the colon, and those between one semicolon and the next. */
-export interface Sentences {
+export interface NotationSentences {
   readonly head: readonly Token[];
   readonly statements: readonly (readonly Token[])[];
   /** The sign that made the reader stop, for it opens what nothing closes. */
@@ -53,7 +53,7 @@ const splitAt = (tokens: readonly Token[], kind: Token['kind']): readonly (reado
 };
 
 /** A notation taken apart. Without a colon, all before the first semicolon is its head. */
-export const sentencesOf = (text: string): Sentences => {
+export const sentencesOf = (text: string): NotationSentences => {
   const all = [...tokensOf(text)];
   const stray = all.find(({ kind }) => kind === 'stray');
   const tokens = all.filter((token) => token !== stray);

@@ -1,21 +1,93 @@
-import { SPECIAL_RULES } from '../../board/mapChanges.ts';
-import { TERRAIN } from '../../board/terrain.ts';
-import { CONDITIONS } from '../../units/condition.ts';
+import { SPECIAL_RULES } from '../../board/map/mapChanges.ts';
+import { TERRAIN } from '../../board/terrain/terrain.ts';
+import { CONDITIONS, SIDES, type Side } from '../../units/unit.ts';
 import { COUNTERS, WEAPONS } from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
-import { SIDES, type Side } from '../../units/unit.ts';
-import { fill } from '../../messages/texts.ts';
-import { byNearness, distance } from '../nearest.ts';
-import { N } from './notationTexts.ts';
+import { fill, texts } from '../../messages/texts.ts';
+import { byNearness, editDistance } from '../nearest.ts';
+import en from '../../messages/en/notation.json';
+
+/** What is said of lines of notation, and of orders, that are not understood. */
+export const N = texts('notation', en);
+
+/** Several things of which one has to be written: `a or b`. */
+export const orList = (words: readonly string[]): string => words.join(N.or);
+
+/** A sign of a title that stands for another: a blank, or a character by its four hexadecimal digits. */
+const SIGN = /_|~([0-9a-fA-F]{4})?/g;
+
+const escaped = (text: string): string =>
+  Array.from(
+    { length: text.length },
+    (_, index) => `~${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/** What would end the line, the title or its meaning, or cannot be seen. */
+const IN_TEXT = /['~_%\p{C}\p{Zl}\p{Zp}]/u;
+/** What a link may not hold as it is; blanks are dealt with before. */
+const IN_LINK = /[^A-Za-z0-9 \-.!$&()*+,;=:@/?]/u;
+
+/** A title within quotation marks, as people read it or as a link holds it. */
+export const printTitle = (title: string, style: 'text' | 'link'): string => {
+  const unsafe = style === 'text' ? IN_TEXT : IN_LINK;
+  const signs = [...title].map((sign) => (unsafe.test(sign) ? escaped(sign) : sign)).join('');
+  // What looks like the beginning of a link would be taken for one where the line is pasted.
+  return `'${style === 'text' ? signs.replaceAll(/#(?=[lnu]=)/g, escaped) : signs.replaceAll(' ', '_')}'`;
+};
+
+/** The title that stands within quotation marks; `undefined` if a tilde in it is no sign. */
+export const readTitle = (quoted: string): string | undefined => {
+  const inner = quoted.slice(1, -1);
+  if ([...inner.matchAll(SIGN)].some(([sign]) => sign === '~')) return undefined;
+  return inner.replaceAll(SIGN, (_sign, digits: string | undefined) =>
+    digits === undefined ? ' ' : String.fromCharCode(parseInt(digits, 16)),
+  );
+};
+
+/** A board of 33 columns: the next one begins where it ends. */
+const BOARD_STEP = 32;
+
+/** Columns from the left edge of a board, or of the part of it that is laid out, to where the next one begins unless it says. */
+export const stepAfter = (crop: { readonly columns: readonly [number, number] } | undefined): number => {
+  if (!crop) return BOARD_STEP;
+  const [first, last] = crop.columns;
+  return last + (last % 2) - (first - (first % 2));
+};
+
+/** Gives names to units that have none of their own: the counter's and a number, as the page does. */
+export interface UnitNames {
+  /** The name that a unit without one has, among those taken so far. */
+  readonly next: (counter: string) => string;
+  readonly take: (id: string) => void;
+}
+
+export const unitNames = (): UnitNames => {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return {
+    next: (counter) => {
+      let number = numbers.get(counter) ?? 1;
+      while (taken.has(`${counter}-${String(number)}`)) number += 1;
+      numbers.set(counter, number);
+      return `${counter}-${String(number)}`;
+    },
+    take: (id) => {
+      taken.add(id);
+    },
+  };
+};
+
+/** The nation's letters before a counter's name, with the dash: `ge-`. */
+export const nationOf = (counter: string): string => /^[^-]*-/.exec(counter)?.[0] ?? '';
 
 /** The names of a table. */
-export interface Words<W extends string> {
+interface Words<W extends string> {
   readonly all: readonly W[];
   /** The name that is meant, whether in small letters or capitals. */
   readonly find: (text: string) => W | undefined;
 }
 
-export const wordsOf = <W extends string>(all: readonly W[]): Words<W> => {
+export const wordTable = <W extends string>(all: readonly W[]): Words<W> => {
   const exact = new Map<string, W>(all.map((word) => [word, word]));
   const folded = new Map<string, W>(all.map((word) => [word.toLowerCase(), word]));
   return { all, find: (text) => exact.get(text) ?? folded.get(text.toLowerCase()) };
@@ -24,16 +96,16 @@ export const wordsOf = <W extends string>(all: readonly W[]): Words<W> => {
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(table) as K[];
 
-export const COUNTER_WORDS = wordsOf(keysOf(COUNTERS));
-export const WEAPON_WORDS = wordsOf(keysOf(WEAPONS));
-export const CONDITION_WORDS = wordsOf(CONDITIONS);
-export const MARKER_WORDS = wordsOf(MARKER_IDS);
-export const TERRAIN_WORDS = wordsOf(keysOf(TERRAIN));
-export const SPECIAL_WORDS = wordsOf(SPECIAL_RULES);
-export const SIDE_WORDS = wordsOf(SIDES);
+export const COUNTER_WORDS = wordTable(keysOf(COUNTERS));
+export const WEAPON_WORDS = wordTable(keysOf(WEAPONS));
+export const CONDITION_WORDS = wordTable(CONDITIONS);
+export const MARKER_WORDS = wordTable(MARKER_IDS);
+export const TERRAIN_WORDS = wordTable(keysOf(TERRAIN));
+export const SPECIAL_WORDS = wordTable(SPECIAL_RULES);
+export const SIDE_WORDS = wordTable(SIDES);
 
 /** January is the first. */
-export const MONTHS = wordsOf([
+export const MONTHS = wordTable([
   'january',
   'february',
   'march',
@@ -48,17 +120,17 @@ export const MONTHS = wordsOf([
   'december',
 ]);
 /** Hexsides, clockwise from the top. */
-export const COMPASS = wordsOf(['n', 'ne', 'se', 's', 'sw', 'nw']);
+export const COMPASS = wordTable(['n', 'ne', 'se', 's', 'sw', 'nw']);
 
 /** What the head says besides boards. */
 export const NO_QUARTER = 'noquarter';
 /** With the range that one sees: `night=3`. */
 export const NIGHT = 'night';
 /** Names the game: `rules=starterKit`. */
-export const RULES = 'rules';
-export const WAYS_UP = wordsOf(['turned', 'upright']);
+export const RULES_WORD = 'rules';
+export const WAYS_UP = wordTable(['turned', 'upright']);
 /** First words of statements that are neither units nor markers. */
-export const OPENINGS = wordsOf(['only', 'los', 'all', 'rule', 'game']);
+export const OPENINGS = wordTable(['only', 'los', 'all', 'rule', 'game']);
 /** Who attacks, and when, where a notation does not say. */
 export const USUAL_ATTACKER = 'allied' as const satisfies Side;
 export const USUAL_MONTH = 7;
@@ -80,7 +152,7 @@ const HEAD_WORDS: readonly string[] = [
   ...WAYS_UP.all,
   NO_QUARTER,
   NIGHT,
-  RULES,
+  RULES_WORD,
 ];
 const MOST_SHOWN = 40;
 const FEW = 12;
@@ -91,7 +163,7 @@ const isNear = (word: string, other: string): boolean =>
   word.length > NEAR + 1 &&
   other.length > NEAR + 1 &&
   Math.abs(word.length - other.length) <= NEAR &&
-  distance(word, other) <= NEAR;
+  editDistance(word, other) <= NEAR;
 
 /** Words of the head that this one may be meant for. */
 export const headWordsLike = (text: string): readonly string[] => {

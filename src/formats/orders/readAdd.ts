@@ -1,18 +1,77 @@
-import type { Fault } from '../../board/reading.ts';
+import type { Fault } from '../../board/fault.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
-import { isLost, newDraft, type Draft } from '../notation/draft.ts';
+import { isLost, newDraft, type NotationDraft } from '../notation/draft.ts';
 import { placedBy } from '../notation/readNotation.ts';
-import { N } from '../notation/notationTexts.ts';
+import { N, unitNames } from '../notation/words.ts';
 import { beginsUnit, readUnit, type UnitReader } from '../notation/readUnit.ts';
 import type { Token } from '../notation/tokens.ts';
-import { unitNames } from '../notation/unitNames.ts';
 import { checkPosition } from '../positionChecks.ts';
 import { parsePosition } from '../positionFile.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
-import { countersNamed, nationNamed } from './counterNames.ts';
-import type { Misunderstanding, OrderReading } from './order.ts';
-import { orderWords, type OrderWord } from './orderWords.ts';
+import { countersNamed, nationNamed } from './namedUnits.ts';
+import { type Misunderstanding, type OrderReading, orderWords, type OrderWord, type Order } from './order.ts';
+import { readThings } from './readThings.ts';
+
+/** Where each of several weapons may go to several units, no more choices than these are made. */
+const MOST_CHOICES = 12;
+
+/** In one order; more are units of a whole position. */
+const MOST_CLAUSES = 100;
+
+interface Part {
+  readonly text: string;
+  readonly words: readonly OrderWord[];
+}
+
+const partsOf = (text: string, before: number): readonly Part[] => {
+  let at = before;
+  return text.split(';').map((part) => {
+    const words = orderWords(part).map((word) => ({ ...word, before: word.before + at }));
+    at += part.length + 1;
+    return { text: part, words };
+  });
+};
+
+/** The units among the clauses; all others are left blank, so that each word stays in its place. */
+const unitsAmong = (
+  clauses: readonly Part[],
+  things: ReadonlySet<Part>,
+  before: number,
+  situation: Situation,
+): OrderReading => {
+  const text = clauses
+    .map((clause) => (things.has(clause) ? ' '.repeat(clause.text.length) : clause.text))
+    .join(';');
+  return text.replaceAll(';', '').trim() === ''
+    ? { kind: 'orders', orders: [] }
+    : readAdd(text, before, situation);
+};
+
+const unitsIn = (orders: readonly Order[]): Situation['units'] =>
+  orders.flatMap((order) => (order.kind === 'add' ? order.units : []));
+
+/** Units, weapons and markers in one order, with semicolons between; weapons may go to units that come with them. `undefined` where there are only units, or only one thing. */
+export const readSeveral = (text: string, before: number, situation: Situation): OrderReading | undefined => {
+  const clauses = partsOf(text, before).filter(
+    ({ words }, index, all) => words.length > 0 || index < all.length - 1,
+  );
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined;
+  const things = new Set(clauses.filter(({ words }) => readThings(words, situation) !== undefined));
+  if (things.size === 0) return undefined;
+  const units = unitsAmong(clauses, things, before, situation);
+  if (units.kind !== 'orders') return units;
+  const table = { ...situation, units: [...situation.units, ...unitsIn(units.orders)] };
+  let choices: readonly (readonly Order[])[] = [units.orders];
+  for (const { words } of things) {
+    const read = readThings(words, table);
+    if (read?.kind !== 'orders') return read;
+    choices = choices
+      .flatMap((parts) => read.orders.map((order) => [...parts, order]))
+      .slice(0, MOST_CHOICES);
+  }
+  return { kind: 'orders', orders: choices.map((parts) => ({ kind: 'several', parts })) };
+};
 
 const tokenOf = ({ text, before }: OrderWord): Token => ({ kind: 'word', text, before });
 
@@ -68,7 +127,7 @@ const clausesOf = (text: string, before: number): readonly (readonly OrderWord[]
 };
 
 /** Of the faults of a whole table, those of the units that are new, told by their place in the order. */
-const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): readonly Fault[] =>
+const faultsOfNew = (draft: NotationDraft, faults: readonly Fault[], old: number): readonly Fault[] =>
   placedBy(
     draft,
     faults.flatMap((fault) => {
@@ -80,7 +139,7 @@ const faultsOfNew = (draft: Draft, faults: readonly Fault[], old: number): reado
   );
 
 /** The new units, held to all that a position with them and those on the table is held to. */
-const unitsOf = (draft: Draft, before: number, { map, ...position }: Situation): OrderReading => {
+const unitsOf = (draft: NotationDraft, before: number, { map, ...position }: Situation): OrderReading => {
   const [complaint] = draft.complaints;
   if (complaint)
     return { kind: 'faulty', faults: draft.complaints.map((each) => ({ file: N.order, ...each })) };

@@ -1,18 +1,14 @@
-import { hexNamed } from '../../board/lookUp.ts';
-import type { Condition } from '../../units/condition.ts';
+import { hexNamed } from '../../board/map/mapLookup.ts';
+import type { Condition, UnitId } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
-import type { UnitId } from '../../units/unit.ts';
-import { N } from '../notation/notationTexts.ts';
+import { N, CONDITION_WORDS } from '../notation/words.ts';
 import { parseNotation } from '../notation/parseNotation.ts';
 import { beginsUnit } from '../notation/readUnit.ts';
-import { CONDITION_WORDS } from '../notation/words.ts';
-import { parseScript } from '../phaseScript.ts';
-import { soughtIn } from './link.ts';
+import { parseScript } from '../script/phaseScript.ts';
+import { soughtIn } from '../link.ts';
 import { locationRead, unitsNamed, type NamedUnits } from './namedUnits.ts';
-import type { Order, OrderReading } from './order.ts';
-import { leadsTo, orderWords, type OrderWord } from './orderWords.ts';
-import { readAdd } from './readAdd.ts';
-import { readSeveral } from './readSeveral.ts';
+import { type Order, type OrderReading, leadsTo, orderWords, type OrderWord } from './order.ts';
+import { readAdd, readSeveral } from './readAdd.ts';
 import { readThings } from './readThings.ts';
 
 /** What an order is about: the table, and whether a phase is played on it. */

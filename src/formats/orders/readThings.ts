@@ -1,14 +1,11 @@
-import { hexNamed as hexOfName } from '../../board/lookUp.ts';
+import { hexNamed as hexOfName } from '../../board/map/mapLookup.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { counter, weapon, WEAPONS, type Nationality, type WeaponCounterId } from '../../units/counters.ts';
-import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
-import { markerName } from '../../units/markerNames.ts';
+import { MARKER_IDS, type MarkerId, markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import { nationNamed } from './counterNames.ts';
-import { locationIn, unitsNamed } from './namedUnits.ts';
-import type { Order, OrderReading } from './order.ts';
-import { leadsTo, type OrderWord } from './orderWords.ts';
+import { nationNamed, locationIn, unitsNamed } from './namedUnits.ts';
+import { type Order, type OrderReading, leadsTo, type OrderWord } from './order.ts';
 
 /** Between a thing and its place players write words that say nothing. */
 const EMPTY = new Set(['in', 'at', 'a', 'an', 'the', 'on', 'w', 'z', 'na']);

@@ -1,9 +1,10 @@
 import { printMf } from '../../hexgrid/quantity.ts';
-import { ATTACK_RESULTS, type RoutAction } from '../../rules/game/action.ts';
-import { MOST_WEAPONS } from '../../units/mostOnTable.ts';
+import { ATTACK_RESULTS, type RoutAction } from '../../rules/state/action.ts';
+import { MOST_WEAPONS } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
-import type { Verbs, Words } from './verb.ts';
 import {
+  type Verbs,
+  type Words,
   after,
   alone,
   asDice,
@@ -14,7 +15,7 @@ import {
   asVertex,
   ofPlace,
   ofUnit,
-} from './words.ts';
+} from './verbs.ts';
 
 type Of<T extends RoutAction['type']> = Extract<RoutAction, { readonly type: T }>;
 

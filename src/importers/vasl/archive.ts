@@ -1,6 +1,6 @@
-import type { Board, BoardArt } from '../../board/board.ts';
+import type { Board, BoardArt } from '../../board/map/board.ts';
 import { fill } from '../../messages/texts.ts';
-import { read, unreadable, type Fault, type Reading } from '../../board/reading.ts';
+import { read, unreadable, type Fault, type Reading } from '../../board/fault.ts';
 import { A } from './archiveTexts.ts';
 import { METADATA, readMetadata, type BoardMetadata } from './boardMetadata.ts';
 import type { Geometry } from './geometry.ts';

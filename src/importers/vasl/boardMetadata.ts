@@ -1,5 +1,5 @@
 import { fill } from '../../messages/texts.ts';
-import { read, unreadable, type Reading } from '../../board/reading.ts';
+import { read, unreadable, type Reading } from '../../board/fault.ts';
 import { A } from './archiveTexts.ts';
 import { geometryAttributes, geometryOf, type Geometry } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import { COLUMN, ROW } from '../../board/piece.ts';
+import { COLUMN, ROW } from '../../board/map/piece.ts';
 import { BOARD_SCALE, type Scale } from '../../hexgrid/lattice.ts';
 
 /** How the hexes of a board lie on its pixels, and where its printed names begin. */

@@ -1,9 +1,7 @@
 import { fill } from '../../messages/texts.ts';
-import { read, unreadable, type Reading } from '../../board/reading.ts';
+import { read, unreadable, type Reading } from '../../board/fault.ts';
 import { A } from './archiveTexts.ts';
-import { crc32 } from './crc32.ts';
-import { inflate } from './inflate.ts';
-import { packingOf } from './packing.ts';
+import { crc32, inflate, packingOf } from './compression.ts';
 
 /** One entry as the directory of the zip describes it; nothing of it is trusted yet. */
 export interface ZipEntry {

@@ -2,9 +2,9 @@ import type { Clause, Said } from './clause.ts';
 
 type Lacking = readonly [said: Said, missing: string];
 
-/** Rows whose tests are in a file of `test/rules/attack/`; `title` where the test bears the name of another clause. */
+/** Rows whose tests are in a file of `test/rules/areas/attack/`; `title` where the test bears the name of another clause. */
 const clausesIn = (name: 'checks' | 'experience' | 'replacement') => {
-  const test = (title: string) => ({ file: `test/rules/attack/${name}.test.ts`, title });
+  const test = (title: string) => ({ file: `test/rules/areas/attack/${name}.test.ts`, title });
   return {
     done: (id: string, about: string, by: string, title = id): Clause => ({
       id,
@@ -40,76 +40,84 @@ const { done: listed } = clausesIn('replacement');
 const AT_TABLE: Lacking = ['offTable', 'fire, movement and what Task Checks allow stay at the table'];
 
 const CHECKS = [
-  done('A10.1-a', 'as much as the Morale Level passes', 'game/checks.ts outcomeOf'),
-  done('A10.1-b', 'who fails breaks, or loses men', 'game/checks.ts checked'),
-  partly('A10.1-c', 'Task Checks: PTC and LLTC pin', 'game/checks.ts outcomeOf', [
+  done('A10.1-a', 'as much as the Morale Level passes', 'state/checks.ts outcomeOf'),
+  done('A10.1-b', 'who fails breaks, or loses men', 'state/checks.ts checked'),
+  partly('A10.1-c', 'Task Checks: PTC and LLTC pin', 'state/checks.ts outcomeOf', [
     'offTable',
     'Task Checks for actions at the table',
   ]),
   absent('A10.1-d', 'no other action after a failed one', AT_TABLE),
   absent('A10.1-e', 'but for a PAATC for FPF', AT_TABLE),
   absent('A10.1-f', 'PAATC', AT_TABLE),
-  done('A10.2-a', 'leaders first, the better before the worse', 'attack/missing.ts byRank'),
+  done('A10.2-a', 'leaders first, the better before the worse', 'areas/attack/attackChecks.ts byRank'),
   done(
     'A10.2-b',
     'a leader lost costs those below him a LLMC, after the attack',
-    'attack/missing.ts checksForLoss',
+    'areas/attack/attackChecks.ts checksForLoss',
   ),
-  done('A10.2-c', 'of a moving stack only those who move with him', 'attack/missing.ts checksForLoss'),
-  done('A10.2-d', 'one for each leader', 'attack/missing.ts checksForLoss'),
-  done('A10.2-e', 'not Riders', 'game/losses.ts eliminated'),
-  done('A10.2-f', 'Passengers among themselves', 'attack/missing.ts checksForLoss'),
+  done(
+    'A10.2-c',
+    'of a moving stack only those who move with him',
+    'areas/attack/attackChecks.ts checksForLoss',
+  ),
+  done('A10.2-d', 'one for each leader', 'areas/attack/attackChecks.ts checksForLoss'),
+  done('A10.2-e', 'not Riders', 'state/losses.ts eliminated'),
+  done('A10.2-f', 'Passengers among themselves', 'areas/attack/attackChecks.ts checksForLoss'),
   absent('A10.2-g', 'not Climbers', ['offTable', 'nobody climbs here']),
-  done('A10.2-h', 'not on another level', 'attack/missing.ts checksForLoss'),
-  done('A10.2-i', 'not in Melee, nor in a first round of CC', 'game/losses.ts eliminated'),
-  done('A10.2-j', 'against the level as it is now', 'game/checks.ts outcomeOf'),
-  done('A10.2-k', 'his help turned about', 'morale/leaderLoss.ts leaderLossDrm'),
+  done('A10.2-h', 'not on another level', 'areas/attack/attackChecks.ts checksForLoss'),
+  done('A10.2-i', 'not in Melee, nor in a first round of CC', 'state/losses.ts eliminated'),
+  done('A10.2-j', 'against the level as it is now', 'state/checks.ts outcomeOf'),
+  done('A10.2-k', 'his help turned about', 'morale/leadership.ts leaderLossDrm'),
   done(
     'A10.2-l',
     'under Defensive First Fire only those who moved with him',
-    'attack/missing.ts checksForLoss',
+    'areas/attack/attackChecks.ts checksForLoss',
   ),
-  done('A10.2-m', 'a leader who breaks costs a LLTC', 'attack/missing.ts checksForLoss'),
-  done('A10.2-n', 'not who cannot be pinned', 'attack/missing.ts canFailTask'),
-  done('A10.2-o', 'it pins', 'game/checks.ts outcomeOf'),
-  done('A10.21-a', 'one leader in the Location, or the stack, helps', 'attack/leadership.ts helpersOf'),
-  partly('A10.21-b', 'LLMC and LLTC have a DRM of their own', 'attack/missing.ts checksForLoss', [
+  done('A10.2-m', 'a leader who breaks costs a LLTC', 'areas/attack/attackChecks.ts checksForLoss'),
+  done('A10.2-n', 'not who cannot be pinned', 'areas/attack/attackChecks.ts canFailTask'),
+  done('A10.2-o', 'it pins', 'state/checks.ts outcomeOf'),
+  done(
+    'A10.21-a',
+    'one leader in the Location, or the stack, helps',
+    'areas/attack/attackChecks.ts helpersOf',
+  ),
+  partly('A10.21-b', 'LLMC and LLTC have a DRM of their own', 'areas/attack/attackChecks.ts checksForLoss', [
     'offTable',
     'MC of WP and Bombardment',
   ]),
-  done('A10.21-c', 'several do not add up', 'attack/leadership.ts itemsOf'),
-  done('A10.21-d', 'nobody helps in LLMC and LLTC', 'attack/missing.ts checksForLoss'),
-  done('A10.22-a', 'never in his own check', 'attack/leadership.ts helpersOf'),
-  done('A10.22-b', 'another leader with a higher level', 'attack/leadership.ts helpersOf'),
+  done('A10.21-c', 'several do not add up', 'areas/attack/attackChecks.ts itemsOf'),
+  done('A10.21-d', 'nobody helps in LLMC and LLTC', 'areas/attack/attackChecks.ts checksForLoss'),
+  done('A10.22-a', 'never in his own check', 'areas/attack/attackChecks.ts helpersOf'),
+  done('A10.22-b', 'another leader with a higher level', 'areas/attack/attackChecks.ts helpersOf'),
 ] as const;
 
 const FAILURES = [
-  done('A10.3-a', 'passed: unharmed, or pinned', 'game/checks.ts outcomeOf'),
-  done('A10.3-b', 'failed: broken', 'game/checks.ts checked'),
-  done('A10.3-c', 'but for the broken', 'game/checks.ts outcomeOf'),
-  done('A10.3-d', 'heroes do not break', 'game/checks.ts isUnbreakable'),
-  done('A10.3-e', 'nor do the berserk', 'game/checks.ts isUnbreakable'),
-  done('A10.3-f', 'nor the Unarmed', 'game/checks.ts isUnbreakable'),
-  done('A10.3-g', 'nor those who wade', 'game/checks.ts isUnbreakable'),
-  done('A10.3-h', 'nor Japanese squads: they lose steps', 'experience/stepping.ts stepReduced'),
-  done('A10.3-i', 'nor Japanese leaders', 'game/checks.ts isUnbreakable'),
+  done('A10.3-a', 'passed: unharmed, or pinned', 'state/checks.ts outcomeOf'),
+  done('A10.3-b', 'failed: broken', 'state/checks.ts checked'),
+  done('A10.3-c', 'but for the broken', 'state/checks.ts outcomeOf'),
+  done('A10.3-d', 'heroes do not break', 'state/checks.ts isUnbreakable'),
+  done('A10.3-e', 'nor do the berserk', 'state/checks.ts isUnbreakable'),
+  done('A10.3-f', 'nor the Unarmed', 'state/checks.ts isUnbreakable'),
+  done('A10.3-g', 'nor those who wade', 'state/checks.ts isUnbreakable'),
+  done('A10.3-h', 'nor Japanese squads: they lose steps', 'experience/elr.ts stepReduced'),
+  done('A10.3-i', 'nor Japanese leaders', 'state/checks.ts isUnbreakable'),
   absent('A10.3-j', 'nor Passengers of landing craft', ['offTable', 'no landing craft']),
   absent('A10.3-k', 'Beach Locations', ['offTable', 'no Seaborne Assault']),
-  done('A10.3-l', 'who is broken loses men', 'game/checks.ts checked', 'A10.3-c'),
+  done('A10.3-l', 'who is broken loses men', 'state/checks.ts checked', 'A10.3-c'),
   absent('A10.3-m', 'Inherent Crews', ['offTable', 'crews inside their vehicles are no units here']),
-  done('A10.31-a', 'an Original 12 breaks and Reduces', 'game/checks.ts checked'),
-  done('A10.31-b', 'who cannot break is eliminated', 'game/checks.ts checked'),
-  done('A10.31-c', 'a hero or berserk leader is hurt the worse', 'game/checks.ts checked'),
-  partly('A10.31-d', 'but for Japanese squads', 'game/losses.ts reduced', [
+  done('A10.31-a', 'an Original 12 breaks and Reduces', 'state/checks.ts checked'),
+  done('A10.31-b', 'who cannot break is eliminated', 'state/checks.ts checked'),
+  done('A10.31-c', 'a hero or berserk leader is hurt the worse', 'state/checks.ts checked'),
+  partly('A10.31-d', 'but for Japanese squads', 'state/losses.ts reduced', [
     'silent',
     'G1.14 is not at hand: the half-squad is unbroken',
   ]),
-  done('A10.31-e', 'after its Replacement', 'experience/replacing.ts afterFailure'),
+  done('A10.31-e', 'after its Replacement', 'experience/elr.ts afterFailure'),
   absent('A10.31-g', 'Inherent Crews', ['offTable', 'crews inside their vehicles are no units here']),
 ] as const;
 
 const DM = [
-  done('A10.62-a', 'who broke in this turn', 'game/losses.ts broken'),
+  done('A10.62-a', 'who broke in this turn', 'state/losses.ts broken'),
   ...(
     [
       ['b', 'attacked in CC'],
@@ -118,12 +126,12 @@ const DM = [
       ['g', 'by a FFE'],
     ] as const
   ).map(([letter, about]) =>
-    done(`A10.62-${letter}`, `${about}, as the player tells it`, 'attack/effects.ts underDm'),
+    done(`A10.62-${letter}`, `${about}, as the player tells it`, 'areas/attack/effects.ts underDm'),
   ),
   ...(
     [
-      ['c', 'attacked by WP, placed or told', 'turn/correcting.ts placed'],
-      ['h', 'a Known armed enemy ADJACENT, if only for a moment', 'game/desperationMorale.ts underDmAtOnce'],
+      ['c', 'attacked by WP, placed or told', 'areas/turn/tableChanges.ts placed'],
+      ['h', 'a Known armed enemy ADJACENT, if only for a moment', 'state/desperationMorale.ts underDmAtOnce'],
     ] as const
   ).map(
     ([letter, about, by]): Clause => ({
@@ -131,32 +139,32 @@ const DM = [
       about,
       state: 'implemented',
       by: `rules/${by}`,
-      test: { file: 'test/rules/game/desperationMorale.test.ts', title: `A10.62-${letter}` },
+      test: { file: 'test/rules/state/desperationMorale.test.ts', title: `A10.62-${letter}` },
     }),
   ),
-  done('A10.62-e', 'by a Sniper: all of the side in the Location', 'attack/effects.ts sniped'),
-  done('A10.62-m', 'nothing to a MC', 'attack/leadership.ts itemsOf'),
+  done('A10.62-e', 'by a Sniper: all of the side in the Location', 'areas/attack/effects.ts sniped'),
+  done('A10.62-m', 'nothing to a MC', 'areas/attack/attackChecks.ts itemsOf'),
 ] as const;
 
 const LEADERSHIP = [
-  done('A10.7-a', 'two values: morale and leadership', 'attack/leadership.ts helpersOf', 'A10.21-a'),
-  done('A10.7-b', 'he helps soldiers in his Location', 'attack/leadership.ts helpersOf'),
+  done('A10.7-a', 'two values: morale and leadership', 'areas/attack/attackChecks.ts helpersOf', 'A10.21-a'),
+  done('A10.7-b', 'he helps soldiers in his Location', 'areas/attack/attackChecks.ts helpersOf'),
   done(
     'A10.7-c',
     'not from a vehicle to outside, but for an open halftrack that stands',
-    'attack/leadership.ts helpersOf',
+    'areas/attack/attackChecks.ts helpersOf',
   ),
-  done('A10.7-d', 'not on another level', 'attack/leadership.ts helpersOf'),
-  done('A10.7-e', 'his rating may be a hindrance', 'attack/leadership.ts itemsOf', 'A10.72-a'),
-  done('A10.7-f', 'never for himself', 'attack/leadership.ts helpersOf', 'A10.22-a'),
+  done('A10.7-d', 'not on another level', 'areas/attack/attackChecks.ts helpersOf'),
+  done('A10.7-e', 'his rating may be a hindrance', 'areas/attack/attackChecks.ts itemsOf', 'A10.72-a'),
+  done('A10.7-f', 'never for himself', 'areas/attack/attackChecks.ts helpersOf', 'A10.22-a'),
   absent('A10.7-g', 'no direction of fire while he fires', AT_TABLE),
-  done('A10.7-h', 'not cumulative', 'attack/leadership.ts itemsOf', 'A10.21-c'),
+  done('A10.7-h', 'not cumulative', 'areas/attack/attackChecks.ts itemsOf', 'A10.21-c'),
   absent('A10.7-i', 'one action in a phase', AT_TABLE),
-  done('A10.7-j', 'in MC as often as there are', 'attack/leadership.ts helpersOf'),
-  done('A10.7-k', 'worse by one for another nation', 'attack/leadership.ts helpersOf'),
-  done('A10.7-l', 'the loss of him too', 'morale/leaderLoss.ts leaderLossDrm', 'A10.7-k'),
-  done('A10.72-a', 'he cannot be declined', 'attack/leadership.ts itemsOf'),
-  done('A10.72-b', 'but for another leader', 'attack/attacking.ts ledBy'),
+  done('A10.7-j', 'in MC as often as there are', 'areas/attack/attackChecks.ts helpersOf'),
+  done('A10.7-k', 'worse by one for another nation', 'areas/attack/attackChecks.ts helpersOf'),
+  done('A10.7-l', 'the loss of him too', 'morale/leadership.ts leaderLossDrm', 'A10.7-k'),
+  done('A10.72-a', 'he cannot be declined', 'areas/attack/attackChecks.ts itemsOf'),
+  done('A10.72-b', 'but for another leader', 'areas/attack/effects.ts ledBy'),
   ...(['c', 'd', 'f'] as const).map((letter) =>
     absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE),
   ),
@@ -164,11 +172,11 @@ const LEADERSHIP = [
 
 const FANATICS = [
   absent('A10.8-a', 'by special rule or Battle Hardening', ['offTable', 'the state is given by the player']),
-  tried('A10.8-c', 'both levels one higher', 'game/checks.ts outcomeOf'),
+  tried('A10.8-c', 'both levels one higher', 'state/checks.ts outcomeOf'),
   absent('A10.8-d', 'no Cowering', AT_TABLE),
   absent('A10.8-f', 'no PAATC', AT_TABLE),
   tried('A10.8-g', 'never Disrupted', 'experience/elr.ts isNeverDisrupted', 'A19.12-b7'),
-  tried('A10.8-h', 'Replaced like others', 'experience/replacing.ts afterFailure'),
+  tried('A10.8-h', 'Replaced like others', 'experience/elr.ts afterFailure'),
 ] as const;
 
 const NEVER: readonly (readonly [string, string])[] = [
@@ -183,21 +191,21 @@ const NEVER: readonly (readonly [string, string])[] = [
 ];
 
 const ELR = [
-  tried('A19.1-a', 'squads may be Replaced by poorer ones', 'experience/replacing.ts afterFailure'),
+  tried('A19.1-a', 'squads may be Replaced by poorer ones', 'experience/elr.ts afterFailure'),
   tried('A19.1-b', 'ELR of a group', 'experience/elr.ts elrOf'),
-  tried('A19.1-c', 'the largest margin without Replacement', 'experience/replacing.ts afterFailure'),
-  tried('A19.1-d', 'beyond it, Replacement', 'experience/replacing.ts afterFailure', 'A19.1-d'),
+  tried('A19.1-c', 'the largest margin without Replacement', 'experience/elr.ts afterFailure'),
+  tried('A19.1-d', 'beyond it, Replacement', 'experience/elr.ts afterFailure', 'A19.1-d'),
   ...(
     [
       ['a', 'crews', 'experience/elr.ts isImmuneToElr'],
       ['b', 'Commissars', 'experience/elr.ts isImmuneToElr'],
       // These never break by a check, so that there is nothing to be immune to.
-      ['c', 'heroes', 'game/checks.ts isUnbreakable'],
-      ['d', 'the Unarmed', 'game/checks.ts isUnbreakable'],
-      ['e', 'the broken', 'game/checks.ts checked'],
+      ['c', 'heroes', 'state/checks.ts isUnbreakable'],
+      ['d', 'the Unarmed', 'state/checks.ts isUnbreakable'],
+      ['e', 'the broken', 'state/checks.ts checked'],
     ] as const
   ).map(([letter, about, by]) => tried(`A19.11-${letter}`, `immune: ${about}`, by)),
-  tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/replacing.ts afterFailure'),
+  tried('A19.12-a', 'with nothing poorer, Disrupted', 'experience/elr.ts afterFailure'),
   ...NEVER.map(([part, about]) =>
     tried(
       `A19.12-${part}`,
@@ -205,26 +213,22 @@ const ELR = [
       `experience/elr.ts ${part === 'b2' ? 'isImmuneToElr' : 'isNeverDisrupted'}`,
     ),
   ),
-  tried('A19.12-c', 'other leaders only by Heat of Battle', 'attack/heat.ts heatTold'),
-  tried('A19.13-a', 'by a broken unit of the same size', 'experience/replacing.ts replacedBy'),
-  tried('A19.13-b', 'underscored morale: two half-squads', 'experience/replacing.ts becomesHalves'),
-  tried('A19.13-c', 'its half-squads are Disrupted', 'experience/replacing.ts afterFailure'),
-  tried(
-    'A19.13-d',
-    'with an Original 12: a half-squad of the poorer',
-    'experience/replacing.ts afterFailure',
-  ),
+  tried('A19.12-c', 'other leaders only by Heat of Battle', 'areas/attack/heatOfBattle.ts heatTold'),
+  tried('A19.13-a', 'by a broken unit of the same size', 'experience/elr.ts replacedBy'),
+  tried('A19.13-b', 'underscored morale: two half-squads', 'experience/elr.ts becomesHalves'),
+  tried('A19.13-c', 'its half-squads are Disrupted', 'experience/elr.ts afterFailure'),
+  tried('A19.13-d', 'with an Original 12: a half-squad of the poorer', 'experience/elr.ts afterFailure'),
   { ...listed('A19.13-e', 'no figure higher, one lower', ''), by: 'units/replacement.ts SUBSTITUTIONS' },
   { ...listed('A19.13-f', 'a lower Class', ''), by: 'units/replacement.ts SUBSTITUTIONS' },
-  tried('A19.13-g', 'the next lower leader', 'experience/replacing.ts replacedBy'),
+  tried('A19.13-g', 'the next lower leader', 'experience/elr.ts replacedBy'),
 ] as const;
 
 const NO_FIRE: Lacking = ['offTable', 'fire, To Hit and Breakdown stay at the table'];
 
 const SHORTAGE = [
-  tried('A19.131-a', 'an Original 12 costs quality', 'attack/shortage.ts ranShort'),
-  tried('A19.131-b', 'or breaks', 'attack/shortage.ts ranShort'),
-  tried('A19.131-c', 'Random Selection in a Fire Group', 'attack/attacking.ts runShort'),
+  tried('A19.131-a', 'an Original 12 costs quality', 'areas/attack/effects.ts ranShort'),
+  tried('A19.131-b', 'or breaks', 'areas/attack/effects.ts ranShort'),
+  tried('A19.131-c', 'Random Selection in a Fire Group', 'areas/attack/effects.ts runShort'),
   ...(['d', 'e', 'f', 'g', 'h', 'i', 'j'] as const).map((letter) =>
     absent(`A19.131-${letter}`, 'To Hit, Breakdown, Fire Lanes', NO_FIRE),
   ),
@@ -233,21 +237,21 @@ const SHORTAGE = [
 ] as const;
 
 const NEIGHBOURS = [
-  done('Q-A7.302-a', 'Casualty Reduction, and K/#', 'attack/effects.ts thinned'),
-  done('Q-A7.8-a', 'pinned by a check, or at once', 'game/losses.ts pinned'),
-  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'attack/heat.ts heatTold', [
+  done('Q-A7.302-a', 'Casualty Reduction, and K/#', 'areas/attack/effects.ts thinned'),
+  done('Q-A7.8-a', 'pinned by a check, or at once', 'state/losses.ts pinned'),
+  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'areas/attack/heatOfBattle.ts heatTold', [
     'offTable',
     'its DR is looked up at the table, and told here',
   ]),
-  tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'game/checks.ts outcomeOf'),
-  tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/replacing.ts afterFailure'),
+  tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'state/checks.ts outcomeOf'),
+  tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/elr.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),
-  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'game/checks.ts checked', [
+  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'state/checks.ts checked', [
     'offTable',
     'Stun for a crew that is CE: crews inside their vehicles are no units here',
   ]),
-  tried('SK-RES-01', 'Starter Kit: a leader breaks', 'attack/missing.ts checksForLoss'),
-  tried('SK-RES-02', 'Starter Kit: a leader is lost', 'attack/missing.ts checksForLoss'),
+  tried('SK-RES-01', 'Starter Kit: a leader breaks', 'areas/attack/attackChecks.ts checksForLoss'),
+  tried('SK-RES-02', 'Starter Kit: a leader is lost', 'areas/attack/attackChecks.ts checksForLoss'),
 ] as const;
 
 /** A10.1 to A10.31, A10.62 as far as attacks go, A10.7, A10.72, A10.8, A19.1 to A19.132. */

@@ -8,17 +8,17 @@ const inFile =
     id,
     about,
     state: 'implemented',
-    by: `rules/closeCombat/${by}`,
-    test: { file: `test/rules/closeCombat/${file}.test.ts`, title: title ?? id },
+    by: `rules/areas/closeCombat/${by}`,
+    test: { file: `test/rules/areas/closeCombat/${file}.test.ts`, title: title ?? id },
   });
 
-const DECLARE = 'declaring.ts whyNotCc';
+const DECLARE = 'declaration.ts whyNotCc';
 const FIGURES = 'figures.ts figuresOf';
 
 const FIGHTS: readonly Row[] = [
-  ['SK-CCPh-01', 'the ATTACKER chooses the order of Locations', 'fighting.ts fighting'],
+  ['SK-CCPh-01', 'the ATTACKER chooses the order of Locations', 'fight.ts fighting'],
   ['SK-CCPh-02', 'Ambush in woods and buildings, with its drm', 'ambush.ts rolledAmbush'],
-  ['SK-CCPh-03', 'at once, but whoever lies in wait first', 'fighting.ts fightOn'],
+  ['SK-CCPh-03', 'at once, but whoever lies in wait first', 'fight.ts fightOn'],
   ['SK-CCPh-04', 'the ATTACKER declares, then the DEFENDER', DECLARE],
   ['SK-CCPh-05', 'whoever attacks pinned at half, broken men at −2', FIGURES],
   ['SK-CCPh-07', 'a SMC has 1 FP, and defends alone if he attacks alone', DECLARE],
@@ -30,16 +30,16 @@ const LEADERS: readonly Row[] = [
   ['A18.12-a', 'an Original 2 of a MMC', 'ccLeaders.ts rolledCc'],
   ['A18.12-b', 'his leadership counts, also a bad one', FIGURES],
   ['A18.12-c', 'his 1 FP may change the odds', 'ccLeaders.ts rolledCcLeader'],
-  ['A18.12-d', 'both attacks are worked out anew, but for Infiltration', 'ccLeaders.ts joined'],
+  ['A18.12-d', 'both attacks are worked out anew, but for Infiltration', 'ccLeaders.ts joinedByLeader'],
   ['A18.2-c', 'the MMC of the highest BPV gives the drm', 'ccLeaders.ts basesOf'],
   ['A18.2-d', 'Random Selection of those he defends with', 'ccLeaders.ts rolledBase'],
   ['SK-IMP-02', 'an Original 2 in CC', 'ccLeaders.ts rolledCc'],
 ];
 
 const MELEE: readonly Row[] = [
-  ['A10.4-f', 'a broken unit may withdraw', 'withdrawing.ts withdrawn'],
+  ['A10.4-f', 'a broken unit may withdraw', 'withdrawal.ts withdrawn'],
   ['Q-A11.16-a', 'it must, or is lost', 'melee.ts meleeAtTheEnd'],
-  ['A19.12-p', 'no Withdrawal of the Disrupted', 'withdrawing.ts canWithdraw'],
+  ['A19.12-p', 'no Withdrawal of the Disrupted', 'withdrawal.ts canWithdraw'],
   ['A19.12-q', 'who are lost in Melee', 'melee.ts meleeAtTheEnd'],
 ];
 
@@ -52,13 +52,13 @@ export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
   partly(
-    ['SK-CCPh-06', 'below, at and above the Kill Number', 'fighting.ts fightOn'],
+    ['SK-CCPh-06', 'below, at and above the Kill Number', 'fight.ts fightOn'],
     'closeCombat',
     'at the very number one unit suffers Casualty Reduction, as A11.11 has it, and is not eliminated',
     'silent',
   ),
   partly(
-    ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fighting.ts fightOn'],
+    ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fight.ts fightOn'],
     'closeCombat',
     'Immobilized is told and is no state; the record tells the players to keep it in mind',
   ),

@@ -1,35 +1,309 @@
-import { clausesIn, played, type Clause } from './clause.ts';
+import { type Clause, type Said, clausesIn, played } from './clause.ts';
 
-const { done } = clausesIn('starterKit');
+const starterKit = clausesIn('starterKit');
 
 /** The Rout Phase of the Starter Kit (its rule 3.6), numbered as in our catalogue: what it has otherwise than the full game, a switch sets. */
 export const STARTER_KIT: readonly Clause[] = [
-  played('SK-RtPh-01', 'ATTACKER first', 'routPhase/stages.ts nextStage', 'halts'),
-  done('SK-RtPh-02', 'DM next to a Good Order enemy', 'desperation.ts desperation'),
-  done('SK-RtPh-03', 'DM where Interdiction is possible', 'ending.ts exposedTo'),
-  done('SK-RtPh-04', 'must rout next to a Good Order enemy', 'combatant.ts combatant'),
-  done('SK-RtPh-05', 'must rout where it could be Interdicted', 'ending.ts exposedTo'),
-  done('SK-RtPh-06', 'other units under DM may rout', 'obligation.ts obligationOf'),
-  done('SK-RtPh-07', 'leaders may go along', 'companions.ts companionsOf'),
-  done('SK-RtPh-08', 'to the nearest woods or building', 'destination.ts createPlanner'),
-  done('SK-RtPh-09', 'or another if the nearest is no farther from an enemy', 'destination.ts createPlanner'),
-  done('SK-RtPh-10', '6 MF, a wounded SMC 3', 'field.ts createField'),
-  done('SK-RtPh-11', 'never more', 'reach.ts searchRouts'),
-  done('SK-RtPh-12', 'what hinders it is dropped', 'portage.ts weaponsInRout'),
-  done('SK-RtPh-13', 'not next to an enemy', 'direction.ts objections'),
-  done('SK-RtPh-14', 'not closer to an enemy', 'field.ts createField'),
-  done('SK-RtPh-15', 'from cover on through cover', 'purpose.ts purposesOf'),
-  done('SK-RtPh-16', 'eliminated if it cannot rout', 'surrender.ts surrenderOf'),
-  done('SK-RtPh-17', 'Interdiction by Good Order units, at most 17 hexes', 'interdictor.ts disability'),
-  done('SK-RtPh-18', 'not in Melee', 'interdictor.ts disability'),
-  done('SK-RtPh-19', 'not by a leader alone with a weapon', 'interdictor.ts disability'),
-  done('SK-RtPh-20', 'not by a Gun that must turn', 'interdictor.ts disability'),
-  done('SK-RtPh-21', 'not with halved FP', 'interdictor.ts disability'),
-  done('SK-RtPh-22a', 'not by the main armament of a BU vehicle', 'interdictor.ts disability'),
-  done('SK-RtPh-22b', 'not in Motion', 'interdictor.ts disability'),
-  played('SK-RtPh-23a', 'a failed check reduces it', 'game/checks.ts checked', 'halts'),
-  played('SK-RtPh-23b', 'and eliminates a SMC', 'game/losses.ts eliminated', 'halts'),
-  played('SK-RtPh-23c', 'who is left may go on', 'routPhase/course.ts judgedAnew', 'halts'),
-  done('SK-RtPh-23d', 'pinned, it stops', 'obligation.ts obligationOf'),
-  done('SK-RtPh-24', 'a crawl into one hex', 'lowCrawl.ts lowCrawls'),
+  played('SK-RtPh-01', 'ATTACKER first', 'areas/routPhase/stages.ts nextStage', 'halts'),
+  starterKit.done('SK-RtPh-02', 'DM next to a Good Order enemy', 'obligation/obligation.ts desperation'),
+  starterKit.done(
+    'SK-RtPh-03',
+    'DM where Interdiction is possible',
+    'destination/endObjections.ts exposedTo',
+  ),
+  starterKit.done('SK-RtPh-04', 'must rout next to a Good Order enemy', 'combatant.ts combatant'),
+  starterKit.done(
+    'SK-RtPh-05',
+    'must rout where it could be Interdicted',
+    'destination/endObjections.ts exposedTo',
+  ),
+  starterKit.done('SK-RtPh-06', 'other units under DM may rout', 'obligation/obligation.ts obligationOf'),
+  starterKit.done('SK-RtPh-07', 'leaders may go along', 'obligation/leaderAlong.ts companionsOf'),
+  starterKit.done(
+    'SK-RtPh-08',
+    'to the nearest woods or building',
+    'destination/destination.ts createPlanner',
+  ),
+  starterKit.done(
+    'SK-RtPh-09',
+    'or another if the nearest is no farther from an enemy',
+    'destination/destination.ts createPlanner',
+  ),
+  starterKit.done('SK-RtPh-10', '6 MF, a wounded SMC 3', 'routContext.ts createRoutContext'),
+  starterKit.done('SK-RtPh-11', 'never more', 'search.ts searchRouts'),
+  starterKit.done('SK-RtPh-12', 'what hinders it is dropped', 'movement/weaponsCarried.ts weaponsInRout'),
+  starterKit.done('SK-RtPh-13', 'not next to an enemy', 'movement/direction.ts objections'),
+  starterKit.done('SK-RtPh-14', 'not closer to an enemy', 'routContext.ts createRoutContext'),
+  starterKit.done('SK-RtPh-15', 'from cover on through cover', 'destination/plan.ts purposesOf'),
+  starterKit.done('SK-RtPh-16', 'eliminated if it cannot rout', 'surrender/surrender.ts surrenderOf'),
+  starterKit.done(
+    'SK-RtPh-17',
+    'Interdiction by Good Order units, at most 17 hexes',
+    'interdiction/interdictor.ts disability',
+  ),
+  starterKit.done('SK-RtPh-18', 'not in Melee', 'interdiction/interdictor.ts disability'),
+  starterKit.done(
+    'SK-RtPh-19',
+    'not by a leader alone with a weapon',
+    'interdiction/interdictor.ts disability',
+  ),
+  starterKit.done('SK-RtPh-20', 'not by a Gun that must turn', 'interdiction/interdictor.ts disability'),
+  starterKit.done('SK-RtPh-21', 'not with halved FP', 'interdiction/interdictor.ts disability'),
+  starterKit.done(
+    'SK-RtPh-22a',
+    'not by the main armament of a BU vehicle',
+    'interdiction/interdictor.ts disability',
+  ),
+  starterKit.done('SK-RtPh-22b', 'not in Motion', 'interdiction/interdictor.ts disability'),
+  played('SK-RtPh-23a', 'a failed check reduces it', 'state/checks.ts checked', 'halts'),
+  played('SK-RtPh-23b', 'and eliminates a SMC', 'state/losses.ts eliminated', 'halts'),
+  played('SK-RtPh-23c', 'who is left may go on', 'areas/routPhase/course.ts judgedAnew', 'halts'),
+  starterKit.done('SK-RtPh-23d', 'pinned, it stops', 'obligation/obligation.ts obligationOf'),
+  starterKit.done('SK-RtPh-24', 'a crawl into one hex', 'interdiction/lowCrawl.ts lowCrawls'),
+];
+
+const fileOf = (name: string): string => `test/rules/areas/turn/${name}.test.ts`;
+const done = (id: string, about: string, by: string, file: string): Clause => ({
+  id,
+  about,
+  state: 'implemented',
+  by,
+  test: { file: fileOf(file), title: id },
+});
+const partly = (id: string, about: string, by: string, file: string, missing: string): Clause => ({
+  id,
+  about,
+  state: 'partly',
+  by,
+  test: { file: fileOf(file), title: id },
+  said: 'phaseList',
+  missing,
+});
+const told = (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause => ({
+  id,
+  about,
+  state: 'told',
+  by,
+  test: { file: fileOf('starterKit'), title: id },
+  said,
+  missing,
+});
+const listed = (
+  missing: string,
+  rows: readonly (readonly [id: string, about: string])[],
+): readonly Clause[] =>
+  rows.map(([id, about]): Clause => ({ id, about, state: 'notModelled', said: 'phaseList', missing }));
+
+const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
+const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
+const SIGHTS = 'los/sights.ts sightsFor';
+
+const SHOT = 'shots are rolled at the table';
+const MOVED = 'what a move costs is counted at the table';
+const VEHICLES = 'vehicles move by hand';
+
+/** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
+export const STARTER_KIT_TURN: readonly Clause[] = [
+  ...listed(SHOT, [
+    ['SK-IMP-03', 'doubles without a leader: one column'],
+    ['SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC'],
+    ['SK-IMP-11', 'ROF is kept by the coloured die'],
+    ['SK-IMP-12', 'B# and X#'],
+  ]),
+  told(
+    'SK-IMP-04',
+    'two columns for the Inexperienced',
+    'rules/experience/inexperienced.ts coweringColumns',
+    ['panel', SHOT],
+  ),
+  ...listed('reinforcements are set up beside the map at the table', [
+    ['SK-RPh-02', 'reinforcements are set up'],
+  ]),
+  ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
+  ...listed(SHOT, [['SK-PFPh-01', 'the ATTACKER fires']]),
+  done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
+  partly(
+    'SK-PFPh-03',
+    'Guns lay SMOKE',
+    'rules/areas/turn/tableChanges.ts placed',
+    'starterKit',
+    'the shot that lays it is made at the table',
+  ),
+  ...listed(VEHICLES, [['SK-PFPh-04', 'Guns that were silent turn']]),
+  done('SK-LOS-01', 'from dot to dot, past woods, buildings and hills', SIGHTS, 'starterKit'),
+  ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
+  done('SK-LOS-03', 'six Hindrances block', SIGHTS, 'starterKit'),
+  told('SK-LOS-04', 'out of SMOKE one more', 'los/account.ts notesOf', [
+    'sightNote',
+    'the sum has it in neither direction, so that it never makes the sixth',
+  ]),
+  partly(
+    'SK-LOS-05',
+    'between heights over one crest',
+    SIGHTS,
+    'starterKit',
+    'sights go by the heights of the full game, B10.23',
+  ),
+  partly(
+    'SK-LOS-06',
+    'a higher target has +1',
+    'rules/rout/interdiction/openGround.ts protections',
+    'starterKit',
+    'it is known to routs alone; shots are rolled at the table',
+  ),
+  done(
+    'SK-LOS-07',
+    'a difference in height bars Interdiction',
+    'rules/rout/interdiction/openGround.ts protections',
+    'starterKit',
+  ),
+  ...listed(SHOT, [
+    ['SK-FIRE-01', 'Prep Fire markers'],
+    ['SK-FIRE-02', 'FP by distance'],
+    ['SK-FIRE-03', 'not in Motion'],
+    ['SK-FIRE-04', 'Fire Groups'],
+    ['SK-FIRE-05', 'not of a leader alone'],
+    ['SK-FIRE-06', 'nor with vehicles, Guns, FT'],
+    ['SK-FIRE-07', 'one leader, one Fire Group'],
+    ['SK-TH-01', 'Guns hit first'],
+    ['SK-TH-02', 'Infantry Target Type'],
+    ['SK-TH-03', 'CE crews'],
+    ['SK-TH-04', 'Area Target Type'],
+    ['SK-TH-05', 'Vehicle Target Type'],
+    ['SK-TH-06', 'the TH procedure'],
+    ['SK-TH-07', 'AP'],
+    ['SK-TH-08', 'red numbers'],
+    ['SK-TH-09', 'ROF −1'],
+  ]),
+  partly(
+    'SK-TH-10',
+    'six directions',
+    'rules/rout/interdiction/interdictor.ts disability',
+    'starterKit',
+    'they count for Interdiction alone',
+  ),
+  partly(
+    'SK-TH-11',
+    'BMG by the hull, CMG by the turret',
+    'rules/rout/interdiction/interdictor.ts disability',
+    'starterKit',
+    'they count for Interdiction alone',
+  ),
+  ...listed(SHOT, [
+    ['SK-TH-12', 'Intensive Fire'],
+    ['SK-TK-01', 'turret hits'],
+    ['SK-TK-02', 'TK less armour'],
+    ['SK-TK-03', 'from the same hex'],
+    ['SK-TK-04', 'rear hits'],
+  ]),
+  partly(
+    'SK-MPh-01',
+    'CX comes off; who may move',
+    BEGINS,
+    'housekeeping',
+    'who has fired is known at the table alone',
+  ),
+  told('SK-MPh-02', 'one MF more on a road', 'rules/experience/experienceFacts.ts movementAllowance', [
+    'panel',
+    MOVED,
+  ]),
+  {
+    ...told('SK-MPh-03', 'stacking limits', 'rules/rout/movement/steps.ts createSteps', [
+      'turnPanel',
+      'routs keep them; of others the panel of the turn tells, and no move is refused',
+    ]),
+    state: 'partly',
+  } as Clause,
+  told('SK-MPh-04', 'two MF more for CX, once', 'rules/experience/experienceFacts.ts movementAllowance', [
+    'panel',
+    MOVED,
+  ]),
+  ...listed(MOVED, [['SK-MPh-05', 'Assault Movement']]),
+  partly(
+    'SK-MPh-06',
+    'SMOKE grenades',
+    'rules/areas/turn/tableChanges.ts placed',
+    'starterKit',
+    'the try is made at the table',
+  ),
+  ...listed(MOVED, [['SK-MPh-07', 'Recovery on the move']]),
+  done(
+    'SK-MPh-08',
+    'reinforcements come on now, or wait',
+    'rules/areas/turn/tableChanges.ts reinforcementEntered',
+    'housekeeping',
+  ),
+  ...listed(VEHICLES, [
+    ['SK-MPh-10', 'Motion comes off'],
+    ['SK-MPh-11', 'CE on a road'],
+    ['SK-MPh-12', 'turning'],
+    ['SK-MPh-13', 'starting'],
+    ['SK-MPh-14', 'Motion Status Attempts'],
+    ['SK-MPh-15', 'stopping'],
+    ['SK-MPh-16', 'ending in Motion'],
+    ['SK-MPh-17', 'Bounding First Fire'],
+  ]),
+  partly(
+    'SK-MPh-18',
+    'Residual Fire comes off',
+    ENDS,
+    'housekeeping',
+    'the marker lies on the table alone, and is named',
+  ),
+  ...listed(SHOT, [
+    ['SK-DFF-01', 'First Fire'],
+    ['SK-DFF-02', 'Residual Fire'],
+    ['SK-DFF-03', 'Subsequent First Fire'],
+    ['SK-DFF-04', 'Final Protective Fire'],
+    ['SK-DFF-05', 'the pinned suffer no FFNAM'],
+    ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
+    ['SK-DFF-07', 'BU and CE'],
+  ]),
+  partly(
+    'SK-DFPh-01',
+    'Guns lay SMOKE',
+    'rules/areas/turn/tableChanges.ts placed',
+    'starterKit',
+    'the shot that lays it is made at the table',
+  ),
+  ...listed(SHOT, [
+    ['SK-DFPh-02', 'who fires, and how'],
+    ['SK-DFPh-03', 'Intensive Fire'],
+    ['SK-DFPh-04', 'ROF that was kept'],
+  ]),
+  partly(
+    'SK-DFPh-05',
+    'Guns turn; First and Final Fire come off',
+    ENDS,
+    'housekeeping',
+    'the markers lie on the table alone, and are named',
+  ),
+  ...listed(SHOT, [
+    ['SK-AFPh-01', 'Advancing Fire'],
+    ['SK-AFPh-02', 'Bounding Fire'],
+    ['SK-AFPh-03', 'Assault Fire'],
+  ]),
+  partly(
+    'SK-AFPh-04',
+    'Guns turn; markers of fire come off',
+    ENDS,
+    'housekeeping',
+    'the markers lie on the table alone, and are named',
+  ),
+  done('SK-APh-02', 'the advance', 'rules/areas/control/movement.ts moved', 'starterKit'),
+  partly(
+    'SK-APh-03',
+    'PAATC before an AFV',
+    'rules/experience/inexperienced.ts paatcDrm',
+    'starterKit',
+    'the check is made at the table',
+  ),
+  partly(
+    'SK-APh-04',
+    'CX by an advance that takes all MF',
+    'rules/areas/turn/tableChanges.ts marked',
+    'starterKit',
+    MOVED,
+  ),
+  ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),
 ];

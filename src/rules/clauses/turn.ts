@@ -16,7 +16,7 @@ const MOVES = 'MF are counted at the table';
 
 const EXPERIENCE: readonly Row[] = [
   ['A19.2-a', 'Green and Conscript squads and half-squads are Inexperienced', 'inexperienced.ts rawnessOf'],
-  ['A19.2-b', 'they are never Stealthy, led or not', 'stealth.ts isStealthy'],
+  ['A19.2-b', 'they are never Stealthy, led or not', 'inexperienced.ts isStealthy'],
   ['A19.2-c', 'SMC and crews are of neither class', 'inexperienced.ts rawnessOf'],
   ['A19.3-a', 'an unbroken leader lifts the limits of Green troops', 'inexperienced.ts isInexperienced'],
   ['A19.3-b', 'of Conscripts and the Unarmed nobody does', 'inexperienced.ts isInexperienced'],
@@ -45,7 +45,7 @@ const EXPERIENCE: readonly Row[] = [
     'inexperienced.ts captureDrm',
     'a capture in CC is told by hand, and its DRM too',
   ],
-  ['A19.36-a', 'they are Lax', 'stealth.ts isLax'],
+  ['A19.36-a', 'they are Lax', 'inexperienced.ts isLax'],
 ];
 
 /** A19.2 to A19.36, and what the sources quote of other rules that no other part of the program has. */
@@ -62,8 +62,8 @@ export const TURN_CLAUSES: readonly Clause[] = [
     id: 'Q-A4.44-a',
     about: 'what a router drops can be Recovered at once',
     state: 'implemented',
-    by: 'rules/routPhase/weapons.ts recovered',
-    test: { file: 'test/rules/routPhase/checks.test.ts', title: 'A4.44' },
+    by: 'rules/areas/routPhase/weapons.ts recovered',
+    test: { file: 'test/rules/areas/routPhase/checks.test.ts', title: 'A4.44' },
   },
   {
     id: 'Q-A20.5-a',

@@ -1,4 +1,4 @@
-import type { WeaponCounterId } from '../../units/counters.ts';
+import { type WeaponCounterId, weapon } from '../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import {
   captureDrm,
@@ -14,6 +14,65 @@ import {
   type Reliability,
   type Table,
 } from './inexperienced.ts';
+import { isMultiMan, isPersonnel, isUnarmed, portageCapacity } from '../../units/strength.ts';
+
+/** MF of a unit on foot in its Movement Phase. */
+export interface Allowance {
+  readonly mf: number;
+  /** It has two more for a leader who moves with it. */
+  readonly led: boolean;
+  /** PP beyond what it can carry, each of which costs it an MF. */
+  readonly burden: number;
+  /** On a road all the way. */
+  readonly byRoad: number;
+  /** In Double Time, which makes it CX; absent of those who cannot. */
+  readonly doubleTime?: number;
+}
+
+const SMC_MF = 6;
+const WOUNDED_MF = 3;
+const ROAD_BONUS = 1;
+const DOUBLE_TIME_BONUS = 2;
+
+const burdenOf = (unit: Unit): number => {
+  const carried = unit.weapons.reduce((sum, { counter }) => sum + weapon(counter).portage, 0);
+  return Math.max(0, carried - Math.max(0, portageCapacity(unit) - (has(unit, 'cx') ? 1 : 0)));
+};
+
+const basicOf = (table: Table, unit: Unit): number | undefined => {
+  if (isMultiMan(unit)) return movementOf(table, unit);
+  return has(unit, 'wounded') ? WOUNDED_MF : SMC_MF;
+};
+
+const stays = (unit: Unit): boolean =>
+  !isPersonnel(unit) ||
+  unit.heldBy !== undefined ||
+  unit.aboard !== undefined ||
+  (['broken', 'disrupted', 'pinned', 'melee', 'dummy', 'mounted'] as const).some((each) => has(unit, each));
+
+const mayRun = (unit: Unit): boolean =>
+  !(['cx', 'berserk', 'wounded'] as const).some((each) => has(unit, each));
+
+/**
+ * What a unit has to spend in its Movement Phase: basic MF, a leader's bonus, what it carries too much, the road, Double Time.
+ * `undefined` of whoever does not move on foot. What the way costs is counted at the table.
+ *
+ * @rule A4.5 A19.31
+ */
+export const movementAllowance = (table: Table, unit: Unit): Allowance | undefined => {
+  const basic = stays(unit) ? undefined : basicOf(table, unit);
+  if (basic === undefined) return undefined;
+  const burden = burdenOf(unit);
+  const mf = Math.max(0, basic - burden);
+  const led = isMultiMan(unit) && !has(unit, 'berserk') && leaderWith(table, unit) !== undefined;
+  return {
+    mf,
+    led,
+    burden,
+    byRoad: mf + ROAD_BONUS,
+    ...(mayRun(unit) && !isUnarmed(unit) && { doubleTime: mf + DOUBLE_TIME_BONUS }),
+  };
+};
 
 /** Something that a unit's lack of experience means for it, with its rule. */
 export type ExperienceFact =
@@ -46,7 +105,7 @@ export type ExperienceFact =
   | { readonly rule: 'A19.2'; readonly fact: 'neverStealthy' };
 
 /** What the program says of a unit's experience. */
-export interface Experience {
+interface Experience {
   readonly rawness: Rawness;
   readonly inexperienced: boolean;
   readonly facts: readonly ExperienceFact[];

@@ -1,30 +1,30 @@
-import type { LocationId } from '../../board/gameMap.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Scenario } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { CheckOutcome } from '../grounds/game.ts';
-import { DRS } from '../morale/brokenCheck.ts';
+import { DRS } from '../morale/moraleCheck.ts';
 import type { RoutReport } from '../rout/report.ts';
-import { goesRound } from '../rout/movementCost.ts';
-import { reportUnderWay } from '../rout/reportUnderWay.ts';
+import { goesRound } from '../rout/movement/movementCost.ts';
+import { reportUnderWay } from '../rout/rout.ts';
 import { mayStopHere, waysOn } from '../rout/underWay.ts';
-import { vertexName } from '../rout/vertex.ts';
-import { attackView, type AttackView } from '../attack/attackView.ts';
-import { rallyView, type RallyView } from '../rally/rallyView.ts';
-import { closeCombatView, type CloseCombatView } from '../closeCombat/closeCombatView.ts';
-import { controlView, type ControlView } from '../control/controlView.ts';
-import { victoryView, type VictoryView } from '../victory/victoryView.ts';
-import { turnView, type TurnView } from '../turn/turnView.ts';
-import { diceFor } from './answering.ts';
-import { questionOf } from './asking.ts';
-import { fateOf } from './checks.ts';
-import type { Casualty, Entry, Halt, PhaseStage, GameState, Routing } from './gameState.ts';
+import { vertexName } from '../rout/interdiction/interdiction.ts';
+import { attackView, type AttackView } from '../areas/attack/attackView.ts';
+import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';
+import { closeCombatView, type CloseCombatView } from '../areas/closeCombat/closeCombatView.ts';
+import { controlView, type ControlView } from '../areas/control/controlView.ts';
+import { victoryView, type VictoryView } from '../areas/victory/victoryView.ts';
+import { turnView, type TurnView } from '../areas/turn/turnView.ts';
+import { diceFor } from './answers.ts';
+import { questionOf } from './areas.ts';
+import { fateOf } from '../state/checks.ts';
+import type { Casualty, LogEntry, Halt, PhaseStage, GameState, Routing } from '../state/state.ts';
 import { keptScenario } from './keptTable.ts';
-import { isConcealmentPlayed, leadersAlong, sideOf, unitsToRout } from '../routPhase/prospects.ts';
-import type { Question } from './question.ts';
-import { isConcealed } from '../routPhase/repulsing.ts';
-import { crawlsFor } from '../routPhase/setting.ts';
+import { isConcealmentPlayed, leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
+import type { Question } from '../state/question.ts';
+import { isConcealed } from '../areas/routPhase/end.ts';
+import { crawlsFor } from '../areas/routPhase/crawl.ts';
 
 /** A step that the rout under way may take next. */
 export interface NextStep {
@@ -54,7 +54,7 @@ export interface RoutingView {
 }
 
 /** In how many of all throws a check comes to each outcome. */
-export interface CheckOdds {
+export interface OddsOfCheck {
   readonly of: number;
   readonly outcomes: readonly { readonly outcome: CheckOutcome; readonly throws: number }[];
 }
@@ -69,13 +69,13 @@ export interface GameView {
   readonly question: Question;
   /** Dice that the question takes; none if it is not for dice. */
   readonly dice: number;
-  readonly odds?: CheckOdds;
+  readonly odds?: OddsOfCheck;
   /** The units that may be named next, with the leaders who may go along. */
   readonly routable: readonly { readonly unit: UnitId; readonly along: readonly UnitId[] }[];
   readonly routing?: RoutingView;
   /** Concealed units that may give up their "?" now. */
   readonly reveals: readonly UnitId[];
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   readonly casualties: readonly Casualty[];
   /** Of a game of whole turns, with the weapons that lie about. */
   readonly scenario?: Scenario;
@@ -90,7 +90,7 @@ export interface GameView {
 }
 
 /** The steps that a rout under way may take next, with who Interdicts each. @rule A10.53 */
-export const stepsOf = (routing: Routing): readonly NextStep[] => {
+export const nextSteps = (routing: Routing): readonly NextStep[] => {
   const { course } = routing;
   if (!course || routing.halt !== undefined) return [];
   const { field } = course.search.ways;
@@ -120,7 +120,7 @@ const routingView = (state: GameState, routing: Routing): RoutingView => {
     path: path.map(({ to }) => to),
     ...purseOf(routing),
     ...(halt !== undefined && { halt }),
-    steps: stepsOf(routing),
+    steps: nextSteps(routing),
     crawls: crawlsFor(state, routing).map(({ to }) => to),
     mayStop: course !== undefined && mayStopHere(course),
     ...(course &&
@@ -138,7 +138,7 @@ const OUTCOMES = [
   'eliminated',
 ] as const satisfies readonly CheckOutcome[];
 
-const oddsOfCheck = (state: GameState, question: Question): CheckOdds | undefined => {
+const oddsOfCheck = (state: GameState, question: Question): OddsOfCheck | undefined => {
   const unit =
     question.kind === 'check' ? state.situation.units.find(({ id }) => id === question.unit) : undefined;
   if (question.kind !== 'check' || !unit) return undefined;
@@ -178,7 +178,7 @@ export const gameView = (state: GameState): GameView => {
   const [task] = state.tasks;
   return {
     stage: state.stage,
-    side: sideOf(state),
+    side: routingSide(state),
     units: state.situation.units,
     noQuarter: state.situation.noQuarter,
     question,

@@ -1,6 +1,6 @@
 import type { Situation } from '../../units/position.ts';
 import { atStartOf, type RoutPart, type Scenario } from '../../units/scenario.ts';
-import type { GameState, PhaseStage } from './gameState.ts';
+import type { GameState, PhaseStage } from '../state/state.ts';
 
 /** As a side is done it is the part of that side still, until those who failed to rout are off. */
 const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {

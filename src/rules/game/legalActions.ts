@@ -1,18 +1,17 @@
-import type { LocationIndex } from '../../board/gameMap.ts';
+import type { LocationIndex } from '../../board/map/gameMap.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { waysOn, mayStopHere, type UnderWay } from '../rout/underWay.ts';
-import { goesRound } from '../rout/movementCost.ts';
-import { vertexName } from '../rout/vertex.ts';
-import { ATTACK_RESULTS, type Action } from './action.ts';
-import { AREAS, areaOfTask } from './areas.ts';
-import { diceFor } from './answering.ts';
-import { questionOf } from './asking.ts';
-import type { GameState } from './gameState.ts';
-import { isConcealmentPlayed, leadersAlong, unitsToRout } from '../routPhase/prospects.ts';
+import { goesRound } from '../rout/movement/movementCost.ts';
+import { vertexName } from '../rout/interdiction/interdiction.ts';
+import { ATTACK_RESULTS, type Action } from '../state/action.ts';
+import { AREAS, areaOfTask, questionOf } from './areas.ts';
+import { diceFor } from './answers.ts';
+import type { GameState } from '../state/state.ts';
+import { isConcealmentPlayed, leadersAlong, unitsToRout } from '../areas/routPhase/prospects.ts';
 import { nextPhase } from './nextPhase.ts';
-import type { Question, Task } from './question.ts';
-import { isConcealed } from '../routPhase/repulsing.ts';
-import { crawlsFor } from '../routPhase/setting.ts';
+import type { Question, Task } from '../state/question.ts';
+import { isConcealed } from '../areas/routPhase/end.ts';
+import { crawlsFor } from '../areas/routPhase/crawl.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 

@@ -9,14 +9,13 @@ import {
   type Moment,
   type Scenario,
 } from '../../units/scenario.ts';
-import { whyFightsGoOn } from '../closeCombat/openFights.ts';
-import { PHASE_RULES } from '../turn/phaseRules.ts';
-import { doing } from '../routPhase/doing.ts';
-import { unitsDue } from '../routPhase/prospects.ts';
-import { settled } from '../routPhase/stages.ts';
+import { whyFightsGoOn } from '../areas/closeCombat/openFights.ts';
+import { PHASE_RULES } from '../areas/turn/housekeeping.ts';
+import { doing, settled } from '../areas/routPhase/stages.ts';
+import { unitsDue } from '../areas/routPhase/prospects.ts';
 import type { Refusal } from '../grounds/game.ts';
 import { AREAS } from './areas.ts';
-import { done, refused, told, type GameState, type Outcome } from './gameState.ts';
+import { done, refused, told, type GameState, type ActionOutcome } from '../state/state.ts';
 
 /** The moment after this one; `undefined` after the last phase of the last turn. */
 export const momentAfter = (
@@ -61,7 +60,7 @@ export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
 };
 
 /** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
-const routsPassed = (state: GameState): Outcome => {
+const routsPassed = (state: GameState): ActionOutcome => {
   let now = state;
   while (now.stage !== 'over' && now.tasks.length === 0) {
     const outcome = doing(now, { type: 'next' });
@@ -76,7 +75,7 @@ const routsPassed = (state: GameState): Outcome => {
  *
  * @rule A3.1
  */
-export const nextPhase = (before: GameState): Outcome => {
+export const nextPhase = (before: GameState): ActionOutcome => {
   if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
   const why = before.situation.scenario && (whyRoutsGoOn(before) ?? whyFightsGoOn(before));
   if (why) return refused(why);
@@ -85,7 +84,7 @@ export const nextPhase = (before: GameState): Outcome => {
   return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
 };
 
-const advanced = (state: GameState): Outcome => {
+const advanced = (state: GameState): ActionOutcome => {
   const { scenario } = state.situation;
   const moment = momentOf(state.situation);
   if (!scenario || !moment || scenario.ended) return refused({ rule: 'A10.5', fact: 'phaseIsOver' });

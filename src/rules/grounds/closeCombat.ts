@@ -1,17 +1,13 @@
-import type { LocationId } from '../../board/gameMap.ts';
+import type { AmbushDrm } from '../areas/closeCombat/closeCombatAction.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
-import type { AmbushDrm } from '../closeCombat/ambush.ts';
-import type { CcOutcome } from '../closeCombat/closeCombatTable.ts';
-import type { CcFigures } from '../closeCombat/figures.ts';
+import type { CcOutcome, CcFigures, VehicleRule } from '../areas/closeCombat/figures.ts';
 
 /** What an attack has done to one of those attacked. */
 export interface CcEnd {
   readonly unit: UnitId;
   readonly outcome: CcOutcome;
 }
-
-/** The rule of an attack on a vehicle, in either game. */
-export type VehicleRule = 'A11.5' | 'SK-CCPh';
 
 /** What happens of Close Combat, and leaders made in it, with its rule. */
 export type CloseCombatEvent =

@@ -1,4 +1,4 @@
-import type { LocationId } from '../../board/gameMap.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import type { FireKind } from '../../units/marker.ts';
 import type { ControlTarget, Phase } from '../../units/scenario.ts';
@@ -46,7 +46,7 @@ export type ControlEvent =
       readonly fact: 'moves';
       readonly units: readonly UnitId[];
       readonly to: LocationId;
-      readonly manner?: Manner;
+      readonly manner?: EntryManner;
     }
   | {
       readonly rule: 'A12.153';
@@ -65,7 +65,7 @@ export type ControlEvent =
   | { readonly rule: 'A26.16'; readonly fact: 'isExtinguished'; readonly at: LocationId };
 
 /** How a Location is entered, if not simply: past what stands in the hex, or into the foxhole or trench there. */
-export type Manner = 'bypass' | 'beneath';
+export type EntryManner = 'bypass' | 'beneath';
 
 /** Why a unit does not move. */
 export type Unmoving =

@@ -4,11 +4,11 @@ import type { ControlEvent, ControlRefusal } from './control.ts';
 import type { RallyEvent, RallyRefusal } from './rally.ts';
 import type { TurnEvent, TurnRefusal } from './turn.ts';
 import type { VictoryEvent, VictoryRefusal } from './victory.ts';
-import type { LocationId } from '../../board/gameMap.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
-import type { Peril } from './obstacles.ts';
+import type { Peril } from '../../facts/obstacles.ts';
 
 /** Why a check is taken. */
 export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';

@@ -1,10 +1,10 @@
 import type { HexId } from '../../hexgrid/hexId.ts';
-import type { LocationId } from '../../board/gameMap.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { ScoreEntry } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 
 /** What becomes of a unit that leaves the map, as far as VP go. */
-export type Fate = 'scores' | 'scoresNothing' | 'recalled' | 'guard' | 'permitted' | 'captive' | 'lost';
+export type ExitFate = 'scores' | 'scoresNothing' | 'recalled' | 'guard' | 'permitted' | 'captive' | 'lost';
 
 /** What happens of exits, captures and losses for which there are Victory Points, with its rule. */
 export type VictoryEvent =
@@ -22,7 +22,7 @@ export type VictoryEvent =
       readonly fact: 'leavesMap';
       readonly unit: UnitId;
       readonly by: HexId;
-      readonly fate: Fate;
+      readonly fate: ExitFate;
     }
   | {
       readonly rule: 'A26.222';

@@ -1,7 +1,65 @@
 import { counter, type CounterRow } from '../../units/counters.ts';
-import { moraleOf } from '../../units/strength.ts';
-import { has, type Unit } from '../../units/unit.ts';
-import { isBroken } from '../../units/goodOrder.ts';
+import { moraleOf, isPersonnel } from '../../units/strength.ts';
+import { has, type Unit, isBroken } from '../../units/unit.ts';
+
+/** In the very Location, inside the pillbox or outside. */
+export const isTogether = (a: Unit, b: Unit): boolean =>
+  a.at === b.at && has(a, 'pillbox') === has(b, 'pillbox');
+
+/** The vehicle that a leader can help others out of: an armoured halftrack, CE and stopped. @rule A10.7 */
+const isOpen = (vehicle: Unit | undefined): boolean => {
+  const row = vehicle && counter(vehicle.counter);
+  return (
+    vehicle !== undefined &&
+    row?.carries === 'passengers' &&
+    row.unarmoured !== true &&
+    !has(vehicle, 'buttonedUp') &&
+    !has(vehicle, 'motion')
+  );
+};
+
+/** A leader who rides helps those who ride with him, and others only out of an open halftrack that stands. @rule A10.7 */
+export const reaches = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
+  leader.aboard === unit.aboard ||
+  (unit.aboard === undefined && isOpen(units.find(({ id }) => id === leader.aboard)));
+
+/** Soldiers who are there, neither Dummies nor prisoners. */
+export const isSoldier = (unit: Unit): boolean =>
+  isPersonnel(unit) && !has(unit, 'dummy') && unit.heldBy === undefined;
+
+/** The leaders of its side with a unit whose help reaches it. @rule A10.6 */
+export const leadersWith = (units: readonly Unit[], unit: Unit): readonly Unit[] =>
+  units.filter(
+    (other) =>
+      other.id !== unit.id &&
+      other.side === unit.side &&
+      counter(other.counter).kind === 'leader' &&
+      isSoldier(other) &&
+      isTogether(other, unit) &&
+      reaches(units, other, unit),
+  );
+
+/** A Commissar is above every leader, whatever his Morale Level. @rule A25.221 */
+const isAbove = (leader: Unit, his: number, other: Unit, its: number): boolean =>
+  its < his || (isCommissar(leader) && counter(other.counter).kind === 'leader');
+
+/**
+ * The DRM of the check that a unit takes for the loss of a leader: his help turned about, and none from a bad one. `undefined` if it takes
+ * none: its Morale Level now is as high as his, it is a Commissar, or he meant nothing to it.
+ *
+ * @rule A10.2 A25.221 A25.24
+ */
+export const leaderLossDrm = (leader: Unit, other: Unit, its = moraleOf(other)): number | undefined => {
+  const [his, leadership] = [moraleOf(leader), leadershipOver(leader, other)];
+  if (
+    counter(leader.counter).kind !== 'leader' ||
+    his === undefined ||
+    its === undefined ||
+    leadership === undefined
+  )
+    return undefined;
+  return isCommissar(other) || !isAbove(leader, his, other, its) ? undefined : Math.max(0, -leadership);
+};
 
 const isCommissarRow = ({ formation }: CounterRow): boolean => formation === 'Commissar';
 

@@ -1,11 +1,32 @@
-import { isBroken, isGoodOrder } from '../../units/goodOrder.ts';
-import type { LocationIndex } from '../../board/gameMap.ts';
+import { isBroken, isGoodOrder, has, type Unit } from '../../units/unit.ts';
+import type { LocationIndex } from '../../board/map/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
 import type { Settings } from '../../units/ruleSet.ts';
 import { inherentRange, isArmed, isUnarmed } from '../../units/strength.ts';
-import { has, type Unit } from '../../units/unit.ts';
+import { memoize } from './memoize.ts';
+
+/** A set of enemies, one bit each: `Combatant.bit`. */
+export type Seen = bigint;
+export const NOBODY: Seen = 0n;
+const bits = memoize((place: number): Seen => 1n << BigInt(place));
+export const bitOf = (enemy: Combatant): Seen => bits(enemy.bit);
+export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
+
+/** Bits that plain numbers hold, so that a set is put together with few big ones. */
+const WORD = 30;
+
+/** The set of these enemies. */
+export const setOf = (enemies: readonly Combatant[]): Seen => {
+  const words: number[] = [];
+  for (const { bit } of enemies) {
+    const word = Math.floor(bit / WORD);
+    while (words.length <= word) words.push(0);
+    words[word] = (words[word] ?? 0) | (1 << (bit % WORD));
+  }
+  return words.reduceRight((seen, word) => (seen << BigInt(WORD)) | BigInt(word), NOBODY);
+};
 
 /** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */
 export const rangeCap = (rules: Settings): number => Number(rules['SK-range']);

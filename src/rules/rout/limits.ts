@@ -1,14 +1,15 @@
-import { directionTo, type LocationIndex } from '../../board/gameMap.ts';
-import { terrain } from '../../board/terrain.ts';
+import type { Search } from './searchState.ts';
+import { directionTo, type LocationIndex } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId } from '../../units/unit.ts';
-import type { Ground, NotModelled, RuleId } from '../ruling.ts';
-import type { Field } from './field.ts';
-import type { Entry, Step } from './movementCost.ts';
-import { viewOfRoad } from './openGround.ts';
+import type { Ground, NotModelled } from '../../facts/rout.ts';
+import type { RuleId } from '../../facts/ruleId.ts';
+import type { RoutContext } from './routContext.ts';
+import type { StepEntry, Step } from './movement/movementCost.ts';
+import { viewOfRoad } from './interdiction/openGround.ts';
 import { rangeCap, usableWeapons, type Combatant } from './combatant.ts';
-import type { Search } from './reach.ts';
 
 const FULL_ALLOWANCE = mf(6);
 
@@ -61,7 +62,7 @@ const wallAdvantage = (search: Search): readonly Ground[] => {
 };
 
 /** No Interdictor sees the unit on the road for certain. */
-const isSeenAtMost = ({ ways: { field }, interdicts }: Search, step: Step, entry: Entry): boolean => {
+const isSeenAtMost = ({ ways: { field }, interdicts }: Search, step: Step, entry: StepEntry): boolean => {
   const { interdictors } = interdicts(step, entry);
   return field.enemies.every(
     (enemy) =>
@@ -144,7 +145,7 @@ export const notModelled = (search: Search): readonly Ground[] => [
 ];
 
 /** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */
-const earlierRouts = (field: Field): readonly Ground[] => {
+const earlierRouts = (field: RoutContext): readonly Ground[] => {
   if (field.unit.side === field.situation.attacker) return [];
   const units = field.enemies
     .filter(
@@ -159,7 +160,7 @@ const earlierRouts = (field: Field): readonly Ground[] => {
  * What an answer takes for granted: concealed enemies are ignored, sights that terrain only grazes are as they fall, and whoever
  * routs earlier has done so. `search` is missing for a unit that cannot rout.
  */
-export const assumptions = (field: Field, search: Search | undefined): readonly Ground[] => {
+export const assumptions = (field: RoutContext, search: Search | undefined): readonly Ground[] => {
   const places = search ? [field.start, ...visited(search)] : [field.start];
   const near = field.enemies.filter(
     (enemy) => enemy.concealed && places.some((at) => field.range(at, enemy) <= rangeCap(field.rules)),

@@ -1,16 +1,14 @@
+import type { Reached, Search } from './searchState.ts';
 import { isSingleMan, moraleOf } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { brokenCheck, DRS, WAYS_TO_ROLL } from '../morale/brokenCheck.ts';
-import { casualtyReduction } from '../morale/casualtyReduction.ts';
-import { leaderLossDrm } from '../morale/leaderLoss.ts';
-import { moraleAmong } from '../morale/leadership.ts';
-import { drivesOff, neighbours } from './ending.ts';
-import { allowanceOf, type Field } from './field.ts';
-import type { Reached, Search } from './reach.ts';
+import { brokenCheck, DRS, WAYS_TO_ROLL, casualtyReduction } from '../morale/moraleCheck.ts';
+import { leaderLossDrm, moraleAmong } from '../morale/leadership.ts';
+import { drivesOff, neighbours } from './destination/endObjections.ts';
+import { allowanceOf, type RoutContext } from './routContext.ts';
 import type { Companion, LedOdds, LegalEnd, RoutOdds } from './report.ts';
 
 /** One Location on the way, as far as dice go. */
-export interface Entered {
+export interface EnteredLocation {
   readonly interdicted: boolean;
   /** A unit that gets no farther than here is eliminated for Failure to Rout. */
   readonly fatal: boolean;
@@ -116,11 +114,11 @@ const merged = (runners: readonly Runner[]): readonly Runner[] =>
 const total = (runners: readonly Runner[]): number => runners.reduce((sum, { share }) => sum + share, 0);
 
 /** Those who get no farther than here. */
-const halting = (tally: Tally, { fatal }: Entered, share: number): Tally =>
+const halting = (tally: Tally, { fatal }: EnteredLocation, share: number): Tally =>
   fatal ? { ...tally, eliminated: tally.eliminated + share } : { ...tally, stopped: tally.stopped + share };
 
 /** Every throw of one Interdiction. Pinned where its rout ends anyway, a unit has arrived. @rule A10.53 */
-const underFire = (before: Tally, here: Entered, isLast: boolean, check: Check): Tally => {
+const underFire = (before: Tally, here: EnteredLocation, isLast: boolean, check: Check): Tally => {
   const fates = before.running.flatMap((runner) =>
     [...WAYS_TO_ROLL].map(([dr, ways]) => fateByDr({ ...runner, share: runner.share * ways }, dr, check)),
   );
@@ -137,7 +135,7 @@ const underFire = (before: Tally, here: Entered, isLast: boolean, check: Check):
 };
 
 /** A wound on the way leaves a SMC 3 MF in all, which may not be enough for the next Location. @rule A17.2 */
-const afterWounds = (tally: Tally, here: Entered, next: Entered | undefined): Tally => {
+const afterWounds = (tally: Tally, here: EnteredLocation, next: EnteredLocation | undefined): Tally => {
   const [on, short] = [true, false].map((able) =>
     tally.running.filter(({ unit }) => (next === undefined || next.spent <= allowanceOf(unit)) === able),
   );
@@ -177,7 +175,12 @@ const onItsWay = (unit: Unit): Unit => ({
  *
  * @rule A10.53 A10.711
  */
-export const oddsAlong = (unit: Unit, way: readonly Entered[], help?: Help, wounds = true): RoutOdds => {
+export const oddsAlong = (
+  unit: Unit,
+  way: readonly EnteredLocation[],
+  help?: Help,
+  wounds = true,
+): RoutOdds => {
   const router = onItsWay(unit);
   const check: Check = { wounds, ...(help && { help: { ...help, leader: onItsWay(help.leader) } }) };
   const of = help ? THROWS : 1;
@@ -207,8 +210,8 @@ const isSameOdds = (a: RoutOdds, b: RoutOdds): boolean =>
 
 /** The odds with each leader along with whom they are others; none with a wounded one for whom the way is too long. @rule A10.711 A17.2 */
 const ledOdds = (
-  { unit, friends, rules }: Field,
-  way: readonly Entered[],
+  { unit, friends, rules }: RoutContext,
+  way: readonly EnteredLocation[],
   odds: RoutOdds,
   companions: readonly Companion[],
 ): readonly LedOdds[] =>
@@ -228,7 +231,7 @@ export const oddsOf = (
   reached: Reached,
   companions: readonly Companion[],
 ): Pick<LegalEnd, 'odds' | 'led'> => {
-  const way: Entered[] = [];
+  const way: EnteredLocation[] = [];
   for (let point: Reached | undefined = reached; point?.move; point = point.previous) {
     const { state, move } = point;
     way.unshift({

@@ -1,10 +1,58 @@
-import type { LocationId } from '../../board/gameMap.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { SwitchId } from '../../units/ruleSet.ts';
 import type { UnitId } from '../../units/unit.ts';
-import type { Peril } from '../grounds/obstacles.ts';
-import type { Ground, Grounds } from '../ruling.ts';
+import type { Peril } from '../../facts/obstacles.ts';
+import type { Ground, Grounds } from '../../facts/rout.ts';
+
+/** In the order of their weight. */
+export const ASPECTS = [
+  'obligation',
+  'surrender',
+  'ends',
+  'fates',
+  'lowCrawl',
+  'destinations',
+] as const satisfies readonly Aspect[];
+
+/** A report as other readings may change it. */
+export const summaryOf = ({
+  obligation,
+  surrender,
+  ends,
+  fates,
+  repulses,
+  lowCrawl,
+  candidates,
+}: RoutReport): Summary => ({
+  obligation: [obligation.kind],
+  surrender:
+    surrender.kind === 'none'
+      ? ['none']
+      : [
+          'surrenders',
+          `to ${surrender.captors.join(' ')}`,
+          surrender.together.length > 0 ? `with ${surrender.together.join(' ')}` : 'alone',
+        ],
+  ends: ends.map(({ at, cost, interdictions }) => `${at} ${String(cost)} ${String(interdictions)}`).sort(),
+  fates: [
+    ...fates
+      .filter(({ kind, always }) => kind === 'surrenders' || always)
+      .map(({ at, kind }) => `${at} ${kind}`),
+    ...repulses.flatMap(({ at, approaches }) =>
+      approaches.flatMap(({ back, outcomes }) => outcomes.map(({ kind }) => `${at} ${back} ${kind}`)),
+    ),
+  ].sort(),
+  lowCrawl: lowCrawl
+    .filter(({ kind }) => kind === 'open')
+    .map(({ to }) => to as string)
+    .sort(),
+  destinations: candidates
+    .filter(({ role }) => role !== 'farther')
+    .map(({ at, role }) => `${at} ${role}`)
+    .sort(),
+});
 
 /** Must, may or cannot rout. A10.5 */
 export interface Obligation {
@@ -192,14 +240,14 @@ export interface Companion {
 export type Aspect = 'obligation' | 'surrender' | 'ends' | 'fates' | 'lowCrawl' | 'destinations';
 
 /** What a report comes to, grounds left aside: each aspect as a list of plain words. */
-export type Brief = Readonly<Record<Aspect, readonly string[]>>;
+export type Summary = Readonly<Record<Aspect, readonly string[]>>;
 
 /** The answer hangs on a reading: under another setting of this switch it would be the other one. */
 export interface Dependence {
   readonly switch: SwitchId;
   readonly setting: string;
   readonly differs: readonly Aspect[];
-  readonly other: Brief;
+  readonly other: Summary;
 }
 
 /** Everything the rules say about one unit's rout: plain data. */

@@ -1,32 +1,125 @@
+import type { Search, Reached } from './searchState.ts';
 import type { Sights } from '../../los/sight.ts';
 import { prisonersOf } from '../../units/bonds.ts';
 import type { Situation } from '../../units/position.ts';
-import type { Unit, UnitId } from '../../units/unit.ts';
-import type { Ground } from '../ruling.ts';
-import { candidatesOf } from './candidates.ts';
-import { besideThem, broods, companionsOf, withinReach } from './companions.ts';
-import { desperation } from './desperation.ts';
-import { neighbours } from './ending.ts';
-import { legalEnds } from './ends.ts';
-import { interdictedEntries } from './exposures.ts';
-import { fatesOf, mayStopIn } from './fates.ts';
-import { createField, type Field } from './field.ts';
+import { type Unit, type UnitId, isBroken } from '../../units/unit.ts';
+import type { Ground } from '../../facts/rout.ts';
+import { candidatesOf } from './destination/candidates.ts';
+import { besideThem, brokenBeside, companionsOf, withinReach } from './obligation/leaderAlong.ts';
+import { desperation, obligationOf } from './obligation/obligation.ts';
+import { neighbours } from './destination/endObjections.ts';
+import { legalEnds, fatesOf, mayStopIn } from './destination/ends.ts';
+import { createRoutContext, type RoutContext, asPlayed, leftAside } from './routContext.ts';
 import { assumptions, notModelled } from './limits.ts';
-import { lowCrawls } from './lowCrawl.ts';
-import { obligationOf } from './obligation.ts';
-import { asPlayed, leftAside } from './playedStates.ts';
-import { weaponsInRout } from './portage.ts';
-import { repulsesOf } from './repulse.ts';
-import { revealsOf } from './reveals.ts';
-import { searchRouts, type Search } from './reach.ts';
-import type { EnemyView, Fate, Obligation, RoutReport, Surrender } from './report.ts';
-import { byLocation, rulingsOf, rulingsWithoutRout } from './rulings.ts';
-import { prospectOf, yieldingMates } from './stack.ts';
-import { surrenderOf, surrendersAlone, type Prospect } from './surrender.ts';
-import { createWays } from './ways.ts';
-import { includes } from './seen.ts';
+import { lowCrawls } from './interdiction/lowCrawl.ts';
+import { weaponsInRout } from './movement/weaponsCarried.ts';
+import { repulsesOf } from './concealment/repulse.ts';
+import { revealsOf } from './concealment/reveals.ts';
+import { searchRouts } from './search.ts';
+import type { EnemyView, Fate, Obligation, RoutReport, Surrender, InterdictedEntry } from './report.ts';
+import { byLocation, rulingsOf, rulingsWithoutRout } from './destination/rulings.ts';
+import {
+  surrenderOf,
+  surrendersAlone,
+  type RoutProspect,
+  type OwnSurrender,
+  type Yielding,
+} from './surrender/surrender.ts';
+import { createWays } from './movement/ways.ts';
+import { includes } from './combatant.ts';
+import { carriedOn, type UnderWay } from './underWay.ts';
 
-const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
+/** The way behind, with no Interdiction in it but the one where the unit stands, if that is still to be rolled for. */
+const withSettledWay = (reached: Reached, awaited: boolean): Reached => {
+  const { move, previous } = reached;
+  if (!move) return reached;
+  const interdicted = awaited && move.interdicted;
+  return {
+    ...reached,
+    interdictions: interdicted ? 1 : 0,
+    move: { ...move, interdicted },
+    ...(previous && { previous: withSettledWay(previous, false) }),
+  };
+};
+
+/**
+ * What is still open to a rout under way: its ends, fates and rulings from where it stands, the way behind it at the beginning of
+ * each route, but in no odds; `awaited` if the Interdiction where it stands is still to be rolled for. Of a rout that has not begun it
+ * is `analyseRout` that tells.
+ */
+export const reportUnderWay = (under: UnderWay, awaited: boolean, sights: Sights): RoutReport => {
+  const [first, ...rest] = under.now;
+  const now = [withSettledWay(first, awaited), ...rest.map((each) => withSettledWay(each, awaited))] as const;
+  const { search } = carriedOn({ ...under, now }, under.search.ways.field);
+  const { field } = search.ways;
+  const body = withRout(search, openingOf(field, sights), sights);
+  return {
+    ...body,
+    lowCrawl: [],
+    companions: [],
+    weapons: [],
+    surrender: { kind: 'none', captors: [], together: [], grounds: [] },
+    counts: { sights: 0, nodes: search.reached.length },
+  };
+};
+
+/** What the test for surrender asks of a search. */
+export const prospectOf = (
+  search: Search,
+  ends = legalEnds(search),
+  crawls = lowCrawls(search),
+): RoutProspect => ({
+  search,
+  canEnd: ends.length > 0,
+  canCrawl: crawls.some(({ kind }) => kind === 'open'),
+});
+
+const testOf = (field: RoutContext): OwnSurrender => {
+  const obligation = obligationOf(field, desperation(field));
+  return surrendersAlone(
+    field,
+    obligation,
+    obligation.kind === 'cannot' || field.unit.aboard !== undefined
+      ? undefined
+      : prospectOf(searchRouts(createWays(field))),
+  );
+};
+
+/** The other broken units of its Location that surrender, each by its own test: nobody is condemned by his neighbours. @rule A20.21 */
+export const yieldingMates = (field: RoutContext, sights: Sights): readonly Yielding[] =>
+  field.friends
+    .filter(({ at, unit }) => at === field.home && isBroken(unit))
+    .flatMap(({ unit }) => {
+      const { captors } = testOf(createRoutContext(field.situation, sights, unit));
+      return captors.length > 0 ? [{ unit: unit.id, captors }] : [];
+    });
+
+/**
+ * Each entry that some lawful rout makes at its cheapest and that is Interdicted, with who Interdicts and who does not.
+ *
+ * @rule A10.53
+ */
+export const interdictedEntries = (search: Search): readonly InterdictedEntry[] => {
+  const { field } = search.ways;
+  const entries = new Map<string, InterdictedEntry>();
+  for (const {
+    move: { step, entry },
+  } of search.links) {
+    const met = search.interdicts(step, entry);
+    if (met.interdictors.length === 0) continue;
+    const from = field.location(step.from).id;
+    const to = field.location(step.to).id;
+    entries.set(`${from}>${to} ${step.corner ?? ''}`, {
+      from,
+      to,
+      interdictors: met.interdictors,
+      others: met.others,
+    });
+  }
+  return [...entries.values()];
+};
+
+const enemiesSeenBy = (field: RoutContext): readonly EnemyView[] => {
   const seen = field.seenFrom(field.start);
   const beside = new Set(neighbours(field, field.start, seen));
   return field.enemies.map((enemy) => ({
@@ -42,14 +135,14 @@ const enemiesSeenBy = (field: Field): readonly EnemyView[] => {
 type Opening = Pick<RoutReport, 'unit' | 'start' | 'allowance' | 'obligation' | 'dm' | 'enemies'>;
 
 /** Broken units with an unbroken leader that can rout, and he with them. */
-const charges = (field: Field, sights: Sights): readonly Unit[] =>
-  broods(field).filter((unit) => {
-    const its = createField(field.situation, sights, unit);
+const charges = (field: RoutContext, sights: Sights): readonly Unit[] =>
+  brokenBeside(field).filter((unit) => {
+    const its = createRoutContext(field.situation, sights, unit);
     return obligationOf(its, desperation(its)).kind !== 'cannot';
   });
 
 /** What stands at the head of a report. */
-export const openingOf = (field: Field, sights: Sights): Opening => {
+export const openingOf = (field: RoutContext, sights: Sights): Opening => {
   const dm = desperation(field);
   return {
     unit: field.unit.id,
@@ -62,10 +155,15 @@ export const openingOf = (field: Field, sights: Sights): Opening => {
 };
 
 /** Whether it surrenders, and who goes over with it. */
-const surrenderIn = (field: Field, sights: Sights, obligation: Obligation, prospect?: Prospect): Surrender =>
+const surrenderIn = (
+  field: RoutContext,
+  sights: Sights,
+  obligation: Obligation,
+  prospect?: RoutProspect,
+): Surrender =>
   surrenderOf(field, surrendersAlone(field, obligation, prospect), () => yieldingMates(field, sights));
 
-const withoutRout = (field: Field, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => ({
+const withoutRout = (field: RoutContext, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => ({
   ...opening,
   surrender: surrenderIn(field, sights, opening.obligation),
   candidates: [],
@@ -84,7 +182,7 @@ const withoutRout = (field: Field, opening: Opening, sights: Sights): Omit<RoutR
 });
 
 /** A Guard's prisoners rout with him. @rule A20.5 */
-const prisonersAlong = ({ situation, unit }: Field): readonly Ground[] => {
+const prisonersAlong = ({ situation, unit }: RoutContext): readonly Ground[] => {
   const prisoners = prisonersOf(situation.units, unit.id).map(({ id }) => id);
   return prisoners.length > 0 ? [{ rule: 'A20.5', fact: 'prisonersGoAlong', prisoners }] : [];
 };
@@ -158,7 +256,7 @@ const unitOf = (situation: Situation, id: UnitId): Unit => {
 export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): RoutAnalysis => {
   const before = sights.computed;
   const played = asPlayed(situation);
-  const field = createField(played, sights, unitOf(played, id));
+  const field = createRoutContext(played, sights, unitOf(played, id));
   const opening = openingOf(field, sights);
   const search =
     opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined

@@ -1,20 +1,18 @@
-import type { LocationIndex } from '../../board/gameMap.ts';
-import { terrain } from '../../board/terrain.ts';
+import type { LocationIndex } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { UnitId } from '../../units/unit.ts';
-import type { Ground, Grounds } from '../ruling.ts';
-import { standings } from './arrival.ts';
-import { createPlanner } from './destination.ts';
-import { objections } from './direction.ts';
-import type { Doom } from './dooms.ts';
-import { doomIn, mayStopIn } from './fates.ts';
-import type { Field } from './field.ts';
-import { canBeOver } from './obligation.ts';
-import { searchFrom, type Link, type Reached, type Search } from './reach.ts';
-import { purposeGround } from './refusals.ts';
-import { keyOf, type Move } from './routState.ts';
-import { passableGrounds } from './rulings.ts';
-import { createWays, fortOf, priceOf } from './ways.ts';
+import type { Ground, Grounds } from '../../facts/rout.ts';
+import { standings } from './destination/arrival.ts';
+import { createPlanner } from './destination/destination.ts';
+import { objections } from './movement/direction.ts';
+import { doomIn, mayStopIn } from './destination/ends.ts';
+import type { RoutContext } from './routContext.ts';
+import { canBeOver } from './obligation/obligation.ts';
+import { searchFrom } from './search.ts';
+import { purposeGround, passableGrounds } from './destination/rulings.ts';
+import { keyOf, type Move, type Doom, type Link, type Reached, type Search } from './searchState.ts';
+import { createWays, fortOf, priceOf } from './movement/ways.ts';
 
 /** MF that a leader has. A17.2 */
 export interface Pace {
@@ -123,7 +121,7 @@ export const waysOn = (under: UnderWay): readonly WayOn[] => {
 };
 
 /** The same rout once nobody goes along any more. */
-export const alone = ({ search, now }: UnderWay): UnderWay => ({ search, now });
+export const unaccompanied = ({ search, now }: UnderWay): UnderWay => ({ search, now });
 
 /** The same rout one step on. */
 export const steppedOn = ({ search, pace }: UnderWay, { next }: WayOn): UnderWay => ({
@@ -141,7 +139,7 @@ const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state })
  *
  * @rule A10.51
  */
-export const carriedOn = ({ now, pace }: UnderWay, field: Field, extra = halfMf(0)): UnderWay => {
+export const carriedOn = ({ now, pace }: UnderWay, field: RoutContext, extra = halfMf(0)): UnderWay => {
   const ways = createWays(field);
   const search = searchFrom(ways, createPlanner(ways, BEHIND(now)), (planner, againstEnding) =>
     now.flatMap((reached): readonly Reached[] => {
@@ -179,7 +177,7 @@ export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
     : [{ rule: 'A10.5', fact: 'startsHere' }];
 
 /** Why nothing leads there from here, enemies left aside. */
-const unconnected = (field: Field, at: LocationIndex): Ground => {
+const unconnected = (field: RoutContext, at: LocationIndex): Ground => {
   const name = field.location(at).terrain;
   if (field.counters.burns(field.hexOf(at), field.location(at).level))
     return { rule: 'B25.4', fact: 'intoBlaze' };
@@ -204,7 +202,10 @@ export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
   if (!first) return [unconnected(field, to)];
   const [barred, ...more] = objections(field, first, seen);
   if (barred) return [barred, ...more];
-  if (pace && waysOn(alone(under)).some(({ move: { step } }) => field.locus(step.to) === field.locus(to)))
+  if (
+    pace &&
+    waysOn(unaccompanied(under)).some(({ move: { step } }) => field.locus(step.to) === field.locus(to))
+  )
     return [{ rule: 'A17.2', fact: 'woundedCompanion', leader: pace.leader }];
   const needed = Math.min(
     ...steps.map(({ entries: [entry] }) => (priceOf(field, entry, spent) ?? field.allowance) + fortOf(entry)),
@@ -257,7 +258,7 @@ export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefi
   return waysOn(under).find(({ move }) => move.entry === entry);
 };
 
-const weightOf = (field: Field, { cost, interdicted, move }: Link): number =>
+const weightOf = (field: RoutContext, { cost, interdicted, move }: Link): number =>
   cost + (interdicted ? INTERDICTION_WEIGHT : 0) + field.perils(move.step).attacks.length * PERIL_WEIGHT;
 
 const relax = (

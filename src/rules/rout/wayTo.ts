@@ -1,11 +1,10 @@
 import createGraph from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
-import type { LocationId, LocationIndex } from '../../board/gameMap.ts';
-import type { Link, Search } from './reach.ts';
+import type { LocationId, LocationIndex } from '../../board/map/gameMap.ts';
 import type { RoutStep } from './report.ts';
-import { routStep } from './route.ts';
+import { routStep } from './search.ts';
 import type { RoutAnalysis } from './rout.ts';
-import { keyOf, type RoutState } from './routState.ts';
+import { keyOf, type RoutState, type Link, type Search } from './searchState.ts';
 
 /** More than all the half MF that a rout can spend: fewer Interdictions always come first. */
 const INTERDICTION_WEIGHT = 1000;

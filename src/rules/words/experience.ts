@@ -1,8 +1,7 @@
 import en from '../../messages/en/experience.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { ExperienceFact } from '../experience/experienceFacts.ts';
+import type { ExperienceFact, Allowance } from '../experience/experienceFacts.ts';
 import type { Rawness, Reliability } from '../experience/inexperienced.ts';
-import type { Allowance } from '../turn/allowance.ts';
 import type { Names } from './phrases.ts';
 import { valuesOf } from './told.ts';
 

@@ -1,16 +1,15 @@
-import { totalOf } from '../game/dice.ts';
+import { diceTotal } from '../morale/moraleCheck.ts';
 import { fill } from '../../messages/texts.ts';
 import { counter } from '../../units/counters.ts';
 import type { GameEvent, RoutEvent } from '../grounds/game.ts';
-import type { Casualty } from '../game/gameState.ts';
+import type { Casualty } from '../state/state.ts';
 import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
 import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { G } from './game/texts.ts';
-import { thrownBy, wording, type Wording } from './game/wording.ts';
+import { G, thrownBy, wording, type Wording } from './game/wording.ts';
 import { place, type Names } from './phrases.ts';
 
 const T = G.rout;
@@ -37,7 +36,7 @@ const ROUT_WORDS: RoutWording = wording<RoutEvent, never, never>(
       attackedBy: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
       checks: (event, names) => ({
         dice: event.dice.join(' + '),
-        total: totalOf(event.dice),
+        total: diceTotal(event.dice),
         items: explainItems(event.items, names),
         outcome: outcomeOf(event),
       }),

@@ -1,18 +1,17 @@
 import { weapon } from '../../units/counters.ts';
-import type { Question } from '../game/question.ts';
-import type { AttackTask } from '../attack/attackTask.ts';
-import type { CloseCombatTask } from '../closeCombat/closeCombatTask.ts';
-import type { ControlTask } from '../control/controlTask.ts';
-import type { RallyTask } from '../rally/rallyTask.ts';
-import type { VictoryTask } from '../victory/victoryTask.ts';
+import type { Question } from '../state/question.ts';
+import type { AttackTask } from '../areas/attack/attackAction.ts';
+import type { CloseCombatTask } from '../areas/closeCombat/closeCombatAction.ts';
+import type { ControlTask } from '../areas/control/controlAction.ts';
+import type { RallyTask } from '../areas/rally/rallyAction.ts';
+import type { VictoryTask } from '../areas/victory/victoryAction.ts';
 import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
 import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { G } from './game/texts.ts';
-import { wording } from './game/wording.ts';
+import { G, wording } from './game/wording.ts';
 import { place, type Names } from './phrases.ts';
 
 type Kind = Question['kind'];

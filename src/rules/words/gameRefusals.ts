@@ -1,14 +1,13 @@
-import { explain } from '../explain.ts';
+import { explain } from './explain.ts';
 import type { Refusal, RoutRefusal } from '../grounds/game.ts';
-import type { Ground } from '../ruling.ts';
+import type { Ground } from '../../facts/rout.ts';
 import { ATTACK_WORDS } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';
 import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { G } from './game/texts.ts';
-import { wording } from './game/wording.ts';
+import { G, wording } from './game/wording.ts';
 import type { Names } from './phrases.ts';
 
 type Fact = Refusal['fact'];

@@ -1,8 +1,9 @@
+import type { Side } from '../../units/unit.ts';
 import en from '../../messages/en/phrases.json';
 import { fill, texts } from '../../messages/texts.ts';
 
 /** How names are joined, and Locations told: apart from the sentences, which nobody needs before a unit is asked about. */
-export const PHRASES = texts('phrases', en);
+const PHRASES = texts('phrases', en);
 
 export const list = (items: readonly string[]): string => items.join(', ');
 
@@ -19,3 +20,5 @@ export const place = (location: string): string => {
   return level === undefined ? location : fill(PHRASES.onLevel, { hex, level });
 };
 export const places = (locations: readonly string[]): string => list(locations.map(place));
+
+export const SIDE_PHRASES: Readonly<Record<Side, string>> = PHRASES;

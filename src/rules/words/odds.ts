@@ -1,5 +1,5 @@
 import type { LegalEnd, RoutOdds } from '../rout/report.ts';
-import type { Ground } from '../ruling.ts';
+import type { Ground } from '../../facts/rout.ts';
 import { T } from './phrases.ts';
 
 /** What becomes of a unit on a way under fire, the best first. */

@@ -1,8 +1,8 @@
-import type { TerrainName } from '../../board/terrain.ts';
+import type { TerrainName } from '../../board/terrain/terrain.ts';
 import type { UnitId } from '../../units/unit.ts';
 import en from '../../messages/en/rout.json';
 import { texts } from '../../messages/texts.ts';
-import type { Ground } from '../ruling.ts';
+import type { Ground } from '../../facts/rout.ts';
 
 /** The texts of the Rout Phase. */
 export const T = texts('rout', en);

@@ -1,6 +1,5 @@
 import en from '../../messages/en/switches.json';
-import { fill, texts } from '../../messages/texts.ts';
-import { worded } from '../../messages/worded.ts';
+import { fill, texts, worded } from '../../messages/texts.ts';
 import { SWITCH_IDS, type Preset, type Settings, type SwitchId } from '../../units/ruleSet.ts';
 
 const T = texts('switches', en);

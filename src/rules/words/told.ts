@@ -2,7 +2,7 @@ import { printMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { fill } from '../../messages/texts.ts';
 import type { Values } from '../../messages/message.ts';
 import { counter, weapon } from '../../units/counters.ts';
-import type { Ground } from '../ruling.ts';
+import type { Ground } from '../../facts/rout.ts';
 import { joined, place, signed, type Names, type Sentences } from './phrases.ts';
 
 /** How a field of a fact is printed. */

@@ -2,13 +2,12 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
-import { recentCommands, rememberCommand } from '../../storage/recentCommands.ts';
-import type { Actions } from '../actions.ts';
-import type { Filing } from '../filing.ts';
+import { recentCommands, rememberCommand } from '../../storage/recentChoices.ts';
+import type { Actions, Filing } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import './commands.css';
-import { printChord } from './printChord.ts';
-import { typedAhead } from '../keysHeard.ts';
+import { printChord } from '../keys/keyTable.ts';
+import { typedAhead } from '../keyListener.ts';
 import { offersFor, type Offer } from './offers.ts';
 import type { Reach } from './pageAction.ts';
 

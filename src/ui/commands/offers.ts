@@ -1,14 +1,128 @@
-import { situationOf } from '../../editor/app.ts';
+import { situationOf } from '../../editor/selectors.ts';
 import type { Order } from '../../formats/orders/order.ts';
 import { readOrder } from '../../formats/orders/readOrder.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
-import { effectOf } from './orderEffects.ts';
-import { faultSentence, orderSentence } from './orderSentences.ts';
-import { completionsFor, type Completion } from './completions.ts';
-import { fitting } from './fuzzy.ts';
+import { orderEffect, faultSentence, orderSentence } from './orders.ts';
 import type { PageAction, Reach } from './pageAction.ts';
 import { pageActions } from './pageActions.ts';
+import {
+  COUNTERS,
+  counter,
+  weapon,
+  WEAPONS,
+  type CounterId,
+  type WeaponCounterId,
+} from '../../units/counters.ts';
+import { MARKER_IDS, markerName } from '../../units/marker.ts';
+import { kindWords } from '../names.ts';
+import { NATION } from '../words.ts';
+
+/** Small letters without accents. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const isWordStart = (text: string, at: number): boolean =>
+  at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
+
+/** The letters one after the other, each at the beginning of a word or behind the one before: `ctl` is Copy the line. */
+const initials = (word: string, text: string, from = 0, before = -2): boolean => {
+  const [letter] = word;
+  if (letter === undefined) return true;
+  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {
+    if ((at === before + 1 || isWordStart(text, at)) && initials(word.slice(1), text, at + 1, at))
+      return true;
+  }
+  return false;
+};
+
+/** Longer words are no initials. */
+const MOST_INITIALS = 6;
+
+const wordScore = (word: string, text: string): number | undefined => {
+  const at = text.indexOf(word);
+  if (at < 0) return word.length <= MOST_INITIALS && initials(word, text) ? 1 : undefined;
+  const starts = [
+    ...text.matchAll(new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'g')),
+  ].some(({ index }) => isWordStart(text, index));
+  return starts ? 10 : 5;
+};
+
+/** How well the query fits the text, the more the better; `undefined` where one of its words is not in it. */
+export const fit = (query: string, text: string): number | undefined => {
+  const [words, target] = [
+    folded(query)
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+    folded(text),
+  ];
+  let sum = 0;
+  for (const word of words) {
+    const score = wordScore(word, target);
+    if (score === undefined) return undefined;
+    sum += score;
+  }
+  return target.startsWith(folded(query).trim()) ? sum + 3 : sum;
+};
+
+/** What fits the query, the best first; equals stay in their order. */
+export const fitting = <T>(query: string, all: readonly T[], textOf: (item: T) => string): readonly T[] =>
+  all
+    .flatMap((item) => {
+      const score = fit(query, textOf(item));
+      return score === undefined ? [] : [{ item, score }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+
+/** What an order that is not finished yet may go on with. */
+interface Completion {
+  /** As players call it. */
+  readonly name: string;
+  /** What the field then holds. */
+  readonly text: string;
+}
+
+const ADDS = /^\s*(add|place|put|give|dodaj|postaw|daj)\s+(?=\S)/i;
+const MOST = 10;
+
+const counterIds = Object.keys(COUNTERS).filter((key): key is CounterId => key in COUNTERS);
+const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => key in WEAPONS);
+
+/** Whom a counter stands for, where its label does not say so. */
+const unsaidFormation = (id: CounterId): string | undefined => {
+  const { label, formation } = counter(id);
+  return formation !== undefined && label.includes(formation) ? undefined : formation;
+};
+
+/** Everything that can be added, by the name that players know and the one that is never two things at once. */
+const addable = (): readonly { readonly name: string; readonly id: string }[] => [
+  ...MARKER_IDS.map((id) => ({ name: markerName(id), id })),
+  ...counterIds.map((id) => ({
+    name: [kindWords(counter(id)), counter(id).label, unsaidFormation(id)]
+      .filter((each) => each !== undefined)
+      .join(' '),
+    id,
+  })),
+  ...weaponIds.map((id) => ({ name: `${NATION[weapon(id).nationality]} ${weapon(id).label}`, id })),
+];
+
+/** What may be meant by the beginning of an order to add something: `add smo`, `add german lm`. */
+const completionsFor = (text: string): readonly Completion[] => {
+  const [verb = ''] = ADDS.exec(text) ?? [];
+  const begun = text.slice(verb.length);
+  if (verb === '' || begun.length > 60) return [];
+  return fitting(
+    begun,
+    addable().filter(({ id }) => !begun.toLowerCase().startsWith(id.toLowerCase())),
+    ({ name, id }) => `${name} ${id}`,
+  )
+    .slice(0, MOST)
+    .map(({ name, id }) => ({ name, text: `${verb.trim()} ${id} ` }));
+};
 
 const T = texts('commands', en);
 
@@ -20,7 +134,7 @@ export interface Offer extends Omit<PageAction, 'group'> {
 }
 
 /** What is offered, and what is wrong with the words where they are meant as an order. */
-export interface Offers {
+interface Offers {
   readonly offers: readonly Offer[];
   readonly fault?: string;
 }
@@ -29,7 +143,7 @@ const MOST_ORDERS = 12;
 const MOST_OFFERS = 60;
 
 const offerOf = ({ app, actions }: Reach, order: Order): Offer | string => {
-  const effect = effectOf(app, order);
+  const effect = orderEffect(app, order);
   if (effect.refused !== undefined) return effect.refused;
   const name = orderSentence(app, order);
   const run = (): void => {

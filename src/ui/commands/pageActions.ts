@@ -1,26 +1,22 @@
-import { canRedo, canUndo, type App } from '../../editor/app.ts';
+import { canRedo, canUndo } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
 import { languageOffers } from '../../messages/languages.ts';
 import { fill, language, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import enGuide from '../../messages/en/guide.json';
 import enShare from '../../messages/en/share.json';
 import enKeys from '../../messages/en/keys.json';
-import { DRAWING_WISHES } from '../actions.ts';
-import { startChoice } from '../exportMenu.tsx';
-import { KEYS_OF, type KeyId } from '../keyTable.ts';
+import { DRAWING_WISHES, type ShareWish } from '../actions.ts';
+import { startChoice } from '../export/exportMenu.tsx';
+import { KEYS_OF, type KeyId } from '../keys/keyTable.ts';
 import { MENU_WORDS } from '../menuWords.ts';
-import { SNIPPETS } from '../sharing/snippet.ts';
-import type { ShareWish } from '../sharing/wish.ts';
-import { commandsOf, pageWorkOf } from '../shortcuts.ts';
+import { SNIPPETS } from '../export/link.ts';
+import { commandsOf, pageWorkOf } from '../keys/shortcuts.ts';
 import { WORDS } from '../words.ts';
-import { boardActions } from './boardActions.ts';
-import { fileActions } from './fileActions.ts';
-import { openMenu } from './menuDoor.ts';
-import { action, type PageAction, type Reach } from './pageAction.ts';
-import { playActions } from './playActions.ts';
-import { toolActions } from './toolActions.ts';
+import { boardsMenuActions, filesMenuActions } from './menuActions.ts';
+import { openMenu, action, type PageAction, type Reach } from './pageAction.ts';
+import { playActions, toolActions, unitActions } from './cardActions.ts';
 import { turnActions } from './turnActions.ts';
-import { unitActions } from './unitActions.ts';
 
 const T = texts('commands', en);
 const K = texts('keys', enKeys);
@@ -112,13 +108,13 @@ const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => 
 /** Everything that the page can do now. The keys are those of the keys table; a game that is played answers its own question first. */
 export const pageActions = (reach: Reach): readonly PageAction[] => {
   const { play } = reach.app;
-  const table = play ? [] : [...unitActions(reach), ...turnActions(reach), ...boardActions(reach)];
+  const table = play ? [] : [...unitActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];
   return [
     ...playActions(reach),
     ...keyActions(reach),
     ...toolActions(reach),
     ...table,
-    ...fileActions(reach),
+    ...filesMenuActions(reach),
     ...lookActions(reach),
     ...exportActions(reach),
   ];

@@ -1,20 +1,18 @@
-import { situationOf } from '../../editor/app.ts';
+import { situationOf } from '../../editor/selectors.ts';
 import type { Command } from '../../editor/command.ts';
 import { inTurn, inYear, withElr, withoutScore, withToggled, withTurns } from '../../editor/scenarioFacts.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { wordedSwitches } from '../../rules/words/switches.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
-import { USUAL_NIGHT } from '../../units/night.ts';
+import { USUAL_NIGHT } from '../../units/position.ts';
 import { saidOf, settingsOf, withSetting } from '../../units/ruleSet.ts';
 import { atStartOf, HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
-import { MENU_WORDS } from '../menuWords.ts';
-import { SCENARIO_WORDS as S } from '../scenarioWords.ts';
-import { months } from '../months.ts';
+import { MENU_WORDS, months } from '../menuWords.ts';
+import { SCENARIO_WORDS as S } from '../turn/scenarioWords.ts';
 import { SIDE, WORDS } from '../words.ts';
-import { openMenu } from './menuDoor.ts';
-import { action, type PageAction, type Reach } from './pageAction.ts';
+import { openMenu, action, type PageAction, type Reach } from './pageAction.ts';
 
 const T = texts('commands', en);
 

@@ -1,22 +1,21 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Hex } from '../../board/gameMap.ts';
-import { situationOf, type App } from '../../editor/app.ts';
-import type { BoardMenu } from '../../editor/boardMenu.ts';
+import type { Hex } from '../../board/map/gameMap.ts';
+import { situationOf } from '../../editor/selectors.ts';
+import type { App, BoardMenu } from '../../editor/state.ts';
 import { pickedUp } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
-import { objectionTo } from '../../editor/conditions.ts';
+import { conditionObjection } from '../../editor/conditions.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
 import { losFrom } from '../../editor/losTool.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
-import { CONDITIONS, type Condition } from '../../units/condition.ts';
+import { CONDITIONS, type Condition, has, type Unit } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
-import { markerName } from '../../units/markerNames.ts';
-import { has, type Unit } from '../../units/unit.ts';
+import { markerName } from '../../units/marker.ts';
 import type { Actions } from '../actions.ts';
 import { unitWords } from '../names.ts';
-import { focusBoard } from '../regions.ts';
+import { focusBoard } from '../focusRegions.ts';
 import { CONDITION } from '../words.ts';
 import './text.css';
 
@@ -63,7 +62,7 @@ const States = ({ unit, actions }: { readonly unit: Unit; readonly actions: Acti
           role="menuitemcheckbox"
           tabIndex={-1}
           aria-checked={has(unit, state)}
-          aria-disabled={objectionTo(unit, state) !== undefined}
+          aria-disabled={conditionObjection(unit, state) !== undefined}
           onClick={() => actions.dispatch({ type: 'toggle', unit: unit.id, condition: state })}
         >
           {CONDITION[state].name}

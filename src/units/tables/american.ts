@@ -1,6 +1,9 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = rowsOf('american', 'A25.3');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = counterRowsOf(
+  'american',
+  'A25.3',
+);
 const marines = { formation: 'Marines', neverDisrupted: true, rule: 'G17.1', underscored: true } as const;
 const early = { formation: 'early war' } as const;
 

@@ -1,6 +1,6 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('british', 'A25.4');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = counterRowsOf('british', 'A25.4');
 
 /** Named by their nation; the figures from memory. */
 const gurkha = {

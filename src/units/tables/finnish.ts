@@ -1,6 +1,6 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero } = rowsOf('finnish', 'A25.7');
+const { squad, halfSquad, crew, leader, hero } = counterRowsOf('finnish', 'A25.7');
 const boxed = { selfRally: true } as const;
 
 /** Finnish counters: all but the Conscripts rally by themselves. */

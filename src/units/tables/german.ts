@@ -1,6 +1,9 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = rowsOf('german', 'A25.1');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = counterRowsOf(
+  'german',
+  'A25.1',
+);
 const ss = { formation: 'SS', unyielding: 'ssToRussians', rule: 'A25.11' } as const;
 
 /** German counters, SS with broken morale of their own. */

@@ -1,7 +1,7 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
 const never = { unyielding: 'japanese', neverDisrupted: true } as const;
-const { steadfast, halfSquad, crew, steadfastCrew, commander, hero } = rowsOf('japanese', 'G1.1');
+const { steadfast, halfSquad, crew, steadfastCrew, commander, hero } = counterRowsOf('japanese', 'G1.1');
 
 /**
  * Japanese counters. Squads do not break: they turn to a weaker side, which is a counter of its own here, and then to a half-squad. Infantry

@@ -1,6 +1,6 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, leader, hero } = rowsOf('partisan', 'A25.24');
+const { squad, halfSquad, leader, hero } = counterRowsOf('partisan', 'A25.24');
 const never = { unyielding: 'partisan', neverDisrupted: true } as const;
 
 /** Partisans, of any nation; neither elite nor Inexperienced. Their leaders are those that the Leader Creation Table can make, and a 9-1. A18.2, A25.24 */

@@ -1,6 +1,6 @@
-import { rowsOf, type CounterRow } from '../counterRow.ts';
+import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = rowsOf('russian', 'A25.2');
+const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = counterRowsOf('russian', 'A25.2');
 const nkvd = { formation: 'NKVD', rule: 'A25.25', underscored: true } as const;
 const commissar = {
   formation: 'Commissar',

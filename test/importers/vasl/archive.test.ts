@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { arrangementProblem } from '../../../src/board/arrangementProblem.ts';
-import type { Board } from '../../../src/board/board.ts';
-import { createGameMap } from '../../../src/board/createGameMap.ts';
-import { printFault, type Reading } from '../../../src/board/reading.ts';
+import { arrangementProblem } from '../../../src/board/map/arrangement.ts';
+import type { Board } from '../../../src/board/map/board.ts';
+import { createGameMap } from '../../../src/board/map/createGameMap.ts';
+import { printFault, type Reading } from '../../../src/board/fault.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { NO_HEX } from '../../../src/hexgrid/pixels.ts';
 import { readVaslArchive } from '../../../src/importers/vasl/archive.ts';

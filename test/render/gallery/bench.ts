@@ -1,10 +1,10 @@
-import type { HexIndex } from '../../../src/board/gameMap.ts';
-import { startApp } from '../../../src/editor/app.ts';
+import type { HexIndex } from '../../../src/board/map/gameMap.ts';
+import { startApp } from '../../../src/editor/state.ts';
 import type { MapScene, Scene, ShadeMark } from '../../../src/editor/scene.ts';
 import { createStore } from '../../../src/editor/store.ts';
 import { createBoardHost } from '../../../src/page/boardHost.ts';
 import { startStudio } from '../../../src/page/workers.ts';
-import { createBoardView, type BoardView } from '../../../src/render/boardView.ts';
+import { createBoardView, type BoardView } from '../../../src/render/view/boardView.ts';
 import { COUNTERS, type CounterId } from '../../../src/units/counters.ts';
 import { emptyScene, mark, stack } from '../scenes.ts';
 import { crowd, vastMap } from './crowd.ts';
@@ -178,7 +178,7 @@ const hoverOver = async (view: BoardView, scene: Scene): Promise<void> => {
 };
 
 /** Painting on the page's own thread, with `&here`. */
-const studio = () => (query.has('here') ? undefined : startStudio());
+const paintClient = () => (query.has('here') ? undefined : startStudio());
 
 /** By WebGL, as on hardware; with `&plain` by the processor. */
 const drawing = query.has('plain') ? 'processor' : 'hardware';
@@ -187,7 +187,7 @@ const began = performance.now();
 const parent = document.querySelector<HTMLElement>('#board');
 if (parent && query.has('hexes')) {
   const map = vastMap(Number(query.get('hexes')));
-  const view = await createBoardView(parent, { studio: studio(), drawing });
+  const view = await createBoardView(parent, { paintClient: paintClient(), drawing });
   const ids = Object.keys(COUNTERS) as CounterId[];
   const hexes = map.hexes.filter((_, index) => index % 97 === 3);
   const stacks = hexes.map(({ name }, index) =>
@@ -203,7 +203,7 @@ if (parent && query.has('hexes')) {
 } else if (parent) {
   const situation = crowd(Number(query.get('units') ?? 500));
   const host = await createBoardHost(parent, createStore(startApp(situation, {})), {
-    studio: studio(),
+    paintClient: paintClient(),
     drawing,
   });
   say(

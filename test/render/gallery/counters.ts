@@ -1,11 +1,11 @@
 import type { CounterMark } from '../../../src/editor/scene.ts';
-import { surface, type Brush } from '../../../src/render/brush.ts';
-import { paintFace, type Face } from '../../../src/render/counter/face.ts';
-import { paintWeaponFace } from '../../../src/render/counter/weaponFace.ts';
-import { detailFor } from '../../../src/render/counter/stamp.ts';
-import { ART, THEME } from '../../../src/render/palette.ts';
-import { COUNTER_SIZE } from '../../../src/render/stackLayout.ts';
-import { loadTypeface } from '../../../src/render/typeface.ts';
+import { surface, type Brush } from '../../../src/render/board/brush.ts';
+import { paintFace, type Face } from '../../../src/render/board/counter/face.ts';
+import { paintWeaponFace } from '../../../src/render/board/counter/counterPainters.ts';
+import { detailFor } from '../../../src/render/view/layers/counters.ts';
+import { ART, THEME } from '../../../src/render/board/palette.ts';
+import { COUNTER_SIZE } from '../../../src/render/board/counter/plate.ts';
+import { loadTypeface } from '../../../src/render/paint/typeface.ts';
 import { counterNamed, weaponNamed } from '../scenes.ts';
 
 /** A sheet of counters to look at: `?size=48&theme=dark&ratio=2`; `size` is the side of a counter in CSS pixels. */

@@ -1,9 +1,9 @@
 import farmland from '../../../boards/farmland.json';
 import hills from '../../../boards/hills.json';
 import village from '../../../boards/village.json';
-import type { Board } from '../../../src/board/board.ts';
-import { createGameMap } from '../../../src/board/createGameMap.ts';
-import type { Placement } from '../../../src/board/gameMap.ts';
+import type { Board } from '../../../src/board/map/board.ts';
+import { createGameMap } from '../../../src/board/map/createGameMap.ts';
+import type { Placement } from '../../../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../../../src/formats/boardFile.ts';
 import type { MapScene, SceneHex } from '../../../src/editor/scene.ts';
 import { boardScene } from '../../../src/editor/sceneOf.ts';

@@ -1,9 +1,9 @@
 import farmland from '../../../boards/farmland.json';
 import hills from '../../../boards/hills.json';
 import village from '../../../boards/village.json';
-import type { Board } from '../../../src/board/board.ts';
+import type { Board } from '../../../src/board/map/board.ts';
 import { parseBoardFile } from '../../../src/formats/boardFile.ts';
-import { createBoardView } from '../../../src/render/boardView.ts';
+import { createBoardView } from '../../../src/render/view/boardView.ts';
 import { emptyScene, mapSceneOf } from '../scenes.ts';
 import { signScene } from './signs.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterId } from '../../../src/units/counters.ts';
 import { unitAt } from '../../support/situation.ts';
-import type { Condition } from '../../../src/units/condition.ts';
-import type { Unit } from '../../../src/units/unit.ts';
-import { surrendered } from '../../../src/editor/surrendered.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
+import { surrendered } from '../../../src/editor/edit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitId } from '../../support/situation.ts';
 import {

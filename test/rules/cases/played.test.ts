@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newScenario } from '../../../src/units/scenario.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition } from '../../../src/units/unit.ts';
 import { armedWith, unitAt } from '../../support/situation.ts';
-import { phaseOn, routsOnOpen } from '../routPhase/script.ts';
+import { phaseOn, routsOnOpen } from '../areas/routPhase/script.ts';
 
 const WOODS = 'woods: E7';
 const OPEN = { columns: 9, rows: 10, text: WOODS };

@@ -45,7 +45,7 @@ describe('claims of the worked examples, the Comprehensive one aside', () => {
   /** Where claims are tested, besides here. */
   const folders = [
     HERE,
-    ...['../../examples/', '../attack/', '../control/', '../routPhase/'].map((folder) =>
+    ...['../../examples/', '../areas/attack/', '../areas/control/', '../areas/routPhase/'].map((folder) =>
       fileURLToPath(new URL(folder, import.meta.url)),
     ),
   ];

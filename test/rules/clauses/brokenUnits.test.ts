@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from '../../../src/rules/explain.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import { explain } from '../../../src/rules/words/explain.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
 import type { Settings } from '../../../src/units/ruleSet.ts';
-import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, crawlTo, dutyOf, endsIn, friend, german, marker, reasonsOf, router } from './table.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { surrendered } from '../../../src/editor/surrendered.ts';
+import { surrendered } from '../../../src/editor/edit.ts';
 import { captured } from '../../../src/units/bonds.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit, UnitId } from '../../../src/units/unit.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
-import type { Unit, UnitId } from '../../../src/units/unit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
 import { armedWith, situationOn, unitId } from '../../support/situation.ts';
 import { ask, dutyOf, endsIn, friend, german, only, reasonsOf, router } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition } from '../../../src/units/unit.ts';
 import {
   ask,
   crawlTo,

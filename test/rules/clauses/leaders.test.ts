@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
-import { explain } from '../../../src/rules/explain.ts';
-import type { Unit } from '../../../src/units/unit.ts';
+import { explain } from '../../../src/rules/words/explain.ts';
 import { armedWith } from '../../support/situation.ts';
 import { ask, dutyOf, endsIn, friend, german, only, reasonsOf, router } from './table.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import { withCondition } from '../../../src/units/conditionTable.ts';
-import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith } from '../../support/situation.ts';
 import {
   ask,

@@ -1,8 +1,7 @@
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import type { CounterId } from '../../../src/units/counters.ts';
 import type { MarkerId } from '../../../src/units/marker.ts';
 import type { Situation } from '../../../src/units/position.ts';
-import type { Unit } from '../../../src/units/unit.ts';
 import type { Direction } from '../../../src/hexgrid/lattice.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { blocked, clear, examine, type Examination } from '../../support/examples.ts';

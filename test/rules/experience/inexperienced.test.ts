@@ -9,10 +9,11 @@ import {
   paatcDrm,
   rawnessOf,
   reliabilityOf,
+  isLax,
+  isStealthy,
 } from '../../../src/rules/experience/inexperienced.ts';
-import { isLax, isStealthy } from '../../../src/rules/experience/stealth.ts';
 import { explainExperience } from '../../../src/rules/words/experience.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import {
   COUNTERS,
   counter,
@@ -22,7 +23,6 @@ import {
   type WeaponCounterId,
 } from '../../../src/units/counters.ts';
 import { isMultiMan, moraleOf } from '../../../src/units/strength.ts';
-import type { Unit } from '../../../src/units/unit.ts';
 import { armedWith, unitAt, unitId } from '../../support/situation.ts';
 
 const counters = Object.keys(COUNTERS) as readonly CounterId[];

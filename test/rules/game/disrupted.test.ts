@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
 import { situation } from '../../support/notation.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';
 
 const inPhase = (phase: TurnPhase, units: string): Phase =>
   phaseFrom(

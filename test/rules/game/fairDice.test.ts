@@ -1,19 +1,18 @@
-import { isBroken } from '../../../src/units/goodOrder.ts';
+import { isBroken, type Unit } from '../../../src/units/unit.ts';
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../src/formats/phaseScript.ts';
-import { fateOf, halvesOf } from '../../../src/rules/attack/fates.ts';
-import { previewAttack } from '../../../src/rules/attack/preview.ts';
-import { ccOdds, figuresOf } from '../../../src/rules/closeCombat/figures.ts';
-import { ccNotesOf } from '../../../src/rules/closeCombat/declaring.ts';
+import { parseScript } from '../../../src/formats/script/phaseScript.ts';
+import { unitFateOf, halvesOf } from '../../../src/rules/areas/attack/oddsTree.ts';
+import { previewAttack } from '../../../src/rules/areas/attack/preview.ts';
+import { ccOdds, figuresOf } from '../../../src/rules/areas/closeCombat/figures.ts';
+import { ccNotesOf } from '../../../src/rules/areas/closeCombat/declaration.ts';
 import { act } from '../../../src/rules/game/act.ts';
-import type { Action } from '../../../src/rules/game/action.ts';
-import { diceFor } from '../../../src/rules/game/answering.ts';
-import { type GameState } from '../../../src/rules/game/gameState.ts';
-import { mayRally } from '../../../src/rules/rally/mayRally.ts';
-import { bestWay, stackOdds } from '../../../src/rules/rally/stackOdds.ts';
-import type { Unit } from '../../../src/units/unit.ts';
-import { firedOn, here } from '../attack/table.ts';
-import { inPhase, inRally, unitAt } from '../rally/table.ts';
+import type { Action } from '../../../src/rules/state/action.ts';
+import { diceFor } from '../../../src/rules/game/answers.ts';
+import { type GameState } from '../../../src/rules/state/state.ts';
+import { mayRally } from '../../../src/rules/areas/rally/rallyChances.ts';
+import { bestWay, stackOdds } from '../../../src/rules/areas/rally/stackOdds.ts';
+import { firedOn, here } from '../areas/attack/table.ts';
+import { inPhase, inRally, unitAt } from '../areas/rally/table.ts';
 import { unitId } from '../../support/situation.ts';
 
 const GAMES = 300;
@@ -91,7 +90,7 @@ describe('what is foretold is what happens, with random dice', () => {
     for (let game = 0; game < GAMES; game += 1) {
       const { situation } = answered(after(start, action), die);
       for (const unit of units) {
-        const key = `${unit.id} ${JSON.stringify(fateOf(unit, situation.units, halvesOf(unit)))}`;
+        const key = `${unit.id} ${JSON.stringify(unitFateOf(unit, situation.units, halvesOf(unit)))}`;
         seen.set(key, (seen.get(key) ?? 0) + 1);
       }
     }

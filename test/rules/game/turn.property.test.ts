@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePositionText } from '../../../src/formats/positionFile.ts';
 import { printPosition } from '../../../src/formats/printPosition.ts';
-import { parseScript, printAction } from '../../../src/formats/phaseScript.ts';
-import type { Action } from '../../../src/rules/game/action.ts';
-import { questionOf } from '../../../src/rules/game/asking.ts';
+import { parseScript, printAction } from '../../../src/formats/script/phaseScript.ts';
+import type { Action } from '../../../src/rules/state/action.ts';
+import { questionOf } from '../../../src/rules/game/areas.ts';
 import { gameView } from '../../../src/rules/game/gameView.ts';
 import { legalActions } from '../../../src/rules/game/legalActions.ts';
-import type { GameState } from '../../../src/rules/game/gameState.ts';
-import { newGame, play, redo, replay, stateOf, undo, type Game } from '../../../src/rules/game/record.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import {
+  newGame,
+  playAction,
+  redoAction,
+  replay,
+  stateOf,
+  undoAction,
+  type Game,
+} from '../../../src/rules/game/act.ts';
 import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { explainQuestion } from '../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';
@@ -118,14 +126,14 @@ const chosen = (lawful: readonly Action[], which: number): Action | undefined =>
 };
 
 const takeTurn = (game: Game, { what, which }: Turn): Game => {
-  if (what === 'undo') return undo(game);
-  if (what === 'redo') return redo(game);
+  if (what === 'undo') return undoAction(game);
+  if (what === 'redo') return redoAction(game);
   const state = stateOf(game);
   const action = chosen(legalActions(state), which);
-  if (!action) return Array.from({ length: 1 + (which % 20) }).reduce<Game>(undo, game);
+  if (!action) return Array.from({ length: 1 + (which % 20) }).reduce<Game>(undoAction, game);
   expect(explainQuestion(questionOf(state), NAMES)).not.toBe('');
   expect(parseScript(printAction(action), 'script').value, printAction(action)).toEqual([action]);
-  const played = play(game, action);
+  const played = playAction(game, action);
   if (played.kind === 'refused')
     throw new Error(
       `${printAction(action)} is offered and refused: ${played.grounds.map((ground) => explainRefusal(ground, NAMES)).join(' ')}`,

@@ -3,7 +3,7 @@ import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
 import { situation } from '../../support/notation.ts';
 import { weaponsUntold } from '../../support/weaponsTold.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';
 
 const BOARD = { columns: 9, rows: 10, text: '' };
 

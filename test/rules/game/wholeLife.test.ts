@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newScenario } from '../../../src/units/scenario.ts';
 import { unitAt } from '../../support/situation.ts';
-import { phaseOn } from '../routPhase/script.ts';
+import { phaseOn } from '../areas/routPhase/script.ts';
 
 const BOARD = { columns: 9, rows: 10, text: 'woods: D7\nstoneHouse: F8' };
 

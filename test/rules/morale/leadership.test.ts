@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { moraleAmong } from '../../../src/rules/morale/leadership.ts';
 import type { Unit } from '../../../src/units/unit.ts';
-import { checksOf, firedOn, firstCheck, here } from '../attack/table.ts';
-import { inRally, unitAt } from '../rally/table.ts';
-import { routsOnOpen } from '../routPhase/script.ts';
+import { checksOf, firedOn, firstCheck, here } from '../areas/attack/table.ts';
+import { inRally, unitAt } from '../areas/rally/table.ts';
+import { routsOnOpen } from '../areas/routPhase/script.ts';
 
 const squad = here('s', 'ru-447');
 const level = (unit: Unit, ...others: readonly Unit[]): number | undefined =>

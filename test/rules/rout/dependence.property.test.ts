@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { briefOf } from '../../../src/rules/rout/brief.ts';
-import { dependencesOf, everyDependenceOn } from '../../../src/rules/rout/dependence.ts';
-import { mayMatter } from '../../../src/rules/rout/mayMatter.ts';
+import { summaryOf } from '../../../src/rules/rout/report.ts';
+import { dependencesOf, everyDependenceOn, mayMatter } from '../../../src/rules/rout/dependence.ts';
 import { rout } from '../../../src/rules/rout/rout.ts';
 import { disputedIn, switchRow, withSetting } from '../../../src/units/ruleSet.ts';
 import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../../support/arbitraries.ts';
@@ -40,11 +39,11 @@ test('each dependence is what the report under that setting says, and none is mi
       const told = dependencesOf(situation, sights, report);
       for (const id of disputedIn(situation.rules))
         for (const setting of switchRow(id).settings) {
-          const other = briefOf(
+          const other = summaryOf(
             rout({ ...situation, rules: withSetting(situation.rules, id, setting) }, sights, ROUTER),
           );
           const dependence = told.find((each) => each.switch === id && each.setting === setting);
-          expect(dependence?.other ?? briefOf(report)).toEqual(other);
+          expect(dependence?.other ?? summaryOf(report)).toEqual(other);
           if (dependence) expect(dependence.differs.length).toBeGreaterThan(0);
         }
       found += told.length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, german, lying, only, router, unseen } from '../clauses/table.ts';
-import { phaseOn } from '../routPhase/script.ts';
+import { phaseOn } from '../areas/routPhase/script.ts';
 
 /** E6 are shellholes on the shortest way from the building E5-D5, which it may leave altogether, to the woods E10: 6 MF at the least entries. */
 const TEXT = 'woodenHouse: E5 D5\nshellholes: E6\nwoods: E10';

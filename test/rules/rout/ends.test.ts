@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LegalEnd, WayToEnd } from '../../../src/rules/rout/report.ts';
-import { routsOnOpen } from '../routPhase/script.ts';
+import { routsOnOpen } from '../areas/routPhase/script.ts';
 import { ask, endsIn, german, marker, only, router, unseen } from '../clauses/table.ts';
 
 const lying = (...what: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '../../../src/board/gameMap.ts';
+import type { GameMap } from '../../../src/board/map/gameMap.ts';
 import { printMf } from '../../../src/hexgrid/quantity.ts';
-import { stepsFrom } from '../../../src/rules/rout/movementCost.ts';
+import { stepsFrom } from '../../../src/rules/rout/movement/movementCost.ts';
 import { mapOf } from '../../support/hexBoard.ts';
 import { locationAt } from '../../support/situation.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oddsAlong, type Entered } from '../../../src/rules/rout/odds.ts';
+import { oddsAlong, type EnteredLocation } from '../../../src/rules/rout/odds.ts';
 import type { RoutOdds } from '../../../src/rules/rout/report.ts';
-import type { Unit } from '../../../src/units/unit.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Unit, Condition } from '../../../src/units/unit.ts';
 import { counter, type CounterId } from '../../../src/units/counters.ts';
 import { askRout } from '../../support/askRout.ts';
 import { unitAt } from '../../support/situation.ts';
@@ -14,14 +13,12 @@ console.info(`odds properties: seed ${SEED}`);
 const DIE = [1, 2, 3, 4, 5, 6];
 
 /** A way in words, one for each Location: `fire` Interdicted, `fire!` where stopping is fatal; two half MF each. */
-const wayOf = (text: string): readonly Entered[] =>
-  text
-    .split(' ')
-    .map((word, index) => ({
-      interdicted: word.startsWith('fire'),
-      fatal: word.endsWith('!'),
-      spent: 2 * (index + 1),
-    }));
+const wayOf = (text: string): readonly EnteredLocation[] =>
+  text.split(' ').map((word, index) => ({
+    interdicted: word.startsWith('fire'),
+    fatal: word.endsWith('!'),
+    spent: 2 * (index + 1),
+  }));
 
 const router = (id: CounterId, ...conditions: readonly Condition[]) =>
   unitAt('r', id, 'A1', 'broken', ...conditions);
@@ -124,7 +121,7 @@ describe('A10.53 the odds of a way', () => {
 const onPaper = (
   level: number,
   halfSquadLevel: number | undefined,
-  way: readonly Entered[],
+  way: readonly EnteredLocation[],
 ): Readonly<Record<string, number>> => {
   const sheet = { whole: 0, reduced: 0, stopped: 0, eliminated: 0 };
   const play = (at: number, morale: number, isReduced: boolean, weight: number): void => {

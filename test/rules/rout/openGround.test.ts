@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { enteredHexsides } from '../../../src/rules/rout/openGround.ts';
-import { inCoveredArc } from '../../../src/rules/rout/interdictor.ts';
+import { enteredHexsides } from '../../../src/rules/rout/interdiction/openGround.ts';
+import { inCoveredArc } from '../../../src/rules/rout/interdiction/interdictor.ts';
 import { centreOf } from '../../../src/hexgrid/lattice.ts';
 import { parseHexName } from '../../../src/hexgrid/hexId.ts';
 import { askRout } from '../../support/askRout.ts';
 import { unitAt } from '../../support/situation.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition } from '../../../src/units/unit.ts';
 
 const at = (id: string) => {
   const name = parseHexName(id);

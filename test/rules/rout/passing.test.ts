@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LocationIndex } from '../../../src/board/gameMap.ts';
-import { createField, type Field } from '../../../src/rules/rout/field.ts';
-import { searchRouts } from '../../../src/rules/rout/reach.ts';
-import { createWays } from '../../../src/rules/rout/ways.ts';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { LocationIndex } from '../../../src/board/map/gameMap.ts';
+import { createRoutContext, type RoutContext } from '../../../src/rules/rout/routContext.ts';
+import { searchRouts } from '../../../src/rules/rout/search.ts';
+import { createWays } from '../../../src/rules/rout/movement/ways.ts';
+import type { Condition } from '../../../src/units/unit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../support/situation.ts';
 import { sketchSights } from '../../support/sketchSights.ts';
@@ -13,11 +13,11 @@ const fieldOf = (
   at: string,
   enemies: readonly string[],
   conditions: readonly Condition[],
-): Field => {
+): RoutContext => {
   const map = mapOf({ columns: 9, rows: 10, text });
   const router = unitAt('r', 'ru-447', at, 'broken', 'dm', ...conditions);
   const units = [router, ...enemies.map((hex) => unitAt(hex, 'ge-467', hex))];
-  return createField(situationOn(map, units, { month: 4 }), sketchSights(map), router);
+  return createRoutContext(situationOn(map, units, { month: 4 }), sketchSights(map), router);
 };
 
 /** Every move that lawful routs make, as `E5>F5`, with `*` if it pays for cover. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { rangeBetween } from '../../../src/hexgrid/lattice.ts';
-import { explain } from '../../../src/rules/explain.ts';
+import { explain } from '../../../src/rules/words/explain.ts';
 import type { RoutReport, RoutStep } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
 import { wayTo } from '../../../src/rules/rout/wayTo.ts';

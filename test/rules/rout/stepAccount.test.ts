@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mf, printMf } from '../../../src/hexgrid/quantity.ts';
 import { createSights } from '../../../src/los/sights.ts';
 import { rout } from '../../../src/rules/rout/rout.ts';
-import { stepAccount } from '../../../src/rules/rout/stepAccount.ts';
+import { stepAccount } from '../../../src/rules/rout/movement/stepAccount.ts';
 import { ROUTER, sketchesOfAnyGame, tabletopOf } from '../../support/arbitraries.ts';
 import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitAt, unitId } from '../../support/situation.ts';

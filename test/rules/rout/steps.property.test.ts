@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createGameMap } from '../../../src/board/createGameMap.ts';
-import type { LocationId, LocationIndex } from '../../../src/board/gameMap.ts';
+import { createGameMap } from '../../../src/board/map/createGameMap.ts';
+import type { LocationId, LocationIndex } from '../../../src/board/map/gameMap.ts';
 import { halfMf } from '../../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
-import { objections } from '../../../src/rules/rout/direction.ts';
-import { createField, type Field } from '../../../src/rules/rout/field.ts';
-import type { Step } from '../../../src/rules/rout/movementCost.ts';
-import { fortOf, priceOf } from '../../../src/rules/rout/ways.ts';
+import { objections } from '../../../src/rules/rout/movement/direction.ts';
+import { createRoutContext, type RoutContext } from '../../../src/rules/rout/routContext.ts';
+import type { Step } from '../../../src/rules/rout/movement/movementCost.ts';
+import { fortOf, priceOf } from '../../../src/rules/rout/movement/ways.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
 import { wayTo } from '../../../src/rules/rout/wayTo.ts';
@@ -64,7 +64,7 @@ const FATES = [
 ];
 
 /** Least half MF from the start to all that such steps lead to, by trying again and again. */
-const leastCosts = (field: Field, may: (step: Step) => boolean): ReadonlyMap<LocationIndex, number> => {
+const leastCosts = (field: RoutContext, may: (step: Step) => boolean): ReadonlyMap<LocationIndex, number> => {
   const costs = new Map<LocationIndex, number>([[field.start, 0]]);
   for (let again = true; again; ) {
     again = false;
@@ -117,7 +117,7 @@ describe('one ruling for each Location, and none that contradicts another', () =
       const { situation, sights } = table;
       const { locations, enemies, obligation, allowance } = rout(situation, sights, ROUTER);
       if (obligation.kind === 'cannot') return;
-      const field = createField(situation, sights, routerOf(table));
+      const field = createRoutContext(situation, sights, routerOf(table));
       const known = enemies.filter((enemy) => enemy.known).map(({ unit }) => unit);
       const open = leastCosts(
         field,
@@ -152,7 +152,7 @@ describe('one ruling for each step', () => {
       const { situation, sights } = table;
       const { lowCrawl, obligation } = rout(situation, sights, ROUTER);
       if (obligation.kind === 'cannot') return;
-      const field = createField(situation, sights, routerOf(table));
+      const field = createRoutContext(situation, sights, routerOf(table));
       expect(lowCrawl.map(({ to }) => to).sort()).toEqual(
         field
           .steps(field.start)
@@ -164,7 +164,7 @@ describe('one ruling for each step', () => {
   test('A10.52 a crawl is open only along a step that no enemy seen bars', () =>
     check((table) => {
       const { situation, sights } = table;
-      const field = createField(situation, sights, routerOf(table));
+      const field = createRoutContext(situation, sights, routerOf(table));
       const unbarred = field
         .steps(field.start)
         .filter((step) => objections(field, step, field.seenFrom(field.start)).length === 0)
@@ -196,7 +196,7 @@ describe('one ruling for each step', () => {
     check((table) => {
       const { map, situation, sights } = table;
       const analysis = analyseRout(situation, sights, ROUTER);
-      const field = createField(situation, sights, routerOf(table));
+      const field = createRoutContext(situation, sights, routerOf(table));
       for (const { at } of analysis.report.locations) {
         let seen = field.seenFrom(field.start);
         for (const { from, to } of wayTo(analysis, at) ?? []) {
@@ -217,7 +217,7 @@ describe('one ruling for each step', () => {
       const { map, situation, sights } = table;
       const extra = unitAt('extra', 'ge-467', map.locations[0]?.id ?? 'A1');
       const [before, after] = [situation, { ...situation, units: [...situation.units, extra] }].map(
-        (one: Situation) => createField(one, sights, routerOf(table)),
+        (one: Situation) => createRoutContext(one, sights, routerOf(table)),
       );
       if (!before || !after) throw new Error('no field');
       const [seenBefore, seenAfter] = [before.seenFrom(before.start), after.seenFrom(after.start)];

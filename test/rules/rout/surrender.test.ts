@@ -3,7 +3,7 @@ import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import pl from '../../../src/messages/pl/rout.json' with { type: 'json' };
 import { ENGLISH, speak } from '../../../src/messages/texts.ts';
-import { explain } from '../../../src/rules/explain.ts';
+import { explain } from '../../../src/rules/words/explain.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { rout } from '../../../src/rules/rout/rout.ts';
 import type { Settings } from '../../../src/units/ruleSet.ts';

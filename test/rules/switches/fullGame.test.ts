@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/units/condition.ts';
+import type { Condition, Unit } from '../../../src/units/unit.ts';
 import type { Settings } from '../../../src/units/ruleSet.ts';
-import type { Unit } from '../../../src/units/unit.ts';
 import type { Examination } from '../../support/examples.ts';
 import {
   ask,

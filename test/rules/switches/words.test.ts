@@ -7,7 +7,7 @@ import {
   SWITCH_WORDS,
   wordedSwitches,
 } from '../../../src/rules/words/switches.ts';
-import { titleOf } from '../../../src/rules/ruleWords.ts';
+import { titleOf } from '../../../src/rules/rules.ts';
 import { SWITCH_IDS, switchRow } from '../../../src/units/ruleSet.ts';
 
 test('every switch and every setting has words of its own, and each rule a title', () => {

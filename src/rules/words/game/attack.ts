@@ -1,12 +1,37 @@
-import { fill } from '../../../messages/texts.ts';
+import { fill, worded } from '../../../messages/texts.ts';
 import { counter, type CounterId } from '../../../units/counters.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../grounds/attack.ts';
-import type { AttackTask } from '../../attack/attackTask.ts';
-import type { FireResult, HeatResult } from '../../attack/fireResult.ts';
+import type { AttackTask, FireResult, HeatResult } from '../../areas/attack/attackAction.ts';
 import { joined, type Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
-import { G } from './texts.ts';
-import { thrownBy, wording, type Wording } from './wording.ts';
+import { G, thrownBy, wording, type Wording } from './wording.ts';
+import type { UnitFate, FateKind } from '../../areas/attack/oddsTree.ts';
+
+const FATES = G.attack.fates;
+
+const TELLS_BROKEN: readonly FateKind[] = ['broken', 'disrupted', 'eliminated', 'unharmed'];
+
+const whatOf = ({ kind, now }: UnitFate): string =>
+  now === undefined
+    ? FATES[kind]
+    : fill(kind === 'replaced' ? FATES.replacedBy : FATES.becomes, {
+        what: FATES[kind],
+        counter: counter(now).label,
+      });
+
+/** What becomes of a unit, in few words: `Replaced by 4-4-7, broken`. */
+export const explainFate = (fate: UnitFate): string => {
+  const { kind, broken, pinned, unconfirmed } = fate;
+  return [
+    whatOf(fate),
+    ...(broken && !TELLS_BROKEN.includes(kind) ? [FATES.broken] : []),
+    ...(pinned && kind !== 'pinned' && kind !== 'unharmed' ? [FATES.pinned] : []),
+    ...(unconfirmed ? [FATES.unconfirmed] : []),
+  ].join(', ');
+};
+
+/** What odds of an attack take for granted. */
+export const ODDS_WORDS = worded(G.attack.odds, { withoutElr: (sides: string) => ({ sides }) });
 
 const T = G.attack;
 
@@ -23,8 +48,7 @@ export const RESULT_WORDS: Readonly<Record<FireResult, string>> = T.results;
 export const HEAT_WORDS: Readonly<Record<HeatResult, string>> = T.heat;
 
 /** A part of the DRM of a check. */
-export const explainItem = (item: DrmItem, names: Names): string =>
-  fill(T.items[item.kind], valuesOf(item, names));
+const explainItem = (item: DrmItem, names: Names): string => fill(T.items[item.kind], valuesOf(item, names));
 
 /** What a DRM is made of, in brackets; nothing where that is plain. */
 export const explainItems = (items: readonly DrmItem[] | undefined, names: Names): string =>

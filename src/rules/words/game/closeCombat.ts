@@ -1,16 +1,13 @@
+import type { AmbushDrm, CloseCombatTask } from '../../areas/closeCombat/closeCombatAction.ts';
 import { fill } from '../../../messages/texts.ts';
-import { totalOf } from '../../game/dice.ts';
-import type { AmbushDrm } from '../../closeCombat/ambush.ts';
-import type { CcFigures } from '../../closeCombat/figures.ts';
-import type { CcDrm } from '../../closeCombat/modifiers.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import type { CcFigures } from '../../areas/closeCombat/figures.ts';
+import type { CcDrm } from '../../areas/closeCombat/modifiers.ts';
 import type { UnitId } from '../../../units/unit.ts';
-import type { CloseCombatTask } from '../../closeCombat/closeCombatTask.ts';
 import type { CcEnd, CloseCombatEvent, CloseCombatRefusal } from '../../grounds/closeCombat.ts';
 import type { Names } from '../phrases.ts';
-import { SIDES } from '../sides.ts';
-import { creationDrmWords, signedDrm } from './leaderCreation.ts';
-import { G } from './texts.ts';
-import { thrownBy, wording, type Wording } from './wording.ts';
+import { SIDE_PHRASES } from '../joining.ts';
+import { creationDrmWords, signedDrm, G, thrownBy, wording, type Wording } from './wording.ts';
 
 const T = G.closeCombat;
 
@@ -69,7 +66,7 @@ export const CLOSE_COMBAT_WORDS: Wording<CloseCombatEvent, CloseCombatRefusal, C
     }),
     fightsCc: ({ dice, figures, outcomes }, names) => ({
       dice: dice.join(' + '),
-      total: totalOf(dice),
+      total: diceTotal(dice),
       figures: figuresWords(figures),
       drms: ccDrmWords(figures, names),
       result: resultWords(outcomes, figures, names),
@@ -83,7 +80,9 @@ export const CLOSE_COMBAT_WORDS: Wording<CloseCombatEvent, CloseCombatRefusal, C
     selectsInCc: thrownBy,
     rollsForAmbush: ({ dice, sides, drms }) => ({
       thrown: sides
-        .map((side, index) => `${SIDES[side]} ${String(dice[index])} (${ambushWords(drms[index] ?? [])})`)
+        .map(
+          (side, index) => `${SIDE_PHRASES[side]} ${String(dice[index])} (${ambushWords(drms[index] ?? [])})`,
+        )
         .join(', '),
     }),
   },

@@ -1,11 +1,10 @@
 import { fill } from '../../../messages/texts.ts';
 import type { ControlEvent, ControlRefusal } from '../../grounds/control.ts';
 import type { ControlTarget } from '../../../units/scenario.ts';
-import type { ControlTask } from '../../control/controlTask.ts';
+import type { ControlTask } from '../../areas/control/controlAction.ts';
 import { place } from '../phrases.ts';
-import { G } from './texts.ts';
+import { G, wording, type Wording } from './wording.ts';
 import { PHASE_WORDS } from './turn.ts';
-import { wording, type Wording } from './wording.ts';
 
 const T = G.control;
 

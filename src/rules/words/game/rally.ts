@@ -1,15 +1,12 @@
 import { fill } from '../../../messages/texts.ts';
-import { totalOf } from '../../game/dice.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import type { RallyEvent, RallyRefusal, WhyDmStays } from '../../grounds/rally.ts';
-import { sumOf } from '../../leaderCreation/creationTable.ts';
-import type { RallyDrm, RallyWay } from '../../rally/mayRally.ts';
-import type { RallyTask } from '../../rally/rallyTask.ts';
+import { creationSum } from '../../areas/leaderCreation/creationTable.ts';
+import type { RallyTask, RallyDrm, RallyWay } from '../../areas/rally/rallyAction.ts';
 import type { Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
-import { creationDrmWords, signedDrm } from './leaderCreation.ts';
-import { G } from './texts.ts';
-import { wording, type Wording } from './wording.ts';
+import { creationDrmWords, signedDrm, G, wording, type Wording } from './wording.ts';
 
 const T = G.rally;
 
@@ -27,7 +24,7 @@ export const rallyDrmWords = ({ drms }: RallyWay, names: Names): string =>
   drms.map((each) => drmWords(each, names)).join(', ') || T.drms.none;
 
 /** The highest Original DR with which the attempt rallies. */
-export const highestRallying = ({ level, drms }: RallyWay): number => Math.min(11, level - sumOf(drms));
+export const highestRallying = ({ level, drms }: RallyWay): number => Math.min(11, level - creationSum(drms));
 
 const mended = ({ weapon: id }: { readonly weapon?: WeaponCounterId }) => ({
   weapon: id === undefined ? T.mainArmament : weapon(id).label,
@@ -43,8 +40,8 @@ const ofWay = (way: RallyWay, names: Names) => ({
   byWhom: byWhom(way, names),
   level: way.level,
   drms: rallyDrmWords(way, names),
-  sum: sumOf(way.drms),
-  sum_signed: signedDrm(sumOf(way.drms)),
+  sum: creationSum(way.drms),
+  sum_signed: signedDrm(creationSum(way.drms)),
 });
 
 /** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 against Morale 7`. */
@@ -61,12 +58,12 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
     attemptsRally: ({ way, dice }, names) => ({
       ...ofWay(way, names),
       dice: dice.join(' + '),
-      total: totalOf(dice),
-      final: totalOf(dice) + sumOf(way.drms),
+      total: diceTotal(dice),
+      final: diceTotal(dice) + creationSum(way.drms),
     }),
     rollsForLeader: ({ dr, drms, leader, counter: made }) => ({
       drms: creationDrmWords(drms),
-      total: dr + sumOf(drms),
+      total: dr + creationSum(drms),
       made: leader === undefined || made === undefined ? undefined : counter(made).label,
     }),
     keepsDm: ofDm,

@@ -1,15 +1,19 @@
-import { markerName } from '../../../units/markerNames.ts';
+import { markerName } from '../../../units/marker.ts';
 import { fill } from '../../../messages/texts.ts';
 import type { Contradiction } from '../../../units/conditionTable.ts';
-import type { Condition } from '../../../units/condition.ts';
+import type { Condition } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import type { TurnEvent, TurnRefusal } from '../../grounds/turn.ts';
-import type { TurnTask } from '../../turn/turnTask.ts';
+import type { TurnEvent, TurnRefusal, OtherMarker } from '../../grounds/turn.ts';
+import type { TurnTask } from '../../areas/turn/turnAction.ts';
 import { list } from '../phrases.ts';
-import { SIDES } from '../sides.ts';
-import { G } from './texts.ts';
-import { OTHER_MARKERS, STATES } from './turnStates.ts';
-import { wording, type Wording } from './wording.ts';
+import { SIDE_PHRASES } from '../joining.ts';
+import { G, wording, type Wording } from './wording.ts';
+
+/** Each state as it ends a sentence that begins "It is …". */
+const STATES: Readonly<Record<Condition, string>> = G.turn.states;
+
+/** Markers of the table that this program does not know. */
+const OTHER_MARKERS: Readonly<Record<OtherMarker, string>> = G.turn.markers;
 
 export const PHASE_WORDS: Readonly<Record<Phase, string>> = G.phases;
 
@@ -32,7 +36,7 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<
   events: {
     beginsPhase: ({ moment: { turn, attacker, phase } }) => ({
       turn,
-      attacker: SIDES[attacker],
+      attacker: SIDE_PHRASES[attacker],
       phase: PHASE_WORDS[phase],
     }),
     stateIsOver: ofState,

@@ -1,6 +1,20 @@
 import type { Values } from '../../../messages/message.ts';
 import type { Names } from '../phrases.ts';
 import { toldBy, type Kinds, type More } from '../told.ts';
+import en from '../../../messages/en/game.json';
+import { texts } from '../../../messages/texts.ts';
+import type { CreationDrm } from '../../areas/leaderCreation/creationTable.ts';
+
+/** `+4`, `−1`, `±0`. */
+export const signedDrm = (drm: number): string =>
+  drm === 0 ? '±0' : drm > 0 ? `+${String(drm)}` : `−${String(-drm)}`;
+
+/** The modifiers of a dr for a leader, each with what it is for. */
+export const creationDrmWords = (drms: readonly CreationDrm[]): string =>
+  drms.map(({ why, drm }) => `${signedDrm(drm)} ${G.leaders[why]}`).join(', ') || G.leaders.none;
+
+/** The texts of a game that is played. */
+export const G = texts('game', en);
 
 type Facts<E> = E extends { readonly fact: infer F extends string } ? F : never;
 type KindsOf<T> = T extends { readonly kind: infer K extends string } ? K : never;

@@ -1,0 +1,198 @@
+import { cellCentre, createGrid, type Grid } from '../../hexgrid/grid.ts';
+import { DIRECTIONS, opposite, type Direction } from '../../hexgrid/lattice.ts';
+import { NO_HEX } from '../../hexgrid/pixels.ts';
+import { arrangementFault } from './arrangement.ts';
+import { buildingOf, isBar, numberBuildings } from './buildings.ts';
+import type { GameMap, Hex, HexIndex, Placement, Location, LocationId, LocationIndex } from './gameMap.ts';
+import { withHexChanges, type Draft } from './hexChanges.ts';
+import type { HexFacts } from './hexFacts.ts';
+import { collectHexes, type PlacedHex } from './joinHalves.ts';
+import {
+  NO_CHANGES,
+  onlyChanges,
+  type AddedHexside,
+  type MapChanges,
+  type TerrainRule,
+} from './mapChanges.ts';
+import { hexOfEachPixel, joinRasters } from '../raster/mapRaster.ts';
+import { atOneScale } from '../resample.ts';
+import { terrain, type TerrainName } from '../terrain/terrain.ts';
+import { boardUnderRules } from '../terrain/terrainRules.ts';
+import { platformsOf } from '../terrain/buildingDepiction.ts';
+
+/** The name of a Location: the hex, and above its ground the level. */
+const locationId = (hex: string, level: number): LocationId =>
+  (level === 0 ? hex : `${hex}/${level}`) as LocationId;
+
+/** Terrain of each Location of a hex, from its ground (or the bottom of its Depression) upwards. */
+const levelsOf = ({ centre, terrain, building, bridge }: Hex): readonly TerrainName[] => {
+  if (bridge !== undefined) return [terrain, bridge];
+  const above = building ? building.upperLevels : platformsOf(centre);
+  return [terrain, ...Array.from({ length: above }, () => building?.terrain ?? centre)];
+};
+
+/** All Locations of these hexes, hex by hex from the ground up, and the hexes that now know theirs. */
+const createLocations = (
+  hexes: readonly Hex[],
+): { readonly hexes: readonly Hex[]; readonly locations: readonly Location[] } => {
+  const locations: Location[] = [];
+  const complete = hexes.map((hex): Hex => {
+    const own = levelsOf(hex).map(
+      (terrain, level): Location => ({
+        index: (locations.length + level) as LocationIndex,
+        id: locationId(hex.id, level),
+        hex: hex.index,
+        level,
+        elevation: hex.baseLevel + level,
+        terrain,
+      }),
+    );
+    locations.push(...own);
+    return { ...hex, locations: own.map(({ index }) => index) };
+  });
+  return { hexes: complete, locations };
+};
+
+/**
+ * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any arrangement in which they
+ * touch or share their edge half-hexes, upside down or in part; `changes` make the map other than printed. On a map of one board
+ * hexes go without its label.
+ *
+ * Throws if `arrangementFault` finds one: ask it first about an arrangement that a file or a user made.
+ *
+ * @rule A2.3
+ */
+export const createGameMap = (
+  placements: readonly Placement[],
+  changes: MapChanges = NO_CHANGES,
+): GameMap => {
+  const fault = arrangementFault(placements);
+  if (fault) throw new Error(`boards cannot be laid out: ${JSON.stringify(fault)}`);
+  const kept = onlyChanges(changes);
+  return withHexsides(joinBoards(placements, kept), kept.hexsideOverrides);
+};
+
+const joinBoards = (placements: readonly Placement[], changes: MapChanges): GameMap => {
+  const { placed, grid, raster, hexOfPixel } = withHexChanges(
+    draftOf(placements, changes.terrainRules),
+    changes.hexOverrides,
+  );
+  const numbered = numberBuildings(placed.map((hex, index) => hexFrom(hex, index, placed, grid)));
+  const { hexes, locations } = createLocations(numbered);
+  const hexById = new Map(hexes.map((hex) => [hex.id, hex.index]));
+  return {
+    placements,
+    changes,
+    hexes,
+    locations,
+    raster,
+    hexOfPixel: inPlay(hexOfPixel, hexes, changes.playable),
+    hexById,
+    locationById: new Map(locations.map((location) => [location.id, location.index])),
+  };
+};
+
+/** The boards side by side as scenario rules have them. */
+const draftOf = (printed: readonly Placement[], rules: readonly TerrainRule[]): Draft => {
+  const placements = atOneScale(printed).map((placement) => ({
+    ...placement,
+    board: boardUnderRules(placement.board, rules),
+  }));
+  const placed = collectHexes(placements);
+  const grid = createGrid(placed.map(({ facts }) => facts.cell));
+  const raster = joinRasters(placements);
+  return { placed, grid, raster, hexOfPixel: hexOfEachPixel(placements, raster, grid) };
+};
+
+/** The hex of each pixel, none where the hex is not among those in play, if any are named. */
+const inPlay = (
+  hexOfPixel: Uint16Array,
+  hexes: readonly Hex[],
+  playable: MapChanges['playable'],
+): Uint16Array => {
+  if (playable.length === 0) return hexOfPixel;
+  const named = new Set(playable);
+  const kept = Uint16Array.from(hexes, ({ id, index }) => (named.has(id) ? index : NO_HEX));
+  const left = hexOfPixel.slice();
+  for (let pixel = 0; pixel < left.length; pixel++) left[pixel] = kept[left[pixel] ?? NO_HEX] ?? NO_HEX;
+  return left;
+};
+
+/** Facts of the hexes across each hexside. */
+type Across = readonly (HexFacts | undefined)[];
+
+const hexFrom = (
+  { facts, id, board }: PlacedHex,
+  index: number,
+  placed: readonly PlacedHex[],
+  grid: Grid,
+): Hex => {
+  const neighbours = DIRECTIONS.map((side) => grid.neighbours[index]?.[side]);
+  const across: Across = neighbours.map((next) => (next === undefined ? undefined : placed[next]?.facts));
+  const hexsides = DIRECTIONS.map((side) =>
+    hexsideOf(facts.hexsides[side], across[side]?.hexsides[opposite(side)]),
+  );
+  const building = buildingOf(facts, hexsides, across);
+  const { x, y } = cellCentre(facts.cell);
+  return {
+    index: index as HexIndex,
+    id,
+    board,
+    x,
+    y,
+    baseLevel: facts.baseLevel,
+    centre: facts.centre,
+    terrain: facts.terrain,
+    ...(facts.road && { road: facts.road }),
+    roadHexsides: DIRECTIONS.map((side) => roadGoesAcross(facts, side, across)),
+    hexsides,
+    depression: facts.depression,
+    depressionHexsides: facts.depressionAcross,
+    ...(building && { building }),
+    ...(facts.bridge && { bridge: facts.bridge }),
+    neighbours: neighbours.map((next) => next as HexIndex | undefined),
+    locations: [],
+  };
+};
+
+/** What a hexside bears; where its two hexes show different things, as no board does that we have measured, the one first in the table, whichever way up the board lies. */
+const hexsideOf = (own: TerrainName | undefined, theirs: TerrainName | undefined): TerrainName | undefined =>
+  own !== undefined && theirs !== undefined && terrain(theirs).code < terrain(own).code
+    ? theirs
+    : (own ?? theirs);
+
+/** A road crosses a hexside where both hexes have one and either half of the map shows it there. */
+const roadGoesAcross = (facts: HexFacts, side: Direction, across: Across): boolean => {
+  const next = across[side];
+  if (facts.road === undefined || next?.road === undefined) return false;
+  return (facts.roadAcross[side] ?? false) || (next.roadAcross[opposite(side)] ?? false);
+};
+
+/**
+ * The same map with terrain added to hexsides, seen from both hexes; a rowhouse bar also parts the
+ * building. Hexsides of hexes that are not on the map change nothing.
+ */
+export const withHexsides = (map: GameMap, added: readonly AddedHexside[]): GameMap => {
+  const changes = new Map<HexIndex, Map<Direction, TerrainName>>();
+  const put = (hex: HexIndex, side: Direction, terrain: TerrainName): void => {
+    changes.set(hex, (changes.get(hex) ?? new Map<Direction, TerrainName>()).set(side, terrain));
+  };
+  for (const { hex, side, terrain } of added) {
+    const index = map.hexById.get(hex);
+    if (index === undefined) continue;
+    put(index, side, terrain);
+    const next = map.hexes[index]?.neighbours[side];
+    if (next !== undefined) put(next, opposite(side), terrain);
+  }
+  if (changes.size === 0) return map;
+  const hexsideOverrides = [...new Set([...map.changes.hexsideOverrides, ...added])];
+  const hexes = numberBuildings(map.hexes.map((hex) => withChanges(hex, changes.get(hex.index))));
+  return { ...map, changes: { ...map.changes, hexsideOverrides }, hexes };
+};
+
+const withChanges = (hex: Hex, changes: ReadonlyMap<Direction, TerrainName> | undefined): Hex => {
+  if (!changes) return hex;
+  const hexsides = DIRECTIONS.map((side) => changes.get(side) ?? hex.hexsides[side]);
+  const joined = hex.building?.joined.map((isJoined, side) => isJoined && !isBar(hexsides[side]));
+  return { ...hex, hexsides, ...(hex.building && joined && { building: { ...hex.building, joined } }) };
+};

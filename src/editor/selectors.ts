@@ -1,0 +1,65 @@
+import type { GameMap } from '../board/map/gameMap.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
+import type { Situation } from '../units/position.ts';
+import type { Unit, UnitId } from '../units/unit.ts';
+import type { Ruled, Supposed, App } from './state.ts';
+
+/** The table as it lies, or as a phase that is played has it. */
+export const situationOf = ({ history, play }: App): Situation => play?.now?.situation ?? history.present;
+export const mapOf = (app: App): GameMap => app.history.present.map;
+
+/** Whether there is a step to take back, or to take again. */
+export const canUndo = ({ history, play }: App): boolean =>
+  play ? play.actions.length > 0 : history.past.length > 0;
+export const canRedo = ({ history, play }: App): boolean =>
+  play ? play.undone.length > 0 : history.future.length > 0;
+
+export const unitById = (situation: Situation, id: UnitId | undefined): Unit | undefined =>
+  id === undefined ? undefined : situation.units.find((unit) => unit.id === id);
+
+export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
+
+/** The best ways found so far to Locations that the report gives none for. */
+export const waysOf = (app: App): Ruled['ways'] =>
+  app.ruled && reportOf(app) === app.ruled.report ? app.ruled.ways : NO_WAYS;
+
+const NO_WAYS: Ruled['ways'] = new Map();
+
+const supposedOf = ({ supposed, history, view: { drag, selection } }: App): Supposed | undefined =>
+  drag?.over !== undefined &&
+  supposed?.carried === drag.carried &&
+  supposed.situation === history.present &&
+  supposed.unit === selection
+    ? supposed
+    : undefined;
+
+/** The report that holds for as long as a counter is held over a hex; the one before until the next is there. */
+export const supposedReport = (app: App): RoutReport | undefined => supposedOf(app)?.report;
+
+/** The table that the report tells of: as it lies, or as it would with what is carried put down. */
+export const situationTold = (app: App): Situation => supposedOf(app)?.imagined ?? situationOf(app);
+
+/** The report as it would be without the enemies that are muted; none while it is being worked out. */
+export const thinnedReport = (app: App): RoutReport | undefined => {
+  const {
+    thinned,
+    view: { lens, selection },
+  } = app;
+  return thinned &&
+    lens.muted.length > 0 &&
+    thinned.muted === lens.muted &&
+    thinned.unit === selection &&
+    thinned.situation === situationOf(app)
+    ? thinned.report
+    : undefined;
+};
+
+/** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
+export const reportOf = (app: App): RoutReport | undefined => {
+  const { ruled } = app;
+  const supposed = supposedReport(app) ?? thinnedReport(app);
+  if (supposed) return supposed;
+  return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection
+    ? ruled.report
+    : undefined;
+};

@@ -1,0 +1,255 @@
+import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
+import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
+import type { Condition, UnitId } from '../units/unit.ts';
+import type { CounterId, WeaponCounterId } from '../units/counters.ts';
+import type { MarkerId } from '../units/marker.ts';
+import type { Situation } from '../units/position.ts';
+import type { Objection } from './conditions.ts';
+import { startHistory, type History } from './history.ts';
+import { NO_FILTER, type ReportFilter } from './reportFilter.ts';
+import type { Play } from './play.ts';
+import type { MapEdit } from './mapEdit.ts';
+import type { Sight, TouchMode } from '../los/sight.ts';
+import type { SightEnd } from '../los/viewpoint.ts';
+
+/** The LOS tool: a thread between two ends, as a player pulls it over the board. Never saved, never undone. */
+export interface LosTool {
+  readonly on: boolean;
+  readonly from: SightEnd | undefined;
+  readonly to: SightEnd | undefined;
+  /** The far end was put where it is; otherwise it goes with the pointer. */
+  readonly held: boolean;
+  readonly mode: TouchMode;
+  /** Everything that the near end sees is shaded. */
+  readonly shading: boolean;
+}
+
+export const LOS_OFF: LosTool = {
+  on: false,
+  from: undefined,
+  to: undefined,
+  held: false,
+  mode: 'bothSides',
+  shading: false,
+};
+
+/** Two ends, and how terrain must meet the thread between them. */
+export interface SightAsked {
+  readonly from: SightEnd;
+  readonly to: SightEnd;
+  readonly mode: TouchMode;
+}
+
+/** The answer to such a question on one very Situation. */
+export interface Sighted extends SightAsked {
+  readonly situation: Situation;
+  readonly sight: Sight;
+}
+
+/** Everything that one end sees: −1 blocked, else the sum of Hindrances, by Location. */
+export interface Viewed {
+  readonly situation: Situation;
+  readonly mode: TouchMode;
+  readonly from: SightEnd;
+  readonly verdicts: Int8Array;
+}
+
+export type WhichEnd = 'from' | 'to';
+
+/** What a press on the board does while terrain is being changed. */
+export type TerrainTool =
+  /** It asks about a hex, as ever; the panel changes that hex. */
+  | { readonly kind: 'hex' }
+  /** The same, while the panel is about the scenario's rules. */
+  | { readonly kind: 'rules' }
+  /** A stroke over hexes adds them to those that exist, or takes them away. */
+  | { readonly kind: 'mask'; readonly how: 'with' | 'without'; readonly stroke: readonly HexIndex[] }
+  /** From one corner to the other: only the hexes of the rectangle exist. */
+  | { readonly kind: 'rectangle'; readonly corner?: HexIndex; readonly stroke: readonly HexIndex[] }
+  /** The two Locations whose sight is ruled on, one after the other. */
+  | { readonly kind: 'sight'; readonly from?: LocationId; readonly to?: LocationId };
+
+/** The menu of a hex, and of the unit in it that was pressed. */
+export interface BoardMenu {
+  readonly hex: HexIndex;
+  readonly unit: UnitId | undefined;
+}
+
+/** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
+export type Carried =
+  | { readonly kind: 'unit'; readonly unit: UnitId }
+  /** With the states that it is to arrive in. */
+  | { readonly kind: 'counter'; readonly counter: CounterId; readonly as?: readonly Condition[] }
+  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
+  /** Smoke, a wreck … from the palette, or by its place in the table's list. */
+  | { readonly kind: 'newMarker'; readonly marker: MarkerId }
+  | { readonly kind: 'marker'; readonly index: number };
+
+/** A drag under way. It changes nothing on the table until it ends. */
+export interface Drag {
+  readonly carried: Carried;
+  readonly at: Point;
+  /** The hex beneath, `undefined` off the map. */
+  readonly over: HexIndex | undefined;
+  /** The counter beneath, to which a weapon can be given. */
+  readonly onUnit: UnitId | undefined;
+  /** Carried from hex to hex by the arrow keys. */
+  readonly byKeys?: true;
+}
+
+/** A drop into a hex of several Locations, waiting for the player's choice. */
+export interface LevelChoice {
+  readonly carried: Carried;
+  readonly hex: HexIndex;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** A board that can be laid on the table. */
+export interface ShelfBoard {
+  readonly label: string;
+  readonly title: string;
+  readonly origin: 'own' | 'remembered';
+}
+
+/** Something to tell the player. */
+export interface Notice {
+  readonly tone: 'trouble' | 'word';
+  readonly text: string;
+}
+
+/** Work under way that the player may call off; `done` is a fraction, `undefined` while it cannot be told. */
+export interface Progress {
+  readonly label: string;
+  readonly done: number | undefined;
+}
+
+/** What is looked at and how: neither saved as part of the position nor undone. */
+export interface View {
+  readonly selection: UnitId | undefined;
+  /** The hex beneath the pointer. */
+  readonly hover: HexIndex | undefined;
+  /** The hex that was clicked or reached with the arrow keys: the card explains it. */
+  readonly cursor: HexIndex | undefined;
+  /** The row of the card beneath the pointer. */
+  readonly focus: LocationId | undefined;
+  readonly fanned: HexIndex | undefined;
+  /** The marker in hand, by its place in the table's list. */
+  readonly marker: number | undefined;
+  /** The changing of terrain, while its panel is open. */
+  readonly terrain: TerrainTool | undefined;
+  readonly drag: Drag | undefined;
+  /** Taken from the palette by a tap or a key: the next hex chosen receives it. */
+  readonly armed: Carried | undefined;
+  readonly choosing: LevelChoice | undefined;
+  readonly menu: BoardMenu | undefined;
+  readonly objection: Objection | undefined;
+  readonly notice: Notice | undefined;
+  readonly progress: Progress | undefined;
+  readonly shelf: readonly ShelfBoard[];
+  readonly theme: Theme;
+  readonly showNames: boolean;
+  /** Who Controls what, drawn over the map. */
+  readonly showControl: boolean;
+  readonly los: LosTool;
+  readonly lens: ReportFilter;
+  /** Nothing has been asked yet: the card keeps to the first step. */
+  readonly newcomer: boolean;
+}
+
+/** The disputed readings on which a report depends, as far as they have been asked about. */
+interface Depends {
+  readonly found: readonly Dependence[];
+  /** Switches asked about, and whether there are others. */
+  readonly asked: number;
+  readonly more: boolean;
+}
+
+export const NOTHING_ASKED: Depends = { found: [], asked: 0, more: true };
+
+/** The rules' answer about one unit of one very Situation. */
+export interface Ruled {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly report: RoutReport;
+  /** Best ways asked for since, to Locations where the rout may not end. */
+  readonly ways: ReadonlyMap<LocationId, readonly RoutStep[]>;
+  readonly depends?: Depends;
+}
+
+/** The overview of the phase as far as it is worked out, of one very Situation. */
+export interface Surveyed {
+  readonly situation: Situation;
+  readonly entries: readonly OverviewEntry[];
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The rules' answer about the selected unit, if what is carried were put down where it is held. */
+export interface Supposed {
+  /** The table as it lies. */
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly carried: Carried;
+  /** The table as it would lie. */
+  readonly imagined: Situation;
+  readonly report: RoutReport;
+}
+
+/** The rules' answer about the selected unit, if some enemies were not there. */
+export interface Thinned {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly muted: readonly UnitId[];
+  readonly report: RoutReport;
+}
+
+export interface App {
+  readonly history: History<Situation>;
+  /** The Rout Phase that is played on this table. */
+  readonly play?: Play;
+  /** Games begun so far. */
+  readonly games?: number;
+  readonly view: View;
+  readonly ruled: Ruled | undefined;
+  readonly supposed?: Supposed;
+  readonly thinned?: Thinned;
+  readonly surveyed?: Surveyed;
+  readonly sighted?: Sighted;
+  readonly viewed?: Viewed;
+  /** Changes of the map that wait until it is built anew, the oldest first. */
+  readonly wishes: readonly MapEdit[];
+}
+
+const START_VIEW: View = {
+  selection: undefined,
+  hover: undefined,
+  cursor: undefined,
+  focus: undefined,
+  fanned: undefined,
+  marker: undefined,
+  terrain: undefined,
+  drag: undefined,
+  armed: undefined,
+  choosing: undefined,
+  menu: undefined,
+  objection: undefined,
+  notice: undefined,
+  progress: undefined,
+  shelf: [],
+  theme: 'light',
+  showNames: true,
+  showControl: false,
+  los: LOS_OFF,
+  lens: NO_FILTER,
+  newcomer: false,
+};
+
+export const startApp = (situation: Situation, view: Partial<View>): App => ({
+  history: startHistory(situation),
+  view: { ...START_VIEW, ...view },
+  ruled: undefined,
+  wishes: [],
+});

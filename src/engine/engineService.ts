@@ -1,0 +1,221 @@
+import { createGameMap } from '../board/map/createGameMap.ts';
+import type { GameMap, LocationId, Placement } from '../board/map/gameMap.ts';
+import type { MapChanges } from '../board/map/mapChanges.ts';
+import { rasterise } from '../board/raster/rasterise.ts';
+import type { SightEngine, TouchMode } from '../los/sight.ts';
+import { sightKey, sightsFor } from '../los/sights.ts';
+import type { SightEnd, Viewpoint } from '../los/viewpoint.ts';
+import { entryOf } from '../rules/areas/routPhase/overview.ts';
+import { dependencesOn } from '../rules/rout/dependence.ts';
+import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
+import type { Position } from '../units/position.ts';
+import { disputedIn } from '../units/ruleSet.ts';
+import { createKnownBoards } from './knownBoards.ts';
+import type { createGames } from './games.ts';
+import { createMapChunks } from './mapChunks.ts';
+import { MAPS_KEPT, type Answer, type Ask, type EngineQuestion, type EngineReply } from './protocol.ts';
+
+/** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
+type SightsOf = (position: Position, mode: TouchMode) => SightEngine;
+
+interface Kept {
+  readonly map: GameMap;
+  readonly sights: SightsOf;
+}
+
+const sightsOn = (map: GameMap): SightsOf => {
+  let last: { readonly key: string; readonly engines: Map<TouchMode, SightEngine> } | undefined;
+  return (position, mode) => {
+    const key = sightKey(position);
+    if (last?.key !== key) last = { key, engines: new Map() };
+    const engine = last.engines.get(mode) ?? sightsFor({ ...position, map }, mode);
+    last.engines.set(mode, engine);
+    return engine;
+  };
+};
+
+/** Keeps the latest maps, each with its sights. */
+const createMaps = () => {
+  const maps = new Map<number, Kept>();
+  return {
+    kept: (number: number): Kept => {
+      const kept = maps.get(number);
+      if (!kept) throw new Error(`map ${number} was never sent`);
+      return kept;
+    },
+    keep: (number: number, map: GameMap): void => {
+      maps.set(number, { map, sights: sightsOn(map) });
+      for (const old of [...maps.keys()].toSorted((a, b) => a - b).slice(0, -MAPS_KEPT)) maps.delete(old);
+    },
+  };
+};
+
+const viewpointOf = (map: GameMap, { at, stance }: SightEnd): Viewpoint => {
+  const index = map.locationById.get(at);
+  if (index === undefined) throw new Error(`${at} is not on the map`);
+  return { at: index, stance };
+};
+
+type Look = Extract<Ask, { kind: 'sight' | 'view' }>;
+
+const looked = ({ map, sights }: Kept, ask: Look): Answer => {
+  const engine = sights(ask.position, ask.mode);
+  const from = viewpointOf(map, ask.from);
+  return ask.kind === 'view'
+    ? { kind: 'viewed', verdicts: engine.viewFrom(from) }
+    : { kind: 'sighted', sight: engine.between(from, viewpointOf(map, ask.to)) };
+};
+
+/** A rout with what can be asked about it afterwards. */
+interface Analysed extends RoutAnalysis {
+  readonly dependencesOn: (nth: number) => Extract<Answer, { kind: 'depends' }>;
+}
+
+const analysed = (
+  { map, sights }: Kept,
+  { position, unit }: Extract<Ask, { kind: 'rout' | 'suppose' | 'survey' }>,
+): Analysed => {
+  const situation = { ...position, map };
+  const eyes = sights(position, 'bothSides');
+  const analysis = analyseRout(situation, eyes, unit);
+  const disputed = disputedIn(situation.rules);
+  return {
+    ...analysis,
+    dependencesOn: (nth) => {
+      const id = disputed[nth];
+      return {
+        kind: 'depends',
+        dependences: id ? dependencesOn(id, situation, eyes, analysis.report) : [],
+        more: nth + 1 < disputed.length,
+      };
+    },
+  };
+};
+
+const surveyed = (kept: Kept, ask: Extract<Ask, { kind: 'survey' }>): Answer => {
+  const { position, unit: id } = ask;
+  const unit = position.units.find((each) => each.id === id);
+  if (!unit) throw new Error(`${id} is not on the table`);
+  return { kind: 'surveyed', entry: entryOf(unit, analysed(kept, ask).report, position.attacker) };
+};
+
+const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promise<Answer> => {
+  const { wayTo } = await import('../rules/rout/wayTo.ts');
+  return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
+};
+
+/** Phases are fetched when somebody first plays one. */
+const createPhases = (): ((
+  ask: Extract<Ask, { kind: 'phase' | 'preview' }>,
+  kept: Kept,
+) => Promise<Answer>) => {
+  let loading: Promise<ReturnType<typeof createGames>> | undefined;
+  return async (ask, { map, sights }) => {
+    loading ??= import('./games.ts').then(
+      (games) => games.createGames(),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    const phased = await loading;
+    return phased(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
+  };
+};
+
+/** Boards on their way to a map, by its number; one that is never built is forgotten. */
+const createBrought = () => {
+  const brought = new Map<number, Placement[]>();
+  return {
+    add: (map: number, placement: Placement): Answer => {
+      brought.set(map, [...(brought.get(map) ?? []), placement]);
+      for (const old of [...brought.keys()].slice(0, -MAPS_KEPT)) brought.delete(old);
+      return { kind: 'kept' };
+    },
+    take: (map: number, count: number): readonly Placement[] => {
+      const found = brought.get(map) ?? [];
+      brought.delete(map);
+      if (found.length !== count) throw new Error(`of map ${map}, ${found.length} of ${count} boards came`);
+      return found;
+    },
+  };
+};
+
+type Building = Extract<Ask, { kind: 'bring' | 'build' | 'change' | 'part' }>;
+
+/** Joins boards to maps, which are kept. */
+const createBuilding = (maps: ReturnType<typeof createMaps>): ((ask: Building) => Answer) => {
+  const [known, brought, giving] = [createKnownBoards(), createBrought(), createMapChunks()];
+  const built = (number: number, placements: readonly Placement[], changes: MapChanges): Answer => {
+    const map = createGameMap(placements, changes);
+    maps.keep(number, map);
+    return giving.built(number, map);
+  };
+  return (ask) => {
+    switch (ask.kind) {
+      case 'bring':
+        return brought.add(ask.map, ask.placement);
+      case 'build':
+        return built(ask.map, known([...brought.take(ask.map, ask.brought), ...ask.placements]), ask.changes);
+      case 'change':
+        return built(ask.map, maps.kept(ask.like).map.placements, ask.changes);
+      case 'part':
+        return giving.part(ask.map, ask.nth);
+    }
+  };
+};
+
+const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
+  const maps = createMaps();
+  const building = createBuilding(maps);
+  const phases = createPhases();
+  let last: Analysed | undefined;
+  return (ask) => {
+    switch (ask.kind) {
+      case 'rasterise':
+        return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
+      case 'bring':
+      case 'build':
+      case 'change':
+      case 'part':
+        return building(ask);
+      case 'keep':
+        maps.keep(ask.map, ask.value);
+        return { kind: 'kept' };
+      case 'rout':
+        last = analysed(maps.kept(ask.map), ask);
+        return { kind: 'ruled', report: last.report };
+      case 'depends':
+        return last?.report.unit === ask.unit
+          ? last.dependencesOn(ask.nth)
+          : { kind: 'depends', dependences: [], more: false };
+      case 'suppose':
+        return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
+      case 'survey':
+        return surveyed(maps.kept(ask.map), ask);
+      case 'way':
+        return wayOf(last?.report.unit === ask.unit ? last : undefined, ask.at);
+      case 'phase':
+      case 'preview':
+        return phases(ask, maps.kept(ask.map));
+      case 'sight':
+      case 'view':
+        return looked(maps.kept(ask.map), ask);
+    }
+  };
+};
+
+/** Answers questions one after the other; remembers maps, sights and the last rout, and nothing else. */
+export const createAnswerer = (): ((question: EngineQuestion) => Promise<EngineReply>) => {
+  const answer = createAnswer();
+  return async ({ revision, ask }) => {
+    try {
+      return { revision, answer: await answer(ask) };
+    } catch (error) {
+      return {
+        revision,
+        answer: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
+      };
+    }
+  };
+};

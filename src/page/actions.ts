@@ -1,0 +1,146 @@
+import type { Store } from '../editor/store.ts';
+import type { BoardView } from '../render/view/boardView.ts';
+import type { Actions } from '../ui/actions.ts';
+import type { Began } from './start/afterStart.ts';
+import type { Dice } from './dice.ts';
+import type { DropTargets } from './open/dropAndPaste.ts';
+import type { PageFiling } from './files/keptPositions.ts';
+import type { OpenContext } from './context.ts';
+import { trouble } from './tasks.ts';
+import { whyOf } from './errors.ts';
+import type { BoardHost } from './boardHost.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { AttackPreview } from '../rules/areas/attack/preview.ts';
+import type { Action } from '../rules/state/action.ts';
+
+/** What an attack would do in the game that is played, as it stands; `undefined` where nothing is played, or something newer was asked. */
+export const previewGame = async (
+  store: Store,
+  engine: EngineClient,
+  action: Action,
+): Promise<AttackPreview | undefined> => {
+  const { play } = store.app();
+  if (!play) return undefined;
+  const answer = await engine.preview(play.before, play.game, play.actions, action);
+  return answer.kind === 'previewed' ? answer.preview : undefined;
+};
+
+/** Fetched when somebody takes something out of the page. */
+export const exporting = () => import('./export/share.ts');
+
+const isPrintKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p';
+
+/** Ways out of the page; Ctrl+P prints the table where it happens, be it the first thing that somebody does; printing is made ready as soon as somebody does anything. */
+export const sharer = (
+  { store, tasks, files }: Pick<OpenContext, 'store' | 'tasks' | 'files'>,
+  host: () => BoardHost | undefined,
+  start: (work: Promise<void>) => void,
+): Actions['share'] => {
+  const share: Actions['share'] = (wish) =>
+    start(exporting().then((ways) => ways.share({ store, tasks, files, host: host() }, wish)));
+  const ready = (): void =>
+    start(import('./export/print.ts').then(({ printFromMenu }) => printFromMenu(store, host)));
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, ready, { once: true });
+  window.addEventListener('keydown', (event) => {
+    if (!isPrintKey(event)) return;
+    event.preventDefault();
+    start(import('./export/print.ts').then(({ WHERE_IT_HAPPENS }) => share(WHERE_IT_HAPPENS)));
+  });
+  return share;
+};
+
+/** Everything at hand once the table is laid. */
+export interface PageContext extends OpenContext {
+  readonly dice: Dice;
+  readonly filing: () => Promise<PageFiling>;
+}
+
+/** Starts work whose failure becomes a notice. */
+export type Starter = (work: Promise<void> | void) => void;
+export const starter =
+  (store: Store): Starter =>
+  (work) => {
+    work?.catch((error: unknown) => trouble(store, whyOf(error)));
+  };
+
+/** What is kept in this browser, fetched when first wanted, and how a table that is left is kept there. */
+export const filingOf = (
+  desk: () => OpenContext,
+  board: () => BoardView | undefined,
+  renamed: () => void,
+): Pick<PageContext, 'filing' | 'leaving'> => {
+  let loaded: Promise<PageFiling> | undefined;
+  const load = async (): Promise<PageFiling> => {
+    const { createFiling } = await import('./files/keptPositions.ts');
+    return createFiling({ ...desk(), board, renamed });
+  };
+  const filing = (): Promise<PageFiling> =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+  // Where nothing can be kept, undo still gives the table back.
+  return {
+    filing,
+    leaving: () =>
+      filing()
+        .then(({ keepLeft }) => keepLeft(desk().store.app()))
+        .then(
+          (told) => told ?? 'safe',
+          () => 'unkept',
+        ),
+  };
+};
+
+/** Files, and what is kept by name. */
+export const fileActions = (
+  { store, files, filing }: PageContext,
+  start: Starter,
+): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
+  filing,
+  saveTable: () => start(filing().then(({ save }) => save())),
+  saveFile: () => start(import('./export/share.ts').then(({ saveFile }) => saveFile(store, files))),
+});
+
+/** A game that is over, or left, goes to the recent ones with its record. */
+export const keepEndedGames = ({ store, filing }: PageContext): void => {
+  store.subscribe((app, before) => {
+    if (before.play && !app.play && before.play.actions.length > 0)
+      filing()
+        .then(({ keepLeft }) => keepLeft(before))
+        .then((told) => {
+          if (typeof told === 'object') trouble(store, told.told);
+        })
+        .catch(async () => (await import('./storageWarning.ts')).tellUnkeptGame(store));
+  });
+};
+
+/** What is dropped or pasted is opened. */
+export const takersOf = (desk: OpenContext, { openFiles }: Pick<Actions, 'openFiles'>): DropTargets => {
+  const start = starter(desk.store);
+  return {
+    files: openFiles,
+    text: (text, how) =>
+      start(import('./open/droppedText.ts').then(({ openGiven }) => openGiven(desk, text, how))),
+  };
+};
+
+/** The first look at the board comes before all that can wait. */
+const UNHURRIED_MS = 1_000;
+
+const settledDown = async (): Promise<void> => {
+  await window.routBoard?.settled();
+  await new Promise((done) => {
+    setTimeout(done, UNHURRIED_MS);
+  });
+};
+
+/** Does what comes after the start, when the page has come to rest. */
+export const later = (store: Store, began: Began, filing: PageContext['filing']): void => {
+  settledDown()
+    .then(() => import('./start/afterStart.ts'))
+    .then(({ afterStart }) => afterStart(store, began, filing))
+    .catch(() => undefined);
+};

@@ -1,0 +1,44 @@
+import { selectedUnit, situationOf } from '../../editor/selectors.ts';
+import type { App, Carried } from '../../editor/state.ts';
+import { edited } from '../../editor/edit.ts';
+import { openLocations } from '../../editor/placement.ts';
+import type { Store } from '../../editor/store.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import type { HexIndex } from '../../board/map/gameMap.ts';
+import { isPersonnel } from '../../units/strength.ts';
+import type { Situation } from '../../units/position.ts';
+
+/** The table with what is carried put down on the ground of the hex beneath; `undefined` for what is no unit, or where it cannot stand. */
+const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Situation | undefined => {
+  const [place] = openLocations(situation, carried, over);
+  if (!place) return undefined;
+  switch (carried.kind) {
+    case 'unit':
+      return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
+    case 'counter':
+      return edited(situation, {
+        type: 'place',
+        counter: carried.counter,
+        at: place.id,
+        ...(carried.as && { as: carried.as }),
+      });
+    default:
+      return undefined;
+  }
+};
+
+/** Has the rules answer for the selected unit as though what is carried stood where it is held. */
+export const suppose = async (store: Store, engine: EngineClient, app: App): Promise<void> => {
+  const { drag } = app.view;
+  const unit = selectedUnit(app);
+  if (app.play || !drag || drag.over === undefined || !unit || !isPersonnel(unit)) return;
+  const situation = situationOf(app);
+  const thought = withCarried(situation, drag.carried, drag.over);
+  if (!thought) return;
+  const answer = await engine.suppose(thought, unit.id);
+  if (answer.kind === 'ruled')
+    store.dispatch({
+      type: 'supposed',
+      supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report },
+    });
+};

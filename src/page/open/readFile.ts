@@ -1,0 +1,135 @@
+import type { Board } from '../../board/map/board.ts';
+import { unreadable, type Fault, type Reading } from '../../board/fault.ts';
+import { F } from '../../formats/faults.ts';
+import type { Salvage } from '../../formats/salvage.ts';
+import { isArchive } from '../../importers/vasl/compression.ts';
+import type { Action } from '../../rules/state/action.ts';
+import type { Position } from '../../units/position.ts';
+import { MOST_TEXT } from '../../units/limits.ts';
+
+/** What a file turned out to hold. */
+export type Found =
+  | { readonly kind: 'board'; readonly board: Board }
+  /** With the actions of a phase that was played from it, if it is a saved game. */
+  | { readonly kind: 'position'; readonly position: Position; readonly actions?: readonly Action[] }
+  /** All that was written can be read; whoever wrote it has the actions of a game. */
+  | { readonly kind: 'whole'; readonly position: Position };
+
+const isPng = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47;
+
+const as = <T extends object>(reading: Reading<T>, found: (value: T) => Found): Reading<Found> =>
+  'value' in reading && reading.value
+    ? { value: found(reading.value), faults: reading.faults }
+    : { faults: faultsOf(reading) };
+
+const faultsOf = (reading: Reading<unknown>): readonly [Fault, ...Fault[]] => {
+  const [first, ...rest] = reading.faults;
+  return [
+    first ?? { file: '', place: F.wholeFile, problem: F.files.nothing, remedy: F.files.another },
+    ...rest,
+  ];
+};
+
+const readArchive = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { readVaslArchive } = await import('../../importers/vasl/archive.ts');
+  return as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
+};
+
+const formatOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined;
+
+const readJson = async (bytes: Uint8Array, name: string, salvage: Salvage): Promise<Reading<Found>> => {
+  const { parseJson } = await import('../../formats/json.ts');
+  const text = parseJson(new TextDecoder().decode(bytes), MOST_TEXT, name);
+  if (text.value === undefined) return { faults: text.faults };
+  const { json } = text.value;
+  const format = formatOf(json);
+  if (format === 'rout-board-map') {
+    const { parseBoardFile } = await import('../../formats/boardFile.ts');
+    return as(parseBoardFile(json, name), (board) => ({ kind: 'board', board }));
+  }
+  if (format === 'rout-position') {
+    const { parsePosition } = await import('../../formats/positionFile.ts');
+    return as(parsePosition(json, name, salvage), (position) => ({ kind: 'position', position }));
+  }
+  if (format === 'rout-game') {
+    const { parseGame } = await import('../../formats/gameFile.ts');
+    return as(parseGame(json, name, salvage), (game) => ({ kind: 'position', ...game }));
+  }
+  return unreadable({
+    file: name,
+    place: '$.format',
+    problem: F.files.foreignJson,
+    remedy: F.files.ours,
+  });
+};
+
+/** A picture of ours, which holds the position that it shows. */
+const readPicture = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { POSITION_KEYWORD, textIn } = await import('./pngText.ts');
+  const line = textIn(bytes, POSITION_KEYWORD);
+  if (line !== undefined) return readNotation(new TextEncoder().encode(line), name);
+  return unreadable({
+    file: name,
+    place: F.files.itsTexts,
+    problem: F.files.noPosition,
+    remedy: F.files.ownPng,
+  });
+};
+
+const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 512).includes(0);
+
+/** A board or a position from the bytes of any file; the importers are loaded when first needed. */
+export const readFile = async (
+  bytes: Uint8Array,
+  name: string,
+  salvage: Salvage = 'noRuling',
+): Promise<Reading<Found>> => {
+  if (bytes.length === 0)
+    return unreadable({
+      file: name,
+      place: F.wholeFile,
+      problem: F.files.empty,
+      remedy: F.files.anotherOrAgain,
+    });
+  if (isArchive(bytes)) return readArchive(bytes, name);
+  if (isPng(bytes)) return readPicture(bytes, name);
+  if (looksLikeText(bytes)) return readJson(bytes, name, salvage);
+  return unreadable({
+    file: name,
+    place: F.files.firstBytes,
+    problem: F.files.neither,
+    remedy: F.files.archiveOrJson,
+  });
+};
+
+/** A position in one line of text. */
+const readNotation = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const { parseNotation } = await import('../../formats/notation/parseNotation.ts');
+  return as(parseNotation(new TextDecoder().decode(bytes), name), (position) => ({
+    kind: 'position',
+    position,
+  }));
+};
+
+/** A table as it was just written; the actions, which may be very many, are handed back only where they are fewer. */
+const readWritten = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
+  const reading = await readFile(bytes, name, 'anything');
+  return reading.value?.kind === 'position' && reading.faults.length === 0
+    ? { value: { kind: 'whole', position: reading.value.position }, faults: [] }
+    : reading;
+};
+
+/** What a player hands over, from anyone: a file, or a notation; what this browser has kept; and what is about to be kept. */
+export type Origin = 'player' | 'notation' | 'kept' | 'written';
+
+const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = {
+  player: (bytes, name) => readFile(bytes, name),
+  notation: readNotation,
+  kept: (bytes, name) => readFile(bytes, name, 'anything'),
+  written: readWritten,
+};
+
+export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> =>
+  READERS[origin](bytes, name);

@@ -1,0 +1,57 @@
+import { mapOf } from '../editor/selectors.ts';
+import type { Carried, Drag } from '../editor/state.ts';
+import { hexAtPoint } from '../editor/placement.ts';
+import { fanFor, letGo } from '../editor/pointerTool.ts';
+import type { Store } from '../editor/store.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { BoardView } from '../render/view/boardView.ts';
+import { performStep } from './boardHost.ts';
+
+const SLACK = 6;
+
+/** What lies beneath a point of the window: a hex of the map, and for a weapon the unit that would take it. */
+const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point): Omit<Drag, 'carried'> => {
+  const at = view.toBoard(client);
+  const onBoard = document.elementFromPoint(client.x, client.y) === view.canvas;
+  return {
+    at,
+    over: onBoard ? hexAtPoint(mapOf(store.app()), at) : undefined,
+    onUnit: onBoard && carried.kind === 'weapon' ? view.unitAt(client) : undefined,
+  };
+};
+
+/** Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its bearer can be chosen, or a tap that takes the counter in hand. */
+export const pressPalette = (
+  store: Store,
+  view: BoardView | undefined,
+  carried: Carried,
+  press: PointerEvent,
+): void => {
+  if (press.button !== 0 || !view) return;
+  const ended = new AbortController();
+  const start = { x: press.clientX, y: press.clientY };
+  let dragging = false;
+  const place = (event: PointerEvent) =>
+    placeOf(store, view, carried, { x: event.clientX, y: event.clientY });
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    dragging ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK;
+    if (!dragging) return;
+    const here = place(event);
+    const fan = carried.kind === 'weapon' ? [fanFor(store.app(), { unit: here.onUnit }, here.over)] : [];
+    store.dispatch({ type: 'drag', drag: { carried, ...here } }, ...fan);
+  };
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    ended.abort();
+    if (!dragging) return store.dispatch({ type: 'arm', carried });
+    const called = event.type === 'pointercancel' || store.app().view.drag === undefined;
+    if (called) return store.dispatch({ type: 'drag', drag: undefined });
+    const { over, onUnit } = place(event);
+    performStep(store, letGo(store.app(), carried, over, onUnit));
+  };
+  const { signal } = ended;
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', end, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+};

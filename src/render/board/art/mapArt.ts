@@ -1,0 +1,300 @@
+import type { Board, Drawing, Shape } from '../../../board/map/board.ts';
+import { extentOf } from '../../../board/rasterScale.ts';
+import { grainIn, orchardIn, terrainOfMonth } from '../../../board/terrain/terrain.ts';
+import type { MapScene } from '../../../editor/scene.ts';
+import type { Point } from '../../../hexgrid/quantity.ts';
+import { overlaps, type Brush, type Rect } from '../brush.ts';
+import { type ArtLayer, areaOnBoard, boxOf, onBoard, toOwn, type BoardFrame } from './artLayer.ts';
+import { paintGround, paintPaper, waterLayer } from './ground.ts';
+import { rasterPicture } from './rasterArt.ts';
+import { printedLevelAt, hillLayers, levelLayer } from './relief.ts';
+import { hexOutline, outlineOf } from '../../../board/raster/outline.ts';
+import { centreOf, toBoardUnits } from '../../../hexgrid/lattice.ts';
+import { parseHexName } from '../../../hexgrid/hexId.ts';
+import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
+import { buildingLayer, isBuilding, stairwellLayer } from './buildings.ts';
+import { fieldLayer } from './fields.ts';
+import { hexsideLayer } from './hexsides.ts';
+import { orchardLayer, woodsLayer } from './woods.ts';
+import { softEdge } from '../shape.ts';
+import type { ChangePainter } from './changeArt.ts';
+import { paintGrid } from './grid.ts';
+
+/** What a part of the map is painted with. */
+export interface Printed {
+  readonly map: MapScene;
+  readonly boards: MapPainter;
+  readonly changes: ChangePainter;
+  readonly showNames: boolean;
+  readonly month: number;
+}
+
+/** Paints a part of the map: what is printed, what was changed, and the hex grid. The brush is already in board units. */
+export const paintTile = (
+  brush: Brush,
+  area: Rect,
+  resolution: number,
+  { map, boards, changes, showNames, month }: Printed,
+): void => {
+  boards(brush, area, resolution, month);
+  brush.beginPath();
+  // One rectangle alone is cut out exactly, and fast.
+  for (const { x, y, width, height } of map.boards.map(boxOf).filter((box) => overlaps(box, area)))
+    brush.rect(x, y, width, height);
+  brush.clip();
+  changes(brush, area, resolution);
+  paintGrid(brush, map, area, resolution, showNames);
+};
+
+type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
+type Way = Extract<Shape, { kind: 'way' }>;
+
+const centresOf = (board: Board): readonly Point[] =>
+  Array.from({ length: board.columns }, (_, column) =>
+    Array.from({ length: board.rows + 1 }, (_row, number) => toBoardUnits(centreOf(column, number))),
+  ).flat();
+
+const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
+  if (shape.kind === 'area')
+    return [shape.terrain === 'brush' && shape.smooth ? softEdge(outlineOf(shape)) : outlineOf(shape)];
+  return shape.hexes.flatMap((text) => {
+    const name = parseHexName(text);
+    return name ? [hexOutline(name.column, name.number)] : [];
+  });
+};
+
+/** What shapes are printed on, and when. */
+interface Printing {
+  readonly board: Board;
+  readonly centres: readonly Point[];
+  readonly month: number;
+}
+
+const some = <T>(layer: T | undefined): readonly T[] => (layer === undefined ? [] : [layer]);
+
+const areaLayers = (printed: Area, centres: readonly Point[], month: number): readonly ArtLayer[] => {
+  const shape = { ...printed, terrain: terrainOfMonth(printed.terrain, month) };
+  const outlines = outlinesOf(shape);
+  if (outlines.length === 0) return [];
+  if (isBuilding(shape.terrain))
+    return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
+  switch (shape.terrain) {
+    case 'woods':
+    case 'forest':
+      return outlines.map(woodsLayer);
+    case 'water':
+      return outlines.map(waterLayer);
+    case 'orchard':
+    case 'orchardOutOfSeason':
+      return [orchardLayer(outlines, shape.terrain === 'orchard')];
+    default:
+      return some(
+        fieldLayer(
+          printed.terrain === 'grain' && shape.terrain === 'openGround' ? 'stubble' : shape.terrain,
+          outlines,
+        ),
+      );
+  }
+};
+
+const stairwell = (hex: string): readonly ArtLayer[] => {
+  const name = parseHexName(hex);
+  return name ? [stairwellLayer(toBoardUnits(centreOf(name.column, name.number)))] : [];
+};
+
+/** Ways in unbroken succession belong together; any other shape stands alone. */
+const runs = (shapes: readonly Shape[]): readonly (readonly Shape[])[] =>
+  shapes.reduce<readonly (readonly Shape[])[]>((found, shape) => {
+    const last = found.at(-1);
+    const before = last?.at(-1);
+    const joins = shape.kind === 'way' && before?.kind === 'way' && joinsWay(before, shape);
+    return joins && last ? [...found.slice(0, -1), [...last, shape]] : [...found, [shape]];
+  }, []);
+
+const runLayers = (run: readonly Shape[], printing: Printing): readonly ArtLayer[] => {
+  const ways = run.filter((shape): shape is Way => shape.kind === 'way');
+  if (ways.length > 0) return [wayLayer(ways)];
+  return run.flatMap((shape) => shapeLayers(shape, printing));
+};
+
+const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
+  switch (shape.kind) {
+    case 'area':
+    case 'hexes':
+      return areaLayers(shape, centres, month);
+    case 'hexsides':
+      return some(hexsideLayer(shape, (at) => printedLevelAt(board, at)));
+    case 'bridge':
+      return [bridgeLayer(shape)];
+    case 'stairwell':
+      return stairwell(shape.hex);
+    case 'hill':
+    case 'way':
+      return [];
+  }
+};
+
+/** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order, the decks of bridges over the roads that they carry. */
+const drawingLayers = (drawing: Drawing, board: Board, month: number): readonly ArtLayer[] => {
+  const centres = centresOf(board);
+  const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
+  const rest = [
+    ...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'),
+    ...drawing.shapes.filter(({ kind }) => kind === 'bridge'),
+  ];
+  return [
+    ...hillLayers(hills),
+    ...runs(rest).flatMap((run) => runLayers(run, { board, centres, month })),
+    levelLayer(board),
+  ];
+};
+
+/** Paints any part of the map at any scale, as it is in a month; the brush is already in board units. */
+export type MapPainter = (brush: Brush, area: Rect, scale: number, month: number) => void;
+
+/** A picture of more pixels than this is not decoded: no board needs them, a hostile file may claim them. */
+const LARGEST_PICTURE = 40_000_000;
+const LARGEST_FILE = 30_000_000;
+
+type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
+
+const decode = async (board: Board): Promise<Picture | undefined> => {
+  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE)
+    return rasterPicture(board.raster);
+  try {
+    const bitmap = await createImageBitmap(
+      new Blob([board.art.bytes.slice()], { type: board.art.mediaType }),
+    );
+    return bitmap.width * bitmap.height > LARGEST_PICTURE ? rasterPicture(board.raster) : bitmap;
+  } catch {
+    return rasterPicture(board.raster);
+  }
+};
+
+/** The layers of a drawing in each month, made once for all months that look alike. */
+const seasons = (drawing: Drawing, board: Board): ((month: number) => readonly ArtLayer[]) => {
+  const made = new Map<string, readonly ArtLayer[]>();
+  return (month) => {
+    const season = `${grainIn(month)} ${orchardIn(month)}`;
+    const layers = made.get(season) ?? drawingLayers(drawing, board, month);
+    made.set(season, layers);
+    return layers;
+  };
+};
+
+const drawingPainter = (board: Board): MapPainter => {
+  if (board.art.kind !== 'drawing') return () => undefined;
+  const layersIn = seasons(board.art.drawing, board);
+  return (brush, area, scale, month) => {
+    paintGround(brush, area, scale);
+    for (const layer of layersIn(month)) {
+      if (!overlaps(layer.box, area)) continue;
+      brush.save();
+      layer.paint(brush, area, scale);
+      brush.restore();
+    }
+    paintPaper(brush, area, scale);
+  };
+};
+
+const intersection = (a: Rect, b: Rect): Rect => {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+};
+
+/** Pixels around a part that smoothing looks at. */
+const MARGIN = 4;
+
+/** The part with a margin around it, as far as there is a picture. */
+const grown = (part: Rect, margin: number, whole: Rect): Rect =>
+  intersection(
+    {
+      x: part.x - margin,
+      y: part.y - margin,
+      width: part.width + 2 * margin,
+      height: part.height + 2 * margin,
+    },
+    whole,
+  );
+
+/** Only the part that is wanted is read: drawing all of a large picture for each tile would be slow. */
+const picturePainter = async (board: Board): Promise<MapPainter> => {
+  const picture = await decode(board);
+  return (brush, area, scale) => {
+    if (!picture) return;
+    const { width, height } = extentOf(board.raster);
+    const part = grown(area, MARGIN / Math.min(1, scale), { x: 0, y: 0, width, height });
+    const [across, down] = [picture.width / width, picture.height / height];
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(
+      picture,
+      part.x * across,
+      part.y * down,
+      part.width * across,
+      part.height * down,
+      part.x,
+      part.y,
+      part.width,
+      part.height,
+    );
+  };
+};
+
+const makeBoardPainter = async (board: Board): Promise<MapPainter> =>
+  board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
+
+const boardPainters = new WeakMap<Board, Promise<MapPainter>>();
+
+/** What is printed on a board, in its own units. A picture is decoded once, here. */
+export const createBoardPainter = (board: Board): Promise<MapPainter> => {
+  const painter = boardPainters.get(board) ?? makeBoardPainter(board);
+  boardPainters.set(board, painter);
+  return painter;
+};
+
+/** A board as it is laid, and what paints it. */
+export interface LaidBoard {
+  readonly frame: BoardFrame;
+  readonly paint: MapPainter;
+}
+
+/** Paints what is printed on laid boards. */
+export const paintBoards =
+  (laid: readonly LaidBoard[]): MapPainter =>
+  (brush, area, scale, month) => {
+    for (const { frame, paint } of laid) {
+      const box = boxOf(frame);
+      if (overlaps(box, area))
+        onBoard(brush, frame, () => paint(brush, areaOnBoard(frame, intersection(box, area)), scale, month));
+    }
+  };
+
+const painters = new WeakMap<MapScene, Promise<MapPainter>>();
+
+/** What is printed on the boards of a map. */
+export const createMapPainter = (map: MapScene): Promise<MapPainter> => {
+  const painter = painters.get(map) ?? makeMapPainter(map);
+  painters.set(map, painter);
+  return painter;
+};
+
+const makeMapPainter = async (map: MapScene): Promise<MapPainter> =>
+  paintBoards(
+    await Promise.all(
+      map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })),
+    ),
+  );
+
+/** The printed level of the ground at a place of the map. */
+export const levelOnMap =
+  (map: MapScene) =>
+  (at: Point): number => {
+    const frame = map.boards.find((each) => overlaps(boxOf(each), { ...at, width: 0.01, height: 0.01 }));
+    return frame ? printedLevelAt(frame.board, toOwn(frame, at)) : 0;
+  };

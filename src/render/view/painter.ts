@@ -1,0 +1,195 @@
+import { Container } from 'pixi.js';
+import type { Scene } from '../../editor/scene.ts';
+import type { Rect } from '../board/brush.ts';
+import { boardToView, resolutionFor, sameCamera, viewToBoard, type Camera } from './camera.ts';
+import { createPrintedMapLayer } from './layers/printedMap.ts';
+import type { FrameShare, RenderContext } from './renderContext.ts';
+import { type Viewport, createSharpness } from './viewport.ts';
+import { createOverlay } from './overlay.ts';
+import type { PaintClient } from '../paint/paintClient.ts';
+import { THEME } from '../board/palette.ts';
+import { renderStage, type PixiApp } from './pixiApp.ts';
+
+/** What was done since the view was made: pictures of the board rendered, tiles of board art painted, counters and signs drawn anew. */
+export interface WorkDone {
+  readonly frames: number;
+  readonly tiles: number;
+  readonly signs: number;
+  /** Pictures of tiles, counters and signs that the page's own thread had to paint. */
+  readonly here: number;
+}
+
+/** Script time for pictures in one frame, in milliseconds: while the view moves, and while it stands still. */
+const HERE = { moving: 4, still: 12 } as const;
+/** The same where a paint worker paints: for taking over what it has painted, and once more for showing it. */
+const ELSEWHERE = { moving: 1, still: 2 } as const;
+/** While only pictures are missing, what there is of them is rendered no more often than this: every so many milliseconds, and so many times what a rendering takes. */
+const BETWEEN_RENDERINGS = 90;
+const PAINTED_PER_RENDERED = 3;
+
+/** Where the world lies on the stage, and what is to be seen of it. */
+const aim = (
+  stage: PixiApp,
+  look: Viewport,
+): { readonly zoom: number; readonly resolution: number; readonly visible: Rect } => {
+  const camera = look.camera();
+  const { zoom } = camera;
+  const free = look.free();
+  const { width, height } = look.view();
+  const origin = boardToView(camera, free, { x: 0, y: 0 });
+  const corner = viewToBoard(camera, free, { x: -free.x, y: -free.y });
+  const ratio = stage.renderer.resolution;
+  const snap = (value: number): number => Math.round(value * ratio) / ratio;
+  stage.world.scale.set(zoom);
+  stage.world.position.set(snap(free.x + origin.x), snap(free.y + origin.y));
+  return {
+    zoom,
+    resolution: resolutionFor(zoom * ratio),
+    visible: { ...corner, width: width / zoom, height: height / zoom },
+  };
+};
+
+/** Renders the stage. Where hardware is slow, the next frame comes late: pictures are then painted for longer before they are shown. */
+const createRendering = (stage: PixiApp) => {
+  let [frames, rendered, latency] = [0, 0, 0];
+  let fresh = false;
+  return {
+    frames: () => frames,
+    /** Told at the beginning of each frame; whether it is too soon to render what is only half done. */
+    tooSoon: (): boolean => {
+      const since = performance.now() - rendered;
+      if (fresh) latency = since;
+      fresh = false;
+      return since < Math.max(BETWEEN_RENDERINGS, latency * PAINTED_PER_RENDERED);
+    },
+    render: (colour: number): void => {
+      renderStage(stage, colour);
+      frames += 1;
+      rendered = performance.now();
+      fresh = true;
+    },
+  };
+};
+
+/** What one frame may take, and what became of it. */
+const createShare = (visible: Rect, budget: number) => {
+  let [isLate, isAwaited] = [false, false];
+  const share: FrameShare = {
+    visible,
+    budget,
+    late: () => {
+      isLate = true;
+    },
+    awaited: () => {
+      isAwaited = true;
+    },
+  };
+  return { share, isLate: () => isLate, complete: () => !isLate && !isAwaited };
+};
+
+/** Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back. */
+const isLost = ({ renderer }: PixiApp): boolean =>
+  'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
+
+/** Has what is printed painted by the paint worker; resolves with nothing where only the page can. */
+const createPrinting = (paintClient: PaintClient | undefined) => {
+  const waiting = new Set<() => void>();
+  return {
+    print: (scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined> =>
+      new Promise((done) => {
+        if (paintClient?.open() !== true) return done(undefined);
+        const none = (): void => done(undefined);
+        waiting.add(none);
+        paintClient.dress(scene);
+        paintClient.paint({ kind: 'print', area, resolution }, (picture) => {
+          waiting.delete(none);
+          done(picture);
+        });
+      }),
+    /** Nothing more will come. */
+    giveUp: (): void => {
+      for (const none of waiting) none();
+      waiting.clear();
+    },
+  };
+};
+
+/** What the layers work with, and how many pictures the page painted. */
+const createMeans = (stage: PixiApp, request: () => void, paintClient: PaintClient | undefined) => {
+  let here = 0;
+  const drawing = 'gl' in stage.renderer ? 'hardware' : 'processor';
+  const context: RenderContext = {
+    request,
+    paintClient,
+    drawing,
+    renderer: stage.renderer,
+    ...(drawing === 'processor' && { cachedTextures: { view: new Container({ isRenderGroup: true }) } }),
+    upload: (source) => {
+      if (!isLost(stage)) stage.renderer.texture.initSource(source);
+    },
+    paintedHere: () => {
+      here += 1;
+    },
+  };
+  const { print, giveUp } = createPrinting(paintClient);
+  paintClient?.listen(() => {
+    if (!paintClient.open()) giveUp();
+    request();
+  });
+  return { context, print, here: () => here };
+};
+
+const budgetOf = (paintClient: PaintClient | undefined, still: boolean): number =>
+  (paintClient?.open() === true ? ELSEWHERE : HERE)[still ? 'still' : 'moving'];
+
+/** Takes over what the paint worker has painted, for so many milliseconds; true when nothing is left. */
+const takeOver = (paintClient: PaintClient | undefined, budget: number): boolean => {
+  const until = performance.now() + budget;
+  return paintClient?.handOver(() => performance.now() < until) ?? true;
+};
+
+/** Scene and look on the stage; `paint` gives true when nothing is left to paint. A paint worker paints what can wait; else the page's own thread does. */
+export const createPainter = (
+  stage: PixiApp,
+  look: Viewport,
+  request: () => void,
+  paintClient?: PaintClient,
+) => {
+  const { context, here, print } = createMeans(stage, request, paintClient);
+  const [art, overlay] = [createPrintedMapLayer(context), createOverlay(context)];
+  stage.world.addChild(art.view, overlay.view);
+  const [rendering, sharpness] = [createRendering(stage), createSharpness()];
+  let signs = 0;
+  let before: { readonly scene: Scene; readonly camera: Camera } | undefined;
+  const paint = (scene: Scene): boolean => {
+    const tooSoon = rendering.tooSoon();
+    const [camera, { zoom, resolution: wanted, visible }] = [look.camera(), aim(stage, look)];
+    const { resolution, zoom: meant, isFinal } = sharpness(wanted, zoom, performance.now());
+    const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
+    const { share, isLate, complete } = createShare(visible, budgetOf(paintClient, still));
+    if (!takeOver(paintClient, share.budget) || !isFinal) share.late();
+    art.draw(scene, resolution, share);
+    signs += overlay.draw(scene, { zoom: meant, resolution, frame: share });
+    context.cachedTextures?.made?.flatten({
+      resolution: zoom * stage.renderer.resolution,
+      zooms: !isFinal,
+      frame: share,
+    });
+    before = { scene, camera };
+    const skips = still && tooSoon && !complete();
+    if (isLate() || skips) request();
+    if (!skips) rendering.render(THEME[scene.theme].table);
+    return complete();
+  };
+  const destroy = (): void => {
+    art.destroy();
+    overlay.destroy();
+    paintClient?.close();
+  };
+  return {
+    paint,
+    print,
+    destroy,
+    work: (): WorkDone => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }),
+  };
+};

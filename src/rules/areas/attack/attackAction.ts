@@ -1,0 +1,119 @@
+import type { CounterId } from '../../../units/counters.ts';
+import type { UnitId, Unit } from '../../../units/unit.ts';
+
+/** What Random Selection decides about. */
+type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
+
+/** What is asked of what comes of an attack that was made at the table. */
+export type AttackTask =
+  /** One dr for each of these; so many of the highest are chosen, and those tied with them. A.9 */
+  | {
+      readonly kind: 'attackSelection';
+      readonly units: readonly UnitId[];
+      readonly count: number;
+      readonly number?: number;
+      readonly purpose: SelectionFor;
+      readonly stack?: readonly UnitId[];
+    }
+  /** By which counter the unit is Replaced. A19.13 */
+  | {
+      readonly kind: 'replacement';
+      readonly unit: UnitId;
+      readonly options: readonly CounterId[];
+      readonly rule: 'A15.3' | 'A19.13' | 'A19.131' | 'A19.132';
+    }
+  /** Never asked: checks that begin once what stands before them is done, leaders first. A10.2 */
+  | {
+      readonly kind: 'checksDue';
+      readonly check: 'morale' | 'pinTask';
+      readonly units: readonly UnitId[];
+      readonly number: number;
+      readonly stack?: readonly UnitId[];
+    }
+  /** Never asked: the checks for a leader lost, or broken, which are due once the attack is resolved. A10.2 */
+  | {
+      readonly kind: 'leaderLoss';
+      readonly check: 'leaderLossMorale' | 'leaderLossTask';
+      readonly leader: Unit;
+      readonly witnesses: 'location' | readonly UnitId[];
+    };
+
+/**
+ * What an attack made at the table has come to. `none`: FP enough for a NMC, and no effect. `CMC`: a MC in which the unit has
+ * rolled its Original 12. `sniper1`, `sniper2`: by the dr of the Sniper's attack. A7.3, A10.31, A14.3
+ */
+export const FIRE_RESULTS = [
+  'none',
+  'PTC',
+  'pin',
+  'NMC',
+  '1MC',
+  '2MC',
+  '3MC',
+  '4MC',
+  'K/1',
+  'K/2',
+  'K/3',
+  'K/4',
+  '1KIA',
+  '2KIA',
+  '3KIA',
+  '4KIA',
+  '5KIA',
+  '6KIA',
+  '7KIA',
+  'CMC',
+  'sniper1',
+  'sniper2',
+] as const;
+export type FireResult = (typeof FIRE_RESULTS)[number];
+
+type ResultKind =
+  | 'none'
+  | 'pinTask'
+  | 'pin'
+  | 'morale'
+  | 'casualty'
+  | 'kia'
+  | 'twelve'
+  | 'sniper1'
+  | 'sniper2';
+
+const KINDS: readonly (readonly [RegExp, ResultKind])[] = [
+  [/^none$/, 'none'],
+  [/^PTC$/, 'pinTask'],
+  [/^pin$/, 'pin'],
+  [/^CMC$/, 'twelve'],
+  [/KIA$/, 'kia'],
+  [/^K\//, 'casualty'],
+  [/^sniper1$/, 'sniper1'],
+  [/^sniper2$/, 'sniper2'],
+];
+
+/** What kind of result it is, and its number: of a 2MC, of a K/2, of a 2KIA. */
+export const readResult = (result: FireResult): { readonly kind: ResultKind; readonly number: number } => {
+  const kind = KINDS.find(([form]) => form.test(result))?.[1] ?? 'morale';
+  return { kind, number: Number(/[1-7]/.exec(result)?.[0] ?? 0) };
+};
+
+/** What Heat of Battle may come to, as the players look it up: `surrender` is to break and give oneself up. A15.1 */
+export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
+export type HeatResult = (typeof HEAT_RESULTS)[number];
+
+/** What a player can do of what comes of an attack that was made at the table. */
+export type AttackAction =
+  /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
+  | {
+      readonly type: 'attack';
+      readonly units: readonly UnitId[];
+      readonly result: FireResult;
+      readonly moving?: true;
+    }
+  /** These have fired together with an Original 12 under Ammunition Shortage. A19.131 */
+  | { readonly type: 'shortage'; readonly units: readonly UnitId[] }
+  /** This leader, of several, helps in the check that is asked for. A10.72 */
+  | { readonly type: 'lead'; readonly leader: UnitId }
+  /** The unit is Replaced by this counter, of several. A19.13 */
+  | { readonly type: 'replace'; readonly counter: CounterId }
+  /** What the Heat of Battle of a unit has come to. A15.1 */
+  | { readonly type: 'heat'; readonly unit: UnitId; readonly result: HeatResult };

@@ -1,0 +1,75 @@
+import { anyArea } from '../area.ts';
+import { unitIn, type GameState } from '../../state/state.ts';
+import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
+import {
+  attacked,
+  ledBy,
+  runShort,
+  substituting,
+  selectedFor,
+  isTarget,
+  isTimeOfFire,
+  objectionNow,
+} from './effects.ts';
+import { attackFollows } from './attackChecks.ts';
+import { heatTold, heatedIn } from './heatOfBattle.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { Unit } from '../../../units/unit.ts';
+
+/** Soldiers of one side in one Location. */
+interface Targets {
+  readonly at: LocationId;
+  readonly units: readonly Unit[];
+}
+
+/** Where soldiers are who might be attacked, each side of a Location by itself. */
+export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>): readonly Targets[] => {
+  const targets = units.filter((unit) => isTarget(unit) && unit.heldBy === undefined);
+  const isFirst = (unit: Unit, index: number): boolean =>
+    targets.findIndex(({ at, side }) => at === unit.at && side === unit.side) === index;
+  return targets
+    .filter(isFirst)
+    .map(({ at, side }) => ({ at, units: targets.filter((unit) => unit.at === at && unit.side === side) }));
+};
+
+/** Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in its place. */
+const attackOffers = (state: GameState): readonly AttackAction[] => {
+  if (objectionNow(state)) return [];
+  const heated = heatedIn(state).flatMap((unit) =>
+    HEAT_RESULTS.map((result): AttackAction => ({ type: 'heat', unit, result })),
+  );
+  if (!isTimeOfFire(state)) return heated;
+  return [
+    ...heated,
+    ...targetsOf(state).map(
+      ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
+    ),
+  ];
+};
+
+/** What comes of an attack that was made at the table. */
+export const ATTACK = anyArea<AttackAction, AttackTask>({
+  actions: ['attack', 'shortage', 'lead', 'replace', 'heat'],
+  tasks: ['attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
+  act: (action, state) => {
+    switch (action.type) {
+      case 'attack':
+        return attacked(state, action);
+      case 'shortage':
+        return runShort(state, action);
+      case 'lead':
+        return ledBy(state, action);
+      case 'replace':
+        return substituting(state, action);
+      case 'heat':
+        return heatTold(state, action);
+    }
+  },
+  diceFor: (task) => (task.kind === 'attackSelection' ? task.units.length : 0),
+  rolled: (state, task, dice) => (task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state),
+  answers: (task) =>
+    task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : [],
+  offers: attackOffers,
+  sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
+  follows: attackFollows,
+});

@@ -1,0 +1,69 @@
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
+import { unitIn, type GameState } from '../../state/state.ts';
+import type { DrmItem } from '../../grounds/attack.ts';
+import { heatedIn } from './heatOfBattle.ts';
+import { helpersOf, type Helper } from './attackChecks.ts';
+import { targetsOf } from './attackArea.ts';
+import { previewNow, type AttackPreview } from './preview.ts';
+import { isTimeOfFire, objectionNow } from './effects.ts';
+
+/** Soldiers of one side in one Location, who may be attacked. */
+export interface TargetView {
+  readonly at: LocationId;
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+}
+
+/** The check that is asked for: what its DRM is made of, and the leaders of whom one may be named. */
+export interface CheckView {
+  readonly items: readonly DrmItem[];
+  readonly helpers: readonly Helper[];
+}
+
+/** What a page shows of what comes of an attack that was made at the table: plain data. */
+export interface AttackView {
+  readonly targets: readonly TargetView[];
+  /** Sides short of ammunition. */
+  readonly short: readonly Side[];
+  /** Units whose Heat of Battle is still to be told. */
+  readonly heated: readonly UnitId[];
+  readonly check?: CheckView;
+  /** What may become of the units of the Location until all that is asked has been rolled for. */
+  readonly odds?: AttackPreview;
+}
+
+const checkOf = (state: GameState): CheckView | undefined => {
+  const [task] = state.tasks;
+  const unit = task?.kind === 'check' ? unitIn(state, task.unit) : undefined;
+  if (task?.kind !== 'check' || !unit || task.items === undefined) return undefined;
+  return {
+    items: task.items,
+    helpers: task.check === 'morale' || task.check === 'pinTask' ? helpersOf(state, unit, task.stack) : [],
+  };
+};
+
+const SIDES_SHORT: readonly Side[] = ['axis', 'allied'];
+
+/** `undefined` where the phase has nothing of it. */
+export const attackView = (state: GameState): AttackView | undefined => {
+  const { scenario } = state.situation;
+  if (!scenario) return undefined;
+  const check = checkOf(state);
+  const odds = previewNow(state);
+  const mayFire = isTimeOfFire(state) && !objectionNow(state);
+  const targets = mayFire
+    ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] =>
+        units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [],
+      )
+    : [];
+  const heated = objectionNow(state) ? [] : heatedIn(state);
+  if (!mayFire && !check && !odds && heated.length === 0) return undefined;
+  return {
+    targets,
+    heated,
+    short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
+    ...(check && { check }),
+    ...(odds && { odds }),
+  };
+};

@@ -1,0 +1,129 @@
+import type { Side, Unit, UnitId } from '../../../units/unit.ts';
+import type { Action } from '../../state/action.ts';
+import type { GameState, RefusalGrounds } from '../../state/state.ts';
+import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
+import { attacked, runShort, isTarget } from './effects.ts';
+import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
+import { asNumber, printShare, type Shares } from './diceOutcomes.ts';
+
+/** One thing that may become of a unit. */
+export interface FateShare {
+  readonly fate: UnitFate;
+  /** From 0 to 1. */
+  readonly chance: number;
+  /** The same as a fraction. */
+  readonly exact: string;
+}
+
+/** What may become of one unit. */
+export interface UnitOutlook {
+  readonly unit: UnitId;
+  readonly prospects: readonly FateShare[];
+}
+
+/** What an attack would do, were it carried out; plain data. */
+export type AttackPreview =
+  | { readonly kind: 'refused'; readonly grounds: RefusalGrounds }
+  /** Too much to go through. */
+  | { readonly kind: 'notWorkedOut' }
+  /** `withoutElr`: sides of units that are asked about, whose ELR nobody has said. `states`: how many the answer took. */
+  | {
+      readonly kind: 'workedOut';
+      readonly units: readonly UnitOutlook[];
+      readonly withoutElr: readonly Side[];
+      readonly states: number;
+    };
+
+const ORDER: readonly FateKind[] = [
+  'unharmed',
+  'pinned',
+  'broken',
+  'stepReduced',
+  'replaced',
+  'halves',
+  'disrupted',
+  'wounded',
+  'reduced',
+  'eliminated',
+];
+
+const prospectsOf = (shares: Shares): readonly FateShare[] =>
+  [...shares]
+    .map(
+      ([key, share]): FateShare => ({
+        fate: JSON.parse(key) as UnitFate,
+        chance: asNumber(share),
+        exact: printShare(share),
+      }),
+    )
+    .toSorted((a, b) => ORDER.indexOf(a.fate.kind) - ORDER.indexOf(b.fate.kind) || b.chance - a.chance);
+
+const isTouched = ({ prospects }: UnitOutlook): boolean =>
+  prospects.some(({ fate }) => fate.kind !== 'unharmed');
+
+const mayBreak = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.broken);
+
+/** What may become of these units from here on; of those beside the targets only who is touched. */
+const outlookFrom = (
+  state: GameState,
+  units: readonly Unit[],
+  targets: readonly UnitId[],
+  spent: OddsEffort,
+): AttackPreview => {
+  const all: UnitOutlook[] = [];
+  for (const unit of units) {
+    const shares = outlookOf(state, unit, spent);
+    if (!shares) return { kind: 'notWorkedOut' };
+    all.push({ unit: unit.id, prospects: prospectsOf(shares) });
+  }
+  const shown = all.filter((each) => targets.includes(each.unit) || isTouched(each));
+  const lacking = units.filter(
+    (unit) =>
+      !isImmuneToElr(unit) &&
+      elrOf(state, unit) === undefined &&
+      shown.some((each) => each.unit === unit.id && mayBreak(each)),
+  );
+  return {
+    kind: 'workedOut',
+    units: shown,
+    withoutElr: [...new Set(lacking.map(({ side }) => side))],
+    states: spent.states,
+  };
+};
+
+const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): readonly Unit[] => {
+  const places = units.filter(({ id }) => ids.includes(id)).map(({ at }) => at);
+  return units.filter((unit) => places.includes(unit.at) && isTarget(unit));
+};
+
+/**
+ * What an attack, or a shortage of ammunition, would do to each unit of the Location, with the exact chances; the game stays as it is.
+ *
+ * @rule A7.3
+ */
+export const previewAttack = (state: GameState, action: Action): AttackPreview => {
+  if (action.type !== 'attack' && action.type !== 'shortage')
+    return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
+  const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
+  return outcome.kind === 'refused'
+    ? outcome
+    : outlookFrom(outcome.state, beside(state, action.units), action.units, effort());
+};
+
+/** A rout under way has odds of its own. */
+const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {
+  if (!task || (routing && routing.halt === undefined)) return [];
+  if (task.kind === 'attackSelection') return task.units;
+  return task.kind === 'check' || task.kind === 'severity' ? [task.unit] : [];
+};
+
+/** A view of every moment of a game shows no odds that would keep it waiting. */
+const MOST_IN_VIEW = 4_000;
+
+/** What may become of the units of the Location while all that is asked now is rolled for. */
+export const previewNow = (state: GameState): AttackPreview | undefined => {
+  const units = unitsOf(state);
+  return units.length === 0
+    ? undefined
+    : outlookFrom(state, beside(state, units), units, effort(MOST_IN_VIEW));
+};

@@ -1,0 +1,261 @@
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import { counter } from '../../../units/counters.ts';
+import { settingsOf } from '../../../units/ruleSet.ts';
+import { isSingleMan } from '../../../units/strength.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { comingUnderDm } from '../../state/desperationMorale.ts';
+import {
+  asking,
+  done,
+  refused,
+  theUnit,
+  told,
+  unitIn,
+  type GameState,
+  type ActionOutcome,
+} from '../../state/state.ts';
+import { eliminated, hurt, reduced } from '../../state/losses.ts';
+import type { CcEnd } from '../../grounds/closeCombat.ts';
+import type { GameEvent } from '../../grounds/game.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
+import { type CcOutcome, figuresOf, outcomeFor, ruleOf, vehicleRule, type CcFigures } from './figures.ts';
+import { ccNotesOf, withoutConcealment } from './declaration.ts';
+import { joinedByLeader } from './ccLeaders.ts';
+import { infiltrated } from './infiltration.ts';
+import { openFights } from './openFights.ts';
+import { withdrawn } from './withdrawal.ts';
+
+export const CC_TASKS = [
+  'ccRoll',
+  'ccBase',
+  'ccLeader',
+  'ccInfiltration',
+  'ccCasualty',
+  'ccShows',
+  'ccWound',
+] as const satisfies readonly CloseCombatTask['kind'][];
+
+const withNotes = (state: GameState, change: Partial<CloseCombatNotes>): GameState => ({
+  ...state,
+  closeCombat: { ...ccNotesOf(state), ...change },
+});
+
+const isAlive = (state: GameState, { attackers, defenders }: CcAttack): boolean =>
+  [attackers, defenders].every((ids) => ids.some((id) => unitIn(state, id)));
+
+const places = (state: GameState, at: LocationId, which: (attack: CcAttack) => boolean): readonly number[] =>
+  ccNotesOf(state).attacks.flatMap((attack, place) => (attack.at === at && which(attack) ? [place] : []));
+
+/** Dice are asked for all attacks at once; where somebody lies in wait, for his first. @rule A11.12 A11.4 */
+const askingDice = (state: GameState, at: LocationId): GameState => {
+  const waiting = places(
+    state,
+    at,
+    (attack) => attack.dice === undefined && attack.done !== true && isAlive(state, attack),
+  );
+  const lurker = ccNotesOf(state).ambush.find((each) => each.at === at)?.side;
+  const first = waiting.filter((place) => ccNotesOf(state).attacks[place]?.side === lurker);
+  return asking(
+    state,
+    ...(first.length > 0 ? first : waiting).map(
+      (attack): CloseCombatTask => ({ kind: 'ccRoll', attack, at }),
+    ),
+  );
+};
+
+/** The attacks of a Location are rolled for. @rule A11.12 */
+export const fighting = (state: GameState, at: LocationId): ActionOutcome => {
+  if (phaseOf(state.situation) !== 'closeCombat') return refused({ rule: 'A11.11', fact: 'onlyInCcPhase' });
+  if (ccNotesOf(state).fought.includes(at)) return refused({ rule: 'A11.12', fact: 'isFought', at });
+  return openFights(state).includes(at)
+    ? done(askingDice(withNotes(state, { fighting: at }), at))
+    : refused({ rule: 'A11.12', fact: 'nothingDeclared', at });
+};
+
+/** An attack with what it does to each of those attacked, all that the dice of its moment decide. */
+interface Fought {
+  readonly attack: CcAttack;
+  readonly figures: CcFigures;
+  readonly outcomes: readonly CcEnd[];
+}
+
+const withoutLeaders = (attack: CcAttack, made: readonly UnitId[]): CcAttack => {
+  const { leader: _leader, ...rest } = attack;
+  return {
+    ...rest,
+    attackers: attack.attackers.filter((id) => !made.includes(id)),
+    defenders: attack.defenders.filter((id) => !made.includes(id)),
+  };
+};
+
+/** What a leader made on the way has changed. @rule A18.12 */
+const refigured = (state: GameState, { attack, figures }: Fought): readonly GameEvent[] => {
+  const notes = ccNotesOf(state);
+  const made = notes.attacks
+    .flatMap(({ leader }) => leader?.unit ?? [])
+    .filter((id) => attack.attackers.includes(id) || attack.defenders.includes(id));
+  if (made.length === 0) return [];
+  return [
+    {
+      rule: 'A18.12',
+      fact: 'refigures',
+      attackers: attack.attackers,
+      dice: attack.dice ?? [],
+      before: figuresOf(state.situation, withoutLeaders(attack, made), notes),
+      after: figures,
+    },
+  ];
+};
+
+const fought = (state: GameState, attack: CcAttack): Fought => {
+  const figures = figuresOf(state.situation, attack, ccNotesOf(state));
+  const dr = diceTotal(attack.dice ?? []);
+  return {
+    attack,
+    figures,
+    outcomes: attack.defenders
+      .filter((id) => unitIn(state, id))
+      .map((unit) => ({ unit, outcome: outcomeFor(figures, unit, dr) })),
+  };
+};
+
+/** Casualty Reduction in CC, where the loss of a leader is not felt: it costs a unit its "?", and nobody whom it befalls withdraws. @rule A11.141 A11.19 A11.2 */
+const ccReduced = (before: GameState, id: UnitId): GameState => {
+  const state = withNotes(withoutConcealment(before, [id]), {
+    withdrawing: ccNotesOf(before).withdrawing.filter(({ unit }) => unit !== id),
+  });
+  const wounds =
+    isSingleMan(theUnit(state, id)) && settingsOf(state.situation.rules)['SK-casualties'] === 'wounds';
+  return wounds
+    ? asking(state, { kind: 'ccWound', unit: id })
+    : (isSingleMan(theUnit(state, id)) ? eliminated : reduced)(state, id, 'closeCombat', []);
+};
+
+const suffering = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const among = ids.filter((id) => unitIn(state, id));
+  const [only] = among;
+  if (only === undefined) return state;
+  return among.length === 1 ? ccReduced(state, only) : asking(state, { kind: 'ccCasualty', among });
+};
+
+/** Broken men who are attacked in CC come under DM. @rule A10.62 */
+const shaken = (state: GameState, ids: readonly UnitId[]): GameState =>
+  comingUnderDm(
+    state,
+    ids.flatMap((id) => unitIn(state, id) ?? []),
+  );
+
+const HIGHEST_DR = 12;
+
+/** The worst roll against a vehicle that can defend itself costs those who attack it. @rule SK-CCPh A11.621 */
+const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState =>
+  !has(target, 'stunned') && !has(target, 'abandoned') && diceTotal(attack.dice ?? []) === HIGHEST_DR
+    ? suffering(state, attack.attackers)
+    : state;
+
+const LOWEST_DR = 2;
+
+/** An Original 2 that does too little to a vehicle may still do for it by a third die, which is not played here. @rule A11.501 */
+const luck = (state: GameState, { attack }: Fought, target: Unit): GameState =>
+  diceTotal(attack.dice ?? []) === LOWEST_DR && state.situation.rules?.preset !== 'starterKit'
+    ? told(state, { rule: 'A11.5', fact: 'mayStillBeLost', unit: target.id })
+    : state;
+
+/** A vehicle is lost or Immobilized; for that no marker stands here. @rule A11.5 SK-CCPh */
+const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState => {
+  const after = backlash(state, each, target);
+  switch (each.outcomes.find(({ unit }) => unit === target.id)?.outcome) {
+    case 'kill':
+      return eliminated(after, target.id, 'closeCombat', []);
+    case 'partial':
+      return luck(
+        told(after, { rule: vehicleRule(state.situation), fact: 'isImmobilized', unit: target.id }),
+        each,
+        target,
+      );
+    default:
+      return luck(after, each, target);
+  }
+};
+
+/** Who has lain in wait keeps his "?" only if he has done for all whom he attacked. @rule A11.4 */
+const exposed = (state: GameState, { attack: { attackers }, outcomes }: Fought): GameState =>
+  outcomes.every(({ outcome }) => outcome === 'kill') ? state : withoutConcealment(state, attackers);
+
+/** Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection, suffers Casualty Reduction. @rule A11.11 */
+const applied = (state: GameState, each: Fought): GameState => {
+  const target = each.outcomes
+    .flatMap(({ unit }) => unitIn(state, unit) ?? [])
+    .find(({ counter: id }) => counter(id).kind === 'vehicle');
+  if (target) return againstVehicle(exposed(state, each), each, target);
+  const of = (wanted: CcOutcome): readonly UnitId[] =>
+    each.outcomes.flatMap(({ unit, outcome }) => (outcome === wanted ? [unit] : []));
+  const after = of('kill')
+    .filter((id) => unitIn(state, id))
+    .reduce((now, id) => eliminated(now, id, 'closeCombat', []), exposed(state, each));
+  return suffering(shaken(after, [...of('partial'), ...of('nothing')]), of('partial'));
+};
+
+/** All that has been rolled for takes effect at once. @rule A11.11 */
+const resolved = (before: GameState, ready: readonly number[]): GameState => {
+  const state = joinedByLeader(before);
+  const notes = ccNotesOf(state);
+  const all = ready.flatMap((place) => notes.attacks[place] ?? []).map((attack) => fought(state, attack));
+  const said = told(
+    state,
+    ...all.flatMap((each): readonly GameEvent[] => [
+      ...refigured(state, each),
+      {
+        rule: ruleOf(state.situation, each.figures),
+        fact: 'fightsCc',
+        attackers: each.attack.attackers,
+        defenders: each.attack.defenders,
+        dice: each.attack.dice ?? [],
+        figures: each.figures,
+        outcomes: each.outcomes,
+      },
+    ]),
+  );
+  const marked = withNotes(said, {
+    attacks: notes.attacks.map((attack, place) =>
+      ready.includes(place) ? { ...attack, done: true } : attack,
+    ),
+  });
+  return all.reduce(applied, marked);
+};
+
+const finished = (state: GameState, at: LocationId): GameState => {
+  const { fighting: _fighting, infiltrating: _infiltrating, ...notes } = ccNotesOf(state);
+  return withdrawn({ ...state, closeCombat: { ...notes, fought: [...notes.fought, at] } }, at);
+};
+
+/** What follows once nothing more is asked of a fight: its outcome, who is away, the attacks of those who were lain in wait for, its end. @rule A11.12 A11.22 */
+export const fightOn = (state: GameState): GameState => {
+  const at = ccNotesOf(state).fighting;
+  if (at === undefined || state.tasks.some(({ kind }) => (CC_TASKS as readonly string[]).includes(kind)))
+    return state;
+  const ready = places(state, at, (attack) => attack.dice !== undefined && attack.done !== true);
+  if (ready.length > 0) return resolved(state, ready);
+  const away = infiltrated(state);
+  if (away !== state) return away;
+  const asked = askingDice(state, at);
+  return asked.tasks.length > state.tasks.length ? asked : finished(state, at);
+};
+
+/** Those with the highest die suffer Casualty Reduction. @rule A11.11 */
+export const rolledCasualty = (
+  state: GameState,
+  among: readonly UnitId[],
+  dice: readonly number[],
+): GameState => {
+  const chosen = among.filter((id, index) => dice[index] === Math.max(...dice) && unitIn(state, id));
+  return chosen.reduce(
+    (now, id) => (unitIn(now, id) ? ccReduced(now, id) : now),
+    told(state, { rule: 'A11.11', fact: 'selectsInCc', units: among, dice, chosen }),
+  );
+};
+
+export const rolledWound = (state: GameState, id: UnitId, dr: number): GameState =>
+  unitIn(state, id) ? hurt(state, id, dr, 0, []) : state;

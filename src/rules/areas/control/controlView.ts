@@ -1,0 +1,138 @@
+import { everyBuilding, buildingAt } from '../../../board/map/buildings.ts';
+import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
+import type { FireKind } from '../../../units/marker.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
+import type { GameState } from '../../state/state.ts';
+import type { GameEvent } from '../../grounds/game.ts';
+import { firesOf } from './fires.ts';
+import { mayMopUp, movable } from './controlArea.ts';
+import type { Situation } from '../../../units/position.ts';
+import { hexOfLocation } from './targets.ts';
+import { coversTarget } from './occupation.ts';
+
+/** Who Controls a hex, and in short who has of its building and Locations what he has not. */
+export interface HexControl {
+  readonly hex: HexIndex;
+  readonly by?: Side;
+  /** By a vehicle, for as long as it stays. A26.12 */
+  readonly forNow?: true;
+  readonly label?: string;
+}
+
+/** What is known of one hex. */
+interface Gathered {
+  by?: Side;
+  forNow?: true;
+  building?: Side;
+  readonly locations: Map<string, Side>;
+}
+
+const SHORT: Readonly<Record<Side, string>> = { axis: 'Ax', allied: 'Al' };
+
+/** What stands behind the hex in the name of a Location: its level, or the pillbox. */
+const partOf = (at: LocationId): string => at.split('/')[1] ?? '0';
+
+const gatherer = () => {
+  const hexes = new Map<Hex, Gathered>();
+  const of = (hex: Hex): Gathered => {
+    const found = hexes.get(hex) ?? { locations: new Map<string, Side>() };
+    hexes.set(hex, found);
+    return found;
+  };
+  return { hexes, of };
+};
+
+const heldIn = ({ map, scenario }: Situation): ReturnType<typeof gatherer> => {
+  const table = gatherer();
+  for (const { target, by } of scenario?.held ?? []) {
+    const hex =
+      target.kind === 'location'
+        ? hexOfLocation(map, target.at)
+        : map.hexes[map.hexById.get(target.hex) ?? -1];
+    if (!hex) continue;
+    if (target.kind === 'hex') table.of(hex).by = by;
+    else if (target.kind === 'location') table.of(hex).locations.set(partOf(target.at), by);
+    else for (const each of buildingAt(map, hex.index) ?? []) table.of(each).building = by;
+  }
+  return table;
+};
+
+const withVehicles = (situation: Situation): ReadonlyMap<Hex, Gathered> => {
+  const { hexes, of } = heldIn(situation);
+  for (const hold of situation.scenario?.vehicular ?? []) {
+    const hex = hexOfLocation(situation.map, hold.at);
+    const side = situation.units.find(({ id }) => id === hold.vehicle)?.side;
+    if (!hex || side === undefined || of(hex).locations.get(partOf(hold.at)) === side) continue;
+    of(hex).locations.set(partOf(hold.at), side);
+    if (coversTarget(situation, hold, { kind: 'hex', hex: hex.id }))
+      Object.assign(of(hex), { by: side, forNow: true });
+  }
+  return hexes;
+};
+
+/** Of a building and of Locations, who has them where it is not who has the hex. */
+const labelOf = ({ by, building, locations }: Gathered): string | undefined => {
+  const others = [...locations]
+    .filter(([, side]) => side !== by)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([part, side]) => `${part}:${SHORT[side]}`);
+  const words = [...(building === undefined || building === by ? [] : [`B:${SHORT[building]}`]), ...others];
+  return words.length === 0 ? undefined : words.join(' ');
+};
+
+/** Who Controls what, hex by hex, as a map shows it. @rule A26.1 */
+export const controlByHex = (situation: Situation): readonly HexControl[] =>
+  [...withVehicles(situation)].map(([{ index }, found]) => {
+    const label = labelOf(found);
+    return {
+      hex: index,
+      ...(found.by !== undefined && { by: found.by }),
+      ...(found.forNow && { forNow: true }),
+      ...(label !== undefined && { label }),
+    };
+  });
+
+/** How much a side holds for good. */
+interface Tally {
+  readonly side: Side;
+  readonly buildings: number;
+  readonly hexes: number;
+}
+
+/** What a page shows of movement as far as Control goes, Mopping Up and Fire: plain data. */
+export interface ControlView {
+  readonly tally: readonly Tally[];
+  /** How many buildings there are. */
+  readonly buildings: number;
+  /** Who Controls what, hex by hex. */
+  readonly marks: readonly HexControl[];
+  /** What the last action changed. */
+  readonly changes: readonly GameEvent[];
+  readonly movable: readonly UnitId[];
+  readonly mopUp: readonly UnitId[];
+  readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
+}
+
+const CHANGES: readonly GameEvent['fact'][] = ['controlAtStart', 'gainsControl', 'holdsForNow', 'letsGo'];
+
+/** `undefined` where the phase has nothing of it. */
+export const controlView = (state: GameState): ControlView | undefined => {
+  const { situation, log } = state;
+  const { scenario, units } = situation;
+  if (!scenario) return undefined;
+  const count = (side: Side, kind: string): number =>
+    scenario.held.filter(({ by, target }) => by === side && target.kind === kind).length;
+  return {
+    tally: SIDES.map((side) => ({ side, buildings: count(side, 'building'), hexes: count(side, 'hex') })),
+    buildings: everyBuilding(situation.map).length,
+    marks: controlByHex(situation),
+    changes: (log.at(-1)?.events ?? []).filter(({ fact }) => CHANGES.includes(fact)),
+    movable: movable(state).map(({ id }) => id),
+    mopUp:
+      phaseOf(situation) === 'movement'
+        ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)
+        : [],
+    fires: firesOf(situation).map(({ at, kind, by }) => ({ at, kind, ...(by !== undefined && { by }) })),
+  };
+};

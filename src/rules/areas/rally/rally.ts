@@ -1,0 +1,140 @@
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { withoutCondition } from '../../../units/conditionTable.ts';
+import { counter } from '../../../units/counters.ts';
+import { isMultiMan } from '../../../units/strength.ts';
+import { has, type Unit } from '../../../units/unit.ts';
+import {
+  askingFirst,
+  done,
+  refused,
+  theUnit,
+  told,
+  unitIn,
+  withUnits,
+  type GameState,
+  type ActionOutcome,
+} from '../../state/state.ts';
+import { reduced } from '../../state/losses.ts';
+import { creationDrms } from '../leaderCreation/creationTable.ts';
+import { created } from '../leaderCreation/newLeader.ts';
+import { actsAsCommissar, leadersWith } from '../../morale/leadership.ts';
+import { isStarterKit } from '../../../units/position.ts';
+import { mayRally, rallyNotesOf } from './rallyChances.ts';
+import type { RallyAction, RallyTask, RallyWay } from './rallyAction.ts';
+import { rallyOutcome } from './rallyOdds.ts';
+
+type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
+type Asked<K extends RallyTask['kind']> = Extract<RallyTask, { readonly kind: K }>;
+
+const LOWEST_DR = 2;
+
+const noted = (state: GameState, unit: Unit, { granted }: RallyWay): GameState => {
+  const notes = rallyNotesOf(state);
+  const mmcTried =
+    isMultiMan(unit) && !notes.mmcTried.includes(unit.side) ? [...notes.mmcTried, unit.side] : notes.mmcTried;
+  return {
+    ...state,
+    rally: {
+      ...notes,
+      tried: [...notes.tried, unit.id],
+      mmcTried,
+      promotionTried: notes.promotionTried || granted,
+    },
+  };
+};
+
+/** A broken unit attempts to rally: dice are asked for. @rule A10.6 */
+export const rallying = (state: GameState, { unit: id, by }: Of<'rally'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
+  const {
+    ways,
+    refusals: [first, ...rest],
+  } = mayRally(state, unit);
+  const way = ways.find((each) => each.by === by);
+  if (way) return done(askingFirst(noted(state, unit, way), { kind: 'rallyRoll', unit: id, way }));
+  if (by !== undefined && !leadersWith(state.situation.units, unit).some((leader) => leader.id === by))
+    return refused({ rule: 'A10.6', fact: 'leaderCannotRallyIt', unit: id, leader: by });
+  return first ? refused(first, ...rest) : refused({ rule: 'A10.6', fact: 'noLeaderHere', unit: id });
+};
+
+/** Good side up, free of DM and Disruption. @rule A10.4 A19.12 */
+const rallied = (state: GameState, unit: Unit): GameState =>
+  withUnits(state, [withoutCondition(unit, 'broken')]);
+
+/** An Original 2 under the ATTACKER's first Self-Rally: he rolls for a leader. @rule A18.11 */
+const promoted = (state: GameState, unit: Unit, { level }: RallyWay): GameState => {
+  const drms = creationDrms(unit, { kind: 'selfRally' }, level);
+  const after = rallied(state, unit);
+  return drms
+    ? askingFirst(after, { kind: 'leaderRoll', unit: unit.id, base: unit, drms })
+    : told(after, { rule: 'A18.2', fact: 'makesNoLeaders', unit: unit.id });
+};
+
+/** An Original 2 with a leader's help may do more in the full game, which is not played here. @rule A15.1 */
+const heat = (state: GameState, { by }: RallyWay, dr: number, unit: Unit): GameState =>
+  dr === LOWEST_DR &&
+  by !== undefined &&
+  !isStarterKit(state) &&
+  !['crew', 'hero'].includes(counter(unit.counter).kind)
+    ? told(state, { rule: 'A15.1', fact: 'heatOfBattle', unit: unit.id })
+    : state;
+
+/** A failure under a Commissar costs men, which is named only. @rule A25.22 */
+const shamed = (state: GameState, unit: Unit, { by }: RallyWay): GameState => {
+  const leader = by === undefined ? undefined : unitIn(state, by);
+  return leader && actsAsCommissar(leader)
+    ? told(state, { rule: 'A25.22', fact: 'failsUnderCommissar', unit: unit.id, leader: leader.id })
+    : state;
+};
+
+/** At night DM goes by a Rally DR of no more than its Morale Level, though it does not rally. @rule E1.54 */
+const calmed = (state: GameState, unit: Unit, dr: number, level: number): GameState =>
+  state.situation.night !== undefined && has(unit, 'dm') && dr <= level
+    ? told(withUnits(state, [withoutCondition(unit, 'dm')]), {
+        rule: 'E1.54',
+        fact: 'dmGoesAtNight',
+        unit: unit.id,
+      })
+    : state;
+
+/** The Rally DR is known. @rule A10.6 A10.64 */
+export const rolledRally = (
+  state: GameState,
+  { unit: id, way }: Asked<'rallyRoll'>,
+  dice: readonly number[],
+): GameState => {
+  const unit = theUnit(state, id);
+  const dr = diceTotal(dice);
+  const outcome = rallyOutcome(way, dr);
+  const after = told(state, {
+    rule: way.by === undefined && way.promotion ? 'A18.11' : 'A10.6',
+    fact: 'attemptsRally',
+    unit: id,
+    way,
+    dice,
+    outcome,
+  });
+  switch (outcome) {
+    case 'fate':
+      return reduced(
+        told(after, { rule: 'A10.64', fact: 'meetsFate', unit: id }),
+        id,
+        'casualties',
+        'location',
+      );
+    case 'promoted':
+      return promoted(after, unit, way);
+    case 'rallies':
+      return rallied(heat(after, way, dr, unit), unit);
+    case 'fails':
+      return calmed(shamed(heat(after, way, dr, unit), unit, way), unit, dr, way.level);
+  }
+};
+
+/** The dr for a leader is known. @rule A18.2 */
+export const rolledLeader = (
+  state: GameState,
+  { base, drms }: Asked<'leaderRoll'>,
+  dice: readonly number[],
+): GameState => created(state, base, dice[0] ?? 0, drms).state;

@@ -1,0 +1,111 @@
+import { phaseOf } from '../../../units/scenario.ts';
+import type { Unit } from '../../../units/unit.ts';
+import type { Action } from '../../state/action.ts';
+import { anyArea } from '../area.ts';
+import { refused, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
+import { dmAtTheEnd, keepingDm, whyNotKeep } from './dm.ts';
+import { mayRally, rallyNotesOf } from './rallyChances.ts';
+import type { RallyAction, RallyTask } from './rallyAction.ts';
+import { rallying, rolledLeader, rolledRally } from './rally.ts';
+import {
+  lyingWith,
+  pickingUp,
+  repairing,
+  repairNumber,
+  rolledPickUp,
+  rolledRepair,
+  transferring,
+  whyNotPickUp,
+  whyNotTransfer,
+} from './weaponActions.ts';
+
+const doing = (action: RallyAction, state: GameState): ActionOutcome => {
+  switch (action.type) {
+    case 'rally':
+      return rallying(state, action);
+    case 'keepDm':
+    case 'dropDm':
+      return keepingDm(state, action);
+    case 'pickUp':
+      return pickingUp(state, action);
+    case 'repair':
+      return repairing(state, action);
+    case 'transfer':
+      return transferring(state, action);
+  }
+};
+
+const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): GameState => {
+  const dr = dice[0] ?? 0;
+  switch (task.kind) {
+    case 'rallyRoll':
+      return rolledRally(state, task, dice);
+    case 'leaderRoll':
+      return rolledLeader(state, task, dice);
+    case 'pickUpRoll':
+      return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm });
+    case 'repairRoll':
+      return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
+  }
+};
+
+const handovers = (state: GameState, unit: Unit): readonly Action[] =>
+  unit.weapons.flatMap((_, weapon) =>
+    state.situation.units
+      .filter((to) => whyNotTransfer(state, unit, to) === undefined)
+      .map(({ id: to }): Action => ({ type: 'transfer', unit: unit.id, weapon, to })),
+  );
+
+const repairs = (state: GameState, unit: Unit): readonly Action[] =>
+  [undefined, ...unit.weapons.keys()].flatMap((weapon): readonly Action[] =>
+    typeof repairNumber(state, unit, weapon) === 'number'
+      ? [{ type: 'repair', unit: unit.id, ...(weapon !== undefined && { weapon }) }]
+      : [],
+  );
+
+const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
+  const keeps = rallyNotesOf(state).keeping.includes(unit.id);
+  return [
+    ...mayRally(state, unit).ways.map(
+      ({ by }): Action => ({ type: 'rally', unit: unit.id, ...(by !== undefined && { by }) }),
+    ),
+    ...(keeps
+      ? [{ type: 'dropDm', unit: unit.id } as const]
+      : whyNotKeep(state, unit) === undefined
+        ? [{ type: 'keepDm', unit: unit.id } as const]
+        : []),
+    ...(whyNotPickUp(state, unit) === undefined
+      ? lyingWith(state, unit).map((_, weapon): Action => ({ type: 'pickUp', unit: unit.id, weapon }))
+      : []),
+    ...repairs(state, unit),
+  ];
+};
+
+const offers = (state: GameState): readonly Action[] => {
+  const {
+    situation: { units },
+  } = state;
+  const phase = phaseOf(state.situation);
+  if (phase !== 'rally' && phase !== 'advance') return [];
+  return units.flatMap((unit) => [
+    ...(phase === 'rally' ? inRallyPhase(state, unit) : []),
+    ...handovers(state, unit),
+  ]);
+};
+
+const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
+
+/** Rally, Recovery, repair and transfer in the Rally Phase. */
+export const RALLY = anyArea<RallyAction, RallyTask>({
+  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'repair', 'transfer'],
+  tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
+  act: (action, state) =>
+    state.tasks.length > 0 ? refused({ rule: 'A10.5', fact: 'notAsked' }) : doing(action, state),
+  diceFor: ({ kind }) => (kind === 'rallyRoll' ? 2 : 1),
+  rolled: (state, task, dice) => rolled(state, task, dice),
+  answers: () => [],
+  offers,
+  sideOf: ({ unit }, state) => unitIn(state, unit)?.side,
+  ends: (state, phase) => (phase === 'rally' ? dmAtTheEnd(state) : state),
+  begins: forgotten,
+});

@@ -1,0 +1,236 @@
+import { isGoodOrder, has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { withoutCondition } from '../../../units/conditionTable.ts';
+import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
+import { phaseOf, type LyingWeapon } from '../../../units/scenario.ts';
+import { isPersonnel, isUnarmed } from '../../../units/strength.ts';
+import {
+  askingFirst,
+  done,
+  refused,
+  told,
+  unitIn,
+  withUnits,
+  type GameState,
+  type ActionOutcome,
+} from '../../state/state.ts';
+import type { RallyRefusal } from '../../grounds/rally.ts';
+import { isSoldier, isTogether } from '../../morale/leadership.ts';
+import { rallyNotesOf } from './rallyChances.ts';
+import { recoveryDrm } from '../routPhase/weapons.ts';
+import type { RallyAction } from './rallyAction.ts';
+
+type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
+
+const acted = (state: GameState, ...ids: readonly UnitId[]): GameState => {
+  const notes = rallyNotesOf(state);
+  return { ...state, rally: { ...notes, acted: [...notes.acted, ...ids] } };
+};
+
+/** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh */
+const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
+  if (!isGoodOrder(unit) || has(unit, 'hidden'))
+    return { rule: 'SK-RPh', fact: 'notInGoodOrder', unit: unit.id };
+  return rallyNotesOf(state).acted.includes(unit.id)
+    ? { rule: 'SK-RPh', fact: 'hasActed', unit: unit.id }
+    : undefined;
+};
+
+const inRally = (state: GameState): RallyRefusal | undefined =>
+  phaseOf(state.situation) === 'rally' ? undefined : { rule: 'A10.6', fact: 'onlyInRallyPhase' };
+
+/** The weapons that lie where a unit is. */
+export const lyingWith = ({ lying }: GameState, unit: Unit): readonly LyingWeapon[] =>
+  lying.filter(({ at }) => at === unit.at);
+
+/** Why a unit may not try to Recover anything; `undefined` if it may. @rule A4.44 */
+export const whyNotPickUp = (state: GameState, unit: Unit): RallyRefusal | undefined =>
+  inRally(state) ??
+  whyIdle(state, unit) ??
+  (!isSoldier(unit) || isUnarmed(unit) || unit.aboard !== undefined
+    ? { rule: 'A4.44', fact: 'cannotPickUp', unit: unit.id }
+    : undefined) ??
+  (lyingWith(state, unit).length === 0
+    ? { rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at }
+    : undefined);
+
+/** A unit tries to Recover a weapon. @rule A4.44 */
+export const pickingUp = (state: GameState, { unit: id, weapon: place }: Of<'pickUp'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
+  const why = whyNotPickUp(state, unit);
+  if (why) return refused(why);
+  const lying = lyingWith(state, unit)[place];
+  return lying
+    ? done(
+        askingFirst(acted(state, id), { kind: 'pickUpRoll', unit: id, lying, drm: recoveryDrm(state, unit) }),
+      )
+    : refused({ rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at });
+};
+
+const RECOVERED_BELOW = 6;
+
+/** The dr of a Recovery. @rule A4.44 */
+export const rolledPickUp = (
+  state: GameState,
+  id: UnitId,
+  lying: LyingWeapon,
+  { dr, drm }: { readonly dr: number; readonly drm: number },
+): GameState => {
+  const found = dr + drm < RECOVERED_BELOW;
+  const after = told(state, {
+    rule: 'A4.44',
+    fact: found ? 'recovers' : 'failsToRecover',
+    unit: id,
+    weapon: lying.weapon.counter,
+    dr,
+    drm,
+  });
+  const unit = unitIn(after, id);
+  return found && unit
+    ? withUnits({ ...after, lying: after.lying.filter((each) => each !== lying) }, [
+        { ...unit, weapons: [...unit.weapons, lying.weapon] },
+      ])
+    : after;
+};
+
+/** Only weapons of its own nation; Partisans use what they have. @rule A9.72 */
+const isOwn = (unit: Unit, id: WeaponCounterId): boolean =>
+  [weapon(id).nationality, 'partisan'].includes(counter(unit.counter).nationality);
+
+const VEHICLE_REPAIR = 1;
+
+/** The dr or less that repairs a weapon, or the main armament; or why nothing does. @rule A9.72 */
+export const repairNumber = (
+  state: GameState,
+  unit: Unit,
+  place: number | undefined,
+): number | RallyRefusal => {
+  const why = inRally(state) ?? whyIdle(state, unit);
+  if (why) return why;
+  const nothing: RallyRefusal = { rule: 'A9.72', fact: 'nothingToRepair', unit: unit.id };
+  if (place === undefined)
+    return has(unit, 'mainOut') && !has(unit, 'recalled') && counter(unit.counter).kind === 'vehicle'
+      ? VEHICLE_REPAIR
+      : nothing;
+  const held = unit.weapons[place];
+  if (!held?.malfunctioned || !isSoldier(unit)) return nothing;
+  if (!isOwn(unit, held.counter))
+    return { rule: 'A9.72', fact: 'isCaptured', unit: unit.id, weapon: held.counter };
+  return weapon(held.counter).repair ?? nothing;
+};
+
+/** A unit tries to repair a weapon. @rule A9.72 */
+export const repairing = (state: GameState, { unit: id, weapon: place }: Of<'repair'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
+  const needs = repairNumber(state, unit, place);
+  return typeof needs === 'number'
+    ? done(
+        askingFirst(acted(state, id), {
+          kind: 'repairRoll',
+          unit: id,
+          ...(place !== undefined && { weapon: place }),
+          needs,
+        }),
+      )
+    : refused(needs);
+};
+
+const BEYOND_REPAIR = 6;
+
+const repairedMain = (state: GameState, unit: Unit, dr: number): GameState => {
+  if (dr <= VEHICLE_REPAIR)
+    return told(withUnits(state, [withoutCondition(unit, 'mainOut')]), {
+      rule: 'A9.72',
+      fact: 'repairs',
+      unit: unit.id,
+      dr,
+    });
+  if (dr < BEYOND_REPAIR) return told(state, { rule: 'A9.72', fact: 'failsToRepair', unit: unit.id, dr });
+  return told(withUnits(state, [{ ...unit, conditions: [...unit.conditions, 'recalled'] }]), {
+    rule: 'A9.72',
+    fact: 'isBeyondRepair',
+    unit: unit.id,
+    dr,
+  });
+};
+
+/** The dr of a repair. @rule A9.72 */
+export const rolledRepair = (
+  state: GameState,
+  id: UnitId,
+  place: number | undefined,
+  { dr, needs }: { readonly dr: number; readonly needs: number },
+): GameState => {
+  const unit = unitIn(state, id);
+  if (!unit) return state;
+  if (place === undefined) return repairedMain(state, unit, dr);
+  const named = unit.weapons[place] && { weapon: unit.weapons[place].counter };
+  const holding = (weapons: Unit['weapons']): GameState => withUnits(state, [{ ...unit, weapons }]);
+  if (dr <= needs)
+    return told(
+      holding(
+        unit.weapons.map((held, index) => (index === place ? { ...held, malfunctioned: false } : held)),
+      ),
+      { rule: 'A9.72', fact: 'repairs', unit: id, dr, ...named },
+    );
+  if (dr < BEYOND_REPAIR)
+    return told(state, { rule: 'A9.72', fact: 'failsToRepair', unit: id, dr, ...named });
+  return told(holding(unit.weapons.filter((_, index) => index !== place)), {
+    rule: 'A9.72',
+    fact: 'isBeyondRepair',
+    unit: id,
+    dr,
+    ...named,
+  });
+};
+
+const mayHold = (unit: Unit): boolean => isPersonnel(unit) && isSoldier(unit) && !isUnarmed(unit);
+
+const fits = (from: Unit, to: Unit): boolean =>
+  from.id !== to.id &&
+  from.side === to.side &&
+  isTogether(from, to) &&
+  from.aboard === to.aboard &&
+  mayHold(from) &&
+  mayHold(to);
+
+/** Why no weapon may pass from one unit to the other; `undefined` if it may. @rule SK-RPh SK-APh */
+export const whyNotTransfer = (state: GameState, from: Unit, to: Unit): RallyRefusal | undefined => {
+  const phase = phaseOf(state.situation);
+  if (phase !== 'rally' && phase !== 'advance') return { rule: 'SK-RPh', fact: 'noTransferNow' };
+  const idle = whyIdle(state, from) ?? whyIdle(state, to);
+  if (idle) return idle;
+  if (
+    phase === 'advance' &&
+    [from, to].some((unit) => unit.side !== state.situation.attacker || has(unit, 'pinned'))
+  )
+    return { rule: 'SK-APh', fact: 'onlyUnpinnedAttackers' };
+  return fits(from, to) ? undefined : { rule: 'SK-RPh', fact: 'cannotHandOver', unit: from.id, to: to.id };
+};
+
+/** One unit hands a weapon over to another. @rule SK-RPh SK-APh */
+export const transferring = (
+  state: GameState,
+  { unit: id, weapon: place, to: other }: Of<'transfer'>,
+): ActionOutcome => {
+  const [from, to] = [unitIn(state, id), unitIn(state, other)];
+  if (!from || !to) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: from ? other : id });
+  const why = whyNotTransfer(state, from, to);
+  if (why) return refused(why);
+  const held = from.weapons[place];
+  if (!held) return refused({ rule: 'SK-RPh', fact: 'cannotHandOver', unit: id, to: other });
+  const after = withUnits(acted(state, id, other), [
+    { ...from, weapons: from.weapons.filter((_, index) => index !== place) },
+    { ...to, weapons: [...to.weapons, held] },
+  ]);
+  return done(
+    told(after, {
+      rule: phaseOf(state.situation) === 'rally' ? 'SK-RPh' : 'SK-APh',
+      fact: 'handsOver',
+      unit: id,
+      to: other,
+      weapon: held.counter,
+    }),
+  );
+};

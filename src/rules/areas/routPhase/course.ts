@@ -1,0 +1,119 @@
+import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import { withoutCondition } from '../../../units/conditionTable.ts';
+import type { Situation } from '../../../units/position.ts';
+import { has, type Unit, type UnitId, type Condition } from '../../../units/unit.ts';
+import { allowanceOf, createRoutContext, type RoutContext, asPlayed } from '../../rout/routContext.ts';
+import { carriedOn, type Pace, type UnderWay } from '../../rout/underWay.ts';
+import { theUnit, type GameState, type Routing, withUnits } from '../../state/state.ts';
+import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import { followersOf } from '../../../units/bonds.ts';
+
+const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+
+/** What a unit in that place is beneath, within or on. */
+const holeOf = (field: RoutContext, place: LocationIndex): readonly Condition[] => {
+  switch (field.spot(place)) {
+    case 'pillbox':
+      return ['pillbox'];
+    case 'entrenched':
+      return [field.entrenchment(place)?.kind === 'trench' ? 'trench' : 'foxhole'];
+    case 'beneathWire':
+      return [];
+    case 'top':
+      return field.wired(place) ? ['onWire'] : [];
+  }
+};
+
+/** A unit that has left its Location is Encircled no longer. @rule A7.7 */
+const placed = (unit: Unit, field: RoutContext, place: LocationIndex): Unit => {
+  const left = field.locus(place) !== field.locus(field.placeOf(unit));
+  const kept = unit.conditions.filter((each) => !HOLES.includes(each) && !(left && each === 'encircled'));
+  return { ...unit, at: field.location(field.top(place)).id, conditions: [...kept, ...holeOf(field, place)] };
+};
+
+/** The router at another place, with those who go along and whoever is bound to one of them. */
+export const movedTo = (
+  state: GameState,
+  field: RoutContext,
+  movers: readonly UnitId[],
+  place: LocationIndex,
+): GameState => {
+  const ids = [...new Set(movers.flatMap((id) => [id, ...followersOf(state.situation.units, id)]))];
+  return withUnits(
+    state,
+    ids.map((id) => placed(theUnit(state, id), field, place)),
+  );
+};
+
+/** The unit as it stands now, put back where its rout began. */
+const atOrigin = (unit: Unit, origin: Unit): Unit => ({
+  ...unit,
+  at: origin.at,
+  conditions: [
+    ...unit.conditions.filter((each) => !HOLES.includes(each)),
+    ...HOLES.filter((hole) => has(origin, hole)),
+  ],
+});
+
+const isHidden = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'hidden');
+
+/** What the judgement of a rout under way hangs on: what the unit is, and who has shown himself. */
+const gist = (unit: Unit, units: readonly Unit[]): string =>
+  [
+    unit.counter,
+    has(unit, 'wounded'),
+    ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden),
+  ].join(' ');
+
+/** A leader along as he was before: what the end of the rout marks him with takes nothing from his leadership in it. */
+const companionAtOrigin = (leader: Unit, origin: Unit): Unit =>
+  withoutCondition(atOrigin(leader, origin), 'routed');
+
+/** The table as the rules of a rout read it: the router, and those along, where their rout began. */
+const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situation => ({
+  ...situation,
+  units: situation.units.map((unit) => {
+    if (unit.id === origin.id) return atOrigin(unit, origin);
+    return along.includes(unit.id) ? companionAtOrigin(unit, origin) : unit;
+  }),
+});
+
+/** The slowest of those who go along; nobody where none is slower than the unit may be. @rule A10.711 A17.2 */
+export const paceOf = (state: GameState, along: readonly UnitId[]): Pace | undefined => {
+  const slow = along.map((id) => theUnit(state, id)).find((leader) => has(leader, 'wounded'));
+  return slow && { leader: slow.id, mf: allowanceOf(slow) };
+};
+
+/** The field of a rout under way as the table stands now. */
+export const fieldNow = (state: GameState, routing: Routing): RoutContext => {
+  const table = asPlayed(asBegun(state, routing));
+  const unit = table.units.find(({ id }) => id === routing.origin.id);
+  if (!unit) throw new Error(`${routing.origin.id} routs and is not on the table`);
+  return createRoutContext(table, state.sights, unit);
+};
+
+const judgedBy = ({
+  search: {
+    ways: { field },
+  },
+}: UnderWay): string => gist(field.unit, field.situation.units);
+
+/** Whether the rout was judged by another table than this. */
+export const isOutdated = (state: GameState, routing: Routing): boolean => {
+  const played = asPlayed(state.situation);
+  const unit = played.units.find(({ id }) => id === routing.origin.id);
+  return (
+    unit !== undefined &&
+    routing.course !== undefined &&
+    judgedBy(routing.course) !== gist(unit, played.units)
+  );
+};
+
+/** The rout judged anew from where it is. @rule A10.51 */
+export const judgedAnew = (state: GameState, routing: Routing, extra: HalfMf = halfMf(0)): Routing =>
+  routing.course
+    ? { ...routing, course: carriedOn(routing.course, fieldNow(state, routing), extra) }
+    : routing;
+
+/** The unit that routs, as it is now. */
+export const routerOf = (state: GameState, { origin }: Routing): Unit => theUnit(state, origin.id);

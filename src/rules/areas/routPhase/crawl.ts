@@ -1,0 +1,83 @@
+import { untied } from '../../../units/bonds.ts';
+import type { Unit, UnitId } from '../../../units/unit.ts';
+import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import type { GameEvent } from '../../grounds/game.ts';
+import { isOneLocation } from '../../rout/interdiction/lowCrawl.ts';
+import type { RoutContext } from '../../rout/routContext.ts';
+import { setOut } from '../../rout/underWay.ts';
+import { analysisOf, crawlsOf, whyNotRout } from './prospects.ts';
+import { fieldNow, isOutdated, paceOf, movedTo } from './course.ts';
+import { accompanied, halted, offered, withoutRouting, metThere } from './end.ts';
+import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../../state/state.ts';
+import { loaded } from './weapons.ts';
+
+/** Its turn has come: it surrenders, gets out of its vehicle, or sets out. @rule A10.5 */
+export const hasItsTurn = (state: GameState, unit: Unit, along: readonly UnitId[]): GameState => {
+  const { report, search } = analysisOf(state, unit.id);
+  if (report.surrender.kind === 'surrenders')
+    return offered(state, [unit.id, ...report.surrender.together], report.surrender.captors);
+  const course = search && setOut(search, paceOf(state, along));
+  const routing: Routing = { origin: unit, along, path: [], ...(course && { course }) };
+  if (unit.aboard !== undefined) return gotOut(state, unit, routing);
+  const begun = told(
+    { ...state, routing },
+    { rule: 'A10.5', fact: 'beginsRout', unit: unit.id, at: unit.at },
+    ...along.map((leader): GameEvent => ({ rule: 'A10.711', fact: 'goesAlong', leader, unit: unit.id })),
+  );
+  return loaded(begun, unit, along);
+};
+
+/** Out of its vehicle, and no farther. @rule D5.311 */
+const gotOut = (state: GameState, unit: Unit, routing: Routing): GameState => {
+  const vehicle = unit.aboard ?? unit.id;
+  const out = withUnits(state, [untied(unit, 'aboard')]);
+  return halted(told(out, { rule: 'D5.311', fact: 'getsOut', unit: unit.id, vehicle }), routing, 'gotOut');
+};
+
+/** Before its first step an enemy may show himself: then the unit is asked anew what it must and may. */
+export const canStillBegin = (state: GameState, routing: Routing): GameState => {
+  if (!isOutdated(state, routing)) return state;
+  const unit = theUnit(state, routing.origin.id);
+  const { report, search } = analysisOf(state, unit.id);
+  const { bound: _bound, course: _course, ...rest } = routing;
+  if (report.surrender.kind === 'surrenders')
+    return offered(withoutRouting(state), [unit.id, ...report.surrender.together], report.surrender.captors);
+  if (whyNotRout(state, unit) !== undefined) return withoutRouting(state);
+  const course = search && setOut(search, paceOf(state, routing.along));
+  return { ...state, routing: { ...rest, ...(course && { course }) } };
+};
+
+const stepTo = (field: RoutContext, to: LocationIndex) =>
+  field.steps(field.start).find((step) => step.to === to && isOneLocation(field, step));
+
+/** Down on its belly into the next Location. @rule A10.52 */
+export const crawled = (state: GameState, routing: Routing, to: LocationIndex): GameState => {
+  const { id, at } = routing.origin;
+  const field = analysisOf(state, id).search?.ways.field;
+  const step = field && stepTo(field, to);
+  if (!field || !step) throw new Error(`${id} cannot crawl there`);
+  const moved = told(accompanied(movedTo(state, field, [id, ...routing.along], to), routing), {
+    rule: 'A10.52',
+    fact: 'crawls',
+    unit: id,
+    from: at,
+    to: field.location(to).id,
+  });
+  return crawledOn(
+    metThere({ ...moved, routing: { ...routing, crawl: step } }, { field, from: field.start, to }),
+  );
+};
+
+/** A crawl is over where it has led, unless concealed counters there are still to be told apart. @rule A10.52 */
+export const crawledOn = (state: GameState): GameState => {
+  const { routing } = state;
+  if (!routing?.crawl || routing.halt !== undefined || state.tasks.length > 0) return state;
+  const { crawl, ...rest } = routing;
+  const attacks = fieldNow(state, rest)
+    .perils(crawl)
+    .attacks.map((peril) => ({ kind: 'attack', unit: rest.origin.id, peril }) as const);
+  return asking(halted(state, rest, 'crawled'), ...attacks);
+};
+
+export const crawlsFor = (state: GameState, { origin, path, halt }: Routing) =>
+  path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report);

@@ -1,0 +1,105 @@
+import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
+import { settingsOf } from '../../../units/ruleSet.ts';
+import { otherSide } from '../../../units/scenario.ts';
+import type { RoutReport } from '../../rout/report.ts';
+import type { Ground } from '../../../facts/rout.ts';
+import type { GameState } from '../../state/state.ts';
+import type { Situation } from '../../../units/position.ts';
+import { analyseRout, type RoutAnalysis } from '../../rout/rout.ts';
+
+const KNOWN = new WeakMap<Situation, Map<UnitId, RoutAnalysis>>();
+
+/** What the rules say of a unit's rout as the table stands; worked out once for each table. */
+export const analysisOf = ({ situation, sights }: GameState, id: UnitId): RoutAnalysis => {
+  const known = KNOWN.get(situation) ?? new Map<UnitId, RoutAnalysis>();
+  KNOWN.set(situation, known);
+  const analysis = known.get(id) ?? analyseRout(situation, sights, id);
+  known.set(id, analysis);
+  return analysis;
+};
+
+const reportOf = (state: GameState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
+
+/** Whose routs this part of the phase is about. @rule A10.5 */
+export const routingSide = ({ stage, situation: { attacker } }: GameState): Side =>
+  stage === 'attacker' || stage === 'attackerDone' ? attacker : otherSide(attacker);
+
+export const mayBreak = (state: GameState, unit: Unit): boolean =>
+  !isBroken(unit) && reportOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
+
+export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] =>
+  lowCrawl.filter(({ kind }) => kind === 'open');
+
+/** It has a lawful rout from end to end, or a crawl. */
+const hasRout = (report: RoutReport): boolean => report.ends.length > 0 || crawlsOf(report).length > 0;
+
+/** A step is open to it, wherever that leads. */
+const canMove = (state: GameState, unit: Unit): boolean => {
+  const { report, search } = analysisOf(state, unit.id);
+  return (search?.links.length ?? 0) > 0 || crawlsOf(report).length > 0 || unit.aboard !== undefined;
+};
+
+const mightRout = (state: GameState, unit: Unit): boolean =>
+  isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
+
+/** Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides', for an enemy may show himself late. */
+export const unitsDue = (state: GameState): readonly Unit[] =>
+  state.situation.units.filter((unit) => {
+    if (
+      (state.stage === 'attacker' && unit.side !== routingSide(state)) ||
+      !isBroken(unit) ||
+      state.done.includes(unit.id)
+    )
+      return false;
+    const report = reportOf(state, unit);
+    return report.surrender.kind === 'surrenders' || (report.obligation.kind === 'must' && hasRout(report));
+  });
+
+/** Why its rout may not begin now; `undefined` if it may. */
+export const whyNotRout = (
+  state: GameState,
+  unit: Unit,
+): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
+  if (state.done.includes(unit.id)) return 'hasHadItsTurn';
+  const report = reportOf(state, unit);
+  const {
+    kind,
+    grounds: [why],
+  } = report.obligation;
+  if (unit.side !== routingSide(state) && !(state.stage === 'defender' && unitsDue(state).includes(unit)))
+    return 'notItsTurn';
+  if (report.surrender.kind === 'surrenders') return undefined;
+  if (kind === 'cannot' || !mightRout(state, unit)) return why;
+  return canMove(state, unit) ? undefined : 'noWayToGo';
+};
+
+/** The units that may be named next. */
+export const unitsToRout = (state: GameState): readonly Unit[] =>
+  state.situation.units.filter((unit) => isBroken(unit) && whyNotRout(state, unit) === undefined);
+
+/** Those that fail to rout as their side is done: they must, have not, and nobody has taken them; in the end whoever must. @rule A10.5 */
+export const unitsFailing = (state: GameState): readonly Unit[] =>
+  state.situation.units.filter((unit) => {
+    if (
+      (state.stage === 'attackerDone' && unit.side !== routingSide(state)) ||
+      !isBroken(unit) ||
+      state.done.includes(unit.id)
+    )
+      return false;
+    const { kind, grounds } = reportOf(state, unit).obligation;
+    return kind === 'must' || grounds.some(({ fact }) => fact === 'failureToRout');
+  });
+
+/** Those that are under DM by what threatens them, and have no marker yet. @rule A10.62 */
+export const unitsUnderDm = (state: GameState): readonly Unit[] =>
+  state.situation.units.filter(
+    (unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0,
+  );
+
+/** The leaders who may go along with a unit: once in a phase, for he stays with it to the end. @rule A10.711 */
+export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
+  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
+
+/** Concealed units play a part at this table. */
+export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean =>
+  settingsOf(rules)['SK-concealment'] === 'played';

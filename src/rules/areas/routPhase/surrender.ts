@@ -1,0 +1,121 @@
+import { isBroken, has, type UnitId } from '../../../units/unit.ts';
+import { takenBy } from '../../../units/bonds.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import type { GameEvent } from '../../grounds/game.ts';
+import { eliminated, leavingAll } from '../../state/losses.ts';
+import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../../state/state.ts';
+import type { Task } from '../../state/question.ts';
+import { isSoldier } from '../../morale/leadership.ts';
+import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
+import { disruptedCaptors } from '../../rout/surrender/surrender.ts';
+import { analysisOf } from './prospects.ts';
+import { offered } from './end.ts';
+import { leavingThere } from './weapons.ts';
+
+type Surrender = Extract<Task, { kind: 'surrender' }>;
+
+const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
+
+/** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
+export const accepted = (state: GameState, { units }: Surrender, captor: UnitId): GameState => {
+  const inRout = phaseOf(state.situation) === 'rout';
+  const bare = units.reduce(
+    (now, id) =>
+      inRout
+        ? leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), {
+            going: units,
+            rule: 'A20.21',
+          })
+        : leavingAll(now, theUnit(now, id), 'A20.21'),
+    state,
+  );
+  const guard = theUnit(bare, captor);
+  const captives = takenBy(bare.situation.units, guard, units);
+  const casualties = units.flatMap((id): readonly Casualty[] =>
+    captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }],
+  );
+  const events = units.map(
+    (unit): GameEvent => ({
+      rule: 'A20.5',
+      fact: captives.get(unit)?.heldBy === undefined ? 'isLeftUnarmed' : 'isCaptured',
+      unit,
+      captor,
+    }),
+  );
+  const after = told(withUnits(bare, [...captives.values()]), ...events);
+  return {
+    ...after,
+    casualties: [...after.casualties, ...casualties],
+    done: [...new Set([...after.done, ...units])],
+  };
+};
+
+/** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
+export const rejected = (state: GameState, { units, captors }: Surrender): GameState => {
+  const [captor] = captors;
+  const { noQuarter } = state.situation;
+  const side = captor === undefined ? undefined : theUnit(state, captor).side;
+  if (side === undefined) throw new Error('nobody was offered this surrender');
+  const sworn = told(
+    {
+      ...state,
+      situation: {
+        ...state.situation,
+        noQuarter: noQuarter.includes(side) ? noQuarter : [...noQuarter, side],
+      },
+    },
+    { rule: 'A20.3', fact: 'refusesPrisoners', side },
+  );
+  return units.reduce((now, id) => (unitIn(now, id) ? eliminated(now, id, 'refused') : now), sworn);
+};
+
+/** In the Rout Phase they surrender in their turn, before all routs. */
+const isTheirTurn = ({ situation, stage }: GameState): boolean =>
+  phaseOf(situation) !== 'rout' || !['voluntaryBreak', 'disrupted', 'over'].includes(stage);
+
+/**
+ * Disrupted units with a Good Order enemy in their Location surrender at once, in whatever phase he has come there; those of one Location, to the
+ * same enemies, as one.
+ *
+ * @rule A19.12
+ */
+export const surrenderOfDisrupted = (state: GameState): GameState => {
+  if (state.tasks.length > 0 || !isTheirTurn(state)) return state;
+  const table = asPlayed(state.situation);
+  const yielding = table.units
+    .filter(
+      (unit) =>
+        has(unit, 'disrupted') &&
+        isSoldier(unit) &&
+        table.units.some((other) => other.at === unit.at && other.side !== unit.side),
+    )
+    .map((unit) => ({
+      unit,
+      captors: disruptedCaptors(createRoutContext(table, state.sights, unit)).map((captor) => captor.unit.id),
+    }))
+    .filter(({ captors }) => captors.length > 0);
+  const [first] = yielding;
+  if (!first) return state;
+  const together = yielding.filter(
+    ({ unit, captors }) => unit.at === first.unit.at && captors.join() === first.captors.join(),
+  );
+  return offered(
+    state,
+    together.map(({ unit }) => unit.id),
+    first.captors,
+    'A19.12',
+  );
+};
+
+/** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */
+export const nextDisrupted = (state: GameState): GameState => {
+  const { units, attacker } = state.situation;
+  const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
+  for (const unit of inOrder) {
+    if (!isBroken(unit) || !has(unit, 'disrupted') || state.done.includes(unit.id)) continue;
+    const { surrender } = analysisOf(state, unit.id).report;
+    if (surrender.grounds.some(({ fact }) => fact === 'disruptedSurrenders'))
+      return offered(state, [unit.id, ...surrender.together], surrender.captors, 'A19.12');
+  }
+  return state;
+};

@@ -1,0 +1,64 @@
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import { counter } from '../../../units/counters.ts';
+import type { Situation } from '../../../units/position.ts';
+import { isSingleMan } from '../../../units/strength.ts';
+import { has, SIDES, type Side, type Unit } from '../../../units/unit.ts';
+import { squadEquivalents, stackingLimit } from '../../rout/movement/steps.ts';
+
+/** A Location that holds more of a side than it should. */
+export interface Overstacked {
+  readonly at: LocationId;
+  readonly side: Side;
+  /** Squad-equivalents, a Gun counted with its crew; and how many there may be. */
+  readonly squads: number;
+  readonly limit: number;
+  readonly singleMen: number;
+  readonly vehicles: number;
+}
+
+const GUN_EQUIVALENT = 0.5;
+const SMC_TO_A_LOCATION = 4;
+const VEHICLES_TO_A_LOCATION = 1;
+
+const isCounted = (unit: Unit): boolean =>
+  unit.aboard === undefined && unit.heldBy === undefined && !has(unit, 'dummy') && !has(unit, 'pillbox');
+
+const equivalents = (unit: Unit): number =>
+  counter(unit.counter).kind === 'gun' ? GUN_EQUIVALENT : squadEquivalents(counter(unit.counter));
+
+const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly Unit[]): Overstacked => {
+  const hex = map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1];
+  return {
+    at,
+    side,
+    squads: units.reduce((sum, unit) => sum + equivalents(unit), 0),
+    limit: hex ? stackingLimit(hex) : 0,
+    singleMen: units.filter(isSingleMan).length,
+    vehicles: units.filter((unit) => counter(unit.counter).kind === 'vehicle').length,
+  };
+};
+
+/**
+ * Locations with more than three squads, four SMC or a vehicle of one side. Who is in a pillbox, rides or is a prisoner does not count.
+ *
+ * @rule A5.1
+ */
+export const overstackedIn = (situation: Situation): readonly Overstacked[] => {
+  const counted = situation.units.filter(isCounted);
+  const places = [...new Set(counted.map(({ at }) => at))];
+  return places
+    .flatMap((at) =>
+      SIDES.map((side) =>
+        stackOf(
+          situation,
+          at,
+          side,
+          counted.filter((unit) => unit.at === at && unit.side === side),
+        ),
+      ),
+    )
+    .filter(
+      ({ squads, limit, singleMen, vehicles }) =>
+        squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION,
+    );
+};

@@ -1,0 +1,139 @@
+import type { GameMap, Location, LocationId } from '../../../board/map/gameMap.ts';
+import { terrain, type TerrainName } from '../../../board/terrain/terrain.ts';
+import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import { markerRow } from '../../../units/marker.ts';
+import type { Situation } from '../../../units/position.ts';
+import { has, type Unit } from '../../../units/unit.ts';
+import type { RuleId } from '../../../facts/ruleId.ts';
+import { stepsOnMap, type Step, costTerrainInMonth } from './movementCost.ts';
+import type { RoutStep } from '../report.ts';
+
+/** Part of what a step costs, and by which rule. */
+export interface CostPart {
+  readonly kind:
+    | 'stairs'
+    | 'floor'
+    | 'road'
+    | 'terrain'
+    | 'rowhouse'
+    | 'hexside'
+    | 'climb'
+    | 'doubled'
+    | 'smoke'
+    | 'wire'
+    | 'fortification'
+    | 'rest';
+  readonly terrain?: TerrainName;
+  readonly cost: HalfMf;
+  readonly rule: RuleId;
+}
+
+const ROAD_RATE = mf(1);
+const ROWHOUSE_BYPASS = mf(1);
+
+const locationOf = (map: GameMap, id: LocationId): Location | undefined => {
+  const index = map.locationById.get(id) ?? map.locationById.get(id.replace(/\/p$/, '') as LocationId);
+  return index === undefined ? undefined : map.locations[index];
+};
+
+/** The step on the bare map that a rout has taken; of several prices, the one paid. */
+const printedStep = (
+  { map, month }: Situation,
+  step: RoutStep,
+): { readonly step: Step; readonly from: Location; readonly to: Location } | undefined => {
+  const [from, to] = [locationOf(map, step.from), locationOf(map, step.to)];
+  const found =
+    from &&
+    to &&
+    stepsOnMap(map, month, from.index).find(
+      (each) => each.to === to.index && (each.corner !== undefined) === (step.vertex !== undefined),
+    );
+  return found && { step: found, from, to };
+};
+
+const part = (kind: CostPart['kind'], cost: number, rule: RuleId, name?: TerrainName): readonly CostPart[] =>
+  cost > 0 ? [{ kind, cost: halfMf(cost), rule, ...(name !== undefined && { terrain: name }) }] : [];
+
+type Printed = NonNullable<ReturnType<typeof printedStep>>;
+
+/** From hex to hex on the ground: terrain or road, what is crossed, and the slope. @rule A4.2 B10.4 */
+const groundParts = (
+  { map }: Situation,
+  { step, from }: Printed,
+  price: number,
+  name: TerrainName,
+): readonly CostPart[] => {
+  const side = step.across === undefined ? undefined : map.hexes[from.hex]?.hexsides[step.across];
+  const byRoad = step.entries.find(({ cost }) => cost === price)?.manner === 'road';
+  const { entry } = terrain(name);
+  const crossed = byRoad || side === undefined ? 'never' : terrain(side).entry;
+  const ground = Math.min(price, byRoad || typeof entry !== 'number' ? ROAD_RATE : entry);
+  const over = typeof crossed === 'number' ? Math.min(crossed, price - ground) : 0;
+  return [
+    ...part(byRoad ? 'road' : 'terrain', ground, 'A4.2', name),
+    ...part('hexside', over, 'A4.2', side),
+    ...part('climb', price - ground - over, 'A4.2'),
+  ];
+};
+
+/** What the print makes of a step at this price. @rule A4.2 */
+const printedParts = (situation: Situation, printed: Printed, price: number): readonly CostPart[] => {
+  const { step, to } = printed;
+  const name = costTerrainInMonth(to.terrain, situation.month);
+  if (step.across === undefined) return part('stairs', price, 'A4.2');
+  if (step.corner !== undefined)
+    return [
+      ...part('terrain', price - ROWHOUSE_BYPASS, 'A4.2', name),
+      ...part('rowhouse', ROWHOUSE_BYPASS, 'B23.71'),
+    ];
+  return to.level > 0 && terrain(to.terrain).kind === 'building'
+    ? part('floor', price, 'A4.2', name)
+    : groundParts(situation, printed, price, name);
+};
+
+/** What markers and states add to a step. */
+const addedParts = (
+  situation: Situation,
+  unit: Unit,
+  step: RoutStep,
+  printed: number,
+): readonly CostPart[] => {
+  const hex = step.to.split('/')[0];
+  const left = step.cost - printed;
+  if (left <= 0) return [];
+  const isFirst = step.spent === step.cost;
+  const doubled = isFirst && has(unit, 'encircled') ? Math.min(left, printed) : 0;
+  const onWire = has(unit, 'onWire') && isFirst;
+  const smoky = situation.markers.some((marker) => marker.hex === hex && markerRow(marker.kind).smoke);
+  const smoke = smoky ? Math.min(2, left - doubled) : 0;
+  const rest = left - doubled - smoke;
+  const dug = step.safer || [step.from, step.to].some((at) => at.endsWith('/p'));
+  return [
+    ...part('doubled', doubled, 'A7.7'),
+    ...part('smoke', smoke, 'A24.7'),
+    ...(onWire
+      ? part('wire', rest, 'B26.4')
+      : part(dug ? 'fortification' : 'rest', rest, dug ? 'B27.41' : 'A4.2')),
+  ];
+};
+
+/**
+ * What a step costs, part by part: the parts make up the whole of it.
+ *
+ * @rule A4.2
+ */
+export const stepAccount = (situation: Situation, unit: Unit, step: RoutStep): readonly CostPart[] => {
+  const found = printedStep(situation, step);
+  const prices = found?.step.entries.flatMap(({ cost }) => (cost === 'all' ? [step.cost] : [cost])) ?? [];
+  const price = prices.find((each) => each === step.cost) ?? prices.find((each) => each < step.cost) ?? 0;
+  const printed = found && price > 0 ? printedParts(situation, found, price) : [];
+  return [
+    ...printed,
+    ...addedParts(
+      situation,
+      unit,
+      step,
+      printed.reduce((sum, { cost }) => sum + cost, 0),
+    ),
+  ];
+};

@@ -1,0 +1,235 @@
+import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import { rangeBetween } from '../../../hexgrid/lattice.ts';
+import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import { has } from '../../../units/unit.ts';
+import { isCover, isOwnCover } from '../destination/cover.ts';
+import { isBarred } from './direction.ts';
+import { neighbours } from '../destination/endObjections.ts';
+import type { RoutContext } from '../routContext.ts';
+import { memoize } from '../memoize.ts';
+import type { StepEntry, Step } from './movementCost.ts';
+import type { Seen } from '../combatant.ts';
+
+/** Least costs in half MF by Location. */
+export type Costs = ReadonlyMap<LocationIndex, HalfMf>;
+
+/** Lawful ways as they look to one state of knowledge: the enemies seen so far, and no others. */
+export interface Ways {
+  readonly field: RoutContext;
+  /** Steps that the enemies seen allow. */
+  open(from: LocationIndex, seen: Seen): readonly Step[];
+  /** Cheapest way to each place from one, within a budget. */
+  costsFrom(origin: LocationIndex, seen: Seen, purse: Purse, by: Measure): Costs;
+  /** The Location before each on the cheapest lawful way there from one, within the allowance. */
+  lawfulBefore(origin: LocationIndex, seen: Seen): ReadonlyMap<LocationIndex, LocationIndex>;
+  /** Whether a unit that leaves its cover altogether can still come out of it (A10.51). */
+  leadsOut(from: LocationIndex, seen: Seen, origin: LocationIndex, purse: Purse): boolean;
+  /** The same as `costsFrom`, as if no enemy barred any way. */
+  pureCostsFrom(origin: LocationIndex, purse: Purse, by: Measure): Costs;
+  /** Cheapest way from each place of the region to one, where covers that hold the unit let it go on only into cover. */
+  costsTo(destination: LocationIndex, seen: Seen, plan: HoldingCover, by?: Measure): Costs;
+}
+
+/** What may still be spent, and what has been. */
+export interface Purse {
+  readonly budget: HalfMf;
+  readonly spent: HalfMf;
+}
+
+/** Distance MF, which count no Fortifications; the same by ways that nobody need shun for mines or shells; all MF that are spent. @rule A10.531 */
+export type Measure = 'distance' | 'safeDistance' | 'spent';
+
+/** What of a plan decides where cover on the way holds the unit. */
+export interface HoldingCover {
+  readonly family: number;
+  readonly passable: ReadonlySet<LocationIndex>;
+}
+
+/**
+ * MF that a step takes, Fortifications left aside; `undefined` if it cannot be paid. The first Location that an
+ * Encircled unit enters costs double.
+ *
+ * @rule A7.7
+ */
+export const priceOf = (field: RoutContext, entry: StepEntry, spent: HalfMf): HalfMf | undefined => {
+  if (entry.cost === 'all') return spent === 0 ? field.allowance : undefined;
+  return spent === 0 && has(field.unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
+};
+
+/** MF that go for Fortifications with an entry. */
+export const fortOf = (entry: StepEntry): HalfMf => entry.fort ?? halfMf(0);
+
+const cheapest = (field: RoutContext, step: Step, spent: HalfMf): HalfMf | undefined =>
+  priceOf(field, step.entries[0], spent);
+
+/** The least that a step costs by a measure; `undefined` if it cannot be paid, or is not to be gone. */
+const measured = (field: RoutContext, step: Step, spent: HalfMf, by: Measure): HalfMf | undefined => {
+  if (by === 'safeDistance' && field.perils(step).avoidable) return undefined;
+  const cost = cheapest(field, step, spent);
+  return cost === undefined || by !== 'spent' ? cost : halfMf(cost + fortOf(step.entries[0]));
+};
+
+/** Tells of each step from a place where it leads and what it costs. */
+type Onward = (at: LocationIndex, spent: number, tell: (to: LocationIndex, cost: number) => void) => void;
+
+/** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
+const spread = (
+  origin: LocationIndex,
+  budget: number,
+  onward: Onward,
+  came?: Map<LocationIndex, LocationIndex>,
+): Map<LocationIndex, HalfMf> => {
+  const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
+  const buckets: LocationIndex[][] = [[origin]];
+  for (let spent = 0; spent <= budget; spent += 1) {
+    for (const at of buckets[spent] ?? []) {
+      if (best.get(at) !== spent) continue;
+      onward(at, spent, (to, cost) => {
+        const sum = spent + cost;
+        if (sum > budget || sum >= (best.get(to) ?? Infinity)) return;
+        best.set(to, halfMf(sum));
+        came?.set(to, at);
+        (buckets[sum] ??= []).push(to);
+      });
+    }
+  }
+  return best;
+};
+
+/** Ways as they would be if there were no enemy: costs, and the Location before each on its cheapest way. */
+export interface Unopposed {
+  readonly costs: Costs;
+  readonly before: ReadonlyMap<LocationIndex, LocationIndex>;
+}
+
+/** Every Location within `budget` and this many hexes of the start. */
+export const unopposed = (field: RoutContext, budget: HalfMf, hexes: number): Unopposed => {
+  const before = new Map<LocationIndex, LocationIndex>();
+  const home = field.hexOf(field.start);
+  const costs = spread(
+    field.start,
+    budget,
+    (at, spent, tell) => {
+      for (const step of field.steps(at)) {
+        const cost =
+          rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
+        if (cost !== undefined) tell(step.to, cost);
+      }
+    },
+    before,
+  );
+  return { costs, before };
+};
+
+const reversed = (
+  field: RoutContext,
+  region: Iterable<LocationIndex>,
+): ReadonlyMap<LocationIndex, readonly Step[]> => {
+  const into = new Map<LocationIndex, Step[]>();
+  for (const from of region) {
+    for (const step of field.steps(from)) {
+      const steps = into.get(step.to);
+      if (steps) steps.push(step);
+      else into.set(step.to, [step]);
+    }
+  }
+  return into;
+};
+
+type Barred = (seen: Seen) => (step: Step) => boolean;
+
+const createCostsTo = (field: RoutContext, barred: Barred): Ways['costsTo'] => {
+  const into = reversed(field, unopposed(field, field.allowance, field.allowance).costs.keys());
+  const besideKnown = memoize((seen: Seen) =>
+    memoize((at: LocationIndex) => neighbours(field, at, seen).length > 0),
+  );
+  const holds = (at: LocationIndex, seen: Seen, plan: HoldingCover): boolean =>
+    isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
+  const costs = (destination: LocationIndex, seen: Seen, plan: HoldingCover, by: Measure): Costs =>
+    spread(destination, field.allowance, (at, _, tell) => {
+      const shelter = isCover(field, at);
+      for (const step of into.get(at) ?? []) {
+        const { cost } = step.entries[0];
+        const all = cost === 'all' ? cost : cost + (by === 'spent' ? fortOf(step.entries[0]) : 0);
+        if (all !== 'all' && !barred(seen)(step) && (shelter || !holds(step.from, seen, plan)))
+          tell(step.from, all);
+      }
+    });
+  const known = new Map<string, Costs>();
+  return (destination, seen, plan, asked = 'distance') => {
+    const by = field.counters.fortified ? asked : 'distance';
+    const key = `${destination} ${seen} ${plan.family} ${by}`;
+    const answer = known.get(key) ?? costs(destination, seen, plan, by);
+    known.set(key, answer);
+    return answer;
+  };
+};
+
+/** Where it is written down from where each Location is come to. */
+interface Trail {
+  readonly came?: Map<LocationIndex, LocationIndex>;
+}
+
+const costsBy = (
+  field: RoutContext,
+  steps: (from: LocationIndex) => readonly Step[],
+  origin: LocationIndex,
+  { budget, spent, came }: Purse & Pick<Trail, 'came'>,
+  by: Measure,
+): Costs =>
+  spread(
+    origin,
+    budget,
+    (at, used, tell) => {
+      for (const step of steps(at)) {
+        const cost = measured(field, step, halfMf(spent + used), by);
+        if (cost !== undefined) tell(step.to, cost);
+      }
+    },
+    came,
+  );
+
+const createLeadsOut = (
+  field: RoutContext,
+  open: (seen: Seen) => (from: LocationIndex) => readonly Step[],
+): Ways['leadsOut'] => {
+  const known = new Map<string, boolean>();
+  return (from, seen, origin, purse) => {
+    if (!isOwnCover(field, origin, from)) return true;
+    const key = `${from} ${seen} ${origin} ${purse.spent}`;
+    const answer =
+      known.get(key) ??
+      [...costsBy(field, open(seen), from, purse, 'spent').keys()].some(
+        (at) => !isOwnCover(field, origin, at),
+      );
+    known.set(key, answer);
+    return answer;
+  };
+};
+
+/** The ways of one field; every answer is remembered. */
+export const createWays = (field: RoutContext): Ways => {
+  const barred: Barred = memoize((seen: Seen) => memoize((step: Step) => isBarred(field, step, seen)));
+  const open = memoize((seen: Seen) =>
+    memoize((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))),
+  );
+  return {
+    field,
+    open: (from, seen) => open(seen)(from),
+    costsTo: createCostsTo(field, barred),
+    lawfulBefore: (origin, seen) => {
+      const before = new Map<LocationIndex, LocationIndex>();
+      costsBy(
+        field,
+        open(seen),
+        origin,
+        { budget: field.allowance, spent: halfMf(0), came: before },
+        'spent',
+      );
+      return before;
+    },
+    leadsOut: createLeadsOut(field, (seen) => open(seen)),
+    costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),
+    pureCostsFrom: (origin, purse, by) => costsBy(field, (from) => field.steps(from), origin, purse, by),
+  };
+};

@@ -1,0 +1,202 @@
+import type { GameMap, LocationIndex } from '../../board/map/gameMap.ts';
+import { mf, type HalfMf } from '../../hexgrid/quantity.ts';
+import type { Sights } from '../../los/sight.ts';
+import { counter } from '../../units/counters.ts';
+import type { CounterRow } from '../../units/counterRow.ts';
+import type { Situation } from '../../units/position.ts';
+import { settingsOf, type Settings } from '../../units/ruleSet.ts';
+import { isSingleMan } from '../../units/strength.ts';
+import { has, type Unit, type Condition } from '../../units/unit.ts';
+import { combatant, type Combatant, includes, setOf, type Seen } from './combatant.ts';
+import type { Step } from './movement/movementCost.ts';
+import { createCountersOnMap, type CountersOnMap, perilsOf, type Dangers } from './movement/countersOnMap.ts';
+import { createSightCache, type SightCache } from './sightCache.ts';
+import { memoize } from './memoize.ts';
+import { createPlaces, type Places } from './movement/locations.ts';
+import { createSteps, type Friend } from './movement/steps.ts';
+import type { Ground } from '../../facts/rout.ts';
+
+/** States that are not played under some rules, and the switch that says so. */
+const OPTIONAL = {
+  concealed: 'SK-concealment',
+  disrupted: 'SK-disruption',
+  encircled: 'SK-encirclement',
+} as const satisfies Partial<Record<Condition, keyof Settings>>;
+type Optional = keyof typeof OPTIONAL;
+const STATES = Object.keys(OPTIONAL) as readonly Optional[];
+
+const notPlayed = (rules: Settings): readonly Optional[] =>
+  STATES.filter((state) => rules[OPTIONAL[state]] === 'none');
+
+/** The table as its rules see it: without the states that they do not know. */
+export const asPlayed = (situation: Situation): Situation => {
+  const unknown: readonly Condition[] = notPlayed(settingsOf(situation.rules));
+  if (unknown.length === 0) return situation;
+  const played = (unit: Unit): Unit => ({
+    ...unit,
+    conditions: unit.conditions.filter((condition) => !unknown.includes(condition)),
+  });
+  return { ...situation, units: situation.units.map(played) };
+};
+
+/** The states on the table that were left aside, with the units that show them. */
+export const leftAside = (situation: Situation): readonly Ground[] =>
+  notPlayed(settingsOf(situation.rules)).flatMap((state): readonly Ground[] => {
+    const units = situation.units.filter((unit) => has(unit, state)).map(({ id }) => id);
+    return units.length > 0 ? [{ rule: 'SK-RtPh', fact: 'stateNotPlayed', state, units }] : [];
+  });
+
+/** One unit's rout: the situation seen from it, with everything that is asked often remembered. */
+export interface RoutContext extends Places, SightCache {
+  readonly situation: Situation;
+  readonly map: GameMap;
+  /** The reading taken of every point on which there is more than one. */
+  readonly rules: Settings;
+  readonly unit: Unit;
+  readonly row: CounterRow;
+  /** The place where its rout begins, and the Location that it is in. */
+  readonly start: LocationIndex;
+  readonly home: LocationIndex;
+  readonly allowance: HalfMf;
+  readonly enemies: readonly Combatant[];
+  /** Dummies of the enemy: no units, but nobody who sees a "?" knows. @rule A12.1 */
+  readonly dummies: readonly Combatant[];
+  readonly friends: readonly (Friend & { readonly at: LocationIndex })[];
+  readonly counters: CountersOnMap;
+  /** Steps on foot, within the playable hexes, overstacking and Fortifications paid for. */
+  steps(from: LocationIndex): readonly Step[];
+  /** An unconcealed enemy outside the pillbox of the hex, who bars the way in and out. @rule B30.42 B30.6 */
+  besieged(top: LocationIndex): boolean;
+  /** The mines and shells that a step leads into. */
+  perils(step: Step): Dangers;
+  /** Stacking keeps the unit out of it. */
+  isFull(at: LocationIndex): boolean;
+  /** The enemies of the set, in their order. */
+  members(seen: Seen): readonly Combatant[];
+  /** The enemies in the Location, in their order. */
+  enemiesAt(at: LocationIndex): readonly Combatant[];
+  /** A LOS, SMOKE and the night left aside, and a step that Infantry could make in an APh. @rule A.8 */
+  adjacent(at: LocationIndex, enemy: Combatant): boolean;
+}
+
+/** MF for the Rout Phase: six, or three for a wounded SMC. @rule A10.5 */
+export const allowanceOf = (unit: Unit): HalfMf =>
+  isSingleMan(unit) && has(unit, 'wounded') ? mf(3) : mf(6);
+
+/** Two Locations that Infantry could advance between, a LOS aside; marsh cannot be advanced into. */
+const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
+  steps.some(
+    (step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'),
+  );
+
+type Table = Pick<RoutContext, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends' | 'start' | 'home'>;
+
+/** Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who routs. @rule A12.1 */
+const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
+
+const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Settings): Table => {
+  const { hexOf, locus, placeOf } = places;
+  const start = placeOf(unit);
+  const others = units.filter((other) => other.side !== unit.side);
+  const present = others.filter(isPresent);
+  const combatantOf = (enemy: Unit, bit: number): Combatant =>
+    combatant(
+      enemy,
+      { bit, place: placeOf(enemy), at: locus(placeOf(enemy)), hex: hexOf(placeOf(enemy)) },
+      rules,
+    );
+  return {
+    unit,
+    row: counter(unit.counter),
+    start,
+    home: locus(start),
+    enemies: present.map(combatantOf),
+    dummies: others
+      .filter((other) => has(other, 'dummy'))
+      .map((other, nth) => combatantOf(other, present.length + nth)),
+    friends: units
+      .filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
+      .map((other) => ({
+        unit: other,
+        row: counter(other.counter),
+        at: locus(placeOf(other)),
+        place: placeOf(other),
+      })),
+  };
+};
+
+/** Enemies on the ground of a hex, but not in its pillbox, who keep others in or out of it. @rule B30.42 B30.6 */
+const createBesieged =
+  ({ enemies }: Table, { top }: Places) =>
+  (place: LocationIndex): boolean =>
+    enemies.some(
+      (enemy) =>
+        enemy.at === top(place) &&
+        enemy.counts &&
+        enemy.armed &&
+        !enemy.concealed &&
+        !has(enemy.unit, 'disrupted'),
+    );
+
+/** A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location, whose counters are Dummies. @rule A10.533 */
+export const holdsConcealed = (field: RoutContext, at: LocationIndex, without?: LocationIndex): boolean =>
+  field.locus(at) !== field.home &&
+  field.locus(at) !== without &&
+  field.enemiesAt(at).some(({ concealed }) => concealed);
+
+/** The field of one unit's rout; throws if the unit or its Location does not exist. */
+export const createRoutContext = (situation: Situation, sights: Sights, unit: Unit): RoutContext => {
+  const places = createPlaces(situation);
+  const counters = createCountersOnMap(situation);
+  const rules = settingsOf(situation.rules);
+  const table = createTable(situation, unit, places, rules);
+  const besieged = createBesieged(table, places);
+  const { onFoot, ...stepping } = createSteps({
+    ...table,
+    situation,
+    places,
+    counters,
+    besieged,
+    rules,
+    held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed),
+  });
+  const eyes = createSightCache(sights, { places, rules, enemies: table.enemies, night: situation.night });
+  /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
+  const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
+  const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
+    places.locus(at) !== enemy.at &&
+    eyes.range(at, enemy) <= 1 &&
+    (atTheDoor(at, enemy) ||
+      canAdvance(onFoot(at), places.top(enemy.at)) ||
+      canAdvance(onFoot(enemy.at), places.top(at))) &&
+    (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
+  /** Who is ADJACENT and unconcealed is Known, whatever SMOKE lies between (A.8). */
+  const besides = memoize(
+    (at: LocationIndex): Seen =>
+      setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))),
+  );
+  const seenFrom: SightCache['seenFrom'] = counters.smoking
+    ? (at) => eyes.seenFrom(at) | besides(at)
+    : (at) => eyes.seenFrom(at);
+  const seenOn: SightCache['seenOn'] = counters.smoking
+    ? (step) => eyes.seenOn(step) | besides(step.to)
+    : (step) => eyes.seenOn(step);
+  return {
+    ...places,
+    ...table,
+    ...eyes,
+    counters,
+    besieged,
+    situation,
+    map: situation.map,
+    rules,
+    allowance: allowanceOf(unit),
+    ...stepping,
+    adjacent,
+    seenFrom,
+    seenOn,
+    perils: memoize((step: Step) => perilsOf(places, counters, step)),
+    members: memoize((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
+    enemiesAt: memoize((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
+  };
+};

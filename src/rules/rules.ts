@@ -1,0 +1,277 @@
+import rulesEn from '../messages/en/rules.json';
+import losEn from '../messages/en/losRules.json';
+import wordsEn from '../messages/en/ruleWords.json';
+import { texts } from '../messages/texts.ts';
+import en from '../messages/en/gameRules.json';
+import type { RuleId } from '../facts/ruleId.ts';
+import routTitlesEn from '../messages/en/routRules.json';
+
+/** The rules that a report on a rout cites, with our own short title for each. Apart from the others, which nobody needs before a game is played. */
+export const ROUT_RULES = texts('routRules', routTitlesEn);
+
+/** The rules of exits, captures and losses for which there are Victory Points. */
+const VICTORY_RULES = {
+  'A26.2': {},
+  'A26.21': {},
+  'A26.211': {},
+  'A26.212': {},
+  'A26.213': {},
+  'A26.22': {},
+  'A26.221': {},
+  'A26.222': {},
+  'A26.23': {},
+  'A26.3': {},
+  'A26.4': {},
+  'D5.4': { home: ['rules/areas/victory/equipment.ts'] },
+  'D9.4': { home: ['rules/areas/victory/victoryArea.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** The rules of movement as far as Control goes, Mopping Up and Fire. */
+const CONTROL_RULES = {
+  'A4.14': { home: ['rules/areas/control/movement.ts'] },
+  'A11.15': { home: ['rules/areas/control/movement.ts'] },
+  'A12.153': { home: ['rules/areas/control/moppingUp.ts'] },
+  'A26.1': {},
+  'A26.11': {},
+  'A26.12': {},
+  'A26.13': {},
+  'A26.131': {},
+  'A26.132': {},
+  'A26.14': {},
+  'A26.15': {},
+  'A26.16': {},
+  'A26.161': {},
+  'A26.162': {},
+  'B25.11': { home: ['rules/areas/control/fires.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** The rules of Close Combat, and leaders made in it. */
+const CLOSE_COMBAT_RULES = {
+  'A11.11': { home: ['rules/areas/closeCombat/figures.ts', 'rules/areas/closeCombat/figures.ts'] },
+  'A11.12': { home: ['rules/areas/closeCombat/declaration.ts'] },
+  'A11.14': { home: ['rules/areas/closeCombat/declaration.ts'] },
+  'A11.15': { home: ['rules/areas/closeCombat/melee.ts'] },
+  'A11.19': { home: ['rules/areas/closeCombat/melee.ts'] },
+  'A11.2': { home: ['rules/areas/closeCombat/withdrawal.ts'] },
+  'A11.22': { home: ['rules/areas/closeCombat/infiltration.ts'] },
+  'A11.4': { home: ['rules/areas/closeCombat/ambush.ts'] },
+  'A11.5': { home: ['rules/areas/closeCombat/figures.ts'] },
+  'A18.1': {},
+  'A18.12': {},
+  'A19.34': {},
+  'A19.35': {},
+  'SK-CCPh': { home: ['rules/areas/closeCombat/figures.ts'] },
+  'SK-IMP': { home: ['rules/areas/rally/rally.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** The rules of rally, Recovery, repair and transfer in the Rally Phase. */
+const RALLY_RULES = {
+  'A9.72': { home: ['rules/areas/rally/weaponActions.ts'] },
+  'A10.6': {},
+  'A10.61': {},
+  'A10.63': {},
+  'A10.64': {},
+  'A10.71': {},
+  'A10.72': { home: ['rules/areas/rally/rallyChances.ts'] },
+  'A18.11': {},
+  'A18.2': {},
+  'A25.22': { home: ['rules/areas/rally/rallyChances.ts'] },
+  'SK-RPh': { home: ['rules/areas/rally/weaponActions.ts'] },
+  'SK-APh': { home: ['rules/areas/rally/weaponActions.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** The rules of what comes of an attack that was made at the table. */
+const ATTACK_RULES = {
+  'A.9': { home: ['rules/areas/attack/effects.ts'] },
+  'A7.3': { home: ['rules/areas/attack/effects.ts'] },
+  'A7.301': { home: ['rules/areas/attack/effects.ts'] },
+  'A7.305': { home: ['rules/areas/attack/attackChecks.ts'] },
+  'A10.1': {},
+  'A10.21': {},
+  'A10.7': { home: ['rules/areas/attack/attackChecks.ts'] },
+  'A10.72': {},
+  'A14.3': { home: ['rules/areas/attack/effects.ts'] },
+  'A15.2': { home: ['rules/areas/attack/heatOfBattle.ts'] },
+  'A15.3': { home: ['rules/areas/attack/heatOfBattle.ts'] },
+  'A19.1': {},
+  'A19.11': { home: ['rules/experience/elr.ts'] },
+  'A19.13': {},
+  'A19.131': {},
+  'A19.132': {},
+  'G1.12': { home: ['rules/experience/elr.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
+const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
+const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
+
+/** Rules that the lists of the phases name, played by another part of the program or at the table, and those of Inexperienced troops. */
+const NAMED_RULES = {
+  'A1.31': { home: LISTED },
+  'A1.32': { home: LISTED },
+  'A2.5': { home: ['rules/areas/turn/tableChanges.ts'] },
+  'A4.43': { home: LISTED },
+  'A4.5': { home: LISTED },
+  'A4.51': { home: TIDIED },
+  'A4.61': { home: LISTED },
+  'A4.72': { home: LISTED },
+  'A5.1': { home: ['rules/areas/turn/stacking.ts'] },
+  'A7.24': { home: LISTED },
+  'A7.25': { home: LISTED },
+  'A7.36': { home: LISTED },
+  'A8.1': { home: LISTED },
+  'A8.3': { home: LISTED },
+  'A8.31': { home: LISTED },
+  'A8.4': { home: LISTED },
+  'A9.72': { home: LISTED },
+  'A10.6': { home: LISTED },
+  'A10.63': { home: LISTED },
+  'A11.1': { home: LISTED },
+  'A11.15': { home: LISTED },
+  'A11.2': { home: LISTED },
+  'A11.4': { home: LISTED },
+  'A12.122': { home: LISTED },
+  'A18.11': { home: LISTED },
+  'A18.12': { home: LISTED },
+  'A19.2': { home: EXPERIENCE },
+  'A19.3': { home: EXPERIENCE },
+  'A19.31': { home: EXPERIENCE },
+  'A19.32': { home: EXPERIENCE },
+  'A19.33': { home: EXPERIENCE },
+  'A19.34': { home: EXPERIENCE },
+  'A19.35': { home: EXPERIENCE },
+  'A19.36': { home: EXPERIENCE },
+  'A20.22': { home: LISTED },
+  'A24.1': { home: TIDIED },
+  'A24.2': { home: TIDIED },
+  'A26.1': { home: LISTED },
+  'B25.6': { home: LISTED },
+  'B25.65': { home: LISTED },
+  'B27.11': { home: LISTED },
+  'D5.33': { home: LISTED },
+  'D5.34': { home: TIDIED },
+  'SK-IMP': { home: LISTED },
+  'SK-RPh': { home: LISTED },
+  'SK-PFPh': { home: LISTED },
+  'SK-LOS': { home: LISTED },
+  'SK-FIRE': { home: LISTED },
+  'SK-RES': { home: LISTED },
+  'SK-TH': { home: LISTED },
+  'SK-TK': { home: LISTED },
+  'SK-MPh': { home: LISTED },
+  'SK-DFF': { home: LISTED },
+  'SK-DFPh': { home: LISTED },
+  'SK-AFPh': { home: LISTED },
+  'SK-APh': { home: LISTED },
+  'SK-CCPh': { home: LISTED },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** The rules of the phases of a turn, and what goes on between them. */
+const TURN_RULES = {
+  'A3.1': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.2': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.3': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.4': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.5': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.6': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.7': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  'A3.8': { home: ['rules/game/nextPhase.ts', 'rules/areas/turn/housekeeping.ts'] },
+  ...NAMED_RULES,
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
+/** A rule that the program cites; its words are in `ruleWords.json`. These files below `src/` are its home where no clause names one. */
+interface RuleRow {
+  readonly home?: readonly string[];
+}
+
+/** What the rest of the game cites; what the lists of the phases only name gives way to whoever plays it. */
+const OTHER_RULES = {
+  ...TURN_RULES,
+  ...ATTACK_RULES,
+  ...RALLY_RULES,
+  ...CLOSE_COMBAT_RULES,
+  ...CONTROL_RULES,
+  ...VICTORY_RULES,
+};
+
+/** Each rule of the game beside the Rout Phase, with its words and home. */
+export const RULE_ROWS: Readonly<Record<string, RuleRow>> = OTHER_RULES;
+
+/** All rules that the program cites, with our own short title for each. */
+export const RULES: Readonly<Record<RuleId, string>> = Object.create(null, {
+  ...Object.getOwnPropertyDescriptors(ROUT_RULES),
+  ...Object.getOwnPropertyDescriptors(
+    texts<Readonly<Record<keyof typeof OTHER_RULES, string>>>('gameRules', en),
+  ),
+});
+
+const T = texts('ruleWords', wordsEn);
+/** The rules of routs, which have their words with their titles. */
+const ROUT = texts('rules', rulesEn);
+
+const inTable = (table: Readonly<Record<string, string>>, rule: string): string | undefined =>
+  Object.hasOwn(table, rule) ? table[rule] : undefined;
+
+/** Rules that only a LOS cites. */
+const LOS: Readonly<Partial<Record<string, { readonly title: string; readonly words: string }>>> = texts(
+  'losRules',
+  losEn,
+);
+
+/** The short title of a rule, `undefined` for one that the program has nothing to say of. */
+export const titleOf = (rule: string): string | undefined =>
+  inTable(RULES, rule) ?? inTable(T.titles, rule) ?? LOS[rule]?.title;
+
+const isRoutRule = (rule: string): rule is keyof typeof rulesEn => Object.hasOwn(ROUT, rule);
+
+/** What a rule comes to in our own words, `undefined` for one that the program does not know. */
+export const wordsOfRule = (rule: string): string | undefined =>
+  isRoutRule(rule) ? ROUT[rule].words : (inTable(T.words, rule) ?? LOS[rule]?.words);
+
+/** All rules that the program has words for. */
+export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words, ...LOS });
+
+/** Files below `src/` for rules that have no clauses of their own in the table. */
+export const HOMES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : [])),
+  ),
+  'A.8': ['rules/rout/routContext.ts'],
+  'A4.44': ['rules/areas/routPhase/weapons.ts'],
+  'A2.1': ['los/effect.ts'],
+  'A6.1': ['los/tracer.ts'],
+  'A6.2': ['los/effect.ts'],
+  'A6.3': ['los/depression.ts'],
+  'A6.4': ['los/judge.ts'],
+  'A6.8': ['los/ends.ts'],
+  'A24.8': ['los/account.ts'],
+  'B.5': ['los/tracer.ts'],
+  B6: ['los/account.ts'],
+  'B9.2': ['los/hexsides.ts'],
+  'B9.21': ['los/ends.ts'],
+  'B9.52': ['los/account.ts'],
+  'B10.2': ['los/effect.ts'],
+  'B10.23': ['los/judge.ts'],
+  'B30.2': ['los/account.ts'],
+  'A6.7': ['los/tally.ts'],
+  'A7.7': [
+    'rules/rout/movement/ways.ts',
+    'rules/rout/interdiction/interdictor.ts',
+    'rules/rout/surrender/surrender.ts',
+  ],
+  'A7.302': ['rules/morale/moraleCheck.ts', 'rules/state/losses.ts'],
+  'A7.8': ['rules/morale/moraleCheck.ts', 'rules/state/checks.ts'],
+  'A10.2': ['rules/state/losses.ts'],
+  'A10.3': ['rules/state/checks.ts'],
+  'A10.31': ['rules/morale/moraleCheck.ts', 'rules/state/checks.ts'],
+  'A15.1': ['rules/state/checks.ts'],
+  'A11.16': ['rules/rout/obligation/obligation.ts'],
+  'A10.22': ['rules/rout/obligation/leaderAlong.ts'],
+  'A17.2': ['rules/rout/routContext.ts'],
+  'B9.32': ['rules/rout/interdiction/openGround.ts'],
+  'B20.9': ['rules/rout/limits.ts'],
+  'A12.1': ['rules/rout/routContext.ts'],
+  'A20.5': ['units/bonds.ts', 'rules/rout/surrender/surrender.ts'],
+  'A20.54': ['rules/rout/obligation/obligation.ts'],
+  'D6.24': ['rules/rout/obligation/obligation.ts'],
+};

@@ -1,0 +1,9 @@
+import type { App } from '../../editor/state.ts';
+import { isAtTurn } from '../../editor/play.ts';
+import type { UnitId } from '../../units/unit.ts';
+import type { Actions } from '../actions.ts';
+import type { Go } from './hexCard.tsx';
+
+/** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
+export const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
+  play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined;

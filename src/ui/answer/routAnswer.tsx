@@ -1,0 +1,134 @@
+import type { JSX } from 'preact';
+import { reportOf, situationTold, supposedReport, thinnedReport } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
+import type { Actions } from '../actions.ts';
+import { CardDetails } from './details.tsx';
+import { goOf } from './go.ts';
+import { namesOf } from '../names.ts';
+import { LensNote, VerdictHead } from './verdict.tsx';
+import { WayScrubber } from './wayScrubber.tsx';
+import { WORDS } from '../words.ts';
+import type { Names } from '../../rules/words/explain.ts';
+import type { RoutReport, Dependence } from '../../rules/rout/report.ts';
+import type { Situation } from '../../units/position.ts';
+import { useState } from 'preact/hooks';
+import type { RuleSet } from '../../units/ruleSet.ts';
+import { lazy } from '../lazy.tsx';
+
+const OtherReadings = lazy(async () => (await import('./otherReadings.tsx')).OtherReadings);
+
+interface DependsOnProps {
+  readonly found: readonly Dependence[];
+  readonly report: RoutReport;
+  readonly rules: RuleSet | undefined;
+  readonly names: Names;
+  readonly actions: Actions;
+}
+
+/** Where it may crawl and what it is bound for weighs less than what becomes of it. */
+const isSlight = ({ differs }: Dependence): boolean =>
+  differs.every((aspect) => aspect === 'lowCrawl' || aspect === 'destinations');
+
+/** The disputed readings that would change this verdict, the weightiest first; what they would make of it is fetched when asked for. */
+const DependsOn = ({ found, ...rest }: DependsOnProps): JSX.Element | null => {
+  const [open, setOpen] = useState(false);
+  if (found.length === 0) return null;
+  const sorted = found.toSorted((a, b) => Number(isSlight(a)) - Number(isSlight(b)));
+  return (
+    <details class="depends" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}
+      </summary>
+      {open ? <OtherReadings dependences={sorted} {...rest} /> : null}
+    </details>
+  );
+};
+
+interface AnswersProps {
+  readonly report: RoutReport;
+  readonly situation: Situation;
+  readonly names: Names;
+  readonly actions: Actions;
+}
+
+/** What the captor may answer to a surrender: a prisoner of one of his units, or nobody's. */
+export const Answers = ({ report, situation, names, actions }: AnswersProps): JSX.Element | null => {
+  const { kind, captors, together } = report.surrender;
+  const side = situation.units.find(({ id }) => id === captors[0])?.side;
+  if (kind !== 'surrenders' || side === undefined) return null;
+  const units = [report.unit, ...together];
+  return (
+    <p class="answers" role="group" aria-label={WORDS.answer}>
+      {captors.map((to) => (
+        <button
+          key={to}
+          type="button"
+          class="small"
+          onClick={() => actions.dispatch({ type: 'surrender', units, side, to })}
+        >
+          {WORDS.accept(names.unit(to))}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="small danger"
+        onClick={() => actions.dispatch({ type: 'surrender', units, side, to: undefined })}
+      >
+        {WORDS.refuse}
+      </button>
+    </p>
+  );
+};
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+  /** What can be done with the unit. */
+  readonly panel: JSX.Element | null;
+}
+
+/** The rules' answer; between the verdict and what it rests on, what can be done with the unit. */
+export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
+  const situation = situationTold(app);
+  const report = reportOf(app);
+  if (!report)
+    return (
+      <>
+        <p class="hint" aria-busy="true">
+          {WORDS.working}
+        </p>
+        {panel}
+      </>
+    );
+  const names = namesOf(situation);
+  return (
+    <>
+      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
+      <LensNote app={app} names={names} actions={actions} waiting={thinnedReport(app) === undefined} />
+      <VerdictHead app={app} map={situation.map} report={report} names={names} actions={actions} />
+      {report.ends.length > 0 ? (
+        <WayScrubber app={app} report={report} situation={situation} names={names} actions={actions} />
+      ) : null}
+      {panel}
+      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
+      <DependsOn
+        key={report.unit}
+        found={app.ruled?.depends?.found ?? []}
+        report={report}
+        rules={situation.rules}
+        names={names}
+        actions={actions}
+      />
+      <CardDetails
+        report={report}
+        situation={situation}
+        names={names}
+        focus={app.view.focus}
+        lens={app.view.lens}
+        playing={app.play !== undefined}
+        actions={actions}
+        go={goOf(app, report.unit, actions)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import type { GameMap } from '../../board/map/gameMap.ts';
+import { endInView, locationById } from '../../editor/rulings.ts';
+import type { App } from '../../editor/state.ts';
+import { printMf } from '../../hexgrid/quantity.ts';
+import en from '../../messages/en/card.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { Names } from '../../rules/words/explain.ts';
+import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
+import type { Ground } from '../../facts/rout.ts';
+import { percentOf } from '../../rules/words/odds.ts';
+import type { Actions } from '../actions.ts';
+import { GroundList, pointing } from './grounds.tsx';
+import { Reasons } from './disclosure.tsx';
+import { printLocation, terrainWords } from '../names.ts';
+import { noEndsWords } from '../noEnds.ts';
+import { verdictOf, WORDS } from '../words.ts';
+
+const T = texts('card', en);
+
+const VERDICT_SIGN = { must: '!', may: '→', cannot: '✕', surrenders: '⚐', along: '→' } as const;
+
+type LeftOut = Extract<Ground, { fact: 'notModelled' }>;
+
+const leftOutOf = ({ notModelled }: RoutReport): readonly LeftOut[] =>
+  notModelled.flatMap((ground) => (ground.fact === 'notModelled' ? [ground] : []));
+
+interface Told {
+  readonly report: RoutReport;
+  readonly names: Names;
+}
+
+/** What was left out, named beside the verdict. */
+const NotModelled = ({ report, names }: Told): JSX.Element | null => {
+  const left = leftOutOf(report);
+  return left.length === 0 ? null : (
+    <details class="warning">
+      <summary>
+        {WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}
+      </summary>
+      <GroundList grounds={left} names={names} />
+    </details>
+  );
+};
+
+interface WhereProps {
+  readonly app: App;
+  readonly map: GameMap;
+  readonly report: RoutReport;
+  readonly actions: Actions;
+}
+
+/** With no end at all: by Low Crawl alone, or nowhere. */
+const NoEnd = ({ report }: Pick<WhereProps, 'report'>): JSX.Element => {
+  const crawls = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => printLocation(to));
+  return (
+    <p class="where">
+      {crawls.length > 0 ? fill(T.where.crawl, { places: crawls.join(', ') }) : noEndsWords(report)}
+    </p>
+  );
+};
+
+/** The end in one sentence: ', stone building, 3 MF, 1 Interdiction, 42 % to arrive whole'. */
+const factsOf = (end: LegalEnd, map: GameMap): string => {
+  const location = locationById(map, end.at);
+  const underFire =
+    end.interdictions > 0
+      ? [fill(T.where.underFire, { n: end.interdictions, chance: percentOf(end.odds.whole, end.odds.of) })]
+      : [];
+  return [
+    '',
+    ...(location ? [terrainWords(location.terrain)] : []),
+    fill(T.where.mf, { mf: printMf(end.cost) }),
+    ...underFire,
+  ].join(', ');
+};
+
+const othersOf = (end: LegalEnd, { ends }: RoutReport): string => {
+  const binding = ends.filter(({ kind }) => kind === 'destination').length;
+  const [text, n] =
+    end.kind === 'destination'
+      ? ([T.where.othersBind, binding - 1] as const)
+      : ([T.where.others, ends.length - 1] as const);
+  return n > 0 ? `, ${fill(text, { n })}` : '';
+};
+
+/** Where it is bound for, or the end that is asked about. */
+const Where = ({ app, map, report, actions }: WhereProps): JSX.Element => {
+  const end = endInView(app, map, report);
+  if (!end) return <NoEnd report={report} />;
+  const keep = (): void => {
+    actions.dispatch({ type: 'lens', lens: { ...app.view.lens, way: end.at, step: undefined } });
+    actions.show(end.at);
+  };
+  return (
+    <p class="where" {...pointing(actions, end.at)}>
+      {T.where.to}{' '}
+      <button type="button" class="link" onClick={keep}>
+        {printLocation(end.at)}
+      </button>
+      {factsOf(end, map)}
+      {othersOf(end, report)}.
+    </p>
+  );
+};
+
+const Surrender = ({ report, names }: Told): JSX.Element | null => {
+  const { kind, captors, grounds } = report.surrender;
+  if (grounds.length === 0) return null;
+  return (
+    <Reasons
+      title={WORDS.surrender}
+      grounds={grounds}
+      names={names}
+      says={
+        kind === 'none'
+          ? T.surrender.none
+          : fill(T.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })
+      }
+    />
+  );
+};
+
+/** The one word, where to, and why. */
+export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX.Element => {
+  const verdict = verdictOf(report);
+  const { grounds, kind } = report.obligation;
+  const surrenders = verdict === 'surrenders';
+  return (
+    <section class="verdict-part">
+      <p class={`verdict ${verdict}`}>
+        <span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}
+      </p>
+      {surrenders ? <GroundList grounds={report.surrender.grounds} names={names} /> : null}
+      {kind === 'cannot' || surrenders ? null : <Where report={report} {...asked} />}
+      {kind === 'cannot' ? (
+        <GroundList grounds={grounds} names={names} />
+      ) : (
+        <Reasons title={T.why} grounds={grounds} names={names} />
+      )}
+      {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : <Surrender report={report} names={names} />}
+      <NotModelled report={report} names={names} />
+    </section>
+  );
+};
+
+/** What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at alone. */
+export const LensNote = ({
+  app,
+  names,
+  actions,
+  waiting,
+}: {
+  readonly app: App;
+  readonly names: Names;
+  readonly actions: Actions;
+  readonly waiting: boolean;
+}): JSX.Element | null => {
+  const { lens } = app.view;
+  if (lens.solo === undefined && lens.muted.length === 0) return null;
+  const muted = lens.muted.map((id) => names.unit(id)).join(', ');
+  return (
+    <div class="lens-note" role="status">
+      {muted === '' ? null : <p>{fill(waiting ? T.withoutWaiting : T.without, { names: muted })}</p>}
+      {lens.solo === undefined ? null : <p>{fill(T.only, { name: names.unit(lens.solo) })}</p>}
+      <button
+        type="button"
+        class="small"
+        aria-keyshortcuts="Escape"
+        onClick={() => actions.dispatch({ type: 'lens', lens: { ...lens, solo: undefined, muted: [] } })}
+      >
+        {T.showAll}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import type { JSX } from 'preact';
+import { DIRECTIONS } from '../../hexgrid/lattice.ts';
+import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
+import { isLaden } from '../../editor/placement.ts';
+import { isPersonnel } from '../../units/strength.ts';
+import type { Unit } from '../../units/unit.ts';
+import type { Actions } from '../actions.ts';
+import { Icon } from '../icons.tsx';
+import { FACINGS, NATION, WORDS } from '../words.ts';
+
+interface Props {
+  readonly unit: Unit;
+  readonly actions: Actions;
+}
+
+const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => key in WEAPONS);
+
+const GiveWeapon = ({ unit, actions }: Props): JSX.Element => {
+  const own = counter(unit.counter).nationality;
+  const nations = [own, ...NATIONALITIES.filter((each) => each !== own)];
+  const give = (value: string): void => {
+    const id = weaponIds.find((each) => each === value);
+    if (id) actions.dispatch({ type: 'give', unit: unit.id, weapon: id });
+  };
+  return (
+    <select
+      class="give"
+      disabled={isLaden(unit)}
+      aria-label={WORDS.giveWeapon}
+      value=""
+      onChange={(event) => {
+        give(event.currentTarget.value);
+        event.currentTarget.value = '';
+      }}
+    >
+      <option value="">{WORDS.giveWeapon}</option>
+      {nations.map((nation) => (
+        <optgroup key={nation} label={NATION[nation]}>
+          {weaponIds
+            .filter((id) => weapon(id).nationality === nation)
+            .map((id) => (
+              <option key={id} value={id}>
+                {weapon(id).label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+};
+
+const Weapons = (props: Props): JSX.Element => {
+  const { unit, actions } = props;
+  return (
+    <div class="weapons">
+      {unit.weapons.map((each, index) => (
+        <p key={`${each.counter} ${index}`} class="row">
+          <span>{weapon(each.counter).label}</span>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={each.malfunctioned}
+              onChange={() => actions.dispatch({ type: 'malfunction', unit: unit.id, index })}
+            />
+            <span>{WORDS.malfunction}</span>
+          </label>
+          <button
+            type="button"
+            class="small"
+            aria-label={WORDS.takeAway(weapon(each.counter).label)}
+            onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      ))}
+      <GiveWeapon {...props} />
+    </div>
+  );
+};
+
+const Facing = ({ unit, type, actions }: Props & { readonly type: 'face' | 'turret' }): JSX.Element => {
+  const label = type === 'face' ? WORDS.facing : WORDS.turret;
+  const value = type === 'face' ? unit.facing : unit.turret;
+  const choose = (text: string): void => {
+    const facing = DIRECTIONS.find((each) => String(each) === text);
+    if (facing !== undefined) actions.dispatch({ type, unit: unit.id, facing });
+  };
+  return (
+    <label class="row">
+      <span>{label}</span>
+      <select value={String(value ?? 0)} onChange={(event) => choose(event.currentTarget.value)}>
+        {DIRECTIONS.map((each) => (
+          <option key={each} value={String(each)}>
+            {FACINGS[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Weapons, facing, and off the table. */
+export const UnitGear = (props: Props): JSX.Element => {
+  const { unit, actions } = props;
+  return (
+    <>
+      {isPersonnel(unit) ? <Weapons {...props} /> : null}
+      {unit.facing === undefined ? null : <Facing {...props} type="face" />}
+      {unit.turret === undefined ? null : <Facing {...props} type="turret" />}
+      <button
+        type="button"
+        class="small danger"
+        aria-keyshortcuts="Delete"
+        onClick={() => actions.dispatch({ type: 'remove', unit: unit.id })}
+      >
+        <Icon name="bin" /> {WORDS.remove}
+      </button>
+    </>
+  );
+};

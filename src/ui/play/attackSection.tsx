@@ -1,0 +1,135 @@
+import type { JSX } from 'preact';
+import type { CheckView } from '../../rules/areas/attack/attackView.ts';
+import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import type { Question } from '../../rules/state/question.ts';
+import { HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { counter } from '../../units/counters.ts';
+import { DiceAsked } from './diceAsked.tsx';
+import { namesOf } from '../names.ts';
+import type { Asked } from './phaseQuestion.tsx';
+import './attack.css';
+import { AttackForm, AttackOdds } from './attackForm.tsx';
+import { ATTACK_UI, heatResultWords } from './gameWords.ts';
+
+/** The question says what the DRM is made of; of several leaders another may be named. */
+const Helpers = ({
+  check: { items, helpers },
+  situation,
+  act,
+}: Asked & { readonly check: CheckView }): JSX.Element | null => {
+  const names = namesOf(situation);
+  const now = items.find(({ kind }) => kind === 'leadership');
+  const others = helpers.filter(
+    ({ leader }) => now === undefined || now.kind !== 'leadership' || leader !== now.leader,
+  );
+  return others.length === 0 ? null : (
+    <p class="chips">
+      {others.map(({ leader }) => (
+        <button key={leader} type="button" class="small" onClick={() => act({ type: 'lead', leader })}>
+          {ATTACK_UI.lead(names.unit(leader))}
+        </button>
+      ))}
+    </p>
+  );
+};
+
+type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
+
+const Selection = (asked: Of<'attackSelection'>): JSX.Element => {
+  const {
+    question,
+    view: { dice },
+    situation,
+    actions,
+    act,
+  } = asked;
+  const title = explainQuestion(question, namesOf(situation));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {question.units.map((unit) => (
+          <li key={unit}>{namesOf(situation).unit(unit)}</li>
+        ))}
+      </ol>
+      <DiceAsked
+        count={dice}
+        roll={() => actions.rollDice(dice)}
+        use={(thrown) => act({ type: 'roll', dice: thrown })}
+      />
+    </div>
+  );
+};
+
+const Replacement = ({ question, situation, act }: Of<'replacement'>): JSX.Element => {
+  const title = explainQuestion(question, namesOf(situation));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <p class="chips">
+        {question.options.map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'replace', counter: each })}
+          >
+            {counter(each).label}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+};
+
+/** What Heat of Battle came to is told by the players. */
+const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.Element => {
+  const title = ATTACK_UI.heat(namesOf(situation).unit(unit));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      <p class="chips">
+        {HEAT_RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'heat', unit, result })}
+          >
+            {heatResultWords(result)}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+};
+
+/** What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one is told of. */
+export const AttackSection = (asked: Asked): JSX.Element | null => {
+  const {
+    view: { question, attack },
+    situation,
+  } = asked;
+  return (
+    <>
+      {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
+      {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
+      {attack?.check ? <Helpers {...asked} check={attack.check} /> : null}
+      {attack?.odds ? (
+        <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} />
+      ) : null}
+      {attack?.heated.map((unit) => (
+        <Heat key={unit} {...asked} unit={unit} />
+      ))}
+      {attack && attack.targets.length > 0 ? (
+        <AttackForm
+          key={asked.view.scenario?.phase}
+          {...asked}
+          targets={attack.targets}
+          short={attack.short}
+        />
+      ) : null}
+    </>
+  );
+};

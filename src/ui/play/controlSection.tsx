@@ -1,0 +1,218 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { ControlView } from '../../rules/areas/control/controlView.ts';
+import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/joining.ts';
+import { namesOf } from '../names.ts';
+import type { Asked } from './phaseQuestion.tsx';
+import { CONTROL_UI } from './gameWords.ts';
+import './control.css';
+import { useState } from 'preact/hooks';
+import type { LocationId } from '../../board/map/gameMap.ts';
+import { place } from '../../rules/words/phrases.ts';
+import { FIRES } from '../../units/marker.ts';
+import { SIDES, type Side } from '../../units/unit.ts';
+
+type Fires = ControlView['fires'];
+
+const Burning = ({ fires, act }: Pick<Asked, 'act'> & { readonly fires: Fires }): JSX.Element => (
+  <ul class="turns">
+    {fires.map(({ at, kind, by }) => (
+      <li key={at}>
+        <span>
+          {CONTROL_UI[kind]}, {place(at)} ({by === undefined ? CONTROL_UI.nobody : SIDE_NAMES[by]})
+        </span>
+        {kind === 'flame' ? (
+          <button
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'fire', at, fire: 'blaze', ...(by !== undefined && { by }) })}
+          >
+            {CONTROL_UI.grow}
+          </button>
+        ) : null}
+        <button type="button" class="small" onClick={() => act({ type: 'extinguish', at })}>
+          {CONTROL_UI.out}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const WhoseFire = ({
+  by,
+  choose,
+}: {
+  readonly by: Side | undefined;
+  readonly choose: (side: Side | undefined) => void;
+}): JSX.Element => (
+  <label class="row">
+    <span>{CONTROL_UI.by}</span>
+    <select
+      value={by ?? ''}
+      onChange={(event) => choose(SIDES.find((side) => side === event.currentTarget.value))}
+    >
+      <option value="">{CONTROL_UI.byNobody}</option>
+      {SIDES.map((side) => (
+        <option key={side} value={side}>
+          {SIDE_NAMES[side]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Fire laid where it was rolled for at the table, Kindled by a side or by nobody. */
+const NewFire = ({ situation, act }: Asked): JSX.Element => {
+  const [text, setText] = useState('');
+  const [by, setBy] = useState<Side | undefined>(undefined);
+  const at = text.trim() as LocationId;
+  const isThere = situation.map.locationById.has(at);
+  return (
+    <div class="control-fire">
+      <label class="row">
+        <span>{CONTROL_UI.at}</span>
+        <input
+          type="text"
+          autocomplete="off"
+          placeholder="P5/1"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <WhoseFire by={by} choose={setBy} />
+      {text !== '' && !isThere ? (
+        <p class="hint" role="status">
+          {CONTROL_UI.noSuch}
+        </p>
+      ) : null}
+      <p class="chips">
+        {by === undefined ? null : (
+          <button
+            type="button"
+            class="small"
+            disabled={!isThere}
+            onClick={() => act({ type: 'kindle', at, by })}
+          >
+            {CONTROL_UI.kindle}
+          </button>
+        )}
+        {FIRES.map((fire) => (
+          <button
+            key={fire}
+            type="button"
+            class="small"
+            disabled={!isThere}
+            onClick={() => act({ type: 'fire', at, fire, ...(by !== undefined && { by }) })}
+          >
+            {CONTROL_UI.lay}: {CONTROL_UI[fire]}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+};
+
+/** The Fires on the table, and the way to lay others. */
+const FireForms = (asked: Asked & { readonly fires: Fires }): JSX.Element => (
+  <details>
+    <summary>
+      {CONTROL_UI.fire} <span class="count">{asked.fires.length}</span>
+    </summary>
+    <Burning fires={asked.fires} act={asked.act} />
+    <NewFire {...asked} />
+  </details>
+);
+
+type Shown = Asked & { readonly control: ControlView };
+
+const Tally = ({ control: { tally, buildings } }: Shown): JSX.Element => (
+  <ul class="check-odds">
+    {tally.map((each) => (
+      <li key={each.side}>
+        {SIDE_NAMES[each.side]} <strong>{each.buildings}</strong> / {buildings} {CONTROL_UI.buildings},{' '}
+        <strong>{each.hexes}</strong> {CONTROL_UI.hexes}
+      </li>
+    ))}
+  </ul>
+);
+
+const Changes = ({ control: { changes }, situation }: Shown): JSX.Element | null =>
+  changes.length === 0 ? null : (
+    <>
+      <h4>{CONTROL_UI.changes}</h4>
+      <ul class="just-now">
+        {changes.map((event, index) => (
+          <li key={index}>{explainEvent(event, namesOf(situation))}</li>
+        ))}
+      </ul>
+    </>
+  );
+
+const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element | null =>
+  mopUp.length === 0 ? null : (
+    <details>
+      <summary>
+        {CONTROL_UI.mopUp} <span class="count">{mopUp.length}</span>
+      </summary>
+      <p class="chips">
+        {mopUp.map((unit) => (
+          <button key={unit} type="button" class="small" onClick={() => act({ type: 'mopUp', unit })}>
+            {CONTROL_UI.mopUpBy(namesOf(situation).unit(unit))}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+
+/** Wide open where units move, and how much each side has in one line elsewhere. */
+const Folded = ({
+  isOpen,
+  control: { tally },
+  children,
+}: {
+  readonly isOpen: boolean;
+  readonly control: ControlView;
+  readonly children: ComponentChildren;
+}): JSX.Element => (
+  <details open={isOpen}>
+    <summary>
+      {CONTROL_UI.title}{' '}
+      <span class="count">
+        {CONTROL_UI.buildings}:{' '}
+        {tally.map((each) => `${SIDE_NAMES[each.side]} ${String(each.buildings)}`).join(' · ')}
+      </span>
+    </summary>
+    {children}
+  </details>
+);
+
+/** Who Controls how much, what has just changed, Mopping Up, and Fire. */
+export const ControlSection = (asked: Asked): JSX.Element | null => {
+  const {
+    view: { control },
+    controlShown = false,
+    actions,
+  } = asked;
+  if (!control) return null;
+  const shown = { ...asked, control };
+  return (
+    <section class="control-part" aria-label={CONTROL_UI.title}>
+      {control.movable.length === 0 ? null : <p class="hint">{CONTROL_UI.moves(control.movable.length)}</p>}
+      <Folded isOpen={controlShown || control.movable.length > 0} control={control}>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={controlShown}
+            onChange={(event) => actions.dispatch({ type: 'control', show: event.currentTarget.checked })}
+          />{' '}
+          {CONTROL_UI.show}
+        </label>
+        {controlShown ? <p class="hint">{CONTROL_UI.legend}</p> : null}
+        <Tally {...shown} />
+        <Changes {...shown} />
+        <MoppingUp {...shown} />
+        <FireForms {...asked} fires={control.fires} />
+      </Folded>
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { worded, fill, texts } from '../../messages/texts.ts';
+import type { ScoreLine } from '../../rules/areas/victory/score.ts';
+import type { Phase } from '../../units/scenario.ts';
+import type { Side } from '../../units/unit.ts';
+import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
+import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import type { FireResult, HeatResult } from '../../rules/areas/attack/attackAction.ts';
+import { HEAT_WORDS, RESULT_WORDS } from '../../rules/words/game/attack.ts';
+import en from '../../messages/en/gameCard.json';
+
+/** The texts of the card of a game. */
+const GAME_TEXTS = texts('gameCard', en);
+
+/** The words of the part about attacks. */
+export const ATTACK_UI = worded(GAME_TEXTS.attack, {
+  lead: (name: string) => ({ name }),
+  heat: (name: string) => ({ name }),
+});
+
+export const heatResultWords = (result: HeatResult): string => HEAT_WORDS[result];
+export const fireResultWords = (result: FireResult): string => RESULT_WORDS[result];
+
+/** Words of the card for Close Combat. */
+export const CLOSE_COMBAT_UI = worded(GAME_TEXTS.closeCombat, {
+  chances: (vehicle: boolean, kill: string, partial: string) => ({ vehicle, kill, partial }),
+  odds: (figures: string, drm: string) => ({ figures, drm }),
+  own: (units: string, chances: string) => ({ units, chances }),
+  ambush: (side: string) => ({ side }),
+  ambushes: (side: string) => ({ side }),
+  ambushDrm: (side: string, drms: string) => ({ side, drms }),
+  withdraw: (name: string, to: string) => ({ name, to }),
+  stacksWith: (name: string, base: string) => ({ name, with: base }),
+  stacksAlone: (name: string) => ({ name }),
+  withdrawing: (name: string, to: string) => ({ name, to }),
+});
+
+/** Words about Control on the page. */
+export const CONTROL_UI = worded(GAME_TEXTS.control, {
+  mopUpBy: (unit: string) => ({ unit }),
+  moves: (count: number) => ({ count }),
+  hexOf: (hex: string) => ({ hex }),
+  forfeited: (side: Side) => ({ side: SIDE_PHRASES[side] }),
+  since: (turn: number, attacker: Side, phase: Phase) => ({
+    turn,
+    attacker: SIDE_PHRASES[attacker],
+    phase: PHASE_WORDS[phase],
+  }),
+});
+
+/** How an attempt may end, as its chances are listed. */
+export const RALLY_ENDS = ['rallies', 'fails', 'reduced', 'wounded', 'eliminated'] as const;
+
+/** Words of the card for rally and weapons. */
+export const RALLY_UI = worded(GAME_TEXTS.rally, {
+  by: (leader: string) => ({ leader }),
+  chance: (target: string, highest: number, percent: string) => ({
+    target,
+    highest,
+    percent,
+    rallies: highest >= 2,
+  }),
+  promoted: (leader: string, percent: string) => ({ leader, percent }),
+  losses: (percent: string) => ({ percent }),
+  stays: (why: string) => ({ why }),
+  stackChance: (percent: string, expected: string) => ({ percent, expected }),
+  pickUp: (weapon: string) => ({ weapon }),
+  repair: (weapon: string, needs: number) => ({ weapon, needs }),
+  transfer: (weapon: string, to: string) => ({ weapon, to }),
+  lyingIn: (weapon: string, place: string) => ({ weapon, place }),
+});
+
+/** The phases as the track and the lists name them. */
+export const PHASES_SHORT: Readonly<Record<Phase, string>> = GAME_TEXTS.turn.phasesShort;
+
+export const TURN_UI = worded(GAME_TEXTS.turn, {
+  turn: (turn: number, of: number | undefined, side: string) => ({ turn, of, side }),
+  on: (phase: string) => ({ phase }),
+  nextTurn: (side: string, phase: string) => ({ side, phase }),
+});
+
+/** How many too many stand somewhere: `4 squads, 1 vehicles`. */
+export const stackWords = (squads: number, singleMen: number, vehicles: number): string =>
+  (
+    [
+      ['squads', squads],
+      ['singleMen', singleMen],
+      ['vehicles', vehicles],
+    ] as const
+  )
+    .flatMap(([what, n]) => (n === 0 ? [] : [fill(GAME_TEXTS.turn[what], { n })]))
+    .join(', ');
+
+/** For telling the game what was done at the table. */
+export const TABLE_UI = GAME_TEXTS.table;
+
+/** Words of the Victory Points in the card of a game. */
+export const VICTORY_UI = worded(GAME_TEXTS.victory, {
+  atEnd: (points: number) => ({ points }),
+  bothWant: (side: string) => ({ side }),
+});
+
+export const HOW_SCORED: Readonly<Record<ScoreLine['how'], string>> = GAME_TEXTS.victory.howScored;
+
+/** What can be said of a unit in the form. */
+export const DEEDS = [
+  'exit',
+  'lose',
+  'capture',
+  'recapture',
+  'malfunction',
+  'repairMain',
+  'abandon',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export const DEED_WORDS: Readonly<Record<Deed, string>> = GAME_TEXTS.victory.deeds;

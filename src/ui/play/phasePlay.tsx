@@ -1,0 +1,265 @@
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { App } from '../../editor/state.ts';
+import { followers, type Play } from '../../editor/play.ts';
+import type { Action } from '../../rules/state/action.ts';
+import type { PhaseStage } from '../../rules/state/state.ts';
+import type { GameView } from '../../rules/game/gameView.ts';
+import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { explainRefusal } from '../../rules/words/gameRefusals.ts';
+import type { UnitId } from '../../units/unit.ts';
+import type { Actions } from '../actions.ts';
+import { namesOf, printLocation } from '../names.ts';
+import { TurnSection, TurnLists } from './turnSection.tsx';
+import { PhaseQuestion, type Asked } from './phaseQuestion.tsx';
+import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
+import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
+import { AttackSection } from './attackSection.tsx';
+import { CloseCombatSection } from './closeCombatSection.tsx';
+import { ControlSection } from './controlSection.tsx';
+import { RallySection } from './rallySection.tsx';
+import { VictorySection } from './victorySection.tsx';
+
+/** What may be done in a phase of the turn; while something is asked, what belongs to that alone. */
+export const Parts = (asked: Asked): JSX.Element => {
+  const { turn, question } = asked.view;
+  if (turn?.ended) return <VictorySection {...asked} />;
+  const waits = turn?.due === 'question';
+  return (
+    <>
+      <RallySection {...asked} />
+      <AttackSection {...asked} />
+      <CloseCombatSection {...asked} />
+      {waits ? null : <ControlSection {...asked} />}
+      {waits && question.kind !== 'balance' ? null : <VictorySection {...asked} />}
+      {waits ? null : <TurnLists {...asked} />}
+    </>
+  );
+};
+
+/** A button that was pressed goes with its question: the keyboard then stays in the card, at its head. */
+const useHeldFocus = (
+  card: RefObject<HTMLElement | null>,
+  now: Play['now'],
+  isHeld: boolean,
+): (() => void) => {
+  const held = useRef(isHeld);
+  useEffect(() => {
+    if (!card.current || !held.current) return;
+    held.current = false;
+    if (document.activeElement === document.body) card.current.focus({ preventScroll: true });
+  }, [now]);
+  return () => {
+    held.current = card.current?.contains(document.activeElement) === true;
+  };
+};
+
+const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
+  voluntaryBreak: 'voluntaryBreak',
+  disrupted: 'disrupted',
+  attacker: 'attacker',
+  attackerDone: 'attacker',
+  defender: 'defender',
+  defenderDone: 'defender',
+  over: 'over',
+};
+
+const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
+  <ol class="track" aria-label={PLAY_WORDS.track}>
+    {TRACK.map((part) => (
+      <li key={part} aria-current={PART[stage] === part ? 'step' : undefined}>
+        {TRACK_WORDS[part]}
+      </li>
+    ))}
+  </ol>
+);
+
+/** What the last action has brought about. */
+const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
+  const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
+  const names = namesInRecord(before, now?.situation);
+  return events.length === 0 ? null : (
+    <ul class="just-now" aria-label={PLAY_WORDS.justNow} aria-live="polite">
+      {events.slice(-MOST_EVENTS).map((event, index) => (
+        <li key={index}>{explainEvent(event, names)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const MOST_EVENTS = 5;
+
+/** The rest of a stack follows the counter that was moved out of it. */
+const Followers = ({
+  play,
+  act,
+}: {
+  readonly play: Play;
+  readonly act: (action: Action) => void;
+}): JSX.Element | null => {
+  const behind = followers(play);
+  if (!behind || !play.now) return null;
+  const { units, to } = behind;
+  const names = namesOf(play.now.situation);
+  return (
+    <p class="chips" role="group" aria-label={PLAY_WORDS.along}>
+      <button type="button" class="small" onClick={() => act({ type: 'move', units, to })}>
+        {units.length === 1
+          ? PLAY_WORDS.takeOne(units.map((unit) => names.unit(unit)).join(''), printLocation(to))
+          : PLAY_WORDS.takeAll(units.length, printLocation(to))}
+      </button>
+    </p>
+  );
+};
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+const Reveals = ({
+  units,
+  play,
+  act,
+}: {
+  readonly units: readonly UnitId[];
+  readonly play: NonNullable<Play['now']>;
+  readonly act: (action: Action) => void;
+}): JSX.Element | null => {
+  if (units.length === 0) return null;
+  const names = namesOf(play.situation);
+  return (
+    <details>
+      <summary>
+        {PLAY_WORDS.reveals} <span class="count">{units.length}</span>
+      </summary>
+      <p class="chips">
+        {units.map((unit) => (
+          <button key={unit} type="button" class="small" onClick={() => act({ type: 'reveal', unit })}>
+            {PLAY_WORDS.reveal(names.unit(unit))}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+};
+
+/** A lone Rout Phase is over; a game of turns goes on. */
+const isDone = ({ now }: Play): boolean =>
+  now !== undefined && (now.view.scenario ? now.view.scenario.ended === true : now.view.stage === 'over');
+
+const Ends = ({ play, actions }: { readonly play: Play; readonly actions: Actions }): JSX.Element => (
+  <p class="answers">
+    {isDone(play) ? (
+      <button
+        type="button"
+        class="small primary"
+        onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}
+      >
+        {PLAY_WORDS.keep}
+      </button>
+    ) : null}
+    <button type="button" class="small" onClick={() => actions.saveGame()}>
+      {PLAY_WORDS.saveGame}
+    </button>
+    {isDone(play) ? null : (
+      <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: true })}>
+        {play.now?.view.scenario ? PLAY_WORDS.keepNow : PLAY_WORDS.leave}
+      </button>
+    )}
+    <button type="button" class="small" onClick={() => actions.dispatch({ type: 'endPhase', keep: false })}>
+      {PLAY_WORDS.putBack}
+    </button>
+  </p>
+);
+
+const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
+  <label class="row seed">
+    <span>{PLAY_WORDS.seed}</span>
+    <input
+      type="number"
+      value={actions.diceSeed()}
+      onChange={(event) => {
+        if (Number.isFinite(event.currentTarget.valueAsNumber))
+          actions.reseedDice(event.currentTarget.valueAsNumber);
+      }}
+    />
+  </label>
+);
+
+/** The parts of the Rout Phase are passed through in that phase alone. */
+const isOfRout = ({ scenario, question }: GameView): boolean =>
+  scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase';
+
+const InPlay = ({
+  play,
+  now,
+  ...asked
+}: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
+  const { view, situation, act } = asked;
+  return (
+    <>
+      {view.scenario ? <TurnSection {...asked} /> : null}
+      {isOfRout(view) ? <Track stage={view.stage} /> : null}
+      <JustNow play={play} />
+      <Followers play={play} act={act} />
+      <PhaseQuestion {...asked} />
+      {play.refused ? (
+        <p class="objection" role="alert">
+          {play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}
+        </p>
+      ) : null}
+      {view.scenario ? <Parts {...asked} /> : null}
+      <Reveals units={view.reveals} play={now} act={act} />
+    </>
+  );
+};
+
+/** The phase that is being played: where it stands, what it asks, what has happened. */
+export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
+  const { play } = app;
+  const top = useRef<HTMLElement>(null);
+  // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
+  const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
+  if (!play) return null;
+  const { now } = play;
+  if (!now)
+    return (
+      <p class="hint" aria-busy="true">
+        {PLAY_WORDS.beginning}
+      </p>
+    );
+  const act = (...moves: readonly Action[]): void => {
+    hold();
+    actions.dispatch({ type: 'play', wish: { kind: 'act', actions: moves } });
+  };
+  const asked: Asked = {
+    view: now.view,
+    situation: now.situation,
+    actions,
+    act,
+    controlShown: app.view.showControl,
+  };
+  return (
+    <section
+      class="play"
+      ref={top}
+      tabIndex={-1}
+      aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title}
+      aria-busy={play.wish !== undefined}
+    >
+      <InPlay {...asked} play={play} now={now} />
+    </section>
+  );
+};
+
+/** What belongs to the whole phase: how to end or keep it, and its record. */
+export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null =>
+  !play ? null : (
+    <section class="play matters">
+      <Ends play={play} actions={actions} />
+      <PhaseRecord play={play} actions={actions} />
+      <Seed actions={actions} />
+    </section>
+  );

@@ -1,0 +1,113 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { mapOf, situationOf } from '../../editor/selectors.ts';
+import type { App, Carried } from '../../editor/state.ts';
+import { dropAt, openLocations } from '../../editor/placement.ts';
+import { fill, texts } from '../../messages/texts.ts';
+import en from '../../messages/en/text.json';
+import type { Actions } from '../actions.ts';
+import { terrainWords } from '../names.ts';
+import { WORDS, levelWords, CONDITION } from '../words.ts';
+import { counter, weapon } from '../../units/counters.ts';
+import { markerName } from '../../units/marker.ts';
+
+/** What is in hand, in a word or two. */
+export const carriedLabel = (carried: Carried): string => {
+  switch (carried.kind) {
+    case 'counter':
+      return [
+        counter(carried.counter).label,
+        ...(carried.as ?? []).map((state) => CONDITION[state].name),
+      ].join(' ');
+    case 'weapon':
+      return weapon(carried.weapon).label;
+    case 'unit':
+      return carried.unit;
+    case 'newMarker':
+      return markerName(carried.marker);
+    case 'marker':
+      return WORDS.marker;
+  }
+};
+
+const T = texts('text', en);
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+/** After a drop into a hex of several Locations: which one. */
+export const LevelChooser = ({
+  app,
+  actions,
+  at,
+}: Props & { readonly at: { readonly x: number; readonly y: number } | undefined }): JSX.Element | null => {
+  const { choosing } = app.view;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => panel.current?.querySelector<HTMLButtonElement>('button:nth-last-of-type(2)')?.focus(),
+    [choosing],
+  );
+  const step = (event: KeyboardEvent): void => {
+    const now = document.activeElement;
+    const next =
+      event.key === 'ArrowUp'
+        ? now?.previousElementSibling
+        : event.key === 'ArrowDown'
+          ? now?.nextElementSibling
+          : undefined;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  if (!choosing) return null;
+  const { carried, hex } = choosing;
+  const open = openLocations(situationOf(app), carried, hex).toSorted((a, b) => b.level - a.level);
+  const style = at
+    ? { '--x': `${Math.round(at.x)}px`, '--y': `${Math.round(at.y)}px`, '--rows': open.length + 1 }
+    : {};
+  return (
+    <div
+      ref={panel}
+      class="levels"
+      role="dialog"
+      onKeyDown={step}
+      aria-label={WORDS.chooseLevel(mapOf(app).hexes[hex]?.id ?? '')}
+      style={style}
+    >
+      {open.map((location) => (
+        <button
+          key={location.id}
+          type="button"
+          onClick={() => {
+            const command = dropAt(carried, location);
+            if (command) actions.dispatch(command);
+          }}
+        >
+          {levelWords(location.level)} <span class="terrain">{terrainWords(location.terrain)}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => actions.dispatch({ type: 'choose', choice: undefined })}
+      >
+        {WORDS.cancel}
+      </button>
+    </div>
+  );
+};
+
+/** What is in hand, waiting for a hex. */
+export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
+  const { armed, drag } = app.view;
+  const held = armed ?? (drag?.byKeys ? drag.carried : undefined);
+  if (!held) return null;
+  return (
+    <div class="armed" role="status">
+      <p>{armed ? WORDS.armed(carriedLabel(held)) : fill(T.carried, { what: carriedLabel(held) })}</p>
+      <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>
+        {WORDS.cancel}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../src/units/unit.ts';
+import { armedWith, unitAt } from '../../../support/situation.ts';
+import { unseen } from '../../clauses/table.ts';
+import { phaseOn, routsOnOpen } from './script.ts';
+
+const enemy = unitAt('g', 'ge-467', 'E2');
+const broken = (id: string, at: string, ...more: readonly Condition[]) =>
+  unitAt(id, 'ru-447', at, 'broken', 'dm', ...more);
+/** Next to an Encircled unit. */
+const captor = unitAt('g', 'ge-467', 'E4');
+
+describe('A20.21 surrender on the way: from the woods of E7 every way is Interdicted by an enemy in F7, seen there first', () => {
+  const table = (...more: Parameters<typeof phaseOn>[1]) =>
+    routsOnOpen(
+      'woods: E7',
+      [enemy, broken('r', 'E5'), unitAt('h', 'ge-467', 'F7'), ...more],
+      unseen('E5-F7', 'E6-F7'),
+    ).on('rout r; go E7; roll 1 2');
+  const there = table();
+  test('it is offered to the one next to it', () => {
+    expect(there.asks).toBe('surrender');
+    expect(there.events.at(-1)).toMatchObject({
+      fact: 'offersSurrender',
+      rule: 'A20.21',
+      units: ['r'],
+      captors: ['h'],
+    });
+    expect(there.refuses('accept g')).toEqual(['noCaptor']);
+  });
+  test('A20.5 accepted, it goes over, without arms', () => {
+    const taken = there.on('accept h');
+    expect([
+      taken.unit('r'),
+      taken.state.casualties.map(({ how }) => how),
+      taken.state.situation.noQuarter,
+    ]).toEqual(['ru-447 F7 unarmed held by h', ['captured'], []]);
+  });
+  test('A20.3 refused, it is eliminated, and No Quarter begins', () => {
+    const slain = there.on('refuse');
+    expect([slain.unit('r'), slain.facts.slice(-2), slain.state.situation.noQuarter]).toEqual([
+      'gone',
+      ['refusesPrisoners', 'isEliminated'],
+      ['axis'],
+    ]);
+  });
+  test('A20.3 then the next to come there does not surrender: it runs on under fire', () => {
+    const second = table(broken('s', 'E5')).on('refuse; rout s; go E7; roll 1 2');
+    expect([second.asks, second.on('step D7').asks]).toEqual(['way', 'check']);
+  });
+  test('A20.21 while the first was accepted, so is the next', () =>
+    expect(table(broken('s', 'E5')).on('accept h; rout s; go E7; roll 1 2').asks).toBe('surrender'));
+});
+
+describe('A20.21 surrender as the turn comes', () => {
+  const table = (...more: Parameters<typeof phaseOn>[1]) =>
+    routsOnOpen('', [captor, broken('r', 'E5', 'encircled'), ...more]);
+  test('Q-A20.21-h it leaves its weapons first, where it was', () => {
+    const armed = routsOnOpen('', [captor, armedWith(broken('r', 'E5', 'encircled'), 'ru-lmg', 'ru-mmg')]).on(
+      'rout r; accept g',
+    );
+    expect(armed.state.lying.map(({ weapon, at, by }) => [weapon.counter, at, by])).toEqual([
+      ['ru-lmg', 'E5', 'r'],
+      ['ru-mmg', 'E5', 'r'],
+    ]);
+    expect(armed.state.situation.units.every(({ weapons }) => weapons.length === 0)).toBe(true);
+  });
+  test('the side is not done before it', () => expect(table().refuses('next')).toEqual(['mustRoutFirst']));
+  test('its captors choose among themselves', () => {
+    const two = table(unitAt('k', 'ge-ldr-8-1', 'E6')).on('rout r');
+    expect(['g', 'k'].map((id) => two.on(`accept ${id}`).unit('r'))).toEqual([
+      'ru-447 E4 unarmed held by g',
+      'ru-447 E6 unarmed held by k',
+    ]);
+  });
+  test('A20.3 once refused, another of that side in the same plight routs, or fails to', () => {
+    const other = table(broken('s', 'F4', 'encircled')).on('rout r; refuse; rout s');
+    expect([other.asks, other.unit('s')]).toEqual(['way', 'ru-447 F4 broken dm encircled']);
+  });
+  test('all in the Location that have to go over together; A4.44 who stays may take up what they leave', () => {
+    const stack = table(broken('s', 'E5', 'encircled'), unitAt('k', 'ru-hero', 'E5'));
+    const armed = routsOnOpen(
+      '',
+      stack.state.situation.units.map((unit) => (unit.id === 'r' ? armedWith(unit, 'ru-lmg') : unit)),
+    ).on('rout r; accept g');
+    expect([armed.unit('r'), armed.unit('s'), armed.asks]).toEqual([
+      'ru-447 E4 unarmed held by g',
+      'ru-447 E4 unarmed held by g',
+      'recovery',
+    ]);
+    expect(
+      armed.on('recover k; roll 2').state.situation.units.find(({ id }) => id === 'k')?.weapons,
+    ).toHaveLength(1);
+    expect(armed.refuses('rout s')).toEqual(['notAsked']);
+  });
+  test('A20.21 whoever is asked first: each of a stack surrenders by its own test, and who has the way out to the woods takes it', () => {
+    const states: readonly (readonly Condition[])[] = [
+      [],
+      ['encircled'],
+      ['disrupted'],
+      ['fanatic'],
+      ['pinned'],
+    ];
+    const played = (
+      stack: readonly (readonly Condition[])[],
+      order: readonly number[],
+    ): readonly string[] => {
+      const start = routsOnOpen('woods: E6', [
+        captor,
+        ...stack.map((conditions, index) => broken(`s${index}`, 'E5', ...conditions)),
+      ]);
+      const settled = (phase: typeof start): typeof start =>
+        phase.asks === 'surrender'
+          ? settled(phase.on('accept g'))
+          : phase.asks === 'way'
+            ? phase.on('go E6')
+            : phase;
+      const end = order.reduce(
+        (phase, index) =>
+          phase.refuses(`rout s${index}`).length > 0 ? phase : settled(phase.on(`rout s${index}`)),
+        settled(start),
+      );
+      return stack.map((_, index) =>
+        end.unit(`s${index}`).includes('held by')
+          ? 'taken'
+          : end.unit(`s${index}`).includes('E6')
+            ? 'away'
+            : 'stays',
+      );
+    };
+    const alone = (conditions: readonly Condition[]): string =>
+      conditions.includes('pinned')
+        ? 'stays'
+        : conditions.some((state) => state === 'encircled' || state === 'disrupted')
+          ? 'taken'
+          : 'away';
+    for (const a of states)
+      for (const b of states)
+        for (const order of [
+          [0, 1],
+          [1, 0],
+        ])
+          expect([a, b, order, played([a, b], order)]).toEqual([a, b, order, [alone(a), alone(b)]]);
+  });
+  test('A20.21 SS stay out of the hands of Russians who take the rest of the stack, and the American who may take all takes all', () => {
+    const table = (...more: Parameters<typeof phaseOn>[1]) =>
+      routsOnOpen(
+        '',
+        [
+          unitAt('g', 'ru-447', 'E4'),
+          unitAt('r', 'ge-467', 'E5', 'broken', 'dm'),
+          unitAt('ss', 'ge-ss-658', 'E5', 'broken', 'dm'),
+          ...more,
+        ],
+        { attacker: 'axis' },
+      );
+    const russian = table().on('rout r; accept g');
+    expect([russian.unit('r'), russian.unit('ss')]).toEqual([
+      'ge-467 E4 unarmed held by g',
+      'ge-ss-658 E5 broken dm',
+    ]);
+    const both = table(unitAt('h', 'am-666', 'F4')).on('rout r');
+    expect([both.refuses('accept g'), both.on('accept h').unit('r'), both.on('accept h').unit('ss')]).toEqual(
+      [['noCaptor'], 'ge-467 F4 unarmed held by h', 'ge-ss-658 F4 unarmed held by h'],
+    );
+  });
+  test('A19.12 the Disrupted go before all routs; refused, they are eliminated and No Quarter begins', () => {
+    const phase = routsOnOpen('', [captor, broken('r', 'E5', 'disrupted')]);
+    expect([phase.asks, phase.state.stage]).toEqual(['surrender', 'disrupted']);
+    expect([
+      phase.on('refuse').unit('r'),
+      phase.on('refuse').state.situation.noQuarter,
+      phase.on('accept g').unit('r'),
+    ]).toEqual(['gone', ['axis'], 'ru-447 E4 unarmed held by g']);
+  });
+  test('A20.54 prisoners of a Guard who is lost go free', () => {
+    const guard = { ...unitAt('g', 'ge-467', 'C3', 'broken', 'dm') };
+    const prisoner = { ...unitAt('p', 'ru-447', 'C3', 'unarmed'), heldBy: guard.id };
+    const lost = phaseOn({ columns: 5, rows: 5, text: '' }, [guard, prisoner, unitAt('e', 'ru-447', 'C2')], {
+      attacker: 'axis',
+      playable: ['C2', 'C3'] as never,
+      noQuarter: ['allied'],
+    });
+    const after = (lost.asks === 'breaks' ? lost.on('next') : lost).on('next');
+    expect([after.unit('g'), after.unit('p'), after.facts.includes('goesFree')]).toEqual([
+      'gone',
+      'ru-447 C3 unarmed',
+      true,
+    ]);
+  });
+});
+
+describe('a unit taken after its rout', () => {
+  test('A20.5 keeps no marker of the rout: a prisoner has not routed', () => {
+    const taken = routsOnOpen('woods: E8', [
+      enemy,
+      broken('r', 'E5'),
+      unitAt('c', 'ge-467', 'F6', 'concealed'),
+    ]).on('rout r; crawl E6; reveal c');
+    expect(taken.unit('r')).toBe('ru-447 E6 broken dm routed');
+    expect(taken.on('accept c').unit('r')).toBe('ru-447 F6 unarmed held by c');
+  });
+});

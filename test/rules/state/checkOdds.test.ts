@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { gameView } from '../../../src/rules/game/gameView.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import type { CheckOutcome } from '../../../src/rules/grounds/game.ts';
+import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
+import { situation } from '../../support/notation.ts';
+import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';
+
+const DRS = [1, 2, 3, 4, 5, 6];
+const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
+
+/** A broken unit Interdicted in E6, or an unbroken one under an attack told of. */
+const underCheck = (unit: string, preset: 'asl' | 'starterKit', attack?: string): Phase => {
+  const table = situation(
+    { columns: 9, rows: 10, text: 'woods: E8' },
+    attack === undefined ? `r=${unit}; g=ge-467 E2` : `r=${unit}; game turn=1 of=5 phase=prepFire first=axis`,
+  );
+  const phase = phaseFrom({ ...table, rules: { preset, switches: {} } });
+  return attack === undefined ? phase.on('rout r; step E6') : phase.on(`attack r as ${attack}`);
+};
+
+/** What the dice have made of r, found by looking at the table and not at the word for it. */
+const fateOf = ({ situation: { units }, tasks }: GameState, before: Phase): CheckOutcome => {
+  const now = units.find(({ id }) => id === 'r');
+  const was = before.state.situation.units.find(({ id }) => id === 'r');
+  if (!now) return 'lost';
+  if (tasks.some(({ kind }) => kind === 'severity')) return 'hurt';
+  if (now.counter !== was?.counter) return 'reduced';
+  if (now.conditions.includes('broken') && !was.conditions.includes('broken')) return 'breaks';
+  return now.conditions.includes('pinned') ? 'pinned' : 'passed';
+};
+
+/** 'eliminated' by an Original 12 and 'lost' by Casualty Reduction look alike on the table. */
+const alike = (outcome: CheckOutcome): CheckOutcome => (outcome === 'eliminated' ? 'lost' : outcome);
+
+const counted = (outcomes: readonly CheckOutcome[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...new Set(outcomes)]
+      .toSorted()
+      .map((outcome) => [outcome, outcomes.filter((each) => each === outcome).length]),
+  );
+
+describe('A10.3 A7.302 the chances shown with a check are those of its 36 throws', () => {
+  test.each<readonly [unit: string, preset: 'asl' | 'starterKit', attack: string | undefined]>([
+    ['ru-447 E5 broken dm', 'asl', undefined],
+    ['ru-hs-237 E5 broken dm', 'asl', undefined],
+    ['ru-crew-228 E5 broken dm', 'asl', undefined],
+    ['ru-ldr-8-0 E5 broken dm', 'asl', undefined],
+    ['ru-ldr-8-0 E5 broken dm wounded', 'asl', undefined],
+    ['ru-ldr-8-0 E5 broken dm', 'starterKit', undefined],
+    ['ru-hs-237 E5 broken dm', 'starterKit', undefined],
+    ['ru-hs-237 E5', 'asl', 'NMC'],
+    ['ru-447 E5 broken dm', 'asl', '1MC'],
+    ['ru-hs-237 E5 broken dm', 'asl', '1MC'],
+    ['ru-hero E5', 'asl', '1MC'],
+    ['ru-447 E5 berserk', 'asl', '2MC'],
+    ['ru-hs-237 E5 berserk', 'asl', '2MC'],
+    ['ja-447 E5 allied', 'asl', '1MC'],
+    ['ja-hs-237 E5 allied', 'asl', '1MC'],
+    ['ru-447 E5 unarmed', 'asl', '1MC'],
+    ['ru-hs-237 E5 unarmed', 'asl', '1MC'],
+  ])('%s, %s, %s', (unit, preset, attack) => {
+    const check = underCheck(unit, preset, attack);
+    const shown = gameView(check.state).odds;
+    const thrown = DRS.flatMap((one) =>
+      DRS.map((other) => fateOf(check.on(`roll ${String(one)} ${String(other)}`).state, check)),
+    );
+    const expected =
+      shown?.outcomes.flatMap(({ outcome, throws }) =>
+        Array.from({ length: throws }, () => alike(outcome)),
+      ) ?? [];
+    expect(counted(expected)).toEqual(counted(thrown));
+  });
+
+  test('of a half-squad whose broken Morale Level is 6, 21 of 36 throws eliminate, and no word says that it loses men and lives', () => {
+    const check = underCheck('ru-hs-237 E5 broken dm', 'asl');
+    expect(gameView(check.state).odds?.outcomes).toEqual([
+      { outcome: 'passed', throws: 10 },
+      { outcome: 'pinned', throws: 5 },
+      { outcome: 'lost', throws: 20 },
+      { outcome: 'eliminated', throws: 1 },
+    ]);
+    expect(
+      check
+        .on('roll 2 6')
+        .events.flatMap((event) => (event.fact === 'checks' ? [explainEvent(event, NAMES)] : [])),
+    ).toEqual(['Interdiction: the r rolls 2 + 6 = 8 against 6: it fails and is eliminated.']);
+  });
+});
