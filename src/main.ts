@@ -48,16 +48,10 @@ import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/cameraActions.
 import { createBoardLibrary } from './page/open/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } from './page/open/openTasks.ts';
 import { pressPalette } from './page/palettePointer.ts';
-import { followGame } from './page/effects/game.ts';
-import { followMapBuild } from './page/effects/mapBuild.ts';
-import { followRoutReport } from './page/effects/routReport.ts';
-import { followSwitchDependence } from './page/effects/switchDependence.ts';
-import { followMutedReport } from './page/effects/mutedReport.ts';
-import { followWhatIf } from './page/effects/whatIf.ts';
-import { followPhaseOverview } from './page/effects/phaseOverview.ts';
-import { followSights } from './page/effects/sights.ts';
 import { startTable, type Start } from './page/start/startTable.ts';
 import { createSituationBuilder } from './page/open/buildSituation.ts';
+import { followAll } from './page/effects/effect.ts';
+import { allEffects, tellRefusals } from './page/effects/effects.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
@@ -203,25 +197,37 @@ const testHandle = (
 });
 
 /** All that is answered, kept and followed from now on; what has to be waited for until the page is up to date. */
-const follow = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
+const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
   const { store, engine } = parts;
   followTheme(store);
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
-  return [
-    keysDone,
-    followMapBuild(store, engine),
-    followRoutReport(store, engine),
-    followSwitchDependence(store, engine),
-    followPhaseOverview(store, engine),
-    followGame(store, engine),
-    followWhatIf(store, engine),
-    followMutedReport(store, engine),
-    followSights(store, engine),
-    save.settled,
-    facesPainted,
-  ];
+  tellRefusals(store);
+  return [keysDone, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
 };
+
+/** Puts the page in, and its board once there is what draws it. */
+const mountPage = (
+  parent: HTMLElement,
+  { store, paintClient }: Parts,
+  actions: Actions,
+  host: () => BoardHost | undefined,
+): Promise<BoardHost> =>
+  new Promise((done, fail) => {
+    const mountBoard = (element: HTMLElement): void => {
+      paintClient
+        .then((client) => createBoardHost(element, store, { paintClient: client, drawing: drawingNow() }))
+        .then(done, fail);
+    };
+    parent.replaceChildren();
+    renderPage(parent, {
+      store,
+      actions,
+      mountBoard,
+      hexOnScreen: (hex) => onScreen(host(), store, hex),
+      toScreen: (at) => host()?.view.toClient(at),
+    });
+  });
 
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
@@ -244,28 +250,14 @@ const run = async (parent: HTMLElement): Promise<void> => {
     },
   };
   const actions = actionsOf(desk, parts.engine, () => host);
-  host = await new Promise<BoardHost>((done, fail) => {
-    const mountBoard = (element: HTMLElement): void => {
-      parts.paintClient
-        .then((paintClient) => createBoardHost(element, store, { paintClient, drawing: drawingNow() }))
-        .then(done, fail);
-    };
-    parent.replaceChildren();
-    renderPage(parent, {
-      store,
-      actions,
-      mountBoard,
-      hexOnScreen: (hex) => onScreen(host, store, hex),
-      toScreen: (at) => host?.view.toClient(at),
-    });
-  });
+  host = await mountPage(parent, parts, actions, () => host);
   const board = host;
   await yieldToBrowser();
   followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
   tellStart(store, start);
   save = autosave(store, { ...parts, view: board.view });
-  const waits = follow(parts, board, save);
+  const waits = followTable(parts, board, save);
   helpOnTouch(parent, board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));

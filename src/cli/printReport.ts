@@ -200,6 +200,30 @@ const nowhereElse = ({ lowCrawl, obligation }: RoutReport): string => {
   return lowCrawl.some(({ kind }) => kind === 'open') ? 'nowhere but by Low Crawl' : 'nowhere';
 };
 
+/** What may befall it: surrender or elimination on the way, and what concealed enemies could do, Interdiction. */
+const printDangers = (report: RoutReport, say: Say, names: Names): readonly string[] => [
+  optional(
+    'On the way',
+    report.fates.flatMap((fate) => printFate(fate, say)),
+  ),
+  optional(
+    'If a "?" is entered',
+    report.repulses.map(({ at, grounds }) => `${printLocation(at)}: ${grounds.map(say).join(' ')}`),
+  ),
+  optional(
+    'If concealed enemies show themselves',
+    report.reveals.flatMap(({ grounds }) => grounds.map(say)),
+  ),
+  section(
+    'Interdiction',
+    report.interdicted.flatMap((entry) => [
+      `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
+      ...entry.others.map((ground) => `  ${say(ground)}`),
+    ]),
+    'none on any lawful way',
+  ),
+];
+
 /** A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else. */
 export const printReport = (report: RoutReport, situation: Situation): string => {
   const names = unitNamesOf(situation);
@@ -228,26 +252,7 @@ export const printReport = (report: RoutReport, situation: Situation): string =>
       report.ends.flatMap((end) => printEnd(end, say, names)),
       nowhereElse(report),
     ),
-    optional(
-      'On the way',
-      report.fates.flatMap((fate) => printFate(fate, say)),
-    ),
-    optional(
-      'If a "?" is entered',
-      report.repulses.map(({ at, grounds }) => `${printLocation(at)}: ${grounds.map(say).join(' ')}`),
-    ),
-    optional(
-      'If concealed enemies show themselves',
-      report.reveals.flatMap(({ grounds }) => grounds.map(say)),
-    ),
-    section(
-      'Interdiction',
-      report.interdicted.flatMap((entry) => [
-        `${printLocation(entry.from)} → ${printLocation(entry.to)}: ${perils(entry.interdictors, names)}`,
-        ...entry.others.map((ground) => `  ${say(ground)}`),
-      ]),
-      'none on any lawful way',
-    ),
+    ...printDangers(report, say, names),
     optional(
       'Low Crawl',
       report.lowCrawl.map(

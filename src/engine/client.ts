@@ -234,6 +234,22 @@ const whileWanted =
     return send(ask);
   };
 
+/** How a map is had from the engine, in parts, and by what number it is known there. */
+const mapBuilder =
+  (send: Send, maps: ReturnType<typeof createMapNumbers>): EngineClient['build'] =>
+  async (placements, changes, isWanted) => {
+    const number = maps.next();
+    const like = maps.like(placements);
+    const sent = whileWanted(send, isWanted);
+    const answer =
+      like === undefined
+        ? buildWith(sent, number, placements, changes)
+        : sent({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
+    const map = { ...(await wholeMap(await answer, sent, number)), placements };
+    maps.remember(map, number);
+    return map;
+  };
+
 /** The page's side of the engine. */
 export const createEngineClient = (carry: Transport): EngineClient => {
   let revision = 0;
@@ -258,18 +274,7 @@ export const createEngineClient = (carry: Transport): EngineClient => {
   return {
     rasterise: async ({ art: { drawing }, columns, rows }) =>
       expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
-    build: async (placements, changes, isWanted) => {
-      const number = maps.next();
-      const like = maps.like(placements);
-      const sent = whileWanted(send, isWanted);
-      const answer =
-        like === undefined
-          ? buildWith(sent, number, placements, changes)
-          : sent({ kind: 'change', map: number, like, changes: onlyChanges(changes) });
-      const map = { ...(await wholeMap(await answer, sent, number)), placements };
-      maps.remember(map, number);
-      return map;
-    },
+    build: mapBuilder(send, maps),
     rout: (situation, unit) =>
       routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     suppose: (situation, unit) =>

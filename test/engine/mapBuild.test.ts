@@ -6,7 +6,8 @@ import { createStore } from '../../src/editor/store.ts';
 import { createAnswerer } from '../../src/engine/engineService.ts';
 import { createEngineClient } from '../../src/engine/client.ts';
 import type { Ask } from '../../src/engine/protocol.ts';
-import { followMapBuild } from '../../src/page/effects/mapBuild.ts';
+import { follow } from '../../src/page/effects/effect.ts';
+import { mapBuildEffect } from '../../src/page/effects/effects.ts';
 import { crowd } from '../render/gallery/crowd.ts';
 
 test('a wish that comes while the parts of a large map do takes its place: its parts are no longer asked for', async () => {
@@ -18,14 +19,17 @@ test('a wish that comes while the parts of a large map do takes its place: its p
   const wish = (hex: HexId): void => store.dispatch({ type: 'setHex', change: { hex, terrain: 'woods' } });
   const answer = createAnswerer();
   const asked: Ask[] = [];
-  const settled = followMapBuild(
+  const settled = follow(
     store,
-    createEngineClient((question) => {
-      asked.push(question.ask);
-      if (question.ask.kind === 'part' && asked.filter(({ kind }) => kind === 'part').length === 1)
-        wish(second);
-      return answer(question);
-    }),
+    mapBuildEffect(
+      store,
+      createEngineClient((question) => {
+        asked.push(question.ask);
+        if (question.ask.kind === 'part' && asked.filter(({ kind }) => kind === 'part').length === 1)
+          wish(second);
+        return answer(question);
+      }),
+    ),
   );
   wish(first);
   await settled();

@@ -90,57 +90,59 @@ const plateOf = async (
   };
 };
 
+/** The picture of the map, and that of its legend if one is wished for. */
+const platesOf = async (
+  host: BoardHost,
+  app: App,
+  choice: PictureChoice,
+  paper: ReturnType<typeof paperFor>,
+  { signal, progress }: ExportRun,
+): Promise<readonly Plate[]> => {
+  const scene = sceneFor(host, choice);
+  const { description } = tableAccount(app);
+  const words = choice.legend ? legendWords(scene) : [];
+  const whole = {
+    scene,
+    crop: choice.crop,
+    scale: printScale(scene, choice),
+    legend: false,
+    signal,
+    onProgress: (done: number) => progress(done * 0.8),
+  };
+  const map = await plateOf(host, whole, fill(T.handout.picture, { text: description }));
+  if (words.length === 0) return [map];
+  const strip = (Math.min(paper.width, paper.height) - LEGEND_MARGIN) * LEGEND_SHARE;
+  const legend = { scene, scale: LEGEND_SCALE, legend: true, strip, signal } as const;
+  return [
+    map,
+    await plateOf(
+      host,
+      legend,
+      fill(T.handout.legend, { entries: words.join(', ') }),
+      1 / (LEGEND_SHARE * LEGEND_SCALE),
+    ),
+  ];
+};
+
 /** A PDF of the picture, its legend, and all that the rules say of it. */
 export const pdfOf = async (
   app: App,
   host: BoardHost,
   choice: PictureChoice,
-  { signal, progress }: ExportRun,
+  run: ExportRun,
 ): Promise<Blob> => {
   const scene = sceneFor(host, choice);
   const box = exportedBox(scene, choice.crop);
   const paper = paperFor(navigator.language, box.width > box.height * BROAD);
   const handout = handoutOf(app);
-  const { description } = tableAccount(app);
-  const words = choice.legend ? legendWords(scene) : [];
-  const map = await plateOf(
-    host,
-    {
-      scene,
-      crop: choice.crop,
-      scale: printScale(scene, choice),
-      legend: false,
-      signal,
-      onProgress: (done) => progress(done * 0.8),
-    },
-    fill(T.handout.picture, { text: description }),
-  );
-  const strip = {
-    scene,
-    scale: LEGEND_SCALE,
-    legend: true,
-    strip: (Math.min(paper.width, paper.height) - LEGEND_MARGIN) * LEGEND_SHARE,
-    signal,
-  } as const;
-  const plates =
-    words.length === 0
-      ? [map]
-      : [
-          map,
-          await plateOf(
-            host,
-            strip,
-            fill(T.handout.legend, { entries: words.join(', ') }),
-            1 / (LEGEND_SHARE * LEGEND_SCALE),
-          ),
-        ];
+  const plates = await platesOf(host, app, choice, paper, run);
   const faces = await facesFor(JSON.stringify(handout));
-  signal.throwIfAborted();
+  run.signal.throwIfAborted();
   const pdf = await writePdf(
     handout,
     { paper, faces, plates, pageOf: (n, of) => fill(T.handout.page, { n, of }) },
     T.program,
   );
-  progress(1);
+  run.progress(1);
   return new Blob([pdf], { type: 'application/pdf' });
 };

@@ -15,7 +15,8 @@ import { createBoardHost, onScreen, type BoardHost } from '../boardHost.ts';
 import { createFileClient } from '../open/fileClient.ts';
 import { createBoardLibrary } from '../open/library.ts';
 import { firstBroken } from '../context.ts';
-import { followRoutReport } from '../effects/routReport.ts';
+import { followAll } from '../effects/effect.ts';
+import { routEffects } from '../effects/effects.ts';
 import { createSituationBuilder } from '../open/buildSituation.ts';
 import { faultNotice } from '../tasks.ts';
 import { createEngine, startFileWorker, startStudio } from '../workers.ts';
@@ -129,5 +130,5 @@ export const embed = async (parent: HTMLElement, sought: Sought): Promise<void> 
   document.title = laid.title || document.title;
   const wanted = laid.units.find(({ id }) => id === sought.unit)?.id ?? firstBroken(laid);
   const store = lookOnly(createStore(startApp(laid, { theme, selection: wanted })));
-  await show(parent, store, paintClient, followRoutReport(store, engine));
+  await show(parent, store, paintClient, followAll(store, routEffects(store, engine)));
 };

@@ -144,6 +144,23 @@ export const holdsConcealed = (field: RoutContext, at: LocationIndex, without?: 
   field.locus(at) !== without &&
   field.enemiesAt(at).some(({ concealed }) => concealed);
 
+/** Who is seen from Locations and on steps, ADJACENT enemies included: unconcealed they are Known, whatever SMOKE lies between (A.8). */
+const sightPastSmoke = (
+  eyes: SightCache,
+  { smoking }: CountersOnMap,
+  adjacent: (at: LocationIndex, enemy: Combatant) => boolean,
+): Pick<SightCache, 'seenFrom' | 'seenOn'> => {
+  if (!smoking) return { seenFrom: (at) => eyes.seenFrom(at), seenOn: (step) => eyes.seenOn(step) };
+  const besides = memoize(
+    (at: LocationIndex): Seen =>
+      setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))),
+  );
+  return {
+    seenFrom: (at) => eyes.seenFrom(at) | besides(at),
+    seenOn: (step) => eyes.seenOn(step) | besides(step.to),
+  };
+};
+
 /** The field of one unit's rout; throws if the unit or its Location does not exist. */
 export const createRoutContext = (situation: Situation, sights: Sights, unit: Unit): RoutContext => {
   const places = createPlaces(situation);
@@ -170,17 +187,6 @@ export const createRoutContext = (situation: Situation, sights: Sights, unit: Un
       canAdvance(onFoot(at), places.top(enemy.at)) ||
       canAdvance(onFoot(enemy.at), places.top(at))) &&
     (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
-  /** Who is ADJACENT and unconcealed is Known, whatever SMOKE lies between (A.8). */
-  const besides = memoize(
-    (at: LocationIndex): Seen =>
-      setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))),
-  );
-  const seenFrom: SightCache['seenFrom'] = counters.smoking
-    ? (at) => eyes.seenFrom(at) | besides(at)
-    : (at) => eyes.seenFrom(at);
-  const seenOn: SightCache['seenOn'] = counters.smoking
-    ? (step) => eyes.seenOn(step) | besides(step.to)
-    : (step) => eyes.seenOn(step);
   return {
     ...places,
     ...table,
@@ -193,8 +199,7 @@ export const createRoutContext = (situation: Situation, sights: Sights, unit: Un
     allowance: allowanceOf(unit),
     ...stepping,
     adjacent,
-    seenFrom,
-    seenOn,
+    ...sightPastSmoke(eyes, counters, adjacent),
     perils: memoize((step: Step) => perilsOf(places, counters, step)),
     members: memoize((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
     enemiesAt: memoize((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),

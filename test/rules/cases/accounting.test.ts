@@ -8,7 +8,7 @@ const ids = readFileSync(`${HERE}caseIds.txt`, 'utf8').split('\n').filter(Boolea
 const titles = readdirSync(HERE)
   .filter((file) => file.endsWith('.test.ts') && !file.startsWith('accounting'))
   .flatMap((file) =>
-    [...readFileSync(`${HERE}${file}`, 'utf8').matchAll(/['`\"](RC-\d{3})['`\" ]/g)].map(([, id]) => id),
+    [...readFileSync(`${HERE}${file}`, 'utf8').matchAll(/['`"](RC-\d{3})['`" ]/g)].map(([, id]) => id),
   );
 const tested = new Set(titles);
 
