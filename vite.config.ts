@@ -32,7 +32,8 @@ const pageBuild = {
   target: 'es2023',
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 800,
-  // What late parts are made of need not be known at the start: style sheets stay in the list, scripts are found by their importers.
+  // What late parts are made of need not be known at the start: style sheets stay in the list, scripts are
+  // found by their importers.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
@@ -86,7 +87,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
             environment: 'node',
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: [browserTests, pageTests, '**/node_modules/**'],
-            // Nothing that is tested here has a state of its own: modules are read once for all files, in half the time.
+            // Nothing that is tested here has a state of its own: modules are read once for all files, in
+            // half the time.
             isolate: false,
             maxWorkers: 2,
             // No test asserts a time: these end only what hangs.

@@ -83,7 +83,10 @@ const scan = (
   };
 };
 
-/** What if: the first enemy held over one hex after the other, the sights of the table remembered, while one unit is asked about. */
+/**
+ * What if: the first enemy held over one hex after the other, the sights of the table remembered, while one
+ * unit is asked about.
+ */
 const hold = (
   situation: Situation,
   unit: Unit,

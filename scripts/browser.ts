@@ -32,7 +32,10 @@ export const BROWSER_ARGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The same, with WebGL played by the processor on every machine: without them some browsers have it, some have none, and some do not offer it. */
+/**
+ * The same, with WebGL played by the processor on every machine: without them some browsers have it, some
+ * have none, and some do not offer it.
+ */
 export const TEST_BROWSER_ARGS: readonly string[] = [
   ...BROWSER_ARGS,
   '--use-angle=swiftshader',
@@ -96,7 +99,9 @@ const installedBrowsers = (): readonly Browser[] => {
 /** The first browser that is already on this machine; nobody tried whether it starts. */
 export const installedBrowser = (): Browser | undefined => installedBrowsers()[0];
 
-/** Whether it opens a page: a file that bears the name of a browser may be none, or may lack its libraries. */
+/**
+ * Whether it opens a page: a file that bears the name of a browser may be none, or may lack its libraries.
+ */
 const starts = async ({ executable, env }: Browser): Promise<boolean> => {
   try {
     const browser = await chromium.launch({
@@ -121,7 +126,10 @@ const firstThatStarts = async (browsers: readonly Browser[]): Promise<Browser | 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/', import.meta.url));
 
-/** Unpacks the browser of the npm package, with its fonts and the libraries that some systems lack. The package unpacks where temporary files go. */
+/**
+ * Unpacks the browser of the npm package, with its fonts and the libraries that some systems lack. The
+ * package unpacks where temporary files go.
+ */
 const unpackInto = async (folder: string): Promise<void> => {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -129,7 +137,8 @@ const unpackInto = async (folder: string): Promise<void> => {
     const packed: { default: { executablePath(): Promise<string> } } = await import('@sparticuz/chromium');
     await packed.default.executablePath();
   } finally {
-    // Whatever runs next has temporary files of its own, which the linter and others do not look for below node_modules.
+    // Whatever runs next has temporary files of its own, which the linter and others do not look for below
+    // node_modules.
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
@@ -143,7 +152,10 @@ const unpackInto = async (folder: string): Promise<void> => {
   );
 };
 
-/** Where the browser of the npm package is, whole: what was interrupted while it was unpacked is not taken for it, nor a former version. */
+/**
+ * Where the browser of the npm package is, whole: what was interrupted while it was unpacked is not taken for
+ * it, nor a former version.
+ */
 const unpackedBrowser = async (): Promise<string> => {
   const { version }: { version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = join(CACHE, `chromium-${version}`);
@@ -184,8 +196,8 @@ const downloadedBrowser = (): Promise<Browser | undefined> => {
 };
 
 /**
- * A browser by any means: one that is here, else the one of the npm package, else a download. Where the variable BROWSER_EXE names what is none, that is said, and the
- * npm package comes before what is here.
+ * A browser by any means: one that is here, else the one of the npm package, else a download. Where the
+ * variable BROWSER_EXE names what is none, that is said, and the npm package comes before what is here.
  */
 export const findBrowser = async (): Promise<Browser | undefined> => {
   const named = process.env['BROWSER_EXE'] ?? '';

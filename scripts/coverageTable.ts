@@ -19,7 +19,10 @@ const countRow = (title: string, clauses: readonly Clause[]): readonly string[] 
   ...STATES.map((state) => String(countOf(clauses, state))),
 ];
 
-/** `src/rules/rout/movement/direction.ts` and `test/rules/clauses/…`, or `routPhase/…` of both, as short as the text above the table allows. */
+/**
+ * `src/rules/rout/movement/direction.ts` and `test/rules/clauses/…`, or `routPhase/…` of both, as short as
+ * the text above the table allows.
+ */
 const doneBy = (clause: Clause): string =>
   clause.state === 'notModelled' ? '' : `\`${clause.by.replace(/^rules\/(rout\/)?/, '')}\``;
 const testOf = (clause: Clause): string => {
@@ -34,7 +37,9 @@ const lackingIn = (clause: Clause): string =>
 const about = (concern: Concern): readonly Clause[] =>
   CLAUSES.filter((clause) => concernOf(clause) === concern);
 
-/** How many clauses there are, and how many of each state that occurs: `621: 481 implemented, 35 partly, …`. */
+/**
+ * How many clauses there are, and how many of each state that occurs: `621: 481 implemented, 35 partly, …`.
+ */
 const counted = (clauses: readonly Clause[]): string => {
   const counts = STATES.map((state) => [countOf(clauses, state), STATE_WORDS[state]] as const).filter(
     ([count]) => count > 0,
@@ -52,7 +57,10 @@ const countedWords = (): string =>
   `Of vehicles, Guns, those who ride, aircraft, boats and caves, ${counted(about('other'))}. ` +
   '*Implemented*: analysis or play goes by it. *Told*: it is worked out for the table as it stands and shown, and nothing else goes by it.';
 
-/** The table of clauses as Markdown: how many concern Infantry, how many there are of each rule, then each one. */
+/**
+ * The table of clauses as Markdown: how many concern Infantry, how many there are of each rule, then each
+ * one.
+ */
 export const coverageTable = (): string =>
   [
     countedWords(),

@@ -36,7 +36,8 @@ const withoutJson = (text: string, source: string): string =>
   });
 
 /**
- * Writes the type declarations of the library (src/index.ts) into a folder: those alone that its users can reach.
+ * Writes the type declarations of the library (src/index.ts) into a folder: those alone that its users can
+ * reach.
  * @throws where the compiler finds a fault, or a declaration leads nowhere.
  */
 export const writeDeclarations = (folder: string): void => {

@@ -3,9 +3,10 @@ import { createServer } from 'vite';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.ts';
 
 /**
- * Prints the script time of a frame (median / 95 % / 99 %, milliseconds) of the page's own thread while somebody pans, zooms, hovers and drags:
- * on nine boards with 500 counters, and on 50,000 hexes. First by the clock on the wall, in which the thread also waits for a processor that
- * draws in the place of graphics hardware; then what the thread itself was busy. What the graphics hardware does besides is in neither.
+ * Prints the script time of a frame (median / 95 % / 99 %, milliseconds) of the page's own thread while
+ * somebody pans, zooms, hovers and drags: on nine boards with 500 counters, and on 50,000 hexes. First by the
+ * clock on the wall, in which the thread also waits for a processor that draws in the place of graphics
+ * hardware; then what the thread itself was busy. What the graphics hardware does besides is in neither.
  */
 const TABLES = ['?boards', '?hexes=50000'];
 const PATIENCE = 900_000;

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.ts';
 
-// Draws the icons of the installed page: a hex, two broken counters behind it, and the way out. Run: npm run icons
+// Draws the icons of the installed page: a hex, two broken counters behind it, and the way out. Run: npm run
+// icons
 
 const OUT = fileURLToPath(new URL('../assets/public/icons/', import.meta.url));
 

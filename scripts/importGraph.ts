@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A source file: its text and the source files that it names in an import, of values, of types, or dynamic. */
+/**
+ * A source file: its text and the source files that it names in an import, of values, of types, or dynamic.
+ */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -32,7 +34,10 @@ export const sourceFiles = (folder: string): readonly SourceFile[] =>
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** The files that import each other in a circle, each circle with all of its files: the strongly connected parts (Tarjan), by an explicit stack. */
+/**
+ * The files that import each other in a circle, each circle with all of its files: the strongly connected
+ * parts (Tarjan), by an explicit stack.
+ */
 export const importCircles = (
   files: readonly Pick<SourceFile, 'path' | 'imports'>[],
 ): readonly (readonly string[])[] => {

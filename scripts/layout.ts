@@ -33,7 +33,10 @@ const declared = ({ text }: SourceFile): readonly { readonly name: string; reado
 
 const FUNCTION = /^(export )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?(?:<[^=]*>)?\()/gm;
 
-/** What part of the functions at the top of files is named only once beside its declaration, in its own file and nowhere else, or by one other place alone; in percent. */
+/**
+ * What part of the functions at the top of files is named only once beside its declaration, in its own file
+ * and nowhere else, or by one other place alone; in percent.
+ */
 const usedOnce = (files: readonly SourceFile[]): number => {
   const words = new Map<string, number>();
   for (const { text } of files)
@@ -59,7 +62,10 @@ const namesInSeveral = (files: readonly SourceFile[]): number => {
   return [...homes.values()].filter(({ size }) => size > 1).length;
 };
 
-/** Which files and functions of the program run while something is done; what is loaded by then does not count. */
+/**
+ * Which files and functions of the program run while something is done; what is loaded by then does not
+ * count.
+ */
 const runs = async (work: () => unknown): Promise<string> => {
   await session.post('Profiler.takePreciseCoverage');
   work();

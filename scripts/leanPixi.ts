@@ -33,7 +33,9 @@ export { Pool as TexturePoolClass, Pool as CanvasPoolClass };
 export const TexturePool = new Pool();
 export const CanvasPool = TexturePool;`;
 
-/** How uniforms are set that the shaders of sprites and shapes have: by type, a list where there are several. */
+/**
+ * How uniforms are set that the shaders of sprites and shapes have: by type, a list where there are several.
+ */
 const UNIFORMS = `const one = {
   f32: (gl, at, value) => gl.uniform1f(at, value),
   'vec2<f32>': (gl, at, value) => gl.uniform2fv(at, value),
@@ -50,7 +52,8 @@ export const generateUniformsSync = ({ uniformStructures }, known) => {
 export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   // WebGPU draws nothing on some machines; the board asks for WebGL, then canvas.
   [/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/, 'export class WebGPURenderer {}'],
-  // Boards are drawn and fonts are the page's: no sprite sheets, no video, no SVG is ever loaded through Pixi.
+  // Boards are drawn and fonts are the page's: no sprite sheets, no video, no SVG is ever loaded through
+  // Pixi.
   [/pixi\.js\/lib\/spritesheet\/init\.mjs$/, ''],
   [
     /pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/,
@@ -72,7 +75,8 @@ export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
     /pixi\.js\/lib\/rendering\/renderers\/gpu\/shader\/GpuProgram\.mjs$/,
     'export class GpuProgram { static from() {} }',
   ],
-  // No corner of a polygon is rounded, nothing is filled with a pattern, cached as a texture or sought by its label, and no mesh is drawn.
+  // No corner of a polygon is rounded, nothing is filled with a pattern, cached as a texture or sought by its
+  // label, and no mesh is drawn.
   [
     /pixi\.js\/lib\/scene\/graphics\/shared\/path\/roundShape\.mjs$/,
     'export const roundedShapeArc = () => { throw new Error("rounded polygons are left out"); }; export const roundedShapeQuadraticCurve = roundedShapeArc;',
@@ -143,7 +147,8 @@ export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
     /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/logProgramError\.mjs$/,
     'export const logProgramError = () => {};',
   ],
-  // The page allows no code that is made of text: Pixi's module for such pages binds what a shader needs, and no uniform stands in a buffer.
+  // The page allows no code that is made of text: Pixi's module for such pages binds what a shader needs, and
+  // no uniform stands in a buffer.
   [
     /pixi\.js\/lib\/utils\/browser\/unsafeEvalSupported\.mjs$/,
     'export const unsafeEvalSupported = () => true;',
@@ -235,7 +240,10 @@ const importByFile = (name: string): string => {
   return `import { ${name} } from ${JSON.stringify(file)};`;
 };
 
-/** Through its barrel all of Pixi is one: what only its canvas renderer needs would be fetched with the page. A build takes each name from its own file. */
+/**
+ * Through its barrel all of Pixi is one: what only its canvas renderer needs would be fetched with the page.
+ * A build takes each name from its own file.
+ */
 const byFile = {
   name: 'pixi-by-file',
   enforce: 'pre',

@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { preview } from 'vite';
 import { findBrowser, NO_BROWSER } from './browser.ts';
 
-// What Lighthouse says of the built page, as a desktop and as a phone. Run: npm run build && npm run lighthouse
-// It is fetched when it is wanted, at a fixed version: with all that it brings along it is twice the size of everything else here.
+// What Lighthouse says of the built page, as a desktop and as a phone. Run: npm run build && npm run
+// lighthouse It is fetched when it is wanted, at a fixed version: with all that it brings along it is twice
+// the size of everything else here.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 interface Report {

@@ -23,8 +23,9 @@ import { causeOf, differenceOf, type Asked, type Difference } from './losDiffere
  *
  *     npx tsx scripts/losAgreement.ts [BOARDS] [--list] [--answers DIR]
  *
- * BOARDS as in `01,03`; `--list` names every pair on which the two differ, with both reasons. A table of pairs is written for each
- * file of answers and given to the command with `--strict`. Board 12 is asked only when named: nothing is tuned to it.
+ * BOARDS as in `01,03`; `--list` names every pair on which the two differ, with both reasons. A table of
+ * pairs is written for each file of answers and given to the command with `--strict`. Board 12 is asked only
+ * when named: nothing is tuned to it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

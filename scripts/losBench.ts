@@ -5,8 +5,9 @@ import { oracleIsHere } from '../test/support/vaslOracle.ts';
 import { basePairs, mapNamed } from './losPairs.ts';
 
 /**
- * Prints LOS and pixels a second, one thread, over all pairs of ground Locations within 16 hexes, each pair once as it is the same
- * from both ends, and the bytes of the board's rasters and tables: part of `npm run bench`.
+ * Prints LOS and pixels a second, one thread, over all pairs of ground Locations within 16 hexes, each pair
+ * once as it is the same from both ends, and the bytes of the board's rasters and tables: part of `npm run
+ * bench`.
  */
 const ROUNDS = 15;
 

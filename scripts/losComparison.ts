@@ -12,9 +12,10 @@ import { basePairs, boardNames, createDraw, mapNamed, mixedPairs, type Draw, typ
  *
  *     npx tsx scripts/losComparison.ts [BOARDS] [--write FILE] [--against FILE] [--list]
  *
- * For each board, set of pairs and reading it prints a digest of verdict, reason, Hindrances and grazes. `--write` keeps the digests of
- * one commit, `--against` compares those of another with them; the exit status is 1 if any differs. `--list` prints the answers
- * themselves, for `diff`. BOARDS as in `village,01`; without it all at hand.
+ * For each board, set of pairs and reading it prints a digest of verdict, reason, Hindrances and grazes.
+ * `--write` keeps the digests of one commit, `--against` compares those of another with them; the exit status
+ * is 1 if any differs. `--list` prints the answers themselves, for `diff`. BOARDS as in `village,01`; without
+ * it all at hand.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -38,8 +38,9 @@ const ourCause = ({ ours, ourReason }: Difference): string => {
 };
 
 /**
- * Why the two differ, as far as can be told without looking: VASL contradicts itself when asked from the other end, or one sees what the
- * other does not, named by the reasons of both. `known` holds VASL's answers by `source,level,target,level`.
+ * Why the two differ, as far as can be told without looking: VASL contradicts itself when asked from the
+ * other end, or one sees what the other does not, named by the reasons of both. `known` holds VASL's answers
+ * by `source,level,target,level`.
  */
 export const causeOf = (difference: Difference, known: ReadonlyMap<string, number>): string => {
   const { row, ours } = difference;

@@ -7,8 +7,9 @@ import { lastTitle, STAND_IN } from './mutate/harness.ts';
 import type { Mutant } from './mutate/mutants.ts';
 
 /**
- * Mutation testing of the rout rules: each operator, condition and number of `src/rules/rout` is changed in turn, and some test
- * has to fail. `npm run mutate` tries all, for about an hour; `npm run mutate -- ways reach` the mutants of these files alone.
+ * Mutation testing of the rout rules: each operator, condition and number of `src/rules/rout` is changed in
+ * turn, and some test has to fail. `npm run mutate` tries all, for about an hour; `npm run mutate -- ways
+ * reach` the mutants of these files alone.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const EQUIVALENT = `${ROOT}/scripts/mutate/equivalent.txt`;

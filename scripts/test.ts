@@ -89,7 +89,10 @@ const inBrowser = (browser: Browser | undefined, pageFiles: readonly string[]): 
   ];
 };
 
-/** What another browser, or its absence, can change: `npm test -- short` runs that alone, to be told of a second browser in a minute. */
+/**
+ * What another browser, or its absence, can change: `npm test -- short` runs that alone, to be told of a
+ * second browser in a minute.
+ */
 const SHORT = {
   unit: ['test/tooling'],
   page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'],

@@ -70,7 +70,10 @@ import type { Position } from './units/position.ts';
 
 declare global {
   interface Window {
-    /** The page's test handle: what is drawn, what the rules said, what lies on the table, and when all of it is up to date. */
+    /**
+     * The page's test handle: what is drawn, what the rules said, what lies on the table, and when all of it
+     * is up to date.
+     */
     routBoard?: {
       readonly scene: () => Scene;
       readonly report: () => RoutReport | undefined;
@@ -196,7 +199,10 @@ const testHandle = (
   },
 });
 
-/** All that is answered, kept and followed from now on; what has to be waited for until the page is up to date. */
+/**
+ * All that is answered, kept and followed from now on; what has to be waited for until the page is up to
+ * date.
+ */
 const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
   const { store, engine } = parts;
   followTheme(store);

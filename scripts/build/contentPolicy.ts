@@ -8,7 +8,9 @@ type Sources = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 
-/** The page on a server: its own files alone. Pictures are also made by itself, and its icon is in the page. */
+/**
+ * The page on a server: its own files alone. Pictures are also made by itself, and its icon is in the page.
+ */
 const PAGE: Sources = {
   'default-src': ["'none'"],
   'script-src': [SELF],
@@ -22,7 +24,10 @@ const PAGE: Sources = {
   'form-action': ["'none'"],
 };
 
-/** The page as one file: nothing but what stands in it, for a folder has no files of its own. Its workers are blobs. */
+/**
+ * The page as one file: nothing but what stands in it, for a folder has no files of its own. Its workers are
+ * blobs.
+ */
 const SINGLE: Sources = {
   ...PAGE,
   'script-src': [],
@@ -66,7 +71,10 @@ export const withPolicy = (html: string, sources: Sources): string => {
   );
 };
 
-/** Writes into the built page what it may load. It comes after all that writes scripts or styles into the page, and before the version is made of all files. */
+/**
+ * Writes into the built page what it may load. It comes after all that writes scripts or styles into the
+ * page, and before the version is made of all files.
+ */
 const contentPolicy = (sources: Sources): Plugin => ({
   name: 'content-policy',
   apply: 'build',

@@ -37,8 +37,9 @@ const translator = (greetings: ReadonlyMap<string, Greeting>): string => `<scrip
     </script>`;
 
 /**
- * Writes the words that greet the reader before the program runs: `%greeting.KEY%` is a text of `greeting.json` in English, `%greetings.KEY%` in every
- * language, and what bears `data-greeting="KEY"` is told in the reader's language once `<!--greeting-->` is reached.
+ * Writes the words that greet the reader before the program runs: `%greeting.KEY%` is a text of
+ * `greeting.json` in English, `%greetings.KEY%` in every language, and what bears `data-greeting="KEY"` is
+ * told in the reader's language once `<!--greeting-->` is reached.
  */
 export const greetingIn = (folder: string): Plugin => ({
   name: 'greeting',

@@ -39,8 +39,9 @@ const languageOf = (folder: string, code: string): string => {
 };
 
 /**
- * Finds the languages of the page: each folder of message files that bears the name of a language is one. `virtual:languages` lists
- * them, and each is one script, which is fetched when it is chosen. So a language needs no code.
+ * Finds the languages of the page: each folder of message files that bears the name of a language is one.
+ * `virtual:languages` lists them, and each is one script, which is fetched when it is chosen. So a language
+ * needs no code.
  */
 export const languagesIn = (folder: string): Plugin => ({
   name: 'languages',

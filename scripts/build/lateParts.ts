@@ -7,7 +7,10 @@ const OURS = normalizePath(fileURLToPath(new URL('../../src/page/lateChunks.ts',
 
 const LATE_IMPORT = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g;
 
-/** Has every late import of the page and its workers go through `src/page/lateChunks.ts`, which asks again for what could not be fetched, and elsewhere. */
+/**
+ * Has every late import of the page and its workers go through `src/page/lateChunks.ts`, which asks again for
+ * what could not be fetched, and elsewhere.
+ */
 export const lateParts: Plugin = {
   name: 'late-parts',
   apply: 'build',

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rollup } from 'vite';
 import { isLeftOut } from '../leanPixi.ts';
 
-/** The file with the licence of everything that is bundled, and where the page that is one file has the same text. */
+/**
+ * The file with the licence of everything that is bundled, and where the page that is one file has the same
+ * text.
+ */
 export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 const IN_PAGE = 'third-party-licenses';
 
@@ -42,7 +45,10 @@ export const licencesOf = (folders: readonly string[]): string => {
   return `${[`Rout Board\n\n${readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()}`, ...entries, ...needed].join(RULER)}\n`;
 };
 
-/** What was bundled so far, by the folders of the packages: workers that are built apart are built before the page is written. */
+/**
+ * What was bundled so far, by the folders of the packages: workers that are built apart are built before the
+ * page is written.
+ */
 const bundled = new Set<string>();
 
 const note = (id: string): void => {

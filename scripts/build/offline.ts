@@ -32,7 +32,10 @@ const stamp = (index: string, version: string): void =>
     ),
   );
 
-/** Builds the service worker, and tells it the version and the files of the page. It is one plain script, apart from the page's modules. */
+/**
+ * Builds the service worker, and tells it the version and the files of the page. It is one plain script,
+ * apart from the page's modules.
+ */
 export const offline: Plugin = {
   name: 'offline',
   apply: 'build',

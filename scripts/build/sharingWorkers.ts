@@ -2,7 +2,10 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rollup } from 'vite';
 
-/** The one file that starts workers, and how; those that run from the start. Who reads files is built apart: it comes late, and loads parts of its own. */
+/**
+ * The one file that starts workers, and how; those that run from the start. Who reads files is built apart:
+ * it comes late, and loads parts of its own.
+ */
 const STARTER = '/src/page/workers.ts';
 const START =
   /new Worker\(new URL\('(.+?(?:engine|paint)Worker\.ts)', import\.meta\.url\), \{ type: 'module' \}\)/g;
@@ -32,7 +35,8 @@ const isPage = (each: Rollup.OutputAsset | Rollup.OutputChunk | undefined): bool
   each?.type === 'chunk' && each.moduleIds.includes(PAGE);
 
 /**
- * Workers are entries of the page's own build, not builds of their own: what the page and its workers both need is one file, and loaded once.
+ * Workers are entries of the page's own build, not builds of their own: what the page and its workers both
+ * need is one file, and loaded once.
  */
 export const sharingWorkers: Plugin = {
   name: 'sharing-workers',
@@ -63,7 +67,10 @@ interface Graph {
   ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** All that an entry needs: the page before it runs, a worker ever, for what it fetches late may not bring the page with it. */
+/**
+ * All that an entry needs: the page before it runs, a worker ever, for what it fetches late may not bring the
+ * page with it.
+ */
 const needsOf = (graph: Graph, entry: string): ReadonlySet<string> => {
   const found = new Set([entry]);
   for (const id of found) {
@@ -99,7 +106,9 @@ const partOf = (graph: Graph, id: string): 'start' | 'board' | undefined => {
     : undefined;
 };
 
-/** Names of files: what a group takes it takes with all that it needs, so those that workers share come first. */
+/**
+ * Names of files: what a group takes it takes with all that it needs, so those that workers share come first.
+ */
 const group = (priority: number, part: 'start' | 'board', isShared: boolean) => ({
   priority,
   name: (id: string, graph: Graph): string | null => {
@@ -111,8 +120,9 @@ const group = (priority: number, part: 'start' | 'board', isShared: boolean) => 
 });
 
 /**
- * What the page needs is one file, and what draws the board another, for they compress better and are there at once; but for what workers need too: that is a file of its own for each
- * set of workers that share it, since no worker may run the page.
+ * What the page needs is one file, and what draws the board another, for they compress better and are there
+ * at once; but for what workers need too: that is a file of its own for each set of workers that share it,
+ * since no worker may run the page.
  */
 export const groups = [
   group(4, 'start', true),

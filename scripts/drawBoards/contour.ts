@@ -12,7 +12,10 @@ export interface Box {
 
 const CELL = 3;
 
-/** Corner pairs of a cell between which the line runs, by which corners are inside (1 top left, 2 top right, 4 bottom right, 8 bottom left). Inside lies to the left. */
+/**
+ * Corner pairs of a cell between which the line runs, by which corners are inside (1 top left, 2 top right, 4
+ * bottom right, 8 bottom left). Inside lies to the left.
+ */
 const CASES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 0]],

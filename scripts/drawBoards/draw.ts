@@ -7,7 +7,10 @@ import { farmland } from './farmland.ts';
 import { hills } from './hills.ts';
 import { village } from './village.ts';
 
-/** Draws the boards of this repository anew: change the layout beside this file, not `boards/*.json`, and look at the census that the tests compare. */
+/**
+ * Draws the boards of this repository anew: change the layout beside this file, not `boards/*.json`, and look
+ * at the census that the tests compare.
+ */
 const GEOMORPHIC = { columns: 33, rows: 10 };
 
 type Size = { readonly columns: number; readonly rows: number } & NamesBegin;

@@ -109,7 +109,10 @@ const onSection = (shape: Shape): Shape => {
   }
 };
 
-/** The map section of the Comprehensive Rout Example: terrain as its text and notes have it, in a drawing of our own. */
+/**
+ * The map section of the Comprehensive Rout Example: terrain as its text and notes have it, in a drawing of
+ * our own.
+ */
 export const example: readonly Shape[] = [
   ...relief,
   ...growth,

@@ -12,7 +12,10 @@ export const hexsides = (terrain: TerrainName, text: string): Shape => ({
 
 const turned = (side: Direction, by: number): Direction => DIRECTIONS[(side + by) % 6] ?? 0;
 
-/** A fence round a group of adjacent hexes: from one of its outer hexsides (`C3:5`) clockwise for so many hexsides. */
+/**
+ * A fence round a group of adjacent hexes: from one of its outer hexsides (`C3:5`) clockwise for so many
+ * hexsides.
+ */
 export const fence = (terrain: TerrainName, group: Spots, start: string, count: number): Shape => {
   const inside = new Set(words(group));
   const [first = '', digit] = start.split(':');

@@ -80,7 +80,10 @@ const framed =
 /** Changes how far inside a shape a place is. */
 type Cut = (inside: number, x: number, y: number) => number;
 
-/** Makes sure that an outline means what its list of hexes says: their centre dots are inside, those of their neighbours outside. */
+/**
+ * Makes sure that an outline means what its list of hexes says: their centre dots are inside, those of their
+ * neighbours outside.
+ */
 const checkCentres = (spots: Spots, field: Field): void => {
   const named = new Set(words(spots).map((word) => word.split(/[+-]/)[0] ?? word));
   const whole = words(spots).filter((word) => /^[A-Z]+\d+$/.test(word));
@@ -129,7 +132,10 @@ const insideOf = (polygon: readonly Point[], x: number, y: number): number =>
     }),
   );
 
-/** Lets the edge of a hill run exactly along cliffs: `H3:45` stands for two hexsides of H3, the hex at their foot. */
+/**
+ * Lets the edge of a hill run exactly along cliffs: `H3:45` stands for two hexsides of H3, the hex at their
+ * foot.
+ */
 const alongCliffs = (cliffs: Spots): Cut => {
   const feet = words(cliffs).map((word) => spot(word.split(':')[0] ?? ''));
   const low = feet.map((foot) =>

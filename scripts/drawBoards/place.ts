@@ -9,7 +9,10 @@ import {
 import type { Point } from '../../src/hexgrid/quantity.ts';
 import type { HexsideMark } from '../../src/board/map/board.ts';
 
-/** Hexes of one board as a list of words: `C3 C4`; `C3+10,-6` is a spot beside the centre of C3; `@450,-20` is a place in board units. */
+/**
+ * Hexes of one board as a list of words: `C3 C4`; `C3+10,-6` is a spot beside the centre of C3; `@450,-20` is
+ * a place in board units.
+ */
 export type Spots = string;
 
 const SPOT = /^(?:@|([A-Z]+\d+)\+?)(?:(-?[\d.]+),(-?[\d.]+))?$/;

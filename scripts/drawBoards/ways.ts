@@ -4,7 +4,10 @@ import type { Point } from '../../src/hexgrid/quantity.ts';
 import { noise } from './noise.ts';
 import { between, rounded, spot, words, type Spots } from './place.ts';
 
-/** How a way bends: how much it cuts the corner inside a hex, and how far it strays from its line near centres and between them. */
+/**
+ * How a way bends: how much it cuts the corner inside a hex, and how far it strays from its line near centres
+ * and between them.
+ */
 export interface Bend {
   readonly cut: number;
   readonly stray: number;

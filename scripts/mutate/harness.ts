@@ -55,8 +55,8 @@ const test = Object.assign(runner(true), ways);
 const describe = Object.assign(runner(true), ways);
 
 /**
- * What tests get instead of Vitest's own functions: each test runs where it stands, and a failure ends the run. Starting the runner
- * itself once for each of some thousand mutants would take a night.
+ * What tests get instead of Vitest's own functions: each test runs where it stands, and a failure ends the
+ * run. Starting the runner itself once for each of some thousand mutants would take a night.
  */
 export const STAND_IN = { describe, test, expect: chai.expect, vi: { setConfig: () => undefined } };
 

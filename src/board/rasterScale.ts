@@ -3,9 +3,9 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { Raster } from './map/board.ts';
 
 /**
- * Hexes, drawings and all that is shown are in board units; a raster is in pixels of its own. Of ordinary boards one pixel is one board
- * unit, Deluxe boards have some three pixels to it, and not quite as many across as down. Whoever looks a place up in a raster
- * converts it here, once.
+ * Hexes, drawings and all that is shown are in board units; a raster is in pixels of its own. Of ordinary
+ * boards one pixel is one board unit, Deluxe boards have some three pixels to it, and not quite as many
+ * across as down. Whoever looks a place up in a raster converts it here, once.
  */
 export const scaleOf = ({ scale = BOARD_SCALE }: Pick<Raster, 'scale'>): Scale => scale;
 

@@ -3,11 +3,17 @@ import type { Board, Raster } from './map/board.ts';
 import type { Placement } from './map/gameMap.ts';
 import { isSameScale, namedScale, rasterSize, scaleOf } from './rasterScale.ts';
 
-/** For each of `count` pixels the one of `size` that lies at the same place of the board, where a hex is `times` as large. */
+/**
+ * For each of `count` pixels the one of `size` that lies at the same place of the board, where a hex is
+ * `times` as large.
+ */
 const sources = (count: number, size: number, times: number): Uint32Array =>
   Uint32Array.from({ length: count }, (_, at) => Math.min(size - 1, Math.floor((at + 0.5) * times)));
 
-/** The raster of a board at another scale: each pixel is the one that its middle lies in. One that is as wanted already comes back as it is. */
+/**
+ * The raster of a board at another scale: each pixel is the one that its middle lies in. One that is as
+ * wanted already comes back as it is.
+ */
 export const resampled = (raster: Raster, scale: Scale, columns: number, rows: number): Raster => {
   const { width, height } = rasterSize(columns, rows, scale);
   const own = scaleOf(raster);
@@ -48,7 +54,10 @@ const coarser = (one: Scale, other: Scale): Scale =>
 export const mapScale = (placements: readonly Pick<Placement, 'board'>[]): Scale =>
   placements.map(({ board }) => scaleOf(board.raster)).reduce(coarser);
 
-/** The same boards with pixels of one size: beside coarser boards finer ones are resampled to their scale, for a LOS that crosses both has one width. */
+/**
+ * The same boards with pixels of one size: beside coarser boards finer ones are resampled to their scale, for
+ * a LOS that crosses both has one width.
+ */
 export const atOneScale = (placements: readonly Placement[]): readonly Placement[] => {
   const scale = mapScale(placements);
   return placements.map((placement) => ({ ...placement, board: boardAt(placement.board, scale) }));

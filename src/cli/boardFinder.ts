@@ -128,7 +128,9 @@ const asMeant = (reading: Reading<Board>, digest: string | undefined, position: 
   return read(reading.value, [...reading.faults, fault]);
 };
 
-/** The boards that a position names, placed. A board named on the command line goes before one in a folder. */
+/**
+ * The boards that a position names, placed. A board named on the command line goes before one in a folder.
+ */
 export const placeBoards = (
   places: readonly BoardPlace[],
   sources: BoardSources,

@@ -30,7 +30,10 @@ const readUpTo = (descriptor: number, most: number): Uint8Array => {
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** The bytes of a file that is no larger than `mostBytes`; its size is asked before any of it is read. `-` is standard input. */
+/**
+ * The bytes of a file that is no larger than `mostBytes`; its size is asked before any of it is read. `-` is
+ * standard input.
+ */
 export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> => {
   try {
     const descriptor = file === '-' ? 0 : openSync(file, 'r');

@@ -31,7 +31,10 @@ const EMPTY = {
   ...NO_CHANGES,
 } as const;
 
-/** The map that a board file, an archive, a label or a position file stands for, with what a position puts on it. */
+/**
+ * The map that a board file, an archive, a label or a position file stands for, with what a position puts on
+ * it.
+ */
 const situationOf = ({ board: name, boardFolders: folders }: LosCommand): Reading<Situation> => {
   if (isFile(name) && fieldInFile(name, 'format') === POSITION_FORMAT)
     return readSituation(name, { files: [], folders });

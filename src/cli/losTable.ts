@@ -38,8 +38,8 @@ const isHeader = ([source = '', sourceLevel, , targetLevel]: readonly string[]):
   parseHexName(source) === undefined;
 
 /**
- * Levels are counted from the base of the hex: 0 is the ground, or the bottom of a Depression. In a hex with a bridge they are counted
- * from its road, as players and VASL do: 0 is on the bridge, −1 beneath it.
+ * Levels are counted from the base of the hex: 0 is the ground, or the bottom of a Depression. In a hex with
+ * a bridge they are counted from its road, as players and VASL do: 0 is on the bridge, −1 beneath it.
  */
 const lowestLevel = (hex: Hex): number => (hex.bridge === undefined ? 0 : -1);
 
@@ -73,7 +73,10 @@ interface PairTable {
   readonly file: string;
 }
 
-/** A map, and how to make an engine for it. Engines remember sights, so that a long table needs a new one now and then. */
+/**
+ * A map, and how to make an engine for it. Engines remember sights, so that a long table needs a new one now
+ * and then.
+ */
 interface LosSource {
   readonly map: GameMap;
   engine(): SightEngine;
@@ -148,8 +151,9 @@ const answerRow = (
 };
 
 /**
- * Answers each line of a table of pairs: the line itself, then `blocked,hindrance,graze,reason`. Yields the output piece by piece and
- * returns what is wrong; a line that asks of a hex or level that does not exist has its answer empty and the fault as its reason.
+ * Answers each line of a table of pairs: the line itself, then `blocked,hindrance,graze,reason`. Yields the
+ * output piece by piece and returns what is wrong; a line that asks of a hex or level that does not exist has
+ * its answer empty and the fault as its reason.
  */
 export function* answerTable(
   source: LosSource,

@@ -93,7 +93,9 @@ const withOdds = (record: string, game: Game, line: string, faults: readonly Fau
   return answer(`${record}${printOdds(stateOf(game), action)}`, faults);
 };
 
-/** Plays a phase from its file, and tells what has happened and what is asked; or prints it as a saved game. */
+/**
+ * Plays a phase from its file, and tells what has happened and what is asked; or prints it as a saved game.
+ */
 export const play = ({
   file,
   script: scriptFile,

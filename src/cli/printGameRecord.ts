@@ -117,7 +117,10 @@ const remarkOn = (state: GameState, action: Action): string | undefined => {
   }
 };
 
-/** A line, and behind a # what its numbers stand for and what threatens there: as a remark, so that it may be copied whole. */
+/**
+ * A line, and behind a # what its numbers stand for and what threatens there: as a remark, so that it may be
+ * copied whole.
+ */
 const lineOf = (state: GameState, action: Action): string => {
   const remark = remarkOn(state, action);
   return remark === undefined || remark === '' ? printAction(action) : `${printAction(action)}  # ${remark}`;
@@ -204,7 +207,10 @@ const standing = (state: GameState): string => {
   return `\nStanding\n${[...lines, ...(view.result ? [explainResult(view.result)] : [])].map((line) => `  ${line}\n`).join('')}`;
 };
 
-/** A phase as text for people: each action with what it brought about, what is asked now and how it may be answered, how the game stands, and who was lost. */
+/**
+ * A phase as text for people: each action with what it brought about, what is asked now and how it may be
+ * answered, how the game stands, and who was lost.
+ */
 export const printGameRecord = (game: Game): string => {
   const state = stateOf(game);
   return `${happened(game)}${asked(state)}${standing(state)}${casualtyList(state)}`;

@@ -71,7 +71,10 @@ const aspectWords = (aspect: Aspect, told: Summary[Aspect]): string => {
       );
 };
 
-/** The readings on which a report depends: what is taken, and what the other would make of it. Empty if it depends on none. */
+/**
+ * The readings on which a report depends: what is taken, and what the other would make of it. Empty if it
+ * depends on none.
+ */
 export const printDependences = (dependences: readonly Dependence[], rules: RuleSet | undefined): string =>
   dependences.length === 0
     ? ''
@@ -137,7 +140,10 @@ const printOdds = (odds: RoutOdds, whom = ''): readonly string[] => {
   return odds.of > 1 ? [`  ${whom}${chances.join(', ')}`] : [];
 };
 
-/** Where a step leads; if it goes round a rowhouse bar, by which vertex; if cover there is paid for, what the step costs. */
+/**
+ * Where a step leads; if it goes round a rowhouse bar, by which vertex; if cover there is paid for, what the
+ * step costs.
+ */
 const printStep = ({ to, vertex, safer, cost }: RoutStep): string => {
   const notes = [
     ...(vertex === undefined ? [] : [`round ${vertex}`]),
@@ -200,7 +206,9 @@ const nowhereElse = ({ lowCrawl, obligation }: RoutReport): string => {
   return lowCrawl.some(({ kind }) => kind === 'open') ? 'nowhere but by Low Crawl' : 'nowhere';
 };
 
-/** What may befall it: surrender or elimination on the way, and what concealed enemies could do, Interdiction. */
+/**
+ * What may befall it: surrender or elimination on the way, and what concealed enemies could do, Interdiction.
+ */
 const printDangers = (report: RoutReport, say: Say, names: Names): readonly string[] => [
   optional(
     'On the way',
@@ -224,7 +232,9 @@ const printDangers = (report: RoutReport, say: Say, names: Names): readonly stri
   ),
 ];
 
-/** A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else. */
+/**
+ * A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else.
+ */
 export const printReport = (report: RoutReport, situation: Situation): string => {
   const names = unitNamesOf(situation);
   const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;

@@ -47,7 +47,10 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
   }
 };
 
-/** Does what the words after `rout` ask for, and yields the output piece by piece. Reads and writes files; prints nothing itself. */
+/**
+ * Does what the words after `rout` ask for, and yields the output piece by piece. Reads and writes files;
+ * prints nothing itself.
+ */
 export function* perform(args: readonly string[]): Generator<string, Ending> {
   const command = parseCommand(args);
   if (command.kind === 'los') return yield* los(command);

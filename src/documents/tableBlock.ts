@@ -14,7 +14,10 @@ interface Desk {
   readonly size: number;
 }
 
-/** As wide as what is in them; where there is no room, the longer ones give way, but words stay whole if they can. */
+/**
+ * As wide as what is in them; where there is no room, the longer ones give way, but words stay whole if they
+ * can.
+ */
 const widthsOf = (rows: readonly Cells[], head: Cells, { paper, type, size }: Desk): readonly number[] => {
   const room = paper.place().width;
   const widest = (column: number, parts: (text: string) => readonly string[]): number =>

@@ -37,7 +37,10 @@ export const partIn = (parent: Part, tag: Part['tag'], alt?: string): Part => {
 /** Heads of columns say so. */
 const scope = (tag: Part['tag']): string => (tag === 'TH' ? '/A<</O/Table/Scope/Column>>' : '');
 
-/** Writes the tree of parts; `marks` are the parts of each page's pieces, by their numbers. The number of its root. */
+/**
+ * Writes the tree of parts; `marks` are the parts of each page's pieces, by their numbers. The number of its
+ * root.
+ */
 export const putStructure = (
   objects: PdfObjects,
   whole: Part,

@@ -31,7 +31,10 @@ const readTable = async (file: Uint8Array, view: DataView, at: number): Promise<
   };
 };
 
-/** Tables that tell how to draw glyphs; the others are for programs that set type, which a document does not need. */
+/**
+ * Tables that tell how to draw glyphs; the others are for programs that set type, which a document does not
+ * need.
+ */
 const KEPT = [
   'OS/2',
   'cmap',

@@ -77,7 +77,10 @@ const HEADING = 10.5;
 const TEXT = 9.2;
 const TABLE = 8.6;
 
-/** How much of the first sheet pictures take, and how large letters are: the first of these with which all is on one sheet. */
+/**
+ * How much of the first sheet pictures take, and how large letters are: the first of these with which all is
+ * on one sheet.
+ */
 const FITS = [
   { share: 0.58, letters: 1 },
   { share: 0.5, letters: 0.94 },
@@ -218,7 +221,10 @@ const set = (handout: Handout, printing: Printing, size: PaperSize, fit: Fit): D
 
 const COLUMNS = 2;
 
-/** On one sheet if that can be, which may then have to stand where it would rather lie; else as it is read best. */
+/**
+ * On one sheet if that can be, which may then have to stand where it would rather lie; else as it is read
+ * best.
+ */
 const fitted = (handout: Handout, printing: Printing): Desk => {
   const { width, height } = printing.paper;
   const sizes = width > height ? [printing.paper, { width: height, height: width }] : [printing.paper];
@@ -232,8 +238,8 @@ const fitted = (handout: Handout, printing: Printing): Desk => {
 };
 
 /**
- * A handout as a PDF: pictures, then what is said of them. It tells its structure, its language and the text of each picture to
- * those who hear it read, and all its text can be found and copied.
+ * A handout as a PDF: pictures, then what is said of them. It tells its structure, its language and the text
+ * of each picture to those who hear it read, and all its text can be found and copied.
  */
 export const writePdf = async (
   handout: Handout,

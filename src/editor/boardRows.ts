@@ -26,7 +26,9 @@ export const boardRowsOf = (places: readonly BoardPlace[]): BoardRows => {
   );
 };
 
-/** The rows packed: boards share their edge half-hexes, a row begins where the tallest board above it ends. */
+/**
+ * The rows packed: boards share their edge half-hexes, a row begins where the tallest board above it ends.
+ */
 export const packed = (rows: BoardRows, boards: ReadonlyMap<string, Board>): readonly BoardPlace[] => {
   const places: BoardPlace[] = [];
   let top = 0;
@@ -79,7 +81,10 @@ export type Shove = 'left' | 'right' | 'up' | 'down';
 const swapped = <T>(list: readonly T[], a: number, b: number): readonly T[] =>
   list.map((each, index) => (index === a ? (list[b] ?? each) : index === b ? (list[a] ?? each) : each));
 
-/** Into the row above or below, or a new row of its own; from a row of its own, before the first and after the last there is nowhere to go. */
+/**
+ * Into the row above or below, or a new row of its own; from a row of its own, before the first and after the
+ * last there is nowhere to go.
+ */
 const shovedAcross = (rows: BoardRows, { row, place }: Slot, by: 1 | -1): BoardRows => {
   const board = rows[row]?.[place];
   if (!board) return rows;

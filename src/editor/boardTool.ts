@@ -95,7 +95,10 @@ const leave = (app: App, gesture: Pressed, step: PointerStep): LosStep => {
   return draw(app, { kind: 'losDrawing', from, before: gesture.before }, step);
 };
 
-/** A click puts the far end, or the near one where there is none or Shift is down; on a counter of a spread stack it means that unit. */
+/**
+ * A click puts the far end, or the near one where there is none or Shift is down; on a counter of a spread
+ * stack it means that unit.
+ */
 const click = (app: App, { hex, unit }: Pressed, shift: boolean): LosStep => {
   const { los, fanned } = app.view;
   const put = shift ? losFrom(app, hex) : losHeld(app, hex);
@@ -137,7 +140,10 @@ const calledOff = (gesture: LosStep['gesture']): LosStep => ({
   commands: 'before' in gesture ? [pulled(gesture.before)] : [],
 });
 
-/** What the pointer does while the LOS tool is on: it points at the far end, puts it down, or draws a new line. */
+/**
+ * What the pointer does while the LOS tool is on: it points at the far end, puts it down, or draws a new
+ * line.
+ */
 const losPointer = (app: App, gesture: LosStep['gesture'], step: PointerStep): LosStep => {
   if (!app.view.los.on) return stay(IDLE, false);
   switch (step.kind) {

@@ -21,7 +21,9 @@ const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] =>
 /** What is in hand without a pointer: taken up by a key, or from the palette. */
 const inHand = ({ view: { drag, armed } }: App): Carried | undefined => (drag?.byKeys ? drag.carried : armed);
 
-/** Takes the marker in hand or the selected unit up, to be carried by the arrow keys; `undefined` with none. */
+/**
+ * Takes the marker in hand or the selected unit up, to be carried by the arrow keys; `undefined` with none.
+ */
 export const pickedUp = (app: App): readonly Command[] | undefined => {
   const { marker } = app.view;
   const lying = marker === undefined ? undefined : situationOf(app).markers[marker];
@@ -43,7 +45,9 @@ export const heldMoved = (app: App, arrow: Arrow): readonly Command[] => {
   return [{ type: 'hover', hex: undefined }, ...hold];
 };
 
-/** Puts down what is in hand; a new counter may stay in hand for the next hex. `undefined` with empty hands. */
+/**
+ * Puts down what is in hand; a new counter may stay in hand for the next hex. `undefined` with empty hands.
+ */
 export const putDown = (app: App, keep: boolean): ToolStep | undefined => {
   const carried = inHand(app);
   const over = app.view.drag?.byKeys ? app.view.drag.over : app.view.cursor;
@@ -54,7 +58,10 @@ export const putDown = (app: App, keep: boolean): ToolStep | undefined => {
     : step;
 };
 
-/** Selects the unit on top of the hex in question, or with `next` the one below the one selected; the selected one is taken up. */
+/**
+ * Selects the unit on top of the hex in question, or with `next` the one below the one selected; the selected
+ * one is taken up.
+ */
 export const takenInHex = (app: App, next: boolean): readonly Command[] | undefined => {
   const { cursor, selection } = app.view;
   const unit = selectedUnit(app);

@@ -33,14 +33,20 @@ const reasonFor = (unit: Unit, condition: Condition, against: Contradiction): Ob
   }
 };
 
-/** The first reason why the unit cannot be in this state now; `undefined` if it can, and always for ending a state. */
+/**
+ * The first reason why the unit cannot be in this state now; `undefined` if it can, and always for ending a
+ * state.
+ */
 export const conditionObjection = (unit: Unit, condition: Condition): Objection | undefined => {
   if (has(unit, condition)) return undefined;
   const [against] = contradictionsOf(withCondition(unit, condition), condition);
   return against && { unit: unit.id, condition, why: reasonFor(unit, condition, against) };
 };
 
-/** The unit with the state begun or ended, together with all that comes and goes with it; the same unit if it cannot be. */
+/**
+ * The unit with the state begun or ended, together with all that comes and goes with it; the same unit if it
+ * cannot be.
+ */
 export const toggleCondition = (unit: Unit, condition: Condition): Unit => {
   if (has(unit, condition)) return withoutCondition(unit, condition);
   return conditionObjection(unit, condition) ? unit : withCondition(unit, condition);

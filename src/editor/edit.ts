@@ -21,8 +21,8 @@ const refused = <P extends Position>(position: P, { units, side }: Surrender): P
 });
 
 /**
- * The table once a surrender is answered: prisoners of the unit that takes them, in its Location and without their weapons. Those for
- * whom it has no room stay where they are, Unarmed.
+ * The table once a surrender is answered: prisoners of the unit that takes them, in its Location and without
+ * their weapons. Those for whom it has no room stay where they are, Unarmed.
  *
  * @rule A20.21
  */
@@ -75,7 +75,10 @@ const changeUnit = (situation: Situation, id: UnitId, change: (unit: Unit) => Un
   return { ...situation, units: situation.units.map((unit) => (unit === old ? next : unit)) };
 };
 
-/** A moved unit goes to the top of its new stack, as it would on a table; its prisoners and Passengers with it. */
+/**
+ * A moved unit goes to the top of its new stack, as it would on a table; its prisoners and Passengers with
+ * it.
+ */
 const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation => {
   const unit = situation.units.find((each) => each.id === id);
   if (!unit || unit.at === at || !situation.map.locationById.has(at)) return situation;

@@ -50,7 +50,10 @@ const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined 
   return { hex: rulings.hex, tone: endTone(rulings.ends), chip: `${chipText(costs)}${crawl}` };
 };
 
-/** A cover hex that the owner may leave out of account, where the rout cannot end for another reason: what it would cost would look like an end. */
+/**
+ * A cover hex that the owner may leave out of account, where the rout cannot end for another reason: what it
+ * would cost would look like an end.
+ */
 const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined =>
   candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined;
 

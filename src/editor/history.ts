@@ -16,14 +16,20 @@ export const record = <T>(history: History<T>, present: T): History<T> =>
     ? history
     : { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present, future: [] };
 
-/** What is heavy in the values of a history, shared by many steps; how heavy one is, and how heavy all together may be. */
+/**
+ * What is heavy in the values of a history, shared by many steps; how heavy one is, and how heavy all
+ * together may be.
+ */
 interface Load<T, W> {
   readonly heavy: (value: T) => W;
   readonly weightOf: (heavy: W) => number;
   readonly most: number;
 }
 
-/** The same history without the steps before those that weigh so much: what is heavy is not kept for ever. The last step back is always there. */
+/**
+ * The same history without the steps before those that weigh so much: what is heavy is not kept for ever. The
+ * last step back is always there.
+ */
 export const lightened = <T, W>(history: History<T>, { heavy, weightOf, most }: Load<T, W>): History<T> => {
   const met = new Set([heavy(history.present)]);
   let weight = weightOf(heavy(history.present));

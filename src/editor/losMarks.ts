@@ -37,7 +37,9 @@ const endMark = (map: GameMap, end: SightEnd | undefined): readonly LosEndMark[]
   return end && location && at ? [{ at, label: endLabel(location, end.stance) }] : [];
 };
 
-/** Where the thread is clear, hindered and blocked, as shares of its length; parts of no length are left out. */
+/**
+ * Where the thread is clear, hindered and blocked, as shares of its length; parts of no length are left out.
+ */
 export const spansOf = ({
   kind,
   hinderedFrom,

@@ -15,7 +15,10 @@ const CENTRE: Stance = { kind: 'centre' };
 export const sameEnd = (a: SightEnd | undefined, b: SightEnd | undefined): boolean =>
   a === b || (a?.at === b?.at && JSON.stringify(a?.stance) === JSON.stringify(b?.stance));
 
-/** Where a unit looks from: one in a foxhole or trench is entrenched, one in a pillbox looks through its Covered Arc. */
+/**
+ * Where a unit looks from: one in a foxhole or trench is entrenched, one in a pillbox looks through its
+ * Covered Arc.
+ */
 export const endOfUnit = (unit: Unit, markers: readonly Marker[] = []): SightEnd => ({
   at: unit.at,
   stance: stanceOfUnit(unit, markers),
@@ -69,7 +72,10 @@ export const stancesAt = (map: GameMap, end: SightEnd): readonly Stance[] => {
   ];
 };
 
-/** The tool as it begins: from the selected unit, else from the hex in question; back from a ruling on its line, with that line. */
+/**
+ * The tool as it begins: from the selected unit, else from the hex in question; back from a ruling on its
+ * line, with that line.
+ */
 const begun = (app: App): LosTool => {
   const { los, cursor, hover, terrain } = app.view;
   if (terrain && los.from && los.to) return { ...los, on: true };
@@ -182,7 +188,9 @@ export const sightAsked = ({ view: { los } }: App): SightAsked | undefined =>
     ? { from: los.from, to: los.to, mode: los.mode }
     : undefined;
 
-/** What to show: while a new answer is on its way, the last one about this table, so that nothing flickers. */
+/**
+ * What to show: while a new answer is on its way, the last one about this table, so that nothing flickers.
+ */
 export const shownSight = (app: App): Sight | undefined =>
   sightAsked(app) && app.sighted?.situation === situationOf(app) ? app.sighted.sight : undefined;
 

@@ -173,7 +173,10 @@ const masked = (
   return now.size === 0 ? playable : kept;
 };
 
-/** The table after a change of its map; the very same value where nothing changes. The map itself is built anew elsewhere. */
+/**
+ * The table after a change of its map; the very same value where nothing changes. The map itself is built
+ * anew elsewhere.
+ */
 export const mapEdited = (situation: Situation, edit: MapEdit): Situation => {
   switch (edit.type) {
     case 'putMarker':

@@ -53,7 +53,10 @@ const sightMarks = (map: GameMap, sights: Position['sightOverrides']): ChangeMar
   });
 };
 
-/** What a position changes in the printed map, as it is to be seen; hexes that rubble and shellholes have changed need no further sign. */
+/**
+ * What a position changes in the printed map, as it is to be seen; hexes that rubble and shellholes have
+ * changed need no further sign.
+ */
 const marksOf = ({
   map,
   terrainRules,
@@ -95,7 +98,9 @@ const faceOf = (kind: MarkerId): Pick<MarkerMark, 'kind' | 'name' | 'hindrance'>
   return { kind, name: markerName(kind), hindrance: markerRow(kind).hindrance };
 };
 
-/** The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer. */
+/**
+ * The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer.
+ */
 export const markerMarks = (
   { markers, map }: Situation,
   selected: number | undefined,
@@ -123,7 +128,9 @@ const carriedKind = (markers: readonly Marker[], carried: Drag['carried']): Mark
   return carried.kind === 'marker' ? markers[carried.index]?.kind : undefined;
 };
 
-/** The marker beneath the pointer; one from the palette is the page's own picture until it is over the map. */
+/**
+ * The marker beneath the pointer; one from the palette is the page's own picture until it is over the map.
+ */
 export const carriedMarker = ({ markers }: Situation, drag: Drag | undefined): Scene['carriedMarker'] => {
   const kind = drag && carriedKind(markers, drag.carried);
   if (!drag || kind === undefined || (drag.carried.kind === 'newMarker' && drag.over === undefined))

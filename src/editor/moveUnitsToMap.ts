@@ -23,7 +23,10 @@ const placeOn = (map: GameMap, playable: ReadonlySet<string>, at: LocationId): L
   return map.locationById.has(at) ? at : map.locations[hex.locations[0] ?? -1]?.id;
 };
 
-/** The same table on a map built anew: units whose Location is gone stand on the ground, and leave the table where there is none. */
+/**
+ * The same table on a map built anew: units whose Location is gone stand on the ground, and leave the table
+ * where there is none.
+ */
 export const settledOnMap = (old: Situation, map: GameMap): SettledTable => {
   const playable: ReadonlySet<string> = new Set(old.playable);
   const placed = old.units.map((unit) => ({ unit, at: placeOn(map, playable, unit.at) }));
@@ -47,7 +50,10 @@ export const settledOnMap = (old: Situation, map: GameMap): SettledTable => {
   };
 };
 
-/** Where a lattice point of the map lies on a board that is laid there, or the other way round: upside down, both are the same. */
+/**
+ * Where a lattice point of the map lies on a board that is laid there, or the other way round: upside down,
+ * both are the same.
+ */
 const acrossPlacement = (placement: Placement, at: LatticePoint, toBoard: boolean): LatticePoint => {
   const { column, row, turned } = placement;
   const piece = pieceOf(placement);
@@ -76,7 +82,10 @@ interface Moved {
 
 type Mover = (id: HexId) => Moved | undefined;
 
-/** Hexes go with their boards: a joined hex with the board that names it, else with the other. A single board takes over from another single one. */
+/**
+ * Hexes go with their boards: a joined hex with the board that names it, else with the other. A single board
+ * takes over from another single one.
+ */
 const moverBetween = (old: GameMap, next: GameMap): Mover => {
   const places = new Map(next.hexes.map((hex) => [`${hex.x},${hex.y}`, hex]));
   const byLabel = new Map(next.placements.map((placement) => [placement.board.label, placement]));
@@ -160,7 +169,10 @@ const movedMask = (old: Situation, next: GameMap, move: Mover): Position['playab
   return [...new Set([...old.playable.flatMap((hex) => move(hex)?.hex.id ?? []), ...fresh])];
 };
 
-/** What lies on the old table, on the new one: all goes with its board, and what has no place there any more is left out. `next` is the new map as printed; on the map with all that is changed it is then `resettled`. */
+/**
+ * What lies on the old table, on the new one: all goes with its board, and what has no place there any more
+ * is left out. `next` is the new map as printed; on the map with all that is changed it is then `resettled`.
+ */
 export const movedToMap = (old: Situation, boards: Position['boards'], next: GameMap): Position => {
   const { map, ...position } = old;
   const move = moverBetween(map, next);

@@ -26,7 +26,10 @@ export const menuAt = (
 
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
-/** The hexsides to try, best first: a row of hexes zigzags, so sideways takes the lower neighbour, then the upper. */
+/**
+ * The hexsides to try, best first: a row of hexes zigzags, so sideways takes the lower neighbour, then the
+ * upper.
+ */
 const SIDES: Readonly<Record<Arrow, readonly number[]>> = { up: [0], down: [3], right: [2, 1], left: [4, 5] };
 
 /** Sideways alternates between lower and upper neighbour, so that left and right keep to the row. */
@@ -36,7 +39,10 @@ const sidesFrom = (map: GameMap, hex: HexIndex, arrow: Arrow): readonly number[]
   return odd ? sides : sides.toReversed();
 };
 
-/** Where an arrow key leads: from the hex in question, else from the selected unit, else from the middle of the map. */
+/**
+ * Where an arrow key leads: from the hex in question, else from the selected unit, else from the middle of
+ * the map.
+ */
 export const hexAtStep = (
   map: GameMap,
   from: HexIndex | undefined,
@@ -104,7 +110,9 @@ export const openLocations = (situation: Situation, carried: Carried, hex: HexIn
   );
 };
 
-/** Who takes a weapon that is let go here: the counter beneath, or the topmost in the hex that can carry it. */
+/**
+ * Who takes a weapon that is let go here: the counter beneath, or the topmost in the hex that can carry it.
+ */
 const bearer = (
   situation: Situation,
   hex: HexIndex | undefined,

@@ -59,7 +59,10 @@ export type PlayOf = 'rout' | 'turn';
 const inRout = (scenario: Scenario): Scenario =>
   scenario.phase === 'rout' && scenario.routs !== 'over' ? scenario : atStartOf(scenario, 'rout');
 
-/** The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of its turn. */
+/**
+ * The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of
+ * its turn.
+ */
 export const tableFor = (situation: Situation, of: PlayOf | undefined): Situation => {
   const { scenario, attacker } = situation;
   if (of === 'turn') return scenario ? situation : { ...situation, scenario: newScenario(attacker) };
@@ -136,7 +139,10 @@ export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
   ((now.view.question.kind === 'way' && now.view.question.unit === unit) ||
     now.view.routable.some((each) => each.unit === unit));
 
-/** A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for, begun if need be; `undefined` for a unit whose turn it is not. */
+/**
+ * A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for,
+ * begun if need be; `undefined` for a unit whose turn it is not.
+ */
 export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;

@@ -149,7 +149,10 @@ const clickMarker = (app: App, step: PointerStep, marker: number): ToolStep => {
 
 const stay = (gesture: Gesture, taken: boolean): ToolStep => ({ gesture, taken, commands: [] });
 
-/** Between the counters of a spread stack lies a gap, where a closed stack had its top: it stands for the topmost unit. */
+/**
+ * Between the counters of a spread stack lies a gap, where a closed stack had its top: it stands for the
+ * topmost unit.
+ */
 const pressedUnit = (app: App, step: PointerStep): UnitId | undefined => {
   const { fanned } = app.view;
   if (step.unit !== undefined || fanned === undefined || hexBeneath(app, step) !== fanned) return step.unit;
@@ -210,7 +213,10 @@ const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   }
 };
 
-/** The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture then stands. */
+/**
+ * The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture
+ * then stands.
+ */
 export const pointerTool = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (step.kind) {
     case 'down':

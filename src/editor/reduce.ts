@@ -23,7 +23,10 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
   return { ...kept, los, selection: unitById(situation, selection) && selection };
 };
 
-/** Hexes of all the maps that undo keeps: sixty maps of three boards, or twenty of nine, which take some two megabytes each. */
+/**
+ * Hexes of all the maps that undo keeps: sixty maps of three boards, or twenty of nine, which take some two
+ * megabytes each.
+ */
 const MOST_HEXES_TO_UNDO = 60_000;
 const MAPS = {
   heavy: ({ map }: Situation) => map,
@@ -42,7 +45,10 @@ const withHistory = (app: App, next: History<Situation>): App => {
   return { ...app, history, view };
 };
 
-/** A change that leaves the map as it is happens at once; any other waits until the map is built anew, and so do those after it. */
+/**
+ * A change that leaves the map as it is happens at once; any other waits until the map is built anew, and so
+ * do those after it.
+ */
 const reduceMapEdit = (app: App, edit: MapEdit): App => {
   const present = situationOf(app);
   const next = mapEdited(present, edit);

@@ -46,7 +46,10 @@ const begun = (app: App, { of, actions }: Extract<Command, { type: 'beginPhase' 
   };
 };
 
-/** The unit that the question is about comes to hand; nobody does while the next is chosen from all, nor once the phase is over. */
+/**
+ * The unit that the question is about comes to hand; nobody does while the next is chosen from all, nor once
+ * the phase is over.
+ */
 const selectionAfter = ({ selection }: View, { now }: Play): View['selection'] => {
   if (!now) return selection;
   const { question, stage } = now.view;
@@ -131,7 +134,10 @@ const duringPlay = (app: App, play: Play, command: Command): App | undefined => 
 /** The state without the game that was played. */
 export const withoutPlay = ({ play: _play, ...app }: App): App => app;
 
-/** What a command means to a game; `undefined` where it means nothing to one. `endPhase` is the table's affair. */
+/**
+ * What a command means to a game; `undefined` where it means nothing to one. `endPhase` is the table's
+ * affair.
+ */
 export const reducePlay = (app: App, command: Command): App | undefined => {
   switch (command.type) {
     case 'beginPhase':

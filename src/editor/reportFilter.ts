@@ -3,7 +3,9 @@ import type { LocationRuling, RoutReport, RoutStep } from '../rules/rout/report.
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 
-/** How closely the answer is looked at: whose doing it is, and how far along a way. Neither saved nor undone. */
+/**
+ * How closely the answer is looked at: whose doing it is, and how far along a way. Neither saved nor undone.
+ */
 export interface ReportFilter {
   /** Only what this enemy does is shown. */
   readonly solo: UnitId | undefined;
@@ -77,7 +79,10 @@ const barredBy = (ruling: LocationRuling, enemy: UnitId): readonly LocationRulin
   return first && isOf(enemy)(first) ? [{ ...ruling, grounds: [first, ...rest] }] : [];
 };
 
-/** The report as far as it is this enemy's doing: what he Interdicts and the hexes that he bars, beside the ends. */
+/**
+ * The report as far as it is this enemy's doing: what he Interdicts and the hexes that he bars, beside the
+ * ends.
+ */
 export const filteredReport = (report: RoutReport, solo: UnitId | undefined): RoutReport => {
   if (solo === undefined) return report;
   return {

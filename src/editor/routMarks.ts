@@ -128,7 +128,10 @@ interface EntryInView {
   readonly others?: readonly Ground[];
 }
 
-/** The Interdicted entries in view: the one of the step looked at; all those of the one enemy looked at; into the hex looked at, else along the route shown. */
+/**
+ * The Interdicted entries in view: the one of the step looked at; all those of the one enemy looked at; into
+ * the hex looked at, else along the route shown.
+ */
 const entriesInView = (
   map: GameMap,
   report: RoutReport,
@@ -184,7 +187,9 @@ const protectionWords = (by: Protection): string => {
 
 const disabilityWords = (why: Disability): string => T.disabilities[why];
 
-/** Why an enemy with LOS does not Interdict, in a word or two; `undefined` for a ground about something else. */
+/**
+ * Why an enemy with LOS does not Interdict, in a word or two; `undefined` for a ground about something else.
+ */
 const harmlessBecause = (ground: Ground): string | undefined => {
   if (ground.fact === 'protected') return protectionWords(ground.by);
   return ground.fact === 'cannotInterdict' ? disabilityWords(ground.why) : undefined;
@@ -210,7 +215,10 @@ const createLines = (situation: Situation) => {
   return { draw, all: (): readonly SightMark[] => [...lines.values()] };
 };
 
-/** A line from each Interdictor to each entry in view, with range and Hindrance; on demand a dashed one from each other enemy with LOS, with what keeps it from Interdicting. */
+/**
+ * A line from each Interdictor to each entry in view, with range and Hindrance; on demand a dashed one from
+ * each other enemy with LOS, with what keeps it from Interdicting.
+ */
 export const sightMarks = (
   situation: Situation,
   report: RoutReport | undefined,

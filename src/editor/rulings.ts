@@ -110,7 +110,10 @@ export const routeTo = (
   );
 };
 
-/** The end that is asked about: the row or way held in view, else that of the hex clicked, else the destination that binds, else the best of all. */
+/**
+ * The end that is asked about: the row or way held in view, else that of the hex clicked, else the
+ * destination that binds, else the best of all.
+ */
 export const endInView = (
   { view: { lens, cursor } }: Pick<App, 'view'>,
   map: GameMap,

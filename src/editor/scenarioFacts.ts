@@ -18,7 +18,10 @@ const said = <T extends object, K extends keyof T>(of: T, key: K, value: T[K] | 
 const whole = (value: number, low: number, high: number): number | undefined =>
   Number.isInteger(value) && value >= low && value <= high ? value : undefined;
 
-/** The scenario in another turn, which is then the last if it was past that; the very same for a turn that cannot be. */
+/**
+ * The scenario in another turn, which is then the last if it was past that; the very same for a turn that
+ * cannot be.
+ */
 export const inTurn = (scenario: Scenario, turn: number): Scenario => {
   if (whole(turn, 1, MOST_TURNS) === undefined) return scenario;
   return {

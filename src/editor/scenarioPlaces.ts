@@ -49,7 +49,10 @@ const inSentences = (sentences: Scenario['victory'], map: GameMap, rename: Renam
     ]),
   );
 
-/** What a game of turns keeps, where its hexes have other names: Control, set-up areas and weapons go with their boards. What has gone with its board is left out. */
+/**
+ * What a game of turns keeps, where its hexes have other names: Control, set-up areas and weapons go with
+ * their boards. What has gone with its board is left out.
+ */
 export const renamedScenario = (scenario: Scenario, map: GameMap, rename: Rename): Scenario => ({
   ...scenario,
   setUp: scenario.setUp.map((area) => ({ ...area, hexes: area.hexes.flatMap((hex) => rename(hex) ?? []) })),
@@ -117,7 +120,9 @@ const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
   return ground ? [{ ...weapon, at: ground.id }] : [];
 };
 
-/** What a game of turns keeps, on a map that is no longer what it was: Control of what is gone is forgotten. */
+/**
+ * What a game of turns keeps, on a map that is no longer what it was: Control of what is gone is forgotten.
+ */
 export const scenarioOn = (scenario: Scenario, old: GameMap, map: GameMap): Scenario => ({
   ...scenario,
   setUp: scenario.setUp.map((area) => ({ ...area, hexes: area.hexes.filter((hex) => map.hexById.has(hex)) })),

@@ -10,7 +10,10 @@ import type { Bond } from '../units/bonds.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { MarkerId } from '../units/marker.ts';
 
-/** What a highlighted hex means; the look of each is in `render/board/palette.ts`, always a pattern besides a colour. */
+/**
+ * What a highlighted hex means; the look of each is in `render/board/palette.ts`, always a pattern besides a
+ * colour.
+ */
 export type Tone =
   | 'start'
   | 'end'
@@ -32,7 +35,10 @@ export interface Highlight {
   readonly tone: Tone;
   /** Dark chip at the bottom of the hex: the MF. */
   readonly chip?: string;
-  /** White tag over the hex: rule number or short reason; drawn when `tagAlways`, when hovered or when zoomed in. */
+  /**
+   * White tag over the hex: rule number or short reason; drawn when `tagAlways`, when hovered or when zoomed
+   * in.
+   */
   readonly tag?: string;
   readonly tagAlways?: boolean;
 }
@@ -84,7 +90,10 @@ export interface LosScene {
   readonly line: LosLineMark | undefined;
 }
 
-/** A hex as one end of a LOS sees it; the label tells the Hindrance, and the lowest level in view where it is not the ground. */
+/**
+ * A hex as one end of a LOS sees it; the label tells the Hindrance, and the lowest level in view where it is
+ * not the ground.
+ */
 export interface ShadeMark {
   readonly hex: HexIndex;
   readonly seen: 'clear' | 'hindered' | 'unseen';

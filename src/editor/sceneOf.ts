@@ -74,7 +74,10 @@ const verdictOf = ({ obligation }: RoutReport): string =>
 const rulingShown = (app: App): RoutReport | undefined =>
   app.view.los.on || app.view.terrain ? undefined : reportOf(app);
 
-/** The report's signs, or the hexes that a stroke has met; of a stroke that goes on, each hex keeps its very sign, and is not drawn anew. */
+/**
+ * The report's signs, or the hexes that a stroke has met; of a stroke that goes on, each hex keeps its very
+ * sign, and is not drawn anew.
+ */
 const createSigns = () => {
   const known = { dropAllowed: new Map<HexIndex, Highlight>(), dropRefused: new Map<HexIndex, Highlight>() };
   const sign = (hex: HexIndex, tone: keyof typeof known): Highlight => {
@@ -105,7 +108,10 @@ const captionOf = (app: App): string => {
   });
 };
 
-/** What the player looks at: the card's row, else the hex beneath the pointer, else the way held in view, else the hex clicked. */
+/**
+ * What the player looks at: the card's row, else the hex beneath the pointer, else the way held in view, else
+ * the hex clicked.
+ */
 export const interestOf = ({ view: { hover, cursor, focus, lens } }: App): Interest => {
   const held = hover === undefined && focus === undefined ? lens.way : undefined;
   return { hex: hover ?? cursor, location: focus ?? held, step: held && lens.step };

@@ -33,7 +33,9 @@ const supposedOf = ({ supposed, history, view: { drag, selection } }: App): Supp
     ? supposed
     : undefined;
 
-/** The report that holds for as long as a counter is held over a hex; the one before until the next is there. */
+/**
+ * The report that holds for as long as a counter is held over a hex; the one before until the next is there.
+ */
 export const supposedReport = (app: App): RoutReport | undefined => supposedOf(app)?.report;
 
 /** The table that the report tells of: as it lies, or as it would with what is carried put down. */
@@ -54,7 +56,10 @@ export const thinnedReport = (app: App): RoutReport | undefined => {
     : undefined;
 };
 
-/** The report on the selected unit as the table now stands, or would if what is carried were put down; `undefined` while it is being worked out. */
+/**
+ * The report on the selected unit as the table now stands, or would if what is carried were put down;
+ * `undefined` while it is being worked out.
+ */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
   const supposed = supposedReport(app) ?? thinnedReport(app);

@@ -14,7 +14,9 @@ import type { MapEdit } from './mapEdit.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 
-/** The LOS tool: a thread between two ends, as a player pulls it over the board. Never saved, never undone. */
+/**
+ * The LOS tool: a thread between two ends, as a player pulls it over the board. Never saved, never undone.
+ */
 export interface LosTool {
   readonly on: boolean;
   readonly from: SightEnd | undefined;

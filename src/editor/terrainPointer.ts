@@ -121,7 +121,10 @@ const sight = (
   return pointer.kind === 'up' ? step(false, turnTo(chosen(app, tool, hex))) : undefined;
 };
 
-/** What the pointer does while terrain is being changed, and on a call for the menu of a hex; `undefined` where it does what it always does. */
+/**
+ * What the pointer does while terrain is being changed, and on a call for the menu of a hex; `undefined`
+ * where it does what it always does.
+ */
 export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undefined => {
   const tool = app.view.terrain;
   if (pointer.kind === 'context') {

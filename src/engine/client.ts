@@ -36,8 +36,9 @@ export interface EngineClient {
   /** The pixels of a drawing. */
   readonly rasterise: (board: UnrasterisedBoard) => Promise<Raster>;
   /**
-   * A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with the engine. A large map comes and goes in
-   * parts; before each it is asked whether it is still wanted, and given up with an `AbortError` where it is not.
+   * A map of these very boards: the boards of the answer are the ones given, not copies. Its pixels stay with
+   * the engine. A large map comes and goes in parts; before each it is asked whether it is still wanted, and
+   * given up with an `AbortError` where it is not.
    */
   readonly build: (
     placements: readonly Placement[],
@@ -50,9 +51,15 @@ export interface EngineClient {
   readonly suppose: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
   /** The place of one unit in the phase; only the latest asked for. */
   readonly survey: (situation: Situation, unit: UnitId) => Promise<EntryAnswer>;
-  /** The best lawful way of that unit to a Location, on the table asked about last; none once another rout was asked for. */
+  /**
+   * The best lawful way of that unit to a Location, on the table asked about last; none once another rout was
+   * asked for.
+   */
   readonly way: (unit: UnitId, at: LocationId) => Promise<readonly RoutStep[]>;
-  /** What the other settings of one disputed switch, by its place among them, would change of the rout asked for last; `undefined` once another was asked for. */
+  /**
+   * What the other settings of one disputed switch, by its place among them, would change of the rout asked
+   * for last; `undefined` once another was asked for.
+   */
   readonly depends: (unit: UnitId, nth: number) => Promise<DependsAnswer | undefined>;
   /** The phase that begins with this table, after these actions; only the latest asked for. */
   readonly phase: (before: Situation, game: number, actions: readonly Action[]) => Promise<PhaseAnswer>;
@@ -154,7 +161,10 @@ const createTransport = (send: Send) => {
   };
 };
 
-/** Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all here is sent. */
+/**
+ * Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all
+ * here is sent.
+ */
 const createMapNumbers = (send: Send) => {
   const numbers = new WeakMap<GameMap, number>();
   const latest = new WeakMap<readonly Placement[], number>();
@@ -212,7 +222,10 @@ const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: Send) =
 const withoutArt = (placements: readonly Placement[]): readonly Placement[] =>
   placements.map((placement) => ({ ...placement, board: { ...placement.board, art: { kind: 'raster' } } }));
 
-/** What can be asked about the rout asked for last; another one asked for meanwhile makes the answer worthless. */
+/**
+ * What can be asked about the rout asked for last; another one asked for meanwhile makes the answer
+ * worthless.
+ */
 const afterwards = (count: () => number, send: Send): Pick<EngineClient, 'way' | 'depends'> => ({
   way: async (unit, at) => {
     const mine = count();

@@ -15,7 +15,10 @@ import type { createGames } from './games.ts';
 import { createMapChunks } from './mapChunks.ts';
 import { MAPS_KEPT, type Answer, type Ask, type EngineQuestion, type EngineReply } from './protocol.ts';
 
-/** The sights of a position in each mode, worked out once for all that they depend on, whatever else the units do. */
+/**
+ * The sights of a position in each mode, worked out once for all that they depend on, whatever else the units
+ * do.
+ */
 type SightsOf = (position: Position, mode: TouchMode) => SightEngine;
 
 interface Kept {

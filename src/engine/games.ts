@@ -31,7 +31,10 @@ interface Kept {
   readonly moment: number;
 }
 
-/** Where the actions of a question go on from, and which are still to be done; `undefined` where the engine has gone elsewhere since. */
+/**
+ * Where the actions of a question go on from, and which are still to be done; `undefined` where the engine
+ * has gone elsewhere since.
+ */
 const startOf = (
   kept: Kept | undefined,
   ask: PhaseAsk,
@@ -45,7 +48,10 @@ const startOf = (
   return { game, more: ask.actions.slice(game.actions.length) };
 };
 
-/** Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last played: one action more costs no more than that. */
+/**
+ * Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last
+ * played: one action more costs no more than that.
+ */
 export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Sights) => Answer) => {
   let kept: Kept | undefined;
   return (ask, situation, sights) => {

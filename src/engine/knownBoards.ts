@@ -28,8 +28,8 @@ const sameBoard = (a: Board, b: Board): boolean =>
   sameRaster(a.raster, b.raster);
 
 /**
- * Boards reach a worker as copies. Given again, one that is as it was is exchanged for the copy that came first, of which all
- * hexes are known already.
+ * Boards reach a worker as copies. Given again, one that is as it was is exchanged for the copy that came
+ * first, of which all hexes are known already.
  */
 export const createKnownBoards = (): ((placements: readonly Placement[]) => readonly Placement[]) => {
   const known = new Map<string, Board>();

@@ -15,7 +15,10 @@ const withoutPixels = (map: GameMap): GameMap => ({
 const partsOf = ({ hexes, locations }: GameMap): number =>
   Math.ceil(Math.max(hexes.length, locations.length) / MOST_AT_ONCE);
 
-/** Gives maps that were built to the page: a small one whole, a large one in parts as they are asked for. Of those that nobody fetches only the latest are kept. */
+/**
+ * Gives maps that were built to the page: a small one whole, a large one in parts as they are asked for. Of
+ * those that nobody fetches only the latest are kept.
+ */
 export const createMapChunks = () => {
   const unfetched = new Map<number, GameMap>();
   return {

@@ -19,7 +19,10 @@ export const sendBoards = async (
 
 type Part = Pick<Extract<Answer, { kind: 'part' }>, 'hexes' | 'locations'>;
 
-/** Puts a large map together of its parts, which are asked for one after the other: the page goes on between them. */
+/**
+ * Puts a large map together of its parts, which are asked for one after the other: the page goes on between
+ * them.
+ */
 export const joinedMap = async (
   bare: GameMap,
   parts: number,

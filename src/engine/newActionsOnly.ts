@@ -27,7 +27,8 @@ const whole = (answer: Phased, before: readonly LogEntry[]): Phased => ({
 });
 
 /**
- * Asks about games as though each question held all their actions, and each answer all their record; what crosses the border is only what is new.
+ * Asks about games as though each question held all their actions, and each answer all their record; what
+ * crosses the border is only what is new.
  */
 export const createShortAsks = (send: Send): Send => {
   let known: Known | undefined;

@@ -18,7 +18,10 @@ export const MAPS_KEPT = 3;
 /** Hexes, and Locations, that come from the engine at once: more would hold the page up. */
 export const MOST_AT_ONCE = 1000;
 
-/** The actions of a question about a game come behind the first `count` of those with which the engine stood at `moment`: a long game does not cross the border at each of its actions. */
+/**
+ * The actions of a question about a game come behind the first `count` of those with which the engine stood
+ * at `moment`: a long game does not cross the border at each of its actions.
+ */
 interface GameKnown {
   readonly moment: number;
   readonly count: number;
@@ -38,9 +41,14 @@ export type Ask =
       readonly placements: readonly Placement[];
       readonly changes: MapChanges;
     }
-  /** Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once. */
+  /**
+   * Join the very boards of a map that is kept, with other changes, and keep that too: so boards cross once.
+   */
   | { readonly kind: 'change'; readonly map: number; readonly like: number; readonly changes: MapChanges }
-  /** The hexes and Locations of a map just built, part by part: asked for the last one, the engine forgets that there are any to be fetched. */
+  /**
+   * The hexes and Locations of a map just built, part by part: asked for the last one, the engine forgets
+   * that there are any to be fetched.
+   */
   | { readonly kind: 'part'; readonly map: number; readonly nth: number }
   /** Keep a map that was built before. */
   | { readonly kind: 'keep'; readonly map: number; readonly value: GameMap }
@@ -51,7 +59,10 @@ export type Ask =
   | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly at: LocationId }
-  /** What the other settings of one disputed switch, by its place among them, would change of the rout answered last. */
+  /**
+   * What the other settings of one disputed switch, by its place among them, would change of the rout
+   * answered last.
+   */
   | { readonly kind: 'depends'; readonly unit: UnitId; readonly nth: number }
   /** The Rout Phase that begins with this position, after these actions; a game is known by its number. */
   | {
@@ -92,14 +103,20 @@ export type Ask =
 
 export type Answer =
   | { readonly kind: 'rasterised'; readonly raster: Raster }
-  /** The map, without the boards that it was built of; a large one without its hexes and Locations, which are in so many parts. */
+  /**
+   * The map, without the boards that it was built of; a large one without its hexes and Locations, which are
+   * in so many parts.
+   */
   | { readonly kind: 'built'; readonly map: GameMap; readonly parts: number }
   | { readonly kind: 'part'; readonly hexes: readonly Hex[]; readonly locations: readonly Location[] }
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: OverviewEntry | undefined }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
-  /** The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from that entry on. `moment` names where the engine now stands. */
+  /**
+   * The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from
+   * that entry on. `moment` names where the engine now stands.
+   */
   | {
       readonly kind: 'phased';
       readonly view: GameView;

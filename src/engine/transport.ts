@@ -9,7 +9,10 @@ interface Waiting {
   readonly fail: (reason: unknown) => void;
 }
 
-/** Answers in a worker of its own; in its stead where it never begins, because its script cannot be fetched or the browser lets none run. */
+/**
+ * Answers in a worker of its own; in its stead where it never begins, because its script cannot be fetched or
+ * the browser lets none run.
+ */
 export const workerTransport = (
   worker: Pick<Worker, 'addEventListener' | 'postMessage'>,
   stead: Transport,
@@ -37,7 +40,9 @@ export const workerTransport = (
       : stead(question);
 };
 
-/** Answers on the page's own thread, where there are no workers; what answers is fetched again if that failed. */
+/**
+ * Answers on the page's own thread, where there are no workers; what answers is fetched again if that failed.
+ */
 export const localTransport = (load: () => Promise<Transport>): Transport => {
   let answerer: Promise<Transport> | undefined;
   const failed = (error: unknown): never => {

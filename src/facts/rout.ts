@@ -327,7 +327,10 @@ export const limitFacts = [
 ] as const;
 export type LimitGround = z.infer<(typeof limitFacts)[number]>;
 
-/** A reason, always with its rule and with the units and hexes it is about. Its sentence is the message of its fact. */
+/**
+ * A reason, always with its rule and with the units and hexes it is about. Its sentence is the message of its
+ * fact.
+ */
 export const groundSchema = z.discriminatedUnion('fact', [
   ...brokenUnitFacts,
   ...directionFacts,

@@ -4,7 +4,10 @@ import routRules from '../messages/en/routRules.json';
 import { texts } from '../messages/texts.ts';
 import { keys } from './names.ts';
 
-/** A rule that the program cites: those that a report on a rout cites, and those of the rest of the game, each with a title among the messages. */
+/**
+ * A rule that the program cites: those that a report on a rout cites, and those of the rest of the game, each
+ * with a title among the messages.
+ */
 export type RuleId = keyof typeof routRules | keyof typeof gameRules;
 
 export const ruleId = z.enum([

@@ -2,7 +2,10 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const BITS = 5;
 const BITS_OF_BYTE = 8;
 
-/** Bytes as digits and small letters, five bits each, the last filled up with zeroes: for a line in which capitals do not matter. */
+/**
+ * Bytes as digits and small letters, five bits each, the last filled up with zeroes: for a line in which
+ * capitals do not matter.
+ */
 export const printBase32 = (bytes: Uint8Array): string => {
   let text = '';
   let held = 0;

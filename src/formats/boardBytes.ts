@@ -53,7 +53,10 @@ const readLength = (
   return undefined;
 };
 
-/** Exactly `count` values from runs, or in words why they cannot be had; the caller has made sure that `count` is a sensible size. */
+/**
+ * Exactly `count` values from runs, or in words why they cannot be had; the caller has made sure that `count`
+ * is a sensible size.
+ */
 export const parseRuns = (
   bytes: Uint8Array,
   count: number,

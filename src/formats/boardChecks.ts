@@ -87,7 +87,10 @@ const effortOf = (shapes: readonly ShapeInFile[]): Effort =>
     NOTHING,
   );
 
-/** The most that a board may take: some ten times what the boards of this program do, and about a second of drawing. */
+/**
+ * The most that a board may take: some ten times what the boards of this program do, and about a second of
+ * drawing.
+ */
 const mostEffort = ({ columns, rows }: BoardFile): Effort => {
   const { width, height } = rasterSize(columns, rows);
   return { points: 60_000, marks: 20_000, rows: 600_000, pixels: 100 * width * height };
@@ -96,7 +99,9 @@ const mostEffort = ({ columns, rows }: BoardFile): Effort => {
 /** What is said of board files. */
 export const BOARD_FAULTS = texts('boardFaults', en);
 
-/** Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line. */
+/**
+ * Shapes may run over the board's edge by one hex, so that woods at the edge are not cut to a straight line.
+ */
 const MARGIN = 65;
 
 type Pair = readonly [number, number];
@@ -258,7 +263,10 @@ const checkKinds = (file: BoardFile): readonly Complaint[] => {
   return [];
 };
 
-/** What is wrong with a board file that its schema cannot say: hexes and points off the board, terrain drawn as what it is not. */
+/**
+ * What is wrong with a board file that its schema cannot say: hexes and points off the board, terrain drawn
+ * as what it is not.
+ */
 export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[] => {
   const shapes = file.drawing?.shapes ?? [];
   const complaints = [

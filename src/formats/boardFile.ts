@@ -24,7 +24,10 @@ import {
 import { faultsOf, F } from './faults.ts';
 import { drawnContents, drawnStairwells, shapeInFile } from './drawnBoard.ts';
 
-/** What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one worth saying. */
+/**
+ * What kind of file it claims to be: the first thing wrong with the JSON of another program, and the only one
+ * worth saying.
+ */
 const foreign = (json: unknown, file: string): Fault | undefined => {
   const head = z.safeParse(
     z.looseObject({ format: z.optional(z.unknown()), version: z.optional(z.unknown()) }),
@@ -133,8 +136,9 @@ const readContents = (
 };
 
 /**
- * Reads a board from JSON that has been parsed already, from anyone. A drawn board is rasterised here.
- * Never throws: faults name the path inside the JSON. A picture or a terrain code that cannot be read costs only itself; any other fault costs the board.
+ * Reads a board from JSON that has been parsed already, from anyone. A drawn board is rasterised here. Never
+ * throws: faults name the path inside the JSON. A picture or a terrain code that cannot be read costs only
+ * itself; any other fault costs the board.
  */
 export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> => {
   const stranger = foreign(json, fileName);

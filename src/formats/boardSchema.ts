@@ -6,7 +6,10 @@ import { F } from './faults.ts';
 export const BOARD_FORMAT = 'rout-board-map';
 export const BOARD_VERSION = 1;
 
-/** Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board, one pixel to a board unit, stays under 10 million pixels. */
+/**
+ * Largest board in hexes each way: 52 column names exist (A to ZZ), and the raster of such a board, one pixel
+ * to a board unit, stays under 10 million pixels.
+ */
 export const MOST_BOARD_COLUMNS = 52;
 export const MOST_BOARD_ROWS = 52;
 /** Hexes have no numbers of three digits. */
@@ -58,7 +61,10 @@ const shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stairwell'), hex: hexName }),
 ]);
 
-/** A board file: what it is, and either the shapes that it is drawn with or the raster that was read from elsewhere. */
+/**
+ * A board file: what it is, and either the shapes that it is drawn with or the raster that was read from
+ * elsewhere.
+ */
 export const boardFileSchema = z.strictObject({
   format: z.literal(BOARD_FORMAT),
   version: z.literal(BOARD_VERSION),

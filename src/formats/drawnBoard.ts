@@ -78,7 +78,9 @@ export interface DrawnContents extends Pick<Board, 'stairwells'> {
   readonly art: Extract<BoardArt, { kind: 'drawing' }>;
 }
 
-/** What a checked file with a drawing holds; the LOS raster is to be made of the very shapes that are drawn. */
+/**
+ * What a checked file with a drawing holds; the LOS raster is to be made of the very shapes that are drawn.
+ */
 export const drawnContents = (file: BoardFile, drawn: NonNullable<BoardFile['drawing']>): DrawnContents => {
   const drawing = { shapes: drawn.shapes.map((shape) => fromPrinted(shapeOf(shape), file)) };
   const stairwells = new Set([...(file.stairwells ?? []), ...drawnStairwells(drawing, file)]);

@@ -34,7 +34,10 @@ const tokenAt = (text: string, at: number): Token | number => {
   return end === undefined ? at : { kind: 'word', end };
 };
 
-/** What is awaited: with each token that may come, what is awaited then. `inside` is what a list or an object begins with, `behind` what follows a value where it stands. */
+/**
+ * What is awaited: with each token that may come, what is awaited then. `inside` is what a list or an object
+ * begins with, `behind` what follows a value where it stands.
+ */
 type Awaited =
   | 'value'
   | 'firstValue'
@@ -80,7 +83,10 @@ const follow = (next: Next, kind: string, open: string[]): Awaited => {
   return next === 'outside' || next === 'behind' ? behind(open) : next;
 };
 
-/** Where a text ceases to be JSON; its length where it ends too early. Browsers tell this each in its own words, and some not at all. */
+/**
+ * Where a text ceases to be JSON; its length where it ends too early. Browsers tell this each in its own
+ * words, and some not at all.
+ */
 export const oddInJson = (text: string): number => {
   const open: string[] = [];
   let awaited: Awaited = 'value';

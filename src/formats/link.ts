@@ -8,10 +8,16 @@ const unescaped = (text: string): string =>
     }
   });
 
-/** Stands where a text breaks off: at the end of what is left of a link, and wherever programs shorten what they show. */
+/**
+ * Stands where a text breaks off: at the end of what is left of a link, and wherever programs shorten what
+ * they show.
+ */
 export const CUT = '…';
 
-/** What an address holds: `l=` the length of its position, `u=` the unit to be asked about, a position in one line after `n=`, and `&embed` at its end. */
+/**
+ * What an address holds: `l=` the length of its position, `u=` the unit to be asked about, a position in one
+ * line after `n=`, and `&embed` at its end.
+ */
 export interface Sought {
   /** Ends with the sign of a cut where the address does not hold all that it was made with. */
   readonly notation: string;
@@ -24,7 +30,10 @@ export interface Sought {
 const asWhole = (notation: string, length: string | undefined): string =>
   length !== undefined && notation.length < Number(length) ? `${notation}${CUT}` : notation;
 
-/** The position that an address asks for: `#n=…`, with `l=LENGTH&` and `u=ID&` before it or without, with `&embed` behind it or without. No position has an `&` in it. */
+/**
+ * The position that an address asks for: `#n=…`, with `l=LENGTH&` and `u=ID&` before it or without, with
+ * `&embed` behind it or without. No position has an `&` in it.
+ */
 export const soughtIn = (hash: string): Sought | undefined => {
   const [, length, unit, notation, embed] =
     /^#(?:l=(\d+)&)?(?:u=([^&]*)&)?n=([^]*?)(&embed)?$/.exec(hash) ?? [];

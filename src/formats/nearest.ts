@@ -12,7 +12,9 @@ export const editDistance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Of a longer word only the beginning is compared: how far apart two are takes the product of their lengths. */
+/**
+ * Of a longer word only the beginning is compared: how far apart two are takes the product of their lengths.
+ */
 const MOST_COMPARED = 60;
 
 /** The words, those nearest to this one first. */

@@ -4,9 +4,13 @@ import type { Position } from '../units/position.ts';
 import type { BoardFile } from './boardSchema.ts';
 import { drawnContents, type DrawnContents } from './drawnBoard.ts';
 
-// What ships with the program is believed: the tests put each file through its validator, so the page starts without loading one.
+// What ships with the program is believed: the tests put each file through its validator, so the page starts
+// without loading one.
 
-/** Written before maps could be changed, or without a change; never with a crop, which only the validator turns into numbers. */
+/**
+ * Written before maps could be changed, or without a change; never with a crop, which only the validator
+ * turns into numbers.
+ */
 type OwnPosition = Omit<Position, 'markers' | 'terrainRules' | 'hexOverrides'> &
   Partial<Position> & { readonly format: 'rout-position'; readonly version: 1 };
 
@@ -20,7 +24,10 @@ export const readOwnPosition = ({
   ...position
 }: OwnPosition): Position => ({ ...NO_CHANGES, markers: [], ...position });
 
-/** A board of ours from the JSON of its file, to be rasterised yet. Never for a file that somebody else could have written. */
+/**
+ * A board of ours from the JSON of its file, to be rasterised yet. Never for a file that somebody else could
+ * have written.
+ */
 export const readOwnBoard = (json: BoardFile): DrawnBoard => {
   const { label, title, columns, rows, source = '', drawing = { shapes: [] } } = json;
   return { label, title, columns, rows, ...namesFrom(json), source, ...drawnContents(json, drawing) };

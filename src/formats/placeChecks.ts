@@ -15,7 +15,10 @@ export const P = texts('positionFaults', en);
 
 const NOT_GROUND: ReadonlySet<TerrainKind> = new Set(['hexside', 'rowhouseWall', 'bridge', 'entrenchment']);
 
-/** A hex can be of this terrain; walls and their like have a hexside, bridges and entrenchments lie in other terrain. */
+/**
+ * A hex can be of this terrain; walls and their like have a hexside, bridges and entrenchments lie in other
+ * terrain.
+ */
 export const isGround = (name: TerrainName): boolean => !NOT_GROUND.has(terrain(name).kind);
 
 const groundFaults = (name: TerrainName, place: string): readonly Complaint[] =>

@@ -112,7 +112,9 @@ const tieFaults = (units: readonly Unit[]): readonly Complaint[] => {
 const repeated = <T>(items: readonly T[]): readonly number[] =>
   items.flatMap((item, index) => (items.indexOf(item) < index ? [index] : []));
 
-/** What is wrong with a position whatever the map: two units with one id, states that contradict each other. */
+/**
+ * What is wrong with a position whatever the map: two units with one id, states that contradict each other.
+ */
 export const complaintsOfTable = (position: Position): readonly Complaint[] => {
   const ids = position.units.map((unit) => unit.id);
   const labels = position.boards.map((place) => place.label);
@@ -208,7 +210,10 @@ const hexsideFaults = (
   ];
 };
 
-/** All that stands against a position on this map, one after the other, so that nobody looks for more than are told. */
+/**
+ * All that stands against a position on this map, one after the other, so that nobody looks for more than are
+ * told.
+ */
 export function* complaintsOnMap(position: Position, map: GameMap): Generator<Complaint> {
   yield* complaintsOfTable(position);
   for (const [index, unit] of position.units.entries()) {
@@ -233,7 +238,10 @@ export function* complaintsOnMap(position: Position, map: GameMap): Generator<Co
 
 const MOST_FAULTS = 20;
 
-/** What is wrong with a position on this map: hexes and levels that it has not, besides all that is wrong on any map. Of very many faults, the first. */
+/**
+ * What is wrong with a position on this map: hexes and levels that it has not, besides all that is wrong on
+ * any map. Of very many faults, the first.
+ */
 export const checkPosition = (position: Position, map: GameMap, file: string): readonly Fault[] => {
   const faults: Fault[] = [];
   for (const each of complaintsOnMap(position, map)) {

@@ -140,7 +140,10 @@ const offencesOf = (issues: readonly z.core.$ZodIssue[]): readonly Offence[] =>
     ];
   });
 
-/** What the schema lets through; of what was kept, what it lets through once all that it complains of is left out. */
+/**
+ * What the schema lets through; of what was kept, what it lets through once all that it complains of is left
+ * out.
+ */
 const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Position> => {
   const result = positionFileSchema.safeParse(json);
   if (result.success) {
@@ -160,8 +163,8 @@ const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Posi
 };
 
 /**
- * A position from the value of a JSON file. Nothing that a ruling depends on is left out of anybody's file: half a table would give wrong answers.
- * Whether its hexes exist is asked with the map, see `fitted`.
+ * A position from the value of a JSON file. Nothing that a ruling depends on is left out of anybody's file:
+ * half a table would give wrong answers. Whether its hexes exist is asked with the map, see `fitted`.
  */
 export const parsePosition = (
   json: unknown,

@@ -30,7 +30,10 @@ const lineOf = (action: Action, place: number): string =>
 const inFile = ([before, behind]: readonly [string, string], lines: string): string =>
   `${before}${lines}${lines === '' ? '' : '\n  '}${behind}`;
 
-/** The text of a saved game: the position in which the phase begins, and every action since, dice included; `parseGame` gives both again. */
+/**
+ * The text of a saved game: the position in which the phase begins, and every action since, dice included;
+ * `parseGame` gives both again.
+ */
 export const printGame = (position: Position, actions: readonly Action[]): string =>
   inFile(around(position), actions.map(lineOf).join(''));
 

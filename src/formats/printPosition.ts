@@ -7,7 +7,10 @@ export const POSITION_VERSION = 1;
 const placeInFile = ({ crop, ...place }: BoardPlace) =>
   crop === undefined ? place : { ...place, crop: { ...crop, columns: crop.columns.map(columnName) } };
 
-/** The text of a position file; `parsePositionText` gives the same position again. Apart from the reader, so that the page can save without its validator. */
+/**
+ * The text of a position file; `parsePositionText` gives the same position again. Apart from the reader, so
+ * that the page can save without its validator.
+ */
 export const printPosition = (position: Position): string => {
   const { title, boards, units, markers, attacker, month, noQuarter, night } = position;
   const { sightOverrides, hexsideOverrides, hexOverrides, terrainRules, playable, rules, scenario } =

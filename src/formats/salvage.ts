@@ -8,8 +8,9 @@ import { type Complaint, F } from './faults.ts';
 import { complaintsOnMap } from './positionChecks.ts';
 
 /**
- * What may be left out of a table so that the rest can be opened, always told: of anybody's file only what the table cannot have and no ruling depends
- * on; of what this browser has kept, whose only copy it may be, whatever stands against it.
+ * What may be left out of a table so that the rest can be opened, always told: of anybody's file only what
+ * the table cannot have and no ruling depends on; of what this browser has kept, whose only copy it may be,
+ * whatever stands against it.
  */
 export type Salvage = 'noRuling' | 'anything';
 
@@ -63,7 +64,10 @@ export interface Offence {
   readonly isStrange?: true;
 }
 
-/** What to do about an offence: leave out what lies there, keep only so much of it, or let go of states that cannot be. */
+/**
+ * What to do about an offence: leave out what lies there, keep only so much of it, or let go of states that
+ * cannot be.
+ */
 type Cut = { readonly path: Path; readonly most?: number };
 
 const PAST_THE_LAST = 'scenario.turn';
@@ -117,14 +121,20 @@ const without = (value: unknown, cuts: Cuts): unknown => {
 
 const withoutIn = (value: unknown, cuts: Cuts | undefined): unknown => (cuts ? without(value, cuts) : value);
 
-/** The file without what stands against it; `undefined` where something stands against it that may not be left out. */
+/**
+ * The file without what stands against it; `undefined` where something stands against it that may not be left
+ * out.
+ */
 export const withoutOffences = (json: unknown, offences: readonly Offence[], salvage: Salvage): unknown => {
   const cuts = offences.map((offence) => cutFor(offence, salvage));
   const found = cuts.filter((cut) => cut !== undefined);
   return found.length < offences.length ? undefined : without(json, cutsOf(found));
 };
 
-/** Those who are said to ride or wade above the ground do not; where somebody is said to be in a foxhole there, either may be what was meant. */
+/**
+ * Those who are said to ride or wade above the ground do not; where somebody is said to be in a foxhole
+ * there, either may be what was meant.
+ */
 const NEVER_ABOVE: readonly Condition[] = ['mounted', 'wading'];
 
 /** The unit in the states that it can be in, each once; of anybody's file it loses only those. */
@@ -196,7 +206,10 @@ export const leftOut = (faults: readonly Fault[]): readonly Fault[] => {
 /** One part may lean on another; each time round something is left out. */
 const MOST_ROUNDS = 12;
 
-/** Checks again and again, each time without what was complained of, until nothing is; or the complaint that nothing can be left out for. */
+/**
+ * Checks again and again, each time without what was complained of, until nothing is; or the complaint that
+ * nothing can be left out for.
+ */
 export const salvagedBy = (
   start: Position,
   check: (position: Position) => readonly Complaint[],

@@ -12,7 +12,10 @@ export interface PixelArea {
   readonly bottom: number;
 }
 
-/** For one line of pixels: which row of hexes is nearest to it in even and in odd columns, and how far off, squared. */
+/**
+ * For one line of pixels: which row of hexes is nearest to it in even and in odd columns, and how far off,
+ * squared.
+ */
 interface NearestRow {
   readonly row: number;
   readonly squared: number;
@@ -37,13 +40,15 @@ export interface HexCanvas {
 }
 
 /**
- * Writes into `into` the hex of every pixel of `area`: the one with the centre nearest to the pixel's middle, in the
- * stretched metric that makes our slightly flattened hexes regular, so that the borders are the hexsides.
+ * Writes into `into` the hex of every pixel of `area`: the one with the centre nearest to the pixel's middle,
+ * in the stretched metric that makes our slightly flattened hexes regular, so that the borders are the
+ * hexsides.
  *
- * On one line of pixels two neighbouring columns meet at one point, so each hex is one run of pixels. No pixel's middle lies on a
- * slanting hexside; on some of the level ones many do. Such a pixel belongs to the hex of which it is on the clockwise half of
- * the hexside, so that a map turned by 180° has the turned hexes. Only what turning leaves where it is can know no rule: a pixel at
- * the very middle of a hexside, 40 on a geomorphic board, goes to the upper hex.
+ * On one line of pixels two neighbouring columns meet at one point, so each hex is one run of pixels. No
+ * pixel's middle lies on a slanting hexside; on some of the level ones many do. Such a pixel belongs to the
+ * hex of which it is on the clockwise half of the hexside, so that a map turned by 180° has the turned hexes.
+ * Only what turning leaves where it is can know no rule: a pixel at the very middle of a hexside, 40 on a
+ * geomorphic board, goes to the upper hex.
  */
 export const fillHexOfPixels = (
   { into, width, scale = BOARD_SCALE }: HexCanvas,
@@ -78,7 +83,10 @@ export const fillHexOfPixels = (
   }
 };
 
-/** Gives the lower hex its half of a run of pixels on the hexside between two hexes, or all of it if there is no upper one. */
+/**
+ * Gives the lower hex its half of a run of pixels on the hexside between two hexes, or all of it if there is
+ * no upper one.
+ */
 const shareBorder = (
   into: Uint16Array,
   [from, to]: readonly [number, number],

@@ -97,7 +97,10 @@ const hindrancesOf = (tracer: Tracer, counters: readonly LosCounter[]): readonly
     );
 };
 
-/** Would the other reading of A6.1 have another verdict? What the ends and the map's edge decide, both readings agree on. */
+/**
+ * Would the other reading of A6.1 have another verdict? What the ends and the map's edge decide, both
+ * readings agree on.
+ */
 const restsOnGraze = ({ stop, other, tally }: Tracer, verdict: number): boolean => {
   const blocks = other.blocks || totalIn(other.tally) >= OPAQUE;
   if (stop.cause >= STOP.building && stop.cause !== STOP.hindrances) return false;
@@ -147,7 +150,8 @@ const sixth = (hindrances: readonly Hindrance[]): Hindrance | undefined => {
 };
 
 /**
- * What blocks first, seen from one end. Of a plateau it is the crest: the ground of that level nearest to the lower end.
+ * What blocks first, seen from one end. Of a plateau it is the crest: the ground of that level nearest to the
+ * lower end.
  * @rule B10.23
  */
 const stopSeenFrom = ({ events, line }: Tracer, reversed: boolean): Stop | undefined => {
@@ -201,7 +205,10 @@ const turned = <T>(items: readonly T[], reversed: boolean): readonly T[] =>
 const pair = <T>(first: T, second: T, reversed: boolean): readonly [T, T] =>
   reversed ? [second, first] : [first, second];
 
-/** The account of the LOS that was traced last, thoroughly, with this verdict; `reversed` tells it from its second end. */
+/**
+ * The account of the LOS that was traced last, thoroughly, with this verdict; `reversed` tells it from its
+ * second end.
+ */
 export const accountOf = (
   tracer: Tracer,
   counters: readonly LosCounter[],

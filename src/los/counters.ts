@@ -10,7 +10,10 @@ import type { Line } from './losField.ts';
 import type { HindranceSource } from './sight.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 
-/** A counter on the map that hinders LOS: SMOKE, a wreck or vehicle, fire for effect. It fills its hex as inherent terrain does (B.6). */
+/**
+ * A counter on the map that hinders LOS: SMOKE, a wreck or vehicle, fire for effect. It fills its hex as
+ * inherent terrain does (B.6).
+ */
 export interface LosCounter {
   readonly hex: Hex;
   readonly hindrance: number;

@@ -8,9 +8,9 @@ import { latticeRange, squareToCentre } from './geometry.ts';
 import { hexsideOf, isBypass, isCrest } from './viewpoint.ts';
 
 /**
- * LOS into and out of a Depression, A6.3 and B19.5. It runs along the depiction of the Depression, or the other end stands one
- * level higher for each hex from the edge on; and it leaves through a hexside, not through a vertex of
- * the crest, unless the other end is higher.
+ * LOS into and out of a Depression, A6.3 and B19.5. It runs along the depiction of the Depression, or the
+ * other end stands one level higher for each hex from the edge on; and it leaves through a hexside, not
+ * through a vertex of the crest, unless the other end is higher.
  */
 
 /** Is the end IN a Depression? One on its crest is not. In Bypass the hexside tells. */
@@ -49,7 +49,10 @@ export interface Outlook {
 
 const riseOf = ({ end, far }: Outlook): number => far.elevation - end.elevation;
 
-/** Need the Depression be asked about at all? A far end that is higher by more than the range sees everything in it. */
+/**
+ * Need the Depression be asked about at all? A far end that is higher by more than the range sees everything
+ * in it.
+ */
 export const isRestricted = (outlook: Outlook, range: number): boolean =>
   isInDepression(outlook.end) &&
   riseOf(outlook) <= range &&
@@ -93,13 +96,18 @@ const showsRoad = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction)
   terrain(terrainAt(raster, pixelAt(raster, hexsideSample(scale, toPixels(hex, scale), side)))).kind ===
   'road';
 
-/** Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it. */
+/**
+ * Ground that rises above the end, and is neither the bottom of a Depression nor a road or bridge over it.
+ */
 const isBank = (field: Field, outlook: Outlook, hex: Hex, key: number): boolean => {
   const ground = field.palette.grounds[key] ?? 0;
   return !hex.depression || (ground !== hex.baseLevel && !isOverhead(field, outlook, hex, key));
 };
 
-/** Does the bank in this hex hide the ends from one another? Next to the far end it matters which half of the hex it is in. */
+/**
+ * Does the bank in this hex hide the ends from one another? Next to the far end it matters which half of the
+ * hex it is in.
+ */
 const hides = (outlook: Outlook, hex: Hex, ground: number, isBeyondCentre: boolean): boolean => {
   const { end, far, last } = outlook;
   // In Bypass, at the very edge, the hex that the LOS is in counts.
@@ -111,7 +119,11 @@ const hides = (outlook: Outlook, hex: Hex, ground: number, isBeyondCentre: boole
   return isNext && hex !== end.hex && hex.depression && ground >= far.elevation && isBeyondCentre;
 };
 
-/** Does this pixel end the LOS: ground above the Depression, too far from the other end for its height? @rule A6.3 */
+/**
+ * Does this pixel end the LOS: ground above the Depression, too far from the other end for its height?
+ *
+ * @rule A6.3
+ */
 export const climbsOut = (field: Field, outlook: Outlook, column: number, row: number): boolean => {
   const pixel = row * field.grid.width + column;
   const hex = field.map.hexes[field.map.hexOfPixel[pixel] ?? 0];

@@ -70,7 +70,10 @@ const byHeight = (
 export interface Ends {
   readonly low: number;
   readonly high: number;
-  /** The same towards ground and tops as high as an end: a unit in Bypass along a Depression stands at its rim. */
+  /**
+   * The same towards ground and tops as high as an end: a unit in Bypass along a Depression stands at its
+   * rim.
+   */
   readonly rimLow: number;
   readonly rimHigh: number;
 }
@@ -89,7 +92,10 @@ const obstacleEffect = (row: Terrain, ground: number, ends: Ends): Effect => {
   return byHeight(row.height, row.half, ground, ends, BLOCKS);
 };
 
-/** What the lower half level of split terrain does to a LOS on its own ground: an orchard hinders, a marketplace is open. */
+/**
+ * What the lower half level of split terrain does to a LOS on its own ground: an orchard hinders, a
+ * marketplace is open.
+ */
 const LOWER: Readonly<Record<LosEffect, Effect>> = {
   none: EFFECT.none,
   hindrance: EFFECT.hinder,
@@ -98,7 +104,11 @@ const LOWER: Readonly<Record<LosEffect, Effect>> = {
 
 const isWall = (row: Terrain): boolean => row.kind === 'hexside' && row.height === 0;
 
-/** Level with the floor of the lower end, a bar still parts it from what lies on its other side. @rule B23.71 */
+/**
+ * Level with the floor of the lower end, a bar still parts it from what lies on its other side.
+ *
+ * @rule B23.71
+ */
 const isBarAt = (row: Terrain, ground: number, { low, high }: Ends): boolean =>
   row.kind === 'rowhouseWall' && row.half && ground + row.height === low && low < high;
 

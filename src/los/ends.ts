@@ -11,9 +11,10 @@ import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.
 /**
  * Rules that look at one end alone, each applied to both ends, so that they hold whoever looks.
  *
- * Inside a building (A6.8): a LOS to another elevation must come out of the building's depiction before
- * it leaves the end's hex, or look over what of it lies beyond. In a Depression: see `depression.ts`. An entrenched unit
- * sees nothing across a wall or hedge of its own hex but its neighbour and what stands higher (B9.21).
+ * Inside a building (A6.8): a LOS to another elevation must come out of the building's depiction before it
+ * leaves the end's hex, or look over what of it lies beyond. In a Depression: see `depression.ts`. An
+ * entrenched unit sees nothing across a wall or hedge of its own hex but its neighbour and what stands higher
+ * (B9.21).
  */
 export const END_RULE = { none: 0, building: 1, depression: 2, entrenched: 3 } as const;
 export type EndRule = (typeof END_RULE)[keyof typeof END_RULE];
@@ -25,7 +26,12 @@ export interface EndJudge {
   row: number;
 }
 
-/** Between two Locations of one hex: one level up or down, in a building by a stairwell, not between bridge and what lies beneath. @rule A6.8 */
+/**
+ * Between two Locations of one hex: one level up or down, in a building by a stairwell, not between bridge
+ * and what lies beneath.
+ *
+ * @rule A6.8
+ */
 export const seesWithinHex = (hex: Hex, a: Location, b: Location): boolean => {
   const levels = Math.abs(a.level - b.level);
   if (levels === 0) return true;

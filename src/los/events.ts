@@ -4,7 +4,10 @@ import type { BlindCount, Graze } from './sight.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 
-/** Where a LOS is stopped: pixel, cause (see `STOP`), and how far along the thread, as a fraction of its length. */
+/**
+ * Where a LOS is stopped: pixel, cause (see `STOP`), and how far along the thread, as a fraction of its
+ * length.
+ */
 export interface Stop {
   column: number;
   row: number;
@@ -19,7 +22,10 @@ export interface Judged {
   readonly hex: HexIndex;
   readonly key: number;
   readonly ground: number;
-  /** No other hex may be named: the count of Blind Hexes is its, or it was met at its rim as inherent terrain (B.6), whatever the pixel shows. */
+  /**
+   * No other hex may be named: the count of Blind Hexes is its, or it was met at its rim as inherent terrain
+   * (B.6), whatever the pixel shows.
+   */
   readonly isCertain: boolean;
   readonly blind: BlindCount | undefined;
 }
@@ -30,7 +36,10 @@ interface Touched {
   readonly terrain: TerrainName;
   readonly at: Point;
   readonly along: number;
-  /** Pixels touched that would block or hinder, and among them those with the same on both sides of the thread. */
+  /**
+   * Pixels touched that would block or hinder, and among them those with the same on both sides of the
+   * thread.
+   */
   blocks: number;
   hinders: number;
   bothBlock: number;

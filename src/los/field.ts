@@ -16,8 +16,8 @@ import { fillPolygon } from '../board/raster/rasterise.ts';
 import { opposite, toBoardUnits, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
 
 /**
- * Hexside terrain that a position adds stands in no raster. It is painted into the engine's own copy along the
- * whole hexside, as wide as our boards draw it, so that it blocks as printed terrain does.
+ * Hexside terrain that a position adds stands in no raster. It is painted into the engine's own copy along
+ * the whole hexside, as wide as our boards draw it, so that it blocks as printed terrain does.
  */
 
 const shownBy = ({ raster }: GameMap, hex: Hex, side: Direction): TerrainName => {
@@ -57,9 +57,9 @@ export const paintAddedHexsides = (map: GameMap, put: (pixel: number, code: numb
 };
 
 /**
- * The code that each pixel counts as. Inherent terrain is its whole hex and nothing beyond it (B.6): what spills over into
- * other hexes is Open Ground and, except in VASL's way of reading, the open pixels of the hex
- * are filled. It lies beneath the art of hexsides too; a road through the hex stays a road.
+ * The code that each pixel counts as. Inherent terrain is its whole hex and nothing beyond it (B.6): what
+ * spills over into other hexes is Open Ground and, except in VASL's way of reading, the open pixels of the
+ * hex are filled. It lies beneath the art of hexsides too; a road through the hex stays a road.
  */
 const codesOf = (map: GameMap, month: number, fill: boolean): Codes => {
   const { hexes, hexOfPixel, raster } = map;

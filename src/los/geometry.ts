@@ -14,7 +14,10 @@ import {
  * hexes. All whole numbers, so "along a hexside" is never a matter of an epsilon.
  */
 
-/** The vertex (0 … 5) through which a line along (dx, dy) leaves its hex if it runs along hexspines; −1 otherwise. */
+/**
+ * The vertex (0 … 5) through which a line along (dx, dy) leaves its hex if it runs along hexspines; −1
+ * otherwise.
+ */
 export const hexspineAlong = (dx: number, dy: number): number => {
   if (dy === 0) return dx > 0 ? 2 : 5;
   if (Math.abs(dx) !== Math.abs(dy)) return -1;
@@ -41,7 +44,10 @@ export const isVertex = (dx: number, dy: number): boolean =>
 const beyond = (p: number, q: number, bound: number): boolean =>
   (p > bound && q > bound) || (p < -bound && q < -bound);
 
-/** Does a segment between lattice points meet a hex, its hexsides and vertices included? Exact: all are whole numbers. */
+/**
+ * Does a segment between lattice points meet a hex, its hexsides and vertices included? Exact: all are whole
+ * numbers.
+ */
 export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: LatticePoint): boolean => {
   const px = from.x - hex.x;
   const py = from.y - hex.y;
@@ -55,7 +61,10 @@ export const segmentTouchesHex = (from: LatticePoint, to: LatticePoint, hex: Lat
   return Math.abs(offset) <= Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
-/** How deep a line through two lattice points cuts into a hex: how far its outermost vertex lies beyond the line, in pixels; 0 if it only touches it. */
+/**
+ * How deep a line through two lattice points cuts into a hex: how far its outermost vertex lies beyond the
+ * line, in pixels; 0 if it only touches it.
+ */
 export const clipDepth = (scale: Scale, from: LatticePoint, to: LatticePoint, hex: LatticePoint): number => {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -72,7 +81,10 @@ export const lineEntersHex = (from: LatticePoint, to: LatticePoint, hex: Lattice
   return Math.abs(offset) < Math.max(Math.abs(2 * dy), Math.abs(dx) + Math.abs(dy));
 };
 
-/** How far the art of a hex's own terrain may cross its hexsides, in board units: art is drawn in proportion to its hex. */
+/**
+ * How far the art of a hex's own terrain may cross its hexsides, in board units: art is drawn in proportion
+ * to its hex.
+ */
 const MARGIN = 2;
 
 /** Does a point, given in pixels from a hex's centre, lie in the hex or within the margin around it? */
@@ -93,7 +105,10 @@ export const hexsideSamples = (scale: Scale): HexsideSamples => {
   return { x: samples.map(({ x }) => x), y: samples.map(({ y }) => y) };
 };
 
-/** The hexside whose sample point is nearest to a point, given in pixels from the centre; −1 if the centre is nearer. */
+/**
+ * The hexside whose sample point is nearest to a point, given in pixels from the centre; −1 if the centre is
+ * nearer.
+ */
 export const nearestHexside = (samples: HexsideSamples, dx: number, dy: number): number => {
   let best = dx * dx + dy * dy;
   let side = -1;

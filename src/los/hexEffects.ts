@@ -11,7 +11,10 @@ export interface HexEffects {
   readonly counts: Uint16Array;
 }
 
-/** Nothing, unless one of these: Hindrances; what may block; rowhouse bars, which do so in the hexes of the ends too. */
+/**
+ * Nothing, unless one of these: Hindrances; what may block; rowhouse bars, which do so in the hexes of the
+ * ends too.
+ */
 export const DOES = { nothing: 0, hinder: 1, block: 2, bar: 4 } as const;
 
 /** The keys of each hex, one hex after the other: those of one begin at its entry in `starts`. */

@@ -7,8 +7,9 @@ import { isBypass } from './viewpoint.ts';
 import { clamp, firstColumn, lastColumn, type Odometer, type PixelGrid } from './thread.ts';
 
 /**
- * The walk over the pixels of a thread that leaves out what can change nothing: it leaps to the far side of a hex in which nothing has
- * an effect, or nothing further has. Its verdict is that of a `walk` over every pixel.
+ * The walk over the pixels of a thread that leaves out what can change nothing: it leaps to the far side of a
+ * hex in which nothing has an effect, or nothing further has. Its verdict is that of a `walk` over every
+ * pixel.
  */
 
 /** What a visit says: go on; no other pixel of this hex has a say; the LOS is decided. */
@@ -18,7 +19,10 @@ export type Said = (typeof SAID)[keyof typeof SAID];
 /** Asked for each pixel of interest. */
 export type PixelVisit = (column: number, row: number, effect: number) => Said;
 
-/** What is known of the hex under the thread: it is looked at; it has no further say; it was leapt over, but for its border. */
+/**
+ * What is known of the hex under the thread: it is looked at; it has no further say; it was leapt over, but
+ * for its border.
+ */
 const HEX = { looked: 0, done: 1, left: 2 } as const;
 
 /** Where the walk is. One record is filled anew for each LOS. */
@@ -59,8 +63,9 @@ interface Course {
 }
 
 /**
- * So many pixels from its hexsides, the pixels under a thread within a hex are all its own: a pixel reaches 0.71 from its middle, and
- * both the one at which a leap begins and those leapt over may be so far off the thread. VASL goes by corners of pixels: as much again.
+ * So many pixels from its hexsides, the pixels under a thread within a hex are all its own: a pixel reaches
+ * 0.71 from its middle, and both the one at which a leap begins and those leapt over may be so far off the
+ * thread. VASL goes by corners of pixels: as much again.
  */
 const MARGIN = { bothSides: 1.5, anyTouch: 2.25 } as const;
 
@@ -91,7 +96,10 @@ const reaches = (bound: number, from: number, rate: number): number => {
   return ((rate > 0 ? bound : -bound) - from) / rate;
 };
 
-/** How far along the thread, as a fraction of its length, it comes near the far border of a hex that it is well within. */
+/**
+ * How far along the thread, as a fraction of its length, it comes near the far border of a hex that it is
+ * well within.
+ */
 const leavesAt = ({ x, y, dx, dy, within }: Course, hex: Hex | undefined): number => {
   if (!hex) return 0;
   const fromX = x - hex.x;
@@ -202,7 +210,10 @@ const begin = (course: Course): void => {
   findOwn(course);
 };
 
-/** Where nothing has an effect the walk asks only every eighth pixel which hex it is in: nothing but a leap depends on it. */
+/**
+ * Where nothing has an effect the walk asks only every eighth pixel which hex it is in: nothing but a leap
+ * depends on it.
+ */
 const SELDOM = 7;
 
 /** Looks at a pixel: whether it decides the LOS, or the walk may leap from it. */
@@ -216,7 +227,10 @@ const examine = (course: Course): Said => {
   return course.known === HEX.done && isWellWithin(course, column, row) ? SAID.hexDone : SAID.go;
 };
 
-/** Goes on to the next pixel that has an effect, or that is to tell the hex; `false` where the thread ends before. */
+/**
+ * Goes on to the next pixel that has an effect, or that is to tell the hex; `false` where the thread ends
+ * before.
+ */
 const goOn = (course: Course): boolean => {
   const {
     width,

@@ -12,14 +12,20 @@ import { TERRAIN } from '../board/terrain/terrain.ts';
 import type { Field, End, Line, Centres, Followed } from './losField.ts';
 import { hexsideTouches, latticeRange } from './geometry.ts';
 
-/** From the middle of a hexside that a line towards this vertex follows to the centre of the hex on one of its sides. */
+/**
+ * From the middle of a hexside that a line towards this vertex follows to the centre of the hex on one of its
+ * sides.
+ */
 export const ACROSS: readonly LatticePoint[] = VERTEX_STEP.map(({ x, y }) =>
   y === 0 ? { x: 0, y: 1 } : { x: 1.5, y: -0.5 * x * y },
 );
 /** Which side of that hex the hexside is. */
 export const SIDE_ACROSS = [4, 5, 0, 4, 5, 0] as const;
 
-/** Is this lattice point the centre of a hex, of the map or beyond its edge? The others that a line along hexspines meets are vertices. */
+/**
+ * Is this lattice point the centre of a hex, of the map or beyond its edge? The others that a line along
+ * hexspines meets are vertices.
+ */
 export const isCentre = (x: number, y: number): boolean => x % 3 === 0 && (x / 3 + y) % 2 !== 0;
 
 /** The hexside on the stretch of so many steps from the first end, if it is one. */
@@ -43,8 +49,9 @@ const fillFollowed = (
 };
 
 /**
- * Finds the hexside that the LOS follows at a pixel of this hex, abreast of this x, in pixels; `false` where it runs through the hex.
- * Whole numbers tell, no pixel could; but a pixel of a hex beside the hexside belongs to it also where it reaches past the vertex.
+ * Finds the hexside that the LOS follows at a pixel of this hex, abreast of this x, in pixels; `false` where
+ * it runs through the hex. Whole numbers tell, no pixel could; but a pixel of a hex beside the hexside
+ * belongs to it also where it reaches past the vertex.
  */
 export const findFollowed = (
   { centres, scale }: Field,
@@ -63,9 +70,9 @@ export const findFollowed = (
 };
 
 /**
- * Walls, hedges and bocage, B9.2: a hexside is no obstacle to a hex that it belongs to, nor where it is a hexspine
- * that radiates from an end hex. Where the LOS follows such a hexspine to its far vertex, the hexspine and one
- * further hexside of that vertex may be looked along; both further ones block, and so does
+ * Walls, hedges and bocage, B9.2: a hexside is no obstacle to a hex that it belongs to, nor where it is a
+ * hexspine that radiates from an end hex. Where the LOS follows such a hexspine to its far vertex, the
+ * hexspine and one further hexside of that vertex may be looked along; both further ones block, and so does
  * one that the LOS meets without a walled hexspine leading to it.
  */
 
@@ -84,8 +91,8 @@ const isSide = (field: Field, hex: Hex, side: number, of: Hex, ofSide: number): 
   (hexAcross(field, hex, side) === of && (side + 3) % 6 === ofSide % 6);
 
 /**
- * The LOS follows a hexspine out of the end's hex: the hexside is one of the two arms at its far vertex, the hexspine
- * itself bears a wall, and one arm at least does not.
+ * The LOS follows a hexspine out of the end's hex: the hexside is one of the two arms at its far vertex, the
+ * hexspine itself bears a wall, and one arm at least does not.
  */
 const isLookedAlong = (field: Field, end: Hex, spine: number, hex: Hex, side: number): boolean => {
   const before = hexAcross(field, end, spine + 5);
@@ -99,7 +106,10 @@ const isLookedAlong = (field: Field, end: Hex, spine: number, hex: Hex, side: nu
 const belongsTo = (end: Hex, hex: Hex, side: number): boolean =>
   hex === end || hex.neighbours[side] === end.index;
 
-/** May the hexside be looked over because this end is where it is? `spine` is the vertex through which the LOS leaves the end along hexspines. */
+/**
+ * May the hexside be looked over because this end is where it is? `spine` is the vertex through which the LOS
+ * leaves the end along hexspines.
+ */
 const isIgnorableFor = (field: Field, end: Hex, spine: number, hex: Hex, side: number): boolean => {
   const range = latticeRange(hex.x - end.x, hex.y - end.y);
   if (range > 2) return false;
@@ -116,7 +126,10 @@ export const ignorableHexside = (field: Field, line: Line, hex: Hex, side: numbe
   isIgnorableFor(field, line.a, line.along, hex, side) ||
   isIgnorableFor(field, line.b, line.along < 0 ? -1 : (line.along + 3) % 6, hex, side);
 
-/** Through which of its hexsides does a line in this direction leave a hex? Through a vertex it touches both that meet there. */
+/**
+ * Through which of its hexsides does a line in this direction leave a hex? Through a vertex it touches both
+ * that meet there.
+ */
 const hexsidesTowards = (dx: number, dy: number): readonly number[] =>
   VERTEX_STEP.flatMap((from, side) => {
     const to = VERTEX_STEP[(side + 1) % 6] ?? from;
@@ -158,7 +171,12 @@ const levelOfArt = ({ map: { raster }, scale }: Field, hex: Hex, side: Direction
   return terrainAt(raster, pixel) === hex.hexsides[side] ? levelAt(raster, pixel) : undefined;
 };
 
-/** Does a wall stand on this level for certain? Between two levels it may stand on the lower, which its art tells. @rule B9.35 */
+/**
+ * Does a wall stand on this level for certain? Between two levels it may stand on the lower, which its art
+ * tells.
+ *
+ * @rule B9.35
+ */
 const standsOn = (field: Field, hex: Hex, side: Direction, level: number): boolean => {
   const next = hexAcross(field, hex, side);
   const drawn = levelOfArt(field, hex, side) ?? (next && levelOfArt(field, next, opposite(side)));
@@ -182,8 +200,8 @@ const wallAt = (field: Field, line: Line, x: number, y: number): MetWall | undef
 };
 
 /**
- * A wall or hedge is its whole hexside, vertices included: where the thread passes exactly through a vertex at which one
- * on the ground of both ends ends, it meets it, wherever its art stops.
+ * A wall or hedge is its whole hexside, vertices included: where the thread passes exactly through a vertex
+ * at which one on the ground of both ends ends, it meets it, wherever its art stops.
  * @rule B9.1
  */
 export const wallAtVertex = (field: Field, line: Line): MetWall | undefined => {

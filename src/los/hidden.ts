@@ -27,7 +27,11 @@ export const blindHexes = (
   return Math.max(edge === 'cliff' ? 1 : 0, sum);
 };
 
-/** Behind a bocage hexside that the LOS crosses height advantage may take every Blind Hex away. @rule B9.531 */
+/**
+ * Behind a bocage hexside that the LOS crosses height advantage may take every Blind Hex away.
+ *
+ * @rule B9.531
+ */
 const bocageBlindHexes = (higher: number, lower: number, top: number, range: number): number =>
   Math.max(0, 2 * top + Math.floor(range / 5) - higher - lower + 1);
 
@@ -38,7 +42,10 @@ export const sideOf = ({ samples, scale }: Field, { hex, x, y }: Place): number 
 
 const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
 
-/** Hexes from the higher end to this place, and from there to the lower end; the hex beyond a bar is the first behind it. */
+/**
+ * Hexes from the higher end to this place, and from there to the lower end; the hex beyond a bar is the first
+ * behind it.
+ */
 const rangeToHigher = (line: Line, { hex, near = hex }: At): number => {
   const end = aIsHigher(line) ? line.a : line.b;
   return latticeRange(near.x - end.x, near.y - end.y);
@@ -81,7 +88,12 @@ export const blindCount = (field: Field, line: Line): BlindCount | undefined => 
   };
 };
 
-/** Level ground in a lower hex next to the higher end is no crest, in whichever half of it: the LOS goes down over it. @rule B10.2 */
+/**
+ * Level ground in a lower hex next to the higher end is no crest, in whichever half of it: the LOS goes down
+ * over it.
+ *
+ * @rule B10.2
+ */
 export const isOwnCrest = (line: Line, { hex }: Place): boolean => {
   const end = aIsHigher(line) ? line.a : line.b;
   return hex.baseLevel < line.high && latticeRange(hex.x - end.x, hex.y - end.y) === 1;
@@ -95,13 +107,20 @@ const isNearer = ({ scale }: Field, { hex, x, y }: Place, end: Hex): boolean =>
 const isCliff = (field: Field, place: Place): boolean =>
   !place.alongCliff && place.hex.hexsides[sideOf(field, place)] === 'cliff';
 
-/** What the edge of the ground is. VASL counts a cliff as it counts an obstacle; B11.21 as a Crest Line that hides one hex at least. */
+/**
+ * What the edge of the ground is. VASL counts a cliff as it counts an obstacle; B11.21 as a Crest Line that
+ * hides one hex at least.
+ */
 export const edgeAt = (field: Field, place: Place): BlindEdge => {
   if (!isCliff(field, place)) return 'crestLine';
   return field.mode === 'anyTouch' ? 'cliffAsObstacle' : 'cliff';
 };
 
-/** A cliff at which an end stands makes no Blind Hex: it looks over its edge, or up along its foot. @rule B11.3 */
+/**
+ * A cliff at which an end stands makes no Blind Hex: it looks over its edge, or up along its foot.
+ *
+ * @rule B11.3
+ */
 export const isOwnCliff = (field: Field, line: Line, place: Place): boolean => {
   if (line.along >= 0 || !isCliff(field, place)) return false;
   const higher = aIsHigher(line);
@@ -109,7 +128,12 @@ export const isOwnCliff = (field: Field, line: Line, place: Place): boolean => {
   return rangeToLower(line, place) === 1 && !isNearer(field, place, higher ? line.b : line.a);
 };
 
-/** Is it a bar of the lower end's own hex? It reaches above its floor, and parts it from its neighbour at all levels. @rule B23.71 */
+/**
+ * Is it a bar of the lower end's own hex? It reaches above its floor, and parts it from its neighbour at all
+ * levels.
+ *
+ * @rule B23.71
+ */
 export const isOwnBar = (line: Line, { near, far }: Place): boolean => {
   const end = aIsHigher(line) ? line.b : line.a;
   return near === end || far === end;

@@ -9,16 +9,23 @@ import { clipDepth, segmentTouchesHex } from './geometry.ts';
 import type { PaletteMaker } from './palette.ts';
 
 /**
- * Inherent terrain is its whole hex, hexsides and vertices included (B.6): a LOS that runs along a hexside is in both of
- * its hexes, and one that passes exactly through a vertex in all three, wherever its pixels fall. Lattice geometry says when; a pixel never could.
+ * Inherent terrain is its whole hex, hexsides and vertices included (B.6): a LOS that runs along a hexside is
+ * in both of its hexes, and one that passes exactly through a vertex in all three, wherever its pixels fall.
+ * Lattice geometry says when; a pixel never could.
  */
 
-/** How far within the hex a look at its rim is taken, as a share of the way to its centre: some two board units. */
+/**
+ * How far within the hex a look at its rim is taken, as a share of the way to its centre: some two board
+ * units.
+ */
 const INSIDE = 0.06;
 /** Looks along one hexside, its ends included. */
 const LOOKS = 9;
 
-/** What a hex of inherent terrain may show and still be that terrain: itself, open ground between its trees, art of its hexsides. */
+/**
+ * What a hex of inherent terrain may show and still be that terrain: itself, open ground between its trees,
+ * art of its hexsides.
+ */
 const isPartOf = (row: Terrain, own: Terrain): boolean =>
   row === own || row.inherent || row.kind === 'open' || row.kind === 'hexside';
 
@@ -63,7 +70,10 @@ export const inherentRims = (map: GameMap, maker: PaletteMaker): Inherent | unde
   return rims;
 };
 
-/** Asked for each hex of inherent terrain that the LOS runs along or touches, in pixels where; `true` ends the walk. */
+/**
+ * Asked for each hex of inherent terrain that the LOS runs along or touches, in pixels where; `true` ends the
+ * walk.
+ */
 export type HexVisit = (hex: Hex, key: number, x: number, y: number) => boolean;
 
 /** Centres lie three lattice steps apart; one table for the whole map. */
@@ -134,7 +144,10 @@ const vertexClipped = (scale: Scale, p: LatticePoint, q: LatticePoint, hex: Latt
   return isPin ? -1 : vertex;
 };
 
-/** Finds the hexes that a segment clips, column by column: how far their centres lie from its first end, and the vertex. */
+/**
+ * Finds the hexes that a segment clips, column by column: how far their centres lie from its first end, and
+ * the vertex.
+ */
 const findClipped = (scale: Scale, p: LatticePoint, q: LatticePoint): Int16Array => {
   const found: number[] = [];
   const slope = q.x === p.x ? 0 : (q.y - p.y) / (q.x - p.x);
@@ -156,8 +169,9 @@ const findClipped = (scale: Scale, p: LatticePoint, q: LatticePoint): Int16Array
 const STEPS = 8192;
 
 /**
- * Two segments of one direction and length clip the same hexes around them, if both start at a centre or at like vertices, so each is looked
- * at once. What starts a third of the way between two columns is one kind of vertex, what starts at two thirds the other.
+ * Two segments of one direction and length clip the same hexes around them, if both start at a centre or at
+ * like vertices, so each is looked at once. What starts a third of the way between two columns is one kind of
+ * vertex, what starts at two thirds the other.
  */
 export const createClippedHexes = (scale: Scale): ClippedHexes => {
   const known = new Map<number, Int16Array>();
@@ -171,7 +185,12 @@ export const createClippedHexes = (scale: Scale): ClippedHexes => {
   };
 };
 
-/** Visits the hexes of inherent terrain that a LOS only touches, at a vertex or next to one: no pixel need tell of them. @rule B.6 */
+/**
+ * Visits the hexes of inherent terrain that a LOS only touches, at a vertex or next to one: no pixel need
+ * tell of them.
+ *
+ * @rule B.6
+ */
 export const walkVertices = (
   { centres, inherent, clipped, scale }: Field,
   { from: { pin: p }, to: { pin: q } }: Line,

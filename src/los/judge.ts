@@ -45,12 +45,19 @@ const endAt = (field: Field, { from, to }: Line, place: Place): End | undefined 
   return isAt(field, to, place) ? to : undefined;
 };
 
-/** A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him, and may have it in his way. */
+/**
+ * A LOS passes out of and into the hexes of its ends; but who is in Bypass has what he bypasses beside him,
+ * and may have it in his way.
+ */
 const isOwn = ({ stance }: End, effect: Effect): boolean =>
   !isBypass(stance) ||
   !(effect === EFFECT.higher || effect === EFFECT.levelObject || effect === EFFECT.blindObject);
 
-/** Inside a factory a LOS is dimmed, not blocked, by the hexes of the same factory on its way. @rule B23.742 */
+/**
+ * Inside a factory a LOS is dimmed, not blocked, by the hexes of the same factory on its way.
+ *
+ * @rule B23.742
+ */
 const isWithinFactory = ({ a, b }: Line, { hex, terrain }: Place): boolean =>
   terrain.interior === true &&
   hex.building !== undefined &&
@@ -71,8 +78,8 @@ const liesBetween = (line: Line, hex: Hex): boolean =>
 const blocksIf = (blocks: boolean): Outcome => (blocks ? OUTCOME.blocks : OUTCOME.passes);
 
 /**
- * Does a tall Hindrance hinder a LOS from above it? An orchard without leaves does so only next to the lower end; others, and that too
- * as VASL has it, where an obstacle of its height would make a Blind Hex.
+ * Does a tall Hindrance hinder a LOS from above it? An orchard without leaves does so only next to the lower
+ * end; others, and that too as VASL has it, where an obstacle of its height would make a Blind Hex.
  * @rule B14.2
  */
 const hindersFromAbove = ({ mode }: Field, line: Line, place: Place): boolean => {
@@ -94,7 +101,8 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
       return OUTCOME.blocks;
     case EFFECT.levelGround:
       if (!isOwnCrest(line, place)) return OUTCOME.blocks;
-      // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level only.
+      // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level
+      // only.
       return field.mode === 'anyTouch' && terrain.los === 'hindrance' && terrain.height === 0
         ? OUTCOME.hinders
         : OUTCOME.passes;
@@ -112,7 +120,10 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
   }
 };
 
-/** Is this place none of the LOS's concern: part of an end hex, a hexside that may be looked over, a road on a bridge? */
+/**
+ * Is this place none of the LOS's concern: part of an end hex, a hexside that may be looked over, a road on a
+ * bridge?
+ */
 const isExcused = (field: Field, line: Line, place: Place): boolean => {
   const { hex, terrain, effect } = place;
   if (terrain.kind === 'rowhouseWall') return false;
@@ -140,11 +151,17 @@ const move = (place: Place, hex: Hex, x: number, y: number): void => {
   place.passesWhole = false;
 };
 
-/** Do all pixels of this hex with this key do the same, whichever part of the hex they lie in? Edges are judged by their sides. */
+/**
+ * Do all pixels of this hex with this key do the same, whichever part of the hex they lie in? Edges are
+ * judged by their sides.
+ */
 const isWhole = ({ cliffs }: Field, { hex, terrain }: Place): boolean =>
   terrain.kind !== 'hexside' && terrain.kind !== 'rowhouseWall' && cliffs[hex.index] !== 1;
 
-/** The outcome by what the hex as a whole is to the LOS; most ground between two levels hides nothing, and needs no further look. */
+/**
+ * The outcome by what the hex as a whole is to the LOS; most ground between two levels hides nothing, and
+ * needs no further look.
+ */
 const judgeWhole = (field: Field, line: Line, place: Place): Outcome => {
   const outcome = isWithinFactory(line, place) ? OUTCOME.hinders : outcomeOf(field, line, place);
   place.passesWhole = outcome === OUTCOME.passes && isWhole(field, place);
@@ -186,8 +203,9 @@ const judgePixel = (field: Field, line: Line, key: number): Outcome => {
 };
 
 /**
- * Judges a pixel on a hexside that the LOS follows. Along a cliff the lower hex alone counts (B11.2). Else both hexes do where a touch is enough,
- * and for ground that may be looked over in one of them only (B10.2); by A6.1 the two sides of the thread tell the hexes apart.
+ * Judges a pixel on a hexside that the LOS follows. Along a cliff the lower hex alone counts (B11.2). Else
+ * both hexes do where a touch is enough, and for ground that may be looked over in one of them only (B10.2);
+ * by A6.1 the two sides of the thread tell the hexes apart.
  */
 const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
   const {
@@ -221,11 +239,17 @@ const notePassed = (passed: Passed, hex: HexIndex, key: number): void => {
   passed.count++;
 };
 
-/** Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside it counts that farther off does not. */
+/**
+ * Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside
+ * it counts that farther off does not.
+ */
 const goesByHexes = ({ along, from, to }: Line): boolean =>
   along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
 
-/** Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in it. */
+/**
+ * Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in
+ * it.
+ */
 const judgeInside = (field: Field, line: Line, key: number): Outcome => {
   const { place, passed } = line;
   const outcome = judgePixel(field, line, key);

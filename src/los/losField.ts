@@ -9,7 +9,9 @@ import type { HexsideSamples } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { TouchMode } from './sight.ts';
 
-/** The two hexes between which a LOS runs that follows a hexside; either may lie beyond the edge of the map. */
+/**
+ * The two hexes between which a LOS runs that follows a hexside; either may lie beyond the edge of the map.
+ */
 export interface Followed {
   one: Hex | undefined;
   other: Hex | undefined;
@@ -17,9 +19,15 @@ export interface Followed {
   isCliff: boolean;
 }
 
-/** Where a hex of inherent terrain is met other than by pixels: keys by hex and hexside or vertex (six a hex), −1 where there is none. */
+/**
+ * Where a hex of inherent terrain is met other than by pixels: keys by hex and hexside or vertex (six a hex),
+ * −1 where there is none.
+ */
 export interface Inherent {
-  /** At its lowest and at its highest along each hexside: it rises from the ground that it stands on there (B10.1). */
+  /**
+   * At its lowest and at its highest along each hexside: it rises from the ground that it stands on there
+   * (B10.1).
+   */
   readonly lowest: Int32Array;
   readonly highest: Int32Array;
   readonly vertices: Int32Array;
@@ -30,7 +38,9 @@ export interface Centres {
   hexAt(x: number, y: number): Hex | undefined;
 }
 
-/** Hexes clipped by a segment, as steps from its first end to their centres and the vertex: threes of numbers. */
+/**
+ * Hexes clipped by a segment, as steps from its first end to their centres and the vertex: threes of numbers.
+ */
 export type ClippedHexes = (from: LatticePoint, to: LatticePoint) => Int16Array;
 
 /** A pixel under judgement: where it lies, in pixels, what it shows, and what that does by heights alone. */

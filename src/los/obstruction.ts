@@ -56,8 +56,8 @@ const indexAt = ({ grid }: Field, { x, y }: Point): number => {
 const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.hexOfPixel[pixel] ?? 0];
 
 /**
- * The hex to name: the one that was judged. But a pixel on a hexside goes with the obstacle that it is the edge of, if that goes on in a hex
- * between the ends.
+ * The hex to name: the one that was judged. But a pixel on a hexside goes with the obstacle that it is the
+ * edge of, if that goes on in a hex between the ends.
  */
 const stopHex = (tracer: Tracer, stop: Stop, at: Point): Hex => {
   const {
@@ -82,7 +82,10 @@ const onwardHex = ({ field, line: { thread } }: Tracer, stop: Stop, at: Point): 
     : undefined;
 };
 
-/** A wall that was met at its vertex, or a bridge between two Locations of one hex: what no pixel at the place shows. */
+/**
+ * A wall that was met at its vertex, or a bridge between two Locations of one hex: what no pixel at the place
+ * shows.
+ */
 const unseenAt = (
   { metWall, field }: Tracer,
   stop: Stop,

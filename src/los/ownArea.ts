@@ -5,9 +5,9 @@ import { squareToCentre } from './geometry.ts';
 import { VERTEX_STEP, type Scale } from '../hexgrid/lattice.ts';
 
 /**
- * VASL's outline of an end hex, within which art counts as the hex's own: corners in whole pixels, moved outwards by
- * one, but for the upper right one, which it moves inwards. Its pixels are those of the board, be its hexes large or small. Only the reading that
- * is to agree with VASL needs it.
+ * VASL's outline of an end hex, within which art counts as the hex's own: corners in whole pixels, moved
+ * outwards by one, but for the upper right one, which it moves inwards. Its pixels are those of the board, be
+ * its hexes large or small. Only the reading that is to agree with VASL needs it.
  */
 const MOVED: readonly (readonly [number, number])[] = [
   [-1, -1],
@@ -37,7 +37,10 @@ export const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: numbe
 /** The pixel itself and those around it, as steps to the right and down. */
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));
 
-/** Of the hexes at and around a pixel the one whose centre is nearest to its upper left corner; its own where several are. */
+/**
+ * Of the hexes at and around a pixel the one whose centre is nearest to its upper left corner; its own where
+ * several are.
+ */
 const hexOfCorner = ({ hexes, hexOfPixel, raster }: GameMap, x: number, y: number): number => {
   const { width } = raster;
   const scale = scaleOf(raster);
@@ -62,8 +65,8 @@ const isInside = ({ hexOfPixel, raster: { width } }: GameMap, pixel: number): bo
 };
 
 /**
- * The hex of each pixel as VASL has it: it asks for the centre nearest to the upper left corner of a pixel, we for that nearest to its middle, so
- * the two differ next to hexsides alone.
+ * The hex of each pixel as VASL has it: it asks for the centre nearest to the upper left corner of a pixel,
+ * we for that nearest to its middle, so the two differ next to hexsides alone.
  */
 export const vaslHexOfPixel = (map: GameMap): Uint16Array => {
   const {

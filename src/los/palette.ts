@@ -8,13 +8,16 @@ import {
 } from '../board/terrain/terrain.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 
-/** The terrain that a raster code stands for in this month (B14.2, B15.2); a code without a row is unknown terrain. */
+/**
+ * The terrain that a raster code stands for in this month (B14.2, B15.2); a code without a row is unknown
+ * terrain.
+ */
 export const terrainInMonth = (code: number, month: number): TerrainName =>
   terrainOfMonth(terrainOfCode(code) ?? 'unknown', month);
 
 /**
- * The distinct pairs of terrain and ground on a map: a few dozen on a board. A pixel is the number of its pair, one byte,
- * and a table of effects has one entry for each pair, so that both stay near the processor.
+ * The distinct pairs of terrain and ground on a map: a few dozen on a board. A pixel is the number of its
+ * pair, one byte, and a table of effects has one entry for each pair, so that both stay near the processor.
  */
 export interface Palette {
   readonly size: number;
@@ -22,7 +25,10 @@ export interface Palette {
   readonly names: readonly TerrainName[];
   readonly rows: readonly Terrain[];
   readonly grounds: readonly number[];
-  /** Where hexside art lies over inherent terrain (B.6): the key of the art alone and that of the terrain beneath it; elsewhere the key itself, and −1. */
+  /**
+   * Where hexside art lies over inherent terrain (B.6): the key of the art alone and that of the terrain
+   * beneath it; elsewhere the key itself, and −1.
+   */
   readonly tops: readonly number[];
   readonly beneath: readonly number[];
   /** Key of the pixels that are no part of the map, −1 if there are none. */

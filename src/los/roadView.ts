@@ -5,7 +5,10 @@ import { NEIGHBOUR_STEP, toPixels, type Direction, type LatticePoint } from '../
 import type { Point } from '../hexgrid/quantity.ts';
 import { walk, type Visit } from './thread.ts';
 
-/** Terrain off the road that a LOS may pass through: neither road nor Open Ground, nor what stands on hexsides. */
+/**
+ * Terrain off the road that a LOS may pass through: neither road nor Open Ground, nor what stands on
+ * hexsides.
+ */
 const COVER = codesWhere(
   ({ kind, openGround }) =>
     !openGround && kind !== 'road' && kind !== 'hexside' && kind !== 'rowhouseWall' && kind !== 'bridge',
@@ -64,9 +67,10 @@ const middleOf = (map: GameMap, hex: Hex, side: Direction): Point => {
 };
 
 /**
- * How somebody with a LOS to a hex of other terrain sees a unit that comes into it along a road: `open`, if no such terrain lies in that
- * hex before its centre or before the hexside by which the road came in; `unsettled` if that depends on whether his LOS reaches that
- * hexside past what lies farther off; else `covered`.
+ * How somebody with a LOS to a hex of other terrain sees a unit that comes into it along a road: `open`, if
+ * no such terrain lies in that hex before its centre or before the hexside by which the road came in;
+ * `unsettled` if that depends on whether his LOS reaches that hexside past what lies farther off; else
+ * `covered`.
  *
  * @rule A4.132
  */

@@ -1,4 +1,7 @@
-/** What makes Blind Hexes: something that stands on the ground, the edge of the ground itself, that edge where it is a cliff, or a cliff as VASL counts it. */
+/**
+ * What makes Blind Hexes: something that stands on the ground, the edge of the ground itself, that edge where
+ * it is a cliff, or a cliff as VASL counts it.
+ */
 export type BlindEdge = 'obstacle' | 'crestLine' | 'cliff' | 'cliffAsObstacle';
 
 import type { GameMap, HexIndex, LocationIndex } from '../board/map/gameMap.ts';
@@ -98,7 +101,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** The LOS between two viewpoints. Verdict and reasons are the same whichever end is asked first; `a` is the end that was named first. */
+/**
+ * The LOS between two viewpoints. Verdict and reasons are the same whichever end is asked first; `a` is the
+ * end that was named first.
+ */
 export interface Sight {
   readonly kind: 'clear' | 'hindered' | 'blocked';
   readonly a: Viewpoint;
@@ -126,13 +132,19 @@ export interface Sight {
   readonly overridden: boolean;
 }
 
-/** How an obstacle must meet the thread to block: visible on both sides of it (A6.1), or any touch, as VASL has it. */
+/**
+ * How an obstacle must meet the thread to block: visible on both sides of it (A6.1), or any touch, as VASL
+ * has it.
+ */
 export type TouchMode = 'bothSides' | 'anyTouch';
 
 /** The engine that the rules see: memoised, symmetric, counting. */
 export interface Sights {
   readonly map: GameMap;
-  /** The full account of one sight between the Locations, or between the viewpoints where units stand otherwise than plainly. */
+  /**
+   * The full account of one sight between the Locations, or between the viewpoints where units stand
+   * otherwise than plainly.
+   */
   between(a: LocationIndex | Viewpoint, b: LocationIndex | Viewpoint): Sight;
   /** The verdict alone, much cheaper and remembered too: −1 blocked, else the sum of Hindrances. */
   verdict(a: LocationIndex, b: LocationIndex): number;

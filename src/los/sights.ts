@@ -114,7 +114,10 @@ const glanceAt = ({ ground: { tracer }, rulings, past }: Desk, a: LocationIndex,
   (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ??
   tracer.trace(a < b ? a : b, a < b ? b : a, past);
 
-/** Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this engine. */
+/**
+ * Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this
+ * engine.
+ */
 const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
   const { map, ground, rulings, counters } = desk;
   const own = createPairVerdicts(map.locations.length);
@@ -201,6 +204,9 @@ export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): 
     counters: losCounters(situation, situation.map),
   });
 
-/** Everything in a position, its map aside, that sights depend on: two positions of one key have the same sights. */
+/**
+ * Everything in a position, its map aside, that sights depend on: two positions of one key have the same
+ * sights.
+ */
 export const sightKey = ({ month, sightOverrides, markers, units }: Position): string =>
   JSON.stringify([month, sightOverrides, markers, units.filter(isVehicle).map(({ at }) => at)]);

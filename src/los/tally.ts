@@ -98,7 +98,10 @@ interface Placed {
   readonly counters: number[];
 }
 
-/** All that hinders one LOS: terrain and counters of a hex add up, at one range the hex with the larger sum counts, fire for effect counts once each. */
+/**
+ * All that hinders one LOS: terrain and counters of a hex add up, at one range the hex with the larger sum
+ * counts, fire for effect counts once each.
+ */
 export interface Tally {
   readonly ledger: Ledger;
   /** Counters that hinder, by hex; empty where there are none. */

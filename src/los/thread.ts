@@ -79,7 +79,10 @@ export const firstColumn = (x0: number, x1: number, width: number): number =>
 export const lastColumn = (x0: number, x1: number, width: number): number =>
   clamp(x1 > x0 && Number.isInteger(x1) ? x1 - 1 : x1, width);
 
-/** Moves the ends of a thread to where VASL has them: whole pixels, from the outer edge of one to the outer edge of the other. */
+/**
+ * Moves the ends of a thread to where VASL has them: whole pixels, from the outer edge of one to the outer
+ * edge of the other.
+ */
 export const vaslThread = (thread: Thread, width: number, height: number): void => {
   const ax = clamp(thread.x0, width);
   const bx = clamp(thread.x1, width);

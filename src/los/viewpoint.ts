@@ -2,9 +2,9 @@ import type { Hex, Location, LocationId, LocationIndex } from '../board/map/game
 import { VERTEX_STEP, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
 
 /**
- * How a unit stands in its Location, as far as LOS asks: at the centre dot; in Bypass at a vertex of its hex (0 upper left, clockwise),
- * along the hexside that begins there or, if `hexside` says so, the one that ends there;
- * entrenched; inside a pillbox, whose Covered Arc opens at a vertex; or on the crest of a Depression.
+ * How a unit stands in its Location, as far as LOS asks: at the centre dot; in Bypass at a vertex of its hex
+ * (0 upper left, clockwise), along the hexside that begins there or, if `hexside` says so, the one that ends
+ * there; entrenched; inside a pillbox, whose Covered Arc opens at a vertex; or on the crest of a Depression.
  */
 export type Stance =
   | { readonly kind: 'centre' }
@@ -15,7 +15,10 @@ export type Stance =
 
 export const AT_CENTRE: Stance = { kind: 'centre' };
 
-/** A place to look from or at. A unit in Bypass belongs to a hex, not just to a vertex (A4.3): `at` tells which. */
+/**
+ * A place to look from or at. A unit in Bypass belongs to a hex, not just to a vertex (A4.3): `at` tells
+ * which.
+ */
 export interface Viewpoint {
   readonly at: LocationIndex;
   readonly stance: Stance;

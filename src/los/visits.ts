@@ -18,12 +18,16 @@ import type { Odometer, Thread, Visit } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
- * (A6.1): the thread is one pixel of the raster thick, a third of a millimetre on an ordinary board and on the three times larger hexes of a Deluxe one, and at each point it meets the
- * lesser of what lies beneath its two edges. With `anyTouch` a single touched pixel counts, as VASL has it.
- * It is a trifle more than one pixel, so that a thread through the middle of a row of pixels has the rows beside it at its sides.
+ * (A6.1): the thread is one pixel of the raster thick, a third of a millimetre on an ordinary board and on
+ * the three times larger hexes of a Deluxe one, and at each point it meets the lesser of what lies beneath
+ * its two edges. With `anyTouch` a single touched pixel counts, as VASL has it. It is a trifle more than one
+ * pixel, so that a thread through the middle of a row of pixels has the rows beside it at its sides.
  */
 const HALF_THREAD = 0.51;
-/** Along hexsides the pixels of one hex may not count for the other: at 60° a pixel under the thread reaches this far to a side. */
+/**
+ * Along hexsides the pixels of one hex may not count for the other: at 60° a pixel under the thread reaches
+ * this far to a side.
+ */
 const HALF_THREAD_ON_HEXSIDES = 0.71;
 
 /** What stopped a LOS. The first of these are effects of a pixel, see `EFFECT`. */
@@ -54,7 +58,9 @@ export interface TraceWork {
   /** Where the LOS was stopped first, and by what. */
   readonly stop: Stop;
   readonly tally: Tally;
-  /** The same LOS in the other reading of A6.1, if traced thoroughly: where the two differ, a graze decides. */
+  /**
+   * The same LOS in the other reading of A6.1, if traced thoroughly: where the two differ, a graze decides.
+   */
   readonly other: { blocks: boolean; readonly tally: Tally };
   /** What a thorough trace met on its way. */
   events: Events;
@@ -154,11 +160,17 @@ const tell = (work: TraceWork, { hex, key }: Met, index: number, touch: Outcome,
   );
 };
 
-/** Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs to neither hex for good. */
+/**
+ * Hexsides between hexes of one even column run through the middle of a row of pixels: such a pixel belongs
+ * to neither hex for good.
+ */
 const liesOnHexside = ({ scale }: Field, hex: Hex, row: number): boolean =>
   hex.x % 6 === 0 && (row + 0.5) % (2 * scale.y) === 0;
 
-/** What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its hex is enough. */
+/**
+ * What a pixel does on both sides of the thread, where that is asked: of what needs no art one touch of its
+ * hex is enough.
+ */
 const sidesOf = (work: TraceWork, column: number, row: number, touch: Outcome): Outcome => {
   const {
     field,
@@ -171,7 +183,10 @@ const sidesOf = (work: TraceWork, column: number, row: number, touch: Outcome): 
   return segmentTouchesHex(from.pin, to.pin, place.hex) ? touch : OUTCOME.passes;
 };
 
-/** A Hindrance on a hexside, which shows nothing that its hex does not show further in. VASL gives it to one hex or the other. */
+/**
+ * A Hindrance on a hexside, which shows nothing that its hex does not show further in. VASL gives it to one
+ * hex or the other.
+ */
 const isBetweenHexes = (field: Field, { hex, key }: Met, row: number): boolean =>
   field.mode === 'bothSides' && liesOnHexside(field, hex, row) && field.palette.rows[key]?.inherent !== true;
 
@@ -218,7 +233,10 @@ const meet = (work: TraceWork, index: number, touch: Outcome): boolean => {
   return counts === OUTCOME.blocks && stopAt(work, column, row, effect, judged) && !thorough;
 };
 
-/** What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes anywhere in the hex. */
+/**
+ * What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes
+ * anywhere in the hex.
+ */
 const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): Said =>
   passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go;
 

@@ -12,7 +12,10 @@ const localeOf = (code: string): Intl.Locale | undefined => {
 /** The country that a reader of this language is taken to be in, as two letters. */
 export const regionOf = (code: string): string | undefined => localeOf(code)?.maximize().region;
 
-/** A language as it is written in the reader's country, whatever is spoken there: by this dates and times are put. */
+/**
+ * A language as it is written in the reader's country, whatever is spoken there: by this dates and times are
+ * put.
+ */
 export const localeFor = (language: string, reader: string): string => {
   const region = regionOf(reader);
   return region === undefined ? language : new Intl.Locale(language, { region }).toString();
@@ -44,7 +47,10 @@ export const languageOffers = (): readonly LanguageOffer[] =>
 const plain = (code: string): string => code.toLowerCase();
 const family = (code: string): string => plain(code).split('-')[0] ?? '';
 
-/** The first of the wishes that the page can speak, `pl-PL` as `pl` unless it is there itself; English if none. */
+/**
+ * The first of the wishes that the page can speak, `pl-PL` as `pl` unless it is there itself; English if
+ * none.
+ */
 export const languageFor = (
   wishes: readonly string[],
   folders: readonly Fetchable[] = FOLDERS,

@@ -49,8 +49,9 @@ const literal = (text: string): readonly Part[] =>
     .flatMap((part, index) => [...(index > 0 ? [{ kind: 'number' } as const] : []), ...(part ? [part] : [])]);
 
 /**
- * Takes a message apart: `{name}`, `{count, plural, one {# hex} other {# hexes}}` and `{side, select, axis {…} other {…}}`
- * of ICU MessageFormat, which translators' tools know. Throws a `SyntaxError` that quotes the place.
+ * Takes a message apart: `{name}`, `{count, plural, one {# hex} other {# hexes}}` and `{side, select, axis
+ * {…} other {…}}` of ICU MessageFormat, which translators' tools know. Throws a `SyntaxError` that quotes the
+ * place.
  */
 export const parse = (text: string): Message => {
   const parts: Part[] = [];

@@ -13,8 +13,8 @@ type Worded<T, F> = {
 };
 
 /**
- * The texts of an area as their users call them. `givens` tells, of each text with places, what these are made of:
- * `{ reading: (name: string) => ({ name }) }`. All are read in the language in force each time.
+ * The texts of an area as their users call them. `givens` tells, of each text with places, what these are
+ * made of: `{ reading: (name: string) => ({ name }) }`. All are read in the language in force each time.
  */
 export const worded = <T extends object, F extends Givens<T>>(texts: T, givens: F): Worded<T, F> => {
   const told = Object.entries(givens).map(([key, given]) => {
@@ -93,8 +93,9 @@ const reader = <T extends TextTree>(
 };
 
 /**
- * The texts of an area. `english` is its message file, `src/messages/en/<area>.json`; other languages have a file of the same name.
- * Read a text where it is shown, not when a module starts: only then is the language known.
+ * The texts of an area. `english` is its message file, `src/messages/en/<area>.json`; other languages have a
+ * file of the same name. Read a text where it is shown, not when a module starts: only then is the language
+ * known.
  */
 export const texts = <T extends TextTree>(area: string, english: T): Texts<T> =>
   reader(spokenNow, english, area, []);

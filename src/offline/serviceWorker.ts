@@ -11,7 +11,10 @@ const FORMER = 1;
 
 const address = (file: string): string => new URL(file, scope).href;
 
-/** All files or none: a version is whole, or it is not there. Only names that say nothing of their content are asked for anew. */
+/**
+ * All files or none: a version is whole, or it is not there. Only names that say nothing of their content are
+ * asked for anew.
+ */
 const fetchAll = async (): Promise<void> => {
   const cache = await caches.open(OWN);
   await cache.addAll(

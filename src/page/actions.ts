@@ -13,7 +13,10 @@ import type { EngineClient } from '../engine/client.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 
-/** What an attack would do in the game that is played, as it stands; `undefined` where nothing is played, or something newer was asked. */
+/**
+ * What an attack would do in the game that is played, as it stands; `undefined` where nothing is played, or
+ * something newer was asked.
+ */
 export const previewGame = async (
   store: Store,
   engine: EngineClient,
@@ -31,7 +34,10 @@ export const exporting = () => import('./export/share.ts');
 const isPrintKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p';
 
-/** Ways out of the page; Ctrl+P prints the table where it happens, be it the first thing that somebody does; printing is made ready as soon as somebody does anything. */
+/**
+ * Ways out of the page; Ctrl+P prints the table where it happens, be it the first thing that somebody does;
+ * printing is made ready as soon as somebody does anything.
+ */
 export const sharer = (
   { store, tasks, files }: Pick<OpenContext, 'store' | 'tasks' | 'files'>,
   host: () => BoardHost | undefined,

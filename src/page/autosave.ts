@@ -84,8 +84,9 @@ const lossTold = (store: Store): (() => Promise<void>) => {
 };
 
 /**
- * Keeps the table at the very moment it changes, so that a page that ends without warning loses nothing; how it is looked at, shortly after.
- * Where the browser keeps nothing, the table lasts as long as the page, and the player is told so once.
+ * Keeps the table at the very moment it changes, so that a page that ends without warning loses nothing; how
+ * it is looked at, shortly after. Where the browser keeps nothing, the table lasts as long as the page, and
+ * the player is told so once.
  */
 export const autosave = (store: Store, kept: Kept): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;

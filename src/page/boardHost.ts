@@ -27,7 +27,9 @@ export const performStep = (store: Store, step: BoardStep): void => {
   if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
 };
 
-/** Off the board: beside it, or on the palette that lies over it. Small buttons over the board do not count. */
+/**
+ * Off the board: beside it, or on the palette that lies over it. Small buttons over the board do not count.
+ */
 const offBoard = ({ x, y }: Point): boolean => {
   const beneath = document.elementFromPoint(x, y);
   return !beneath?.closest('.table') || beneath.closest('.palette') !== null;
@@ -90,7 +92,10 @@ export const keepInSight = (host: BoardHost, store: Store): void => {
   if (by.x !== 0 || by.y !== 0) host.view.panBy(by.x, by.y);
 };
 
-/** Brings a hex into sight that a key or a click has asked about; one that the pointer merely passes is in sight. */
+/**
+ * Brings a hex into sight that a key or a click has asked about; one that the pointer merely passes is in
+ * sight.
+ */
 export const followQuestion = (host: BoardHost, store: Store): void => {
   store.subscribe(({ view }, before) => {
     const asked = view.cursor !== before.view.cursor && view.cursor !== undefined;

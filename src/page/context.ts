@@ -16,7 +16,10 @@ export interface OpenContext {
   readonly tasks: Tasks;
   /** Something new lies on the table, to be looked at whole or from the selected unit. */
   readonly laid: (look: 'whole' | 'unit') => void;
-  /** Another table is about to take the place of this one: done when this one is safe, as a whole or but for what is told, or cannot be made so. */
+  /**
+   * Another table is about to take the place of this one: done when this one is safe, as a whole or but for
+   * what is told, or cannot be made so.
+   */
   readonly leaving: () => Promise<'safe' | 'unkept' | { readonly told: string }>;
 }
 

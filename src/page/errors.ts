@@ -11,7 +11,10 @@ export const showFailure = (parent: HTMLElement, error: unknown): void => {
 
 const unfetched = new WeakSet<Error>();
 
-/** Remembers each part of the page that is wanted and cannot be fetched: the network is gone, or another version of the page has come. */
+/**
+ * Remembers each part of the page that is wanted and cannot be fetched: the network is gone, or another
+ * version of the page has come.
+ */
 export const watchFetches = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => void unfetched.add(payload));
 

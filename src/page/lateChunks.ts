@@ -1,5 +1,8 @@
 declare global {
-  /** The address to ask a late script of the page at; the build puts it around every address that is imported late. */
+  /**
+   * The address to ask a late script of the page at; the build puts it around every address that is imported
+   * late.
+   */
   var lateAddress: (address: string) => string;
 }
 
@@ -13,7 +16,10 @@ globalThis.lateAddress = (address) => address + (behind.get(address) ?? '');
 const addressesIn = (load: () => unknown): readonly string[] =>
   [...String(load).matchAll(/lateAddress\(["'`]([^"'`]+)/g)].map(([, address = '']) => address);
 
-/** Some browsers keep for good that an address gave nothing, and ask the network no more: the next who wants these asks elsewhere. */
+/**
+ * Some browsers keep for good that an address gave nothing, and ask the network no more: the next who wants
+ * these asks elsewhere.
+ */
 const askElsewhere = (load: () => unknown): void => {
   times += 1;
   for (const address of addressesIn(load)) behind.set(address, `?again=${String(times)}`);
@@ -45,8 +51,9 @@ const styled = (href: string): Promise<void> => {
 };
 
 /**
- * Fetches a part of the page that is not there from the start, with its style sheets; the build has every late import of the page and of its workers come here. What
- * cannot be fetched is told by the event that Vite has for it, and asked for anew by whoever wants it next.
+ * Fetches a part of the page that is not there from the start, with its style sheets; the build has every
+ * late import of the page and of its workers come here. What cannot be fetched is told by the event that Vite
+ * has for it, and asked for anew by whoever wants it next.
  */
 export const fetchLate = async <T>(
   load: () => Promise<T>,

@@ -129,7 +129,9 @@ const place = (minimap: Minimap, map: Extent): Extent => {
   return size;
 };
 
-/** Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it. */
+/**
+ * Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it.
+ */
 const roomTeller = (parent: HTMLElement, { box }: Parts): (() => void) => {
   const room = (parent.closest<HTMLElement>('.table') ?? parent).style;
   let last = '';
@@ -149,7 +151,10 @@ const hang = (parent: HTMLElement, { box, map }: Parts, open: boolean): void => 
   parent.append(box);
 };
 
-/** The overview in a corner of the board: there whenever the map does not fit into the view; folded up at first on a phone. */
+/**
+ * The overview in a corner of the board: there whenever the map does not fit into the view; folded up at
+ * first on a phone.
+ */
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
   const minimap = createMinimap(

@@ -9,7 +9,9 @@ import { performStep } from './boardHost.ts';
 
 const SLACK = 6;
 
-/** What lies beneath a point of the window: a hex of the map, and for a weapon the unit that would take it. */
+/**
+ * What lies beneath a point of the window: a hex of the map, and for a weapon the unit that would take it.
+ */
 const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point): Omit<Drag, 'carried'> => {
   const at = view.toBoard(client);
   const onBoard = document.elementFromPoint(client.x, client.y) === view.canvas;
@@ -20,7 +22,10 @@ const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point)
   };
 };
 
-/** Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its bearer can be chosen, or a tap that takes the counter in hand. */
+/**
+ * Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its
+ * bearer can be chosen, or a tap that takes the counter in hand.
+ */
 export const pressPalette = (
   store: Store,
   view: BoardView | undefined,

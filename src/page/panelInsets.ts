@@ -40,7 +40,10 @@ const insetsOf = (board: HTMLElement, panels: Iterable<HTMLElement>): Insets => 
   return insets;
 };
 
-/** Tells the view, and the style sheet, what the panels cover, now and whenever one comes, goes, grows or slides; `moved` is called after each change. */
+/**
+ * Tells the view, and the style sheet, what the panels cover, now and whenever one comes, goes, grows or
+ * slides; `moved` is called after each change.
+ */
 export const followPanels = (page: HTMLElement, view: BoardView, moved: () => void): void => {
   let last = '';
   const table = page.querySelector<HTMLElement>('.table');

@@ -23,12 +23,18 @@ export const positionOf = (app: App): Position => withoutMap(situationOf(app));
 
 let printGame: typeof printer | undefined;
 
-/** Fetches what prints games; to be waited for before the first action of one, for a page that is left cannot wait. */
+/**
+ * Fetches what prints games; to be waited for before the first action of one, for a page that is left cannot
+ * wait.
+ */
 export const readyToPrintGames = async (): Promise<void> => {
   printGame ??= (await import('../formats/printGame.ts')).createGamePrinter();
 };
 
-/** The table as it is kept, with what was asked of a game and is not yet answered; `undefined` until the game's actions can be printed. */
+/**
+ * The table as it is kept, with what was asked of a game and is not yet answered; `undefined` until the
+ * game's actions can be printed.
+ */
 export const tableOf = (app: App): string | undefined => {
   if (!app.play) return printPosition(positionOf(app));
   const { before, wish, actions } = app.play;
@@ -47,7 +53,10 @@ export interface TableOrigin {
 const beginnings = new WeakMap<Situation, TableOrigin>();
 let latest: Situation | undefined;
 
-/** A table begins with this; what is made of it goes by the same name, and undoing the opening gives back the name before. */
+/**
+ * A table begins with this; what is made of it goes by the same name, and undoing the opening gives back the
+ * name before.
+ */
 export const setOrigin = (situation: Situation, beginning: TableOrigin): void => {
   beginnings.set(situation, beginning);
   latest = situation;

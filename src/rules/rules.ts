@@ -6,7 +6,10 @@ import en from '../messages/en/gameRules.json';
 import type { RuleId } from '../facts/ruleId.ts';
 import routTitlesEn from '../messages/en/routRules.json';
 
-/** The rules that a report on a rout cites, with our own short title for each. Apart from the others, which nobody needs before a game is played. */
+/**
+ * The rules that a report on a rout cites, with our own short title for each. Apart from the others, which
+ * nobody needs before a game is played.
+ */
 export const ROUT_RULES = texts('routRules', routTitlesEn);
 
 /** The rules of exits, captures and losses for which there are Victory Points. */
@@ -105,7 +108,10 @@ const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
 const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
 
-/** Rules that the lists of the phases name, played by another part of the program or at the table, and those of Inexperienced troops. */
+/**
+ * Rules that the lists of the phases name, played by another part of the program or at the table, and those
+ * of Inexperienced troops.
+ */
 const NAMED_RULES = {
   'A1.31': { home: LISTED },
   'A1.32': { home: LISTED },
@@ -179,7 +185,10 @@ const TURN_RULES = {
   ...NAMED_RULES,
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
-/** A rule that the program cites; its words are in `ruleWords.json`. These files below `src/` are its home where no clause names one. */
+/**
+ * A rule that the program cites; its words are in `ruleWords.json`. These files below `src/` are its home
+ * where no clause names one.
+ */
 interface RuleRow {
   readonly home?: readonly string[];
 }

@@ -28,7 +28,10 @@ interface KeptDice {
 }
 
 export interface AutosaveStore {
-  /** Keeps it twice: one place is written when this returns, the other outlasts even the browser's sudden end. Fails if neither keeps it. */
+  /**
+   * Keeps it twice: one place is written when this returns, the other outlasts even the browser's sudden end.
+   * Fails if neither keeps it.
+   */
   readonly save: (table: KeptTable) => Promise<void>;
   /** What is kept, the latest first: one that turns out to be damaged has another behind it. */
   readonly load: () => Promise<readonly KeptTable[]>;

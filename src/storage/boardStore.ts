@@ -9,7 +9,10 @@ export interface KeptBoardFile {
   readonly bytes: Uint8Array;
 }
 
-/** Board files that stay in the browser. Where the browser keeps nothing, every promise fails and the page goes on without. */
+/**
+ * Board files that stay in the browser. Where the browser keeps nothing, every promise fails and the page
+ * goes on without.
+ */
 export interface BoardStore {
   readonly keep: (file: KeptBoardFile) => Promise<void>;
   readonly file: (label: string) => Promise<KeptBoardFile | undefined>;

@@ -27,7 +27,10 @@ const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {
   ]).finally(() => clearTimeout(timer));
 };
 
-/** A store of the browser that fails where the browser does not answer at all, as some do until they are started anew. */
+/**
+ * A store of the browser that fails where the browser does not answer at all, as some do until they are
+ * started anew.
+ */
 export const idbWithTimeout = (database: string, name: string): UseStore => {
   const store = createStore(database, name);
   return (mode, work) => inTime(async () => store(mode, work));

@@ -71,7 +71,10 @@ const entryFrom = (value: unknown, key: string): readonly PositionEntry[] => {
 const pictureFrom = (value: unknown): Uint8Array | undefined =>
   value instanceof Uint8Array && value.length <= MOST_PICTURE ? value : undefined;
 
-/** The positions kept in this browser; what is told of them stands apart from the texts, so that listing them reads no position. */
+/**
+ * The positions kept in this browser; what is told of them stands apart from the texts, so that listing them
+ * reads no position.
+ */
 export const createPositionStore = (): PositionStore => {
   const store = idbWithTimeout('rout-board-positions', 'positions');
   return {

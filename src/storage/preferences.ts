@@ -44,7 +44,10 @@ export const keepDriver = (driver: string): void => keep(DRIVER, driver);
 
 const GUIDE = 'rout-board-guide';
 
-/** How far the first steps have come in this browser; where nothing can be kept they would never end, and so count as seen. */
+/**
+ * How far the first steps have come in this browser; where nothing can be kept they would never end, and so
+ * count as seen.
+ */
 export const keptGuide = (): 'begun' | 'seen' | undefined => {
   try {
     const kept = localStorage.getItem(GUIDE);

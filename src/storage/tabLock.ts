@@ -39,7 +39,10 @@ const claim = async (): Promise<Tab> => {
   return { name, second: !held };
 };
 
-/** Which of the tables kept is this page's: two pages never write over each other's. A browser without locks has one for all. */
+/**
+ * Which of the tables kept is this page's: two pages never write over each other's. A browser without locks
+ * has one for all.
+ */
 export const lockTab = (): Promise<Tab> => claim().catch(() => ({ name: FIRST, second: false }));
 
 /** Whether a page of that name is open. */

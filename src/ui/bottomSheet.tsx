@@ -63,7 +63,10 @@ const Handle = ({ stop, go }: { readonly stop: Stop; readonly go: (stop: Stop) =
   );
 };
 
-/** The card's frame. Wide: a column at the right. Middling: a drawer. Narrow: a sheet at the bottom with three stops, moved by its handle. */
+/**
+ * The card's frame. Wide: a column at the right. Middling: a drawer. Narrow: a sheet at the bottom with three
+ * stops, moved by its handle.
+ */
 export const BottomSheet = ({ open, close, asked, children }: SheetProps): JSX.Element => {
   const [stop, setStop] = useState<Stop>('low');
   useEffect(() => {

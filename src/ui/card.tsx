@@ -90,7 +90,10 @@ const statesOf = (unit: Unit, situation: Situation): string => {
   ].join(' · ');
 };
 
-/** Another unit is read from the head of the card on; a function of its own, so that only a new title calls it. */
+/**
+ * Another unit is read from the head of the card on; a function of its own, so that only a new title calls
+ * it.
+ */
 const readFromHead = (title: HTMLElement | null): void => title?.parentElement?.scrollTo(0, 0);
 
 const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {

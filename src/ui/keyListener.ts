@@ -43,7 +43,10 @@ let typed: string | undefined;
 /** The keys after the Enter that ends it. */
 let after: KeyboardEvent[] | undefined;
 
-/** What was typed after the field for commands was called for, and before it was there; if Enter was pressed as well, what came then. */
+/**
+ * What was typed after the field for commands was called for, and before it was there; if Enter was pressed
+ * as well, what came then.
+ */
 export const typedAhead = (): {
   readonly text: string;
   readonly after: readonly KeyboardEvent[] | undefined;
@@ -68,7 +71,10 @@ let waiting: Promise<void> | undefined;
 /** Resolves when no key waits for what it does to be fetched. */
 export const keysDone = async (): Promise<void> => waiting;
 
-/** Keys of the whole page; what they do is fetched when the page is first touched, or with the first of them, which waits for it. Returns the way to stop. */
+/**
+ * Keys of the whole page; what they do is fetched when the page is first touched, or with the first of them,
+ * which waits for it. Returns the way to stop.
+ */
 export const listenToKeys = (store: Store, actions: Actions, doors: PanelToggles): (() => void) => {
   let handle: ((event: KeyboardEvent) => void) | undefined;
   let coming: Promise<void> | undefined;

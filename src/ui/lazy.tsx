@@ -6,7 +6,9 @@ const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as
 
 let touched: Promise<void> | undefined;
 
-/** Done when the page is first pointed at, pressed or typed on: what only helps those who do is fetched then. */
+/**
+ * Done when the page is first pointed at, pressed or typed on: what only helps those who do is fetched then.
+ */
 export const firstTouch = (): Promise<void> =>
   (touched ??= new Promise((done) => {
     const answer = (): void => {
@@ -16,7 +18,10 @@ export const firstTouch = (): Promise<void> =>
     for (const kind of TOUCHES) window.addEventListener(kind, answer, { passive: true });
   }));
 
-/** A part of the page that is fetched when it is first wanted, so that the first look at the board does not wait for it; again on request, if that failed. */
+/**
+ * A part of the page that is fetched when it is first wanted, so that the first look at the board does not
+ * wait for it; again on request, if that failed.
+ */
 export const lazy = <P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> => {
   let part: FunctionComponent<P> | undefined;
   return (props: P): JSX.Element | null => {

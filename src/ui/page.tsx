@@ -271,7 +271,10 @@ const ghostOf = (carried: Carried): JSX.Element | null => {
   }
 };
 
-/** What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the map. */
+/**
+ * What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the
+ * map.
+ */
 const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefined }): JSX.Element | null => {
   const { carried, over } = drag;
   const face = ghostOf(carried);

@@ -14,7 +14,10 @@ import filesBarEn from '../messages/en/filesBar.json';
 
 const F = texts('filesBar', filesBarEn);
 
-/** The menu of files, and the field that opens any file the program can read. VASL's archives have no ending, so no filter is set. */
+/**
+ * The menu of files, and the field that opens any file the program can read. VASL's archives have no ending,
+ * so no filter is set.
+ */
 const FilesButton = ({ actions }: { readonly actions: Actions }): JSX.Element => {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,10 @@ import { isArmed, isPersonnel } from './strength.ts';
 /** Free, but without weapons. @rule A20.5 */
 const leftUnarmed = (unit: Unit): Unit => ({ ...disarmed(unit), weapons: [] });
 
-/** Units that have given themselves up, as they are then: prisoners, or, where the Guard has no room for them, free but Unarmed. */
+/**
+ * Units that have given themselves up, as they are then: prisoners, or, where the Guard has no room for them,
+ * free but Unarmed.
+ */
 type Captives = ReadonlyMap<UnitId, Unit>;
 
 /**
@@ -27,11 +30,16 @@ export const takenBy = (units: readonly Unit[], guard: Unit, ids: readonly UnitI
   );
 };
 
-/** Ties to another unit of the same Location: a prisoner to his Guard, a Passenger or Rider to the vehicle. */
+/**
+ * Ties to another unit of the same Location: a prisoner to his Guard, a Passenger or Rider to the vehicle.
+ */
 export const BONDS = ['heldBy', 'aboard'] as const;
 export type Bond = (typeof BONDS)[number];
 
-/** States in which no unit is so tied: who is held or rides neither fights, nor breaks in captivity, nor digs in. */
+/**
+ * States in which no unit is so tied: who is held or rides neither fights, nor breaks in captivity, nor digs
+ * in.
+ */
 const UNTIED: Readonly<Record<Bond, readonly Condition[]>> = {
   heldBy: ['broken', 'dm', 'disrupted', 'berserk', 'melee', 'concealed', 'hidden', 'dummy', 'cx', 'pinned'],
   aboard: [
@@ -85,7 +93,10 @@ export const untied = (unit: Unit, bond: Bond): Unit => {
   return afoot;
 };
 
-/** The same units, without ties that no longer hold: a Guard gone, a vehicle driven off. A prisoner left alone stays Unarmed. A20.5 */
+/**
+ * The same units, without ties that no longer hold: a Guard gone, a vehicle driven off. A prisoner left alone
+ * stays Unarmed. A20.5
+ */
 export const loosened = (units: readonly Unit[]): readonly Unit[] => {
   const holds = (unit: Unit, bond: Bond): boolean =>
     unit[bond] === undefined || misfitOf(unit, bond, unitOf(units, unit[bond])) === undefined;
@@ -140,7 +151,11 @@ export const roomForPrisoners = (units: readonly Unit[], guard: Unit): number =>
 
 const KEPT: readonly Condition[] = ['wounded', 'unarmed'];
 
-/** The unit as a prisoner of this one: in his Location, without weapons, mended of all that a prisoner is not. @rule A20.5 */
+/**
+ * The unit as a prisoner of this one: in his Location, without weapons, mended of all that a prisoner is not.
+ *
+ * @rule A20.5
+ */
 export const captured = (unit: Unit, guard: Unit): Unit => {
   const { facing: _facing, turret: _turret, aboard: _vehicle, ...rest } = unit;
   return {

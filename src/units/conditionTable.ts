@@ -41,8 +41,9 @@ const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow => ({
 });
 
 /**
- * What each state demands of the counter and of its other states. A unit that breaks is no longer pinned; one that is
- * pinned while broken was pinned by Interdiction. Who has routed was broken, but for a leader who went along (A10.711).
+ * What each state demands of the counter and of its other states. A unit that breaks is no longer pinned; one
+ * that is pinned while broken was pinned by Interdiction. Who has routed was broken, but for a leader who
+ * went along (A10.711).
  */
 const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   broken: row('A10.4', { kinds: BREAKABLE, brings: ['dm'], ends: ['pinned'] }),

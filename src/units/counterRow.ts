@@ -63,7 +63,10 @@ export interface CounterRow {
   readonly armour?: number;
   /** Where that AF stands in the rules; without this it is from memory. */
   readonly armourRule?: string;
-  /** Who mans a vehicle from within, and counts in its VP: a crew, or the half-squad of a Carrier. D5.1, A26.213 */
+  /**
+   * Who mans a vehicle from within, and counts in its VP: a crew, or the half-squad of a Carrier. D5.1,
+   * A26.213
+   */
   readonly inherent?: 'crew' | 'halfSquad';
   /** What Infantry on this vehicle are: inside it, or on it. D6.1, D6.2 */
   readonly carries?: 'passengers' | 'riders';
@@ -128,7 +131,10 @@ const strength = (fp: number, range: number, morale: number) => ({
   morale,
 });
 
-/** Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is special. */
+/**
+ * Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is
+ * special.
+ */
 export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   squad: (
     troopClass: TroopClass,

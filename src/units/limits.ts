@@ -1,4 +1,5 @@
-// What a table and its file may hold at most. Whoever writes and whoever reads ask here, so that nothing is kept that cannot be opened again.
+// What a table and its file may hold at most. Whoever writes and whoever reads ask here, so that nothing is
+// kept that cannot be opened again.
 
 /** Units on a table, and weapons with one of them. */
 export const MOST_UNITS = 1_000;
@@ -9,7 +10,10 @@ export const MOST_BOARDS = 36;
 export const MOST_CHANGES = 2_000;
 /** Rules by which terrain is other terrain. */
 export const MOST_TERRAIN_RULES = 200;
-/** Columns and rows of a map, and so hexes: nine geomorphic boards are about 11 million pixels, and boards far apart would cost memory for the void between them. */
+/**
+ * Columns and rows of a map, and so hexes: nine geomorphic boards are about 11 million pixels, and boards far
+ * apart would cost memory for the void between them.
+ */
 export const MOST_COLUMNS = 330;
 export const MOST_ROWS = 110;
 export const MOST_HEXES = 40_000;

@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<MarkerId, string>> = texts('markers', en);
 /** What a counter on the map is called, in the language in force. */
 export const markerName = (id: MarkerId): string => NAMES[id];
 
-/** Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind, Fortifications. */
+/**
+ * Counters that lie on the map and belong to no side: smoke, fire, wrecks, what shells leave behind,
+ * Fortifications.
+ */
 export const MARKER_IDS = [
   'smoke',
   'dispersedSmoke',
@@ -44,11 +47,16 @@ export type MarkerId = (typeof MARKER_IDS)[number];
 export interface Marker {
   readonly kind: MarkerId;
   readonly hex: HexId;
-  /** Of a pillbox: the hexspine (vertex) that its Covered Arc looks through; without one it looks all round. */
+  /**
+   * Of a pillbox: the hexspine (vertex) that its Covered Arc looks through; without one it looks all round.
+   */
   readonly facing?: Direction;
   /** Of Fire in a building: how many levels above the ground floor it burns. */
   readonly level?: number;
-  /** Of Fire: the side that Kindled it, or the Fire that it spread from; nobody of one that started by accident. A26.16 */
+  /**
+   * Of Fire: the side that Kindled it, or the Fire that it spread from; nobody of one that started by
+   * accident. A26.16
+   */
   readonly kindledBy?: Side;
 }
 
@@ -75,7 +83,9 @@ interface MarkerRow {
   readonly id: MarkerId;
   /** DRM to a LOS through the hex. */
   readonly hindrance: number;
-  /** Levels that it rises above the ground of the hex; 0 for a Hindrance between ends at its own level only. */
+  /**
+   * Levels that it rises above the ground of the hex; 0 for a Hindrance between ends at its own level only.
+   */
   readonly height: number;
   /** SMOKE (A24): also hinders a LOS into its hex, and out of it by one more. */
   readonly smoke: boolean;
@@ -124,7 +134,11 @@ export const markerRow = (id: MarkerId): MarkerRow => {
   return row;
 };
 
-/** SMOKE: chemical agents, and what burns; the dust of fire for effect hinders LOS as SMOKE does, and is none. @rule A.16 */
+/**
+ * SMOKE: chemical agents, and what burns; the dust of fire for effect hinders LOS as SMOKE does, and is none.
+ *
+ * @rule A.16
+ */
 export const isSmoke = (id: MarkerId): boolean => id !== 'ffe' && markerRow(id).smoke;
 
 /** The Fortification that a marker is, facing as it lies; `undefined` for other markers. */

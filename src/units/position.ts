@@ -15,7 +15,9 @@ const changeBy = ({ kind, hex }: Marker): readonly HexChange[] => {
 export const changesOfMarkers = (markers: readonly Marker[]): readonly HexChange[] =>
   markers.flatMap(changeBy);
 
-/** All that a position changes in the printed map: its own changes, then those of markers, the latest last. */
+/**
+ * All that a position changes in the printed map: its own changes, then those of markers, the latest last.
+ */
 export const changesOf = ({
   terrainRules,
   hexOverrides,
@@ -86,7 +88,9 @@ export interface Position extends MapChanges {
   readonly month: number;
   /** Sides against which No Quarter is in effect are those that refuse to take prisoners (A20.3). */
   readonly noQuarter: readonly Side[];
-  /** At night: the Night Visibility Range in hexes, beyond which nobody is seen (E1.1). By day there is none. */
+  /**
+   * At night: the Night Visibility Range in hexes, beyond which nobody is seen (E1.1). By day there is none.
+   */
   readonly night?: number;
   readonly sightOverrides: readonly SightOverride[];
   /** Which game is played, and which readings of its rules; the full game's defaults if nothing is said. */

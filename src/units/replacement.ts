@@ -139,7 +139,11 @@ const PARTISAN: Partial<Record<CounterId, Substitution>> = {
   'pa-ldr-7-0': next('pa-ldr-6+1'),
 };
 
-/** The next poorer counter of each unit that has one; whoever has none is at the end of its list. @rule A19.13 */
+/**
+ * The next poorer counter of each unit that has one; whoever has none is at the end of its list.
+ *
+ * @rule A19.13
+ */
 export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> = {
   ...GERMAN,
   ...RUSSIAN,
@@ -154,7 +158,12 @@ export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> =
   ...leadersOf('br'),
 };
 
-/** What a step of loss leaves of a Japanese squad or Infantry crew; that a weakened crew is a broken 1-2-7 stands on the Sheet alone. @rule G1.12 G1.3 */
+/**
+ * What a step of loss leaves of a Japanese squad or Infantry crew; that a weakened crew is a broken 1-2-7
+ * stands on the Sheet alone.
+ *
+ * @rule G1.12 G1.3
+ */
 const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> = {
   'ja-448': 'ja-348r',
   'ja-447': 'ja-347r',
@@ -167,6 +176,10 @@ const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> = {
 const isJapaneseSquad = (id: CounterId): boolean =>
   counter(id).nationality === 'japanese' && counter(id).kind === 'squad';
 
-/** What a Japanese squad or Infantry crew is after a step of loss; `undefined` for everybody else. @rule G1.12 G1.3 */
+/**
+ * What a Japanese squad or Infantry crew is after a step of loss; `undefined` for everybody else.
+ *
+ * @rule G1.12 G1.3
+ */
 export const stepBelow = (id: CounterId): CounterId | undefined =>
   STEPS[id] ?? (isJapaneseSquad(id) ? (counter(id).halfSquad as CounterId | undefined) : undefined);

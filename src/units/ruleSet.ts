@@ -41,9 +41,9 @@ const unclear = <const S extends Choices>(rule: string, settings: S, starterKit:
   row(rule, settings, ['starterKit'], starterKit);
 
 /**
- * Every point of the rules on which this program can be told to take another reading. D- are the disputed points by
- * their numbers, R- other readings of the full game, SK- what the Starter Kit has otherwise. Their words are in
- * `rules/words/switches.ts`.
+ * Every point of the rules on which this program can be told to take another reading. D- are the disputed
+ * points by their numbers, R- other readings of the full game, SK- what the Starter Kit has otherwise. Their
+ * words are in `rules/words/switches.ts`.
  */
 export const SWITCHES = {
   'D-1': disputed('A10.51', ['known', 'unconcealed']),

@@ -29,7 +29,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** How far a Rout Phase has come, once Voluntary Breaks are done: surrenders of the Disrupted, the ATTACKER's routs, the DEFENDER's, its end. A10.5 */
+/**
+ * How far a Rout Phase has come, once Voluntary Breaks are done: surrenders of the Disrupted, the ATTACKER's
+ * routs, the DEFENDER's, its end. A10.5
+ */
 export const ROUT_PARTS = ['disrupted', 'attacker', 'defender', 'over'] as const;
 export type RoutPart = (typeof ROUT_PARTS)[number];
 
@@ -53,12 +56,18 @@ export const LAST_YEAR = 2100;
 export interface Forces {
   /** Experience Level Rating, 0 to 5; a unit may have another, of the group that it came with. A19.1 */
   readonly elr?: number;
-  /** A special rule, not the OB alone, gives this ELR: then those with underscored morale follow it too. A19.132 */
+  /**
+   * A special rule, not the OB alone, gives this ELR: then those with underscored morale follow it too.
+   * A19.132
+   */
   readonly elrBySpecialRule?: true;
   readonly ammunitionShortage?: true;
 }
 
-/** A part of the map that is Controlled as one. A building goes by the first of its hexes in the order of the map. A26.1 */
+/**
+ * A part of the map that is Controlled as one. A building goes by the first of its hexes in the order of the
+ * map. A26.1
+ */
 export type ControlTarget =
   | { readonly kind: 'location'; readonly at: LocationId }
   | { readonly kind: 'hex'; readonly hex: HexId }
@@ -75,7 +84,10 @@ export interface Holding {
   readonly forfeitedBy?: Side;
 }
 
-/** A Location that a vehicle, or who rides in it, holds for as long as it stays there; never among what is held. A26.12 */
+/**
+ * A Location that a vehicle, or who rides in it, holds for as long as it stays there; never among what is
+ * held. A26.12
+ */
 export interface VehicularHold {
   readonly vehicle: UnitId;
   readonly at: LocationId;

@@ -33,8 +33,9 @@ export const isUnarmed = (unit: Unit): boolean => has(unit, 'unarmed') || unit.h
 const HEROIC_RANGE = 4;
 
 /**
- * Whether the unit counts as armed to a routing unit: all Personnel of the palette do, a leader without SW and a
- * broken unit included, but for prisoners and the Unarmed; a vehicle by its armament. A Gun is only the weapon of whoever mans it.
+ * Whether the unit counts as armed to a routing unit: all Personnel of the palette do, a leader without SW
+ * and a broken unit included, but for prisoners and the Unarmed; a vehicle by its armament. A Gun is only the
+ * weapon of whoever mans it.
  *
  * @rule A10.5
  */
@@ -43,8 +44,8 @@ export const isArmed = (unit: Unit): boolean =>
   (counter(unit.counter).armament !== undefined && !has(unit, 'abandoned'));
 
 /**
- * Normal Range in hexes of the unit's own small arms, `undefined` where it has none: leaders, Guns, vehicles, and
- * every broken unit.
+ * Normal Range in hexes of the unit's own small arms, `undefined` where it has none: leaders, Guns, vehicles,
+ * and every broken unit.
  *
  * @rule A1.22
  */
@@ -56,14 +57,18 @@ export const inherentRange = (unit: Unit): number | undefined => {
   return row.kind === 'hero' && has(unit, 'wounded') ? row.range - 1 : row.range;
 };
 
-/** Worse by one for a wounded SMC (A17.2) and in Encirclement (A7.7), better by one for a Fanatic, up to 10 (A10.8). */
+/**
+ * Worse by one for a wounded SMC (A17.2) and in Encirclement (A7.7), better by one for a Fanatic, up to 10
+ * (A10.8).
+ */
 const moraleModifier = (unit: Unit): number =>
   (has(unit, 'fanatic') ? 1 : 0) -
   (has(unit, 'encircled') ? 1 : 0) -
   (isSingleMan(unit) && has(unit, 'wounded') ? 1 : 0);
 
 /**
- * The Morale Level that the unit checks against in its present state, 10 for the berserk (A15.42, from memory); `undefined` for Guns and vehicles.
+ * The Morale Level that the unit checks against in its present state, 10 for the berserk (A15.42, from
+ * memory); `undefined` for Guns and vehicles.
  *
  * @rule A10.1
  */
@@ -75,7 +80,8 @@ export const moraleOf = (unit: Unit): number | undefined => {
 };
 
 /**
- * Inherent Portage Capacity in PP: what a broken unit may carry away. No allowance for CX, which a broken unit is not.
+ * Inherent Portage Capacity in PP: what a broken unit may carry away. No allowance for CX, which a broken
+ * unit is not.
  *
  * @rule A4.42
  */

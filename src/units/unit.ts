@@ -52,7 +52,12 @@ const OUT_OF_ORDER: readonly Condition[] = [
   'dummy',
 ];
 
-/** Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned nor abandoned. Being pinned or CX is no matter. @rule A.7 */
+/**
+ * Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned nor abandoned. Being pinned
+ * or CX is no matter.
+ *
+ * @rule A.7
+ */
 export const isGoodOrder = (unit: Unit): boolean =>
   unit.heldBy === undefined && !OUT_OF_ORDER.some((condition) => has(unit, condition));
 

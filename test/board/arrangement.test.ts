@@ -55,11 +55,15 @@ const sameBytes = (
 const turnedSpot = (map: GameMap, { x, y }: Pick<Hex, 'x' | 'y'>): string =>
   `${Math.round(map.raster.width / 18.75) - x},${Math.round(map.raster.height / 32.25) - y}`;
 
-/** Two halves lend a hex the name of either board, so on a map of several boards hexes at seams go without. */
+/**
+ * Two halves lend a hex the name of either board, so on a map of several boards hexes at seams go without.
+ */
 const nameIn = (map: GameMap, one: Hex | undefined): string =>
   map.placements.length === 1 ? (one?.id ?? '') : 'a hex';
 
-/** One hex but for numbers that depend on the order of hexes; its sides as they lie when the map is `turned`. */
+/**
+ * One hex but for numbers that depend on the order of hexes; its sides as they lie when the map is `turned`.
+ */
 const facts = (map: GameMap, one: Hex, turned: boolean): unknown => {
   const side = (at: number): number => (turned ? (at + 3) % 6 : at);
   const turn = <T>(sides: readonly T[]): readonly (T | undefined)[] =>

@@ -514,7 +514,8 @@ describe.skipIf(!haveBoards('changes of published boards'))('published boards', 
       names.map(() => 'woods undefined'),
     );
     expect(gone && hex(gone, 'S7').road).toBe('dirtRoad');
-    // Boards print a verge of open ground between a road and its woods: none is left in the middle of the forest.
+    // Boards print a verge of open ground between a road and its woods: none is left in the middle of the
+    // forest.
     const inForest = ['K3', 'L2', 'M3', 'O4'];
     expect(gone && inForest.filter((name) => terrainsIn(gone, name).has('openGround'))).toEqual([]);
   });

@@ -15,7 +15,9 @@ const placements = [
 const map = createGameMap(placements);
 const { width, height } = map.raster;
 
-/** Distance to the nearest border between hexes, measured from the hex's centre outwards in shares of the way. */
+/**
+ * Distance to the nearest border between hexes, measured from the hex's centre outwards in shares of the way.
+ */
 const isInside = (x: number, y: number, index: number): boolean => {
   const hex = map.hexes[index];
   if (!hex) return false;

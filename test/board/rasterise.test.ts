@@ -8,7 +8,9 @@ import { TERRAIN, terrainOfCode } from '../../src/board/terrain/terrain.ts';
 import { centreOf, DIRECTIONS, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';
 
-/** Winding number by adding up the angles under which the edges are seen: slow, and nothing like scan lines. */
+/**
+ * Winding number by adding up the angles under which the edges are seen: slow, and nothing like scan lines.
+ */
 const windingByAngles = (x: number, y: number, polygon: readonly Point[]): number => {
   const turns = polygon.map((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from;

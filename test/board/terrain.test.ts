@@ -198,7 +198,8 @@ describe.skipIf(table === undefined)('against VASL’s own table', () => {
     (code, _, type) => {
       const row = terrain(terrainOfCode(code) ?? ('none' as TerrainName));
       const { height, half, inherent, los } = row;
-      // VASL has the inside of a Factory hinder, and finds its walls by rules of its own; here it is an obstacle to those outside (B23.742).
+      // VASL has the inside of a Factory hinder, and finds its walls by rules of its own; here it is an
+      // obstacle to those outside (B23.742).
       const seen = row.interior
         ? { height, half: type.half, inherent: type.inherent, los: 'obstacle' }
         : { height: type.height, half: type.half, inherent: type.inherent, los: type.los };

@@ -25,7 +25,10 @@ const vaslLocations = (number: string): ReadonlyMap<string, number> => {
   return found;
 };
 
-/** Left out: VASL counts a bridge as level 0 and what it spans as −1, and misses a bridge whose road hides its centre. */
+/**
+ * Left out: VASL counts a bridge as level 0 and what it spans as −1, and misses a bridge whose road hides its
+ * centre.
+ */
 const BRIDGES = { '01': [], '03': [], '05': ['EE2', 'Y8', 'Z9'], '12': ['CC7', 'E9'] } as const;
 
 describe.skipIf(!have)(

@@ -21,7 +21,8 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-// Woods in K5 between K3 and K7; grain in E5; a two-storey house in N5; a gully in C3 to C5 with a bridge over C4.
+// Woods in K5 between K3 and K7; grain in E5; a two-storey house in N5; a gully in C3 to C5 with a bridge
+// over C4.
 const text = 'woods: K5\ngrain: E5\nstoneBuilding1: N5\ngully: C3 C4 C5\nstoneBridge1: B4 C4 D4';
 const sketch = { columns: 17, rows: 10, text };
 const board = write('small.json', printBoardFile({ ...boardOf(sketch), label: 'small' }));

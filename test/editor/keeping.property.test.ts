@@ -187,7 +187,10 @@ const commandFor = (app: App, pick: Pick): Command | undefined => {
   return of(pick, commands);
 };
 
-/** A turn is begun, some of what may be done is done, rubble laid at the table among it, and the game left as it stands. */
+/**
+ * A turn is begun, some of what may be done is done, rubble laid at the table among it, and the game left as
+ * it stands.
+ */
 const played = (app: App, pick: Pick): App => {
   const before = situationOf(app);
   if (!before.scenario) return app;

@@ -187,7 +187,9 @@ describe('a phase that is played on the table', () => {
 });
 
 describe('a counter moved in a game of turns', () => {
-  /** The Russian leader lies on his squad; another squad of theirs stands elsewhere, and a German faces them. */
+  /**
+   * The Russian leader lies on his squad; another squad of theirs stands elsewhere, and a German faces them.
+   */
   const inMovement = () => {
     const table = createTable();
     const units = [

@@ -27,7 +27,10 @@ const actionsOf = (count: number): readonly Action[] =>
 type Asked = Extract<Ask, { kind: 'phase' | 'preview' }>;
 type Told = Extract<Answer, { kind: 'phased' }>;
 
-/** A client behind a border of clones, and what crosses it about games; `forget` is an engine that begins anew. */
+/**
+ * A client behind a border of clones, and what crosses it about games; `forget` is an engine that begins
+ * anew.
+ */
 const border = () => {
   let answer = createAnswerer();
   const [asked, told]: [Asked[], Told[]] = [[], []];

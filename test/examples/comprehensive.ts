@@ -70,7 +70,9 @@ export const exampleMaps: readonly ExampleMap[] = [
     : []),
 ];
 
-/** A position with something changed: units left out, moved, in other states, or new; other scenario facts. */
+/**
+ * A position with something changed: units left out, moved, in other states, or new; other scenario facts.
+ */
 export interface Changes {
   readonly without?: readonly string[];
   readonly states?: Readonly<Record<string, readonly Condition[]>>;
@@ -79,7 +81,10 @@ export interface Changes {
   readonly rest?: Partial<Pick<Situation, 'noQuarter' | 'month'>>;
 }
 
-/** P8 breaks of its own will before anybody routs; the position that comes with the program is that before. CRE-01 */
+/**
+ * P8 breaks of its own will before anybody routs; the position that comes with the program is that before.
+ * CRE-01
+ */
 const ONCE_BROKEN: Readonly<Partial<Record<string, readonly Condition[]>>> = { P8: ['broken', 'dm'] };
 
 const changedUnits = (

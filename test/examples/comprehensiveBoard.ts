@@ -14,5 +14,8 @@ const readBoard = (): Board => {
 /** The map section of the Comprehensive Rout Example as we have drawn it. */
 export const exampleBoard = readBoard();
 
-/** The hexes that the example has: J1 to S9 and L0. N9 is left out, for P8 could go there as well as to N8, which the text says is its only destination. */
+/**
+ * The hexes that the example has: J1 to S9 and L0. N9 is left out, for P8 could go there as well as to N8,
+ * which the text says is its only destination.
+ */
 export const inExample = (id: string): boolean => (/^[J-S][1-9]$/.test(id) && id !== 'N9') || id === 'L0';

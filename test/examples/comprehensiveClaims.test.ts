@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOT_TESTED, REASONS } from './notTested.ts';
 
-/** How many claims each part of the example makes, by the part's number; `CRE-04-1` to `CRE-04-13` are thirteen. */
+/**
+ * How many claims each part of the example makes, by the part's number; `CRE-04-1` to `CRE-04-13` are
+ * thirteen.
+ */
 const CLAIMS = {
   '01': 2,
   '01a': 4,

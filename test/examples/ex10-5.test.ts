@@ -12,7 +12,9 @@ const woodsWithRoad = {
   `,
 };
 
-/** A Russian squad breaks in L2 between Germans in M2 and K2; the third German is where the claim puts him. */
+/**
+ * A Russian squad breaks in L2 between Germans in M2 and K2; the third German is where the claim puts him.
+ */
 const withThirdGerman = (map: GameMap, third: string) =>
   examine(
     situationOn(map, [

@@ -8,7 +8,10 @@ import { villageOfBoardOne } from './boardOne.ts';
 
 const RUSSIANS = ['G2', 'J2', 'I5', 'I4'];
 
-/** Four broken Russians under DM; the LOS from H5 to J1 is as the text states it, for the corner of J2 decides it. */
+/**
+ * Four broken Russians under DM; the LOS from H5 to J1 is as the text states it, for the corner of J2 decides
+ * it.
+ */
 const examined = (map: GameMap, unit: string, noQuarter: readonly Side[] = []) =>
   examine(
     situationOn(

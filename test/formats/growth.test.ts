@@ -9,7 +9,10 @@ import { forge } from '../importers/vasl/forge.ts';
 import { map, squad } from '../editor/table.ts';
 import { situationOn } from '../support/situation.ts';
 
-/** What is read in the square of its length would take hours of this, and hang the test; nobody looks at a clock. */
+/**
+ * What is read in the square of its length would take hours of this, and hang the test; nobody looks at a
+ * clock.
+ */
 const N = 900_000;
 
 test.each<[what: string, attributes: string]>([

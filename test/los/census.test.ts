@@ -8,8 +8,9 @@ import type { TouchMode } from '../../src/los/sight.ts';
 import { OWN_BOARDS, ownMap, type OwnBoard } from '../support/ownBoards.ts';
 
 /**
- * Every sight on our own boards, counted: a change of the LOS engine or of a board shows here by how much it changes, and is reviewed
- * like code. `RENEW_CENSUS=1 npx vitest run test/los/census.test.ts --project unit` writes the files anew.
+ * Every sight on our own boards, counted: a change of the LOS engine or of a board shows here by how much it
+ * changes, and is reviewed like code. `RENEW_CENSUS=1 npx vitest run test/los/census.test.ts --project unit`
+ * writes the files anew.
  */
 const MONTH = 7;
 const BANDS: readonly (readonly [first: number, last: number])[] = [

@@ -4,7 +4,10 @@ import { createSights } from '../../src/los/sights.ts';
 import { expectSight, sightOf, type LosRow } from '../support/losTable.ts';
 import { haveBoards, vaslMap, type BoardNumber } from '../support/vaslBoards.ts';
 
-/** What the examples of A6 and chapter B say about sights on printed boards that are at hand, other than those of A10. */
+/**
+ * What the examples of A6 and chapter B say about sights on printed boards that are at hand, other than those
+ * of A10.
+ */
 const EXAMPLES: readonly (readonly [rule: string, board: BoardNumber, rows: readonly LosRow[]])[] = [
   [
     'A6.3',

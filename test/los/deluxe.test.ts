@@ -21,7 +21,10 @@ const [HEX_WIDTH, HEX_HEIGHT] = [168.7857142857, 194.2];
 const DELUXE: Scale = { x: HEX_WIDTH / 3, y: HEX_HEIGHT / 2 };
 const [COLUMNS, ROWS] = [7, 3];
 const { width, height } = rasterSize(COLUMNS, ROWS, DELUXE);
-/** A column of pixels between the centres of B and C, which no pixel of a third of the resolution is taken from. */
+/**
+ * A column of pixels between the centres of B and C, which no pixel of a third of the resolution is taken
+ * from.
+ */
 const THIN = 300;
 
 const MODES = ['anyTouch', 'bothSides'] as const;

@@ -1,6 +1,9 @@
 import { losTable } from '../support/losTable.ts';
 
-/** B9, B29: walls, hedges, bocage, roadblocks. Columns run north to south; from A3 to E3 the LOS runs along hexspines B2|B3 and D2|D3. */
+/**
+ * B9, B29: walls, hedges, bocage, roadblocks. Columns run north to south; from A3 to E3 the LOS runs along
+ * hexspines B2|B3 and D2|D3.
+ */
 losTable('B9.2 walls and hedges across the LOS', { text: 'wall: C4|C5 G4|G5\nhedge: E4|E5' }, [
   ['C3', 'C6', 'blocked hexside', 'the wall belongs to neither end'],
   ['C4', 'C6', 'clear', 'it belongs to the viewer’s hex'],

@@ -1,6 +1,9 @@
 import { losTable } from '../support/losTable.ts';
 
-/** A6.7, B.6, B.10 and the terrain that hinders. Columns run north to south; from K3 to M3 the LOS runs along the hexside L2|L3. */
+/**
+ * A6.7, B.6, B.10 and the terrain that hinders. Columns run north to south; from K3 to M3 the LOS runs along
+ * the hexside L2|L3.
+ */
 losTable(
   'A6.7 what hinders',
   {

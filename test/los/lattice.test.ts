@@ -32,7 +32,10 @@ const centres: readonly LatticePoint[] = Array.from({ length: 2 * REACH + 1 }, (
   .filter(isCentre);
 const targets = centres.filter(({ x, y }) => x !== 0 || y !== 0);
 
-/** How far out of a hex a point lies: 1 on its hexsides, less inside. In lattice units, where a hex is |y| ≤ 1 and |x| + |y| ≤ 2. */
+/**
+ * How far out of a hex a point lies: 1 on its hexsides, less inside. In lattice units, where a hex is |y| ≤ 1
+ * and |x| + |y| ≤ 2.
+ */
 const outness = (point: LatticePoint, hex: LatticePoint): number => {
   const [dx, dy] = [Math.abs(point.x - hex.x), Math.abs(point.y - hex.y)];
   return Math.max(dy, (dx + dy) / 2);
@@ -44,7 +47,10 @@ const sampled = (to: LatticePoint): readonly LatticePoint[] =>
     y: (to.y * step) / SAMPLES,
   }));
 
-/** Does some stretch of the line lie on hexsides: two samples in a row on the border of two hexes, but outside every hex? */
+/**
+ * Does some stretch of the line lie on hexsides: two samples in a row on the border of two hexes, but outside
+ * every hex?
+ */
 const runsAlongHexsides = (to: LatticePoint, near: readonly LatticePoint[]): boolean => {
   const onBorder = sampled(to).map((point) => near.every((hex) => outness(point, hex) > 1 - NEAR));
   return onBorder.some((isOn, index) => isOn && onBorder[index + 1] === true);

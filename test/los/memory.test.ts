@@ -19,7 +19,10 @@ const bytesOfRasters = ({ raster, hexOfPixel, placements }: GameMap): number => 
   return hexOfPixel.byteLength + [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
 };
 
-/** Bytes of everything together, after sights between all elevations that the map has: every table there can be is made. */
+/**
+ * Bytes of everything together, after sights between all elevations that the map has: every table there can
+ * be is made.
+ */
 const bytesAfterAllLevels = (map: GameMap): number => {
   const sights = createSights(map, { mode: 'bothSides', month: 7, overrides: [] });
   const byElevation = new Map(map.locations.map((location) => [location.elevation, location]));

@@ -9,7 +9,10 @@ import { boardOf, mapOf } from '../support/hexBoard.ts';
 import { losTable, words } from '../support/losTable.ts';
 import { locationNamed, said, sightBetween, sightsOn } from '../support/sights.ts';
 
-/** B.6, B10.2, B11.2, B23.71: what a LOS meets at hexsides and vertices is told by the rule, however its pixels fall. */
+/**
+ * B.6, B10.2, B11.2, B23.71: what a LOS meets at hexsides and vertices is told by the rule, however its
+ * pixels fall.
+ */
 const size = { columns: 9, rows: 8 } as const;
 
 losTable(
@@ -117,7 +120,10 @@ const flat = mapOf({ columns: 13, rows: 8, text: 'openGround: A1' });
 const named = (chosen: readonly number[]): readonly string[] =>
   chosen.flatMap((index) => flat.hexes[index]?.id ?? []);
 
-/** Does the segment meet the hex, its rim included? It is cut to each of the three bands whose common part the hex is. */
+/**
+ * Does the segment meet the hex, its rim included? It is cut to each of the three bands whose common part the
+ * hex is.
+ */
 const meets = (p: LatticePoint, q: LatticePoint, hex: LatticePoint): boolean => {
   const bands: readonly (readonly [number, number, number])[] = [
     [p.y - hex.y, q.y - p.y, 1],
@@ -135,7 +141,10 @@ const meets = (p: LatticePoint, q: LatticePoint, hex: LatticePoint): boolean => 
   return from <= to + 1e-9;
 };
 
-/** A6.7, B.6: one for each range at which some hex between the ends is met, by the end from which they are fewer; six block. */
+/**
+ * A6.7, B.6: one for each range at which some hex between the ends is met, by the end from which they are
+ * fewer; six block.
+ */
 const expected = (orchards: readonly Hex[], a: Hex, b: Hex): number => {
   const between = orchards.filter(
     (hex) =>

@@ -7,8 +7,9 @@ import { situationOn } from '../support/situation.ts';
 import { haveBoards, vaslMap, type BoardNumber } from '../support/vaslBoards.ts';
 
 /**
- * Sights that the examples of A10 state or imply, on the printed boards they were played on, by the ids of the claims that
- * need them. One is wanting: N3 – P5 on board 3, where the art crosses the line by four pixels and a position has to rule itself.
+ * Sights that the examples of A10 state or imply, on the printed boards they were played on, by the ids of
+ * the claims that need them. One is wanting: N3 – P5 on board 3, where the art crosses the line by four
+ * pixels and a position has to rule itself.
  */
 const FACTS: Readonly<Partial<Record<BoardNumber, string>>> = {
   '01': `

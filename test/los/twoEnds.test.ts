@@ -6,7 +6,10 @@ import type { SightEngine, TouchMode } from '../../src/los/sight.ts';
 import { AT_CENTRE, type Stance, type Viewpoint } from '../../src/los/viewpoint.ts';
 import { OWN_BOARDS, ownMap } from '../support/ownBoards.ts';
 
-/** A6.5 on our own boards, pair by pair: no end and no side of the map is better than the other. Turned, a pair is traced from its other end. */
+/**
+ * A6.5 on our own boards, pair by pair: no end and no side of the map is better than the other. Turned, a
+ * pair is traced from its other end.
+ */
 const MODES: readonly TouchMode[] = ['bothSides', 'anyTouch'];
 const REACH = 16;
 /** A board has some 90,000 pairs, and a busy machine may be slow. */

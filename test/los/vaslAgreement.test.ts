@@ -13,8 +13,8 @@ import {
 } from '../support/vaslOracle.ts';
 
 /**
- * Another engine's answers on published boards. The floors stand just below what is reached; what differs is listed by
- * `npx tsx scripts/losAgreement.ts --list`. The strict reading of A6.1 is that engine's; the
+ * Another engine's answers on published boards. The floors stand just below what is reached; what differs is
+ * listed by `npx tsx scripts/losAgreement.ts --list`. The strict reading of A6.1 is that engine's; the
  * default frees the pairs that rest on a graze, and blocks hardly any that it finds clear.
  */
 const loaded = new Map<string, GameMap>();

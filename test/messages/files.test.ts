@@ -24,7 +24,9 @@ const choicesIn = (message: Message): readonly Extract<Message[number], { kind: 
       : [part, ...[...part.cases.values()].flatMap(choicesIn)],
   );
 
-/** Cases of a plural that the language needs and the text has not; exact numbers and `other` alone are enough. */
+/**
+ * Cases of a plural that the language needs and the text has not; exact numbers and `other` alone are enough.
+ */
 const lackedCases = (text: string, language: string): readonly string[] =>
   choicesIn(parse(text))
     .filter(({ kind }) => kind === 'plural')

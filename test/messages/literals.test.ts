@@ -65,7 +65,10 @@ const literalsIn = (node: Node): readonly string[] => [
   ...childrenOf(node).flatMap(literalsIn),
 ];
 
-/** Words of a template after something that is put in: `${name}, range ${range}`. What it begins with may be the name of a command. */
+/**
+ * Words of a template after something that is put in: `${name}, range ${range}`. What it begins with may be
+ * the name of a command.
+ */
 const jointsIn = (node: Node): readonly string[] => {
   const pieces =
     node.type === 'TemplateLiteral'

@@ -123,7 +123,9 @@ export const hitBy = (
   };
 };
 
-/** Of six dice for a wound so many are mortal; lesser men are simply lost, squads become half. A7.302, A17.11 */
+/**
+ * Of six dice for a wound so many are mortal; lesser men are simply lost, squads become half. A7.302, A17.11
+ */
 const lossOf = (man: Fighter): Readonly<Record<Fate, number>> => {
   if (isSmc(man)) return { gone: is(man, 'wounded') ? 3 : 2, less: is(man, 'wounded') ? 3 : 4, whole: 0 };
   return isHalf(man) ? { gone: 6, less: 0, whole: 0 } : { gone: 0, less: 6, whole: 0 };

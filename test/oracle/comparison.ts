@@ -40,7 +40,10 @@ export const answerOfOracle = ({
   options,
 });
 
-/** The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back (A10.533). */
+/**
+ * The report in the oracle's words. A Location of a concealed enemy is no end: the rout is thrown back
+ * (A10.533).
+ */
 export const answerOfReport = (report: RoutReport, situation: Situation): Answer => {
   const played = settingsOf(situation.rules)['SK-concealment'] === 'played';
   const isOut = (unit: Unit): boolean => (played && has(unit, 'concealed')) || has(unit, 'hidden');

@@ -15,14 +15,20 @@ import { hexOf, isCover, placeOf, rangeOf, type Table } from './table.ts';
 export interface Shelter {
   readonly at: LocationIndex;
   readonly cost: number;
-  /** The same by lawful ways alone, of the post in the hex that has the shortest; infinite of others and where there is none. */
+  /**
+   * The same by lawful ways alone, of the post in the hex that has the shortest; infinite of others and where
+   * there is none.
+   */
   readonly lawful: number;
   /** The same as `cost` by ways that nobody may shun for mines or a FFE; infinite if there is none. */
   readonly sure: number;
   /** No farther from some Known enemy than the place of choosing. */
   readonly nearEnemy: boolean;
   readonly ownBuilding: boolean;
-  /** Another floor of the hex where it chooses, while another hex has to be counted: A10.51 speaks of the nearest hex. */
+  /**
+   * Another floor of the hex where it chooses, while another hex has to be counted: A10.51 speaks of the
+   * nearest hex.
+   */
   readonly otherFloor: boolean;
 }
 
@@ -37,7 +43,10 @@ export interface Goal {
   readonly leaving: ReadonlySet<LocationIndex>;
 }
 
-/** A place no farther from one of the enemies that count than the place of measuring may be ignored. A10.51; D-1: which enemies; D-6: measured where. */
+/**
+ * A place no farther from one of the enemies that count than the place of measuring may be ignored. A10.51;
+ * D-1: which enemies; D-6: measured where.
+ */
 const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known: Known): boolean => {
   const { rules, start, map } = table;
   const origin = rules['D-6'] === 'start' ? start : from;
@@ -48,7 +57,10 @@ const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known
 
 type Costs = Pick<Shelter, 'cost' | 'lawful' | 'sure'>;
 
-/** Distances to all that lawful ways reach with the MF left; D-3 counts those MF by any way, D-10 counts what lawful ways do not reach as well. */
+/**
+ * Distances to all that lawful ways reach with the MF left; D-3 counts those MF by any way, D-10 counts what
+ * lawful ways do not reach as well.
+ */
 const distancesTo = (
   table: Table,
   from: LocationIndex,
@@ -94,7 +106,8 @@ export const sheltersFrom = (
   const covers = [...distancesTo(table, from, known, left)].filter(
     ([at]) => at !== from && isCover(table, at),
   );
-  // R-leaving: it may leave its building into the open with no other cover in reach, or for other cover alone.
+  // R-leaving: it may leave its building into the open with no other cover in reach, or for other cover
+  // alone.
   const mayLeave =
     isOwn(table, from) && (table.rules['R-leaving'] === 'always' || covers.some(([at]) => !isOwn(table, at)));
   const shelters = nearestByHex(table, covers).map(({ at, ...costs }) => ({
@@ -110,7 +123,10 @@ export const sheltersFrom = (
   return shelters.map((shelter) => ({ ...shelter, otherFloor: shelter.otherFloor && binding }));
 };
 
-/** A10.51: it is the hex that is nearest, by the cheapest lawful entry, above ground or from trench to trench; A10.531: what its Fortifications cost besides does not count. */
+/**
+ * A10.51: it is the hex that is nearest, by the cheapest lawful entry, above ground or from trench to trench;
+ * A10.531: what its Fortifications cost besides does not count.
+ */
 const nearestByHex = (
   table: Table,
   covers: readonly (readonly [LocationIndex, Costs])[],
@@ -133,7 +149,10 @@ const isOtherFloor = (table: Table, from: LocationIndex, at: LocationIndex): boo
   return table.rules['R-stairs'] === 'hex' && here.hex === there.hex && here.level !== there.level;
 };
 
-/** Part of the cover that it starts in and may leave altogether: its building, unless that counts (SK-ownBuilding); by D-15 its woods too. */
+/**
+ * Part of the cover that it starts in and may leave altogether: its building, unless that counts
+ * (SK-ownBuilding); by D-15 its woods too.
+ */
 const isOwn = (table: Table, at: LocationIndex): boolean => {
   const { rules, start } = table;
   if (buildingAt(table, start) !== undefined)
@@ -144,7 +163,10 @@ const isOwn = (table: Table, at: LocationIndex): boolean => {
 const isWoods = (table: Table, at: LocationIndex): boolean =>
   isCover(table, at) && buildingAt(table, at) === undefined;
 
-/** The woods hexes that can be walked through from the one where it starts, never out of woods, enemies and hexsides left aside. */
+/**
+ * The woods hexes that can be walked through from the one where it starts, never out of woods, enemies and
+ * hexsides left aside.
+ */
 const woodsAround = (table: Table): ReadonlySet<LocationIndex> => {
   const found = new Set(isWoods(table, table.start) ? [table.start] : []);
   for (const at of found) {
@@ -160,8 +182,9 @@ const leastCost = (shelters: readonly Shelter[]): number =>
   Math.min(Infinity, ...shelters.map(({ sure }) => sure));
 
 /**
- * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored or not.
- * The place of choosing is itself no farther from any Known enemy, so that a rout may come back through it.
+ * Every goal that the owner may choose there: each nearest shelter, once those that he may ignore are ignored
+ * or not. The place of choosing is itself no farther from any Known enemy, so that a rout may come back
+ * through it.
  */
 export const goalsFrom = (table: Table, from: LocationIndex, known: Known, left: number): readonly Goal[] => {
   const shelters = sheltersFrom(table, from, known, left);
@@ -228,7 +251,10 @@ export const rolesOf = (
   });
 };
 
-/** Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where the rout would have to stop. */
+/**
+ * Whether a unit that has moved can still reach the goal with the MF left, without leaving a shelter where
+ * the rout would have to stop.
+ */
 export const isWithinReach = (
   table: Table,
   { left, ...moment }: Standing & { readonly left: number },
@@ -266,11 +292,16 @@ export const distanceLeft = (table: Table, { at, known, goal, held }: Standing, 
   );
 };
 
-/** Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal. */
+/**
+ * Whether a unit that has spent so much distance MF, and then stands there, is on a shortest way to its goal.
+ */
 export const isOnShortestWay = (table: Table, moment: Late): boolean =>
   moment.goal.distance < Infinity && shortestThrough(table, moment) === moment.goal.distance;
 
-/** Bound for nothing it may go anywhere, but one that has chosen to leave its building only where it can still come out of it. */
+/**
+ * Bound for nothing it may go anywhere, but one that has chosen to leave its building only where it can still
+ * come out of it.
+ */
 export const comesOut = (
   table: Table,
   { at, known, goal, left }: Omit<Standing, 'held'> & { readonly left: number },
@@ -287,7 +318,10 @@ interface Late {
   readonly goal: Goal;
 }
 
-/** The distance MF to the goal of a unit that came by such a trail, by the shortest way on; `undefined` if there is none, however long. */
+/**
+ * The distance MF to the goal of a unit that came by such a trail, by the shortest way on; `undefined` if
+ * there is none, however long.
+ */
 export const shortestThrough = (table: Table, { at, trail, known, goal }: Late): number | undefined => {
   const rest =
     goal.to === undefined

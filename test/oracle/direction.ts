@@ -44,14 +44,20 @@ export const isConcealedAt = (table: Table, at: LocationIndex): boolean =>
 const isHeld = (table: Table, to: LocationIndex): boolean =>
   isInBox(table, to) && table.enemies.some((foe) => foe.at === to && !isConcealed(foe));
 
-/** One who is in plain view there, and hidden only from where the unit stands, as from within a pillbox: it meets him before it enters. */
+/**
+ * One who is in plain view there, and hidden only from where the unit stands, as from within a pillbox: it
+ * meets him before it enters.
+ */
 const isMetThere = (table: Table, from: LocationIndex, to: LocationIndex): boolean =>
   table.enemies.some(
     (foe) =>
       foe.at === locationOf(table.map, to) && !isConcealed(foe) && !sees(sightBetween(table, from, foe)),
   );
 
-/** A10.51: never nearer to a Known armed enemy, never into the Location of one, never ADJACENT to one but out of its own Location. */
+/**
+ * A10.51: never nearer to a Known armed enemy, never into the Location of one, never ADJACENT to one but out
+ * of its own Location.
+ */
 export const mayStep = (table: Table, from: LocationIndex, to: LocationIndex, known: Known): boolean =>
   !isHeld(table, to) &&
   !isMetThere(table, from, to) &&
@@ -77,7 +83,10 @@ export const isBesideKnown = (table: Table, at: LocationIndex, known: Known): bo
 const isInGoodOrder = ({ unit }: Foe): boolean =>
   !(['broken', 'berserk', 'melee'] as const).some((state) => has(unit, state));
 
-/** Beside or with a Known enemy that is unbroken and armed: it may not stay there. A10.5; SK-RtPh-04: in Good Order. */
+/**
+ * Beside or with a Known enemy that is unbroken and armed: it may not stay there. A10.5; SK-RtPh-04: in Good
+ * Order.
+ */
 export const isBesideFighter = (table: Table, at: LocationIndex, known: Known): boolean =>
   known.some((foe) => isFighter(table, foe) && isNextToOrWith(table, at, foe));
 
@@ -89,13 +98,19 @@ export const isBadCompany = (table: Table, at: LocationIndex, known: Known): boo
   isBesideFighter(table, at, known) ||
   (table.rules['D-16'] === 'barred' && isBesideKnown(table, at, known.filter(isArmed)));
 
-/** A10.531: Open Ground is where an Interdictor could take the -1 for Movement in the Open; by the other reading (R-open) where any enemy could who sees so far. */
+/**
+ * A10.531: Open Ground is where an Interdictor could take the -1 for Movement in the Open; by the other
+ * reading (R-open) where any enemy could who sees so far.
+ */
 const standsOpen = (table: Table, arrival: Arrival, known: Known): boolean =>
   table.rules['R-open'] === 'allowed'
     ? interdictorsOf(table, arrival).some((foe) => known.includes(foe))
     : exposedTo(table, arrival, known).length > 0;
 
-/** Whether a rout may end so: not beside a fighter, and in Open Ground only after Interdiction there; out of a pillbox nobody is driven (B30.5). */
+/**
+ * Whether a rout may end so: not beside a fighter, and in Open Ground only after Interdiction there; out of a
+ * pillbox nobody is driven (B30.5).
+ */
 export const mayEnd = (table: Table, arrival: Arrival, known: Known, interdicted: boolean): boolean =>
   isInBox(table, arrival.at) ||
   (!isBadCompany(table, arrival.at, known) && (interdicted || !standsOpen(table, arrival, known)));
@@ -158,12 +173,18 @@ export interface Pace {
 export const stepFactor = (table: Table, { fresh }: Pace): number =>
   fresh && has(table.router, 'encircled') ? 2 : 1;
 
-/** Where distances are measured from, with what is known there, and which shelters let nobody out into the open. */
+/**
+ * Where distances are measured from, with what is known there, and which shelters let nobody out into the
+ * open.
+ */
 export interface Survey extends Pace {
   readonly from: LocationIndex;
   readonly known: Known;
   readonly mayLeave: (at: LocationIndex, to: LocationIndex) => boolean;
-  /** Distance MF, which count no Fortifications (A10.531); the same by ways that nobody may shun; or all that is spent. */
+  /**
+   * Distance MF, which count no Fortifications (A10.531); the same by ways that nobody may shun; or all that
+   * is spent.
+   */
   readonly by: 'distance' | 'unshunned' | 'spent';
   /** As if no enemy in the open were in the way. */
   readonly unopposed?: boolean;
@@ -220,7 +241,10 @@ export const isSameBuilding = (table: Table, a: LocationIndex, b: LocationIndex)
 export const nameAt = (table: Table, at: LocationIndex): string =>
   `${placeOf(table.map, at).id}${isInBox(table, at) ? '/p' : ''}`;
 
-/** Enemies of the router in the order of the table, without Dummies (A12.1) and those of them that are held (A20.5). */
+/**
+ * Enemies of the router in the order of the table, without Dummies (A12.1) and those of them that are held
+ * (A20.5).
+ */
 export const enemiesOf = (table: Pick<Table, 'situation' | 'map' | 'sights' | 'router'>): readonly Foe[] =>
   table.situation.units.flatMap((unit) => {
     const at = table.map.locationById.get(unit.at);

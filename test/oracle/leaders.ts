@@ -19,7 +19,10 @@ const isPartisan = (unit: Unit): boolean => counter(unit.counter).nationality ==
 const areApart = (leader: Unit, led: Unit): boolean =>
   isPartisan(leader) !== isPartisan(led) && !(isPartisan(led) && leader.counter.startsWith('ru-com'));
 
-/** A10.711, A10.7, A10.22: who may rout along, and the DRM that he brings to the unit's checks. A17.2: a wounded one with a hale unit only where some rout is over within his three MF (`least`, in halves). */
+/**
+ * A10.711, A10.7, A10.22: who may rout along, and the DRM that he brings to the unit's checks. A17.2: a
+ * wounded one with a hale unit only where some rout is over within his three MF (`least`, in halves).
+ */
 export const leadersAlong = ({ situation, router }: Table, least: number): readonly string[] =>
   situation.units
     .filter(

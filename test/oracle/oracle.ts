@@ -64,7 +64,9 @@ import {
   type Table,
 } from './table.ts';
 
-/** What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout. */
+/**
+ * What the oracle says about one unit, in names, ready to be compared; nothing more of one that cannot rout.
+ */
 export interface Verdict {
   readonly duty: Duty;
   /** `to E0 E1 with L0`: to which captors it surrenders before it moves, and with whom; or `none`. */
@@ -72,16 +74,24 @@ export interface Verdict {
   readonly free: boolean;
   /** Shelters: `M2 binds 4` with the cost in half MF. */
   readonly shelters: readonly string[];
-  /** Legal ends: `M2 8:0 4:1`, half MF and Interdictions of each way that is cheaper than all with fewer; where it began is none, though a rout may come back. */
+  /**
+   * Legal ends: `M2 8:0 4:1`, half MF and Interdictions of each way that is cheaper than all with fewer;
+   * where it began is none, though a rout may come back.
+   */
   readonly ends: readonly string[];
   /** One way to each end, for people who look into a counterexample. */
   readonly ways: readonly string[];
-  /** `I4>I3: G4 H5`, for each step that the rules allow some rout, even one that will find no place to end. */
+  /**
+   * `I4>I3: G4 H5`, for each step that the rules allow some rout, even one that will find no place to end.
+   */
   readonly interdicted: readonly string[];
   readonly lowCrawl: readonly string[];
   /** Leaders who may go along, with what each adds to its checks: `L0 -1`. */
   readonly along: readonly string[];
-  /** `N1 surrenders` of Locations where every rout that comes there is lost and some so, `N1 eliminated by some way` of others where some are. */
+  /**
+   * `N1 surrenders` of Locations where every rout that comes there is lost and some so, `N1 eliminated by
+   * some way` of others where some are.
+   */
   readonly fates: readonly string[];
   /** `E7>E6: E0 eliminated`: thrown back from E7 to E6 by E0. */
   readonly repulses: readonly string[];
@@ -208,12 +218,16 @@ const heldInShelter = (table: Table, before: Moment, landing: Landing, endable: 
     : [{ ...before, ...landing, arrived: true, held: true }],
 });
 
-/** Anywhere will do, but for one that leaves its building out of it alone: it makes no step that shuts it in, and chooses anew where an enemy does. */
+/**
+ * Anywhere will do, but for one that leaves its building out of it alone: it makes no step that shuts it in,
+ * and chooses anew where an enemy does.
+ */
 const boundForNothing = (table: Table, before: Moment, landing: Landing, endable: boolean): Outcome => {
   const { goal } = before;
   if (before.arrived) return heldInShelter(table, before, landing, endable);
   if (!comesOut(table, { ...landing, goal, known: before.known })) return { ends: false, onward: [] };
-  // A10.51: cover that it may not ignore ends its rout, though mines on the way had freed it from going there.
+  // A10.51: cover that it may not ignore ends its rout, though mines on the way had freed it from going
+  // there.
   if (isHeld(table, { at: landing.at, goal }, landing.known))
     return heldInShelter(table, before, landing, endable);
   if (comesOut(table, { ...landing, goal }))
@@ -224,7 +238,10 @@ const boundForNothing = (table: Table, before: Moment, landing: Landing, endable
 
 const staysAnywhere = ({ goal }: Moment): boolean => goal.to === undefined && goal.leaving.size === 0;
 
-/** Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal. A step that it had no reason to make, by what it knew, is none. */
+/**
+ * Short of the goal: it goes on, or a new enemy makes it choose anew, or the shellhole has cost it the goal.
+ * A step that it had no reason to make, by what it knew, is none.
+ */
 const onTheWay = (
   table: Table,
   moment: Moment,
@@ -239,7 +256,8 @@ const onTheWay = (
   const foreseen = { ...moment, known: before.known, held: isHeld(table, moment, before.known) };
   if (!keeps(foreseen)) return { ends: false, onward: [] };
   if (before.detour || !isWithinReach(table, foreseen)) {
-    // Late by its own choice, it has its goal as long as no enemy cuts it off from it: a way round is the shortest now.
+    // Late by its own choice, it has its goal as long as no enemy cuts it off from it: a way round is the
+    // shortest now.
     const distance = shortestThrough(table, moment);
     if (distance !== undefined)
       return { ends: endable, onward: [{ ...moment, detour: true, goal: { ...moment.goal, distance } }] };
@@ -275,11 +293,17 @@ const playStep = (table: Table, moment: Moment, to: LocationIndex, log: Log): vo
   }
 };
 
-/** Encircled, and into the pillbox of its own hex: distances have it pay double for the hex next to it, so that no shortest way begins so. */
+/**
+ * Encircled, and into the pillbox of its own hex: distances have it pay double for the hex next to it, so
+ * that no shortest way begins so.
+ */
 const evadesDouble = (table: Table, from: LocationIndex, to: LocationIndex, pace: Pace): boolean =>
   stepFactor(table, pace) > 1 && groundOf(table.map, from) === groundOf(table.map, to);
 
-/** Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though the unit could not know. */
+/**
+ * Plays one step to its end; a concealed enemy there throws it back, and the rout is over (A10.533), though
+ * the unit could not know.
+ */
 const enter = (
   table: Table,
   moment: Moment,
@@ -423,7 +447,8 @@ const lowCrawlsOf = (table: Table, known: Known, goals: readonly Goal[]): readon
     const { lowCrawl, openGround } = TERRAIN[placeOf(table.map, to).terrain];
     return rules['SK-crawl'] === 'unlimited' || (limited ? lowCrawl : openGround);
   };
-  // A10.531: no distance counts the way out of a pillbox into its hex, but it is a part of the way all the same.
+  // A10.531: no distance counts the way out of a pillbox into its hex, but it is a part of the way all the
+  // same.
   const nearer = (to: LocationIndex, goal: Goal): boolean => {
     const by = groundOf(table.map, to) === groundOf(table.map, start) ? 'spent' : 'distance';
     return (

@@ -5,8 +5,8 @@ import type { Situation } from '../../src/units/position.ts';
 import { has, type Unit } from '../../src/units/unit.ts';
 
 /**
- * Where in a Location a unit is: above all that lies there, in its foxhole or trench, in its pillbox, beneath its Wire. A post is a
- * Location together with this, as one number: those of the map are above.
+ * Where in a Location a unit is: above all that lies there, in its foxhole or trench, in its pillbox, beneath
+ * its Wire. A post is a Location together with this, as one number: those of the map are above.
  */
 const WITHIN = ['above', 'dug', 'box', 'under'] as const;
 export type Within = (typeof WITHIN)[number];
@@ -19,7 +19,10 @@ export const withinOf = (map: GameMap, post: Post): Within =>
 export const postAt = (map: GameMap, at: LocationIndex, within: Within): Post =>
   (groundOf(map, at) + WITHIN.indexOf(within) * map.locations.length) as Post;
 
-/** B27.13, B26.32: who is dug in or beneath Wire shares the Location of those above; B30.1: who is in a pillbox does not. */
+/**
+ * B27.13, B26.32: who is dug in or beneath Wire shares the Location of those above; B30.1: who is in a
+ * pillbox does not.
+ */
 export const locationOf = (map: GameMap, post: Post): Post =>
   withinOf(map, post) === 'box' ? post : groundOf(map, post);
 
@@ -94,7 +97,10 @@ export const postsOf = (board: Board, start: Post): readonly Post[] => [
 const DEGREES = 180 / Math.PI;
 const HALF_ARC = 30.001;
 
-/** B30.2: out of a pillbox one sees, and is seen, within thirty degrees to either side of the vertex that it looks through. */
+/**
+ * B30.2: out of a pillbox one sees, and is seen, within thirty degrees to either side of the vertex that it
+ * looks through.
+ */
 export const looksAt = (board: Board, from: Post, to: Post): boolean => {
   const { map } = board;
   const facing = withinOf(map, from) === 'box' ? boxAt(board, from)?.facing : undefined;

@@ -9,7 +9,10 @@ const RUNS = Number(process.env['ORACLE_RUNS'] ?? 300);
 const SEED = Number(process.env['ORACLE_SEED'] ?? 1);
 const MINUTES = 60_000;
 
-/** One fixed seed keeps a build repeatable; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks further, and shows a counterexample again. */
+/**
+ * One fixed seed keeps a build repeatable; `ORACLE_RUNS=5000 ORACLE_SEED=…` looks further, and shows a
+ * counterexample again.
+ */
 test(`A10.5 the engine and exhaustive play agree on ${RUNS} tables, seed ${SEED}`, {
   timeout: 2 * MINUTES + RUNS * 200,
 }, () => {

@@ -23,7 +23,10 @@ export const chronicle = (): Chronicle => ({
   steps: [],
 });
 
-/** The standings out of which a rout could still have gone on to an end, under fire or not: how it came there decides whether it may stay, not whether it may go on. */
+/**
+ * The standings out of which a rout could still have gone on to an end, under fire or not: how it came there
+ * decides whether it may stay, not whether it may go on.
+ */
 export const waysOut = ({ standings, ends, steps }: Chronicle): ReadonlySet<string> => {
   const saved = new Set(ends);
   for (let size = -1; size !== saved.size; ) {
@@ -69,7 +72,10 @@ export const takersAmong = (table: Table, foes: readonly Foe[]): readonly Foe[] 
 
 export const yieldsTo = (table: Table, foes: readonly Foe[]): boolean => takersAmong(table, foes).length > 0;
 
-/** What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts who counts. */
+/**
+ * What play has shown of each standing: that a way leads on, and that one leads on which nobody Interdicts
+ * who counts.
+ */
 export interface Prospects {
   readonly any: ReadonlySet<string>;
   readonly isSafe: (standing: string, known: Known) => boolean;
@@ -91,7 +97,10 @@ export const safeWayFrom =
     return [...met].some((moment) => ends.has(moment));
   };
 
-/** A20.21 on the way, and A10.5 where nobody takes the unit: what becomes of a rout that has come to this standing. */
+/**
+ * A20.21 on the way, and A10.5 where nobody takes the unit: what becomes of a rout that has come to this
+ * standing.
+ */
 export const fateAt = (
   table: Table,
   {
@@ -133,7 +142,10 @@ export interface Plight {
   readonly mayCrawl: boolean;
 }
 
-/** A19.12, A20.21, B30.5: who may stay in a pillbox does not have to get away, and is asked by one side of D-7 alone; the Disrupted are asked wherever they are. */
+/**
+ * A19.12, A20.21, B30.5: who may stay in a pillbox does not have to get away, and is asked by one side of D-7
+ * alone; the Disrupted are asked wherever they are.
+ */
 const isAsked = ({ rules, router, situation, start, ...table }: Table, duty: Plight['duty']): boolean => {
   if (situation.night !== undefined) return false;
   const isFree =
@@ -185,7 +197,10 @@ export const matesOf = (table: Table): readonly Unit[] => {
   );
 };
 
-/** A20.21: those who surrender in one Location are taken or refused as one stack, by one who may take them all; by one side of D-11 each goes for himself. */
+/**
+ * A20.21: those who surrender in one Location are taken or refused as one stack, by one who may take them
+ * all; by one side of D-11 each goes for himself.
+ */
 export const surrenderAmong = ({ rules, situation, router }: Table, losers: readonly Loser[]): string => {
   const me = losers.find(({ unit }) => unit === router);
   if (!me) return 'none';

@@ -161,7 +161,10 @@ export const exitsOf = (table: Omit<Table, 'exits'>): ReadonlyMap<LocationIndex,
   );
 };
 
-/** B30.42, B30.6: an armed enemy outside bars the pillbox; the Disrupted do not, and those whom nobody sees are not heeded. */
+/**
+ * B30.42, B30.6: an armed enemy outside bars the pillbox; the Disrupted do not, and those whom nobody sees
+ * are not heeded.
+ */
 export const isBesieged = ({ enemies, map }: Pick<Table, 'enemies' | 'map'>, post: Post): boolean =>
   enemies.some(
     (foe) =>
@@ -182,7 +185,10 @@ const friendsOf = ({ situation, router }: Pick<Table, 'situation' | 'router'>): 
       unit !== router && unit.side === router.side && !has(unit, 'dummy') && unit.heldBy === undefined,
   );
 
-/** A5.11: half MF more for each squad too many in a Location; by the Starter Kit (SK-overstacking) nobody enters then: `undefined`. */
+/**
+ * A5.11: half MF more for each squad too many in a Location; by the Starter Kit (SK-overstacking) nobody
+ * enters then: `undefined`.
+ */
 const crowdIn = (table: Omit<Table, 'exits'>, ground: Post): number | undefined => {
   const there = friendsOf(table).filter((unit) => locationOf(table.map, postOf(table, unit)) === ground);
   const excess =
@@ -211,7 +217,10 @@ const hasRoom = (table: Omit<Table, 'exits'>, post: Post): boolean => {
   );
 };
 
-/** What getting in and out of Fortifications costs on the way from one post to another; `undefined` if it cannot be done. */
+/**
+ * What getting in and out of Fortifications costs on the way from one post to another; `undefined` if it
+ * cannot be done.
+ */
 const fortCost = (table: Omit<Table, 'exits'>, from: Post, to: Post): number | undefined => {
   const { map } = table;
   const [out, into] = [withinOf(map, from), withinOf(map, to)];
@@ -307,7 +316,10 @@ const alongTrench = (table: Omit<Table, 'exits'>, from: Post, to: Post): readonl
   return [{ cost, base: cost, fort: 0, sheltered: true, quiet: true }];
 };
 
-/** A10.51, B28.413: a step that leads into, out of or through a known minefield or a FFE, which nobody can be made to take. */
+/**
+ * A10.51, B28.413: a step that leads into, out of or through a known minefield or a FFE, which nobody can be
+ * made to take.
+ */
 export const mayBeShunned = (table: BareTable, from: Post, to: Post, { quiet }: Payment): boolean => {
   const { map } = table;
   if (locationOf(map, from) === locationOf(map, to)) return false;
@@ -326,7 +338,10 @@ export const sightBetween = (table: BareTable, post: Post, foe: Foe): Sight | un
 export const neighboursOf = ({ exits }: Table, from: LocationIndex): readonly LocationIndex[] =>
   (exits.get(from) ?? []).map(({ to }) => to);
 
-/** Ways to enter one Location from the next, before Encirclement and foxholes; none if it cannot be done on foot. */
+/**
+ * Ways to enter one Location from the next, before Encirclement and foxholes; none if it cannot be done on
+ * foot.
+ */
 export const paymentsOf = ({ exits }: Table, from: LocationIndex, to: LocationIndex): readonly Payment[] =>
   exits.get(from)?.find((exit) => exit.to === to)?.payments ?? [];
 
@@ -352,7 +367,10 @@ export const isInBox = ({ map }: Pick<Table, 'map'>, post: Post): boolean => wit
 /** A15.2: the range of a heroic leader. */
 const HEROIC_RANGE = 4;
 
-/** Normal Range of the unit and its working machine guns, never above 16 (or 17, SK-range); 0 where it has none, as broken units have by most readings. A10.532 */
+/**
+ * Normal Range of the unit and its working machine guns, never above 16 (or 17, SK-range); 0 where it has
+ * none, as broken units have by most readings. A10.532
+ */
 export const normalRange = ({ rules }: Pick<Table, 'rules'>, { unit }: Foe, evenBroken = false): number => {
   if (has(unit, 'broken') && !evenBroken) return 0;
   const farthest = rules['SK-range'] === '17' ? 17 : 16;
@@ -381,7 +399,10 @@ const KEPT_FROM_FIRING = [
 export const canFireFully = ({ unit }: Pick<Foe, 'unit'>): boolean =>
   !KEPT_FROM_FIRING.some((state) => has(unit, state)) && unit.aboard === undefined;
 
-/** Alone an SMC fires a machine gun at half FP or with a DRM, and a leader who is no hero has no FP of his own. A second SMC without a weapon helps. A10.532 */
+/**
+ * Alone an SMC fires a machine gun at half FP or with a DRM, and a leader who is no hero has no FP of his
+ * own. A second SMC without a weapon helps. A10.532
+ */
 const rangeAtFullEffect = (table: Table, foe: Foe): number => {
   if (!isSmc(foe)) return normalRange(table, foe);
   const isHelped = table.enemies.some(
@@ -445,7 +466,10 @@ export const isOpenTo = (table: Table, { from, at, sheltered }: Arrival, foe: Fo
   );
 };
 
-/** D9.3: an AFV of its side in the Location, or one that the enemy has abandoned, covers it from fire that comes from outside. */
+/**
+ * D9.3: an AFV of its side in the Location, or one that the enemy has abandoned, covers it from fire that
+ * comes from outside.
+ */
 const isBesideTank = ({ situation, map, router }: Table, at: LocationIndex, foe: Foe): boolean =>
   foe.at !== locationOf(map, at) &&
   situation.units.some(
@@ -473,11 +497,17 @@ const climbsTowards = (
   );
 };
 
-/** B9.32: an unbroken enemy on the ground at the hexside itself has Wall Advantage, which a lone broken unit never has. */
+/**
+ * B9.32: an unbroken enemy on the ground at the hexside itself has Wall Advantage, which a lone broken unit
+ * never has.
+ */
 const holdsItsSide = (table: Table, at: LocationIndex, foe: Foe): boolean =>
   rangeOf(table.map, at, foe.at) === 1 && !has(foe.unit, 'broken') && placeOf(table.map, foe.at).level === 0;
 
-/** B9: a wall or hedge of the unit's hex, its vertices included, lies across the LOS, and the enemy does not look over it. */
+/**
+ * B9: a wall or hedge of the unit's hex, its vertices included, lies across the LOS, and the enemy does not
+ * look over it.
+ */
 const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => {
   const here = hexOf(table.map, at);
   if (holdsItsSide(table, at, foe)) return false;
@@ -497,7 +527,10 @@ const isBehindHexside = (table: Table, at: LocationIndex, foe: Foe): boolean => 
   });
 };
 
-/** Enemies in whose LOS and Normal Range it stands in the open. A10.5, with the three sides of D-5 about who counts. */
+/**
+ * Enemies in whose LOS and Normal Range it stands in the open. A10.5, with the three sides of D-5 about who
+ * counts.
+ */
 export const exposedTo = (table: Table, arrival: Arrival, foes: readonly Foe[]): readonly Foe[] => {
   const reading = table.rules['D-5'];
   if (reading === 'ableToInterdict') {
@@ -523,7 +556,10 @@ const isOverburdened = ({ situation }: Table, { unit }: Foe): boolean =>
   situation.units.filter(({ heldBy }) => heldBy === unit.id).reduce((sum, held) => sum + sizeOf(held), 0) >
   sizeOf(unit);
 
-/** B26.31, A5.12: its fire takes a DRM on Wire, and where its side is overstacked; A10.532 names neither, R-drm does. */
+/**
+ * B26.31, A5.12: its fire takes a DRM on Wire, and where its side is overstacked; A10.532 names neither,
+ * R-drm does.
+ */
 const hasDrm = ({ rules, map, enemies }: Table, { unit, at, post }: Foe): boolean => {
   if (rules['R-drm'] === 'allows') return false;
   const crowd = enemies
@@ -532,7 +568,10 @@ const hasDrm = ({ rules, map, enemies }: Table, { unit, at, post }: Foe): boolea
   return has(unit, 'onWire') || (withinOf(map, post) !== 'box' && crowd > 3);
 };
 
-/** Mounted it fires at half FP, with too many prisoners not at all; of vehicles there are trucks alone. SK-RtPh-17: by the Starter Kit only units in Good Order Interdict. */
+/**
+ * Mounted it fires at half FP, with too many prisoners not at all; of vehicles there are trucks alone.
+ * SK-RtPh-17: by the Starter Kit only units in Good Order Interdict.
+ */
 const isFitToInterdict = (table: Table, foe: Foe): boolean =>
   !has(foe.unit, 'mounted') &&
   !isOverburdened(table, foe) &&

@@ -10,7 +10,10 @@ afterAll(() => browser.close());
 
 const MENUS = ['boards', 'turn', 'files', 'export'] as const;
 
-/** What is no action: what the palette of commands is opened with; what answers one unit, hex or rule that is pointed at; the words of a legend. */
+/**
+ * What is no action: what the palette of commands is opened with; what answers one unit, hex or rule that is
+ * pointed at; the words of a legend.
+ */
 const ELSEWHERE = ['Commands', 'Verdict', 'Close the verdict', 'D-1, D-5, D-10'];
 
 /** The names of all that can be pressed, chosen or written into within an element, as a player reads them. */
@@ -265,7 +268,8 @@ test('closed by Esc, the field opens again with the very next key', async () => 
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Command or order' });
   await field.waitFor();
-  // What a browser does on Esc: it asks whether to close, closes, and says so later; the next key is heard before that.
+  // What a browser does on Esc: it asks whether to close, closes, and says so later; the next key is heard
+  // before that.
   await page.evaluate(async () => {
     const dialog = document.querySelector('dialog.commands');
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('there is no field');

@@ -29,7 +29,8 @@ test.each([
     });
     if (who === 'returning')
       await context.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
-    // What comes a second after the start is held back: a busy machine would have it before the start is over.
+    // What comes a second after the start is held back: a busy machine would have it before the start is
+    // over.
     await context.route(/\/afterStart-/, () => undefined);
     const page = await context.newPage();
     const loaded = new Set<string>();

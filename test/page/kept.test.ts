@@ -33,7 +33,10 @@ const board = (label: string): { readonly name: string; readonly bytes: Uint8Arr
 };
 
 describe('what cannot be read is left out of all that is kept, and told by name', () => {
-  /** A table whose unit "odd" stands nowhere as soon as it is written: no command of the page makes such a one. */
+  /**
+   * A table whose unit "odd" stands nowhere as soon as it is written: no command of the page makes such a
+   * one.
+   */
   const withOddUnit = () => {
     const { stringify } = JSON;
     const odd = (unit: { readonly id?: unknown }): unknown =>

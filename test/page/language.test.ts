@@ -25,7 +25,10 @@ const toldBy = ({ page }: Table): Promise<readonly string[]> =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const WORDS = /\p{L}{3,}/u;
 
-/** English texts that Polish has otherwise, each as a pattern of a whole text; those that are all places tell nothing. */
+/**
+ * English texts that Polish has otherwise, each as a pattern of a whole text; those that are all places tell
+ * nothing.
+ */
 const englishPatterns = (): readonly { readonly name: string; readonly pattern: RegExp }[] => {
   const polish = new Map(sortedTexts('pl').map(({ area, key, text }) => [`${area}: ${key}`, text]));
   const told = new Set(polish.values());

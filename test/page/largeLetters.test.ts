@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** All letters twice as large and nothing else, as browsers do on wish; runs in the browser, and again for sheets that come late. */
+/**
+ * All letters twice as large and nothing else, as browsers do on wish; runs in the browser, and again for
+ * sheets that come late.
+ */
 const enlarge = (): void => {
   const done = new WeakSet<CSSRule>();
   const grow = (rules: CSSRuleList): void => {

@@ -32,7 +32,10 @@ const imported = new Set(
   ),
 );
 
-/** Those that they bring with them as far as the page's scripts tell: each of these is known to stand in the page. */
+/**
+ * Those that they bring with them as far as the page's scripts tell: each of these is known to stand in the
+ * page.
+ */
 const BROUGHT = ['earcut', 'eventemitter3', 'ngraph.events'];
 
 const licenceOf = (name: string): string => {

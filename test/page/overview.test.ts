@@ -11,7 +11,10 @@ afterAll(() => browser.close());
 const map = (page: Page) => page.locator('.overview-map');
 const fold = (page: Page) => page.locator('.overview-fold');
 
-/** Where the frame of the overview has its left and right edge, as parts of its width: white lines from top to bottom of the frame, as nothing else in the picture is. */
+/**
+ * Where the frame of the overview has its left and right edge, as parts of its width: white lines from top to
+ * bottom of the frame, as nothing else in the picture is.
+ */
 const frame = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.overview-map canvas');

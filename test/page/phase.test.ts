@@ -3,7 +3,10 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
-/** A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the ATTACKER. */
+/**
+ * A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the
+ * ATTACKER.
+ */
 const LINE = "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
 
 let browser: Browser;

@@ -132,7 +132,10 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await browser.close();
 });
 
-/** Where some browsers keep for good that something within a part was not there, only the page loaded again helps. */
+/**
+ * Where some browsers keep for good that something within a part was not there, only the page loaded again
+ * helps.
+ */
 test.each([
   ['its style sheet', /filesMenu-[^/]*\.css/, 'Try again'],
   ['its script', /filesMenu-[^/]*\.js/, 'Try again'],

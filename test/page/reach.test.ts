@@ -161,7 +161,10 @@ test(
   PATIENCE_MS,
 );
 
-/** What an expert does to set up and judge a position, one by one. A gesture is a click, a drag, a chord of keys, or a word or unit that is typed. */
+/**
+ * What an expert does to set up and judge a position, one by one. A gesture is a click, a drag, a chord of
+ * keys, or a word or unit that is typed.
+ */
 const gestures = () => {
   let count = 0;
   return {

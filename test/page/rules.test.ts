@@ -69,7 +69,10 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   await table.context.close();
 });
 
-/** Texts that anybody may see with a rule number in them that explains nothing: with the element that they stand in. */
+/**
+ * Texts that anybody may see with a rule number in them that explains nothing: with the element that they
+ * stand in.
+ */
 const unexplained = (table: Table): Promise<readonly string[]> =>
   table.page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -37,7 +37,10 @@ const named = (name: string): Screen => {
   return found;
 };
 
-/** Waits for the overview, which is fetched with the first touch and painted when nothing else is; on a phone it is folded up. */
+/**
+ * Waits for the overview, which is fetched with the first touch and painted when nothing else is; on a phone
+ * it is folded up.
+ */
 const overviewPainted = async ({ page }: Table): Promise<void> => {
   await page.mouse.move(1, 1);
   await page.locator('.overview').waitFor();

@@ -195,7 +195,9 @@ test(
   PATIENCE_MS,
 );
 
-/** Presses Tab until the button of this name has the focus; what the card says last may come a moment late. */
+/**
+ * Presses Tab until the button of this name has the focus; what the card says last may come a moment late.
+ */
 const tabTo = async (name: RegExp): Promise<void> => {
   await table.page.getByRole('button', { name }).first().waitFor();
   for (let steps = 0; steps < 40; steps += 1) {

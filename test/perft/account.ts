@@ -105,7 +105,10 @@ const unitLine = ({ id, counter, at, conditions, weapons }: Unit): string =>
     ...weapons.map((held) => `with ${held.counter}${held.malfunctioned ? ' (malfunctioned)' : ''}`),
   ].join(', ');
 
-/** The count of one position as text that can be reviewed like code: the position, then what lawful routs there are. */
+/**
+ * The count of one position as text that can be reviewed like code: the position, then what lawful routs
+ * there are.
+ */
 export const accountOf = (
   { title, board, units, rest }: FixedPosition,
   report: RoutReport,

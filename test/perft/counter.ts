@@ -32,8 +32,8 @@ export interface Sequence {
 }
 
 /**
- * What the owner may have had in mind on the way here. The same steps may serve several plans, so a sequence is counted
- * once with every state that it can stand for.
+ * What the owner may have had in mind on the way here. The same steps may serve several plans, so a sequence
+ * is counted once with every state that it can stand for.
  */
 type Minds = readonly RoutState[];
 
@@ -158,8 +158,9 @@ interface Found extends Sequence {
 type Yields = (minds: Minds, before: Minds) => boolean;
 
 /**
- * Every lawful sequence of steps of one unit's rout, the shorter before those that go on from it. Each step is judged by
- * the engine's own rules for one step; nothing of its search is used, and nothing is left out because a Location was reached before.
+ * Every lawful sequence of steps of one unit's rout, the shorter before those that go on from it. Each step
+ * is judged by the engine's own rules for one step; nothing of its search is used, and nothing is left out
+ * because a Location was reached before.
  */
 export const sequencesOf = (situation: Situation, sights: Sights, unit: Unit): readonly Sequence[] => {
   const field = createRoutContext(situation, sights, unit);

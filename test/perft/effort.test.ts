@@ -6,7 +6,10 @@ import { rout } from '../../src/rules/rout/rout.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { BATTLE_SIGHTS, BATTLES, ENEMIES, ROUTERS, scatter, threeBoards } from '../support/battle.ts';
 
-/** What a scan of a whole phase may cost at most, in work that does not depend on the machine. `npm run bench` tells the time it takes. */
+/**
+ * What a scan of a whole phase may cost at most, in work that does not depend on the machine. `npm run bench`
+ * tells the time it takes.
+ */
 const MOST = {
   'a front from west to east': { nodes: 1500, nodesOfOne: 250, sights: 32_500, sightsOfOne: 2850 },
   'both sides mingled': { nodes: 620, nodesOfOne: 150, sights: 33_700, sightsOfOne: 3100 },

@@ -13,8 +13,9 @@ import { sequencesOf, type Sequence } from './counter.ts';
 import { POSITIONS, type FixedPosition } from './positions.ts';
 
 /**
- * Rout perft: every lawful sequence of steps in fixed positions, counted. A change of the rules shows here by how many routs
- * it allows or forbids, and is reviewed like code. `RENEW_PERFT=1 npx vitest run test/perft --project unit` writes the files anew.
+ * Rout perft: every lawful sequence of steps in fixed positions, counted. A change of the rules shows here by
+ * how many routs it allows or forbids, and is reviewed like code. `RENEW_PERFT=1 npx vitest run test/perft
+ * --project unit` writes the files anew.
  */
 const fileOf = (name: string): URL => new URL(`${name}.txt`, import.meta.url);
 

@@ -119,7 +119,10 @@ const difference = (
   };
 };
 
-/** Browsers smooth the edge of what is clipped on a canvas of the page, and not on one of a worker: some edges are a shade off, and nothing else. */
+/**
+ * Browsers smooth the edge of what is clipped on a canvas of the page, and not on one of a worker: some edges
+ * are a shade off, and nothing else.
+ */
 const SHADE = { most: 64, mean: 0.4 } as const;
 const NONE = { most: 0, mean: 0 } as const;
 
@@ -154,7 +157,8 @@ describe('a studio paints what the page would', () => {
       [scene, { x: 300, y: 100, width: 128, height: 128 }, 1, SHADE],
       [{ ...scene, changes: CHANGES }, { x: 60, y: 100, width: 260, height: 120 }, 1.4, SHADE],
       [{ ...scene, month: 11, showNames: false }, { x: 0, y: 0, width: 400, height: 300 }, 0.25, SHADE],
-      // A board of which only the raster is known has no clips: grid, dots and writing are the same to the pixel.
+      // A board of which only the raster is known has no clips: grid, dots and writing are the same to the
+      // pixel.
       [scene, { x: 690, y: 100, width: 96, height: 128 }, 1, NONE],
       [scene, { x: 690, y: 100, width: 96, height: 128 }, 2, NONE],
     ];

@@ -27,7 +27,10 @@ export interface Sketch {
   readonly router: Piece;
   /** Leaders of the router's side: with it, or wherever chance puts them. */
   readonly leaders: readonly (Piece & { readonly beside: boolean })[];
-  /** Squads and the like of its side, some piled up where the first of them is, next to the router if they are near; with it if they are broken too. */
+  /**
+   * Squads and the like of its side, some piled up where the first of them is, next to the router if they are
+   * near; with it if they are broken too.
+   */
   readonly friends: readonly (Piece & { readonly piled: boolean; readonly near: boolean })[];
   readonly enemies: readonly (Piece & { readonly near: boolean })[];
   readonly lying: readonly Lying[];
@@ -69,7 +72,9 @@ interface House {
   readonly size: number;
 }
 
-/** Houses stand on level ground: floors of hexes on two levels join by B23.72, which the oracle leaves alone. */
+/**
+ * Houses stand on level ground: floors of hexes on two levels join by B23.72, which the oracle leaves alone.
+ */
 const built = (houses: readonly House[], names: readonly string[]): ReadonlySet<string> =>
   new Set(houses.flatMap(({ at, size }) => neighbourText(names, at).slice(0, size)));
 
@@ -217,7 +222,10 @@ const sketchesWith = (cast: Cast): fc.Arbitrary<Sketch> =>
 /** Small maps with one broken Russian and one to five Germans in every state that A10.5 reads. */
 export const sketches: fc.Arbitrary<Sketch> = sketchesWith(PLAIN);
 
-/** The same with everything else that the oracle plays, under every game and reading, half of the tables under the usual ones. */
+/**
+ * The same with everything else that the oracle plays, under every game and reading, half of the tables under
+ * the usual ones.
+ */
 export const sketchesOfAnyGame: fc.Arbitrary<Sketch> = fc
   .tuple(sketchesWith(FULL), fc.option(arbitraryRules, { freq: 1 }))
   .map(([sketch, rules]) => (rules === null ? sketch : { ...sketch, rules }));
@@ -266,7 +274,10 @@ const ON_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire
 const NEAR = 3;
 const HIDING: readonly Condition[] = ['concealed', 'hidden'];
 
-/** The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its own Location. */
+/**
+ * The table that a sketch describes; the router is unit `R`, its enemies `E0` …; none lies concealed in its
+ * own Location.
+ */
 export const tabletopOf = (sketch: Sketch): Tabletop => {
   const map = mapOf(sketch.board);
   const placed = (piece: Piece, id: string, side: Side): Unit => {

@@ -42,7 +42,10 @@ const NEAR = 3;
 const hexOf = (map: GameMap, unit: Unit | undefined): Hex | undefined =>
   map.hexes[map.locations[(unit && map.locationById.get(unit.at)) ?? -1]?.hex ?? -1];
 
-/** What lies there: one of a class in a hex, no Fortification but mines in a building, and what the units are said to be in. */
+/**
+ * What lies there: one of a class in a hex, no Fortification but mines in a building, and what the units are
+ * said to be in.
+ */
 export const markersOf = (
   lying: readonly Lying[],
   map: GameMap,

@@ -4,8 +4,8 @@ import { rout } from '../../src/rules/rout/rout.ts';
 import { isBroken, has } from '../../src/units/unit.ts';
 
 /**
- * Broken units without DM that the report on their rout has next to a Known armed enemy, or with him: in the full game there are none (A10.62).
- * The Starter Kit places DM as the Rout Phase begins.
+ * Broken units without DM that the report on their rout has next to a Known armed enemy, or with him: in the
+ * full game there are none (A10.62). The Starter Kit places DM as the Rout Phase begins.
  */
 export const notUnderDm = ({ situation, sights }: GameState): readonly string[] =>
   (situation.rules?.preset === 'starterKit' ? [] : situation.units)

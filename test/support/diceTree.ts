@@ -66,7 +66,8 @@ const resultOf = (state: GameState, { unit: id, end }: Errand, before: GameState
 };
 
 /**
- * On along the way until dice are asked for, or the rout is over. One that can no longer afford its next step stops.
+ * On along the way until dice are asked for, or the rout is over. One that can no longer afford its next step
+ * stops.
  */
 const onward = (from: GameState, errand: Errand, before: GameState): Stand => {
   let state = from;
@@ -92,7 +93,9 @@ const onward = (from: GameState, errand: Errand, before: GameState): Stand => {
   }
 };
 
-/** The dice of one rout, played by the phase itself along the way of the errand. Equal stands are met once. */
+/**
+ * The dice of one rout, played by the phase itself along the way of the errand. Equal stands are met once.
+ */
 export const diceTree = (before: GameState, errand: Errand): DiceTree => {
   const stands = new Map<string, Stand>();
   const kept = (stand: Stand): Stand => {

@@ -15,7 +15,10 @@ export interface ExampleBoard {
   readonly map: GameMap;
 }
 
-/** The board drawn for the tests and, where its archive is at hand, the printed one; else one line says that it is missing. */
+/**
+ * The board drawn for the tests and, where its archive is at hand, the printed one; else one line says that
+ * it is missing.
+ */
 export const boardsFor = (drawn: HexBoard, printed: BoardNumber): readonly ExampleBoard[] => [
   { name: 'drawn board', map: mapOf(drawn) },
   ...(haveBoards(`examples on the printed board ${printed}`)

@@ -173,7 +173,10 @@ export const boardOf = ({ columns, rows, text }: HexBoard): Board => {
 const MAPS = new Map<string, GameMap>();
 const MAPS_KEPT = 256;
 
-/** A map of this one board; the same one for the same board, since a map never changes and takes longer to make than most tests. */
+/**
+ * A map of this one board; the same one for the same board, since a map never changes and takes longer to
+ * make than most tests.
+ */
 export const mapOf = (board: HexBoard): GameMap => {
   const key = `${board.columns} ${board.rows} ${board.text}`;
   const map = MAPS.get(key) ?? createGameMap([{ board: boardOf(board), column: 0, row: 0 }]);

@@ -68,7 +68,9 @@ const stanceOf = (word: string | undefined, vertex: string | undefined): Stance 
   }
 };
 
-/** A viewpoint as tests write it: `E4`, `E4/1`, `E4 entrenched`, `E4 crest`, `E4 bypass 2`, `E4 pillbox 0`. */
+/**
+ * A viewpoint as tests write it: `E4`, `E4/1`, `E4 entrenched`, `E4 crest`, `E4 bypass 2`, `E4 pillbox 0`.
+ */
 export const viewpointNamed = (map: GameMap, text: string): Viewpoint => {
   const [at = '', word, vertex] = text.split(' ');
   return { at: locationNamed(map, at), stance: stanceOf(word, vertex) };
@@ -84,7 +86,10 @@ export const words = ({ map }: SightEngine, { kind, hindrance, obstruction }: Si
   return `blocked ${obstruction.cause} ${map.hexes[obstruction.hex]?.id ?? '?'} ${obstruction.rule} ${obstruction.terrain}`;
 };
 
-/** Expects the sight to be as told, of a blocked one as many words as are given; and the same verdict from the other end, whatever is met first from there. */
+/**
+ * Expects the sight to be as told, of a blocked one as many words as are given; and the same verdict from the
+ * other end, whatever is met first from there.
+ */
 export const expectSight = (sights: SightEngine, from: string, to: string, told: string): void => {
   const [there, back] = [sightOf(sights, from, to), sightOf(sights, to, from)];
   const said = words(sights, there);

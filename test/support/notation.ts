@@ -9,8 +9,9 @@ import { boardOf, type HexBoard } from './hexBoard.ts';
 const DRAWN = '@0: ';
 
 /**
- * A position as players would say it: `g=ge-467 E3; r=ru-447+lmg E6 broken dm; smoke E4`. A head may stand before a colon; without one it is
- * July, the Allies attack, and the board is the one drawn for the test. A line with a fault is a wrong test, and throws.
+ * A position as players would say it: `g=ge-467 E3; r=ru-447+lmg E6 broken dm; smoke E4`. A head may stand
+ * before a colon; without one it is July, the Allies attack, and the board is the one drawn for the test. A
+ * line with a fault is a wrong test, and throws.
  */
 export const position = (line: string): Position => {
   const { value, faults } = parseNotation(line.includes(':') ? line : `${DRAWN}${line}`, line);

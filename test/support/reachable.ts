@@ -56,7 +56,10 @@ const learn = (uses: Uses, file: string, program: Node): void => {
     );
 };
 
-/** All that is used, at whatever remove, by what is declared at the top of files in this folder: `file name`, from that folder. */
+/**
+ * All that is used, at whatever remove, by what is declared at the top of files in this folder: `file name`,
+ * from that folder.
+ */
 export const reachableFrom = (folder: string, roots: readonly string[]): ReadonlySet<string> => {
   const uses: Uses = new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -15,7 +15,10 @@ const SAMPLES = 120;
 const locationIn = (end: LocationIndex | Viewpoint): LocationIndex =>
   typeof end === 'number' ? end : end.at;
 
-/** The two hexes whose centres lie nearest to a point, and how far: a plain scan, for this is asked by the hundred thousand. */
+/**
+ * The two hexes whose centres lie nearest to a point, and how far: a plain scan, for this is asked by the
+ * hundred thousand.
+ */
 const nearestTwo = (
   map: GameMap,
   x: number,
@@ -121,7 +124,9 @@ const judge = (
   return farSight(from, to, crossed, sight);
 };
 
-/** Within a hex one sees one level up or down the stairs; next door not another floor of the same building. */
+/**
+ * Within a hex one sees one level up or down the stairs; next door not another floor of the same building.
+ */
 const closeSight = (from: Location, to: Location, start: Hex): boolean => {
   if (from.hex === to.hex)
     return from === to || (Math.abs(from.level - to.level) === 1 && start.building?.stairs === true);

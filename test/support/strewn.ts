@@ -10,7 +10,10 @@ import type { Marker, MarkerId } from '../../src/units/marker.ts';
 import { boardOf } from './hexBoard.ts';
 import { situationOn } from './situation.ts';
 
-/** Pixels strewn over the hexes at random: shapes that no board has, so that nothing leans on how boards are drawn. */
+/**
+ * Pixels strewn over the hexes at random: shapes that no board has, so that nothing leans on how boards are
+ * drawn.
+ */
 export interface Strewn {
   readonly patches: readonly {
     readonly x: number;
@@ -125,7 +128,10 @@ const half = (board: Board, label: string, first: number, last: number): Board =
   };
 };
 
-/** The same board sawn through the middle of column E, and put together again: hexes are called `aD3`, `bB3` and so on. */
+/**
+ * The same board sawn through the middle of column E, and put together again: hexes are called `aD3`, `bB3`
+ * and so on.
+ */
 export const sawn = (table: Pick<Strewn, 'patches'>): GameMap => {
   const board = strewnBoard(table, []);
   return createGameMap([

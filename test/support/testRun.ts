@@ -17,7 +17,10 @@ interface Waiting {
   readonly names: readonly string[];
 }
 
-/** One test as it ran: its titles, those of what it is part of first, the exports that it used, and why it failed if it did. */
+/**
+ * One test as it ran: its titles, those of what it is part of first, the exports that it used, and why it
+ * failed if it did.
+ */
 export interface TestRun extends Pick<Waiting, 'titles'> {
   readonly calls: ReadonlySet<string>;
   readonly failure?: unknown;
@@ -160,8 +163,9 @@ const bundled = async (
 };
 
 /**
- * Runs those tests of these files here and now whose titles are wanted, and tells of each which of the exports named it uses, each by `file name` from `src/`: while it runs,
- * or when what it is given was worked out.
+ * Runs those tests of these files here and now whose titles are wanted, and tells of each which of the
+ * exports named it uses, each by `file name` from `src/`: while it runs, or when what it is given was worked
+ * out.
  */
 export const runTests = async (
   root: string,

@@ -51,7 +51,10 @@ const hexOf = (map: GameMap, name: string): Hex => {
 export const atElevation = (map: GameMap, name: string, elevation: string): LocationIndex | undefined =>
   hexOf(map, name).locations.find((index) => map.locations[index]?.elevation === Number(elevation));
 
-/** A line of a table of answers: where from, where to, at what levels of the hex and of the map, and the answer: −1 blocked, else the Hindrance. */
+/**
+ * A line of a table of answers: where from, where to, at what levels of the hex and of the map, and the
+ * answer: −1 blocked, else the Hindrance.
+ */
 export interface SampledRow {
   readonly source: string;
   readonly sourceLevel: string;
@@ -118,7 +121,9 @@ const groundOf = (map: GameMap, name: string): LocationIndex => {
 /** One pair of hexes at ground level, by name. */
 export type MatrixRow = Pick<SampledRow, 'source' | 'target' | 'verdict' | 'reason'>;
 
-/** All pairs of ground Locations within 16 hexes: `bdNN.matrix.txt`. Exceptions of that engine are left out. */
+/**
+ * All pairs of ground Locations within 16 hexes: `bdNN.matrix.txt`. Exceptions of that engine are left out.
+ */
 export const matrixRows = (name: string, folder = ANSWERS): readonly MatrixRow[] => {
   const [header = '', ...rows] = linesOf(name, folder);
   const names = header.trim().split(' ');
@@ -150,7 +155,10 @@ export interface VertexAnswer {
   readonly reason: string;
 }
 
-/** That engine's Location on a hexside is aimed at by the counter-clockwise vertex of the hexside, its "auxiliary" by the clockwise one; side −1 is the centre. */
+/**
+ * That engine's Location on a hexside is aimed at by the counter-clockwise vertex of the hexside, its
+ * "auxiliary" by the clockwise one; side −1 is the centre.
+ */
 const stanceOf = (side: string, auxiliary: string): Stance => {
   const hexside = DIRECTIONS[Number(side)];
   const vertex = DIRECTIONS[(Number(side) + Number(auxiliary)) % DIRECTIONS.length];

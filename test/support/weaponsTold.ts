@@ -19,7 +19,10 @@ const countsOf = (state: GameState): ReadonlyMap<string, number> =>
 const isTold = (events: readonly string[], holder: string, weapon: string, isUnit: boolean): boolean =>
   events.some((event) => event.includes(`"${weapon}"`) && (!isUnit || event.includes(`"${holder}"`)));
 
-/** Weapons that a unit has lost or come by, or that lie somewhere or no longer do, of which no event of the last action says so: none in a true record. */
+/**
+ * Weapons that a unit has lost or come by, or that lie somewhere or no longer do, of which no event of the
+ * last action says so: none in a true record.
+ */
 export const weaponsUntold = (before: GameState, after: GameState): readonly string[] => {
   const [was, is] = [countsOf(before), countsOf(after)];
   const units = new Set([...before.situation.units, ...after.situation.units].map(({ id }) => String(id)));

@@ -142,7 +142,11 @@ export const arrangementFault = (placements: readonly Placement[]): ArrangementF
   return ofOne ?? tooLarge(placements) ?? clash(placements);
 };
 
-/** The two half-hexes of a joined hex: the board farther north names it, else the one farther east. @rule A2.3 */
+/**
+ * The two half-hexes of a joined hex: the board farther north names it, else the one farther east.
+ *
+ * @rule A2.3
+ */
 export const namesTheHex = (a: Placement, b: Placement): Placement => {
   const [first, second] = [areaOf(a), areaOf(b)];
   if (first.bottom <= second.top) return a;

@@ -39,7 +39,10 @@ const withNames = (shape: Shape, rename: (hex: string) => string): Shape => {
   }
 };
 
-/** A shape that names hexes as they are printed, with their names counted from A1 in the upper left corner, as a drawing has them. */
+/**
+ * A shape that names hexes as they are printed, with their names counted from A1 in the upper left corner, as
+ * a drawing has them.
+ */
 export const fromPrinted = (shape: Shape, { firstColumn = 0, firstRow = 0 }: NamesBegin): Shape =>
   firstColumn + firstRow === 0 ? shape : withNames(shape, (hex) => moved(hex, -firstColumn, -firstRow));
 
@@ -47,7 +50,10 @@ export const fromPrinted = (shape: Shape, { firstColumn = 0, firstRow = 0 }: Nam
 export const asPrinted = (shape: Shape, { firstColumn = 0, firstRow = 0 }: NamesBegin): Shape =>
   firstColumn + firstRow === 0 ? shape : withNames(shape, (hex) => moved(hex, firstColumn, firstRow));
 
-/** One hexside with terrain on it; `part` where only a stretch of it is marked, as shares of its length clockwise (a rowhouse bar as wide as its building). */
+/**
+ * One hexside with terrain on it; `part` where only a stretch of it is marked, as shares of its length
+ * clockwise (a rowhouse bar as wide as its building).
+ */
 export interface HexsideMark {
   readonly hex: string;
   readonly side: Direction;
@@ -55,9 +61,10 @@ export interface HexsideMark {
 }
 
 /**
- * What one of our own boards is drawn with. The renderer draws these shapes and the rasteriser
- * makes the LOS raster of the very same shapes: what a player sees is what blocks.
- * Points are in board units (56.25 × 64.5 to a hex, A1's centre at 0, 32.25), and hexes are named as if the board began with A1, whatever it prints. Later shapes lie over earlier ones.
+ * What one of our own boards is drawn with. The renderer draws these shapes and the rasteriser makes the LOS
+ * raster of the very same shapes: what a player sees is what blocks. Points are in board units (56.25 × 64.5
+ * to a hex, A1's centre at 0, 32.25), and hexes are named as if the board began with A1, whatever it prints.
+ * Later shapes lie over earlier ones.
  */
 export type Shape =
   /** A closed outline of terrain: woods, grain, brush, marsh, water, a building's footprint … */

@@ -32,7 +32,10 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** What is printed on a board: its shapes, or where it has none the pixels themselves, one to a board unit, so that a board keeps its digest in whatever resolution it is read. */
+/**
+ * What is printed on a board: its shapes, or where it has none the pixels themselves, one to a board unit, so
+ * that a board keeps its digest in whatever resolution it is read.
+ */
 const digest = ({ columns, rows, firstColumn = 0, firstRow = 0, raster, stairwells, art }: Board): string => {
   const sum = createSum();
   const addText = (text: string): void => {
@@ -51,14 +54,20 @@ const digest = ({ columns, rows, firstColumn = 0, firstRow = 0, raster, stairwel
 
 const known = new WeakMap<Board, string>();
 
-/** Six digits and small letters by which two boards of one label are told apart, be it two versions of one board. */
+/**
+ * Six digits and small letters by which two boards of one label are told apart, be it two versions of one
+ * board.
+ */
 export const boardDigest = (board: Board): string => {
   const found = known.get(board) ?? digest(board);
   known.set(board, found);
   return found;
 };
 
-/** The places of a map's boards, each with what is printed on it: so that nobody lays them with another board of that label. */
+/**
+ * The places of a map's boards, each with what is printed on it: so that nobody lays them with another board
+ * of that label.
+ */
 export const withDigests = <Place extends { readonly digest?: string }>(
   places: readonly Place[],
   { placements }: Pick<GameMap, 'placements'>,

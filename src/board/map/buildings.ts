@@ -6,7 +6,10 @@ import { terrain, type TerrainName } from '../terrain/terrain.ts';
 
 type Buildings = ReadonlyMap<HexIndex, readonly Hex[]>;
 
-/** The hexes next to this one over which the same building goes on, whether or not a bar parts it into rowhouses. */
+/**
+ * The hexes next to this one over which the same building goes on, whether or not a bar parts it into
+ * rowhouses.
+ */
 const goesOnIn = (map: GameMap, hex: Hex): readonly Hex[] =>
   DIRECTIONS.flatMap((side) => {
     const next = map.hexes[hex.neighbours[side] ?? -1];

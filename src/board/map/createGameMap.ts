@@ -54,9 +54,9 @@ const createLocations = (
 };
 
 /**
- * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any arrangement in which they
- * touch or share their edge half-hexes, upside down or in part; `changes` make the map other than printed. On a map of one board
- * hexes go without its label.
+ * Joins boards to one map and derives every hex and Location from their rasters. Boards may stand in any
+ * arrangement in which they touch or share their edge half-hexes, upside down or in part; `changes` make the
+ * map other than printed. On a map of one board hexes go without its label.
  *
  * Throws if `arrangementFault` finds one: ask it first about an arrangement that a file or a user made.
  *
@@ -155,7 +155,10 @@ const hexFrom = (
   };
 };
 
-/** What a hexside bears; where its two hexes show different things, as no board does that we have measured, the one first in the table, whichever way up the board lies. */
+/**
+ * What a hexside bears; where its two hexes show different things, as no board does that we have measured,
+ * the one first in the table, whichever way up the board lies.
+ */
 const hexsideOf = (own: TerrainName | undefined, theirs: TerrainName | undefined): TerrainName | undefined =>
   own !== undefined && theirs !== undefined && terrain(theirs).code < terrain(own).code
     ? theirs

@@ -10,7 +10,10 @@ declare const brand: unique symbol;
 export type HexIndex = number & { readonly [brand]: 'HexIndex' };
 /** A Location by its place in `GameMap.locations`. */
 export type LocationIndex = number & { readonly [brand]: 'LocationIndex' };
-/** A Location as text: `P5` for the ground (or the bottom of a Depression), `P5/1` for one level up (or the bridge). */
+/**
+ * A Location as text: `P5` for the ground (or the bottom of a Depression), `P5/1` for one level up (or the
+ * bridge).
+ */
 export type LocationId = string & { readonly [brand]: 'LocationId' };
 
 /** The building that a hex is part of. */
@@ -62,7 +65,10 @@ export interface Location {
   readonly index: LocationIndex;
   readonly id: LocationId;
   readonly hex: HexIndex;
-  /** Levels above the hex's base: 0 ground (or bottom of a Depression), 1 … upper building levels, 1 the bridge of a bridge hex. */
+  /**
+   * Levels above the hex's base: 0 ground (or bottom of a Depression), 1 … upper building levels, 1 the
+   * bridge of a bridge hex.
+   */
   readonly level: number;
   /** Elevation on the map: base level plus `level`. */
   readonly elevation: number;
@@ -71,15 +77,18 @@ export interface Location {
 }
 
 /**
- * The part of a board that is laid out, as printed: columns from A = 0, rows by the numbers of A, C …. All ends are
- * included. Between two rows a board is cut through the half-hexes of its odd columns.
+ * The part of a board that is laid out, as printed: columns from A = 0, rows by the numbers of A, C …. All
+ * ends are included. Between two rows a board is cut through the half-hexes of its odd columns.
  */
 export interface Crop {
   readonly columns: readonly [first: number, last: number];
   readonly rows: readonly [first: number, last: number];
 }
 
-/** A board and where the upper left corner of what is laid out of it lies, in columns and rows of hexes from the map's. */
+/**
+ * A board and where the upper left corner of what is laid out of it lies, in columns and rows of hexes from
+ * the map's.
+ */
 export interface Placement {
   readonly board: Board;
   readonly column: number;
@@ -97,7 +106,10 @@ export interface GameMap {
   readonly hexes: readonly Hex[];
   readonly locations: readonly Location[];
   readonly raster: Raster;
-  /** Index of the hex that each pixel lies in, `NO_HEX` where there is none in play; the same order as the raster. */
+  /**
+   * Index of the hex that each pixel lies in, `NO_HEX` where there is none in play; the same order as the
+   * raster.
+   */
   readonly hexOfPixel: Uint16Array;
   readonly hexById: ReadonlyMap<HexId, HexIndex>;
   readonly locationById: ReadonlyMap<LocationId, LocationIndex>;

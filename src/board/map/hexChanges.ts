@@ -12,7 +12,10 @@ import { scaleOf } from '../rasterScale.ts';
 import { isRoad } from '../terrain/roads.ts';
 import { terrain, type TerrainName } from '../terrain/terrain.ts';
 
-/** Whether a whole hex can be of this terrain: walls and their like have a hexside, bridges and entrenchments lie in other terrain. */
+/**
+ * Whether a whole hex can be of this terrain: walls and their like have a hexside, bridges and entrenchments
+ * lie in other terrain.
+ */
 export const fillsHexes = (name: TerrainName): boolean => {
   const { kind } = terrain(name);
   return (
@@ -33,10 +36,11 @@ export interface Draft {
 }
 
 /**
- * The map with whole hexes changed, one after the other; changes of hexes that are not on it, and terrain that fills no hex, change nothing.
- * Terrain takes every pixel of the hex but those of walls and the like along its hexsides; roads, buildings and bridges in it are gone, and
- * neighbours keep their own facts. A building has a stairwell. `level` is that of the ground, a Depression lies one below; without
- * it each pixel's ground stays where it is.
+ * The map with whole hexes changed, one after the other; changes of hexes that are not on it, and terrain
+ * that fills no hex, change nothing. Terrain takes every pixel of the hex but those of walls and the like
+ * along its hexsides; roads, buildings and bridges in it are gone, and neighbours keep their own facts. A
+ * building has a stairwell. `level` is that of the ground, a Depression lies one below; without it each
+ * pixel's ground stays where it is.
  */
 export const withHexChanges = (draft: Draft, changes: readonly HexChange[]): Draft => {
   if (changes.length === 0) return draft;
@@ -135,7 +139,10 @@ const filledWith = (
   };
 };
 
-/** What neighbours print of a building that went on into the hex no longer holds; if it still does, the hex itself says so. */
+/**
+ * What neighbours print of a building that went on into the hex no longer holds; if it still does, the hex
+ * itself says so.
+ */
 const partNeighbours = ({ grid }: Draft, placed: PlacedHex[], index: number): void => {
   for (const side of DIRECTIONS) {
     const next = grid.neighbours[index]?.[side];

@@ -19,7 +19,10 @@ import { scaleOf } from '../rasterScale.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../terrain/terrain.ts';
 import type { Placement } from './gameMap.ts';
 
-/** Facts of the pieces of a board: deriving them means looking at each of its pixels, and a board is asked for again and again. */
+/**
+ * Facts of the pieces of a board: deriving them means looking at each of its pixels, and a board is asked for
+ * again and again.
+ */
 const known = new WeakMap<Board, Map<string, readonly HexFacts[]>>();
 /** Crops of one board that are remembered; few are ever tried. */
 const CROPS_KEPT = 8;
@@ -44,7 +47,10 @@ const turnedCell = ({ column, row }: Cell, { columns, rows }: Piece): Cell => ({
   row: columnLength(column, rows) - 1 - row,
 });
 
-/** What is printed in a hex of a board that lies upside down: the same, only elsewhere and on the opposite hexsides. */
+/**
+ * What is printed in a hex of a board that lies upside down: the same, only elsewhere and on the opposite
+ * hexsides.
+ */
 const turned = (facts: HexFacts, piece: Piece): HexFacts => ({
   ...facts,
   cell: turnedCell(facts.cell, piece),
@@ -73,7 +79,9 @@ export interface HexFacts {
   readonly centre: TerrainName;
   readonly terrain: TerrainName;
   readonly road?: TerrainName;
-  /** The following six: what this hex's own side of each hexside shows; hexsides off the board show nothing. */
+  /**
+   * The following six: what this hex's own side of each hexside shows; hexsides off the board show nothing.
+   */
   readonly roadAcross: readonly boolean[];
   readonly hexsides: readonly (TerrainName | undefined)[];
   readonly depressionAcross: readonly boolean[];
@@ -84,7 +92,10 @@ export interface HexFacts {
   readonly bridge?: TerrainName;
 }
 
-/** Derives every hex of a piece of a board from its raster, column by column; cells are counted from the piece's upper left corner. */
+/**
+ * Derives every hex of a piece of a board from its raster, column by column; cells are counted from the
+ * piece's upper left corner.
+ */
 const hexFactsOf = (board: Board, piece: Piece): readonly HexFacts[] => {
   const cut = cutOut(board, piece);
   return boardCells(piece.columns, piece.rows)

@@ -14,13 +14,18 @@ const byCentre = ({ hexes }: GameMap): ReadonlyMap<string, HexIndex> => {
   return places;
 };
 
-/** The centre nearest to a lattice point within one column of hexes: odd columns have theirs at even heights. */
+/**
+ * The centre nearest to a lattice point within one column of hexes: odd columns have theirs at even heights.
+ */
 const inColumn = (column: number, y: number): { readonly x: number; readonly y: number } => {
   const odd = Math.abs(column) % 2;
   return { x: 3 * column, y: 2 * Math.round((y - 1 + odd) / 2) + 1 - odd };
 };
 
-/** The hex that a point of the map lies in, whether in play or not; `undefined` off the map. Reckoned, not read from pixels: a page holds none. In lattice units a hex is a regular one, √3 times lower. */
+/**
+ * The hex that a point of the map lies in, whether in play or not; `undefined` off the map. Reckoned, not
+ * read from pixels: a page holds none. In lattice units a hex is a regular one, √3 times lower.
+ */
 export const anyHexAt = (map: GameMap, at: Point): HexIndex | undefined => {
   const { width, height } = extentOf(map.raster);
   if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return undefined;

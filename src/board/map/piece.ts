@@ -8,8 +8,9 @@ export const COLUMN = 3 * UNIT_X;
 export const ROW = 2 * UNIT_Y;
 
 /**
- * The part of a board that a placement lays out, in the board's own count from its upper left corner: columns and rows from 0.
- * It begins and ends at even columns, where boards join, and between rows; so it is a smaller board itself.
+ * The part of a board that a placement lays out, in the board's own count from its upper left corner: columns
+ * and rows from 0. It begins and ends at even columns, where boards join, and between rows; so it is a
+ * smaller board itself.
  */
 export interface Piece {
   readonly column: number;
@@ -46,7 +47,10 @@ export const pieceOf = ({ board, crop }: Pick<Placement, 'board' | 'crop'>): Pie
   return { column, row: top - 1, columns: end - column + 1, rows: bottom - top + 1, first, last };
 };
 
-/** The pixels of a map at this scale that a placed board covers. Half pixels are rounded alike for all boards, so that none overlap. */
+/**
+ * The pixels of a map at this scale that a placed board covers. Half pixels are rounded alike for all boards,
+ * so that none overlap.
+ */
 export const areaOf = (placement: Placement, scale: Scale = BOARD_SCALE): PixelArea => {
   const { column, row } = placement;
   const { columns, rows } = pieceOf(placement);

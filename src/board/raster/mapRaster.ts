@@ -9,7 +9,10 @@ import { namedScale, scaleOf } from '../rasterScale.ts';
 const isPlain = ({ column, row, turned, crop }: Placement): boolean =>
   column === 0 && row === 0 && turned !== true && crop === undefined;
 
-/** The pixels of all boards side by side, which are of one scale; what no board covers is Open Ground and belongs to no hex. One board alone lends its own. */
+/**
+ * The pixels of all boards side by side, which are of one scale; what no board covers is Open Ground and
+ * belongs to no hex. One board alone lends its own.
+ */
 export const joinRasters = (placements: readonly Placement[]): Raster => {
   const [only] = placements;
   if (placements.length === 1 && only && isPlain(only)) return only.board.raster;
@@ -23,15 +26,19 @@ export const joinRasters = (placements: readonly Placement[]): Raster => {
   return joined;
 };
 
-/** Which pixel of the board shows at the map's pixel `at`: `at` plus `from`, or `from` minus `at` where the board is turned. */
+/**
+ * Which pixel of the board shows at the map's pixel `at`: `at` plus `from`, or `from` minus `at` where the
+ * board is turned.
+ */
 interface Shift {
   readonly turned: boolean;
   readonly from: number;
 }
 
 /**
- * Along one axis: the board begins to show at its pixel `start`, and lies on the map from `place`, which is pixel `first`, to pixel
- * `end`. Where `start` or `place` lies between two pixels the board is shifted by half a pixel, the same way whether turned or not.
+ * Along one axis: the board begins to show at its pixel `start`, and lies on the map from `place`, which is
+ * pixel `first`, to pixel `end`. Where `start` or `place` lies between two pixels the board is shifted by
+ * half a pixel, the same way whether turned or not.
  */
 const shiftOf = (
   turned: boolean,

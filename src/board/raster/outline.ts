@@ -11,7 +11,9 @@ import { parseHexName } from '../../hexgrid/hexId.ts';
 import type { HexsideMark } from '../map/board.ts';
 import type { TerrainName } from '../terrain/terrain.ts';
 
-/** Board units between the points that a curve is broken into: below what an eye or a raster pixel can tell. */
+/**
+ * Board units between the points that a curve is broken into: below what an eye or a raster pixel can tell.
+ */
 const CHORD = 3;
 const MAX_CHORDS = 32;
 

@@ -13,7 +13,10 @@ export const repainted = (board: Board, paint: (codes: Uint8Array, levels: Int8A
 
 const clamp = (value: number, size: number): number => Math.min(Math.max(Math.trunc(value), 0), size - 1);
 
-/** Place in the raster of the pixel under a point, given in its pixels as everywhere in this file; points just off the board count for its edge. */
+/**
+ * Place in the raster of the pixel under a point, given in its pixels as everywhere in this file; points just
+ * off the board count for its edge.
+ */
 export const pixelAt = (raster: Raster, { x, y }: Point): number =>
   clamp(y, raster.height) * raster.width + clamp(x, raster.width);
 
@@ -50,8 +53,9 @@ const MIDDLES: readonly Point[] = [
 ];
 
 /**
- * The point that decides what terrain a hexside bears: one pixel inside the hex, near the middle of
- * the hexside. VASL reads its archives at the very same points; its one pixel is one of the raster's, however large the hex.
+ * The point that decides what terrain a hexside bears: one pixel inside the hex, near the middle of the
+ * hexside. VASL reads its archives at the very same points; its one pixel is one of the raster's, however
+ * large the hex.
  */
 export const hexsideSample = ({ y: down }: Scale, centre: Point, side: Direction): Point => {
   const { x, y } = MIDDLES[side] ?? { x: 0, y: 0 };

@@ -16,7 +16,10 @@ interface Crossing {
 /** The first row whose middle lies at or below a height. */
 const rowBelow = (y: number): number => Math.ceil(y - 0.5);
 
-/** Where the edge from `a` to `b` crosses the middles of pixel rows; `rows` begins with row `top` of the raster. */
+/**
+ * Where the edge from `a` to `b` crosses the middles of pixel rows; `rows` begins with row `top` of the
+ * raster.
+ */
 const crossRows = (a: Point, b: Point, rows: readonly Crossing[][], top: number): void => {
   if (a.y === b.y) return;
   const [upper, lower, turn] = a.y < b.y ? ([a, b, 1] as const) : ([b, a, -1] as const);
@@ -42,8 +45,9 @@ const fillRow = (row: number, crossings: Crossing[], width: number, run: Run): v
 };
 
 /**
- * Runs of the pixels whose middles lie inside a polygon by the non-zero rule, clipped to `width` × `height` pixels.
- * A middle exactly on an edge belongs to the polygon at its left or upper edge only, so polygons that share an edge never share a pixel.
+ * Runs of the pixels whose middles lie inside a polygon by the non-zero rule, clipped to `width` × `height`
+ * pixels. A middle exactly on an edge belongs to the polygon at its left or upper edge only, so polygons that
+ * share an edge never share a pixel.
  */
 export const fillPolygon = (polygon: readonly Point[], width: number, height: number, run: Run): void => {
   const heights = polygon.map(({ y }) => rowBelow(y));
@@ -69,7 +73,10 @@ const hexOutlines = (names: readonly string[]): readonly (readonly Point[])[] =>
     return name ? [hexOutline(name.column, name.number)] : [];
   });
 
-/** The polygons that a shape covers with its terrain; none for a hill, whose polygon is one of ground level, and for a stairwell. */
+/**
+ * The polygons that a shape covers with its terrain; none for a hill, whose polygon is one of ground level,
+ * and for a stairwell.
+ */
 const polygonsOf = (shape: Shape): readonly (readonly Point[])[] => {
   switch (shape.kind) {
     case 'area':
@@ -104,8 +111,9 @@ const lowerDepressions = (codes: Uint8Array, levels: Int8Array): void => {
 };
 
 /**
- * The terrain and ground level of every pixel of a drawing: hills first, in drawing order, then all terrain in drawing order,
- * later over earlier; last, Depressions and water go one level below the ground around them. A bridge, and a road drawn after it, stay at the ground's level.
+ * The terrain and ground level of every pixel of a drawing: hills first, in drawing order, then all terrain
+ * in drawing order, later over earlier; last, Depressions and water go one level below the ground around
+ * them. A bridge, and a road drawn after it, stay at the ground's level.
  */
 export const rasterise = (drawing: Drawing, columns: number, rows: number): Raster => {
   const { width, height } = rasterSize(columns, rows);

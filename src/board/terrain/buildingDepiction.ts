@@ -11,13 +11,20 @@ export const isBuilding = (name: TerrainName): boolean => {
   return kind === 'building' || kind === 'factory' || kind === 'marketplace';
 };
 
-/** Levels above the ground floor: what rises half a level more than its floors has one floor a level (B23.22–.24). */
+/**
+ * Levels above the ground floor: what rises half a level more than its floors has one floor a level
+ * (B23.22–.24).
+ */
 export const upperLevelsOf = (name: TerrainName): number => {
   const { kind, half, height } = terrain(name);
   return (kind === 'building' || kind === 'marketplace') && half ? height : 0;
 };
 
-/** Levels above the ground on what is no building: towers and storage tanks, as VASL counts them. @rule B34 */
+/**
+ * Levels above the ground on what is no building: towers and storage tanks, as VASL counts them.
+ *
+ * @rule B34
+ */
 export const platformsOf = (name: TerrainName): number => {
   const { platforms = 0 } = terrain(name);
   return platforms;

@@ -65,7 +65,10 @@ export const hasFord = (raster: Raster, centre: Point): boolean =>
   shareOfHex(raster, centre, FORD) > OVERHANG;
 
 const SHELLHOLES = codesWhere(({ rule }) => rule === 'B2');
-/** Craters lie scattered: in hexes that are shellholes they fill 24 to 37 % of the hex, elsewhere at most 12 %. */
+/**
+ * Craters lie scattered: in hexes that are shellholes they fill 24 to 37 % of the hex, elsewhere at most 12
+ * %.
+ */
 const CRATERED = 0.18;
 
 /** Shellholes fill their whole hex however few craters are printed (B.6). */
@@ -105,11 +108,17 @@ export const centreTerrain = (
   return { name: terrain(name).kind === 'marketplace' ? 'openGround' : name, building: name, isBuilt };
 };
 
-/** No point nearer to the centre than to all six hexsides lies farther off than this, in board units; at the board's edge some do. */
+/**
+ * No point nearer to the centre than to all six hexsides lies farther off than this, in board units; at the
+ * board's edge some do.
+ */
 const INNER_REACH = 19;
 const OUTER_REACH = 38;
 
-/** The first inherent terrain nearer to the centre than to every hexside of the board, column by column from the left. */
+/**
+ * The first inherent terrain nearer to the centre than to every hexside of the board, column by column from
+ * the left.
+ */
 const inherentTerrain = (raster: Raster, centre: Point, samples: Samples): TerrainName | undefined => {
   const scale = scaleOf(raster);
   const hexsides = DIRECTIONS.filter((side) => samples[side] !== undefined).map((side) =>

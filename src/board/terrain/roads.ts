@@ -90,7 +90,10 @@ const DIVIDES = codesWhere(
 /** What a hex with a road can count as; buildings are found by their own depiction. */
 const COUNTS = codesWhere(({ kind }) => kind === 'open' || kind === 'woods' || kind === 'other');
 
-/** Share of pixels with which a terrain covers half of a piece: grain is printed as speckle, two pixels in three. */
+/**
+ * Share of pixels with which a terrain covers half of a piece: grain is printed as speckle, two pixels in
+ * three.
+ */
 const halfCovered = (code: number): number => (code === terrain('grain').code ? 1 / 3 : 1 / 2);
 
 interface Piece {
@@ -143,7 +146,10 @@ const pieceFrom = (raster: Raster, start: number, unvisited: Set<number>): Piece
   return { size, share };
 };
 
-/** How far a road may miss the centre dot, in board units, and still run through the hex: dots are printed over roads. */
+/**
+ * How far a road may miss the centre dot, in board units, and still run through the hex: dots are printed
+ * over roads.
+ */
 const NEAR_CENTRE = 2;
 
 const AROUND_CENTRE: readonly Point[] = Array.from({ length: (2 * NEAR_CENTRE + 1) ** 2 }, (_, index) => ({
@@ -161,13 +167,22 @@ export const roadAtCentre = (raster: Raster, centre: Point): TerrainName | undef
   return undefined;
 };
 
-/** How far around the middle of a hexside a road may cross it, in board units; beyond it is at the next hexside. */
+/**
+ * How far around the middle of a hexside a road may cross it, in board units; beyond it is at the next
+ * hexside.
+ */
 const CROSSING = 9;
-/** The share of road in that circle. On the eight boards measured, crossings have 19 % and more, all else nothing. */
+/**
+ * The share of road in that circle. On the eight boards measured, crossings have 19 % and more, all else
+ * nothing.
+ */
 const CROSSED = 0.1;
 const ROADS = codesWhere(isRoad);
 
-/** Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not matter. */
+/**
+ * Whether a road is painted across the middle of this hexside. Gaps between the dashes of a path do not
+ * matter.
+ */
 export const roadGoesAcross = (raster: Raster, centre: Point, side: Direction): boolean =>
   shareAround(raster, middleOfHexside(scaleOf(raster), centre, side), pixelsIn(raster, CROSSING), ROADS) >
   CROSSED;

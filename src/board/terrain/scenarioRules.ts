@@ -162,8 +162,9 @@ const grounds = (): readonly Named[] =>
   ]);
 
 /**
- * The rules that scenarios have for the map, by the names that players know from VASL, and what each means to us. Where VASL only
- * changes the picture because LOS is the same (streams to gullies, all paved, all stone …) movement is not, so the terrain changes here.
+ * The rules that scenarios have for the map, by the names that players know from VASL, and what each means to
+ * us. Where VASL only changes the picture because LOS is the same (streams to gullies, all paved, all stone
+ * …) movement is not, so the terrain changes here.
  */
 export const NAMED_TERRAIN_RULES: Readonly<Record<string, ScenarioRule>> = Object.fromEntries([
   ...VEGETATION,

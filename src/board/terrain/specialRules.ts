@@ -45,8 +45,8 @@ const isBetweenRails = (raster: Raster, pixel: number): boolean =>
   AXES.some((axis) => meetsRail(raster, pixel, axis) && meetsRail(raster, pixel, { x: -axis.x, y: -axis.y }));
 
 /**
- * The board with every bridge gone, the road on it too: what it spans shows instead, one level below the road. With `ford` the
- * road goes on as that terrain along the bottom.
+ * The board with every bridge gone, the road on it too: what it spans shows instead, one level below the
+ * road. With `ford` the road goes on as that terrain along the bottom.
  */
 const boardWithoutBridges = (
   board: Board,
@@ -85,7 +85,10 @@ const exchanged = (
 const BAR = codesWhere(({ kind }) => kind === 'rowhouseWall');
 const BUILT = codesWhere(({ kind }) => kind === 'building' || kind === 'factory' || kind === 'marketplace');
 
-/** Each pixel of a bar becomes the building next to it, from the bar's edges inward; a bar that touches none is Open Ground. */
+/**
+ * Each pixel of a bar becomes the building next to it, from the bar's edges inward; a bar that touches none
+ * is Open Ground.
+ */
 const withBarsBuilt = (board: Board): Board =>
   repainted(board, (codes) => {
     const { width } = board.raster;
@@ -175,7 +178,10 @@ const DENSE_JUNGLE = [
   ['woods', 'denseJungle'],
   ['lightJungle', 'denseJungle'],
 ] as const;
-/** Woods are light jungle, unless denseJungle comes before or after. Streams, rivers, buildings and roads stay as printed. */
+/**
+ * Woods are light jungle, unless denseJungle comes before or after. Streams, rivers, buildings and roads stay
+ * as printed.
+ */
 const PACIFIC = [['woods', 'lightJungle'], ['grain', 'kunai'], ...PALM_TREES, ...SWAMP, ...BAMBOO] as const;
 
 /** What each rule does to a board. @see SPECIAL_RULES */

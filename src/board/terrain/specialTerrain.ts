@@ -59,7 +59,10 @@ const tank = {
 const fallen = { ...rubble, rule: 'B24.2', notModelled: true } as const; // rubble above ground level (B24.2)
 const passage = { ...open, entry: 'never', lowCrawl: false } as const;
 
-/** Terrain of weather, desert, Pacific, historical and third-party maps. What the rules do not yet know says so. */
+/**
+ * Terrain of weather, desert, Pacific, historical and third-party maps. What the rules do not yet know says
+ * so.
+ */
 export const SPECIAL_TERRAIN = {
   rooftop: { ...open, code: 2, rule: 'B23.8', notModelled: true, losNotModelled: 'rooftop' }, // rooftops (B23.8)
   snow: { ...weather, code: 3, rule: 'E3.72' },

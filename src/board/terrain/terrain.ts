@@ -23,7 +23,8 @@ export const HIGH_SUMMER = 7;
 const within = (month: number, first: number, last: number): boolean => month >= first && month <= last;
 
 /**
- * What a printed grain field is in this month: it stands June to September, is plowed in April and May, and is Open Ground else.
+ * What a printed grain field is in this month: it stands June to September, is plowed in April and May, and
+ * is Open Ground else.
  *
  * @rule B15.6
  */

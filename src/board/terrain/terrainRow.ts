@@ -22,7 +22,10 @@ export type LosEffect = 'none' | 'hindrance' | 'obstacle';
 /** What shelter the terrain is to a routing unit: A10.51 knows only these two. */
 export type Cover = 'building' | 'woods' | 'none';
 
-/** One row: everything the program knows about a terrain but its name (`terrainNames.ts`), each number with the rule it comes from. */
+/**
+ * One row: everything the program knows about a terrain but its name (`terrainNames.ts`), each number with
+ * the rule it comes from.
+ */
 export interface Terrain {
   /** The byte that stands for it in a raster; VASL's own codes, so that its archives need no translation. */
   readonly code: number;
@@ -42,7 +45,10 @@ export interface Terrain {
   readonly platforms?: number;
   /** Inside of a factory: an obstacle to those outside, a Hindrance to those within (B23.742). */
   readonly interior?: true;
-  /** MF to enter the hex; for a hexside, MF added by crossing it; 'all' = the whole allotment, 'never' = not on foot. */
+  /**
+   * MF to enter the hex; for a hexside, MF added by crossing it; 'all' = the whole allotment, 'never' = not
+   * on foot.
+   */
   readonly entry: HalfMf | 'all' | 'never';
   /** Terrain Effects Modifier against direct fire. */
   readonly tem: number;
@@ -54,7 +60,9 @@ export interface Terrain {
   readonly rule: string;
   /** Rulings that touch it cannot be trusted; absent where it is modelled. */
   readonly notModelled?: true;
-  /** What of its effect on LOS is not modelled: told where a line crosses it, in the words of `sight.json`. */
+  /**
+   * What of its effect on LOS is not modelled: told where a line crosses it, in the words of `sight.json`.
+   */
   readonly losNotModelled?: BeyondLos;
 }
 

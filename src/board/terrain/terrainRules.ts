@@ -20,8 +20,8 @@ type SimpleRule = Exclude<TerrainRule, { kind: 'special' }>;
 type Simple<K extends SimpleRule['kind']> = Extract<SimpleRule, { kind: K }>;
 
 /**
- * One terrain for another. Ground that becomes a Depression sinks by one level; a Depression or a river that becomes something
- * else stays as low as it was, a valley.
+ * One terrain for another. Ground that becomes a Depression sinks by one level; a Depression or a river that
+ * becomes something else stays as low as it was, a valley.
  */
 const pixelsExchanged = ({ code, level }: Pixel, rule: Simple<'terrain'>): Pixel => {
   const to = terrain(rule.to).code;
@@ -59,7 +59,10 @@ const changed = (pixel: Pixel, rule: SimpleRule): Pixel => {
 const keyOf = (code: number, level: number): number => (code << 8) | (level & 255);
 const UNKNOWN = -1;
 
-/** What becomes of a pixel depends on nothing but itself: so each kind of pixel is worked out once, however many rules and pixels there are. */
+/**
+ * What becomes of a pixel depends on nothing but itself: so each kind of pixel is worked out once, however
+ * many rules and pixels there are.
+ */
 const withRules = (board: Board, rules: readonly SimpleRule[]): Board => {
   const outcomes = new Int32Array(65536).fill(UNKNOWN);
   const outcomeOf = (code: number, level: number): number => {
@@ -90,7 +93,10 @@ const underRules = (board: Board, rules: readonly TerrainRule[]): Board => {
 /** Boards under the rules last asked for: a changed board costs as much memory as a board. */
 const known = new WeakMap<Board, { readonly rules: string; readonly board: Board }>();
 
-/** The board as scenario rules have it, each rule seeing what the earlier ones left; the same board where none of them is for it. */
+/**
+ * The board as scenario rules have it, each rule seeing what the earlier ones left; the same board where none
+ * of them is for it.
+ */
 export const boardUnderRules = (board: Board, rules: readonly TerrainRule[]): Board => {
   const own = rules.filter((rule) => rule.board === undefined || rule.board === board.label);
   if (own.length === 0) return board;

@@ -17,7 +17,9 @@ const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A position file in the making: what has been read so far, where each part of it stands, and what is wrong. */
+/**
+ * A position file in the making: what has been read so far, where each part of it stands, and what is wrong.
+ */
 export interface NotationDraft {
   readonly lists: Readonly<Record<ListName, unknown[]>>;
   readonly facts: { title?: string; attacker?: string; month?: number; night?: number; scenario?: unknown };

@@ -13,8 +13,8 @@ const readingsOf = (front: string, letter: string): readonly Reading[] => {
 };
 
 /**
- * A hex as its printed name has it, from one in small letters or capitals: `p5`, `vp5`. Where letters may belong to the label or to the
- * column, the boards of the position tell. `undefined` for what can be no hex.
+ * A hex as its printed name has it, from one in small letters or capitals: `p5`, `vp5`. Where letters may
+ * belong to the label or to the column, the boards of the position tell. `undefined` for what can be no hex.
  */
 export const hexFromWord = (text: string, labels: readonly string[]): string | undefined => {
   if (parseHexName(text)) return text;

@@ -24,8 +24,9 @@ const endOf = (text: string): string =>
   fill(N.after, { word: `"${text.replace(CUT, '').trim().slice(-SHOWN)}"` });
 
 /**
- * A position from one line of text, such as `v: ge-467 P5 broken dm; ru-447+lmg P9`. It is held to all that a position file is held to;
- * `name` stands for the file in faults. Whether its hexes exist is asked with the map, see `checkPosition` and `placedInNotation`.
+ * A position from one line of text, such as `v: ge-467 P5 broken dm; ru-447+lmg P9`. It is held to all that a
+ * position file is held to; `name` stands for the file in faults. Whether its hexes exist is asked with the
+ * map, see `checkPosition` and `placedInNotation`.
  */
 export const parseNotation = (text: string, name = N.self): Reading<Position> => {
   if (text.length > MOST_LINE)

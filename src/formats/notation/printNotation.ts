@@ -178,8 +178,14 @@ const printAs = (position: Position, style: 'text' | 'link'): string => {
   return statements.length === 0 ? `${head}:` : `${head}:${gap}${statements.join(`;${gap}`)}`;
 };
 
-/** A position as one line of text, the same line for the same position; `parseNotation` gives that position again. */
+/**
+ * A position as one line of text, the same line for the same position; `parseNotation` gives that position
+ * again.
+ */
 export const printNotation = (position: Position): string => printAs(position, 'text');
 
-/** The same as a link holds it: with commas for blanks, and no sign that the fragment of an address would have to escape. */
+/**
+ * The same as a link holds it: with commas for blanks, and no sign that the fragment of an address would have
+ * to escape.
+ */
 export const printNotationForLink = (position: Position): string => printAs(position, 'link');

@@ -153,7 +153,9 @@ const readWord = (draft: NotationDraft, token: Token): void => {
   else readBoard(draft, token);
 };
 
-/** What stands before the colon: title, boards, the attacker, the month, who takes no prisoners, the rules. */
+/**
+ * What stands before the colon: title, boards, the attacker, the month, who takes no prisoners, the rules.
+ */
 export const readHead = (draft: NotationDraft, tokens: readonly Token[]): void => {
   for (const token of tokens) {
     if (isLost(draft)) break;
@@ -218,7 +220,10 @@ const upward = (path: string): readonly string[] => {
   return shorter === path || shorter === '' ? [path] : [path, ...upward(shorter)];
 };
 
-/** The faults of a position file that was made of this draft, each told by the place in the line instead of that in the file. */
+/**
+ * The faults of a position file that was made of this draft, each told by the place in the line instead of
+ * that in the file.
+ */
 export const placedBy = ({ origins }: NotationDraft, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => {
     const origin = upward(fault.place)

@@ -42,7 +42,10 @@ const weaponNamed = (text: string, nation: string): FileWeapon | string => {
   return counter === undefined ? name : { counter, malfunctioned: name !== text };
 };
 
-/** The name of a counter may itself hold a plus: as many parts as make one are its name, the others are weapons. */
+/**
+ * The name of a counter may itself hold a plus: as many parts as make one are its name, the others are
+ * weapons.
+ */
 const counterIn = (text: string): Pick<Counter, 'counter' | 'weapons'> | undefined => {
   const parts = text.split('+').slice(0, 20);
   for (let length = parts.length; length > 0; length -= 1) {

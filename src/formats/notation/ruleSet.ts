@@ -77,7 +77,10 @@ export const rulesIn = ({
     ? {}
     : { rules: { preset: preset ?? USUAL_PRESET, switches: Object.fromEntries(switches) } };
 
-/** The words for the rules of a position: the game unless switches alone imply it, then the switches in their order. */
+/**
+ * The words for the rules of a position: the game unless switches alone imply it, then the switches in their
+ * order.
+ */
 export const printRules = (rules: RuleSet | undefined): readonly string[] => {
   if (!rules) return [];
   const set = SWITCH_IDS.flatMap((id) =>

@@ -18,7 +18,9 @@ export interface NotationSentences {
 
 const QUOTED = /'[^']*'|"[^"]*"|“[^”]*”|‘[^’]*’/;
 const QUOTE = /['"“”‘’]/;
-/** A plus or an equals sign joins the words at its sides, whatever blanks stand between. Commas are blanks. */
+/**
+ * A plus or an equals sign joins the words at its sides, whatever blanks stand between. Commas are blanks.
+ */
 const WORD = /(?=[^\s,])[^\s,;:'"“”‘’+=]*(?:\s*[+=]\s*[^\s,;:'"“”‘’+=]*)*/;
 const TOKEN = new RegExp(
   `(?<quoted>${QUOTED.source})|(?<colon>:)|(?<semicolon>;)|(?<stray>${QUOTE.source})|(?<word>${WORD.source})`,

@@ -51,7 +51,9 @@ interface NamedCounters {
 /** Pluses in one word. */
 const MOST_PARTS = 20;
 
-/** A name may itself hold a plus, as 6+1 does: as many parts as make one are the name, the others are weapons. */
+/**
+ * A name may itself hold a plus, as 6+1 does: as many parts as make one are the name, the others are weapons.
+ */
 const counterIn = (
   text: string,
   nation: Nationality | undefined,

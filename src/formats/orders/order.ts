@@ -15,7 +15,10 @@ export interface OrderWord {
   readonly before: number;
 }
 
-/** Signs that lead from a unit to a Location by themselves. A dash alone does not: it stands in the names of counters. */
+/**
+ * Signs that lead from a unit to a Location by themselves. A dash alone does not: it stands in the names of
+ * counters.
+ */
 const ARROWS = /^[→⇒>]$/;
 const PIECE = /[→⇒>]|[^\s,→⇒>]+/g;
 /** Before the point of an arrow they are its shaft. */

@@ -51,7 +51,10 @@ const unitsAmong = (
 const unitsIn = (orders: readonly Order[]): Situation['units'] =>
   orders.flatMap((order) => (order.kind === 'add' ? order.units : []));
 
-/** Units, weapons and markers in one order, with semicolons between; weapons may go to units that come with them. `undefined` where there are only units, or only one thing. */
+/**
+ * Units, weapons and markers in one order, with semicolons between; weapons may go to units that come with
+ * them. `undefined` where there are only units, or only one thing.
+ */
 export const readSeveral = (text: string, before: number, situation: Situation): OrderReading | undefined => {
   const clauses = partsOf(text, before).filter(
     ({ words }, index, all) => words.length > 0 || index < all.length - 1,
@@ -169,7 +172,10 @@ const unitsOf = (draft: NotationDraft, before: number, { map, ...position }: Sit
 
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** Units to be added, as the notation or players name them, with semicolons between; `before` characters stand before the text. */
+/**
+ * Units to be added, as the notation or players name them, with semicolons between; `before` characters stand
+ * before the text.
+ */
 export const readAdd = (text: string, before: number, situation: Situation): OrderReading => {
   const draft = newDraft();
   const names = unitNames();

@@ -152,7 +152,10 @@ const orNewUnit = (reading: OrderReading, text: string, table: OrderTable): Orde
   return found.kind === 'orders' ? found : reading;
 };
 
-/** Weapons and markers by their names; else units, as the notation or players name them; any of them with semicolons between. */
+/**
+ * Weapons and markers by their names; else units, as the notation or players name them; any of them with
+ * semicolons between.
+ */
 const added = (
   text: string,
   verb: OrderWord,
@@ -166,7 +169,10 @@ const added = (
   );
 };
 
-/** The notation of units, without a verb: several with semicolons, or one by its counter's own name that goes nowhere. */
+/**
+ * The notation of units, without a verb: several with semicolons, or one by its counter's own name that goes
+ * nowhere.
+ */
 const isListOfUnits = (
   text: string,
   words: readonly OrderWord[],
@@ -182,7 +188,10 @@ const isListOfUnits = (
   );
 };
 
-/** A line of a phase that is played, such as `next` or `roll 3 4`; none of its verbs means something else there. */
+/**
+ * A line of a phase that is played, such as `next` or `roll 3 4`; none of its verbs means something else
+ * there.
+ */
 const ofPlay = (text: string, { playing }: OrderTable): OrderReading | undefined => {
   if (!playing) return undefined;
   const actions = parseScript(text, N.order);
@@ -228,7 +237,10 @@ const coming = (
       })
     : added(text, first, rest, table);
 
-/** What a player's words ask for, on this table. Nothing is done; several orders where several units may be meant. */
+/**
+ * What a player's words ask for, on this table. Nothing is done; several orders where several units may be
+ * meant.
+ */
 export const readOrder = (text: string, table: OrderTable): OrderReading => {
   if (text.length > MOST_CHARACTERS)
     return { kind: 'misunderstood', fault: { why: 'tooLong', word: String(MOST_CHARACTERS), before: 0 } };

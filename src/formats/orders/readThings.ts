@@ -107,7 +107,10 @@ const weaponGiven = (
       };
 };
 
-/** What is to be added beside units, `smoke K5`, `lmg K5`; `undefined` where the words name neither a marker nor a weapon. */
+/**
+ * What is to be added beside units, `smoke K5`, `lmg K5`; `undefined` where the words name neither a marker
+ * nor a weapon.
+ */
 export const readThings = (given: readonly OrderWord[], situation: Situation): OrderReading | undefined => {
   const words = given.filter(({ plain }) => !EMPTY.has(plain));
   const marker = named(words, MARKER_IDS, (id) => [id, markerName(id)]);

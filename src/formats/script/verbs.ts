@@ -6,7 +6,10 @@ import type { UnitId } from '../../units/unit.ts';
 /** The words of a line after its first. */
 export type Words = readonly string[];
 
-/** How a line that begins with this word is read, and printed again; how it is written is told in `script.json`. */
+/**
+ * How a line that begins with this word is read, and printed again; how it is written is told in
+ * `script.json`.
+ */
 export interface Verb<A> {
   /** The action of the words that follow; `undefined` where they are not understood. */
   readonly of: (words: Words) => A | undefined;
@@ -44,7 +47,10 @@ export const asVertex = (word: string | undefined): string | undefined =>
     ? word
     : undefined;
 
-/** What stands behind a word that is there, with the words that are left; `undefined` where it is not understood. */
+/**
+ * What stands behind a word that is there, with the words that are left; `undefined` where it is not
+ * understood.
+ */
 export const after = <T>(
   word: string,
   [first, second, ...rest]: Words,

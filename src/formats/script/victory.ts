@@ -63,7 +63,10 @@ const asHex = (word: string | undefined): HexId | undefined => {
   return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
 };
 
-/** What is said at the end of a line, and the words before it; `undefined` where it is said elsewhere, or twice. */
+/**
+ * What is said at the end of a line, and the words before it; `undefined` where it is said elsewhere, or
+ * twice.
+ */
 const saidLast = (words: Words): { readonly said: readonly string[]; readonly rest: Words } | undefined => {
   const isSaid = (word: string): boolean => LAST_WORDS.some((last) => last === word);
   const first = words.findIndex(isSaid);

@@ -14,9 +14,9 @@ const LARGEST_METADATA = 1_000_000;
 const LARGEST_PICTURE = 48_000_000;
 
 /**
- * Reads a VASL board archive. Its picture becomes the board's art, its LOSData the raster; a board without a usable
- * picture still comes, with a fault that says so. Bytes in, value out: runs anywhere, also in a worker,
- * and never throws, whatever the file holds.
+ * Reads a VASL board archive. Its picture becomes the board's art, its LOSData the raster; a board without a
+ * usable picture still comes, with a fault that says so. Bytes in, value out: runs anywhere, also in a
+ * worker, and never throws, whatever the file holds.
  */
 export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Board> => {
   if (bytes.length > LARGEST_ARCHIVE)

@@ -16,7 +16,10 @@ export interface BoardMetadata {
 /** The entry of the archive. */
 export const METADATA = 'BoardMetadata.xml';
 
-/** Attributes that stand only on boards whose columns go the other way, and the values that mean the ordinary layout. */
+/**
+ * Attributes that stand only on boards whose columns go the other way, and the values that mean the ordinary
+ * layout.
+ */
 const ORDINARY: Readonly<Record<string, readonly string[]>> = {
   altHexGrain: ['false'],
   HexGridConfig: ['normal', ''],
@@ -32,7 +35,10 @@ const withoutComments = (xml: string): string =>
     .map((part, index) => (index === 0 ? part : part.split('-->').slice(1).join('-->')))
     .join('');
 
-/** A name is looked at from its beginning alone: of a long one without a value, every letter would else be tried. */
+/**
+ * A name is looked at from its beginning alone: of a long one without a value, every letter would else be
+ * tried.
+ */
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 const attributesOf = (tag: string): ReadonlyMap<string, string> =>
@@ -55,7 +61,9 @@ const geometryIn = (attributes: ReadonlyMap<string, string>): Geometry | string 
     ([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary),
   )?.[0] ?? geometryOf(geometryAttributes(attributes));
 
-/** Reads the root element of BoardMetadata.xml; says so if the board has a geometry that we do not know yet. */
+/**
+ * Reads the root element of BoardMetadata.xml; says so if the board has a geometry that we do not know yet.
+ */
 export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMetadata> => {
   const xml = withoutComments(new TextDecoder().decode(bytes));
   const tag = /<boardMetadata\s([^<>]*)>/.exec(xml)?.[1];

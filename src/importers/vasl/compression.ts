@@ -14,8 +14,9 @@ export const crc32 = (bytes: Uint8Array): number => {
 };
 
 /**
- * How a file is packed, by its first bytes. Board archives are zips, but some that players pass on have been packed anew by
- * another program: they are told apart, so that nobody is told that an archive is a damaged text.
+ * How a file is packed, by its first bytes. Board archives are zips, but some that players pass on have been
+ * packed anew by another program: they are told apart, so that nobody is told that an archive is a damaged
+ * text.
  */
 type Packing = 'zip' | '7z' | 'rar' | 'gzip';
 

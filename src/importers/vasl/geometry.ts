@@ -17,11 +17,17 @@ interface Family {
   readonly hexHeight: number;
   /** How far its boards differ among each other, in pixels a hex. */
   readonly give: number;
-  /** Its boards keep their own pixels; those of the other are made ours, so that they can lie side by side as printed. */
+  /**
+   * Its boards keep their own pixels; those of the other are made ours, so that they can lie side by side as
+   * printed.
+   */
   readonly keepsPixels: boolean;
 }
 
-/** Geomorphic boards, and half-boards whose hexes are a little wider; Deluxe boards with hexes thrice as large. */
+/**
+ * Geomorphic boards, and half-boards whose hexes are a little wider; Deluxe boards with hexes thrice as
+ * large.
+ */
 const FAMILIES: readonly Family[] = [
   { hexWidth: COLUMN, hexHeight: ROW, give: 0.1, keepsPixels: false },
   { hexWidth: 168.7857, hexHeight: 194.2, give: 0.5, keepsPixels: true },
@@ -38,13 +44,18 @@ export type GeometryAttributes = Readonly<
 
 const isNear = (value: number, other: number, give: number): boolean => Math.abs(value - other) <= give;
 
-/** How many whole hexes are left out before the first, by how far its centre lies before where it usually is; no more than `most`. */
+/**
+ * How many whole hexes are left out before the first, by how far its centre lies before where it usually is;
+ * no more than `most`.
+ */
 const leftOut = (usual: number, centre: number, size: number, most: number): number | undefined => {
   const count = Math.round((usual - centre) / size);
   return isNear((usual - centre) / size, count, 0.05) && count >= 0 && count <= most ? count : undefined;
 };
 
-/** The geometry that a board's attributes describe, or the attribute that describes one that we do not know. */
+/**
+ * The geometry that a board's attributes describe, or the attribute that describes one that we do not know.
+ */
 export const geometryOf = ({
   hexWidth = COLUMN,
   hexHeight = ROW,
@@ -75,7 +86,10 @@ export const pixelScale = ({ hexWidth, hexHeight }: Pick<Geometry, 'hexWidth' | 
   y: hexHeight / 2,
 });
 
-/** Whether a raster of so many pixels has so many hexes of this size; one whose hexes are no whole number of pixels may be a pixel off. */
+/**
+ * Whether a raster of so many pixels has so many hexes of this size; one whose hexes are no whole number of
+ * pixels may be a pixel off.
+ */
 export const fitsGeometry = (
   { hexWidth, hexHeight }: Geometry,
   columns: number,

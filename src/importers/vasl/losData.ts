@@ -77,7 +77,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel. The raster comes at the scale that the board is to have. */
+/**
+ * Reads the LOSData entry of a board archive: gzip around a Java stream around terrain and levels by pixel.
+ * The raster comes at the scale that the board is to have.
+ */
 export const readLosData = (packed: Uint8Array, geometry: Geometry, file: string): Reading<LosData> => {
   const fail = (problem: string, place: string = LOS_DATA, remedy: string = A.anew): Reading<LosData> =>
     unreadable({ file, place, problem, remedy });

@@ -1,7 +1,10 @@
 import type { App } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
 
-/** Asks one question and puts the answer on the table; says whether more may be wanted, or whether to wait for the next change. */
+/**
+ * Asks one question and puts the answer on the table; says whether more may be wanted, or whether to wait for
+ * the next change.
+ */
 export type Ask = () => Promise<'again' | 'enough'>;
 
 /** An answer that is kept up with the table. */
@@ -14,8 +17,8 @@ export interface Effect {
 }
 
 /**
- * Asks until the answer on the table is the one wanted, now and after each change. However fast the changes come, one question of an
- * effect is under way at a time. Returns how to wait until nothing is wanted.
+ * Asks until the answer on the table is the one wanted, now and after each change. However fast the changes
+ * come, one question of an effect is under way at a time. Returns how to wait until nothing is wanted.
  */
 export const follow = (store: Store, { wanted, begins, failed }: Effect): (() => Promise<void>) => {
   let running = Promise.resolve();

@@ -96,7 +96,10 @@ const way = ({ store, engine, broke }: EffectContext): Effect => ({
   },
 });
 
-/** On which disputed readings the report depends: one switch after the other, so that a new question never waits for more than one of them. */
+/**
+ * On which disputed readings the report depends: one switch after the other, so that a new question never
+ * waits for more than one of them.
+ */
 const switchDependence = ({ store, engine }: EffectContext): Effect => ({
   failed: silent,
   wanted: (app) => {
@@ -128,7 +131,10 @@ const overviewSoFar = (app: App): Surveyed => {
     : { situation, entries: [], done: 0, of: unitsInPhase(situation).length };
 };
 
-/** The overview of the phase, unit by unit, as long as it is seen and the table stays the same; it goes on later from where it was left. */
+/**
+ * The overview of the phase, unit by unit, as long as it is seen and the table stays the same; it goes on
+ * later from where it was left.
+ */
 const phaseOverview = ({ store, engine, unanswered, broke }: EffectContext): Effect => ({
   failed: broke,
   wanted: (app) => {
@@ -178,7 +184,10 @@ const mutedReport = ({ store, engine }: EffectContext): Effect => ({
   },
 });
 
-/** As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the first counter carried. */
+/**
+ * As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the
+ * first counter carried.
+ */
 const whatIf = ({ store, engine }: EffectContext): Effect => ({
   begins: ({ view: { drag } }, { view: { drag: before } }) =>
     drag !== undefined && (drag.over !== before?.over || drag.carried !== before?.carried),
@@ -269,7 +278,10 @@ const showProgress = (store: Store): (() => void) => {
   };
 };
 
-/** The map with the changes that are wished for. How it is built is fetched with the first wish; meanwhile others may come. */
+/**
+ * The map with the changes that are wished for. How it is built is fetched with the first wish; meanwhile
+ * others may come.
+ */
 const mapBuild = ({ store, engine }: EffectContext): Effect => ({
   failed: (error) => {
     store.dispatch({ type: 'unwish' });

@@ -8,7 +8,10 @@ import type { HexIndex } from '../../board/map/gameMap.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import type { Situation } from '../../units/position.ts';
 
-/** The table with what is carried put down on the ground of the hex beneath; `undefined` for what is no unit, or where it cannot stand. */
+/**
+ * The table with what is carried put down on the ground of the hex beneath; `undefined` for what is no unit,
+ * or where it cannot stand.
+ */
 const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Situation | undefined => {
   const [place] = openLocations(situation, carried, over);
   if (!place) return undefined;

@@ -70,7 +70,10 @@ const builtFor = (
     return undefined;
   });
 
-/** Builds until the map is the one wished for: what is wished meanwhile goes into the next building, and only the last one is shown. */
+/**
+ * Builds until the map is the one wished for: what is wished meanwhile goes into the next building, and only
+ * the last one is shown.
+ */
 export const buildWished = async (store: Store, engine: EngineClient): Promise<void> => {
   while (store.app().wishes.length > 0) {
     const wanted = wishedFor(store.app());

@@ -68,7 +68,9 @@ const paperFor = (language: string, broad: boolean): PaperSize => {
 
 /** From so much broader than high, a picture fills lying paper better. */
 const BROAD = 1.5;
-/** The legend is so wide, in board units, for each point of paper; its writing then has the size of the text. */
+/**
+ * The legend is so wide, in board units, for each point of paper; its writing then has the size of the text.
+ */
 const LEGEND_SHARE = 1.2;
 const LEGEND_SCALE = 4;
 const LEGEND_MARGIN = 80;

@@ -81,7 +81,10 @@ const copied = async (store: Store, text: string, told: string): Promise<boolean
   }
 };
 
-/** Copied at once, for some browsers let nothing be copied later; then read, and copied again without what cannot be. */
+/**
+ * Copied at once, for some browsers let nothing be copied later; then read, and copied again without what
+ * cannot be.
+ */
 const copyReadable = async (
   { store, files }: ShareContext,
   textOf: (app: App) => string,

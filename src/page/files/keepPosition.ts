@@ -61,7 +61,10 @@ export interface Source {
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-/** Keeps a table that something else takes the place of; the same table is kept once. The entry tells whether a picture is wanting. */
+/**
+ * Keeps a table that something else takes the place of; the same table is kept once. The entry tells whether
+ * a picture is wanting.
+ */
 export const keepRecent = async (
   shelf: PositionStore,
   source: Source,
@@ -89,7 +92,10 @@ type Kept =
   | { readonly kind: 'kept'; readonly entry: PositionEntry; readonly replaced: boolean }
   | { readonly kind: 'full' | 'tooLong' };
 
-/** Keeps a table by name: over the one of that id, else as a new one; another that had this name goes to the recent ones. */
+/**
+ * Keeps a table by name: over the one of that id, else as a new one; another that had this name goes to the
+ * recent ones.
+ */
 export const keepNamed = async (
   shelf: PositionStore,
   source: Source,

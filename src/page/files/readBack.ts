@@ -22,7 +22,10 @@ const QUIET_MS = 1_000;
 /** Reading takes no more than so much of a worker's time. */
 const SHARE = 10;
 
-/** Reads what is kept of the table once it has been left alone for a while, and has what cannot be read left out of it; each time something else is, that is told. */
+/**
+ * Reads what is kept of the table once it has been left alone for a while, and has what cannot be read left
+ * out of it; each time something else is, that is told.
+ */
 export const readAutosave = (
   store: Store,
   reader: Pick<FileClient, 'readBack' | 'readNotation'>,
@@ -139,7 +142,10 @@ const withTable = (app: App, position: Position): App => {
   return { ...rest, history: { ...app.history, present: { ...position, map: situationOf(app).map } } };
 };
 
-/** The table as its file and its line can be read again: the same, or without what stands against that; and what has to be told. */
+/**
+ * The table as its file and its line can be read again: the same, or without what stands against that; and
+ * what has to be told.
+ */
 export const shareable = async (
   reader: Reader,
   app: App,

@@ -12,8 +12,9 @@ const forget = (hash: string): void => {
 };
 
 /**
- * Opens the position that the page's address holds, now and whenever a link to another is followed. The address keeps it until it is
- * on the table, so that a reload in haste loses nothing, and then forgets it: what is done from then on shall survive a reload.
+ * Opens the position that the page's address holds, now and whenever a link to another is followed. The
+ * address keeps it until it is on the table, so that a reload in haste loses nothing, and then forgets it:
+ * what is done from then on shall survive a reload.
  */
 export const followAddress = (desk: OpenContext): void => {
   const open = (): void => {

@@ -22,7 +22,10 @@ const keepHere = ({ store }: OpenContext): void => {
   if (here !== undefined && text !== undefined) tables.set(here, text);
 };
 
-/** Only links to positions make entries with a table; the others, as those to the regions of the page, leave it as it is. */
+/**
+ * Only links to positions make entries with a table; the others, as those to the regions of the page, leave
+ * it as it is.
+ */
 const isOther = (): boolean => history.state === null && location.hash !== '';
 
 const turnedBack = (desk: OpenContext): void => {
@@ -34,7 +37,10 @@ const turnedBack = (desk: OpenContext): void => {
   if (text !== undefined) void openText(desk, text, PAGE.notices.lastTable);
 };
 
-/** A link was followed from an entry with this state: the browser's Back shall lay the table that lay there, and its Forward the link's again. */
+/**
+ * A link was followed from an entry with this state: the browser's Back shall lay the table that lay there,
+ * and its Forward the link's again.
+ */
 export const linkFollowed = (desk: OpenContext, state: unknown): void => {
   if (here === undefined) window.addEventListener('popstate', () => turnedBack(desk));
   here ??= entryIn(state);

@@ -13,7 +13,10 @@ import {
   whileNotAborted,
 } from './placements.ts';
 
-/** Makes Situations of positions: finds the boards, builds the map, checks the one against the other. What is called off by its signal ends in an `AbortError`. */
+/**
+ * Makes Situations of positions: finds the boards, builds the map, checks the one against the other. What is
+ * called off by its signal ends in an `AbortError`.
+ */
 export interface SituationBuilder {
   readonly situation: (
     position: Position,
@@ -28,7 +31,9 @@ export interface SituationBuilder {
   ) => Promise<Reading<Situation>>;
   /** The same for a position that came with the program. */
   readonly ownSituation: (position: Position, fileName: string) => Promise<Reading<Situation>>;
-  /** The same table on other boards; everything stays with its board, and what has no place there is left out. */
+  /**
+   * The same table on other boards; everything stays with its board, and what has no place there is left out.
+   */
   readonly onBoards: (old: Situation, layout: Layout, signal: AbortSignal) => Promise<Reading<Situation>>;
 }
 

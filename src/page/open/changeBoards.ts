@@ -29,7 +29,9 @@ interface Laid {
   readonly signal: AbortSignal;
 }
 
-/** First the boards as printed, to see what lies where; then, if need be, with all that is changed in them. */
+/**
+ * First the boards as printed, to see what lies where; then, if need be, with all that is changed in them.
+ */
 const layOn = async (
   engine: EngineClient,
   old: Situation,

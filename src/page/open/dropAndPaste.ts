@@ -20,7 +20,10 @@ const takePasted = ({ files, text }: DropTargets): void =>
     else text(words, 'pasted');
   });
 
-/** Takes files and texts that are dropped anywhere on the page or pasted outside of a field, and says while they hover. */
+/**
+ * Takes files and texts that are dropped anywhere on the page or pasted outside of a field, and says while
+ * they hover.
+ */
 export const takeDrops = (page: HTMLElement, { files, text }: DropTargets): void => {
   const isTaken = ({ dataTransfer, target }: DragEvent): boolean =>
     dataTransfer?.types.includes('Files') === true ||

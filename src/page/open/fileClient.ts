@@ -26,7 +26,10 @@ interface Reader {
   readonly ended: AbortController;
 }
 
-/** One question to a worker; `stop` ends the worker and answers with a failure. Whoever else was asking it asks `again`. */
+/**
+ * One question to a worker; `stop` ends the worker and answers with a failure. Whoever else was asking it
+ * asks `again`.
+ */
 const askWorker = (
   { worker, ended }: Reader,
   question: FileAsk,
@@ -68,7 +71,10 @@ const askWorker = (
     worker.postMessage(question);
   });
 
-/** Calling off a file ends its worker: that stops even a parser in mid-stride. Without workers the page reads by itself. */
+/**
+ * Calling off a file ends its worker: that stops even a parser in mid-stride. Without workers the page reads
+ * by itself.
+ */
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
   let reader: Reader | undefined;
   let count = 0;

@@ -14,7 +14,10 @@ export interface FileAsk {
 export interface FileReply {
   readonly number: number;
   readonly reading: Reading<Found>;
-  /** The reader itself failed, perhaps because a part of it could not be fetched, which a worker may never fetch again: the next file is another worker's. */
+  /**
+   * The reader itself failed, perhaps because a part of it could not be fetched, which a worker may never
+   * fetch again: the next file is another worker's.
+   */
   readonly spent: boolean;
 }
 

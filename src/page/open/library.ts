@@ -38,7 +38,10 @@ const OWN_BOARDS: readonly OwnBoard[] = [
 
 /** Every board within reach: our own, and the player's. Each is read once. */
 export interface BoardLibrary {
-  /** Of two of one label that of this digest; else the player's. What is wrong with it, or that it is another, is told. */
+  /**
+   * Of two of one label that of this digest; else the player's. What is wrong with it, or that it is another,
+   * is told.
+   */
   readonly board: (label: string, neededBy: string, digest?: string) => Promise<Reading<Board>>;
   /** Our own, whatever the player has of that label. */
   readonly ownBoard: (label: string, neededBy: string) => Promise<Reading<Board>>;
@@ -165,7 +168,10 @@ const hisOrOurs = async (his: Board, ours: Known, wanted: Wanted): Promise<Readi
   return own && isMeant(own, wanted) ? { value: own, faults: [] } : withWord(his, wanted);
 };
 
-/** The player's own file of a label comes before our board of that label, unless it is ours that is meant, or his is damaged. */
+/**
+ * The player's own file of a label comes before our board of that label, unless it is ours that is meant, or
+ * his is damaged.
+ */
 const chosen = async (players: Known, ours: Known, wanted: Wanted): Promise<Reading<Board>> => {
   const his = await players.get(wanted.label);
   if (his?.value) return hisOrOurs(his.value, ours, wanted);

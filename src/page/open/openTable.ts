@@ -218,7 +218,10 @@ const inRows = (found: readonly Board[]): Layout => {
   };
 };
 
-/** A position lies with its own boards. Boards without one lie side by side, more than three in several rows, and alone; the player adds others in the boards menu. */
+/**
+ * A position lies with its own boards. Boards without one lie side by side, more than three in several rows,
+ * and alone; the player adds others in the boards menu.
+ */
 const layFound = async (desk: OpenContext, read: readonly Read[], signal: AbortSignal): Promise<void> => {
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board] : []));
   if (boards.length > 0) await refreshShelf(desk);

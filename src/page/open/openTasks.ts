@@ -42,13 +42,19 @@ export const openKeptText = (
     (await laying()).layKept(desk, text, { fileName: name, signal, beginning }),
   );
 
-/** Opens a position that comes with the program, on the board that came with it, for the player may have another of that label. */
+/**
+ * Opens a position that comes with the program, on the board that came with it, for the player may have
+ * another of that label.
+ */
 const openOwnPosition = (desk: OpenContext, url: string): Promise<void> =>
   desk.tasks.run(WORDS.building, async (signal) =>
     (await laying()).layOwnPosition(desk, url, { fileName: url, signal, beginning: { own: true } }),
   );
 
-/** Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by the place in the line. */
+/**
+ * Opens a position in one line, as links hold it, with a unit asked about; what is wrong with it is told by
+ * the place in the line.
+ */
 export const openNotation = (
   desk: OpenContext,
   text: string,

@@ -64,7 +64,10 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return made;
 };
 
-/** The picture with texts in it, such as its `Title` and `Description`; programs that know none of them show it as before. */
+/**
+ * The picture with texts in it, such as its `Title` and `Description`; programs that know none of them show
+ * it as before.
+ */
 export const withTexts = (
   png: Uint8Array,
   texts: Readonly<Record<string, string>>,
@@ -79,7 +82,9 @@ export const withTexts = (
   ]);
 };
 
-/** Keyword, the two bytes for compression, the language and the translated keyword, each with a zero after it. */
+/**
+ * Keyword, the two bytes for compression, the language and the translated keyword, each with a zero after it.
+ */
 const readText = (data: Uint8Array, keyword: string): string | undefined => {
   const end = data.indexOf(0);
   if (end !== keyword.length || letters(data.subarray(0, end)) !== keyword || data[end + 1] !== 0)

@@ -113,7 +113,10 @@ const readNotation = async (bytes: Uint8Array, name: string): Promise<Reading<Fo
   }));
 };
 
-/** A table as it was just written; the actions, which may be very many, are handed back only where they are fewer. */
+/**
+ * A table as it was just written; the actions, which may be very many, are handed back only where they are
+ * fewer.
+ */
 const readWritten = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
   const reading = await readFile(bytes, name, 'anything');
   return reading.value?.kind === 'position' && reading.faults.length === 0
@@ -121,7 +124,10 @@ const readWritten = async (bytes: Uint8Array, name: string): Promise<Reading<Fou
     : reading;
 };
 
-/** What a player hands over, from anyone: a file, or a notation; what this browser has kept; and what is about to be kept. */
+/**
+ * What a player hands over, from anyone: a file, or a notation; what this browser has kept; and what is about
+ * to be kept.
+ */
 export type Origin = 'player' | 'notation' | 'kept' | 'written';
 
 const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = {

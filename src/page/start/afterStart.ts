@@ -49,7 +49,10 @@ const layAside = async (
   trouble(store, [store.app().view.notice?.text, kept ? said : T.notLaidAside].filter(Boolean).join(' '));
 };
 
-/** What is done once the first picture is there: says what is unusual about this page, keeps what others have left, and goes on without a network. */
+/**
+ * What is done once the first picture is there: says what is unusual about this page, keeps what others have
+ * left, and goes on without a network.
+ */
 export const afterStart = async (
   store: Store,
   { second, damaged, salvaged, paintClient, files, save }: Began,

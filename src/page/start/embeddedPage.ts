@@ -55,7 +55,9 @@ const look = ({ view }: BoardHost, store: Store): void => {
   if (hex) view.centreOn(toBoardUnits(hex), READABLE_ZOOM);
 };
 
-/** A turn of the wheel over the board scrolls the page around it, as the reader expects; with Ctrl it zooms. */
+/**
+ * A turn of the wheel over the board scrolls the page around it, as the reader expects; with Ctrl it zooms.
+ */
 const leaveTheWheel = (parent: HTMLElement): void =>
   parent.addEventListener(
     'wheel',
@@ -114,8 +116,8 @@ const show = async (
 };
 
 /**
- * Shows the table of a link within another page: to be asked, not to be changed. Nothing is read of the player's own table, nothing
- * is kept, and a link with a fault says so in its place.
+ * Shows the table of a link within another page: to be asked, not to be changed. Nothing is read of the
+ * player's own table, nothing is kept, and a link with a fault says so in its place.
  */
 export const embed = async (parent: HTMLElement, sought: Sought): Promise<void> => {
   await startLanguage();

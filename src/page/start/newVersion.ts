@@ -22,7 +22,10 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage('version', [port2]);
   });
 
-/** Where the page was left before the new version had taken over, it is the former page that came: it is left once more. */
+/**
+ * Where the page was left before the new version had taken over, it is the former page that came: it is left
+ * once more.
+ */
 const goOn = async (): Promise<void> => {
   if (sessionStorage.getItem(LEFT_FOR_IT) === null) return;
   sessionStorage.removeItem(LEFT_FOR_IT);
@@ -70,7 +73,10 @@ const follow = async (): Promise<void> => {
   askNowAndThen(registration);
 };
 
-/** From now on the page works without a network, where it is built and served and the browser has a way to keep it. */
+/**
+ * From now on the page works without a network, where it is built and served and the browser has a way to
+ * keep it.
+ */
 export const followVersions = (): void => {
   if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator))
     return;

@@ -34,7 +34,10 @@ export const followTheme = (store: Store): void => {
   });
 };
 
-/** Speaks the language chosen, else the one the reader's browser asks for. Before it nothing is shown; what cannot be fetched is told in English. */
+/**
+ * Speaks the language chosen, else the one the reader's browser asks for. Before it nothing is shown; what
+ * cannot be fetched is told in English.
+ */
 export const startLanguage = async (): Promise<void> => {
   const kept = keptLanguage();
   const { code, fetch } = languageFor(kept === undefined ? navigator.languages : [kept]);
@@ -71,8 +74,9 @@ export const knownDriver = (): GraphicsMode | undefined => {
 };
 
 /**
- * What the board is drawn with: what the player chose; else hardware where it is known to be there. A first visit begins at once, with the processor: to
- * start a driver takes longer than to draw a board, and where the processor plays the hardware it holds up everything that is shown.
+ * What the board is drawn with: what the player chose; else hardware where it is known to be there. A first
+ * visit begins at once, with the processor: to start a driver takes longer than to draw a board, and where
+ * the processor plays the hardware it holds up everything that is shown.
  */
 export const drawingNow = (): BoardViewOptions['drawing'] => {
   const chosen = chosenDrawing();

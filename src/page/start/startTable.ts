@@ -104,7 +104,10 @@ const isNewcomer = (kept: Kept): boolean => {
   return guide === 'begun' || (guide === undefined && kept.length === 0);
 };
 
-/** The table of last time if there is one, else our first position; with its broken unit to be clicked by a newcomer, selected for others. */
+/**
+ * The table of last time if there is one, else our first position; with its broken unit to be clicked by a
+ * newcomer, selected for others.
+ */
 export const startTable = async (
   files: FileClient,
   setter: SituationBuilder,

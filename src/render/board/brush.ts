@@ -91,7 +91,10 @@ export const pathFromSvg = (words: string): Path2D => {
 /** The words that such a path was made of. */
 export const svgOfPath = (path: Path2D): string => outlines.get(path) ?? '';
 
-/** A fresh drawing surface in pixels; `undefined` where the browser gives none. It is painted once and handed on, so the hardware has no part in it: it would have to be waited for. */
+/**
+ * A fresh drawing surface in pixels; `undefined` where the browser gives none. It is painted once and handed
+ * on, so the hardware has no part in it: it would have to be waited for.
+ */
 export const surface = (
   width: number,
   height: number,
@@ -105,7 +108,10 @@ export const surface = (
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A fresh drawing surface on whichever side painting is done: on the page, or in a worker, which has no document. */
+/**
+ * A fresh drawing surface on whichever side painting is done: on the page, or in a worker, which has no
+ * document.
+ */
 export const sheet = (
   width: number,
   height: number,

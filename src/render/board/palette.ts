@@ -292,7 +292,10 @@ export const SIGHTS: Readonly<Record<SightMark['verdict'], SightLook>> = {
   interdicts: { colour: SIGN.red, casing: SIGN.white, pattern: 'solid', label: 'interdicts' },
 };
 
-/** A veil over a hex, and the lines across it, broad ones first: one of two colours can be seen on any terrain. */
+/**
+ * A veil over a hex, and the lines across it, broad ones first: one of two colours can be seen on any
+ * terrain.
+ */
 interface ShadeLook {
   readonly fill: string;
   readonly hatching: readonly { readonly width: number; readonly style: string }[];

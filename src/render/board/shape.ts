@@ -2,7 +2,10 @@ import { toBoardUnits, VERTEX_STEP, type Direction } from '../../hexgrid/lattice
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Rect } from './brush.ts';
 
-/** How far a line may be drawn from where it lies, in board units: about as much as a bank is drawn wider than it is. */
+/**
+ * How far a line may be drawn from where it lies, in board units: about as much as a bank is drawn wider than
+ * it is.
+ */
 const FARTHEST = 2.2;
 
 /** Each pass draws a point half way to the middle of its neighbours. */
@@ -27,8 +30,9 @@ const soft = (line: readonly Point[], closed: boolean): readonly Point[] => {
 };
 
 /**
- * A line whose bends are no sharper than water makes them: a band along a line that turns within less than half its
- * width has a notch on the inner bank. The ends stay, and nothing moves far, since what is drawn is what lies there.
+ * A line whose bends are no sharper than water makes them: a band along a line that turns within less than
+ * half its width has a notch on the inner bank. The ends stay, and nothing moves far, since what is drawn is
+ * what lies there.
  */
 export const softBends = (line: readonly Point[]): readonly Point[] => soft(line, false);
 
@@ -149,7 +153,10 @@ const nearestShare = (at: Point, from: Point, to: Point): number => {
 export const nearestOnSegment = (point: Point, from: Point, to: Point): Point =>
   along(from, to, nearestShare(point, from, to));
 
-/** Distance from a point to the nearest edge of an outline; asked for each tree of a wood, so nothing is made on the way. */
+/**
+ * Distance from a point to the nearest edge of an outline; asked for each tree of a wood, so nothing is made
+ * on the way.
+ */
 export const distanceToEdge = (outline: readonly Point[], point: Point): number => {
   let least = Infinity;
   let from = outline.at(-1);

@@ -79,7 +79,10 @@ const paintDots = (brush: Brush, radius: number): void => {
 const CASING = 'rgba(255, 255, 255, 0.5)';
 const RIM = 0.9;
 
-/** Paints who Controls a hex, around (0, 0): bars for one side, dots for the other; no tint for what a vehicle holds for now. */
+/**
+ * Paints who Controls a hex, around (0, 0): bars for one side, dots for the other; no tint for what a vehicle
+ * holds for now.
+ */
 export const paintControl = (brush: Brush, by: Side, forNow: boolean): void => {
   const { fill, ink } = CONTROL[by];
   if (!forNow) paintVeil(brush, CONTROL_INSET, fill);

@@ -19,7 +19,10 @@ export const labelSprite = (label: Label, resolution: number): SpriteSpec => {
   };
 };
 
-/** What a small picture shows, as plain data: it can be painted on the page, in a worker, or as shapes of an SVG. */
+/**
+ * What a small picture shows, as plain data: it can be painted on the page, in a worker, or as shapes of an
+ * SVG.
+ */
 export type SpriteSubject =
   | { readonly kind: 'face'; readonly face: Face; readonly detail: Detail }
   | { readonly kind: 'count'; readonly count: number }

@@ -115,7 +115,10 @@ const captionLines = ([heading = '', ...rest]: readonly string[], width: number)
     .map((text) => ({ text, weight: 460 })),
 ];
 
-/** The strip below an exported picture: its caption, a heading and lines, then each sign that occurs in it with its meaning. */
+/**
+ * The strip below an exported picture: its caption, a heading and lines, then each sign that occurs in it
+ * with its meaning.
+ */
 export const createLegend = (
   scene: Scene,
   width: number,

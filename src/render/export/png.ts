@@ -110,7 +110,9 @@ export const piecesOf = (width: number, height: number): readonly Piece[] =>
     })),
   ).flat();
 
-/** What lies under pixi's part of a piece; painting it into the same pass keeps half-transparent signs true. */
+/**
+ * What lies under pixi's part of a piece; painting it into the same pass keeps half-transparent signs true.
+ */
 type Backdrop = (brush: CanvasRenderingContext2D, piece: Piece) => void;
 
 /** The whole of one piece: backdrop, and over it the group. */

@@ -175,7 +175,9 @@ const typeface = async (): Promise<string> => {
   }
 };
 
-/** The scene as an SVG file: boards that are drawings as shapes, counters, signs and text as shapes and text. */
+/**
+ * The scene as an SVG file: boards that are drawings as shapes, counters, signs and text as shapes and text.
+ */
 export const exportSvg = async (scene: Scene, options: SvgOptions): Promise<Blob> => {
   const box = exportedBox(scene, options.crop);
   const art = await artOf(scene, { box, paint: await artPainter(scene), options });

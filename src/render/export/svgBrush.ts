@@ -232,7 +232,10 @@ const tracing = (outline: Outline) => ({
   },
 });
 
-/** A brush that writes SVG in place of pixels: all that paints boards and counters can paint with it. `places` stand behind each decimal point. */
+/**
+ * A brush that writes SVG in place of pixels: all that paints boards and counters can paint with it. `places`
+ * stand behind each decimal point.
+ */
 export const createSvgBrush = (sheet: SvgSheet, places = 2): Brush => {
   const outline = createOutline(places);
   const told: Told = { sheet, outline, dash: [] };

@@ -55,7 +55,10 @@ const createDrawings = (sheet: SvgSheet) => {
   };
 };
 
-/** Draws Pixi's containers on a sheet: sprites are painted anew, as shapes and text; each drawing is there once, and used where it shows. */
+/**
+ * Draws Pixi's containers on a sheet: sprites are painted anew, as shapes and text; each drawing is there
+ * once, and used where it shows.
+ */
 export const createContainerSvg = (sheet: SvgSheet): ((container: Container) => void) => {
   const drawings = createDrawings(sheet);
   const drawSprite = (sprite: Sprite): void => {

@@ -83,7 +83,9 @@ export const createOutline = (places: number): Outline => {
   };
 };
 
-/** From the baseline up to the middle of the em square, as a share of the font's size; Inter's own measures. */
+/**
+ * From the baseline up to the middle of the em square, as a share of the font's size; Inter's own measures.
+ */
 const MIDDLE = 0.364;
 const FONT_WORDS = /^(?:normal\s+)?(\d+)?\s*([\d.]+)px/;
 

@@ -62,7 +62,10 @@ export const paintOf = (given: string | CanvasGradient | CanvasPattern): Paint =
     : { colour: `#${pair(red)}${pair(green)}${pair(blue)}`, alpha: alpha === undefined ? 1 : Number(alpha) };
 };
 
-/** What is drawn, element by element: groups are opened when something is drawn in them, and definitions told apart by number. */
+/**
+ * What is drawn, element by element: groups are opened when something is drawn in them, and definitions told
+ * apart by number.
+ */
 export interface SvgSheet {
   readonly open: (attributes: Readonly<Record<string, string>>) => void;
   /** Closes groups until so many are open. */

@@ -8,7 +8,10 @@ interface WantedPicture {
   readonly take: Taker;
 }
 
-/** Pictures of one kind under way at once, at most: enough that the paint worker never waits for the page, few enough that what is called off costs little. */
+/**
+ * Pictures of one kind under way at once, at most: enough that the paint worker never waits for the page, few
+ * enough that what is called off costs little.
+ */
 export const MOST_UNDER_WAY = 16;
 
 /** What one layer wants of a paint worker: never too much at once, and nothing that is no longer wanted. */

@@ -10,7 +10,9 @@ const OVERHANG = 64;
 
 const NO_TERRAIN = new Uint8Array(0);
 
-/** A drawing is painted from its shapes and the levels; only a scenario's rules look at each pixel's terrain. */
+/**
+ * A drawing is painted from its shapes and the levels; only a scenario's rules look at each pixel's terrain.
+ */
 const withoutTerrain = (board: Board): Board =>
   board.art.kind === 'drawing' ? { ...board, raster: { ...board.raster, terrain: NO_TERRAIN } } : board;
 
@@ -65,7 +67,10 @@ const sentMap = ({ width, height, boards, hexes }: MapScene, numberOf: (board: B
   };
 };
 
-/** Sends what pictures of a scene's map are painted from: the map and what it is dressed in when they are others, and each board when it is needed. */
+/**
+ * Sends what pictures of a scene's map are painted from: the map and what it is dressed in when they are
+ * others, and each board when it is needed.
+ */
 export const createMapSync = (post: (order: PaintRequest) => void) => {
   const boards = createBoards(post);
   let map: MapScene | undefined;

@@ -32,7 +32,10 @@ const createChanges = () => {
   };
 };
 
-/** Paints tiles on the page's own thread, where there is no paint worker; `ready` is told when a map has been read. */
+/**
+ * Paints tiles on the page's own thread, where there is no paint worker; `ready` is told when a map has been
+ * read.
+ */
 export const createPainterInPlace = (ready: () => void): ((scene: Scene) => TilePainter | undefined) => {
   const [boardsOf, changesOf] = [createBoards(ready), createChanges()];
   return ({ map, showNames, month = HIGH_SUMMER, changes = NO_MARKS }) => {

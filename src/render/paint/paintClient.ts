@@ -13,7 +13,10 @@ const countOf = (orders: readonly PaintRequest[]): number => {
   return boards[MOST_BOARDS] ?? orders.length;
 };
 
-/** Gathers what is said in one go, and says it in one message: each costs its time. Many boards are said in several, between which the page goes on. */
+/**
+ * Gathers what is said in one go, and says it in one message: each costs its time. Many boards are said in
+ * several, between which the page goes on.
+ */
 export const batchMessages = (
   send: (orders: readonly PaintRequest[]) => void,
 ): ((order: PaintRequest) => void) => {
@@ -31,14 +34,23 @@ export const batchMessages = (
   };
 };
 
-/** Takes a picture that was painted, in a frame that has time for it, or at once where none shows it; the picture is the taker's from then on. */
+/**
+ * Takes a picture that was painted, in a frame that has time for it, or at once where none shows it; the
+ * picture is the taker's from then on.
+ */
 export type Taker = (picture: ImageBitmap) => void;
 
-/** Where pictures are painted while the page goes on: a worker that paints what the page would, pixel by pixel. */
+/**
+ * Where pictures are painted while the page goes on: a worker that paints what the page would, pixel by
+ * pixel.
+ */
 export interface PaintClient {
   /** False once it cannot paint: then the page does so itself. */
   readonly open: () => boolean;
-  /** What would draw the board best here; `undefined` where the paint worker cannot tell. Starts the graphics driver, which holds up all that is shown where the processor plays it. */
+  /**
+   * What would draw the board best here; `undefined` where the paint worker cannot tell. Starts the graphics
+   * driver, which holds up all that is shown where the processor plays it.
+   */
   readonly drawing: () => Promise<GraphicsMode | undefined>;
   /** What tiles ordered from now on are part of. */
   readonly dress: (scene: Scene) => void;
@@ -53,10 +65,16 @@ export interface PaintClient {
   readonly close: () => void;
 }
 
-/** So long nothing may be heard of pictures under way, twice in a row, before the paint worker counts as dead; in milliseconds. */
+/**
+ * So long nothing may be heard of pictures under way, twice in a row, before the paint worker counts as dead;
+ * in milliseconds.
+ */
 const PATIENCE = 5000;
 
-/** Closes a paint worker of which nothing is heard: a worker may die without a word. Time that the whole machine slept counts once. */
+/**
+ * Closes a paint worker of which nothing is heard: a worker may die without a word. Time that the whole
+ * machine slept counts once.
+ */
 const createWatch = (isWaiting: () => boolean, close: () => void, patience: number) => {
   let [silent, timer] = [0, 0];
   const check = (): void => {

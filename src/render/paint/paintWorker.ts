@@ -13,7 +13,10 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, brush };
 };
 
-/** What is ordered: sprites before tiles, since something of the map shows already, and the overview's print last; else in the order of asking. */
+/**
+ * What is ordered: sprites before tiles, since something of the map shows already, and the overview's print
+ * last; else in the order of asking.
+ */
 const createList = () => {
   const jobs = { sheet: new Map<number, Job>(), tile: new Map<number, Job>(), print: new Map<number, Job>() };
   return {

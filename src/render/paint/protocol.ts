@@ -4,7 +4,10 @@ import type { Rect } from '../board/brush.ts';
 import type { GraphicsMode } from './graphics.ts';
 import type { SpriteSubject } from '../board/sprite.ts';
 
-/** A map as it is sent: its boards by number, since each is sent once and when it is needed; its hexes as few large things, not as many small ones. */
+/**
+ * A map as it is sent: its boards by number, since each is sent once and when it is needed; its hexes as few
+ * large things, not as many small ones.
+ */
 export interface SentMap {
   readonly width: number;
   readonly height: number;
@@ -28,7 +31,10 @@ export interface SheetCell extends Rect {
   readonly subject: SpriteSubject;
 }
 
-/** One picture to be painted: a part of the map, with all that lies beneath the counters or only what is printed; or a sheet of sprites. */
+/**
+ * One picture to be painted: a part of the map, with all that lies beneath the counters or only what is
+ * printed; or a sheet of sprites.
+ */
 export type Job =
   | { readonly kind: 'print'; readonly area: Rect; readonly resolution: number }
   | { readonly kind: 'tile'; readonly area: Rect; readonly resolution: number }
@@ -39,7 +45,10 @@ export type Job =
       readonly cells: readonly SheetCell[];
     };
 
-/** What the page tells its paint worker, many in one message. Of one map and one dress at a time; what was ordered before shows as the last of them. */
+/**
+ * What the page tells its paint worker, many in one message. Of one map and one dress at a time; what was
+ * ordered before shows as the last of them.
+ */
 export type PaintRequest =
   | { readonly kind: 'open'; readonly typeface: string }
   | { readonly kind: 'map'; readonly map: SentMap }
@@ -49,7 +58,10 @@ export type PaintRequest =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'drawing' };
 
-/** What the paint worker answers: what would draw the board best here, if it can tell; `unfit` where it cannot paint as the page would. */
+/**
+ * What the paint worker answers: what would draw the board best here, if it can tell; `unfit` where it cannot
+ * paint as the page would.
+ */
 export type PaintReply =
   | { readonly kind: 'drawing'; readonly drawing: GraphicsMode | undefined }
   | { readonly kind: 'ready' }

@@ -2,10 +2,16 @@ import type { SpriteSpec } from '../board/sprite.ts';
 import type { SheetCell } from './protocol.ts';
 import type { PaintClient } from './paintClient.ts';
 
-/** Sprites are painted many to a picture, for so the hardware shows them at one go: so many at most, and so many pixels, that no frame is long about taking them over. */
+/**
+ * Sprites are painted many to a picture, for so the hardware shows them at one go: so many at most, and so
+ * many pixels, that no frame is long about taking them over.
+ */
 const MOST_STAMPS = 48;
 const MOST_PIXELS = 160_000;
-/** Sheets under way at once: enough that the paint worker never waits for the page; and one ordered in a frame, since telling all about it takes time. */
+/**
+ * Sheets under way at once: enough that the paint worker never waits for the page; and one ordered in a
+ * frame, since telling all about it takes time.
+ */
 export const MOST_SHEETS = 4;
 const MOST_AT_ONCE = 1;
 /** Sprites that are worth asking for in one frame. */
@@ -43,7 +49,10 @@ export const layOut = (stamps: readonly SpriteSpec[]): SpriteSheet => {
   return { width, height: Math.max(...placed.map(({ cell }) => cell.y + cell.height)), placed };
 };
 
-/** What is wanted of a paint worker's sprites: a few sheets under way, and none of which nothing is wanted any more. */
+/**
+ * What is wanted of a paint worker's sprites: a few sheets under way, and none of which nothing is wanted any
+ * more.
+ */
 export const createSpriteSheets = (
   paintClient: PaintClient,
   keyOf: (stamp: SpriteSpec) => string,

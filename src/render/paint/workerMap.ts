@@ -82,7 +82,10 @@ export const createWorkerMap = () => {
       dressed = dress;
       changes = undefined;
     },
-    /** What paints a part of the map, once the pictures of the boards there are decoded; its brush is already in board units. */
+    /**
+     * What paints a part of the map, once the pictures of the boards there are decoded; its brush is already
+     * in board units.
+     */
     painterOf: async (
       area: Rect,
       kind: 'tile' | 'print',

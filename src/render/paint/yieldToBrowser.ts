@@ -1,6 +1,6 @@
 /**
- * Lets the browser do what it has to do before the program goes on: many short tasks keep a page alive that one long one would stop.
- * Said through a channel, since a page in the background has its timers held up.
+ * Lets the browser do what it has to do before the program goes on: many short tasks keep a page alive that
+ * one long one would stop. Said through a channel, since a page in the background has its timers held up.
  */
 export const yieldToBrowser = (): Promise<void> =>
   new Promise((done) => {

@@ -66,12 +66,21 @@ export type { GraphicsMode } from '../paint/graphics.ts';
 /** The picture of a scene, and the gestures made on it. */
 export interface BoardView {
   readonly canvas: HTMLCanvasElement;
-  /** Shows a scene; several calls before the next animation frame cost one drawing. Another map is fitted to the view. */
+  /**
+   * Shows a scene; several calls before the next animation frame cost one drawing. Another map is fitted to
+   * the view.
+   */
   draw(scene: Scene): void;
-  /** A listener that answers a press with true takes the gesture (it drags a unit); otherwise the view pans. Returns the way to stop listening. */
+  /**
+   * A listener that answers a press with true takes the gesture (it drags a unit); otherwise the view pans.
+   * Returns the way to stop listening.
+   */
   onPointer(listener: (event: BoardPointer) => boolean): () => void;
   onCamera(listener: () => void): () => void;
-  /** Panels cover so much of the board at its sides: nothing is fitted, centred or stopped at the map's edge beneath them. */
+  /**
+   * Panels cover so much of the board at its sides: nothing is fitted, centred or stopped at the map's edge
+   * beneath them.
+   */
   setInsets(insets: Insets): void;
   /** The whole map within what no panel covers. */
   fit(): void;
@@ -90,11 +99,17 @@ export interface BoardView {
   free(): Rect;
   /** Paints what is drawn at once, so that its canvas can be read in the same task. */
   paintNow(): void;
-  /** A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal says so. */
+  /**
+   * A PNG of the map, or of the part where something happens. Rejects with an `AbortError` where the signal
+   * says so.
+   */
   exportPng(scene: Scene, options: ExportOptions): Promise<Blob>;
   /** A small picture of where something happens. */
   thumbnail(scene: Scene): Promise<Blob>;
-  /** Has what is printed on a part of the map painted on another thread; resolves with nothing where only the page can. */
+  /**
+   * Has what is printed on a part of the map painted on another thread; resolves with nothing where only the
+   * page can.
+   */
   print(scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined>;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;

@@ -22,7 +22,10 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Panels that leave less than this part of the view free hide the board for a while; it need not make room for them. */
+/**
+ * Panels that leave less than this part of the view free hide the board for a while; it need not make room
+ * for them.
+ */
 const LEAST_FREE = 0.4;
 
 const along = (

@@ -30,10 +30,16 @@ const isOver = (label: Label, route: readonly Point[]): boolean => {
   );
 };
 
-/** As near to a route up the middle of its hex as it can be: what is left of the printed name is then between them. */
+/**
+ * As near to a route up the middle of its hex as it can be: what is left of the printed name is then between
+ * them.
+ */
 const aside = (label: Label): number => labelBox(label).width / 2 - AIR + HALF_ROUTE;
 
-/** Names of highlighted hexes, written again over the fill and inside the outline, where no route goes: left or right of it in its hex. */
+/**
+ * Names of highlighted hexes, written again over the fill and inside the outline, where no route goes: left
+ * or right of it in its hex.
+ */
 const names = (scene: Scene, size: number, occupied: ReadonlySet<HexIndex>): readonly Label[] => {
   if (!scene.showNames || size > 1.4) return [];
   const signs = new Map(
@@ -60,7 +66,10 @@ const names = (scene: Scene, size: number, occupied: ReadonlySet<HexIndex>): rea
   });
 };
 
-/** A direction from a point, and how far to go: so much on the map, and so much more for each size of the writing. */
+/**
+ * A direction from a point, and how far to go: so much on the map, and so much more for each size of the
+ * writing.
+ */
 interface Place {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
@@ -244,7 +253,9 @@ const taggedHighlights = (scene: Scene, desk: Desk): readonly Highlight[] => {
   return [...new Map(wanted.map((highlight) => [highlight.hex, highlight])).values()];
 };
 
-/** All writing over the map: chips first, then steps, sights and tags, none over another where there is room. */
+/**
+ * All writing over the map: chips first, then steps, sights and tags, none over another where there is room.
+ */
 export const placeLabels = (scene: Scene, desk: Desk): readonly Label[] => {
   const counters = counterBoxes(desk.places);
   const occupied = new Set(desk.places.map((place) => place.stack.hex));

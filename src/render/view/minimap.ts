@@ -13,7 +13,10 @@ export type Printer = (scene: Scene, area: Rect, resolution: number) => Promise<
 /** Where nobody else paints. */
 const nobody: Printer = () => Promise.resolve(undefined);
 
-/** Side in pixels of what is painted of the terrain at once, and script time for that in one frame, in milliseconds, where the page does it. */
+/**
+ * Side in pixels of what is painted of the terrain at once, and script time for that in one frame, in
+ * milliseconds, where the page does it.
+ */
 const PIECE = 64;
 const BUDGET = 8;
 
@@ -22,7 +25,10 @@ const nextFrame = (): Promise<void> =>
     requestAnimationFrame(() => done());
   });
 
-/** Pieces of a picture in pixels: on another thread as well as here, one after the other, so that nobody waits long for anything else. */
+/**
+ * Pieces of a picture in pixels: on another thread as well as here, one after the other, so that nobody waits
+ * long for anything else.
+ */
 const piecesOf = ({ width, height }: Extent): readonly Rect[] =>
   Array.from({ length: Math.ceil(height / PIECE) }, (_, row) =>
     Array.from({ length: Math.ceil(width / PIECE) }, (_each, column) => ({
@@ -56,7 +62,9 @@ const createPaintingHere = ({ brush }: Ground, { map, month = HIGH_SUMMER }: Sce
   };
 };
 
-/** Paints the terrain piece by piece, as long as it is wanted; gives how many of them the page had to paint. */
+/**
+ * Paints the terrain piece by piece, as long as it is wanted; gives how many of them the page had to paint.
+ */
 const paintGround = async (
   ground: Ground,
   scene: Scene,
@@ -84,7 +92,10 @@ const paintGround = async (
   return here;
 };
 
-/** The terrain beneath, painted anew when the map, the season or the size is another one; `ready` is told when it is there. */
+/**
+ * The terrain beneath, painted anew when the map, the season or the size is another one; `ready` is told when
+ * it is there.
+ */
 const createGround = (ready: () => void, print: Printer) => {
   const changed = createChange();
   let [current, shown]: [Ground | undefined, Ground | undefined] = [undefined, undefined];
@@ -118,7 +129,10 @@ export interface Minimap {
   readonly size: (map: Extent, room: Extent) => Extent;
   /** Draws what changed since it was last shown; `view` is the part of the map in view. */
   readonly show: (scene: Scene, view: Rect, size: Extent) => void;
-  /** What drawing has taken so far: all of it, its terrain and counters, and pieces of terrain that the page itself painted. */
+  /**
+   * What drawing has taken so far: all of it, its terrain and counters, and pieces of terrain that the page
+   * itself painted.
+   */
   readonly work: () => { readonly drawn: number; readonly beneath: number; readonly here: number };
   readonly destroy: () => void;
 }
@@ -217,7 +231,9 @@ const sizeIn = (map: Extent, room: Extent): Extent => {
   return { width: Math.round(map.width * scale), height: Math.round(map.height * scale) };
 };
 
-/** `again` is told when there is more to show of the same; the terrain is painted by `print` as far as it can. */
+/**
+ * `again` is told when there is more to show of the same; the terrain is painted by `print` as far as it can.
+ */
 export const createMinimap = (again: () => void, print = nobody): Minimap => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

@@ -10,7 +10,10 @@ import type { PaintClient } from '../paint/paintClient.ts';
 import { THEME } from '../board/palette.ts';
 import { renderStage, type PixiApp } from './pixiApp.ts';
 
-/** What was done since the view was made: pictures of the board rendered, tiles of board art painted, counters and signs drawn anew. */
+/**
+ * What was done since the view was made: pictures of the board rendered, tiles of board art painted, counters
+ * and signs drawn anew.
+ */
 export interface WorkDone {
   readonly frames: number;
   readonly tiles: number;
@@ -19,11 +22,18 @@ export interface WorkDone {
   readonly here: number;
 }
 
-/** Script time for pictures in one frame, in milliseconds: while the view moves, and while it stands still. */
+/**
+ * Script time for pictures in one frame, in milliseconds: while the view moves, and while it stands still.
+ */
 const HERE = { moving: 4, still: 12 } as const;
-/** The same where a paint worker paints: for taking over what it has painted, and once more for showing it. */
+/**
+ * The same where a paint worker paints: for taking over what it has painted, and once more for showing it.
+ */
 const ELSEWHERE = { moving: 1, still: 2 } as const;
-/** While only pictures are missing, what there is of them is rendered no more often than this: every so many milliseconds, and so many times what a rendering takes. */
+/**
+ * While only pictures are missing, what there is of them is rendered no more often than this: every so many
+ * milliseconds, and so many times what a rendering takes.
+ */
 const BETWEEN_RENDERINGS = 90;
 const PAINTED_PER_RENDERED = 3;
 
@@ -49,7 +59,10 @@ const aim = (
   };
 };
 
-/** Renders the stage. Where hardware is slow, the next frame comes late: pictures are then painted for longer before they are shown. */
+/**
+ * Renders the stage. Where hardware is slow, the next frame comes late: pictures are then painted for longer
+ * before they are shown.
+ */
 const createRendering = (stage: PixiApp) => {
   let [frames, rendered, latency] = [0, 0, 0];
   let fresh = false;
@@ -87,7 +100,9 @@ const createShare = (visible: Rect, budget: number) => {
   return { share, isLate: () => isLate, complete: () => !isLate && !isAwaited };
 };
 
-/** Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back. */
+/**
+ * Whether the graphics hardware has gone away for a while: what it is to show is handed over when it is back.
+ */
 const isLost = ({ renderer }: PixiApp): boolean =>
   'context' in renderer && 'isLost' in renderer.context && renderer.context.isLost;
 
@@ -148,7 +163,10 @@ const takeOver = (paintClient: PaintClient | undefined, budget: number): boolean
   return paintClient?.handOver(() => performance.now() < until) ?? true;
 };
 
-/** Scene and look on the stage; `paint` gives true when nothing is left to paint. A paint worker paints what can wait; else the page's own thread does. */
+/**
+ * Scene and look on the stage; `paint` gives true when nothing is left to paint. A paint worker paints what
+ * can wait; else the page's own thread does.
+ */
 export const createPainter = (
   stage: PixiApp,
   look: Viewport,

@@ -23,13 +23,15 @@ export const paintTexture = (
   made.brush.translate(-x, -y);
   paint(made.brush);
   finish(made.brush);
-  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and clears it.
+  // The source is left at resolution 1: with a fractional one pixi finds the canvas a hair too small, and
+  // clears it.
   return new Texture({ source: new CanvasSource({ resource: made.canvas, scaleMode: 'linear' }) });
 };
 
 /**
- * What was painted elsewhere, for textures to show. The picture is kept as long as they are: a lost graphics context makes them anew from it.
- * A plain canvas shows it as it is: told that it is premultiplied, Pixi would work through all its pixels first.
+ * What was painted elsewhere, for textures to show. The picture is kept as long as they are: a lost graphics
+ * context makes them anew from it. A plain canvas shows it as it is: told that it is premultiplied, Pixi
+ * would work through all its pixels first.
  */
 export const sourceOf = (picture: ImageBitmap, drawing: GraphicsMode): TextureSource => {
   const source = new ImageSource({
@@ -49,7 +51,10 @@ export interface PixiApp {
   readonly world: Container;
 }
 
-/** Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the page smaller. */
+/**
+ * Device pixels to a CSS pixel, within what is worth painting: fewer than one where the reader has made the
+ * page smaller.
+ */
 export const pixelRatio = (): number => Math.min(3, Math.max(0.5, globalThis.devicePixelRatio));
 
 const ATTRIBUTES = {
@@ -72,7 +77,10 @@ interface Easel {
   readonly context?: WebGL2RenderingContext;
 }
 
-/** WebGL by whatever driver there is. One that lets the processor draw is spared the smoothing of edges, a quarter of each frame. */
+/**
+ * WebGL by whatever driver there is. One that lets the processor draw is spared the smoothing of edges, a
+ * quarter of each frame.
+ */
 const openWebGl = (): Easel => {
   const canvas = freshCanvas();
   const context = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: false });
@@ -80,8 +88,8 @@ const openWebGl = (): Easel => {
 };
 
 /**
- * A canvas, and the WebGL that draws on it where hardware does. Where the processor would have to play the hardware, it draws a plain canvas in a fifth of
- * the time, and nobody waits for a driver to start.
+ * A canvas, and the WebGL that draws on it where hardware does. Where the processor would have to play the
+ * hardware, it draws a plain canvas in a fifth of the time, and nobody waits for a driver to start.
  */
 const openCanvas = (drawing: GraphicsMode | undefined): Easel => {
   const canvas = freshCanvas();

@@ -137,7 +137,10 @@ const release = (session: Session, kind: 'up' | 'cancel', event: PointerEvent): 
   if (gesture?.kind !== 'pinch' || down.size === 0) session.gesture = undefined;
 };
 
-/** Turns presses, drags, wheels and pinches on the canvas into pans, zooms and pointer news; returns the way to stop. */
+/**
+ * Turns presses, drags, wheels and pinches on the canvas into pans, zooms and pointer news; returns the way
+ * to stop.
+ */
 export const listenToGestures = (canvas: HTMLCanvasElement, target: GestureTarget): (() => void) => {
   const session: Session = { canvas, target, down: new Map(), gesture: undefined, resting: undefined };
   const ended = new AbortController();

@@ -13,8 +13,9 @@ export interface TextureView {
 }
 
 /**
- * Where the processor draws, each sign would cost time in every frame. So the signs of all layers that lie on very many hexes become pictures, one to a patch; they
- * are made anew, one in each frame, when signs change, or when a zoom comes to rest.
+ * Where the processor draws, each sign would cost time in every frame. So the signs of all layers that lie on
+ * very many hexes become pictures, one to a patch; they are made anew, one in each frame, when signs change,
+ * or when a zoom comes to rest.
  */
 export interface CachedTextureLayer {
   /** Where a layer, counted from the lowest, puts its signs of a patch. */
@@ -22,7 +23,10 @@ export interface CachedTextureLayer {
   readonly changed: (key: string) => void;
   /** No such signs are there any more. */
   readonly remove: (key: string, level: number) => void;
-  /** Makes the picture most wanted, pixel for pixel as it is seen; while a zoom goes on, those are enough that were made before. */
+  /**
+   * Makes the picture most wanted, pixel for pixel as it is seen; while a zoom goes on, those are enough that
+   * were made before.
+   */
   readonly flatten: (sight: TextureView) => void;
 }
 
@@ -48,14 +52,19 @@ export interface FrameShare {
   readonly awaited: () => void;
 }
 
-/** What the layers of a picture on the screen work with; an exported picture has none of it, and is painted whole, at once. */
+/**
+ * What the layers of a picture on the screen work with; an exported picture has none of it, and is painted
+ * whole, at once.
+ */
 export interface RenderContext {
   /** Asks for another frame, while something moves or when something has come. */
   readonly request: () => void;
   /** Paints on another thread, while it is open. */
   readonly paintClient: PaintClient | undefined;
   readonly renderer: Renderer;
-  /** Where the processor draws: pictures of signs on very many hexes, and what makes them, once there are any. */
+  /**
+   * Where the processor draws: pictures of signs on very many hexes, and what makes them, once there are any.
+   */
   readonly cachedTextures?: { readonly view: Container; made?: CachedTextureLayer } | undefined;
   /** What draws the stage. */
   readonly drawing: GraphicsMode;

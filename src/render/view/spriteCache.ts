@@ -18,7 +18,10 @@ export type Put = readonly [stamp: SpriteSpec, at: SpritePlace];
 
 /** Shows sprites in a container: textures are kept while they are in use, sprites are used again. */
 interface SpriteGroup {
-  /** Shows these and nothing else. With a frame it can wait for a paint worker to paint what is missing; until then all stays as it was. */
+  /**
+   * Shows these and nothing else. With a frame it can wait for a paint worker to paint what is missing; until
+   * then all stays as it was.
+   */
   readonly show: (puts: readonly Put[], frame?: FrameShare) => void;
   /** Shows what was to be shown last, if it can now. */
   readonly goOn: (frame: FrameShare | undefined) => void;
@@ -41,7 +44,9 @@ export interface Textures {
   readonly has: (stamp: SpriteSpec) => boolean;
   /** Has the paint worker paint these and no others, the first ones first. */
   readonly order: (stamps: readonly SpriteSpec[]) => void;
-  /** Frees pictures that are none of these, but for some spare ones; asks for them only when there are many. */
+  /**
+   * Frees pictures that are none of these, but for some spare ones; asks for them only when there are many.
+   */
   readonly keepOnly: (used: () => Iterable<Texture>) => void;
   readonly destroy: () => void;
 }
@@ -55,7 +60,10 @@ const keyOf = (stamp: SpriteSpec): string => {
   return key;
 };
 
-/** Textures by the sprites that they show; several may be parts of one picture, which goes with the last of them. */
+/**
+ * Textures by the sprites that they show; several may be parts of one picture, which goes with the last of
+ * them.
+ */
 const createShelf = () => {
   const textures = new Map<string, Texture>();
   const shares = new Map<TextureSource, number>();

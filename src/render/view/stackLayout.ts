@@ -24,7 +24,10 @@ const placeOf = (stack: StackMark, map: MapScene): readonly StackPlace[] => {
   return [value];
 };
 
-/** All stacks of a scene with the places of their counters, in the order they are painted; a stack that stayed as it was has the very same place. */
+/**
+ * All stacks of a scene with the places of their counters, in the order they are painted; a stack that stayed
+ * as it was has the very same place.
+ */
 export const placesOf = ({ stacks, map }: Pick<Scene, 'stacks' | 'map'>): readonly StackPlace[] => {
   const known = lists.get(stacks);
   if (known?.map === map) return known.value;
@@ -86,7 +89,9 @@ const lying = (places: readonly StackPlace[]): ReadonlyMap<UnitId, Lying> =>
     ),
   );
 
-/** The counters that move because their stack opens or closes; those carried to another hex are simply there. */
+/**
+ * The counters that move because their stack opens or closes; those carried to another hex are simply there.
+ */
 export const fanMotion = (before: readonly StackPlace[], after: readonly StackPlace[]): Motion => {
   const old = lying(before);
   const moving = [...lying(after)].flatMap(([unit, now]) => {

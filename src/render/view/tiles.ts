@@ -6,7 +6,10 @@ import type { PaintClient } from '../paint/paintClient.ts';
 import { paintTexture, sourceOf } from './pixiApp.ts';
 import type { Extent } from './camera.ts';
 
-/** Side of a tile of painted board art, at most: in pixels, so that near pictures cost little memory, and in board units, so that each costs little time. */
+/**
+ * Side of a tile of painted board art, at most: in pixels, so that near pictures cost little memory, and in
+ * board units, so that each costs little time.
+ */
 interface TileSize {
   readonly pixels: number;
   readonly units: number;
@@ -14,7 +17,10 @@ interface TileSize {
   readonly tinted: number;
 }
 
-/** Where they are painted between two frames, and where no frame waits for them: few large ones are shown faster. */
+/**
+ * Where they are painted between two frames, and where no frame waits for them: few large ones are shown
+ * faster.
+ */
 export const SMALL_TILES: TileSize = { pixels: 128, units: 180, tinted: 192 };
 export const LARGE_TILES: TileSize = { pixels: 256, units: 400, tinted: 256 };
 
@@ -84,7 +90,10 @@ const tilesIn = ({ resolution, side, left, right, top, bottom }: Range): readonl
 const tilesOver = (visible: Rect, map: Extent, resolution: number, size: TileSize): readonly Tile[] =>
   tilesIn(rangeOver(visible, map, resolution, size));
 
-/** The same, and the very same list for as long as it holds the same tiles: most steps of a pan ask for nothing new. */
+/**
+ * The same, and the very same list for as long as it holds the same tiles: most steps of a pan ask for
+ * nothing new.
+ */
 export const createTileChoice = (): typeof tilesOver => {
   let last: { readonly range: Range; readonly map: Extent; readonly tiles: readonly Tile[] } | undefined;
   return (visible, map, resolution, size) => {
@@ -105,7 +114,9 @@ interface Painted {
 /** Paints a part of the map with a brush that is already in board units. */
 export type TilePainter = (brush: Brush, area: Rect, resolution: number) => void;
 
-/** The area that a tile's picture covers: a pixel more than its box, so that no seam shows between neighbours. */
+/**
+ * The area that a tile's picture covers: a pixel more than its box, so that no seam shows between neighbours.
+ */
 const coveredBy = ({ box, resolution }: Tile): Rect => {
   const edge = 1 / resolution;
   return { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
@@ -132,9 +143,15 @@ type Shown = 'all' | 'late' | 'awaited';
 
 /** Tiles painted so far, as sprites of `view`. */
 export interface TileStore {
-  /** Has what is missing of the wanted tiles painted: by the paint worker, else here, as far as one frame allows, by the painter that is asked for then. */
+  /**
+   * Has what is missing of the wanted tiles painted: by the paint worker, else here, as far as one frame
+   * allows, by the painter that is asked for then.
+   */
   readonly show: (wanted: Wanted, painter: () => TilePainter | undefined) => Shown;
-  /** What was painted is no longer so, all of it or where it touches one of these areas; it shows until it is painted anew. */
+  /**
+   * What was painted is no longer so, all of it or where it touches one of these areas; it shows until it is
+   * painted anew.
+   */
   readonly repaint: (areas?: readonly Rect[]) => void;
   readonly clear: () => void;
   /** Tiles painted since the beginning. */

@@ -16,7 +16,10 @@ import {
 
 /** So long, and for so many frames, a zoom has to rest before the pictures for it are painted. */
 const RESTED = { milliseconds: 130, frames: 6 } as const;
-/** Until then pictures are shown so many times larger or smaller than they were painted, at most, and signs and counters than they are meant to be. */
+/**
+ * Until then pictures are shown so many times larger or smaller than they were painted, at most, and signs
+ * and counters than they are meant to be.
+ */
 const MOST_STRETCHED = 2;
 const MOST_GROWN = 1.5;
 
@@ -31,7 +34,10 @@ interface Sharpness {
 
 const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
 
-/** Steps of resolution, and of the size of signs, that somebody's zooming merely passes are not painted; a single step of zoom is painted for at once. Asked once a frame. */
+/**
+ * Steps of resolution, and of the size of signs, that somebody's zooming merely passes are not painted; a
+ * single step of zoom is painted for at once. Asked once a frame.
+ */
 export const createSharpness = (): ((wanted: number, zoom: number, now: number) => Sharpness) => {
   let [held, size, last, turned, frames] = [0, 0, 0, -Infinity, RESTED.frames as number];
   let zooms = false;

@@ -9,7 +9,10 @@ export interface Area<A, T> {
   /** The types of its actions, and the kinds of its questions. */
   readonly actions: readonly (A extends { readonly type: infer K } ? K : never)[];
   readonly tasks: readonly (T extends { readonly kind: infer K } ? K : never)[];
-  /** What an action does, before all that follows by itself; or why it is refused. An action that answers finds its question first in `state.tasks`, and takes it from there. */
+  /**
+   * What an action does, before all that follows by itself; or why it is refused. An action that answers
+   * finds its question first in `state.tasks`, and takes it from there.
+   */
   readonly act: (action: A, state: GameState) => ActionOutcome;
   /** How many dice a question takes; none if it is not for dice. */
   readonly diceFor: (task: T) => number;
@@ -21,7 +24,10 @@ export interface Area<A, T> {
   readonly offers: (state: GameState) => readonly Action[];
   /** The side that answers a question; `undefined` where both may, or where dice do. */
   readonly sideOf: (task: T, state: GameState) => Side | undefined;
-  /** What is done as a phase ends, before the next begins, and as one begins: markers that come off, what is forgotten of the phase before. */
+  /**
+   * What is done as a phase ends, before the next begins, and as one begins: markers that come off, what is
+   * forgotten of the phase before.
+   */
   readonly ends?: (state: GameState, phase: Phase) => GameState;
   readonly begins?: (state: GameState, phase: Phase) => GameState;
   /** What follows by itself after any action; the very state where nothing does. */

@@ -2,7 +2,10 @@ import type { Clause, Said } from './clause.ts';
 
 type Lacking = readonly [said: Said, missing: string];
 
-/** Rows whose tests are in a file of `test/rules/areas/attack/`; `title` where the test bears the name of another clause. */
+/**
+ * Rows whose tests are in a file of `test/rules/areas/attack/`; `title` where the test bears the name of
+ * another clause.
+ */
 const clausesIn = (name: 'checks' | 'experience' | 'replacement') => {
   const test = (title: string) => ({ file: `test/rules/areas/attack/${name}.test.ts`, title });
   return {

@@ -1,13 +1,17 @@
 import type { NotModelled } from '../../facts/rout.ts';
 
 /**
- * Whom a clause is about. 'infantry': soldiers on foot, and what befalls them. 'shooting': how an attack is rolled, which stays
- * at the table and is told in the lists of the phases. 'other': vehicles, Guns, those who ride, aircraft, boats, caves.
+ * Whom a clause is about. 'infantry': soldiers on foot, and what befalls them. 'shooting': how an attack is
+ * rolled, which stays at the table and is told in the lists of the phases. 'other': vehicles, Guns, those who
+ * ride, aircraft, boats, caves.
  */
 export const CONCERNS = ['infantry', 'shooting', 'other'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** Sections, and single clauses, of how fire, To Hit and To Kill are resolved, leaders direct it, and weapons fail in it. */
+/**
+ * Sections, and single clauses, of how fire, To Hit and To Kill are resolved, leaders direct it, and weapons
+ * fail in it.
+ */
 const SHOOTING = [
   'SK-FIRE-',
   'SK-TH-',
@@ -35,7 +39,10 @@ const SHOOTING = [
   'A19.131-j',
 ] as const;
 
-/** Vehicles and their Inherent Crews, Guns, Riders, Passengers, Climbers, aircraft, boats, beaches, caves, deserts. */
+/**
+ * Vehicles and their Inherent Crews, Guns, Riders, Passengers, Climbers, aircraft, boats, beaches, caves,
+ * deserts.
+ */
 const OTHERS = [
   'A10.2-e',
   'A10.2-f',
@@ -110,10 +117,11 @@ export const concernOf = ({ id }: Pick<Clause, 'id'>): Concern => {
 export const NAMED_OTHERWISE: readonly string[] = [...SHOOTING, ...OTHERS];
 
 /**
- * Where the program says that it leaves something of a clause out: by name in a report; or, where no report does,
- * why not. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table of clauses tells.
- * 'phaseList': done at the table, and told in the list of its phase. 'panel': told of the very unit in its panel.
- * 'sightNote': told beside the line of sight. 'turnPanel': told of the table in the panel of the turn.
+ * Where the program says that it leaves something of a clause out: by name in a report; or, where no report
+ * does, why not. 'offTable': nothing in a position stands for it. 'silent': it can arise, and only the table
+ * of clauses tells. 'phaseList': done at the table, and told in the list of its phase. 'panel': told of the
+ * very unit in its panel. 'sightNote': told beside the line of sight. 'turnPanel': told of the table in the
+ * panel of the turn.
  */
 export type Said =
   | NotModelled
@@ -133,9 +141,15 @@ interface Named {
 }
 
 interface Done {
-  /** The file below `src/` and the exported function in it that do it: `rules/rout/movement/direction.ts objections`. */
+  /**
+   * The file below `src/` and the exported function in it that do it: `rules/rout/movement/direction.ts
+   * objections`.
+   */
   readonly by: string;
-  /** The test file, and the clause whose name heads the test in it: its own, or that of another clause with the same content. */
+  /**
+   * The test file, and the clause whose name heads the test in it: its own, or that of another clause with
+   * the same content.
+   */
   readonly test: { readonly file: string; readonly title: string };
 }
 
@@ -145,15 +159,19 @@ interface Lacking {
 }
 
 /**
- * What the program makes of one clause of the rules. 'implemented': analysis or play goes by it. 'told': it is worked out for
- * the table as it stands and shown to the player, and nothing in analysis or play goes by it.
+ * What the program makes of one clause of the rules. 'implemented': analysis or play goes by it. 'told': it
+ * is worked out for the table as it stands and shown to the player, and nothing in analysis or play goes by
+ * it.
  */
 export type Clause =
   | (Named & Done & { readonly state: 'implemented' })
   | (Named & Done & Lacking & { readonly state: 'partly' | 'told' })
   | (Named & Lacking & { readonly state: 'notModelled' });
 
-/** A row of what the Rout Phase does as it is played, with its test in a file of `test/rules/areas/routPhase/`. */
+/**
+ * A row of what the Rout Phase does as it is played, with its test in a file of
+ * `test/rules/areas/routPhase/`.
+ */
 export const played = (id: string, about: string, by: string, file: string): Clause => ({
   id,
   about,

@@ -70,7 +70,10 @@ const listedBy = (rule: string): readonly string[] => {
   return entries.length === 0 ? [] : ['', 'In the lists of the phases:', ...entries.flatMap(listLines)];
 };
 
-/** Our own words for a rule, where it is implemented, and what the program makes of each of its clauses; `undefined` if it knows no such rule. */
+/**
+ * Our own words for a rule, where it is implemented, and what the program makes of each of its clauses;
+ * `undefined` if it knows no such rule.
+ */
 export const explainRule = (rule: string): readonly string[] | undefined => {
   const words = wordsOfRule(rule);
   if (words === undefined) return undefined;

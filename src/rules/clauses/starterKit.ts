@@ -2,7 +2,10 @@ import { type Clause, type Said, clausesIn, played } from './clause.ts';
 
 const starterKit = clausesIn('starterKit');
 
-/** The Rout Phase of the Starter Kit (its rule 3.6), numbered as in our catalogue: what it has otherwise than the full game, a switch sets. */
+/**
+ * The Rout Phase of the Starter Kit (its rule 3.6), numbered as in our catalogue: what it has otherwise than
+ * the full game, a switch sets.
+ */
 export const STARTER_KIT: readonly Clause[] = [
   played('SK-RtPh-01', 'ATTACKER first', 'areas/routPhase/stages.ts nextStage', 'halts'),
   starterKit.done('SK-RtPh-02', 'DM next to a Good Order enemy', 'obligation/obligation.ts desperation'),

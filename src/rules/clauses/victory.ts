@@ -1,6 +1,9 @@
 import type { Clause } from './clause.ts';
 
-/** Makers of rows whose tests are in one file of `test/rules/areas/victory/`; the title is the clause's own, or that of another which the same test proves. */
+/**
+ * Makers of rows whose tests are in one file of `test/rules/areas/victory/`; the title is the clause's own,
+ * or that of another which the same test proves.
+ */
 const testsIn =
   (name: string) =>
   (id: string, about: string, by: string, title = id): Clause => ({

@@ -9,11 +9,20 @@ import type { Task } from '../state/question.ts';
 import { broken } from '../state/losses.ts';
 import { scored } from '../areas/victory/score.ts';
 
-/** A Japanese squad or Infantry crew, armed and not berserk, turns to a weaker side instead of breaking. @rule G1.12 G1.3 */
+/**
+ * A Japanese squad or Infantry crew, armed and not berserk, turns to a weaker side instead of breaking.
+ *
+ * @rule G1.12 G1.3
+ */
 export const losesSteps = (unit: Unit): boolean =>
   stepBelow(unit.counter) !== undefined && !isUnarmed(unit) && !has(unit, 'berserk');
 
-/** One step of loss: from full strength to the weaker side, from that to an unbroken half-squad, or to a broken crew. @rule G1.12 G1.3 */
+/**
+ * One step of loss: from full strength to the weaker side, from that to an unbroken half-squad, or to a
+ * broken crew.
+ *
+ * @rule G1.12 G1.3
+ */
 export const stepReduced = (state: GameState, id: UnitId): GameState => {
   const unit = theUnit(state, id);
   const to = stepBelow(unit.counter);
@@ -34,7 +43,11 @@ export const stepReduced = (state: GameState, id: UnitId): GameState => {
   return counter(to).kind === 'crew' && counter(to).brokenMorale !== undefined ? broken(after, id) : after;
 };
 
-/** It fails a MC: one that exceeds its ELR is first Replaced by the next class, if there is one. @rule G1.123 */
+/**
+ * It fails a MC: one that exceeds its ELR is first Replaced by the next class, if there is one.
+ *
+ * @rule G1.123
+ */
 export const failsBySteps = (state: GameState, id: UnitId, margin: number): GameState => {
   const unit = theUnit(state, id);
   const elr = elrOf(state, unit);
@@ -68,7 +81,12 @@ export const replacedBy = (state: GameState, id: UnitId, to: CounterId, rule: Re
 const ruleFor = (state: GameState, unit: Unit): ReplacementRule =>
   counter(unit.counter).underscored === true && isBySpecialRule(state, unit) ? 'A19.132' : 'A19.13';
 
-/** The next poorer counter takes its place; where several fit its owner is asked, or, as it loses men besides, the first is taken. @rule A19.13 */
+/**
+ * The next poorer counter takes its place; where several fit its owner is asked, or, as it loses men besides,
+ * the first is taken.
+ *
+ * @rule A19.13
+ */
 const substituted = (
   state: GameState,
   unit: Unit,
@@ -92,7 +110,12 @@ const ofHalves = (task: Task, id: UnitId, halves: readonly UnitId[]): Task => {
   return task;
 };
 
-/** A squad with underscored morale becomes its two half-squads; what it carries goes to the first, and with it its prisoners. @rule A19.13 */
+/**
+ * A squad with underscored morale becomes its two half-squads; what it carries goes to the first, and with it
+ * its prisoners.
+ *
+ * @rule A19.13
+ */
 export const becomesHalves = (state: GameState, id: UnitId): GameState => {
   const { situation } = state;
   const unit = theUnit(state, id);
@@ -137,8 +160,8 @@ const disrupted = (state: GameState, unit: Unit): GameState => {
 };
 
 /**
- * A unit that has just broken has failed by more than its ELR: it is Replaced, becomes two half-squads, or is Disrupted.
- * A squad with underscored morale that loses men besides keeps one half-squad by that loss alone.
+ * A unit that has just broken has failed by more than its ELR: it is Replaced, becomes two half-squads, or is
+ * Disrupted. A squad with underscored morale that loses men besides keeps one half-squad by that loss alone.
  *
  * @rule A19.13
  */
@@ -161,7 +184,8 @@ interface Failure {
 }
 
 /**
- * What comes of experience when a unit that was unbroken has failed a MC; `before` is the unit as it was, `state` after it broke.
+ * What comes of experience when a unit that was unbroken has failed a MC; `before` is the unit as it was,
+ * `state` after it broke.
  *
  * @rule A19.1
  * @rule A19.11
@@ -191,7 +215,12 @@ const OWN_ELR = 5;
 /** The highest ELR that a special rule can give to underscored morale. A19.132 */
 const HIGHEST_BY_RULE = 4;
 
-/** A special rule, not the OB alone, gives the side of this unit its ELR, and one below that of underscored morale. @rule A19.132 */
+/**
+ * A special rule, not the OB alone, gives the side of this unit its ELR, and one below that of underscored
+ * morale.
+ *
+ * @rule A19.132
+ */
 const isBySpecialRule = ({ situation: { scenario } }: Table, { side, elr }: Unit): boolean => {
   const forces = scenario?.forces[side];
   return forces?.elrBySpecialRule === true && (elr ?? forces.elr ?? OWN_ELR) <= HIGHEST_BY_RULE;
@@ -205,11 +234,19 @@ export const hasOwnElr = (state: Table, unit: Unit): boolean =>
 const ofSide = ({ situation: { scenario } }: Table, { counter: id, side }: Unit): number | undefined =>
   counter(id).nationality === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr;
 
-/** By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said. @rule A19.1 A25.24 */
+/**
+ * By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said.
+ *
+ * @rule A19.1 A25.24
+ */
 export const elrOf = (state: Table, unit: Unit): number | undefined =>
   hasOwnElr(state, unit) ? OWN_ELR : (unit.elr ?? ofSide(state, unit));
 
-/** Crews, Commissars, heroes, the Unarmed, those who are broken already, and Japanese leaders. @rule A19.11 */
+/**
+ * Crews, Commissars, heroes, the Unarmed, those who are broken already, and Japanese leaders.
+ *
+ * @rule A19.11
+ */
 export const isImmuneToElr = (unit: Unit): boolean => {
   const { kind, formation, nationality } = counter(unit.counter);
   return (
@@ -231,8 +268,8 @@ const facesRussians = ({ situation: { units } }: Table, { side }: Unit): boolean
   units.some((other) => other.side !== side && counter(other.counter).nationality === 'russian');
 
 /**
- * Who only breaks where others are Disrupted: Partisans, Commissars, Gurkhas, Marines, Japanese, SS who face Russians, Fanatics,
- * Passengers and Riders.
+ * Who only breaks where others are Disrupted: Partisans, Commissars, Gurkhas, Marines, Japanese, SS who face
+ * Russians, Fanatics, Passengers and Riders.
  *
  * @rule A19.12
  */
@@ -246,7 +283,11 @@ export const isNeverDisrupted = (state: Table, unit: Unit): boolean => {
   );
 };
 
-/** The lowest leader of a nation is Disrupted like squads and half-squads; no other leader is by ELR. @rule A19.12 A25.72 */
+/**
+ * The lowest leader of a nation is Disrupted like squads and half-squads; no other leader is by ELR.
+ *
+ * @rule A19.12 A25.72
+ */
 const canBeDisrupted = (unit: Unit): boolean => {
   const { kind, label, nationality } = counter(unit.counter);
   return kind === 'squad' || kind === 'halfSquad' || label === (nationality === 'finnish' ? '8+1' : '6+1');

@@ -54,8 +54,9 @@ const mayRun = (unit: Unit): boolean =>
   !(['cx', 'berserk', 'wounded'] as const).some((each) => has(unit, each));
 
 /**
- * What a unit has to spend in its Movement Phase: basic MF, a leader's bonus, what it carries too much, the road, Double Time.
- * `undefined` of whoever does not move on foot. What the way costs is counted at the table.
+ * What a unit has to spend in its Movement Phase: basic MF, a leader's bonus, what it carries too much, the
+ * road, Double Time. `undefined` of whoever does not move on foot. What the way costs is counted at the
+ * table.
  *
  * @rule A4.5 A19.31
  */

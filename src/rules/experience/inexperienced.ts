@@ -16,8 +16,9 @@ const isOfStealthyTroops = (unit: Unit): boolean => {
 };
 
 /**
- * Stealthy, while in Good Order: Partisans, Gurkhas, heroes, Finns and Japanese who are elite or 1st Line, unless Lax. A11.17 as aslerb.com and
- * the ASL Rulebook 3.01 have it; G1.6 by the National Capabilities Chart.
+ * Stealthy, while in Good Order: Partisans, Gurkhas, heroes, Finns and Japanese who are elite or 1st Line,
+ * unless Lax. A11.17 as aslerb.com and the ASL Rulebook 3.01 have it; G1.6 by the National Capabilities
+ * Chart.
  *
  * @rule A11.17 A19.2
  */
@@ -46,7 +47,8 @@ const CLASSES: Readonly<Partial<Record<NonNullable<CounterRow['troopClass']>, Ra
 };
 
 /**
- * Green, Conscript or Unarmed; `undefined` of all others. Leaders, heroes and crews are never Green or Conscript.
+ * Green, Conscript or Unarmed; `undefined` of all others. Leaders, heroes and crews are never Green or
+ * Conscript.
  *
  * @rule A19.2
  */
@@ -78,7 +80,8 @@ export const leaderWith = ({ units }: Table, unit: Unit): Unit | undefined =>
   );
 
 /**
- * Whether the restrictions of Inexperienced Personnel hold: of Green troops an unbroken leader lifts them, of Conscripts and the Unarmed nobody.
+ * Whether the restrictions of Inexperienced Personnel hold: of Green troops an unbroken leader lifts them, of
+ * Conscripts and the Unarmed nobody.
  *
  * @rule A19.3
  */
@@ -99,8 +102,8 @@ const basicMf = (rawness: Rawness | undefined, led: boolean): number =>
   rawness === undefined || (rawness === 'green' && led) ? REGULAR_MF : INEXPERIENCED_MF;
 
 /**
- * MF of a MMC on foot in the Movement Phase, before road and Double Time: with a leader two more, 8 when berserk.
- * `undefined` of those who ride in this Player Turn, and of single men. It has no bearing on routs.
+ * MF of a MMC on foot in the Movement Phase, before road and Double Time: with a leader two more, 8 when
+ * berserk. `undefined` of those who ride in this Player Turn, and of single men. It has no bearing on routs.
  *
  * @rule A19.31
  */
@@ -127,7 +130,11 @@ export const reliabilityOf = (table: Table, unit: Unit, id: WeaponCounterId): Re
   };
 };
 
-/** Columns that a Fire Group shifts when it cowers: one Inexperienced unit makes it two for all. @rule A19.33 */
+/**
+ * Columns that a Fire Group shifts when it cowers: one Inexperienced unit makes it two for all.
+ *
+ * @rule A19.33
+ */
 export const coweringColumns = (table: Table, group: readonly Unit[]): 1 | 2 =>
   group.some((unit) => isInexperienced(table, unit)) ? 2 : 1;
 
@@ -142,7 +149,11 @@ const CCV: Readonly<Partial<Record<CounterRow['kind'], number>>> = {
   hero: 2,
 };
 
-/** Close Combat Value against vehicles: one less for the Inexperienced; `undefined` of Guns and vehicles. @rule A19.34 */
+/**
+ * Close Combat Value against vehicles: one less for the Inexperienced; `undefined` of Guns and vehicles.
+ *
+ * @rule A19.34
+ */
 export const ccvOf = (table: Table, unit: Unit): number | undefined => {
   const value = CCV[counter(unit.counter).kind];
   return value === undefined ? undefined : value - (isInexperienced(table, unit) ? 1 : 0);

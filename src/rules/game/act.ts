@@ -11,7 +11,10 @@ import { logWith } from '../state/log.ts';
 import { nextPhase } from './nextPhase.ts';
 import { refused, type GameState, type ActionOutcome, type RefusalGrounds } from '../state/state.ts';
 
-/** A phase with its past, and what has been taken back. The actions carry their dice, so that what is done again comes out the same. */
+/**
+ * A phase with its past, and what has been taken back. The actions carry their dice, so that what is done
+ * again comes out the same.
+ */
 export interface Game {
   /** The phase after each action; the first is its beginning. */
   readonly past: readonly [GameState, ...GameState[]];
@@ -36,7 +39,10 @@ export type Replayed =
   | { readonly kind: 'played'; readonly game: Game }
   | { readonly kind: 'refused'; readonly at: number; readonly game: Game; readonly grounds: RefusalGrounds };
 
-/** The game with these actions more, or with those before the one that is refused, by its place in the game; what had been taken back is `undone`. Lists grow once, however many they are. */
+/**
+ * The game with these actions more, or with those before the one that is refused, by its place in the game;
+ * what had been taken back is `undone`. Lists grow once, however many they are.
+ */
 export const playOn = (game: Game, more: Iterable<Action>, undone: readonly Action[] = []): Replayed => {
   const past: [GameState, ...GameState[]] = [...game.past];
   const actions = [...game.actions];
@@ -96,7 +102,8 @@ const settled = (state: GameState): GameState => {
 /** The game as it begins: on to the first decision. A table without a scenario knows the Rout Phase alone. */
 export const begin = (situation: Situation, sights: Sights): GameState => {
   const stage = phaseOf(situation) === 'rout' ? (situation.scenario?.routs ?? 'voluntaryBreak') : 'over';
-  // Who has routed in a phase taken up in its middle has had its turn, whoever has come to stand beside it since.
+  // Who has routed in a phase taken up in its middle has had its turn, whoever has come to stand beside it
+  // since.
   const done =
     situation.scenario?.routs === undefined
       ? []
@@ -122,7 +129,8 @@ const played = (state: GameState, action: RoutAction): ActionOutcome =>
   action.type === 'phase' ? nextPhase(state) : doing(state, action);
 
 /**
- * The game after an action, with everything that follows from it; or why it cannot be done, the game as it was.
+ * The game after an action, with everything that follows from it; or why it cannot be done, the game as it
+ * was.
  *
  * @rule A10.5
  */

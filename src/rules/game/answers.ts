@@ -206,7 +206,11 @@ export const answering = (state: GameState, answer: Answer): ActionOutcome => {
   return decided(next, task, answer);
 };
 
-/** Nobody Recovers the weapon; or, of a leader whom a Self-Rally may bring forth, the die is left. @rule A4.44 A18.11 */
+/**
+ * Nobody Recovers the weapon; or, of a leader whom a Self-Rally may bring forth, the die is left.
+ *
+ * @rule A4.44 A18.11
+ */
 const declining = (state: GameState, task: Task): ActionOutcome => {
   if (task.kind === 'leaderRoll')
     return done(told(state, { rule: 'A18.11', fact: 'noRollForLeader', unit: task.unit }));

@@ -13,7 +13,12 @@ const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {
   over: 'over',
 };
 
-/** The scenario with all that lies about, with how far its Rout Phase has come, and who moves no more in its phase. @rule A10.5 */
+/**
+ * The scenario with all that lies about, with how far its Rout Phase has come, and who moves no more in its
+ * phase.
+ *
+ * @rule A10.5
+ */
 export const keptScenario = ({ stage, lying }: GameState, scenario: Scenario): Scenario => {
   const routs = scenario.phase === 'rout' ? PART_OF[stage] : undefined;
   const { doneMoving } = scenario;

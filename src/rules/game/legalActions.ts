@@ -15,7 +15,10 @@ import { crawlsFor } from '../areas/routPhase/crawl.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-/** Every throw of up to two dice; of more, those in which one die is higher than all others, which is all that a selection asks. */
+/**
+ * Every throw of up to two dice; of more, those in which one die is higher than all others, which is all that
+ * a selection asks.
+ */
 const throwsOf = (count: number): readonly (readonly number[])[] => {
   if (count <= 2)
     return Array.from({ length: count }).reduce<readonly (readonly number[])[]>(
@@ -118,7 +121,10 @@ const answersTo = (state: GameState, question: Question): readonly Action[] => {
   }
 };
 
-/** Everything that may be done now; of throws of more than two dice, only those that differ; of many leaders who may go along, not every choice among them. `go` is left out, being several steps at once. */
+/**
+ * Everything that may be done now; of throws of more than two dice, only those that differ; of many leaders
+ * who may go along, not every choice among them. `go` is left out, being several steps at once.
+ */
 export const legalActions = (state: GameState): readonly Action[] => {
   const offers =
     state.tasks.length === 0 && !state.situation.scenario?.ended

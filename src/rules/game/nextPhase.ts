@@ -48,7 +48,12 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
   return phase === 'rout' ? routAnew(ready) : ready;
 };
 
-/** Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the way. @rule A10.5 */
+/**
+ * Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the
+ * way.
+ *
+ * @rule A10.5
+ */
 export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
   if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
   if (state.routing !== undefined && state.routing.halt === undefined)
@@ -59,7 +64,10 @@ export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
     : { rule: 'A10.5', fact: 'mustRoutFirst', units: due.map(({ id }) => id) };
 };
 
-/** The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where something is asked. */
+/**
+ * The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where
+ * something is asked.
+ */
 const routsPassed = (state: GameState): ActionOutcome => {
   let now = state;
   while (now.stage !== 'over' && now.tasks.length === 0) {

@@ -2,7 +2,10 @@ import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
 import type { FireResult, HeatResult } from '../areas/attack/attackAction.ts';
 
-/** A part of the DRM of a check: the # of a #MC, a leader's help, the help of a lost leader turned about. A10.21, A10.2 */
+/**
+ * A part of the DRM of a check: the # of a #MC, a leader's help, the help of a lost leader turned about.
+ * A10.21, A10.2
+ */
 export type DrmItem =
   | { readonly kind: 'number'; readonly drm: number }
   | { readonly kind: 'leadership' | 'lost'; readonly leader: UnitId; readonly drm: number };

@@ -64,7 +64,9 @@ export type ControlEvent =
     }
   | { readonly rule: 'A26.16'; readonly fact: 'isExtinguished'; readonly at: LocationId };
 
-/** How a Location is entered, if not simply: past what stands in the hex, or into the foxhole or trench there. */
+/**
+ * How a Location is entered, if not simply: past what stands in the hex, or into the foxhole or trench there.
+ */
 export type EntryManner = 'bypass' | 'beneath';
 
 /** Why a unit does not move. */

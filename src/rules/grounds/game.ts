@@ -13,7 +13,10 @@ import type { Peril } from '../../facts/obstacles.ts';
 /** Why a check is taken. */
 export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';
 
-/** What a check comes to: 'reduced' to a half-squad, 'lost' where Casualty Reduction leaves nothing, 'hurt' of a SMC who rolls for his wound, 'eliminated' by an Original 12. */
+/**
+ * What a check comes to: 'reduced' to a half-squad, 'lost' where Casualty Reduction leaves nothing, 'hurt' of
+ * a SMC who rolls for his wound, 'eliminated' by an Original 12.
+ */
 export type CheckOutcome = 'passed' | 'pinned' | 'reduced' | 'lost' | 'hurt' | 'breaks' | 'eliminated';
 
 /** How an attack by mines or shells, resolved by the players, has gone. */
@@ -52,7 +55,10 @@ export type WhyNoBreak =
   | 'neverBreaks'
   | 'nobodyNear';
 
-/** Why a weapon is left lying: its unit routs without it, gives itself up, is taken, or is eliminated and the weapon waits to be Recovered. */
+/**
+ * Why a weapon is left lying: its unit routs without it, gives itself up, is taken, or is eliminated and the
+ * weapon waits to be Recovered.
+ */
 export type WhyWeaponLies = 'A10.4' | 'A20.21' | 'A20.5' | 'A4.44';
 
 /** Something that happened in the Rout Phase, or to a unit in any, with the rule by which it did. */

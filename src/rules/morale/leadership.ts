@@ -18,7 +18,11 @@ const isOpen = (vehicle: Unit | undefined): boolean => {
   );
 };
 
-/** A leader who rides helps those who ride with him, and others only out of an open halftrack that stands. @rule A10.7 */
+/**
+ * A leader who rides helps those who ride with him, and others only out of an open halftrack that stands.
+ *
+ * @rule A10.7
+ */
 export const reaches = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
   leader.aboard === unit.aboard ||
   (unit.aboard === undefined && isOpen(units.find(({ id }) => id === leader.aboard)));
@@ -44,8 +48,9 @@ const isAbove = (leader: Unit, his: number, other: Unit, its: number): boolean =
   its < his || (isCommissar(leader) && counter(other.counter).kind === 'leader');
 
 /**
- * The DRM of the check that a unit takes for the loss of a leader: his help turned about, and none from a bad one. `undefined` if it takes
- * none: its Morale Level now is as high as his, it is a Commissar, or he meant nothing to it.
+ * The DRM of the check that a unit takes for the loss of a leader: his help turned about, and none from a bad
+ * one. `undefined` if it takes none: its Morale Level now is as high as his, it is a Commissar, or he meant
+ * nothing to it.
  *
  * @rule A10.2 A25.221 A25.24
  */
@@ -71,8 +76,8 @@ const areStrangers = (leader: CounterRow, led: CounterRow): boolean =>
   !(led.nationality === 'partisan' && isCommissarRow(leader));
 
 /**
- * What a leader's rating is to another unit: worse by one if he is wounded, and to troops of another nation; `undefined` where he has no
- * effect at all.
+ * What a leader's rating is to another unit: worse by one if he is wounded, and to troops of another nation;
+ * `undefined` where he has no effect at all.
  *
  * @rule A10.7 A17.2 A25.24
  */
@@ -85,8 +90,9 @@ export const leadershipOver = (leader: Unit, unit: Unit): number | undefined => 
 };
 
 /**
- * Whether he raises the morale of those about him, and rallies them sternly: a Commissar, or a Japanese leader. A25.22 by the ASL
- * Rulebook 3.01, of which no second copy was read whole; G1.41 on the National Capabilities Chart and the Japanese National Capabilities Sheet.
+ * Whether he raises the morale of those about him, and rallies them sternly: a Commissar, or a Japanese
+ * leader. A25.22 by the ASL Rulebook 3.01, of which no second copy was read whole; G1.41 on the National
+ * Capabilities Chart and the Japanese National Capabilities Sheet.
  *
  * @rule A25.22 G1.41
  */
@@ -111,8 +117,8 @@ const raises = (leader: Unit, unit: Unit): boolean =>
 const HIGHEST_MORALE = 10;
 
 /**
- * The Morale Level of a unit among these: one higher, up to 10, with a Commissar or a Japanese leader beside it who is neither broken nor
- * pinned; not that of another such leader.
+ * The Morale Level of a unit among these: one higher, up to 10, with a Commissar or a Japanese leader beside
+ * it who is neither broken nor pinned; not that of another such leader.
  *
  * @rule A25.221 G1.41 A7.831
  */

@@ -13,8 +13,9 @@ const wounded = (unit: Unit, severity: number): Unit | undefined => {
 };
 
 /**
- * What Casualty Reduction leaves of a unit, `undefined` if nothing: a squad is flipped to its half-squad, a half-squad or crew is eliminated,
- * a SMC is wounded or dies by his Wound Severity dr, which nobody else needs.
+ * What Casualty Reduction leaves of a unit, `undefined` if nothing: a squad is flipped to its half-squad, a
+ * half-squad or crew is eliminated, a SMC is wounded or dies by his Wound Severity dr, which nobody else
+ * needs.
  *
  * @rule A7.302
  */
@@ -33,8 +34,8 @@ type BrokenCheck = 'passed' | 'pinned' | 'reduced' | 'eliminated';
 const HIGHEST_DR = 12;
 
 /**
- * What becomes of a broken unit that rolls this Original DR against its Morale Level: it is pinned by the very highest DR that
- * passes, Reduced if it fails, and eliminated by an Original 12 whatever its level.
+ * What becomes of a broken unit that rolls this Original DR against its Morale Level: it is pinned by the
+ * very highest DR that passes, Reduced if it fails, and eliminated by an Original 12 whatever its level.
  *
  * @rule A10.3
  * @rule A10.31

@@ -74,7 +74,8 @@ export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
 export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 
 /**
- * Normal Range for the Rout Phase: the longest of the unit's own and its working weapons', capped at 16; none of a Gun that is out of order.
+ * Normal Range for the Rout Phase: the longest of the unit's own and its working weapons', capped at 16; none
+ * of a Gun that is out of order.
  *
  * @rule A10.532
  */

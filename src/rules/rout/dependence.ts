@@ -93,7 +93,10 @@ const NEEDS: Readonly<Partial<Record<SwitchId, (glance: Glance) => boolean>>> = 
 /** Switches by which a unit that cannot rout could have to, or could surrender all the same. */
 const OF_DUTY: readonly SwitchId[] = ['D-5', 'D-7', 'D-11', 'R-drm', 'SK-range'];
 
-/** Whether another setting of a switch could change this report, as far as a glance at the table tells; where it says no, it could not. */
+/**
+ * Whether another setting of a switch could change this report, as far as a glance at the table tells; where
+ * it says no, it could not.
+ */
 export const mayMatter = (id: SwitchId, situation: Situation, report: RoutReport): boolean => {
   if (report.obligation.kind === 'cannot' && !OF_DUTY.includes(id)) return false;
   const glance = glanceAt(situation, report);
@@ -133,7 +136,8 @@ export const everyDependenceOn = (
 };
 
 /**
- * Every disputed reading on which a report depends. The sights are those of the report, so that nothing is looked at twice.
+ * Every disputed reading on which a report depends. The sights are those of the report, so that nothing is
+ * looked at twice.
  *
  * @rule A10.5
  */

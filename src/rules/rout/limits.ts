@@ -120,7 +120,9 @@ const oddSights = (search: Search): readonly Ground[] => {
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
 
-/** Enemies in the thread's LOS whom the night hides: light there, or the flash of their guns, would show them. */
+/**
+ * Enemies in the thread's LOS whom the night hides: light there, or the flash of their guns, would show them.
+ */
 const beyondNight = ({ ways: { field } }: Search): readonly Ground[] => {
   const { night } = field.situation;
   if (night === undefined) return [];
@@ -144,7 +146,12 @@ export const notModelled = (search: Search): readonly Ground[] => [
   ...oddSights(search),
 ];
 
-/** The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken to stay. @rule A10.5 */
+/**
+ * The ATTACKER's units rout first; where the DEFENDER is asked about, those that could still do so are taken
+ * to stay.
+ *
+ * @rule A10.5
+ */
 const earlierRouts = (field: RoutContext): readonly Ground[] => {
   if (field.unit.side === field.situation.attacker) return [];
   const units = field.enemies
@@ -157,8 +164,8 @@ const earlierRouts = (field: RoutContext): readonly Ground[] => {
 };
 
 /**
- * What an answer takes for granted: concealed enemies are ignored, sights that terrain only grazes are as they fall, and whoever
- * routs earlier has done so. `search` is missing for a unit that cannot rout.
+ * What an answer takes for granted: concealed enemies are ignored, sights that terrain only grazes are as
+ * they fall, and whoever routs earlier has done so. `search` is missing for a unit that cannot rout.
  */
 export const assumptions = (field: RoutContext, search: Search | undefined): readonly Ground[] => {
   const places = search ? [field.start, ...visited(search)] : [field.start];

@@ -32,8 +32,9 @@ interface Tally {
 }
 
 /**
- * Throws of one check: two dice for it, one for the severity of a wound. 6 MF enter no more than six hexes, and a leader is lost once;
- * seven such stay exact in a number, for whoever needs no die for a wound has all shares in sixes.
+ * Throws of one check: two dice for it, one for the severity of a wound. 6 MF enter no more than six hexes,
+ * and a leader is lost once; seven such stay exact in a number, for whoever needs no die for a wound has all
+ * shares in sixes.
  */
 const THROWS = 36 * DRS.length;
 
@@ -51,7 +52,9 @@ export interface Help {
   readonly drm: number;
 }
 
-/** What is thrown for in a check: who helps, and whether a SMC who fails under Interdiction is but wounded. */
+/**
+ * What is thrown for in a check: who helps, and whether a SMC who fails under Interdiction is but wounded.
+ */
 interface Check {
   readonly help?: Help | undefined;
   readonly wounds: boolean;
@@ -64,7 +67,12 @@ const losing = ({ unit, share }: Pick<Runner, 'unit' | 'share'>, wounds: boolean
     return left ? [{ unit: left, share, led: false }] : [];
   });
 
-/** The loss of the leader along costs those whose Morale Level is lower a Morale Check, by which nobody is pinned. @rule A10.2 */
+/**
+ * The loss of the leader along costs those whose Morale Level is lower a Morale Check, by which nobody is
+ * pinned.
+ *
+ * @rule A10.2
+ */
 const bereft = (runner: Runner, leader: Unit): readonly Runner[] => {
   const drm = leaderLossDrm(leader, runner.unit);
   const level = moraleOf(runner.unit);
@@ -170,8 +178,9 @@ const onItsWay = (unit: Unit): Unit => ({
 });
 
 /**
- * What dice make of a way: each Interdiction is a Normal Morale Check against the broken Morale Level, with the help of a leader along, who is
- * lost with a unit that fails. Exact: each outcome is a whole number of the `of` equally likely throws.
+ * What dice make of a way: each Interdiction is a Normal Morale Check against the broken Morale Level, with
+ * the help of a leader along, who is lost with a unit that fails. Exact: each outcome is a whole number of
+ * the `of` equally likely throws.
  *
  * @rule A10.53 A10.711
  */
@@ -208,7 +217,12 @@ export const oddsAlong = (
 const isSameOdds = (a: RoutOdds, b: RoutOdds): boolean =>
   OUTCOMES.every((outcome) => a[outcome] === b[outcome]);
 
-/** The odds with each leader along with whom they are others; none with a wounded one for whom the way is too long. @rule A10.711 A17.2 */
+/**
+ * The odds with each leader along with whom they are others; none with a wounded one for whom the way is too
+ * long.
+ *
+ * @rule A10.711 A17.2
+ */
 const ledOdds = (
   { unit, friends, rules }: RoutContext,
   way: readonly EnteredLocation[],
@@ -225,7 +239,10 @@ const ledOdds = (
     return isSameOdds(led, odds) ? [] : [{ leader: id, odds: led }];
   });
 
-/** The odds of the way by which the search came to a state: of the unit alone, and with each leader along who makes a difference. */
+/**
+ * The odds of the way by which the search came to a state: of the unit alone, and with each leader along who
+ * makes a difference.
+ */
 export const oddsOf = (
   { ways: { field } }: Search,
   reached: Reached,

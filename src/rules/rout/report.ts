@@ -76,7 +76,10 @@ export interface Candidate {
   readonly at: LocationId;
   /** Distance MF: the cheapest legal way, without the cost of entering fortifications. */
   readonly cost: HalfMf;
-  /** 'binds': the destination unless another equally near is taken; 'mayIgnore': the owner may count it or not; 'farther': not a destination. */
+  /**
+   * 'binds': the destination unless another equally near is taken; 'mayIgnore': the owner may count it or
+   * not; 'farther': not a destination.
+   */
   readonly role: 'binds' | 'mayIgnore' | 'farther';
   readonly grounds: Grounds;
 }
@@ -98,7 +101,9 @@ export interface RoutStep {
   readonly spent: HalfMf;
   /** The vertex round which it goes past a rowhouse bar, by the hexes that meet there. B23.71 */
   readonly vertex?: string;
-  /** Paid for cover that the cheapest entry would not give (shellholes, a foxhole, the woods beside a road). */
+  /**
+   * Paid for cover that the cheapest entry would not give (shellholes, a foxhole, the woods beside a road).
+   */
   readonly safer: boolean;
   readonly interdictors: readonly Interdictor[];
   /** Enemies that come into LOS with this step. */
@@ -137,17 +142,25 @@ export interface WayToEnd {
   readonly led: readonly LedOdds[];
 }
 
-/** A Location where this rout may lawfully end, with the best way there: fewest Interdictions first, then fewest MF. */
+/**
+ * A Location where this rout may lawfully end, with the best way there: fewest Interdictions first, then
+ * fewest MF.
+ */
 export interface LegalEnd extends WayToEnd {
   readonly at: LocationId;
   /** Ways there for fewer MF and through more danger, each cheaper than the one before. */
   readonly cheaper: readonly WayToEnd[];
-  /** 'refigured': lawful only once an enemy that appears on the way has put the first destination out of reach. */
+  /**
+   * 'refigured': lawful only once an enemy that appears on the way has put the first destination out of
+   * reach.
+   */
   readonly kind: 'destination' | 'ignorable' | 'refigured' | 'beyond' | 'free' | 'detour';
   readonly grounds: Grounds;
 }
 
-/** A Location where a rout can find itself next to an enemy whom it can neither stay with nor get away from. */
+/**
+ * A Location where a rout can find itself next to an enemy whom it can neither stay with nor get away from.
+ */
 export interface Fate {
   readonly at: LocationId;
   /** 'surrenders' to one of the enemies, as their owner chooses; 'eliminated' for Failure to Rout. */
@@ -165,7 +178,10 @@ export interface Repulse {
   readonly at: LocationId;
   /** If any is real, one real one loses its "?" by Random Selection and throws the unit back. */
   readonly enemies: readonly UnitId[];
-  /** Each Location that a lawful rout enters from and is thrown back to, and what becomes of it there by who is revealed. */
+  /**
+   * Each Location that a lawful rout enters from and is thrown back to, and what becomes of it there by who
+   * is revealed.
+   */
   readonly approaches: readonly {
     readonly back: LocationId;
     readonly outcomes: readonly {
@@ -231,7 +247,10 @@ export interface Surrender {
 export interface Companion {
   readonly leader: UnitId;
   readonly kind: 'may' | 'cannot';
-  /** What his leadership adds to the unit's Interdiction Morale Checks; that of several leaders does not add up. */
+  /**
+   * What his leadership adds to the unit's Interdiction Morale Checks; that of several leaders does not add
+   * up.
+   */
   readonly leadership: number;
   readonly grounds: Grounds;
 }

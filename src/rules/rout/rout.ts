@@ -29,7 +29,10 @@ import { createWays } from './movement/ways.ts';
 import { includes } from './combatant.ts';
 import { carriedOn, type UnderWay } from './underWay.ts';
 
-/** The way behind, with no Interdiction in it but the one where the unit stands, if that is still to be rolled for. */
+/**
+ * The way behind, with no Interdiction in it but the one where the unit stands, if that is still to be rolled
+ * for.
+ */
 const withSettledWay = (reached: Reached, awaited: boolean): Reached => {
   const { move, previous } = reached;
   if (!move) return reached;
@@ -43,9 +46,9 @@ const withSettledWay = (reached: Reached, awaited: boolean): Reached => {
 };
 
 /**
- * What is still open to a rout under way: its ends, fates and rulings from where it stands, the way behind it at the beginning of
- * each route, but in no odds; `awaited` if the Interdiction where it stands is still to be rolled for. Of a rout that has not begun it
- * is `analyseRout` that tells.
+ * What is still open to a rout under way: its ends, fates and rulings from where it stands, the way behind it
+ * at the beginning of each route, but in no odds; `awaited` if the Interdiction where it stands is still to
+ * be rolled for. Of a rout that has not begun it is `analyseRout` that tells.
  */
 export const reportUnderWay = (under: UnderWay, awaited: boolean, sights: Sights): RoutReport => {
   const [first, ...rest] = under.now;
@@ -85,7 +88,12 @@ const testOf = (field: RoutContext): OwnSurrender => {
   );
 };
 
-/** The other broken units of its Location that surrender, each by its own test: nobody is condemned by his neighbours. @rule A20.21 */
+/**
+ * The other broken units of its Location that surrender, each by its own test: nobody is condemned by his
+ * neighbours.
+ *
+ * @rule A20.21
+ */
 export const yieldingMates = (field: RoutContext, sights: Sights): readonly Yielding[] =>
   field.friends
     .filter(({ at, unit }) => at === field.home && isBroken(unit))
@@ -95,7 +103,8 @@ export const yieldingMates = (field: RoutContext, sights: Sights): readonly Yiel
     });
 
 /**
- * Each entry that some lawful rout makes at its cheapest and that is Interdicted, with who Interdicts and who does not.
+ * Each entry that some lawful rout makes at its cheapest and that is Interdicted, with who Interdicts and who
+ * does not.
  *
  * @rule A10.53
  */

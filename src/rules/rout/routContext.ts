@@ -91,7 +91,12 @@ const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
 
 type Table = Pick<RoutContext, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends' | 'start' | 'home'>;
 
-/** Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who routs. @rule A12.1 */
+/**
+ * Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who
+ * routs.
+ *
+ * @rule A12.1
+ */
 const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
 
 const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Settings): Table => {
@@ -125,7 +130,11 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Se
   };
 };
 
-/** Enemies on the ground of a hex, but not in its pillbox, who keep others in or out of it. @rule B30.42 B30.6 */
+/**
+ * Enemies on the ground of a hex, but not in its pillbox, who keep others in or out of it.
+ *
+ * @rule B30.42 B30.6
+ */
 const createBesieged =
   ({ enemies }: Table, { top }: Places) =>
   (place: LocationIndex): boolean =>
@@ -138,13 +147,21 @@ const createBesieged =
         !has(enemy.unit, 'disrupted'),
     );
 
-/** A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location, whose counters are Dummies. @rule A10.533 */
+/**
+ * A concealed enemy here, whom the router ignored, throws it back and ends its rout; but for one Location,
+ * whose counters are Dummies.
+ *
+ * @rule A10.533
+ */
 export const holdsConcealed = (field: RoutContext, at: LocationIndex, without?: LocationIndex): boolean =>
   field.locus(at) !== field.home &&
   field.locus(at) !== without &&
   field.enemiesAt(at).some(({ concealed }) => concealed);
 
-/** Who is seen from Locations and on steps, ADJACENT enemies included: unconcealed they are Known, whatever SMOKE lies between (A.8). */
+/**
+ * Who is seen from Locations and on steps, ADJACENT enemies included: unconcealed they are Known, whatever
+ * SMOKE lies between (A.8).
+ */
 const sightPastSmoke = (
   eyes: SightCache,
   { smoking }: CountersOnMap,

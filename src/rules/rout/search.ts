@@ -57,11 +57,19 @@ export const isSafer = (
 ): boolean =>
   a.interdictions < b.interdictions || (a.interdictions === b.interdictions && a.perils < b.perils);
 
-/** Into the pillbox of its own hex an Encircled unit evades the double cost that distances count: no shortest way begins so. @rule A7.7 */
+/**
+ * Into the pillbox of its own hex an Encircled unit evades the double cost that distances count: no shortest
+ * way begins so.
+ *
+ * @rule A7.7
+ */
 const evadesDouble = (field: RoutContext, { spent }: RoutState, step: Step): boolean =>
   spent === 0 && has(field.unit, 'encircled') && field.top(step.from) === field.top(step.to);
 
-/** MF gone for extra cover and Fortifications once this entry is paid; without end where the way is no shortest one. */
+/**
+ * MF gone for extra cover and Fortifications once this entry is paid; without end where the way is no
+ * shortest one.
+ */
 const extraOf = (field: RoutContext, state: RoutState, step: Step, entry: StepEntry): HalfMf => {
   if (evadesDouble(field, state, step)) return halfMf(Infinity);
   const paid = priceOf(field, entry, state.spent) ?? 0;
@@ -233,8 +241,8 @@ const unless =
 type Beginning = (planner: Planner, againstEnding: Judge['againstEnding']) => readonly Reached[];
 
 /**
- * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have seen
- * the unit; from where it surrenders, none goes on.
+ * Every state that a lawful rout can come to, by uniform-cost search over Location and the enemies that have
+ * seen the unit; from where it surrenders, none goes on.
  *
  * @rule A10.51
  */

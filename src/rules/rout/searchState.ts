@@ -58,9 +58,9 @@ export interface Doom {
 }
 
 /**
- * How a rout stands at one point: on its way to a designated destination; in cover on that way, which it can only
- * leave for more cover; arrived, so that only cover can follow; bound for nothing; or behind time, having
- * paid for shellholes on the shortest way.
+ * How a rout stands at one point: on its way to a designated destination; in cover on that way, which it can
+ * only leave for more cover; arrived, so that only cover can follow; bound for nothing; or behind time,
+ * having paid for shellholes on the shortest way.
  */
 export type RoutStage = 'toward' | 'passing' | 'arrived' | 'free' | 'delayed';
 
@@ -72,7 +72,9 @@ export interface RoutState {
   readonly at: LocationIndex;
   readonly seen: Seen;
   readonly spent: HalfMf;
-  /** What went, under this plan, for cover that cheaper entries would not have given; no distance counts it. */
+  /**
+   * What went, under this plan, for cover that cheaper entries would not have given; no distance counts it.
+   */
   readonly extra: HalfMf;
   /** Entered as it was, the enemies seen so far let a rout end here. */
   readonly tenable: boolean;

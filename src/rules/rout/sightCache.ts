@@ -42,7 +42,10 @@ const isBlockedBySmoke = ({ obstruction, hindrances }: Sight): boolean =>
   hindrances.filter((hindrance) => !isOfSmoke(hindrance)).reduce((sum, { amount }) => sum + amount, 0) <
     OPAQUE;
 
-/** LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks through its Covered Arc alone. */
+/**
+ * LOS between a place on the way and an enemy, each as it stands there: a foxhole is low, a pillbox looks
+ * through its Covered Arc alone.
+ */
 const byDay = (sights: Sights, places: Places): Looks => {
   const isPlain = (place: LocationIndex): boolean =>
     place === places.top(place) || places.spot(place) === 'beneathWire';

@@ -21,8 +21,9 @@ export interface Pace {
 }
 
 /**
- * A rout on its way: the search that judged it when it set out, or when last something changed, and the states of that search
- * that it can be in. They differ only in what its owner means; all are in one place, have spent as much and have been seen by the same enemies.
+ * A rout on its way: the search that judged it when it set out, or when last something changed, and the
+ * states of that search that it can be in. They differ only in what its owner means; all are in one place,
+ * have spent as much and have been seen by the same enemies.
  */
 export interface UnderWay {
   readonly search: Search;
@@ -78,7 +79,10 @@ const withNext = (ways: Map<Move['entry'], WayOn>, link: Link, next: Reached): v
     ways.set(link.move.entry, { ...way, next: [...way.next, next] });
 };
 
-/** The states from which some lawful end is reached before so many MF are spent, that of an end itself among them. */
+/**
+ * The states from which some lawful end is reached before so many MF are spent, that of an end itself among
+ * them.
+ */
 const endingWithin = (search: Search, pace: HalfMf): ReadonlySet<string> => {
   const { onward, reached } = indexOf(search);
   const inTime = new Set<string>();
@@ -93,7 +97,12 @@ const endingWithin = (search: Search, pace: HalfMf): ReadonlySet<string> => {
   return inTime;
 };
 
-/** Whether those who go along can keep up: each step leads on to an end in time. Where an enemy now Known leaves none, they go as far as their MF last. @rule A10.711 A17.2 */
+/**
+ * Whether those who go along can keep up: each step leads on to an end in time. Where an enemy now Known
+ * leaves none, they go as far as their MF last.
+ *
+ * @rule A10.711 A17.2
+ */
 const keepsUp = ({ search, now, pace }: UnderWay): ((to: Reached) => boolean) => {
   if (pace === undefined) return () => true;
   const inTime = endingWithin(search, pace.mf);
@@ -133,9 +142,9 @@ export const steppedOn = ({ search, pace }: UnderWay, { next }: WayOn): UnderWay
 const BEHIND = (now: UnderWay['now']): number => Math.max(...now.map(({ state }) => state.plan.id));
 
 /**
- * The same rout judged by another field: a concealed enemy has shown itself, or the unit is no longer what it was. The field is of the unit
- * where its rout began, and lists the same enemies; `extra` MF have gone for getting off Wire. A rout that has not
- * begun is none of these: it is searched from the start.
+ * The same rout judged by another field: a concealed enemy has shown itself, or the unit is no longer what it
+ * was. The field is of the unit where its rout began, and lists the same enemies; `extra` MF have gone for
+ * getting off Wire. A rout that has not begun is none of these: it is searched from the start.
  *
  * @rule A10.51
  */
@@ -218,13 +227,16 @@ export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
   ];
 };
 
-/** More than all the half MF that a rout can spend: fewer Interdictions always come first, then fewer attacks by mines and shells. */
+/**
+ * More than all the half MF that a rout can spend: fewer Interdictions always come first, then fewer attacks
+ * by mines and shells.
+ */
 const INTERDICTION_WEIGHT = 1000;
 const PERIL_WEIGHT = 30;
 
 /**
- * The next step of the best way on to a Location, fewest Interdictions first and then fewest MF, with a lawful end there preferred;
- * `undefined` if none leads there.
+ * The next step of the best way on to a Location, fewest Interdictions first and then fewest MF, with a
+ * lawful end there preferred; `undefined` if none leads there.
  */
 export const stepToward = (under: UnderWay, goal: LocationIndex): WayOn | undefined => {
   const { search, now } = under;

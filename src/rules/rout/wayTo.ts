@@ -29,8 +29,9 @@ const graphOf = (search: Search, goal: LocationIndex) => {
 };
 
 /**
- * The best lawful way to a Location, fewest Interdictions first and then fewest MF, whether or not the rout may end
- * there; `undefined` if no lawful way leads there. The library gives the goal first, and only the goal where there is no way.
+ * The best lawful way to a Location, fewest Interdictions first and then fewest MF, whether or not the rout
+ * may end there; `undefined` if no lawful way leads there. The library gives the goal first, and only the
+ * goal where there is no way.
  */
 const routeTo = (search: Search, goal: LocationIndex): readonly RoutStep[] | undefined => {
   if (!search.reached.some(({ state }) => search.ways.field.locus(state.at) === goal)) return undefined;
@@ -48,7 +49,10 @@ const routeTo = (search: Search, goal: LocationIndex): readonly RoutStep[] | und
   });
 };
 
-/** The best lawful way to a Location by its name, whether or not the rout may end there. Apart from the rout itself, for a page needs it only when somebody points. */
+/**
+ * The best lawful way to a Location by its name, whether or not the rout may end there. Apart from the rout
+ * itself, for a page needs it only when somebody points.
+ */
 export const wayTo = ({ search }: RoutAnalysis, at: LocationId): readonly RoutStep[] | undefined => {
   const place = search?.ways.field.named(at);
   return search && place !== undefined ? routeTo(search, place) : undefined;

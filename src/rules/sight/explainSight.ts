@@ -130,7 +130,10 @@ const compared = (top: number, [a, b]: Sight['levels']): string => {
   return top === Math.max(a, b) ? S.compared.equal : S.compared.between;
 };
 
-/** All that words about what blocks may tell of it. Ground hides less behind a bare Crest Line than behind a cliff. */
+/**
+ * All that words about what blocks may tell of it. Ground hides less behind a bare Crest Line than behind a
+ * cliff.
+ */
 const toldOf = (map: GameMap, by: Obstruction, sight: Sight): Values => {
   const height = isBridge(by) ? 0 : heightOf(by.terrain);
   return {
@@ -293,8 +296,8 @@ const headlineOf = (map: GameMap, sight: Sight): string => {
 };
 
 /**
- * A sight in words: what it is, and why, line by line in the order in which a player checks it. Words about LOS are made here and nowhere else.
- * `mode` is the one that the sight was made in.
+ * A sight in words: what it is, and why, line by line in the order in which a player checks it. Words about
+ * LOS are made here and nowhere else. `mode` is the one that the sight was made in.
  */
 export const explainSight = (map: GameMap, sight: Sight, mode: TouchMode = 'bothSides'): SightWords => ({
   headline: headlineOf(map, sight),

@@ -54,8 +54,8 @@ const grazesIn = (map: GameMap, { graze, grazes }: Sight): readonly string[] => 
 };
 
 /**
- * A sight in a few words for a table, such as `obstacle stone building J2 A6.2`; empty where the LOS is clear and nothing more is to be said.
- * Several things are parted by semicolons.
+ * A sight in a few words for a table, such as `obstacle stone building J2 A6.2`; empty where the LOS is clear
+ * and nothing more is to be said. Several things are parted by semicolons.
  */
 export const sightInBrief = (map: GameMap, sight: Sight): string =>
   [

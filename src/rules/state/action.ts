@@ -16,7 +16,10 @@ export const ATTACK_RESULTS = [
   'eliminated',
 ] as const satisfies readonly AttackResult[];
 
-/** What a player can do in the Rout Phase, or answer to any question, dice included. Which side does it follows from what is asked and from the unit. */
+/**
+ * What a player can do in the Rout Phase, or answer to any question, dice included. Which side does it
+ * follows from what is asked and from the unit.
+ */
 export type RoutAction =
   /** A unit breaks of its own will. A10.41 */
   | { readonly type: 'break'; readonly unit: UnitId }
@@ -31,7 +34,10 @@ export type RoutAction =
   /** A unit left behind tries to Recover the weapon in question; or nobody does. A4.44 */
   | { readonly type: 'recover'; readonly unit: UnitId }
   | { readonly type: 'decline' }
-  /** One step, at the least price unless another is named (in half MF); `by` a vertex, as `S3/R3/S4`, where two lead round a rowhouse bar. B23.71 */
+  /**
+   * One step, at the least price unless another is named (in half MF); `by` a vertex, as `S3/R3/S4`, where
+   * two lead round a rowhouse bar. B23.71
+   */
   | {
       readonly type: 'step';
       readonly to: LocationId;
@@ -53,7 +59,10 @@ export type RoutAction =
   /** What an attack by mines or shells has done, resolved by the players. B28.41, C1.51 */
   | { readonly type: 'suffer'; readonly result: AttackResult };
 
-/** Everything that a player can do, dice included: a game is the position that it begins with and the list of these. */
+/**
+ * Everything that a player can do, dice included: a game is the position that it begins with and the list of
+ * these.
+ */
 export type Action =
   | RoutAction
   | AttackAction

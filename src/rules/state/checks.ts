@@ -41,7 +41,11 @@ const isTask = (check: CheckKind, unit: Unit): boolean =>
   check === 'pinTask' ||
   (check === 'leaderLossMorale' && counter(unit.counter).nationality === 'japanese' && !isBroken(unit));
 
-/** The Morale Level that a check is taken against; a rout knows only of those who go along. @rule A10.1 A25.22 G1.41 */
+/**
+ * The Morale Level that a check is taken against; a rout knows only of those who go along.
+ *
+ * @rule A10.1 A25.22 G1.41
+ */
 export const levelIn = (
   { situation: { units }, routing }: Pick<GameState, 'situation' | 'routing'>,
   { check, unit: id }: Pick<Check, 'check' | 'unit'>,
@@ -54,7 +58,11 @@ export const levelIn = (
   return (unit && moraleAmong(about, unit)) ?? 0;
 };
 
-/** What a DR makes of a check against a Morale Level; only Interdiction pins a unit that is broken. @rule A7.8 A10.2 */
+/**
+ * What a DR makes of a check against a Morale Level; only Interdiction pins a unit that is broken.
+ *
+ * @rule A7.8 A10.2
+ */
 export const outcomeOf = (
   unit: Unit,
   { check, drm }: Pick<Check, 'check' | 'drm'>,
@@ -102,13 +110,21 @@ const breaks = (state: GameState, unit: Unit, { dr, margin }: Rolled, witnesses:
   return afterFailure(after, unit, { margin, isReducedToo: dr === HIGHEST_DR });
 };
 
-/** A hero, a heroic leader or a berserk one: hurt by an Original 12 as though he were wounded already. @rule A10.31 */
+/**
+ * A hero, a heroic leader or a berserk one: hurt by an Original 12 as though he were wounded already.
+ *
+ * @rule A10.31
+ */
 const isHurtByTwelve = (unit: Unit): boolean => {
   const { kind } = counter(unit.counter);
   return kind === 'hero' || has(unit, 'heroic') || (kind === 'leader' && has(unit, 'berserk'));
 };
 
-/** Who never breaks fails: he loses men, or is lost by an Original 12, but for heroes and the like. @rule A10.3 A10.31 */
+/**
+ * Who never breaks fails: he loses men, or is lost by an Original 12, but for heroes and the like.
+ *
+ * @rule A10.3 A10.31
+ */
 const unbreakableFails = (
   state: GameState,
   unit: Unit,
@@ -174,7 +190,8 @@ const unbreakableFate = (unit: Unit, dr: number): CheckOutcome => {
 };
 
 /**
- * What a DR comes to in the end for this very unit: Casualty Reduction is the loss of a half-squad or crew, and a wound of a SMC.
+ * What a DR comes to in the end for this very unit: Casualty Reduction is the loss of a half-squad or crew,
+ * and a wound of a SMC.
  *
  * @rule A7.302 A10.31
  */
@@ -191,7 +208,11 @@ export const fateOf = (
   return isSingleMan(unit) ? 'hurt' : casualtyReduction(unit, 0) ? 'reduced' : 'lost';
 };
 
-/** The DR of a check is known. `witnesses` are those who would miss the unit if it is a leader. @rule A10.31 */
+/**
+ * The DR of a check is known. `witnesses` are those who would miss the unit if it is a leader.
+ *
+ * @rule A10.31
+ */
 export const checked = (
   state: GameState,
   task: Check,

@@ -35,7 +35,10 @@ const byHex = ({ map, units }: Situation): ((hex: Hex) => readonly Unit[]) => {
   return ({ index }) => there.get(index) ?? [];
 };
 
-/** All that decides whether a unit is dismayed: who is in its hex and the next ones, what lies on the map, who sees whom. */
+/**
+ * All that decides whether a unit is dismayed: who is in its hex and the next ones, what lies on the map, who
+ * sees whom.
+ */
 type Surroundings = readonly unknown[];
 
 const surroundings = ({ situation, sights }: Table, near: readonly Unit[]): Surroundings => [
@@ -53,7 +56,10 @@ const isSame = (a: Surroundings, b: Surroundings): boolean =>
 
 type Table = Pick<GameState, 'situation' | 'sights'>;
 
-/** Units that were found not to be dismayed, in these surroundings: most of what is done on a table is done elsewhere. */
+/**
+ * Units that were found not to be dismayed, in these surroundings: most of what is done on a table is done
+ * elsewhere.
+ */
 const CALM = new WeakMap<Unit, Surroundings>();
 
 const canDismay = (unit: Unit, other: Unit): boolean =>
@@ -84,8 +90,8 @@ const isDismayed = (state: Table, unit: Unit, inHex: (hex: Hex) => readonly Unit
 const isShaky = (unit: Unit): boolean => isBroken(unit) && !has(unit, 'dm') && isSoldier(unit);
 
 /**
- * Who has a Known armed enemy ADJACENT comes under DM at once, in whatever phase, and stays under it when he has gone. The Starter Kit looks
- * only as the Rout Phase begins and as the Rally Phase ends.
+ * Who has a Known armed enemy ADJACENT comes under DM at once, in whatever phase, and stays under it when he
+ * has gone. The Starter Kit looks only as the Rout Phase begins and as the Rally Phase ends.
  *
  * @rule A10.62
  */

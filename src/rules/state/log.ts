@@ -12,8 +12,9 @@ export type GameLog = Pick<readonly LogEntry[], 'length' | 'at' | 'map' | 'flatM
   Iterable<LogEntry>;
 
 /**
- * A log that shares all but its last entry with those it came from: each moment of a game keeps its own, and a list apiece would take
- * the square of the game's length. What is shared is only ever added to, behind the end of whoever has it.
+ * A log that shares all but its last entry with those it came from: each moment of a game keeps its own, and
+ * a list apiece would take the square of the game's length. What is shared is only ever added to, behind the
+ * end of whoever has it.
  */
 class SharedLog implements GameLog {
   readonly #before: LogEntry[];

@@ -28,7 +28,10 @@ const RULE_OF = {
   melee: 'A11.16',
 } as const satisfies Readonly<Record<Loss, string>>;
 
-/** Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him. A10.2, A10.53 */
+/**
+ * Whom the loss of a leader touches: all in his Location, or, while routing, only those who go with him.
+ * A10.2, A10.53
+ */
 export type Witnesses = 'location' | readonly UnitId[];
 
 type LeaderLoss = Extract<AttackTask, { kind: 'leaderLoss' }>;
@@ -49,7 +52,12 @@ const isInCloseCombat = ({ situation }: GameState, unit: Unit): boolean =>
   has(unit, 'melee') ||
   (phaseOf(situation) === 'closeCombat' && situation.units.some((other) => isEnemyHere(unit, other)));
 
-/** The checks that the loss of a leader costs once the attack is resolved; nobody misses a captive, a Rider, or one in CC. @rule A10.2 */
+/**
+ * The checks that the loss of a leader costs once the attack is resolved; nobody misses a captive, a Rider,
+ * or one in CC.
+ *
+ * @rule A10.2
+ */
 const missing = (
   state: GameState,
   leader: Unit,
@@ -153,7 +161,11 @@ export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinn
 /** No broken unit is in these states: it can neither hide nor stay in the saddle. */
 const LOST_IN_BREAKING = ['concealed', 'hidden', 'mounted'] as const;
 
-/** A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC. @rule A10.2 A10.3 */
+/**
+ * A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC.
+ *
+ * @rule A10.2 A10.3
+ */
 export const broken = (state: GameState, id: UnitId, witnesses: Witnesses = 'location'): GameState => {
   const unit = theUnit(state, id);
   const checks = missing(state, unit, 'leaderLossTask', witnesses);
@@ -173,7 +185,8 @@ export const pinned = (state: GameState, id: UnitId): GameState =>
   });
 
 /**
- * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of his wound.
+ * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of
+ * his wound.
  *
  * @rule A7.302
  */

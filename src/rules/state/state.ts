@@ -20,7 +20,11 @@ import { logSaying, type LogEntry, type GameLog } from './log.ts';
 import type { OverviewStage } from '../areas/routPhase/overview.ts';
 import type { Task } from './question.ts';
 
-/** The parts of the phase; as each side is done, those of its units that have failed to rout are taken off. @rule A10.5 */
+/**
+ * The parts of the phase; as each side is done, those of its units that have failed to rout are taken off.
+ *
+ * @rule A10.5
+ */
 export type PhaseStage = OverviewStage | 'attackerDone' | 'defenderDone' | 'over';
 
 /** One step that has been taken. */

@@ -29,7 +29,10 @@ const ROUT_WORDS = wording<never, RoutRefusal, never>(
   },
 ).refusals;
 
-/** By fact alone: what is refused must not be called as a reason of the rout rules is, or it has no words here and does not compile. */
+/**
+ * By fact alone: what is refused must not be called as a reason of the rout rules is, or it has no words here
+ * and does not compile.
+ */
 const WORDS: {
   readonly [F in Exclude<Fact, Ground['fact']>]: (refusal: Stating<F>, names: Names) => string;
 } = {

@@ -2,7 +2,10 @@ import type { Side } from '../../units/unit.ts';
 import en from '../../messages/en/phrases.json';
 import { fill, texts } from '../../messages/texts.ts';
 
-/** How names are joined, and Locations told: apart from the sentences, which nobody needs before a unit is asked about. */
+/**
+ * How names are joined, and Locations told: apart from the sentences, which nobody needs before a unit is
+ * asked about.
+ */
 const PHRASES = texts('phrases', en);
 
 export const list = (items: readonly string[]): string => items.join(', ');

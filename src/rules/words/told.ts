@@ -77,7 +77,10 @@ const listed = (
   };
 };
 
-/** A field as places of a message: lists also by count and with each way of joining them, numbers also with their sign. */
+/**
+ * A field as places of a message: lists also by count and with each way of joining them, numbers also with
+ * their sign.
+ */
 const valuesOfField = (field: string, value: unknown, names: Names, kinds: Kinds): Values => {
   const kind = kinds[field] ?? KINDS[field];
   if (Array.isArray(value)) return listed(field, kind, value, names);

@@ -165,7 +165,10 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
   );
 };
 
-/** Every legal end, with MF, role and Interdictions of its best way, and of those for fewer MF; each unfolds to why it is one, and how the way there adds up. */
+/**
+ * Every legal end, with MF, role and Interdictions of its best way, and of those for fewer MF; each unfolds
+ * to why it is one, and how the way there adds up.
+ */
 export const Destinations = (props: Props): JSX.Element => {
   const { report } = props;
   const [all, setAll] = useState(false);

@@ -56,7 +56,10 @@ const Sign = ({ struck }: { readonly struck: boolean }): JSX.Element => (
 
 type EnemyProps = Omit<InterdictionProps, 'report'> & { readonly weight: Weight };
 
-/** One enemy: what he does to this rout, alone on the map or left out of it. S and M do the same from within the row. */
+/**
+ * One enemy: what he does to this rout, alone on the map or left out of it. S and M do the same from within
+ * the row.
+ */
 const Enemy = ({
   weight: { enemy, interdicts, bars },
   names,

@@ -118,7 +118,10 @@ const StepLine = ({
   </li>
 );
 
-/** Why a rout may end there, and why it binds; the way step by step, with what each costs by which rule, and who Interdicts it. */
+/**
+ * Why a rout may end there, and why it binds; the way step by step, with what each costs by which rule, and
+ * who Interdicts it.
+ */
 export const EndChain = ({
   end,
   report,

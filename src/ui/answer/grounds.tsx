@@ -16,8 +16,8 @@ export const pointing = (actions: Actions, at: LocationId) => ({
 });
 
 /**
- * A letter, a chapter's number or none, and what follows its point, `A10.531`, `B.5`; or a rule of the Starter Kit, `SK-MPh`:
- * with the brackets around it, which stay on its line.
+ * A letter, a chapter's number or none, and what follows its point, `A10.531`, `B.5`; or a rule of the
+ * Starter Kit, `SK-MPh`: with the brackets around it, which stay on its line.
  */
 const RULE_NUMBER = /(\(?(?:\b[A-HO]\d{0,2}\.\d+\b|\bSK-[A-Z]\w*)\)?)/;
 
@@ -45,7 +45,10 @@ const plain: TermMarker = (sentence) => sentence;
 let marker: TermMarker | undefined;
 let coming: Promise<void> | undefined;
 
-/** Marks terms once the words for them have been fetched; until then, and where they cannot be, sentences are plain. */
+/**
+ * Marks terms once the words for them have been fetched; until then, and where they cannot be, sentences are
+ * plain.
+ */
 const useMarker = (): TermMarker => {
   const [, arrived] = useState(marker !== undefined);
   useEffect(() => {
@@ -72,7 +75,10 @@ export const RuleChip = ({ rule }: { readonly rule: string }): JSX.Element => (
   </button>
 );
 
-/** Each ground as a sentence with its rule; the same sentence is told once, and a term explains itself where it is first met. */
+/**
+ * Each ground as a sentence with its rule; the same sentence is told once, and a term explains itself where
+ * it is first met.
+ */
 export const GroundList = ({
   grounds,
   names,

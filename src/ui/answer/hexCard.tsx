@@ -79,7 +79,10 @@ const T = texts('details', en);
 const titleOf = (ruling: LocationRuling): string =>
   fill(WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
 
-/** Who Interdicts an entry into the hex, by whichever hexside, and who does not; each enemy once, the dangerous first. */
+/**
+ * Who Interdicts an entry into the hex, by whichever hexside, and who does not; each enemy once, the
+ * dangerous first.
+ */
 const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Ground[] => {
   const met = new Map<UnitId, Ground>();
   for (const { to, interdictors } of entries) {

@@ -29,7 +29,10 @@ interface DependsOnProps {
 const isSlight = ({ differs }: Dependence): boolean =>
   differs.every((aspect) => aspect === 'lowCrawl' || aspect === 'destinations');
 
-/** The disputed readings that would change this verdict, the weightiest first; what they would make of it is fetched when asked for. */
+/**
+ * The disputed readings that would change this verdict, the weightiest first; what they would make of it is
+ * fetched when asked for.
+ */
 const DependsOn = ({ found, ...rest }: DependsOnProps): JSX.Element | null => {
   const [open, setOpen] = useState(false);
   if (found.length === 0) return null;

@@ -144,7 +144,10 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
   );
 };
 
-/** What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at alone. */
+/**
+ * What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at
+ * alone.
+ */
 export const LensNote = ({
   app,
   names,

@@ -34,7 +34,10 @@ const stepText = (gone: OnTheWay, step: number, { route }: LegalEnd, { allowance
     ? fill(T.way.at, { step, of: route.length, place: printLocation(gone.at) })
     : fill(T.way.start, { allowance: printMf(allowance), n: gone.seenBy.length });
 
-/** A slider along the way in view: where the unit is after each step, what it has spent, who has seen it, who fires, and whether it could end there. */
+/**
+ * A slider along the way in view: where the unit is after each step, what it has spent, who has seen it, who
+ * fires, and whether it could end there.
+ */
 export const WayScrubber = ({ app, report, situation, names, actions }: Props): JSX.Element | null => {
   const end = endInView(app, situation.map, report);
   if (!end || end.route.length === 0) return null;

@@ -46,7 +46,9 @@ const Rawness = ({
   );
 };
 
-/** MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others. */
+/**
+ * MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others.
+ */
 export const ExperienceFacts = (props: {
   readonly unit: Unit;
   readonly situation: Situation;

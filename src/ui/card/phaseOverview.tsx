@@ -37,7 +37,10 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: OverviewEntry })
 const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean =>
   stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
 
-/** Every unit that the phase is about, in the order in which their turns come, with what awaits each as the table stands. */
+/**
+ * Every unit that the phase is about, in the order in which their turns come, with what awaits each as the
+ * table stands.
+ */
 export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
   const situation = situationOf(app);
   const surveyed = app.surveyed?.situation === situation ? app.surveyed : undefined;

@@ -78,7 +78,10 @@ const stepped = (active: number, count: number, key: string): number | undefined
 const isOpener = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 
-/** What is kept in this browser, looked up when the field opens; `told` counts how often something new was heard of it. */
+/**
+ * What is kept in this browser, looked up when the field opens; `told` counts how often something new was
+ * heard of it.
+ */
 const useFiling = (actions: Actions): { readonly filing: Filing | undefined; readonly told: number } => {
   const [filing, setFiling] = useState<Filing>();
   const [told, setTold] = useState(0);
@@ -141,7 +144,10 @@ const hearAgain = (event: KeyboardEvent): void => {
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
 };
 
-/** Does what was ordered before the field was there, and lets the keys that came after it be heard once the field is gone; where nothing is found for it, it is there to be mended. */
+/**
+ * Does what was ordered before the field was there, and lets the keys that came after it be heard once the
+ * field is gone; where nothing is found for it, it is there to be mended.
+ */
 const useAhead = ({ ahead: { after }, offers: [offer], choose }: Offered): void => {
   const order = (): void => {
     choose(offer);
@@ -214,7 +220,8 @@ export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: ()
     close();
     work?.();
   };
-  // The focus is back where it was before the work begins, for that may move it on; and the work is done before the next key.
+  // The focus is back where it was before the work begins, for that may move it on; and the work is done
+  // before the next key.
   const leave = (work?: () => void): void => {
     dialog.current?.close();
     end(work);

@@ -26,7 +26,10 @@ const T = texts('commands', en);
 const B = texts('filesBar', barEn);
 const F = texts('files', filesEn);
 
-/** What the menu of files holds: tables kept in this browser by name, those replaced lately, and the ways to save and open. */
+/**
+ * What the menu of files holds: tables kept in this browser by name, those replaced lately, and the ways to
+ * save and open.
+ */
 export const filesMenuActions = ({ actions, doors, filing }: Reach): readonly PageAction[] => {
   const view = filing?.view();
   const open =

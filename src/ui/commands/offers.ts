@@ -28,7 +28,10 @@ const folded = (text: string): string =>
 const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
-/** The letters one after the other, each at the beginning of a word or behind the one before: `ctl` is Copy the line. */
+/**
+ * The letters one after the other, each at the beginning of a word or behind the one before: `ctl` is Copy
+ * the line.
+ */
 const initials = (word: string, text: string, from = 0, before = -2): boolean => {
   const [letter] = word;
   if (letter === undefined) return true;
@@ -98,7 +101,9 @@ const unsaidFormation = (id: CounterId): string | undefined => {
   return formation !== undefined && label.includes(formation) ? undefined : formation;
 };
 
-/** Everything that can be added, by the name that players know and the one that is never two things at once. */
+/**
+ * Everything that can be added, by the name that players know and the one that is never two things at once.
+ */
 const addable = (): readonly { readonly name: string; readonly id: string }[] => [
   ...MARKER_IDS.map((id) => ({ name: markerName(id), id })),
   ...counterIds.map((id) => ({
@@ -177,7 +182,10 @@ const recentFirst = (all: readonly PageAction[], recent: readonly string[]): rea
   ];
 };
 
-/** What the words may mean: orders first, then commands by how well they fit; with no words, the latest commands and then all. */
+/**
+ * What the words may mean: orders first, then commands by how well they fit; with no words, the latest
+ * commands and then all.
+ */
 export const offersFor = (text: string, reach: Reach, recent: readonly string[]): Offers => {
   const { app } = reach;
   const all = pageActions(reach);

@@ -107,7 +107,9 @@ const misunderstood = ({ why, word, before, meant = [] }: Misunderstanding): str
   return meant.length === 0 ? placed : `${placed} ${fill(T.faults.meant, { meant: meant.join(' · ') })}`;
 };
 
-/** What is wrong with an order, in a sentence with its place; `undefined` of one that nothing is wrong with. */
+/**
+ * What is wrong with an order, in a sentence with its place; `undefined` of one that nothing is wrong with.
+ */
 export const faultSentence = (reading: OrderReading): string | undefined => {
   if (reading.kind === 'misunderstood') return misunderstood(reading.fault);
   const [fault] = reading.kind === 'faulty' ? reading.faults : [];
@@ -143,7 +145,9 @@ const moved = (app: App, { unit, to }: Pick<Of<'move'>, 'unit' | 'to'>): OrderEf
   };
 };
 
-/** In a game a unit breaks of its own will, or drops its "?"; everything else that befalls it, the game does. */
+/**
+ * In a game a unit breaks of its own will, or drops its "?"; everything else that befalls it, the game does.
+ */
 const statesInPlay = ({ unit, states: [only], begin }: Of<'states'>): OrderEffect => {
   if (only === 'broken' && begin) return act({ type: 'break', unit });
   return only === 'concealed' && !begin ? act({ type: 'reveal', unit }) : { refused: T.faults.notPlayed };

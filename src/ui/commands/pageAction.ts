@@ -11,7 +11,10 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 const controlOf = (element: HTMLElement): HTMLElement =>
   element instanceof HTMLLabelElement ? ((element.control as HTMLElement | null) ?? element) : element;
 
-/** The control of that name, in the part of the menu that has that heading if one is told; what it is folded into is opened. */
+/**
+ * The control of that name, in the part of the menu that has that heading if one is told; what it is folded
+ * into is opened.
+ */
 const find = (menu: HTMLElement, name: string, within: string | undefined): HTMLElement | undefined => {
   const parts =
     within === undefined

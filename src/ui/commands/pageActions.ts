@@ -105,7 +105,10 @@ const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => 
   ];
 };
 
-/** Everything that the page can do now. The keys are those of the keys table; a game that is played answers its own question first. */
+/**
+ * Everything that the page can do now. The keys are those of the keys table; a game that is played answers
+ * its own question first.
+ */
 export const pageActions = (reach: Reach): readonly PageAction[] => {
   const { play } = reach.app;
   const table = play ? [] : [...unitActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];

@@ -102,7 +102,10 @@ const rulesOfSurrender = ({ surrender }: RoutReport): string =>
     ...new Set(surrender.grounds.filter(({ fact }) => fact !== 'guardMayDeploy').map(({ rule }) => rule)),
   ].join(', ');
 
-/** What follows from the verdict: where it goes, why it cannot, or where it might go on a table that takes no prisoners. */
+/**
+ * What follows from the verdict: where it goes, why it cannot, or where it might go on a table that takes no
+ * prisoners.
+ */
 const consequenceInWords = (report: RoutReport, situation: Situation, most: number): readonly string[] => {
   const {
     obligation: { kind, grounds },

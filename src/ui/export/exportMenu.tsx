@@ -116,7 +116,10 @@ const Choice = ({ choice, choose }: ChoiceProps): JSX.Element => (
   </div>
 );
 
-/** The text that puts the table into another page, to be copied, or taken by hand where the browser lets nobody copy. */
+/**
+ * The text that puts the table into another page, to be copied, or taken by hand where the browser lets
+ * nobody copy.
+ */
 const Embed = ({ app, share }: { readonly app: App; readonly share: Actions['share'] }): JSX.Element => {
   const [form, setForm] = useState<Snippet>('frame');
   const { history, play, ruled, view } = app;

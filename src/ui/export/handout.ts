@@ -111,7 +111,10 @@ const lowCrawl = (report: RoutReport, names: Names): readonly Block[] => {
   );
 };
 
-/** Where it may go, in the order of the card, and where it might if it did not surrender; nothing for a unit that cannot rout. */
+/**
+ * Where it may go, in the order of the card, and where it might if it did not surrender; nothing for a unit
+ * that cannot rout.
+ */
 const wayOut = (report: RoutReport, situation: Situation, names: Names): readonly Block[] => {
   if (report.obligation.kind === 'cannot') return [];
   const supposed: readonly Block[] =

@@ -60,7 +60,10 @@ export const notationLine = (app: App): string => printNotation(positionOf(app))
 /** Behind a link's position: the page is to show it within another page. */
 const EMBEDDED = '&embed';
 
-/** An address of this page that opens the table as it lies, with the same unit asked about; or that shows it within another page. */
+/**
+ * An address of this page that opens the table as it lies, with the same unit asked about; or that shows it
+ * within another page.
+ */
 export const linkTo = (
   app: App,
   page: Pick<Location, 'origin' | 'pathname' | 'search'>,

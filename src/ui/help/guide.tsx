@@ -99,7 +99,11 @@ const TOP_BAR = 56;
 const within = (at: number, from: number, to: number): number =>
   Math.max(from, Math.min(at, Math.max(from, to)));
 
-/** Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and there first where what lies below is to be pointed at; where neither has room, it covers as little as it can. */
+/**
+ * Beside what it speaks of, within the window: a card at its left, or above; a ring below, or above, and
+ * there first where what lies below is to be pointed at; where neither has room, it covers as little as it
+ * can.
+ */
 const placeBubble = (bubble: HTMLElement, pointer: Pointer | undefined, step: GuideStep): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const [right, bottom] = [window.innerWidth - EDGE - width, window.innerHeight - EDGE - height];

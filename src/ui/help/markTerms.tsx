@@ -2,7 +2,9 @@ import { Fragment } from 'preact';
 import type { TermMarker } from './terms.ts';
 import { stretches } from './terms.ts';
 
-/** Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something. */
+/**
+ * Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something.
+ */
 export const markTerms: TermMarker = (sentence, met) =>
   stretches(sentence, met).map(({ text, term }, index) =>
     term ? (

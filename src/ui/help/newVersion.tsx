@@ -22,7 +22,9 @@ const NewVersion = ({ reload, later }: Props): JSX.Element => (
   </>
 );
 
-/** Says that a new version is here. It comes when the player wants it: nothing changes beneath their hands. */
+/**
+ * Says that a new version is here. It comes when the player wants it: nothing changes beneath their hands.
+ */
 export const showNewVersion = (reload: () => void): void => {
   document.querySelector('.new-version')?.remove();
   const box = document.createElement('div');

@@ -35,7 +35,10 @@ const markerWords = (id: MarkerId): string => {
 
 const TERRAIN_IDS = Object.keys(TERRAIN).filter((name): name is TerrainName => name in TERRAIN);
 
-/** What the tables of terrain and markers know of a rule that has no words of its own: what is called so, and what it does to a LOS. */
+/**
+ * What the tables of terrain and markers know of a rule that has no words of its own: what is called so, and
+ * what it does to a LOS.
+ */
 const terrainTold = (rule: string): { readonly title: string; readonly words: string } | undefined => {
   const terrain = TERRAIN_IDS.filter((name) => TERRAIN[name].rule === rule);
   const markers = MARKER_IDS.filter((id) => markerRow(id).rule === rule);
@@ -87,7 +90,10 @@ interface Told {
   readonly source: string | undefined;
 }
 
-/** What a rule comes to, in the language in force as far as there are words for it; else what the tables of terrain and markers know. */
+/**
+ * What a rule comes to, in the language in force as far as there are words for it; else what the tables of
+ * terrain and markers know.
+ */
 export const ruleTold = (rule: string): Told | undefined => {
   const words = wordsOfRule(rule);
   if (words !== undefined)

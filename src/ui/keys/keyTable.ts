@@ -51,5 +51,8 @@ export const chordOf = ({ key, shiftKey, ctrlKey, metaKey }: Pressed): string =>
   return `${held ? 'Ctrl+' : ''}${shiftKey && (held || name.length > 1) ? 'Shift+' : ''}${name}`;
 };
 
-/** What a chord does; `undefined` for one that does nothing, or that only the LOS tool or a unit's states know. */
+/**
+ * What a chord does; `undefined` for one that does nothing, or that only the LOS tool or a unit's states
+ * know.
+ */
 export const idOfChord = (chord: string): KeyId | undefined => BY_CHORD.get(chord);

@@ -159,7 +159,10 @@ export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element 
   />
 );
 
-/** A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks about it. */
+/**
+ * A unit's counter as it lies on the board, with the badges of its states; a "?" hides nothing from who asks
+ * about it.
+ */
 export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
   const face = faceOf(unit);
   const sitter = { ...face, conditions: face.conditions.filter((each) => each !== 'concealed') };

@@ -107,7 +107,10 @@ let items: readonly Item[] | undefined;
 const allItems = (): readonly Item[] =>
   (items ??= [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)]);
 
-/** What the palette shows: a search looks through everything of the nation, or of the one it names, and all markers; tabs only when nothing is searched. */
+/**
+ * What the palette shows: a search looks through everything of the nation, or of the one it names, and all
+ * markers; tabs only when nothing is searched.
+ */
 const shownItems = (sort: Sort, group: number, search: string): readonly Item[] => {
   const wanted = search
     .trim()

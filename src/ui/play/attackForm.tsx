@@ -75,7 +75,10 @@ export const AttackOdds = ({
 
 type Props = Asked & { readonly target: TargetView; readonly isShort: boolean };
 
-/** The chances of what is chosen, asked of the engine as it is chosen; an older answer never takes the place of a newer one. */
+/**
+ * The chances of what is chosen, asked of the engine as it is chosen; an older answer never takes the place
+ * of a newer one.
+ */
 const usePreview = (actions: Asked['actions'], action: Action, key: string): AttackPreview | undefined => {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly preview: AttackPreview }>();
   useEffect(() => {
@@ -229,7 +232,10 @@ const Opened = (asked: FormProps): JSX.Element | null => {
   );
 };
 
-/** An attack that was made at the table is told of; it stands open in the phases of fire. Nothing is worked out before it is opened. */
+/**
+ * An attack that was made at the table is told of; it stands open in the phases of fire. Nothing is worked
+ * out before it is opened.
+ */
 export const AttackForm = (asked: FormProps): JSX.Element => {
   const [isOpen, open] = useState(FIRE_PHASES.includes(asked.view.scenario?.phase));
   return (

@@ -105,7 +105,10 @@ const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.
   );
 };
 
-/** What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one is told of. */
+/**
+ * What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one
+ * is told of.
+ */
 export const AttackSection = (asked: Asked): JSX.Element | null => {
   const {
     view: { question, attack },

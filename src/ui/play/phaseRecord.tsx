@@ -13,7 +13,10 @@ import { namesOf } from '../names.ts';
 import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
 import { PAGE } from '../words.ts';
 
-/** Units by what they were, and where they stood, as the game began: `4-4-7 of R3`; those that came later as they are. */
+/**
+ * Units by what they were, and where they stood, as the game began: `4-4-7 of R3`; those that came later as
+ * they are.
+ */
 export const namesInRecord = (before: Situation, now: Situation = before): Names => ({
   ...namesOf(before),
   unit: (id) => {

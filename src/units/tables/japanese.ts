@@ -4,8 +4,9 @@ const never = { unyielding: 'japanese', neverDisrupted: true } as const;
 const { steadfast, halfSquad, crew, steadfastCrew, commander, hero } = counterRowsOf('japanese', 'G1.1');
 
 /**
- * Japanese counters. Squads do not break: they turn to a weaker side, which is a counter of its own here, and then to a half-squad. Infantry
- * crews have a weaker side too, as the National Capabilities Chart and the Japanese National Capabilities Sheet have it.
+ * Japanese counters. Squads do not break: they turn to a weaker side, which is a counter of its own here, and
+ * then to a half-squad. Infantry crews have a weaker side too, as the National Capabilities Chart and the
+ * Japanese National Capabilities Sheet have it.
  */
 export const JAPANESE = {
   'ja-448': steadfast('E', [4, 4, 8], { ...never, halfSquad: 'ja-hs-238', smoke: 2 }),

@@ -3,7 +3,10 @@ import { counterRowsOf, type CounterRow } from '../counterRow.ts';
 const { squad, halfSquad, leader, hero } = counterRowsOf('partisan', 'A25.24');
 const never = { unyielding: 'partisan', neverDisrupted: true } as const;
 
-/** Partisans, of any nation; neither elite nor Inexperienced. Their leaders are those that the Leader Creation Table can make, and a 9-1. A18.2, A25.24 */
+/**
+ * Partisans, of any nation; neither elite nor Inexperienced. Their leaders are those that the Leader Creation
+ * Table can make, and a 9-1. A18.2, A25.24
+ */
 export const PARTISAN = {
   'pa-337': squad('1', [3, 3, 7], 6, { ...never, halfSquad: 'pa-hs-127' }),
   'pa-hs-127': halfSquad('1', [1, 2, 7], 5, never),

@@ -16,7 +16,10 @@ export interface Layout {
   readonly traps: readonly string[];
 }
 
-/** Looks at a page as it lies; runs in the browser, so it holds all it needs. What a picture of a counter writes is part of the picture. */
+/**
+ * Looks at a page as it lies; runs in the browser, so it holds all it needs. What a picture of a counter
+ * writes is part of the picture.
+ */
 const inspect = (): Layout => {
   const LEAST_PX = 12;
   const LEAST_SCROLLER = 72;

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** The build of the command line, in a process of its own: within vitest, vite's loader of lazy parts is rewritten and fails in the browser. */
+/**
+ * The build of the command line, in a process of its own: within vitest, vite's loader of lazy parts is
+ * rewritten and fails in the browser.
+ */
 const buildPage = (): void => {
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
@@ -21,7 +24,9 @@ const buildPage = (): void => {
   });
 };
 
-/** Finds a browser, builds the page unless that was just done, serves the build, and tells the tests where. */
+/**
+ * Finds a browser, builds the page unless that was just done, serves the build, and tells the tests where.
+ */
 const serveBuiltPage = async (project: TestProject): Promise<() => Promise<void>> => {
   const browser = await findBrowser();
   if (!browser) throw new Error(NO_BROWSER);

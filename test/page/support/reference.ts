@@ -10,7 +10,10 @@ mkdirSync(FOLDER, { recursive: true });
 /** How far a colour may be off before a pixel of the picture of differences counts as another. */
 const COLOUR_TOLERANCE = 0.2;
 
-/** Browsers set and smooth letters each in its own way, a pixel here or there: what is compared is the mean colour of squares of so many pixels. */
+/**
+ * Browsers set and smooth letters each in its own way, a pixel here or there: what is compared is the mean
+ * colour of squares of so many pixels.
+ */
 const SQUARE = 8;
 
 /** How far the red, green or blue of a square may be off, 0 to 255, before it counts as another. */
@@ -31,7 +34,10 @@ const meansOf = ({ width, height, data }: PNG): Float64Array => {
   return means;
 };
 
-/** Share of the squares, 0 to 1, that differ from the reviewed picture of that name; all of them where the size does. */
+/**
+ * Share of the squares, 0 to 1, that differ from the reviewed picture of that name; all of them where the
+ * size does.
+ */
 const differing = (name: string, taken: PNG, kept: PNG): number => {
   if (taken.width !== kept.width || taken.height !== kept.height) return 1;
   const difference = new PNG({ width: taken.width, height: taken.height });
@@ -50,8 +56,9 @@ const differing = (name: string, taken: PNG, kept: PNG): number => {
 };
 
 /**
- * Holds a screen against its reviewed picture: the share of its squares that differ, 0 to 1. The picture taken goes to `test/page/out`.
- * With `REFERENCES=renew` it becomes the reference, to be looked at before it is committed.
+ * Holds a screen against its reviewed picture: the share of its squares that differ, 0 to 1. The picture
+ * taken goes to `test/page/out`. With `REFERENCES=renew` it becomes the reference, to be looked at before it
+ * is committed.
  */
 export const differenceFrom = (name: string, picture: Buffer): number => {
   writeFileSync(`${OUT}${name}.png`, picture);
@@ -64,7 +71,10 @@ export const differenceFrom = (name: string, picture: Buffer): number => {
   return differing(name, PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
 };
 
-/** Whether some pixel of a screen was painted by nobody: where the processor draws, a browser may leave out what it takes for covered. */
+/**
+ * Whether some pixel of a screen was painted by nobody: where the processor draws, a browser may leave out
+ * what it takes for covered.
+ */
 export const hasHoles = (picture: Buffer): boolean => {
   const { data } = PNG.sync.read(picture);
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import type { Table } from './table.ts';
 
-/** A screen of the page: how large the window is, what lies on the table, and how a player gets there and back. */
+/**
+ * A screen of the page: how large the window is, what lies on the table, and how a player gets there and
+ * back.
+ */
 export interface Screen {
   readonly name: string;
   readonly size: keyof typeof SIZES;
@@ -80,7 +83,10 @@ const commands =
     await page.getByRole('combobox', { name: 'Command or order' }).fill(text);
   };
 
-/** A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the ATTACKER. */
+/**
+ * A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the
+ * ATTACKER.
+ */
 export const BOTH_SIDES =
   "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
 
@@ -140,5 +146,8 @@ const PHONE: readonly Omit<Screen, 'size'>[] = [
 const sized = (size: Screen['size'], screens: readonly Omit<Screen, 'size'>[]): readonly Screen[] =>
   screens.map((screen) => ({ ...screen, size }));
 
-/** Every screen of the page, by window. Those of one window can be walked one after the other on one page: each begins where the one before has left to. */
+/**
+ * Every screen of the page, by window. Those of one window can be walked one after the other on one page:
+ * each begins where the one before has left to.
+ */
 export const SCREENS: readonly Screen[] = [...sized('wide', WIDE), ...sized('phone', PHONE)];

@@ -52,7 +52,9 @@ export interface Table {
   readonly notices: () => Promise<readonly string[]>;
 }
 
-/** What the graphics driver says to itself, and what Playwright says of a service worker that is not wanted. */
+/**
+ * What the graphics driver says to itself, and what Playwright says of a service worker that is not wanted.
+ */
 const DRIVER = /GL Driver Message|Service Worker registration blocked/;
 
 const watch = (page: Page, origin: string): readonly string[] => {
@@ -98,7 +100,10 @@ const dropFiles = async (
   await settled(page);
 };
 
-/** Device pixels to a CSS pixel: half of them do where nobody looks, and are drawn in a third of the time where the processor draws. */
+/**
+ * Device pixels to a CSS pixel: half of them do where nobody looks, and are drawn in a third of the time
+ * where the processor draws.
+ */
 const COARSE = 0.5;
 const ENGLISH = 'en-GB';
 
@@ -130,7 +135,10 @@ export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): Browser
   },
 });
 
-/** The page at this address with everything on it drawn, in a browser profile of its own where the first steps have been taken; coarsely, unless its picture is looked at. `first` runs before the page does. */
+/**
+ * The page at this address with everything on it drawn, in a browser profile of its own where the first steps
+ * have been taken; coarsely, unless its picture is looked at. `first` runs before the page does.
+ */
 export const openTable = async (
   browser: Browser,
   url: string,

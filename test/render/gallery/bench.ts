@@ -9,14 +9,18 @@ import { COUNTERS, type CounterId } from '../../../src/units/counters.ts';
 import { emptyScene, mark, stack } from '../scenes.ts';
 import { crowd, vastMap } from './crowd.ts';
 
-/** Script time of a frame while somebody pans, zooms, hovers and drags: `?boards` with 500 counters, or `?hexes=50000`. */
+/**
+ * Script time of a frame while somebody pans, zooms, hovers and drags: `?boards` with 500 counters, or
+ * `?hexes=50000`.
+ */
 
 const query = new URLSearchParams(location.search);
 const FRAMES = Number(query.get('frames') ?? 60);
 
 /**
- * Script on the page's own thread: every callback of a frame, every word of a worker, and each step of a gesture. The clock on the wall also
- * counts what the page had to wait for a processor; the marks tell `eyeBench`, through the browser's trace, what the thread itself was busy.
+ * Script on the page's own thread: every callback of a frame, every word of a worker, and each step of a
+ * gesture. The clock on the wall also counts what the page had to wait for a processor; the marks tell
+ * `eyeBench`, through the browser's trace, what the thread itself was busy.
  */
 let script = 0;
 const timed =
@@ -82,7 +86,10 @@ const say = (text: string): void => void lines.push(text);
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 
-/** What each frame of a gesture costs: one step of it and a frame's pause after another, until its picture is whole. */
+/**
+ * What each frame of a gesture costs: one step of it and a frame's pause after another, until its picture is
+ * whole.
+ */
 const measure = async (view: BoardView, name: string, step: (index: number) => void): Promise<void> => {
   console.timeStamp(`gesture ${String(lines.length)}`);
   [frames, script] = [[], 0];
@@ -144,7 +151,10 @@ const dragUnit = async (view: BoardView): Promise<void> => {
   fire(canvas, 'pointercancel', found.x, found.y);
 };
 
-/** Signs on every hex: what one end of a LOS sees, who Controls what, and a stroke of the terrain tool; none without `&signs`. */
+/**
+ * Signs on every hex: what one end of a LOS sees, who Controls what, and a stroke of the terrain tool; none
+ * without `&signs`.
+ */
 const signsOn = (map: MapScene): Partial<Scene> => {
   if (!query.has('signs')) return {};
   const seen = (index: number): ShadeMark['seen'] =>

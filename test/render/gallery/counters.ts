@@ -8,7 +8,10 @@ import { COUNTER_SIZE } from '../../../src/render/board/counter/plate.ts';
 import { loadTypeface } from '../../../src/render/paint/typeface.ts';
 import { counterNamed, weaponNamed } from '../scenes.ts';
 
-/** A sheet of counters to look at: `?size=48&theme=dark&ratio=2`; `size` is the side of a counter in CSS pixels. */
+/**
+ * A sheet of counters to look at: `?size=48&theme=dark&ratio=2`; `size` is the side of a counter in CSS
+ * pixels.
+ */
 
 const plain: Omit<Face, 'counter'> = {
   level: 0,
@@ -27,7 +30,10 @@ const armed = (...ids: readonly string[]): CounterMark['weapons'] =>
   ids.map((id, index) => ({ row: weaponNamed(id), malfunctioned: index === 1 }));
 const broken = { conditions: ['broken', 'dm'] } as const;
 
-/** One row a nation: squad, half-squad, leader, hero, crew, Gun, vehicle, broken, concealed; then weapons and markers; then long names. */
+/**
+ * One row a nation: squad, half-squad, leader, hero, crew, Gun, vehicle, broken, concealed; then weapons and
+ * markers; then long names.
+ */
 const ROWS: readonly (readonly Face[])[] = [
   [
     face('ge-467'),

@@ -14,7 +14,10 @@ import {
   unseen,
 } from '../clauses/table.ts';
 
-/** Cases taken from the rulebook's own Comprehensive Rout Example, with its hexes, on boards drawn for the purpose. */
+/**
+ * Cases taken from the rulebook's own Comprehensive Rout Example, with its hexes, on boards drawn for the
+ * purpose.
+ */
 describe('the squad on level 2 of M2, with Germans in J1, J6 and K3, and one behind N1 in O1', () => {
   const text = 'stoneBuilding2: M2 N1 N2\nstairs: M2\nstoneHouse: M1';
   const known = [

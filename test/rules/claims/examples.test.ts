@@ -56,7 +56,10 @@ describe('claims of the worked examples, the Comprehensive one aside', () => {
         .map((file) => readFileSync(`${folder}${file}`, 'utf8')),
     )
     .join('\n');
-  /** At the head of a title or of a row of them; `EX-10.533-2g, h` names two, `EX-10.5-5 … 7` its first and last. */
+  /**
+   * At the head of a title or of a row of them; `EX-10.533-2g, h` names two, `EX-10.5-5 … 7` its first and
+   * last.
+   */
   const titled = (id: string): boolean => {
     const [, stem = id, letter] = /^(.*\d)([a-z])?$/.exec(id) ?? [];
     const whole = new RegExp(`['"\`]${id.replaceAll('.', '\\.')}['"\`, ]`);

@@ -51,7 +51,10 @@ export const seen = (...names: readonly string[]): Pick<Situation, 'sightOverrid
 
 type Rest = Partial<Omit<Situation, 'map' | 'units'>>;
 
-/** What the program says of the rout of `r` on a board of 9 by 10 hexes, flat and open but for the text, in July. */
+/**
+ * What the program says of the rout of `r` on a board of 9 by 10 hexes, flat and open but for the text, in
+ * July.
+ */
 export const ask = (text: string, units: readonly Unit[], rest: Rest = {}, unit = 'r'): Examination =>
   examine(situationOn(mapOf({ columns: 9, rows: 10, text }), units, rest), unit);
 

@@ -43,7 +43,9 @@ const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, .
 /** What may not change of a unit without a word about it. */
 const lotOf = ({ counter, side, heldBy }: Unit): string => [counter, side, heldBy ?? ''].join(' ');
 
-/** No unit comes, goes, turns into another or changes hands without an event of the last action that names it. */
+/**
+ * No unit comes, goes, turns into another or changes hands without an event of the last action that names it.
+ */
 const expectNothingUntold = (before: GameState, after: GameState): void => {
   const told = JSON.stringify(after.log.at(-1));
   const [was, is] = [before, after].map(
@@ -112,7 +114,10 @@ const note = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** What ends a phase, or takes units off the table at once, seldom: else there is soon nothing left to play with. */
+/**
+ * What ends a phase, or takes units off the table at once, seldom: else there is soon nothing left to play
+ * with.
+ */
 const RARE: readonly Action['type'][] = ['phase', 'next', 'lose', 'exit', 'capture', 'abandon'];
 
 /** One of each kind of action before any of a kind that has many. */

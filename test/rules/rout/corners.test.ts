@@ -10,7 +10,10 @@ import { askRout, endsOf, rulingOn } from '../../support/askRout.ts';
 import { mapOf, type HexBoard } from '../../support/hexBoard.ts';
 import { armedWith, locationAt, situationOn, unitAt } from '../../support/situation.ts';
 
-/** Corners of the rules that no example of the rulebook turns: each was found by changing an operator and seeing no test fail. */
+/**
+ * Corners of the rules that no example of the rulebook turns: each was found by changing an operator and
+ * seeing no test fail.
+ */
 const flat = (text = ''): HexBoard => ({ columns: 9, rows: 10, text });
 const router = unitAt('r', 'ru-447', 'E5', 'broken', 'dm');
 const enemy = unitAt('g', 'ge-467', 'E2');

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ask, german, lying, only, router, unseen } from '../clauses/table.ts';
 import { phaseOn } from '../areas/routPhase/script.ts';
 
-/** E6 are shellholes on the shortest way from the building E5-D5, which it may leave altogether, to the woods E10: 6 MF at the least entries. */
+/**
+ * E6 are shellholes on the shortest way from the building E5-D5, which it may leave altogether, to the woods
+ * E10: 6 MF at the least entries.
+ */
 const TEXT = 'woodenHouse: E5 D5\nshellholes: E6\nwoods: E10';
 const WAY = ['E5', 'D5', 'E6', 'E7', 'E8', 'E9', 'E10', 'F10'];
 

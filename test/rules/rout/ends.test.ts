@@ -35,7 +35,8 @@ describe('A10.53 one line of an end tells one way', () => {
 
 describe('A10.51 the nearest is a hex', () => {
   test('by trench or above it: the cheaper entry measures it, and either is lawful', () => {
-    // given trenches in the open E6 and in the woods E7: over the ground E7 costs 2 MF from E6, from trench to trench 1
+    // given trenches in the open E6 and in the woods E7: over the ground E7 costs 2 MF from E6, from trench
+    // to trench 1
     const trenches = { ...only('E5', 'E6', 'E7', 'F5', 'G5', 'F6'), ...lying('trench E6', 'trench E7') };
     const rout = ask('woods: E7 G5', [router(['dm'])], trenches);
     expect([rout.candidate('E7')?.cost, rout.candidate('G5')?.role, endsIn(rout)]).toEqual([
@@ -102,7 +103,8 @@ describe('A10.5 where it may not be and no way leads on, it fails to rout', () =
     expect([open('allowed').ruling('E6'), open('allowed').ruling('E7')]).toEqual(['end', 'end']);
   });
   test('a fate that another way escapes says so', () => {
-    // E6, next to the enemy, it can leave again for F6; come the long way round it has 1 MF left there, and F6 costs 2.
+    // E6, next to the enemy, it can leave again for F6; come the long way round it has 1 MF left there, and
+    // F6 costs 2.
     const rout = ask('stoneHouse: E6\nwoods: F5 F6', [german('D6'), router(['dm'], 'F5')], {
       ...only('D6', 'E6', 'F5', 'F6', 'G6'),
       ...unseen('D6-F5'),

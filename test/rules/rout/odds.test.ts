@@ -12,7 +12,10 @@ console.info(`odds properties: seed ${SEED}`);
 
 const DIE = [1, 2, 3, 4, 5, 6];
 
-/** A way in words, one for each Location: `fire` Interdicted, `fire!` where stopping is fatal; two half MF each. */
+/**
+ * A way in words, one for each Location: `fire` Interdicted, `fire!` where stopping is fatal; two half MF
+ * each.
+ */
 const wayOf = (text: string): readonly EnteredLocation[] =>
   text.split(' ').map((word, index) => ({
     interdicted: word.startsWith('fire'),

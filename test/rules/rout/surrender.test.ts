@@ -201,7 +201,10 @@ describe('A20.21 and A20.3 who never does', () => {
 
 describe('A20.21 who surrenders does so as one stack; each is asked by his own test, and condemns nobody', () => {
   const FLAT: HexBoard = { columns: 9, rows: 10, text: '' };
-  /** Each broken unit of the line, with who takes it and who goes over with it: `r1 to g with r2`, or `r1 stays free (safeWayOut)`. */
+  /**
+   * Each broken unit of the line, with who takes it and who goes over with it: `r1 to g with r2`, or `r1
+   * stays free (safeWayOut)`.
+   */
   const surrenders = (line: string): readonly string[] => {
     const table = situation(FLAT, line);
     return table.units
@@ -385,7 +388,8 @@ describe('A10.533 a Low Crawl into a concealed counter', () => {
 });
 
 describe('A20.21 captors met on the way', () => {
-  // h stands behind the woods of E7, where g sees every way on but the one by the orchard. No other hexes exist.
+  // h stands behind the woods of E7, where g sees every way on but the one by the orchard. No other hexes
+  // exist.
   const lane = (...more: readonly string[]) => ({
     playable: ['E2', 'E5', 'E6', 'E7', 'E8', ...more].map((hex) => hex as HexId),
   });

@@ -267,7 +267,10 @@ describe('forty broken units among sixty enemies, none of them under DM yet', ()
   );
 });
 
-/** Our section of the Comprehensive Example, of which only this way from P8 to M7 is in play; M9 sees it from N8 on. */
+/**
+ * Our section of the Comprehensive Example, of which only this way from P8 to M7 is in play; M9 sees it from
+ * N8 on.
+ */
 const pass = (units: string): Phase => {
   const table = position(`ex: ${units}; only M7 M8 M9 N7 N8 O8 O9 P8 P9 Q8`);
   return phaseFrom({

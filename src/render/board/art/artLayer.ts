@@ -43,7 +43,10 @@ export interface ArtLayer {
   readonly paint: (brush: Brush, area: Rect, scale: number) => void;
 }
 
-/** Below this many pixels to a board unit, terrain is shown by its tint: single trees, ears and planks would be specks that cost time. */
+/**
+ * Below this many pixels to a board unit, terrain is shown by its tint: single trees, ears and planks would
+ * be specks that cost time.
+ */
 export const TINTS_BELOW = 0.45;
 
 /** Whether something of this radius around a point shows in the area. */

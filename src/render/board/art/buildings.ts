@@ -153,7 +153,10 @@ const toName = (centre: Point, { x, y }: Point): number =>
   Math.hypot(x - centre.x, (y - centre.y + NAME_RISE) * 1.6);
 const NAME_ROOM = 14;
 
-/** A place for the number of upper levels: inside, away from the walls, from centre dots and stairwells, and from the names of hexes. */
+/**
+ * A place for the number of upper levels: inside, away from the walls, from centre dots and stairwells, and
+ * from the names of hexes.
+ */
 const digitPlace = (outline: readonly Point[], centres: readonly Point[]): Point => {
   const box = boxAround(outline, 40);
   const near = centres.filter((centre) => overlaps(box, { ...centre, width: 1, height: 1 }));
@@ -186,7 +189,10 @@ const paintDigit = (brush: Brush, at: Point, levels: number, roof: Roof): void =
   brush.fillText(String(levels), at.x, at.y + 0.5);
 };
 
-/** A building: roof of brown planks or grey slates with a short shadow; the number of its upper levels when near. */
+/**
+ * A building: roof of brown planks or grey slates with a short shadow; the number of its upper levels when
+ * near.
+ */
 export const buildingLayer = (
   terrain: TerrainName,
   outline: readonly Point[],

@@ -74,7 +74,10 @@ interface HexPaint {
 
 const LEVEL_TINT = 0.72;
 
-/** A whole hex as it now is: ground and terrain where the terrain is changed, a tint over the print where only the level is. */
+/**
+ * A whole hex as it now is: ground and terrain where the terrain is changed, a tint over the print where only
+ * the level is.
+ */
 const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLayer[] => {
   const outline = hexAround(centre, 0.6);
   if (terrain !== undefined)

@@ -29,7 +29,10 @@ export interface Printed {
   readonly month: number;
 }
 
-/** Paints a part of the map: what is printed, what was changed, and the hex grid. The brush is already in board units. */
+/**
+ * Paints a part of the map: what is printed, what was changed, and the hex grid. The brush is already in
+ * board units.
+ */
 export const paintTile = (
   brush: Brush,
   area: Rect,
@@ -134,7 +137,10 @@ const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonl
   }
 };
 
-/** Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing order, the decks of bridges over the roads that they carry. */
+/**
+ * Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing
+ * order, the decks of bridges over the roads that they carry.
+ */
 const drawingLayers = (drawing: Drawing, board: Board, month: number): readonly ArtLayer[] => {
   const centres = centresOf(board);
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');

@@ -126,8 +126,9 @@ interface Changed {
 }
 
 /**
- * What a scenario's rules make other than printed, as a tint of the new terrain over every pixel that they change.
- * Rules that exchange no terrain (bridges, stairwells …) change nothing here; the list of changes names them.
+ * What a scenario's rules make other than printed, as a tint of the new terrain over every pixel that they
+ * change. Rules that exchange no terrain (bridges, stairwells …) change nothing here; the list of changes
+ * names them.
  */
 export const createRuleArt = (
   map: MapScene,

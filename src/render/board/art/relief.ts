@@ -80,7 +80,10 @@ const turnsClockwise = (outline: readonly Point[]): boolean =>
 const clockwise = (outline: readonly Point[]): readonly Point[] =>
   turnsClockwise(outline) ? outline : outline.toReversed();
 
-/** Ground above and below level 0: one tint a level, darker upward, one contour line around all hills of a level. */
+/**
+ * Ground above and below level 0: one tint a level, darker upward, one contour line around all hills of a
+ * level.
+ */
 export const hillLayers = (hills: readonly Hill[]): readonly ArtLayer[] =>
   contours(hills).map((contour) => ({
     box: boxAround(contour.outlines.flat(), 6),

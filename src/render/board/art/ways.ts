@@ -211,7 +211,10 @@ const meeting = (way: Way, at: Point, others: readonly Laid[]): Point | undefine
     .flatMap((other) => nearestOn(other.line, at) ?? [])
     .find((point) => distance(point, at) < way.width / 2);
 
-/** A line that begins on another's middle line: what goes beyond it, or only just falls short of it, is cut off. */
+/**
+ * A line that begins on another's middle line: what goes beyond it, or only just falls short of it, is cut
+ * off.
+ */
 const begunAt = (line: readonly Point[], meets: Point | undefined): readonly Point[] => {
   const first = line[0];
   if (!meets || !first) return line;
@@ -235,7 +238,10 @@ const RANK: Readonly<Partial<Record<TerrainName, number>>> = {
   pavedRoad: 3,
 };
 
-/** Whether a humbler road goes on where this one ends: its surface then ends with a straight seam, and no round end lies on the other. */
+/**
+ * Whether a humbler road goes on where this one ends: its surface then ends with a straight seam, and no
+ * round end lies on the other.
+ */
 const goesOn = (way: Way, end: Point, others: readonly Laid[]): boolean =>
   others.some((other) => {
     const near =

@@ -142,7 +142,10 @@ export const badgesBegin = (brush: Brush, mark: Marked): number => {
   return RIGHT - columns.reduce((width, column) => width + widthOf(column) + COLUMN_GAP, 0);
 };
 
-/** The markers of a unit down its right edge, above its strength; and at the upper left the level it stands on. */
+/**
+ * The markers of a unit down its right edge, above its strength; and at the upper left the level it stands
+ * on.
+ */
 export const paintBadges = (brush: Brush, mark: Marked): void => {
   const badges = fitting(badgesOf(mark));
   let right = RIGHT;

@@ -80,7 +80,10 @@ const paintRateOfFire = (brush: Brush, rate: number, colours: CounterColours): v
   );
 };
 
-/** Paints a support weapon as a counter of its own around (0, 0), in board units: name and PP, silhouette, ROF in a box, B# or X#, FP and range. */
+/**
+ * Paints a support weapon as a counter of its own around (0, 0), in board units: name and PP, silhouette, ROF
+ * in a box, B# or X#, FP and range.
+ */
 export const paintWeaponFace = (brush: Brush, row: WeaponRow): void => {
   const colours = COUNTER_COLOURS[row.nationality];
   paintCounterGround(brush, colours);

@@ -155,7 +155,9 @@ const paintBrokenMorale = (brush: Brush, row: CounterRow): void => {
   if (row.underscored === true) brush.fillRect(-width / 2, 16.4, width, 1.1);
 };
 
-/** Where a name takes the whole top, the figures beneath it are so much smaller; the feet stay where they are. */
+/**
+ * Where a name takes the whole top, the figures beneath it are so much smaller; the feet stay where they are.
+ */
 const NAMED = { size: 0.8, feet: 4 } as const;
 
 const paintUnder = (brush: Brush, row: CounterRow, detail: Detail, paint: () => void): void => {

@@ -1,7 +1,10 @@
 import type { Nationality } from '../../../units/counters.ts';
 import { traceDisc, type Brush, pathFromSvg } from '../brush.ts';
 
-/** What a nation's soldiers wear, around the crown of a head at (0, -14.6): told by its outline, whatever the colours. */
+/**
+ * What a nation's soldiers wear, around the crown of a head at (0, -14.6): told by its outline, whatever the
+ * colours.
+ */
 const HEADGEAR: Readonly<Record<Nationality, string>> = {
   // Flared over ears and neck.
   german:

@@ -140,7 +140,9 @@ const paintHalftrack = (brush: Brush, colours: CounterColours): void => {
   shade(brush, colours.ink, colours.ink, 0.3);
 };
 
-/** A vehicle from above: hull turned to its VCA, turret to its TCA; trucks and halftracks as what they are. */
+/**
+ * A vehicle from above: hull turned to its VCA, turret to its TCA; trucks and halftracks as what they are.
+ */
 export const paintVehicle = (
   brush: Brush,
   row: CounterRow,

@@ -88,7 +88,9 @@ export const paintFarEdge = (brush: Brush, colours: CounterColours): void => {
   }
 };
 
-/** Ink around the counter; within, card cut at a slant: light at the upper left, in shade at the lower right. */
+/**
+ * Ink around the counter; within, card cut at a slant: light at the upper left, in shade at the lower right.
+ */
 export const paintEdge = (brush: Brush, colours: CounterColours): void => {
   plate(brush);
   brush.lineWidth = 1.2;

@@ -18,7 +18,10 @@ const leadershipOf = (row: CounterRow): string => {
   return `${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`;
 };
 
-/** The figures at the foot of a counter, as printed: FP with its smoke exponent, range, morale; or morale and leadership. */
+/**
+ * The figures at the foot of a counter, as printed: FP with its smoke exponent, range, morale; or morale and
+ * leadership.
+ */
 const strengthParts = (row: CounterRow): readonly Part[] => {
   const morale = { text: dash(row.morale), raised: false, underscored: row.underscored === true };
   if (row.kind === 'leader') return [morale, part(leadershipOf(row))];
@@ -40,7 +43,10 @@ export interface StrengthLine {
   readonly widest: number;
 }
 
-/** Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground; `plain` leaves the exponent out. */
+/**
+ * Writes the figures centred on a line, smaller where they would not fit, in a rim of the counter's ground;
+ * `plain` leaves the exponent out.
+ */
 export const paintStrength = (
   brush: Brush,
   row: CounterRow,

@@ -129,7 +129,10 @@ const paintTab = (
   brush.stroke();
 };
 
-/** The support weapons of a unit: tabs beside its left edge, silhouette and FP-range on each; the last one counts those without room. */
+/**
+ * The support weapons of a unit: tabs beside its left edge, silhouette and FP-range on each; the last one
+ * counts those without room.
+ */
 export const paintWeapons = (
   brush: Brush,
   weapons: CounterMark['weapons'],

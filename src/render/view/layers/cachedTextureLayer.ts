@@ -2,7 +2,10 @@ import { Container, Matrix, RenderTexture, Sprite, type Renderer } from 'pixi.js
 import { overlaps, type Rect } from '../../board/brush.ts';
 import type { RenderContext, TextureView, CachedTextureLayer } from '../renderContext.ts';
 
-/** Larger pictures cost more than they save: from near there are few signs in view, and a browser that has many megabytes of pictures to draw stops in the middle of a frame to do so. */
+/**
+ * Larger pictures cost more than they save: from near there are few signs in view, and a browser that has
+ * many megabytes of pictures to draw stops in the middle of a frame to do so.
+ */
 const MOST_PIXELS = 500_000;
 /** A patch of the map with the signs of all layers, and the picture that takes their place. */
 interface Cell {
@@ -74,7 +77,8 @@ const createFlattening =
         overlaps(cell.box, frame.visible) && (cell.stale || isUnfit(cell.resolution, resolution, zooms)),
     );
     const first = wanted.find((cell) => cell.flat === undefined) ?? wanted[0];
-    // A zoom that goes on needs nothing sharper: where it turns back, large pictures would cost more than they show.
+    // A zoom that goes on needs nothing sharper: where it turns back, large pictures would cost more than
+    // they show.
     if (first) show(first, zooms && first.flat ? Math.min(first.resolution, resolution) : resolution);
     if (wanted.length > 1) frame.late();
   };
@@ -119,7 +123,9 @@ const createMosaic = (view: Container, renderer: Renderer): CachedTextureLayer =
   };
 };
 
-/** The mosaic that layers share where the processor draws; none where hardware does, which needs no such help. */
+/**
+ * The mosaic that layers share where the processor draws; none where hardware does, which needs no such help.
+ */
 export const cachedTextureLayerFor = (context: RenderContext | undefined): CachedTextureLayer | undefined => {
   if (!context?.cachedTextures) return undefined;
   context.cachedTextures.made ??= createMosaic(context.cachedTextures.view, context.renderer);

@@ -27,7 +27,10 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: (1 + 2 * by) * height,
 });
 
-/** Patches are drawn a little before they come into view, and given back when they are far out of it; pictures sooner, for they take more memory. */
+/**
+ * Patches are drawn a little before they come into view, and given back when they are far out of it; pictures
+ * sooner, for they take more memory.
+ */
 const BEFORE = 0.1;
 const BEYOND = { signs: 1, pictures: 0.25 } as const;
 
@@ -66,7 +69,10 @@ const createShown = <T>({ add, remove, changed }: ReturnType<typeof createPlaces
   };
 };
 
-/** What a chunked layer works with, and the place of its layer among those that have one, counted from the lowest. */
+/**
+ * What a chunked layer works with, and the place of its layer among those that have one, counted from the
+ * lowest.
+ */
 interface ChunkedLayerOptions {
   readonly context: RenderContext | undefined;
   readonly level: number;
@@ -91,7 +97,10 @@ const createBehind =
     return drawn;
   };
 
-/** The patches in view, each drawn when it changed, or when it comes into view; `draw` gives how many signs were drawn. */
+/**
+ * The patches in view, each drawn when it changed, or when it comes into view; `draw` gives how many signs
+ * were drawn.
+ */
 export const createChunkedLayer = <T>(view: Container, { context, level }: ChunkedLayerOptions) => {
   const cachedTextures = cachedTextureLayerFor(context);
   const beyond = cachedTextures ? BEYOND.pictures : BEYOND.signs;

@@ -45,7 +45,10 @@ const sort = <T>(
   return found;
 };
 
-/** Sorts signs by where they lie, once for each list of them; a patch whose signs are still the same is the very same as before. */
+/**
+ * Sorts signs by where they lie, once for each list of them; a patch whose signs are still the same is the
+ * very same as before.
+ */
 export const createChunks = <T>(): ((
   items: readonly T[],
   at: (item: T) => Point | undefined,
@@ -85,7 +88,10 @@ const lastingIn = (highlights: readonly Highlight[]): number => {
 const beginsWith = (list: readonly Highlight[], first: readonly Highlight[], count: number): boolean =>
   first.length === count && first.every((sign, index) => sign === list[index]);
 
-/** Parts lists of highlights; signs that stay are the very same list for as long as they do, wherever the pointer goes. */
+/**
+ * Parts lists of highlights; signs that stay are the very same list for as long as they do, wherever the
+ * pointer goes.
+ */
 export const createParting = (): ((highlights: readonly Highlight[]) => Parted) => {
   let last: (Parted & { readonly of: readonly Highlight[] }) | undefined;
   return (highlights) => {

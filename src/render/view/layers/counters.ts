@@ -79,7 +79,10 @@ const putsOf = ({ ghost, drag }: Scene, lens: Lens): readonly Put[] => [
   ...(drag ? [[faceSprite(drag.counter, lens), { ...drag.at, size: 1.12, alpha: 0.94 }] as const] : []),
 ];
 
-/** The counter that follows the pointer: lifted, so a little larger; and the unit as it would stand along its way. */
+/**
+ * The counter that follows the pointer: lifted, so a little larger; and the unit as it would stand along its
+ * way.
+ */
 export const createDragLayer = (context?: RenderContext): Layer => {
   const view = new Container();
   const stamps = createSpriteGroup(view, context);
@@ -163,7 +166,10 @@ const stackSprites = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) =
 
 const resting = new WeakMap<StackPlace, { readonly look: string; readonly puts: readonly Put[] }>();
 
-/** The same of a stack that lies still: worked out once for each look, however often it is asked for until its pictures are there. */
+/**
+ * The same of a stack that lies still: worked out once for each look, however often it is asked for until its
+ * pictures are there.
+ */
 const restingStamps = (
   stack: StackPlace,
   lens: Lens,
@@ -270,7 +276,10 @@ const drawBehind = (
   if (missing.length > 0) frame?.awaited();
 };
 
-/** Draws what is in view and not as it should be: changed stacks at once, others when they can be, those without a picture first. */
+/**
+ * Draws what is in view and not as it should be: changed stacks at once, others when they can be, those
+ * without a picture first.
+ */
 const createDrawing =
   (groups: ReturnType<typeof createGroups>, textures: Textures) =>
   (wanted: readonly StackPlace[], { lens, look, at, moves }: Work): number => {
@@ -300,7 +309,9 @@ const createDrawing =
     return drawn;
   };
 
-/** The counters, stack by stack: only those in view are painted, and only those that changed are painted anew. */
+/**
+ * The counters, stack by stack: only those in view are painted, and only those that changed are painted anew.
+ */
 export const createCounterLayer = (context?: RenderContext): Layer => {
   // A group of its own: what changes beneath or above does not make its list of drawings anew.
   const view = new Container({ isRenderGroup: true });

@@ -13,7 +13,10 @@ import type { RenderContext, Lens } from '../renderContext.ts';
 import { createChunks } from './chunks.ts';
 import { createChunkedLayer } from './chunkedLayer.ts';
 
-/** Who Controls what: hexes tinted and patterned by side; what differs of buildings and Locations is written above the dot. */
+/**
+ * Who Controls what: hexes tinted and patterned by side; what differs of buildings and Locations is written
+ * above the dot.
+ */
 export const createControlLayer = (context?: RenderContext): Layer =>
   createVeilLayer(
     {
@@ -36,7 +39,10 @@ export const createControlLayer = (context?: RenderContext): Layer =>
     context,
   );
 
-/** What one end of a LOS sees: hexes out of sight under a hatched veil, hindered ones tinted with their Hindrance, the others in a light wash. */
+/**
+ * What one end of a LOS sees: hexes out of sight under a hatched veil, hindered ones tinted with their
+ * Hindrance, the others in a light wash.
+ */
 export const createShadeLayer = (context?: RenderContext): Layer =>
   createVeilLayer(
     {
@@ -177,7 +183,10 @@ const createDyes = <V extends Veil>(look: Veils<V>): ((veil: V) => Dye | undefin
   };
 };
 
-/** A layer of veils over whole hexes, with a word on some of them: those in view, and from afar only their tints. */
+/**
+ * A layer of veils over whole hexes, with a word on some of them: those in view, and from afar only their
+ * tints.
+ */
 const createVeilLayer = <V extends Veil>(look: Veils<V>, context?: RenderContext): Layer => {
   const view = new Container();
   const near = view.addChild(new Container());

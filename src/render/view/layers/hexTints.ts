@@ -32,7 +32,10 @@ export const inksOf = (colour: Colour): Inks => [pixelOf(colour, 0.82), pixelOf(
 /** Tells hexes apart without colour: by single pixels. */
 export type DyePattern = 'plain' | 'bars' | 'dots';
 
-/** So many pixels on from one that is marked the next one is, and rows by which the marks of one lie before those of the row above. */
+/**
+ * So many pixels on from one that is marked the next one is, and rows by which the marks of one lie before
+ * those of the row above.
+ */
 const PATTERNS: Readonly<
   Record<DyePattern, { readonly pitch: number; readonly slant: number; readonly rows: number } | undefined>
 > = {

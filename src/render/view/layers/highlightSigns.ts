@@ -163,7 +163,9 @@ const DRAW: Readonly<Record<Pattern, Draw>> = {
   cross,
 };
 
-/** The sign of a tone around (0, 0): pale fill, and an outline or pattern that says the same without colour. */
+/**
+ * The sign of a tone around (0, 0): pale fill, and an outline or pattern that says the same without colour.
+ */
 export const signContext = (look: ToneLook, weight: number): GraphicsContext => {
   const context = new GraphicsContext();
   if (look.fillAlpha > 0) {

@@ -26,7 +26,10 @@ const TARGET_SHIFT = 27.5;
 /** More signs than these are written on only near the view. */
 const MANY = 500;
 
-/** The part of the map to be written on, and the scene with the signs there; nothing while it is fetched how to find them. */
+/**
+ * The part of the map to be written on, and the scene with the signs there; nothing while it is fetched how
+ * to find them.
+ */
 const createNearby = (context: RenderContext | undefined) => {
   const areaOf = createNear();
   const sorted = createLazy(

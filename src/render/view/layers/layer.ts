@@ -8,7 +8,10 @@ import type { Lens, FrameShare } from '../renderContext.ts';
 /** One layer of the picture. */
 export interface Layer {
   readonly view: Container;
-  /** Compares its part of the scene by identity; gives how many of its things it drew anew, 0 when nothing changed. */
+  /**
+   * Compares its part of the scene by identity; gives how many of its things it drew anew, 0 when nothing
+   * changed.
+   */
   readonly draw: (scene: Scene, lens: Lens) => number;
   readonly destroy: () => void;
 }
@@ -30,7 +33,10 @@ export const weightFor = (zoom: number): number => {
   return zoom >= 0.42 ? 1.9 : 2.6;
 };
 
-/** How much larger than at zoom 1 writing is drawn: never under about ten pixels high, never larger than a hex. */
+/**
+ * How much larger than at zoom 1 writing is drawn: never under about ten pixels high, never larger than a
+ * hex.
+ */
 export const writingFor = (zoom: number): number =>
   Math.min(2.3, Math.max(0.75, Math.round((1.5 / zoom) * 8) / 8));
 
@@ -40,7 +46,10 @@ const FEW = 1500;
 /** Width of a column times height of a hex, in board units. */
 const HEX_AREA = 56.25 * 64.5;
 
-/** Whether signs on so many hexes are looked at from too far to be drawn one by one; an exported picture has them all. */
+/**
+ * Whether signs on so many hexes are looked at from too far to be drawn one by one; an exported picture has
+ * them all.
+ */
 export const isFar = (frame: FrameShare | undefined, count: number): boolean =>
   frame !== undefined && count > FEW && frame.visible.width * frame.visible.height > MOST_IN_VIEW * HEX_AREA;
 
@@ -55,7 +64,10 @@ const holds = (outer: Rect, inner: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** The part of the map in view and around it: the very same until the view leaves it, or has become much smaller. */
+/**
+ * The part of the map in view and around it: the very same until the view leaves it, or has become much
+ * smaller.
+ */
 export const createNear = (): ((visible: Rect) => Rect) => {
   let near: Rect | undefined;
   return (visible) => {

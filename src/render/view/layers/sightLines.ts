@@ -81,7 +81,10 @@ const drawLos = (view: Graphics, { line, ends }: LosScene, weight: number): void
   for (const { at } of ends) drawLosEnd(view, at, weight);
 };
 
-/** The thread of the LOS tool: green where it is clear, amber dashes once hindered, red dots from what blocks it, which a cross marks; rings where it grazes. */
+/**
+ * The thread of the LOS tool: green where it is clear, amber dashes once hindered, red dots from what blocks
+ * it, which a cross marks; rings where it grazes.
+ */
 export const createLosLineLayer = (): Layer => {
   const view = new Graphics();
   const changed = createChange();
@@ -167,7 +170,10 @@ const drawSight = (view: Graphics, sight: SightMark, weight: number): void => {
   if (stop) drawCross(view, stop, weight);
 };
 
-/** LOS: clear solid green; hindered amber dashes; blocked red to the blocking point, grey dots beyond; Interdiction a red arrow. */
+/**
+ * LOS: clear solid green; hindered amber dashes; blocked red to the blocking point, grey dots beyond;
+ * Interdiction a red arrow.
+ */
 export const createSightLayer = (): Layer => {
   const view = new Graphics();
   const changed = createChange();

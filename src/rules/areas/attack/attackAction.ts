@@ -30,7 +30,9 @@ export type AttackTask =
       readonly number: number;
       readonly stack?: readonly UnitId[];
     }
-  /** Never asked: the checks for a leader lost, or broken, which are due once the attack is resolved. A10.2 */
+  /**
+   * Never asked: the checks for a leader lost, or broken, which are due once the attack is resolved. A10.2
+   */
   | {
       readonly kind: 'leaderLoss';
       readonly check: 'leaderLossMorale' | 'leaderLossTask';
@@ -39,8 +41,9 @@ export type AttackTask =
     };
 
 /**
- * What an attack made at the table has come to. `none`: FP enough for a NMC, and no effect. `CMC`: a MC in which the unit has
- * rolled its Original 12. `sniper1`, `sniper2`: by the dr of the Sniper's attack. A7.3, A10.31, A14.3
+ * What an attack made at the table has come to. `none`: FP enough for a NMC, and no effect. `CMC`: a MC in
+ * which the unit has rolled its Original 12. `sniper1`, `sniper2`: by the dr of the Sniper's attack. A7.3,
+ * A10.31, A14.3
  */
 export const FIRE_RESULTS = [
   'none',
@@ -96,7 +99,10 @@ export const readResult = (result: FireResult): { readonly kind: ResultKind; rea
   return { kind, number: Number(/[1-7]/.exec(result)?.[0] ?? 0) };
 };
 
-/** What Heat of Battle may come to, as the players look it up: `surrender` is to break and give oneself up. A15.1 */
+/**
+ * What Heat of Battle may come to, as the players look it up: `surrender` is to break and give oneself up.
+ * A15.1
+ */
 export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
 export type HeatResult = (typeof HEAT_RESULTS)[number];
 

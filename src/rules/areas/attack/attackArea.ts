@@ -32,7 +32,10 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
     .map(({ at, side }) => ({ at, units: targets.filter((unit) => unit.at === at && unit.side === side) }));
 };
 
-/** Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in its place. */
+/**
+ * Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in
+ * its place.
+ */
 const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (objectionNow(state)) return [];
   const heated = heatedIn(state).flatMap((unit) =>

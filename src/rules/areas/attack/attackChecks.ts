@@ -16,7 +16,12 @@ import { canBePinned } from '../../state/losses.ts';
 
 type LeaderLoss = Extract<Task, { kind: 'leaderLoss' }>;
 
-/** Those in one Location with a leader: the same level, inside the pillbox or outside, the same vehicle, neither captive nor in Melee. @rule A10.2 */
+/**
+ * Those in one Location with a leader: the same level, inside the pillbox or outside, the same vehicle,
+ * neither captive nor in Melee.
+ *
+ * @rule A10.2
+ */
 const isWith = (leader: Unit, other: Unit): boolean =>
   other.id !== leader.id &&
   other.side === leader.side &&
@@ -28,7 +33,11 @@ const isWith = (leader: Unit, other: Unit): boolean =>
   other.heldBy === undefined &&
   other.aboard === leader.aboard;
 
-/** Commissars first, then other leaders before all others, the better before the worse. @rule A10.2 A25.221 */
+/**
+ * Commissars first, then other leaders before all others, the better before the worse.
+ *
+ * @rule A10.2 A25.221
+ */
 export const byRank = (a: Unit, b: Unit): number => {
   const rank = (unit: Unit): number =>
     (counter(unit.counter).kind === 'leader' ? 100 + (moraleOf(unit) ?? 0) : 0) +
@@ -41,8 +50,9 @@ export const canFailTask = (unit: Unit): boolean =>
   !isBroken(unit) && canBePinned(unit) && !has(unit, 'pinned');
 
 /**
- * The checks for a leader lost or broken, by the Morale Levels of the others as they are now: a LLMC for each below him; a LLTC for
- * those of them who are unbroken and can be pinned. Under Defensive First Fire only those who moved with him.
+ * The checks for a leader lost or broken, by the Morale Levels of the others as they are now: a LLMC for each
+ * below him; a LLTC for those of them who are unbroken and can be pinned. Under Defensive First Fire only
+ * those who moved with him.
  *
  * @rule A10.2
  */
@@ -82,7 +92,11 @@ export interface Helper {
 
 const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader';
 
-/** A leader with the unit: in its very Location, inside the pillbox or outside, within reach if either rides. @rule A10.7 */
+/**
+ * A leader with the unit: in its very Location, inside the pillbox or outside, within reach if either rides.
+ *
+ * @rule A10.7
+ */
 const isBeside = (units: readonly Unit[], leader: Unit, unit: Unit): boolean =>
   leader.id !== unit.id &&
   leader.side === unit.side &&
@@ -105,8 +119,9 @@ const whoCount = (leaders: readonly Unit[]): readonly Unit[] =>
   leaders.some(isCommissar) ? leaders.filter(isCommissar) : leaders;
 
 /**
- * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's check only that of one with a
- * higher Morale Level; under Defensive First Fire only of those who move with it.
+ * The unbroken leaders whose leadership may count in a check of this unit: never its own, and a leader's
+ * check only that of one with a higher Morale Level; under Defensive First Fire only of those who move with
+ * it.
  *
  * @rule A10.21
  * @rule A10.22
@@ -136,7 +151,12 @@ export const helpersOf = (
     })
     .toSorted((a, b) => a.drm - b.drm);
 
-/** The leader who helps: whom the owner has named, or the best; with one alone there is no choice, whatever his DRM. @rule A10.72 */
+/**
+ * The leader who helps: whom the owner has named, or the best; with one alone there is no choice, whatever
+ * his DRM.
+ *
+ * @rule A10.72
+ */
 const helperOf = (helpers: readonly Helper[], named: UnitId | undefined): Helper | undefined =>
   helpers.find(({ leader }) => leader === named) ?? helpers[0];
 
@@ -165,7 +185,11 @@ type ChecksDue = Extract<Task, { kind: 'checksDue' }>;
 
 const isOfAttack = ({ check }: Check): boolean => check === 'morale' || check === 'pinTask';
 
-/** The checks that an attack demands of those who are left, leaders first, the better before the worse. @rule A10.2 */
+/**
+ * The checks that an attack demands of those who are left, leaders first, the better before the worse.
+ *
+ * @rule A10.2
+ */
 const begun = (state: GameState, { check, units, number, stack }: ChecksDue): readonly Check[] =>
   units
     .flatMap((id) => unitIn(state, id) ?? [])
@@ -180,7 +204,12 @@ const isIdle = (state: GameState, { check, unit: id }: Check): boolean => {
   return !unit || ((check === 'pinTask' || check === 'leaderLossTask') && !canFailTask(unit));
 };
 
-/** The check that is asked for now: left out if nothing can come of it, and worked out anew as leaders break or fall. @rule A10.2 */
+/**
+ * The check that is asked for now: left out if nothing can come of it, and worked out anew as leaders break
+ * or fall.
+ *
+ * @rule A10.2
+ */
 const checkNow = (state: GameState, task: Check, rest: readonly Task[]): GameState => {
   if (isIdle(state, task)) return { ...state, tasks: rest };
   if (!isOfAttack(task)) return state;
@@ -188,7 +217,11 @@ const checkNow = (state: GameState, task: Check, rest: readonly Task[]): GameSta
   return JSON.stringify(now) === JSON.stringify(task) ? state : { ...state, tasks: [now, ...rest] };
 };
 
-/** What follows by itself while an attack is resolved: the checks that are due begin as their turn comes. @rule A10.2 */
+/**
+ * What follows by itself while an attack is resolved: the checks that are due begin as their turn comes.
+ *
+ * @rule A10.2
+ */
 export const attackFollows = (state: GameState): GameState => {
   const [task, ...rest] = state.tasks;
   switch (task?.kind) {

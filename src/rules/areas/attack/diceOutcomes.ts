@@ -149,7 +149,10 @@ const checkThrows = (state: GameState, task: Check): readonly Throw[] => {
 
 const HIGHEST_DR = 12;
 
-/** The throws of a question that come to something of their own for these units; none if it is not for dice, `undefined` if they are too many. */
+/**
+ * The throws of a question that come to something of their own for these units; none if it is not for dice,
+ * `undefined` if they are too many.
+ */
 export const throwsFor = (
   state: GameState,
   task: Task,

@@ -29,7 +29,11 @@ const ruleOf = (result: FireResult): 'A7.3' | 'A14.3' | 'A10.31' => {
   return result === 'sniper1' || result === 'sniper2' ? 'A14.3' : 'A7.3';
 };
 
-/** The units have rolled an Original 12 in a MC at the table: leaders first, each with what helps it then. @rule A10.31 */
+/**
+ * The units have rolled an Original 12 in a MC at the table: leaders first, each with what helps it then.
+ *
+ * @rule A10.31
+ */
 const rolledTwelve = (state: GameState, ids: readonly UnitId[], stack?: readonly UnitId[]): GameState =>
   ids
     .map((id) => theUnit(state, id))
@@ -75,7 +79,12 @@ const resolved = (state: GameState, { units, result, moving }: Of<'attack'>): Ga
   }
 };
 
-/** An attack that was made at the table takes effect; broken units that it might have made check come under DM in any case. @rule A7.3 A10.62 */
+/**
+ * An attack that was made at the table takes effect; broken units that it might have made check come under DM
+ * in any case.
+ *
+ * @rule A7.3 A10.62
+ */
 export const attacked = (state: GameState, action: Of<'attack'>): ActionOutcome => {
   const { units, result, moving } = action;
   const objection = objectionNow(state) ?? objectionTo(state, units);
@@ -235,7 +244,10 @@ export const objectionNow = ({ tasks, routing, situation }: GameState): ActionOu
 
 const PHASES_WITHOUT_FIRE: readonly Phase[] = ['rally', 'rout', 'advance', 'closeCombat'];
 
-/** Whether the phase is one in which units fire; in the others an attack is not offered, though it may be told of, as one by mines. */
+/**
+ * Whether the phase is one in which units fire; in the others an attack is not offered, though it may be told
+ * of, as one by mines.
+ */
 export const isTimeOfFire = ({ situation }: Pick<GameState, 'situation'>): boolean =>
   !PHASES_WITHOUT_FIRE.includes(phaseOf(situation));
 
@@ -295,7 +307,11 @@ const allPinned = (state: GameState, ids: readonly UnitId[]): GameState =>
     .filter((unit) => !isBroken(unit) && !has(unit, 'pinned') && canBePinned(unit))
     .reduce((now, { id }) => pinned(now, id), state);
 
-/** By a dr of 1 a Sniper kills one man, and breaks more; by a 2 he wounds the one, and pins the others. @rule A14.3 */
+/**
+ * By a dr of 1 a Sniper kills one man, and breaks more; by a 2 he wounds the one, and pins the others.
+ *
+ * @rule A14.3
+ */
 const snipedOne = (state: GameState, id: UnitId, dr: 1 | 2): GameState => {
   if (dr === 1)
     return isSingleMan(theUnit(state, id))
@@ -304,7 +320,11 @@ const snipedOne = (state: GameState, id: UnitId, dr: 1 | 2): GameState => {
   return isSingleMan(theUnit(state, id)) ? reduced(state, id, 'sniper', 'location') : allPinned(state, [id]);
 };
 
-/** A Sniper has hit: broken units of that side in the Location come under DM, not the target alone. @rule A14.3 A10.62 */
+/**
+ * A Sniper has hit: broken units of that side in the Location come under DM, not the target alone.
+ *
+ * @rule A14.3 A10.62
+ */
 export const sniped = (state: GameState, chosen: readonly UnitId[], dr: 1 | 2): GameState => {
   const [target] = chosen.flatMap((id) => unitIn(state, id) ?? []);
   const beside = state.situation.units

@@ -31,7 +31,11 @@ type Heat = Extract<AttackAction, { type: 'heat' }>;
 
 const COOL: readonly Condition[] = ['heroic', 'berserk', 'wading', 'mounted'];
 
-/** Crews, heroes, the berserk, the Unarmed, Passengers, Riders, Cavalry and those who wade keep cool. @rule A15.1 */
+/**
+ * Crews, heroes, the berserk, the Unarmed, Passengers, Riders, Cavalry and those who wade keep cool.
+ *
+ * @rule A15.1
+ */
 const canBeHeated = (unit: Unit | undefined): boolean =>
   unit !== undefined &&
   !['hero', 'crew'].includes(counter(unit.counter).kind) &&
@@ -48,7 +52,11 @@ const eventsOfPhase = ({ log }: GameState): readonly GameEvent[] => {
   return events.toReversed();
 };
 
-/** Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet. @rule A15.1 */
+/**
+ * Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet.
+ *
+ * @rule A15.1
+ */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
   const open = eventsOfPhase(state).reduce<readonly UnitId[]>((heated, event) => {
     if (event.fact === 'heatOfBattle') return [...heated, event.unit];
@@ -68,7 +76,10 @@ const into = (unit: Unit, condition: Condition): Unit => {
 const inState = (state: GameState, unit: Unit, condition: Condition): GameState =>
   isStateOf(condition, unit) ? withUnits(state, [into(unit, condition)]) : state;
 
-/** The counters of which this one is the next poorer; none with underscored morale, which are Replaced by special rule alone. */
+/**
+ * The counters of which this one is the next poorer; none with underscored morale, which are Replaced by
+ * special rule alone.
+ */
 const betterThan = (id: CounterId): readonly CounterId[] =>
   (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter(
     (better) => SUBSTITUTIONS[better]?.to.includes(id) && counter(better).underscored !== true,

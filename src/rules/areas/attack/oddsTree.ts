@@ -56,7 +56,9 @@ const kindOf = (before: Unit, now: Unit): FateKind => {
   return isNew('pinned') ? 'pinned' : 'unharmed';
 };
 
-/** Its Replacement, and not the loss of men alone, made this counter of it, by a list that is only worked out. */
+/**
+ * Its Replacement, and not the loss of men alone, made this counter of it, by a list that is only worked out.
+ */
 const isUnconfirmed = (before: Unit, now: Unit): boolean =>
   now.counter !== before.counter &&
   counter(before.counter).halfSquad !== now.counter &&
@@ -101,7 +103,10 @@ export interface OddsEffort {
 
 export const effort = (most = MOST_STATES): OddsEffort => ({ states: 0, most });
 
-/** One unit whose fate is asked, with the leaders by whose fate alone it is touched: nobody else's checks matter to it. */
+/**
+ * One unit whose fate is asked, with the leaders by whose fate alone it is touched: nobody else's checks
+ * matter to it.
+ */
 interface Asked {
   readonly unit: Unit;
   readonly kept: readonly UnitId[];
@@ -212,8 +217,8 @@ const sharesFrom = (state: GameState, asked: Asked): Shares | undefined => {
 };
 
 /**
- * What can become of a unit while all that is asked is rolled for, exactly: the game itself is played over all throws.
- * `undefined` where that is too much, or where somebody has to decide something else.
+ * What can become of a unit while all that is asked is rolled for, exactly: the game itself is played over
+ * all throws. `undefined` where that is too much, or where somebody has to decide something else.
  */
 export const outlookOf = (state: GameState, unit: Unit, spent: OddsEffort): Shares | undefined => {
   const leaders = state.situation.units

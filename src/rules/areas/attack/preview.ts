@@ -26,7 +26,10 @@ export type AttackPreview =
   | { readonly kind: 'refused'; readonly grounds: RefusalGrounds }
   /** Too much to go through. */
   | { readonly kind: 'notWorkedOut' }
-  /** `withoutElr`: sides of units that are asked about, whose ELR nobody has said. `states`: how many the answer took. */
+  /**
+   * `withoutElr`: sides of units that are asked about, whose ELR nobody has said. `states`: how many the
+   * answer took.
+   */
   | {
       readonly kind: 'workedOut';
       readonly units: readonly UnitOutlook[];
@@ -97,7 +100,8 @@ const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): re
 };
 
 /**
- * What an attack, or a shortage of ammunition, would do to each unit of the Location, with the exact chances; the game stays as it is.
+ * What an attack, or a shortage of ammunition, would do to each unit of the Location, with the exact chances;
+ * the game stays as it is.
  *
  * @rule A7.3
  */

@@ -19,7 +19,12 @@ const helpOf = (leader: Unit, units: readonly Unit[]): readonly number[] => {
   return drms.length > 0 ? [Math.min(...drms)] : [];
 };
 
-/** The help of the best leader, good or bad, neither broken nor pinned, and of none beside the berserk: it cannot be declined. @rule A10.72 A11.4 */
+/**
+ * The help of the best leader, good or bad, neither broken nor pinned, and of none beside the berserk: it
+ * cannot be declined.
+ *
+ * @rule A10.72 A11.4
+ */
 const ofLeader = (units: readonly Unit[]): readonly AmbushDrm[] => {
   if (units.some((unit) => has(unit, 'berserk'))) return [];
   const leaders = units.filter(
@@ -47,7 +52,10 @@ const KIT_ROWS = (situation: Situation): Rows => [
   ['vehicle', 2, isVehicle],
 ];
 
-/** What the chart lists, each cause once; Banks, Panji and jungle are not on our boards. The chart of the ASL Rulebook 3.01 and the text of A11.4 on aslerb.com. */
+/**
+ * What the chart lists, each cause once; Banks, Panji and jungle are not on our boards. The chart of the ASL
+ * Rulebook 3.01 and the text of A11.4 on aslerb.com.
+ */
 const ROWS = (situation: Situation): Rows => [
   ['vehicle', 2, isVehicle],
   ['pillbox', 2, is('pillbox')],
@@ -62,7 +70,11 @@ const ROWS = (situation: Situation): Rows => [
   ['concealed', -2, is('concealed')],
 ];
 
-/** What modifies the Ambush dr of a side, though it hold of one of its units alone. @rule A11.4 A11.17 A11.18 SK-CCPh */
+/**
+ * What modifies the Ambush dr of a side, though it hold of one of its units alone.
+ *
+ * @rule A11.4 A11.17 A11.18 SK-CCPh
+ */
 export const ambushDrms = (situation: Situation, side: Side, at: LocationId): readonly AmbushDrm[] => {
   const units = situation.units.filter(
     (unit) => unit.side === side && unit.at === at && canBeAttackedInCc(unit),
@@ -89,7 +101,11 @@ export const canBeAmbush = (state: GameState, at: LocationId): boolean =>
   meetings(state).includes(at) &&
   !unitsAt(state, at).some((unit) => has(unit, 'melee'));
 
-/** In woods or a building, or where anybody is concealed, both sides roll for Ambush, once. @rule A11.4 SK-CCPh */
+/**
+ * In woods or a building, or where anybody is concealed, both sides roll for Ambush, once.
+ *
+ * @rule A11.4 SK-CCPh
+ */
 export const canRollAmbush = (state: GameState, at: LocationId): boolean => {
   const isHid = (unit: Unit): boolean =>
     has(unit, 'concealed') || ['woods', 'building'].includes(rallyCover(state.situation, unit) ?? '');

@@ -47,7 +47,11 @@ const asksFor = (state: GameState, place: number, base: Unit): GameState => {
 
 const LOWEST_DR = 2;
 
-/** The dice of an attack: an Original 2 of a MMC calls for a leader at once, before anybody slips out. @rule A18.12 A11.22 */
+/**
+ * The dice of an attack: an Original 2 of a MMC calls for a leader at once, before anybody slips out.
+ *
+ * @rule A18.12 A11.22
+ */
 export const rolledCc = (
   state: GameState,
   { attack: place }: Asked<'ccRoll'>,
@@ -102,7 +106,12 @@ const isDefendedWith = (
   { unit, with: base }: NonNullable<CcAttack['leader']>,
 ): boolean => done !== true && defenders.includes(base) && !defenders.includes(unit);
 
-/** New leaders defend with their men as if they had been there all along, unless somebody slips out of the fight. @rule A18.12 */
+/**
+ * New leaders defend with their men as if they had been there all along, unless somebody slips out of the
+ * fight.
+ *
+ * @rule A18.12
+ */
 export const joinedByLeader = (state: GameState): GameState => {
   const notes = ccNotesOf(state);
   const leaders = notes.attacks.flatMap(({ leader }) => leader ?? []);

@@ -16,7 +16,10 @@ export type CloseCombatTask =
       readonly base: Unit;
       readonly drms: readonly CreationDrm[];
     }
-  /** These may slip out of the fight, after an Original 2 of their attack or an Original 12 against them. A11.22 */
+  /**
+   * These may slip out of the fight, after an Original 2 of their attack or an Original 12 against them.
+   * A11.22
+   */
   | { readonly kind: 'ccInfiltration'; readonly attack: number; readonly among: readonly UnitId[] }
   /** Random Selection of those who suffer Casualty Reduction. A11.11 */
   | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[] }
@@ -79,7 +82,10 @@ export interface CloseCombatNotes {
   readonly fighting?: LocationId;
   readonly fought: readonly LocationId[];
   readonly withdrawing: readonly Departure[];
-  /** Who slips out of the fight under way: gone for all that is still to be rolled, and off this list once what was rolled is done. A11.22 */
+  /**
+   * Who slips out of the fight under way: gone for all that is still to be rolled, and off this list once
+   * what was rolled is done. A11.22
+   */
   readonly infiltrating?: readonly Departure[];
   /** Who lies in wait for whom. A11.4 */
   readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];
@@ -97,7 +103,10 @@ export const NO_CLOSE_COMBAT: CloseCombatNotes = {
 
 /** What a player can do of Close Combat, and leaders made in it. */
 export type CloseCombatAction =
-  /** An attack is declared, the ATTACKER's before the DEFENDER's; the players may know of a DRM besides. A11.12 */
+  /**
+   * An attack is declared, the ATTACKER's before the DEFENDER's; the players may know of a DRM besides.
+   * A11.12
+   */
   | {
       readonly type: 'cc';
       readonly attackers: readonly UnitId[];

@@ -94,8 +94,9 @@ const settled = (
 };
 
 /**
- * A SMC defends with the MMC on which he stands, and with which he attacks. Of whom nobody has said beforehand where he stands, the attack that he makes
- * tells, and he joins the defence of those whom he helps if they are attacked already. The last of the attacks is the new one.
+ * A SMC defends with the MMC on which he stands, and with which he attacks. Of whom nobody has said
+ * beforehand where he stands, the attack that he makes tells, and he joins the defence of those whom he helps
+ * if they are attacked already. The last of the attacks is the new one.
  *
  * @rule A11.14 SK-CCPh
  */
@@ -150,7 +151,11 @@ const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean =>
 const isAttacked = (notes: CloseCombatNotes, id: UnitId): boolean =>
   notes.attacks.some(({ defenders }) => defenders.includes(id));
 
-/** Men on whom a SMC can stand: they withdraw if he does and stay if he stays, and are seen if he is. @rule A11.14 A11.2 */
+/**
+ * Men on whom a SMC can stand: they withdraw if he does and stay if he stays, and are seen if he is.
+ *
+ * @rule A11.14 A11.2
+ */
 export const canStandOn = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =>
   other.side === smc.side &&
   isTogether(other, smc) &&
@@ -168,7 +173,11 @@ export const stacksOf = (notes: CloseCombatNotes): readonly SmcPlace[] =>
 const saysAlone = (notes: CloseCombatNotes, { id }: Unit): boolean =>
   stacksOf(notes).some((each) => each.smc === id && each.with === undefined);
 
-/** A SMC beside men attacks without any only if that was said before the enemy declared his attacks. @rule A11.14 */
+/**
+ * A SMC beside men attacks without any only if that was said before the enemy declared his attacks.
+ *
+ * @rule A11.14
+ */
 const whyNotAnnounced = (
   { situation: { units } }: GameState,
   notes: CloseCombatNotes,
@@ -341,7 +350,11 @@ const missing = (state: GameState, ids: readonly UnitId[]): UnitId | undefined =
 const there = (state: GameState, ids: readonly UnitId[]): readonly Unit[] =>
   [...new Set(ids)].flatMap((id) => unitIn(state, id) ?? []);
 
-/** An attack is declared; with it goes the "?" of those who attack, unless they lie in wait. @rule A11.12 A11.19 A11.4 */
+/**
+ * An attack is declared; with it goes the "?" of those who attack, unless they lie in wait.
+ *
+ * @rule A11.12 A11.19 A11.4
+ */
 export const declaring = (
   state: GameState,
   { attackers: by, against, drm }: Extract<CloseCombatAction, { type: 'cc' }>,

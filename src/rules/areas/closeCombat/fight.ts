@@ -121,7 +121,12 @@ const fought = (state: GameState, attack: CcAttack): Fought => {
   };
 };
 
-/** Casualty Reduction in CC, where the loss of a leader is not felt: it costs a unit its "?", and nobody whom it befalls withdraws. @rule A11.141 A11.19 A11.2 */
+/**
+ * Casualty Reduction in CC, where the loss of a leader is not felt: it costs a unit its "?", and nobody whom
+ * it befalls withdraws.
+ *
+ * @rule A11.141 A11.19 A11.2
+ */
 const ccReduced = (before: GameState, id: UnitId): GameState => {
   const state = withNotes(withoutConcealment(before, [id]), {
     withdrawing: ccNotesOf(before).withdrawing.filter(({ unit }) => unit !== id),
@@ -149,7 +154,11 @@ const shaken = (state: GameState, ids: readonly UnitId[]): GameState =>
 
 const HIGHEST_DR = 12;
 
-/** The worst roll against a vehicle that can defend itself costs those who attack it. @rule SK-CCPh A11.621 */
+/**
+ * The worst roll against a vehicle that can defend itself costs those who attack it.
+ *
+ * @rule SK-CCPh A11.621
+ */
 const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState =>
   !has(target, 'stunned') && !has(target, 'abandoned') && diceTotal(attack.dice ?? []) === HIGHEST_DR
     ? suffering(state, attack.attackers)
@@ -157,7 +166,12 @@ const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState
 
 const LOWEST_DR = 2;
 
-/** An Original 2 that does too little to a vehicle may still do for it by a third die, which is not played here. @rule A11.501 */
+/**
+ * An Original 2 that does too little to a vehicle may still do for it by a third die, which is not played
+ * here.
+ *
+ * @rule A11.501
+ */
 const luck = (state: GameState, { attack }: Fought, target: Unit): GameState =>
   diceTotal(attack.dice ?? []) === LOWEST_DR && state.situation.rules?.preset !== 'starterKit'
     ? told(state, { rule: 'A11.5', fact: 'mayStillBeLost', unit: target.id })
@@ -184,7 +198,12 @@ const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState
 const exposed = (state: GameState, { attack: { attackers }, outcomes }: Fought): GameState =>
   outcomes.every(({ outcome }) => outcome === 'kill') ? state : withoutConcealment(state, attackers);
 
-/** Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection, suffers Casualty Reduction. @rule A11.11 */
+/**
+ * Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection,
+ * suffers Casualty Reduction.
+ *
+ * @rule A11.11
+ */
 const applied = (state: GameState, each: Fought): GameState => {
   const target = each.outcomes
     .flatMap(({ unit }) => unitIn(state, unit) ?? [])
@@ -231,7 +250,12 @@ const finished = (state: GameState, at: LocationId): GameState => {
   return withdrawn({ ...state, closeCombat: { ...notes, fought: [...notes.fought, at] } }, at);
 };
 
-/** What follows once nothing more is asked of a fight: its outcome, who is away, the attacks of those who were lain in wait for, its end. @rule A11.12 A11.22 */
+/**
+ * What follows once nothing more is asked of a fight: its outcome, who is away, the attacks of those who were
+ * lain in wait for, its end.
+ *
+ * @rule A11.12 A11.22
+ */
 export const fightOn = (state: GameState): GameState => {
   const at = ccNotesOf(state).fighting;
   if (at === undefined || state.tasks.some(({ kind }) => (CC_TASKS as readonly string[]).includes(kind)))

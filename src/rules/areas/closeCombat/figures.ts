@@ -33,8 +33,9 @@ const column = (attack: number, defence: number, kill: number): CcColumn => ({
 });
 
 /**
- * Black Kill Numbers of the table from the worst odds to the best, as the chart of the ASL Rulebook 3.01 (page 106) and that of 3.14 have them,
- * each transcribed in public by somebody else. The red ones of Hand-to-Hand are two higher throughout; they are not used. A11.11
+ * Black Kill Numbers of the table from the worst odds to the best, as the chart of the ASL Rulebook 3.01
+ * (page 106) and that of 3.14 have them, each transcribed in public by somebody else. The red ones of
+ * Hand-to-Hand are two higher throughout; they are not used. A11.11
  */
 export const CC_TABLE: readonly CcColumn[] = [
   { odds: '<1-8', attack: 0, defence: 1, kill: 0 },
@@ -107,7 +108,12 @@ export interface CcFigures {
 const SMC_FP = 1;
 const UNARMED_FP = 1;
 
-/** FP of a unit in CC: what is printed, 1 for a SMC and for the Unarmed; a broken unit defends with that of its good side. @rule A11.11 A11.14 SK-CCPh */
+/**
+ * FP of a unit in CC: what is printed, 1 for a SMC and for the Unarmed; a broken unit defends with that of
+ * its good side.
+ *
+ * @rule A11.11 A11.14 SK-CCPh
+ */
 const ccFp = (unit: Unit): number => {
   if (isUnarmed(unit)) return UNARMED_FP;
   return isSingleMan(unit) ? SMC_FP : (counter(unit.counter).fp ?? 0);
@@ -125,7 +131,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 /** Assault Engineers are better at it by one. */
 const engineering = (unit: Unit): number => (counter(unit.counter).label.endsWith(' AE') ? 1 : 0);
 
-/** CCV of one unit, a halving of its FP counted as one less; in the Starter Kit so is being CX. @rule A11.5 A19.34 SK-CCPh */
+/**
+ * CCV of one unit, a halving of its FP counted as one less; in the Starter Kit so is being CX.
+ *
+ * @rule A11.5 A19.34 SK-CCPh
+ */
 const ccvNow = (situation: Situation, unit: Unit): number => {
   const inKit = situation.rules?.preset === 'starterKit';
   return (
@@ -222,7 +232,10 @@ const oddsFor = (figures: CcFigures, units: readonly [UnitId, ...UnitId[]]): CcO
   return { units, kill: count('kill'), partial: count('partial'), nothing: count('nothing') };
 };
 
-/** The odds of an attack for those attacked, together where they are alike, each by itself where they are not; a leader made on the way is left aside. */
+/**
+ * The odds of an attack for those attacked, together where they are alike, each by itself where they are not;
+ * a leader made on the way is left aside.
+ */
 export const ccOdds = (figures: CcFigures, [first, ...others]: readonly UnitId[]): readonly CcOdds[] => {
   if (first === undefined) return [];
   return figures.own.length === 0

@@ -18,7 +18,9 @@ import { canLeave, departed, waysOut } from './withdrawal.ts';
 
 const [LOWEST_DR, HIGHEST_DR] = [2, 12];
 
-/** Those who attack after an Original 2; after an Original 12 those attacked, and leaders made beside them. */
+/**
+ * Those who attack after an Original 2; after an Original 12 those attacked, and leaders made beside them.
+ */
 const luckyIn = (
   attacks: readonly CcAttack[],
   { attackers, defenders, dice }: CcAttack,
@@ -44,10 +46,11 @@ const isDoomed = (state: GameState, id: UnitId): boolean =>
   );
 
 /**
- * Who may slip out of the fight by the dice of an attack, in Melee or not: whoever could withdraw, is not lost by what was rolled before, and has a way
- * out; a leader just made if the men he stands with may. The ATTACKER's attacks are rolled for first, which decides what is still to be slipped out of.
- * A11.22 as LimboDancer of Realization-Engine on GitHub transcribes and plays it, its order in Resolving Sequential Close Combat on jekl.com; VASL's dice
- * name it at an Original 2 and 12 of the full game alone.
+ * Who may slip out of the fight by the dice of an attack, in Melee or not: whoever could withdraw, is not
+ * lost by what was rolled before, and has a way out; a leader just made if the men he stands with may. The
+ * ATTACKER's attacks are rolled for first, which decides what is still to be slipped out of. A11.22 as
+ * LimboDancer of Realization-Engine on GitHub transcribes and plays it, its order in Resolving Sequential
+ * Close Combat on jekl.com; VASL's dice name it at an Original 2 and 12 of the full game alone.
  *
  * @rule A11.22
  */
@@ -85,7 +88,11 @@ const without = ({ attackers, defenders, ...attack }: CcAttack, id: UnitId): CcA
   defenders: defenders.filter((each) => each !== id),
 });
 
-/** What is still to be rolled goes on without it; where nobody else attacks or is attacked, it is forfeited. @rule A11.22 */
+/**
+ * What is still to be rolled goes on without it; where nobody else attacks or is attacked, it is forfeited.
+ *
+ * @rule A11.22
+ */
 const forfeiting = (state: GameState, id: UnitId): GameState => {
   const notes = ccNotesOf(state);
   const isOpen = ({ dice, done: isDone }: CcAttack): boolean => dice === undefined && isDone !== true;

@@ -26,7 +26,8 @@ const asConcealed = (unit: Unit): Unit => ({
 });
 
 /**
- * As the Close Combat Phase begins whoever shares a Location with an enemy shows what he is: Dummies are taken off, hidden men stand under a "?".
+ * As the Close Combat Phase begins whoever shares a Location with an enemy shows what he is: Dummies are
+ * taken off, hidden men stand under a "?".
  *
  * @rule A11.19
  */
@@ -62,7 +63,12 @@ const canBeHeld = (unit: Unit): boolean =>
 const enemiesWith = ({ situation: { units } }: GameState, unit: Unit): readonly Unit[] =>
   units.filter((other) => other.side !== unit.side && other.at === unit.at && canBeHeld(other));
 
-/** Disrupted men, and broken ones who have not withdrawn, are lost with their enemy over them; not those who guard prisoners, nor in the Starter Kit, where nobody withdraws. @rule A19.12 A11.16 SK-CCPh */
+/**
+ * Disrupted men, and broken ones who have not withdrawn, are lost with their enemy over them; not those who
+ * guard prisoners, nor in the Starter Kit, where nobody withdraws.
+ *
+ * @rule A19.12 A11.16 SK-CCPh
+ */
 const isLost = (state: GameState, unit: Unit): boolean => {
   if (isStarterKit(state)) return false;
   if (

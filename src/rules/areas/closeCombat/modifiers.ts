@@ -48,7 +48,12 @@ export const drmSum = (drms: readonly CcDrm[]): number => drms.reduce((sum, { dr
 
 const isHeroic = (unit: Unit): boolean => counter(unit.counter).kind === 'hero' || has(unit, 'heroic');
 
-/** What he gives by directing these, who are not himself alone; `undefined` where he cannot: pinned, beside the berserk, or nothing to one of them. @rule A11.141 A7.831 A25.24 */
+/**
+ * What he gives by directing these, who are not himself alone; `undefined` where he cannot: pinned, beside
+ * the berserk, or nothing to one of them.
+ *
+ * @rule A11.141 A7.831 A25.24
+ */
 const directing = (leader: Unit, attackers: readonly Unit[]): number | undefined => {
   const others = attackers.filter(({ id }) => id !== leader.id);
   if (others.length === 0 || has(leader, 'pinned') || attackers.some((unit) => has(unit, 'berserk')))
@@ -58,8 +63,8 @@ const directing = (leader: Unit, attackers: readonly Unit[]): number | undefined
 };
 
 /**
- * One leader directs those with whom he attacks, or none does; but one made by this very attack must. Each hero counts besides; a heroic
- * leader as one or the other.
+ * One leader directs those with whom he attacks, or none does; but one made by this very attack must. Each
+ * hero counts besides; a heroic leader as one or the other.
  *
  * @rule A11.141 A15.24 A18.12 A10.72
  */
@@ -94,7 +99,12 @@ const ofAmbush = ({ side, at }: CcAttack, { ambush }: CloseCombatNotes): readonl
   return found ? when(true, found.side === side ? 'ambush' : 'ambushed', found.side === side ? -1 : 1) : [];
 };
 
-/** By how many squads these are too many in their Location; the Starter Kit has a limit, and no price for passing it. @rule A5.12 A5.131 SK-CCPh */
+/**
+ * By how many squads these are too many in their Location; the Starter Kit has a limit, and no price for
+ * passing it.
+ *
+ * @rule A5.12 A5.131 SK-CCPh
+ */
 const excessOf = (situation: Situation, [unit]: readonly Unit[]): number => {
   if (isStarterKit({ situation })) return 0;
   const found = unit && overstackedIn(situation).find(({ at, side }) => at === unit.at && side === unit.side);
@@ -137,8 +147,9 @@ const coverOf = ({ units }: Situation, unit: Unit, leaving: readonly UnitId[]): 
   ).length;
 
 /**
- * What modifies the DR against one unit alone: that it is broken, CX or on Wire, or withdraws, covered by those who stay. Against CX men it is one better
- * in the Starter Kit too, as its errata on multimanpublishing.com and those on savarese.org have it.
+ * What modifies the DR against one unit alone: that it is broken, CX or on Wire, or withdraws, covered by
+ * those who stay. Against CX men it is one better in the Starter Kit too, as its errata on
+ * multimanpublishing.com and those on savarese.org have it.
  *
  * @rule A11.16 A11.2 A4.51 B26.31
  */

@@ -15,7 +15,11 @@ export const openFights = (state: GameState): readonly LocationId[] => {
   return [...new Set([...attacks.map(({ at }) => at), ...leaving])].filter((at) => !fought.includes(at));
 };
 
-/** Where there is something to declare or to do: both sides stand there, or did when it was declared. @rule A11.12 */
+/**
+ * Where there is something to declare or to do: both sides stand there, or did when it was declared.
+ *
+ * @rule A11.12
+ */
 export const fightPlaces = (state: GameState): readonly LocationId[] => [
   ...new Set([...meetings(state), ...openFights(state)]),
 ];

@@ -7,7 +7,9 @@ import { isSoldier } from '../../morale/leadership.ts';
 import type { CloseCombatAction } from './closeCombatAction.ts';
 import { canBeAttackedInCc, canStandOn, ccNotesOf, meetings, stacksOf } from './declaration.ts';
 
-/** A SMC who may still take his place, where he stands by what was said, and the MMC on which he could stand. */
+/**
+ * A SMC who may still take his place, where he stands by what was said, and the MMC on which he could stand.
+ */
 export interface SmcChoice {
   readonly smc: UnitId;
   readonly stands?: UnitId | 'alone';
@@ -25,8 +27,9 @@ const isOpen = (state: GameState, at: LocationId): boolean => {
 };
 
 /**
- * The SMC of a Location who may still take their places: each side lays out its stacks before the first attack is declared. A11.14 as LimboDancer of
- * Realization-Engine on GitHub transcribes it, and Resolving Sequential Close Combat on jekl.com.
+ * The SMC of a Location who may still take their places: each side lays out its stacks before the first
+ * attack is declared. A11.14 as LimboDancer of Realization-Engine on GitHub transcribes it, and Resolving
+ * Sequential Close Combat on jekl.com.
  *
  * @rule A11.14
  */

@@ -40,7 +40,11 @@ const madeKnown = (state: GameState, ids: readonly UnitId[]): GameState => {
   return withoutConcealment(seen, ids);
 };
 
-/** Where a unit may withdraw to: on foot into the next Location, where no enemy is Known or has just gone. @rule A11.2 A11.22 */
+/**
+ * Where a unit may withdraw to: on foot into the next Location, where no enemy is Known or has just gone.
+ *
+ * @rule A11.2 A11.22
+ */
 export const waysOut = (state: GameState, unit: Unit): readonly LocationId[] => {
   const { map, month, units } = state.situation;
   const from = map.locationById.get(unit.at);
@@ -56,7 +60,11 @@ export const waysOut = (state: GameState, unit: Unit): readonly LocationId[] => 
   return [...new Set(near)].filter(isFree);
 };
 
-/** Where it lies in wait itself, a unit may go before it fights and after, and is not attacked for it. @rule A11.41 */
+/**
+ * Where it lies in wait itself, a unit may go before it fights and after, and is not attacked for it.
+ *
+ * @rule A11.41
+ */
 const isAmbusher = ({ ambush }: CloseCombatNotes, { side, at }: Unit): boolean =>
   ambush.some((each) => each.side === side && each.at === at);
 
@@ -70,7 +78,12 @@ export const canLeave = (unit: Unit): boolean =>
   unit.aboard === undefined &&
   !(['berserk', 'pinned', 'hidden', 'disrupted'] as const).some((condition) => has(unit, condition));
 
-/** Only out of a Melee, before anybody declares an attack there, or out of an Ambush of one's own; the Starter Kit has no Withdrawal. @rule A11.2 A11.41 SK-CCPh */
+/**
+ * Only out of a Melee, before anybody declares an attack there, or out of an Ambush of one's own; the Starter
+ * Kit has no Withdrawal.
+ *
+ * @rule A11.2 A11.41 SK-CCPh
+ */
 export const canWithdraw = (state: GameState, unit: Unit): boolean => {
   const notes = ccNotesOf(state);
   if (
@@ -85,7 +98,11 @@ export const canWithdraw = (state: GameState, unit: Unit): boolean => {
   return has(unit, 'melee') && !isUnderWay && !leaves(notes, unit.id);
 };
 
-/** A unit will leave the Melee, once all attacks are done; whoever lies in wait goes at once. @rule A11.2 A11.16 A11.41 */
+/**
+ * A unit will leave the Melee, once all attacks are done; whoever lies in wait goes at once.
+ *
+ * @rule A11.2 A11.16 A11.41
+ */
 export const withdrawing = (
   state: GameState,
   { unit: id, to }: Extract<CloseCombatAction, { type: 'withdraw' }>,
@@ -132,7 +149,11 @@ const lost = (
   return enemies.length > 1 ? asking(after, { kind: 'ccShows', among: enemies }) : madeKnown(after, enemies);
 };
 
-/** What it cannot carry stays behind; of several sets that it could take, the first goes along. @rule A11.21 */
+/**
+ * What it cannot carry stays behind; of several sets that it could take, the first goes along.
+ *
+ * @rule A11.21
+ */
 const unburdened = (state: GameState, unit: Unit): GameState => {
   const [taken = []] = setsToTake(unit, settingsOf(state.situation.rules));
   return leavingWeapons(
@@ -155,7 +176,8 @@ const gone = (before: GameState, { unit: id, to }: Departure, rule: Why): GameSt
 };
 
 /**
- * These leave, one after the other: lost where enemies stood whom nobody knew of, and not to where an enemy has gone in the meantime.
+ * These leave, one after the other: lost where enemies stood whom nobody knew of, and not to where an enemy
+ * has gone in the meantime.
  *
  * @rule A11.2 A11.21 A11.22
  */

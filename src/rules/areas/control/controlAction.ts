@@ -11,7 +11,10 @@ export interface ControlState {
 
 /** What is asked of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlTask =
-  /** One dr for each counter beneath a "?" in the Location that these units move into, weapons by who has them; the highest is chosen. A12.15, A.9 */
+  /**
+   * One dr for each counter beneath a "?" in the Location that these units move into, weapons by who has
+   * them; the highest is chosen. A12.15, A.9
+   */
   {
     readonly kind: 'detection';
     readonly masked: readonly UnitId[];
@@ -33,6 +36,9 @@ export type ControlAction =
   | { readonly type: 'mopUp'; readonly unit: UnitId }
   /** A side has set a Location on fire. B25.11 */
   | { readonly type: 'kindle'; readonly at: LocationId; readonly by: Side }
-  /** Fire has spread there, grown, or started by accident; `by` the side that Kindled where it comes from. A26.16 */
+  /**
+   * Fire has spread there, grown, or started by accident; `by` the side that Kindled where it comes from.
+   * A26.16
+   */
   | { readonly type: 'fire'; readonly at: LocationId; readonly fire: FireKind; readonly by?: Side }
   | { readonly type: 'extinguish'; readonly at: LocationId };

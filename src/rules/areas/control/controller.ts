@@ -46,7 +46,8 @@ export const holdingOf = (situation: Situation, target: ControlTarget): Holding 
   situation.scenario && ledgerOf(situation.scenario.held).get(targetKey(normal(situation, target)));
 
 /**
- * Who Controls a Location, a hex or a building, since when, and by which rule; `undefined` of what nobody has gained.
+ * Who Controls a Location, a hex or a building, since when, and by which rule; `undefined` of what nobody has
+ * gained.
  *
  * @rule A26.1 A26.12
  */

@@ -11,7 +11,12 @@ import { isKeptOut, keepsOut } from './occupation.ts';
 import { isUndeclared } from './occupation.ts';
 import { standingIn } from './targets.ts';
 
-/** Enemies beneath a "?" whom these Infantry come upon in a Location, Dummies too; the Starter Kit has no concealment. @rule A12.15 */
+/**
+ * Enemies beneath a "?" whom these Infantry come upon in a Location, Dummies too; the Starter Kit has no
+ * concealment.
+ *
+ * @rule A12.15
+ */
 const maskedAt = (
   { situation: { units, rules } }: GameState,
   movers: readonly Unit[],
@@ -38,8 +43,9 @@ const laidOut = (unit: Unit): Unit =>
     : unit;
 
 /**
- * Infantry has moved upon concealed counters: all lie beneath a "?" now, and this is to be rolled for; `undefined` where there are none, and past them
- * in Bypass. As the eASLRB has A12.15, which A10.533 tells of routs. A SMC alone is seen and no more: whether he is overrun is played at the table.
+ * Infantry has moved upon concealed counters: all lie beneath a "?" now, and this is to be rolled for;
+ * `undefined` where there are none, and past them in Bypass. As the eASLRB has A12.15, which A10.533 tells of
+ * routs. A SMC alone is seen and no more: whether he is overrun is played at the table.
  *
  * @rule A12.15 A.9
  */
@@ -64,7 +70,9 @@ export const met = (
   };
 };
 
-/** The counters of the highest dr, and of each lower one in turn until one of them keeps the enemy out. A.9 */
+/**
+ * The counters of the highest dr, and of each lower one in turn until one of them keeps the enemy out. A.9
+ */
 const chosenOf = (
   state: GameState,
   masked: readonly UnitId[],
@@ -101,7 +109,11 @@ export const laidBare = (state: GameState, ids: readonly UnitId[]): GameState =>
   );
 };
 
-/** Dummies that are chosen go, all others are seen; the first of them who keeps the enemy out throws him back. @rule A12.15 */
+/**
+ * Dummies that are chosen go, all others are seen; the first of them who keeps the enemy out throws him back.
+ *
+ * @rule A12.15
+ */
 export const detected = (
   state: GameState,
   { masked }: ControlTask,

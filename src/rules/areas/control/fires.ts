@@ -80,7 +80,9 @@ interface Fire {
   readonly by?: Side;
 }
 
-/** Fires of adjacent hexes, and the side that is held responsible for all of them; nobody of accidental ones. */
+/**
+ * Fires of adjacent hexes, and the side that is held responsible for all of them; nobody of accidental ones.
+ */
 export interface Chain {
   readonly fires: readonly Fire[];
   readonly by?: Side;
@@ -111,7 +113,8 @@ export const firesOf = ({ map, markers }: Pick<Situation, 'map' | 'markers'>): r
 const touch = (a: Fire, b: Fire): boolean => a.hex === b.hex || a.hex.neighbours.includes(b.hex.index);
 
 /**
- * Set by one side alone, with or without Fires that started by accident, all of a chain is that side's; set by both, it counts as accidental.
+ * Set by one side alone, with or without Fires that started by accident, all of a chain is that side's; set
+ * by both, it counts as accidental.
  *
  * @rule A26.162
  */

@@ -64,8 +64,8 @@ const surrounding = ({ map }: Situation, area: readonly Hex[], holder: Holder): 
 const isDefined = <T>(item: T | undefined): item is T => item !== undefined;
 
 /**
- * What accidental Blazes keep everybody out of: hexes go with the majority of those around them, Locations with their hexes, and a building
- * with all its hexes, if one side Controls these.
+ * What accidental Blazes keep everybody out of: hexes go with the majority of those around them, Locations
+ * with their hexes, and a building with all its hexes, if one side Controls these.
  *
  * @rule A26.161
  */
@@ -105,7 +105,10 @@ export const shutOff = (situation: Situation, chains: readonly Chain[], holder: 
   return [...hexes, ...locations, ...buildings];
 };
 
-/** Locations without a Blaze between which units could come and go: out of it there is no way but through Blazes. */
+/**
+ * Locations without a Blaze between which units could come and go: out of it there is no way but through
+ * Blazes.
+ */
 interface Pocket {
   readonly places: ReadonlySet<LocationId>;
   /** It reaches the edge of what is played on, where others could come in. */
@@ -193,7 +196,10 @@ const known = new WeakMap<
   { readonly map: GameMap; readonly pockets: readonly Pocket[] }
 >();
 
-/** What Blazes shut in: places that cannot be reached from the edge of the map. Remembered for as long as the markers lie as they do. */
+/**
+ * What Blazes shut in: places that cannot be reached from the edge of the map. Remembered for as long as the
+ * markers lie as they do.
+ */
 const shutIn = (situation: Situation): readonly Pocket[] => {
   const { map, markers } = situation;
   const before = known.get(markers);
@@ -225,7 +231,10 @@ const burning = ({ map }: Situation, { fires }: Chain): readonly ControlTarget[]
     return [ofLocation(at), ofHex(hex), ...(building ? [building] : [])];
   });
 
-/** The hexes and buildings all of whose Locations are among these, of those that have any of the places in question. */
+/**
+ * The hexes and buildings all of whose Locations are among these, of those that have any of the places in
+ * question.
+ */
 const wholeWithin = (
   { map, markers }: Situation,
   within: ReadonlySet<LocationId>,
@@ -281,8 +290,9 @@ export interface Forfeits {
 }
 
 /**
- * What the sides forfeit by the Fires that they have Kindled, wherever these have spread: the Locations, hexes and buildings that burn, and what
- * cannot be entered for them. The other side gains it, with units there or without, unless it forfeits the same by a Fire of its own.
+ * What the sides forfeit by the Fires that they have Kindled, wherever these have spread: the Locations,
+ * hexes and buildings that burn, and what cannot be entered for them. The other side gains it, with units
+ * there or without, unless it forfeits the same by a Fire of its own.
  *
  * @rule A26.16
  */

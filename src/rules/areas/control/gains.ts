@@ -37,7 +37,10 @@ const holderNow =
 
 const NO_FIRE: Forfeits = { claims: [], isBarred: () => false };
 
-/** All that is claimed now, whoever has it: by occupation, by Kindling, by Blazes that shut off. The later weigh more. */
+/**
+ * All that is claimed now, whoever has it: by occupation, by Kindling, by Blazes that shut off. The later
+ * weigh more.
+ */
 const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly Claim[] => {
   const held = ledgerOf(situation.scenario?.held ?? []);
   const chains = chainsOf(firesOf(situation));
@@ -55,7 +58,8 @@ const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly
 };
 
 /**
- * What either side gains now that it has not: the ledger changes by nothing else, so that what is gained is kept until the enemy gains it.
+ * What either side gains now that it has not: the ledger changes by nothing else, so that what is gained is
+ * kept until the enemy gains it.
  *
  * @rule A26.1 A26.11
  */
@@ -82,7 +86,11 @@ const withGains = (situation: Situation, claims: readonly Claim[]): readonly Hol
   ];
 };
 
-/** The hexes in which this side may set up and the other may not, and all of a board on which it alone may. @rule A26.11 */
+/**
+ * The hexes in which this side may set up and the other may not, and all of a board on which it alone may.
+ *
+ * @rule A26.11
+ */
 const ownHexes = ({ map, scenario }: Situation, side: Side): readonly Hex[] => {
   const area = (of: Side): ReadonlySet<HexId> =>
     new Set((scenario?.setUp ?? []).flatMap((each) => (each.side === of ? each.hexes : [])));
@@ -107,7 +115,8 @@ const targetsIn = ({ map, markers }: Situation, hexes: readonly Hex[]): readonly
 };
 
 /**
- * What each side Controls as the game begins: all that lies wholly in its set-up area and not in the enemy's too.
+ * What each side Controls as the game begins: all that lies wholly in its set-up area and not in the enemy's
+ * too.
  *
  * @rule A26.11
  */
@@ -171,7 +180,11 @@ const driven = (state: GameState): GameState => {
 
 const isBeginning = ({ log }: GameState): boolean => log.length === 1 && log.at(0)?.action === undefined;
 
-/** As the game begins, a building that its file names by another of its hexes goes by the first. @rule A26.14 */
+/**
+ * As the game begins, a building that its file names by another of its hexes goes by the first.
+ *
+ * @rule A26.14
+ */
 const renamed = (state: GameState): GameState => {
   const { situation } = state;
   const isNamedOtherwise = ({ target }: Holding): boolean =>
@@ -211,7 +224,11 @@ const setUp = (state: GameState): GameState => {
       );
 };
 
-/** Control as it follows from where all are now; the very state where nobody gains anything. @rule A26.1 A26.11 */
+/**
+ * Control as it follows from where all are now; the very state where nobody gains anything.
+ *
+ * @rule A26.1 A26.11
+ */
 export const controlled = (state: GameState): GameState => {
   if (!state.situation.scenario) return state;
   const ready = driven(setUp(renamed(state)));

@@ -45,7 +45,11 @@ const isPassed = ({ units, map }: Situation, side: Unit['side'], hex: Hex): bool
       isHindrance(unit),
   );
 
-/** The building with all its hexes and Locations, but for where an armed enemy vehicle passes by. @rule A26.11 A12.153 */
+/**
+ * The building with all its hexes and Locations, but for where an armed enemy vehicle passes by.
+ *
+ * @rule A26.11 A12.153
+ */
 const claimsOf = (situation: Situation, unit: Unit, hexes: readonly Hex[]): readonly Claim[] => {
   const { map, markers } = situation;
   const whole = hexes[0] && buildingAt(map, hexes[0].index);
@@ -82,8 +86,8 @@ export const moppingUpOf = (situation: Situation, unit: Unit): Task | ControlRef
 };
 
 /**
- * A building that has been Mopped Up with success: the side gains it with all its hexes and Locations, each rowhouse by itself, and the broken
- * enemies in it surrender.
+ * A building that has been Mopped Up with success: the side gains it with all its hexes and Locations, each
+ * rowhouse by itself, and the broken enemies in it surrender.
  *
  * @rule A12.153
  */

@@ -45,7 +45,12 @@ const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
 const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined =>
   unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' };
 
-/** Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing keeps it. @rule A3.3 A3.7 A2.6 */
+/**
+ * Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing
+ * keeps it.
+ *
+ * @rule A3.3 A3.7 A2.6
+ */
 export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
   if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
   const against = immobile(situation, unit);
@@ -53,7 +58,8 @@ export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | 
 };
 
 /**
- * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the Unarmed, keep nobody out.
+ * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the
+ * Unarmed, keep nobody out.
  *
  * @rule A4.14 A19.12
  */
@@ -160,7 +166,11 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
   return undefined;
 };
 
-/** They go there, with all who are tied to them; in the Advance Phase that is the whole of it. @rule A26.11 A3.7 */
+/**
+ * They go there, with all who are tied to them; in the Advance Phase that is the whole of it.
+ *
+ * @rule A26.11 A3.7
+ */
 const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>): GameState => {
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);
@@ -179,7 +189,12 @@ const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>)
   );
 };
 
-/** Whoever moved upon an enemy whom nobody knew of is thrown back, loses his "?" and moves no more; upon Dummies alone he goes on. @rule A12.15 */
+/**
+ * Whoever moved upon an enemy whom nobody knew of is thrown back, loses his "?" and moves no more; upon
+ * Dummies alone he goes on.
+ *
+ * @rule A12.15
+ */
 export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
   const { state: after, by } = detected(state, task, dice);
   if (by === undefined) return carriedOut(after, task);
@@ -197,8 +212,9 @@ export const rolledDetection = (state: GameState, task: ControlTask, dice: reado
 };
 
 /**
- * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one Location at a time, for Control is
- * gained on the way, and in the Advance Phase one Location in all; its prisoners, and those who ride, go with it.
+ * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one
+ * Location at a time, for Control is gained on the way, and in the Advance Phase one Location in all; its
+ * prisoners, and those who ride, go with it.
  *
  * @rule A26.11 A3.7 A12.15
  */

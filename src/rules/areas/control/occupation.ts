@@ -32,7 +32,8 @@ const meetsEnemy = (unit: Unit, units: readonly Unit[]): boolean =>
   units.some((enemy) => enemy.side !== unit.side && standingIn(enemy) === unit.at && isHindrance(enemy));
 
 /**
- * The Locations that vehicles hold for as long as they stay: gained without an armed enemy there, and kept if one comes.
+ * The Locations that vehicles hold for as long as they stay: gained without an armed enemy there, and kept if
+ * one comes.
  *
  * @rule A26.12
  */
@@ -47,7 +48,12 @@ export const vehicularHolds = (situation: Situation): readonly VehicularHold[] =
   });
 };
 
-/** Whether a vehicle's hold of a Location is one of this target: that Location, or its hex if it is the only one there. @rule A26.12 */
+/**
+ * Whether a vehicle's hold of a Location is one of this target: that Location, or its hex if it is the only
+ * one there.
+ *
+ * @rule A26.12
+ */
 export const coversTarget = (
   { map, markers }: Situation,
   { at }: VehicularHold,
@@ -60,8 +66,8 @@ export const coversTarget = (
 };
 
 /**
- * Whether a unit is one that gains Control of what it occupies: armed Good Order Infantry MMC, on foot. Concealed and hidden ones do,
- * Dummies do not.
+ * Whether a unit is one that gains Control of what it occupies: armed Good Order Infantry MMC, on foot.
+ * Concealed and hidden ones do, Dummies do not.
  *
  * @rule A26.11 A26.15
  */
@@ -77,8 +83,8 @@ const vehicleOf = (unit: Unit, units: readonly Unit[]): Unit | undefined =>
   counter(unit.counter).kind === 'vehicle' ? unit : units.find(({ id }) => id === unit.aboard);
 
 /**
- * Whether a unit keeps the enemy from gaining Control of where it is: any armed one, broken or concealed or hidden too; a Gun is
- * only the weapon of who mans it.
+ * Whether a unit keeps the enemy from gaining Control of where it is: any armed one, broken or concealed or
+ * hidden too; a Gun is only the weapon of who mans it.
  *
  * @rule A26.11 A26.15
  */
@@ -150,7 +156,11 @@ const locations = ({ occupants, hindering }: Table): readonly Claim[] =>
     return barred ? [] : [claimed(occupant, { target: ofLocation(occupant.at), rule: 'A26.11' })];
   });
 
-/** By which rule a unit where it stands could gain the hex; a pillbox hex only with its pillbox. @rule A26.13 A26.131 A26.132 */
+/**
+ * By which rule a unit where it stands could gain the hex; a pillbox hex only with its pillbox.
+ *
+ * @rule A26.13 A26.131 A26.132
+ */
 const hexRule = (
   { map, markers }: ControlTable,
   { unit, hex, at }: Occupant,
@@ -193,8 +203,8 @@ const buildings = ({ ground: { map }, occupants, hindering }: Table): readonly C
   });
 
 /**
- * What units gain by being where they are: Locations first, since a pillbox hex goes with its pillbox. A side that forfeited something by
- * Kindling gains it by no means.
+ * What units gain by being where they are: Locations first, since a pillbox hex goes with its pillbox. A side
+ * that forfeited something by Kindling gains it by no means.
  *
  * @rule A26.11
  */

@@ -1,8 +1,9 @@
 import type { CounterId } from '../../../units/counters.ts';
 
 /**
- * BPV of the squads, half-squads and crews of the palette, as printed on the A./G. National Capabilities Chart (ASL Rulebook 3.01, page 109);
- * no second copy of the whole column was found, that of the 4-6-7 stands in a second place. Reduced Japanese counters have none of their own.
+ * BPV of the squads, half-squads and crews of the palette, as printed on the A./G. National Capabilities
+ * Chart (ASL Rulebook 3.01, page 109); no second copy of the whole column was found, that of the 4-6-7 stands
+ * in a second place. Reduced Japanese counters have none of their own.
  */
 export const BASE_POINT_VALUES: Partial<Readonly<Record<CounterId, number>>> = {
   'ge-ss-ae-838': 18,

@@ -20,7 +20,10 @@ export type Occasion =
   /** In CC: against a vehicle, or at odds so many columns below 1-1. */
   | { readonly kind: 'closeCombat'; readonly columnsBelow: number; readonly vehicle: boolean };
 
-/** The lowest final dr of each row with what it makes; from 7 on, nobody. As the chart of the ASL Rulebook 3.01 (page 108) has it, and players' reference cards. A18.2 */
+/**
+ * The lowest final dr of each row with what it makes; from 7 on, nobody. As the chart of the ASL Rulebook
+ * 3.01 (page 108) has it, and players' reference cards. A18.2
+ */
 const TABLE = [
   { from: 7, leader: undefined },
   { from: 6, leader: '6+1' },
@@ -63,8 +66,8 @@ const ofMorale = (level: number): readonly CreationDrm[] => {
 };
 
 /**
- * The modifiers of the dr for a leader whom this unit gives, as it stood at its Original 2, with this Morale Level;
- * `undefined` for a unit that gives none. DM does not matter.
+ * The modifiers of the dr for a leader whom this unit gives, as it stood at its Original 2, with this Morale
+ * Level; `undefined` for a unit that gives none. DM does not matter.
  *
  * @rule A18.2
  */

@@ -41,8 +41,8 @@ export interface Created {
 }
 
 /**
- * The die for a leader has fallen: he stands with the unit that gave him, which is none the worse for it. He cannot be refused.
- * `base` is the unit as it was at its Original 2.
+ * The die for a leader has fallen: he stands with the unit that gave him, which is none the worse for it. He
+ * cannot be refused. `base` is the unit as it was at its Original 2.
  *
  * @rule A18.1 A18.2
  */

@@ -19,7 +19,12 @@ import { isOverstacked, rallyCover, rallyNotesOf } from './rallyChances.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import type { RallyAction } from './rallyAction.ts';
 
-/** What puts it under DM again at once: an enemy ADJACENT; by the Starter Kit one that could Interdict it, too. @rule A10.62 */
+/**
+ * What puts it under DM again at once: an enemy ADJACENT; by the Starter Kit one that could Interdict it,
+ * too.
+ *
+ * @rule A10.62
+ */
 const threatTo = (state: GameState, unit: Unit): WhyDmStays | undefined => {
   const grounds = desperation(
     createRoutContext(asPlayed(state.situation), state.sights, withoutCondition(unit, 'dm')),
@@ -42,7 +47,12 @@ export const whyDmStays = (state: GameState, unit: Unit): WhyDmStays | undefined
   return rallyNotesOf(state).keeping.includes(unit.id) ? { kind: 'choice' } : undefined;
 };
 
-/** Why it may not keep its DM of its owner's will; `undefined` if it may: outside all cover, or where that is overfull. @rule A10.62 */
+/**
+ * Why it may not keep its DM of its owner's will; `undefined` if it may: outside all cover, or where that is
+ * overfull.
+ *
+ * @rule A10.62
+ */
 export const whyNotKeep = (state: GameState, unit: Unit): RallyRefusal | undefined => {
   if (phaseOf(state.situation) !== 'rally') return { rule: 'A10.6', fact: 'onlyInRallyPhase' };
   if (!has(unit, 'dm') || !isSoldier(unit)) return { rule: 'A10.62', fact: 'notUnderDm', unit: unit.id };
@@ -93,7 +103,11 @@ const settled = (state: GameState, unit: Unit, why: WhyDmStays | undefined): Gam
     : state;
 };
 
-/** As the Rally Phase ends DM comes off, but for those that keep it or come under it again at once. @rule A10.62 */
+/**
+ * As the Rally Phase ends DM comes off, but for those that keep it or come under it again at once.
+ *
+ * @rule A10.62
+ */
 export const dmAtTheEnd = (state: GameState): GameState =>
   state.situation.units
     .filter((unit) => isBroken(unit) && isSoldier(unit))

@@ -83,7 +83,11 @@ const drmsOf = ({ situation }: GameState, unit: Unit, leader: Unit | undefined):
   ];
 };
 
-/** One way to rally, with all that decides it; beside a Commissar the level is one better. @rule A10.6 A25.22 */
+/**
+ * One way to rally, with all that decides it; beside a Commissar the level is one better.
+ *
+ * @rule A10.6 A25.22
+ */
 const wayOf = (
   state: GameState,
   unit: Unit,
@@ -118,7 +122,12 @@ const isFirstOfAttacker = (state: GameState, unit: Unit): boolean =>
   unit.side === state.situation.attacker &&
   !rallyNotesOf(state).mmcTried.includes(unit.side);
 
-/** A leader in the Location who is not broken, though he may be out of Good Order: no broken leader Self-Rallies beside him. @rule A10.71 */
+/**
+ * A leader in the Location who is not broken, though he may be out of Good Order: no broken leader
+ * Self-Rallies beside him.
+ *
+ * @rule A10.71
+ */
 const barsSelfRally = (unit: Unit, leader: Unit): boolean =>
   isGoodOrder(leader) || (counter(unit.counter).kind === 'leader' && !isBroken(leader));
 

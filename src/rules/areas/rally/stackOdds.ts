@@ -68,7 +68,10 @@ const throwsFor = (state: GameState, task: Task): typeof TWO_DICE => {
   return [...groups.values()];
 };
 
-/** What a throw does; the rest of the game, which no rally touches, is left aside. `undefined` for a question of another kind. */
+/**
+ * What a throw does; the rest of the game, which no rally touches, is left aside. `undefined` for a question
+ * of another kind.
+ */
 const thrownOnce = (state: GameState, task: Task, dice: readonly number[]): GameState | undefined => {
   switch (task.kind) {
     case 'rallyRoll':
@@ -98,7 +101,10 @@ const afterThrow = ({ state, share }: Branch, task: Task): readonly Branch[] =>
 
 const KINDS: readonly Task['kind'][] = ['rallyRoll', 'leaderRoll', 'check', 'severity'];
 
-/** Every way in which the dice that are asked for may fall, until nothing more is asked; `undefined` where that takes too long, or something else is asked. */
+/**
+ * Every way in which the dice that are asked for may fall, until nothing more is asked; `undefined` where
+ * that takes too long, or something else is asked.
+ */
 const thrown = (branches: readonly Branch[], most: number): readonly Branch[] | undefined => {
   let now = branches;
   while (now.some(({ state }) => state.tasks.length > 0)) {
@@ -150,8 +156,8 @@ const alone = (state: GameState, [first]: readonly UnitId[]): GameState => {
 };
 
 /**
- * The exact chances of a stack whose units attempt to rally in this order, each in the likeliest way that is open to it by then:
- * played with all dice. `undefined` if that takes too long.
+ * The exact chances of a stack whose units attempt to rally in this order, each in the likeliest way that is
+ * open to it by then: played with all dice. `undefined` if that takes too long.
  *
  * @rule A10.6 A10.71
  */

@@ -65,7 +65,10 @@ const gist = (unit: Unit, units: readonly Unit[]): string =>
     ...units.filter((other) => other.side !== unit.side && !has(other, 'dummy')).map(isHidden),
   ].join(' ');
 
-/** A leader along as he was before: what the end of the rout marks him with takes nothing from his leadership in it. */
+/**
+ * A leader along as he was before: what the end of the rout marks him with takes nothing from his leadership
+ * in it.
+ */
 const companionAtOrigin = (leader: Unit, origin: Unit): Unit =>
   withoutCondition(atOrigin(leader, origin), 'routed');
 
@@ -78,7 +81,11 @@ const asBegun = ({ situation }: GameState, { origin, along }: Routing): Situatio
   }),
 });
 
-/** The slowest of those who go along; nobody where none is slower than the unit may be. @rule A10.711 A17.2 */
+/**
+ * The slowest of those who go along; nobody where none is slower than the unit may be.
+ *
+ * @rule A10.711 A17.2
+ */
 export const paceOf = (state: GameState, along: readonly UnitId[]): Pace | undefined => {
   const slow = along.map((id) => theUnit(state, id)).find((leader) => has(leader, 'wounded'));
   return slow && { leader: slow.id, mf: allowanceOf(slow) };

@@ -68,7 +68,11 @@ export const crawled = (state: GameState, routing: Routing, to: LocationIndex): 
   );
 };
 
-/** A crawl is over where it has led, unless concealed counters there are still to be told apart. @rule A10.52 */
+/**
+ * A crawl is over where it has led, unless concealed counters there are still to be told apart.
+ *
+ * @rule A10.52
+ */
 export const crawledOn = (state: GameState): GameState => {
   const { routing } = state;
   if (!routing?.crawl || routing.halt !== undefined || state.tasks.length > 0) return state;

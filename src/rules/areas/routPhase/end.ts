@@ -22,7 +22,11 @@ import {
 import { isConcealmentPlayed } from './prospects.ts';
 import { isUnarmed } from '../../../units/strength.ts';
 
-/** A rout that had stopped goes on, if it can; one that cannot is over, and its unit taken or lost. @rule A10.533 */
+/**
+ * A rout that had stopped goes on, if it can; one that cannot is over, and its unit taken or lost.
+ *
+ * @rule A10.533
+ */
 const pressedAnew = (state: GameState, routing: Routing, enemy: UnitId): GameState => {
   const unit = unitIn(state, routing.origin.id);
   if (!unit || isUnarmed(unit)) return state;
@@ -44,8 +48,8 @@ const pressedAnew = (state: GameState, routing: Routing, enemy: UnitId): GameSta
 };
 
 /**
- * A unit gives up its "?". A rout under way is judged anew with it Known; one that has just ended next to it, before the next unit begins, has to go on
- * or is lost.
+ * A unit gives up its "?". A rout under way is judged anew with it Known; one that has just ended next to it,
+ * before the next unit begins, has to go on or is lost.
  *
  * @rule A10.533
  */
@@ -107,7 +111,8 @@ const withoutDummies = (state: GameState, ids: readonly UnitId[]): GameState => 
 };
 
 /**
- * A router has come upon concealed counters: dice find out which shows itself, one for each, whether or not any is real. One alone shows itself without.
+ * A router has come upon concealed counters: dice find out which shows itself, one for each, whether or not
+ * any is real. One alone shows itself without.
  *
  * @rule A12.15 A.9
  */
@@ -140,7 +145,12 @@ const selected = (state: GameState, units: readonly UnitId[], dice: readonly num
   return [...new Set(units.filter((_, place) => (dice[place] ?? 0) >= lowest))];
 };
 
-/** The dice have fallen for each counter: Dummies that are chosen go, a real unit throws the router back; where there is none, all go, and so does the rout. @rule A12.15 A.9 */
+/**
+ * The dice have fallen for each counter: Dummies that are chosen go, a real unit throws the router back;
+ * where there is none, all go, and so does the rout.
+ *
+ * @rule A12.15 A.9
+ */
 export const found = (state: GameState, units: readonly UnitId[], dice: readonly number[]): GameState => {
   const chosen = selected(state, units, dice);
   const said =
@@ -158,7 +168,8 @@ export const found = (state: GameState, units: readonly UnitId[], dice: readonly
 };
 
 /**
- * The unit goes back to where it came from, and its rout is over; next to an enemy whom it may not stay with it is eliminated, by one reading (D-8) captured.
+ * The unit goes back to where it came from, and its rout is over; next to an enemy whom it may not stay with
+ * it is eliminated, by one reading (D-8) captured.
  *
  * @rule A12.15
  */
@@ -223,7 +234,11 @@ const pressing = ({ field, at, seen }: Standing): readonly Combatant[] =>
 const captorsAmong = ({ field }: Standing, enemies: readonly Combatant[]): readonly Combatant[] =>
   takersAmong(field, enemies).captors;
 
-/** Those who go along have had their turn with the first step: they stay with the unit to the end. @rule A10.711 */
+/**
+ * Those who go along have had their turn with the first step: they stay with the unit to the end.
+ *
+ * @rule A10.711
+ */
 export const accompanied = (state: GameState, { along }: Routing): GameState =>
   along.every((id) => state.done.includes(id))
     ? state
@@ -268,7 +283,12 @@ const reopened = (state: GameState, routing: Routing, enemy: UnitId): GameState 
 /** No rout is under way any more. */
 export const withoutRouting = ({ routing: _routing, ...state }: GameState): GameState => state;
 
-/** Its rout is over by no choice of its owner: next to an enemy whom it cannot stay with that is Failure to Rout. @rule A10.53 */
+/**
+ * Its rout is over by no choice of its owner: next to an enemy whom it cannot stay with that is Failure to
+ * Rout.
+ *
+ * @rule A10.53
+ */
 export const heldThere = (
   state: GameState,
   routing: Routing,

@@ -5,11 +5,19 @@ import type { Situation } from '../../../units/position.ts';
 import type { RoutReport } from '../../rout/report.ts';
 import type { Ground } from '../../../facts/rout.ts';
 
-/** When in the phase a unit's turn comes: Voluntary Breaks, surrenders of the Disrupted, the ATTACKER's routs, the DEFENDER's. @rule A10.5 */
+/**
+ * When in the phase a unit's turn comes: Voluntary Breaks, surrenders of the Disrupted, the ATTACKER's routs,
+ * the DEFENDER's.
+ *
+ * @rule A10.5
+ */
 export const STAGES = ['voluntaryBreak', 'disrupted', 'attacker', 'defender'] as const;
 export type OverviewStage = (typeof STAGES)[number];
 
-/** What awaits a unit in this phase; 'eliminated': it must rout, cannot, and nobody takes it prisoner; 'stays': it may rout and has nowhere to go. */
+/**
+ * What awaits a unit in this phase; 'eliminated': it must rout, cannot, and nobody takes it prisoner;
+ * 'stays': it may rout and has nowhere to go.
+ */
 export type Prospect = 'mayBreak' | 'surrenders' | 'eliminated' | 'must' | 'may' | 'stays' | 'cannot';
 
 /** One unit in the overview of the phase. */
@@ -53,8 +61,8 @@ const stageOf = (unit: Unit, { surrender }: RoutReport, attacker: Unit['side']):
 };
 
 /**
- * The place of a unit in the phase, by the report on its rout as the table stands; `undefined` of one that is not concerned: unbroken, and
- * with no leave to break.
+ * The place of a unit in the phase, by the report on its rout as the table stands; `undefined` of one that is
+ * not concerned: unbroken, and with no leave to break.
  *
  * @rule A10.5
  */

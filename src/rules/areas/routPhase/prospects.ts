@@ -42,7 +42,10 @@ const canMove = (state: GameState, unit: Unit): boolean => {
 const mightRout = (state: GameState, unit: Unit): boolean =>
   isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
 
-/** Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides', for an enemy may show himself late. */
+/**
+ * Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides',
+ * for an enemy may show himself late.
+ */
 export const unitsDue = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => {
     if (
@@ -77,7 +80,12 @@ export const whyNotRout = (
 export const unitsToRout = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => isBroken(unit) && whyNotRout(state, unit) === undefined);
 
-/** Those that fail to rout as their side is done: they must, have not, and nobody has taken them; in the end whoever must. @rule A10.5 */
+/**
+ * Those that fail to rout as their side is done: they must, have not, and nobody has taken them; in the end
+ * whoever must.
+ *
+ * @rule A10.5
+ */
 export const unitsFailing = (state: GameState): readonly Unit[] =>
   state.situation.units.filter((unit) => {
     if (
@@ -96,7 +104,11 @@ export const unitsUnderDm = (state: GameState): readonly Unit[] =>
     (unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0,
   );
 
-/** The leaders who may go along with a unit: once in a phase, for he stays with it to the end. @rule A10.711 */
+/**
+ * The leaders who may go along with a unit: once in a phase, for he stays with it to the end.
+ *
+ * @rule A10.711
+ */
 export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
   analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
 

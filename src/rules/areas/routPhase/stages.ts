@@ -120,7 +120,11 @@ const awaited = (state: GameState): { readonly rout: Routing; readonly course: U
 const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number =>
   search.interdicts(move.step, move.entry).interdictors.length;
 
-/** The ways that an action can mean, the first first: of equal price that with fewer Interdictors. @rule B23.71 */
+/**
+ * The ways that an action can mean, the first first: of equal price that with fewer Interdictors.
+ *
+ * @rule B23.71
+ */
 const priced = (
   ways: readonly WayOn[],
   { cost, beneath }: Extract<Action, { type: 'step' }>,
@@ -258,7 +262,12 @@ const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
   over: 'over',
 };
 
-/** Who starts the phase under DM by what threatens him gets a marker; to end it in Open Ground puts nobody under DM. @rule A10.62 */
+/**
+ * Who starts the phase under DM by what threatens him gets a marker; to end it in Open Ground puts nobody
+ * under DM.
+ *
+ * @rule A10.62
+ */
 const withDm = (state: GameState): GameState => comingUnderDm(state, unitsUnderDm(state));
 
 /** Markers that last no longer than the phase; broken units keep no pin. */
@@ -298,7 +307,11 @@ export const nextStage = (state: GameState): GameState => {
   return entered(told({ ...withoutRouting(state), stage }, { rule: 'A10.5', fact: 'beginsStage', stage }));
 };
 
-/** Those who have failed to rout are taken off one by one, for each may be a leader whom others lose. @rule A10.5 */
+/**
+ * Those who have failed to rout are taken off one by one, for each may be a leader whom others lose.
+ *
+ * @rule A10.5
+ */
 const closing = (state: GameState): GameState => {
   const [id, ...failing] = state.failing;
   if (id === undefined) return nextStage(state);

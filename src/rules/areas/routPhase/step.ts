@@ -108,7 +108,12 @@ export const begun = (state: GameState, routing: Routing, course: UnderWay, way:
   );
 };
 
-/** The dice for getting off Wire: the rest of the step is made with what is left, or the rout is over where it is. @rule B26.4 */
+/**
+ * The dice for getting off Wire: the rest of the step is made with what is left, or the rout is over where it
+ * is.
+ *
+ * @rule B26.4
+ */
 export const offWire = (state: GameState, routing: Routing, dice: readonly number[]): GameState => {
   const { course, offWire: pending, ...rest } = routing;
   const way = course && waysOn(course).find(({ move }) => move.entry === pending?.move.entry);
@@ -215,7 +220,10 @@ const judged = (state: GameState, routing: Routing, course: UnderWay): GameState
   return told({ ...state, routing: anew }, ...(anew.course ? learnt(routing, course, anew.course) : []));
 };
 
-/** Follows a rout as far as nobody has to be asked: one thing at a time, the state unchanged where somebody has. */
+/**
+ * Follows a rout as far as nobody has to be asked: one thing at a time, the state unchanged where somebody
+ * has.
+ */
 export const followed = (state: GameState, routing: Routing): GameState => {
   const unit = unitIn(state, routing.origin.id);
   if (!unit || isGone(unit)) return withoutRouting(companyDone(state, routing));

@@ -74,8 +74,8 @@ const isTheirTurn = ({ situation, stage }: GameState): boolean =>
   phaseOf(situation) !== 'rout' || !['voluntaryBreak', 'disrupted', 'over'].includes(stage);
 
 /**
- * Disrupted units with a Good Order enemy in their Location surrender at once, in whatever phase he has come there; those of one Location, to the
- * same enemies, as one.
+ * Disrupted units with a Good Order enemy in their Location surrender at once, in whatever phase he has come
+ * there; those of one Location, to the same enemies, as one.
  *
  * @rule A19.12
  */

@@ -57,7 +57,12 @@ const others = (unit: Unit, set: WeaponSet): WeaponSet =>
 export const setsOf = (state: GameState, unit: Unit): readonly WeaponSet[] =>
   setsToTake(unit, settingsOf(state.situation.rules));
 
-/** Before its rout a unit leaves what it may not take along; what that is its owner is asked where he has a choice. @rule A10.4 */
+/**
+ * Before its rout a unit leaves what it may not take along; what that is its owner is asked where he has a
+ * choice.
+ *
+ * @rule A10.4
+ */
 export const loaded = (state: GameState, unit: Unit, going: readonly UnitId[]): GameState => {
   const sets = setsOf(state, unit);
   const [only] = sets;

@@ -88,7 +88,10 @@ const byHand =
 
 const isAttackers = (unit: Unit, { situation }: GameState): boolean => unit.side === situation.attacker;
 
-/** A Stun marker turns to its +1 side, which bars nothing that is played here; what is Recalled stays so. D5.34 */
+/**
+ * A Stun marker turns to its +1 side, which bars nothing that is played here; what is Recalled stays so.
+ * D5.34
+ */
 const stunPasses: Does = (state, rule) => {
   const after = stateEnds('stunned')(state, rule);
   return after === state ? state : byHand('stunPlusOne')(after, rule);
@@ -100,7 +103,9 @@ const only =
   (state, rule) =>
     (state.situation.rules?.preset ?? USUAL_PRESET) === preset ? does(state, rule) : state;
 
-/** Dispersed SMOKE goes before the rest is turned to its dispersed side. What has no counter here is named. */
+/**
+ * Dispersed SMOKE goes before the rest is turned to its dispersed side. What has no counter here is named.
+ */
 export const CHORES: readonly Chore[] = [
   {
     phase: 'prepFire',

@@ -77,7 +77,12 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
 
 const inFiring = aslIn('firing');
 
-/** The shooting of every phase in which shots are fired; it stays at the table, and its results come back by attacks and checks. @rule SK-FIRE SK-LOS SK-TH SK-TK SK-IMP SK-RES */
+/**
+ * The shooting of every phase in which shots are fired; it stays at the table, and its results come back by
+ * attacks and checks.
+ *
+ * @rule SK-FIRE SK-LOS SK-TH SK-TK SK-IMP SK-RES
+ */
 const FIRING_LIST: PhaseList = {
   phases: ['prepFire', 'movement', 'defensiveFire', 'advancingFire'],
   entries: [
@@ -286,7 +291,8 @@ export const PHASE_LISTS: readonly PhaseList[] = [
 ];
 
 /**
- * What each side may do in a phase, in the order in which it is done; the shooting, common to several phases, last.
+ * What each side may do in a phase, in the order in which it is done; the shooting, common to several phases,
+ * last.
  *
  * @rule A3.1
  */

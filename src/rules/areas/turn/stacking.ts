@@ -39,7 +39,8 @@ const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly
 };
 
 /**
- * Locations with more than three squads, four SMC or a vehicle of one side. Who is in a pillbox, rides or is a prisoner does not count.
+ * Locations with more than three squads, four SMC or a vehicle of one side. Who is in a pillbox, rides or is
+ * a prisoner does not count.
  *
  * @rule A5.1
  */

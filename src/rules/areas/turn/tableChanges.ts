@@ -33,7 +33,8 @@ const newcomer = ({ counter: id, unit, at, side = usualSide(id) }: Enter): Unit 
 };
 
 /**
- * A reinforcement comes onto the map in the ATTACKER's Movement or Advance Phase, where no enemy stands in its way; in the latter that is its advance.
+ * A reinforcement comes onto the map in the ATTACKER's Movement or Advance Phase, where no enemy stands in
+ * its way; in the latter that is its advance.
  *
  * @rule A2.5
  */
@@ -121,7 +122,12 @@ export const marked = (
 
 const PHOSPHORUS: readonly MarkerId[] = ['whitePhosphorus', 'dispersedWhitePhosphorus', 'phosphorusGrenade'];
 
-/** WP attacks all in the Location as it is placed: who is broken there comes under DM. What of it drifts in later does not, and DM so laid is taken off again. @rule A10.62 A24.31 */
+/**
+ * WP attacks all in the Location as it is placed: who is broken there comes under DM. What of it drifts in
+ * later does not, and DM so laid is taken off again.
+ *
+ * @rule A10.62 A24.31
+ */
 const stung = (state: GameState, marker: MarkerId, hex: HexId): GameState => {
   if (!PHOSPHORUS.includes(marker)) return state;
   const { map, units } = state.situation;

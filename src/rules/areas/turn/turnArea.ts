@@ -27,7 +27,10 @@ const act = (action: TurnAction, state: GameState): ActionOutcome => {
   return isRouting(state) ? refused({ rule: 'A3.6', fact: 'notDuringRout' }) : acted(action, state);
 };
 
-/** The phases of a turn, and what goes on between them. What may be told of the table is without end, and is not offered. */
+/**
+ * The phases of a turn, and what goes on between them. What may be told of the table is without end, and is
+ * not offered.
+ */
 export const TURN = anyArea<TurnAction, TurnTask>({
   actions: ['mark', 'unmark', 'place', 'clear', 'enter'],
   tasks: [],

@@ -27,7 +27,10 @@ export interface TurnView {
 /** What is said of the phases themselves, and not of the table. */
 const OF_PHASES: readonly GameEvent['fact'][] = ['beginsPhase', 'beginsStage', 'gameIsOver'];
 
-/** What the table loses or gains on the way to the next phase, worked out by going there; not while routs are still open, which would all have to be looked at. */
+/**
+ * What the table loses or gains on the way to the next phase, worked out by going there; not while routs are
+ * still open, which would all have to be looked at.
+ */
 const upkeepOf = (state: GameState): readonly GameEvent[] => {
   if (phaseOf(state.situation) === 'rout' && state.stage !== 'over') return [];
   const outcome = nextPhase({ ...state, log: [{ events: [] }] });

@@ -116,7 +116,8 @@ const against = (
 };
 
 /**
- * A unit is taken prisoner, or a Gun or vehicle that nobody mans is Recovered or captured by an enemy, or got back.
+ * A unit is taken prisoner, or a Gun or vehicle that nobody mans is Recovered or captured by an enemy, or got
+ * back.
  *
  * @rule A26.222
  */

@@ -71,7 +71,8 @@ const isManned = (unit: Unit): boolean =>
   counter(unit.counter).inherent !== undefined && !has(unit, 'abandoned') && unit.capturedFrom === undefined;
 
 /**
- * The crew gets out of its vehicle, which is then worth no crew; it stands beside it as a counter where the palette has one.
+ * The crew gets out of its vehicle, which is then worth no crew; it stands beside it as a counter where the
+ * palette has one.
  *
  * @rule D5.4
  */

@@ -66,8 +66,8 @@ const fateOfCaptive = (situation: Situation, unit: Unit, { by }: Terms, captor: 
 const isFitToScore = (unit: Unit, { seaborne }: Terms): boolean => seaborne === true || !isBroken(unit);
 
 /**
- * What becomes of a unit that leaves the map: Exit VP as the Victory Conditions demand; otherwise it is lost, but for
- * those under Recall, Guards with their prisoners, and whom a special rule permits it.
+ * What becomes of a unit that leaves the map: Exit VP as the Victory Conditions demand; otherwise it is lost,
+ * but for those under Recall, Guards with their prisoners, and whom a special rule permits it.
  *
  * @rule A26.221 A26.23
  */
@@ -126,7 +126,9 @@ const gone = (state: GameState, unit: Unit, fate: ExitFate, terms: Terms): GameS
   return goneWithWeapons(judged(after, unit, fate, terms), unit, rule);
 };
 
-/** Those who are held or carried come before those who hold or carry them: nobody goes free on the way out. */
+/**
+ * Those who are held or carried come before those who hold or carry them: nobody goes free on the way out.
+ */
 const outWith = (units: readonly Unit[], id: UnitId): readonly UnitId[] => {
   const others = units.filter((unit) => unit.id !== id);
   return [
@@ -176,7 +178,12 @@ const firstOf = (
 ): RefusalGrounds | undefined =>
   units.reduce<RefusalGrounds | undefined>((found, unit) => found ?? why(unit), undefined);
 
-/** Why these do not leave now: it is done in the Movement or Advance Phase, by the ATTACKER's units that can move. @rule A26.23 A2.6 */
+/**
+ * Why these do not leave now: it is done in the Movement or Advance Phase, by the ATTACKER's units that can
+ * move.
+ *
+ * @rule A26.23 A2.6
+ */
 const groundsAgainst = (state: GameState, action: Exit): RefusalGrounds | undefined => {
   const { situation } = state;
   const unknown = action.units.find((id) => !unitIn(state, id));

@@ -99,7 +99,8 @@ export const avoided = (verdicts: Readonly<Partial<Record<Side, ConditionVerdict
 };
 
 /**
- * Who has won: as soon as something immediate holds, and otherwise once the game has ended. `undefined` while nobody has.
+ * Who has won: as soon as something immediate holds, and otherwise once the game has ended. `undefined` while
+ * nobody has.
  *
  * @rule A26.2
  */

@@ -20,7 +20,8 @@ export const withScoreEntry = (state: GameState, entry: Omit<ScoreEntry, 'when'>
 };
 
 /**
- * The enemy's CVP for a unit that is lost as it stood, or, with `left`, for as much as it has lost. A prisoner killed by his own side counts double at once.
+ * The enemy's CVP for a unit that is lost as it stood, or, with `left`, for as much as it has lost. A
+ * prisoner killed by his own side counts double at once.
  *
  * @rule A26.221 A26.222
  */
@@ -58,7 +59,10 @@ interface ValueItem {
   readonly what: Worth;
   readonly points: number;
   readonly rule: 'A26.211' | 'A26.212' | 'A26.213' | 'A26.21';
-  /** It rests on something that could not be confirmed: a figure from memory, or a rule that our sources only name. */
+  /**
+   * It rests on something that could not be confirmed: a figure from memory, or a rule that our sources only
+   * name.
+   */
   readonly unconfirmed?: true;
 }
 
@@ -108,7 +112,11 @@ const factsOf = (unit: Unit, { armament, armour, inherent }: CounterRow): Vehicl
 
 const doubted = (item: ValueItem): ValueItem => ({ ...item, unconfirmed: true });
 
-/** A leader is worth the same wounded or whole; what the Japanese rule has instead our sources only name. @rule A26.211 */
+/**
+ * A leader is worth the same wounded or whole; what the Japanese rule has instead our sources only name.
+ *
+ * @rule A26.211
+ */
 const leaderItems = (unit: Unit, { leadership = 0, nationality }: CounterRow): readonly ValueItem[] => {
   const items = [infantry('leader', 1), ...(leadership < 0 ? [infantry('leadership', -leadership)] : [])];
   return nationality === 'japanese' && has(unit, 'wounded') ? items.map(doubted) : items;
@@ -160,8 +168,8 @@ export const ownerOf = ({ side, capturedFrom }: Pick<Unit, 'side' | 'capturedFro
   capturedFrom ?? side;
 
 /**
- * The side that holds a unit captured: the Guard's of a prisoner; of a Gun or vehicle whoever Recovered or captured it
- * last, manned or not. `undefined` of all that is not captured.
+ * The side that holds a unit captured: the Guard's of a prisoner; of a Gun or vehicle whoever Recovered or
+ * captured it last, manned or not. `undefined` of all that is not captured.
  *
  * @rule A26.222
  */

@@ -21,7 +21,10 @@ export interface VictoryState {
 
 /** What a player can do of exits, captures and losses for which there are Victory Points. */
 export type VictoryAction =
-  /** Units leave the map, by their own hex or by another; over the beach, or as a special rule permits without their counting as lost. A26.23 */
+  /**
+   * Units leave the map, by their own hex or by another; over the beach, or as a special rule permits without
+   * their counting as lost. A26.23
+   */
   | {
       readonly type: 'exit';
       readonly units: readonly UnitId[];
@@ -29,7 +32,10 @@ export type VictoryAction =
       readonly seaborne?: true;
       readonly permitted?: true;
     }
-  /** Something that this program does not play has eliminated a unit; an attack of its own side a prisoner. A26.221 */
+  /**
+   * Something that this program does not play has eliminated a unit; an attack of its own side a prisoner.
+   * A26.221
+   */
   | { readonly type: 'lose'; readonly unit: UnitId; readonly by?: 'own' }
   /** A unit is taken prisoner, a Gun or vehicle by an enemy who Recovers or captures it. A26.222 */
   | { readonly type: 'capture'; readonly unit: UnitId; readonly by: UnitId }

@@ -108,8 +108,8 @@ const wrecked = (state: GameState, { at, id }: Unit): GameState => {
 };
 
 /**
- * Something that is not played here has eliminated a unit, Gun or vehicle; the enemy has its CVP. Whoever rode the vehicle
- * stays on the table until he is lost by name.
+ * Something that is not played here has eliminated a unit, Gun or vehicle; the enemy has its CVP. Whoever
+ * rode the vehicle stays on the table until he is lost by name.
  *
  * @rule A26.221 A26.222
  */
@@ -141,7 +141,10 @@ const acted = (state: GameState, action: VictoryAction): ActionOutcome => {
   }
 };
 
-/** Nothing of this is done without a scenario, after its end, before what is asked is answered, or amid the routs. */
+/**
+ * Nothing of this is done without a scenario, after its end, before what is asked is answered, or amid the
+ * routs.
+ */
 const acting = (state: GameState, action: VictoryAction): ActionOutcome => {
   const { scenario } = state.situation;
   if (!scenario) return refused({ rule: 'A26.2', fact: 'keepsNoScore' });

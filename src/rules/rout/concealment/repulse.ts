@@ -23,7 +23,11 @@ export const unconcealed = (enemy: Combatant): Combatant => ({
 const concealedAt = (field: RoutContext, at: LocationIndex): readonly Combatant[] =>
   field.enemiesAt(at).filter(({ concealed }) => concealed);
 
-/** What becomes of a unit thrown back from this enemy: it may not end next to one that is unbroken and armed. @rule A12.15 */
+/**
+ * What becomes of a unit thrown back from this enemy: it may not end next to one that is unbroken and armed.
+ *
+ * @rule A12.15
+ */
 const afterwards = (
   field: RoutContext,
   back: LocationIndex,
@@ -98,8 +102,9 @@ const groundsOf = (
 };
 
 /**
- * Each Location with concealed enemies that a lawful rout enters, and both things that can come of it: a real one loses its "?" and
- * throws the unit back to where it came from, its rout over; Dummies are removed and the rout goes on.
+ * Each Location with concealed enemies that a lawful rout enters, and both things that can come of it: a real
+ * one loses its "?" and throws the unit back to where it came from, its rout over; Dummies are removed and
+ * the rout goes on.
  *
  * @rule A12.15
  */

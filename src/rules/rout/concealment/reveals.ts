@@ -86,8 +86,9 @@ const revealOf = (field: RoutContext, enemy: Combatant, { moves, places, ends }:
 };
 
 /**
- * What each concealed enemy could do by giving up its "?": Interdict entries as if it had none; bar steps, if it does so before they are taken
- * and in LOS of the unit; take it prisoner where it is ADJACENT; drive it on from where it would end. Only those that could do anything.
+ * What each concealed enemy could do by giving up its "?": Interdict entries as if it had none; bar steps, if
+ * it does so before they are taken and in LOS of the unit; take it prisoner where it is ADJACENT; drive it on
+ * from where it would end. Only those that could do anything.
  *
  * @rule A10.533
  */

@@ -44,7 +44,10 @@ const sheltered = (
 const holds = ({ field }: Ways, plan: Plan, at: RoutState['at'], seen: Seen): boolean =>
   isCover(field, at) && !plan.passable.has(at) && neighbours(field, at, seen).length === 0;
 
-/** What it meant is out of reach for an enemy now Known: it stays in cover that holds it, or works out a new destination. */
+/**
+ * What it meant is out of reach for an enemy now Known: it stays in cover that holds it, or works out a new
+ * destination.
+ */
 const meaningAnew = (
   ways: Ways,
   planner: Planner,
@@ -56,7 +59,10 @@ const meaningAnew = (
     ? sheltered(ways, planner, state, move, seen)
     : refigured(planner, move, seen, false);
 
-/** The plan without what has come within reach only by the sight of an enemy here: the unit cannot have meant that when it came. */
+/**
+ * The plan without what has come within reach only by the sight of an enemy here: the unit cannot have meant
+ * that when it came.
+ */
 const onlyMeant = (
   planner: Planner,
   plan: Plan,
@@ -95,8 +101,8 @@ const underWay = (
 };
 
 /**
- * How the rout stands after a move: the states that its owner's choices leave open. A newly Known enemy that puts the
- * designated destination out of reach has a new one worked out from there.
+ * How the rout stands after a move: the states that its owner's choices leave open. A newly Known enemy that
+ * puts the designated destination out of reach has a new one worked out from there.
  *
  * @rule A10.51
  */
@@ -122,7 +128,10 @@ export const arrivals = (
   }
 };
 
-/** Late for its goal, it may stop or go on; if the goal is now forbidden, there is a new one to work out, and that it may still have to reach. */
+/**
+ * Late for its goal, it may stop or go on; if the goal is now forbidden, there is a new one to work out, and
+ * that it may still have to reach.
+ */
 const delayed = (
   ways: Ways,
   planner: Planner,
@@ -136,7 +145,10 @@ const delayed = (
   return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true }];
 };
 
-/** Bound for nothing it may stop, and stops in cover that it may not pass over; but for a unit that leaves its building (or, by D-15, its woods) altogether: out of it, or where an enemy now Known shuts it in anew. */
+/**
+ * Bound for nothing it may stop, and stops in cover that it may not pass over; but for a unit that leaves its
+ * building (or, by D-15, its woods) altogether: out of it, or where an enemy now Known shuts it in anew.
+ */
 const freely = (
   ways: Ways,
   planner: Planner,
@@ -172,8 +184,9 @@ const onPastIt = (
   );
 
 /**
- * How a rout stands where it is once what it reckoned with is other than it was: an enemy has become Known, or it is no longer what it
- * set out as. What it meant and can still reach it goes on meaning; else it works out anew.
+ * How a rout stands where it is once what it reckoned with is other than it was: an enemy has become Known,
+ * or it is no longer what it set out as. What it meant and can still reach it goes on meaning; else it works
+ * out anew.
  *
  * @rule A10.51
  */

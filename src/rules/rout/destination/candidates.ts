@@ -27,8 +27,8 @@ const ignored = (search: Search, shelter: Shelter): Grounds | undefined => {
 };
 
 /**
- * Every shelter within reach at the start with its part in the choice of a destination: it binds, it may be ignored,
- * or one that counts lies nearer.
+ * Every shelter within reach at the start with its part in the choice of a destination: it binds, it may be
+ * ignored, or one that counts lies nearer.
  *
  * @rule A10.51
  */

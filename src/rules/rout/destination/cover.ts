@@ -29,8 +29,8 @@ const complexOf = (field: RoutContext): ReadonlySet<HexIndex> => {
 };
 
 /**
- * Whether a Location belongs, with the point of planning, to the cover where the rout starts and which the unit may leave
- * altogether: its building; by one reading (D-15) its woods too.
+ * Whether a Location belongs, with the point of planning, to the cover where the rout starts and which the
+ * unit may leave altogether: its building; by one reading (D-15) its woods too.
  *
  * @rule A10.51
  */

@@ -12,13 +12,19 @@ export interface Shelter {
   readonly cost: HalfMf;
   /** By the cheapest lawful way, if that is the cheapest to its hex; infinite where there is none. */
   readonly lawfulCost: number;
-  /** The same as `cost` by ways that lead neither into nor out of known minefields and FFE; none if there is no such way. */
+  /**
+   * The same as `cost` by ways that lead neither into nor out of known minefields and FFE; none if there is
+   * no such way.
+   */
   readonly safe?: HalfMf;
   /** A Known enemy that it is no farther from than the point of measuring, so that it may be ignored. */
   readonly noFartherFrom?: Combatant;
   /** A Location of the building or woods that the unit starts in, which it may leave altogether. */
   readonly own: boolean;
-  /** Up or down the stairs of the hex where it is, while another hex is to be counted: open to it, but no nearest hex (R-stairs). */
+  /**
+   * Up or down the stairs of the hex where it is, while another hex is to be counted: open to it, but no
+   * nearest hex (R-stairs).
+   */
   readonly stairs: boolean;
 }
 
@@ -41,7 +47,10 @@ export interface Plan {
   readonly destinations: readonly Shelter[];
   /** Shelters that it may pass through as if they were nothing. */
   readonly passable: ReadonlySet<LocationIndex>;
-  /** The shortest way there leads through mines or shells, and no other makes it the nearest: it may be passed over. */
+  /**
+   * The shortest way there leads through mines or shells, and no other makes it the nearest: it may be passed
+   * over.
+   */
   readonly mayShun: (shelter: Shelter) => boolean;
   /** Nothing that it must count is within reach: any Location will do. */
   readonly free: boolean;
@@ -53,7 +62,10 @@ interface Yardstick {
   readonly enemies: readonly Combatant[];
 }
 
-/** All that is Known when the plan is made counts; by the first reading of D-6 measured from there, by the other from where the rout began. */
+/**
+ * All that is Known when the plan is made counts; by the first reading of D-6 measured from there, by the
+ * other from where the rout began.
+ */
 const measureAt = (field: RoutContext, origin: LocationIndex, seen: Seen): Yardstick => {
   const enemies =
     field.rules['D-1'] === 'unconcealed'
@@ -68,7 +80,10 @@ const noFarther = (
   at: LocationIndex,
 ): Combatant | undefined => enemies.find((enemy) => field.range(at, enemy) <= field.range(from, enemy));
 
-/** Distance MF of all that may be a destination: where lawful ways lead (D-3, by what way), or where any would (D-10). */
+/**
+ * Distance MF of all that may be a destination: where lawful ways lead (D-3, by what way), or where any would
+ * (D-10).
+ */
 const distances = ({ rules }: RoutContext, lawful: Costs, pure: () => Costs): Costs => {
   if (rules['D-3'] === 'lawfulWay' && rules['D-10'] === 'lawful') return lawful;
   const costs = pure();
@@ -127,7 +142,11 @@ const sheltersFrom = (
   });
 };
 
-/** What is nearest is a hex: what is in its holes and what is above them lie at one distance. @rule A10.51 A10.531 */
+/**
+ * What is nearest is a hex: what is in its holes and what is above them lie at one distance.
+ *
+ * @rule A10.51 A10.531
+ */
 const leastByHex = (field: RoutContext, places: readonly LocationIndex[], costs: Costs): Costs => {
   const least = new Map<LocationIndex, HalfMf>();
   for (const at of places) {
@@ -154,8 +173,9 @@ export interface Planner {
 }
 
 /**
- * The plans open to the unit at `origin`, knowing `seen`, with `left` MF. The nearest shelter in MF over lawful ways binds,
- * unless it may be ignored. Plans are numbered from 1, or behind those that a rout under way has already.
+ * The plans open to the unit at `origin`, knowing `seen`, with `left` MF. The nearest shelter in MF over
+ * lawful ways binds, unless it may be ignored. Plans are numbered from 1, or behind those that a rout under
+ * way has already.
  *
  * @rule A10.51
  */
@@ -187,7 +207,10 @@ interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'leavin
   readonly mayPassBack: boolean;
 }
 
-/** A unit in the cover that it may leave altogether has two intents. A point no farther from a Known enemy than that of measuring may be passed again. */
+/**
+ * A unit in the cover that it may leave altogether has two intents. A point no farther from a Known enemy
+ * than that of measuring may be passed again.
+ */
 const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Point[] => {
   const { field } = ways;
   const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);

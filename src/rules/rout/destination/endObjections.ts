@@ -14,7 +14,10 @@ export const neighbours = (field: RoutContext, at: LocationIndex, seen: Seen): r
     .near(at)
     .filter((enemy) => includes(seen, enemy) && (enemy.at === field.locus(at) || field.adjacent(at, enemy)));
 
-/** Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a LOS. */
+/**
+ * Whom the unit would find itself ADJACENT to or with on arrival, Known before or not: ADJACENT implies a
+ * LOS.
+ */
 export const neighboursOnArrival = (field: RoutContext, at: LocationIndex): readonly Combatant[] =>
   field
     .near(at)
@@ -26,7 +29,10 @@ export const neighboursOnArrival = (field: RoutContext, at: LocationIndex): read
 /** A neighbour that a broken unit may not stay with. @rule A10.5 */
 export const drivesOff = (enemy: Combatant): boolean => enemy.drivesOff;
 
-/** Known enemies to whom the unit is in Open Ground in LOS and Normal Range, whether or not they could Interdict. */
+/**
+ * Known enemies to whom the unit is in Open Ground in LOS and Normal Range, whether or not they could
+ * Interdict.
+ */
 export const exposedTo = (
   field: RoutContext,
   at: LocationIndex,
@@ -54,7 +60,10 @@ const isInRange = (field: RoutContext, enemy: Combatant, at: LocationIndex): boo
   }
 };
 
-/** Not in Melee, Known, and unbroken unless broken units count; of Guns, the crew is Known and the weapon counts with it. */
+/**
+ * Not in Melee, Known, and unbroken unless broken units count; of Guns, the crew is Known and the weapon
+ * counts with it.
+ */
 const threatens = (field: RoutContext, enemy: Combatant, seen: Seen): boolean => {
   const counts = (other: Combatant): boolean =>
     (field.rules['D-5'] === 'anyKnown' || !other.broken) && !has(other.unit, 'melee');
@@ -83,9 +92,9 @@ export const objectionToStaying = (
 };
 
 /**
- * Why a rout may not end here; empty if it may. It may not end ADJACENT to or with a Known unit that is unbroken and
- * armed, nor, unless it has been Interdicted in entering, in Open Ground in the LOS and Normal Range of a Known one.
- * Out of a pillbox nobody is driven.
+ * Why a rout may not end here; empty if it may. It may not end ADJACENT to or with a Known unit that is
+ * unbroken and armed, nor, unless it has been Interdicted in entering, in Open Ground in the LOS and Normal
+ * Range of a Known one. Out of a pillbox nobody is driven.
  *
  * @rule A10.5 B30.5
  */
@@ -108,7 +117,8 @@ export const objectionsToEnding = (
 };
 
 /**
- * A rout that comes back to where it began is none; but one that finds a foxhole or trench there has gone into cover.
+ * A rout that comes back to where it began is none; but one that finds a foxhole or trench there has gone
+ * into cover.
  *
  * @rule A10.5 A10.51
  */

@@ -36,7 +36,8 @@ interface Best {
 }
 
 /**
- * Each Location where some lawful way leads a rout to surrender or to elimination, surrender before elimination; where it began, too.
+ * Each Location where some lawful way leads a rout to surrender or to elimination, surrender before
+ * elimination; where it began, too.
  *
  * @rule A20.21
  */
@@ -241,7 +242,11 @@ const natureOf = (search: Search, reached: Reached): Nature => {
   return shelterNature(search, reached);
 };
 
-/** Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real. @rule A10.533 */
+/**
+ * Concealed counters in the Location: the router ignores them, and is repulsed if one of them is real.
+ *
+ * @rule A10.533
+ */
 export const repulses = (search: Search, at: LocationIndex): readonly Ground[] =>
   search.ways.field
     .enemiesAt(at)
@@ -293,8 +298,8 @@ const preferred = (search: Search, a: Reached, b: Reached): boolean =>
   (!better(b, a) && ORDER.indexOf(natureOf(search, a).kind) < ORDER.indexOf(natureOf(search, b).kind));
 
 /**
- * Every Location where a lawful rout may end, each with its best way: fewest Interdictions, then fewest MF; and with the cheaper ways
- * that meet more. A rout that comes back to where it began is none.
+ * Every Location where a lawful rout may end, each with its best way: fewest Interdictions, then fewest MF;
+ * and with the cheaper ways that meet more. A rout that comes back to where it began is none.
  *
  * @rule A10.5
  */

@@ -32,7 +32,10 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
   return least < Infinity && costBy(ways, state, step, goal) === least;
 };
 
-/** Its way so far with this step, extra cover left aside, is the beginning of a shortest one that no cover on it ends. */
+/**
+ * Its way so far with this step, extra cover left aside, is the beginning of a shortest one that no cover on
+ * it ends.
+ */
 const keepsToShortest = (
   ways: Ways,
   state: RoutState,
@@ -41,7 +44,9 @@ const keepsToShortest = (
   cost: number,
 ): boolean => state.spent - state.extra - state.plan.spent + costBy(ways, state, step, goal) === cost;
 
-/** Whether the Location of a goal can still be reached by this move, be it above the trench that was meant. */
+/**
+ * Whether the Location of a goal can still be reached by this move, be it above the trench that was meant.
+ */
 const mayReach = (
   ways: Ways,
   { seen, plan }: RoutState,
@@ -56,7 +61,10 @@ const mayReach = (
   );
 };
 
-/** The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its shortest way. */
+/**
+ * The destinations that a unit falls short of by paying for the cover of shellholes or Fortifications on its
+ * shortest way.
+ */
 const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly LocationIndex[] =>
   move.entry.manner !== 'cover' || move.extra === Infinity
     ? []
@@ -72,7 +80,10 @@ const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly Locati
 /** What a move is for: the plan, or a goal that the unit will now be late for. */
 export type Purpose = { readonly kind: 'plan' } | { readonly kind: 'delay'; readonly goal: LocationIndex };
 
-/** Bound for nothing, it may go anywhere; if it leaves its building altogether, only so that it can still come out. */
+/**
+ * Bound for nothing, it may go anywhere; if it leaves its building altogether, only so that it can still come
+ * out.
+ */
 export const comesOut = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, spent: HalfMf): boolean =>
   !plan.leaving ||
   ways.leadsOut(at, seen, plan.origin, { budget: halfMf(ways.field.allowance - spent), spent });
@@ -82,8 +93,9 @@ const PLAN: readonly Purpose[] = [{ kind: 'plan' }];
 const late = (goal: LocationIndex): Purpose => ({ kind: 'delay', goal });
 
 /**
- * The purposes that a move which the enemies known allow can serve; none makes it unlawful. A rout goes toward a
- * destination as long as one is in reach, from cover that holds it only into cover, anywhere if it is free.
+ * The purposes that a move which the enemies known allow can serve; none makes it unlawful. A rout goes
+ * toward a destination as long as one is in reach, from cover that holds it only into cover, anywhere if it
+ * is free.
  *
  * @rule A10.51
  */

@@ -50,7 +50,10 @@ interface Approach {
   readonly step: Step;
 }
 
-/** Why none of these steps is taken: for its purpose, for its MF, or for an enemy who is Known by then; nothing if there are none. */
+/**
+ * Why none of these steps is taken: for its purpose, for its MF, or for an enemy who is Known by then;
+ * nothing if there are none.
+ */
 const untaken = (field: RoutContext, steps: readonly Approach[]): readonly Ground[] => {
   const judged = steps.map(({ state, step }) => ({
     state,
@@ -69,7 +72,10 @@ const untaken = (field: RoutContext, steps: readonly Approach[]): readonly Groun
 const leastOf = (field: RoutContext, { state }: Reached, { entries: [entry] }: Step): number =>
   (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
 
-/** The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there is no such way. */
+/**
+ * The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there
+ * is no such way.
+ */
 const leftOn = (
   before: ReadonlyMap<LocationIndex, LocationIndex>,
   into: ReturnType<typeof approaches>,
@@ -84,7 +90,9 @@ const leftOn = (
   return undefined;
 };
 
-/** No enemy bars the cheapest way, and yet no rout begins it: it leads away from all that the unit may aim at. */
+/**
+ * No enemy bars the cheapest way, and yet no rout begins it: it leads away from all that the unit may aim at.
+ */
 const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
   const goals = new Set(plans.flatMap((plan) => plan.destinations.map(({ at }) => field.location(at).id)));
   return goals.size > 0
@@ -92,7 +100,10 @@ const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
     : { rule: 'A10.5', fact: 'noWayThere' };
 };
 
-/** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads comes first. */
+/**
+ * What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step
+ * short of the end, where it leads comes first.
+ */
 const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
   const from = before.get(at);
@@ -179,7 +190,10 @@ const locationsInReach = (field: RoutContext): readonly LocationIndex[] => {
     );
 };
 
-/** Why a Location that lawful routs come to is no place to end: an enemy there, or a destination still to be reached. */
+/**
+ * Why a Location that lawful routs come to is no place to end: an enemy there, or a destination still to be
+ * reached.
+ */
 export const passableGrounds = (search: Search, states: readonly Reached[]): Grounds => {
   const { field } = search.ways;
   for (const reached of states.filter(({ state }) => state.stoppable)) {
@@ -214,7 +228,10 @@ export const byLocation = (
   return groups;
 };
 
-/** A rout that comes back to where it began may be over there: with nothing left to leave again, or next to an enemy met on the way. */
+/**
+ * A rout that comes back to where it began may be over there: with nothing left to leave again, or next to an
+ * enemy met on the way.
+ */
 const onReturn = (search: Search, visits: readonly Reached[]): readonly Ground[] =>
   visits.some((reached) => doomIn(search, reached) !== undefined)
     ? [{ rule: 'A10.5', fact: 'lostOnReturn' }]

@@ -8,7 +8,10 @@ import { protections, protectionsAtCorner } from './openGround.ts';
 import type { Interdictor } from '../report.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
 
-/** The hexes that meet at the vertex round which a step goes, as `S3/R3/S4`: the one left, the one entered, and the third if there is one. */
+/**
+ * The hexes that meet at the vertex round which a step goes, as `S3/R3/S4`: the one left, the one entered,
+ * and the third if there is one.
+ */
 export const vertexName = (field: RoutContext, { from, to, across, corner }: CornerStep): string => {
   const here = field.hexOf(from);
   const beyond = here.neighbours[corner === across ? turned(corner, -1) : corner];
@@ -39,7 +42,12 @@ const judge = (field: RoutContext, enemy: Combatant, step: Step, entry: StepEntr
     : { unit: enemy.unit.id, range };
 };
 
-/** At the vertex round which it goes the unit is in the hex that it leaves, with no TEM but that of its height. @rule B23.71 */
+/**
+ * At the vertex round which it goes the unit is in the hex that it leaves, with no TEM but that of its
+ * height.
+ *
+ * @rule B23.71
+ */
 const judgeAtCorner = (field: RoutContext, enemy: Combatant, step: CornerStep): Ground | Interdictor => {
   const hex = field.hexOf(step.from);
   const range = rangeBetween(hex, enemy.hex);

@@ -8,7 +8,12 @@ import { needsTwoSmc, rangeCap, usableWeapons, type Combatant } from '../combata
 import type { RoutContext } from '../routContext.ts';
 import { squadEquivalents, stackingLimit } from '../movement/steps.ts';
 
-/** The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to it. @rule C3.2 */
+/**
+ * The target lies in the 60° wedge that a Gun or hull pointing to this hexspine covers; its edges belong to
+ * it.
+ *
+ * @rule C3.2
+ */
 export const inCoveredArc = (from: LatticePoint, facing: Direction, target: LatticePoint): boolean => {
   const left = NEIGHBOUR_STEP[(facing + 5) % 6];
   const right = NEIGHBOUR_STEP[facing];
@@ -53,8 +58,9 @@ const hasHelper = (field: RoutContext, enemy: Combatant): boolean =>
   );
 
 /**
- * A DRM against its fire, as CX is one, that A10.532 does not name: it is on Wire, or its side has overstacked the Location.
- * B26.31 and A5.12 by the Rulebook (v3.01), and by aslerb.com as quoted there; whether they bar Interdiction is a reading (R-drm).
+ * A DRM against its fire, as CX is one, that A10.532 does not name: it is on Wire, or its side has
+ * overstacked the Location. B26.31 and A5.12 by the Rulebook (v3.01), and by aslerb.com as quoted there;
+ * whether they bar Interdiction is a reading (R-drm).
  */
 const unnamedDrm = (field: RoutContext, enemy: Combatant): Disability | undefined => {
   if (field.rules['R-drm'] === 'allows') return undefined;
@@ -108,7 +114,9 @@ const leaderWithout = (
   return enemy.unit.weapons.length === 0 ? 'leaderWithoutWeapon' : 'malfunctioned';
 };
 
-/** A Guard with prisoners of more than his own size fires nothing (A20.52); those who ride fire at half FP. */
+/**
+ * A Guard with prisoners of more than his own size fires nothing (A20.52); those who ride fire at half FP.
+ */
 const burdened = (field: RoutContext, { unit }: Combatant): Disability | undefined => {
   if (has(unit, 'mounted') || unit.aboard !== undefined) return 'mounted';
   const held = prisonersOf(field.situation.units, unit.id).reduce((sum, each) => sum + usNumber(each), 0);
@@ -121,7 +129,8 @@ const onFoot = (field: RoutContext, enemy: Combatant, range: number): Disability
   const weapons = usableWeapons(enemy.unit);
   const without = leaderWithout(field, enemy, weapons);
   if (without) return without;
-  // Alone a leader halves the FP of a machine gun, and a hero fires it with a positive DRM: neither Interdicts (the HMG of the Comprehensive Example).
+  // Alone a leader halves the FP of a machine gun, and a hero fires it with a positive DRM: neither
+  // Interdicts (the HMG of the Comprehensive Example).
   const alone = isSingleMan(enemy.unit) && !hasHelper(field, enemy);
   const arms = [
     ...ownArms(enemy).map((arm) => ({ arm, impaired: halved(field, enemy, arm) })),
@@ -147,7 +156,9 @@ const halved = (field: RoutContext, enemy: Combatant, { mortar }: Arm): Disabili
   return firesHalved(field, enemy) ? 'halvedFirepower' : undefined;
 };
 
-/** Each Gun needs a crew of its own: with fewer able MMC than Guns in a Location, the later Guns have none. */
+/**
+ * Each Gun needs a crew of its own: with fewer able MMC than Guns in a Location, the later Guns have none.
+ */
 const isManned = (field: RoutContext, gun: Combatant): boolean => {
   const guns = field.enemies.filter((other) => other.at === gun.at && other.row.kind === 'gun');
   return guns.indexOf(gun) < crewsWith(field, gun).length;
@@ -162,7 +173,11 @@ const crewsWith = (field: RoutContext, gun: Combatant): readonly Combatant[] =>
       !conditionThatBars(other),
   );
 
-/** What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it. @rule A10.532 */
+/**
+ * What keeps every weapon of a vehicle from Interdicting: DRM against its fire, halved FP, or nobody in it.
+ *
+ * @rule A10.532
+ */
 const STATES_OF_VEHICLES = [
   'abandoned',
   'stunned',
@@ -179,7 +194,10 @@ const stateThatBars = (field: RoutContext, enemy: Combatant): Disability | undef
   return STATES_OF_VEHICLES.find((each) => has(enemy.unit, each) && !(guns && each === 'buttonedUp'));
 };
 
-/** Turret, silent when BU but for a coaxial MG, or hull covers the target; an antiaircraft MG, by one who is CE, all that is round about. */
+/**
+ * Turret, silent when BU but for a coaxial MG, or hull covers the target; an antiaircraft MG, by one who is
+ * CE, all that is round about.
+ */
 const pointsAt = ({ row: { armament }, unit, hex }: Combatant, target: LatticePoint): boolean => {
   const silent = has(unit, 'buttonedUp') && armament?.coaxialMg === undefined;
   if (armament?.antiaircraftMg !== undefined && !has(unit, 'buttonedUp')) return true;

@@ -16,7 +16,11 @@ import { inReach } from '../destination/plan.ts';
 import type { LowCrawl } from '../report.ts';
 import { fortOf, priceOf, type Measure, type Ways } from '../movement/ways.ts';
 
-/** A stream with water in it bars the way out as well, and so does a Water Obstacle; marsh only the way in. @rule A10.52 B21.43 */
+/**
+ * A stream with water in it bars the way out as well, and so does a Water Obstacle; marsh only the way in.
+ *
+ * @rule A10.52 B21.43
+ */
 const inWater = (name: TerrainName): boolean => WET.includes(terrain(name).kind) && !terrain(name).lowCrawl;
 const WET: readonly TerrainKind[] = ['depression', 'water'];
 
@@ -40,7 +44,12 @@ const unfitForCrawl = (
 const crawlsUnderNoQuarter = ({ rules, situation, unit }: RoutContext): boolean =>
   rules['D-9'] === 'mayCrawl' && situation.noQuarter.some((side) => side !== unit.side);
 
-/** At night a unit crawls out of water and out of an enemy's Location, Disrupted or not, and nobody fails to rout. @rule E1.54 */
+/**
+ * At night a unit crawls out of water and out of an enemy's Location, Disrupted or not, and nobody fails to
+ * rout.
+ *
+ * @rule E1.54
+ */
 const bars = (search: Search, step: Step): readonly Ground[] => {
   const { field } = search.ways;
   if (field.situation.night !== undefined) return objections(field, step, field.seenFrom(field.start));
@@ -82,7 +91,12 @@ const distanceFromStart = (ways: Ways, plan: Plan, goal: LocationIndex, by: Meas
   );
 };
 
-/** By one reading (D-13) each crawl brings it nearer; out of a pillbox into its hex by the MF that this costs, though no distance counts them. @rule A10.52 A10.531 */
+/**
+ * By one reading (D-13) each crawl brings it nearer; out of a pillbox into its hex by the MF that this costs,
+ * though no distance counts them.
+ *
+ * @rule A10.52 A10.531
+ */
 const comesNearer = (ways: Ways, plan: Plan, { from, to }: Step, goal: LocationIndex): boolean => {
   const { field } = ways;
   if (field.rules['D-13'] !== 'nearer') return true;
@@ -93,7 +107,11 @@ const comesNearer = (ways: Ways, plan: Plan, { from, to }: Step, goal: LocationI
   );
 };
 
-/** A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to` leads toward: the place itself, the pillbox in its hex, or one that could be reached through it within the allowance. */
+/**
+ * A crawl takes the whole allotment, whatever the Location costs. The destination that a crawl to `step.to`
+ * leads toward: the place itself, the pillbox in its hex, or one that could be reached through it within the
+ * allowance.
+ */
 const leadsToward = (search: Search, step: Step): Ground | undefined => {
   const { ways, plans } = search;
   const { field } = ways;
@@ -119,13 +137,22 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
     : { rule: 'A10.52', fact: 'lowCrawlTo', toward: field.location(goal).id };
 };
 
-/** From the open into the open of the next Location: a pillbox and its hex are two, and what lies beneath is none. @rule A10.52 B30.1 */
+/**
+ * From the open into the open of the next Location: a pillbox and its hex are two, and what lies beneath is
+ * none.
+ *
+ * @rule A10.52 B30.1
+ */
 export const isOneLocation = (field: RoutContext, { from, to }: Step): boolean =>
   field.spot(to) === 'pillbox'
     ? field.top(from) === field.top(to)
     : field.spot(to) === 'top' && (field.spot(from) !== 'pillbox' || field.top(from) === to);
 
-/** Shells fall on those who crawl as on Assault Movement; mines ask nobody how he comes. @rule A10.52 B28.41 */
+/**
+ * Shells fall on those who crawl as on Assault Movement; mines ask nobody how he comes.
+ *
+ * @rule A10.52 B28.41
+ */
 const shelling = (field: RoutContext, step: Step): readonly Ground[] =>
   field
     .perils(step)
@@ -137,7 +164,8 @@ const shelling = (field: RoutContext, step: Step): readonly Ground[] =>
     );
 
 /**
- * The Low Crawls open to the unit: one Location, toward a destination, obeying every rule of direction, never Interdicted.
+ * The Low Crawls open to the unit: one Location, toward a destination, obeying every rule of direction, never
+ * Interdicted.
  *
  * @rule A10.52
  */

@@ -49,7 +49,10 @@ export const viewOfRoad = (
     ? 'open'
     : seenOnRoad(field.map, field.hexOf(enemy.at), field.hexOf(to), opposite(across));
 
-/** By road it is in the open to those whose LOS comes to it along the road, and not through the terrain beside it. */
+/**
+ * By road it is in the open to those whose LOS comes to it along the road, and not through the terrain beside
+ * it.
+ */
 const besideRoad = (field: RoutContext, enemy: Combatant, step: Step, name: TerrainName): Protection[] =>
   terrain(name).openGround || viewOfRoad(field, enemy, step) !== 'covered'
     ? []
@@ -96,7 +99,11 @@ const hexsideTem = (field: RoutContext, enemy: Combatant, hex: Hex, at: Location
   });
 };
 
-/** Not where the LOS comes through the very hexside over which the unit climbs the Crest Line. @rule B10.31 */
+/**
+ * Not where the LOS comes through the very hexside over which the unit climbs the Crest Line.
+ *
+ * @rule B10.31
+ */
 const heightAdvantage = (
   field: RoutContext,
   enemy: Combatant,
@@ -118,7 +125,8 @@ const heightAdvantage = (
 };
 
 /**
- * What keeps the vertex round which a unit goes from being Open Ground to an enemy with a LOS to it: a Hindrance, or Height Advantage.
+ * What keeps the vertex round which a unit goes from being Open Ground to an enemy with a LOS to it: a
+ * Hindrance, or Height Advantage.
  *
  * @rule B23.71
  */
@@ -132,7 +140,12 @@ export const protectionsAtCorner = (
   return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
 };
 
-/** An AFV covers its own side, and once it is abandoned both, as a wreck does; none from fire out of its own Location. @rule D9.3 */
+/**
+ * An AFV covers its own side, and once it is abandoned both, as a wreck does; none from fire out of its own
+ * Location.
+ *
+ * @rule D9.3
+ */
 const besideVehicle = (field: RoutContext, enemy: Combatant, at: LocationIndex): Protection[] =>
   enemy.at === field.locus(at)
     ? []

@@ -8,7 +8,9 @@ import type { StepEntry, Step } from './movementCost.ts';
 import type { Peril } from '../../../facts/obstacles.ts';
 import type { Places } from './locations.ts';
 
-/** What mines and shells do to a step: the attacks that it meets, and whether anybody can be made to take it. */
+/**
+ * What mines and shells do to a step: the attacks that it meets, and whether anybody can be made to take it.
+ */
 export interface Dangers {
   readonly attacks: readonly Peril[];
   /** Through, into, out of or within a known minefield or a FFE: nobody is forced to go that way. */
@@ -17,7 +19,11 @@ export interface Dangers {
 
 const SAFE: Dangers = { attacks: [], avoidable: false };
 
-/** Mines lie on the ground, and not between the hexes of one building, nor between trenches. @rule B28.44 B27.54 */
+/**
+ * Mines lie on the ground, and not between the hexes of one building, nor between trenches.
+ *
+ * @rule B28.44 B27.54
+ */
 const crossesMines = ({ location, hexOf }: Places, { from, to, across, corner, connected }: Step): boolean =>
   across !== undefined &&
   connected === undefined &&
@@ -25,7 +31,8 @@ const crossesMines = ({ location, hexOf }: Places, { from, to, across, corner, c
   (corner !== undefined || hexOf(from).building?.joined[across] !== true);
 
 /**
- * Mines attack whoever enters or leaves their hex, fire for effect whoever enters a Location of its Blast Area.
+ * Mines attack whoever enters or leaves their hex, fire for effect whoever enters a Location of its Blast
+ * Area.
  *
  * @rule B28.41 A10.51
  */
@@ -47,7 +54,11 @@ export const perilsOf = (places: Places, counters: CountersOnMap, step: Step): D
 
 /** What smoke, fire and wrecks on the map do to those who move through them. */
 export interface CountersOnMap {
-  /** A Blaze on this level of the hex, or in all of it: nobody enters, and who is in it must get out. @rule B25.4 */
+  /**
+   * A Blaze on this level of the hex, or in all of it: nobody enters, and who is in it must get out.
+   *
+   * @rule B25.4
+   */
   burns(hex: Hex, level: number): boolean;
   /** A wreck: cover for Infantry in its hex, unless it burns. @rule D9.3 B25.14 */
   wrecked(hex: Hex): boolean;

@@ -8,8 +8,9 @@ const entering = (enemy: Combatant): readonly Ground[] => [
 ];
 
 /**
- * An unconcealed enemy in the very next Location, hidden from this one by what stands between, as by a rowhouse bar:
- * it is met, and Known, before its Location is entered. Those farther off are ignored until they are seen.
+ * An unconcealed enemy in the very next Location, hidden from this one by what stands between, as by a
+ * rowhouse bar: it is met, and Known, before its Location is entered. Those farther off are ignored until
+ * they are seen.
  */
 const unseenUntilMet = (field: RoutContext, step: Step, enemy: Combatant): boolean =>
   enemy.counts && !enemy.concealed && field.look(step.from, enemy) < 0;
@@ -38,7 +39,10 @@ const closing = (field: RoutContext, step: Step, enemy: Combatant): readonly Gro
   return [{ rule: 'A10.51', fact: 'closer', enemy: enemy.unit.id, from, to, remembered }];
 };
 
-/** All whom the step could bring too near, in their order: those that have seen the unit, and those it would first meet there. */
+/**
+ * All whom the step could bring too near, in their order: those that have seen the unit, and those it would
+ * first meet there.
+ */
 const concerned = (field: RoutContext, step: Step, seen: Seen): readonly Combatant[] => {
   const known = field.members(seen);
   const met = field
@@ -56,10 +60,10 @@ export const objectionsOf = (field: RoutContext, step: Step, enemy: Combatant): 
 };
 
 /**
- * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that has had it in
- * LOS since its rout began, and only those hold it back: it never closes on an armed one of them, broken or
- * not, never enters the Location of any, and never moves ADJACENT to one, unless it leaves that enemy's own Location by
- * the step.
+ * Everything that bars a routing unit from this step; empty if the step is open. `seen` is every enemy that
+ * has had it in LOS since its rout began, and only those hold it back: it never closes on an armed one of
+ * them, broken or not, never enters the Location of any, and never moves ADJACENT to one, unless it leaves
+ * that enemy's own Location by the step.
  *
  * @rule A10.51
  */

@@ -13,8 +13,9 @@ import type { Situation } from '../../../units/position.ts';
 import { has, type Unit } from '../../../units/unit.ts';
 
 /**
- * Where in a hex a unit is: on top of whatever lies there; in its foxhole or trench; inside its pillbox; or beneath its Wire. A pillbox is a Location of
- * its own (B30.1), the others are not (B26.32, B27.13), but what a router pays and what covers it differ. Each is a place of its own to the search.
+ * Where in a hex a unit is: on top of whatever lies there; in its foxhole or trench; inside its pillbox; or
+ * beneath its Wire. A pillbox is a Location of its own (B30.1), the others are not (B26.32, B27.13), but what
+ * a router pays and what covers it differ. Each is a place of its own to the search.
  */
 export type Spot = 'top' | 'entrenched' | 'pillbox' | 'beneathWire';
 const SPOTS: readonly Spot[] = ['top', 'entrenched', 'pillbox', 'beneathWire'];
@@ -53,7 +54,11 @@ export interface Places extends Grid, Ground {
   readonly named: (id: LocationId) => LocationIndex | undefined;
 }
 
-/** MF for getting into or out of a foxhole, trench or pillbox, and the least that getting off Wire takes. @rule B27.4 B30.4 B26.4 */
+/**
+ * MF for getting into or out of a foxhole, trench or pillbox, and the least that getting off Wire takes.
+ *
+ * @rule B27.4 B30.4 B26.4
+ */
 export const GETTING_IN_OR_OUT: HalfMf = mf(1);
 
 const isHole = (kind: Fortification['kind']): boolean => kind === 'foxhole' || kind === 'trench';

@@ -111,7 +111,12 @@ const beneathBridge = (place: Location, hex: Hex): boolean => hex.bridge !== und
 
 const joined = (here: Hex, across: Direction): boolean => here.building?.joined[across] === true;
 
-/** Along a floor of one building; of one on two levels, a floor may go on as the ground floor of the higher hex. @rule B23.422 B23.72 */
+/**
+ * Along a floor of one building; of one on two levels, a floor may go on as the ground floor of the higher
+ * hex.
+ *
+ * @rule B23.422 B23.72
+ */
 const floorStep = (here: Hex, from: Location, to: Location, across: Direction): Step | undefined => {
   const sameFloor =
     !onBridge(from) && !onBridge(to) && from.elevation === to.elevation && joined(here, across);
@@ -188,7 +193,9 @@ const stepsAcross = (
     ? [floorStep(ends.here, from, to, across)]
     : groundStep(ends, month, from, to, across);
 
-/** The ends of a hexside that the building of either hex does not reach round; both, if it reaches round both. */
+/**
+ * The ends of a hexside that the building of either hex does not reach round; both, if it reaches round both.
+ */
 const openCorners = ({ here, there }: Ends, across: Direction): readonly Direction[] => {
   const ends = [
     { corner: across, sides: [turned(across, -1), turned(across, 4)] },
@@ -198,7 +205,12 @@ const openCorners = ({ here, there }: Ends, across: Direction): readonly Directi
   return (open.length > 0 ? open : ends).map(({ corner }) => corner);
 };
 
-/** Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building; so it does from ground floor to ground floor of a building on two levels. @rule B23.71 B23.721 */
+/**
+ * Between two rowhouse hexes a router goes round the bar: 1 MF in the hex it leaves, then the building; so it
+ * does from ground floor to ground floor of a building on two levels.
+ *
+ * @rule B23.71 B23.721
+ */
 const rowhouseSteps = (
   ends: Ends,
   from: Location,

@@ -84,7 +84,10 @@ const hasTooManySmc = ({ unit, friends, places }: StepTable, to: LocationIndex):
   friends.filter((friend) => places.locus(friend.place) === to && isSingleMan(friend.unit)).length >=
     SMC_TO_A_LOCATION;
 
-/** Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid for. */
+/**
+ * Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid
+ * for.
+ */
 export const createSteps = (table: StepTable): Steps => {
   const {
     situation: { map, month, playable },
@@ -133,7 +136,10 @@ export const createSteps = (table: StepTable): Steps => {
   return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
 };
 
-/** The steps of one place, in and out of Fortifications; a trench is in the Location of its hex, a pillbox is not. */
+/**
+ * The steps of one place, in and out of Fortifications; a trench is in the Location of its hex, a pillbox is
+ * not.
+ */
 const createFortified = (
   table: StepTable,
   plain: (top: LocationIndex) => readonly Step[],
@@ -154,7 +160,11 @@ const createFortified = (
   });
 };
 
-/** MF that getting away from a place takes: out of a hole, or off Wire at the least. @rule B26.4 B27.4 B27.6 B30.4 */
+/**
+ * MF that getting away from a place takes: out of a hole, or off Wire at the least.
+ *
+ * @rule B26.4 B27.4 B27.6 B30.4
+ */
 const exitOf = ({ places }: StepTable, from: LocationIndex, rise: number): HalfMf => {
   switch (places.spot(from)) {
     case 'beneathWire':
@@ -219,7 +229,12 @@ const hasRoom = ({ friends, unit, row }: StepTable, place: LocationIndex, { capa
   return multiMen(there) + squadEquivalents(row) <= capacity;
 };
 
-/** Beneath what lies in the hex where the rout begins, and out of its pillbox to the hex outside; not in a Blaze. @rule B25.4 */
+/**
+ * Beneath what lies in the hex where the rout begins, and out of its pillbox to the hex outside; not in a
+ * Blaze.
+ *
+ * @rule B25.4
+ */
 const withinHex = (table: StepTable, from: LocationIndex): readonly Step[] => {
   const { places } = table;
   const top = places.top(from);
@@ -234,7 +249,8 @@ const withinHex = (table: StepTable, from: LocationIndex): readonly Step[] => {
     ...(wire > 0 && { offWire: 1 }),
   });
   if (spot === 'pillbox') return [step(top)];
-  // An Encircled unit still owes double for the first Location that it enters; it is not offered to dig in where it is first.
+  // An Encircled unit still owes double for the first Location that it enters; it is not offered to dig in
+  // where it is first.
   const offered = holesAt(table, top).filter(
     (to) => places.spot(to) === 'pillbox' || !has(table.unit, 'encircled'),
   );
@@ -249,7 +265,12 @@ const isTrenchLike = ({ places }: StepTable, place: LocationIndex): boolean =>
 const isTrench = (table: StepTable, place: LocationIndex): boolean =>
   isTrenchLike(table, place) && table.places.spot(place) === 'entrenched';
 
-/** From trench to trench, or between a bunker and its trench: out of nobody's view, over no wall, into no mines. @rule B27.54 B30.8 */
+/**
+ * From trench to trench, or between a bunker and its trench: out of nobody's view, over no wall, into no
+ * mines.
+ *
+ * @rule B27.54 B30.8
+ */
 const alongTrenches = (table: StepTable, from: LocationIndex): readonly Step[] => {
   const {
     places,

@@ -26,7 +26,10 @@ export interface Ways {
   leadsOut(from: LocationIndex, seen: Seen, origin: LocationIndex, purse: Purse): boolean;
   /** The same as `costsFrom`, as if no enemy barred any way. */
   pureCostsFrom(origin: LocationIndex, purse: Purse, by: Measure): Costs;
-  /** Cheapest way from each place of the region to one, where covers that hold the unit let it go on only into cover. */
+  /**
+   * Cheapest way from each place of the region to one, where covers that hold the unit let it go on only into
+   * cover.
+   */
   costsTo(destination: LocationIndex, seen: Seen, plan: HoldingCover, by?: Measure): Costs;
 }
 
@@ -36,7 +39,12 @@ export interface Purse {
   readonly spent: HalfMf;
 }
 
-/** Distance MF, which count no Fortifications; the same by ways that nobody need shun for mines or shells; all MF that are spent. @rule A10.531 */
+/**
+ * Distance MF, which count no Fortifications; the same by ways that nobody need shun for mines or shells; all
+ * MF that are spent.
+ *
+ * @rule A10.531
+ */
 export type Measure = 'distance' | 'safeDistance' | 'spent';
 
 /** What of a plan decides where cover on the way holds the unit. */
@@ -46,8 +54,8 @@ export interface HoldingCover {
 }
 
 /**
- * MF that a step takes, Fortifications left aside; `undefined` if it cannot be paid. The first Location that an
- * Encircled unit enters costs double.
+ * MF that a step takes, Fortifications left aside; `undefined` if it cannot be paid. The first Location that
+ * an Encircled unit enters costs double.
  *
  * @rule A7.7
  */
@@ -72,7 +80,9 @@ const measured = (field: RoutContext, step: Step, spent: HalfMf, by: Measure): H
 /** Tells of each step from a place where it leads and what it costs. */
 type Onward = (at: LocationIndex, spent: number, tell: (to: LocationIndex, cost: number) => void) => void;
 
-/** Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is. */
+/**
+ * Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is.
+ */
 const spread = (
   origin: LocationIndex,
   budget: number,

@@ -51,8 +51,9 @@ const distinct = (
 const weaponsOf = (unit: Unit): readonly Weapon[] => unit.weapons.slice(0, LARGEST_SET);
 
 /**
- * The sets of its weapons that a broken unit may take along, one if it has no choice: all that fit its IPC; of more, those that come to exactly the IPC or the
- * nearest sum below it. By the Starter Kit its owner takes what he likes, but leaves nothing that the unit could still carry.
+ * The sets of its weapons that a broken unit may take along, one if it has no choice: all that fit its IPC;
+ * of more, those that come to exactly the IPC or the nearest sum below it. By the Starter Kit its owner takes
+ * what he likes, but leaves nothing that the unit could still carry.
  *
  * @rule A10.4
  */
@@ -70,8 +71,8 @@ export const setsToTake = (unit: Unit, rules: Settings): readonly WeaponSet[] =>
 };
 
 /**
- * What a broken unit does with its weapons before it routs: all that fit its IPC go along and may not be dropped; of
- * more, a set that comes to exactly the IPC or the nearest sum below it; the rest stays.
+ * What a broken unit does with its weapons before it routs: all that fit its IPC go along and may not be
+ * dropped; of more, a set that comes to exactly the IPC or the nearest sum below it; the rest stays.
  *
  * @rule A10.4
  */

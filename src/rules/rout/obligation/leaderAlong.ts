@@ -69,8 +69,8 @@ const companion = (field: RoutContext, leader: Unit): Companion => {
 };
 
 /**
- * The unbroken leaders in the Location of a unit that routs, and whether each may go along: not if pinned, berserk or in Melee.
- * He shares its dangers and stays with it; he is not broken, and takes no check himself.
+ * The unbroken leaders in the Location of a unit that routs, and whether each may go along: not if pinned,
+ * berserk or in Melee. He shares its dangers and stays with it; he is not broken, and takes no check himself.
  *
  * @rule A10.711
  */
@@ -79,7 +79,12 @@ export const companionsOf = (field: RoutContext): readonly Companion[] =>
     .filter(({ unit, row, at }) => at === field.home && isLeader(unit, row))
     .map(({ unit }) => companion(field, unit));
 
-/** A rout with him has to end before his MF are spent, if they are fewer than the unit's: a crawl, or an end near enough. @rule A10.711 A17.2 */
+/**
+ * A rout with him has to end before his MF are spent, if they are fewer than the unit's: a crawl, or an end
+ * near enough.
+ *
+ * @rule A10.711 A17.2
+ */
 const isNearEnough = (
   field: RoutContext,
   leader: Unit,
@@ -88,7 +93,12 @@ const isNearEnough = (
 ): boolean =>
   canCrawl || allowanceOf(leader) >= field.allowance || costs.some((cost) => cost <= allowanceOf(leader));
 
-/** The same once it is known where the rout may end, for how many MF each: a wounded leader does not go along where every way is too long for him. @rule A17.2 */
+/**
+ * The same once it is known where the rout may end, for how many MF each: a wounded leader does not go along
+ * where every way is too long for him.
+ *
+ * @rule A17.2
+ */
 export const withinReach = (
   field: RoutContext,
   companions: readonly Companion[],
@@ -112,7 +122,10 @@ export const brokenBeside = ({ unit, home, friends }: RoutContext): readonly Uni
     ? friends.filter((friend) => friend.at === home && isBroken(friend.unit)).map((friend) => friend.unit)
     : [];
 
-/** The obligation of a leader who may rout along with these: that he may, before that he is not broken himself. */
+/**
+ * The obligation of a leader who may rout along with these: that he may, before that he is not broken
+ * himself.
+ */
 export const besideThem = (obligation: Obligation, units: readonly Unit[]): Obligation =>
   units.length === 0
     ? obligation

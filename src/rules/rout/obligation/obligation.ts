@@ -20,8 +20,8 @@ import { STANDING } from '../interdiction/openGround.ts';
 import type { Obligation } from '../report.ts';
 
 /**
- * Known armed enemies ADJACENT, or in its Location: they put a broken unit under DM at any moment, broken themselves or not. Who is there is
- * Known unless concealed, so nobody farther off is looked at.
+ * Known armed enemies ADJACENT, or in its Location: they put a broken unit under DM at any moment, broken
+ * themselves or not. Who is there is Known unless concealed, so nobody farther off is looked at.
  *
  * @rule A10.62
  */
@@ -31,8 +31,9 @@ export const dismaying = (field: RoutContext): readonly Combatant[] =>
   );
 
 /**
- * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or
- * starting the phase in Open Ground in the LOS and Normal Range of a Known one. Empty if nothing does, and of who is not broken.
+ * What puts a broken unit under DM now: its marker; a Known armed enemy ADJACENT, broken or not; or starting
+ * the phase in Open Ground in the LOS and Normal Range of a Known one. Empty if nothing does, and of who is
+ * not broken.
  *
  * @rule A10.62
  */
@@ -62,8 +63,8 @@ const vehicleOf = ({ unit, situation }: RoutContext): Unit | undefined =>
 const hasPassengers = (vehicle: Unit): boolean => counter(vehicle.counter).carries === 'passengers';
 
 /**
- * What a broken unit on a vehicle owes: a Passenger nothing, and under DM it may get out beneath the vehicle, no farther. Riders are off
- * the vehicle as they break.
+ * What a broken unit on a vehicle owes: a Passenger nothing, and under DM it may get out beneath the vehicle,
+ * no farther. Riders are off the vehicle as they break.
  *
  * @rule D5.311
  */
@@ -144,7 +145,12 @@ const isWithinRangeOfGun = (field: RoutContext, seen: Seen, gun: Combatant): boo
       other.at === gun.at && isMultiMan(other.unit) && other.armed && !other.broken && includes(seen, other),
   );
 
-/** A "?" ADJACENT or in the Location: what lies beneath does not show in who may break. A hidden unit shows nothing at all. @rule A10.41 A12.1 */
+/**
+ * A "?" ADJACENT or in the Location: what lies beneath does not show in who may break. A hidden unit shows
+ * nothing at all.
+ *
+ * @rule A10.41 A12.1
+ */
 const maskedBeside = (field: RoutContext): readonly Combatant[] =>
   [
     ...field.enemies.filter(({ concealed, broken, counts }) => concealed && !broken && counts),
@@ -153,7 +159,12 @@ const maskedBeside = (field: RoutContext): readonly Combatant[] =>
     (enemy) => !has(enemy.unit, 'hidden') && (enemy.at === field.home || field.adjacent(field.start, enemy)),
   );
 
-/** A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and within range. @rule A10.41 */
+/**
+ * A unit that could break, and enemies that it may break for: whoever is next to it, or Known, armed and
+ * within range.
+ *
+ * @rule A10.41
+ */
 const fears = (field: RoutContext): readonly Ground[] => {
   const { unit, start, home } = field;
   if (whyNeverBreaks(unit, field.rules) !== undefined) return [];
@@ -172,7 +183,12 @@ const fears = (field: RoutContext): readonly Ground[] => {
     : [];
 };
 
-/** Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to rout. @rule A10.53 */
+/**
+ * Pinned by Interdiction, or done with its rout, it routs no further; who is then next to an enemy fails to
+ * rout.
+ *
+ * @rule A10.53
+ */
 const routIsOver = (field: RoutContext, fact: 'pinned' | 'hasRouted'): Obligation => {
   const beside = isInPillbox(field, field.start)
     ? []
@@ -188,7 +204,11 @@ const routIsOver = (field: RoutContext, fact: 'pinned' | 'hasRouted'): Obligatio
   };
 };
 
-/** Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way. @rule B30.5 */
+/**
+ * Nobody drives a broken unit out of a pillbox; under DM it may go, unless an enemy outside bars the way.
+ *
+ * @rule B30.5
+ */
 const inPillbox = (field: RoutContext, dm: readonly Ground[]): Obligation => {
   const held: Ground = { rule: 'B30.5', fact: 'inPillbox' };
   if (field.besieged(field.top(field.start)))
@@ -234,8 +254,9 @@ const heldBack = (field: RoutContext, dm: readonly Ground[]): Obligation | undef
 };
 
 /**
- * Must, may or cannot the unit rout? A broken unit not in Melee must leave Open Ground in the LOS and Normal Range of
- * a Known enemy, and may not stay ADJACENT to or with a Known unbroken armed one; else it may rout only under DM.
+ * Must, may or cannot the unit rout? A broken unit not in Melee must leave Open Ground in the LOS and Normal
+ * Range of a Known enemy, and may not stay ADJACENT to or with a Known unbroken armed one; else it may rout
+ * only under DM.
  *
  * @rule A10.5
  */

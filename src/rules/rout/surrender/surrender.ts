@@ -17,7 +17,10 @@ interface Given {
   readonly interdicts: Search['interdicts'];
 }
 
-/** Whether this move counts as Interdicted to a unit that knows these enemies: by any that is not concealed, or by one of them (D-14). */
+/**
+ * Whether this move counts as Interdicted to a unit that knows these enemies: by any that is not concealed,
+ * or by one of them (D-14).
+ */
 const isUnderFire = ({ field, interdicts }: Given, { interdicted, move }: Link, known: Seen): boolean => {
   if (!interdicted || field.rules['D-14'] === 'unconcealed') return interdicted;
   const byId = new Map(field.enemies.map((enemy) => [enemy.unit.id, enemy]));
@@ -45,8 +48,8 @@ const endsOf = ({ exploration: { reached }, field }: Given): ReadonlySet<string>
   );
 
 /**
- * Asks whether some lawful way leads on from a state to an end without what the test for surrender counts: Interdiction on the
- * whole way, or in its first hex only (D-2), by whom D-14 says.
+ * Asks whether some lawful way leads on from a state to an end without what the test for surrender counts:
+ * Interdiction on the whole way, or in its first hex only (D-2), by whom D-14 says.
  *
  * @rule A20.21
  */
@@ -82,7 +85,10 @@ const takesPrisoners = (enemy: Combatant): boolean =>
 const besideStart = (field: RoutContext): readonly Combatant[] =>
   neighbours(field, field.start, field.seenFrom(field.start));
 
-/** Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who has no way on surrenders there. */
+/**
+ * Whether the test for surrender is made anew where a captor becomes Known on the way (D-4); if not, only who
+ * has no way on surrenders there.
+ */
 export const testsAgain = (field: RoutContext): boolean => field.rules['D-4'] === 'repeat';
 
 /** Why the unit never surrenders to this enemy, whatever becomes of it. @rule A20.21 */
@@ -108,7 +114,12 @@ const incapacity = ({ concealed, broken, row, unit }: Combatant): WhyNoPrisoner 
 /** A Gun is only a weapon, and nobody knows of a hidden unit. */
 const shows = ({ row, unit }: Combatant): boolean => row.kind !== 'gun' && !has(unit, 'hidden');
 
-/** The enemies beside the unit that cannot take it, though it would go over to their side; a Dummy is told as what it seems. @rule A20.21 */
+/**
+ * The enemies beside the unit that cannot take it, though it would go over to their side; a Dummy is told as
+ * what it seems.
+ *
+ * @rule A20.21
+ */
 const unable = (field: RoutContext): readonly Ground[] => {
   const beside = [...field.enemies, ...field.dummies].filter(
     (enemy) => shows(enemy) && (enemy.at === field.home || field.adjacent(field.start, enemy)),
@@ -126,7 +137,12 @@ interface Takers {
   readonly refused?: Ground;
 }
 
-/** Whom among these enemies the unit surrenders to, each asked by name: SS go over to Americans, and to no Russian beside them. @rule A20.21 */
+/**
+ * Whom among these enemies the unit surrenders to, each asked by name: SS go over to Americans, and to no
+ * Russian beside them.
+ *
+ * @rule A20.21
+ */
 export const takersAmong = (field: RoutContext, enemies: readonly Combatant[]): Takers => {
   const able = enemies.filter(takesPrisoners);
   const captors = able.filter((enemy) => refusal(field, enemy) === undefined);
@@ -134,7 +150,12 @@ export const takersAmong = (field: RoutContext, enemies: readonly Combatant[]): 
   return { captors, ...(refused && { refused }) };
 };
 
-/** Whom a Disrupted unit surrenders to in whatever phase it is: Good Order Personnel in its very Location, not in Melee. @rule A19.12 */
+/**
+ * Whom a Disrupted unit surrenders to in whatever phase it is: Good Order Personnel in its very Location, not
+ * in Melee.
+ *
+ * @rule A19.12
+ */
 export const disruptedCaptors = (field: RoutContext): readonly Combatant[] => {
   if (!isBroken(field.unit) || !has(field.unit, 'disrupted') || field.unit.aboard !== undefined) return [];
   return takersAmong(
@@ -150,7 +171,10 @@ export interface RoutProspect {
   readonly canCrawl: boolean;
 }
 
-/** Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a crawl. */
+/**
+ * Why it surrenders: some do whatever ways are open to them, others if every way out is under fire or a
+ * crawl.
+ */
 const cause = (field: RoutContext, prospect: RoutProspect | undefined): Ground | undefined => {
   if (has(field.unit, 'disrupted')) return { rule: 'A19.12', fact: 'disruptedSurrenders' };
   if (has(field.unit, 'encircled')) return { rule: 'A20.21', fact: 'encircledSurrenders' };
@@ -165,7 +189,11 @@ const cause = (field: RoutContext, prospect: RoutProspect | undefined): Ground |
   return safe ? undefined : { rule: 'A20.21', fact: 'onlyUnderFire' };
 };
 
-/** Captors without room for all of them, and squads that may Deploy to guard them, whatever their nation. @rule A20.5 */
+/**
+ * Captors without room for all of them, and squads that may Deploy to guard them, whatever their nation.
+ *
+ * @rule A20.5
+ */
 const guards = (
   { situation, unit }: RoutContext,
   captors: readonly Combatant[],
@@ -187,7 +215,10 @@ const guards = (
   ];
 };
 
-/** Nobody surrenders at night, nor by some rules; by day who has to rout is tested, and who is in a pillbox if Disrupted (A19.12) or by one reading (D-7). */
+/**
+ * Nobody surrenders at night, nor by some rules; by day who has to rout is tested, and who is in a pillbox if
+ * Disrupted (A19.12) or by one reading (D-7).
+ */
 const isTested = (field: RoutContext, { kind, grounds }: Obligation): boolean => {
   if (field.situation.night !== undefined || field.rules['SK-surrender'] === 'none') return false;
   return (
@@ -212,8 +243,9 @@ export interface OwnSurrender {
 }
 
 /**
- * Does a unit that must rout surrender instead? It does next to a captor if no lawful rout is free of Interdiction and Low Crawl, by
- * all enemies that are not concealed, Known to it or not; Disrupted and Encircled units do so untested.
+ * Does a unit that must rout surrender instead? It does next to a captor if no lawful rout is free of
+ * Interdiction and Low Crawl, by all enemies that are not concealed, Known to it or not; Disrupted and
+ * Encircled units do so untested.
  *
  * @rule A20.21 A19.12
  */
@@ -256,7 +288,10 @@ export interface Yielding {
   readonly captors: readonly Combatant[];
 }
 
-/** Those who go over to one captor as one stack; each belongs to the first, in the order of the table, with whom it has a captor in common. */
+/**
+ * Those who go over to one captor as one stack; each belongs to the first, in the order of the table, with
+ * whom it has a captor in common.
+ */
 const stacksOf = (
   all: readonly Yielding[],
 ): readonly { readonly units: readonly UnitId[]; readonly captors: readonly Combatant[] }[] => {
@@ -272,8 +307,8 @@ const stacksOf = (
 };
 
 /**
- * The surrender of a unit with those of its Location who surrender too, accepted or refused as one; a captor refused eliminates them.
- * By one reading (D-11) each goes by itself.
+ * The surrender of a unit with those of its Location who surrender too, accepted or refused as one; a captor
+ * refused eliminates them. By one reading (D-11) each goes by itself.
  *
  * @rule A20.21
  */

@@ -16,7 +16,9 @@ import {
 import { createSafeWays, takersAmong, testsAgain } from './surrender.ts';
 import { includes, NOBODY } from '../combatant.ts';
 
-/** Where a unit is, what it knows and what it has left: what it meant to do on the way there does not matter. */
+/**
+ * Where a unit is, what it knows and what it has left: what it meant to do on the way there does not matter.
+ */
 const standing = ({ at, seen, spent }: RoutState): string => `${at} ${seen} ${spent}`;
 
 type Onward = ReadonlySet<string>;
@@ -58,7 +60,10 @@ interface Ways {
   readonly isFree: (state: RoutState) => boolean;
 }
 
-/** By the usual reading all ways are looked at once, from their ends; by others each point is asked for itself. */
+/**
+ * By the usual reading all ways are looked at once, from their ends; by others each point is asked for
+ * itself.
+ */
 const freeWays = (
   field: RoutContext,
   exploration: Exploration,
@@ -108,7 +113,12 @@ const doomOf = (field: RoutContext, { state, previous }: Reached, ways: Ways): D
   };
 };
 
-/** Where it may not be, with nobody beside it who takes prisoners, and no lawful way on: in the open in view, or where it began and has to leave. @rule A10.5 */
+/**
+ * Where it may not be, with nobody beside it who takes prisoners, and no lawful way on: in the open in view,
+ * or where it began and has to leave.
+ *
+ * @rule A10.5
+ */
 const failureOf = (field: RoutContext, { state }: Reached, against: readonly Ground[]): Doom => {
   const [first, ...rest]: readonly Ground[] = canBeOver(field, state.at)
     ? against
@@ -132,9 +142,9 @@ interface Found {
 }
 
 /**
- * The states in which a rout is over since it may not end there and no way leads on: it surrenders to an unbroken armed enemy beside it, or, if
- * nobody can or will take it, it is eliminated. Next to a captor who has only now become Known it surrenders too
- * if every way on is Interdicted, since it can no longer crawl.
+ * The states in which a rout is over since it may not end there and no way leads on: it surrenders to an
+ * unbroken armed enemy beside it, or, if nobody can or will take it, it is eliminated. Next to a captor who
+ * has only now become Known it surrenders too if every way on is Interdicted, since it can no longer crawl.
  *
  * @rule A20.21 A10.5
  */

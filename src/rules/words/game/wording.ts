@@ -64,7 +64,10 @@ const GAME_KINDS: Kinds = {
   costs: 'mf',
 };
 
-/** The sentences of one part of the game, from its messages; `more` tells what is not a field of the fact, or not told like one. */
+/**
+ * The sentences of one part of the game, from its messages; `more` tells what is not a field of the fact, or
+ * not told like one.
+ */
 export const wording = <E, R, T>(texts: Told<E, R, T>, more: MoreTold<E, R, T> = {}): Wording<E, R, T> => {
   const part = (name: keyof Told<E, R, T>): unknown =>
     toldBy(texts[name], more[name] as More | undefined, GAME_KINDS);

@@ -44,7 +44,10 @@ const ALLIES: readonly CounterId[] = [
 const ATTACKING: readonly Condition[] = ['pinned', 'cx', 'onWire', 'wounded', 'heroic', 'berserk'];
 const TARGETED: readonly Condition[] = ['pinned', 'cx', 'onWire', 'wounded', 'broken', 'concealed', 'melee'];
 
-/** A unit with those of these states that it can have; what comes with them is asked of the conditions, which are no part of this. */
+/**
+ * A unit with those of these states that it can have; what comes with them is asked of the conditions, which
+ * are no part of this.
+ */
 const fighterOf = (
   id: string,
   counter: CounterId,
@@ -89,7 +92,10 @@ interface Case {
   readonly before: GameState;
 }
 
-/** The table with its one attack declared, and the same told to the oracle; `undefined` where the attack is not lawful. */
+/**
+ * The table with its one attack declared, and the same told to the oracle; `undefined` where the attack is
+ * not lawful.
+ */
 const caseOf = ({
   attackers,
   targets,

@@ -155,7 +155,10 @@ const expectToldIsDone = (state: GameState): void => {
   expect(others.filter((each) => act(state, each).kind !== 'refused').map(printAction)).toEqual([]);
 };
 
-/** Whoever has slipped out has a part in nothing that is still to be rolled, and is away once the fight is over. */
+/**
+ * Whoever has slipped out has a part in nothing that is still to be rolled, and is away once the fight is
+ * over.
+ */
 const expectAway = (state: GameState): void => {
   const going = (ccNotesOf(state).infiltrating ?? []).map(({ unit }) => unit);
   const open = ccNotesOf(state)
@@ -181,7 +184,8 @@ const step = (game: Game, which: number): Game => {
   if (which % 17 === 1) return redoAction(game);
   const state = stateOf(game);
   const lawful = legalActions(state).filter(({ type }) => OURS.has(type) || state.tasks.length > 0);
-  // The best and the worst dice come often, for upon them hangs Infiltration; and once both sides have declared attacks they are fought.
+  // The best and the worst dice come often, for upon them hangs Infiltration; and once both sides have
+  // declared attacks they are fought.
   const declared = new Set(ccNotesOf(state).attacks.map(({ side }) => side)).size;
   const fight =
     which % 2 === 0

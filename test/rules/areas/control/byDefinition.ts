@@ -4,7 +4,10 @@ import { type Condition, SIDES, type Side, type Unit } from '../../../../src/uni
 import type { Situation } from '../../../../src/units/position.ts';
 import { BUILDINGS, isVehicle, MAP, PLACES } from './sketches.ts';
 
-/** Control by the letter of A26.11 to A26.162, target by target, over all units and Locations of the small map; nothing of it is taken from the program. */
+/**
+ * Control by the letter of A26.11 to A26.162, target by target, over all units and Locations of the small
+ * map; nothing of it is taken from the program.
+ */
 
 type Wins = Map<string, Side>;
 

@@ -63,7 +63,10 @@ export const without =
   (id: string) =>
   ({ units }: Situation): Partial<Situation> => ({ units: units.filter((unit) => unit.id !== id) });
 
-/** Which side Controls each of these, in short; `-` where nobody does, and a `*` behind what a vehicle holds for now. */
+/**
+ * Which side Controls each of these, in short; `-` where nobody does, and a `*` behind what a vehicle holds
+ * for now.
+ */
 export const holders = ({ state: { situation } }: Played, ...names: readonly string[]): string =>
   names
     .map((name) => {

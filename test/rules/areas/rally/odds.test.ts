@@ -80,7 +80,9 @@ describe('A10.6 the chances of an attempt', () => {
   });
 });
 
-/** The chances of a stack by brute force: every throw of every attempt, nothing merged; who stands in the end. */
+/**
+ * The chances of a stack by brute force: every throw of every attempt, nothing merged; who stands in the end.
+ */
 const brute = (
   state: GameState,
   left: readonly string[],

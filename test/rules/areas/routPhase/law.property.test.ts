@@ -117,7 +117,10 @@ const stopIn = (moment: Moment): Moment | undefined => {
     : undefined;
 };
 
-/** The moment in which play has come to the end of that way and stopped there, by whichever holes the steps may mean. */
+/**
+ * The moment in which play has come to the end of that way and stopped there, by whichever holes the steps
+ * may mean.
+ */
 const walked = (moment: Moment, [step, ...route]: WayToEnd['route']): Moment | undefined => {
   if (!step) return stopIn(moment);
   for (const [action, next] of stepsFrom(moment)) {
@@ -128,7 +131,10 @@ const walked = (moment: Moment, [step, ...route]: WayToEnd['route']): Moment | u
   return undefined;
 };
 
-/** The share of all throws by which a unit alone comes whole to the end of a way, from the Interdictions that its steps tell. */
+/**
+ * The share of all throws by which a unit alone comes whole to the end of a way, from the Interdictions that
+ * its steps tell.
+ */
 const wholeBy = ({ begun: { state } }: Turn, { route }: WayToEnd): number => {
   const { unit, rules } = { unit: unitIn(state, ROUTER), rules: settingsOf(state.situation.rules) };
   if (!unit) throw new Error('no router');

@@ -46,7 +46,9 @@ const plain = ({ situation: { map: _map, ...table }, sights: _sights, routing, .
 const weaponsOf = ({ units }: Pick<Situation, 'units'>): readonly string[] =>
   units.flatMap(({ weapons }) => weapons.map(({ counter }) => counter));
 
-/** No unit and no weapon appears or disappears without a word, and nothing changes its counter without one. */
+/**
+ * No unit and no weapon appears or disappears without a word, and nothing changes its counter without one.
+ */
 const expectConserved = (before: Situation, state: GameState): void => {
   const events = state.log.flatMap((entry) => entry.events);
   const lost = events.flatMap((event) => (event.fact === 'isEliminated' ? [event.unit] : []));

@@ -5,7 +5,10 @@ import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { phaseOn } from './script.ts';
 
-/** A broken squad in E6, with a bar to E7: at 3 MF it goes round by the vertex of D6, which C4 sees, or by that of F6, which G4 sees. */
+/**
+ * A broken squad in E6, with a bar to E7: at 3 MF it goes round by the vertex of D6, which C4 sees, or by
+ * that of F6, which G4 sees.
+ */
 const BOARD = { columns: 9, rows: 10, text: 'stoneBuilding1: E6 E7\nrowhouseWall1: E6|E7\nwoods: E5 B7' };
 const routing = (...enemies: readonly string[]) => {
   const phase = phaseOn(BOARD, [

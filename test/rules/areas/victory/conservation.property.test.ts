@@ -64,7 +64,10 @@ const note = (key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** First what kind of thing is done, so that what is seldom lawful is done often, and each kind once in nearly every game; exits, which empty the table, less so. */
+/**
+ * First what kind of thing is done, so that what is seldom lawful is done often, and each kind once in nearly
+ * every game; exits, which empty the table, less so.
+ */
 const chosen = (lawful: readonly Action[], choice: number, done: ReadonlySet<string>): Action | undefined => {
   const all = [...new Set(lawful.map(({ type }) => type))];
   const often = all.filter(
@@ -80,7 +83,10 @@ const baseOf = ({ how, points }: ScoreEntry): number => (how === 'killedAsPrison
 const idsOf = (units: readonly Unit[]): readonly UnitId[] => units.map(({ id }) => id);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** VP of one side's Order of Battle that went neither to the enemy nor out as Exit VP, and by how much its value has changed, action by action. */
+/**
+ * VP of one side's Order of Battle that went neither to the enemy nor out as Exit VP, and by how much its
+ * value has changed, action by action.
+ */
 interface Book {
   readonly unscored: number;
   readonly changed: number;
@@ -89,7 +95,10 @@ interface Book {
 const valueIn = (state: GameState, side: Side): number =>
   sum(state.situation.units.filter((unit) => ownerOf(unit) === side).map((unit) => valueOf(unit)));
 
-/** What one action has changed in the value of a side: each change is entered in the ledger or said in the record. */
+/**
+ * What one action has changed in the value of a side: each change is entered in the ledger or said in the
+ * record.
+ */
 const booked = (book: Book, before: GameState, after: GameState, side: Side): Book => {
   const said = after.log.at(-1)?.events ?? [];
   const fresh = after.situation.scenario?.score.slice(before.situation.scenario?.score.length ?? 0) ?? [];
@@ -178,7 +187,8 @@ test(`A26.2-a no VP appear or vanish in ${String(RUNS)} games of ${String(ACTION
           for (const side of SIDES) books[side] = booked(books[side], before, state, side);
           const ledger = state.situation.scenario?.score ?? [];
           for (const side of SIDES) {
-            // An entry is about the OB of the loser: the enemy of who gains CVP, or captives' points; for Exit VP, of who leaves.
+            // An entry is about the OB of the loser: the enemy of who gains CVP, or captives' points; for
+            // Exit VP, of who leaves.
             const gone = ledger.filter(
               ({ to, kind, how }) =>
                 (kind === 'casualty' || how === 'exitedAsPrisoner' ? otherSide(to) : to) === side,

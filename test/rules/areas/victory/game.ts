@@ -7,14 +7,20 @@ import { captured } from '../../../../src/units/bonds.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { phaseOn, type Phase } from '../routPhase/script.ts';
 
-/** A game of turns on a flat board of 9 by 10 hexes, with a stone building in E5 and E6, a wooden one in G5, and rowhouses in C7 and C8. */
+/**
+ * A game of turns on a flat board of 9 by 10 hexes, with a stone building in E5 and E6, a wooden one in G5,
+ * and rowhouses in C7 and C8.
+ */
 export const BOARD = {
   columns: 9,
   rows: 10,
   text: 'stoneBuilding2: E5 E6\nwoodenHouse: G5\nstoneHouse: C7 C8\nrowhouseWall: C7|C8',
 };
 
-/** A table in a Close Combat Phase of the first turn, unless that is said otherwise; Russians are the ATTACKER. */
+/**
+ * A table in a Close Combat Phase of the first turn, unless that is said otherwise; Russians are the
+ * ATTACKER.
+ */
 export const gameOf = (
   units: readonly Unit[],
   scenario: Partial<Scenario> = {},

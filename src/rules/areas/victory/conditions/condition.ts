@@ -130,7 +130,10 @@ export type ConditionClause =
       readonly place?: string;
     };
 
-/** What a side has to have done to win, as a tree; all of it is judged as the game ends, but for what wins immediately. */
+/**
+ * What a side has to have done to win, as a tree; all of it is judged as the game ends, but for what wins
+ * immediately.
+ */
 export type VictoryCondition =
   | ConditionClause
   | { readonly kind: 'all' | 'any'; readonly of: readonly VictoryCondition[] }

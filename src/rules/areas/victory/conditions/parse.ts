@@ -200,7 +200,9 @@ interface Token {
 
 const MOST_SHOWN = 40;
 
-/** A word by word reader of a sentence; it remembers the first place where it did not find what it looked for. */
+/**
+ * A word by word reader of a sentence; it remembers the first place where it did not find what it looked for.
+ */
 interface Reader {
   /** Whether these words come next, in whatever case; if so it goes past them. */
   readonly takes: (...words: readonly string[]) => boolean;

@@ -2,7 +2,10 @@ import { fill, texts } from '../../../../messages/texts.ts';
 import type { Bound, ConditionClause, Edge, VictoryCondition } from './condition.ts';
 import en from '../../../../messages/en/victory.json';
 
-/** Victory Conditions in words, and what is said of a sentence that is not understood. The words of the sentence itself are English in every language. */
+/**
+ * Victory Conditions in words, and what is said of a sentence that is not understood. The words of the
+ * sentence itself are English in every language.
+ */
 export const V = texts('victory', en);
 
 type Of<K extends ConditionClause['kind']> = Extract<ConditionClause, { readonly kind: K }>;
@@ -58,7 +61,10 @@ const tellClause = (clause: ConditionClause): string => {
 const within = (condition: VictoryCondition, ...loose: readonly VictoryCondition['kind'][]): string =>
   loose.includes(condition.kind) ? `(${tellCondition(condition)})` : tellCondition(condition);
 
-/** Victory Conditions in the language in force. In English they are the very sentence that reads as them, see `printCondition`. */
+/**
+ * Victory Conditions in the language in force. In English they are the very sentence that reads as them, see
+ * `printCondition`.
+ */
 export const tellCondition = (condition: VictoryCondition): string => {
   switch (condition.kind) {
     case 'all':

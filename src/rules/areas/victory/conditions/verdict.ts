@@ -58,7 +58,10 @@ const placesInPlay = ({ map, markers, playable }: Situation, of: PlaceKind): rea
 const holderOf = (situation: Situation, place: Place): Side | undefined =>
   controllerOf(situation, targetOf(place))?.by;
 
-/** Whether a unit is in a place, on whatever level unless that is named. One that passes a building by is not in it. */
+/**
+ * Whether a unit is in a place, on whatever level unless that is named. One that passes a building by is not
+ * in it.
+ */
 const isIn = ({ map }: Situation, unit: Unit, { of, name }: Place): boolean => {
   if (of === 'Location') return standingIn(unit) === name;
   const [there, hex] = [hexOfLocation(map, unit.at), hexOfLocation(map, name as LocationId)];
@@ -264,7 +267,8 @@ const joined = (
 };
 
 /**
- * Victory Conditions judged on a table, with what each clause is judged by. What is not immediate wins only once the game has ended.
+ * Victory Conditions judged on a table, with what each clause is judged by. What is not immediate wins only
+ * once the game has ended.
  *
  * @rule A26.2
  */
