@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = 'node_modules/.cache/test-results';
 const BIN = {
   tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
@@ -109,6 +110,7 @@ const browser = await findBrowser();
 console.log(browser ? `Browser for the tests: ${browser.executable} (${browser.origin})` : NO_BROWSER);
 const tallies = [
   step('Types', 'tsc', ['--noEmit', '-p', '.']),
+  step('Format', 'biome', ['format']),
   step('Lint', 'oxlint', []),
   tests('unit', wanted.unit),
   ...inBrowser(browser, wanted.page),

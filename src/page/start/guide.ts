@@ -48,6 +48,10 @@ const listenToReader = (on: () => void, skip: () => void): (() => void) => {
   const looks = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('.card') !== null) on();
   };
+  // A card that rises beneath a pointer at rest is not looked into.
+  const moves = (event: PointerEvent): void => {
+    if (event.type === 'pointerdown' || event.movementX !== 0 || event.movementY !== 0) looks(event);
+  };
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || document.querySelector('[popover]:popover-open, dialog[open]') !== null)
       return;
@@ -55,11 +59,13 @@ const listenToReader = (on: () => void, skip: () => void): (() => void) => {
     event.preventDefault();
     skip();
   };
-  document.addEventListener('pointerover', looks);
+  document.addEventListener('pointermove', moves);
+  document.addEventListener('pointerdown', moves);
   document.addEventListener('focusin', looks);
   document.addEventListener('keydown', key, true);
   return () => {
-    document.removeEventListener('pointerover', looks);
+    document.removeEventListener('pointermove', moves);
+  document.removeEventListener('pointerdown', moves);
     document.removeEventListener('focusin', looks);
     document.removeEventListener('keydown', key, true);
   };
