@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { instrument, type Mutant } from './mutants.ts';
 
-const MUTATED = /^src\/rules\/rout\/[a-zA-Z]+\.ts$/;
+const MUTATED = /^src\/rules\/rout\/[a-zA-Z/]+\.ts$/;
 /**
  * What is made anew for each mutant, because it holds the rules or was worked out with them; all else is
  * loaded once.

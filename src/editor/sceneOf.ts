@@ -2,7 +2,7 @@ import { fill } from '../messages/texts.ts';
 import { BOARD_TEXTS, reportHighlights } from './highlights.ts';
 import type { GameMap, HexIndex, Placement } from '../board/map/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/map/piece.ts';
-import { extentOf } from '../board/rasterScale.ts';
+import { extentOf } from '../board/raster/rasterScale.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';

@@ -1,6 +1,6 @@
 import type { Board, Raster } from '../board/map/board.ts';
 import type { Placement } from '../board/map/gameMap.ts';
-import { isSameScale, scaleOf } from '../board/rasterScale.ts';
+import { isSameScale, scaleOf } from '../board/raster/rasterScale.ts';
 
 /** More boards than any map is made of. */
 const KEPT = 40;

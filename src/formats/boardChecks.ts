@@ -4,7 +4,7 @@ import type { Scale } from '../hexgrid/lattice.ts';
 import en from '../messages/en/boardFaults.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { Fault } from '../board/fault.ts';
-import { rasterSize } from '../board/rasterScale.ts';
+import { rasterSize } from '../board/raster/rasterScale.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../board/terrain/terrain.ts';
 import {
   LAST_ROW,

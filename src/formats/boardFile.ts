@@ -8,7 +8,7 @@ import {
   namesFrom,
 } from '../board/map/board.ts';
 import { rasterise } from '../board/raster/rasterise.ts';
-import { namedScale, rasterSize, scaleOf } from '../board/rasterScale.ts';
+import { namedScale, rasterSize, scaleOf } from '../board/raster/rasterScale.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import { terrainOfCode } from '../board/terrain/terrain.ts';
 import { parseBase64, printBase64, parseRuns, printRuns } from './boardBytes.ts';

@@ -1,5 +1,5 @@
 import type { GameMap, Hex } from '../board/map/gameMap.ts';
-import { scaleOf, onRaster } from '../board/rasterScale.ts';
+import { scaleOf, onRaster } from '../board/raster/rasterScale.ts';
 import { TERRAIN, type Terrain, type TerrainName } from '../board/terrain/terrain.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
 import { hexsideSamples } from './geometry.ts';

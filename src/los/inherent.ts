@@ -1,6 +1,6 @@
 import type { GameMap, Hex } from '../board/map/gameMap.ts';
 import { pixelAt } from '../board/raster/pixels.ts';
-import { scaleOf } from '../board/rasterScale.ts';
+import { scaleOf } from '../board/raster/rasterScale.ts';
 import { TERRAIN, type Terrain } from '../board/terrain/terrain.ts';
 import { toPixels, VERTEX_STEP, type LatticePoint, type Scale } from '../hexgrid/lattice.ts';
 import type { Field, Line, Inherent, Centres, ClippedHexes } from './losField.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from '../board/map/gameMap.ts';
-import { inBoardUnits } from '../board/rasterScale.ts';
+import { inBoardUnits } from '../board/raster/rasterScale.ts';
 import { TERRAIN, type TerrainName } from '../board/terrain/terrain.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';

@@ -1,5 +1,5 @@
 import type { GameMap, Hex } from '../board/map/gameMap.ts';
-import { scaleOf } from '../board/rasterScale.ts';
+import { scaleOf } from '../board/raster/rasterScale.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import { squareToCentre } from './geometry.ts';
 import { VERTEX_STEP, type Scale } from '../hexgrid/lattice.ts';

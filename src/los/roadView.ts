@@ -1,6 +1,6 @@
 import type { GameMap, Hex } from '../board/map/gameMap.ts';
 import { codesWhere } from '../board/raster/pixels.ts';
-import { scaleOf } from '../board/rasterScale.ts';
+import { scaleOf } from '../board/raster/rasterScale.ts';
 import { NEIGHBOUR_STEP, toPixels, type Direction, type LatticePoint } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { walk, type Visit } from './thread.ts';

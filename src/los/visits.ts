@@ -1,5 +1,5 @@
 import type { Hex, HexIndex } from '../board/map/gameMap.ts';
-import { inBoardUnits } from '../board/rasterScale.ts';
+import { inBoardUnits } from '../board/raster/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';

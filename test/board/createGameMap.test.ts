@@ -5,7 +5,7 @@ import type { Board } from '../../src/board/map/board.ts';
 import { createGameMap, withHexsides } from '../../src/board/map/createGameMap.ts';
 import type { GameMap, Placement } from '../../src/board/map/gameMap.ts';
 import { hexAt, hexNamed, hexOf, locationAt, locationOf } from '../../src/board/map/mapLookup.ts';
-import { rasterSize } from '../../src/board/rasterScale.ts';
+import { rasterSize } from '../../src/board/raster/rasterScale.ts';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { DIRECTIONS, toBoardUnits, type Direction } from '../../src/hexgrid/lattice.ts';
 import { NO_HEX } from '../../src/hexgrid/pixels.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shape } from '../../src/board/map/board.ts';
 import { hexsideEnds, outlineOf } from '../../src/board/raster/outline.ts';
 import { fillPolygon, rasterise } from '../../src/board/raster/rasterise.ts';
-import { rasterSize } from '../../src/board/rasterScale.ts';
+import { rasterSize } from '../../src/board/raster/rasterScale.ts';
 import { TERRAIN, terrainOfCode } from '../../src/board/terrain/terrain.ts';
 import { centreOf, DIRECTIONS, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Point } from '../../src/hexgrid/quantity.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
 import { boardDigest } from '../../src/board/map/boardDigest.ts';
-import { resampled } from '../../src/board/resample.ts';
+import { resampled } from '../../src/board/raster/resample.ts';
 import { BOARD_SCALE } from '../../src/hexgrid/lattice.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { createBoardLibrary } from '../../src/page/open/library.ts';

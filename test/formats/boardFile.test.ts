@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board, Drawing, HexsideMark, Shape } from '../../src/board/map/board.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
-import { rasterSize, scaleOf } from '../../src/board/rasterScale.ts';
+import { rasterSize, scaleOf } from '../../src/board/raster/rasterScale.ts';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';
 import { printBase64, printRuns } from '../../src/formats/boardBytes.ts';

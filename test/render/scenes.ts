@@ -2,7 +2,7 @@ import type { Board } from '../../src/board/map/board.ts';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark, Highlight, MapScene, Scene, SceneHex, StackMark } from '../../src/editor/scene.ts';
 import { hexId } from '../../src/hexgrid/hexId.ts';
-import { extentOf } from '../../src/board/rasterScale.ts';
+import { extentOf } from '../../src/board/raster/rasterScale.ts';
 import { centreOf, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import {
   COUNTERS,

@@ -1,8 +1,8 @@
 import type { PixelArea } from '../../hexgrid/pixels.ts';
 import type { Crop, Placement } from './gameMap.ts';
 import { areaOf, pieceOf, wholeCrop } from './piece.ts';
-import { rasterSize, scaleOf } from '../rasterScale.ts';
-import { mapScale } from '../resample.ts';
+import { rasterSize, scaleOf } from '../raster/rasterScale.ts';
+import { mapScale } from '../raster/resample.ts';
 import { columnName } from '../../hexgrid/hexId.ts';
 import en from '../../messages/en/arrangement.json';
 import type { Values } from '../../messages/message.ts';

@@ -15,7 +15,7 @@ import {
   type TerrainRule,
 } from './mapChanges.ts';
 import { hexOfEachPixel, joinRasters } from '../raster/mapRaster.ts';
-import { atOneScale } from '../resample.ts';
+import { atOneScale } from '../raster/resample.ts';
 import { terrain, type TerrainName } from '../terrain/terrain.ts';
 import { boardUnderRules } from '../terrain/terrainRules.ts';
 import { platformsOf } from '../terrain/buildingDepiction.ts';

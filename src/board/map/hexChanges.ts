@@ -8,7 +8,7 @@ import type { HexFacts } from './hexFacts.ts';
 import type { PlacedHex } from './joinHalves.ts';
 import type { HexChange } from './mapChanges.ts';
 import { codesWhere, levelAt, pixelAt } from '../raster/pixels.ts';
-import { scaleOf } from '../rasterScale.ts';
+import { scaleOf } from '../raster/rasterScale.ts';
 import { isRoad } from '../terrain/roads.ts';
 import { terrain, type TerrainName } from '../terrain/terrain.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../terrain/centreTerrain.ts';
 import { type Piece, pieceOf } from './piece.ts';
 import { codesIn, hexsideSample, levelAt, pixelAt, terrainAt } from '../raster/pixels.ts';
-import { scaleOf } from '../rasterScale.ts';
+import { scaleOf } from '../raster/rasterScale.ts';
 import { terrain, type TerrainKind, type TerrainName } from '../terrain/terrain.ts';
 import type { Placement } from './gameMap.ts';
 

@@ -1,6 +1,6 @@
 import { hexId, parseHexName } from '../../hexgrid/hexId.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
-import { onRaster, extentOf } from '../rasterScale.ts';
+import { onRaster, extentOf } from '../raster/rasterScale.ts';
 import type { GameMap, Hex, HexIndex, Location, LocationIndex } from './gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../../hexgrid/lattice.ts';
 

@@ -4,7 +4,7 @@ import { toPixels } from '../../hexgrid/lattice.ts';
 import type { Raster } from '../map/board.ts';
 import type { Placement } from '../map/gameMap.ts';
 import { areaOf, pieceOf } from '../map/piece.ts';
-import { namedScale, scaleOf } from '../rasterScale.ts';
+import { namedScale, scaleOf } from './rasterScale.ts';
 
 const isPlain = ({ column, row, turned, crop }: Placement): boolean =>
   column === 0 && row === 0 && turned !== true && crop === undefined;

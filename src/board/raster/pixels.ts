@@ -1,7 +1,7 @@
 import { NEIGHBOUR_STEP, toPixels, type Direction, type Scale } from '../../hexgrid/lattice.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Raster, Board } from '../map/board.ts';
-import { scaleOf } from '../rasterScale.ts';
+import { scaleOf } from './rasterScale.ts';
 import { TERRAIN, terrainOfCode, type Terrain, type TerrainName } from '../terrain/terrain.ts';
 
 /** The board with a raster of its own that `paint` has gone over. */

@@ -2,7 +2,7 @@ import { parseHexName } from '../../hexgrid/hexId.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Raster, Drawing, Shape } from '../map/board.ts';
 import { bandOf, hexOutline, hexsideBand, outlineOf } from './outline.ts';
-import { rasterSize } from '../rasterScale.ts';
+import { rasterSize } from './rasterScale.ts';
 import { terrain, terrainOfCode, type TerrainName } from '../terrain/terrain.ts';
 
 /** Receives a run of pixels: row, first pixel, and the pixel after the last. */

@@ -2,7 +2,7 @@ import { toPixels, VERTEX_STEP, type Direction } from '../../hexgrid/lattice.ts'
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Raster } from '../map/board.ts';
 import { pixelAt, terrainAt } from '../raster/pixels.ts';
-import { scaleOf } from '../rasterScale.ts';
+import { scaleOf } from '../raster/rasterScale.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 
 /** Whether units can be in this terrain as in a building. */

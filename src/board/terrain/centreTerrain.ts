@@ -11,7 +11,7 @@ import {
   shareAround,
   shareOfHex,
 } from '../raster/pixels.ts';
-import { pixelsIn, scaleOf } from '../rasterScale.ts';
+import { pixelsIn, scaleOf } from '../raster/rasterScale.ts';
 import { terrain, type TerrainName, terrainOfCode } from './terrain.ts';
 import { terrainBesideRoad } from './roads.ts';
 

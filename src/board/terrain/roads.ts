@@ -11,7 +11,7 @@ import {
   levelAt,
   shareOfHex,
 } from '../raster/pixels.ts';
-import { onRaster, pixelsIn, scaleOf } from '../rasterScale.ts';
+import { onRaster, pixelsIn, scaleOf } from '../raster/rasterScale.ts';
 import { terrain, terrainOfCode, type Terrain, type TerrainName } from './terrain.ts';
 
 interface BridgeFacts {

@@ -5,7 +5,7 @@ import type { Board, Raster } from '../map/board.ts';
 import type { SpecialRule } from '../map/mapChanges.ts';
 import { codesWhere, eachPixelAround, eachPixelOfHex, repainted } from '../raster/pixels.ts';
 import { printedFacts, type HexFacts } from '../map/hexFacts.ts';
-import { pixelsIn, scaleOf } from '../rasterScale.ts';
+import { pixelsIn, scaleOf } from '../raster/rasterScale.ts';
 import { terrain, type TerrainName } from './terrain.ts';
 import { BRIDGE, bridgeIn, isRoad } from './roads.ts';
 

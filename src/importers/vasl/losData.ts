@@ -1,8 +1,8 @@
 import type { Raster } from '../../board/map/board.ts';
 import { codesIn } from '../../board/raster/pixels.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/fault.ts';
-import { namedScale } from '../../board/rasterScale.ts';
-import { resampled } from '../../board/resample.ts';
+import { namedScale } from '../../board/raster/rasterScale.ts';
+import { resampled } from '../../board/raster/resample.ts';
 import { terrainOfCode } from '../../board/terrain/terrain.ts';
 import { fill } from '../../messages/texts.ts';
 import { boardCells, printedNumber, type Cell } from '../../hexgrid/grid.ts';

@@ -65,7 +65,7 @@ const listenToReader = (on: () => void, skip: () => void): (() => void) => {
   document.addEventListener('keydown', key, true);
   return () => {
     document.removeEventListener('pointermove', moves);
-  document.removeEventListener('pointerdown', moves);
+    document.removeEventListener('pointerdown', moves);
     document.removeEventListener('focusin', looks);
     document.removeEventListener('keydown', key, true);
   };

@@ -1,5 +1,5 @@
 import type { Board, Drawing, Shape } from '../../../board/map/board.ts';
-import { extentOf } from '../../../board/rasterScale.ts';
+import { extentOf } from '../../../board/raster/rasterScale.ts';
 import { grainIn, orchardIn, terrainOfMonth } from '../../../board/terrain/terrain.ts';
 import type { MapScene } from '../../../editor/scene.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';

@@ -3,7 +3,7 @@ import { terrain, terrainOfCode, type TerrainName } from '../../../board/terrain
 import { sheet, overlaps, type Brush, type Rect } from '../brush.ts';
 import { ART } from '../palette.ts';
 import type { TerrainRule } from '../../../board/map/mapChanges.ts';
-import { inBoardUnits, onRaster, scaleOf } from '../../../board/rasterScale.ts';
+import { inBoardUnits, onRaster, scaleOf } from '../../../board/raster/rasterScale.ts';
 import type { MapScene } from '../../../editor/scene.ts';
 import { areaOnBoard, boxOf, onBoard, type BoardFrame, onFirstUse } from './artLayer.ts';
 

@@ -1,5 +1,5 @@
 import type { Board, Shape } from '../../../board/map/board.ts';
-import { extentOf, onRaster } from '../../../board/rasterScale.ts';
+import { extentOf, onRaster } from '../../../board/raster/rasterScale.ts';
 import { toBoardUnits, centreOf } from '../../../hexgrid/lattice.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
 import { font, boxAround, traceOutline, type Brush } from '../brush.ts';

@@ -1,6 +1,6 @@
-import type { Scale } from '../hexgrid/lattice.ts';
-import type { Board, Raster } from './map/board.ts';
-import type { Placement } from './map/gameMap.ts';
+import type { Scale } from '../../hexgrid/lattice.ts';
+import type { Board, Raster } from '../map/board.ts';
+import type { Placement } from '../map/gameMap.ts';
 import { isSameScale, namedScale, rasterSize, scaleOf } from './rasterScale.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { BOARD_SCALE, UNIT_X, UNIT_Y, type Scale } from '../hexgrid/lattice.ts';
-import type { Point } from '../hexgrid/quantity.ts';
-import type { Raster } from './map/board.ts';
+import { BOARD_SCALE, UNIT_X, UNIT_Y, type Scale } from '../../hexgrid/lattice.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import type { Raster } from '../map/board.ts';
 
 /**
  * Hexes, drawings and all that is shown are in board units; a raster is in pixels of its own. Of ordinary
