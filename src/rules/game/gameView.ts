@@ -7,7 +7,7 @@ import type { CheckOutcome } from '../grounds/game.ts';
 import { DRS } from '../morale/moraleCheck.ts';
 import type { RoutReport } from '../rout/report.ts';
 import { goesRound } from '../rout/movement/movementCost.ts';
-import { reportUnderWay } from '../rout/rout.ts';
+import { reportUnderWay } from '../rout/underWay.ts';
 import { mayStopHere, waysOn } from '../rout/underWay.ts';
 import { vertexName } from '../rout/interdiction/interdiction.ts';
 import { attackView, type AttackView } from '../areas/attack/attackView.ts';
