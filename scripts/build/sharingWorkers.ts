@@ -15,6 +15,9 @@ const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) 
   fileURLToPath(new URL(`../../src/render/view/${name}.ts`, import.meta.url)),
 ) as [string, string, string];
 
+/** What answers questions: rules, LOS, maps. A worker has it from its start, the page where there are no workers. */
+const ENGINE = fileURLToPath(new URL('../../src/engine/engineService.ts', import.meta.url));
+
 const workers = new Set<string>();
 
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.ts$/, '');
@@ -119,6 +122,13 @@ const group = (priority: number, part: 'start' | 'board', isShared: boolean) => 
   },
 });
 
+/** All that answers questions is one file: a dozen small ones, shared by this and that, would be larger together. */
+const engine = {
+  priority: 0,
+  name: (id: string, graph: Graph): string | null =>
+    partOf(graph, id) === undefined && needs(graph, ENGINE, id) ? 'engine' : null,
+};
+
 /**
  * What the page needs is one file, and what draws the board another, for they compress better and are there
  * at once; but for what workers need too: that is a file of its own for each set of workers that share it,
@@ -129,4 +139,5 @@ export const groups = [
   group(3, 'board', true),
   group(2, 'start', false),
   group(1, 'board', false),
+  engine,
 ];
