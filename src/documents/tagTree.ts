@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** A piece of a page's content that belongs to a part. */
-interface Mark {
+export interface Mark {
   readonly page: number;
   readonly id: number;
 }
