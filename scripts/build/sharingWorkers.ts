@@ -15,7 +15,10 @@ const [BOARD, WEB_GL, PLAIN] = ['boardView', 'webGl', 'plainCanvas'].map((name) 
   fileURLToPath(new URL(`../../src/render/view/${name}.ts`, import.meta.url)),
 ) as [string, string, string];
 
-/** What answers questions: rules, LOS, maps. A worker has it from its start, the page where there are no workers. */
+/**
+ * What answers questions: rules, LOS, maps. A worker has it from its start, the page where there are no
+ * workers.
+ */
 const ENGINE = fileURLToPath(new URL('../../src/engine/engineService.ts', import.meta.url));
 
 const workers = new Set<string>();
@@ -122,7 +125,10 @@ const group = (priority: number, part: 'start' | 'board', isShared: boolean) => 
   },
 });
 
-/** All that answers questions is one file: a dozen small ones, shared by this and that, would be larger together. */
+/**
+ * All that answers questions is one file: a dozen small ones, shared by this and that, would be larger
+ * together.
+ */
 const engine = {
   priority: 0,
   name: (id: string, graph: Graph): string | null =>

@@ -58,7 +58,10 @@ export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> 
   }
 };
 
-/** What an archive is told to be where a text was wanted: a saved game of VASSAL, a packing that cannot be opened, or a board. */
+/**
+ * What an archive is told to be where a text was wanted: a saved game of VASSAL, a packing that cannot be
+ * opened, or a board.
+ */
 const archiveNotText = (bytes: Uint8Array, file: string): Reading<never> => {
   const board = readVaslArchive(bytes, file);
   if (!board.value) return { faults: board.faults };

@@ -6,9 +6,11 @@ const WORKER = resolve('src/render/paint/paintWorker.ts');
 
 /** What a file imports when it runs: types are gone by then. */
 const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )(?:.+? from )?'(.+?)';$/gm)].map(
-    ([, from = '']) => from,
-  );
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type )(?:.+? from )?'(.+?)';$|\bimport\('(.+?)'\)/gm,
+    ),
+  ].map(([, from, later]) => from ?? later ?? '');
 
 test('a worker that paints needs no pixi, no document of the page, and none of its panels', () => {
   const files = new Set([WORKER]);

@@ -48,7 +48,7 @@ export const terrainOfMonth = (name: TerrainName, month: number): TerrainName =>
 };
 
 /** The terrain of chapter B, as printed on the geomorphic boards. */
-const COMMON_TERRAIN = {
+export const COMMON_TERRAIN = {
   openGround: { ...open, code: 0, rule: 'B1' },
   plowedField: { ...open, code: 1, entry: halfMf(3), rule: 'B15.6' },
   water: { ...water, code: 8, rule: 'B21' },

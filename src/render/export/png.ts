@@ -2,8 +2,9 @@ import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer 
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { Scene } from '../../editor/scene.ts';
 import { NO_MARKS } from '../board/art/changedAreas.ts';
-import { createChangePainter } from '../board/art/changeArt.ts';
-import { createMapPainter, levelOnMap, type MapPainter } from '../board/art/mapArt.ts';
+import type { ChangePainter } from '../board/art/changeArt.ts';
+import { changePainterOf } from '../board/art/changes.ts';
+import { createMapPainter, type MapPainter } from '../board/art/mapArt.ts';
 import { paintGrid } from '../board/art/grid.ts';
 import { surface, type Rect, boxAround } from '../board/brush.ts';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
@@ -147,9 +148,14 @@ const renderPiece = (
   return picture instanceof HTMLCanvasElement ? picture : undefined;
 };
 
-const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number): Backdrop => {
-  const changes = createChangePainter(scene.map, scene.changes ?? NO_MARKS, levelOnMap(scene.map));
-  return (brush, piece) => {
+interface ArtPainters {
+  readonly boards: MapPainter;
+  readonly changes: ChangePainter;
+}
+
+const artBackdrop =
+  (scene: Scene, { boards, changes }: ArtPainters, box: Rect, scale: number): Backdrop =>
+  (brush, piece) => {
     const area = {
       x: box.x + piece.x / scale,
       y: box.y + piece.y / scale,
@@ -158,11 +164,10 @@ const artBackdrop = (scene: Scene, painter: MapPainter, box: Rect, scale: number
     };
     brush.scale(scale, scale);
     brush.translate(-box.x, -box.y);
-    painter(brush, area, scale, scene.month ?? HIGH_SUMMER);
+    boards(brush, area, scale, scene.month ?? HIGH_SUMMER);
     changes(brush, area, scale);
     paintGrid(brush, scene.map, area, scale, scene.showNames);
   };
-};
 
 const paperBackdrop: Backdrop = (brush, piece) => {
   brush.fillStyle = '#ffffff';
@@ -216,7 +221,10 @@ const renderParts = async (
 
 /** What is to be seen of a scene at a scale: the map with all that lies over it, and the legend beneath. */
 const pictureParts = async (scene: Scene, box: Rect, scale: number, legend: Legend | undefined) => {
-  const painter = await createMapPainter(scene.map);
+  const painters = {
+    boards: await createMapPainter(scene.map),
+    changes: await changePainterOf(scene.map, scene.changes ?? NO_MARKS),
+  };
   const overlay = createOverlay(undefined, HEX_OVERLAYS);
   overlay.draw(scene, { zoom: Math.min(scale, 1.6), resolution: scale });
   overlay.view.scale.set(scale);
@@ -224,7 +232,7 @@ const pictureParts = async (scene: Scene, box: Rect, scale: number, legend: Lege
   const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
   const map: Part = {
     group: overlay.view,
-    backdrop: artBackdrop(scene, painter, box, scale),
+    backdrop: artBackdrop(scene, painters, box, scale),
     width,
     height,
     top: 0,

@@ -1,9 +1,9 @@
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { Scene } from '../../editor/scene.ts';
-import { createChangePainter } from '../board/art/changeArt.ts';
+import { changePainterOf } from '../board/art/changes.ts';
 import { NO_MARKS } from '../board/art/changedAreas.ts';
 import { paintGrid } from '../board/art/grid.ts';
-import { createMapPainter, levelOnMap } from '../board/art/mapArt.ts';
+import { createMapPainter } from '../board/art/mapArt.ts';
 import { surface, type Brush, type Rect } from '../board/brush.ts';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
 import { exportedBox, type ExportedPart } from './exportedScene.ts';
@@ -44,7 +44,7 @@ type Painter = (brush: Brush, area: Rect, scale: number) => void;
 
 const artPainter = async (scene: Scene): Promise<Painter> => {
   const map = await createMapPainter(scene.map);
-  const changes = createChangePainter(scene.map, scene.changes ?? NO_MARKS, levelOnMap(scene.map));
+  const changes = await changePainterOf(scene.map, scene.changes ?? NO_MARKS);
   return (brush, area, scale) => {
     map(brush, area, scale, scene.month ?? HIGH_SUMMER);
     changes(brush, area, scale);

@@ -1,34 +1,36 @@
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { NO_MARKS } from '../board/art/changedAreas.ts';
-import { createChangePainter, type ChangePainter } from '../board/art/changeArt.ts';
-import { createMapPainter, levelOnMap, type MapPainter, paintTile } from '../board/art/mapArt.ts';
+import type { ChangePainter } from '../board/art/changeArt.ts';
+import { changePainterOf } from '../board/art/changes.ts';
+import { createMapPainter, type MapPainter, paintTile } from '../board/art/mapArt.ts';
 import type { TilePainter } from '../view/tiles.ts';
 
-/** The painter of the map last asked for; none while its pictures are being decoded. */
-const createBoards = (ready: () => void) => {
-  let current: { readonly map: MapScene; readonly painter?: MapPainter } | undefined;
-  const load = async (map: MapScene): Promise<void> => {
-    current = { map };
-    const painter = await createMapPainter(map);
-    if (current.map !== map) return;
-    current = { map, painter };
+/** What a map with its changes is painted with. */
+interface Painters {
+  readonly boards: MapPainter;
+  readonly changes: ChangePainter;
+}
+
+/**
+ * The painters of the map and the changes last asked for; none while pictures are being decoded and art is
+ * being read.
+ */
+const createPainters = (ready: () => void) => {
+  let current:
+    | { readonly map: MapScene; readonly marks: ChangeMarks; readonly painters?: Painters }
+    | undefined;
+  const load = async (map: MapScene, marks: ChangeMarks): Promise<void> => {
+    const asked = { map, marks };
+    current = asked;
+    const [boards, changes] = await Promise.all([createMapPainter(map), changePainterOf(map, marks)]);
+    if (current !== asked) return;
+    current = { ...asked, painters: { boards, changes } };
     ready();
   };
-  return (map: MapScene): MapPainter | undefined => {
-    if (current?.map !== map) void load(map);
-    return current?.painter;
-  };
-};
-
-const createChanges = () => {
-  let last:
-    | { readonly map: MapScene; readonly marks: ChangeMarks; readonly paint: ChangePainter }
-    | undefined;
-  return (map: MapScene, marks: ChangeMarks): ChangePainter => {
-    if (last?.map !== map || last.marks !== marks)
-      last = { map, marks, paint: createChangePainter(map, marks, levelOnMap(map)) };
-    return last.paint;
+  return (map: MapScene, marks: ChangeMarks): Painters | undefined => {
+    if (current?.map !== map || current.marks !== marks) void load(map, marks);
+    return current?.painters;
   };
 };
 
@@ -37,11 +39,13 @@ const createChanges = () => {
  * read.
  */
 export const createPainterInPlace = (ready: () => void): ((scene: Scene) => TilePainter | undefined) => {
-  const [boardsOf, changesOf] = [createBoards(ready), createChanges()];
+  const paintersOf = createPainters(ready);
   return ({ map, showNames, month = HIGH_SUMMER, changes = NO_MARKS }) => {
-    const boards = boardsOf(map);
-    if (!boards) return undefined;
-    const printed = { map, boards, changes: changesOf(map, changes), showNames, month };
-    return (brush, area, resolution) => paintTile(brush, area, resolution, printed);
+    const painters = paintersOf(map, changes);
+    return (
+      painters &&
+      ((brush, area, resolution) =>
+        paintTile(brush, area, resolution, { ...painters, map, showNames, month }))
+    );
   };
 };

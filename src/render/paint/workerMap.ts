@@ -4,14 +4,9 @@ import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { BoardScene, MapScene } from '../../editor/scene.ts';
 import { boxOf } from '../board/art/artLayer.ts';
 import { NO_MARKS } from '../board/art/changedAreas.ts';
-import { createChangePainter, type ChangePainter } from '../board/art/changeArt.ts';
-import {
-  createBoardPainter,
-  levelOnMap,
-  paintBoards,
-  type LaidBoard,
-  paintTile,
-} from '../board/art/mapArt.ts';
+import type { ChangePainter } from '../board/art/changeArt.ts';
+import { changePainterOf } from '../board/art/changes.ts';
+import { createBoardPainter, paintBoards, type LaidBoard, paintTile } from '../board/art/mapArt.ts';
 import { overlaps, type Brush, type Rect } from '../board/brush.ts';
 import type { Dress, SentMap } from './protocol.ts';
 
@@ -62,7 +57,7 @@ const createHanging = () => {
 export const createWorkerMap = () => {
   const { map, lay, bring } = createHanging();
   let dressed: Dress = { changes: NO_MARKS, showNames: true, month: HIGH_SUMMER };
-  let changes: ChangePainter | undefined;
+  let painter: Promise<ChangePainter> | undefined;
   const boardsIn = (area: Rect): Promise<readonly LaidBoard[]> =>
     Promise.all(
       map()
@@ -72,15 +67,15 @@ export const createWorkerMap = () => {
   return {
     lay: (sent: SentMap): void => {
       lay(sent);
-      changes = undefined;
+      painter = undefined;
     },
     bring: (number: number, board: Board): void => {
       bring(number, board);
-      changes = undefined;
+      painter = undefined;
     },
     dress: (dress: Dress): void => {
       dressed = dress;
-      changes = undefined;
+      painter = undefined;
     },
     /**
      * What paints a part of the map, once the pictures of the boards there are decoded; its brush is already
@@ -92,10 +87,10 @@ export const createWorkerMap = () => {
     ): Promise<(brush: Brush, resolution: number) => void> => {
       const boards = paintBoards(await boardsIn(area));
       if (kind === 'print') return (brush, resolution) => boards(brush, area, resolution, dressed.month);
-      return (brush, resolution) => {
-        changes ??= createChangePainter(map(), dressed.changes, levelOnMap(map()));
-        paintTile(brush, area, resolution, { ...dressed, map: map(), boards, changes });
-      };
+      const [dress, laid] = [dressed, map()];
+      const changes = await (painter ??= changePainterOf(laid, dress.changes));
+      return (brush, resolution) =>
+        paintTile(brush, area, resolution, { ...dress, map: laid, boards, changes });
     },
   };
 };

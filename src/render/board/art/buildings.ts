@@ -26,10 +26,12 @@ const BUILDINGS: Readonly<Partial<Record<TerrainName, BuildingLook>>> = {
   woodenBuilding1: { roof: WOOD, upperLevels: 1 },
   woodenBuilding2: { roof: WOOD, upperLevels: 2 },
   woodenBuilding3: { roof: WOOD, upperLevels: 3 },
+  woodenBuilding4: { roof: WOOD, upperLevels: 4 },
   stoneHouse: { roof: STONE, upperLevels: 0 },
   stoneBuilding1: { roof: STONE, upperLevels: 1 },
   stoneBuilding2: { roof: STONE, upperLevels: 2 },
   stoneBuilding3: { roof: STONE, upperLevels: 3 },
+  stoneBuilding4: { roof: STONE, upperLevels: 4 },
   lumberyard: { roof: WOOD, upperLevels: 0 },
 };
 

@@ -8,9 +8,12 @@ import { paintNames } from './grid.ts';
 import { hexsideArt } from './hexsides.ts';
 import { createRuleArt, groundTint, tintOf } from './rasterArt.ts';
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
-import { buildingLayer, isBuilding } from './buildings.ts';
+import { buildingLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { paintGround, waterLayer } from './ground.ts';
+import type { Look } from './hex/look.ts';
+import { LOOKS } from './hex/looks.ts';
+import type { Mark } from './hex/mark.ts';
 import { orchardLayer, woodsLayer } from './woods.ts';
 
 type Outline = readonly Point[];
@@ -44,25 +47,47 @@ const tinted = (outline: Outline, terrain: TerrainName): readonly ArtLayer[] => 
     : [{ box: boxAround(outline, 1), paint: (brush) => fill(brush, outline, tint, 1) }];
 };
 
-const RUBBLE: readonly TerrainName[] = ['stoneRubble', 'woodenRubble'];
+const marked = (centre: Point, outline: Outline, marks: readonly Mark[]): ArtLayer => {
+  const paints = onFirstUse(() => marks.map((mark) => mark({ centre, outline })));
+  return {
+    box: boxAround(outline, 1),
+    paint: (brush, _area, scale) => {
+      brush.beginPath();
+      traceOutline(brush, outline);
+      brush.clip();
+      for (const paint of paints()) paint(brush, scale);
+    },
+  };
+};
 
-/** Our own drawing of terrain that fills an outline; a flat tint where we have none. */
-const drawn = (terrain: TerrainName, outline: Outline): readonly ArtLayer[] => {
-  if (isBuilding(terrain)) return [buildingLayer(terrain, outline, [])].flatMap((layer) => layer ?? []);
-  if (RUBBLE.includes(terrain)) return [fieldLayer('crags', [outline])].flatMap((layer) => layer ?? []);
-  switch (terrain) {
+const present = (layer: ArtLayer | undefined): readonly ArtLayer[] => (layer === undefined ? [] : [layer]);
+
+/** A roof keeps a little more room along the hexsides than what grows. */
+const insetOf = ({ drawn }: Look): number => (drawn === 'building' ? 2.4 : 1.2);
+
+/** Our own drawing of terrain that fills a hex. */
+const drawnIn = (centre: Point, terrain: TerrainName): readonly ArtLayer[] => {
+  const look = LOOKS[terrain];
+  const outline = hexAround(centre, insetOf(look));
+  switch (look.drawn) {
+    case 'ground':
+      return [];
+    case 'tint':
+      return tinted(outline, terrain);
+    case 'building':
+      return present(buildingLayer(terrain, outline, []));
     case 'woods':
-    case 'forest':
       return [woodsLayer(outline)];
     case 'water':
       return [waterLayer(outline)];
     case 'orchard':
-    case 'orchardOutOfSeason':
       return [orchardLayer([outline], terrain === 'orchard')];
-    default: {
-      const field = fieldLayer(terrain, [outline]);
-      return field ? [field] : tinted(outline, terrain);
-    }
+    case 'field':
+      return present(fieldLayer(terrain, [outline]));
+    case 'spread':
+      return [...tinted(outline, terrain), marked(centre, outline, look.marks)];
+    case 'stands':
+      return [marked(centre, outline, look.marks)];
   }
 };
 
@@ -78,13 +103,9 @@ const LEVEL_TINT = 0.72;
  * A whole hex as it now is: ground and terrain where the terrain is changed, a tint over the print where only
  * the level is.
  */
-const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLayer[] => {
+export const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLayer[] => {
   const outline = hexAround(centre, 0.6);
-  if (terrain !== undefined)
-    return [
-      groundLayer(outline, level),
-      ...drawn(terrain, hexAround(centre, isBuilding(terrain) ? 2.4 : 1.2)),
-    ];
+  if (terrain !== undefined) return [groundLayer(outline, level), ...drawnIn(centre, terrain)];
   return level === undefined
     ? []
     : [
@@ -96,7 +117,7 @@ const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLay
 };
 
 /** Paints layers as far as they show. */
-const paintLayers = (brush: Brush, layers: readonly ArtLayer[], area: Rect, scale: number): void => {
+export const paintLayers = (brush: Brush, layers: readonly ArtLayer[], area: Rect, scale: number): void => {
   for (const layer of layers) {
     if (!overlaps(layer.box, area)) continue;
     brush.save();

@@ -4,6 +4,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise, gridPoints, inside } from '../shape.ts';
 import { ART } from '../palette.ts';
 import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
+import { fill, stroke } from './ink.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
 interface Field {
@@ -15,22 +16,6 @@ interface Field {
   readonly jitter: number;
   readonly strew: (brush: Brush, points: readonly Point[], scale: number) => void;
 }
-
-const stroke = (brush: Brush, width: number, style: string, trace: () => void): void => {
-  brush.beginPath();
-  trace();
-  brush.lineCap = 'round';
-  brush.lineWidth = width;
-  brush.strokeStyle = style;
-  brush.stroke();
-};
-
-const fill = (brush: Brush, style: string, trace: () => void): void => {
-  brush.beginPath();
-  trace();
-  brush.fillStyle = style;
-  brush.fill();
-};
 
 const seedOf = (point: Point, salt: number): number =>
   noise(Math.round(point.x * 4), Math.round(point.y * 4), salt);

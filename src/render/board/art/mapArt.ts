@@ -6,7 +6,6 @@ import type { Point } from '../../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
 import { type ArtLayer, areaOnBoard, boxOf, onBoard, toOwn, type BoardFrame } from './artLayer.ts';
 import { paintGround, paintPaper, waterLayer } from './ground.ts';
-import { rasterPicture } from './rasterArt.ts';
 import { printedLevelAt, hillLayers, levelLayer } from './relief.ts';
 import { hexOutline, outlineOf } from '../../../board/raster/outline.ts';
 import { centreOf, toBoardUnits } from '../../../hexgrid/lattice.ts';
@@ -164,16 +163,19 @@ const LARGEST_FILE = 30_000_000;
 
 type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 
+/** A board without a picture, tinted; the tints of all terrain are read when such a board comes. */
+const tinted = async ({ raster }: Board): Promise<Picture | undefined> =>
+  (await import('./rasterArt.ts')).rasterPicture(raster);
+
 const decode = async (board: Board): Promise<Picture | undefined> => {
-  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE)
-    return rasterPicture(board.raster);
+  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return tinted(board);
   try {
     const bitmap = await createImageBitmap(
       new Blob([board.art.bytes.slice()], { type: board.art.mediaType }),
     );
-    return bitmap.width * bitmap.height > LARGEST_PICTURE ? rasterPicture(board.raster) : bitmap;
+    return bitmap.width * bitmap.height > LARGEST_PICTURE ? await tinted(board) : bitmap;
   } catch {
-    return rasterPicture(board.raster);
+    return tinted(board);
   }
 };
 

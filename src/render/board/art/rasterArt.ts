@@ -1,7 +1,8 @@
 import type { Raster } from '../../../board/map/board.ts';
-import { terrain, terrainOfCode, type TerrainName } from '../../../board/terrain/terrain.ts';
+import { terrainOfCode, type TerrainName, terrain } from '../../../board/terrain/terrain.ts';
 import { sheet, overlaps, type Brush, type Rect } from '../brush.ts';
 import { ART } from '../palette.ts';
+import { TINTS } from './tints.ts';
 import type { TerrainRule } from '../../../board/map/mapChanges.ts';
 import { inBoardUnits, onRaster, scaleOf } from '../../../board/raster/rasterScale.ts';
 import type { MapScene } from '../../../editor/scene.ts';
@@ -150,42 +151,8 @@ export const createRuleArt = (
   };
 };
 
-const TINTS: Readonly<Partial<Record<TerrainName, string>>> = {
-  woods: ART.canopies[0],
-  forest: ART.woodsBase,
-  grain: ART.grain,
-  brush: ART.brush,
-  marsh: ART.marsh,
-  water: ART.water,
-  shellholes: ART.shellhole,
-  plowedField: ART.plowed,
-  orchard: ART.orchardTree,
-  orchardOutOfSeason: ART.path,
-  crags: ART.crag,
-  graveyard: ART.stoneDark,
-  dirtRoad: ART.dirt,
-  pavedRoad: ART.paved,
-  path: ART.path,
-  sunkenRoad: ART.dirtEdge,
-  gully: ART.gully,
-  dryStream: ART.gullyFloor,
-  shallowStream: ART.water,
-  deepStream: ART.waterDeep,
-  wall: ART.wallEdge,
-  hedge: ART.hedge,
-  bocage: ART.hedgeDark,
-  cliff: ART.cliff,
-  roadblock: ART.woodDark,
-};
-
 /** The flat tint of a terrain; none where the ground shows. */
-export const tintOf = (name: TerrainName): string | undefined => {
-  const { kind } = terrain(name);
-  if (kind === 'rowhouseWall') return ART.rowhouse;
-  if (kind === 'bridge') return ART.bridge;
-  if (kind === 'building') return name.startsWith('stone') ? ART.stone : ART.wood;
-  return TINTS[name];
-};
+export const tintOf = (name: TerrainName): string | undefined => TINTS[name];
 
 /** The colour as one pixel of image data, opaque; bytes lie red first in memory. */
 const pixelOf = (colour: string): number => {

@@ -1,0 +1,92 @@
+import type { COMMON_TERRAIN } from '../../../../board/terrain/terrain.ts';
+import { ART } from '../../palette.ts';
+import { fragments, pebbles, stones } from './earth.ts';
+import { conifers } from './plants.ts';
+import { current, margin, waves } from './waters.ts';
+import { BUILDING, FIELD, GROUND, ORCHARD, TINT, WATER, WOODS, spread, type Look } from './look.ts';
+
+const RIPPLES = { style: ART.waterLight, long: 4, high: 1.2, width: 0.8 };
+export const STONES = { dark: '#54595f', light: '#b9bdc2', size: 5 };
+export const BEAMS = { dark: '#3d220d', light: '#b07845', size: 2.6 };
+
+/**
+ * Looks of the terrain of chapter B. What lies along hexsides or crosses hexes has no look of its own for a
+ * whole hex but its tint.
+ */
+export const COMMON_LOOKS: Readonly<Record<keyof typeof COMMON_TERRAIN, Look>> = {
+  openGround: GROUND,
+  plowedField: FIELD,
+  water: WATER,
+  shallowWater: spread(
+    margin(ART.bank, 2),
+    pebbles({ pitch: [9, 8], jitter: 6, inset: 4 }, '#8f8257', 1),
+    waves({ pitch: [17, 9], jitter: 5 }, RIPPLES),
+  ),
+  river: spread(margin(ART.bank, 2), current(ART.waterLight, 1.3)),
+  shallowRiver: spread(
+    margin(ART.bank, 2),
+    pebbles({ pitch: [9, 8], jitter: 6, inset: 4 }, '#8f8257', 1),
+    current('#ffffff', 1.1),
+  ),
+  canal: spread(
+    margin(ART.stoneEdge, 5.6),
+    margin(ART.stoneLight, 4),
+    waves({ pitch: [20, 11], jitter: 0, inset: 9 }, { ...RIPPLES, high: 0 }),
+  ),
+  marsh: FIELD,
+  shellholes: FIELD,
+  grain: FIELD,
+  brush: FIELD,
+  crags: FIELD,
+  debris: spread(
+    fragments({ pitch: [12, 10], jitter: 6 }, { ...STONES, size: 3.4 }, 1.2),
+    fragments({ pitch: [17, 14], jitter: 8 }, { ...BEAMS, size: 1.8 }, 4.4),
+    pebbles({ pitch: [7, 6], jitter: 6 }, '#6d6657', 0.8),
+  ),
+  graveyard: FIELD,
+  lumberyard: BUILDING,
+  gully: TINT,
+  dryStream: TINT,
+  shallowStream: TINT,
+  deepStream: TINT,
+  stoneHouse: BUILDING,
+  stoneBuilding1: BUILDING,
+  stoneBuilding2: BUILDING,
+  stoneBuilding3: BUILDING,
+  stoneBuilding4: BUILDING,
+  woodenHouse: BUILDING,
+  woodenBuilding1: BUILDING,
+  woodenBuilding2: BUILDING,
+  woodenBuilding3: BUILDING,
+  woodenBuilding4: BUILDING,
+  woods: WOODS,
+  forest: WOODS,
+  pineWoods: spread(
+    conifers({ pitch: [12, 10], jitter: 3 }, { dark: '#2d6f55', light: '#74b394', radius: 6.6 }),
+  ),
+  orchard: ORCHARD,
+  orchardOutOfSeason: ORCHARD,
+  dirtRoad: TINT,
+  pavedRoad: TINT,
+  sunkenRoad: TINT,
+  path: TINT,
+  wall: TINT,
+  hedge: TINT,
+  bocage: TINT,
+  cliff: TINT,
+  rowhouseWall: TINT,
+  rowhouseWall1: TINT,
+  rowhouseWall2: TINT,
+  rowhouseWall3: TINT,
+  rowhouseWall4: TINT,
+  roadblock: TINT,
+  stoneBridge1: TINT,
+  woodenBridge1: TINT,
+  stoneBridge: TINT,
+  woodenBridge: TINT,
+  stoneRubble: spread(
+    fragments({ pitch: [9.5, 8], jitter: 4 }, STONES, 1.25),
+    stones({ pitch: [14, 12], jitter: 6 }, { ...STONES, size: 3 }),
+  ),
+  woodenRubble: spread(fragments({ pitch: [10, 8.4], jitter: 4 }, BEAMS, 4.6)),
+};
