@@ -79,6 +79,7 @@ const RALLY_RULES = {
   'A18.11': {},
   'A18.2': {},
   'A25.22': { home: ['rules/areas/rally/rallyChances.ts'] },
+  'A25.24': { home: ['rules/morale/leadership.ts'] },
   'SK-RPh': { home: ['rules/areas/rally/weaponActions.ts'] },
   'SK-APh': { home: ['rules/areas/rally/weaponActions.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;

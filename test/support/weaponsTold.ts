@@ -1,22 +1,27 @@
 import type { GameState } from '../../src/rules/state/state.ts';
 
-/** Who has which weapon, and where others lie, each line as often as it is so. */
-const holdings = ({
-  situation: { units },
-  lying,
-}: GameState): readonly (readonly [holder: string, weapon: string])[] => [
-  ...units.flatMap(({ id, weapons }) => weapons.map(({ counter }) => [id, counter] as const)),
-  ...lying.map(({ weapon, at }) => [at, weapon.counter] as const),
+/** Who has a weapon, or the Location where it lies: a unit may bear the name of a hex. */
+interface Holding {
+  readonly holder: string;
+  readonly isUnit: boolean;
+  readonly weapon: string;
+}
+
+/** Who has which weapon, and where others lie, each as often as it is so. */
+const holdings = ({ situation: { units }, lying }: GameState): readonly Holding[] => [
+  ...units.flatMap(({ id, weapons }) =>
+    weapons.map(({ counter }) => ({ holder: id, isUnit: true, weapon: counter })),
+  ),
+  ...lying.map(({ weapon, at }) => ({ holder: at, isUnit: false, weapon: weapon.counter })),
 ];
 
-const countsOf = (state: GameState): ReadonlyMap<string, number> =>
-  holdings(state).reduce(
-    (counts, [holder, weapon]) =>
-      counts.set(`${holder} ${weapon}`, (counts.get(`${holder} ${weapon}`) ?? 0) + 1),
-    new Map<string, number>(),
-  );
+const countsOf = (all: readonly Holding[]): ReadonlyMap<string, number> =>
+  all.reduce((counts, holding) => {
+    const key = JSON.stringify(holding);
+    return counts.set(key, (counts.get(key) ?? 0) + 1);
+  }, new Map<string, number>());
 
-const isTold = (events: readonly string[], holder: string, weapon: string, isUnit: boolean): boolean =>
+const isTold = (events: readonly string[], { holder, isUnit, weapon }: Holding): boolean =>
   events.some((event) => event.includes(`"${weapon}"`) && (!isUnit || event.includes(`"${holder}"`)));
 
 /**
@@ -24,11 +29,12 @@ const isTold = (events: readonly string[], holder: string, weapon: string, isUni
  * last action says so: none in a true record.
  */
 export const weaponsUntold = (before: GameState, after: GameState): readonly string[] => {
-  const [was, is] = [countsOf(before), countsOf(after)];
-  const units = new Set([...before.situation.units, ...after.situation.units].map(({ id }) => String(id)));
+  const [was, is] = [holdings(before), holdings(after)];
+  const [counted, now] = [countsOf(was), countsOf(is)];
   const events = (after.log.at(-1)?.events ?? []).map((event) => JSON.stringify(event));
-  return [...new Set([...was.keys(), ...is.keys()])].filter((key) => {
-    const [holder = '', weapon = ''] = key.split(' ');
-    return was.get(key) !== is.get(key) && !isTold(events, holder, weapon, units.has(holder));
+  const untold = [...was, ...is].filter((holding) => {
+    const key = JSON.stringify(holding);
+    return counted.get(key) !== now.get(key) && !isTold(events, holding);
   });
+  return [...new Set(untold.map(({ holder, weapon }) => `${holder} ${weapon}`))];
 };

@@ -9,7 +9,7 @@ import type { AnyArea } from '../areas/area.ts';
 import type { Task, Question } from '../state/question.ts';
 import { otherSide, phaseOf } from '../../units/scenario.ts';
 import { unitIn, type GameState } from '../state/state.ts';
-import { mayBreak, routingSide, unitsDue } from '../areas/routPhase/prospects.ts';
+import { dueNow, mayBreak, routingSide } from '../areas/routPhase/prospects.ts';
 
 const sideOfTask = (state: GameState, task: Task): Question['by'] => {
   const area = areaOfTask(task);
@@ -54,7 +54,7 @@ export const questionOf = (state: GameState): Question => {
       };
     case 'attacker':
     case 'defender':
-      return { kind: 'unit', by: routingSide(state), due: unitsDue(state).map(({ id }) => id) };
+      return { kind: 'unit', by: routingSide(state), ...dueNow(state) };
     default:
       return { kind: 'over' };
   }

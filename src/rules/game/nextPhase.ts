@@ -12,7 +12,7 @@ import {
 import { whyFightsGoOn } from '../areas/closeCombat/openFights.ts';
 import { PHASE_RULES } from '../areas/turn/housekeeping.ts';
 import { doing, settled } from '../areas/routPhase/stages.ts';
-import { unitsDue } from '../areas/routPhase/prospects.ts';
+import { whyNotDone } from '../areas/routPhase/prospects.ts';
 import type { Refusal } from '../grounds/game.ts';
 import { AREAS } from './areas.ts';
 import { done, refused, told, type GameState, type ActionOutcome } from '../state/state.ts';
@@ -58,10 +58,7 @@ export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
   if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
   if (state.routing !== undefined && state.routing.halt === undefined)
     return { rule: 'A10.5', fact: 'routStillOn' };
-  const due = unitsDue({ ...state, stage: 'defender' });
-  return due.length === 0
-    ? undefined
-    : { rule: 'A10.5', fact: 'mustRoutFirst', units: due.map(({ id }) => id) };
+  return whyNotDone({ ...state, stage: 'defender' });
 };
 
 /**

@@ -254,7 +254,12 @@ export type RoutRefusal =
       readonly fact: 'notItsTurn' | 'noWayToGo' | 'hasHadItsTurn';
       readonly unit: UnitId;
     }
-  | { readonly rule: 'A10.5'; readonly fact: 'mustRoutFirst'; readonly units: readonly UnitId[] }
+  | {
+      readonly rule: 'A10.5';
+      readonly fact: 'mustRoutFirst';
+      readonly units: readonly UnitId[];
+      readonly orSurrender: boolean;
+    }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchUnit'; readonly unit: string }
   | { readonly rule: 'A10.5'; readonly fact: 'noSuchLocation'; readonly at: string }
   | {

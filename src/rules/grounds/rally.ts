@@ -78,6 +78,18 @@ export type RallyRefusal =
       readonly unit: UnitId;
       readonly leader: UnitId;
     }
+  | {
+      readonly rule: 'A25.22';
+      readonly fact: 'commissarRallies';
+      readonly unit: UnitId;
+      readonly leader: UnitId;
+    }
+  | {
+      readonly rule: 'A25.24';
+      readonly fact: 'leadsNoStrangers';
+      readonly unit: UnitId;
+      readonly leader: UnitId;
+    }
   | { readonly rule: 'A10.63'; readonly fact: 'leaderIsHere'; readonly unit: UnitId; readonly leader: UnitId }
   | {
       readonly rule: 'A10.71';

@@ -19,6 +19,7 @@ import { searchRouts } from './search.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, Surrender, InterdictedEntry } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './destination/rulings.ts';
 import {
+  couldSurrender,
   surrenderOf,
   surrendersAlone,
   type RoutProspect,
@@ -215,6 +216,8 @@ export const withRout = (search: Search, opening: Opening, sights: Sights): Omit
 export interface RoutAnalysis {
   readonly report: RoutReport;
   readonly search?: Search;
+  /** Some enemy at the table takes prisoners of its kind. */
+  readonly couldSurrender: boolean;
 }
 
 const unitOf = (situation: Situation, id: UnitId): Unit => {
@@ -237,6 +240,7 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
   const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
   return {
     report: { ...body, assumptions: [...leftAside(situation), ...body.assumptions], counts },
+    couldSurrender: couldSurrender(field),
     ...(search && { search }),
   };
 };

@@ -61,7 +61,13 @@ export type Question =
   /** Who breaks of his own will. A10.41 */
   | { readonly kind: 'breaks'; readonly units: readonly UnitId[]; readonly by?: undefined }
   /** Which unit routs next; `due` are those that have to before the side is done. */
-  | { readonly kind: 'unit'; readonly by: Side; readonly due: readonly UnitId[] }
+  | {
+      readonly kind: 'unit';
+      readonly by: Side;
+      readonly due: readonly UnitId[];
+      /** One of them could. A20.21 */
+      readonly orSurrender: boolean;
+    }
   /** Where the rout under way goes. */
   | { readonly kind: 'way'; readonly unit: UnitId; readonly by: Side }
   /** A phase other than the Rout Phase: what its players do in it, and when they are done. */

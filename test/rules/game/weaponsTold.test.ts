@@ -3,6 +3,9 @@ import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
 import { situation } from '../../support/notation.ts';
 import { weaponsUntold } from '../../support/weaponsTold.ts';
+import type { LyingWeapon } from '../../../src/units/scenario.ts';
+import { locationId, unitAt, unitId } from '../../support/situation.ts';
+import { inRally } from '../areas/rally/table.ts';
 import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';
 
 const BOARD = { columns: 9, rows: 10, text: '' };
@@ -102,4 +105,15 @@ describe('A4.44 a weapon that is left, or gone with its unit, is told by name', 
     const [before, after] = lastOf(inPhase(phase, units), script);
     expect([said(after), weaponsUntold(before.state, after.state)]).toEqual([lines, []]);
   });
+});
+
+test('A4.44 a weapon taken up where it lay is told by who takes it, though another unit bears the name of the hex', () => {
+  const lies: LyingWeapon = {
+    weapon: { counter: 'ru-mmg', malfunctioned: false },
+    at: locationId('G5'),
+    by: unitId('gone'),
+  };
+  const named = inRally([unitAt('r', 'ru-447', 'G5'), unitAt('G5', 'ru-447', 'B2')], { lies: [lies] });
+  const before = named.on('pickUp r 1');
+  expect(weaponsUntold(before.state, before.on('roll 1').state)).toEqual([]);
 });

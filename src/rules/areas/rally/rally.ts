@@ -13,13 +13,14 @@ import {
   withUnits,
   type GameState,
   type ActionOutcome,
+  type RefusalGrounds,
 } from '../../state/state.ts';
 import { reduced } from '../../state/losses.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
-import { actsAsCommissar, leadersWith } from '../../morale/leadership.ts';
+import { actsAsCommissar } from '../../morale/leadership.ts';
 import { isStarterKit } from '../../../units/position.ts';
-import { mayRally, rallyNotesOf } from './rallyChances.ts';
+import { mayRally, rallyNotesOf, whyNotRally } from './rallyChances.ts';
 import type { RallyAction, RallyTask, RallyWay } from './rallyAction.ts';
 import { rallyOutcome } from './rallyOdds.ts';
 
@@ -47,15 +48,9 @@ const noted = (state: GameState, unit: Unit, { granted }: RallyWay): GameState =
 export const rallying = (state: GameState, { unit: id, by }: Of<'rally'>): ActionOutcome => {
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
-  const {
-    ways,
-    refusals: [first, ...rest],
-  } = mayRally(state, unit);
-  const way = ways.find((each) => each.by === by);
+  const way = mayRally(state, unit).ways.find((each) => each.by === by);
   if (way) return done(askingFirst(noted(state, unit, way), { kind: 'rallyRoll', unit: id, way }));
-  if (by !== undefined && !leadersWith(state.situation.units, unit).some((leader) => leader.id === by))
-    return refused({ rule: 'A10.6', fact: 'leaderCannotRallyIt', unit: id, leader: by });
-  return first ? refused(first, ...rest) : refused({ rule: 'A10.6', fact: 'noLeaderHere', unit: id });
+  return refused(...(whyNotRally(state, unit, by) as RefusalGrounds));
 };
 
 /** Good side up, free of DM and Disruption. @rule A10.4 A19.12 */

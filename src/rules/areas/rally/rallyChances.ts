@@ -6,7 +6,7 @@ import {
   type RallyNotes,
   type RallyCover,
 } from './rallyAction.ts';
-import { isBroken, isGoodOrder, has, type Unit } from '../../../units/unit.ts';
+import { isBroken, isGoodOrder, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { brokenFace, isMultiMan, isSingleMan } from '../../../units/strength.ts';
@@ -144,15 +144,28 @@ const selfRally = (state: GameState, unit: Unit, leaders: readonly Unit[]): Rall
   return { ways: [wayOf(state, unit, undefined, { promotion, granted: !capable })], refusals: [] };
 };
 
-const whyLeaderCannot = (leader: Unit): RallyRefusal | undefined =>
-  isGoodOrder(leader) || isBroken(leader)
+/** Why no leadership of his helps it, though he is with it and not broken. @rule A10.6 A25.24 */
+const whyLeaderCannot = (leader: Unit, unit: Unit): RallyRefusal | undefined => {
+  if (leadershipOver(leader, unit) === undefined)
+    return { rule: 'A25.24', fact: 'leadsNoStrangers', unit: unit.id, leader: leader.id };
+  return isGoodOrder(leader) || isBroken(leader)
     ? undefined
     : { rule: 'A10.6', fact: 'leaderOutOfOrder', leader: leader.id };
+};
 
 /** Beside a Commissar in Good Order nobody else's leadership counts. @rule A25.22 */
 const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
   const able = leaders.filter(isGoodOrder);
   return able.some(isCommissar) ? able.filter(isCommissar) : able;
+};
+
+/** Why it attempts nothing now, whoever is with it. @rule A10.6 */
+const whyNoAttempt = (state: GameState, unit: Unit): RallyRefusal | undefined => {
+  if (phaseOf(state.situation) !== 'rally') return { rule: 'A10.6', fact: 'onlyInRallyPhase' };
+  if (!isSoldier(unit) || !isBroken(unit)) return { rule: 'A10.6', fact: 'needsNoRally', unit: unit.id };
+  return rallyNotesOf(state).tried.includes(unit.id)
+    ? { rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id }
+    : undefined;
 };
 
 /**
@@ -161,19 +174,36 @@ const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
  * @rule A10.6 A10.63 A10.71 A18.11
  */
 export const mayRally = (state: GameState, unit: Unit): RallyChances => {
-  const none = (refusal: RallyRefusal): RallyChances => ({ ways: [], refusals: [refusal] });
-  if (phaseOf(state.situation) !== 'rally') return none({ rule: 'A10.6', fact: 'onlyInRallyPhase' });
-  if (!isSoldier(unit) || !isBroken(unit))
-    return none({ rule: 'A10.6', fact: 'needsNoRally', unit: unit.id });
-  if (rallyNotesOf(state).tried.includes(unit.id))
-    return none({ rule: 'A10.6', fact: 'hasTriedToRally', unit: unit.id });
-  const leaders = leadersWith(state.situation.units, unit).filter(
-    (leader) => leadershipOver(leader, unit) !== undefined,
-  );
+  const barred = whyNoAttempt(state, unit);
+  if (barred) return { ways: [], refusals: [barred] };
+  const here = leadersWith(state.situation.units, unit);
+  const leaders = here.filter((leader) => leadershipOver(leader, unit) !== undefined);
   const led = whoRally(leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));
   const alone = selfRally(state, unit, leaders);
   return {
     ways: [...led, ...alone.ways],
-    refusals: [...leaders.flatMap((leader) => whyLeaderCannot(leader) ?? []), ...alone.refusals],
+    refusals: [...here.flatMap((leader) => whyLeaderCannot(leader, unit) ?? []), ...alone.refusals],
   };
+};
+
+/**
+ * Why there is no such way to rally: with a leader named, that of him.
+ *
+ * @rule A10.6 A10.71 A25.22 A25.24
+ */
+export const whyNotRally = (
+  state: GameState,
+  unit: Unit,
+  by: UnitId | undefined,
+): readonly RallyRefusal[] => {
+  if (by === undefined || whyNoAttempt(state, unit)) return mayRally(state, unit).refusals;
+  const here = leadersWith(state.situation.units, unit);
+  const leader = here.find(({ id }) => id === by);
+  if (!leader) return [{ rule: 'A10.6', fact: 'leaderCannotRallyIt', unit: unit.id, leader: by }];
+  const commissar = here.find((other) => isCommissar(other) && isGoodOrder(other));
+  const why =
+    whyLeaderCannot(leader, unit) ??
+    waitsFor([leader], unit) ??
+    (commissar && { rule: 'A25.22', fact: 'commissarRallies', unit: unit.id, leader: commissar.id });
+  return why ? [why] : [];
 };

@@ -2,6 +2,7 @@ import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { otherSide } from '../../../units/scenario.ts';
 import type { RoutReport } from '../../rout/report.ts';
+import type { RoutRefusal } from '../../grounds/game.ts';
 import type { Ground } from '../../../facts/rout.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Situation } from '../../../units/position.ts';
@@ -57,6 +58,20 @@ export const unitsDue = (state: GameState): readonly Unit[] =>
     const report = reportOf(state, unit);
     return report.surrender.kind === 'surrenders' || (report.obligation.kind === 'must' && hasRout(report));
   });
+
+/** Those who are due, and whether one of them could surrender instead. @rule A10.5 A20.21 */
+export const dueNow = (
+  state: GameState,
+): { readonly due: readonly UnitId[]; readonly orSurrender: boolean } => {
+  const due = unitsDue(state).map(({ id }) => id);
+  return { due, orSurrender: due.some((id) => analysisOf(state, id).couldSurrender) };
+};
+
+/** Why a side is not done with its routs; `undefined` if it is. @rule A10.5 */
+export const whyNotDone = (state: GameState): RoutRefusal | undefined => {
+  const { due, orSurrender } = dueNow(state);
+  return due.length > 0 ? { rule: 'A10.5', fact: 'mustRoutFirst', units: due, orSurrender } : undefined;
+};
 
 /** Why its rout may not begin now; `undefined` if it may. */
 export const whyNotRout = (

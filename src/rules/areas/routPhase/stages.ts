@@ -20,7 +20,7 @@ import {
   analysisOf,
   isConcealmentPlayed,
   leadersAlong,
-  unitsDue,
+  whyNotDone,
   whyNotRout,
 } from './prospects.ts';
 import { followed, begun } from './step.ts';
@@ -74,10 +74,8 @@ const goingOn: Doing<'next'> = (state) => {
   if (question.kind === 'way') return refused({ rule: 'A10.5', fact: 'routStillOn' });
   if (question.kind === 'over') return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
   if (question.kind !== 'breaks' && question.kind !== 'unit') return refused(NOT_ASKED);
-  const due = question.kind === 'unit' ? unitsDue(state).map(({ id }) => id) : [];
-  return due.length > 0
-    ? refused({ rule: 'A10.5', fact: 'mustRoutFirst', units: due })
-    : done(nextStage(state));
+  const why = question.kind === 'unit' ? whyNotDone(state) : undefined;
+  return why ? refused(why) : done(nextStage(state));
 };
 
 /** Which of these leaders may not go along. @rule A10.711 */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { act } from '../../../../src/rules/game/act.ts';
+import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
 import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
 import { unitId } from '../../../support/situation.ts';
 import { inRally, squad, STARTER_KIT, unitAt } from './table.ts';
@@ -64,6 +66,30 @@ describe('A10.6 who may attempt to rally', () => {
       ['leaderOutOfOrder'],
     ],
     ['A10.6-a not a hero', [squad(), leader('ru-hero')], 'rally r by l', ['leaderCannotRallyIt']],
+    [
+      'A25.24 not one of Partisans over others, with a Self-Rally or without',
+      [squad(), leader('pa-ldr-9-1')],
+      'rally r by l',
+      ['leadsNoStrangers'],
+    ],
+    [
+      'A25.24 nor one of others over Partisans',
+      [unitAt('p', 'pa-337', 'G5', 'broken'), leader()],
+      'rally p by l',
+      ['leadsNoStrangers'],
+    ],
+    [
+      'A10.71-d not one who is broken, though it has its Self-Rally',
+      [squad(), leader('ru-ldr-9-1', 'l', 'broken')],
+      'rally r by l',
+      ['leaderMustRallyFirst'],
+    ],
+    [
+      'A25.22 nobody else beside a Commissar',
+      [squad(), leader(), leader('ru-com-9-0', 'c')],
+      'rally r by l',
+      ['commissarRallies'],
+    ],
     ['A10.6-d a Finn rallies by himself', [unitAt('f', 'fi-648', 'G5', 'broken')], 'rally f', []],
     [
       'A10.6-e a Finnish Conscript does not',
@@ -144,6 +170,34 @@ describe('A10.6 who may attempt to rally', () => {
   });
   test('A10.6 only in the Rally Phase', () =>
     expect(inRally([squad(), leader()]).on('phase').refuses('rally r by l')).toEqual(['onlyInRallyPhase']));
+});
+
+describe('A10.6 a refusal says what is so', () => {
+  const words = (units: Parameters<typeof inRally>[0]): string => {
+    const outcome = act(inRally(units).state, { type: 'rally', unit: unitId('r'), by: unitId('l') });
+    return outcome.kind === 'done'
+      ? ''
+      : outcome.grounds
+          .map((ground) => explainRefusal(ground, { unit: (id) => id, terrain: (name) => name }))
+          .join(' ');
+  };
+  test.each([
+    [
+      [squad(), leader('pa-ldr-9-1')],
+      'The l does not lead the r: Partisans lead none but Partisans, and only they and Commissars lead them.',
+    ],
+    [[squad(), leader(), leader('ru-com-9-0', 'c')], 'Beside the c no other leader rallies the r.'],
+    [[squad(), leader('ru-ldr-9-1', 'l', 'broken')], 'The l is broken: he must rally first.'],
+  ] as const)('words %#', (units, said) => expect(words(units)).toBe(said));
+  test('A25.24 a unit in the turn of its enemy is told of the leader with it who is nothing to it', () =>
+    expect(
+      rallyView(
+        inRally([
+          unitAt('g', 'ge-467', 'G5', 'broken'),
+          { ...unitAt('gl', 'pa-ldr-9-1', 'G5'), side: 'axis' },
+        ]).state,
+      )?.broken[0]?.refusals.map(({ fact }) => fact),
+    ).toEqual(['leadsNoStrangers', 'onlyInOwnTurn']));
 });
 
 describe('A10.6 the attempt', () => {

@@ -7,6 +7,7 @@ import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';
 import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
@@ -109,6 +110,40 @@ describe('A10.5 "next" and "phase" are done when nothing keeps them, and say wha
         'notInRoutPhase',
       ]),
   );
+});
+
+describe('A20.21 "or surrender" is said only where one of those who are due could, whoever comes near', () => {
+  test.each<readonly [about: string, line: string, orSurrender: boolean]>([
+    ['a Russian before a German', '@0: r=ru-447 E5 broken; h=ge-467 E2', true],
+    ['SS before a Russian', '@0 axis: r=ge-ss-838 E5 broken; h=ru-447 E2', false],
+    ['SS before an American', '@0 axis: r=ge-ss-838 E5 broken; h=ru-447 E2; a=am-667 A1', true],
+    ['Partisans', '@0: r=pa-337 E5 broken; h=ge-467 E2', false],
+    ['Partisans and a Russian', '@0: r=pa-337 E5 broken; x=ru-447 E5 broken; h=ge-467 E2', true],
+    ['a Fanatic', '@0: r=ru-447 E5 broken fanatic; h=ge-467 E2', false],
+    ['No Quarter', '@0 noquarter=axis: r=ru-447 E5 broken; h=ge-467 E2', false],
+    ['the Starter Kit', '@0 rules=starterKit: r=ru-447 E5 broken dm; h=ge-467 E2', false],
+    ['a tank alone', '@0: r=ru-447 E5 broken; h=ge-pzIVH E2', false],
+    [
+      'a Dummy is told as what it seems',
+      '@0: r=ru-447 E5 broken; t=ge-pzIVH E2; h=ge-467 A1 concealed dummy',
+      true,
+    ],
+    ['a hidden unit is not told of', '@0: r=ru-447 E5 broken; t=ge-pzIVH E2; h=ge-467 A1 hidden', false],
+  ])('%s', (_about, line, orSurrender) => {
+    const bare = on(line);
+    const { state, refuses } = bare.asks === 'breaks' ? bare.on('next') : bare;
+    expect(refuses('next')).toEqual(['mustRoutFirst']);
+    expect([
+      explainQuestion(questionOf(state), NAMES),
+      answerTo({ ...bare, state }, { type: 'next' }),
+    ]).toEqual([
+      expect.stringMatching(orSurrender ? /must rout, or surrender: (x, )?r/ : /must rout: r/),
+      expect.stringMatching(orSurrender ? /must rout, or surrender: / : /must rout: r/),
+    ]);
+    expect(answerTo(on(`${line}${TURN}`), { type: 'phase' })).toMatch(
+      orSurrender ? /must rout, or surrender: / : /must rout: r/,
+    );
+  });
 });
 
 /** What the page offers: its button for the part of the phase, and that for the phase. */
