@@ -227,7 +227,8 @@ const printDangers = (report: RoutReport, say: Say, names: Names): readonly stri
 /** A report as text for people: verdict first, then where to, at what cost and danger, and why nowhere else. */
 export const printReport = (report: RoutReport, situation: Situation): string => {
   const names = unitNamesOf(situation);
-  const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;
+  const say: Say = (ground) =>
+    ground.fact === 'barredAt' ? explain(ground, names) : `${explain(ground, names)} [${ground.rule}]`;
   const { obligation, allowance } = report;
   const { surrender } = report;
   const reasons = [...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`))];

@@ -101,7 +101,12 @@ export const directionFacts = [
     fromAdjacent: z.boolean(),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('heldByCover'), enemy: unitName }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('barredAt'), at: locationName }),
+  z.strictObject({
+    rule: z.literal('A10.51'),
+    fact: z.literal('barredAt'),
+    at: locationName,
+    way: z._default(z.enum(['shortest', 'open']), 'shortest'),
+  }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy: unitName }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
   z.strictObject({

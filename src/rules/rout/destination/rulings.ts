@@ -11,7 +11,7 @@ import { isInPillbox } from './cover.ts';
 import { objections } from '../movement/direction.ts';
 import { memoize } from '../memoize.ts';
 import type { Step } from '../movement/movementCost.ts';
-import { fortOf, priceOf, unopposed, type Unopposed } from '../movement/ways.ts';
+import { fortOf, priceOf, unopposed, type Traced } from '../movement/ways.ts';
 
 /** Enough to tell what any Location within six hexes would cost by a way that does not lead far round. */
 const FARTHEST = mf(24);
@@ -69,9 +69,9 @@ const untaken = (field: RoutContext, steps: readonly Approach[]): readonly Groun
 const leastOf = (field: RoutContext, { state }: Reached, { entries: [entry] }: Step): number =>
   (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
 
-/** The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there is no such way. */
+/** The last part of the shortest way left open at the start that no rout takes; `undefined` if there is no such way. */
 const leftOn = (
-  before: ReadonlyMap<LocationIndex, LocationIndex>,
+  { before }: Traced,
   into: ReturnType<typeof approaches>,
   at: LocationIndex,
 ): { readonly to: LocationIndex; readonly steps: readonly Approach[] } | undefined => {
@@ -93,14 +93,14 @@ const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
 };
 
 /** What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step short of the end, where it leads comes first. */
-const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
+const barOnTheWay = (search: Search, before: Traced['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
   const from = before.get(at);
   if (from === undefined) return [];
   const earlier = barOnTheWay(search, before, from);
   if (earlier.some(({ fact }) => fact === 'barredAt')) return earlier;
   if (earlier.length > 0)
-    return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }, ...earlier];
+    return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id, way: 'shortest' }, ...earlier];
   const last = field.steps(from).find((step) => step.to === at);
   return last ? objections(field, last, field.seenFrom(field.start)) : [];
 };
@@ -134,14 +134,15 @@ const createRefusals = (
   const { costs, before } = unopposed(field, FARTHEST, WAY_ROUND);
   const into = approaches(search);
   const bars = memoize((at: LocationIndex) => barOnTheWay(search, before, at));
-  const lawful = search.ways.lawfulBefore(field.start, field.seenFrom(field.start));
+  const open = search.ways.openFrom(field.start, field.seenFrom(field.start));
   /** What is still to be said of a Location that no rout comes next to. */
   const onTheWay = (at: LocationIndex): readonly Ground[] => {
-    const left = leftOn(lawful, into, at);
+    const left = leftOn(open, into, at);
     if (!left) return bars(at);
     const why = untaken(field, left.steps);
+    const way = open.costs.get(at) === costs.get(at) ? 'shortest' : 'open';
     return why.some(isBar)
-      ? [...why, { rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id }]
+      ? [{ rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id, way }, ...why]
       : why;
   };
   const farther = new Map(

@@ -20,8 +20,8 @@ export interface Ways {
   open(from: LocationIndex, seen: Seen): readonly Step[];
   /** Cheapest way to each place from one, within a budget. */
   costsFrom(origin: LocationIndex, seen: Seen, purse: Purse, by: Measure): Costs;
-  /** The Location before each on the cheapest lawful way there from one, within the allowance. */
-  lawfulBefore(origin: LocationIndex, seen: Seen): ReadonlyMap<LocationIndex, LocationIndex>;
+  /** The shortest ways that the enemies seen leave open from one place, within the allowance. */
+  openFrom(origin: LocationIndex, seen: Seen): Traced;
   /** Whether a unit that leaves its cover altogether can still come out of it (A10.51). */
   leadsOut(from: LocationIndex, seen: Seen, origin: LocationIndex, purse: Purse): boolean;
   /** The same as `costsFrom`, as if no enemy barred any way. */
@@ -96,14 +96,14 @@ const spread = (
   return best;
 };
 
-/** Ways as they would be if there were no enemy: costs, and the Location before each on its cheapest way. */
-export interface Unopposed {
+/** Costs, and the Location before each on its cheapest way. */
+export interface Traced {
   readonly costs: Costs;
   readonly before: ReadonlyMap<LocationIndex, LocationIndex>;
 }
 
-/** Every Location within `budget` and this many hexes of the start. */
-export const unopposed = (field: RoutContext, budget: HalfMf, hexes: number): Unopposed => {
+/** Ways as they would be if there were no enemy, to every Location within `budget` and this many hexes of the start. */
+export const unopposed = (field: RoutContext, budget: HalfMf, hexes: number): Traced => {
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(field.start);
   const costs = spread(
@@ -217,16 +217,10 @@ export const createWays = (field: RoutContext): Ways => {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
-    lawfulBefore: (origin, seen) => {
+    openFrom: (origin, seen) => {
       const before = new Map<LocationIndex, LocationIndex>();
-      costsBy(
-        field,
-        open(seen),
-        origin,
-        { budget: field.allowance, spent: halfMf(0), came: before },
-        'spent',
-      );
-      return before;
+      const purse = { budget: field.allowance, spent: halfMf(0), came: before };
+      return { costs: costsBy(field, open(seen), origin, purse, 'distance'), before };
     },
     leadsOut: createLeadsOut(field, (seen) => open(seen)),
     costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),
