@@ -85,7 +85,7 @@ export const directionFacts = [
   }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['noWayThere', 'full']) }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'lostOnReturn']) }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'isThere', 'lostOnReturn']) }),
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('closer'),
