@@ -237,7 +237,8 @@ const printDangers = (report: RoutReport, say: Say, names: Names): readonly stri
  */
 export const printReport = (report: RoutReport, situation: Situation): string => {
   const names = unitNamesOf(situation);
-  const say: Say = (ground) => `${explain(ground, names)} [${ground.rule}]`;
+  const say: Say = (ground) =>
+    ground.fact === 'barredAt' ? explain(ground, names) : `${explain(ground, names)} [${ground.rule}]`;
   const { obligation, allowance } = report;
   const { surrender } = report;
   const reasons = [...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`))];

@@ -1,7 +1,7 @@
 import type { GameMap, HexIndex } from '../board/map/gameMap.ts';
 import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
 import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
-import type { Ground } from '../facts/rout.ts';
+import type { Ground, Grounds } from '../facts/rout.ts';
 import { bestEnd, locationById, rulingsByHex, type HexRulings } from './rulings.ts';
 import type { Highlight, Tone } from './scene.ts';
 import en from '../messages/en/board.json';
@@ -71,9 +71,10 @@ const SHORT_REASON: Readonly<Partial<Record<Ground['fact'], keyof typeof BOARD_T
   notEnterable: 'impassable',
 };
 
-const tagOf = (ground: Ground): string => {
-  const short = SHORT_REASON[ground.fact];
-  return short === undefined ? ground.rule : BOARD_TEXTS.tags[short];
+const tagOf = (grounds: Grounds): string => {
+  const { fact, rule } = grounds.find((each) => each.fact !== 'barredAt') ?? grounds[0];
+  const short = SHORT_REASON[fact];
+  return short === undefined ? rule : BOARD_TEXTS.tags[short];
 };
 
 const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined => {
@@ -83,7 +84,7 @@ const groundHighlight = ({ hex, locations }: HexRulings): Highlight | undefined 
   const refused = locations.find(
     (each) => each.kind === 'refused' && !OUT_OF_QUESTION.includes(each.grounds[0].fact),
   );
-  return refused && { hex, tone: 'refused', tag: tagOf(refused.grounds[0]) };
+  return refused && { hex, tone: 'refused', tag: tagOf(refused.grounds) };
 };
 
 const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined): readonly Highlight[] => {

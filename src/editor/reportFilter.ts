@@ -72,11 +72,13 @@ const isOf =
 /** A hex that this enemy bars, with the reasons that are his doing before the others. */
 const barredBy = (ruling: LocationRuling, enemy: UnitId): readonly LocationRuling[] => {
   if (ruling.kind !== 'refused') return [ruling];
+  if (!ruling.grounds.some(isOf(enemy))) return [];
   const [first, ...rest] = [
+    ...ruling.grounds.filter(({ fact }) => fact === 'barredAt'),
     ...ruling.grounds.filter(isOf(enemy)),
-    ...ruling.grounds.filter((ground) => !isOf(enemy)(ground)),
+    ...ruling.grounds.filter((ground) => ground.fact !== 'barredAt' && !isOf(enemy)(ground)),
   ];
-  return first && isOf(enemy)(first) ? [{ ...ruling, grounds: [first, ...rest] }] : [];
+  return first ? [{ ...ruling, grounds: [first, ...rest] }] : [];
 };
 
 /**

@@ -85,7 +85,7 @@ export const directionFacts = [
   }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['noWayThere', 'full']) }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'lostOnReturn']) }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'isThere', 'lostOnReturn']) }),
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('closer'),
@@ -101,7 +101,12 @@ export const directionFacts = [
     fromAdjacent: z.boolean(),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('heldByCover'), enemy: unitName }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('barredAt'), at: locationName }),
+  z.strictObject({
+    rule: z.literal('A10.51'),
+    fact: z.literal('barredAt'),
+    at: locationName,
+    way: z._default(z.enum(['shortest', 'open']), 'shortest'),
+  }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy: unitName }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
   z.strictObject({

@@ -275,6 +275,7 @@ export type RoutRefusal =
       readonly vertices: readonly string[];
     }
   | { readonly rule: 'A10.51'; readonly fact: 'noLawfulWay'; readonly to: LocationId }
+  | { readonly rule: 'A10.5'; readonly fact: 'notNextLocation'; readonly to: LocationId }
   | { readonly rule: 'A10.5'; readonly fact: 'wrongDice'; readonly dice: number }
   | { readonly rule: 'A10.41'; readonly fact: 'mayNotBreak'; readonly unit: UnitId; readonly why: WhyNoBreak }
   | { readonly rule: 'A10.711'; readonly fact: 'notWithIt'; readonly leader: UnitId }

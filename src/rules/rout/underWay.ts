@@ -3,6 +3,7 @@ import type { RoutReport } from './report.ts';
 import { openingOf, withRout } from './rout.ts';
 import type { LocationIndex } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Ground, Grounds } from '../../facts/rout.ts';
@@ -13,7 +14,7 @@ import { doomIn, mayStopIn } from './destination/ends.ts';
 import type { RoutContext } from './routContext.ts';
 import { canBeOver } from './obligation/obligation.ts';
 import { searchFrom } from './search.ts';
-import { purposeGround, passableGrounds } from './destination/rulings.ts';
+import { purposeGround, passableGrounds, whyNoWayTo } from './destination/rulings.ts';
 import { keyOf, type Move, type Doom, type Link, type Reached, type Search } from './searchState.ts';
 import { createWays, fortOf, priceOf } from './movement/ways.ts';
 
@@ -188,19 +189,36 @@ export const whyNotStopHere = ({ search, now }: UnderWay): Grounds =>
     ? passableGrounds(search, now)
     : [{ rule: 'A10.5', fact: 'startsHere' }];
 
-/** Why nothing leads there from here, enemies left aside. */
-const unconnected = (field: RoutContext, at: LocationIndex): Ground => {
+/**
+ * Why a step leads nowhere near there from here, enemies left aside: the hex beside this one is not to be
+ * entered at all.
+ */
+export const notEntered = (
+  field: RoutContext,
+  from: LocationIndex,
+  at: LocationIndex,
+): Ground | undefined => {
+  if (rangeBetween(field.hexOf(from), field.hexOf(at)) > 1) return undefined;
   const name = field.location(at).terrain;
   if (field.counters.burns(field.hexOf(at), field.location(at).level))
     return { rule: 'B25.4', fact: 'intoBlaze' };
   if (field.isFull(at)) return { rule: 'A10.5', fact: 'full' };
-  return terrain(name).entry === 'never'
-    ? { rule: 'A10.5', fact: 'notEnterable', terrain: name }
-    : { rule: 'A10.5', fact: 'noWayThere' };
+  return terrain(name).entry === 'never' ? { rule: 'A10.5', fact: 'notEnterable', terrain: name } : undefined;
 };
 
-/** Why the rout may not go to a Location with its next step. */
-export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
+/** Why the rout may not go on to a Location, near or far. */
+export const whyNotGo = (under: UnderWay, to: LocationIndex): Grounds => {
+  const { pace, search, now } = under;
+  const { field } = search.ways;
+  if (field.locus(now[0].state.at) === field.locus(to)) return [{ rule: 'A10.5', fact: 'isThere' }];
+  if (pace && stepToward(unaccompanied(under), field.locus(to)))
+    return [{ rule: 'A17.2', fact: 'woundedCompanion', leader: pace.leader }];
+  const here = now[0].state.spent === 0 ? search : carriedOn(under, field).search;
+  return whyNoWayTo(here, field.locus(to));
+};
+
+/** Why the rout may not go to a Location with its next step; nothing if that only lies farther on. */
+export const whyNotStep = (under: UnderWay, to: LocationIndex): readonly Ground[] => {
   const {
     search: {
       ways: { field },
@@ -211,7 +229,11 @@ export const whyNotStep = (under: UnderWay, to: LocationIndex): Grounds => {
   const { at, seen, spent } = here.state;
   const steps = field.steps(at).filter((step) => field.locus(step.to) === field.locus(to));
   const [first] = steps;
-  if (!first) return [unconnected(field, to)];
+  if (!first) {
+    const why = notEntered(field, at, to);
+    if (why) return [why];
+    return stepToward(under, field.locus(to)) ? [] : whyNotGo(under, to);
+  }
   const [barred, ...more] = objections(field, first, seen);
   if (barred) return [barred, ...more];
   if (

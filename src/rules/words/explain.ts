@@ -1,4 +1,4 @@
-import type { Ground } from '../../facts/rout.ts';
+import type { Ground, Grounds } from '../../facts/rout.ts';
 import type { Protection } from '../../facts/interdiction.ts';
 import { fill } from '../../messages/texts.ts';
 import { list, T, type Names, type Sentences } from './phrases.ts';
@@ -51,3 +51,9 @@ export const explain = (ground: Ground, names: Names): string => {
   const sentence: (ground: never, names: Names) => string = SENTENCES[ground.fact];
   return sentence(ground as never, names);
 };
+
+/** The first reason, with the place where it holds if that comes before it. */
+export const firstReason = ([first, second]: Grounds, names: Names): string =>
+  first.fact === 'barredAt' && second
+    ? `${explain(first, names)} ${explain(second, names)}`
+    : explain(first, names);

@@ -10,7 +10,7 @@ import type { Command } from '../../editor/command.ts';
 import type { Store } from '../../editor/store.ts';
 import en from '../../messages/en/share.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { explain } from '../../rules/words/explain.ts';
+import { firstReason } from '../../rules/words/explain.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { Icon } from '../icons.tsx';
 import { namesOf } from '../names.ts';
@@ -44,11 +44,11 @@ const reasonHere = (app: App): { readonly text: string; readonly rule: string } 
   const [report, { hex }] = [reportOf(app), interestOf(app)];
   if (!report || hex === undefined) return undefined;
   const { map } = situationOf(app);
-  const ground = rulingsByHex(map, report).get(hex)?.locations[0]?.grounds[0];
+  const grounds = rulingsByHex(map, report).get(hex)?.locations[0]?.grounds;
   return (
-    ground && {
-      text: `${map.hexes[hex]?.id ?? ''}: ${explain(ground, namesOf(situationOf(app)))}`,
-      rule: ground.rule,
+    grounds && {
+      text: `${map.hexes[hex]?.id ?? ''}: ${firstReason(grounds, namesOf(situationOf(app)))}`,
+      rule: grounds[0].rule,
     }
   );
 };

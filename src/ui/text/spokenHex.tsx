@@ -9,7 +9,7 @@ import { rulingsByHex } from '../../editor/rulings.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
-import { explain } from '../../rules/words/explain.ts';
+import { firstReason } from '../../rules/words/explain.ts';
 import type { LocationRuling, RoutReport } from '../../rules/rout/report.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
@@ -41,7 +41,7 @@ export const rulingBriefly = (situation: Situation, report: RoutReport, ruling: 
       return T.eliminated;
     case 'end':
     case 'refused':
-      return fill(T.refused, { why: explain(ruling.grounds[0], namesOf(situation)) });
+      return fill(T.refused, { why: firstReason(ruling.grounds, namesOf(situation)) });
   }
 };
 

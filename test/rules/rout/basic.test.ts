@@ -32,6 +32,7 @@ describe('A10.5 the basic rout: enemy E2, unit in the open in E5, woods E7 and H
       rule: 'A10.51',
       fact: 'barredAt',
       at: 'E4',
+      way: 'shortest',
     }));
   test('A10.53 one entry is Interdicted, E6 by g at range 4', () => {
     const entry = report.interdicted.find(({ from, to }) => from === 'E5' && to === 'E6');

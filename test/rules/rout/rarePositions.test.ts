@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, Unit } from '../../../src/units/unit.ts';
+import { firstReason } from '../../../src/rules/words/explain.ts';
 import { unitAt } from '../../support/situation.ts';
 import {
   ask,
@@ -229,6 +230,23 @@ test('A10.51 of own cover farther than other own cover, the nearer is named, not
   );
   expect(farther.length).toBeGreaterThan(0);
   for (const [cost = 0, nearest = 0] of farther) expect(nearest).toBeLessThan(cost);
+});
+
+const ROWS = [1, 2, 3, 4, 5, 6] as const;
+
+describe('A10.51 the shortest way to D1 by C2 costs 3 MF, and both it and the one left open by D2, of 5, are barred', () => {
+  const { report } = ask(
+    'woodenBuilding2: B3 B4 B5\nshellholes: B2\nwoods: C3 D2 E1 E2 A5\ngrain: D0 D3\norchard: D5',
+    [{ ...router(['dm']), at: 'B3' as Unit['at'] }, german('D1'), german('A1', [], 'ge-467', 'h')],
+    only(...['A', 'B', 'C', 'D', 'E'].flatMap((column) => ROWS.map((row) => `${column}${row}`)), 'B0', 'D0'),
+  );
+  const grounds = report.locations.find(({ at }) => at === 'D1')?.grounds;
+  test('A10.51 the place comes first, and is on no way that is called shortest', () =>
+    expect(grounds?.[0]).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'D2', way: 'open' }));
+  test('A10.51 the words say which way', () =>
+    expect(grounds && firstReason(grounds, { unit: (id) => id, terrain: (name) => name })).toBe(
+      'At D2, on the shortest way here that nobody seen at the start bars: It would move ADJACENT to the g.',
+    ));
 });
 
 test('B27.41 from trench to trench no MF more are spoken of', () => {

@@ -63,15 +63,30 @@ const FATES = [
   'noQuarter',
 ];
 
-/** Least half MF from the start to all that such steps lead to, by trying again and again. */
-const leastCosts = (field: RoutContext, may: (step: Step) => boolean): ReadonlyMap<LocationIndex, number> => {
-  const costs = new Map<LocationIndex, number>([[field.start, 0]]);
+type Spent = ReadonlyMap<LocationIndex, number>;
+
+/** Half MF that a step costs, Fortifications left out. */
+const distanceOf = (field: RoutContext, { entries: [entry] }: Step, spent: number): number =>
+  priceOf(field, entry, halfMf(spent)) ?? Infinity;
+const spentOn = (field: RoutContext, step: Step, spent: number): number =>
+  distanceOf(field, step, spent) + fortOf(step.entries[0]);
+
+/**
+ * Least half MF from the start, or going on from what is spent elsewhere, to all that such steps lead to, by
+ * trying again and again.
+ */
+const leastCosts = (
+  field: RoutContext,
+  may: (step: Step) => boolean,
+  by = spentOn,
+  from: Spent = new Map([[field.start, 0]]),
+): Spent => {
+  const costs = new Map(from);
   for (let again = true; again; ) {
     again = false;
     for (const [at, spent] of [...costs])
       for (const step of field.steps(at).filter(may)) {
-        const [entry] = step.entries;
-        const cost = (priceOf(field, entry, halfMf(spent)) ?? Infinity) + fortOf(entry);
+        const cost = by(field, step, spent);
         if (spent + cost >= (costs.get(step.to) ?? Infinity)) continue;
         costs.set(step.to, spent + cost);
         again = true;
@@ -123,15 +138,21 @@ describe('one ruling for each Location, and none that contradicts another', () =
         field,
         (step) => objections(field, step, field.seenFrom(field.start)).length === 0,
       );
-      const any = leastCosts(field, () => true);
+      const any = leastCosts(field, () => true, distanceOf);
       for (const { at, grounds } of locations) {
         const bar = grounds.find(({ fact }) => fact === 'barredAt');
         if (bar?.fact !== 'barredAt') continue;
-        const place = locationAt(situation.map, at);
-        expect(
-          any.get(locationAt(situation.map, bar.at)) ?? Infinity,
-          `${at}: ${bar.at} is on a way there`,
-        ).toBeLessThanOrEqual(any.get(place) ?? Infinity);
+        const [place, through] = [locationAt(situation.map, at), locationAt(situation.map, bar.at)];
+        const onward = leastCosts(
+          field,
+          () => true,
+          distanceOf,
+          new Map([[through, any.get(through) ?? Infinity]]),
+        );
+        if (bar.way === 'shortest')
+          expect(onward.get(place), `${at}: ${bar.at} is on a shortest way there`).toBe(any.get(place));
+        expect(grounds[0], `${at}: the place comes first`).toBe(bar);
+        expect(grounds.length).toBeGreaterThan(1);
         const byKnown = grounds.every((ground) => !('enemy' in ground) || known.includes(ground.enemy));
         if (byKnown)
           expect(open.get(place) ?? Infinity, `${at} is barred at ${bar.at}`).toBeGreaterThan(allowance);

@@ -33,8 +33,10 @@ import { questionOf } from '../../game/areas.ts';
 import { answering } from '../../game/answers.ts';
 import {
   mayStopHere,
+  notEntered,
   stepToward,
   waysOn,
+  whyNotGo,
   whyNotStep,
   whyNotStopHere,
   type UnderWay,
@@ -158,6 +160,8 @@ const noVertex = (
 
 const noPlace = (at: LocationId): ActionOutcome => refused({ rule: 'A10.5', fact: 'noSuchLocation', at });
 
+const notNext = (to: LocationId) => ({ rule: 'A10.5', fact: 'notNextLocation', to }) as const;
+
 const stepping: Doing<'step'> = (state, action) => {
   const on = awaited(state);
   if (!on) return refused(NOT_ASKED);
@@ -166,7 +170,10 @@ const stepping: Doing<'step'> = (state, action) => {
   const to = field.named(action.to);
   if (to === undefined) return noPlace(action.to);
   const ways = waysOn(course).filter(({ move }) => field.locus(move.step.to) === field.locus(to));
-  if (ways.length === 0) return refused(...(whyNotStep(course, to) as RefusalGrounds));
+  if (ways.length === 0) {
+    const [why, ...more] = whyNotStep(course, to);
+    return why ? refused(why, ...more) : refused(notNext(action.to));
+  }
   const { by } = action;
   const round = by === undefined ? ways : ways.filter(({ move }) => goesBy(field, move.step, by));
   if (round.length === 0) return noVertex(course, ways, action.to);
@@ -189,7 +196,8 @@ const goingTo: Doing<'go'> = (state, { to: at }) => {
   const { field } = course.search.ways;
   const to = field.named(at);
   if (to === undefined) return noPlace(at);
-  if (!stepToward(course, field.locus(to))) return refused({ rule: 'A10.51', fact: 'noLawfulWay', to: at });
+  if (!stepToward(course, field.locus(to)))
+    return refused({ rule: 'A10.51', fact: 'noLawfulWay', to: at }, ...whyNotGo(course, to));
   return done({ ...state, routing: { ...rout, bound: at } });
 };
 
@@ -201,7 +209,9 @@ const crawling: Doing<'crawl'> = (state, { to: at }) => {
   if (to === undefined) return noPlace(at);
   if (crawlsFor(state, on).some((crawl) => crawl.to === at)) return done(crawled(state, on, to));
   const barred = analysisOf(state, on.origin.id).report.lowCrawl.find((crawl) => crawl.to === at);
-  return refused(...(barred?.grounds ?? ([{ rule: 'A10.5', fact: 'noWayThere' }] as RefusalGrounds)));
+  if (barred) return refused(...barred.grounds);
+  const field = fieldNow(state, on);
+  return refused(notEntered(field, field.start, to) ?? notNext(at));
 };
 
 const stopping: Doing<'stop'> = (state) => {

@@ -2,6 +2,7 @@ import type { Reached, Search } from '../searchState.ts';
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import { rangeBetween } from '../../../hexgrid/lattice.ts';
 import type { Ground, Grounds } from '../../../facts/rout.ts';
+import { candidatesOf } from './candidates.ts';
 import { doomIn, doomOfAll } from './ends.ts';
 import type { RoutContext } from '../routContext.ts';
 import type { Candidate, LegalEnd, LocationRuling, Obligation } from '../report.ts';
@@ -11,11 +12,15 @@ import { isInPillbox } from './cover.ts';
 import { objections } from '../movement/direction.ts';
 import { memoize } from '../memoize.ts';
 import type { Step } from '../movement/movementCost.ts';
-import { fortOf, priceOf, unopposed, type Unopposed } from '../movement/ways.ts';
+import { fortOf, priceOf, unopposed, type Bounds, type Standpoint, type Traced } from '../movement/ways.ts';
 
 /** Enough to tell what any Location within six hexes would cost by a way that does not lead far round. */
-const FARTHEST = mf(24);
-const WAY_ROUND = 7;
+const NEAR: Bounds = { budget: mf(24), hexes: 7 };
+const WHOLE_MAP: Bounds = { budget: mf(999), hexes: Infinity };
+
+/** Where the routs of a search begin: before their first step, or where one under way stands. */
+const standpointOf = ({ starts: [first], ways: { field } }: Search): Standpoint =>
+  first?.state ?? { at: field.start, seen: field.seenFrom(field.start), spent: halfMf(0) };
 
 /** The steps that lead into each Location, from states that a lawful rout can be in. */
 const approaches = (search: Search): ReadonlyMap<LocationIndex, readonly Approach[]> => {
@@ -73,11 +78,11 @@ const leastOf = (field: RoutContext, { state }: Reached, { entries: [entry] }: S
   (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
 
 /**
- * The last part of a lawful way, as things are known at the start, that no rout takes; `undefined` if there
- * is no such way.
+ * The last part of the shortest way left open at the start that no rout takes; `undefined` if there is no
+ * such way.
  */
 const leftOn = (
-  before: ReadonlyMap<LocationIndex, LocationIndex>,
+  { before }: Traced,
   into: ReturnType<typeof approaches>,
   at: LocationIndex,
 ): { readonly to: LocationIndex; readonly steps: readonly Approach[] } | undefined => {
@@ -101,19 +106,19 @@ const awayFromGoals = ({ ways: { field }, plans }: Search): Ground => {
 };
 
 /**
- * What bars the first barred step of the cheapest unopposed way, for the enemies seen at the start; of a step
- * short of the end, where it leads comes first.
+ * What bars the first barred step of the cheapest unopposed way, for the enemies seen so far; of a step short
+ * of the end, where it leads comes first.
  */
-const barOnTheWay = (search: Search, before: Unopposed['before'], at: LocationIndex): readonly Ground[] => {
+const barOnTheWay = (search: Search, before: Traced['before'], at: LocationIndex): readonly Ground[] => {
   const { field } = search.ways;
   const from = before.get(at);
   if (from === undefined) return [];
   const earlier = barOnTheWay(search, before, from);
   if (earlier.some(({ fact }) => fact === 'barredAt')) return earlier;
   if (earlier.length > 0)
-    return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id }, ...earlier];
+    return [{ rule: 'A10.51', fact: 'barredAt', at: field.location(from).id, way: 'shortest' }, ...earlier];
   const last = field.steps(from).find((step) => step.to === at);
-  return last ? objections(field, last, field.seenFrom(field.start)) : [];
+  return last ? objections(field, last, standpointOf(search).seen) : [];
 };
 
 const isBar = ({ fact }: Ground): boolean =>
@@ -133,26 +138,29 @@ const unreachable = (field: RoutContext, at: LocationIndex): Grounds => {
 };
 
 /**
- * Why each Location near the unit that no lawful rout comes to is refused.
+ * Why each Location that no lawful rout comes to is refused.
  *
  * @rule A10.51
  */
 const createRefusals = (
   search: Search,
   candidates: readonly Candidate[],
+  bounds: Bounds,
 ): ((at: LocationIndex) => Grounds) => {
   const { field } = search.ways;
-  const { costs, before } = unopposed(field, FARTHEST, WAY_ROUND);
+  const origin = standpointOf(search);
+  const { costs, before } = unopposed(field, origin, bounds);
   const into = approaches(search);
   const bars = memoize((at: LocationIndex) => barOnTheWay(search, before, at));
-  const lawful = search.ways.lawfulBefore(field.start, field.seenFrom(field.start));
+  const open = search.ways.openFrom(origin);
   /** What is still to be said of a Location that no rout comes next to. */
   const onTheWay = (at: LocationIndex): readonly Ground[] => {
-    const left = leftOn(lawful, into, at);
+    const left = leftOn(open, into, at);
     if (!left) return bars(at);
     const why = untaken(field, left.steps);
+    const way = open.costs.get(at) === costs.get(at) ? 'shortest' : 'open';
     return why.some(isBar)
-      ? [...why, { rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id }]
+      ? [{ rule: 'A10.51', fact: 'barredAt', at: field.location(left.to).id, way }, ...why]
       : why;
   };
   const farther = new Map(
@@ -168,7 +176,8 @@ const createRefusals = (
     const needed = costs.get(at);
     if (needed === undefined)
       return field.isFull(at) ? [{ rule: 'A10.5', fact: 'full' }] : unreachable(field, at);
-    if (needed > field.allowance) return [outOfReach(needed)];
+    const spent = halfMf(origin.spent + needed);
+    if (spent > field.allowance) return [outOfReach(spent)];
     const elsewhere = farther.get(field.location(at).id);
     if (elsewhere) return elsewhere;
     const direct = untaken(field, into.get(at) ?? []);
@@ -176,6 +185,10 @@ const createRefusals = (
     return first ? [first, ...rest] : [awayFromGoals(search)];
   };
 };
+
+/** Why no lawful rout of a search comes to a Location, however far off. @rule A10.51 */
+export const whyNoWayTo = (search: Search, at: LocationIndex): Grounds =>
+  createRefusals(search, candidatesOf(search), WHOLE_MAP)(at);
 
 /** Six MF lead no farther than six hexes. */
 const REACH = 6;
@@ -249,7 +262,7 @@ export const rulingsOf = (
   ends: readonly LegalEnd[],
 ): readonly LocationRuling[] => {
   const { field } = search.ways;
-  const refusal = createRefusals(search, candidates);
+  const refusal = createRefusals(search, candidates, NEAR);
   const endAt = new Map(ends.map((end) => [end.at, end]));
   return locationsInReach(field).map((index): LocationRuling => {
     const { id: at } = field.location(index);

@@ -20,8 +20,8 @@ export interface Ways {
   open(from: LocationIndex, seen: Seen): readonly Step[];
   /** Cheapest way to each place from one, within a budget. */
   costsFrom(origin: LocationIndex, seen: Seen, purse: Purse, by: Measure): Costs;
-  /** The Location before each on the cheapest lawful way there from one, within the allowance. */
-  lawfulBefore(origin: LocationIndex, seen: Seen): ReadonlyMap<LocationIndex, LocationIndex>;
+  /** The shortest ways that the enemies seen leave open from one place, within the allowance. */
+  openFrom(origin: Standpoint): Traced;
   /** Whether a unit that leaves its cover altogether can still come out of it (A10.51). */
   leadsOut(from: LocationIndex, seen: Seen, origin: LocationIndex, purse: Purse): boolean;
   /** The same as `costsFrom`, as if no enemy barred any way. */
@@ -106,23 +106,42 @@ const spread = (
   return best;
 };
 
-/** Ways as they would be if there were no enemy: costs, and the Location before each on its cheapest way. */
-export interface Unopposed {
+/** Costs, and the Location before each on its cheapest way. */
+export interface Traced {
   readonly costs: Costs;
   readonly before: ReadonlyMap<LocationIndex, LocationIndex>;
 }
 
-/** Every Location within `budget` and this many hexes of the start. */
-export const unopposed = (field: RoutContext, budget: HalfMf, hexes: number): Unopposed => {
+/** Where ways begin: what is spent by then, and who has seen the unit. */
+export interface Standpoint {
+  readonly at: LocationIndex;
+  readonly seen: Seen;
+  readonly spent: HalfMf;
+}
+
+/** How far ways are followed. */
+export interface Bounds {
+  readonly budget: HalfMf;
+  readonly hexes: number;
+}
+
+/** Ways from a place as they would be if there were no enemy. */
+export const unopposed = (
+  field: RoutContext,
+  origin: Pick<Standpoint, 'at' | 'spent'>,
+  { budget, hexes }: Bounds,
+): Traced => {
   const before = new Map<LocationIndex, LocationIndex>();
-  const home = field.hexOf(field.start);
+  const home = field.hexOf(origin.at);
   const costs = spread(
-    field.start,
+    origin.at,
     budget,
     (at, spent, tell) => {
       for (const step of field.steps(at)) {
         const cost =
-          rangeBetween(home, field.hexOf(step.to)) > hexes ? undefined : cheapest(field, step, halfMf(spent));
+          rangeBetween(home, field.hexOf(step.to)) > hexes
+            ? undefined
+            : cheapest(field, step, halfMf(origin.spent + spent));
         if (cost !== undefined) tell(step.to, cost);
       }
     },
@@ -149,7 +168,8 @@ const reversed = (
 type Barred = (seen: Seen) => (step: Step) => boolean;
 
 const createCostsTo = (field: RoutContext, barred: Barred): Ways['costsTo'] => {
-  const into = reversed(field, unopposed(field, field.allowance, field.allowance).costs.keys());
+  const region = { budget: field.allowance, hexes: field.allowance };
+  const into = reversed(field, unopposed(field, { at: field.start, spent: halfMf(0) }, region).costs.keys());
   const besideKnown = memoize((seen: Seen) =>
     memoize((at: LocationIndex) => neighbours(field, at, seen).length > 0),
   );
@@ -227,16 +247,10 @@ export const createWays = (field: RoutContext): Ways => {
     field,
     open: (from, seen) => open(seen)(from),
     costsTo: createCostsTo(field, barred),
-    lawfulBefore: (origin, seen) => {
+    openFrom: ({ at, seen, spent }) => {
       const before = new Map<LocationIndex, LocationIndex>();
-      costsBy(
-        field,
-        open(seen),
-        origin,
-        { budget: field.allowance, spent: halfMf(0), came: before },
-        'spent',
-      );
-      return before;
+      const purse = { budget: halfMf(field.allowance - spent), spent, came: before };
+      return { costs: costsBy(field, open(seen), at, purse, 'distance'), before };
     },
     leadsOut: createLeadsOut(field, (seen) => open(seen)),
     costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),

@@ -114,7 +114,12 @@ const incapacity = ({ concealed, broken, row, unit }: Combatant): WhyNoPrisoner 
 /** A Gun is only a weapon, and nobody knows of a hidden unit. */
 const shows = ({ row, unit }: Combatant): boolean => row.kind !== 'gun' && !has(unit, 'hidden');
 
-/** Whether anybody at this table could take it prisoner in a Rout Phase, wherever he is now; a Dummy is told as what it seems. @rule A20.21 E1.54 */
+/**
+ * Whether anybody at this table could take it prisoner in a Rout Phase, wherever he is now; a Dummy is told
+ * as what it seems.
+ *
+ * @rule A20.21 E1.54
+ */
 export const couldSurrender = (field: RoutContext): boolean =>
   field.situation.night === undefined &&
   [...field.enemies, ...field.dummies].some(

@@ -69,7 +69,7 @@ describe('A10.53 Interdiction, played', () => {
     expect(hurt.on('roll 5').unit('r')).toBe('gone');
     const wounded = hurt.on('roll 4');
     expect(wounded.unit('r')).toBe('ru-ldr-8-0 E6 broken dm wounded');
-    expect([wounded.asks, wounded.refuses('go E8')]).toEqual(['way', ['noLawfulWay']]);
+    expect([wounded.asks, wounded.refuses('go E8')]).toEqual(['way', ['noLawfulWay', 'outOfReach']]);
   });
 });
 

@@ -20,10 +20,14 @@ describe('A10.533 a concealed unit that gives up its "?"', () => {
     [
       'A10.533-h given up before the rout is named, its hex and those about it are barred',
       'reveal c; rout r',
-      ['noLawfulWay'],
+      ['noLawfulWay', 'barredAt', 'closer'],
     ],
-    ['A10.533-h given up before the first step', 'rout r; reveal c', ['noLawfulWay']],
-    ['A10.533-h given up on the way', 'rout r; step E6; roll 1 2; reveal c', ['noLawfulWay']],
+    ['A10.533-h given up before the first step', 'rout r; reveal c', ['noLawfulWay', 'barredAt', 'closer']],
+    [
+      'A10.533-h given up on the way',
+      'rout r; step E6; roll 1 2; reveal c',
+      ['noLawfulWay', 'barredAt', 'closer'],
+    ],
   ])('%s', (_claim, script, refused) => expect(beside.on(script).refuses('go E8')).toEqual(refused));
 
   test('A10.533-g on the way the rout is judged anew: it has no destination left, and may end elsewhere', () => {

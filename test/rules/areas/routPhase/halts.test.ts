@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../../src/rules/state/checks.ts';
 import type { Condition } from '../../../../src/units/unit.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';
 import { armedWith, unitAt, unitId } from '../../../support/situation.ts';
-import { lying, unseen } from '../../clauses/table.ts';
+import { lying, only, unseen } from '../../clauses/table.ts';
 import { phaseOn, routsOnOpen } from './script.ts';
 
 const WOODS = 'woods: E8';
@@ -64,13 +64,33 @@ describe('A10.53-h pinned on the way', () => {
   });
 });
 
+describe('A10.5 why a rout does not go there', () => {
+  const phase = routsOnOpen('woods: E7\nwater: D5', [enemy, router()]).on('rout r');
+  const onward = phase.on('step E6; roll 2 2');
+  const inLane = routsOnOpen(WOODS, [enemy, router()], only('E2', 'E5', 'E6', 'E7', 'E8')).on(
+    'rout r; step E6; roll 2 2',
+  );
+  test.each([
+    ['a step leads no farther than the next Location', phase, 'step E7', ['notNextLocation']],
+    ['more MF than it has, for a step', phase, 'step I10', ['outOfReach']],
+    ['for a way', phase, 'go I10', ['noLawfulWay', 'outOfReach']],
+    ['an enemy bars the way, and where', phase, 'step E3', ['barredAt', 'closer']],
+    ['and so for a way', phase, 'go E3', ['noLawfulWay', 'barredAt', 'closer']],
+    ['nobody enters that terrain', phase, 'go D5', ['noLawfulWay', 'notEnterable']],
+    ['nor crawls into it', phase, 'crawl D5', ['notEnterable']],
+    ['it is there, and no way leads round', inLane, 'go E6', ['noLawfulWay', 'isThere']],
+    ['something else comes first', phase, 'go E9', ['noLawfulWay', 'mustStop']],
+    ['on the way, an enemy bars the way back', onward, 'go E4', ['noLawfulWay', 'barredAt', 'closer']],
+  ] as const)('A10.5 %s', (_why, at, line, facts) => expect(at.refuses(line)).toEqual(facts));
+});
+
 describe('A17.2 a wound on the way', () => {
   const hurt = routsOnOpen(WOODS, [enemy, leader()]).on('rout r; step E6; roll 5 4; roll 2');
   test('leaves 3 MF in all: the woods of E8 are out of reach, and nearer ground is not', () => {
     expect([hurt.unit('r'), hurt.asks, hurt.refuses('go E8')]).toEqual([
       'ru-ldr-8-0 E6 broken dm wounded',
       'way',
-      ['noLawfulWay'],
+      ['noLawfulWay', 'outOfReach'],
     ]);
     const on = hurt.on('step E7; roll 3 3');
     expect([on.refuses('step E8'), on.events.findLast(({ fact }) => fact === 'enters')]).toMatchObject([
@@ -107,7 +127,7 @@ describe('A10.52 Low Crawl', () => {
     expect(crawled.refuses('step E7')).toEqual(['notAsked']);
   });
   test.each([
-    ['no farther than one hex', 'crawl E7', ['noWayThere']],
+    ['no farther than one hex', 'crawl E7', ['notNextLocation']],
     ['not closer to a Known enemy', 'crawl E4', ['closer']],
     ['to no place that is not there', 'crawl Z9', ['noSuchLocation']],
   ])('%s', (_claim, line, facts) => expect(phase.refuses(line)).toEqual(facts));

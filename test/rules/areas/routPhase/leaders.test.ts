@@ -54,7 +54,7 @@ describe('A10.711 A17.2 a wounded leader has 3 MF, and stays with the unit to th
   test('where it may end anywhere, it ends within his 3 MF', () => {
     const second = free.on('rout r with l; step E6; step E7');
     expect([second.refuses('go E10'), second.on('step E8').unit('l'), second.on('step E8').asks]).toEqual([
-      ['noLawfulWay'],
+      ['noLawfulWay', 'woundedCompanion'],
       'ru-ldr-9-1 E8 wounded routed',
       'unit',
     ]);
