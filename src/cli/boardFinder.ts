@@ -71,19 +71,21 @@ const labelsIn = (folder: string): readonly string[] =>
 
 const LABELS_TOLD = 30;
 
-const notFound = (label: string, folders: readonly string[], position: string): Reading<Board> => {
-  const labels = [...new Set(folders.flatMap(labelsIn))].toSorted((a, b) =>
+/** The labels there are, those of our own boards too. */
+const labelsTold = (folders: readonly string[]): string => {
+  const labels = [...new Set([...folders, OWN_BOARDS].flatMap(labelsIn))].toSorted((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
-  const told = `${labels.slice(0, LABELS_TOLD).join(', ')}${labels.length > LABELS_TOLD ? ' …' : ''}`;
-  const has = labels.length > 0 ? `; the folders named with --boards have ${told}` : '';
-  return unreadable({
+  return `${labels.slice(0, LABELS_TOLD).join(', ')}${labels.length > LABELS_TOLD ? ' …' : ''}`;
+};
+
+const notFound = (label: string, folders: readonly string[], position: string): Reading<Board> =>
+  unreadable({
     file: position,
     place: 'boards',
-    problem: `board "${label}" was not found${has}`,
+    problem: `board "${label}" was not found; there are ${labelsTold(folders)}`,
     remedy: 'Name its file with --board, or a folder that holds it with --boards.',
   });
-};
 
 const fileOf = (label: string, folders: readonly string[]): string | undefined =>
   [...folders, OWN_BOARDS].map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
@@ -103,7 +105,7 @@ const find = (
 /** The board in a file; without such a file, the one with this label in the folders or among our own. */
 export const boardNamed = (name: string, folders: readonly string[]): Reading<Board> => {
   const file = isFile(name) ? name : fileOf(name, folders);
-  const problem = 'there is no such file, and no board with this label';
+  const problem = `there is no such file, and no board with this label; there are ${labelsTold(folders)}`;
   return file === undefined
     ? unreadable({
         file: name,

@@ -44,7 +44,7 @@ test.each([
     'the notation, character 22, "ZZ5": there is no hex ZZ5 on this map. Its hexes are A1 to GG10.',
   ],
   ['f: ge-467 K5/7', 'the notation, character 11, "K5/7": hex K5 has no such level.'],
-  ['77: ge-467 K5', 'board "77" was not found'],
+  ['77: ge-467 K5', 'board "77" was not found; there are ex, f'],
   ['f(A1-HH10): ge-467 K5', 'the notation, character 1, "f(A1-HH10)": board f has no column HH'],
   ['f v@2: ge-467 fK5', 'overlap'],
   ['f: los K5 ZZ1 clear', 'the notation, character 11, "ZZ1"'],
@@ -72,7 +72,7 @@ test('a line that is none becomes no file', () => {
 
 test('a board that no folder has: the labels that they do have are told', () =>
   expect(run(['analyse', '--boards', 'boards', '--notation', '77: ge-467 K5']).errors).toMatch(
-    /board "77" was not found; the folders named with --boards have .*\bf\b/,
+    /board "77" was not found; there are (?=.*\bex\b).*\bf\b/,
   ));
 
 test('a Disrupted unit in a pillbox surrenders; a Location is told as players say it', () => {

@@ -11,7 +11,7 @@ import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { G, wording } from './game/wording.ts';
+import { dicedFor, G, wording } from './game/wording.ts';
 import { place, type Names } from './phrases.ts';
 
 type Kind = Question['kind'];
@@ -24,6 +24,7 @@ const ROUT_WORDS = wording<never, never, RoutQuestion>(
   {
     questions: {
       unit: ({ by }) => ({ by }),
+      selection: ({ units }, names) => ({ units: dicedFor(units, names).join(', ') }),
       recovery: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label, at: place(lying.at) }),
       recoveryRoll: ({ lying }) => ({ weapon: weapon(lying.weapon.counter).label }),
       check: ({ items }, names) => ({ items: explainItems(items, names) }),

@@ -13,6 +13,7 @@ import type { Actions } from '../actions.ts';
 import { pointing } from '../answer/grounds.tsx';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf, printLocation } from '../names.ts';
+import { dicedFor } from '../../rules/words/game/wording.ts';
 import { ATTACK_RESULT_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
 
 /** What a question is asked with. */
@@ -308,8 +309,8 @@ const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
     <Ask {...asked}>
       {question.kind === 'selection' ? (
         <ol>
-          {question.units.map((unit, place) => (
-            <li key={`${unit} ${String(place)}`}>{namesOf(situation).unit(unit)}</li>
+          {dicedFor(question.units, namesOf(situation)).map((name, place) => (
+            <li key={`${name} ${String(place)}`}>{name}</li>
           ))}
         </ol>
       ) : null}

@@ -78,6 +78,10 @@ export const wording = <E, R, T>(texts: Told<E, R, T>, more: MoreTold<E, R, T> =
   >;
 };
 
+/** Counters that are diced for, each by its unit; a weapon, which has a die of its own, is not named, and neither is its possessor again. A.9 */
+export const dicedFor = (units: readonly Parameters<Names['unit']>[0][], names: Names): readonly string[] =>
+  units.map((id, place) => (units.indexOf(id) < place ? G.rout.anotherCounter : names.unit(id)));
+
 /** Units with the die of each. */
 export const thrownBy = (
   {
@@ -85,4 +89,8 @@ export const thrownBy = (
     dice,
   }: { readonly units: readonly Parameters<Names['unit']>[0][]; readonly dice: readonly number[] },
   names: Names,
-): Values => ({ thrown: units.map((id, index) => `${names.unit(id)} ${String(dice[index])}`).join(', ') });
+): Values => ({
+  thrown: dicedFor(units, names)
+    .map((name, index) => `${name} ${String(dice[index])}`)
+    .join(', '),
+});

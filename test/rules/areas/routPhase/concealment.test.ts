@@ -1,3 +1,6 @@
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../../src/units/unit.ts';
 import { armedWith, unitAt } from '../../../support/situation.ts';
@@ -187,6 +190,15 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
     expect([armed.on('roll 1 6 3').unit('c'), armed.on('roll 1 3 6').unit('c')]).toEqual([
       'ge-467 E8',
       'ge-467 E8 concealed',
+    ]);
+  });
+  test('A.9 a SW is named by no name: neither what lies beneath the "?", nor its possessor again', () => {
+    const names = { unit: (id: string) => id, terrain: (name: string) => name };
+    const armed = met(armedWith(concealed('E8', 'c', 'dummy'), 'ge-lmg', 'ge-hmg'), concealed('E8', 'd'));
+    const thrown = armed.on('roll 1 2 3 4').events.find(({ fact }) => fact === 'randomSelection');
+    expect([explainQuestion(questionOf(armed.state), names), thrown && explainEvent(thrown, names)]).toEqual([
+      '4 dice, one for each in this order, the highest shows itself: c, another counter of it, another counter of it, d.',
+      'Random Selection: c 1, another counter of it 2, another counter of it 3, d 4: the d.',
     ]);
   });
   test('A12.15 who was hidden there, and is not chosen, lies beneath a "?" from now on', () =>
