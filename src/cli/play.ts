@@ -14,6 +14,7 @@ import { MOST_BYTES, situationAsked, withFaults } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
+import { withRule } from './printReport.ts';
 import { namesOfTable, printGameRecord, printOdds } from './printGameRecord.ts';
 
 const isGame = (json: unknown): boolean =>
@@ -65,7 +66,7 @@ const refusal = (
 ): Fault => {
   const state = stateOf(game);
   const names = namesOfTable(state.situation, state.casualties);
-  const why = grounds.map((ground) => `${explainRefusal(ground, names)} [${ground.rule}]`).join(' ');
+  const why = grounds.map((ground) => withRule(ground, explainRefusal(ground, names))).join(' ');
   return {
     ...where,
     problem: `"${printAction(action)}", action ${String(at + 1)}, is refused: ${why.replace(/\.( \[[^\]]*\])$/, '$1')}`,

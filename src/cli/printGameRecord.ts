@@ -1,5 +1,6 @@
 import { formOf, printAction } from '../formats/script/phaseScript.ts';
 import type { Names } from '../rules/words/explain.ts';
+import type { GameEvent } from '../rules/grounds/game.ts';
 import type { Action } from '../rules/state/action.ts';
 import { diceFor } from '../rules/game/answers.ts';
 import { questionOf } from '../rules/game/areas.ts';
@@ -60,13 +61,32 @@ export const namesOfTable = (situation: Situation, lost: readonly Casualty[] = [
 
 const heading = (action: Action | undefined): string => (action ? `${printAction(action)}\n` : '');
 
-/** What each action brought about, units as they were before it. */
+/** The table once a unit has become another counter. */
+const afterEvent = (situation: Situation, event: GameEvent): Situation =>
+  event.fact === 'isReduced' || event.fact === 'isReplaced' || event.fact === 'isStepReduced'
+    ? {
+        ...situation,
+        units: situation.units.map((unit) =>
+          unit.id === event.unit ? { ...unit, counter: event.to } : unit,
+        ),
+      }
+    : situation;
+
+/**
+ * What each action brought about, units as they were before it and, once they have become others, as they are
+ * then.
+ */
 const happened = ({ past }: Game): string =>
   stateOf({ past, actions: [], undone: [] })
     .log.map(({ action, events }, index) => {
       const { situation, casualties } = past[Math.max(0, index - 1)] ?? past[0];
-      const names = namesOfTable(situation, casualties);
-      return `${heading(action)}${events.map((event) => `  ${explainEvent(event, names)} [${event.rule}]\n`).join('')}`;
+      let table = situation;
+      const lines = events.map((event) => {
+        const names = namesOfTable(table, casualties);
+        table = afterEvent(table, event);
+        return `  ${explainEvent(event, names)} [${event.rule}]\n`;
+      });
+      return `${heading(action)}${lines.join('')}`;
     })
     .join('');
 

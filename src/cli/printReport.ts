@@ -71,6 +71,18 @@ const aspectWords = (aspect: Aspect, told: Summary[Aspect]): string => {
       );
 };
 
+const resultOf = ({ switch: id, differs, other }: Dependence): string =>
+  JSON.stringify([id, differs.map((aspect) => [aspect, other[aspect]])]);
+
+/** Settings of one switch that come to the same stand together. */
+const alike = (dependences: readonly Dependence[]): readonly (readonly [Dependence, readonly string[]])[] =>
+  dependences
+    .filter((each, place) => dependences.findIndex((other) => resultOf(other) === resultOf(each)) === place)
+    .map((each) => [
+      each,
+      dependences.flatMap((other) => (resultOf(other) === resultOf(each) ? [other.setting] : [])),
+    ]);
+
 /**
  * The readings on which a report depends: what is taken, and what the other would make of it. Empty if it
  * depends on none.
@@ -78,11 +90,11 @@ const aspectWords = (aspect: Aspect, told: Summary[Aspect]): string => {
 export const printDependences = (dependences: readonly Dependence[], rules: RuleSet | undefined): string =>
   dependences.length === 0
     ? ''
-    : `\nDepends on\n${dependences
-        .map(({ switch: id, setting, differs, other }) =>
+    : `\nDepends on\n${alike(dependences)
+        .map(([{ switch: id, differs, other }, settings]) =>
           [
             `  depends on ${id}: ${sentenceFor(id, settingsOf(rules)[id])}.\n`,
-            `    With ${id}=${setting}: ${sentenceFor(id, setting)}.\n`,
+            ...settings.map((setting) => `    With ${id}=${setting}: ${sentenceFor(id, setting)}.\n`),
             ...differs.map(
               (aspect) => `      ${ASPECT_WORDS[aspect]}: ${aspectWords(aspect, other[aspect])}\n`,
             ),
@@ -123,6 +135,12 @@ const optional = (title: string, lines: readonly string[]): string =>
   lines.length > 0 ? section(title, lines, '') : '';
 
 type Say = (ground: Ground) => string;
+
+/** Words with their rule; a place that what holds there follows has none of its own. */
+export const withRule = (
+  { fact, rule }: { readonly fact: string; readonly rule: string },
+  words: string,
+): string => (fact === 'barredAt' ? words : `${words} [${rule}]`);
 
 const perils = (interdictors: readonly Interdictor[], names: Names): string =>
   interdictors
@@ -237,8 +255,7 @@ const printDangers = (report: RoutReport, say: Say, names: Names): readonly stri
  */
 export const printReport = (report: RoutReport, situation: Situation): string => {
   const names = unitNamesOf(situation);
-  const say: Say = (ground) =>
-    ground.fact === 'barredAt' ? explain(ground, names) : `${explain(ground, names)} [${ground.rule}]`;
+  const say: Say = (ground) => withRule(ground, explain(ground, names));
   const { obligation, allowance } = report;
   const { surrender } = report;
   const reasons = [...new Set([...obligation.grounds, ...report.dm].map((ground) => `  ${say(ground)}\n`))];

@@ -259,6 +259,18 @@ test('a verdict that another reading would change says so, and what it would be'
   );
 });
 
+test('settings of one switch that come to the same stand together, each switch once for each result', () => {
+  const { output } = run([
+    'analyse',
+    '--notation',
+    'f: r=ru-447 B3 broken dm; g=ge-467 D1; h=ge-467 A1; B3 B4 B5 is woodenBuilding2; B2 is shellholes; C3 D2 E1 E2 A5 is woods; only A1-6 B0-6 C1-6 D0-6 E1-6',
+  ]);
+  expect(output).toMatch(
+    / {2}depends on D-13: [^\n]*\n {4}With D-13=onTheWay: [^\n]*\n {4}With D-13=anywhere: [^\n]*\n {6}Low Crawl: /,
+  );
+  expect(output.split('depends on D-13')).toHaveLength(2);
+});
+
 test('as JSON too', () => {
   const reports = parseReports(
     JSON.parse(run(['analyse', '--notation', dependent, '--json']).output),

@@ -41,8 +41,12 @@ describe('rout play', () => {
         .every((line) => /\[[A-Z][\d.]+\]$/.test(line)),
     ).toBe(true);
   });
-  test('a unit is called what it was before the action', () =>
-    expect(output).toContain('The 4-6-7 "J6-2" is Reduced to 2-4-7. [A7.302]'));
+  test('a unit is called what it was before the action, and what it has become in it from then on', () => {
+    const [before, after] = output.split('The 4-6-7 "J6-2" is Reduced to 2-4-7. [A7.302]');
+    expect(before).toContain('The 4-6-7 "J6-2"');
+    expect(after).toContain('The 2-4-7 "J6-2"');
+    expect(after?.split('\nAsked\n')[0]).not.toContain('4-6-7 "J6-2"');
+  });
   test('then what is asked, then the Casualty list', () =>
     expect(sections).toEqual([
       '  Nothing more: the Rout Phase is over.\n',

@@ -78,8 +78,7 @@ const leastOf = (field: RoutContext, { state }: Reached, { entries: [entry] }: S
   (priceOf(field, entry, state.spent) ?? Infinity) + fortOf(entry);
 
 /**
- * The last part of the shortest way left open at the start that no rout takes; `undefined` if there is no
- * such way.
+ * The last part of the shortest way left open so far that no rout takes; `undefined` if there is no such way.
  */
 const leftOn = (
   { before }: Traced,
@@ -188,7 +187,9 @@ const createRefusals = (
 
 /** Why no lawful rout of a search comes to a Location, however far off. @rule A10.51 */
 export const whyNoWayTo = (search: Search, at: LocationIndex): Grounds =>
-  createRefusals(search, candidatesOf(search), WHOLE_MAP)(at);
+  search.ways.field.situation.night === undefined
+    ? createRefusals(search, candidatesOf(search), WHOLE_MAP)(at)
+    : [{ rule: 'E1.54', fact: 'nightRout' }];
 
 /** Six MF lead no farther than six hexes. */
 const REACH = 6;

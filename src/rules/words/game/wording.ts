@@ -78,7 +78,10 @@ export const wording = <E, R, T>(texts: Told<E, R, T>, more: MoreTold<E, R, T> =
   >;
 };
 
-/** Counters that are diced for, each by its unit; a weapon, which has a die of its own, is not named, and neither is its possessor again. A.9 */
+/**
+ * Counters that are diced for, each by its unit; a weapon, which has a die of its own, is not named, and
+ * neither is its possessor again. A.9
+ */
 export const dicedFor = (units: readonly Parameters<Names['unit']>[0][], names: Names): readonly string[] =>
   units.map((id, place) => (units.indexOf(id) < place ? G.rout.anotherCounter : names.unit(id)));
 
