@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { read, unreadable, type Reading } from '../board/fault.ts';
+import { readVaslArchive } from '../importers/vasl/archive.ts';
+import { isArchive } from '../importers/vasl/compression.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -53,7 +55,23 @@ export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> 
   }
 };
 
+/** What an archive is told to be where a text was wanted: a saved game of VASSAL, a packing that cannot be opened, or a board. */
+const archiveNotText = (bytes: Uint8Array, file: string): Reading<never> => {
+  const board = readVaslArchive(bytes, file);
+  if (!board.value) return { faults: board.faults };
+  return unreadable({
+    file,
+    place: 'the whole file',
+    problem: 'it is the archive of a board, no text',
+    remedy: 'Name it with --board, or ask "rout los" about it.',
+  });
+};
+
+/** The text of a file; an archive is told for what it is. */
 export const readText = (file: string, mostBytes: number): Reading<{ readonly text: string }> => {
   const bytes = readBytes(file, mostBytes);
-  return bytes.value ? read({ text: new TextDecoder().decode(bytes.value) }) : { faults: bytes.faults };
+  if (!bytes.value) return { faults: bytes.faults };
+  return isArchive(bytes.value)
+    ? archiveNotText(bytes.value, file)
+    : read({ text: new TextDecoder().decode(bytes.value) });
 };

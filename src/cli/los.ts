@@ -56,21 +56,29 @@ const endOf = (map: GameMap, at: string, option: string, file: string): Reading<
   });
 };
 
+/** A position whose LOS is asked for, what was wrong with it, and how its LOS is judged. */
+interface Viewed {
+  readonly map: GameMap;
+  readonly told: readonly Fault[];
+  readonly sights: SightEngine;
+  readonly mode: TouchMode;
+}
+
 /** One LOS, told in words. */
 const explained = (
-  { map }: Situation,
-  sights: SightEngine,
+  { map, told, sights, mode }: Viewed,
   { from, to, board }: Extract<LosCommand, { ask: 'pair' }>,
-  mode: TouchMode,
 ): CommandResult => {
   const ends = [endOf(map, from, '--from', board), endOf(map, to, '--to', board)] as const;
   const [a, b] = ends;
-  if (a.value === undefined || b.value === undefined) return badInput(ends.flatMap(({ faults }) => faults));
+  if (a.value === undefined || b.value === undefined)
+    return badInput([...told, ...ends.flatMap(({ faults }) => faults)]);
   const sight = sights.between(a.value, b.value);
   const { headline, lines } = explainSight(map, sight, mode);
   const title = `${placeName(map, sight.a)} – ${placeName(map, sight.b)}: ${headline}`;
   return answer(
     `${[title, ...lines.map(({ text, rule }) => `  ${text}${rule === undefined ? '' : ` [${rule}]`}`)].join('\n')}\n`,
+    told,
   );
 };
 
@@ -86,7 +94,10 @@ export function* los(command: LosCommand): Generator<string, Ending> {
   const situation: Situation = { ...reading.value, month: command.month ?? reading.value.month };
   const mode: TouchMode = command.strict ? 'anyTouch' : 'bothSides';
   if (command.ask === 'pair') {
-    const { output, ...rest } = explained(situation, sightsFor(situation, mode), command, mode);
+    const { output, ...rest } = explained(
+      { map: situation.map, told: reading.faults, sights: sightsFor(situation, mode), mode },
+      command,
+    );
     yield output;
     return rest;
   }

@@ -284,6 +284,35 @@ describe('BOARD', () => {
   });
 });
 
+describe('what is wrong with a position is told beside its LOS', () => {
+  const position = { format: 'rout-position', version: 1, title: '', units: [], attacker: 'axis' };
+  const told = (more: object, ends: readonly string[] = ['--from', 'A1', '--to', 'A2']) =>
+    run(['los', write('told.json', JSON.stringify({ ...position, ...more })), '--boards', folder, ...ends]);
+  test('a board that is not the one it was made on', () => {
+    const boards = [{ label: 'small', digest: '00000a' }];
+    expect(told({ boards })).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^A1 – A2: Clear/),
+      errors: expect.stringContaining('the position was made on another board of this label'),
+    });
+    expect(told({ boards: [{ label: 'small' }] })).toMatchObject({ status: 0, errors: '' });
+    expect(told({ boards }, ['--from', 'ZZ5', '--to', 'A2'])).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/another board of this label[^]*there is no hex ZZ5/),
+    });
+  });
+  test('units that had to be changed to stand on it', () => {
+    const units = [
+      { id: 'a', counter: 'ge-467', side: 'axis', at: 'N5/1', mounted: 'horse', conditions: ['mounted'] },
+    ];
+    const [pair, table] = [
+      told({ boards: [{ label: 'small' }], units }),
+      told({ boards: [{ label: 'small' }], units }, ['--pairs', write('one.csv', 'A1,0,A2,0')]),
+    ];
+    expect([pair.errors, pair.errors === '']).toEqual([table.errors, false]);
+  });
+});
+
 describe('a long table', () => {
   const map = mapOf(sketch);
   const pairs = (count: number): string => 'A1,0,B1,0\n'.repeat(count);

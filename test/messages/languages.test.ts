@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { languagesIn } from '../../scripts/build/languages.ts';
 import { languageFor, type LanguageOffer, localeFor } from '../../src/messages/languages.ts';
+import { PAGE } from '../../src/ui/words.ts';
 import { ENGLISH, fill, speak, texts } from '../../src/messages/texts.ts';
 
 const AT = Date.UTC(2026, 10, 3, 12);
@@ -39,13 +41,13 @@ const put = (path: string, value: unknown): void => {
 const ENGLISH_TEXTS = { save: 'Save', opened: 'Opened {name}', deep: { gone: 'Gone' } };
 
 /** What a page made of these folders finds. */
-const foldersBuilt = async (): Promise<readonly LanguageOffer[]> => {
+const foldersBuilt = async (messages = 'messages'): Promise<readonly LanguageOffer[]> => {
   put('entry.js', "export { FOLDERS } from 'virtual:languages';");
   const made = await build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [languagesIn(join(folder, 'messages'))],
+    plugins: [languagesIn(join(folder, messages))],
     build: {
       write: false,
       minify: false,
@@ -77,6 +79,18 @@ test('a made-up language that is dropped in as a folder is found, chosen and spo
   expect([T.save, T.opened]).toEqual(['Salvar', 'Opened {name}']);
   speak(await languageFor(['xx'], folders).fetch());
   expect(T.save).toBe('Save');
+});
+
+test('to begin a language takes a folder with one file of one text, beside those of the page', async () => {
+  cpSync(fileURLToPath(new URL('../../src/messages', import.meta.url)), join(folder, 'ours'), {
+    recursive: true,
+  });
+  const before = (await foldersBuilt('ours')).map(({ code }) => code);
+  put('ours/tlh/page.json', { words: { undo: "Ha'DIbaH" } });
+  const after = await foldersBuilt('ours');
+  expect(after.map(({ code }) => code)).toEqual([...before, 'tlh'].toSorted());
+  speak(await languageFor(['tlh'], after).fetch());
+  expect([PAGE.words.undo, PAGE.words.redo]).toEqual(["Ha'DIbaH", 'Redo']);
 });
 
 test.each([
