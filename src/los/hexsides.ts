@@ -48,13 +48,16 @@ const fillFollowed = (
   return true;
 };
 
+const ROUNDING = 1e-9;
+
 /**
  * Finds the hexside that the LOS follows at a pixel of this hex, abreast of this x, in pixels; `false` where
  * it runs through the hex. Whole numbers tell, no pixel could; but a pixel of a hex beside the hexside
- * belongs to it also where it reaches past the vertex.
+ * belongs to it also where it reaches past the vertex. Right abreast of the vertex every pixel does, from
+ * whichever end the LOS comes.
  */
 export const findFollowed = (
-  { centres, scale }: Field,
+  { centres, scale, mode }: Field,
   line: Line,
   hex: Hex,
   x: number,
@@ -63,9 +66,10 @@ export const findFollowed = (
   const steps = (x / scale.x - line.from.pin.x) / (VERTEX_STEP[line.along]?.x ?? 1);
   const whole = Math.floor(steps);
   if (fillFollowed(centres, line, whole, followed)) return true;
+  const isAtVertex = mode === 'bothSides' && Math.abs(steps - Math.round(steps)) < ROUNDING;
   return (
     fillFollowed(centres, line, steps - whole < 0.5 ? whole - 1 : whole + 1, followed) &&
-    (hex === followed.one || hex === followed.other)
+    (isAtVertex || hex === followed.one || hex === followed.other)
   );
 };
 

@@ -202,10 +202,44 @@ const judgePixel = (field: Field, line: Line, key: number): Outcome => {
     : judgeKey(field, line, top);
 };
 
+/** Judges a pixel at this place as if it were one of that hex. */
+const judgeIn = (field: Field, line: Line, key: number, hex: Hex): Outcome => {
+  move(line.place, hex, line.place.x, line.place.y);
+  return judgePixel(field, line, key);
+};
+
+/**
+ * Level ground on a followed hexside that is excepted in a hex on one of its sides (B10.2) shows on the other
+ * alone.
+ *
+ * @rule A6.1
+ */
+const judgeLesser = (field: Field, line: Line, key: number): Outcome => {
+  const {
+    place: { hex },
+    followed: { one, other },
+  } = line;
+  if (one && judgeIn(field, line, key, one) === OUTCOME.passes) return OUTCOME.passes;
+  if (other && judgeIn(field, line, key, other) === OUTCOME.passes) return OUTCOME.passes;
+  return judgeIn(field, line, key, hex);
+};
+
+/** Where a touch is enough what the graver of the two hexes shows counts. */
+const judgeGraver = (field: Field, line: Line, key: number, outcome: Outcome): Outcome => {
+  const {
+    place: { hex },
+    followed: { one, other },
+  } = line;
+  const beside = hex === one ? other : one;
+  if (!beside) return outcome;
+  if (judgeIn(field, line, key, beside) > outcome) return judgePixel(field, line, key);
+  return judgeIn(field, line, key, hex);
+};
+
 /**
  * Judges a pixel on a hexside that the LOS follows. Along a cliff the lower hex alone counts (B11.2). Else
- * both hexes do where a touch is enough, and for ground that may be looked over in one of them only (B10.2);
- * by A6.1 the two sides of the thread tell the hexes apart.
+ * both hexes do where a touch is enough; by A6.1 the two sides of the thread tell the hexes apart, but for
+ * level ground.
  */
 const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
   const {
@@ -219,13 +253,11 @@ const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
     return judgePixel(field, line, key);
   }
   const outcome = judgePixel(field, line, key);
-  const beside = hex === one ? other : one;
-  const isOneEnough = field.mode === 'bothSides' && place.effect !== EFFECT.levelGround;
-  if (isOneEnough || outcome === OUTCOME.blocks || !beside) return outcome;
-  move(place, beside, x, y);
-  if (judgePixel(field, line, key) > outcome) return judgePixel(field, line, key);
-  move(place, hex, x, y);
-  return judgePixel(field, line, key);
+  if (field.mode === 'anyTouch')
+    return outcome === OUTCOME.blocks ? outcome : judgeGraver(field, line, key, outcome);
+  return outcome === OUTCOME.passes || place.effect !== EFFECT.levelGround
+    ? outcome
+    : judgeLesser(field, line, key);
 };
 
 /** Remembers that this key is nothing to the LOS anywhere in the hex. */

@@ -265,6 +265,8 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['turned v: ', 'character 1, "turned"', 'no board stands before', 'after the board'],
     ['v v: ', 'character 3, "v"', 'board "v" is named twice', 'once'],
     ['v!: ', 'character 1, "v!"', 'neither a board', 'v@32'],
+    ['v~h3jj3v(A1-P10): ', 'character 1, "v~h3jj3v(A1-P10)"', 'neither a board', 'last, v~h3jj3v;'],
+    ['v~x@3: ', 'character 1, "v~x@3"', 'neither a board', 'last, v~h3jj3v;'],
     ['v(Q1-A5): ', 'character 1, "v(Q1-A5)"', 'Q comes after A', 'first column first'],
     ['', 'its beginning', 'no board', 'v: ge-467 P5'],
     ["'never closed v: ge-467 P5", 'character 1, "\'"', 'never closed', 'between two'],

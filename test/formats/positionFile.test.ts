@@ -2,12 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { core } from 'zod/mini';
 import { parsePosition, parsePositionText, type positionFileSchema } from '../../src/formats/positionFile.ts';
+import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
 import { freeUnitId } from '../../src/editor/edit.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
 import { MOST_TEXT } from '../../src/units/limits.ts';
 import type { Position } from '../../src/units/position.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
+
+/** The same with the keys of all its objects the other way round. */
+const turned = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(turned) as T;
+  return typeof value === 'object' && value !== null
+    ? (Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([key, part]) => [key, turned(part)]),
+      ) as T)
+    : value;
+};
 
 type Mutable<T> = T extends string | number | boolean | undefined
   ? T
@@ -47,6 +60,16 @@ test('a printed position reads back as the same position', () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       expect(parsePositionText(printPosition(position), 'p.json')).toEqual({ value: position, faults: [] });
+    }),
+    { verbose: 1 },
+  );
+});
+
+test('the text of a position is the same, however the keys of its parts lie in memory', () => {
+  fc.assert(
+    fc.property(arbitraryPosition, (position) => {
+      expect(printPosition(turned(position))).toBe(printPosition(position));
+      expect(printNotation(turned(position))).toBe(printNotation(position));
     }),
     { verbose: 1 },
   );

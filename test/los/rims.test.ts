@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import type { GameMap, Hex } from '../../src/board/map/gameMap.ts';
+import { hexNamed } from '../../src/board/map/mapLookup.ts';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
-import { rangeBetween, type LatticePoint } from '../../src/hexgrid/lattice.ts';
+import { rangeBetween, UNIT_Y, type LatticePoint } from '../../src/hexgrid/lattice.ts';
+import type { TouchMode } from '../../src/los/sight.ts';
 import { createSights } from '../../src/los/sights.ts';
 import { boardOf, mapOf } from '../support/hexBoard.ts';
 import { losTable, words } from '../support/losTable.ts';
@@ -59,6 +61,52 @@ describe('B10.2 a Crest Line in a lower hex next to the higher end, in whichever
       expect(said(sights, from, to)).toMatch(told);
       expect(said(sights, to, from)).toMatch(told);
     }
+  });
+});
+
+describe('A6.1 level ground along a hexside blocks only where it shows on both sides of the thread', () => {
+  /**
+   * A3 and B3 lie a level high, and so does the strip of B2, or of B3 alone, beside the hexside between them.
+   */
+  const ledge = (text: string, hexes: readonly string[]): GameMap => {
+    const board = boardOf({ ...size, text });
+    const map = createGameMap([{ board, column: 0, row: 0 }]);
+    const rim = (hexNamed(map, 'A3')?.y ?? 0) * UNIT_Y;
+    for (let pixel = 0; pixel < board.raster.level.length; pixel++) {
+      const hex = map.hexes[map.hexOfPixel[pixel] ?? -1];
+      const y = Math.floor(pixel / board.raster.width) - rim;
+      if (hex && hexes.includes(hex.id) && Math.abs(y) < 12) board.raster.level[pixel] = 1;
+    }
+    return createGameMap([{ board, column: 0, row: 0 }]);
+  };
+  const told = (map: GameMap, mode: TouchMode): readonly string[] => {
+    const sights = createSights(map, { mode, month: 7, overrides: [] });
+    return [said(sights, 'A3', 'C3'), said(sights, 'C3', 'A3')];
+  };
+  const CLEAR = expect.stringMatching(/^clear/) as string;
+  const BLOCKED = expect.stringMatching(/^blocked crestLine B[23]/) as string;
+
+  test.each([
+    ['B3', 'B2'],
+    ['B2', 'B3'],
+  ])(
+    'B10.2 %s is as high as A3, %s lower and next to it: the one side is excepted, the other alone blocks not',
+    (high, low) => {
+      const map = ledge(`level 1: A3 ${high}`, [low]);
+      expect(told(map, 'bothSides')).toEqual([CLEAR, CLEAR]);
+      expect(told(map, 'anyTouch')).toEqual([BLOCKED, BLOCKED]);
+    },
+  );
+
+  test('where both are as high it shows on both sides', () => {
+    const map = ledge('level 1: A3 B2 B3', []);
+    expect(told(map, 'bothSides')).toEqual([BLOCKED, BLOCKED]);
+    expect(told(map, 'anyTouch')).toEqual([BLOCKED, BLOCKED]);
+  });
+
+  test('where both are lower both are excepted', () => {
+    const map = ledge('level 1: A3', ['B2', 'B3']);
+    expect(told(map, 'bothSides')).toEqual([CLEAR, CLEAR]);
   });
 });
 

@@ -84,6 +84,24 @@ test.each([
   expect(parts.filter((part) => !formats.includes(`\`${part}`))).toEqual([]);
 });
 
+test.each(['boards', 'units'] as const)('docs/formats.md says what each part of one of the %s is', (list) => {
+  const one = positionFileSchema.shape[list]._zod.def.element;
+  expect(Object.keys(one.shape).filter((part) => !new RegExp(`\\W${part}\``).test(formats))).toEqual([]);
+});
+
+test('the boards that docs/formats.md writes in a notation can be read, those with a digest among them', () => {
+  const cells = formats
+    .split('\n')
+    .flatMap((line) => /^\| (`v[`~].*?) \| a? ?boards? /.exec(line)?.[1] ?? []);
+  const written = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
+  expect(written.filter((text) => parseNotation(`${text}: `).value === undefined)).toEqual([]);
+  expect(
+    written.filter((text) =>
+      parseNotation(`${text}: `).value?.boards.some(({ digest }) => digest !== undefined),
+    ),
+  ).toHaveLength(2);
+});
+
 test('docs/formats.md names every state', () =>
   expect(CONDITIONS.filter((each) => !formats.includes(each))).toEqual([]));
 

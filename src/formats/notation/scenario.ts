@@ -2,6 +2,7 @@ import { fill } from '../../messages/texts.ts';
 import { PHASES, ROUT_PARTS, type Forces, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { parseBase32, printBase32 } from '../base32.ts';
+import { inKeyOrder } from '../keyOrder.ts';
 import { object, objectToWord, type NotationDraft } from './draft.ts';
 import { N, wordTable } from './words.ts';
 import { shown, type Token } from './tokens.ts';
@@ -177,7 +178,7 @@ export const printScenario = (scenario: Scenario | undefined): readonly (readonl
         : SIDES.flatMap((side) => (forces[side] ? printForces(side, forces[side]) : []))),
       ...(ended ? ['ended'] : []),
       ...(Object.keys(data).length > 0
-        ? [`data=${printBase32(new TextEncoder().encode(JSON.stringify(data)))}`]
+        ? [`data=${printBase32(new TextEncoder().encode(JSON.stringify(inKeyOrder(data))))}`]
         : []),
     ],
   ];
