@@ -151,6 +151,8 @@ const inspect = (): Layout => {
     pieces.slice(index + 1).flatMap((b) => {
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      // A menu lies over what is beneath it, of which a part may still be read beside it.
+      if (popovers.some((each) => each.contains(a.element) !== each.contains(b.element))) return [];
       return wide > 2 && high > Math.min(a.box.height, b.box.height) / 3
         ? [`“${a.text}” and “${b.text}”`]
         : [];
