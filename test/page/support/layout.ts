@@ -203,5 +203,17 @@ const inspect = (): Layout => {
   };
 };
 
-/** How the screen is laid out now. */
-export const layoutOf = (page: Page): Promise<Layout> => page.evaluate(inspect);
+/** Until what was wanted last is laid out and painted. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/**
+ * How the screen is laid out, as its reader sees it: a panel whose content has just come is put in its
+ * place before the next picture is drawn, and no earlier.
+ */
+export const layoutOf = async (page: Page): Promise<Layout> => {
+  await twoFrames(page);
+  return page.evaluate(inspect);
+};
