@@ -30,7 +30,8 @@ const losHasPointer = ({ view }: App): boolean => view.los.on && !view.armed && 
 /** The tool that has the pointer. A gesture ends with the tool that began it. */
 export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): BoardStep => {
   if (isLos(gesture)) return losPointer(app, gesture, step);
-  const terrain = gesture.kind === 'dragging' ? undefined : terrainPointer(app, step);
+  const isCarrying = gesture.kind === 'dragging' || gesture.kind === 'calledOff';
+  const terrain = isCarrying ? undefined : terrainPointer(app, step);
   if (terrain) return terrain;
   return gesture.kind === 'idle' && losHasPointer(app)
     ? losPointer(app, gesture, step)

@@ -30,7 +30,9 @@ export type Gesture =
   | { readonly kind: 'pressedMarker'; readonly marker: number; readonly client: Point }
   /** Pressed on the board: a click, unless the view is panned. */
   | { readonly kind: 'pressedBoard'; readonly client: Point }
-  | { readonly kind: 'dragging'; readonly carried: Carried };
+  | { readonly kind: 'dragging'; readonly carried: Carried }
+  /** A drag was called off by a key, and the button is still down. */
+  | { readonly kind: 'calledOff' };
 
 export const IDLE: Gesture = { kind: 'idle' };
 
@@ -187,6 +189,8 @@ const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
       return strayed(gesture.client, step) ? stay(IDLE, false) : stay(gesture, false);
     case 'dragging':
       return drag(app, step, gesture.carried);
+    case 'calledOff':
+      return { ...hover(app, step), gesture, taken: true };
   }
 };
 
@@ -197,6 +201,7 @@ const nowAt = (hex: HexIndex | undefined, { touch }: PointerStep, end: ToolStep)
 const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
     case 'idle':
+    case 'calledOff':
       return stay(IDLE, false);
     case 'pressed':
       return clickUnit(app, step, gesture.unit);
@@ -213,11 +218,16 @@ const finish = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   }
 };
 
+/** What is no longer carried was let go of by Escape. */
+const asItStands = ({ view }: App, gesture: Gesture): Gesture =>
+  gesture.kind === 'dragging' && view.drag === undefined ? { kind: 'calledOff' } : gesture;
+
 /**
  * The one tool of the table: click to select or ask, drag to move. Returns what to do and where the gesture
  * then stands.
  */
-export const pointerTool = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
+export const pointerTool = (app: App, before: Gesture, step: PointerStep): ToolStep => {
+  const gesture = asItStands(app, before);
   switch (step.kind) {
     case 'down':
       return begin(app, step);

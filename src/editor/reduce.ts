@@ -84,11 +84,15 @@ const reduceEdit = (app: App, edit: Edit): App => {
   return { ...next, view: { ...next.view, objection, selection, choosing: undefined } };
 };
 
-/** Esc lets go of one thing at a time: what is carried first, the selection last. */
+/** Esc lets go of one thing at a time: what lies over the board or is carried first, the selection last. */
 const escaped = (view: View): View => {
   if (view.menu) return { ...view, menu: undefined };
   if (view.drag || view.choosing || view.armed)
     return { ...view, drag: undefined, choosing: undefined, armed: undefined };
+  return view.notice?.tone === 'trouble' ? { ...view, notice: undefined } : withoutQuestion(view);
+};
+
+const withoutQuestion = (view: View): View => {
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
   if (isFiltering(view.lens)) return { ...view, lens: NO_FILTER };
@@ -123,7 +127,13 @@ const look = (view: View, command: Look): View => {
     case 'fan':
       return command.hex === view.fanned ? view : { ...view, fanned: command.hex };
     case 'drag':
-      return { ...view, drag: command.drag, armed: undefined };
+      // What is carried points at no hex: a card about the one that it came from would tell of another table.
+      return {
+        ...view,
+        drag: command.drag,
+        armed: undefined,
+        hover: command.drag ? undefined : view.hover,
+      };
     case 'arm':
       return { ...view, armed: command.carried };
     case 'choose':

@@ -24,7 +24,7 @@ const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point)
 
 /**
  * Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its
- * bearer can be chosen, or a tap that takes the counter in hand.
+ * bearer can be chosen, or a tap that takes the counter in hand. Escape calls a drag off for good.
  */
 export const pressPalette = (
   store: Store,
@@ -40,6 +40,7 @@ export const pressPalette = (
     placeOf(store, view, carried, { x: event.clientX, y: event.clientY });
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return;
+    if (dragging && store.app().view.drag === undefined) return ended.abort();
     dragging ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK;
     if (!dragging) return;
     const here = place(event);

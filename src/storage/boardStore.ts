@@ -15,12 +15,24 @@ export interface KeptBoardFile {
  */
 export interface BoardStore {
   readonly keep: (file: KeptBoardFile) => Promise<void>;
-  readonly file: (label: string) => Promise<KeptBoardFile | undefined>;
+  /** What lies there may be damaged: then it is no file. */
+  readonly file: (label: string) => Promise<KeptBoardFile | 'damaged' | undefined>;
   readonly titles: () => Promise<readonly { readonly label: string; readonly title: string }[]>;
   readonly forget: (label: string) => Promise<void>;
 }
 
 const TITLES = 'titles';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const fileFrom = (label: string, kept: unknown): KeptBoardFile | 'damaged' | undefined => {
+  if (kept === undefined) return undefined;
+  if (!isRecord(kept)) return 'damaged';
+  const { title, fileName, bytes } = kept;
+  if (typeof fileName !== 'string' || !(bytes instanceof Uint8Array)) return 'damaged';
+  return { label, title: typeof title === 'string' ? title : label, fileName, bytes };
+};
 
 /** The titles stand apart from the files, so that listing them reads no archive. */
 export const createBoardStore = (name = 'rout-board'): BoardStore => {
@@ -31,13 +43,16 @@ export const createBoardStore = (name = 'rout-board'): BoardStore => {
       await set(`file:${file.label}`, file, files);
       await set(titleOf(file.label), file.title, files);
     },
-    file: async (label) => get<KeptBoardFile>(`file:${label}`, files),
+    file: async (label) => fileFrom(label, await get<unknown>(`file:${label}`, files)),
     titles: async () => {
-      const labels = (await keys<string>(files))
-        .filter((key) => key.startsWith(`${TITLES}:`))
-        .map((key) => key.slice(TITLES.length + 1));
+      const labels = (await keys<IDBValidKey>(files)).flatMap((key) =>
+        typeof key === 'string' && key.startsWith(`${TITLES}:`) ? [key.slice(TITLES.length + 1)] : [],
+      );
       return Promise.all(
-        labels.map(async (label) => ({ label, title: (await get<string>(titleOf(label), files)) ?? label })),
+        labels.map(async (label) => {
+          const title = await get<unknown>(titleOf(label), files);
+          return { label, title: typeof title === 'string' ? title : label };
+        }),
       );
     },
     forget: async (label) => {

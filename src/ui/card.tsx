@@ -8,7 +8,7 @@ import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit } from '../units/unit.ts';
+import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { UnitFace } from './palette/counterFace.tsx';
 import { goOf } from './answer/go.ts';
@@ -26,7 +26,7 @@ import {
   LazyTerrainPanel,
 } from './lazyParts.ts';
 import { kindWords, printLocation } from './names.ts';
-import { CONDITION, WORDS, CHANGE_WORDS } from './words.ts';
+import { CONDITION, PAGE, WORDS, CHANGE_WORDS } from './words.ts';
 import { markerName, fortification } from '../units/marker.ts';
 import { Icon } from './icons.tsx';
 
@@ -118,9 +118,15 @@ interface Props {
   readonly actions: Actions;
 }
 
-const Nobody = (): JSX.Element => (
+/** What to do first: with nobody on the table, with nobody broken, else. */
+const firstOf = ({ units }: Situation): keyof typeof PAGE.words.first => {
+  if (units.length === 0) return 'empty';
+  return units.some((unit) => has(unit, 'broken')) ? 'broken' : 'unbroken';
+};
+
+const Nobody = ({ situation }: { readonly situation: Situation }): JSX.Element => (
   <>
-    <h2>{WORDS.noUnitTitle}</h2>
+    <h2>{PAGE.words.first[firstOf(situation)]}</h2>
     <p class="hint">
       {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
     </p>
@@ -194,7 +200,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
         <Title unit={unit} situation={situationOf(app)} />
       ) : (
         <>
-          <Nobody />
+          <Nobody situation={situationOf(app)} />
           {app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
         </>
       )}

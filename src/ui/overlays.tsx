@@ -27,6 +27,7 @@ export const NoticeBar = ({ app, actions }: Props): JSX.Element | null => {
         type="button"
         class="small"
         aria-label={WORDS.dismiss}
+        aria-keyshortcuts={notice.tone === 'trouble' ? 'Escape' : undefined}
         onClick={() => actions.dispatch({ type: 'notice', notice: undefined })}
       >
         <Icon name="close" />

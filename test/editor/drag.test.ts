@@ -198,6 +198,38 @@ describe('gestures', () => {
     expect(app.view.armed).toBeUndefined();
   });
 
+  test('Escape calls a drag off for good: letting go then drops nothing, and the next press is a new one', () => {
+    const held = play(table, [
+      ['move', 'C3'],
+      ['down', 'C3', 'g'],
+      ['move', 'B4'],
+    ]);
+    let app = reduce(held.app, { type: 'escape' });
+    let { gesture } = held;
+    for (const [kind, where] of [
+      ['move', 'B2'],
+      ['up', 'B2'],
+      ['down', 'B2'],
+      ['up', 'B2'],
+    ] as const) {
+      const at = toBoardUnits(hexNamed(where));
+      const step = pointerTool(app, gesture, { kind, at, client: at, button: 0, touch: false });
+      app = step.commands.reduce(reduce, app);
+      ({ gesture } = step);
+      expect([app.view.drag, app.history]).toEqual([undefined, table.history]);
+    }
+    expect(app.view.cursor).toBe(over('B2'));
+  });
+
+  test('while something is carried no hex is pointed at: the card tells of none', () => {
+    const { app } = play(table, [
+      ['move', 'C3'],
+      ['down', 'C3', 'g'],
+      ['move', 'B4'],
+    ]);
+    expect([app.view.hover, app.view.drag?.over]).toEqual([undefined, over('B4')]);
+  });
+
   test('letting go outside the board removes the unit', () => {
     const step: PointerStep = {
       kind: 'up',
@@ -207,7 +239,11 @@ describe('gestures', () => {
       touch: false,
       outside: true,
     };
-    const result = pointerTool(table, { kind: 'dragging', carried: carriedUnit }, step);
+    const held = reduce(table, {
+      type: 'drag',
+      drag: { carried: carriedUnit, at: step.at, over: undefined, onUnit: undefined },
+    });
+    const result = pointerTool(held, { kind: 'dragging', carried: carriedUnit }, step);
     expect(result.commands).toContainEqual({ type: 'remove', unit: 'g' });
   });
 });

@@ -158,6 +158,20 @@ describe('looking', () => {
     expect(three?.view.selection).toBeUndefined();
   });
 
+  test('Esc puts away what went wrong before the hex and the unit, and leaves a word that goes by itself', () => {
+    const at = (tone: 'trouble' | 'word') =>
+      after(
+        appWith([squad()], {
+          selection: unitId('g'),
+          cursor: hexNamed('D3').index,
+          notice: { tone, text: 'x' },
+        }),
+        { type: 'escape' },
+      ).view;
+    expect([at('trouble').notice, at('trouble').cursor]).toEqual([undefined, hexNamed('D3').index]);
+    expect([at('word').notice?.text, at('word').cursor]).toEqual(['x', undefined]);
+  });
+
   test('another map forgets hexes of the old one', () => {
     const app = appWith([squad()], { cursor: hexNamed('D3').index });
     const other = { ...situationOf(app), map: { ...map, placements: [...map.placements] } };

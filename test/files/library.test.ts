@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
+import { printFault } from '../../src/board/fault.ts';
 import { boardDigest } from '../../src/board/map/boardDigest.ts';
 import { resampled } from '../../src/board/raster/resample.ts';
 import { BOARD_SCALE } from '../../src/hexgrid/lattice.ts';
@@ -24,7 +25,10 @@ afterAll(() => {
 });
 
 /** A library whose player has these boards; a file may be whatever a browser has made of it. */
-const libraryWith = (kept: Readonly<Record<string, Board | 'damaged' | 'throws'>>, full = false) =>
+const libraryWith = (
+  kept: Readonly<Record<string, Board | 'damaged' | 'throws' | 'no file'>>,
+  full = false,
+) =>
   createBoardLibrary({
     engine: {
       rasterise: async ({
@@ -41,7 +45,7 @@ const libraryWith = (kept: Readonly<Record<string, Board | 'damaged' | 'throws'>
       read: async (_bytes, name) => {
         const found = kept[name];
         if (found === 'throws') throw new Error('no bytes');
-        return found === undefined || found === 'damaged'
+        return found === undefined || found === 'damaged' || found === 'no file'
           ? {
               faults: [
                 { file: name, place: 'end', problem: 'this is no zip archive', remedy: 'Drop it again' },
@@ -63,10 +67,12 @@ const libraryWith = (kept: Readonly<Record<string, Board | 'damaged' | 'throws'>
       keep: async () => {
         if (full) throw new DOMException('full', 'QuotaExceededError');
       },
-      file: async (label) =>
-        kept[label] === undefined
-          ? undefined
-          : { label, title: label, fileName: label, bytes: new Uint8Array() },
+      file: async (label) => {
+        if (kept[label] === undefined) return undefined;
+        return kept[label] === 'no file'
+          ? 'damaged'
+          : { label, title: label, fileName: label, bytes: new Uint8Array() };
+      },
       titles: async () => [],
       forget: async () => undefined,
     },
@@ -138,7 +144,7 @@ describe('of two boards of one label', () => {
 });
 
 describe('a damaged file of the player’s', () => {
-  test.each(['damaged', 'throws'] as const)(
+  test.each(['damaged', 'throws', 'no file'] as const)(
     'of a label of ours leaves ours, with a word (%s)',
     async (file) => {
       const { digest, told } = await asked(libraryWith({ v: file }), 'v');
@@ -146,13 +152,20 @@ describe('a damaged file of the player’s', () => {
     },
   );
 
-  test.each(['damaged', 'throws'] as const)(
+  test.each(['damaged', 'throws', 'no file'] as const)(
     'of any other label is told, and the board missing (%s)',
     async (file) => {
       const { digest, told } = await asked(libraryWith({ 3: file }), '3');
       expect([digest, told.length]).toEqual([undefined, 1]);
     },
   );
+});
+
+test('of what is no file any more it is told that the copy is damaged', async () => {
+  const { faults } = await libraryWith({ v: 'no file' }).board('v', 'the link');
+  expect(faults.map(printFault)).toEqual([
+    'board "v", the copy in this browser: it is damaged. Drop the board\'s file once more.',
+  ]);
 });
 
 test('who drops a board is told when it is not remembered, and when one of ours has its label', async () => {

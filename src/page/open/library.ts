@@ -74,6 +74,11 @@ const boardIn = (
   return first ? { faults: [first, ...rest] } : fallback;
 };
 
+/** What the browser kept of a board of his is no file any more. */
+const damaged = (label: string): Reading<Board> => ({
+  faults: [{ file: fill(PAGE.notices.boardMissing.place, { label }), ...PAGE.notices.boardDamaged }],
+});
+
 const failed = ({ fileName }: KeptBoardFile, error: unknown): Reading<Board> => ({
   faults: [
     {
@@ -100,6 +105,7 @@ const playersBoard = async (
 ): Promise<Reading<Board> | undefined> => {
   const kept = await shelf.file(label).catch(() => undefined);
   if (!kept) return undefined;
+  if (kept === 'damaged') return damaged(label);
   return files.read(kept.bytes, kept.fileName).then(
     (reading) => boardIn(reading, missing(label, neededBy)),
     (error: unknown) => failed(kept, error),

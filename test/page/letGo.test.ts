@@ -1,0 +1,171 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchOptions, openTable, startBrowser, type Table } from './support/table.ts';
+
+let browser: Browser;
+let table: Table;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(table.troubles).toEqual([]);
+  await table.context.close();
+});
+
+const PATIENCE_MS = 60_000;
+const LINE = `#n=${encodeURIComponent('v: a=ge-467 K7 broken dm; e=ru-447 G7; ru-447 P9')}`;
+
+const open = async (line = LINE, from = browser): Promise<void> => {
+  table = await openTable(from, `${inject('pageUrl')}${line}`, 1440, 900);
+};
+const to = async (hex: string): Promise<void> => {
+  const { x, y } = await table.at(hex);
+  await table.page.mouse.move(x, y, { steps: 4 });
+};
+const places = async (): Promise<readonly string[]> => (await table.position()).units.map(({ at }) => at);
+const foot = (): Promise<string> => table.page.locator('.card-foot').innerText();
+
+describe('Escape calls a drag off for good', () => {
+  test(
+    'of a counter on the board: letting go drops nothing, and the board can be used again',
+    async () => {
+      await open();
+      const before = await places();
+      await to('G7');
+      await table.page.mouse.down();
+      await to('J6');
+      await table.page.keyboard.press('Escape');
+      await to('J5');
+      await table.page.mouse.up();
+      await table.settled();
+      expect(await places()).toEqual(before);
+      await to('G7');
+      await table.page.mouse.down();
+      await to('J6');
+      await table.page.mouse.up();
+      await expect.poll(places).toContain('J6');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'of a counter of the palette',
+    async () => {
+      await open();
+      const before = await places();
+      await table.page.locator('.palette .item').first().hover();
+      await table.page.mouse.down();
+      await to('J6');
+      await table.page.keyboard.press('Escape');
+      await to('J5');
+      await table.page.mouse.up();
+      await table.settled();
+      expect(await places()).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+});
+
+test(
+  'while an enemy is carried the foot of the card does not tell of the hex that it came from',
+  async () => {
+    await open();
+    await table.clickHex('K7');
+    await to('G7');
+    await expect.poll(foot).toContain('G7');
+    await table.page.mouse.down();
+    await to('J6');
+    await expect.poll(foot).not.toContain('G7');
+    await table.page.mouse.up();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'Escape puts away what went wrong',
+  async () => {
+    await open();
+    await table.dropFiles([{ name: 'letter.json', bytes: new TextEncoder().encode('Dear Sir') }]);
+    const notice = table.page.locator('.notice.trouble');
+    await notice.getByText('letter.json').waitFor();
+    await table.page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the card says what comes first: units, a broken one, or which',
+  async () => {
+    const title = () => table.page.locator('.card h2').first().innerText();
+    await open(`#n=${encodeURIComponent('v:')}`);
+    await expect.poll(title).toBe('Put units on the board');
+    await table.page.locator('.palette .item').first().hover();
+    await table.page.mouse.down();
+    await to('J6');
+    await table.page.mouse.up();
+    await expect.poll(places).toEqual(['J6']);
+    await table.page.keyboard.press('Escape');
+    await expect.poll(title).toBe('Choose a unit and break it');
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a board whose record in the browser is no file is told in words, and ours is laid',
+  async () => {
+    await open();
+    await table.page.evaluate(
+      () =>
+        new Promise<void>((done, fail) => {
+          const opened = indexedDB.open('rout-board-files');
+          opened.onerror = () => fail(opened.error ?? new Error('not opened'));
+          opened.onupgradeneeded = () => opened.result.createObjectStore('files');
+          opened.onsuccess = () => {
+            const change = opened.result.transaction('files', 'readwrite');
+            change.objectStore('files').put(7, 'file:v');
+            change.objectStore('files').put({}, 'titles:v');
+            change.oncomplete = () => done();
+          };
+        }),
+    );
+    await table.page.reload();
+    const told = 'board "v", the copy in this browser: it is damaged. Drop the board\'s file once more.';
+    await table.page.locator('.notice').getByText(told).waitFor({ timeout: 20_000 });
+    expect(await places()).toContain('K7');
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'with scrollbars that take room the palette has none across, whatever it shows',
+  async () => {
+    const classic = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
+    try {
+      await open(LINE, classic);
+      const items = table.page.locator('.palette .items');
+      const tabs = table.page.locator('.palette .tabs').first().getByRole('button');
+      let scrolled = 0;
+      for (let tab = 0; tab < (await tabs.count()); tab++) {
+        await tabs.nth(tab).click();
+        const { across, down, cut } = await items.evaluate((box) => {
+          const { left, width } = box.getBoundingClientRect();
+          const faces = [...box.querySelectorAll('.face')];
+          return {
+            across: box.scrollWidth - box.clientWidth,
+            down: width - box.clientWidth,
+            cut: faces.filter((face) => face.getBoundingClientRect().right > left + box.clientWidth + 0.5)
+              .length,
+          };
+        });
+        expect([tab, across, cut]).toEqual([tab, 0, 0]);
+        if (down > 0) scrolled++;
+      }
+      expect(scrolled).toBeGreaterThan(0);
+    } finally {
+      await classic.close();
+    }
+  },
+  PATIENCE_MS,
+);
