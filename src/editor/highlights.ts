@@ -42,12 +42,16 @@ const levelOf = (map: GameMap, at: LegalEnd['at']): number => locationById(map, 
 
 const crawlsInto = ({ lowCrawl }: HexRulings): boolean => lowCrawl.some((each) => each.kind === 'open');
 
-/** The chip of an end tells of a Low Crawl too: two outlines on one hex could not be told apart. */
 const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined => {
-  if (bestEnd(rulings.ends) === undefined) return undefined;
+  const best = bestEnd(rulings.ends);
+  if (!best) return undefined;
   const costs = rulings.ends.map((end) => ({ level: levelOf(map, end.at), cost: end.cost }));
-  const crawl = crawlsInto(rulings) ? ' · LC' : '';
-  return { hex: rulings.hex, tone: endTone(rulings.ends), chip: `${chipText(costs)}${crawl}` };
+  return {
+    hex: rulings.hex,
+    tone: endTone(rulings.ends),
+    chip: chipText(costs),
+    chipShort: printMf(best.cost),
+  };
 };
 
 /**
@@ -57,7 +61,7 @@ const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined 
 const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined =>
   candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined;
 
-/** Too far for this rout: no veil, or the board would drown in grey; the card still says so. */
+/** Too far for this rout: the ground lies in shade, and the card says so. */
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
 
 /** The reason on the tag, where one word tells it better than the rule's number. */
@@ -96,7 +100,7 @@ const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined)
   const [first] = signs;
   if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });
   if (rulings.interdicted.length > 0) signs.push({ hex, tone: 'interdicted' });
-  if (!end && crawlsInto(rulings)) signs.push({ hex, tone: 'lowCrawl' });
+  if (crawlsInto(rulings)) signs.push({ hex, tone: 'lowCrawl' });
   return signs;
 };
 
@@ -125,3 +129,7 @@ export const reportHighlights = (map: GameMap, report: RoutReport | undefined): 
     .flatMap((rulings) => signsOf(map, rulings, start))
     .toSorted((a, b) => STRENGTH[a.tone] - STRENGTH[b.tone]);
 };
+
+/** The hexes that a report has signs on. */
+export const reachOf = (signs: readonly Highlight[]): ReadonlySet<HexIndex> | undefined =>
+  signs.length === 0 ? undefined : new Set(signs.map(({ hex }) => hex));

@@ -33,8 +33,10 @@ export type Tone =
 export interface Highlight {
   readonly hex: HexIndex;
   readonly tone: Tone;
-  /** Dark chip at the bottom of the hex: the MF. */
+  /** Dark chip at the bottom of the hex: the MF of each level that is an end. */
   readonly chip?: string;
+  /** The same in so few letters as there is room for from farther off: the least MF. */
+  readonly chipShort?: string;
   /**
    * White tag over the hex: rule number or short reason; drawn when `tagAlways`, when hovered or when zoomed
    * in.
@@ -207,6 +209,8 @@ export interface Scene {
   /** 1 to 12: what stands in the fields; without one, everything does. */
   readonly month?: number;
   readonly highlights: readonly Highlight[];
+  /** The hexes that the selected unit's rout turns on; all others lie in shade. */
+  readonly reach?: ReadonlySet<HexIndex> | undefined;
   readonly routes: readonly RouteMark[];
   readonly sights: readonly SightMark[];
   readonly stacks: readonly StackMark[];

@@ -1,5 +1,5 @@
 import { fill } from '../messages/texts.ts';
-import { BOARD_TEXTS, reportHighlights } from './highlights.ts';
+import { BOARD_TEXTS, reachOf, reportHighlights } from './highlights.ts';
 import type { GameMap, HexIndex, Placement } from '../board/map/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/map/piece.ts';
 import { extentOf } from '../board/raster/rasterScale.ts';
@@ -149,6 +149,7 @@ const createSlices = () => ({
   stride: lastResult(strideOf),
   ghost: lastResult(ghostMark),
   ruled: lastResult(createSigns()),
+  reach: lastResult(reachOf),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [
     ...base,
     ...pointing(...marks),
@@ -222,11 +223,22 @@ const createAnswer =
     };
   };
 
+/** What stands on hexes; and beneath the signs of a rout, what it can reach. */
+const createSignsShown =
+  ({ ruled, reach }: ReturnType<typeof createSlices>) =>
+  (app: App, told: RoutReport | undefined, sighted: readonly Highlight[] | undefined) => {
+    const { terrain } = app.view;
+    if (!terrain && sighted) return { signs: sighted };
+    const signs = ruled(situationOf(app).map, told, terrain);
+    return told && !terrain ? { signs, reach: reach(signs) } : { signs };
+  };
+
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
   const slices = createSlices();
-  const { beneath, changes, ruled, highlights, markers, carriedMarker, losMarks } = slices;
+  const { beneath, changes, highlights, markers, carriedMarker, losMarks } = slices;
   const answer = createAnswer(slices);
+  const signsShown = createSignsShown(slices);
   return (app) => {
     const { view } = app;
     const situation = situationOf(app);
@@ -235,19 +247,15 @@ export const createSceneOf = (): ((app: App) => Scene) => {
     const sighting = losMarks(app);
     const drag = dragMark(situation, view.drag);
     const hover = view.drag ? undefined : view.hover;
+    const { signs, reach } = signsShown(app, told, sighting.highlights);
     return {
       map: beneath(map),
       changes: changes(situation),
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,
-      highlights: highlights(
-        view.terrain ? ruled(map, told, view.terrain) : (sighting.highlights ?? ruled(map, told, undefined)),
-        hover,
-        view.cursor,
-        view.drag?.over,
-        dropTone(app, view.drag),
-      ),
+      highlights: highlights(signs, hover, view.cursor, view.drag?.over, dropTone(app, view.drag)),
+      ...(reach && { reach }),
       ...answered,
       markers: markers(situation, view.marker, view.drag?.carried),
       carriedMarker: carriedMarker(situation, view.drag),

@@ -77,14 +77,21 @@ describe('the report as signs', () => {
     ]);
   });
 
-  test('each Low Crawl that is open shows: on the chip of an end, else as a sign of its own', () => {
-    const { highlights } = sceneOf(ruled());
+  test('each Low Crawl that is open has a sign of its own, also where a rout may end or is Interdicted', () => {
+    const scene = sceneOf(ruled());
     const open = report.lowCrawl.filter(({ kind }) => kind === 'open').map(({ to }) => hexNamed(to).index);
-    const shown = highlights
-      .filter(({ tone, chip }) => tone === 'lowCrawl' || chip?.endsWith(' · LC') === true)
-      .map(({ hex }) => hex);
-    expect(shown.toSorted((a, b) => a - b)).toEqual([...new Set(open)].toSorted((a, b) => a - b));
     expect(open.length).toBeGreaterThan(0);
+    const marked = scene.highlights.filter(({ tone }) => tone === 'lowCrawl').map(({ hex }) => hex);
+    expect(marked.toSorted()).toEqual([...new Set(open)].toSorted());
+    expect(scene.highlights.some(({ chip }) => chip?.includes('LC') === true)).toBe(false);
+  });
+
+  test('the reach of a rout is all that has a sign of it; without one nothing lies in shade', () => {
+    const scene = sceneOf(ruled());
+    const signed = new Set(scene.highlights.map(({ hex }) => hex));
+    expect(scene.reach).toEqual(signed);
+    expect(scene.map.hexes.length).toBeGreaterThan(signed.size);
+    expect(sceneOf(startApp(situation)).reach).toBeUndefined();
   });
 
   test('without a report, with a report on another table, or on another unit, no hex is marked', () => {
@@ -139,7 +146,7 @@ describe('routes and Interdictors', () => {
     const scene = sceneOf(ruled({ hover: hexNamed(entry?.to.split('/')[0] ?? '').index }));
     const lines = scene.sights.filter(({ verdict }) => verdict === 'interdicts');
     expect(lines.map(({ from }) => from)).toContainEqual(toBoardUnits(hexNamed('E1')));
-    expect(lines.every(({ label }) => /^\d+ hex(es)? · Hindrance 0$/.test(label ?? ''))).toBe(true);
+    expect(lines.every(({ label }) => /^rng \d+$/.test(label ?? ''))).toBe(true);
     const raised = scene.stacks
       .flatMap(({ counters }) => counters)
       .filter(({ emphasised }) => emphasised)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark, Highlight, Scene, Tone } from '../../src/editor/scene.ts';
 import { overlaps, type Rect } from '../../src/render/board/brush.ts';
-import { placeLabels, type Desk } from '../../src/render/view/labelPlacement.ts';
+import { chipDetail, placeLabels, type Desk } from '../../src/render/view/labelPlacement.ts';
 import { COUNTER_SIZE } from '../../src/render/board/counter/plate.ts';
 import { labelBox, type Label } from '../../src/render/board/labels.ts';
 import type { UnitId } from '../../src/units/unit.ts';
@@ -38,6 +38,7 @@ const desk = (part: Partial<Desk> = {}): Desk => ({
   centres: CENTRES,
   places: [],
   size: 1,
+  chips: 'levels',
   near: false,
   ...part,
 });
@@ -82,6 +83,34 @@ describe('tags', () => {
     );
     const [chip, tag] = labels.map(labelBox);
     expect(chip && tag && overlaps(chip, tag)).toBe(false);
+  });
+});
+
+describe('the chip of an end', () => {
+  const end: Highlight = { hex: hex(0), tone: 'binds', chip: '2 · L1: 3 · L2: 4', chipShort: '2' };
+  test.each([
+    [0.4, 'nothing, where it would cover its hex', []],
+    [0.6, 'the least MF', ['2']],
+    [1, 'the MF of each level', ['2 · L1: 3 · L2: 4']],
+  ] as const)('at %d pixels to a board unit says %s', (zoom, _, shown) => {
+    expect(texts(placeLabels(sceneWith({ highlights: [end] }), desk({ chips: chipDetail(zoom) })))).toEqual(
+      shown,
+    );
+  });
+
+  test('is never wider than its hex', () => {
+    const [label] = placeLabels(sceneWith({ highlights: [end] }), desk({ size: 2.3 })).map(labelBox);
+    expect(label?.width).toBeLessThanOrEqual(58.1);
+  });
+
+  test('leaves room for the sign of a Low Crawl there', () => {
+    const labels = placeLabels(
+      sceneWith({ highlights: [end, { hex: hex(0), tone: 'lowCrawl' }] }),
+      desk({ size: 1.6 }),
+    );
+    const [chip, crawl] = labels.map(labelBox);
+    expect(texts(labels)).toContain('LC');
+    expect(chip && crawl && overlaps(chip, crawl)).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ const stampOf = (key: number, width: number, height: number): SpriteSpec => ({
   key: String(key),
   box: { x: 0, y: 0, width, height },
   resolution: 2,
-  subject: { kind: 'count', count: key },
+  subject: { kind: 'count', count: key, covers: 'goodOrder' },
 });
 
 /** A studio that paints nothing until it is told to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { CounterMark } from '../../src/editor/scene.ts';
-import { stackFaces, stackLayout } from '../../src/render/view/stackLayout.ts';
+import { coversOf, stackFaces, stackLayout } from '../../src/render/view/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { counterNamed } from './scenes.ts';
 
@@ -19,17 +19,26 @@ const marked = (extras: Partial<CounterMark>): CounterMark => ({
   ...extras,
 });
 
+const placed = (marks: readonly Partial<CounterMark>[], fanned = false) =>
+  stackLayout(
+    { hex: 0 as HexIndex, counters: marks.map(marked), fanned },
+    { x: 300, y: 300 },
+    { width: 900, height: 900 },
+  );
+
 const shown = (marks: readonly Partial<CounterMark>[], { fanned = false, far = false } = {}) =>
-  stackFaces(
-    stackLayout(
-      { hex: 0 as HexIndex, counters: marks.map(marked), fanned },
-      { x: 300, y: 300 },
-      { width: 900, height: 900 },
-    ),
-    far,
-  ).map(({ face }) => face);
+  stackFaces(placed(marks, fanned), far).map(({ face }) => face);
 
 describe('a closed stack', () => {
+  test.each<[string, readonly Partial<CounterMark>[], 'broken' | 'goodOrder']>([
+    ['hides a broken unit', [{ conditions: ['broken', 'dm'] }, {}], 'broken'],
+    ['hides a Disrupted one in its middle', [{}, { conditions: ['disrupted'] }, {}], 'broken'],
+    ['shows a broken unit on its top', [{ conditions: ['broken'] }, { conditions: ['broken'] }], 'goodOrder'],
+    ['has none', [{ conditions: ['pinned'] }, {}], 'goodOrder'],
+  ])('tells by its count whether it %s', (_, marks, covers) => {
+    expect(coversOf(placed(marks))).toBe(covers);
+  });
+
   test('tells the level of its units once, however many they are', () => {
     expect(shown([{ level: 1 }, { level: 1 }, { level: 1 }]).map(({ level }) => level)).toEqual([0, 0, 1]);
     expect(shown([{ level: 0 }, { level: 1 }, { level: 2 }]).map(({ level }) => level)).toEqual([0, 0, 2]);

@@ -125,6 +125,7 @@ export const SIGN_TEXT = {
   chip: { ground: '#0b2a57', ink: '#ffffff', edge: '#ffffff' },
   tag: { ground: '#ffffff', ink: '#22262d', edge: '#6b7280' },
   step: { ground: '#ffffff', ink: '#083c86', edge: '#083c86' },
+  crawl: { ground: '#00474d', ink: '#ffffff', edge: '#ffffff' },
   clear: { ground: '#0d4d20', ink: '#ffffff', edge: '#ffffff' },
   hindered: { ground: '#fff3d6', ink: '#4f2d00', edge: '#7a4700' },
   blocked: { ground: '#880a10', ink: '#ffffff', edge: '#ffffff' },
@@ -139,13 +140,19 @@ export const THEME = {
   dark: { table: 0x14171b, art: 0xc4c8ce, mapEdge: 0x000000 },
 } as const;
 
+/** What lies over the ground that a rout cannot reach. */
+export const BEYOND_REACH = {
+  light: { color: 0x1c2436, alpha: 0.25 },
+  dark: { color: 0x05070b, alpha: 0.4 },
+} as const;
+
 /** The pattern that carries the meaning of a tone where colours cannot be told apart. */
 export type Pattern =
   | 'solid'
   | 'double'
   | 'dashed'
   | 'hatched'
-  | 'veiled'
+  | 'crossed'
   | 'dotted'
   | 'corners'
   | 'thin'
@@ -165,11 +172,11 @@ export interface ToneLook {
 
 export const TONES: Readonly<Record<Tone, ToneLook>> = {
   refused: {
-    pattern: 'veiled',
+    pattern: 'crossed',
     colour: SIGN.grey,
     casing: SIGN.white,
-    fill: 0x4a4f57,
-    fillAlpha: 0.34,
+    fill: SIGN.white,
+    fillAlpha: 0,
     order: 0,
   },
   passable: {
@@ -177,7 +184,7 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     colour: SIGN.blue,
     casing: SIGN.white,
     fill: SIGN.paleBlue,
-    fillAlpha: 0.12,
+    fillAlpha: 0.08,
     order: 1,
   },
   start: {
@@ -193,7 +200,7 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     colour: SIGN.blue,
     casing: SIGN.white,
     fill: SIGN.paleBlue,
-    fillAlpha: 0.3,
+    fillAlpha: 0.16,
     order: 3,
   },
   end: {
@@ -201,7 +208,7 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     colour: SIGN.blue,
     casing: SIGN.white,
     fill: SIGN.paleBlue,
-    fillAlpha: 0.38,
+    fillAlpha: 0.2,
     order: 4,
   },
   binds: {
@@ -209,7 +216,7 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     colour: SIGN.blue,
     casing: SIGN.white,
     fill: SIGN.paleBlue,
-    fillAlpha: 0.46,
+    fillAlpha: 0.26,
     order: 5,
   },
   lowCrawl: {
@@ -217,16 +224,16 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     colour: SIGN.teal,
     casing: SIGN.white,
     fill: 0xc8f0ee,
-    fillAlpha: 0.3,
-    order: 6,
+    fillAlpha: 0,
+    order: 7,
   },
   interdicted: {
     pattern: 'hatched',
     colour: SIGN.red,
     casing: SIGN.white,
     fill: SIGN.paleRed,
-    fillAlpha: 0.34,
-    order: 7,
+    fillAlpha: 0.1,
+    order: 6,
   },
   dropAllowed: {
     pattern: 'check',

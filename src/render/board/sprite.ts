@@ -1,5 +1,5 @@
 import { font, type Brush, type Rect } from './brush.ts';
-import { paintCount } from './counter/badges.ts';
+import { paintCount, type Covers } from './counter/badges.ts';
 import { paintFace, type Detail, type Face } from './counter/face.ts';
 import { paintMarker, type MarkerFace } from './counter/marker.ts';
 import { paintLabel, labelExtent, type Label } from './labels.ts';
@@ -25,7 +25,7 @@ export const labelSprite = (label: Label, resolution: number): SpriteSpec => {
  */
 export type SpriteSubject =
   | { readonly kind: 'face'; readonly face: Face; readonly detail: Detail }
-  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'count'; readonly count: number; readonly covers: Covers }
   | { readonly kind: 'marker'; readonly face: MarkerFace; readonly named: boolean }
   | { readonly kind: 'label'; readonly text: string; readonly style: LabelStyle }
   | { readonly kind: 'target' }
@@ -60,7 +60,7 @@ export const paintSubject = (brush: Brush, subject: SpriteSubject): void => {
     case 'face':
       return paintFace(brush, subject.face, subject.detail);
     case 'count':
-      return paintCount(brush, subject.count);
+      return paintCount(brush, subject.count, subject.covers);
     case 'marker':
       return paintMarker(brush, subject.face, subject.named);
     case 'label':

@@ -2,7 +2,7 @@ import type { HexIndex } from '../../board/map/gameMap.ts';
 import type { Highlight, RouteMark, Scene, SightMark } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { overlaps, type Rect } from '../board/brush.ts';
-import { labelBox, type Label } from '../board/labels.ts';
+import { labelBox, labelExtent, type Label } from '../board/labels.ts';
 import { SIGHTS, TONES } from '../board/palette.ts';
 import { along, distance, spots } from '../board/shape.ts';
 import type { StackPlace } from './stackLayout.ts';
@@ -125,12 +125,13 @@ export interface Desk {
   readonly centres: ReadonlyMap<HexIndex, Point>;
   readonly places: readonly StackPlace[];
   readonly size: number;
+  readonly chips: ChipDetail;
   /** Tags of all hexes are shown, not only those asked for. */
   readonly near: boolean;
 }
 
-/** Half the height of a hex less a little: the lower edge of chips. */
-const FOOT = 31.4;
+/** Half the height of a hex less its outline: the lower edge of chips. */
+const FOOT = 27.4;
 const HEAD = 25.6;
 const HALF_LABEL = 6.2;
 
@@ -144,19 +145,45 @@ const counterBoxes = (places: readonly StackPlace[]): readonly Rect[] =>
     })),
   );
 
-const chips = (scene: Scene, desk: Desk): readonly Label[] =>
-  scene.highlights.flatMap((highlight) => {
-    const centre = desk.centres.get(highlight.hex);
-    if (centre === undefined || highlight.chip === undefined) return [];
-    return [
-      {
-        at: { x: centre.x, y: centre.y + FOOT - HALF_LABEL * desk.size },
-        text: highlight.chip,
-        style: 'chip' as const,
-        size: desk.size,
-      },
-    ];
+/** Board units: the width of a hex at its middle, and of the room for writing in it. */
+const [HEX_WIDTH, ROOM] = [75, 58];
+/** Width of a hex in CSS pixels from which on its MF, and the levels beside them, can be read. */
+const [LEAST_CHIP, LEAST_LEVELS] = [40, 60];
+
+/** What is written on the chips of ends from so near: nothing, the least MF, or the MF of each level. */
+export type ChipDetail = 'none' | 'least' | 'levels';
+
+/** How much of their chips hexes have room for at so many CSS pixels to a board unit. */
+export const chipDetail = (zoom: number): ChipDetail => {
+  if (HEX_WIDTH * zoom < LEAST_CHIP) return 'none';
+  return HEX_WIDTH * zoom < LEAST_LEVELS ? 'least' : 'levels';
+};
+
+/** No wider than its hex. */
+const withinHex = (label: Label): Label => ({
+  ...label,
+  size: Math.min(label.size, ROOM / labelExtent(label).width),
+});
+
+/** Upper right of the counter that may lie there. */
+const CRAWL_CORNER = { x: 17, y: -23 };
+
+const chips = (scene: Scene, desk: Desk): readonly Label[] => {
+  if (desk.chips === 'none') return [];
+  return scene.highlights.flatMap(({ hex, tone, chip, chipShort }): readonly Label[] => {
+    const centre = desk.centres.get(hex);
+    if (!centre) return [];
+    const { size } = desk;
+    if (tone === 'lowCrawl') {
+      const at = { x: centre.x + CRAWL_CORNER.x, y: centre.y + CRAWL_CORNER.y };
+      return [{ at, text: 'LC', style: 'crawl', size: Math.min(size, 1) }];
+    }
+    const text = desk.chips === 'least' ? (chipShort ?? chip) : chip;
+    if (text === undefined) return [];
+    const label = withinHex({ at: centre, text, style: 'chip', size });
+    return [{ ...label, at: { x: centre.x, y: centre.y + FOOT - HALF_LABEL * label.size } }];
   });
+};
 
 const clearOf = (label: Label, taken: readonly Rect[]): boolean => {
   const box = labelBox(label);

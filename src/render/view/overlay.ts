@@ -7,6 +7,7 @@ import { type Layer, createChange } from './layers/layer.ts';
 import type { RenderContext, Lens } from './renderContext.ts';
 import { createLosLineLayer, createSightLayer } from './layers/sightLines.ts';
 import { createMarkerLayer } from './layers/markers.ts';
+import { createReachLayer } from './layers/reach.ts';
 import { createRouteLayer } from './layers/routes.ts';
 import { createLazyLayer } from './layers/lazyLayer.ts';
 import { THEME } from '../board/palette.ts';
@@ -60,6 +61,7 @@ const VEILS: readonly Create[] = [
 
 /** All else that lies over the printed map, bottom first. */
 const LAYERS: readonly Create[] = [
+  createReachLayer,
   createHighlightLayer,
   createSurroundLayer,
   createMarkerLayer,

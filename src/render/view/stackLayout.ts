@@ -2,6 +2,7 @@ import type { CounterMark, StackMark, MapScene, Scene } from '../../editor/scene
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Extent } from './camera.ts';
+import type { Covers } from '../board/counter/badges.ts';
 import { COUNTER_SIZE } from '../board/counter/plate.ts';
 import { along } from '../board/shape.ts';
 import { centresOf } from './layers/layer.ts';
@@ -70,6 +71,15 @@ export const stackFaces = (stack: StackPlace, far: boolean): readonly ShownFace[
       : [{ place, face: covered(place.mark, index === telling) }];
   });
 };
+
+/** Whether the top of a closed stack hides a broken unit, and shows none. */
+export const coversOf = ({ counters }: StackPlace): Covers =>
+  counters.slice(0, -1).some(({ mark }) => isOutOfOrder(mark)) && !isOutOfOrder(counters.at(-1)?.mark)
+    ? 'broken'
+    : 'goodOrder';
+
+const isOutOfOrder = (mark: CounterMark | undefined): boolean =>
+  mark?.conditions.some((condition) => condition === 'broken' || condition === 'disrupted') === true;
 
 /** Milliseconds that a stack takes to spread. */
 export const FAN_TIME = 120;

@@ -2,13 +2,28 @@ import type { CounterMark } from '../../../editor/scene.ts';
 import type { Condition } from '../../../units/unit.ts';
 import { font, type Brush } from '../brush.ts';
 
-/** The badge that counts the counters of a stack, around (0, 0). */
-export const paintCount = (brush: Brush, count: number): void => {
-  paintDisc(brush, { x: 0, y: 0, radius: 5.6, rim: 1.1 });
+/** Whether a broken unit lies beneath the top of a stack. */
+export type Covers = 'broken' | 'goodOrder';
+
+/** The badge that counts the counters of a stack, around (0, 0): a red square where it covers a broken unit. */
+export const paintCount = (brush: Brush, count: number, covers: Covers): void => {
+  if (covers === 'broken') paintAlarm(brush);
+  else paintDisc(brush, { x: 0, y: 0, radius: 5.6, rim: 1.1 });
   brush.font = font(760, 7);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillText(String(count), 0, 0.5);
+};
+
+const paintAlarm = (brush: Brush): void => {
+  brush.beginPath();
+  brush.roundRect(-5.8, -5.8, 11.6, 11.6, 1.8);
+  brush.fillStyle = '#b01218';
+  brush.fill();
+  brush.lineWidth = 1.2;
+  brush.strokeStyle = '#ffffff';
+  brush.stroke();
+  brush.fillStyle = '#ffffff';
 };
 
 interface Disc {

@@ -20,6 +20,7 @@ import {
   placeDuring,
   wantsMotion,
   type Motion,
+  coversOf,
   stackFaces,
   placesOf,
 } from '../stackLayout.ts';
@@ -27,6 +28,7 @@ import { COUNTER_SIZE } from '../../board/counter/plate.ts';
 import { createChange, type Layer } from './layer.ts';
 import type { RenderContext, FrameShare, Lens } from '../renderContext.ts';
 import type { Scene } from '../../../editor/scene.ts';
+import type { Covers } from '../../board/counter/badges.ts';
 import { resolutionFor } from '../camera.ts';
 import { FACE_MARGIN, faceKey, type Detail, type Face } from '../../board/counter/face.ts';
 import { WEAPON_REACH } from '../../board/counter/weapons.ts';
@@ -67,11 +69,11 @@ export const faceSprite = (face: Face, lens: Lens): SpriteSpec => {
 };
 
 /** The badge that counts the counters of a stack. */
-const countSprite = (count: number, resolution: number): SpriteSpec => ({
-  key: `count ${count}`,
+const countSprite = (count: number, covers: Covers, resolution: number): SpriteSpec => ({
+  key: `count ${count} ${covers}`,
   box: { x: -8, y: -8, width: 16, height: 16 },
   resolution,
-  subject: { kind: 'count', count },
+  subject: { kind: 'count', count, covers },
 });
 
 const putsOf = ({ ghost, drag }: Scene, lens: Lens): readonly Put[] => [
@@ -158,7 +160,7 @@ const stackSprites = (stack: StackPlace, lens: Lens, at: (place: CounterPlace) =
   return [
     ...faces,
     [
-      countSprite(stack.counters.length, lens.resolution),
+      countSprite(stack.counters.length, coversOf(stack), lens.resolution),
       { ...corner, size: detailFor(lens) === 'far' ? FAR_COUNT : 1 },
     ],
   ];

@@ -26,6 +26,12 @@ export const drawSigns = (onto: Container, signs: readonly Highlight[], { contex
 
 const CENTRE: Point = { x: 0, y: 0 };
 
+/**
+ * How far from its vertices, in board units, the sign of a hex begins: what stands on a hexside (a wall, a
+ * hedge, a cliff) decides routs, and stays in sight.
+ */
+const EDGE = 4.8;
+
 interface Line {
   readonly width: number;
   readonly colour: number;
@@ -65,43 +71,53 @@ const dots = (
 };
 
 const cased = (context: GraphicsContext, look: ToneLook, width: number): void => {
-  outline(context, width * 0.5 + 1.4, { width: width + 2, colour: look.casing, alpha: 0.92 });
-  outline(context, width * 0.5 + 1.4, { width, colour: look.colour });
+  outline(context, EDGE + width * 0.5, { width: width + 1.5, colour: look.casing, alpha: 0.9 });
+  outline(context, EDGE + width * 0.5, { width, colour: look.colour });
 };
 
 const solid: Draw = (context, look, weight) => cased(context, look, 2.6 * weight);
 
 const double: Draw = (context, look, weight) => {
-  outline(context, 3.9 * weight, { width: 7.4 * weight, colour: SIGN.white, alpha: 0.96 });
-  outline(context, 2.5 * weight, { width: 4 * weight, colour: look.colour });
-  outline(context, 6.5 * weight, { width: 1.5 * weight, colour: look.colour });
+  outline(context, EDGE + 3.4 * weight, { width: 7 * weight, colour: SIGN.white, alpha: 0.94 });
+  outline(context, EDGE + 2 * weight, { width: 3.6 * weight, colour: look.colour });
+  outline(context, EDGE + 6 * weight, { width: 1.5 * weight, colour: look.colour });
 };
 
 const dashed: Draw = (context, look, weight) => {
-  const line = dashes(closed(hexAround(CENTRE, 2.8 * weight)), 7.4, 4.4);
+  const line = dashes(closed(hexAround(CENTRE, EDGE + 1.6 * weight)), 7.4, 4.4);
   segments(context, line, { width: 4.6 * weight, colour: SIGN.white, alpha: 0.94 });
   segments(context, line, { width: 2.7 * weight, colour: look.colour });
 };
 
 const hatched: Draw = (context, look, weight) => {
-  const lines = hatch(hexAround(CENTRE, 3 * weight), 9.4);
-  segments(context, lines, { width: 3 * weight, colour: SIGN.white, alpha: 0.5 });
-  segments(context, lines, { width: 1.7 * weight, colour: look.colour, alpha: 0.8 });
-  cased(context, look, 2.2 * weight);
+  const lines = hatch(hexAround(CENTRE, EDGE + 1.5 * weight), 9.4);
+  segments(context, lines, { width: 2.6 * weight, colour: SIGN.white, alpha: 0.3 });
+  segments(context, lines, { width: 1.5 * weight, colour: look.colour, alpha: 0.72 });
+  cased(context, look, 2 * weight);
 };
 
-const veiled: Draw = (context, _look, weight) => {
-  outline(context, 0.8, { width: 0.9 * weight, colour: 0x2b2f36, alpha: 0.4 });
+/** A small cross beneath the centre dot: the ground stays as printed. */
+const crossed: Draw = (context, look, weight) => {
+  const [half, drop] = [2.3 * weight, 11];
+  const lines: readonly Dash[] = [-1, 1].map((side) => ({
+    from: { x: -half, y: drop - side * half },
+    to: { x: half, y: drop + side * half },
+  }));
+  segments(context, lines, { width: 2.9 * weight, colour: look.casing, alpha: 0.85 }, 'round');
+  segments(context, lines, { width: 1.4 * weight, colour: look.colour }, 'round');
 };
+
+/** Well inside of any outline: a Low Crawl may lead where a rout ends, or is Interdicted. */
+const CRAWL = 11.5;
 
 const dotted: Draw = (context, look, weight) => {
-  dots(context, 3.2 * weight, 8.4, 2.5 * weight, SIGN.white);
-  dots(context, 3.2 * weight, 8.4, 1.7 * weight, look.colour);
+  dots(context, CRAWL, 6.2, 2.2 * weight, SIGN.white);
+  dots(context, CRAWL, 6.2, 1.5 * weight, look.colour);
 };
 
 const thin: Draw = (context, look, weight) => {
-  outline(context, 1.4 * weight, { width: 2.6 * weight, colour: SIGN.white, alpha: 0.85 });
-  outline(context, 1.4 * weight, { width: 1.1 * weight, colour: look.colour, alpha: 0.95 });
+  outline(context, EDGE + weight, { width: 2.6 * weight, colour: SIGN.white, alpha: 0.85 });
+  outline(context, EDGE + weight, { width: 1.1 * weight, colour: look.colour, alpha: 0.95 });
 };
 
 const corners: Draw = (context, look, weight) => {
@@ -155,7 +171,7 @@ const DRAW: Readonly<Record<Pattern, Draw>> = {
   double,
   dashed,
   hatched,
-  veiled,
+  crossed,
   dotted,
   thin,
   corners,
@@ -170,7 +186,7 @@ export const signContext = (look: ToneLook, weight: number): GraphicsContext => 
   const context = new GraphicsContext();
   if (look.fillAlpha > 0) {
     context
-      .poly(hexAround(CENTRE).map(({ x, y }) => ({ x, y })))
+      .poly(hexAround(CENTRE, EDGE).map(({ x, y }) => ({ x, y })))
       .fill({ color: look.fill, alpha: look.fillAlpha });
   }
   DRAW[look.pattern](context, look, weight);

@@ -3,7 +3,7 @@ import type { Scene } from '../../../editor/scene.ts';
 import type { Rect } from '../../board/brush.ts';
 import { resolutionFor } from '../camera.ts';
 import { labelSprite, type SpriteSpec } from '../../board/sprite.ts';
-import { placeLabels } from '../labelPlacement.ts';
+import { chipDetail, placeLabels } from '../labelPlacement.ts';
 import { createSpriteGroup, type Put } from '../spriteCache.ts';
 import { createLazy } from './lazyLayer.ts';
 import { centresOf, createChange, createNear, writingFor, type Layer } from './layer.ts';
@@ -57,7 +57,13 @@ const putsOf = (scene: Scene, lens: Lens): readonly Put[] => {
       ? [[targetStamp(sharp(size)), { x: centre.x + TARGET_SHIFT, y: centre.y, size }]]
       : [];
   });
-  const labels = placeLabels(scene, { centres, places: placesOf(scene), size, near });
+  const labels = placeLabels(scene, {
+    centres,
+    places: placesOf(scene),
+    size,
+    chips: chipDetail(lens.zoom),
+    near,
+  });
   return [
     ...targets,
     ...labels.map((label): Put => [labelSprite(label, sharp(label.size)), { ...label.at, size: label.size }]),
@@ -83,7 +89,10 @@ export const createLabelLayer = (context?: RenderContext): Layer => {
         scene.los,
         scene.map,
       );
-      if (!turned(writingFor(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) && !isAnother) {
+      if (
+        !turned(writingFor(lens.zoom), chipDetail(lens.zoom), lens.zoom >= NEAR, lens.resolution, area) &&
+        !isAnother
+      ) {
         stamps.goOn(lens.frame);
         return 0;
       }
