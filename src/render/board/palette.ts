@@ -156,6 +156,7 @@ export type Pattern =
   | 'dotted'
   | 'corners'
   | 'thin'
+  | 'rim'
   | 'check'
   | 'cross';
 
@@ -276,7 +277,7 @@ export const TONES: Readonly<Record<Tone, ToneLook>> = {
     order: 9,
   },
   hover: {
-    pattern: 'thin',
+    pattern: 'rim',
     colour: SIGN.black,
     casing: SIGN.white,
     fill: SIGN.white,

@@ -120,6 +120,12 @@ const thin: Draw = (context, look, weight) => {
   outline(context, EDGE + weight, { width: 1.1 * weight, colour: look.colour, alpha: 0.95 });
 };
 
+/** On the hexside itself, for as long as the pointer is there: no other sign is hidden. */
+const rim: Draw = (context, look, weight) => {
+  outline(context, 0.8, { width: 2.6 * weight, colour: SIGN.white, alpha: 0.85 });
+  outline(context, 0.8, { width: 1.1 * weight, colour: look.colour, alpha: 0.95 });
+};
+
 const corners: Draw = (context, look, weight) => {
   const ring = hexAround(CENTRE, 2.6 * weight);
   const lines = ring.flatMap((point, index) =>
@@ -174,6 +180,7 @@ const DRAW: Readonly<Record<Pattern, Draw>> = {
   crossed,
   dotted,
   thin,
+  rim,
   corners,
   check,
   cross,
