@@ -3,13 +3,14 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { installedBrowser, TEST_BROWSER_ARGS } from './scripts/browser.ts';
 import { afterFirstPaint } from './scripts/build/afterFirstPaint.ts';
+import { groups } from './scripts/build/chunks.ts';
 import { pagePolicy } from './scripts/build/contentPolicy.ts';
 import { greeting } from './scripts/build/greeting.ts';
 import { languages } from './scripts/build/languages.ts';
 import { lateParts } from './scripts/build/lateParts.ts';
 import { licences, licencesOfWorkers } from './scripts/build/licences.ts';
 import { offline } from './scripts/build/offline.ts';
-import { groups, sharingWorkers } from './scripts/build/sharingWorkers.ts';
+import { pageWorkers } from './scripts/build/pageWorkers.ts';
 import { singleFile } from './scripts/build/single.ts';
 import { leanPixi } from './scripts/leanPixi.ts';
 
@@ -47,23 +48,23 @@ const pageBuild = {
 
 /** The page on a server, the page as one file, or the program of the shell. */
 const targetOf = (isShell: boolean, mode: string) => {
-  if (isShell) return { build: shellBuild, plugins: [licences], inFolder: false, worker: {} };
+  if (isShell) return { build: shellBuild, plugins: [licences], inFolder: false, workers: 'es' } as const;
   if (mode === 'single')
     return {
       build: singleBuild,
       plugins: singleFile,
       inFolder: false,
-      worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } },
+      workers: 'iife',
     } as const;
   return {
     build: pageBuild,
     plugins: [
       licences,
-      ...(mode === 'production' ? [sharingWorkers, lateParts, afterFirstPaint, pagePolicy, offline] : []),
+      ...(mode === 'production' ? [pageWorkers, lateParts, afterFirstPaint, pagePolicy, offline] : []),
     ],
     inFolder: true,
-    worker: {},
-  };
+    workers: 'es',
+  } as const;
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => {
@@ -74,7 +75,12 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
     build: { emptyOutDir: true, ...target.build },
     ssr: { noExternal: true },
     plugins: [...leanPixi, languages, greeting, ...target.plugins],
-    worker: { format: 'es', plugins: () => [licencesOfWorkers()], ...target.worker },
+    // A worker that is built apart is one file.
+    worker: {
+      format: target.workers,
+      plugins: () => [licencesOfWorkers()],
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {

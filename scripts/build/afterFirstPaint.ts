@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * What draws the board is fetched late by the program, but always and soon: it is on its way from the start.
  */
-const SOON = /^board\b/;
+const SOON = /^(?:board|paint)$/;
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 

@@ -168,7 +168,7 @@ test('the field of commands has all that was typed since it was called for: whil
   const held = new Promise<void>((done) => {
     letOn = done;
   });
-  await page.route(/commandPalette-[^/]*\.js$/, async (route) => {
+  await page.route(/commands-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -204,7 +204,7 @@ test('orders typed whole before the field is there are done when it is, each in 
   const held = new Promise<void>((done) => {
     letOn = done;
   });
-  await page.route(/commandPalette-/, async (route) => {
+  await page.route(/commands-/, async (route) => {
     await held;
     await route.continue();
   });

@@ -8,7 +8,12 @@ import { drawnBy, openTable, OUT, startBrowser } from './support/table.ts';
 
 /** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
 const MOST_KILOBYTES = { newcomer: 260, returning: 272 } as const;
+/** A feature is a chunk, and each language one besides. */
+const MOST_CHUNKS = 24;
+const MOST_SMALL_CHUNKS = 3;
+const SMALL_BYTES = 2_000;
 const ASSETS = fileURLToPath(new URL('../../dist/page/assets/', import.meta.url));
+const MESSAGES = fileURLToPath(new URL('../../src/messages/', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
@@ -57,6 +62,17 @@ test.each([
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_KILOBYTES[who]);
   },
 );
+
+test('the page is built as a chunk for each feature, not for each file', () => {
+  const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const languages = readdirSync(MESSAGES).filter((code) =>
+    chunks.some((name) => name.startsWith(`${code}-`)),
+  );
+  expect(languages.length).toBeGreaterThan(0);
+  expect(chunks.length - languages.length, chunks.join(' ')).toBeLessThanOrEqual(MOST_CHUNKS);
+  const small = chunks.filter((name) => readFileSync(`${ASSETS}${name}`).length <= SMALL_BYTES);
+  expect(small.length, small.join(' ')).toBeLessThanOrEqual(MOST_SMALL_CHUNKS);
+});
 
 test.each([
   [1400, 900],

@@ -137,9 +137,9 @@ test('without a network before the page is kept, what cannot be fetched is told 
  * helps.
  */
 test.each([
-  ['its style sheet', /filesMenu-[^/]*\.css/, 'Try again'],
-  ['its script', /filesMenu-[^/]*\.js/, 'Try again'],
-  ['what its script needs', /\/(?!filesMenu-)[^/]*\.js/, 'Reload'],
+  ['its style sheet', /files-[^/]*\.css/, 'Try again'],
+  ['its script', /files-[^/]*\.js/, 'Try again'],
+  ['what its script needs', /\/(?!files-)[^/]*\.js/, 'Reload'],
 ])(
   'where a menu comes without %s, it comes whole once the network is back, and the table is kept',
   async (_what, lost, remedy) => {
@@ -162,7 +162,7 @@ test.each([
     await menu.getByRole('button', { name: 'Save as' }).waitFor();
     expect(
       await page.evaluate(() =>
-        [...document.styleSheets].some(({ href }) => href?.includes('filesMenu') === true),
+        [...document.styleSheets].some(({ href }) => href?.includes('files-') === true),
       ),
     ).toBe(true);
     expect(await position()).toEqual(before);
@@ -195,7 +195,7 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
 test.each([
   [
     'a part that the program begins with',
-    /start-with-engineWorker-[^/]*\.js$/,
+    /shared-[^/]*\.js$/,
     'Not all of the page could be fetched. Once the network is back, reload it.',
   ],
   [

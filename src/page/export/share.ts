@@ -9,6 +9,9 @@ import { tableAccount } from '../../ui/export/account.ts';
 import { notationLine, linkTo, snippetOf } from '../../ui/export/link.ts';
 import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
 import type { BoardHost } from '../boardHost.ts';
+import { exportSvg } from '../../render/export/svg.ts';
+import { pdfOf } from './pdf.ts';
+import { printTable } from './print.ts';
 import { captionFor, pngOf, sceneFor, type ExportRun } from './image.ts';
 import type { FileClient } from '../open/fileClient.ts';
 import { positionOf } from '../tableDocument.ts';
@@ -145,7 +148,6 @@ const copyPng = async (drawing: Drawing): Promise<void> => {
 };
 
 const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
-  const { exportSvg } = await import('../../render/export/svg.ts');
   const { title, description } = tableAccount(app);
   const { crop, legend } = choice;
   return exportSvg(sceneFor(host, choice), {
@@ -165,14 +167,9 @@ const DRAWN = {
     download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
   copyPng,
   svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
-  pdf: async ({ app, host, choice, course }) => {
-    const { pdfOf } = await import('./pdf.ts');
-    download(await pdfOf(app, host, choice, course), `${fileName(app)}.pdf`);
-  },
-  print: async ({ app, host, choice, course }) => {
-    const { printTable } = await import('./print.ts');
-    await printTable(app, host, choice, course);
-  },
+  pdf: async ({ app, host, choice, course }) =>
+    download(await pdfOf(app, host, choice, course), `${fileName(app)}.pdf`),
+  print: ({ app, host, choice, course }) => printTable(app, host, choice, course),
 } satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
 
 const draw = (

@@ -35,9 +35,11 @@ const broken = (name: string, error: unknown): Reading<Found> => ({
 self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
   const { number, name, origin, bytes, language } = event.data;
   speak(language);
-  readFrom(origin, bytes, name)
-    .then((reading) => self.postMessage({ number, reading, spent: false } satisfies FileReply))
-    .catch((error: unknown) =>
-      self.postMessage({ number, reading: broken(name, error), spent: true } satisfies FileReply),
-    );
+  const answer = (reading: Reading<Found>, spent: boolean): void =>
+    self.postMessage({ number, reading, spent } satisfies FileReply);
+  try {
+    answer(readFrom(origin, bytes, name), false);
+  } catch (error) {
+    answer(broken(name, error), true);
+  }
 });

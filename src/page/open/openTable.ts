@@ -2,6 +2,7 @@ import type { Board } from '../../board/map/board.ts';
 import { boardDigest } from '../../board/map/boardDigest.ts';
 import type { Fault } from '../../board/fault.ts';
 import { situationOf } from '../../editor/selectors.ts';
+import { placedInNotation } from '../../formats/notation/readNotation.ts';
 import { forgottenBetween } from '../../editor/scenarioPlaces.ts';
 import { MOST_BOARDS, MOST_TEXT } from '../../units/limits.ts';
 import type { Action } from '../../rules/state/action.ts';
@@ -119,7 +120,6 @@ export const layNotation = async (
   signal.throwIfAborted();
   if (reading.value) await layOn(desk, reading.value, { unit });
   if (faults.length + reading.faults.length === 0) return;
-  const { placedInNotation } = await import('../../formats/notation/readNotation.ts');
   trouble(desk.store, faultNotice([...faults, ...placedInNotation(reading.faults, text)]));
 };
 

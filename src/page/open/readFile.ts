@@ -1,11 +1,18 @@
 import type { Board } from '../../board/map/board.ts';
 import { unreadable, type Fault, type Reading } from '../../board/fault.ts';
 import { F } from '../../formats/faults.ts';
+import { parseBoardFile } from '../../formats/boardFile.ts';
+import { parseGame } from '../../formats/gameFile.ts';
+import { parseJson } from '../../formats/json.ts';
+import { parseNotation } from '../../formats/notation/parseNotation.ts';
+import { parsePosition } from '../../formats/positionFile.ts';
 import type { Salvage } from '../../formats/salvage.ts';
+import { readVaslArchive } from '../../importers/vasl/archive.ts';
 import { isArchive } from '../../importers/vasl/compression.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_TEXT } from '../../units/limits.ts';
+import { POSITION_KEYWORD, textIn } from './pngText.ts';
 
 /** What a file turned out to hold. */
 export type Found =
@@ -31,30 +38,24 @@ const faultsOf = (reading: Reading<unknown>): readonly [Fault, ...Fault[]] => {
   ];
 };
 
-const readArchive = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
-  const { readVaslArchive } = await import('../../importers/vasl/archive.ts');
-  return as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
-};
+const readArchive = (bytes: Uint8Array, name: string): Reading<Found> =>
+  as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
 
 const formatOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined;
 
-const readJson = async (bytes: Uint8Array, name: string, salvage: Salvage): Promise<Reading<Found>> => {
-  const { parseJson } = await import('../../formats/json.ts');
+const readJson = (bytes: Uint8Array, name: string, salvage: Salvage): Reading<Found> => {
   const text = parseJson(new TextDecoder().decode(bytes), MOST_TEXT, name);
   if (text.value === undefined) return { faults: text.faults };
   const { json } = text.value;
   const format = formatOf(json);
   if (format === 'rout-board-map') {
-    const { parseBoardFile } = await import('../../formats/boardFile.ts');
     return as(parseBoardFile(json, name), (board) => ({ kind: 'board', board }));
   }
   if (format === 'rout-position') {
-    const { parsePosition } = await import('../../formats/positionFile.ts');
     return as(parsePosition(json, name, salvage), (position) => ({ kind: 'position', position }));
   }
   if (format === 'rout-game') {
-    const { parseGame } = await import('../../formats/gameFile.ts');
     return as(parseGame(json, name, salvage), (game) => ({ kind: 'position', ...game }));
   }
   return unreadable({
@@ -66,8 +67,7 @@ const readJson = async (bytes: Uint8Array, name: string, salvage: Salvage): Prom
 };
 
 /** A picture of ours, which holds the position that it shows. */
-const readPicture = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
-  const { POSITION_KEYWORD, textIn } = await import('./pngText.ts');
+const readPicture = (bytes: Uint8Array, name: string): Reading<Found> => {
   const line = textIn(bytes, POSITION_KEYWORD);
   if (line !== undefined) return readNotation(new TextEncoder().encode(line), name);
   return unreadable({
@@ -80,12 +80,8 @@ const readPicture = async (bytes: Uint8Array, name: string): Promise<Reading<Fou
 
 const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 512).includes(0);
 
-/** A board or a position from the bytes of any file; the importers are loaded when first needed. */
-export const readFile = async (
-  bytes: Uint8Array,
-  name: string,
-  salvage: Salvage = 'noRuling',
-): Promise<Reading<Found>> => {
+/** A board or a position from the bytes of any file. */
+export const readFile = (bytes: Uint8Array, name: string, salvage: Salvage = 'noRuling'): Reading<Found> => {
   if (bytes.length === 0)
     return unreadable({
       file: name,
@@ -105,20 +101,18 @@ export const readFile = async (
 };
 
 /** A position in one line of text. */
-const readNotation = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
-  const { parseNotation } = await import('../../formats/notation/parseNotation.ts');
-  return as(parseNotation(new TextDecoder().decode(bytes), name), (position) => ({
+const readNotation = (bytes: Uint8Array, name: string): Reading<Found> =>
+  as(parseNotation(new TextDecoder().decode(bytes), name), (position) => ({
     kind: 'position',
     position,
   }));
-};
 
 /**
  * A table as it was just written; the actions, which may be very many, are handed back only where they are
  * fewer.
  */
-const readWritten = async (bytes: Uint8Array, name: string): Promise<Reading<Found>> => {
-  const reading = await readFile(bytes, name, 'anything');
+const readWritten = (bytes: Uint8Array, name: string): Reading<Found> => {
+  const reading = readFile(bytes, name, 'anything');
   return reading.value?.kind === 'position' && reading.faults.length === 0
     ? { value: { kind: 'whole', position: reading.value.position }, faults: [] }
     : reading;
@@ -130,12 +124,12 @@ const readWritten = async (bytes: Uint8Array, name: string): Promise<Reading<Fou
  */
 export type Origin = 'player' | 'notation' | 'kept' | 'written';
 
-const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Promise<Reading<Found>>>> = {
+const READERS: Readonly<Record<Origin, (bytes: Uint8Array, name: string) => Reading<Found>>> = {
   player: (bytes, name) => readFile(bytes, name),
   notation: readNotation,
   kept: (bytes, name) => readFile(bytes, name, 'anything'),
   written: readWritten,
 };
 
-export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> =>
+export const readFrom = (origin: Origin, bytes: Uint8Array, name: string): Reading<Found> =>
   READERS[origin](bytes, name);

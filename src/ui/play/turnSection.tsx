@@ -5,15 +5,12 @@ import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleChip } from '../answer/grounds.tsx';
-import { lazy } from '../lazy.tsx';
+import { PhaseLists } from './phaseLists.tsx';
+import { DoneAtTable } from './doneAtTable.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from './phaseQuestion.tsx';
 import { PHASES_SHORT, stackWords, TURN_UI } from './gameWords.ts';
 import './turn.css';
-
-/** Long lists, and forms that are seldom used. */
-const PhaseLists = lazy(async () => (await import('./phaseLists.tsx')).PhaseLists);
-const TableTold = lazy(async () => (await import('./doneAtTable.tsx')).DoneAtTable);
 
 const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
   <>
@@ -108,7 +105,7 @@ export const TurnLists = (asked: Asked): JSX.Element | null => {
   if (!turn || turn.ended) return null;
   return (
     <section class="turn-part" aria-label={TURN_UI.list}>
-      {turn.due === 'question' || turn.due === 'routs' ? null : <TableTold {...asked} />}
+      {turn.due === 'question' || turn.due === 'routs' ? null : <DoneAtTable {...asked} />}
       <PhaseLists phase={turn.moment.phase} game={turn.game} />
     </section>
   );

@@ -4,10 +4,10 @@ import type { App } from '../../editor/state.ts';
 import { FARTHEST_NIGHT, USUAL_NIGHT } from '../../units/position.ts';
 import { SIDES } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
-import { lazy } from '../lazy.tsx';
 import { closeMenu } from '../menu.tsx';
 import { MENU_WORDS, months } from '../menuWords.ts';
 import { SIDE, WORDS } from '../words.ts';
+import { ScenarioFields } from './scenarioFields.tsx';
 import { useState } from 'preact/hooks';
 import { CHOICE_WORDS, FIXED_READINGS, GAME_WORDS, wordedSwitches } from '../../rules/words/switches.ts';
 import {
@@ -129,9 +129,6 @@ const RulesChoice = ({ app, actions }: RulesChoiceProps): JSX.Element => {
     </>
   );
 };
-
-/** Nobody needs it for a Rout Phase. */
-const ScenarioFields = lazy(async () => (await import('./scenarioFields.tsx')).ScenarioFields);
 
 interface Props {
   readonly app: App;
