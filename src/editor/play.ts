@@ -1,7 +1,8 @@
 import type { LocationId } from '../board/map/gameMap.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { RefusalGrounds } from '../rules/state/state.ts';
-import type { GameView, RoutingView } from '../rules/game/gameView.ts';
+import type { GameView } from '../rules/game/gameView.ts';
+import type { RoutingView } from '../rules/areas/routPhase/routPhaseView.ts';
 import type { Situation } from '../units/position.ts';
 import { atStartOf, newScenario, type Scenario } from '../units/scenario.ts';
 import type { UnitId } from '../units/unit.ts';

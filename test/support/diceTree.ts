@@ -2,8 +2,7 @@ import type { LegalEnd, RoutOdds } from '../../src/rules/rout/report.ts';
 import type { Action } from '../../src/rules/state/action.ts';
 import { act } from '../../src/rules/game/act.ts';
 import { analysisOf } from '../../src/rules/areas/routPhase/prospects.ts';
-import { diceFor } from '../../src/rules/game/answers.ts';
-import { questionOf } from '../../src/rules/game/areas.ts';
+import { diceFor, questionOf } from '../../src/rules/game/areas.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { has, type UnitId } from '../../src/units/unit.ts';
 

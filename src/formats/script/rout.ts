@@ -1,5 +1,7 @@
 import { printMf } from '../../hexgrid/quantity.ts';
-import { ATTACK_RESULTS, type RoutAction } from '../../rules/state/action.ts';
+import { ATTACK_RESULTS, type RoutPhaseAction } from '../../rules/areas/routPhase/routPhaseAction.ts';
+import type { SurrenderAction } from '../../rules/areas/surrender/surrenderAction.ts';
+import type { CommonAction } from '../../rules/state/action.ts';
 import { MOST_WEAPONS } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
 import {
@@ -17,6 +19,7 @@ import {
   ofUnit,
 } from './verbs.ts';
 
+type RoutAction = RoutPhaseAction | SurrenderAction | CommonAction;
 type Of<T extends RoutAction['type']> = Extract<RoutAction, { readonly type: T }>;
 
 const stepOf = ([place, ...words]: Words): Of<'step'> | undefined => {

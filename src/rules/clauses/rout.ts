@@ -12,7 +12,7 @@ export const LEADERS = [
   played('A10.53-l', 'leadership helps the check', 'state/checks.ts bestLeadership', 'checks'),
   leaders.done('A10.711-a', 'an unbroken leader may go along', 'obligation/leaderAlong.ts companionsOf'),
   leaders.done('A10.711-b', 'under the same Interdiction', 'obligation/leaderAlong.ts companionsOf'),
-  played('A10.711-c', 'eliminated if the unit fails', 'game/answers.ts answering', 'halts'),
+  played('A10.711-c', 'eliminated if the unit fails', 'areas/routPhase/course.ts alongLost', 'halts'),
   played('A10.711-d', 'to the end', 'areas/routPhase/end.ts accompanied', 'leaders'),
   leaders.done('A10.711-e', 'without being broken', 'obligation/leaderAlong.ts companionsOf'),
   leaders.done('A10.711-f', 'his leadership helps', 'obligation/leaderAlong.ts companionsOf'),

@@ -1,15 +1,16 @@
 import type { Sights } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
-import { has } from '../../units/unit.ts';
-import { phaseOf } from '../../units/scenario.ts';
-import { doing, settled as settledRout } from '../areas/routPhase/stages.ts';
-import { surrenderOfDisrupted } from '../areas/routPhase/surrender.ts';
-import type { Action, RoutAction } from '../state/action.ts';
-import { areaOfAction, AREAS } from './areas.ts';
-import { underDmAtOnce } from '../state/desperationMorale.ts';
+import type { Action } from '../state/action.ts';
+import { areaOfAction, AREAS, rolled } from './areas.ts';
 import { logWith } from '../state/log.ts';
 import { nextPhase } from './nextPhase.ts';
-import { refused, type GameState, type ActionOutcome, type RefusalGrounds } from '../state/state.ts';
+import {
+  NOT_ASKED,
+  refused,
+  type GameState,
+  type ActionOutcome,
+  type RefusalGrounds,
+} from '../state/state.ts';
 
 /**
  * A phase with its past, and what has been taken back. The actions carry their dice, so that what is done
@@ -93,40 +94,35 @@ export const replay = (situation: Situation, sights: Sights, actions: readonly A
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
 const settled = (state: GameState): GameState => {
-  const routed = phaseOf(state.situation) === 'rout' ? settledRout(state) : state;
-  const followed = AREAS.reduce((now, { follows }) => (follows ? follows(now) : now), routed);
-  const after = surrenderOfDisrupted(underDmAtOnce(followed));
+  const after = AREAS.reduce((now, { follows }) => (follows ? follows(now) : now), state);
   return after === state ? state : settled(after);
 };
 
 /** The game as it begins: on to the first decision. A table without a scenario knows the Rout Phase alone. */
 export const begin = (situation: Situation, sights: Sights): GameState => {
-  const stage = phaseOf(situation) === 'rout' ? (situation.scenario?.routs ?? 'voluntaryBreak') : 'over';
-  // Who has routed in a phase taken up in its middle has had its turn, whoever has come to stand beside it
-  // since.
-  const done =
-    situation.scenario?.routs === undefined
-      ? []
-      : situation.units.filter((unit) => has(unit, 'routed')).map(({ id }) => id);
-  return settled({
+  const table: GameState = {
     situation,
     sights,
-    stage,
+    stage: 'over',
     tasks: [],
-    done,
+    done: [],
     failing: [],
     lying: situation.scenario?.lying ?? [],
     casualties: [],
-    log: [{ events: stage === 'over' ? [] : [{ rule: 'A10.5', fact: 'beginsStage', stage }] }],
-  });
+    log: [{ events: [] }],
+  };
+  return settled(AREAS.reduce((now, { takesUp }) => (takesUp ? takesUp(now) : now), table));
 };
 
 /** The game has ended, and nothing is asked that still belongs to how it did. */
 const isOver = ({ situation: { scenario }, tasks }: GameState): boolean =>
   scenario?.ended === true && tasks.length === 0;
 
-const played = (state: GameState, action: RoutAction): ActionOutcome =>
-  action.type === 'phase' ? nextPhase(state) : doing(state, action);
+const acted = (state: GameState, action: Action): ActionOutcome => {
+  if (action.type === 'phase') return nextPhase(state);
+  if (action.type === 'roll') return rolled(state, action.dice);
+  return areaOfAction(action, state)?.act(action, state) ?? refused(NOT_ASKED);
+};
 
 /**
  * The game after an action, with everything that follows from it; or why it cannot be done, the game as it
@@ -142,7 +138,6 @@ export const act = (state: GameState, action: Action): ActionOutcome => {
         : { rule: 'A26.2', fact: 'scenarioHasEnded' },
     );
   const noted: GameState = { ...state, log: logWith(state.log, { action, events: [] }) };
-  const area = areaOfAction(action);
-  const outcome = area ? area.act(action, noted) : played(noted, action as RoutAction);
+  const outcome = acted(noted, action);
   return outcome.kind === 'done' ? { kind: 'done', state: settled(outcome.state) } : outcome;
 };

@@ -1,70 +1,72 @@
+import type { AnyArea } from '../areas/area.ts';
 import { ATTACK } from '../areas/attack/attackArea.ts';
 import { CLOSE_COMBAT } from '../areas/closeCombat/closeCombatArea.ts';
 import { CONTROL } from '../areas/control/controlArea.ts';
+import { MORALE } from '../areas/morale/moraleArea.ts';
 import { RALLY } from '../areas/rally/rallyArea.ts';
+import { ROUT_PHASE } from '../areas/routPhase/routPhaseArea.ts';
+import { SURRENDER } from '../areas/surrender/surrenderArea.ts';
 import { TURN } from '../areas/turn/turnArea.ts';
 import { VICTORY } from '../areas/victory/victoryArea.ts';
 import type { Action } from '../state/action.ts';
-import type { AnyArea } from '../areas/area.ts';
-import type { Task, Question } from '../state/question.ts';
-import { otherSide, phaseOf } from '../../units/scenario.ts';
-import { unitIn, type GameState } from '../state/state.ts';
-import { dueNow, mayBreak, routingSide } from '../areas/routPhase/prospects.ts';
+import type { Question, Task } from '../state/question.ts';
+import { done, NOT_ASKED, refused, type ActionOutcome, type GameState } from '../state/state.ts';
+import { phaseOf } from '../../units/scenario.ts';
 
-const sideOfTask = (state: GameState, task: Task): Question['by'] => {
-  const area = areaOfTask(task);
-  if (area) return area.sideOf(task, state);
-  switch (task.kind) {
-    case 'surrender':
-      return task.captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
-    case 'weapons':
-      return unitIn(state, task.unit)?.side;
-    case 'recovery':
-      return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
-    case 'selection': {
-      const router = unitIn(state, task.router);
-      return router && otherSide(router.side);
-    }
-    case 'check':
-    case 'severity':
-    case 'wire':
-    case 'attack':
-    case 'recoveryRoll':
-      return unitIn(state, task.unit)?.side;
-    default:
-      return undefined;
-  }
+/** The parts of the game; what follows by itself is asked of them in this order. */
+export const AREAS: readonly AnyArea[] = [
+  ROUT_PHASE,
+  ATTACK,
+  RALLY,
+  CLOSE_COMBAT,
+  CONTROL,
+  VICTORY,
+  TURN,
+  MORALE,
+  SURRENDER,
+];
+
+/** The area that a question belongs to; each has one. */
+export const areaOfTask = ({ kind }: Task): AnyArea => {
+  const area = AREAS.find(({ tasks }) => tasks.includes(kind));
+  if (!area) throw new Error(`no area asks "${kind}"`);
+  return area;
 };
 
-/** What the phase waits for. */
+/** The area that an action belongs to: of several, that of the question it answers. */
+export const areaOfAction = ({ type }: Action, { tasks: [task] }: GameState): AnyArea | undefined => {
+  const areas = AREAS.filter(({ actions }) => actions.includes(type));
+  return areas.find(({ tasks }) => task && tasks.includes(task.kind)) ?? areas[0];
+};
+
+/** What the game waits for. */
 export const questionOf = (state: GameState): Question => {
   const [task] = state.tasks;
-  const by = task && sideOfTask(state, task);
-  if (task) return { ...task, ...(by !== undefined && { by }) };
-  const { routing, stage, situation } = state;
-  if (situation.scenario?.ended) return { kind: 'phase', phase: phaseOf(situation), ended: true };
-  if (phaseOf(situation) !== 'rout') return { kind: 'phase', phase: phaseOf(situation) };
-  if (routing && routing.halt === undefined)
-    return { kind: 'way', unit: routing.origin.id, by: routing.origin.side };
-  switch (stage) {
-    case 'voluntaryBreak':
-      return {
-        kind: 'breaks',
-        units: state.situation.units.filter((unit) => mayBreak(state, unit)).map(({ id }) => id),
-      };
-    case 'attacker':
-    case 'defender':
-      return { kind: 'unit', by: routingSide(state), ...dueNow(state) };
-    default:
-      return { kind: 'over' };
+  if (task) {
+    const by = areaOfTask(task).sideOf(task, state);
+    return { ...task, ...(by !== undefined && { by }) };
   }
+  const phase = phaseOf(state.situation);
+  if (state.situation.scenario?.ended) return { kind: 'phase', phase, ended: true };
+  for (const { awaits } of AREAS) {
+    const question = awaits?.(state);
+    if (question) return question;
+  }
+  return { kind: 'phase', phase };
 };
 
-/** The parts of the game beside the Rout Phase; what follows by itself is asked of them in this order. */
-export const AREAS: readonly AnyArea[] = [ATTACK, RALLY, CLOSE_COMBAT, CONTROL, VICTORY, TURN];
+/** How many dice a question takes; none if it is not for dice. */
+export const diceFor = (task: Task): number => areaOfTask(task).diceFor(task);
 
-/** The area that an action, or a question, belongs to; `undefined` for those of the Rout Phase. */
-export const areaOfAction = ({ type }: Action): AnyArea | undefined =>
-  AREAS.find(({ actions }) => actions.includes(type));
-export const areaOfTask = ({ kind }: Task): AnyArea | undefined =>
-  AREAS.find(({ tasks }) => tasks.includes(kind));
+const areDice = (dice: readonly number[], count: number): boolean =>
+  dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
+
+/** The dice of the first question have fallen. */
+export const rolled = (state: GameState, dice: readonly number[]): ActionOutcome => {
+  const [task, ...tasks] = state.tasks;
+  const count = task ? diceFor(task) : 0;
+  if (!task || count === 0) return refused(NOT_ASKED);
+  return areDice(dice, count)
+    ? done(areaOfTask(task).rolled({ ...state, tasks }, task, dice))
+    : refused({ rule: 'A10.5', fact: 'wrongDice', dice: count });
+};

@@ -1,57 +1,24 @@
-import type { LocationId } from '../../board/map/gameMap.ts';
-import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Scenario } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { CheckOutcome } from '../grounds/game.ts';
 import { DRS } from '../morale/moraleCheck.ts';
-import type { RoutReport } from '../rout/report.ts';
-import { goesRound } from '../rout/movement/movementCost.ts';
-import { reportUnderWay } from '../rout/underWay.ts';
-import { mayStopHere, waysOn } from '../rout/underWay.ts';
-import { vertexName } from '../rout/interdiction/interdiction.ts';
 import { attackView, type AttackView } from '../areas/attack/attackView.ts';
 import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';
 import { closeCombatView, type CloseCombatView } from '../areas/closeCombat/closeCombatView.ts';
 import { controlView, type ControlView } from '../areas/control/controlView.ts';
 import { victoryView, type VictoryView } from '../areas/victory/victoryView.ts';
 import { turnView, type TurnView } from '../areas/turn/turnView.ts';
-import { diceFor } from './answers.ts';
-import { questionOf } from './areas.ts';
+import { diceFor, questionOf } from './areas.ts';
 import { fateOf } from '../state/checks.ts';
-import type { Casualty, LogEntry, Halt, PhaseStage, GameState, Routing } from '../state/state.ts';
+import type { Casualty, LogEntry, GameState } from '../state/state.ts';
+import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
+import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
 import { keptScenario } from './keptTable.ts';
-import { isConcealmentPlayed, leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
+import { nextPhase } from './nextPhase.ts';
+import { routingView, type RoutingView } from '../areas/routPhase/routPhaseView.ts';
+import { leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
 import type { Question } from '../state/question.ts';
-import { isConcealed } from '../areas/routPhase/end.ts';
-import { crawlsFor } from '../areas/routPhase/crawl.ts';
-
-/** A step that the rout under way may take next. */
-export interface NextStep {
-  readonly to: LocationId;
-  readonly cost: HalfMf;
-  /** Beneath what lies in the hex: into a foxhole or trench. */
-  readonly beneath: boolean;
-  /** The vertex of a rowhouse bar that it goes round; there may be two such steps at one price. */
-  readonly vertex?: string;
-  readonly interdictors: readonly UnitId[];
-}
-
-/** The rout under way, or the one that has just ended. */
-export interface RoutingView {
-  readonly unit: UnitId;
-  readonly start: LocationId;
-  /** The Locations that it has entered. */
-  readonly path: readonly LocationId[];
-  readonly spent: HalfMf;
-  readonly left: HalfMf;
-  readonly halt?: Halt;
-  readonly steps: readonly NextStep[];
-  readonly crawls: readonly LocationId[];
-  readonly mayStop: boolean;
-  /** What is still open to it, once it has taken a step. */
-  readonly report?: RoutReport;
-}
 
 /** In how many of all throws a check comes to each outcome. */
 export interface OddsOfCheck {
@@ -89,45 +56,6 @@ export interface GameView {
   readonly turn?: TurnView;
 }
 
-/** The steps that a rout under way may take next, with who Interdicts each. @rule A10.53 */
-export const nextSteps = (routing: Routing): readonly NextStep[] => {
-  const { course } = routing;
-  if (!course || routing.halt !== undefined) return [];
-  const { field } = course.search.ways;
-  return waysOn(course).map(({ move: { step, entry }, cost }) => ({
-    to: field.location(step.to).id,
-    cost,
-    beneath: field.spot(step.to) === 'entrenched',
-    ...(goesRound(step) && { vertex: vertexName(field, step) }),
-    interdictors: course.search.interdicts(step, entry).interdictors.map(({ unit }) => unit),
-  }));
-};
-
-const purseOf = ({ course }: Routing): Pick<RoutingView, 'spent' | 'left'> => {
-  const spent = course?.now[0].state.spent ?? halfMf(0);
-  return { spent, left: halfMf((course?.search.ways.field.allowance ?? spent) - spent) };
-};
-
-const isChecking = ({ tasks }: GameState, unit: UnitId): boolean =>
-  tasks.some((task) => task.kind === 'check' && task.check === 'interdiction' && task.unit === unit);
-
-const routingView = (state: GameState, routing: Routing): RoutingView => {
-  const { path, halt, origin } = routing;
-  const course = halt === undefined ? routing.course : undefined;
-  return {
-    unit: origin.id,
-    start: origin.at,
-    path: path.map(({ to }) => to),
-    ...purseOf(routing),
-    ...(halt !== undefined && { halt }),
-    steps: nextSteps(routing),
-    crawls: crawlsFor(state, routing).map(({ to }) => to),
-    mayStop: course !== undefined && mayStopHere(course),
-    ...(course &&
-      path.length > 0 && { report: reportUnderWay(course, isChecking(state, origin.id), state.sights) }),
-  };
-};
-
 const OUTCOMES = [
   'passed',
   'pinned',
@@ -150,9 +78,6 @@ const oddsOfCheck = (state: GameState, question: Question): OddsOfCheck | undefi
   return { of: all.length, outcomes };
 };
 
-const mayReveal = (state: GameState): boolean =>
-  state.tasks.length === 0 && state.stage !== 'over' && isConcealmentPlayed(state);
-
 /** What each part of the game has to show; nothing of a part that has nothing now. */
 const partsOf = (state: GameState): Pick<GameView, AreaName> => {
   const parts = {
@@ -161,7 +86,7 @@ const partsOf = (state: GameState): Pick<GameView, AreaName> => {
     closeCombat: closeCombatView(state),
     control: controlView(state),
     victory: victoryView(state),
-    turn: turnView(state),
+    turn: turnView(state, nextPhase),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Pick<
     GameView,
@@ -189,7 +114,7 @@ export const gameView = (state: GameState): GameView => {
         ? unitsToRout(state).map(({ id }) => ({ unit: id, along: leadersAlong(state, id) }))
         : [],
     ...(state.routing && { routing: routingView(state, state.routing) }),
-    reveals: mayReveal(state) ? state.situation.units.filter(isConcealed).map(({ id }) => id) : [],
+    reveals: mayReveal(state),
     log: [...state.log],
     casualties: state.casualties,
     attacker: state.situation.attacker,

@@ -1,6 +1,7 @@
 import type { Situation } from '../../units/position.ts';
 import { atStartOf, type RoutPart, type Scenario } from '../../units/scenario.ts';
-import type { GameState, PhaseStage } from '../state/state.ts';
+import type { GameState } from '../state/state.ts';
+import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
 
 /** As a side is done it is the part of that side still, until those who failed to rout are off. */
 const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {

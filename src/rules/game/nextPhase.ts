@@ -1,40 +1,9 @@
 import type { Situation } from '../../units/position.ts';
-import {
-  atStartOf,
-  momentOf,
-  MOST_TURNS,
-  otherSide,
-  PHASES,
-  phaseOf,
-  type Moment,
-  type Scenario,
-} from '../../units/scenario.ts';
-import { whyFightsGoOn } from '../areas/closeCombat/openFights.ts';
-import { PHASE_RULES } from '../areas/turn/housekeeping.ts';
-import { doing, settled } from '../areas/routPhase/stages.ts';
-import { whyNotDone } from '../areas/routPhase/prospects.ts';
+import { atStartOf, momentOf, type Moment, type Scenario } from '../../units/scenario.ts';
+import { momentAfter, PHASE_RULES } from '../areas/turn/housekeeping.ts';
 import type { Refusal } from '../grounds/game.ts';
 import { AREAS } from './areas.ts';
-import { done, refused, told, type GameState, type ActionOutcome } from '../state/state.ts';
-
-/** The moment after this one; `undefined` after the last phase of the last turn. */
-export const momentAfter = (
-  { turn, attacker, phase }: Moment,
-  { first, turns = MOST_TURNS }: Scenario,
-): Moment | undefined => {
-  const next = PHASES[PHASES.indexOf(phase) + 1];
-  if (next !== undefined) return { turn, attacker, phase: next };
-  const isSecond = attacker !== first;
-  if (isSecond && turn >= turns) return undefined;
-  return { turn: isSecond ? turn + 1 : turn, attacker: otherSide(attacker), phase: 'rally' };
-};
-
-/** The Rout Phase begins anew each turn. @rule A10.5 */
-const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
-  told(
-    { ...state, stage: 'voluntaryBreak', done: [], failing: [] },
-    { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' },
-  );
+import { done, NOT_ASKED, refused, told, type GameState, type ActionOutcome } from '../state/state.ts';
 
 const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState => {
   const { turn, phase, attacker } = moment;
@@ -45,32 +14,26 @@ const begun = (state: GameState, moment: Moment, scenario: Scenario): GameState 
   };
   const after = told({ ...state, situation }, { rule: PHASE_RULES[phase], fact: 'beginsPhase', moment });
   const ready = AREAS.reduce((now, { begins }) => (begins ? begins(now, phase) : now), after);
-  return phase === 'rout' ? routAnew(ready) : ready;
+  return AREAS.reduce((now, { opens }) => (opens ? opens(now, phase) : now), ready);
 };
 
-/**
- * Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the
- * way.
- *
- * @rule A10.5
- */
-export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
-  if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
-  if (state.routing !== undefined && state.routing.halt === undefined)
-    return { rule: 'A10.5', fact: 'routStillOn' };
-  return whyNotDone({ ...state, stage: 'defender' });
+/** Why a phase of turns cannot end yet; of one without turns nobody asks. */
+const whyNotOver = (state: GameState): Refusal | undefined => {
+  if (!state.situation.scenario) return undefined;
+  for (const { whyGoesOn } of AREAS) {
+    const why = whyGoesOn?.(state);
+    if (why) return why;
+  }
+  return undefined;
 };
 
-/**
- * The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where
- * something is asked.
- */
-const routsPassed = (state: GameState): ActionOutcome => {
+/** The phase as far at its end as nobody has to decide. */
+const closed = (state: GameState): ActionOutcome => {
   let now = state;
-  while (now.stage !== 'over' && now.tasks.length === 0) {
-    const outcome = doing(now, { type: 'next' });
-    if (outcome.kind === 'refused') return outcome;
-    now = settled(outcome.state);
+  for (const { closes } of AREAS) {
+    const outcome = closes?.(now) ?? done(now);
+    if (outcome.kind === 'refused' || outcome.state.tasks.length > 0) return outcome;
+    now = outcome.state;
   }
   return done(now);
 };
@@ -81,11 +44,10 @@ const routsPassed = (state: GameState): ActionOutcome => {
  * @rule A3.1
  */
 export const nextPhase = (before: GameState): ActionOutcome => {
-  if (before.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
-  const why = before.situation.scenario && (whyRoutsGoOn(before) ?? whyFightsGoOn(before));
+  if (before.tasks.length > 0) return refused(NOT_ASKED);
+  const why = whyNotOver(before);
   if (why) return refused(why);
-  const outcome =
-    phaseOf(before.situation) === 'rout' && before.situation.scenario ? routsPassed(before) : done(before);
+  const outcome = closed(before);
   return outcome.kind === 'refused' || outcome.state.tasks.length > 0 ? outcome : advanced(outcome.state);
 };
 

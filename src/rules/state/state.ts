@@ -1,5 +1,3 @@
-import type { LocationId, LocationIndex } from '../../board/map/gameMap.ts';
-import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { Sights } from '../../los/sight.ts';
 import { sightsFor } from '../../los/sights.ts';
 import { loosened } from '../../units/bonds.ts';
@@ -7,67 +5,14 @@ import type { Situation } from '../../units/position.ts';
 import type { LyingWeapon, Scenario } from '../../units/scenario.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Loss, GameEvent, Refusal } from '../grounds/game.ts';
-import type { Peril } from '../../facts/obstacles.ts';
 import type { CloseCombatNotes } from '../areas/closeCombat/closeCombatAction.ts';
 import type { RallyNotes } from '../areas/rally/rallyAction.ts';
-import type { UnderWay } from '../rout/underWay.ts';
-import type { Step } from '../rout/movement/movementCost.ts';
-import type { Move } from '../rout/searchState.ts';
+import type { PhaseStage, Routing } from '../areas/routPhase/routPhaseAction.ts';
 import type { Ground } from '../../facts/rout.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
 import { logSaying, type LogEntry, type GameLog } from './log.ts';
-import type { OverviewStage } from '../areas/routPhase/overview.ts';
 import type { Task } from './question.ts';
-
-/**
- * The parts of the phase; as each side is done, those of its units that have failed to rout are taken off.
- *
- * @rule A10.5
- */
-export type PhaseStage = OverviewStage | 'attackerDone' | 'defenderDone' | 'over';
-
-/** One step that has been taken. */
-export interface StepTaken {
-  readonly from: LocationId;
-  readonly to: LocationId;
-  readonly cost: HalfMf;
-  readonly spent: HalfMf;
-}
-
-/** The Location just entered, and what is still to come of entering it. */
-export interface Entered {
-  readonly move: Move;
-  readonly perils: readonly Peril[];
-  /** It has taken its one Interdiction here. */
-  readonly checked: boolean;
-}
-
-/** How a rout is over; an enemy can still give up its "?" until the next unit begins. */
-export type Halt = 'stopped' | 'crawled' | 'held' | 'pinned' | 'thrownBack' | 'gotOut';
-
-/** The one rout that is under way, or that has just ended. */
-export interface Routing {
-  /** The unit as it stood when it began. */
-  readonly origin: Unit;
-  /** Leaders who go along. */
-  readonly along: readonly UnitId[];
-  /** Absent for a unit that cannot run: it crawls, or gets out of its vehicle. */
-  readonly course?: UnderWay;
-  readonly entered?: Entered;
-  readonly path: readonly StepTaken[];
-  /** The Location that it was told to go on to. */
-  readonly bound?: LocationId;
-  readonly halt?: Halt;
-  /** It has failed its check, and rolls for its wound; those along are lost with it after that. A10.711 */
-  readonly failed?: true;
-  /** It has come upon concealed counters, and is thrown back to this place if one of them is real. */
-  readonly met?: LocationIndex;
-  /** The step that it crawls, until that is done. */
-  readonly crawl?: Step;
-  /** A lawful step onto or off Wire that waits for its die. */
-  readonly offWire?: { readonly move: Move; readonly counters: number };
-}
 
 /** A unit lost, wounded or Reduced. */
 export interface Casualty {
@@ -108,6 +53,12 @@ export type ActionOutcome =
 
 export const done = (state: GameState): ActionOutcome => ({ kind: 'done', state });
 export const refused = (...grounds: RefusalGrounds): ActionOutcome => ({ kind: 'refused', grounds });
+
+/** Nothing of the kind is asked for now. */
+export const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
+
+export const noSuchUnit = (unit: UnitId): ActionOutcome =>
+  refused({ rule: 'A10.5', fact: 'noSuchUnit', unit });
 
 export const unitIn = (
   { situation: { units } }: Pick<GameState, 'situation'>,

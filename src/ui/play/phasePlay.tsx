@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
 import { followers, type Play } from '../../editor/play.ts';
 import type { Action } from '../../rules/state/action.ts';
-import type { PhaseStage } from '../../rules/state/state.ts';
+import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
 import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { explainRefusal } from '../../rules/words/gameRefusals.ts';

@@ -1,8 +1,10 @@
 import type { ComponentChild, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printMf } from '../../hexgrid/quantity.ts';
-import { ATTACK_RESULTS, type Action } from '../../rules/state/action.ts';
-import type { NextStep, GameView, RoutingView } from '../../rules/game/gameView.ts';
+import { ATTACK_RESULTS } from '../../rules/areas/routPhase/routPhaseAction.ts';
+import type { Action } from '../../rules/state/action.ts';
+import type { NextStep, RoutingView } from '../../rules/areas/routPhase/routPhaseView.ts';
+import type { GameView } from '../../rules/game/gameView.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import { explainQuestion } from '../../rules/words/gameQuestions.ts';
 import type { Question } from '../../rules/state/question.ts';

@@ -1,4 +1,4 @@
-import type { PhaseStage } from '../../rules/state/state.ts';
+import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { AttackResult, CheckOutcome } from '../../rules/grounds/game.ts';
 import en from '../../messages/en/play.json';
 import { texts, worded } from '../../messages/texts.ts';

@@ -7,7 +7,7 @@ import { ccOdds, figuresOf } from '../../../src/rules/areas/closeCombat/figures.
 import { ccNotesOf } from '../../../src/rules/areas/closeCombat/declaration.ts';
 import { act } from '../../../src/rules/game/act.ts';
 import type { Action } from '../../../src/rules/state/action.ts';
-import { diceFor } from '../../../src/rules/game/answers.ts';
+import { diceFor } from '../../../src/rules/game/areas.ts';
 import { type GameState } from '../../../src/rules/state/state.ts';
 import { mayRally } from '../../../src/rules/areas/rally/rallyChances.ts';
 import { bestWay, stackOdds } from '../../../src/rules/areas/rally/stackOdds.ts';

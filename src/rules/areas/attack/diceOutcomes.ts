@@ -1,7 +1,7 @@
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import { elrOf } from '../../experience/elr.ts';
-import { diceFor } from '../../game/answers.ts';
+import { diceFor } from '../../game/areas.ts';
 import { levelIn, outcomeOf } from '../../state/checks.ts';
 import { theUnit, type GameState } from '../../state/state.ts';
 import type { Check, Task } from '../../state/question.ts';

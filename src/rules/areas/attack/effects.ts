@@ -4,6 +4,7 @@ import { losesSteps, stepReduced, hasOwnElr, becomesHalves, replacedBy } from '.
 import { isUnbreakable, checked } from '../../state/checks.ts';
 import { comingUnderDm } from '../../state/desperationMorale.ts';
 import {
+  NOT_ASKED,
   asking,
   theUnit,
   told,
@@ -111,7 +112,7 @@ export const runShort = (state: GameState, { units }: Of<'shortage'>): ActionOut
 export const ledBy = (state: GameState, { leader }: Of<'lead'>): ActionOutcome => {
   const [task, ...tasks] = state.tasks;
   if (task?.kind !== 'check' || (task.check !== 'morale' && task.check !== 'pinTask'))
-    return refused({ rule: 'A10.5', fact: 'notAsked' });
+    return refused(NOT_ASKED);
   const unit = unitIn(state, task.unit);
   if (!unit || !helpersOf(state, unit, task.stack).some((helper) => helper.leader === leader))
     return refused({ rule: 'A10.72', fact: 'cannotLead', leader });
@@ -126,7 +127,7 @@ export const ledBy = (state: GameState, { leader }: Of<'lead'>): ActionOutcome =
 /** The owner names the counter that the unit is Replaced by. @rule A19.13 */
 export const substituting = (state: GameState, { counter }: Of<'replace'>): ActionOutcome => {
   const [task, ...tasks] = state.tasks;
-  if (task?.kind !== 'replacement') return refused({ rule: 'A10.5', fact: 'notAsked' });
+  if (task?.kind !== 'replacement') return refused(NOT_ASKED);
   if (!task.options.includes(counter))
     return refused({ rule: 'A19.13', fact: 'notASubstitute', counter, options: task.options });
   return done(replacedBy({ ...state, tasks }, task.unit, counter, task.rule));
@@ -237,7 +238,7 @@ const objectionTo = (state: GameState, ids: readonly UnitId[]): ActionOutcome | 
 
 /** Why nothing can be attacked now: something is asked, or a rout is on, or this is no game of turns. */
 export const objectionNow = ({ tasks, routing, situation }: GameState): ActionOutcome | undefined => {
-  if (tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  if (tasks.length > 0) return refused(NOT_ASKED);
   if (!situation.scenario) return refused({ rule: 'A7.3', fact: 'needsGame' });
   return routing && routing.halt === undefined ? refused({ rule: 'A10.5', fact: 'routStillOn' }) : undefined;
 };

@@ -1,6 +1,6 @@
 import { counter, type CounterId } from '../../../units/counters.ts';
 import { type Unit, type UnitId, has } from '../../../units/unit.ts';
-import { answering } from '../../game/answers.ts';
+import { rolled } from '../../game/areas.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Task } from '../../state/question.ts';
 import { substituting } from './effects.ts';
@@ -163,7 +163,7 @@ const keyOf = ({ situation, tasks }: GameState, asked: Asked): string =>
   ]);
 
 const after = (state: GameState, dice: readonly number[]): GameState | undefined => {
-  const outcome = answering(state, { type: 'roll', dice });
+  const outcome = rolled(state, dice);
   return outcome.kind === 'done' ? outcome.state : undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
-import type { GameState, RefusalGrounds } from '../../state/state.ts';
+import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/state.ts';
 import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
 import { attacked, runShort, isTarget } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
@@ -107,7 +107,7 @@ const beside = ({ situation: { units } }: GameState, ids: readonly UnitId[]): re
  */
 export const previewAttack = (state: GameState, action: Action): AttackPreview => {
   if (action.type !== 'attack' && action.type !== 'shortage')
-    return { kind: 'refused', grounds: [{ rule: 'A10.5', fact: 'notAsked' }] };
+    return { kind: 'refused', grounds: [NOT_ASKED] };
   const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
   return outcome.kind === 'refused'
     ? outcome

@@ -3,7 +3,7 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import { SIDES, type Side, type Unit } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
 import { anyArea } from '../area.ts';
-import { done, refused, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
+import { NOT_ASKED, done, refused, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
 import type { CloseCombatAction, CloseCombatTask } from './closeCombatAction.ts';
 import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts';
 import { rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
@@ -11,11 +11,9 @@ import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, whyNotCc } from
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fight.ts';
 import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { meleeAtTheEnd, revealedInCc } from './melee.ts';
-import { fightPlaces, openFights } from './openFights.ts';
+import { fightPlaces, openFights, whyFightsGoOn } from './openFights.ts';
 import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawal.ts';
-
-const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
 
 /** All stay who might have slipped out. @rule A11.22 */
 const staying = (state: GameState): ActionOutcome => {
@@ -160,4 +158,5 @@ export const CLOSE_COMBAT = anyArea<CloseCombatAction, CloseCombatTask>({
   ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),
   begins: (state, phase) => (phase === 'closeCombat' ? revealedInCc(forgotten(state)) : forgotten(state)),
   follows: fightOn,
+  whyGoesOn: whyFightsGoOn,
 });

@@ -1,6 +1,7 @@
 import type { Unit, UnitId } from '../../../units/unit.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import {
+  NOT_ASKED,
   askingFirst,
   done,
   refused,
@@ -120,7 +121,7 @@ export const infiltrating = (
   { unit: id, to }: Extract<CloseCombatAction, { type: 'infiltrate' }>,
 ): ActionOutcome => {
   const [task, ...tasks] = state.tasks;
-  if (task?.kind !== 'ccInfiltration') return refused({ rule: 'A10.5', fact: 'notAsked' });
+  if (task?.kind !== 'ccInfiltration') return refused(NOT_ASKED);
   const unit = task.among.includes(id) ? unitIn(state, id) : undefined;
   if (!unit) return refused({ rule: 'A11.22', fact: 'cannotInfiltrate', unit: id });
   if (!waysOut(state, unit).includes(to))

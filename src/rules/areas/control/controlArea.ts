@@ -1,7 +1,7 @@
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import { anyArea } from '../area.ts';
 import type { Action } from '../../state/action.ts';
-import { refused, type GameState, type ActionOutcome } from '../../state/state.ts';
+import { NOT_ASKED, refused, type GameState, type ActionOutcome } from '../../state/state.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { bypassingIn, controlled } from './gains.ts';
@@ -53,7 +53,7 @@ export const moveOf = (unit: UnitId, to: LocationId): ControlAction => ({ type: 
 
 const acted = (action: ControlAction, state: GameState): ActionOutcome => {
   if (!state.situation.scenario) return refused({ rule: 'A26.1', fact: 'noGameOfTurns' });
-  if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  if (state.tasks.length > 0) return refused(NOT_ASKED);
   switch (action.type) {
     case 'move':
       return moved(state, action);

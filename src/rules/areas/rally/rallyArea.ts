@@ -1,8 +1,16 @@
 import { phaseOf } from '../../../units/scenario.ts';
 import type { Unit } from '../../../units/unit.ts';
-import type { Action } from '../../state/action.ts';
+import type { Action, DeclineAction } from '../../state/action.ts';
 import { anyArea } from '../area.ts';
-import { refused, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
+import {
+  done,
+  NOT_ASKED,
+  refused,
+  told,
+  unitIn,
+  type GameState,
+  type ActionOutcome,
+} from '../../state/state.ts';
 import { dmAtTheEnd, keepingDm, whyNotKeep } from './dm.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import type { RallyAction, RallyTask } from './rallyAction.ts';
@@ -33,6 +41,14 @@ const doing = (action: RallyAction, state: GameState): ActionOutcome => {
     case 'transfer':
       return transferring(state, action);
   }
+};
+
+/** Of a leader whom a Self-Rally may bring forth the die is left. @rule A18.11 */
+const withoutDie = (state: GameState): ActionOutcome => {
+  const [task, ...tasks] = state.tasks;
+  return task?.kind === 'leaderRoll'
+    ? done(told({ ...state, tasks }, { rule: 'A18.11', fact: 'noRollForLeader', unit: task.unit }))
+    : refused(NOT_ASKED);
 };
 
 const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): GameState => {
@@ -96,14 +112,16 @@ const offers = (state: GameState): readonly Action[] => {
 const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
 
 /** Rally, Recovery, repair and transfer in the Rally Phase. */
-export const RALLY = anyArea<RallyAction, RallyTask>({
-  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'repair', 'transfer'],
+export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
+  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'repair', 'transfer', 'decline'],
   tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
-  act: (action, state) =>
-    state.tasks.length > 0 ? refused({ rule: 'A10.5', fact: 'notAsked' }) : doing(action, state),
+  act: (action, state) => {
+    if (action.type === 'decline') return withoutDie(state);
+    return state.tasks.length > 0 ? refused(NOT_ASKED) : doing(action, state);
+  },
   diceFor: ({ kind }) => (kind === 'rallyRoll' ? 2 : 1),
   rolled: (state, task, dice) => rolled(state, task, dice),
-  answers: () => [],
+  answers: ({ kind }) => (kind === 'leaderRoll' ? [{ type: 'decline' }] : []),
   offers,
   sideOf: ({ unit }, state) => unitIn(state, unit)?.side,
   ends: (state, phase) => (phase === 'rally' ? dmAtTheEnd(state) : state),

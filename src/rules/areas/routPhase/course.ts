@@ -3,9 +3,19 @@ import { withoutCondition } from '../../../units/conditionTable.ts';
 import type { Situation } from '../../../units/position.ts';
 import { has, type Unit, type UnitId, type Condition } from '../../../units/unit.ts';
 import { allowanceOf, createRoutContext, type RoutContext, asPlayed } from '../../rout/routContext.ts';
-import { carriedOn, type Pace, type UnderWay } from '../../rout/underWay.ts';
-import { theUnit, type GameState, type Routing, withUnits } from '../../state/state.ts';
-import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import { carriedOn, type Pace, unaccompanied, type UnderWay } from '../../rout/underWay.ts';
+import { eliminated, pinned, reduced, type Witnesses } from '../../state/losses.ts';
+import {
+  refused,
+  theUnit,
+  told,
+  type ActionOutcome,
+  type GameState,
+  unitIn,
+  withUnits,
+} from '../../state/state.ts';
+import type { Routing, RoutPhaseActionOf, RoutPhaseTaskOf } from './routPhaseAction.ts';
+import type { LocationId, LocationIndex } from '../../../board/map/gameMap.ts';
 import { followersOf } from '../../../units/bonds.ts';
 
 const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
@@ -124,3 +134,61 @@ export const judgedAnew = (state: GameState, routing: Routing, extra: HalfMf = h
 
 /** The unit that routs, as it is now. */
 export const routerOf = (state: GameState, { origin }: Routing): Unit => theUnit(state, origin.id);
+
+/** Those who move with the router. */
+export const movers = ({ origin, along }: Routing): readonly UnitId[] => [origin.id, ...along];
+
+/** While routing, only those who go together feel the loss of a leader. A10.53 */
+export const witnessesOf = ({ routing }: GameState, unit: string): Witnesses =>
+  routing && routing.halt === undefined && movers(routing).some((id) => id === unit)
+    ? movers(routing)
+    : 'location';
+
+/** The leaders who went along with a unit that fails its check are lost with it. @rule A10.711 */
+export const alongLost = (state: GameState): GameState => {
+  const { routing } = state;
+  if (!routing || routing.along.length === 0) return state;
+  const group = movers(routing);
+  const { failed: _failed, course, ...rest } = routing;
+  const after: GameState = {
+    ...state,
+    routing: { ...rest, along: [], ...(course && { course: unaccompanied(course) }) },
+  };
+  return routing.along.reduce(
+    (now, leader) => (unitIn(now, leader) ? eliminated(now, leader, 'withUnit', group) : now),
+    after,
+  );
+};
+
+/** An attack by mines or shells as the players have resolved it. @rule B28.41 C1.51 */
+export const attacked = (
+  state: GameState,
+  task: RoutPhaseTaskOf<'attack'>,
+  { result }: RoutPhaseActionOf<'suffer'>,
+): GameState => {
+  const { unit, peril } = task;
+  const after = told(state, {
+    rule: peril.kind === 'mines' ? 'B28.41' : 'C1.51',
+    fact: 'attackedBy',
+    unit,
+    peril,
+    result,
+  });
+  switch (result) {
+    case 'nothing':
+      return after;
+    case 'pinned':
+      return pinned(after, unit);
+    case 'reduced':
+      return reduced(after, unit, 'attack', witnessesOf(after, unit));
+    case 'eliminated':
+      return eliminated(after, unit, 'attack', witnessesOf(after, unit));
+  }
+};
+
+/** No Location of that name is on the map. */
+export const noPlace = (at: LocationId): ActionOutcome =>
+  refused({ rule: 'A10.5', fact: 'noSuchLocation', at });
+
+/** It cannot be the next Location of the rout. */
+export const notNext = (to: LocationId) => ({ rule: 'A10.5', fact: 'notNextLocation', to }) as const;

@@ -1,14 +1,27 @@
 import { untied } from '../../../units/bonds.ts';
-import type { Unit, UnitId } from '../../../units/unit.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import type { GameEvent } from '../../grounds/game.ts';
 import { isOneLocation } from '../../rout/interdiction/lowCrawl.ts';
 import type { RoutContext } from '../../rout/routContext.ts';
-import { setOut } from '../../rout/underWay.ts';
-import { analysisOf, crawlsOf, whyNotRout } from './prospects.ts';
-import { fieldNow, isOutdated, paceOf, movedTo } from './course.ts';
+import { notEntered, setOut } from '../../rout/underWay.ts';
+import { analysisOf, awaits, crawlsOf, leadersAlong, whyNotRout } from './prospects.ts';
+import { noPlace, notNext, fieldNow, isOutdated, paceOf, movedTo } from './course.ts';
 import { accompanied, halted, offered, withoutRouting, metThere } from './end.ts';
-import { asking, theUnit, told, withUnits, type GameState, type Routing } from '../../state/state.ts';
+import {
+  asking,
+  done,
+  NOT_ASKED,
+  noSuchUnit,
+  refused,
+  theUnit,
+  told,
+  unitIn,
+  withUnits,
+  type ActionOutcome,
+  type GameState,
+} from '../../state/state.ts';
+import type { Routing, RoutPhaseActionOf } from './routPhaseAction.ts';
 import { loaded } from './weapons.ts';
 
 /** Its turn has come: it surrenders, gets out of its vehicle, or sets out. @rule A10.5 */
@@ -85,3 +98,49 @@ export const crawledOn = (state: GameState): GameState => {
 
 export const crawlsFor = (state: GameState, { origin, path, halt }: Routing) =>
   path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report);
+
+/** Which of these leaders may not go along. @rule A10.711 */
+const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
+  const may = new Set(leadersAlong(state, unit));
+  return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
+};
+
+const hasGoneAlong = (state: GameState, leader: UnitId): boolean => {
+  const unit = unitIn(state, leader);
+  return unit !== undefined && has(unit, 'routed');
+};
+
+/** A unit's rout begins, if it may; leaders with it. @rule A10.5 A10.711 */
+export const routing = (before: GameState, { unit: id, along }: RoutPhaseActionOf<'rout'>): ActionOutcome => {
+  const question = awaits(before);
+  if (question?.kind !== 'unit')
+    return refused(question?.kind === 'way' ? { rule: 'A10.5', fact: 'routStillOn' } : NOT_ASKED);
+  const unit = unitIn(before, id);
+  if (!unit) return noSuchUnit(id);
+  const state = withoutRouting(before);
+  const why = whyNotRout(state, unit);
+  if (typeof why === 'string') return refused({ rule: 'A10.5', fact: why, unit: id });
+  if (why) return refused(why);
+  const [leader] = strangers(state, id, along);
+  if (leader !== undefined)
+    return refused(
+      hasGoneAlong(state, leader)
+        ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader }
+        : { rule: 'A10.711', fact: 'notWithIt', leader },
+    );
+  return done(hasItsTurn(state, unit, along));
+};
+
+/** Low Crawl in place of the first step. @rule A10.52 */
+export const crawling = (state: GameState, { to: at }: RoutPhaseActionOf<'crawl'>): ActionOutcome => {
+  const on = state.routing;
+  if (awaits(state)?.kind !== 'way' || !on) return refused(NOT_ASKED);
+  if (on.path.length > 0) return refused({ rule: 'A10.52', fact: 'tooLateToCrawl' });
+  const to = fieldNow(state, on).named(at);
+  if (to === undefined) return noPlace(at);
+  if (crawlsFor(state, on).some((crawl) => crawl.to === at)) return done(crawled(state, on, to));
+  const barred = analysisOf(state, on.origin.id).report.lowCrawl.find((crawl) => crawl.to === at);
+  if (barred) return refused(...barred.grounds);
+  const field = fieldNow(state, on);
+  return refused(notEntered(field, field.start, to) ?? notNext(at));
+};

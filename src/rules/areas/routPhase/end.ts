@@ -11,14 +11,18 @@ import { fieldNow, routerOf, movedTo, isOutdated, judgedAnew } from './course.ts
 import { eliminated, withoutDummy } from '../../state/losses.ts';
 import {
   asking,
+  done,
+  NOT_ASKED,
+  noSuchUnit,
+  refused,
   told,
   unitIn,
   withUnits,
-  type Halt,
+  type ActionOutcome,
   type GameState,
-  type Routing,
   theUnit,
 } from '../../state/state.ts';
+import type { Halt, Routing, RoutPhaseActionOf } from './routPhaseAction.ts';
 import { isConcealmentPlayed } from './prospects.ts';
 import { isUnarmed } from '../../../units/strength.ts';
 
@@ -311,3 +315,13 @@ export const offered = (
     units,
     captors,
   });
+
+/** A concealed unit gives up its "?". @rule A10.533 */
+export const revealing = (state: GameState, { unit: id }: RoutPhaseActionOf<'reveal'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return noSuchUnit(id);
+  if (state.tasks.length > 0 || state.stage === 'over') return refused(NOT_ASKED);
+  return isConcealed(unit) && isConcealmentPlayed(state)
+    ? done(revealed(state, id))
+    : refused({ rule: 'A10.533', fact: 'notConcealed', unit: id });
+};

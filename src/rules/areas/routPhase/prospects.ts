@@ -1,11 +1,12 @@
 import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { settingsOf } from '../../../units/ruleSet.ts';
-import { otherSide } from '../../../units/scenario.ts';
+import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import type { RoutReport } from '../../rout/report.ts';
 import type { RoutRefusal } from '../../grounds/game.ts';
 import type { Ground } from '../../../facts/rout.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Situation } from '../../../units/position.ts';
+import type { RoutPhaseQuestion } from './routPhaseAction.ts';
 import { analyseRout, type RoutAnalysis } from '../../rout/rout.ts';
 
 const KNOWN = new WeakMap<Situation, Map<UnitId, RoutAnalysis>>();
@@ -130,3 +131,23 @@ export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] 
 /** Concealed units play a part at this table. */
 export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean =>
   settingsOf(rules)['SK-concealment'] === 'played';
+
+/** What the phase waits for while nothing else is asked; `undefined` in any other phase. @rule A10.5 */
+export const awaits = (state: GameState): RoutPhaseQuestion | undefined => {
+  const { routing, stage, situation, tasks } = state;
+  if (tasks.length > 0 || phaseOf(situation) !== 'rout') return undefined;
+  if (routing && routing.halt === undefined)
+    return { kind: 'way', unit: routing.origin.id, by: routing.origin.side };
+  switch (stage) {
+    case 'voluntaryBreak':
+      return {
+        kind: 'breaks',
+        units: situation.units.filter((unit) => mayBreak(state, unit)).map(({ id }) => id),
+      };
+    case 'attacker':
+    case 'defender':
+      return { kind: 'unit', by: routingSide(state), ...dueNow(state) };
+    default:
+      return { kind: 'over' };
+  }
+};

@@ -1,264 +1,25 @@
-import { isBroken, has, type Unit, type UnitId, type Condition } from '../../../units/unit.ts';
+import { isBroken, has, type Unit, type Condition } from '../../../units/unit.ts';
+import { settingsOf } from '../../../units/ruleSet.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import type { Refusal } from '../../grounds/game.ts';
+import { whyNeverBreaks } from '../../rout/obligation/obligation.ts';
 import { comingUnderDm, underDmAtOnce } from '../../state/desperationMorale.ts';
 import { eliminated, broken } from '../../state/losses.ts';
 import {
   told,
   unitIn,
   withUnits,
-  type PhaseStage,
   type GameState,
   done,
   refused,
-  type RefusalGrounds,
+  NOT_ASKED,
+  noSuchUnit,
   type ActionOutcome,
-  type Routing,
 } from '../../state/state.ts';
-import {
-  mayBreak,
-  unitsFailing,
-  unitsUnderDm,
-  analysisOf,
-  isConcealmentPlayed,
-  leadersAlong,
-  whyNotDone,
-  whyNotRout,
-} from './prospects.ts';
-import { followed, begun } from './step.ts';
-import { nextDisrupted } from './surrender.ts';
-import { withoutRouting, halted, isConcealed, revealed } from './end.ts';
-import type { LocationId } from '../../../board/map/gameMap.ts';
-import { settingsOf } from '../../../units/ruleSet.ts';
-import type { Action, RoutAction } from '../../state/action.ts';
-import { questionOf } from '../../game/areas.ts';
-import { answering } from '../../game/answers.ts';
-import {
-  mayStopHere,
-  notEntered,
-  stepToward,
-  waysOn,
-  whyNotGo,
-  whyNotStep,
-  whyNotStopHere,
-  type UnderWay,
-  type WayOn,
-} from '../../rout/underWay.ts';
-import { whyNeverBreaks } from '../../rout/obligation/obligation.ts';
-import { goesRound } from '../../rout/movement/movementCost.ts';
-import { goesBy, vertexName } from '../../rout/interdiction/interdiction.ts';
-import { fieldNow } from './course.ts';
-import { crawled, crawlsFor, hasItsTurn } from './crawl.ts';
-
-type Doing<T extends Action['type']> = (
-  state: GameState,
-  action: Extract<Action, { type: T }>,
-) => ActionOutcome;
-
-const NOT_ASKED = { rule: 'A10.5', fact: 'notAsked' } as const;
-
-const noSuchUnit = (unit: UnitId): ActionOutcome => refused({ rule: 'A10.5', fact: 'noSuchUnit', unit });
-
-const breaking: Doing<'break'> = (state, { unit: id }) => {
-  const unit = unitIn(state, id);
-  if (!unit) return noSuchUnit(id);
-  if (questionOf(state).kind !== 'breaks') return refused(NOT_ASKED);
-  return mayBreak(state, unit)
-    ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id))
-    : refused({
-        rule: 'A10.41',
-        fact: 'mayNotBreak',
-        unit: id,
-        why: whyNeverBreaks(unit, settingsOf(state.situation.rules)) ?? 'nobodyNear',
-      });
-};
-
-const goingOn: Doing<'next'> = (state) => {
-  const question = questionOf(state);
-  if (question.kind === 'way') return refused({ rule: 'A10.5', fact: 'routStillOn' });
-  if (question.kind === 'over') return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
-  if (question.kind !== 'breaks' && question.kind !== 'unit') return refused(NOT_ASKED);
-  const why = question.kind === 'unit' ? whyNotDone(state) : undefined;
-  return why ? refused(why) : done(nextStage(state));
-};
-
-/** Which of these leaders may not go along. @rule A10.711 */
-const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
-  const may = new Set(leadersAlong(state, unit));
-  return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
-};
-
-const hasGoneAlong = (state: GameState, leader: UnitId): boolean => {
-  const unit = unitIn(state, leader);
-  return unit !== undefined && has(unit, 'routed');
-};
-
-const routing: Doing<'rout'> = (before, { unit: id, along }) => {
-  const question = questionOf(before);
-  if (question.kind !== 'unit')
-    return refused(question.kind === 'way' ? { rule: 'A10.5', fact: 'routStillOn' } : NOT_ASKED);
-  const unit = unitIn(before, id);
-  if (!unit) return noSuchUnit(id);
-  const state = withoutRouting(before);
-  const why = whyNotRout(state, unit);
-  if (typeof why === 'string') return refused({ rule: 'A10.5', fact: why, unit: id });
-  if (why) return refused(why);
-  const [leader] = strangers(state, id, along);
-  if (leader !== undefined)
-    return refused(
-      hasGoneAlong(state, leader)
-        ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader }
-        : { rule: 'A10.711', fact: 'notWithIt', leader },
-    );
-  return done(hasItsTurn(state, unit, along));
-};
-
-/** A rout that waits for its next step; why there is none. */
-const awaited = (state: GameState): { readonly rout: Routing; readonly course: UnderWay } | undefined => {
-  const { routing: rout } = state;
-  return questionOf(state).kind === 'way' && rout?.course ? { rout, course: rout.course } : undefined;
-};
-
-const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number =>
-  search.interdicts(move.step, move.entry).interdictors.length;
-
-/**
- * The ways that an action can mean, the first first: of equal price that with fewer Interdictors.
- *
- * @rule B23.71
- */
-const priced = (
-  ways: readonly WayOn[],
-  { cost, beneath }: Extract<Action, { type: 'step' }>,
-  course: UnderWay,
-): readonly WayOn[] => {
-  const { field } = course.search.ways;
-  return ways
-    .filter(
-      (way) =>
-        (cost === undefined || way.cost === cost) &&
-        (beneath === undefined || field.spot(way.move.step.to) === 'entrenched'),
-    )
-    .toSorted((a, b) => a.cost - b.cost || interdictorsOn(course, a) - interdictorsOn(course, b));
-};
-
-const noVertex = (
-  {
-    search: {
-      ways: { field },
-    },
-  }: UnderWay,
-  ways: readonly WayOn[],
-  to: LocationId,
-): ActionOutcome =>
-  refused({
-    rule: 'B23.71',
-    fact: 'noSuchVertex',
-    to,
-    vertices: [
-      ...new Set(ways.flatMap(({ move: { step } }) => (goesRound(step) ? [vertexName(field, step)] : []))),
-    ],
-  });
-
-const noPlace = (at: LocationId): ActionOutcome => refused({ rule: 'A10.5', fact: 'noSuchLocation', at });
-
-const notNext = (to: LocationId) => ({ rule: 'A10.5', fact: 'notNextLocation', to }) as const;
-
-const stepping: Doing<'step'> = (state, action) => {
-  const on = awaited(state);
-  if (!on) return refused(NOT_ASKED);
-  const { rout, course } = on;
-  const { field } = course.search.ways;
-  const to = field.named(action.to);
-  if (to === undefined) return noPlace(action.to);
-  const ways = waysOn(course).filter(({ move }) => field.locus(move.step.to) === field.locus(to));
-  if (ways.length === 0) {
-    const [why, ...more] = whyNotStep(course, to);
-    return why ? refused(why, ...more) : refused(notNext(action.to));
-  }
-  const { by } = action;
-  const round = by === undefined ? ways : ways.filter(({ move }) => goesBy(field, move.step, by));
-  if (round.length === 0) return noVertex(course, ways, action.to);
-  const [way] = priced(round, action, course);
-  const { bound: _bound, ...free } = rout;
-  return way
-    ? done(begun(state, free, course, way))
-    : refused({
-        rule: 'A10.5',
-        fact: 'noSuchPrice',
-        to: action.to,
-        costs: [...new Set(round.map(({ cost }) => cost))],
-      });
-};
-
-const goingTo: Doing<'go'> = (state, { to: at }) => {
-  const on = awaited(state);
-  if (!on) return refused(NOT_ASKED);
-  const { rout, course } = on;
-  const { field } = course.search.ways;
-  const to = field.named(at);
-  if (to === undefined) return noPlace(at);
-  if (!stepToward(course, field.locus(to)))
-    return refused({ rule: 'A10.51', fact: 'noLawfulWay', to: at }, ...whyNotGo(course, to));
-  return done({ ...state, routing: { ...rout, bound: at } });
-};
-
-const crawling: Doing<'crawl'> = (state, { to: at }) => {
-  const on = state.routing;
-  if (questionOf(state).kind !== 'way' || !on) return refused(NOT_ASKED);
-  if (on.path.length > 0) return refused({ rule: 'A10.52', fact: 'tooLateToCrawl' });
-  const to = fieldNow(state, on).named(at);
-  if (to === undefined) return noPlace(at);
-  if (crawlsFor(state, on).some((crawl) => crawl.to === at)) return done(crawled(state, on, to));
-  const barred = analysisOf(state, on.origin.id).report.lowCrawl.find((crawl) => crawl.to === at);
-  if (barred) return refused(...barred.grounds);
-  const field = fieldNow(state, on);
-  return refused(notEntered(field, field.start, to) ?? notNext(at));
-};
-
-const stopping: Doing<'stop'> = (state) => {
-  const on = awaited(state);
-  if (!on) return refused(NOT_ASKED);
-  return mayStopHere(on.course)
-    ? done(halted(state, on.rout, 'stopped'))
-    : refused(...(whyNotStopHere(on.course) as RefusalGrounds));
-};
-
-const revealing: Doing<'reveal'> = (state, { unit: id }) => {
-  const unit = unitIn(state, id);
-  if (!unit) return noSuchUnit(id);
-  if (state.tasks.length > 0 || state.stage === 'over') return refused(NOT_ASKED);
-  return isConcealed(unit) && isConcealmentPlayed(state)
-    ? done(revealed(state, id))
-    : refused({ rule: 'A10.533', fact: 'notConcealed', unit: id });
-};
-
-/** What belongs to the Rout Phase alone. */
-const OF_ROUT_PHASE: readonly Action['type'][] = ['break', 'next', 'rout', 'step', 'go', 'crawl', 'stop'];
-
-/** What an action does, before all that follows by itself. */
-export const doing = (state: GameState, action: Exclude<RoutAction, { type: 'phase' }>): ActionOutcome => {
-  if (OF_ROUT_PHASE.includes(action.type) && questionOf(state).kind === 'phase')
-    return refused({ rule: 'A10.5', fact: 'notInRoutPhase' });
-  switch (action.type) {
-    case 'break':
-      return breaking(state, action);
-    case 'next':
-      return goingOn(state, action);
-    case 'rout':
-      return routing(state, action);
-    case 'step':
-      return stepping(state, action);
-    case 'go':
-      return goingTo(state, action);
-    case 'crawl':
-      return crawling(state, action);
-    case 'stop':
-      return stopping(state, action);
-    case 'reveal':
-      return revealing(state, action);
-    default:
-      return answering(state, action);
-  }
-};
+import { analysisOf, awaits, mayBreak, unitsFailing, unitsUnderDm, whyNotDone } from './prospects.ts';
+import { followed } from './step.ts';
+import { offered, withoutRouting } from './end.ts';
+import type { PhaseStage, RoutPhaseActionOf } from './routPhaseAction.ts';
 
 const NEXT: Readonly<Record<PhaseStage, PhaseStage>> = {
   voluntaryBreak: 'disrupted',
@@ -315,6 +76,44 @@ export const nextStage = (state: GameState): GameState => {
   return entered(told({ ...withoutRouting(state), stage }, { rule: 'A10.5', fact: 'beginsStage', stage }));
 };
 
+/** A unit breaks of its own will. @rule A10.41 */
+export const breaking = (state: GameState, { unit: id }: RoutPhaseActionOf<'break'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return noSuchUnit(id);
+  if (awaits(state)?.kind !== 'breaks') return refused(NOT_ASKED);
+  return mayBreak(state, unit)
+    ? done(broken(told(state, { rule: 'A10.41', fact: 'breaks', unit: id }), id))
+    : refused({
+        rule: 'A10.41',
+        fact: 'mayNotBreak',
+        unit: id,
+        why: whyNeverBreaks(unit, settingsOf(state.situation.rules)) ?? 'nobodyNear',
+      });
+};
+
+/** A side, or both, are done with their part. @rule A10.5 */
+export const goingOn = (state: GameState): ActionOutcome => {
+  const question = awaits(state);
+  if (!question) return refused(NOT_ASKED);
+  if (question.kind === 'way') return refused({ rule: 'A10.5', fact: 'routStillOn' });
+  if (question.kind === 'over') return refused({ rule: 'A10.5', fact: 'phaseIsOver' });
+  const why = question.kind === 'unit' ? whyNotDone(state) : undefined;
+  return why ? refused(why) : done(nextStage(state));
+};
+
+/** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */
+export const nextDisrupted = (state: GameState): GameState => {
+  const { units, attacker } = state.situation;
+  const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
+  for (const unit of inOrder) {
+    if (!isBroken(unit) || !has(unit, 'disrupted') || state.done.includes(unit.id)) continue;
+    const { surrender } = analysisOf(state, unit.id).report;
+    if (surrender.grounds.some(({ fact }) => fact === 'disruptedSurrenders'))
+      return offered(state, [unit.id, ...surrender.together], surrender.captors, 'A19.12');
+  }
+  return state;
+};
+
 /**
  * Those who have failed to rout are taken off one by one, for each may be a leader whom others lose.
  *
@@ -347,9 +146,57 @@ const advanced = (state: GameState): GameState => {
 };
 
 /** Everything that follows by itself, until somebody has to decide or to roll. */
-export const settled = (state: GameState): GameState => {
+export const routsSettled = (state: GameState): GameState => {
+  if (phaseOf(state.situation) !== 'rout') return state;
   let now = underDmAtOnce(state);
   // After each step, not only at the end: a rout passes many neighbours in one action.
   for (let next = advanced(now); next !== now; next = underDmAtOnce(advanced(now))) now = next;
   return now;
+};
+
+/** A game begins, perhaps in the midst of the phase: who has routed then has had its turn. @rule A10.5 */
+export const takenUp = (state: GameState): GameState => {
+  const { scenario, units } = state.situation;
+  if (phaseOf(state.situation) !== 'rout') return state;
+  const stage = scenario?.routs ?? 'voluntaryBreak';
+  // Whoever has come to stand beside it since.
+  const done =
+    scenario?.routs === undefined ? [] : units.filter((unit) => has(unit, 'routed')).map(({ id }) => id);
+  const begun: GameState = { ...state, stage, done };
+  return stage === 'over' ? begun : told(begun, { rule: 'A10.5', fact: 'beginsStage', stage });
+};
+
+/** The Rout Phase begins anew each turn. @rule A10.5 */
+export const routAnew = ({ routing: _routing, ...state }: GameState): GameState =>
+  told(
+    { ...state, stage: 'voluntaryBreak', done: [], failing: [] },
+    { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' },
+  );
+
+/**
+ * Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the
+ * way.
+ *
+ * @rule A10.5
+ */
+export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
+  if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
+  if (state.routing !== undefined && state.routing.halt === undefined)
+    return { rule: 'A10.5', fact: 'routStillOn' };
+  return whyNotDone({ ...state, stage: 'defender' });
+};
+
+/**
+ * The Rout Phase to its end, with nobody routing who need not; refused while somebody must, and left where
+ * something is asked.
+ */
+export const routsPassed = (state: GameState): ActionOutcome => {
+  if (phaseOf(state.situation) !== 'rout' || !state.situation.scenario) return done(state);
+  let now = state;
+  while (now.stage !== 'over' && now.tasks.length === 0) {
+    const outcome = goingOn(now);
+    if (outcome.kind === 'refused') return outcome;
+    now = routsSettled(outcome.state);
+  }
+  return done(now);
 };

@@ -2,7 +2,7 @@ import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf } from '../../../hexgrid/quantity.ts';
 import { isUnarmed } from '../../../units/strength.ts';
-import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { has, type Unit } from '../../../units/unit.ts';
 import type { GameEvent } from '../../grounds/game.ts';
 import { type Combatant, includes } from '../../rout/combatant.ts';
 import { companionsOf } from '../../rout/obligation/leaderAlong.ts';
@@ -16,15 +16,30 @@ import {
   steppedOn,
   stepToward,
   waysOn,
+  whyNotGo,
+  whyNotStep,
+  whyNotStopHere,
   type UnderWay,
   type WayOn,
 } from '../../rout/underWay.ts';
-import { vertexName } from '../../rout/interdiction/interdiction.ts';
-import { fieldNow, isOutdated, judgedAnew, routerOf, movedTo } from './course.ts';
+import { goesBy, vertexName } from '../../rout/interdiction/interdiction.ts';
+import { noPlace, notNext, fieldNow, isOutdated, judgedAnew, movers, routerOf, movedTo } from './course.ts';
+import type { Routing, RoutPhaseActionOf } from './routPhaseAction.ts';
+import { awaits } from './prospects.ts';
 import { bestLeadership } from '../../state/checks.ts';
 import { accompanied, companyDone, halted, heldThere, offered, withoutRouting, metThere } from './end.ts';
 import { eliminated } from '../../state/losses.ts';
-import { asking, told, unitIn, type GameState, type Routing } from '../../state/state.ts';
+import {
+  asking,
+  done,
+  NOT_ASKED,
+  refused,
+  told,
+  unitIn,
+  type ActionOutcome,
+  type GameState,
+  type RefusalGrounds,
+} from '../../state/state.ts';
 import { canStillBegin } from './crawl.ts';
 
 const goalsOf = ({
@@ -66,9 +81,6 @@ export const learnt = (routing: Routing, before: UnderWay, after: UnderWay): rea
       : []),
   ];
 };
-
-/** Those who move with the router. */
-export const movers = ({ origin, along }: Routing): readonly UnitId[] => [origin.id, ...along];
 
 /** The step is made, whatever comes of it. @rule A4.2 */
 export const stepped = (state: GameState, routing: Routing, course: UnderWay, way: WayOn): GameState => {
@@ -237,4 +249,101 @@ export const followed = (state: GameState, routing: Routing): GameState => {
     if (next !== state) return next;
   }
   return state;
+};
+
+/** A rout that waits for its next step; why there is none. */
+const awaited = (state: GameState): { readonly rout: Routing; readonly course: UnderWay } | undefined => {
+  const { routing: rout } = state;
+  return awaits(state)?.kind === 'way' && rout?.course ? { rout, course: rout.course } : undefined;
+};
+
+const interdictorsOn = ({ search }: UnderWay, { move }: WayOn): number =>
+  search.interdicts(move.step, move.entry).interdictors.length;
+
+/**
+ * The ways that an action can mean, the first first: of equal price that with fewer Interdictors.
+ *
+ * @rule B23.71
+ */
+const priced = (
+  ways: readonly WayOn[],
+  { cost, beneath }: RoutPhaseActionOf<'step'>,
+  course: UnderWay,
+): readonly WayOn[] => {
+  const { field } = course.search.ways;
+  return ways
+    .filter(
+      (way) =>
+        (cost === undefined || way.cost === cost) &&
+        (beneath === undefined || field.spot(way.move.step.to) === 'entrenched'),
+    )
+    .toSorted((a, b) => a.cost - b.cost || interdictorsOn(course, a) - interdictorsOn(course, b));
+};
+
+const noVertex = (
+  {
+    search: {
+      ways: { field },
+    },
+  }: UnderWay,
+  ways: readonly WayOn[],
+  to: LocationId,
+): ActionOutcome =>
+  refused({
+    rule: 'B23.71',
+    fact: 'noSuchVertex',
+    to,
+    vertices: [
+      ...new Set(ways.flatMap(({ move: { step } }) => (goesRound(step) ? [vertexName(field, step)] : []))),
+    ],
+  });
+
+/** One step of the rout under way. @rule A10.51 */
+export const stepping = (state: GameState, action: RoutPhaseActionOf<'step'>): ActionOutcome => {
+  const on = awaited(state);
+  if (!on) return refused(NOT_ASKED);
+  const { rout, course } = on;
+  const { field } = course.search.ways;
+  const to = field.named(action.to);
+  if (to === undefined) return noPlace(action.to);
+  const ways = waysOn(course).filter(({ move }) => field.locus(move.step.to) === field.locus(to));
+  if (ways.length === 0) {
+    const [why, ...more] = whyNotStep(course, to);
+    return why ? refused(why, ...more) : refused(notNext(action.to));
+  }
+  const { by } = action;
+  const round = by === undefined ? ways : ways.filter(({ move }) => goesBy(field, move.step, by));
+  if (round.length === 0) return noVertex(course, ways, action.to);
+  const [way] = priced(round, action, course);
+  const { bound: _bound, ...free } = rout;
+  return way
+    ? done(begun(state, free, course, way))
+    : refused({
+        rule: 'A10.5',
+        fact: 'noSuchPrice',
+        to: action.to,
+        costs: [...new Set(round.map(({ cost }) => cost))],
+      });
+};
+
+/** On to a Location by the best way. @rule A10.51 */
+export const goingTo = (state: GameState, { to: at }: RoutPhaseActionOf<'go'>): ActionOutcome => {
+  const on = awaited(state);
+  if (!on) return refused(NOT_ASKED);
+  const { rout, course } = on;
+  const { field } = course.search.ways;
+  const to = field.named(at);
+  if (to === undefined) return noPlace(at);
+  if (!stepToward(course, field.locus(to)))
+    return refused({ rule: 'A10.51', fact: 'noLawfulWay', to: at }, ...whyNotGo(course, to));
+  return done({ ...state, routing: { ...rout, bound: at } });
+};
+
+/** The rout ends where it is, if it may. @rule A10.51 */
+export const stopping = (state: GameState): ActionOutcome => {
+  const on = awaited(state);
+  if (!on) return refused(NOT_ASKED);
+  return mayStopHere(on.course)
+    ? done(halted(state, on.rout, 'stopped'))
+    : refused(...(whyNotStopHere(on.course) as RefusalGrounds));
 };

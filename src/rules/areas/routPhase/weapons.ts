@@ -4,7 +4,19 @@ import { isSingleMan, isUnarmed } from '../../../units/strength.ts';
 import { setsToTake, type WeaponSet } from '../../rout/movement/weaponsCarried.ts';
 import { leavingWeapons } from '../../state/losses.ts';
 import type { WhyWeaponLies } from '../../grounds/game.ts';
-import { asking, askingFirst, theUnit, told, withUnits, type GameState } from '../../state/state.ts';
+import {
+  asking,
+  askingFirst,
+  done,
+  refused,
+  theUnit,
+  told,
+  withUnits,
+  type ActionOutcome,
+  type GameState,
+} from '../../state/state.ts';
+import { movers } from './course.ts';
+import type { RoutPhaseActionOf, RoutPhaseTaskOf } from './routPhaseAction.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Task } from '../../state/question.ts';
 
@@ -96,7 +108,7 @@ export const hasTried = (task: Task, id: UnitId): readonly Task[] => {
 /** The dr of a Recovery. @rule A4.44 */
 export const recovered = (
   state: GameState,
-  { lying, unit: id, drm, others: rest }: Extract<Task, { kind: 'recoveryRoll' }>,
+  { lying, unit: id, drm, others: rest }: RoutPhaseTaskOf<'recoveryRoll'>,
   dr: number,
 ): GameState => {
   const tried: GameState = { ...state, tasks: state.tasks.flatMap((task) => hasTried(task, id)) };
@@ -114,4 +126,47 @@ export const recovered = (
   return withUnits({ ...after, lying: after.lying.filter((each) => each !== lying) }, [
     { ...unit, weapons: [...unit.weapons, lying.weapon] },
   ]);
+};
+
+const sameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** Somebody who stays tries to Recover the weapon: a die decides. @rule A4.44 */
+export const recovering = (
+  state: GameState,
+  task: RoutPhaseTaskOf<'recovery'>,
+  { unit }: RoutPhaseActionOf<'recover'>,
+): ActionOutcome => {
+  if (!task.among.includes(unit)) return refused({ rule: 'A4.44', fact: 'cannotRecover', unit });
+  const others = task.among.filter((each) => each !== unit);
+  return done({
+    ...state,
+    tasks: [
+      {
+        kind: 'recoveryRoll',
+        lying: task.lying,
+        unit,
+        drm: recoveryDrm(state, theUnit(state, unit)),
+        others,
+      },
+      ...state.tasks,
+    ],
+  });
+};
+
+/** The owner has chosen what goes along. @rule A10.4 */
+export const taking = (
+  state: GameState,
+  task: RoutPhaseTaskOf<'weapons'>,
+  { weapons }: RoutPhaseActionOf<'take'>,
+): ActionOutcome => {
+  const set = task.sets.find((each) => sameSet(each, weapons));
+  const going = state.routing ? movers(state.routing) : [];
+  return set
+    ? done(loadedWith(state, task.unit, set, going))
+    : refused({
+        rule: 'A10.4',
+        fact: 'notThatMuch',
+        weapons: theUnit(state, task.unit).weapons.map(({ counter }) => counter),
+      });
 };

@@ -3,7 +3,14 @@ import { type Condition, has, type Unit } from '../../../units/unit.ts';
 import { withoutCondition } from '../../../units/conditionTable.ts';
 import type { Marker, MarkerId } from '../../../units/marker.ts';
 import { USUAL_PRESET, type Preset } from '../../../units/ruleSet.ts';
-import type { Phase } from '../../../units/scenario.ts';
+import {
+  MOST_TURNS,
+  otherSide,
+  PHASES,
+  type Moment,
+  type Phase,
+  type Scenario,
+} from '../../../units/scenario.ts';
 import { seenAnew, told, withUnits, type GameState } from '../../state/state.ts';
 import type { OtherMarker, UpkeepRule, PhaseRule } from '../../grounds/turn.ts';
 
@@ -17,6 +24,18 @@ export const PHASE_RULES: Readonly<Record<Phase, PhaseRule>> = {
   rout: 'A3.6',
   advance: 'A3.7',
   closeCombat: 'A3.8',
+};
+
+/** The moment after this one; `undefined` after the last phase of the last turn. */
+export const momentAfter = (
+  { turn, attacker, phase }: Moment,
+  { first, turns = MOST_TURNS }: Scenario,
+): Moment | undefined => {
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  if (next !== undefined) return { turn, attacker, phase: next };
+  const isSecond = attacker !== first;
+  if (isSecond && turn >= turns) return undefined;
+  return { turn: isSecond ? turn + 1 : turn, attacker: otherSide(attacker), phase: 'rally' };
 };
 
 /** A chore by either game's rule; it returns the very state where there is nothing to do. */

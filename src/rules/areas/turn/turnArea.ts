@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../units/scenario.ts';
 import { anyArea } from '../area.ts';
-import { refused, type GameState, type ActionOutcome } from '../../state/state.ts';
+import { NOT_ASKED, refused, type GameState, type ActionOutcome } from '../../state/state.ts';
 import { marked, placed, reinforcementEntered } from './tableChanges.ts';
 import { beginsTidy, endsTidy } from './housekeeping.ts';
 import type { TurnAction, TurnTask } from './turnAction.ts';
@@ -23,7 +23,7 @@ const isRouting = (state: GameState): boolean =>
   phaseOf(state.situation) === 'rout' && state.stage !== 'over';
 
 const act = (action: TurnAction, state: GameState): ActionOutcome => {
-  if (state.tasks.length > 0) return refused({ rule: 'A10.5', fact: 'notAsked' });
+  if (state.tasks.length > 0) return refused(NOT_ASKED);
   return isRouting(state) ? refused({ rule: 'A3.6', fact: 'notDuringRout' }) : acted(action, state);
 };
 

@@ -1,8 +1,9 @@
 import { USUAL_PRESET, type Preset } from '../../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../../units/scenario.ts';
 import { whyFightsGoOn } from '../closeCombat/openFights.ts';
-import { momentAfter, nextPhase, whyRoutsGoOn } from '../../game/nextPhase.ts';
-import type { GameState } from '../../state/state.ts';
+import { whyRoutsGoOn } from '../routPhase/stages.ts';
+import { momentAfter } from './housekeeping.ts';
+import type { ActionOutcome, GameState } from '../../state/state.ts';
 import type { GameEvent } from '../../grounds/game.ts';
 import { overstackedIn, type Overstacked } from './stacking.ts';
 
@@ -24,6 +25,9 @@ export interface TurnView {
   readonly overstacked: readonly Overstacked[];
 }
 
+/** How the game goes on to the next phase, through all of its areas. */
+type NextPhase = (state: GameState) => ActionOutcome;
+
 /** What is said of the phases themselves, and not of the table. */
 const OF_PHASES: readonly GameEvent['fact'][] = ['beginsPhase', 'beginsStage', 'gameIsOver'];
 
@@ -31,7 +35,7 @@ const OF_PHASES: readonly GameEvent['fact'][] = ['beginsPhase', 'beginsStage', '
  * What the table loses or gains on the way to the next phase, worked out by going there; not while routs are
  * still open, which would all have to be looked at.
  */
-const upkeepOf = (state: GameState): readonly GameEvent[] => {
+const upkeepOf = (state: GameState, nextPhase: NextPhase): readonly GameEvent[] => {
   if (phaseOf(state.situation) === 'rout' && state.stage !== 'over') return [];
   const outcome = nextPhase({ ...state, log: [{ events: [] }] });
   const events = outcome.kind === 'done' ? outcome.state.log.flatMap((entry) => entry.events) : [];
@@ -45,7 +49,7 @@ const dueIn = (state: GameState): TurnView['due'] => {
 };
 
 /** Where a game of turns stands; `undefined` of a table that knows the Rout Phase alone. @rule A3.1 */
-export const turnView = (state: GameState): TurnView | undefined => {
+export const turnView = (state: GameState, nextPhase: NextPhase): TurnView | undefined => {
   const { scenario, rules } = state.situation;
   const moment = momentOf(state.situation);
   if (!scenario || !moment) return undefined;
@@ -58,6 +62,6 @@ export const turnView = (state: GameState): TurnView | undefined => {
     ...(next && { next }),
     ...(due && { due }),
     overstacked: overstackedIn(state.situation),
-    upkeep: scenario.ended ? [] : upkeepOf(state),
+    upkeep: scenario.ended ? [] : upkeepOf(state, nextPhase),
   };
 };

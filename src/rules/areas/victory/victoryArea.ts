@@ -1,6 +1,7 @@
 import { phaseOf, type Phase } from '../../../units/scenario.ts';
 import { anyArea } from '../area.ts';
 import {
+  NOT_ASKED,
   refused,
   type GameState,
   type ActionOutcome,
@@ -150,7 +151,7 @@ const acting = (state: GameState, action: VictoryAction): ActionOutcome => {
   if (!scenario) return refused({ rule: 'A26.2', fact: 'keepsNoScore' });
   if (scenario.ended) return refused({ rule: 'A26.2', fact: 'scenarioHasEnded' });
   const isBusy = state.tasks.length > 0 || (phaseOf(state.situation) === 'rout' && state.stage !== 'over');
-  return isBusy ? refused({ rule: 'A10.5', fact: 'notAsked' }) : acted(state, action);
+  return isBusy ? refused(NOT_ASKED) : acted(state, action);
 };
 
 /** Exits, captures and losses for which there are Victory Points. */

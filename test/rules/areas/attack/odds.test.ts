@@ -4,7 +4,7 @@ import { unitFateOf, halvesOf } from '../../../../src/rules/areas/attack/oddsTre
 import { previewAttack, previewNow, type AttackPreview } from '../../../../src/rules/areas/attack/preview.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { act } from '../../../../src/rules/game/act.ts';
-import { diceFor } from '../../../../src/rules/game/answers.ts';
+import { diceFor } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import type { Phase } from '../routPhase/script.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { FIRE_RESULTS } from '../../../../src/rules/areas/attack/attackAction.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
-import { diceFor } from '../../../../src/rules/game/answers.ts';
+import { diceFor } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import {
   newGame,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../../../src/rules/game/act.ts';
-import { diceFor } from '../../../../src/rules/game/answers.ts';
+import { diceFor } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';

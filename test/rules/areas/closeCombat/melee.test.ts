@@ -1,3 +1,4 @@
+import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { legalActions } from '../../../../src/rules/game/legalActions.ts';
@@ -120,7 +121,7 @@ const offered = ({ state }: Phase): readonly string[] =>
   legalActions(state)
     .map(({ type }) => type)
     .filter((type) => type === 'fight' || type === 'phase');
-const due = ({ state }: Phase) => turnView(state)?.due;
+const due = ({ state }: Phase) => turnView(state, nextPhase)?.due;
 
 describe('A11.12 the phase does not end before what is declared is done', () => {
   const held = inCc(r('broken', 'dm', 'melee'), unitAt('s', 'ru-447', 'G5', 'melee'), g);

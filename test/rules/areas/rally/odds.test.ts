@@ -2,7 +2,7 @@ import { isBroken, type Unit } from '../../../../src/units/unit.ts';
 import { describe, expect, test } from 'vitest';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { act } from '../../../../src/rules/game/act.ts';
-import { diceFor } from '../../../../src/rules/game/answers.ts';
+import { diceFor } from '../../../../src/rules/game/areas.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { mayRally } from '../../../../src/rules/areas/rally/rallyChances.ts';
 import { rallyOdds } from '../../../../src/rules/areas/rally/rallyOdds.ts';

@@ -1,3 +1,4 @@
+import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import { describe, expect, test } from 'vitest';
 import { hexId } from '../../../../src/hexgrid/hexId.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
@@ -31,11 +32,14 @@ describe('A3.1 the phases follow each other', () => {
     }
     expect(seen).toEqual(['allied', 'axis'].flatMap((side) => PHASES.map((each) => `${side} ${each}`)));
     expect(phase.facts.at(-1)).toBe('gameIsOver');
-    expect(turnView(phase.state)).toMatchObject({ ended: true, upkeep: [] });
+    expect(turnView(phase.state, nextPhase)).toMatchObject({ ended: true, upkeep: [] });
   });
   test('A3.6 not while routs are due, and the view says why', () => {
     const rout = turnAt('rout', [unitAt('r', 'ru-447', 'E5', 'broken', 'dm'), unitAt('g', 'ge-467', 'E6')]);
-    expect([rout.refuses('phase'), turnView(rout.state)?.due]).toEqual([['mustRoutFirst'], 'routs']);
+    expect([rout.refuses('phase'), turnView(rout.state, nextPhase)?.due]).toEqual([
+      ['mustRoutFirst'],
+      'routs',
+    ]);
   });
 });
 
@@ -176,7 +180,7 @@ test('the view tells beforehand what will be done, and nothing else happens', ()
   const units = [unitAt('r', 'ru-447', 'B2', 'cx', 'pinned'), unitAt('g', 'ge-467', 'H9', 'pinned')];
   for (const phase of PHASES.filter((each) => each !== 'rout')) {
     const now = turnAt(phase, units, { markers });
-    const said = turnView(now.state)?.upkeep ?? [];
+    const said = turnView(now.state, nextPhase)?.upkeep ?? [];
     expect(
       justNow(now.on('phase')).filter((event) => 'fact' in event && !OF_PHASES.has(String(event.fact))),
       phase,

@@ -1,3 +1,4 @@
+import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import { describe, expect, test } from 'vitest';
 import { coweringColumns, paatcDrm } from '../../../../src/rules/experience/inexperienced.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';
@@ -161,6 +162,7 @@ describe('A5.1 SK-MPh-03 stacking', () => {
         units.map((unit, index) => ({ ...unit, id: unitId(`u${String(index)}`) })),
         { rules: KIT },
       ).state,
+      nextPhase,
     )?.overstacked ?? [];
   const [squad, half, crew, man, tank, gun] = (
     ['ru-447', 'ru-hs-237', 'ru-crew-228', 'ru-ldr-8-0', 'ru-t34', 'ge-gun-75pak'] as const

@@ -1,3 +1,4 @@
+import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
@@ -87,7 +88,7 @@ test('whatever is told of the table, no state is left that contradicts another, 
             each.conditions.filter((condition) => contradictionsOf(each, condition).length > 0),
             each.id,
           ).toEqual([]);
-        expect(turnView(state)?.moment.phase).toBe(state.situation.scenario?.phase);
+        expect(turnView(state, nextPhase)?.moment.phase).toBe(state.situation.scenario?.phase);
       }
     }),
     { seed: SEED, numRuns: 150 },

@@ -1,23 +1,20 @@
-import { isBroken, has, type UnitId } from '../../../units/unit.ts';
+import { has, type UnitId } from '../../../units/unit.ts';
 import { takenBy } from '../../../units/bonds.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameEvent } from '../../grounds/game.ts';
 import { eliminated, leavingAll } from '../../state/losses.ts';
 import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../../state/state.ts';
-import type { Task } from '../../state/question.ts';
+import type { SurrenderTask } from './surrenderAction.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
 import { disruptedCaptors } from '../../rout/surrender/surrender.ts';
-import { analysisOf } from './prospects.ts';
-import { offered } from './end.ts';
-import { leavingThere } from './weapons.ts';
-
-type Surrender = Extract<Task, { kind: 'surrender' }>;
+import { offered } from '../routPhase/end.ts';
+import { leavingThere } from '../routPhase/weapons.ts';
 
 const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
 
 /** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
-export const accepted = (state: GameState, { units }: Surrender, captor: UnitId): GameState => {
+export const accepted = (state: GameState, { units }: SurrenderTask, captor: UnitId): GameState => {
   const inRout = phaseOf(state.situation) === 'rout';
   const bare = units.reduce(
     (now, id) =>
@@ -51,7 +48,7 @@ export const accepted = (state: GameState, { units }: Surrender, captor: UnitId)
 };
 
 /** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
-export const rejected = (state: GameState, { units, captors }: Surrender): GameState => {
+export const rejected = (state: GameState, { units, captors }: SurrenderTask): GameState => {
   const [captor] = captors;
   const { noQuarter } = state.situation;
   const side = captor === undefined ? undefined : theUnit(state, captor).side;
@@ -105,17 +102,4 @@ export const surrenderOfDisrupted = (state: GameState): GameState => {
     first.captors,
     'A19.12',
   );
-};
-
-/** The next Disrupted unit that surrenders before all routs, the ATTACKER's first. @rule A19.12 */
-export const nextDisrupted = (state: GameState): GameState => {
-  const { units, attacker } = state.situation;
-  const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
-  for (const unit of inOrder) {
-    if (!isBroken(unit) || !has(unit, 'disrupted') || state.done.includes(unit.id)) continue;
-    const { surrender } = analysisOf(state, unit.id).report;
-    if (surrender.grounds.some(({ fact }) => fact === 'disruptedSurrenders'))
-      return offered(state, [unit.id, ...surrender.together], surrender.captors, 'A19.12');
-  }
-  return state;
 };
