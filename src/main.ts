@@ -44,7 +44,7 @@ import {
   followTheme,
   startTheme,
 } from './page/start/preferences.ts';
-import { beginGuide, firstLook, lookAt, lookAtUnit } from './page/cameraActions.ts';
+import { beginGuide, firstLook, frameAnswer, lookAtUnit } from './page/cameraActions.ts';
 import { createBoardLibrary } from './page/open/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } from './page/open/openTasks.ts';
 import { pressPalette } from './page/palettePointer.ts';
@@ -134,7 +134,7 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     },
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
-    show: (at) => lookAt(host(), store, at),
+    show: (at) => frameAnswer(host(), store, at),
     pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
   };
 };

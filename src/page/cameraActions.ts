@@ -13,10 +13,22 @@ import type { Start } from './start/startTable.ts';
 const READABLE_ZOOM = 1.3;
 
 /** Brings a Location to the middle, and nearer if need be. */
-export const lookAt = (host: BoardHost | undefined, store: Store, at: LocationId, minZoom?: number): void => {
+const lookAt = (host: BoardHost | undefined, store: Store, at: LocationId, minZoom?: number): void => {
   const { map } = situationOf(store.app());
   const hex = map.hexes[locationById(map, at)?.hex ?? -1];
   if (hex) host?.view.centreOn(toBoardUnits(hex), minZoom);
+};
+
+/** Board units from a unit to the farthest hex that its rout may turn on, and a little more. */
+const REACH = 430;
+const LEAST_ANSWER_ZOOM = 0.6;
+
+/** Brings a Location to the middle, near enough for all of an answer there to be seen. */
+export const frameAnswer = (host: BoardHost | undefined, store: Store, at: LocationId): void => {
+  if (!host) return;
+  const { width, height } = host.view.free();
+  const whole = Math.min(width, height) / (2 * REACH);
+  lookAt(host, store, at, Math.min(READABLE_ZOOM, Math.max(LEAST_ANSWER_ZOOM, whole)));
 };
 
 /** The whole map, or this unit near enough to read. */

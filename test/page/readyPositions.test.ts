@@ -64,6 +64,28 @@ test('with nobody selected the card lists the phase in its order; a press on a u
   expect(await card.locator('summary').nth(2).innerText()).toBe('Then the ATTACKER routs (Allies) 10');
 });
 
+test('a unit chosen in the list of the phase comes near, with all of its answer in the window', async () => {
+  const line = 'v h f: b=ge-467 fK5 broken dm; ru-447 fH5; ru-447 vP9';
+  const { page } = table;
+  await page.goto(`${inject('pageUrl')}#n=${encodeURIComponent(line)}`);
+  await expect.poll(async () => (await table.position()).boards.length).toBe(3);
+  await table.settled();
+  await page.keyboard.press('Escape');
+  const height = async (): Promise<number> => (await table.at('fK5')).y - (await table.at('fK4')).y;
+  await page.getByRole('button', { name: 'Show the whole map', exact: true }).click();
+  await table.settled();
+  expect(await height()).toBeLessThan(30);
+  await page.locator('.phase').getByRole('button', { name: '4-6-7 in fK5', exact: true }).click();
+  await table.settled();
+  expect(await height()).toBeGreaterThan(38);
+  const { ends = [] } = (await table.report()) ?? {};
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { at } of ends) {
+    const { x, y } = await table.at(at.split('/')[0] ?? '');
+    expect(x > 0 && x < 1400 - 380 && y > 44 && y < 900).toBe(true);
+  }
+});
+
 test('undo brings the table before back, and the first position opens again', async () => {
   const before = await table.position();
   await open('Comprehensive example: the German routs');

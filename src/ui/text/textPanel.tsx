@@ -90,7 +90,10 @@ const Units = ({ app, actions }: Props): JSX.Element => {
                       type="button"
                       class="link"
                       aria-pressed={unit.id === app.view.selection}
-                      onClick={() => actions.dispatch({ type: 'select', unit: unit.id })}
+                      onClick={() => {
+                        actions.dispatch({ type: 'select', unit: unit.id });
+                        actions.show(unit.at);
+                      }}
                     >
                       {unitInWords(unit)}
                     </button>
