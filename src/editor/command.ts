@@ -18,6 +18,7 @@ import type {
   Ruled,
   Supposed,
   Surveyed,
+  IfBroken,
   Thinned,
   ShelfBoard,
   Theme,
@@ -113,6 +114,7 @@ export type Command =
   | { readonly type: 'ruled'; readonly ruled: Ruled }
   | { readonly type: 'supposed'; readonly supposed: Supposed }
   | { readonly type: 'thinned'; readonly thinned: Thinned }
+  | { readonly type: 'ifBroken'; readonly ifBroken: IfBroken }
   /** What one more switch would change of this report. */
   | {
       readonly type: 'depends';

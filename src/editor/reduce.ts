@@ -269,6 +269,8 @@ const reduceTable = (app: App, command: Command): App => {
       return { ...app, supposed: command.supposed };
     case 'thinned':
       return { ...app, thinned: command.thinned };
+    case 'ifBroken':
+      return { ...app, ifBroken: command.ifBroken };
     case 'sighted':
       return { ...app, sighted: command.sighted };
     case 'viewed':

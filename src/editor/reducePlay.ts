@@ -88,6 +88,7 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ruled',
   'supposed',
+  'ifBroken',
   'depends',
   'surveyed',
   'sighted',

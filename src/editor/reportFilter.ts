@@ -2,6 +2,7 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import type { LocationRuling, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
+import { inStates } from './conditions.ts';
 
 /**
  * How closely the answer is looked at: whose doing it is, and how far along a way. Neither saved nor undone.
@@ -11,6 +12,8 @@ export interface ReportFilter {
   readonly solo: UnitId | undefined;
   /** The answer is worked out as if these enemies were not there. */
   readonly muted: readonly UnitId[];
+  /** The answer is that of the unit as though it broke now. */
+  readonly broke: boolean;
   /** Enemies with LOS that do not Interdict the entry in view are shown too. */
   readonly others: boolean;
   /** The end whose way is kept in view, and how many steps of it are gone. */
@@ -21,6 +24,7 @@ export interface ReportFilter {
 export const NO_FILTER: ReportFilter = {
   solo: undefined,
   muted: [],
+  broke: false,
   others: false,
   way: undefined,
   step: undefined,
@@ -54,12 +58,19 @@ export const toggleSolo = (lens: ReportFilter, enemy: UnitId): ReportFilter => (
 });
 
 /** Whether it keeps anything out of the picture: that Esc lifts first. */
-export const isFiltering = ({ solo, muted }: ReportFilter): boolean => solo !== undefined || muted.length > 0;
+export const isFiltering = ({ solo, muted, broke }: ReportFilter): boolean =>
+  solo !== undefined || muted.length > 0 || broke;
 
 /** The table as it would be without them. */
 export const without = (situation: Situation, muted: readonly UnitId[]): Situation => ({
   ...situation,
   units: situation.units.filter(({ id }) => !muted.includes(id)),
+});
+
+/** The table as it would be if this unit broke now: it would be under DM. @rule A10.62 */
+export const brokenNow = (situation: Situation, unit: UnitId): Situation => ({
+  ...situation,
+  units: situation.units.map((each) => (each.id === unit ? inStates(each, ['broken', 'dm']) : each)),
 });
 
 type Reason = LocationRuling['grounds'][number];

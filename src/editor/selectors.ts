@@ -33,6 +33,10 @@ const supposedOf = ({ supposed, history, view: { drag, selection } }: App): Supp
     ? supposed
     : undefined;
 
+/** What the rout of the selected unit would be if it broke now; none while it is being worked out. */
+export const reportIfBroken = ({ ifBroken, history, view }: App): RoutReport | undefined =>
+  ifBroken?.situation === history.present && ifBroken.unit === view.selection ? ifBroken.report : undefined;
+
 /**
  * The report that holds for as long as a counter is held over a hex; the one before until the next is there.
  */
@@ -62,7 +66,8 @@ export const thinnedReport = (app: App): RoutReport | undefined => {
  */
 export const reportOf = (app: App): RoutReport | undefined => {
   const { ruled } = app;
-  const supposed = supposedReport(app) ?? thinnedReport(app);
+  const broke = app.view.lens.broke ? reportIfBroken(app) : undefined;
+  const supposed = supposedReport(app) ?? thinnedReport(app) ?? broke;
   if (supposed) return supposed;
   return ruled && ruled.situation === situationOf(app) && ruled.unit === app.view.selection
     ? ruled.report

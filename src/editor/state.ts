@@ -208,6 +208,13 @@ export interface Thinned {
   readonly report: RoutReport;
 }
 
+/** The rules' answer about the selected unit, if it broke now. */
+export interface IfBroken {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly report: RoutReport;
+}
+
 export interface App {
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
@@ -218,6 +225,7 @@ export interface App {
   readonly ruled: Ruled | undefined;
   readonly supposed?: Supposed;
   readonly thinned?: Thinned;
+  readonly ifBroken?: IfBroken;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf, thinnedReport } from '../../src/editor/selectors.ts';
+import { reportIfBroken, reportOf, thinnedReport } from '../../src/editor/selectors.ts';
 import { startApp, type App } from '../../src/editor/state.ts';
 import {
+  brokenNow,
   NO_FILTER,
   onTheWay,
   toggleMuted,
@@ -155,6 +156,37 @@ describe('mute', () => {
     const back = after(muted(), { type: 'lens', lens: toggleMuted(lens, NORTH) });
     expect(reportOf(back)).toBe(report);
     expect(back.history.past).toHaveLength(0);
+  });
+});
+
+describe('if it broke now', () => {
+  const imagined = brokenNow(situation, PINNED);
+  const ifItBroke = rout(imagined, sightsOn(), PINNED);
+  const goodOrder = rout(situation, sightsOn(), PINNED);
+  const app = (): App =>
+    after(
+      startApp(situation, { selection: PINNED }),
+      { type: 'ruled', ruled: { situation, unit: PINNED, report: goodOrder, ways: new Map() } },
+      { type: 'ifBroken', ifBroken: { situation, unit: PINNED, report: ifItBroke } },
+    );
+
+  test('the unit is broken and under DM, and all others are as they were', () => {
+    expect(imagined.units.find(({ id }) => id === PINNED)?.conditions).toEqual(['broken', 'dm']);
+    expect(imagined.units.filter(({ id }) => id !== PINNED)).toEqual(
+      situation.units.filter(({ id }) => id !== PINNED),
+    );
+  });
+
+  test('the answer is told beside that of the table, and is the answer once it is asked for', () => {
+    expect([reportOf(app()), reportIfBroken(app())]).toEqual([goodOrder, ifItBroke]);
+    const shown = after(app(), { type: 'lens', lens: { ...NO_FILTER, broke: true } });
+    expect(reportOf(shown)).toBe(ifItBroke);
+    expect(reportOf(after(shown, { type: 'escape' }))).toBe(goodOrder);
+  });
+
+  test('it is of this table and this unit alone', () => {
+    expect(reportIfBroken(after(app(), { type: 'select', unit: R }))).toBeUndefined();
+    expect(reportIfBroken(after(app(), { type: 'attacker', side: 'axis' }))).toBeUndefined();
   });
 });
 

@@ -151,3 +151,26 @@ test('another unit is read from its verdict on, wherever the card was scrolled t
   await page.locator('.card-title', { hasText: 'Russian squad, F3' }).waitFor();
   await expect.poll(top).toBe(0);
 });
+
+test('a unit that is not broken answers too: what its rout would be if it broke now, and on request the board shows it', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  const before = await table.position();
+  await table.clickHex('H9');
+  const section = page.getByRole('region', { name: 'If it broke now' });
+  await section.waitFor();
+  expect(await page.locator('.verdict').innerText()).toContain('CANNOT ROUT');
+  expect(await section.innerText()).toMatch(/ROUT|SURRENDERS/);
+  expect((await table.report())?.obligation.kind).toBe('cannot');
+  await section.getByRole('button', { name: 'Show on the board' }).click();
+  await table.settled();
+  const shownReport = await table.report();
+  expect(shownReport?.obligation.kind).not.toBe('cannot');
+  expect((await table.scene()).highlights.length).toBeGreaterThan(0);
+  expect(await page.locator('.lens-note').innerText()).toContain('As if it broke now');
+  await page.screenshot({ path: `${OUT}if-broken-1440.png` });
+  await page.keyboard.press('Escape');
+  await table.settled();
+  expect((await table.report())?.obligation.kind).toBe('cannot');
+  expect(await table.position()).toEqual(before);
+});

@@ -1,6 +1,14 @@
-import { mapOf, reportOf, selectedUnit, situationOf, thinnedReport, waysOf } from '../../editor/selectors.ts';
+import {
+  mapOf,
+  reportIfBroken,
+  reportOf,
+  selectedUnit,
+  situationOf,
+  thinnedReport,
+  waysOf,
+} from '../../editor/selectors.ts';
 import { NOTHING_ASKED, type App, type Surveyed } from '../../editor/state.ts';
-import { without } from '../../editor/reportFilter.ts';
+import { brokenNow, without } from '../../editor/reportFilter.ts';
 import { answeredSight, shownView, sightAsked } from '../../editor/losTool.ts';
 import { passableIn } from '../../editor/rulings.ts';
 import { interestOf } from '../../editor/sceneOf.ts';
@@ -10,6 +18,7 @@ import { fill } from '../../messages/texts.ts';
 import { unitsInPhase } from '../../rules/areas/routPhase/overview.ts';
 import { namesOf } from '../../ui/names.ts';
 import { PAGE, WORDS } from '../../ui/words.ts';
+import { isBroken } from '../../units/unit.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { whyOf } from '../errors.ts';
 import { readyToPrintGames } from '../tableDocument.ts';
@@ -184,6 +193,30 @@ const mutedReport = ({ store, engine }: EffectContext): Effect => ({
   },
 });
 
+/** Whether a unit stands there that does not rout for no other reason than that it is not broken. */
+const couldBreak = (app: App): boolean => {
+  const obligation = app.ruled && reportOf(app) === app.ruled.report && app.ruled.report.obligation;
+  return obligation ? obligation.kind === 'cannot' && obligation.grounds[0].fact === 'notBroken' : false;
+};
+
+/** What the rout of a unit that is not broken would be if it broke now. */
+const ifBroken = ({ store, engine }: EffectContext): Effect => ({
+  failed: silent,
+  wanted: (app) => {
+    const unit = selectedUnit(app);
+    if (!unit || app.play || app.view.drag || reportIfBroken(app) || !couldBreak(app)) return undefined;
+    const situation = situationOf(app);
+    const imagined = brokenNow(situation, unit.id);
+    if (!imagined.units.some((each) => each.id === unit.id && isBroken(each))) return undefined;
+    return async () => {
+      const answer = await engine.suppose(imagined, unit.id);
+      if (answer.kind === 'ruled')
+        store.dispatch({ type: 'ifBroken', ifBroken: { situation, unit: unit.id, report: answer.report } });
+      return answer.kind === 'failed' ? 'enough' : 'again';
+    };
+  },
+});
+
 /**
  * As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the
  * first counter carried.
@@ -324,6 +357,7 @@ export const allEffects = (store: Store, engine: EngineClient): readonly Effect[
     game(context),
     whatIf(context),
     mutedReport(context),
+    ifBroken(context),
     sight(context, noLos),
     shading(context, noLos),
   ];

@@ -5,7 +5,7 @@ import type { Actions } from '../actions.ts';
 import { CardDetails } from './details.tsx';
 import { goOf } from './go.ts';
 import { namesOf } from '../names.ts';
-import { LensNote, VerdictHead } from './verdict.tsx';
+import { IfBroken, LensNote, VerdictHead } from './verdict.tsx';
 import { WayScrubber } from './wayScrubber.tsx';
 import { WORDS } from '../words.ts';
 import type { Names } from '../../rules/words/explain.ts';
@@ -109,6 +109,7 @@ export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
       {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
       <LensNote app={app} names={names} actions={actions} waiting={thinnedReport(app) === undefined} />
       <VerdictHead app={app} map={situation.map} report={report} names={names} actions={actions} />
+      <IfBroken app={app} map={situation.map} names={names} actions={actions} />
       {report.ends.length > 0 ? (
         <WayScrubber app={app} report={report} situation={situation} names={names} actions={actions} />
       ) : null}

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { GameMap } from '../../board/map/gameMap.ts';
 import { endInView, locationById } from '../../editor/rulings.ts';
+import { isFiltering, NO_FILTER } from '../../editor/reportFilter.ts';
+import { reportIfBroken } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/card.json';
@@ -144,6 +146,37 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
   );
 };
 
+/** What the rout of a unit that is not broken would be if it broke now, in a line; on the board on request. */
+export const IfBroken = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
+  const report = reportIfBroken(app);
+  const { lens } = app.view;
+  if (!report || lens.broke || app.play) return null;
+  const verdict = verdictOf(report);
+  return (
+    <section class="if-broken" aria-label={T.ifBroken.title}>
+      <h3>{T.ifBroken.title}</h3>
+      <p>
+        <strong class={`prospect ${verdict}`}>{WORDS.verdict[verdict]}</strong>
+      </p>
+      {verdict === 'must' || verdict === 'may' ? (
+        <Where app={app} report={report} {...asked} />
+      ) : (
+        <GroundList
+          grounds={verdict === 'surrenders' ? report.surrender.grounds : report.obligation.grounds}
+          names={asked.names}
+        />
+      )}
+      <button
+        type="button"
+        class="small"
+        onClick={() => asked.actions.dispatch({ type: 'lens', lens: { ...lens, broke: true } })}
+      >
+        {T.ifBroken.show}
+      </button>
+    </section>
+  );
+};
+
 /**
  * What keeps the answer from being the whole of it: enemies that are left out, or one that is looked at
  * alone.
@@ -160,17 +193,18 @@ export const LensNote = ({
   readonly waiting: boolean;
 }): JSX.Element | null => {
   const { lens } = app.view;
-  if (lens.solo === undefined && lens.muted.length === 0) return null;
+  if (!isFiltering(lens)) return null;
   const muted = lens.muted.map((id) => names.unit(id)).join(', ');
   return (
     <div class="lens-note" role="status">
+      {lens.broke ? <p>{T.ifBroken.shown}</p> : null}
       {muted === '' ? null : <p>{fill(waiting ? T.withoutWaiting : T.without, { names: muted })}</p>}
       {lens.solo === undefined ? null : <p>{fill(T.only, { name: names.unit(lens.solo) })}</p>}
       <button
         type="button"
         class="small"
         aria-keyshortcuts="Escape"
-        onClick={() => actions.dispatch({ type: 'lens', lens: { ...lens, solo: undefined, muted: [] } })}
+        onClick={() => actions.dispatch({ type: 'lens', lens: NO_FILTER })}
       >
         {T.showAll}
       </button>
