@@ -9,7 +9,6 @@ import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { Transport } from './transport.ts';
-import type { Send } from './mapTransfer.ts';
 import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /** An answer that a newer question made pointless, or that the engine could not give. */
@@ -102,8 +101,8 @@ const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<An
 };
 
 /** How games are asked about is fetched with the first of them. */
-const shortAsks = (send: Send): Send => {
-  let asks: Promise<Send> | undefined;
+const shortAsks = (send: Transport): Transport => {
+  let asks: Promise<Transport> | undefined;
   return async (ask) => {
     asks ??= import('./newActionsOnly.ts').then(({ createShortAsks }) => createShortAsks(send));
     return (await asks)(ask);
@@ -114,7 +113,7 @@ const shortAsks = (send: Send): Send => {
 const large = () => import('./mapTransfer.ts');
 
 /** A map with all its hexes. */
-const wholeMap = async (answer: Answer, send: Send, number: number): Promise<GameMap> => {
+const wholeMap = async (answer: Answer, send: Transport, number: number): Promise<GameMap> => {
   const { map, parts } = expected(answer, 'built');
   if (parts === 0) return map;
   return (await large()).joinedMap(map, parts, async (nth) =>
@@ -124,7 +123,7 @@ const wholeMap = async (answer: Answer, send: Send, number: number): Promise<Gam
 
 /** Sends the boards, several one after the other, and has them joined. */
 const buildWith = async (
-  send: Send,
+  send: Transport,
   map: number,
   placements: readonly Placement[],
   changes: MapChanges,
@@ -145,7 +144,7 @@ const buildWith = async (
 };
 
 /** Maps on their way to the engine: who asks about one waits until all of it is there. */
-const createTransport = (send: Send) => {
+const createTransport = (send: Transport) => {
   const onItsWay = new Map<number, Promise<Answer>>();
   return {
     arrival: async (number: number): Promise<void> => void (await onItsWay.get(number)),
@@ -165,7 +164,7 @@ const createTransport = (send: Send) => {
  * Tells maps apart by number, and has one built again that the engine has let go; one whose pixels are all
  * here is sent.
  */
-const createMapNumbers = (send: Send) => {
+const createMapNumbers = (send: Transport) => {
   const numbers = new WeakMap<GameMap, number>();
   const latest = new WeakMap<readonly Placement[], number>();
   const transport = createTransport(send);
@@ -198,7 +197,7 @@ const createMapNumbers = (send: Send) => {
 };
 
 /** Questions about a table of one kind, of which only the latest is worth an answer. */
-const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: Send) => {
+const createLatest = (numberOf: (map: GameMap) => Promise<number>, send: Transport) => {
   let latest = 0;
   return {
     count: (): number => latest,
@@ -226,7 +225,7 @@ const withoutArt = (placements: readonly Placement[]): readonly Placement[] =>
  * What can be asked about the rout asked for last; another one asked for meanwhile makes the answer
  * worthless.
  */
-const afterwards = (count: () => number, send: Send): Pick<EngineClient, 'way' | 'depends'> => ({
+const afterwards = (count: () => number, send: Transport): Pick<EngineClient, 'way' | 'depends'> => ({
   way: async (unit, at) => {
     const mine = count();
     const answer = await send({ kind: 'way', unit, at });
@@ -241,7 +240,7 @@ const afterwards = (count: () => number, send: Send): Pick<EngineClient, 'way' |
 
 /** Sends as long as the answers are wanted. */
 const whileWanted =
-  (send: Send, isWanted = () => true): Send =>
+  (send: Transport, isWanted = () => true): Transport =>
   async (ask) => {
     if (!isWanted()) throw new DOMException('no longer wanted', 'AbortError');
     return send(ask);
@@ -249,7 +248,7 @@ const whileWanted =
 
 /** How a map is had from the engine, in parts, and by what number it is known there. */
 const mapBuilder =
-  (send: Send, maps: ReturnType<typeof createMapNumbers>): EngineClient['build'] =>
+  (send: Transport, maps: ReturnType<typeof createMapNumbers>): EngineClient['build'] =>
   async (placements, changes, isWanted) => {
     const number = maps.next();
     const like = maps.like(placements);
@@ -264,12 +263,7 @@ const mapBuilder =
   };
 
 /** The page's side of the engine. */
-export const createEngineClient = (carry: Transport): EngineClient => {
-  let revision = 0;
-  const send = async (ask: Ask): Promise<Answer> => {
-    revision += 1;
-    return (await carry({ revision, ask })).answer;
-  };
+export const createEngineClient = (send: Transport): EngineClient => {
   const maps = createMapNumbers(send);
   const [latest, games] = [
     (by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by),

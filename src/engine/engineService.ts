@@ -13,7 +13,7 @@ import { disputedIn } from '../units/ruleSet.ts';
 import { createKnownBoards } from './knownBoards.ts';
 import type { createGames } from './games.ts';
 import { createMapChunks } from './mapChunks.ts';
-import { MAPS_KEPT, type Answer, type Ask, type EngineQuestion, type EngineReply } from './protocol.ts';
+import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
 
 /**
  * The sights of a position in each mode, worked out once for all that they depend on, whatever else the units
@@ -209,16 +209,13 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
 };
 
 /** Answers questions one after the other; remembers maps, sights and the last rout, and nothing else. */
-export const createAnswerer = (): ((question: EngineQuestion) => Promise<EngineReply>) => {
+export const createAnswerer = (): ((ask: Ask) => Promise<Answer>) => {
   const answer = createAnswer();
-  return async ({ revision, ask }) => {
+  return async (ask) => {
     try {
-      return { revision, answer: await answer(ask) };
+      return await answer(ask);
     } catch (error) {
-      return {
-        revision,
-        answer: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
-      };
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }
   };
 };

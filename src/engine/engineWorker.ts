@@ -1,8 +1,4 @@
 import { createAnswerer } from './engineService.ts';
-import type { EngineQuestion } from './protocol.ts';
+import { serve } from './rpc.ts';
 
-const answer = createAnswerer();
-
-self.addEventListener('message', (event: MessageEvent<EngineQuestion>) => {
-  void answer(event.data).then((reply) => self.postMessage(reply));
-});
+serve(self, createAnswerer());

@@ -1,12 +1,10 @@
 import type { GameMap, Hex, Location, Placement } from '../board/map/gameMap.ts';
-import type { Answer, Ask } from './protocol.ts';
-
-/** Asks the engine. */
-export type Send = (ask: Ask) => Promise<Answer>;
+import type { Answer } from './protocol.ts';
+import type { Transport } from './transport.ts';
 
 /** Sends boards of a map one after the other; gives what went wrong, if anything did. */
 export const sendBoards = async (
-  send: Send,
+  send: Transport,
   map: number,
   placements: readonly Placement[],
 ): Promise<Answer | undefined> => {

@@ -1,6 +1,6 @@
 import type { Action } from '../rules/state/action.ts';
 import type { LogEntry } from '../rules/state/log.ts';
-import type { Send } from './mapTransfer.ts';
+import type { Transport } from './transport.ts';
 import type { Answer, Ask } from './protocol.ts';
 
 /** Where the engine stands in a game, as its last answer told. */
@@ -30,7 +30,7 @@ const whole = (answer: Phased, before: readonly LogEntry[]): Phased => ({
  * Asks about games as though each question held all their actions, and each answer all their record; what
  * crosses the border is only what is new.
  */
-export const createShortAsks = (send: Send): Send => {
+export const createShortAsks = (send: Transport): Transport => {
   let known: Known | undefined;
   return async (ask: Ask) => {
     if (ask.kind !== 'phase' && ask.kind !== 'preview') return send(ask);

@@ -133,13 +133,3 @@ export type Answer =
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }
   /** The program is wrong, not the player: told, never swallowed. */
   | { readonly kind: 'failed'; readonly message: string };
-
-/** What crosses the border: `revision` pairs an answer with its question. */
-export interface EngineQuestion {
-  readonly revision: number;
-  readonly ask: Ask;
-}
-export interface EngineReply {
-  readonly revision: number;
-  readonly answer: Answer;
-}

@@ -20,7 +20,7 @@ const inPlace = (): Transport => localTransport(async () => createAnswerer());
 const cloned =
   (carry: Transport, asked: Ask[] = []): Transport =>
   async (question) => {
-    asked.push(question.ask);
+    asked.push(question);
     return structuredClone(await carry(structuredClone(question)));
   };
 

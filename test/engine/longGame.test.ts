@@ -35,9 +35,9 @@ const border = () => {
   let answer = createAnswerer();
   const [asked, told]: [Asked[], Told[]] = [[], []];
   const carry: Transport = async (question) => {
-    if (question.ask.kind === 'phase' || question.ask.kind === 'preview') asked.push(question.ask);
+    if (question.kind === 'phase' || question.kind === 'preview') asked.push(question);
     const reply = structuredClone(await answer(structuredClone(question)));
-    if (reply.answer.kind === 'phased') told.push(reply.answer);
+    if (reply.kind === 'phased') told.push(reply);
     return reply;
   };
   return {

@@ -24,8 +24,8 @@ test('a wish that comes while the parts of a large map do takes its place: its p
     mapBuildEffect(
       store,
       createEngineClient((question) => {
-        asked.push(question.ask);
-        if (question.ask.kind === 'part' && asked.filter(({ kind }) => kind === 'part').length === 1)
+        asked.push(question);
+        if (question.kind === 'part' && asked.filter(({ kind }) => kind === 'part').length === 1)
           wish(second);
         return answer(question);
       }),

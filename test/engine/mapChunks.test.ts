@@ -21,9 +21,9 @@ const listenedTo = (): Heard => {
   const answer = createAnswerer();
   const [asked, answers]: [Ask[], Answer[]] = [[], []];
   const carry: Transport = async (question) => {
-    asked.push(question.ask);
+    asked.push(question);
     const reply = structuredClone(await answer(structuredClone(question)));
-    answers.push(reply.answer);
+    answers.push(reply);
     return reply;
   };
   return { client: createEngineClient(carry), asked, answers };

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
 import { localTransport, workerTransport, type Transport } from '../../src/engine/transport.ts';
-import type { EngineQuestion, EngineReply } from '../../src/engine/protocol.ts';
+import type { Answer, Ask } from '../../src/engine/protocol.ts';
+import type { Call } from '../../src/engine/rpc.ts';
 
-const question = (revision: number): EngineQuestion => ({
-  revision,
-  ask: { kind: 'part', map: 1, nth: revision },
-});
-const reply = (revision: number): EngineReply => ({ revision, answer: { kind: 'kept' } });
+const question = (nth: number): Ask => ({ kind: 'part', map: 1, nth });
+const answer = (nth: number): Answer => ({ kind: 'failed', message: String(nth) });
+const nthOf = (ask: Ask): number => (ask.kind === 'part' ? ask.nth : 0);
 
 /** A worker that says what it is told to say. */
 const fakeWorker = () => {
-  const [target, asked]: [EventTarget, EngineQuestion[]] = [new EventTarget(), []];
-  const postMessage = (each: EngineQuestion): void => void asked.push(each);
+  const [target, asked]: [EventTarget, Call<Ask>[]] = [new EventTarget(), []];
+  const postMessage = (calls: readonly Call<Ask>[]): void => void asked.push(...calls);
   return {
     asked,
     worker: { addEventListener: target.addEventListener.bind(target), postMessage } as Pick<
       Worker,
       'addEventListener' | 'postMessage'
     >,
-    answers: (revision: number): void =>
-      void target.dispatchEvent(new MessageEvent('message', { data: reply(revision) })),
+    answers: (nth: number): void => {
+      const call = asked.find((each) => 'question' in each && nthOf(each.question) === nth);
+      target.dispatchEvent(
+        new MessageEvent('message', { data: { number: call?.number, answer: answer(nth) } }),
+      );
+    },
     fails: (message?: string): void =>
       void target.dispatchEvent(Object.assign(new Event('error'), message === undefined ? {} : { message })),
   };
@@ -27,9 +30,9 @@ const fakeWorker = () => {
 
 const steadOf = () => {
   const asked: number[] = [];
-  const stead: Transport = async ({ revision }) => {
-    asked.push(revision);
-    return reply(revision);
+  const stead: Transport = async (ask) => {
+    asked.push(nthOf(ask));
+    return answer(nthOf(ask));
   };
   return { asked, stead };
 };
@@ -40,7 +43,7 @@ test('a worker that begins answers all, whatever the order', async () => {
   const both = [carry(question(1)), carry(question(2))];
   answers(2);
   answers(1);
-  expect(await Promise.all(both)).toEqual([reply(1), reply(2)]);
+  expect(await Promise.all(both)).toEqual([answer(1), answer(2)]);
   expect([asked.length, beside]).toEqual([2, []]);
 });
 
@@ -51,7 +54,7 @@ test('for one that never begins its stead answers what waits and what comes, als
     if (early) fails();
     const first = carry(question(1));
     if (!early) fails();
-    expect(await Promise.all([first, carry(question(2))])).toEqual([reply(1), reply(2)]);
+    expect(await Promise.all([first, carry(question(2))])).toEqual([answer(1), answer(2)]);
     expect([asked.length, beside]).toEqual([early ? 0 : 1, [1, 2]]);
   }
 });
@@ -64,7 +67,7 @@ test('what is wrong within a worker is told of what waits; it goes on answering'
   await expect(first).rejects.toThrow('x is undefined');
   const second = carry(question(2));
   answers(2);
-  expect([await second, beside]).toEqual([reply(2), []]);
+  expect([await second, beside]).toEqual([answer(2), []]);
 });
 
 test('in place, what answers is fetched once, and again if that failed', async () => {
@@ -75,6 +78,6 @@ test('in place, what answers is fetched once, and again if that failed', async (
     return steadOf().stead;
   });
   await expect(carry(question(1))).rejects.toThrow('no network');
-  expect(await Promise.all([carry(question(2)), carry(question(3))])).toEqual([reply(2), reply(3)]);
+  expect(await Promise.all([carry(question(2)), carry(question(3))])).toEqual([answer(2), answer(3)]);
   expect(fetched).toBe(2);
 });

@@ -355,11 +355,17 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     ['never starts', 'throw new Error("not today")'],
     [
       'dies at its third order',
-      'let heard = 0; self.onmessage = () => { heard += 1; if (heard > 2) throw new Error("enough"); self.postMessage({ kind: "ready" }); };',
+      'let heard = 0; self.onmessage = ({ data }) => { heard += 1; if (heard > 2) throw new Error("enough"); for (const { number } of data) self.postMessage({ number, answer: { kind: "heard" } }); };',
     ],
     ['never says a word', ''],
-    ['says that it can paint, and nothing more', 'self.postMessage({ kind: "ready" });'],
-    ['has no typeface', 'self.onmessage = () => self.postMessage({ kind: "unfit", why: "no typeface" });'],
+    [
+      'says that it can paint, and nothing more',
+      'self.postMessage({ number: 1, answer: { kind: "heard" } });',
+    ],
+    [
+      'has no typeface',
+      'self.onmessage = ({ data }) => self.postMessage({ number: data[0].number, failure: "no typeface" });',
+    ],
   ])(
     'paints itself where the worker %s',
     async (_, script) => {

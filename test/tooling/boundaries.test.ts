@@ -87,6 +87,11 @@ const PLANTED = [
     'no-restricted-imports',
   ],
   [
+    'src/render/ask.ts',
+    "import type { EngineClient } from '../engine/client.ts';\nexport type X = EngineClient;",
+    'no-restricted-imports',
+  ],
+  [
     'src/cli/page.ts',
     "import { x } from '../render/palette.ts';\nexport const y = x;",
     'no-restricted-imports',
@@ -127,6 +132,7 @@ const ALLOWED = [
   ['src/facts/parse.ts', "import * as z from 'zod/mini';\nexport const x = z;"],
   ['src/rules/rout/types.ts', "import type { Ground } from '../../facts/rout.ts';\nexport type X = Ground;"],
   ['src/formats/parse.ts', "import * as z from 'zod/mini';\nexport const x = z;"],
+  ['src/render/paint/ask.ts', "import { connect } from '../../engine/rpc.ts';\nexport const x = connect;"],
   ['src/render/pixels.ts', "import { Container } from 'pixi.js';\nexport const x = Container;"],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { spokenNow } from '../../messages/texts.ts';
 import type { Reading } from '../../board/fault.ts';
-import type { FileAsk, FileReply } from './fileWorker.ts';
+import { calledOff, connect, WorkerLost, type Rpc } from '../../engine/rpc.ts';
+import type { FileAnswer, FileAsk } from './fileWorker.ts';
 import type { Found, Origin } from './readFile.ts';
 
 /** Reads files off the page's thread. */
@@ -15,72 +16,29 @@ export interface FileClient {
   readonly readBack: (text: string, name: string) => Promise<Reading<Found>>;
 }
 
-const calledOff = (): DOMException => new DOMException('called off', 'AbortError');
-
 const inPlace = async (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> =>
   (await import('./readFile.ts')).readFrom(origin, bytes, name);
 
-/** A worker, until it is ended. */
-interface Reader {
-  readonly worker: Worker;
-  readonly ended: AbortController;
-}
+/** What went wrong, as it is told of a file. */
+const told = (error: unknown): unknown =>
+  error instanceof WorkerLost && error.how === 'neverBegan'
+    ? new Error('the file reader could not start')
+    : error;
 
 /**
- * One question to a worker; `stop` ends the worker and answers with a failure. Whoever else was asking it
- * asks `again`.
- */
-const askWorker = (
-  { worker, ended }: Reader,
-  question: FileAsk,
-  signal: AbortSignal | undefined,
-  again: () => Promise<Reading<Found>>,
-): Promise<Reading<Found>> =>
-  new Promise((done, fail) => {
-    const over = new AbortController();
-    const end = (): void => {
-      over.abort();
-      worker.terminate();
-      ended.abort();
-    };
-    const stop = (reason: unknown): void => {
-      end();
-      fail(reason);
-    };
-    const answered = (event: MessageEvent<FileReply>): void => {
-      if (event.data.number !== question.number) return;
-      over.abort();
-      if (event.data.spent) end();
-      done(event.data.reading);
-    };
-    ended.signal.addEventListener(
-      'abort',
-      () => {
-        over.abort();
-        again().then(done, fail);
-      },
-      { signal: over.signal },
-    );
-    worker.addEventListener('message', answered, { signal: over.signal });
-    worker.addEventListener(
-      'error',
-      (event) => stop(new Error(event.message || 'the file reader could not start')),
-      { signal: over.signal },
-    );
-    signal?.addEventListener('abort', () => stop(calledOff()), { signal: over.signal });
-    worker.postMessage(question);
-  });
-
-/**
- * Calling off a file ends its worker: that stops even a parser in mid-stride. Without workers the page reads
- * by itself.
+ * Calling off a file ends its worker: that stops even a parser in mid-stride, and whoever else was asking it
+ * asks the next. Without workers the page reads by itself.
  */
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
-  let reader: Reader | undefined;
-  let count = 0;
-  const begun = (): Reader | undefined => {
+  let reader: Rpc<FileAsk, FileAnswer> | undefined;
+  const begun = (): Rpc<FileAsk, FileAnswer> | undefined => {
     const worker = start();
-    return worker && { worker, ended: new AbortController() };
+    return worker && connect(worker);
+  };
+  const end = (): void => {
+    const ended = reader;
+    reader = undefined;
+    ended?.end();
   };
   const read = async (
     origin: Origin,
@@ -89,12 +47,18 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     signal?: AbortSignal,
   ): Promise<Reading<Found>> => {
     if (signal?.aborted) throw calledOff();
-    if (!reader || reader.ended.signal.aborted) reader = begun();
+    reader ??= begun();
     if (!reader) return inPlace(origin, bytes, name);
-    count += 1;
-    return askWorker(reader, { number: count, name, origin, bytes, language: spokenNow() }, signal, () =>
-      read(origin, bytes, name, signal),
-    );
+    const mine = reader;
+    try {
+      const { reading, spent } = await mine.ask({ name, origin, bytes, language: spokenNow() }, signal);
+      if (spent && reader === mine) end();
+      return reading;
+    } catch (error) {
+      if (reader !== mine) return read(origin, bytes, name, signal);
+      end();
+      throw told(error);
+    }
   };
   return {
     read: (bytes, name, signal) => read('player', bytes, name, signal),

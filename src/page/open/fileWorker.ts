@@ -1,18 +1,17 @@
+import { serve } from '../../engine/rpc.ts';
 import { F } from '../../formats/faults.ts';
 import { fill, speak, type Language } from '../../messages/texts.ts';
 import type { Reading } from '../../board/fault.ts';
 import { readFrom, type Found, type Origin } from './readFile.ts';
 
 export interface FileAsk {
-  readonly number: number;
   readonly name: string;
   readonly origin: Origin;
   readonly bytes: Uint8Array;
   /** What faults are told in. */
   readonly language: Language;
 }
-export interface FileReply {
-  readonly number: number;
+export interface FileAnswer {
   readonly reading: Reading<Found>;
   /**
    * The reader itself failed, perhaps because a part of it could not be fetched, which a worker may never
@@ -32,14 +31,11 @@ const broken = (name: string, error: unknown): Reading<Found> => ({
   ],
 });
 
-self.addEventListener('message', (event: MessageEvent<FileAsk>) => {
-  const { number, name, origin, bytes, language } = event.data;
+serve<FileAsk, FileAnswer>(self, ({ name, origin, bytes, language }) => {
   speak(language);
-  const answer = (reading: Reading<Found>, spent: boolean): void =>
-    self.postMessage({ number, reading, spent } satisfies FileReply);
   try {
-    answer(readFrom(origin, bytes, name), false);
+    return { reading: readFrom(origin, bytes, name), spent: false };
   } catch (error) {
-    answer(broken(name, error), true);
+    return { reading: broken(name, error), spent: true };
   }
 });

@@ -1,36 +1,39 @@
 import type { Scene } from '../../editor/scene.ts';
 import { typefaceUrl } from './typeface.ts';
 import type { GraphicsMode } from './graphics.ts';
-import type { PaintReply, Job, PaintRequest } from './protocol.ts';
+import { connect, type Call } from '../../engine/rpc.ts';
+import type { Job, PaintAnswer, PaintRequest } from './protocol.ts';
 import { createMapSync } from './mapSync.ts';
 
 /** Boards that are said in one go: each is a megabyte or two, which are copied. */
 const MOST_BOARDS = 4;
 
-/** So many of the orders can be said in one go. */
-const countOf = (orders: readonly PaintRequest[]): number => {
-  const boards = orders.flatMap(({ kind }, index) => (kind === 'board' ? [index] : []));
-  return boards[MOST_BOARDS] ?? orders.length;
+type Said = Call<PaintRequest>;
+
+/** So many of these can be said in one go. */
+const countOf = (calls: readonly Said[]): number => {
+  const boards = calls.flatMap((call, index) =>
+    'question' in call && call.question.kind === 'board' ? [index] : [],
+  );
+  return boards[MOST_BOARDS] ?? calls.length;
 };
 
 /**
  * Gathers what is said in one go, and says it in one message: each costs its time. Many boards are said in
  * several, between which the page goes on.
  */
-export const batchMessages = (
-  send: (orders: readonly PaintRequest[]) => void,
-): ((order: PaintRequest) => void) => {
-  let orders: PaintRequest[] = [];
+export const batchMessages = (send: (calls: readonly Said[]) => void): ((call: Said) => void) => {
+  let calls: Said[] = [];
   const flush = (): void => {
-    const count = countOf(orders);
-    const said = orders.slice(0, count);
-    orders = orders.slice(count);
+    const count = countOf(calls);
+    const said = calls.slice(0, count);
+    calls = calls.slice(count);
     send(said);
-    if (orders.length > 0) setTimeout(flush);
+    if (calls.length > 0) setTimeout(flush);
   };
-  return (order) => {
-    if (orders.length === 0) queueMicrotask(flush);
-    orders.push(order);
+  return (call) => {
+    if (calls.length === 0) queueMicrotask(flush);
+    calls.push(call);
   };
 };
 
@@ -144,29 +147,7 @@ const handOver = (
 
 type Counter = ReturnType<typeof createCounter>;
 
-/** Orders and calls off, as long as somebody is there to hear it. */
-const ordering = (
-  post: (order: PaintRequest) => void,
-  { order, drop }: Counter,
-  watch: () => void,
-): Pick<PaintClient, 'paint' | 'dress'> => {
-  const sending = createMapSync(post);
-  return {
-    dress: sending.dress,
-    paint: (job, take) => {
-      if (job.kind !== 'sheet') sending.boardsFor(job.area);
-      const id = order(job.kind, take);
-      post({ kind: 'paint', id, job });
-      watch();
-      return () => {
-        drop(id);
-        post({ kind: 'cancel', id });
-      };
-    },
-  };
-};
-
-/** The life of a worker: what it delivers, until it is closed, can no longer paint, or is silent. */
+/** The life of a worker: it is asked until it is closed, can no longer paint, or is silent. */
 const employ = (worker: Worker, counter: Counter, patience: number) => {
   let open = true;
   let news = (): void => undefined;
@@ -174,53 +155,76 @@ const employ = (worker: Worker, counter: Counter, patience: number) => {
     if (!open) return;
     open = false;
     watching.stop();
-    worker.terminate();
+    paints.end();
     counter.clear();
     news();
   };
   const watching = createWatch(counter.isWaiting, close, patience);
-  const drawing = (): Promise<GraphicsMode | undefined> =>
-    new Promise((told) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<PaintReply>) => {
-        if (data.kind === 'drawing') told(data.drawing);
-      });
-    });
-  worker.addEventListener('message', ({ data }: MessageEvent<PaintReply>) => {
-    watching.heard();
-    if (data.kind === 'unfit') close();
-    if (data.kind !== 'painted') return;
-    if (counter.arrive(data.id, data.picture)) news();
+  const paints = connect<PaintRequest, PaintAnswer>(worker, {
+    post: batchMessages((calls) => {
+      if (open) worker.postMessage(calls);
+    }),
+    unwanted: (answer) => {
+      if (answer.kind === 'painted') answer.picture.close();
+    },
+    broken: close,
   });
-  for (const fault of ['error', 'messageerror'])
-    worker.addEventListener(fault, (event) => {
-      event.preventDefault();
-      close();
-    });
-  const listen = (listener: () => void): void => {
-    news = listener;
+  worker.addEventListener('message', watching.heard);
+  return {
+    open: () => open,
+    close,
+    listen: (listener: () => void): void => {
+      news = listener;
+    },
+    news: () => news(),
+    watch: watching.watch,
+    /** What it cannot do at all, the page does. */
+    ask: (request: PaintRequest, signal?: AbortSignal): Promise<PaintAnswer | undefined> =>
+      paints.ask(request, signal).catch(() => {
+        if (signal?.aborted !== true) close();
+        return undefined;
+      }),
   };
-  return { open: () => open, close, listen, watch: watching.watch, drawing };
+};
+
+/** Orders and calls off, as long as somebody is there to hear it. */
+const ordering = (
+  { ask, news, watch }: Pick<ReturnType<typeof employ>, 'ask' | 'news' | 'watch'>,
+  { order, drop, arrive }: Counter,
+): Pick<PaintClient, 'paint' | 'dress'> => {
+  const sending = createMapSync((request) => void ask(request));
+  return {
+    dress: sending.dress,
+    paint: (job, take) => {
+      if (job.kind !== 'sheet') sending.boardsFor(job.area);
+      const [id, course] = [order(job.kind, take), new AbortController()];
+      void ask({ kind: 'paint', job }, course.signal).then((answer) => {
+        if (answer?.kind === 'painted' && arrive(id, answer.picture)) news();
+      });
+      watch();
+      return () => {
+        drop(id);
+        course.abort();
+      };
+    },
+  };
 };
 
 /** The page's side of a worker that paints. */
 export const createPaintClient = (worker: Worker, patience = PATIENCE): PaintClient => {
   const counter = createCounter();
-  const { open, close, listen, watch, drawing } = employ(worker, counter, patience);
-  const post = batchMessages((orders) => {
-    if (open()) worker.postMessage(orders);
-  });
-  post({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
-  const asked = (): Promise<GraphicsMode | undefined> => {
-    if (!open()) return Promise.resolve(undefined);
-    post({ kind: 'drawing' });
-    return drawing();
-  };
+  const employed = employ(worker, counter, patience);
+  const { open, close, listen, ask } = employed;
+  void ask({ kind: 'open', typeface: new URL(typefaceUrl, document.baseURI).href });
   return {
-    ...ordering(post, counter, watch),
+    ...ordering(employed, counter),
     open,
     close,
     listen,
-    drawing: asked,
+    drawing: async () => {
+      const answer = await ask({ kind: 'drawing' });
+      return answer?.kind === 'drawing' ? answer.drawing : undefined;
+    },
     handOver: (time) => handOver(counter.arrived, time),
     underWay: counter.underWay,
   };

@@ -1,4 +1,5 @@
-import type { PaintReply, PaintRequest, Job } from './protocol.ts';
+import { serve } from '../../engine/rpc.ts';
+import type { PaintAnswer, PaintRequest, Job } from './protocol.ts';
 import { yieldToBrowser } from './yieldToBrowser.ts';
 import { bestGraphics } from './graphics.ts';
 import { TYPEFACE } from './typeface.ts';
@@ -13,19 +14,23 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, brush };
 };
 
+/** A picture that somebody waits for. */
+interface Order {
+  readonly job: Job;
+  readonly done: (picture: ImageBitmap) => void;
+  readonly fail: (reason: unknown) => void;
+}
+
 /**
  * What is ordered: sprites before tiles, since something of the map shows already, and the overview's print
  * last; else in the order of asking.
  */
 const createList = () => {
-  const jobs = { sheet: new Map<number, Job>(), tile: new Map<number, Job>(), print: new Map<number, Job>() };
+  const orders = { sheet: new Set<Order>(), tile: new Set<Order>(), print: new Set<Order>() };
   return {
-    add: (id: number, job: Job): void => void jobs[job.kind].set(id, job),
-    drop: (id: number): void => {
-      for (const list of Object.values(jobs)) list.delete(id);
-    },
-    next: (): readonly [number, Job] | undefined =>
-      [...jobs.sheet][0] ?? [...jobs.tile][0] ?? [...jobs.print][0],
+    add: (order: Order): void => void orders[order.job.kind].add(order),
+    drop: (order: Order): void => void orders[order.job.kind].delete(order),
+    next: (): Order | undefined => [...orders.sheet][0] ?? [...orders.tile][0] ?? [...orders.print][0],
   };
 };
 
@@ -77,70 +82,66 @@ const paintJob = async (job: Job, workerMap: Wall): Promise<ImageBitmap> => {
 };
 
 /** Works through the list, once it may. */
-const createWork = (
-  list: ReturnType<typeof createList>,
-  workerMap: Wall,
-  deliver: (delivery: PaintReply) => void,
-) => {
+const createWork = (list: ReturnType<typeof createList>, workerMap: Wall) => {
   let [ready, working] = [false, false];
-  const unfit = (error: unknown): void => deliver({ kind: 'unfit', why: String(error) });
   const work = async (): Promise<void> => {
-    for (let next = list.next(); next; next = list.next()) {
-      const [id, job] = next;
-      const picture = await paintJob(job, workerMap);
-      list.drop(id);
-      deliver({ kind: 'painted', id, picture });
+    for (let order = list.next(); order; order = list.next()) {
+      const picture = await paintJob(order.job, workerMap).catch(order.fail);
+      list.drop(order);
+      if (picture) order.done(picture);
       // A picture may have been called off meanwhile.
       await yieldToBrowser();
     }
+    working = false;
   };
   const begin = (): void => {
     if (!ready || working) return;
     working = true;
-    work().then(() => {
-      working = false;
-    }, unfit);
+    void work();
   };
   const open = (): void => {
     ready = true;
-    deliver({ kind: 'ready' });
     begin();
   };
-  return { begin, open, unfit };
+  return { begin, open };
 };
 
 /** The worker's own side: paints what is ordered, one picture after the other. */
-const createPaintService = (
-  deliver: (delivery: PaintReply) => void,
-): { readonly take: (order: PaintRequest) => void } => {
+const createPaintService = (): ((
+  request: PaintRequest,
+  signal: AbortSignal,
+) => PaintAnswer | Promise<PaintAnswer>) => {
   const [workerMap, list] = [createWorkerMap(), createList()];
-  const { begin, open, unfit } = createWork(list, workerMap, deliver);
-  const take = (order: PaintRequest): void => {
-    switch (order.kind) {
+  const { begin, open } = createWork(list, workerMap);
+  const painted = (job: Job, signal: AbortSignal): Promise<ImageBitmap> =>
+    new Promise((done, fail) => {
+      const order = { job, done, fail };
+      signal.addEventListener('abort', () => list.drop(order));
+      list.add(order);
+      begin();
+    });
+  const heard = { kind: 'heard' } as const;
+  return async (request, signal) => {
+    switch (request.kind) {
       case 'open':
-        return void loadTypeface(order.typeface).then(open, unfit);
+        await loadTypeface(request.typeface);
+        open();
+        return heard;
       case 'map':
-        return workerMap.lay(order.map);
+        workerMap.lay(request.map);
+        return heard;
       case 'board':
-        return workerMap.bring(order.number, order.board);
+        workerMap.bring(request.number, request.board);
+        return heard;
       case 'dress':
-        return workerMap.dress(order.dress);
-      case 'cancel':
-        return list.drop(order.id);
+        workerMap.dress(request.dress);
+        return heard;
       case 'drawing':
-        return deliver({ kind: 'drawing', drawing: bestGraphics() });
+        return { kind: 'drawing', drawing: bestGraphics() };
       case 'paint':
-        list.add(order.id, order.job);
-        begin();
+        return { kind: 'painted', picture: await painted(request.job, signal) };
     }
   };
-  return { take };
 };
 
-const deliver = (delivery: PaintReply): void =>
-  self.postMessage(delivery, { transfer: delivery.kind === 'painted' ? [delivery.picture] : [] });
-
-const service = createPaintService(deliver);
-self.addEventListener('message', (event: MessageEvent<readonly PaintRequest[]>) => {
-  for (const order of event.data) service.take(order);
-});
+serve(self, createPaintService(), (answer) => (answer.kind === 'painted' ? [answer.picture] : []));

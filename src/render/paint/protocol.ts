@@ -46,24 +46,22 @@ export type Job =
     };
 
 /**
- * What the page tells its paint worker, many in one message. Of one map and one dress at a time; what was
- * ordered before shows as the last of them.
+ * What the page asks of its paint worker, many in one message. Of one map and one dress at a time; what was
+ * ordered before shows as the last of them. A failure of any means that it cannot paint as the page would.
  */
 export type PaintRequest =
   | { readonly kind: 'open'; readonly typeface: string }
   | { readonly kind: 'map'; readonly map: SentMap }
   | { readonly kind: 'board'; readonly number: number; readonly board: Board }
   | { readonly kind: 'dress'; readonly dress: Dress }
-  | { readonly kind: 'paint'; readonly id: number; readonly job: Job }
-  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'paint'; readonly job: Job }
   | { readonly kind: 'drawing' };
 
 /**
- * What the paint worker answers: what would draw the board best here, if it can tell; `unfit` where it cannot
- * paint as the page would.
+ * What the paint worker answers: that it heard, a picture, or what would draw the board best here, if it can
+ * tell.
  */
-export type PaintReply =
-  | { readonly kind: 'drawing'; readonly drawing: GraphicsMode | undefined }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'unfit'; readonly why: string }
-  | { readonly kind: 'painted'; readonly id: number; readonly picture: ImageBitmap };
+export type PaintAnswer =
+  | { readonly kind: 'heard' }
+  | { readonly kind: 'painted'; readonly picture: ImageBitmap }
+  | { readonly kind: 'drawing'; readonly drawing: GraphicsMode | undefined };
