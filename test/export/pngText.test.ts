@@ -65,16 +65,16 @@ describe('texts in a PNG', () => {
     expect([textIn(long, POSITION_KEYWORD), textIn(lying, POSITION_KEYWORD)]).toEqual([undefined, undefined]);
   });
 
-  test('no bytes bring the reader down', async () => {
+  test('no bytes bring the reader down', () => {
     const told = withTexts(PNG, { Title: 'a', [POSITION_KEYWORD]: LINE });
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         fc.array(fc.tuple(fc.nat(told.length - 9), fc.nat(255)), { maxLength: 12 }),
         fc.nat(told.length),
-        async (changes, length) => {
+        (changes, length) => {
           const bytes = told.slice(0, Math.max(8, length));
           for (const [at, value] of changes) if (at + 8 < bytes.length) bytes[at + 8] = value;
-          const { faults, value } = await readFile(bytes, 'x.png');
+          const { faults, value } = readFile(bytes, 'x.png');
           expect(value !== undefined || faults.length > 0).toBe(true);
         },
       ),
@@ -84,8 +84,8 @@ describe('texts in a PNG', () => {
 });
 
 describe('a PNG that is opened', () => {
-  test('is the position it shows', async () => {
-    const { value, faults } = await readFile(withTexts(PNG, { [POSITION_KEYWORD]: LINE }), 'picture.png');
+  test('is the position it shows', () => {
+    const { value, faults } = readFile(withTexts(PNG, { [POSITION_KEYWORD]: LINE }), 'picture.png');
     expect(faults).toEqual([]);
     expect(value).toMatchObject({
       kind: 'position',
@@ -93,13 +93,13 @@ describe('a PNG that is opened', () => {
     });
   });
 
-  test('without a position, or with a wrong one, is told with place and remedy', async () => {
-    expect((await readFile(PNG, 'picture.png')).faults[0]).toMatchObject({
+  test('without a position, or with a wrong one, is told with place and remedy', () => {
+    expect(readFile(PNG, 'picture.png').faults[0]).toMatchObject({
       file: 'picture.png',
       problem: 'this picture holds no position',
     });
     expect(
-      (await readFile(withTexts(PNG, { [POSITION_KEYWORD]: 'v: ge-467 P5 brokn' }), 'picture.png')).faults[0],
+      readFile(withTexts(PNG, { [POSITION_KEYWORD]: 'v: ge-467 P5 brokn' }), 'picture.png').faults[0],
     ).toMatchObject({ file: 'picture.png', place: 'character 14, "brokn"' });
   });
 });
