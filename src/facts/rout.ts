@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  halfMf,
-  hexName,
-  list,
-  locationName,
-  side,
-  terrainName,
-  unitName,
-  weaponLabel,
-  whole,
-} from './names.ts';
+import { halfMf, hexName, list, locationName, terrainName, unitName, weaponLabel, whole } from './names.ts';
 import { interdictionFacts } from './interdiction.ts';
 import { obstacleFacts } from './obstacles.ts';
 import { ruleId } from './ruleId.ts';
+import { captivityFacts, surrenderFacts } from './surrender.ts';
 
 /** What a broken unit must, may or cannot do, and what it carries. */
 export const brokenUnitFacts = [
@@ -187,51 +178,6 @@ export const concealmentFacts = [
 ] as const;
 export type ConcealmentGround = z.infer<(typeof concealmentFacts)[number]>;
 
-/** Why an enemy takes no prisoners. */
-const whyNoPrisoner = z.enum([
-  'concealed',
-  'vehicle',
-  'abandoned',
-  'aboard',
-  'unarmed',
-  'broken',
-  'melee',
-  'berserk',
-]);
-export type WhyNoPrisoner = z.infer<typeof whyNoPrisoner>;
-
-/** Whether a unit surrenders, and to whom. */
-export const surrenderFacts = [
-  z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedSurrenders') }),
-  z.strictObject({
-    rule: z.literal('A20.21'),
-    fact: z.enum(['surrenders', 'safeWayOut', 'surrendersThere']),
-    captors: list(unitName),
-  }),
-  z.strictObject({
-    rule: z.literal('A20.21'),
-    fact: z.enum(['noWayOut', 'onlyLowCrawl', 'onlyUnderFire', 'encircledSurrenders']),
-  }),
-  z.strictObject({
-    rule: z.literal('A20.21'),
-    fact: z.enum(['onlyToSurrender', 'noWayOn', 'onlyUnderFireOn', 'disruptedOnTheWay']),
-  }),
-  z.strictObject({
-    rule: z.literal('A20.21'),
-    fact: z.literal('neverSurrenders'),
-    why: z.enum(['fanatic', 'commissar', 'ssToRussians', 'gurkha', 'partisan', 'japanese']),
-  }),
-  z.strictObject({
-    rule: z.literal('A20.21'),
-    fact: z.literal('takesNoPrisoners'),
-    enemy: unitName,
-    why: whyNoPrisoner,
-  }),
-  z.strictObject({ rule: z.literal('B30.5'), fact: z.literal('safeInPillbox'), captors: list(unitName) }),
-  z.strictObject({ rule: z.literal('A20.3'), fact: z.literal('noQuarter'), side }),
-] as const;
-export type SurrenderGround = z.infer<(typeof surrenderFacts)[number]>;
-
 /** What the rules chosen leave aside. */
 export const ruleSetFacts = [
   z.strictObject({ rule: z.literal('SK-RtPh'), fact: z.literal('noSurrender') }),
@@ -284,27 +230,6 @@ export const ridingFacts = [
   z.strictObject({ rule: z.literal('D6.24'), fact: z.literal('riderBailsOut'), vehicle: unitName }),
 ] as const;
 export type RidingGround = z.infer<(typeof ridingFacts)[number]>;
-
-/** Prisoners, their Guards, and the Unarmed. */
-export const captivityFacts = [
-  z.strictObject({ rule: z.literal('A20.5'), fact: z.literal('prisoner'), guard: unitName }),
-  z.strictObject({
-    rule: z.literal('A20.5'),
-    fact: z.literal('prisonersGoAlong'),
-    prisoners: list(unitName),
-  }),
-  z.strictObject({
-    rule: z.literal('A20.5'),
-    fact: z.literal('tooManyPrisoners'),
-    captor: unitName,
-    room: whole,
-    size: whole,
-  }),
-  z.strictObject({ rule: z.literal('A20.5'), fact: z.literal('guardMayDeploy'), captors: list(unitName) }),
-  z.strictObject({ rule: z.literal('A20.54'), fact: z.literal('unarmedNeverBreaks') }),
-  z.strictObject({ rule: z.literal('A12.1'), fact: z.literal('dummyNeverRouts') }),
-] as const;
-export type CaptivityGround = z.infer<(typeof captivityFacts)[number]>;
 
 /** What the program leaves out, by name; a report lists those that touch its answer. */
 export const notModelled = z.enum([

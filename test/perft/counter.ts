@@ -10,7 +10,7 @@ import { interdiction } from '../../src/rules/rout/interdiction/interdiction.ts'
 import type { StepEntry, Step } from '../../src/rules/rout/movement/movementCost.ts';
 import { purposesOf } from '../../src/rules/rout/destination/plan.ts';
 import { keyOf, type Move, type RoutState } from '../../src/rules/rout/searchState.ts';
-import { takersAmong } from '../../src/rules/rout/surrender/surrender.ts';
+import { takersAmong } from '../../src/rules/rout/surrender/captors.ts';
 import { createWays, fortOf, priceOf, type Ways } from '../../src/rules/rout/movement/ways.ts';
 import type { Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';

@@ -47,19 +47,23 @@ const CONCEALMENT = [
     'one in the nearest cover does not free from going there',
     'destination/destination.ts createPlanner',
   ),
-  others.done('A10.533-c', 'entered, one becomes Known and repulses', 'concealment/repulse.ts repulsesOf'),
-  others.done('A10.533-d', 'the rout ends there', 'concealment/repulse.ts repulsesOf'),
-  others.done('A10.533-e', 'and it is eliminated', 'concealment/repulse.ts repulsesOf'),
+  others.done(
+    'A10.533-c',
+    'entered, one becomes Known and repulses',
+    'concealment/concealedEnemies.ts repulsesOf',
+  ),
+  others.done('A10.533-d', 'the rout ends there', 'concealment/concealedEnemies.ts repulsesOf'),
+  others.done('A10.533-e', 'and it is eliminated', 'concealment/concealedEnemies.ts repulsesOf'),
   others.done(
     'A10.533-f',
     'a concealed unit may give up "?" to Interdict',
-    'concealment/reveals.ts revealsOf',
+    'concealment/concealedEnemies.ts revealsOf',
   ),
-  others.done('A10.533-g', 'or to bar the way', 'concealment/reveals.ts revealsOf'),
-  others.done('A10.533-h', 'given up before, the hex is barred', 'concealment/reveals.ts revealsOf'),
-  others.done('A10.533-i', 'given up after, the step stands', 'concealment/reveals.ts revealsOf'),
-  others.done('A10.533-j', 'given up at the end, it must go on', 'concealment/reveals.ts revealsOf'),
-  others.done('A10.533-k', 'or given up to take prisoners', 'concealment/reveals.ts revealsOf'),
+  others.done('A10.533-g', 'or to bar the way', 'concealment/concealedEnemies.ts revealsOf'),
+  others.done('A10.533-h', 'given up before, the hex is barred', 'concealment/concealedEnemies.ts revealsOf'),
+  others.done('A10.533-i', 'given up after, the step stands', 'concealment/concealedEnemies.ts revealsOf'),
+  others.done('A10.533-j', 'given up at the end, it must go on', 'concealment/concealedEnemies.ts revealsOf'),
+  others.done('A10.533-k', 'or given up to take prisoners', 'concealment/concealedEnemies.ts revealsOf'),
   played('A10.533-l', 'kept, it brings no No Quarter', 'areas/routPhase/end.ts thrownBack', 'concealment'),
 ] as const;
 
@@ -129,7 +133,7 @@ const DISRUPTED = [
 const NEIGHBOURS = [
   others.done('Q-A4.2-a', 'hex by hex, at the cost of each', 'movement/movementCost.ts stepsOnMap'),
   others.done('Q-A4.3-a', 'no Bypass', 'movement/movementCost.ts stepsOnMap'),
-  others.done('Q-A12.15-a', 'a concealed unit throws it back', 'concealment/repulse.ts repulsesOf'),
+  others.done('Q-A12.15-a', 'a concealed unit throws it back', 'concealment/concealedEnemies.ts repulsesOf'),
   others.done(
     'Q-B10.31-a',
     'no Height Advantage over the Crest Line that it climbs',

@@ -13,13 +13,12 @@ import { createRoutContext, type RoutContext, asPlayed, leftAside } from './rout
 import { assumptions, notModelled } from './limits.ts';
 import { lowCrawls } from './interdiction/lowCrawl.ts';
 import { weaponsInRout } from './movement/weaponsCarried.ts';
-import { repulsesOf } from './concealment/repulse.ts';
-import { revealsOf } from './concealment/reveals.ts';
+import { repulsesOf, revealsOf } from './concealment/concealedEnemies.ts';
 import { searchRouts } from './search.ts';
 import type { EnemyView, Fate, Obligation, RoutReport, Surrender, InterdictedEntry } from './report.ts';
 import { byLocation, rulingsOf, rulingsWithoutRout } from './destination/rulings.ts';
+import { couldSurrender } from './surrender/captors.ts';
 import {
-  couldSurrender,
   surrenderOf,
   surrendersAlone,
   type RoutProspect,

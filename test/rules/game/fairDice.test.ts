@@ -4,7 +4,7 @@ import { parseScript } from '../../../src/formats/script/phaseScript.ts';
 import { unitFateOf, halvesOf } from '../../../src/rules/areas/attack/oddsTree.ts';
 import { previewAttack } from '../../../src/rules/areas/attack/preview.ts';
 import { ccOdds, figuresOf } from '../../../src/rules/areas/closeCombat/figures.ts';
-import { ccNotesOf } from '../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../src/rules/areas/closeCombat/fighters.ts';
 import { act } from '../../../src/rules/game/act.ts';
 import type { Action } from '../../../src/rules/state/action.ts';
 import { diceFor } from '../../../src/rules/game/areas.ts';

@@ -9,7 +9,7 @@ import { askingFirst, done, refused, told, type GameState, type ActionOutcome } 
 import { leadershipOver } from '../../morale/leadership.ts';
 import { rallyCover } from '../rally/rallyChances.ts';
 import type { CloseCombatAction, CloseCombatNotes, AmbushDrm } from './closeCombatAction.ts';
-import { canBeAttackedInCc, ccNotesOf, meetings, withoutConcealment } from './declaration.ts';
+import { canBeAttackedInCc, ccNotesOf, meetings, withoutConcealment } from './fighters.ts';
 
 /** What he is worth to the best of the others; alone he is worth nothing to himself. @rule A10.7 */
 const helpOf = (leader: Unit, units: readonly Unit[]): readonly number[] => {

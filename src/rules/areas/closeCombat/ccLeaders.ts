@@ -7,7 +7,7 @@ import { created } from '../leaderCreation/newLeader.ts';
 import { moraleAmong } from '../../morale/leadership.ts';
 import type { CcAttack, CloseCombatTask } from './closeCombatAction.ts';
 import { columnsBelowEven, figuresOf } from './figures.ts';
-import { ccNotesOf } from './declaration.ts';
+import { ccNotesOf } from './fighters.ts';
 import { askingInfiltration } from './infiltration.ts';
 
 type Asked<K extends CloseCombatTask['kind']> = Extract<CloseCombatTask, { readonly kind: K }>;

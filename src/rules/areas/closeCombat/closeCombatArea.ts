@@ -7,11 +7,18 @@ import { NOT_ASKED, done, refused, unitIn, type GameState, type ActionOutcome } 
 import type { CloseCombatAction, CloseCombatTask } from './closeCombatAction.ts';
 import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts';
 import { rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
-import { canAttackInCc, canBeAttackedInCc, ccNotesOf, declaring, whyNotCc } from './declaration.ts';
+import {
+  canAttackInCc,
+  canBeAttackedInCc,
+  ccNotesOf,
+  fightPlaces,
+  openFights,
+  whyFightsGoOn,
+} from './fighters.ts';
+import { declaring, whyNotCc } from './declaration.ts';
 import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fight.ts';
 import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { meleeAtTheEnd, revealedInCc } from './melee.ts';
-import { fightPlaces, openFights, whyFightsGoOn } from './openFights.ts';
 import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawal.ts';
 

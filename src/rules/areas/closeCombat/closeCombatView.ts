@@ -4,10 +4,9 @@ import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { GameState } from '../../state/state.ts';
 import { ambushDrms, canRollAmbush } from './ambush.ts';
 import type { CcAttack, CloseCombatNotes, AmbushDrm } from './closeCombatAction.ts';
-import { canAttackInCc, canBeAttackedInCc, ccNotesOf } from './declaration.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, fightPlaces, openFights } from './fighters.ts';
 import { ccOdds, figuresOf, type CcFigures, type CcOdds } from './figures.ts';
 import { mayInfiltrate } from './infiltration.ts';
-import { fightPlaces, openFights } from './openFights.ts';
 import { smcChoices, type SmcChoice } from './smcPlaces.ts';
 import { canWithdraw, waysOut } from './withdrawal.ts';
 

@@ -1,174 +1,20 @@
-import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
-import type { LocationId } from '../../../board/map/gameMap.ts';
-import { counter } from '../../../units/counters.ts';
+import { type Unit, type UnitId } from '../../../units/unit.ts';
 import type { Situation } from '../../../units/position.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
-import { isMultiMan, isPersonnel, isSingleMan, isUnarmed } from '../../../units/strength.ts';
-import {
-  done,
-  refused,
-  told,
-  unitIn,
-  withUnits,
-  type GameState,
-  type ActionOutcome,
-} from '../../state/state.ts';
+import { isMultiMan, isSingleMan } from '../../../units/strength.ts';
+import { done, refused, told, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
 import type { CloseCombatRefusal } from '../../grounds/closeCombat.ts';
 import type { GameEvent } from '../../grounds/game.ts';
-import { isSoldier, isTogether } from '../../morale/leadership.ts';
-import {
-  type CloseCombatAction,
-  NO_CLOSE_COMBAT,
-  type CcAttack,
-  type CloseCombatNotes,
-  type SmcPlace,
-} from './closeCombatAction.ts';
+import { isTogether } from '../../morale/leadership.ts';
+import type { CloseCombatAction, CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
+import { canAttackInCc, canBeAttackedInCc, ccNotesOf, isVehicle, withoutConcealment } from './fighters.ts';
 import { figuresOf, ruleOf, vehicleRule } from './figures.ts';
-
-/** Attacks in which every SMC is attacked with the men he attacks with. */
-interface InStacks {
-  readonly attacks: readonly CcAttack[];
-  /** Who is attacked after all, and in which attack, because his men are. */
-  readonly joined: readonly { readonly unit: UnitId; readonly attack: number }[];
-  /** The first who would be attacked without them, or they without him. */
-  readonly parted?: Unit;
-}
-
-/** What attacks and stands in a Location. */
-interface Declared {
-  readonly attacks: readonly CcAttack[];
-  readonly stacks: readonly SmcPlace[];
-}
-
-/** The MMC with whom a SMC attacks: on top of one of them he stands. */
-const menInHisAttack = (
-  { units }: Pick<Situation, 'units'>,
-  attacks: readonly CcAttack[],
-  smc: Unit,
-): readonly UnitId[] => {
-  const ids = attacks
-    .filter(({ attackers }) => attackers.includes(smc.id))
-    .flatMap(({ attackers }) => attackers);
-  return units
-    .filter(
-      (unit) => ids.includes(unit.id) && isMultiMan(unit) && has(unit, 'concealed') === has(smc, 'concealed'),
-    )
-    .map(({ id }) => id);
-};
-
-/** The MMC on one of which he stands: what was said of him comes first. */
-const menOf = (
-  situation: Pick<Situation, 'units'>,
-  { attacks, stacks }: Declared,
-  smc: Unit,
-): readonly UnitId[] => {
-  const said = stacks.find((each) => each.smc === smc.id);
-  return said ? [...(said.with === undefined ? [] : [said.with])] : menInHisAttack(situation, attacks, smc);
-};
-
-const areAttackedAlike = (attacks: readonly CcAttack[], one: UnitId, other: UnitId): boolean =>
-  attacks.every(({ defenders }) => defenders.includes(one) === defenders.includes(other));
-
-const settled = (
-  situation: Pick<Situation, 'units'>,
-  stacks: readonly SmcPlace[],
-  { attacks, joined, parted }: InStacks,
-  smc: Unit,
-): InStacks => {
-  const [first, ...others] = menOf(situation, { attacks, stacks }, smc);
-  if (parted || first === undefined || [first, ...others].some((id) => areAttackedAlike(attacks, smc.id, id)))
-    return { attacks, joined, ...(parted && { parted }) };
-  const place = attacks.findIndex(
-    ({ defenders, done, dice }) => defenders.includes(first) && done !== true && dice === undefined,
-  );
-  const isBound =
-    attacks.some(({ defenders }) => defenders.includes(smc.id)) ||
-    attacks.findIndex(({ attackers }) => attackers.includes(smc.id)) < place;
-  if (isBound || place < 0) return { attacks, joined, parted: smc };
-  return {
-    attacks: attacks.map((each, index) =>
-      index === place ? { ...each, defenders: [...each.defenders, smc.id] } : each,
-    ),
-    joined: [...joined, { unit: smc.id, attack: place }],
-  };
-};
-
-/**
- * A SMC defends with the MMC on which he stands, and with which he attacks. Of whom nobody has said
- * beforehand where he stands, the attack that he makes tells, and he joins the defence of those whom he helps
- * if they are attacked already. The last of the attacks is the new one.
- *
- * @rule A11.14 SK-CCPh
- */
-const inStacks = (situation: Pick<Situation, 'units'>, { attacks, stacks }: Declared): InStacks =>
-  situation.units
-    .filter(isSingleMan)
-    .reduce<InStacks>((now, smc) => settled(situation, stacks, now, smc), { attacks, joined: [] });
-
-export const ccNotesOf = ({ closeCombat }: Pick<GameState, 'closeCombat'>): CloseCombatNotes =>
-  closeCombat ?? NO_CLOSE_COMBAT;
-
-const isVehicle = ({ counter: id }: Unit): boolean => counter(id).kind === 'vehicle';
-/** It will withdraw. */
-export const leaves = (notes: CloseCombatNotes, id: UnitId): boolean =>
-  notes.withdrawing.some(({ unit }) => unit === id);
-
-/** Broken, Disrupted and Unarmed men attack nobody; nor does who withdraws. @rule A10.4 A11.12 */
-export const canAttackInCc = (notes: CloseCombatNotes, unit: Unit): boolean =>
-  isSoldier(unit) &&
-  !isBroken(unit) &&
-  !isUnarmed(unit) &&
-  !has(unit, 'hidden') &&
-  unit.aboard === undefined &&
-  !leaves(notes, unit.id);
-
-/** Men on foot, and vehicles. */
-export const canBeAttackedInCc = (unit: Unit): boolean =>
-  unit.heldBy === undefined &&
-  unit.aboard === undefined &&
-  !has(unit, 'hidden') &&
-  !has(unit, 'dummy') &&
-  (isPersonnel(unit) || isVehicle(unit));
-
-/** These lose their "?", those of them who have one. @rule A11.19 */
-export const withoutConcealment = (state: GameState, ids: readonly UnitId[]): GameState => {
-  const seen = state.situation.units.filter(
-    (unit) => ids.includes(unit.id) && has(unit, 'concealed') && !has(unit, 'dummy'),
-  );
-  if (seen.length === 0) return state;
-  const bare = seen.map((unit) => ({
-    ...unit,
-    conditions: unit.conditions.filter((each) => each !== 'concealed'),
-  }));
-  return told(
-    withUnits(state, bare),
-    ...seen.map(({ id }): GameEvent => ({ rule: 'A10.533', fact: 'showsItself', unit: id })),
-  );
-};
+import { canStandOn, inStacks, stacksOf } from './smcPlaces.ts';
 
 const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean =>
   notes.attacks.some(({ attackers }) => attackers.includes(id));
 const isAttacked = (notes: CloseCombatNotes, id: UnitId): boolean =>
   notes.attacks.some(({ defenders }) => defenders.includes(id));
-
-/**
- * Men on whom a SMC can stand: they withdraw if he does and stay if he stays, and are seen if he is.
- *
- * @rule A11.14 A11.2
- */
-export const canStandOn = (notes: CloseCombatNotes, smc: Unit, other: Unit): boolean =>
-  other.side === smc.side &&
-  isTogether(other, smc) &&
-  isMultiMan(other) &&
-  canBeAttackedInCc(other) &&
-  leaves(notes, other.id) === leaves(notes, smc.id) &&
-  has(other, 'concealed') === has(smc, 'concealed');
-
-/** Where SMC stand of whom it was said, unless their men leave them or they their men. @rule A11.14 A11.2 */
-export const stacksOf = (notes: CloseCombatNotes): readonly SmcPlace[] =>
-  (notes.stacks ?? []).filter(
-    ({ smc, with: base }) => base === undefined || leaves(notes, smc) === leaves(notes, base),
-  );
 
 const saysAlone = (notes: CloseCombatNotes, { id }: Unit): boolean =>
   stacksOf(notes).some((each) => each.smc === id && each.with === undefined);
@@ -398,11 +244,4 @@ export const declaring = (
       }),
     ),
   );
-};
-
-/** The Locations in which both sides stand. @rule A11.12 */
-export const meetings = ({ situation: { units } }: GameState): readonly LocationId[] => {
-  const stands = (side: Side, at: LocationId): boolean =>
-    units.some((unit) => unit.at === at && unit.side === side && canBeAttackedInCc(unit));
-  return [...new Set(units.map(({ at }) => at))].filter((at) => stands('axis', at) && stands('allied', at));
 };

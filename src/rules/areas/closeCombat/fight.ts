@@ -21,10 +21,9 @@ import type { GameEvent } from '../../grounds/game.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
 import { type CcOutcome, figuresOf, outcomeFor, ruleOf, vehicleRule, type CcFigures } from './figures.ts';
-import { ccNotesOf, withoutConcealment } from './declaration.ts';
+import { ccNotesOf, withoutConcealment, openFights } from './fighters.ts';
 import { joinedByLeader } from './ccLeaders.ts';
 import { infiltrated } from './infiltration.ts';
-import { openFights } from './openFights.ts';
 import { withdrawn } from './withdrawal.ts';
 
 export const CC_TASKS = [

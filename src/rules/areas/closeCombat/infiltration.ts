@@ -13,7 +13,7 @@ import {
 import type { GameEvent } from '../../grounds/game.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import type { CloseCombatAction, CcAttack } from './closeCombatAction.ts';
-import { ccNotesOf, leaves } from './declaration.ts';
+import { ccNotesOf, leaves } from './fighters.ts';
 import { figuresOf, outcomeFor } from './figures.ts';
 import { canLeave, departed, waysOut } from './withdrawal.ts';
 

@@ -20,7 +20,7 @@ import { isStarterKit } from '../../../units/position.ts';
 import { stepsOnMap } from '../../rout/movement/movementCost.ts';
 import { setsToTake } from '../../rout/movement/weaponsCarried.ts';
 import type { CloseCombatAction, CloseCombatNotes, Departure } from './closeCombatAction.ts';
-import { ccNotesOf, leaves, meetings, withoutConcealment } from './declaration.ts';
+import { ccNotesOf, leaves, meetings, withoutConcealment } from './fighters.ts';
 
 const isUnseen = (unit: Unit): boolean => has(unit, 'concealed') || has(unit, 'hidden');
 

@@ -3,12 +3,11 @@ import { withCondition } from '../../../units/conditionTable.ts';
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { isPersonnel } from '../../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
-import { withoutConcealment } from '../closeCombat/declaration.ts';
+import { withoutConcealment } from '../closeCombat/fighters.ts';
 import { theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { withoutDummy } from '../../state/losses.ts';
 import type { ControlTask } from './controlAction.ts';
-import { isKeptOut, keepsOut } from './occupation.ts';
-import { isUndeclared } from './occupation.ts';
+import { isKeptOut, keepsOut, isUndeclared } from './occupation.ts';
 import { standingIn } from './targets.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Combatant, Seen } from '../../rout/combatant.ts';
 import { isInPillbox } from '../../rout/destination/cover.ts';
 import { drivesOff, neighbours } from '../../rout/destination/endObjections.ts';
 import type { RoutContext } from '../../rout/routContext.ts';
-import { takersAmong } from '../../rout/surrender/surrender.ts';
+import { takersAmong } from '../../rout/surrender/captors.ts';
 import { fieldNow, routerOf, movedTo, isOutdated, judgedAnew } from './course.ts';
 import { eliminated, withoutDummy } from '../../state/losses.ts';
 import {

@@ -7,7 +7,7 @@ import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from 
 import type { SurrenderTask } from './surrenderAction.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
-import { disruptedCaptors } from '../../rout/surrender/surrender.ts';
+import { disruptedCaptors } from '../../rout/surrender/captors.ts';
 import { offered } from '../routPhase/end.ts';
 import { leavingThere } from '../routPhase/weapons.ts';
 

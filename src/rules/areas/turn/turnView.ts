@@ -1,6 +1,6 @@
 import { USUAL_PRESET, type Preset } from '../../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../../units/scenario.ts';
-import { whyFightsGoOn } from '../closeCombat/openFights.ts';
+import { whyFightsGoOn } from '../closeCombat/fighters.ts';
 import { whyRoutsGoOn } from '../routPhase/stages.ts';
 import { momentAfter } from './housekeeping.ts';
 import type { ActionOutcome, GameState } from '../../state/state.ts';

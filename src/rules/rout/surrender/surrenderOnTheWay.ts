@@ -13,7 +13,8 @@ import {
   type Reached,
   type Search,
 } from '../searchState.ts';
-import { createSafeWays, takersAmong, testsAgain } from './surrender.ts';
+import { createSafeWays, testsAgain } from './surrender.ts';
+import { takersAmong } from './captors.ts';
 import { includes, NOBODY } from '../combatant.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import { figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';

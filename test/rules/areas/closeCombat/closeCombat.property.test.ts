@@ -4,7 +4,7 @@ import { act } from '../../../../src/rules/game/act.ts';
 import { diceFor } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import { withCondition } from '../../../../src/units/conditionTable.ts';
 import { has, type Unit, type Condition } from '../../../../src/units/unit.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';

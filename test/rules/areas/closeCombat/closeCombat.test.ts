@@ -4,7 +4,7 @@ import { act } from '../../../../src/rules/game/act.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { unitId } from '../../../support/situation.ts';
 import { inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';

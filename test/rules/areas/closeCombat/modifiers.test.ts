@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import { figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import type { CcDrm } from '../../../../src/rules/areas/closeCombat/modifiers.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';

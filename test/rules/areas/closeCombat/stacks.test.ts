@@ -4,7 +4,7 @@ import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCo
 import { legalActions } from '../../../../src/rules/game/legalActions.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { armedWith, inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';

@@ -4,7 +4,7 @@ import { parseScript, printAction } from '../../../../src/formats/script/phaseSc
 import { tableFaults } from '../../../../src/formats/positionChecks.ts';
 import { CLOSE_COMBAT } from '../../../../src/rules/areas/closeCombat/closeCombatArea.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
-import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/declaration.ts';
+import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import {
   act,
   newGame,
