@@ -1,6 +1,6 @@
 import { formOf, printAction } from '../formats/script/phaseScript.ts';
 import type { Names } from '../rules/words/explain.ts';
-import type { GameEvent } from '../rules/grounds/game.ts';
+import type { GameEvent } from '../rules/state/gameFacts.ts';
 import type { Action } from '../rules/state/action.ts';
 import { diceFor, questionOf } from '../rules/game/areas.ts';
 import { nextSteps } from '../rules/areas/routPhase/routPhaseView.ts';

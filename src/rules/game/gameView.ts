@@ -1,7 +1,7 @@
 import type { Situation } from '../../units/position.ts';
 import type { Scenario } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
-import type { CheckOutcome } from '../grounds/game.ts';
+import type { CheckOutcome } from '../areas/routPhase/routPhaseFacts.ts';
 import { DRS } from '../morale/moraleCheck.ts';
 import { attackView, type AttackView } from '../areas/attack/attackView.ts';
 import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';

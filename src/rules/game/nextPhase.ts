@@ -1,7 +1,7 @@
 import type { Situation } from '../../units/position.ts';
 import { atStartOf, momentOf, type Moment, type Scenario } from '../../units/scenario.ts';
 import { momentAfter, PHASE_RULES } from '../areas/turn/housekeeping.ts';
-import type { Refusal } from '../grounds/game.ts';
+import type { Refusal } from '../state/gameFacts.ts';
 import { AREAS } from './areas.ts';
 import { done, NOT_ASKED, refused, told, type GameState, type ActionOutcome } from '../state/state.ts';
 

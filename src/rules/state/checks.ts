@@ -3,7 +3,7 @@ import { isBroken, has, type Unit, type UnitId } from '../../units/unit.ts';
 import { counter } from '../../units/counters.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
-import type { CheckKind, CheckOutcome } from '../grounds/game.ts';
+import type { CheckKind, CheckOutcome } from '../areas/routPhase/routPhaseFacts.ts';
 import { moraleAmong } from '../morale/leadership.ts';
 import { afterFailure, failsBySteps, isJapaneseLeader, losesSteps } from '../experience/elr.ts';
 import { broken, canBePinned, eliminated, pinned, reduced, type Witnesses } from './losses.ts';

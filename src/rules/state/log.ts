@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { GameEvent } from '../grounds/game.ts';
+import type { GameEvent } from './gameFacts.ts';
 
 /** What one action brought about. */
 export interface LogEntry {

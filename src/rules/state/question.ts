@@ -7,8 +7,8 @@ import type { RallyTask } from '../areas/rally/rallyAction.ts';
 import type { RoutPhaseQuestion, RoutPhaseTask } from '../areas/routPhase/routPhaseAction.ts';
 import type { SurrenderTask } from '../areas/surrender/surrenderAction.ts';
 import type { VictoryTask } from '../areas/victory/victoryAction.ts';
-import type { DrmItem } from '../grounds/attack.ts';
-import type { CheckKind } from '../grounds/game.ts';
+import type { DrmItem } from '../areas/attack/attackFacts.ts';
+import type { CheckKind } from '../areas/routPhase/routPhaseFacts.ts';
 
 /** A Morale or Task Check. */
 export interface Check {

@@ -1,7 +1,8 @@
 import { diceTotal } from '../morale/moraleCheck.ts';
 import { fill } from '../../messages/texts.ts';
 import { counter } from '../../units/counters.ts';
-import type { GameEvent, RoutEvent } from '../grounds/game.ts';
+import type { GameEvent } from '../state/gameFacts.ts';
+import type { RoutEvent } from '../areas/routPhase/routPhaseFacts.ts';
 import type { Casualty } from '../state/state.ts';
 import { ATTACK_WORDS, explainItems } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';

@@ -1,5 +1,6 @@
 import { explain } from './explain.ts';
-import type { Refusal, RoutRefusal } from '../grounds/game.ts';
+import type { Refusal } from '../state/gameFacts.ts';
+import type { RoutRefusal } from '../areas/routPhase/routPhaseFacts.ts';
 import type { Ground } from '../../facts/rout.ts';
 import { ATTACK_WORDS } from './game/attack.ts';
 import { CLOSE_COMBAT_WORDS } from './game/closeCombat.ts';

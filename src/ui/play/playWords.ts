@@ -1,5 +1,5 @@
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
-import type { AttackResult, CheckOutcome } from '../../rules/grounds/game.ts';
+import type { AttackResult, CheckOutcome } from '../../rules/areas/routPhase/routPhaseFacts.ts';
 import en from '../../messages/en/play.json';
 import { texts, worded } from '../../messages/texts.ts';
 import type { Casualty } from '../../rules/state/state.ts';

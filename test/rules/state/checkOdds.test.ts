@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameView } from '../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
-import type { CheckOutcome } from '../../../src/rules/grounds/game.ts';
+import type { CheckOutcome } from '../../../src/rules/areas/routPhase/routPhaseFacts.ts';
 import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { situation } from '../../support/notation.ts';
 import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';

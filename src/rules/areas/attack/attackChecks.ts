@@ -3,7 +3,7 @@ import type { Check, Task } from '../../state/question.ts';
 import { isBroken, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
 import { isPersonnel, moraleOf } from '../../../units/strength.ts';
-import type { DrmItem } from '../../grounds/attack.ts';
+import type { DrmItem } from './attackFacts.ts';
 import {
   isCommissar,
   leadershipOver,

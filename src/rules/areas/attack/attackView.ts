@@ -1,7 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import { unitIn, type GameState } from '../../state/state.ts';
-import type { DrmItem } from '../../grounds/attack.ts';
+import type { DrmItem } from './attackFacts.ts';
 import { heatedIn } from './heatOfBattle.ts';
 import { helpersOf, type Helper } from './attackChecks.ts';
 import { targetsOf } from './attackArea.ts';

@@ -23,7 +23,7 @@ import {
 import { isUnbreakable } from '../../state/checks.ts';
 import { broken } from '../../state/losses.ts';
 import { eventsBackward } from '../../state/log.ts';
-import type { GameEvent } from '../../grounds/game.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
 import type { AttackAction, HeatResult } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 

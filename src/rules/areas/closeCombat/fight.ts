@@ -16,8 +16,8 @@ import {
   type ActionOutcome,
 } from '../../state/state.ts';
 import { eliminated, hurt, reduced } from '../../state/losses.ts';
-import type { CcEnd } from '../../grounds/closeCombat.ts';
-import type { GameEvent } from '../../grounds/game.ts';
+import type { CcEnd } from './closeCombatFacts.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
 import { type CcOutcome, figuresOf, outcomeFor, ruleOf, vehicleRule, type CcFigures } from './figures.ts';

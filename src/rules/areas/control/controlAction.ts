@@ -1,7 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
-import type { EntryManner } from '../../grounds/control.ts';
+import type { EntryManner } from './controlFacts.ts';
 
 /** What a game keeps of Control besides its ledger. */
 export interface ControlState {

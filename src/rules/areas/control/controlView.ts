@@ -4,7 +4,7 @@ import type { FireKind } from '../../../units/marker.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import type { GameState } from '../../state/state.ts';
-import type { GameEvent } from '../../grounds/game.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
 import { firesOf } from './fires.ts';
 import { mayMopUp, movable } from './controlArea.ts';
 import type { Situation } from '../../../units/position.ts';

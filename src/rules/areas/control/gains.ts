@@ -7,7 +7,7 @@ import {
 } from '../../../units/scenario.ts';
 import { type UnitId, SIDES, type Side } from '../../../units/unit.ts';
 import { told, withScenario, type GameState } from '../../state/state.ts';
-import type { ControlEvent } from '../../grounds/control.ts';
+import type { ControlEvent } from './controlFacts.ts';
 import { type Claim, targetKey, locationsIn, ofBuilding, ofHex, ofLocation, type Holder } from './targets.ts';
 import { normal, ledgerOf, temporaryControl } from './controller.ts';
 import { vehicularHolds, occupied } from './occupation.ts';

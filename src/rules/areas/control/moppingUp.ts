@@ -3,7 +3,7 @@ import type { Hex } from '../../../board/map/gameMap.ts';
 import { isPersonnel } from '../../../units/strength.ts';
 import type { Situation } from '../../../units/position.ts';
 import { done, refused, told, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
-import type { ControlRefusal } from '../../grounds/control.ts';
+import type { ControlRefusal } from './controlFacts.ts';
 import { offered } from '../routPhase/end.ts';
 import { buildingAt } from '../../../board/map/buildings.ts';
 import {

@@ -1,11 +1,11 @@
-import { isKeptOut, keepsOut } from './occupation.ts';
+import { isKeptOut, keepsOut, isUndeclared } from './occupation.ts';
 import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
 import { followersOf } from '../../../units/bonds.ts';
 import { type Condition, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { contradictionsOf } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
 import { fortification } from '../../../units/marker.ts';
-import type { Situation } from '../../../units/position.ts';
+import { type Situation, isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { isPersonnel } from '../../../units/strength.ts';
 import {
@@ -21,14 +21,13 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { ControlRefusal, EntryManner, Unmoving } from '../../grounds/control.ts';
-import type { GameEvent, RoutRefusal } from '../../grounds/game.ts';
-import { isStarterKit } from '../../../units/position.ts';
+import type { ControlRefusal, EntryManner, Unmoving } from './controlFacts.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
+import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { detected, laidBare, met } from './detection.ts';
 import { bypassingIn } from './gains.ts';
 import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
-import { isUndeclared } from './occupation.ts';
 
 /** What keeps a unit from moving and advancing. */
 const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {

@@ -5,7 +5,7 @@ import { has, type Unit, type Side, type UnitId } from '../../../units/unit.ts';
 import { PILLBOX_SUFFIX } from '../../rout/movement/locations.ts';
 import { buildingAt } from '../../../board/map/buildings.ts';
 import type { Situation } from '../../../units/position.ts';
-import type { ControlRule } from '../../grounds/control.ts';
+import type { ControlRule } from './controlFacts.ts';
 
 /** That a side has Control of something now, and by which rule it gains it if it had it not. */
 export interface Claim {

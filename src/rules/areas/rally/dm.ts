@@ -10,7 +10,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { RallyRefusal, WhyDmStays } from '../../grounds/rally.ts';
+import type { RallyRefusal, WhyDmStays } from './rallyFacts.ts';
 import { desperation } from '../../rout/obligation/obligation.ts';
 import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
 import type { Ground } from '../../../facts/rout.ts';

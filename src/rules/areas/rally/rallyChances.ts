@@ -1,4 +1,4 @@
-import { isStarterKit } from '../../../units/position.ts';
+import { isStarterKit, type Situation } from '../../../units/position.ts';
 import {
   type RallyDrm,
   type RallyWay,
@@ -11,7 +11,7 @@ import { counter } from '../../../units/counters.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { brokenFace, isMultiMan, isSingleMan } from '../../../units/strength.ts';
 import type { GameState } from '../../state/state.ts';
-import type { RallyRefusal } from '../../grounds/rally.ts';
+import type { RallyRefusal } from './rallyFacts.ts';
 import {
   actsAsCommissar,
   isCommissar,
@@ -22,7 +22,6 @@ import {
   isTogether,
 } from '../../morale/leadership.ts';
 import { terrain } from '../../../board/terrain/terrain.ts';
-import type { Situation } from '../../../units/position.ts';
 import { squadEquivalents, stackingLimit } from '../../rout/movement/steps.ts';
 
 /** What shelters a unit on foot where it is; rubble does not. @rule A10.61 */

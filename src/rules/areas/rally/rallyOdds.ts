@@ -4,7 +4,7 @@ import { isSingleMan } from '../../../units/strength.ts';
 import type { Unit } from '../../../units/unit.ts';
 import { creationDrms, leaderMade, creationSum } from '../leaderCreation/creationTable.ts';
 import { DRS, WAYS_TO_ROLL, casualtyReduction } from '../../morale/moraleCheck.ts';
-import type { RallyOutcome } from '../../grounds/rally.ts';
+import type { RallyOutcome } from './rallyFacts.ts';
 
 const HIGHEST_DR = 12;
 const LOWEST_DR = 2;

@@ -4,7 +4,7 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import { counter } from '../../../units/counters.ts';
 import { phaseOf, type LyingWeapon } from '../../../units/scenario.ts';
 import { type GameState } from '../../state/state.ts';
-import type { RallyRefusal, WhyDmStays } from '../../grounds/rally.ts';
+import type { RallyRefusal, WhyDmStays } from './rallyFacts.ts';
 import { whyDmStays, whyNotKeep } from './dm.ts';
 import { isSoldier, actsAsCommissar } from '../../morale/leadership.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';

@@ -13,7 +13,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { RallyRefusal } from '../../grounds/rally.ts';
+import type { RallyRefusal } from './rallyFacts.ts';
 import { isSoldier, isTogether } from '../../morale/leadership.ts';
 import { rallyNotesOf } from './rallyChances.ts';
 import { recoveryDrm } from '../routPhase/weapons.ts';

@@ -2,7 +2,7 @@ import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import type { RoutReport } from '../../rout/report.ts';
-import type { RoutRefusal } from '../../grounds/game.ts';
+import type { RoutRefusal } from './routPhaseFacts.ts';
 import type { Ground } from '../../../facts/rout.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Situation } from '../../../units/position.ts';

@@ -3,7 +3,7 @@ import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { Peril } from '../../../facts/obstacles.ts';
-import type { AttackResult } from '../../grounds/game.ts';
+import type { AttackResult } from './routPhaseFacts.ts';
 import type { Step } from '../../rout/movement/movementCost.ts';
 import type { Move } from '../../rout/searchState.ts';
 import type { UnderWay } from '../../rout/underWay.ts';

@@ -3,7 +3,7 @@ import { settingsOf } from '../../../units/ruleSet.ts';
 import { isSingleMan, isUnarmed } from '../../../units/strength.ts';
 import { setsToTake, type WeaponSet } from '../../rout/movement/weaponsCarried.ts';
 import { leavingWeapons } from '../../state/losses.ts';
-import type { WhyWeaponLies } from '../../grounds/game.ts';
+import type { WhyWeaponLies } from './routPhaseFacts.ts';
 import {
   asking,
   askingFirst,

@@ -1,7 +1,7 @@
 import { has, type UnitId } from '../../../units/unit.ts';
 import { takenBy } from '../../../units/bonds.ts';
 import { phaseOf } from '../../../units/scenario.ts';
-import type { GameEvent } from '../../grounds/game.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
 import { eliminated, leavingAll } from '../../state/losses.ts';
 import { theUnit, told, unitIn, withUnits, type Casualty, type GameState } from '../../state/state.ts';
 import type { SurrenderTask } from './surrenderAction.ts';

@@ -12,7 +12,7 @@ import {
   type Scenario,
 } from '../../../units/scenario.ts';
 import { seenAnew, told, withUnits, type GameState } from '../../state/state.ts';
-import type { OtherMarker, UpkeepRule, PhaseRule } from '../../grounds/turn.ts';
+import type { OtherMarker, UpkeepRule, PhaseRule } from './turnFacts.ts';
 
 /** The rule of each phase of a Player Turn. */
 export const PHASE_RULES: Readonly<Record<Phase, PhaseRule>> = {

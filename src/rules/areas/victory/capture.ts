@@ -2,7 +2,7 @@ import { isBroken, has, type Unit } from '../../../units/unit.ts';
 import { captured, misfitOf, roomForPrisoners, usNumber } from '../../../units/bonds.ts';
 import { counter } from '../../../units/counters.ts';
 import { isArmed, isPersonnel } from '../../../units/strength.ts';
-import type { VictoryRefusal } from '../../grounds/victory.ts';
+import type { VictoryRefusal } from './victoryFacts.ts';
 import {
   done,
   refused,

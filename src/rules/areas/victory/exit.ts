@@ -5,7 +5,7 @@ import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { isPersonnel } from '../../../units/strength.ts';
-import type { ExitFate } from '../../grounds/victory.ts';
+import type { ExitFate } from './victoryFacts.ts';
 import { goneWithWeapons } from '../../state/losses.ts';
 import {
   done,

@@ -3,7 +3,7 @@ import { terrain, type TerrainName } from '../../../board/terrain/terrain.ts';
 import { counter } from '../../../units/counters.ts';
 import type { Settings } from '../../../units/ruleSet.ts';
 import { isMultiMan, isUnarmed } from '../../../units/strength.ts';
-import type { WhyNoBreak } from '../../grounds/game.ts';
+import type { WhyNoBreak } from '../../areas/routPhase/routPhaseFacts.ts';
 import type { Ground, Grounds } from '../../../facts/rout.ts';
 import { type Combatant, includes, type Seen } from '../combatant.ts';
 import type { LocationIndex } from '../../../board/map/gameMap.ts';

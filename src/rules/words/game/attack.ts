@@ -1,6 +1,6 @@
 import { fill, worded } from '../../../messages/texts.ts';
 import { counter, type CounterId } from '../../../units/counters.ts';
-import type { AttackEvent, AttackRefusal, DrmItem } from '../../grounds/attack.ts';
+import type { AttackEvent, AttackRefusal, DrmItem } from '../../areas/attack/attackFacts.ts';
 import type { AttackTask, FireResult, HeatResult } from '../../areas/attack/attackAction.ts';
 import { joined, type Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';

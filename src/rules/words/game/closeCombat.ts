@@ -4,7 +4,11 @@ import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { CcFigures } from '../../areas/closeCombat/figures.ts';
 import type { CcDrm } from '../../areas/closeCombat/modifiers.ts';
 import type { UnitId } from '../../../units/unit.ts';
-import type { CcEnd, CloseCombatEvent, CloseCombatRefusal } from '../../grounds/closeCombat.ts';
+import type {
+  CcEnd,
+  CloseCombatEvent,
+  CloseCombatRefusal,
+} from '../../areas/closeCombat/closeCombatFacts.ts';
 import type { Names } from '../phrases.ts';
 import { SIDE_PHRASES } from '../joining.ts';
 import { creationDrmWords, signedDrm, G, thrownBy, wording, type Wording } from './wording.ts';

@@ -1,5 +1,5 @@
 import { fill } from '../../../messages/texts.ts';
-import type { ControlEvent, ControlRefusal } from '../../grounds/control.ts';
+import type { ControlEvent, ControlRefusal } from '../../areas/control/controlFacts.ts';
 import type { ControlTarget } from '../../../units/scenario.ts';
 import type { ControlTask } from '../../areas/control/controlAction.ts';
 import { place } from '../phrases.ts';

@@ -1,7 +1,7 @@
 import { fill } from '../../../messages/texts.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
-import type { RallyEvent, RallyRefusal, WhyDmStays } from '../../grounds/rally.ts';
+import type { RallyEvent, RallyRefusal, WhyDmStays } from '../../areas/rally/rallyFacts.ts';
 import { creationSum } from '../../areas/leaderCreation/creationTable.ts';
 import type { RallyTask, RallyDrm, RallyWay } from '../../areas/rally/rallyAction.ts';
 import type { Names } from '../phrases.ts';

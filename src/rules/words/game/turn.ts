@@ -3,7 +3,7 @@ import { fill } from '../../../messages/texts.ts';
 import type { Contradiction } from '../../../units/conditionTable.ts';
 import type { Condition } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import type { TurnEvent, TurnRefusal, OtherMarker } from '../../grounds/turn.ts';
+import type { TurnEvent, TurnRefusal, OtherMarker } from '../../areas/turn/turnFacts.ts';
 import type { TurnTask } from '../../areas/turn/turnAction.ts';
 import { list } from '../phrases.ts';
 import { SIDE_PHRASES } from '../joining.ts';

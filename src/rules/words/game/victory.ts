@@ -1,4 +1,4 @@
-import type { VictoryEvent, VictoryRefusal } from '../../grounds/victory.ts';
+import type { VictoryEvent, VictoryRefusal } from '../../areas/victory/victoryFacts.ts';
 import type { VictoryTask, Result } from '../../areas/victory/victoryAction.ts';
 import { G, wording, type Wording } from './wording.ts';
 import { fill } from '../../../messages/texts.ts';

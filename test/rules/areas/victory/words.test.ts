@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../../src/rules/grounds/game.ts';
+import type { Refusal } from '../../../../src/rules/state/gameFacts.ts';
 import { playAction } from '../../../../src/rules/game/act.ts';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';

@@ -1,8 +1,8 @@
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { HexId } from '../../hexgrid/hexId.ts';
-import type { FireKind } from '../../units/marker.ts';
-import type { ControlTarget, Phase } from '../../units/scenario.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
+import type { FireKind } from '../../../units/marker.ts';
+import type { ControlTarget, Phase } from '../../../units/scenario.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
 
 /** The rules by which Control is gained for good. */
 export type ControlRule =

@@ -1,14 +1,9 @@
-import type { AttackEvent, AttackRefusal, DrmItem } from './attack.ts';
-import type { CloseCombatEvent, CloseCombatRefusal } from './closeCombat.ts';
-import type { ControlEvent, ControlRefusal } from './control.ts';
-import type { RallyEvent, RallyRefusal } from './rally.ts';
-import type { TurnEvent, TurnRefusal } from './turn.ts';
-import type { VictoryEvent, VictoryRefusal } from './victory.ts';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { HalfMf } from '../../hexgrid/quantity.ts';
-import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
-import type { Peril } from '../../facts/obstacles.ts';
+import type { DrmItem } from '../attack/attackFacts.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HalfMf } from '../../../hexgrid/quantity.ts';
+import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
+import type { Peril } from '../../../facts/obstacles.ts';
 
 /** Why a check is taken. */
 export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';
@@ -289,23 +284,3 @@ export type RoutRefusal =
     }
   | { readonly rule: 'A10.533'; readonly fact: 'notConcealed'; readonly unit: UnitId }
   | { readonly rule: 'A10.52'; readonly fact: 'tooLateToCrawl' };
-
-/** Something that happened in the game, with its rule. */
-export type GameEvent =
-  | RoutEvent
-  | AttackEvent
-  | RallyEvent
-  | CloseCombatEvent
-  | ControlEvent
-  | VictoryEvent
-  | TurnEvent;
-
-/** Why an action is refused that no rule of the rout itself refuses. */
-export type Refusal =
-  | RoutRefusal
-  | AttackRefusal
-  | RallyRefusal
-  | CloseCombatRefusal
-  | ControlRefusal
-  | VictoryRefusal
-  | TurnRefusal;

@@ -1,8 +1,8 @@
-import type { RallyCover, RallyWay } from '../areas/rally/rallyAction.ts';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
-import type { UnitId } from '../../units/unit.ts';
-import type { CreationDrm } from '../areas/leaderCreation/creationTable.ts';
+import type { RallyCover, RallyWay } from './rallyAction.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
+import type { UnitId } from '../../../units/unit.ts';
+import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
 /** What an attempt to rally comes to. */
 export type RallyOutcome = 'rallies' | 'promoted' | 'fails' | 'fate';

@@ -1,7 +1,7 @@
-import type { AmbushDrm } from '../areas/closeCombat/closeCombatAction.ts';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
-import type { CcOutcome, CcFigures, VehicleRule } from '../areas/closeCombat/figures.ts';
+import type { AmbushDrm } from './closeCombatAction.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
+import type { CcOutcome, CcFigures, VehicleRule } from './figures.ts';
 
 /** What an attack has done to one of those attacked. */
 export interface CcEnd {

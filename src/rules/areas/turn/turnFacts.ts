@@ -1,11 +1,11 @@
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { HexId } from '../../hexgrid/hexId.ts';
-import type { Bond } from '../../units/bonds.ts';
-import type { Condition, Side, UnitId } from '../../units/unit.ts';
-import type { CounterId } from '../../units/counters.ts';
-import type { MarkerId } from '../../units/marker.ts';
-import type { Contradiction } from '../../units/conditionTable.ts';
-import type { Moment, Phase } from '../../units/scenario.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
+import type { Bond } from '../../../units/bonds.ts';
+import type { Condition, Side, UnitId } from '../../../units/unit.ts';
+import type { CounterId } from '../../../units/counters.ts';
+import type { MarkerId } from '../../../units/marker.ts';
+import type { Contradiction } from '../../../units/conditionTable.ts';
+import type { Moment, Phase } from '../../../units/scenario.ts';
 
 /** The rule of each phase. */
 export type PhaseRule = 'A3.1' | 'A3.2' | 'A3.3' | 'A3.4' | 'A3.5' | 'A3.6' | 'A3.7' | 'A3.8';

@@ -1,7 +1,7 @@
-import type { HexId } from '../../hexgrid/hexId.ts';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { ScoreEntry } from '../../units/scenario.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { ScoreEntry } from '../../../units/scenario.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
 
 /** What becomes of a unit that leaves the map, as far as VP go. */
 export type ExitFate = 'scores' | 'scoresNothing' | 'recalled' | 'guard' | 'permitted' | 'captive' | 'lost';

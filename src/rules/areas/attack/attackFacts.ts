@@ -1,6 +1,6 @@
-import type { CounterId, WeaponCounterId } from '../../units/counters.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
-import type { FireResult, HeatResult } from '../areas/attack/attackAction.ts';
+import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
+import type { FireResult, HeatResult } from './attackAction.ts';
 
 /**
  * A part of the DRM of a check: the # of a #MC, a leader's help, the help of a lost leader turned about.
