@@ -84,9 +84,7 @@ const onwardFrom = (ways: Ways, planner: Planner, minds: Minds): readonly Onward
     movesFrom(ways.field, state).map(
       (move): Onward => ({
         move,
-        after: purposesOf(ways, state, move).flatMap((purpose) =>
-          arrivals(ways, planner, state, move, purpose),
-        ),
+        after: purposesOf(ways, state, move).flatMap((purpose) => arrivals(planner, state, move, purpose)),
       }),
     ),
   );
@@ -105,13 +103,10 @@ const mayEndAfter = (field: RoutContext, minds: Minds, { step, entry }: Move): b
   minds.some(
     ({ seen, stoppable }) =>
       stoppable &&
-      objectionsToEnding(
-        field,
-        step.to,
-        seen,
-        { kind: 'entering', step, manner: entry.manner },
-        interdiction(field, step, entry),
-      ).length === 0,
+      objectionsToEnding(field, step.to, seen, {
+        stance: { kind: 'entering', step, manner: entry.manner },
+        met: interdiction(field, step, entry),
+      }).length === 0,
   );
 
 const startingMinds = (field: RoutContext, planner: Planner): Minds => {

@@ -73,7 +73,12 @@ const done = (id: string, about: string, by: string, file: string): Clause => ({
   by,
   test: { file: fileOf(file), title: id },
 });
-const partly = (id: string, about: string, by: string, file: string, missing: string): Clause => ({
+const partly = (
+  id: string,
+  about: string,
+  by: string,
+  [file, missing]: readonly [file: string, missing: string],
+): Clause => ({
   id,
   about,
   state: 'partly',
@@ -125,13 +130,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
   ...listed(SHOT, [['SK-PFPh-01', 'the ATTACKER fires']]),
   done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
-  partly(
-    'SK-PFPh-03',
-    'Guns lay SMOKE',
-    'rules/areas/turn/tableChanges.ts placed',
+  partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/tableChanges.ts placed', [
     'starterKit',
     'the shot that lays it is made at the table',
-  ),
+  ]),
   ...listed(VEHICLES, [['SK-PFPh-04', 'Guns that were silent turn']]),
   done('SK-LOS-01', 'from dot to dot, past woods, buildings and hills', SIGHTS, 'starterKit'),
   ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
@@ -140,20 +142,14 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'sightNote',
     'the sum has it in neither direction, so that it never makes the sixth',
   ]),
-  partly(
-    'SK-LOS-05',
-    'between heights over one crest',
-    SIGHTS,
+  partly('SK-LOS-05', 'between heights over one crest', SIGHTS, [
     'starterKit',
     'sights go by the heights of the full game, B10.23',
-  ),
-  partly(
-    'SK-LOS-06',
-    'a higher target has +1',
-    'rules/rout/interdiction/openGround.ts protections',
+  ]),
+  partly('SK-LOS-06', 'a higher target has +1', 'rules/rout/interdiction/openGround.ts protections', [
     'starterKit',
     'it is known to routs alone; shots are rolled at the table',
-  ),
+  ]),
   done(
     'SK-LOS-07',
     'a difference in height bars Interdiction',
@@ -178,19 +174,15 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-TH-08', 'red numbers'],
     ['SK-TH-09', 'ROF −1'],
   ]),
-  partly(
-    'SK-TH-10',
-    'six directions',
-    'rules/rout/interdiction/interdictor.ts disability',
+  partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disability', [
     'starterKit',
     'they count for Interdiction alone',
-  ),
+  ]),
   partly(
     'SK-TH-11',
     'BMG by the hull, CMG by the turret',
     'rules/rout/interdiction/interdictor.ts disability',
-    'starterKit',
-    'they count for Interdiction alone',
+    ['starterKit', 'they count for Interdiction alone'],
   ),
   ...listed(SHOT, [
     ['SK-TH-12', 'Intensive Fire'],
@@ -199,13 +191,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-TK-03', 'from the same hex'],
     ['SK-TK-04', 'rear hits'],
   ]),
-  partly(
-    'SK-MPh-01',
-    'CX comes off; who may move',
-    BEGINS,
+  partly('SK-MPh-01', 'CX comes off; who may move', BEGINS, [
     'housekeeping',
     'who has fired is known at the table alone',
-  ),
+  ]),
   told('SK-MPh-02', 'one MF more on a road', 'rules/experience/experienceFacts.ts movementAllowance', [
     'panel',
     MOVED,
@@ -222,13 +211,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     MOVED,
   ]),
   ...listed(MOVED, [['SK-MPh-05', 'Assault Movement']]),
-  partly(
-    'SK-MPh-06',
-    'SMOKE grenades',
-    'rules/areas/turn/tableChanges.ts placed',
+  partly('SK-MPh-06', 'SMOKE grenades', 'rules/areas/turn/tableChanges.ts placed', [
     'starterKit',
     'the try is made at the table',
-  ),
+  ]),
   ...listed(MOVED, [['SK-MPh-07', 'Recovery on the move']]),
   done(
     'SK-MPh-08',
@@ -246,13 +232,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-MPh-16', 'ending in Motion'],
     ['SK-MPh-17', 'Bounding First Fire'],
   ]),
-  partly(
-    'SK-MPh-18',
-    'Residual Fire comes off',
-    ENDS,
+  partly('SK-MPh-18', 'Residual Fire comes off', ENDS, [
     'housekeeping',
     'the marker lies on the table alone, and is named',
-  ),
+  ]),
   ...listed(SHOT, [
     ['SK-DFF-01', 'First Fire'],
     ['SK-DFF-02', 'Residual Fire'],
@@ -262,51 +245,36 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
     ['SK-DFF-07', 'BU and CE'],
   ]),
-  partly(
-    'SK-DFPh-01',
-    'Guns lay SMOKE',
-    'rules/areas/turn/tableChanges.ts placed',
+  partly('SK-DFPh-01', 'Guns lay SMOKE', 'rules/areas/turn/tableChanges.ts placed', [
     'starterKit',
     'the shot that lays it is made at the table',
-  ),
+  ]),
   ...listed(SHOT, [
     ['SK-DFPh-02', 'who fires, and how'],
     ['SK-DFPh-03', 'Intensive Fire'],
     ['SK-DFPh-04', 'ROF that was kept'],
   ]),
-  partly(
-    'SK-DFPh-05',
-    'Guns turn; First and Final Fire come off',
-    ENDS,
+  partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',
-  ),
+  ]),
   ...listed(SHOT, [
     ['SK-AFPh-01', 'Advancing Fire'],
     ['SK-AFPh-02', 'Bounding Fire'],
     ['SK-AFPh-03', 'Assault Fire'],
   ]),
-  partly(
-    'SK-AFPh-04',
-    'Guns turn; markers of fire come off',
-    ENDS,
+  partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',
-  ),
+  ]),
   done('SK-APh-02', 'the advance', 'rules/areas/control/movement.ts moved', 'starterKit'),
-  partly(
-    'SK-APh-03',
-    'PAATC before an AFV',
-    'rules/experience/inexperienced.ts paatcDrm',
+  partly('SK-APh-03', 'PAATC before an AFV', 'rules/experience/inexperienced.ts paatcDrm', [
     'starterKit',
     'the check is made at the table',
-  ),
-  partly(
-    'SK-APh-04',
-    'CX by an advance that takes all MF',
-    'rules/areas/turn/tableChanges.ts marked',
+  ]),
+  partly('SK-APh-04', 'CX by an advance that takes all MF', 'rules/areas/turn/tableChanges.ts marked', [
     'starterKit',
     MOVED,
-  ),
+  ]),
   ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),
 ];

@@ -126,13 +126,10 @@ const createJudge = (field: RoutContext): Judge => {
   const endings = memoize((seen: Seen) =>
     memoize((step: Step) =>
       memoize((entry: StepEntry) =>
-        objectionsToEnding(
-          field,
-          step.to,
-          seen,
-          { kind: 'entering', step, manner: entry.manner },
-          interdicts(step, entry),
-        ),
+        objectionsToEnding(field, step.to, seen, {
+          stance: { kind: 'entering', step, manner: entry.manner },
+          met: interdicts(step, entry),
+        }),
       ),
     ),
   );
@@ -162,7 +159,7 @@ function* successors(
     const interdictions = from.interdictions + (move.interdicted ? 1 : 0);
     const perils = from.perils + ways.field.perils(move.step).attacks.length;
     for (const purpose of purposesOf(ways, from.state, move)) {
-      for (const arrived of arrivals(ways, planner, from.state, move, purpose)) {
+      for (const arrived of arrivals(planner, from.state, move, purpose)) {
         const state = { ...arrived, tenable: judge.againstEnding(move, arrived.seen).length === 0 };
         yield { state, interdictions, perils, previous: from, move };
       }

@@ -165,7 +165,7 @@ export const carriedOn = ({ now, pace }: UnderWay, field: RoutContext, extra = h
       };
       const seen = state.seen | field.seenFrom(state.at);
       const tenable = againstEnding(move, seen).length === 0;
-      return standings(ways, planner, state, move, seen).map((standing) => ({
+      return standings(planner, state, move, seen).map((standing) => ({
         ...reached,
         state: { ...standing, tenable },
       }));

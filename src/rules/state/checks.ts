@@ -135,20 +135,15 @@ const unbreakableFails = (
   if (losesSteps(unit) && !isTwelve) return failsBySteps(state, unit.id, margin);
   if (isTwelve && !isHurtByTwelve(unit) && (!losesSteps(unit) || isJapaneseLeader(unit)))
     return eliminated(state, unit.id, 'originalTwelve', witnesses);
-  return reduced(
-    state,
-    unit.id,
-    'casualties',
-    witnesses,
-    isTwelve && isHurtByTwelve(unit) && !has(unit, 'wounded') ? 1 : 0,
-  );
+  const drm = isTwelve && isHurtByTwelve(unit) && !has(unit, 'wounded') ? 1 : 0;
+  return reduced(state, unit.id, 'casualties', { witnesses, drm });
 };
 
 /** An Original 12 breaks an unbroken unit too, and it is Replaced first if it has to be. @rule A10.31 */
 const unbrokenReduced = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState =>
   isUnbreakable(unit)
     ? unbreakableFails(state, unit, rolled, witnesses)
-    : reduced(breaks(state, unit, rolled, witnesses), unit.id, 'casualties', witnesses);
+    : reduced(breaks(state, unit, rolled, witnesses), unit.id, 'casualties', { witnesses });
 
 /** In the Starter Kit a SMC who fails under Interdiction is lost. @rule SK-RtPh */
 const isLostToInterdiction = (
@@ -162,7 +157,9 @@ const isLostToInterdiction = (
 
 /** A broken unit loses men. @rule A10.31 */
 const brokenReduced = (state: GameState, unit: Unit, { check }: Rolled, witnesses: Witnesses): GameState =>
-  (isLostToInterdiction(state, unit, check) ? eliminated : reduced)(state, unit.id, 'casualties', witnesses);
+  isLostToInterdiction(state, unit, check)
+    ? eliminated(state, unit.id, 'casualties', witnesses)
+    : reduced(state, unit.id, 'casualties', { witnesses });
 
 const suffered = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witnesses): GameState => {
   switch (rolled.outcome) {

@@ -185,19 +185,19 @@ export const pinned = (state: GameState, id: UnitId): GameState =>
     unit: id,
   });
 
+/** Who feels the loss of a unit that is hit, and the DRM to the severity of its wound. */
+interface Hit {
+  readonly witnesses: Witnesses;
+  readonly drm?: number;
+}
+
 /**
  * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of
  * his wound.
  *
  * @rule A7.302
  */
-export const reduced = (
-  state: GameState,
-  id: UnitId,
-  loss: Loss,
-  witnesses: Witnesses,
-  drm = 0,
-): GameState => {
+export const reduced = (state: GameState, id: UnitId, loss: Loss, { witnesses, drm = 0 }: Hit): GameState => {
   const unit = theUnit(state, id);
   if (isSingleMan(unit))
     return {
@@ -229,13 +229,7 @@ const withoutTaskCheck = (state: GameState, id: UnitId): GameState => ({
 });
 
 /** A wound, mortal or not. @rule A17.2 */
-export const hurt = (
-  state: GameState,
-  id: UnitId,
-  dr: number,
-  drm: number,
-  witnesses: Witnesses,
-): GameState => {
+export const hurt = (state: GameState, id: UnitId, dr: number, { witnesses, drm = 0 }: Hit): GameState => {
   const unit = theUnit(state, id);
   const left = casualtyReduction(unit, dr + drm);
   if (!left) return eliminated(withoutTaskCheck(state, id), id, 'wound', witnesses);

@@ -272,7 +272,7 @@ const breaksAtOnce = (
   const unit = theUnit(state, id);
   if (losesSteps(unit)) return stepReduced(state, id);
   if (isBroken(unit) || isUnbreakable(unit))
-    return reduced(state, id, rule === 'A7.301' ? 'kia' : 'sniper', witnesses);
+    return reduced(state, id, rule === 'A7.301' ? 'kia' : 'sniper', { witnesses });
   return broken(told(state, { rule, fact: 'breaksAtOnce', unit: id }), id, witnesses);
 };
 
@@ -298,7 +298,7 @@ export const thinned = (
   { number, stack }: { readonly number: number; readonly stack?: readonly UnitId[] },
 ): GameState => {
   const due = asking(state, { kind: 'checksDue', check: 'morale', units, number, ...(stack && { stack }) });
-  return chosen.reduce((now, id) => reduced(now, id, 'casualties', witnessesOf(stack)), due);
+  return chosen.reduce((now, id) => reduced(now, id, 'casualties', { witnesses: witnessesOf(stack) }), due);
 };
 
 /** Pinned, whoever can be. @rule A7.8 */
@@ -318,7 +318,9 @@ const snipedOne = (state: GameState, id: UnitId, dr: 1 | 2): GameState => {
     return isSingleMan(theUnit(state, id))
       ? eliminated(state, id, 'sniper')
       : breaksAtOnce(state, id, 'A14.3', 'location');
-  return isSingleMan(theUnit(state, id)) ? reduced(state, id, 'sniper', 'location') : allPinned(state, [id]);
+  return isSingleMan(theUnit(state, id))
+    ? reduced(state, id, 'sniper', { witnesses: 'location' })
+    : allPinned(state, [id]);
 };
 
 /**

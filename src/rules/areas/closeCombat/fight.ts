@@ -130,11 +130,10 @@ const ccReduced = (before: GameState, id: UnitId): GameState => {
   const state = withNotes(withoutConcealment(before, [id]), {
     withdrawing: ccNotesOf(before).withdrawing.filter(({ unit }) => unit !== id),
   });
-  const wounds =
-    isSingleMan(theUnit(state, id)) && settingsOf(state.situation.rules)['SK-casualties'] === 'wounds';
-  return wounds
+  if (!isSingleMan(theUnit(state, id))) return reduced(state, id, 'closeCombat', { witnesses: [] });
+  return settingsOf(state.situation.rules)['SK-casualties'] === 'wounds'
     ? asking(state, { kind: 'ccWound', unit: id })
-    : (isSingleMan(theUnit(state, id)) ? eliminated : reduced)(state, id, 'closeCombat', []);
+    : eliminated(state, id, 'closeCombat', []);
 };
 
 const suffering = (state: GameState, ids: readonly UnitId[]): GameState => {
@@ -281,4 +280,4 @@ export const rolledCasualty = (
 };
 
 export const rolledWound = (state: GameState, id: UnitId, dr: number): GameState =>
-  unitIn(state, id) ? hurt(state, id, dr, 0, []) : state;
+  unitIn(state, id) ? hurt(state, id, dr, { witnesses: [] }) : state;

@@ -160,10 +160,10 @@ export const ruleOf = (situation: Situation, { vehicle }: CcFigures): 'A11.11' |
 const againstVehicle = (
   situation: Situation,
   attack: CcAttack,
-  attackers: readonly Unit[],
   vehicle: Unit,
   notes: CloseCombatNotes,
 ): CcFigures => {
+  const attackers = unitsOf(situation, attack.attackers);
   const kill =
     Math.max(0, ...attackers.map((unit) => ccvNow(situation, unit))) +
     (attackers.some(isSingleMan) && attackers.some(isMultiMan) ? 1 : 0);
@@ -202,7 +202,7 @@ const shared = (each: readonly OwnDrms[]): Pick<CcFigures, 'drms' | 'own'> => {
 export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCombatNotes): CcFigures => {
   const [attackers, defenders] = [unitsOf(situation, attack.attackers), unitsOf(situation, attack.defenders)];
   const vehicle = defenders.find(({ counter: id }) => counter(id).kind === 'vehicle');
-  if (vehicle) return againstVehicle(situation, attack, attackers, vehicle, notes);
+  if (vehicle) return againstVehicle(situation, attack, vehicle, notes);
   const unseen = defenders.some((unit) => has(unit, 'concealed')) ? 1 : 0;
   const fp = sum(attackers.map((unit) => ccFp(unit) / 2 ** (halvings(situation, unit) + unseen)));
   const defence = sum(defenders.map(ccFp));

@@ -24,7 +24,10 @@ const rolledCheck = (state: GameState, task: Check, dice: readonly number[]): Ga
 
 /** The wound comes first: it is by the Morale Level then that the loss of those along is felt. @rule A10.2 */
 const rolledSeverity = (state: GameState, task: Severity, dice: readonly number[]): GameState => {
-  const after = hurt(state, task.unit, dice[0] ?? 0, task.drm, task.stack ?? witnessesOf(state, task.unit));
+  const after = hurt(state, task.unit, dice[0] ?? 0, {
+    witnesses: task.stack ?? witnessesOf(state, task.unit),
+    drm: task.drm,
+  });
   return after.routing?.failed ? alongLost(after) : after;
 };
 

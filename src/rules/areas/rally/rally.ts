@@ -112,12 +112,9 @@ export const rolledRally = (
   });
   switch (outcome) {
     case 'fate':
-      return reduced(
-        told(after, { rule: 'A10.64', fact: 'meetsFate', unit: id }),
-        id,
-        'casualties',
-        'location',
-      );
+      return reduced(told(after, { rule: 'A10.64', fact: 'meetsFate', unit: id }), id, 'casualties', {
+        witnesses: 'location',
+      });
     case 'promoted':
       return promoted(after, unit, way);
     case 'rallies':

@@ -81,7 +81,7 @@ const thrownOnce = (state: GameState, task: Task, dice: readonly number[]): Game
     case 'check':
       return checked(state, task, dice, 'location');
     case 'severity':
-      return hurt(state, task.unit, dice[0] ?? 0, task.drm, 'location');
+      return hurt(state, task.unit, dice[0] ?? 0, { witnesses: 'location', drm: task.drm });
     default:
       return undefined;
   }

@@ -180,7 +180,7 @@ export const attacked = (
     case 'pinned':
       return pinned(after, unit);
     case 'reduced':
-      return reduced(after, unit, 'attack', witnessesOf(after, unit));
+      return reduced(after, unit, 'attack', { witnesses: witnessesOf(after, unit) });
     case 'eliminated':
       return eliminated(after, unit, 'attack', witnessesOf(after, unit));
   }

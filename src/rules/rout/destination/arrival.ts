@@ -27,16 +27,15 @@ const refigured = (planner: Planner, move: Move, seen: Seen, stoppable: boolean)
   }));
 
 /** In shelter at last: it stays, or goes on into more; next to a Known enemy nothing holds it there. */
-const sheltered = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  move: Move,
-  seen: Seen,
-): readonly RoutState[] => {
-  const beside = neighbours(ways.field, move.step.to, seen);
+const sheltered = (planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const beside = neighbours(planner.ways.field, move.step.to, seen);
   if (beside.length > 0)
-    return refigured(planner, move, seen, isInPillbox(ways.field, move.step.to) || !beside.some(drivesOff));
+    return refigured(
+      planner,
+      move,
+      seen,
+      isInPillbox(planner.ways.field, move.step.to) || !beside.some(drivesOff),
+    );
   return [{ ...base(move, seen), plan: state.plan, phase: 'arrived', stoppable: true }];
 };
 
@@ -48,15 +47,9 @@ const holds = ({ field }: Ways, plan: Plan, at: RoutState['at'], seen: Seen): bo
  * What it meant is out of reach for an enemy now Known: it stays in cover that holds it, or works out a new
  * destination.
  */
-const meaningAnew = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  move: Move,
-  seen: Seen,
-): readonly RoutState[] =>
-  holds(ways, state.plan, move.step.to, seen)
-    ? sheltered(ways, planner, state, move, seen)
+const meaningAnew = (planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
+  holds(planner.ways, state.plan, move.step.to, seen)
+    ? sheltered(planner, state, move, seen)
     : refigured(planner, move, seen, false);
 
 /**
@@ -73,19 +66,13 @@ const onlyMeant = (
     .filter((goal) => !meant.includes(goal))
     .reduce((narrowed, goal) => planner.without(narrowed, goal), plan);
 
-const underWay = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  move: Move,
-  seen: Seen,
-): readonly RoutState[] => {
-  const { field } = ways;
+const underWay = (planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const { ways } = planner;
   const { plan } = state;
   const at = move.step.to;
-  const left = halfMf(field.allowance - move.spent);
-  const meant = inReach(ways, plan, at, state.seen, left);
-  const still = new Set(inReach(ways, plan, at, seen, left));
+  const left = halfMf(ways.field.allowance - move.spent);
+  const meant = inReach(ways, plan, { at, seen: state.seen, left });
+  const still = new Set(inReach(ways, plan, { at, seen, left }));
   const lost = meant.some((goal) => !still.has(goal));
   const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal))
     ? [
@@ -97,7 +84,7 @@ const underWay = (
         },
       ]
     : [];
-  return lost ? [...goesOn, ...meaningAnew(ways, planner, state, move, seen)] : goesOn;
+  return lost ? [...goesOn, ...meaningAnew(planner, state, move, seen)] : goesOn;
 };
 
 /**
@@ -107,24 +94,23 @@ const underWay = (
  * @rule A10.51
  */
 export const arrivals = (
-  ways: Ways,
   planner: Planner,
   state: RoutState,
   move: Move,
   purpose: Purpose,
 ): readonly RoutState[] => {
-  if (purpose.kind === 'delay') return delayed(ways, planner, state, move, purpose.goal);
+  if (purpose.kind === 'delay') return delayed(planner, state, move, purpose.goal);
   const at = move.step.to;
-  const seen = state.seen | ways.field.seenOn(move.step);
+  const seen = state.seen | planner.ways.field.seenOn(move.step);
   switch (state.phase) {
     case 'free':
-      return freely(ways, planner, state, move, seen);
+      return freely(planner, state, move, seen);
     case 'arrived':
-      return sheltered(ways, planner, state, move, seen);
+      return sheltered(planner, state, move, seen);
     default:
       return state.plan.destinations.some((shelter) => shelter.at === at)
-        ? [...sheltered(ways, planner, state, move, seen), ...onPastIt(ways, planner, state, move, seen)]
-        : underWay(ways, planner, state, move, seen);
+        ? [...sheltered(planner, state, move, seen), ...onPastIt(planner, state, move, seen)]
+        : underWay(planner, state, move, seen);
   }
 };
 
@@ -133,15 +119,14 @@ export const arrivals = (
  * that it may still have to reach.
  */
 const delayed = (
-  ways: Ways,
   planner: Planner,
   state: RoutState,
   move: Move,
   goal: RoutState['at'],
 ): readonly RoutState[] => {
-  const seen = state.seen | ways.field.seenOn(move.step);
-  const forbidden = seen !== state.seen && !ways.costsTo(goal, seen, state.plan).has(move.step.to);
-  if (forbidden) return meaningAnew(ways, planner, state, move, seen);
+  const seen = state.seen | planner.ways.field.seenOn(move.step);
+  const forbidden = seen !== state.seen && !planner.ways.costsTo(goal, seen, state.plan).has(move.step.to);
+  if (forbidden) return meaningAnew(planner, state, move, seen);
   return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true }];
 };
 
@@ -149,18 +134,13 @@ const delayed = (
  * Bound for nothing it may stop, and stops in cover that it may not pass over; but for a unit that leaves its
  * building (or, by D-15, its woods) altogether: out of it, or where an enemy now Known shuts it in anew.
  */
-const freely = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  move: Move,
-  seen: Seen,
-): readonly RoutState[] => {
+const freely = (planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] => {
+  const { ways } = planner;
   const { plan } = state;
   const at = move.step.to;
   // Mines and shells on the way free it from going there, not from stopping where it comes to.
-  if (holds(ways, plan, at, seen)) return sheltered(ways, planner, state, move, seen);
-  if (!comesOut(ways, plan, at, seen, move.spent)) return refigured(planner, move, seen, false);
+  if (holds(ways, plan, at, seen)) return sheltered(planner, state, move, seen);
+  if (!comesOut(ways, plan, { at, seen, spent: move.spent })) return refigured(planner, move, seen, false);
   return [
     {
       ...base(move, seen),
@@ -172,14 +152,8 @@ const freely = (
 };
 
 /** It was not this shelter that it designated, but one beyond: it ignores this one. */
-const onPastIt = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  move: Move,
-  seen: Seen,
-): readonly RoutState[] =>
-  underWay(ways, planner, { ...state, plan: planner.without(state.plan, move.step.to) }, move, seen).filter(
+const onPastIt = (planner: Planner, state: RoutState, move: Move, seen: Seen): readonly RoutState[] =>
+  underWay(planner, { ...state, plan: planner.without(state.plan, move.step.to) }, move, seen).filter(
     ({ phase }) => phase !== 'arrived',
   );
 
@@ -191,7 +165,6 @@ const onPastIt = (
  * @rule A10.51
  */
 export const standings = (
-  ways: Ways,
   planner: Planner,
   state: RoutState,
   last: Move,
@@ -200,42 +173,30 @@ export const standings = (
   const here: Move = { ...last, spent: state.spent, extra: state.extra };
   switch (state.phase) {
     case 'free':
-      return comesOut(ways, state.plan, state.at, seen, state.spent)
+      return comesOut(planner.ways, state.plan, { at: state.at, seen, spent: state.spent })
         ? [{ ...state, seen }]
         : refigured(planner, here, seen, state.stoppable);
     case 'arrived':
-      return sheltered(ways, planner, state, here, seen);
+      return sheltered(planner, state, here, seen);
     case 'delayed':
-      return stillDelayed(ways, planner, state, here, seen);
+      return stillDelayed(planner, state, here, seen);
     default:
-      return stillUnderWay(ways, planner, state, here, seen);
+      return stillUnderWay(planner, state, here, seen);
   }
 };
 
-const stillDelayed = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  here: Move,
-  seen: Seen,
-): readonly RoutState[] => {
+const stillDelayed = (planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
   const forbidden =
-    state.delayedFor !== undefined && !ways.costsTo(state.delayedFor, seen, state.plan).has(state.at);
-  return forbidden ? meaningAnew(ways, planner, state, here, seen) : [{ ...state, seen }];
+    state.delayedFor !== undefined && !planner.ways.costsTo(state.delayedFor, seen, state.plan).has(state.at);
+  return forbidden ? meaningAnew(planner, state, here, seen) : [{ ...state, seen }];
 };
 
-const stillUnderWay = (
-  ways: Ways,
-  planner: Planner,
-  state: RoutState,
-  here: Move,
-  seen: Seen,
-): readonly RoutState[] => {
-  const { field } = ways;
+const stillUnderWay = (planner: Planner, state: RoutState, here: Move, seen: Seen): readonly RoutState[] => {
+  const { ways } = planner;
   const { at, plan } = state;
-  const left = halfMf(field.allowance - state.spent);
-  const meant = inReach(ways, plan, at, state.seen, left);
-  const still = new Set(inReach(ways, plan, at, seen, left));
+  const left = halfMf(ways.field.allowance - state.spent);
+  const meant = inReach(ways, plan, { at, seen: state.seen, left });
+  const still = new Set(inReach(ways, plan, { at, seen, left }));
   const goesOn: readonly RoutState[] = meant.some((goal) => still.has(goal))
     ? [{ ...state, seen, plan: onlyMeant(planner, plan, meant, still) }]
     : [];
@@ -243,7 +204,7 @@ const stillUnderWay = (
   return [
     ...goesOn,
     ...(holds(ways, plan, at, seen)
-      ? sheltered(ways, planner, state, here, seen)
+      ? sheltered(planner, state, here, seen)
       : refigured(planner, here, seen, state.stoppable)),
   ];
 };

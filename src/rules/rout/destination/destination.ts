@@ -97,16 +97,10 @@ const distances = ({ rules }: RoutContext, lawful: Costs, pure: () => Costs): Co
 };
 
 /** Shelters in reach, each with the reasons for which it may be ignored. */
-const sheltersFrom = (
-  ways: Ways,
-  origin: LocationIndex,
-  seen: Seen,
-  left: HalfMf,
-  spent: HalfMf,
-): readonly Shelter[] => {
+const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Shelter[] => {
   const { field } = ways;
   const yardstick = measureAt(field, origin, seen);
-  const purse = { budget: left, spent };
+  const purse = { budget: halfMf(field.allowance - spent), spent };
   const payable = (costs: Costs, spend: () => Costs): Costs => {
     if (!field.counters.fortified) return costs;
     const sums = spend();
@@ -166,7 +160,10 @@ const isUpOrDown = (field: RoutContext, origin: LocationIndex, at: LocationIndex
 const nearestCounted = (shelters: readonly Shelter[], counts: (shelter: Shelter) => boolean): number =>
   Math.min(Infinity, ...shelters.filter(counts).map(({ safe }) => safe ?? Infinity));
 
+/** Works out the plans of one rout; it remembers each. */
 export interface Planner {
+  /** The ways that its plans are made over. */
+  readonly ways: Ways;
   plansAt(origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Plan[];
   /** The same plan with one destination struck off: the owner meant another. */
   without(plan: Plan, at: LocationIndex): Plan;
@@ -193,7 +190,7 @@ export const createPlanner = (ways: Ways, carried = 0): Planner => {
       id: (count += 1),
       destinations: plan.destinations.filter((shelter) => shelter.at !== at),
     }));
-  return { plansAt, without };
+  return { ways, plansAt, without };
 };
 
 const remembered = <V>(known: Map<string, V>, key: string, make: () => V): V => {
@@ -213,7 +210,7 @@ interface Point extends Pick<Plan, 'origin' | 'measuredFrom' | 'spent' | 'leavin
  */
 const pointsOfPlanning = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Point[] => {
   const { field } = ways;
-  const shelters = sheltersFrom(ways, origin, seen, halfMf(field.allowance - spent), spent);
+  const shelters = sheltersFrom(ways, origin, seen, spent);
   const measure = measureAt(field, origin, seen);
   const mayLeave =
     isOwnCover(field, origin, origin) &&

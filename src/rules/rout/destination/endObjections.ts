@@ -91,6 +91,12 @@ export const objectionToStaying = (
     : [];
 };
 
+/** How a unit has come into a Location, and who has Interdicted it. */
+interface Entry {
+  readonly stance: EntryStance;
+  readonly met: Interdiction;
+}
+
 /**
  * Why a rout may not end here; empty if it may. It may not end ADJACENT to or with a Known unit that is
  * unbroken and armed, nor, unless it has been Interdicted in entering, in Open Ground in the LOS and Normal
@@ -102,8 +108,7 @@ export const objectionsToEnding = (
   field: RoutContext,
   at: LocationIndex,
   seen: Seen,
-  stance: EntryStance,
-  met: Interdiction,
+  { stance, met }: Entry,
 ): readonly Ground[] => {
   if (isInPillbox(field, at)) return [];
   const beside = neighbours(field, at, seen).flatMap((enemy) => objectionToStaying(field, at, enemy));

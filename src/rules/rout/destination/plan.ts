@@ -1,20 +1,21 @@
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
-import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import { halfMf } from '../../../hexgrid/quantity.ts';
 import { isCover } from './cover.ts';
-import type { Plan } from './destination.ts';
+import type { Plan, Shelter } from './destination.ts';
 import type { Seen } from '../combatant.ts';
 import type { Step } from '../movement/movementCost.ts';
 import type { Move, RoutState } from '../searchState.ts';
 import { priceOf, type Ways } from '../movement/ways.ts';
 
-/** The destinations of a plan that can still be reached from `at` with `left`, as far as `seen` tells. */
-export const inReach = (
-  ways: Ways,
-  plan: Plan,
-  at: LocationIndex,
-  seen: Seen,
-  left: number,
-): readonly LocationIndex[] =>
+/** Where a rout stands: the Location, whom it knows, and the half MF that it has left. */
+export interface Reach {
+  readonly at: LocationIndex;
+  readonly seen: Seen;
+  readonly left: number;
+}
+
+/** The destinations of a plan that can still be reached from there, as far as the unit knows. */
+export const inReach = (ways: Ways, plan: Plan, { at, seen, left }: Reach): readonly LocationIndex[] =>
   plan.destinations
     .map((shelter) => shelter.at)
     .filter((goal) => (ways.costsTo(goal, seen, plan, 'spent').get(at) ?? Infinity) <= left);
@@ -36,13 +37,8 @@ const onShortestWay = (ways: Ways, state: RoutState, step: Step, goal: LocationI
  * Its way so far with this step, extra cover left aside, is the beginning of a shortest one that no cover on
  * it ends.
  */
-const keepsToShortest = (
-  ways: Ways,
-  state: RoutState,
-  step: Step,
-  goal: LocationIndex,
-  cost: number,
-): boolean => state.spent - state.extra - state.plan.spent + costBy(ways, state, step, goal) === cost;
+const keepsToShortest = (ways: Ways, state: RoutState, step: Step, { at, lawfulCost }: Shelter): boolean =>
+  state.spent - state.extra - state.plan.spent + costBy(ways, state, step, at) === lawfulCost;
 
 /**
  * Whether the Location of a goal can still be reached by this move, be it above the trench that was meant.
@@ -70,10 +66,10 @@ const delayedGoals = (ways: Ways, state: RoutState, move: Move): readonly Locati
     ? []
     : state.plan.destinations
         .filter(
-          ({ at, lawfulCost }) =>
-            lawfulCost < Infinity &&
-            keepsToShortest(ways, state, move.step, at, lawfulCost) &&
-            !mayReach(ways, state, move, at),
+          (shelter) =>
+            shelter.lawfulCost < Infinity &&
+            keepsToShortest(ways, state, move.step, shelter) &&
+            !mayReach(ways, state, move, shelter.at),
         )
         .map(({ at }) => at);
 
@@ -84,7 +80,11 @@ export type Purpose = { readonly kind: 'plan' } | { readonly kind: 'delay'; read
  * Bound for nothing, it may go anywhere; if it leaves its building altogether, only so that it can still come
  * out.
  */
-export const comesOut = (ways: Ways, plan: Plan, at: LocationIndex, seen: Seen, spent: HalfMf): boolean =>
+export const comesOut = (
+  ways: Ways,
+  plan: Plan,
+  { at, seen, spent }: Pick<RoutState, 'at' | 'seen' | 'spent'>,
+): boolean =>
   !plan.leaving ||
   ways.leadsOut(at, seen, plan.origin, { budget: halfMf(ways.field.allowance - spent), spent });
 
@@ -103,10 +103,13 @@ export const purposesOf = (ways: Ways, state: RoutState, move: Move): readonly P
   const { step, spent } = move;
   const sheltering = isCover(ways.field, step.to);
   const toward = (): readonly Purpose[] =>
-    inReach(ways, state.plan, step.to, state.seen, ways.field.allowance - spent).length > 0 ? PLAN : [];
+    inReach(ways, state.plan, { at: step.to, seen: state.seen, left: ways.field.allowance - spent }).length >
+    0
+      ? PLAN
+      : [];
   switch (state.phase) {
     case 'free':
-      return comesOut(ways, state.plan, step.to, state.seen, spent) ? PLAN : [];
+      return comesOut(ways, state.plan, { at: step.to, seen: state.seen, spent }) ? PLAN : [];
     case 'arrived':
       return sheltering ? PLAN : [];
     case 'passing':

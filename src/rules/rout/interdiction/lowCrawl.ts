@@ -127,7 +127,7 @@ const leadsToward = (search: Search, step: Step): Ground | undefined => {
   if (price === undefined) return undefined;
   const seen = field.seenFrom(field.start);
   const goals = plans.flatMap((plan) =>
-    inReach(ways, plan, step.to, seen, field.allowance - price)
+    inReach(ways, plan, { at: step.to, seen, left: field.allowance - price })
       .map((goal) => ({ goal, cost: ways.costsTo(goal, seen, plan).get(step.to) ?? Infinity }))
       .filter(({ goal }) => comesNearer(ways, plan, step, goal)),
   );

@@ -107,7 +107,6 @@ const hexsideTem = (field: RoutContext, enemy: Combatant, hex: Hex, at: Location
 const heightAdvantage = (
   field: RoutContext,
   enemy: Combatant,
-  hex: Hex,
   at: LocationIndex,
   stance: EntryStance,
 ): Protection[] => {
@@ -119,7 +118,7 @@ const heightAdvantage = (
   if (stance.kind === 'entering' && stance.step.across !== undefined) {
     const crest = field.location(stance.step.from).elevation !== here.elevation;
     const entered = opposite(stance.step.across);
-    if (crest && enteredHexsides(hex, enemy.hex).includes(entered)) return [];
+    if (crest && enteredHexsides(field.hexOf(at), enemy.hex).includes(entered)) return [];
   }
   return [{ kind: 'heightAdvantage' }];
 };
@@ -137,7 +136,7 @@ export const protectionsAtCorner = (
 ): readonly Protection[] => {
   const amount = field.lookAtCorner(step, enemy);
   const hindered: Protection[] = amount > 0 ? [{ kind: 'hindrance', amount }] : [];
-  return [...hindered, ...heightAdvantage(field, enemy, field.hexOf(step.from), step.from, STANDING)];
+  return [...hindered, ...heightAdvantage(field, enemy, step.from, STANDING)];
 };
 
 /**
@@ -204,7 +203,7 @@ export const protections = (
     ...onBridge(field, enemy, at),
     ...dugIn(field, at, stance),
     ...hexsideTem(field, enemy, hex, at),
-    ...heightAdvantage(field, enemy, hex, at, stance),
+    ...heightAdvantage(field, enemy, at, stance),
     ...besideVehicle(field, enemy, at),
   ];
 };

@@ -132,19 +132,12 @@ const barred = (here: Hex, across: Direction): boolean => {
 };
 
 /** From hex to hex on the ground, or by a road on and off a bridge. */
-const groundStep = (
-  ends: Ends,
-  month: number,
-  from: Location,
-  to: Location,
-  across: Direction,
-): readonly (Step | undefined)[] => {
-  const { here, there } = ends;
-  const byRoad = isByRoad(ends, across);
+const groundStep = (passage: Passage, month: number): readonly (Step | undefined)[] => {
+  const { here, there, from, to, across } = passage;
+  const byRoad = isByRoad(passage, across);
   if ((onBridge(from) || onBridge(to)) && !byRoad) return [];
   const rise = to.elevation - from.elevation;
-  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0))
-    return rowhouseSteps(ends, from, to, across);
+  if (barred(here, across) || (!byRoad && joined(here, across) && rise !== 0)) return rowhouseSteps(passage);
   const useRoad = byRoad && !beneathBridge(from, here) && !beneathBridge(to, there);
   const extra = crossing(here, across, useRoad);
   return extra === 'never'
@@ -182,16 +175,17 @@ interface Ends {
   readonly there: Hex;
 }
 
-const stepsAcross = (
-  ends: Ends,
-  month: number,
-  from: Location,
-  to: Location,
-  across: Direction,
-): readonly (Step | undefined)[] =>
-  upstairs(from) || upstairs(to)
-    ? [floorStep(ends.here, from, to, across)]
-    : groundStep(ends, month, from, to, across);
+/** From a Location of one hex to a Location of the next. */
+interface Passage extends Ends {
+  readonly from: Location;
+  readonly to: Location;
+  readonly across: Direction;
+}
+
+const stepsAcross = (passage: Passage, month: number): readonly (Step | undefined)[] => {
+  const { here, from, to, across } = passage;
+  return upstairs(from) || upstairs(to) ? [floorStep(here, from, to, across)] : groundStep(passage, month);
+};
 
 /**
  * The ends of a hexside that the building of either hex does not reach round; both, if it reaches round both.
@@ -211,16 +205,12 @@ const openCorners = ({ here, there }: Ends, across: Direction): readonly Directi
  *
  * @rule B23.71 B23.721
  */
-const rowhouseSteps = (
-  ends: Ends,
-  from: Location,
-  to: Location,
-  across: Direction,
-): readonly (Step | undefined)[] => {
+const rowhouseSteps = (passage: Passage): readonly (Step | undefined)[] => {
+  const { from, to, across } = passage;
   const { entry } = terrain(to.terrain);
   if (entry === 'never' || entry === 'all') return [];
   const cost = halfMf(entry + ROWHOUSE_BYPASS + (to.elevation > from.elevation ? ROWHOUSE_BYPASS : 0));
-  return openCorners(ends, across).map((corner) => ({
+  return openCorners(passage, across).map((corner) => ({
     from: from.index,
     to: to.index,
     across,
@@ -268,7 +258,7 @@ export const stepsFrom = (map: GameMap, month: number, index: LocationIndex): re
     return (there?.locations ?? []).flatMap((place) => {
       const to = map.locations[place];
       return there && to
-        ? stepsAcross({ here: hex, there }, month, from, to, across).filter((step) => step !== undefined)
+        ? stepsAcross({ here: hex, there, from, to, across }, month).filter((step) => step !== undefined)
         : [];
     });
   });

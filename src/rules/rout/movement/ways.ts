@@ -204,8 +204,7 @@ const costsBy = (
   field: RoutContext,
   steps: (from: LocationIndex) => readonly Step[],
   origin: LocationIndex,
-  { budget, spent, came }: Purse & Pick<Trail, 'came'>,
-  by: Measure,
+  { budget, spent, came, by }: Purse & Trail & { readonly by: Measure },
 ): Costs =>
   spread(
     origin,
@@ -229,7 +228,7 @@ const createLeadsOut = (
     const key = `${from} ${seen} ${origin} ${purse.spent}`;
     const answer =
       known.get(key) ??
-      [...costsBy(field, open(seen), from, purse, 'spent').keys()].some(
+      [...costsBy(field, open(seen), from, { ...purse, by: 'spent' }).keys()].some(
         (at) => !isOwnCover(field, origin, at),
       );
     known.set(key, answer);
@@ -249,11 +248,13 @@ export const createWays = (field: RoutContext): Ways => {
     costsTo: createCostsTo(field, barred),
     openFrom: ({ at, seen, spent }) => {
       const before = new Map<LocationIndex, LocationIndex>();
-      const purse = { budget: halfMf(field.allowance - spent), spent, came: before };
-      return { costs: costsBy(field, open(seen), at, purse, 'distance'), before };
+      const budget = halfMf(field.allowance - spent);
+      const costs = costsBy(field, open(seen), at, { budget, spent, came: before, by: 'distance' });
+      return { costs, before };
     },
     leadsOut: createLeadsOut(field, (seen) => open(seen)),
-    costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, purse, by),
-    pureCostsFrom: (origin, purse, by) => costsBy(field, (from) => field.steps(from), origin, purse, by),
+    costsFrom: (origin, seen, purse, by) => costsBy(field, open(seen), origin, { ...purse, by }),
+    pureCostsFrom: (origin, purse, by) =>
+      costsBy(field, (from) => field.steps(from), origin, { ...purse, by }),
   };
 };
