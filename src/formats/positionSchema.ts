@@ -10,7 +10,15 @@ import {
   MOST_UNITS,
   MOST_VEHICLES,
 } from '../units/limits.ts';
-import { FIRST_YEAR, HIGHEST_ELR, LAST_YEAR, MOST_TURNS, PHASES, ROUT_PARTS } from '../units/scenario.ts';
+import {
+  FIRST_YEAR,
+  HIGHEST_ELR,
+  LAST_YEAR,
+  MOST_TURNS,
+  PHASES,
+  ROUT_PARTS,
+  SCORED_FATES,
+} from '../units/scenario.ts';
 import { F } from './faults.ts';
 import {
   counterName,
@@ -123,7 +131,7 @@ const score = z.strictObject({
   points: z.int().check(z.minimum(-MOST_POINTS), z.maximum(MOST_POINTS)),
   unit: unitName,
   counter: counterName,
-  how: z.enum(['eliminated', 'reduced', 'leftTheMap', 'killedAsPrisoner', 'exited', 'exitedAsPrisoner']),
+  how: z.enum(SCORED_FATES),
   when: z.exactOptional(moment),
   by: z.exactOptional(hexName),
   rule,

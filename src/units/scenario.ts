@@ -100,6 +100,16 @@ export interface SetUpArea {
   readonly hexes: readonly HexId[];
 }
 
+/** What befell a unit for which Victory Points are gained. */
+export const SCORED_FATES = [
+  'eliminated',
+  'reduced',
+  'leftTheMap',
+  'killedAsPrisoner',
+  'exited',
+  'exitedAsPrisoner',
+] as const;
+
 /** Victory Points that a side has gained by what has left the table. A26.22, A26.23 */
 export interface ScoreEntry {
   readonly to: Side;
@@ -107,7 +117,7 @@ export interface ScoreEntry {
   readonly points: number;
   readonly unit: UnitId;
   readonly counter: CounterId;
-  readonly how: 'eliminated' | 'reduced' | 'leftTheMap' | 'killedAsPrisoner' | 'exited' | 'exitedAsPrisoner';
+  readonly how: (typeof SCORED_FATES)[number];
   readonly when?: Moment;
   /** The hex by which it left the map. A26.23 */
   readonly by?: HexId;

@@ -8,6 +8,7 @@ import { OPENINGS } from '../../src/formats/notation/words.ts';
 import type { Bond } from '../../src/units/bonds.ts';
 import { CONDITIONS, SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { COUNTERS, WEAPONS } from '../../src/units/counters.ts';
+import type { Scenario } from '../../src/units/scenario.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
 import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
@@ -43,7 +44,7 @@ describe('a notation holds a whole position', () => {
   );
 
   test(
-    'in capitals, in small letters and with many blanks it says the same, but for titles and the names of units',
+    'in capitals, in small letters and with many blanks it says the same, but for texts, the names of units and letters within the number of a rule',
     () => {
       const named = (units: readonly Unit[]): readonly Unit[] => {
         const names = new Map(units.map(({ id }, index) => [id, `u${String(index)}` as typeof id]));
@@ -56,11 +57,24 @@ describe('a notation holds a whole position', () => {
           ...tie('aboard', unit.aboard),
         }));
       };
+      const text = { axis: '7' };
+      const seven = '7' as UnitId;
+      const withoutLetters = ({ vehicular, balance, doneMoving, ...scenario }: Scenario): Scenario => ({
+        ...scenario,
+        held: scenario.held.map((holding) => ({ ...holding, rule: 'A26.11' })),
+        score: scenario.score.map((entry) => ({ ...entry, unit: seven, rule: 'A26.21' })),
+        lying: scenario.lying.map((weapon) => ({ ...weapon, by: seven })),
+        victory: text,
+        ...(vehicular && { vehicular: vehicular.map((hold) => ({ ...hold, vehicle: seven })) }),
+        ...(balance && { balance: text }),
+        ...(doneMoving && { doneMoving: doneMoving.map(() => seven) }),
+      });
       const unnamed = arbitraryPosition.map((position) => ({
         ...position,
         title: '',
         units: named(position.units),
         // Of a hex in small letters only the boards can tell where its label ends.
+        ...(position.scenario && { scenario: withoutLetters(position.scenario) }),
         boards: ['', '3', '20a'].map((label, index) => ({ label, column: index * 32, row: 0 })),
         terrainRules: [],
       }));
@@ -134,6 +148,23 @@ describe('whatever is read, nothing is thrown', () => {
     'level99',
     'P5.n',
     'noquarter=',
+    'game',
+    'setup',
+    'control',
+    'axis',
+    'rule=A26.11',
+    'since=1-axis-rally',
+    'hex',
+    'vehicular',
+    'vp',
+    'casualty=1',
+    'g+=ge-467',
+    'eliminated',
+    'lying',
+    'by=g',
+    'victory',
+    "'x'",
+    'moved',
     '@9999',
   );
   test(
@@ -194,6 +225,11 @@ describe('whatever is read, nothing is thrown', () => {
     ['a unit of a hundred thousand states', `v:ge-467 P5 ${'broken '.repeat(140_000)}`],
     ['a unit of a hundred thousand misspelt ones', `v:ge-467 P5 ${'brokn '.repeat(160_000)}`],
     ['one word of a million letters', 'x'.repeat(1_000_000)],
+    ['a hundred thousand set-up areas', `v:${'setup axis K0-99;'.repeat(58_000)}`],
+    ['a set-up area of ten million hexes', `v:setup axis ${'K0-99 '.repeat(160_000)}`],
+    ['Control of ten million hexes', `v:control axis rule=A26.11 hex ${'K0-99 '.repeat(160_000)}`],
+    ['a million units that move no more', `v:moved ${'g '.repeat(490_000)}`],
+    ['a hundred thousand Victory Points', `v:${'vp axis exit=1 g1=ge-467 exited rule=A1;'.repeat(24_000)}`],
     ['more than a million characters', ' '.repeat(1_000_001)],
   ])(
     '%s are refused',

@@ -222,6 +222,114 @@ describe('the one way in which a position is printed', () => {
   });
 });
 
+describe('a game of turns', () => {
+  const line = [
+    'v: game turn=3 phase=rally first=axis axis-elr=3 allied-elr=none',
+    'setup axis K3-4',
+    'control axis since=2-axis-advance rule=A26.11 building K3',
+    'vp allied casualty=2 g1=ge-467 eliminated rule=A26.22',
+    'lying ge-lmg(malf) P5 by=g1',
+    "victory axis 'Control building P5'",
+    'moved g1',
+  ].join('; ');
+  const { scenario } = read(line);
+
+  test('stands there in words', () => {
+    expect(scenario).toEqual({
+      turn: 3,
+      phase: 'rally',
+      first: 'axis',
+      forces: { axis: { elr: 3 }, allied: {} },
+      setUp: [{ side: 'axis', hexes: ['K3', 'K4'] }],
+      held: [
+        {
+          target: { kind: 'building', hex: 'K3' },
+          by: 'axis',
+          since: { turn: 2, attacker: 'axis', phase: 'advance' },
+          rule: 'A26.11',
+        },
+      ],
+      score: [
+        {
+          to: 'allied',
+          kind: 'casualty',
+          points: 2,
+          unit: 'g1',
+          counter: 'ge-467',
+          how: 'eliminated',
+          rule: 'A26.22',
+        },
+      ],
+      lying: [{ weapon: { counter: 'ge-lmg', malfunctioned: true }, at: 'P5', by: 'g1' }],
+      victory: { axis: 'Control building P5' },
+      doneMoving: ['g1'],
+    });
+  });
+
+  test('lines of earlier versions, with a part of it in code, still read', () => {
+    const data = [
+      'fch68rrecl6mutj9dpji4eir49jj28it5gh6crricdin68hqfch62r3cd5im88hqfduio8j1f1kn68hqfch6ar3i48t36vbt5gh6',
+      'gpbccgh3kmrr49q62sj7clq24ejr49lmirj448t24ojld5m68qbecsh2o8j8cls24eh29cpi4v9c49h7i8hq49gngqbj48m24sjl',
+      'dhii4eh284p3cbhh64h2o8jjd5n66p9279ti4obkehgm6qr5e8h3k8j1f1kn68hc49o6gobjckh3k8j1chr62rj3ckh2o8jkelp6',
+      's8hq69unqn9c49m7iqbecsh3kmrr49gn88hq4983a8hc49h7i8hq49jj28hc49rmaobgdtn24ejr49hmutbeehin48hq49jmabbc',
+      'dlji4b12dlgmopjldphn8qbfdpim88hqehp7apbtfleio8jjcdnn4p9279dnm8jbd5n688hq49hm2srlc5m78u925gh66rrldpq6',
+      'ash278h6ep9d6gr3e8hc49q6u8hq49gmor39cli24b12d1nne8hq49imoqbdd5n62t35cgh2o8jgdtkmst3j48t34b12e9qmop92',
+      '78h42chm5op348hc49qmsqbk48t24pph49ulqb12edin8lbg48t5mup2edkm8p9278h62u39ech2o8j8cls6asp279di4ipj48m2',
+      '4ipk49enqn9c49r6iorkdtp7i8hqfch62u39ech3k8i3dtn78sjfdgg64tb9dhi6irj74183a8jtfk',
+    ].join('');
+    const old = `v: game turn=3 phase=rally first=axis data=${data}`;
+    expect(read(old).scenario).toEqual(scenario);
+    expect(read(old.toUpperCase()).scenario).toEqual(scenario);
+    for (const damaged of [data.slice(1), data.slice(0, -2), `${data}!`, 'w', '0000001', '1', ''])
+      expect(parseNotation(`v: game data=${damaged}`).faults).toMatchObject([
+        {
+          place: expect.stringContaining('character 9, "data='),
+          problem: expect.stringContaining('damaged'),
+        },
+      ]);
+  });
+
+  test('one that says nothing else, or lists with nothing in them', () => {
+    expect(read('v: vehicular; balance; moved').scenario).toEqual({
+      turn: 1,
+      phase: 'rally',
+      first: 'allied',
+      forces: {},
+      setUp: [],
+      held: [],
+      score: [],
+      victory: {},
+      lying: [],
+      vehicular: [],
+      balance: {},
+      doneMoving: [],
+    });
+  });
+
+  test('a side may hold Locations, buildings and hexes by one statement', () => {
+    const { held } =
+      read('v: CONTROL ALLIED RULE=A26.12 FORFEITED=AXIS BUILDING K3 HEX P5-6 LOCATION P5/P').scenario ?? {};
+    expect(held?.map(({ target }) => target)).toEqual([
+      { kind: 'building', hex: 'K3' },
+      { kind: 'hex', hex: 'P5' },
+      { kind: 'hex', hex: 'P6' },
+      { kind: 'location', at: 'P5/p' },
+    ]);
+    expect(new Set(held?.map(({ forfeitedBy }) => forfeitedBy))).toEqual(new Set(['axis']));
+  });
+
+  test('a name that ends with a plus stays apart from the next word', () => {
+    const text = 'v: t+=ge-pzIVH P5; ge-467 P5 aboard=t~002b pinned';
+    expect(read(text).units[1]).toMatchObject({ aboard: 't+', conditions: ['pinned'] });
+    expect(printNotation(read(text))).toContain('aboard=t~002b');
+  });
+
+  test('a line that ends with a name of dots is not taken for one that was cut', () => {
+    const position = read('v: game; moved a...;');
+    expect(read(printNotation(position))).toEqual(position);
+  });
+});
+
 describe('what is wrong is told by place and word, with a remedy', () => {
   test.each([
     // the text, place, in the problem, in the remedy
@@ -258,6 +366,36 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: los P5 P6', 'character 4, "los"', 'two Locations', 'blocked'],
     ['v: los P5 P6 clea', 'character 14, "clea"', 'no verdict', '"clear"'],
     ['v: only', 'character 4, "only"', 'no hex', 'P1-10'],
+    ['v: game; game', 'character 10, "game"', 'twice', 'Remove one'],
+    ['v: game trun=3', 'character 9, "trun=3"', 'no fact', 'turn'],
+    ['v: game turn=x', 'character 4, "game"', '"x"', 'number'],
+    ['v: setup K3', 'character 10, "K3"', 'no side', 'setup axis K1-10'],
+    ['v: setup axis K', 'character 15, "K"', 'names no hexes', 'P1-10'],
+    ['v: control', 'character 4, "control"', 'no side', 'control axis'],
+    ['v: control axis rule=A1 P5', 'character 25, "P5"', '"building"', 'hex, building, location'],
+    ['v: control axis rule=A26 hex x', 'character 30, "x"', 'names no hexes', 'P1-10'],
+    ['v: control axis hex P5', 'character 4, "control"', '"rule=" is missing', 'rule=A26.11'],
+    ['v: control axis rle=A26 hex P5', 'character 17, "rle=A26"', 'says nothing', 'rule='],
+    ['v: control axis since=3-axis hex P5', 'character 17, "since=3-axis"', 'does not say', '3-axis-rally'],
+    ['v: control axis rule=A1 rule=A2 hex P5', 'character 25, "rule=A2"', 'twice', 'Remove one'],
+    ['v: control axis rule=A1 location P5/q', 'character 34, "P5/q"', 'no Location', 'control axis'],
+    ['v: vehicular t1', 'character 4, "vehicular"', 'no Location', 'vehicular t1 P5'],
+    ['v: vehicular t1 P5 pinned', 'character 20, "pinned"', 'in the midst', 'vehicular t1 P5'],
+    ['v: vp', 'character 4, "vp"', 'no side', 'vp allied casualty=2'],
+    ['v: vp axis exit=x', 'character 12, "exit=x"', 'no Victory Points', 'casualty=2'],
+    ['v: vp axis exit=2 g1', 'character 19, "g1"', 'counter', 'g1=ge-467 eliminated'],
+    ['v: vp axis exit=2 g1=ge-476 exited', 'character 19, "ge-476"', 'no counter', 'ge-4'],
+    ['v: vp axis exit=2 g1=ge-467 exitd', 'character 29, "exitd"', 'no way to leave', '"exited"'],
+    ['v: lying ge-lgm P5 by=g1', 'character 10, "ge-lgm"', 'no weapon', 'ge-lmg'],
+    ['v: lying', 'character 4, "lying"', 'no weapon', '.'],
+    ['v: lying ge-lmg x by=g1', 'character 17, "x"', 'no Location', 'lying ge-lmg(malf) P5 by=g1'],
+    ['v: lying ge-lmg P5', 'character 4, "lying"', '"by=" is missing', 'by=g1'],
+    ['v: victory axis', 'character 12, "axis"', 'no text', "victory axis 'Control"],
+    ["v: victory 'x'", 'character 12, "\'x\'"', 'no side', "victory axis 'Control"],
+    ["v: victory axis 'x' 'y'", 'character 21, "\'y\'"', 'no text', 'victory axis'],
+    ["v: victory axis '~'", 'character 17, "\'~\'"', 'tilde', '~007e'],
+    ["v: victory axis 'x'; victory axis 'y'", 'character 30, "axis"', 'twice', 'Remove one'],
+    ['v: moved g1 !', 'character 13, "!"', '!', '.'],
     ['alied: ge-467 P5', 'character 1, "alied"', 'a misspelt "allied"', '"alied@0"'],
     ['v jully: ge-467 P5', 'character 3, "jully"', 'a misspelt "july"', '"july"'],
     ['v december may: ge-467 P5', 'character 12, "may"', 'the month is told twice', 'Remove one'],

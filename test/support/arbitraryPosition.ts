@@ -110,7 +110,7 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
       {
         id: fc
           .oneof(
-            fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/),
+            fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,20}$/),
             fc.constantFrom(...COUNTER_IDS).map((id) => `${id}-1`),
           )
           .map((text) => text as UnitId),

@@ -27,11 +27,11 @@ export const hexFromWord = (text: string, labels: readonly string[]): string | u
   return `${label}${column.toUpperCase()}${number}`;
 };
 
-/** `P5`, or `P5/1` one level up. */
+/** `P5`, or `P5/1` one level up, or `P5/p` within its pillbox. */
 export const locationNamed = (text: string, labels: readonly string[]): string | undefined => {
-  const [, hex = '', level = ''] = /^([^/]*)(\/\d{1,2})?$/.exec(text) ?? [];
+  const [, hex = '', level = ''] = /^([^/]*)(\/(?:\d{1,2}|p))?$/i.exec(text) ?? [];
   const name = hexFromWord(hex, labels);
-  return name === undefined ? undefined : `${name}${level}`;
+  return name === undefined ? undefined : `${name}${level.toLowerCase()}`;
 };
 
 /** `K5.ne`, or `K5.1`: sides are counted clockwise from the top. */

@@ -16,29 +16,15 @@ import {
   WEAPON_WORDS,
   printTitle,
   IS,
+  grouped,
+  printId,
+  type Statement,
 } from './words.ts';
 import { printRules } from './ruleSet.ts';
-import { printScenario } from './scenario.ts';
+import { printScenario } from './printScenario.ts';
 import type { HexChange, TerrainRule } from '../../board/map/mapChanges.ts';
 import type { Marker } from '../../units/marker.ts';
 import { printHexes, printHexside } from './hexWords.ts';
-
-/** The words of one statement. */
-type Statement = readonly string[];
-
-/** Neighbours in a list that are of one kind, in one statement: the kind's words, then what is of it. */
-const grouped = <T>(
-  items: readonly T[],
-  kindOf: (item: T) => string,
-): readonly { readonly kind: string; readonly items: readonly T[] }[] => {
-  const groups: { readonly kind: string; readonly items: T[] }[] = [];
-  for (const item of items) {
-    const [kind, last] = [kindOf(item), groups.at(-1)];
-    if (last?.kind === kind) last.items.push(item);
-    else groups.push({ kind, items: [item] });
-  }
-  return groups;
-};
 
 const printLevel = (level: number): string => `level${String(level)}`;
 
@@ -152,8 +138,8 @@ const printUnit = (
     ...conditions,
     ...(facing === undefined ? [] : [`ca=${String(facing)}`]),
     ...(turret === undefined ? [] : [`tca=${String(turret)}`]),
-    ...(heldBy === undefined ? [] : [`held=${heldBy}`]),
-    ...(aboard === undefined ? [] : [`aboard=${aboard}`]),
+    ...(heldBy === undefined ? [] : [`held=${printId(heldBy)}`]),
+    ...(aboard === undefined ? [] : [`aboard=${printId(aboard)}`]),
     ...(elr === undefined ? [] : [`elr=${String(elr)}`]),
     ...(capturedFrom === undefined ? [] : [`from=${capturedFrom}`]),
     ...(side === usualSide(counter) ? [] : [side]),
@@ -172,10 +158,12 @@ const printAs = (position: Position, style: 'text' | 'link'): string => {
   const statements = [
     ...printUnits(position.units),
     ...printChanges(position),
-    ...printScenario(position.scenario),
+    ...printScenario(position.scenario, style),
   ].map((words) => words.join(blank));
   const gap = style === 'text' ? ' ' : '';
-  return statements.length === 0 ? `${head}:` : `${head}:${gap}${statements.join(`;${gap}`)}`;
+  const line = statements.length === 0 ? `${head}:` : `${head}:${gap}${statements.join(`;${gap}`)}`;
+  // A name may end like a line that was cut.
+  return line.endsWith('...') ? `${line};` : line;
 };
 
 /**

@@ -25,9 +25,10 @@ import {
   SIDE_WORDS,
   WAYS_UP,
   readTitle,
+  TEXT_OPENINGS,
   orList,
 } from './words.ts';
-import { readScenario } from './scenario.ts';
+import { SCENARIO_READERS } from './readScenario.ts';
 import { beginsUnit, readUnit, type UnitReader } from './readUnit.ts';
 import { MOST_LINE } from '../../units/limits.ts';
 import { placeOf, sentencesOf, type Token, shown } from './tokens.ts';
@@ -173,7 +174,7 @@ const READERS: Readonly<Record<(typeof OPENINGS.all)[number], ReadChange>> = {
   los: readSight,
   all: readAll,
   rule: readSpecial,
-  game: ({ draft }, tokens) => readScenario(draft, tokens),
+  ...SCENARIO_READERS,
 };
 
 const openingOf = ({ text }: Token): ReadChange | undefined => {
@@ -190,7 +191,8 @@ const beginnings = (): Choice => ({
 const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
   const [first] = tokens;
   if (!first) return;
-  const odd = tokens.find(({ kind }) => kind !== 'word');
+  const holdsText = TEXT_OPENINGS.find(first.text) !== undefined;
+  const odd = tokens.find(({ kind }) => kind !== 'word' && !(holdsText && kind === 'quoted'));
   const open = openingOf(first);
   if (odd) object(reader.draft, odd, N.midst, N.write.order);
   else if (open) open(reader, tokens);

@@ -6,6 +6,7 @@ import { locationNamed } from './hexWords.ts';
 import {
   N,
   nationOf,
+  readId,
   type UnitNames,
   CONDITION_WORDS,
   COUNTER_WORDS,
@@ -36,7 +37,7 @@ interface Counter {
 const OUT_OF_ORDER = /\((malf[a-z]*)\)$/i;
 
 /** A weapon of the unit's own nation needs no letters before it; a word that names none is given back. */
-const weaponNamed = (text: string, nation: string): FileWeapon | string => {
+export const weaponNamed = (text: string, nation: string): FileWeapon | string => {
   const name = text.replace(OUT_OF_ORDER, '');
   const counter = WEAPON_WORDS.find(`${nation}${name}`) ?? WEAPON_WORDS.find(name);
   return counter === undefined ? name : { counter, malfunctioned: name !== text };
@@ -116,7 +117,7 @@ const TIES = { held: 'heldBy', aboard: 'aboard' } as const;
 const tieNamed = (word: string): readonly ['heldBy' | 'aboard', string] | undefined => {
   const [, name = '', to = ''] = /^(held|aboard)=(.+)$/i.exec(word) ?? [];
   const tie = Object.entries(TIES).find(([each]) => each === name.toLowerCase())?.[1];
-  return tie && [tie, to];
+  return tie && [tie, readId(to)];
 };
 
 type Said = readonly ['elr', number] | readonly ['capturedFrom', string];

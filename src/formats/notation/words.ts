@@ -27,7 +27,7 @@ const IN_TEXT = /['~_%\p{C}\p{Zl}\p{Zp}]/u;
 /** What a link may not hold as it is; blanks are dealt with before. */
 const IN_LINK = /[^A-Za-z0-9 \-.!$&()*+,;=:@/?]/u;
 
-/** A title within quotation marks, as people read it or as a link holds it. */
+/** A title, or another text, within quotation marks, as people read it or as a link holds it. */
 export const printTitle = (title: string, style: 'text' | 'link'): string => {
   const unsafe = style === 'text' ? IN_TEXT : IN_LINK;
   const signs = [...title].map((sign) => (unsafe.test(sign) ? escaped(sign) : sign)).join('');
@@ -43,6 +43,32 @@ export const readTitle = (quoted: string): string | undefined => {
     digits === undefined ? ' ' : String.fromCharCode(parseInt(digits, 16)),
   );
 };
+
+/** The words of one statement. */
+export type Statement = readonly string[];
+
+/** Neighbours in a list that are of one kind, in one statement: the kind's words, then what is of it. */
+export const grouped = <T>(
+  items: readonly T[],
+  kindOf: (item: T) => string,
+): readonly { readonly kind: string; readonly items: readonly T[] }[] => {
+  const groups: { readonly kind: string; readonly items: T[] }[] = [];
+  for (const item of items) {
+    const [kind, last] = [kindOf(item), groups.at(-1)];
+    if (last?.kind === kind) last.items.push(item);
+    else groups.push({ kind, items: [item] });
+  }
+  return groups;
+};
+
+/**
+ * The name of a unit where words follow: a plus at its end would join it with them. No name has a tilde in
+ * it.
+ */
+export const printId = (id: string): string => id.replace(/\+$/, '~002b');
+
+/** The name that is so written. */
+export const readId = (text: string): string => text.replace(/~002b$/i, '+');
 
 /** A board of 33 columns: the next one begins where it ends. */
 const BOARD_STEP = 32;
@@ -132,8 +158,30 @@ export const NIGHT = 'night';
 /** Names the game: `rules=starterKit`. */
 export const RULES_WORD = 'rules';
 export const WAYS_UP = wordTable(['turned', 'upright']);
+/** Begins the statement about a game of turns: `game turn=3 of=7 phase=rally first=allied axis-elr=3`. */
+export const GAME = 'game';
+/** Behind an ELR that a special rule gives. */
+export const BY_SPECIAL_RULE = '-ssr';
+/** Stands for the ELR of a side of which it is not told. */
+export const NO_ELR = 'none';
 /** First words of statements that are neither units nor markers. */
-export const OPENINGS = wordTable(['only', 'los', 'all', 'rule', 'game']);
+export const OPENINGS = wordTable([
+  'only',
+  'los',
+  'all',
+  'rule',
+  GAME,
+  'setup',
+  'control',
+  'vehicular',
+  'vp',
+  'lying',
+  'victory',
+  'balance',
+  'moved',
+]);
+/** Openings of statements that hold a text within quotation marks. */
+export const TEXT_OPENINGS = wordTable(['victory', 'balance']);
 /** Who attacks, and when, where a notation does not say. */
 export const USUAL_ATTACKER = 'allied' as const satisfies Side;
 export const USUAL_MONTH = 7;
