@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { GameMap } from '../src/board/map/gameMap.ts';
-import { readPair } from '../src/cli/losTable.ts';
+import { readPair } from '../src/cli/los.ts';
 import { run } from '../src/cli/run.ts';
 import { createSights } from '../src/los/sights.ts';
 import {

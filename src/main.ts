@@ -20,6 +20,10 @@ import {
   type PageContext,
   type Starter,
   previewGame,
+  beginGuide,
+  firstLook,
+  frameAnswer,
+  lookAtUnit,
 } from './page/actions.ts';
 import { autosave, type Autosave } from './page/autosave.ts';
 import {
@@ -44,7 +48,6 @@ import {
   followTheme,
   startTheme,
 } from './page/start/preferences.ts';
-import { beginGuide, firstLook, frameAnswer, lookAtUnit } from './page/cameraActions.ts';
 import { createBoardLibrary } from './page/open/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } from './page/open/openTasks.ts';
 import { pressPalette } from './page/palettePointer.ts';

@@ -1,12 +1,57 @@
 import { jsonSchemaOf } from '../formats/jsonSchema.ts';
-import { analyse } from './analyse.ts';
+import { analyse, NOTATION, readPosition } from './analyse.ts';
 import { parseCommand, type ShellCommand, HELP } from './command.ts';
-import { convert, notation, position } from './convert.ts';
 import { los } from './los.ts';
 import { answer, wrongUsage, type Ending, type CommandResult, badInput } from './outcome.ts';
 import { play } from './play.ts';
 import { unreadable } from '../board/fault.ts';
 import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/explainRule.ts';
+import { writeFileSync } from 'node:fs';
+import { printBoardFile } from '../formats/boardFile.ts';
+import { readBoard } from './boardFinder.ts';
+import { hashOf } from '../formats/link.ts';
+import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
+import { printPosition } from '../formats/printPosition.ts';
+
+/** A position file as one line, or as what has to stand after the page's address to open it there. */
+export const notation = (file: string, as: 'text' | 'link'): CommandResult => {
+  const position = readPosition(file);
+  if (!position.value) return badInput(position.faults);
+  return answer(
+    `${as === 'text' ? printNotation(position.value) : hashOf(printNotationForLink(position.value))}\n`,
+    position.faults,
+  );
+};
+
+/** One line as a position file. */
+export const position = (text: string): CommandResult => {
+  const reading = parseNotation(text, NOTATION);
+  return reading.value ? answer(printPosition(reading.value), reading.faults) : badInput(reading.faults);
+};
+
+/** Writes a VASL archive (or any board) as a board file. */
+export const convert = (archive: string, target: string): CommandResult => {
+  const board = readBoard(archive);
+  if (!board.value) return badInput(board.faults);
+  const text = printBoardFile(board.value);
+  if (target === '-') return answer(text, board.faults);
+  try {
+    writeFileSync(target, text);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'no reason given';
+    return badInput([
+      {
+        file: target,
+        place: 'the whole file',
+        problem: `it cannot be written: ${problem}`,
+        remedy: 'Choose another place.',
+      },
+    ]);
+  }
+  const { columns, rows, title } = board.value;
+  return answer(`${target}: ${title}, ${String(columns)} × ${String(rows)} hexes\n`, board.faults);
+};
 
 /** A rule in our own words, and what the program makes of each of its clauses. */
 export const explain = (asked: string): CommandResult => {

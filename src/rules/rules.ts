@@ -251,7 +251,7 @@ export const HOMES: Readonly<Record<string, readonly string[]>> = {
   'A2.1': ['los/effect.ts'],
   'A6.1': ['los/tracer.ts'],
   'A6.2': ['los/effect.ts'],
-  'A6.3': ['los/depression.ts'],
+  'A6.3': ['los/ends.ts'],
   'A6.4': ['los/judge.ts'],
   'A6.8': ['los/ends.ts'],
   'A24.8': ['los/account.ts'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerTable, fieldsOf, readPair } from '../../src/cli/losTable.ts';
+import { answerTable, fieldsOf, readPair } from '../../src/cli/los.ts';
 import { run } from '../../src/cli/run.ts';
 import { printBoardFile } from '../../src/formats/boardFile.ts';
 import type { SightEngine } from '../../src/los/sight.ts';

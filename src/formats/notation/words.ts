@@ -44,23 +44,6 @@ export const readTitle = (quoted: string): string | undefined => {
   );
 };
 
-/** The words of one statement. */
-export type Statement = readonly string[];
-
-/** Neighbours in a list that are of one kind, in one statement: the kind's words, then what is of it. */
-export const grouped = <T>(
-  items: readonly T[],
-  kindOf: (item: T) => string,
-): readonly { readonly kind: string; readonly items: readonly T[] }[] => {
-  const groups: { readonly kind: string; readonly items: T[] }[] = [];
-  for (const item of items) {
-    const [kind, last] = [kindOf(item), groups.at(-1)];
-    if (last?.kind === kind) last.items.push(item);
-    else groups.push({ kind, items: [item] });
-  }
-  return groups;
-};
-
 /**
  * The name of a unit where words follow: a plus at its end would join it with them. No name has a tilde in
  * it.
