@@ -77,7 +77,7 @@ export type Edit =
   | { readonly type: 'open'; readonly situation: Situation };
 
 /** What changes only how the table is looked at. */
-export type Look =
+export type LookCommand =
   | { readonly type: 'select'; readonly unit: UnitId | undefined }
   | { readonly type: 'hover'; readonly hex: HexIndex | undefined }
   | { readonly type: 'cursor'; readonly hex: HexIndex | undefined }
@@ -106,7 +106,7 @@ export type Command =
   /** The map with all that was wished for; one step of undo. */
   | { readonly type: 'rebuilt'; readonly situation: Situation }
   | { readonly type: 'unwish' }
-  | Look
+  | LookCommand
   /** Several that are one step of undo; what needs the map built anew is another. */
   | { readonly type: 'together'; readonly commands: readonly Command[] }
   | { readonly type: 'undo' }

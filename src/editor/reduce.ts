@@ -1,7 +1,7 @@
 import { type Situation, changesOfMarkers, sameChanges } from '../units/position.ts';
 import { situationOf, unitById } from './selectors.ts';
 import { NOTHING_ASKED, type App, type View } from './state.ts';
-import type { Command, Edit, Look } from './command.ts';
+import type { Command, Edit, LookCommand } from './command.ts';
 import { conditionObjection } from './conditions.ts';
 import { edited } from './edit.ts';
 import { lightened, record, stepForward, stepBack, type History } from './history.ts';
@@ -107,7 +107,7 @@ const withTerrain = (view: View, terrain: View['terrain']): View => {
   return { ...view, terrain, los: terrain && view.los.on ? { ...view.los, on: false } : view.los };
 };
 
-const look = (view: View, command: Look): View => {
+const look = (view: View, command: LookCommand): View => {
   switch (command.type) {
     case 'select':
       return {

@@ -6,7 +6,7 @@ import type { ChangeReader } from './readChange.ts';
 import { shown, type Token } from './tokens.ts';
 import { BY_SPECIAL_RULE, N, NO_ELR, SIDE_WORDS, wordTable } from './words.ts';
 
-export const PHASE_WORDS = wordTable(PHASES);
+export const PHASE_TABLE = wordTable(PHASES);
 const ROUT_WORDS = wordTable(ROUT_PARTS);
 const FACTS = wordTable([
   'turn',
@@ -21,17 +21,17 @@ const FACTS = wordTable([
 ]);
 
 /** A part of a position file in the making. */
-export type Part = Record<string, unknown>;
+export type FilePart = Record<string, unknown>;
 
-export const partOf = (scenario: Part, key: string): Part => {
+export const partIn = (scenario: FilePart, key: string): FilePart => {
   const found = scenario[key];
-  if (typeof found === 'object' && found !== null) return found as Part;
-  const made: Part = {};
+  if (typeof found === 'object' && found !== null) return found as FilePart;
+  const made: FilePart = {};
   scenario[key] = made;
   return made;
 };
 
-export const listOf = (scenario: Part, key: string): unknown[] => {
+export const listIn = (scenario: FilePart, key: string): unknown[] => {
   const found = scenario[key];
   if (Array.isArray(found)) return found;
   const made: unknown[] = [];
@@ -40,8 +40,8 @@ export const listOf = (scenario: Part, key: string): unknown[] => {
 };
 
 /** The game of turns that is read; any statement about one begins it. */
-export const scenarioIn = (draft: NotationDraft, origin: Token): Part => {
-  const scenario = (draft.facts.scenario ??= { first: 'allied' }) as Part;
+export const scenarioIn = (draft: NotationDraft, origin: Token): FilePart => {
+  const scenario = (draft.facts.scenario ??= { first: 'allied' }) as FilePart;
   if (!draft.origins.has('scenario')) draft.origins.set('scenario', origin);
   return scenario;
 };
@@ -75,7 +75,7 @@ const bytesOf = (text: string): Uint8Array | undefined => {
  * there were no words. `false` where it is damaged. `__proto__` and the like are left to the check of the
  * file.
  */
-const readCoded = (scenario: Part, text: string): boolean => {
+const readCoded = (scenario: FilePart, text: string): boolean => {
   const bytes = bytesOf(text);
   try {
     const value: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
@@ -96,8 +96,8 @@ const readCoded = (scenario: Part, text: string): boolean => {
 /** What is no number is left to the check of the file. */
 const numberIn = (value: string): number | string => (/^\d{1,9}$/.test(value) ? Number(value) : value);
 
-const readForces = (scenario: Part, side: string, fact: string, value: string): void => {
-  const forces = partOf(partOf(scenario, 'forces'), side);
+const readForces = (scenario: FilePart, side: string, fact: string, value: string): void => {
+  const forces = partIn(partIn(scenario, 'forces'), side);
   if (fact === 'shortage') forces['ammunitionShortage'] = true;
   else {
     const elr = value.replace(BY_SPECIAL_RULE, '');
@@ -109,7 +109,7 @@ const readForces = (scenario: Part, side: string, fact: string, value: string): 
 const readNamed = (
   draft: NotationDraft,
   token: Token,
-  scenario: Part,
+  scenario: FilePart,
   [name, value]: readonly [name: string, value: string],
 ): void => {
   switch (name) {
@@ -123,7 +123,7 @@ const readNamed = (
       scenario['year'] = numberIn(value);
       return;
     case 'phase':
-      scenario['phase'] = PHASE_WORDS.find(value) ?? value;
+      scenario['phase'] = PHASE_TABLE.find(value) ?? value;
       return;
     case 'routs':
       scenario['routs'] = ROUT_WORDS.find(value) ?? value;

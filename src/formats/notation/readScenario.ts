@@ -4,7 +4,7 @@ import { SCORED_FATES } from '../../units/scenario.ts';
 import { object, objectToWord, type NotationDraft } from './draft.ts';
 import { hexesNamed, hexFromWord, locationNamed } from './hexWords.ts';
 import type { ChangeReader } from './readChange.ts';
-import { listOf, partOf, PHASE_WORDS, readGame, scenarioIn, type Part } from './readGame.ts';
+import { listIn, partIn, PHASE_TABLE, readGame, scenarioIn, type FilePart } from './readGame.ts';
 import { weaponNamed } from './readUnit.ts';
 import { shown, type Token } from './tokens.ts';
 import { COUNTER_WORDS, N, readId, readTitle, SIDE_WORDS, WEAPON_WORDS, wordTable } from './words.ts';
@@ -14,7 +14,7 @@ const HOW_WORDS = wordTable(SCORED_FATES);
 type Tokens = readonly Token[];
 
 const addTo = (draft: NotationDraft, key: string, entry: unknown, origin: Token): void => {
-  const list = listOf(scenarioIn(draft, origin), key);
+  const list = listIn(scenarioIn(draft, origin), key);
   draft.origins.set(`scenario.${key}[${String(list.length)}]`, origin);
   list.push(entry);
 };
@@ -45,9 +45,9 @@ const sideIn = (
 };
 
 /** `3-axis-rally`. */
-const momentNamed = (value: string): Part | undefined => {
+const momentNamed = (value: string): FilePart | undefined => {
   const [, turn, side = '', phase = ''] = /^(\d{1,3})-([a-z]{1,20})-([a-z]{1,20})$/i.exec(value) ?? [];
-  const [attacker, named] = [SIDE_WORDS.find(side), PHASE_WORDS.find(phase)];
+  const [attacker, named] = [SIDE_WORDS.find(side), PHASE_TABLE.find(phase)];
   return turn !== undefined && attacker && named ? { turn: Number(turn), attacker, phase: named } : undefined;
 };
 
@@ -63,7 +63,7 @@ const SAID = {
 } satisfies Readonly<Record<string, (value: string, labels: readonly string[]) => unknown>>;
 
 /** What the file calls otherwise than the line. */
-const inFile = ({ forfeited, off, ...said }: Part): Part => ({
+const inFile = ({ forfeited, off, ...said }: FilePart): FilePart => ({
   ...said,
   ...(forfeited !== undefined && { forfeitedBy: forfeited }),
   ...(off !== undefined && { by: off }),
@@ -74,8 +74,8 @@ const partsOf = (
   { draft, labels }: ChangeReader,
   tokens: Tokens,
   names: readonly (keyof typeof SAID)[],
-): { readonly said: Part; readonly words: Tokens } => {
-  const said: Part = {};
+): { readonly said: FilePart; readonly words: Tokens } => {
+  const said: FilePart = {};
   const words: Token[] = [];
   const known = wordTable(names);
   for (const token of tokens) {
@@ -95,7 +95,7 @@ const partsOf = (
 /** Is what the statement has to say there? */
 const says = (
   draft: NotationDraft,
-  said: Part,
+  said: FilePart,
   name: keyof typeof SAID,
   [first, opening]: readonly [Token, keyof typeof EXAMPLES],
 ): boolean => {
@@ -110,7 +110,7 @@ const saidIn = (
   tokens: Tokens,
   names: readonly (keyof typeof SAID)[],
   opening: keyof typeof EXAMPLES,
-): Part | undefined => {
+): FilePart | undefined => {
   const {
     said,
     words: [odd],
@@ -141,13 +141,13 @@ const locationIn = (
 const readSetUp = (reader: ChangeReader, [first, by, ...names]: Tokens): void => {
   const { draft } = reader;
   const side = first && sideIn(draft, by, first, 'setup');
-  if (!side || listOf(scenarioIn(draft, first), 'setUp').length > MOST_SET_UP_AREAS) return;
+  if (!side || listIn(scenarioIn(draft, first), 'setUp').length > MOST_SET_UP_AREAS) return;
   const hexes: string[] = [];
   for (const token of names) if (hexes.length <= MOST_HEXES) hexes.push(...hexesIn(reader, token));
   addTo(draft, 'setUp', { side, hexes }, first);
 };
 
-const targetsIn = (reader: ChangeReader, token: Token, kind: string): readonly Part[] => {
+const targetsIn = (reader: ChangeReader, token: Token, kind: string): readonly FilePart[] => {
   if (kind !== 'location') return hexesIn(reader, token).map((hex) => ({ kind, hex }));
   const at = locationIn(reader, token, token, 'control');
   return at === undefined ? [] : [{ kind, at }];
@@ -160,7 +160,7 @@ const readControl = (reader: ChangeReader, [first, by, ...others]: Tokens): void
   if (!side) return;
   const { said, words } = partsOf(reader, others, ['since', 'rule', 'forfeited']);
   if (!says(draft, said, 'rule', [first, 'control'])) return;
-  const held = listOf(scenarioIn(draft, first), 'held');
+  const held = listIn(scenarioIn(draft, first), 'held');
   let kind: string | undefined;
   for (const token of words) {
     const named = TARGET_WORDS.find(token.text);
@@ -176,7 +176,7 @@ const readControl = (reader: ChangeReader, [first, by, ...others]: Tokens): void
 /** `vehicular t1 P5 since=2-axis-movement`; alone, of a game in which no vehicle holds anything. */
 const readVehicular = (reader: ChangeReader, [first, vehicle, place, ...others]: Tokens): void => {
   if (!first) return;
-  listOf(scenarioIn(reader.draft, first), 'vehicular');
+  listIn(scenarioIn(reader.draft, first), 'vehicular');
   if (!vehicle) return;
   const at = locationIn(reader, place, first, 'vehicular');
   if (at === undefined) return;
@@ -185,7 +185,7 @@ const readVehicular = (reader: ChangeReader, [first, vehicle, place, ...others]:
 };
 
 /** `casualty=2`: what kind of points, and how many. */
-const pointsIn = (draft: NotationDraft, token: Token): Part | undefined => {
+const pointsIn = (draft: NotationDraft, token: Token): FilePart | undefined => {
   const [, kind = '', points] = /^(casualty|exit)=(-?\d{1,4})$/i.exec(token.text) ?? [];
   if (points !== undefined) return { kind: kind.toLowerCase(), points: Number(points) };
   object(draft, token, fill(N.noPoints, { word: shown(token) }), such('vp'));
@@ -193,7 +193,7 @@ const pointsIn = (draft: NotationDraft, token: Token): Part | undefined => {
 };
 
 /** `g1=ge-467`, and what befell it. */
-const scoredIn = (draft: NotationDraft, unit: Token, how: Token | undefined): Part | undefined => {
+const scoredIn = (draft: NotationDraft, unit: Token, how: Token | undefined): FilePart | undefined => {
   const [, id, name = ''] = /^([^=]*)=(.*)$/.exec(unit.text) ?? [];
   const [counter, reason] = [COUNTER_WORDS.find(name), how && HOW_WORDS.find(how.text)];
   if (id === undefined || !how) object(draft, unit, fill(N.noScored, { word: shown(unit) }), such('vp'));
@@ -238,7 +238,7 @@ const readText =
   (key: 'victory' | 'balance') =>
   ({ draft }: ChangeReader, [first, by, quoted, ...more]: Tokens): void => {
     if (!first) return;
-    const texts = partOf(scenarioIn(draft, first), key);
+    const texts = partIn(scenarioIn(draft, first), key);
     const side = by && sideIn(draft, by, first, key);
     if (!by || side === undefined) return;
     if (quoted?.kind !== 'quoted' || more.length > 0)
@@ -255,7 +255,7 @@ const readText =
 /** `moved g1 g2`: who moves no more in this phase. */
 const readMoved = ({ draft }: ChangeReader, [first, ...units]: Tokens): void => {
   if (!first) return;
-  listOf(scenarioIn(draft, first), 'doneMoving');
+  listIn(scenarioIn(draft, first), 'doneMoving');
   for (const unit of units) addTo(draft, 'doneMoving', readId(unit.text), unit);
 };
 

@@ -7,7 +7,7 @@ import type { Action } from '../../rules/state/action.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import { otherSide, type Phase } from '../../units/scenario.ts';
 import type { Side, UnitId } from '../../units/unit.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { ATTACK_UI, fireResultWords } from './gameWords.ts';
 import type { Names } from '../../rules/words/explain.ts';

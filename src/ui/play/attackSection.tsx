@@ -7,7 +7,7 @@ import type { UnitId } from '../../units/unit.ts';
 import { counter } from '../../units/counters.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import './attack.css';
 import { AttackForm, AttackOdds } from './attackForm.tsx';
 import { ATTACK_UI, heatResultWords } from './gameWords.ts';

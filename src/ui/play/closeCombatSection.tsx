@@ -8,7 +8,7 @@ import type { Names } from '../../rules/words/phrases.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { CLOSE_COMBAT_UI } from './gameWords.ts';
 import './rally.css';
 

@@ -3,7 +3,7 @@ import type { ControlView } from '../../rules/areas/control/controlView.ts';
 import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/joining.ts';
 import { namesOf } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { CONTROL_UI } from './gameWords.ts';
 import './control.css';
 import { useState } from 'preact/hooks';

@@ -9,7 +9,7 @@ import { counter, COUNTERS, NATIONALITIES, type CounterId } from '../../units/co
 import { usualSide } from '../../units/scenario.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { unitWords } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { CONDITION, NATION } from '../words.ts';
 import { TABLE_UI } from './gameWords.ts';
 

@@ -1,55 +1,21 @@
-import type { ComponentChild, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { ATTACK_RESULTS } from '../../rules/areas/routPhase/routPhaseAction.ts';
-import type { Action } from '../../rules/state/action.ts';
 import type { NextStep, RoutingView } from '../../rules/areas/routPhase/routPhaseView.ts';
-import type { GameView } from '../../rules/game/gameView.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
-import { explainQuestion } from '../../rules/words/gameQuestions.ts';
-import type { Question } from '../../rules/state/question.ts';
-import type { Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { weapon } from '../../units/counters.ts';
-import type { Actions } from '../actions.ts';
 import { pointing } from '../answer/grounds.tsx';
-import { DiceAsked } from './diceAsked.tsx';
+import { QuestionGroup, DiceQuestion, type Asked, type AskedOf } from './asked.tsx';
 import { namesOf, printLocation } from '../names.ts';
-import { dicedFor } from '../../rules/words/game/wording.ts';
-import { ATTACK_RESULT_WORDS, CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
+import { ATTACK_RESULT_WORDS, PLAY_WORDS } from './playWords.ts';
 
-/** What a question is asked with. */
-export interface Asked {
-  readonly view: GameView;
-  readonly situation: Situation;
-  readonly actions: Actions;
-  readonly act: (...moves: readonly Action[]) => void;
-  /** Whether the map shows who Controls what. */
-  readonly controlShown?: boolean;
-}
-
-type Of<K extends Question['kind']> = Asked & { readonly question: Extract<Question, { kind: K }> };
-
-/** The question in words, and what answers it. */
-const Ask = ({
-  view: { question },
-  situation,
-  children,
-}: Pick<Asked, 'view' | 'situation'> & { readonly children?: ComponentChild }): JSX.Element => {
-  const title = explainQuestion(question, namesOf(situation));
-  return (
-    <div class="asked" role="group" aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  );
-};
-
-const Breaks = (asked: Of<'breaks'>): JSX.Element => {
+const Breaks = (asked: AskedOf<'breaks'>): JSX.Element => {
   const { question, situation, act } = asked;
   const names = namesOf(situation);
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       <ul class="turns">
         {question.units.map((unit) => (
           <li key={unit}>
@@ -63,7 +29,7 @@ const Breaks = (asked: Of<'breaks'>): JSX.Element => {
       <button type="button" class="small primary" onClick={() => act({ type: 'next' })}>
         {PLAY_WORDS.nobodyElse}
       </button>
-    </Ask>
+    </QuestionGroup>
   );
 };
 
@@ -117,14 +83,14 @@ const Turn = ({
   );
 };
 
-const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
+const WhichUnit = (asked: AskedOf<'unit'>): JSX.Element => {
   const {
     question: { by, due },
     view: { routable },
     act,
   } = asked;
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       {routable.length === 0 ? (
         <p class="hint">{PLAY_WORDS.noUnit}</p>
       ) : (
@@ -142,7 +108,7 @@ const WhichUnit = (asked: Of<'unit'>): JSX.Element => {
       >
         {PLAY_WORDS.sideDone(SIDE_PHRASES[by])}
       </button>
-    </Ask>
+    </QuestionGroup>
   );
 };
 
@@ -175,7 +141,7 @@ const StepButton = ({
 const Way = (asked: Asked & { readonly routing: RoutingView }): JSX.Element => {
   const { routing, actions, act } = asked;
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       <p class="hint">
         {PLAY_WORDS.left(
           printMf(routing.left),
@@ -220,11 +186,11 @@ const Way = (asked: Asked & { readonly routing: RoutingView }): JSX.Element => {
           </p>
         </>
       )}
-    </Ask>
+    </QuestionGroup>
   );
 };
 
-const Weapons = (asked: Of<'weapons'>): JSX.Element => {
+const Weapons = (asked: AskedOf<'weapons'>): JSX.Element => {
   const {
     question: { unit, sets },
     situation,
@@ -237,7 +203,7 @@ const Weapons = (asked: Of<'weapons'>): JSX.Element => {
       .map((each) => weapon(each.counter).label)
       .join(', ') || PLAY_WORDS.nothing;
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       <p class="chips">
         {sets.map((set) => (
           <button
@@ -250,18 +216,18 @@ const Weapons = (asked: Of<'weapons'>): JSX.Element => {
           </button>
         ))}
       </p>
-    </Ask>
+    </QuestionGroup>
   );
 };
 
-const Recovery = (asked: Of<'recovery'>): JSX.Element => {
+const Recovery = (asked: AskedOf<'recovery'>): JSX.Element => {
   const {
     question: { among },
     situation,
     act,
   } = asked;
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       <p class="chips">
         {among.map((unit) => (
           <button key={unit} type="button" class="small" onClick={() => act({ type: 'recover', unit })}>
@@ -272,11 +238,11 @@ const Recovery = (asked: Of<'recovery'>): JSX.Element => {
           {PLAY_WORDS.nobody}
         </button>
       </p>
-    </Ask>
+    </QuestionGroup>
   );
 };
 
-const Surrender = (asked: Of<'surrender'>): JSX.Element => {
+const Surrender = (asked: AskedOf<'surrender'>): JSX.Element => {
   const {
     question: { captors },
     situation,
@@ -284,7 +250,7 @@ const Surrender = (asked: Of<'surrender'>): JSX.Element => {
   } = asked;
   const names = namesOf(situation);
   return (
-    <Ask {...asked}>
+    <QuestionGroup {...asked}>
       <p class="answers">
         {captors.map((captor) => (
           <button key={captor} type="button" class="small" onClick={() => act({ type: 'accept', captor })}>
@@ -295,52 +261,12 @@ const Surrender = (asked: Of<'surrender'>): JSX.Element => {
           {PLAY_WORDS.refuse}
         </button>
       </p>
-    </Ask>
+    </QuestionGroup>
   );
 };
 
-const Dice = (asked: Asked & { readonly question: Question }): JSX.Element => {
-  const {
-    question,
-    view: { odds, dice },
-    situation,
-    actions,
-    act,
-  } = asked;
-  return (
-    <Ask {...asked}>
-      {question.kind === 'selection' ? (
-        <ol>
-          {dicedFor(question.units, namesOf(situation)).map((name, place) => (
-            <li key={`${name} ${String(place)}`}>{name}</li>
-          ))}
-        </ol>
-      ) : null}
-      {odds ? (
-        <ul class="check-odds">
-          {odds.outcomes.map(({ outcome, throws }) => (
-            <li key={outcome}>
-              {CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <DiceAsked
-        count={dice}
-        roll={() => actions.rollDice(dice)}
-        use={(thrown) => act({ type: 'roll', dice: thrown })}
-      />
-      {question.kind === 'leaderRoll' ? (
-        <button type="button" class="small" onClick={() => act({ type: 'decline' })}>
-          {PLAY_WORDS.noLeader}
-        </button>
-      ) : null}
-    </Ask>
-  );
-};
-
-const Attack = (asked: Of<'attack'>): JSX.Element => (
-  <Ask {...asked}>
+const Attack = (asked: AskedOf<'attack'>): JSX.Element => (
+  <QuestionGroup {...asked}>
     <p class="chips">
       {ATTACK_RESULTS.map((result) => (
         <button
@@ -353,7 +279,7 @@ const Attack = (asked: Of<'attack'>): JSX.Element => (
         </button>
       ))}
     </p>
-  </Ask>
+  </QuestionGroup>
 );
 
 /** What the phase waits for, with whatever answers it. */
@@ -377,16 +303,16 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
       return <Attack {...asked} question={question} />;
     case 'over':
       return (
-        <Ask {...asked}>
+        <QuestionGroup {...asked}>
           {view.casualties.length === 0 ? <p class="hint">{PLAY_WORDS.noCasualties}</p> : null}
-        </Ask>
+        </QuestionGroup>
       );
     case 'check':
     case 'severity':
     case 'recoveryRoll':
     case 'selection':
     case 'wire':
-      return <Dice {...asked} question={question} />;
+      return <DiceQuestion {...asked} question={question} />;
     // These are asked by their own part of the card.
     case 'phase':
     case 'attackSelection':
@@ -394,6 +320,6 @@ export const PhaseQuestion = (asked: Asked): JSX.Element | null => {
     case 'balance':
       return null;
     default:
-      return view.dice > 0 ? <Dice {...asked} question={question} /> : <Ask {...asked} />;
+      return view.dice > 0 ? <DiceQuestion {...asked} question={question} /> : <QuestionGroup {...asked} />;
   }
 };

@@ -10,7 +10,7 @@ import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { SIDES as BOTH, type UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { WithRules } from '../answer/grounds.tsx';
 import { RALLY_ENDS, RALLY_UI } from './gameWords.ts';
 import './rally.css';

@@ -8,7 +8,7 @@ import { RuleChip } from '../answer/grounds.tsx';
 import { PhaseLists } from './phaseLists.tsx';
 import { DoneAtTable } from './doneAtTable.tsx';
 import { namesOf, printLocation } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { PHASES_SHORT, stackWords, TURN_UI } from './gameWords.ts';
 import './turn.css';
 

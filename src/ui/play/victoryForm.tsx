@@ -6,7 +6,7 @@ import { counter } from '../../units/counters.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { namesOf } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { DEEDS, DEED_WORDS, VICTORY_UI, type Deed } from './gameWords.ts';
 
 /** What the form has been told. */

@@ -9,7 +9,7 @@ import { otherSide } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
-import type { Asked } from './phaseQuestion.tsx';
+import type { Asked } from './asked.tsx';
 import { VictoryForm } from './victoryForm.tsx';
 import { HOW_SCORED, VICTORY_UI } from './gameWords.ts';
 import './victory.css';

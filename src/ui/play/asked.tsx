@@ -1,0 +1,82 @@
+import type { ComponentChild, JSX } from 'preact';
+import { type Action } from '../../rules/state/action.ts';
+import type { GameView } from '../../rules/game/gameView.ts';
+import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import type { Question } from '../../rules/state/question.ts';
+import type { Situation } from '../../units/position.ts';
+import type { Actions } from '../actions.ts';
+import { DiceAsked } from './diceAsked.tsx';
+import { namesOf } from '../names.ts';
+import { dicedFor } from '../../rules/words/game/wording.ts';
+import { CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
+
+/** What a question is asked with. */
+export interface Asked {
+  readonly view: GameView;
+  readonly situation: Situation;
+  readonly actions: Actions;
+  readonly act: (...moves: readonly Action[]) => void;
+  /** Whether the map shows who Controls what. */
+  readonly controlShown?: boolean;
+}
+
+/** A question of one kind. */
+export type AskedOf<K extends Question['kind']> = Asked & {
+  readonly question: Extract<Question, { kind: K }>;
+};
+
+/** The question in words, and what answers it. */
+export const QuestionGroup = ({
+  view: { question },
+  situation,
+  children,
+}: Pick<Asked, 'view' | 'situation'> & { readonly children?: ComponentChild }): JSX.Element => {
+  const title = explainQuestion(question, namesOf(situation));
+  return (
+    <div class="asked" role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+};
+
+/** The question of dice, with the odds of what they decide. */
+export const DiceQuestion = (asked: Asked & { readonly question: Question }): JSX.Element => {
+  const {
+    question,
+    view: { odds, dice },
+    situation,
+    actions,
+    act,
+  } = asked;
+  return (
+    <QuestionGroup {...asked}>
+      {question.kind === 'selection' ? (
+        <ol>
+          {dicedFor(question.units, namesOf(situation)).map((name, place) => (
+            <li key={`${name} ${String(place)}`}>{name}</li>
+          ))}
+        </ol>
+      ) : null}
+      {odds ? (
+        <ul class="check-odds">
+          {odds.outcomes.map(({ outcome, throws }) => (
+            <li key={outcome}>
+              {CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <DiceAsked
+        count={dice}
+        roll={() => actions.rollDice(dice)}
+        use={(thrown) => act({ type: 'roll', dice: thrown })}
+      />
+      {question.kind === 'leaderRoll' ? (
+        <button type="button" class="small" onClick={() => act({ type: 'decline' })}>
+          {PLAY_WORDS.noLeader}
+        </button>
+      ) : null}
+    </QuestionGroup>
+  );
+};
