@@ -127,7 +127,9 @@ const summary = ({ count, first }: Failures, asked: number, file: string): reado
           file,
           place: `line ${String(first.line)}`,
           problem: `${first.problem}${count > 1 ? `; and ${String(count - 1)} more` : ''}`,
-          remedy: `${String(asked - count)} of ${String(asked)} lines were answered; the reason of each other one stands in its last column.`,
+          remedy:
+            `${String(asked - count)} of ${String(asked)} lines were answered; ` +
+            'the reason of each other one stands in its last column.',
         },
       ];
 

@@ -33,10 +33,13 @@ export const printOdds = (state: GameState, action: Action): string => {
     case 'notWorkedOut':
       return `\nOdds\n  ${ODDS_WORDS.notWorkedOut}\n`;
     case 'workedOut': {
-      const units = preview.units.map(
-        ({ unit, prospects }) =>
-          `  ${names.unit(unit)}\n${prospects.map(({ fate, chance, exact }) => `    ${percentOf(chance, 1).padStart(6)}  ${explainFate(fate)} (${exact})\n`).join('')}`,
-      );
+      const units = preview.units.map(({ unit, prospects }) => {
+        const fates = prospects.map(
+          ({ fate, chance, exact }) =>
+            `    ${percentOf(chance, 1).padStart(6)}  ${explainFate(fate)} (${exact})\n`,
+        );
+        return `  ${names.unit(unit)}\n${fates.join('')}`;
+      });
       const without =
         preview.withoutElr.length > 0
           ? [
@@ -170,8 +173,9 @@ const answersTo = (state: GameState): readonly string[] => {
 };
 
 const asked = (state: GameState): string => {
-  const answers = answersTo(state);
-  return `\nAsked\n  ${explainQuestion(questionOf(state), namesOfTable(state.situation, state.casualties))}\n${answers.map((answer) => `    ${answer}\n`).join('')}`;
+  const question = explainQuestion(questionOf(state), namesOfTable(state.situation, state.casualties));
+  const answers = answersTo(state).map((answer) => `    ${answer}\n`);
+  return `\nAsked\n  ${question}\n${answers.join('')}`;
 };
 
 const casualtyList = (state: GameState): string => {
@@ -193,17 +197,16 @@ const totals = ({ casualty, exit, casualtyAtEnd, exitAtEnd }: SideScore): string
 };
 
 const ORDER = ['building', 'hex', 'location'] as const;
+const PLURALS = { building: 'buildings', hex: 'hexes', location: 'Locations' } as const;
 
 const held = ({ situation: { scenario } }: GameState, side: Side): readonly string[] =>
   ORDER.flatMap((kind) => {
     const places = (scenario?.held ?? []).flatMap(({ target, by }) =>
       by === side && target.kind === kind ? [target.kind === 'location' ? target.at : target.hex] : [],
     );
-    return places.length === 0
-      ? []
-      : [
-          `${kind === 'location' ? 'Locations' : kind === 'hex' ? 'hexes' : 'buildings'} ${places.slice(0, MOST_OF_A_KIND).join(' ')}${places.length > MOST_OF_A_KIND ? ` and ${String(places.length - MOST_OF_A_KIND)} more` : ''}`,
-        ];
+    const more = places.length - MOST_OF_A_KIND;
+    const named = `${PLURALS[kind]} ${places.slice(0, MOST_OF_A_KIND).join(' ')}`;
+    return places.length === 0 ? [] : [more > 0 ? `${named} and ${String(more)} more` : named];
   });
 
 const conditionLines = (state: GameState, { condition }: SideView): readonly string[] => {

@@ -57,7 +57,9 @@ const halves = (half: number): string =>
 
 const endWords = (end: string): string => {
   const [at = '', cost = '', interdictions = ''] = end.split(' ');
-  return `${at} ${halves(Number(cost))} MF${interdictions === '0' ? '' : ` under ${interdictions} Interdiction${interdictions === '1' ? '' : 's'}`}`;
+  const way = `${at} ${halves(Number(cost))} MF`;
+  if (interdictions === '0') return way;
+  return `${way} under ${interdictions} Interdiction${interdictions === '1' ? '' : 's'}`;
 };
 
 const MOST_TOLD = 12;
@@ -176,10 +178,13 @@ const placesOf = (route: readonly RoutStep[]): readonly string[] => [
   ...route.map(printStep),
 ];
 
-const printFate = ({ at, kind, always, route, grounds }: Fate, say: Say): readonly string[] => [
-  `${printLocation(at)}: ${kind}${always ? '' : `, not by every way, but with ${printMf(route.at(-1)?.spent ?? halfMf(0))} MF spent`}, by ${placesOf(route).join(' → ')}`,
-  ...grounds.map((ground) => `  ${say(ground)}`),
-];
+const printFate = ({ at, kind, always, route, grounds }: Fate, say: Say): readonly string[] => {
+  const spent = `, not by every way, but with ${printMf(route.at(-1)?.spent ?? halfMf(0))} MF spent`;
+  return [
+    `${printLocation(at)}: ${kind}${always ? '' : spent}, by ${placesOf(route).join(' → ')}`,
+    ...grounds.map((ground) => `  ${say(ground)}`),
+  ];
+};
 
 const printDanger = ({ interdictions: n }: WayToEnd): string =>
   n === 0 ? 'no Interdiction' : `${String(n)} Interdiction${n === 1 ? '' : 's'}`;

@@ -38,14 +38,19 @@ const putFont = async (
   const unicode = await objects.stream('', new TextEncoder().encode(characterMap(glyphs)));
   const { name, ascent, descent, box, bold } = face;
   const descriptor = objects.add(
-    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${ascent}/Descent ${descent}/CapHeight 727/StemV ${bold ? 140 : 80}/FontFile2 ${reference(file)}>>`,
+    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0` +
+      `/Ascent ${ascent}/Descent ${descent}/CapHeight 727/StemV ${bold ? 140 : 80}` +
+      `/FontFile2 ${reference(file)}>>`,
   );
   const widths = [...glyphs.keys()].map((glyph) => `${glyph}[${face.width(glyph)}]`).join('');
   const descendant = objects.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${reference(descriptor)}/CIDToGIDMap/Identity/DW 600/W[${widths}]>>`,
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}` +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
+      `/FontDescriptor ${reference(descriptor)}/CIDToGIDMap/Identity/DW 600/W[${widths}]>>`,
   );
   return objects.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${reference(descendant)}]/ToUnicode ${reference(unicode)}>>`,
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
+      `/DescendantFonts[${reference(descendant)}]/ToUnicode ${reference(unicode)}>>`,
   );
 };
 
@@ -184,7 +189,8 @@ const putPages = async (
     const stream = await objects.stream('', new TextEncoder().encode(content.join('\n')));
     pages.push(
       objects.add(
-        `<</Type/Page/Parent ${reference(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Contents ${reference(stream)}/Resources ${resources}/StructParents ${index}/Tabs/S>>`,
+        `<</Type/Page/Parent ${reference(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]` +
+          `/Contents ${reference(stream)}/Resources ${resources}/StructParents ${index}/Tabs/S>>`,
       ),
     );
   }
@@ -202,9 +208,10 @@ const putResources = async (
     fonts.push(`/${type.nameOf(face)} ${reference(await putFont(objects, face, glyphs))}`);
   const pictures: string[] = [];
   for (const [index, { jpeg, width, height }] of plates.entries()) {
-    pictures.push(
-      `/I${index} ${reference(await objects.stream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`, jpeg, true))}`,
-    );
+    const image =
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}` +
+      '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode';
+    pictures.push(`/I${index} ${reference(await objects.stream(image, jpeg, true))}`);
   }
   return reference(objects.add(`<</Font<<${fonts.join('')}>>/XObject<<${pictures.join('')}>>>>`));
 };
@@ -263,10 +270,12 @@ export const writePdf = async (
     sheets.map(({ marks }) => marks),
   );
   const catalogue = objects.add(
-    `<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}/ViewerPreferences<</DisplayDocTitle true>>>>`,
+    `<</Type/Catalog/Pages ${reference(tree)}/StructTreeRoot ${reference(structure)}` +
+      `/MarkInfo<</Marked true>>/Lang ${textString(handout.language)}` +
+      '/ViewerPreferences<</DisplayDocTitle true>>>>',
   );
-  const info = objects.add(
-    `<</Title ${textString(handout.title)}/Subject ${textString(handout.verdict === undefined ? (handout.subject ?? '') : `${handout.subject ?? ''}: ${handout.verdict}`)}/Creator ${textString(program)}>>`,
-  );
+  const { title, subject = '', verdict } = handout;
+  const about = textString(verdict === undefined ? subject : `${subject}: ${verdict}`);
+  const info = objects.add(`<</Title ${textString(title)}/Subject ${about}/Creator ${textString(program)}>>`);
   return objects.file(catalogue, info);
 };

@@ -26,7 +26,9 @@ const GAP = 10;
 const CLEARANCE = 34;
 
 const ICON =
-  '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 4h16v12H2z" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M9 8h6v5H9z" fill="currentColor"/></svg>';
+  '<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">' +
+  '<path d="M2 4h16v12H2z" fill="none" stroke="currentColor" stroke-width="1.6"/>' +
+  '<path d="M9 8h6v5H9z" fill="currentColor"/></svg>';
 
 interface Parts {
   readonly box: HTMLElement;

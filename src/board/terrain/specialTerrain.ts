@@ -159,9 +159,11 @@ export const SPECIAL_TERRAIN = {
   sangar: { ...desert, code: 111, tem: 1, rule: 'F8' },
   track: { ...desert, code: 112, rule: 'F9' },
   mausoleum: { ...stone, code: 113, height: 1, rule: 'F12', notModelled: true }, // the desert terrain of chapter F
-  bedouinCamp: { ...hinders, code: 114, inherent: true, entry: mf(1), rule: 'F12.45', notModelled: true }, // the desert terrain of chapter F
+  // The desert terrain of chapter F.
+  bedouinCamp: { ...hinders, code: 114, inherent: true, entry: mf(1), rule: 'F12.45', notModelled: true },
   buildingCluster: { ...wooden, code: 115, height: 1, inherent: true, rule: 'F12', notModelled: true }, // the desert terrain of chapter F
-  cactusHedge: { ...hexside, code: 116, entry: 'all', tem: 1, rule: 'B9.7', notModelled: true }, // crossing a cactus hedge by Low Crawl (B9.7)
+  // Crossing a cactus hedge by Low Crawl (B9.7).
+  cactusHedge: { ...hexside, code: 116, entry: 'all', tem: 1, rule: 'B9.7', notModelled: true },
   cactusPatch: {
     ...other,
     code: 117,
@@ -244,12 +246,16 @@ export const SPECIAL_TERRAIN = {
   thirdPartyTower2: { ...tower, code: 169, height: 2, platforms: 2, los: 'obstacle', lower: 'hindrance' },
   rooflessFactory1: { ...stone, ...roofless, code: 170, height: 1 },
   rooflessFactory2: { ...stone, ...roofless, code: 171, height: 2 },
-  interiorFactoryWall1: { ...stone, ...factoryWall, code: 172, height: 1, notModelled: true }, // interior walls of factories of historical maps
-  interiorFactoryWall2: { ...stone, ...factoryWall, code: 173, height: 2, notModelled: true }, // interior walls of factories of historical maps
+  // Interior walls of factories of historical maps.
+  interiorFactoryWall1: { ...stone, ...factoryWall, code: 172, height: 1, notModelled: true },
+  // Interior walls of factories of historical maps.
+  interiorFactoryWall2: { ...stone, ...factoryWall, code: 173, height: 2, notModelled: true },
   cellar: { ...stone, code: 174, height: 1, rule: 'O6', notModelled: true, losNotModelled: 'cellar' }, // cellars (O6)
   lightWoods: { ...woods, code: 175, height: 1, lower: 'hindrance', hindrance: 2, rule: 'B35' },
-  guttedFactory1: { ...stone, ...factory, code: 180, height: 1, rule: 'O5.5', notModelled: true }, // gutted buildings, of which upper floors may be gone (O5.5)
-  guttedFactory2: { ...stone, ...factory, code: 181, height: 2, rule: 'O5.5', notModelled: true }, // gutted buildings, of which upper floors may be gone (O5.5)
+  // Gutted buildings, of which upper floors may be gone (O5.5).
+  guttedFactory1: { ...stone, ...factory, code: 180, height: 1, rule: 'O5.5', notModelled: true },
+  // Gutted buildings, of which upper floors may be gone (O5.5).
+  guttedFactory2: { ...stone, ...factory, code: 181, height: 2, rule: 'O5.5', notModelled: true },
   guttedHouse: { ...gutted, code: 182, height: 1 },
   guttedBuilding1: { ...gutted, code: 183, height: 1, half: true },
   guttedBuilding2: { ...gutted, code: 184, height: 2, half: true },

@@ -5,12 +5,12 @@ import type { Store } from '../../editor/store.ts';
  * Asks one question and puts the answer on the table; says whether more may be wanted, or whether to wait for
  * the next change.
  */
-export type Ask = () => Promise<'again' | 'enough'>;
+export type EffectRun = () => Promise<'again' | 'enough'>;
 
 /** An answer that is kept up with the table. */
 export interface Effect {
   /** The question whose answer is wanted and not there. */
-  readonly wanted: (app: App) => Ask | undefined;
+  readonly wanted: (app: App) => EffectRun | undefined;
   /** The changes that it may depend on; without this, all. */
   readonly begins?: (app: App, before: App) => boolean;
   readonly failed: (error: unknown) => void;

@@ -167,9 +167,10 @@ const legendOf = (
 const typeface = async (): Promise<string> => {
   try {
     const found = await fetch(typefaceUrl);
-    return found.ok
-      ? `<style>@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(${await dataUrl(new Blob([await found.arrayBuffer()], { type: 'font/woff2' }))}) format('woff2')}</style>`
-      : '';
+    if (!found.ok) return '';
+    const source = await dataUrl(new Blob([await found.arrayBuffer()], { type: 'font/woff2' }));
+    const face = `font-family:'Inter Variable';font-weight:100 900;src:url(${source}) format('woff2')`;
+    return `<style>@font-face{${face}}</style>`;
   } catch {
     return '';
   }

@@ -59,9 +59,9 @@ export const createOutline = (places: number): Outline => {
     if (parts.at(-1)?.slice(1) !== at(...start)) line(...start);
     // An arc that ends where it begins would not be drawn: a whole round is drawn in halves.
     for (const share of sweep > Math.PI ? [0.5, 1] : [1]) {
-      parts.push(
-        `A${at(across, down)} ${figure((turn * 180) / Math.PI)} 0 ${back ? 0 : 1} ${at(...pointOf(given, from + (back ? -1 : 1) * sweep * share))}`,
-      );
+      const end = pointOf(given, from + (back ? -1 : 1) * sweep * share);
+      const degrees = figure((turn * 180) / Math.PI);
+      parts.push(`A${at(across, down)} ${degrees} 0 ${back ? 0 : 1} ${at(...end)}`);
     }
   };
   return {

@@ -36,10 +36,14 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
 const WRITE: Readonly<Record<Snippet, (app: App, page: Place) => string>> = {
   frame: (app, page) => {
     const { title, caption } = tableAccount(app);
-    return `<iframe src="${html(linkTo(app, page, true))}" title="${html([title, caption[1] ?? ''].filter(Boolean).join(': '))}" width="800" height="560" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+    const name = [title, caption[1] ?? ''].filter(Boolean).join(': ');
+    const look = 'width="800" height="560" loading="lazy" style="border:0;max-width:100%"';
+    return `<iframe src="${html(linkTo(app, page, true))}" title="${html(name)}" ${look}></iframe>`;
   },
-  html: (app, page) =>
-    `<a href="${html(linkTo(app, page))}"><img src="${html(T.embed.file)}" alt="${html(tableAccount(app).description)}" style="max-width:100%;height:auto"></a>`,
+  html: (app, page) => {
+    const said = `src="${html(T.embed.file)}" alt="${html(tableAccount(app).description)}"`;
+    return `<a href="${html(linkTo(app, page))}"><img ${said} style="max-width:100%;height:auto"></a>`;
+  },
   markdown: (app, page) =>
     `[![${inMarkdown(tableAccount(app).description)}](${T.embed.file})](${address(linkTo(app, page))})`,
   bbcode: (app, page) => `[url=${address(linkTo(app, page))}][img]${T.embed.file}[/img][/url]`,
@@ -70,5 +74,6 @@ export const linkTo = (
   embedded = false,
 ): string => {
   const { selection } = app.view;
-  return `${page.origin}${page.pathname}${page.search}${hashOf(printNotationForLink(positionOf(app)), selection)}${embedded ? EMBEDDED : ''}`;
+  const hash = hashOf(printNotationForLink(positionOf(app)), selection);
+  return `${page.origin}${page.pathname}${page.search}${hash}${embedded ? EMBEDDED : ''}`;
 };

@@ -14,10 +14,13 @@ import { VictoryForm } from './victoryForm.tsx';
 import { HOW_SCORED, VICTORY_UI } from './gameWords.ts';
 import './victory.css';
 
+type ScoreItem = NonNullable<ScoreLine['items']>[number];
+
+const worthOf = ({ what, points, unconfirmed }: ScoreItem): string =>
+  `${WORTH_WORDS[what]} ${String(points)}${unconfirmed ? ` (${VICTORY_UI.unconfirmed})` : ''}`;
+
 const itemsOf = ({ items }: ScoreLine): string =>
-  items === undefined || items.length < 2
-    ? ''
-    : `: ${items.map(({ what, points, unconfirmed }) => `${WORTH_WORDS[what]} ${String(points)}${unconfirmed ? ` (${VICTORY_UI.unconfirmed})` : ''}`).join(' + ')}`;
+  items === undefined || items.length < 2 ? '' : `: ${items.map(worthOf).join(' + ')}`;
 
 const Line = ({ line }: { readonly line: ScoreLine }): JSX.Element => (
   <li>

@@ -35,7 +35,7 @@ const BUILDINGS: Readonly<Partial<Record<TerrainName, BuildingLook>>> = {
   lumberyard: { roof: WOOD, upperLevels: 0 },
 };
 
-export const isBuilding = (terrain: TerrainName): boolean => BUILDINGS[terrain] !== undefined;
+export const hasBuildingArt = (terrain: TerrainName): boolean => BUILDINGS[terrain] !== undefined;
 
 /** The direction of the longest wall; planks and ridge run along it. */
 const longestWall = (outline: readonly Point[]): Point => {

@@ -4,7 +4,7 @@ import { boxAround, traceDisc, traceOutline, type Brush, type Rect } from '../br
 import { noise, gridPoints, inside } from '../shape.ts';
 import { ART } from '../palette.ts';
 import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
-import { fill, stroke } from './ink.ts';
+import { fillTraced, stroke } from './ink.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
 interface Field {
@@ -56,13 +56,13 @@ const strewGrain = (brush: Brush, points: readonly Point[], scale: number): void
 
 const strewBrush = (brush: Brush, points: readonly Point[]): void => {
   const bushes = points.filter((point) => seedOf(point, 31) > 0.62);
-  fill(brush, 'rgba(52, 60, 24, 0.3)', () => {
+  fillTraced(brush, 'rgba(52, 60, 24, 0.3)', () => {
     for (const { x, y } of bushes) {
       brush.moveTo(x + 4.4, y + 1.4);
       brush.ellipse(x + 1, y + 1.4, 3.4, 1.9, 0, 0, Math.PI * 2);
     }
   });
-  fill(brush, ART.brushBush, () => {
+  fillTraced(brush, ART.brushBush, () => {
     for (const point of bushes) {
       traceDisc(brush, point.x - 1.4, point.y, 1.9);
       traceDisc(brush, point.x + 1.3, point.y + 0.2, 1.7);
@@ -115,10 +115,10 @@ const strewShellholes = (brush: Brush, points: readonly Point[]): void => {
       brush.ellipse(point.x + shiftX, point.y + shiftY, radius, radius * 0.78, 0, 0, Math.PI * 2);
     }
   };
-  fill(brush, ART.shellholeRim, ring(1.28, -0.3, -0.3));
-  fill(brush, ART.shellhole, ring(1, 0, 0));
-  fill(brush, ART.shellholeDark, ring(0.72, -0.7, -0.7));
-  fill(brush, ART.shellhole, ring(0.42, 0.3, 0.4));
+  fillTraced(brush, ART.shellholeRim, ring(1.28, -0.3, -0.3));
+  fillTraced(brush, ART.shellhole, ring(1, 0, 0));
+  fillTraced(brush, ART.shellholeDark, ring(0.72, -0.7, -0.7));
+  fillTraced(brush, ART.shellhole, ring(0.42, 0.3, 0.4));
 };
 
 /** Short cut stalks in rows. */
@@ -141,14 +141,14 @@ const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
 const strewCrags = (brush: Brush, points: readonly Point[]): void => {
   for (const point of points) {
     const size = 3 + seedOf(point, 61) * 2.5;
-    fill(brush, ART.cragDark, () =>
+    fillTraced(brush, ART.cragDark, () =>
       traceOutline(brush, [
         { x: point.x - size, y: point.y + size * 0.6 },
         { x: point.x - 0.4 * size, y: point.y - size * 0.7 },
         { x: point.x + size, y: point.y + size * 0.6 },
       ]),
     );
-    fill(brush, ART.crag, () =>
+    fillTraced(brush, ART.crag, () =>
       traceOutline(brush, [
         { x: point.x - size, y: point.y + size * 0.6 },
         { x: point.x - 0.4 * size, y: point.y - size * 0.7 },

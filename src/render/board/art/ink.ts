@@ -1,7 +1,7 @@
 import type { Brush } from '../brush.ts';
 
 /** Fills what is traced. */
-export const fill = (brush: Brush, style: string, trace: () => void): void => {
+export const fillTraced = (brush: Brush, style: string, trace: () => void): void => {
   brush.beginPath();
   trace();
   brush.fillStyle = style;

@@ -11,7 +11,7 @@ import { hexOutline, outlineOf } from '../../../board/raster/outline.ts';
 import { centreOf, toBoardUnits } from '../../../hexgrid/lattice.ts';
 import { parseHexName } from '../../../hexgrid/hexId.ts';
 import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
-import { buildingLayer, isBuilding, stairwellLayer } from './buildings.ts';
+import { buildingLayer, hasBuildingArt, stairwellLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { hexsideLayer } from './hexsides.ts';
 import { orchardLayer, woodsLayer } from './woods.ts';
@@ -78,7 +78,7 @@ const areaLayers = (printed: Area, centres: readonly Point[], month: number): re
   const shape = { ...printed, terrain: terrainOfMonth(printed.terrain, month) };
   const outlines = outlinesOf(shape);
   if (outlines.length === 0) return [];
-  if (isBuilding(shape.terrain))
+  if (hasBuildingArt(shape.terrain))
     return outlines.flatMap((outline) => some(buildingLayer(shape.terrain, outline, centres)));
   switch (shape.terrain) {
     case 'woods':

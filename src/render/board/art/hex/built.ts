@@ -1,8 +1,8 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
 import { font, traceDisc, traceLine, traceOutline, type Brush } from '../../brush.ts';
 import { hexAround } from '../../shape.ts';
-import { fill, stroke } from '../ink.ts';
-import { centred, turned, type Mark } from './mark.ts';
+import { fillTraced, stroke } from '../ink.ts';
+import { centred, turnedRectangle, type Mark } from './mark.ts';
 
 const SHADE = 'rgba(30, 28, 14, 0.4)';
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -15,13 +15,13 @@ export interface Masonry {
 }
 
 const outlined = (brush: Brush, outline: readonly Point[], { base, edge }: Masonry, width: number): void => {
-  fill(brush, SHADE, () =>
+  fillTraced(brush, SHADE, () =>
     traceOutline(
       brush,
       outline.map(({ x, y }) => ({ x: x + 2.2, y: y + 2.6 })),
     ),
   );
-  fill(brush, base, () => traceOutline(brush, outline));
+  fillTraced(brush, base, () => traceOutline(brush, outline));
   stroke(brush, width, edge, () => traceOutline(brush, outline));
 };
 
@@ -34,7 +34,7 @@ export const storeys = (levels: number, words = String(levels)): Mark =>
     if (scale < 1.2) return;
     const width = 3.2 + 3.8 * words.length;
     const trace = (): void => brush.roundRect(TAG_RIGHT - width, 12.5, width, 8, 1.6);
-    fill(brush, '#fdfbf2', trace);
+    fillTraced(brush, '#fdfbf2', trace);
     stroke(brush, 0.7, '#201d18', trace);
     brush.font = font(800, 6.6);
     brush.textAlign = 'center';
@@ -49,8 +49,8 @@ export const sawtooth = (roof: Masonry): Mark =>
     outlined(brush, hexAround(ORIGIN, 3), roof, 2);
     for (let bay = -3; bay < 3; bay += 1) {
       const [top, half] = [bay * 9 + 0.5, 33 - (Math.abs(bay + 0.5) * 9 + 4.5) * 0.58 - 3];
-      fill(brush, roof.light, () => brush.rect(-half, top + 1, half * 2, 3));
-      fill(brush, roof.dark, () => brush.rect(-half, top + 4, half * 2, 4.6));
+      fillTraced(brush, roof.light, () => brush.rect(-half, top + 1, half * 2, 3));
+      fillTraced(brush, roof.dark, () => brush.rect(-half, top + 4, half * 2, 4.6));
     }
   });
 
@@ -89,7 +89,7 @@ export const partition = (wall: Masonry): Mark =>
 export const colonnade = (roof: Masonry, court: string): Mark =>
   centred((brush) => {
     outlined(brush, hexAround(ORIGIN, 3), roof, 1.4);
-    fill(brush, court, () => traceOutline(brush, hexAround(ORIGIN, 16)));
+    fillTraced(brush, court, () => traceOutline(brush, hexAround(ORIGIN, 16)));
     const pillars = [
       ...hexAround(ORIGIN, 16),
       ...hexAround(ORIGIN, 16).map(({ x, y }, index, all) => ({
@@ -97,10 +97,10 @@ export const colonnade = (roof: Masonry, court: string): Mark =>
         y: (y + (all[(index + 1) % 6]?.y ?? y)) / 2,
       })),
     ];
-    fill(brush, roof.edge, () => {
+    fillTraced(brush, roof.edge, () => {
       for (const { x, y } of pillars) traceDisc(brush, x, y, 2.6);
     });
-    fill(brush, roof.light, () => {
+    fillTraced(brush, roof.light, () => {
       for (const { x, y } of pillars) traceDisc(brush, x - 0.5, y - 0.5, 1.6);
     });
   });
@@ -112,9 +112,9 @@ export const houses = (
 ): Mark =>
   centred((brush) => {
     for (const [x, y, side] of places) {
-      outlined(brush, turned({ x, y }, side, side * 0.8, 0.1), roof, 1.1);
-      fill(brush, roof.light, () =>
-        traceOutline(brush, turned({ x: x - 0.6, y: y - 0.6 }, side * 0.6, side * 0.42, 0.1)),
+      outlined(brush, turnedRectangle({ x, y }, side, side * 0.8, 0.1), roof, 1.1);
+      fillTraced(brush, roof.light, () =>
+        traceOutline(brush, turnedRectangle({ x: x - 0.6, y: y - 0.6 }, side * 0.6, side * 0.42, 0.1)),
       );
     }
   });
@@ -125,13 +125,13 @@ export const rounds = (
   roof: Masonry,
 ): Mark =>
   centred((brush) => {
-    fill(brush, SHADE, () => {
+    fillTraced(brush, SHADE, () => {
       for (const [x, y, radius] of places) traceDisc(brush, x + 1.8, y + 2.2, radius);
     });
-    fill(brush, roof.base, () => {
+    fillTraced(brush, roof.base, () => {
       for (const [x, y, radius] of places) traceDisc(brush, x, y, radius);
     });
-    fill(brush, roof.light, () => {
+    fillTraced(brush, roof.light, () => {
       for (const [x, y, radius] of places)
         traceDisc(brush, x - radius * 0.24, y - radius * 0.28, radius * 0.6);
     });
@@ -155,7 +155,7 @@ export const tiers = (count: number, side: number, roof: Masonry): Mark =>
       const width = side * (1 - tier / (count + 0.6));
       outlined(
         brush,
-        turned(ORIGIN, width, width, 0),
+        turnedRectangle(ORIGIN, width, width, 0),
         { ...roof, base: tier % 2 === 0 ? roof.base : roof.light },
         1.2,
       );
@@ -182,9 +182,11 @@ export const tents = (places: readonly (readonly [x: number, y: number])[]): Mar
           { x: x + 12, y: y - 7 },
         ]),
       );
-      fill(brush, SHADE, () => traceOutline(brush, turned({ x: x + 1.6, y: y + 2 }, 15, 11, 0)));
-      fill(brush, '#3b3128', () => traceOutline(brush, turned({ x, y }, 15, 11, 0)));
-      fill(brush, '#6a584a', () => brush.rect(x - 7.5, y - 5.5, 15, 5));
+      fillTraced(brush, SHADE, () =>
+        traceOutline(brush, turnedRectangle({ x: x + 1.6, y: y + 2 }, 15, 11, 0)),
+      );
+      fillTraced(brush, '#3b3128', () => traceOutline(brush, turnedRectangle({ x, y }, 15, 11, 0)));
+      fillTraced(brush, '#6a584a', () => brush.rect(x - 7.5, y - 5.5, 15, 5));
       stroke(brush, 0.8, '#d9c7a0', () => {
         for (const fall of [-3.4, 3.4])
           traceLine(brush, [
@@ -200,9 +202,9 @@ export const tower = (made: 'braced' | 'walled' | 'steel', levels: number): Mark
   centred((brush) => {
     const side = 20 + levels * 4;
     const [timber, ink] = made === 'steel' ? ['#7d8a94', '#2c3740'] : ['#a1693c', '#3d220d'];
-    fill(brush, SHADE, () => brush.rect(-side / 2 + 3, -side / 2 + 4, side, side));
-    if (made !== 'braced') fill(brush, timber, () => brush.rect(-side / 2, -side / 2, side, side));
-    stroke(brush, 3.4, ink, () => traceOutline(brush, turned(ORIGIN, side, side, 0)));
+    fillTraced(brush, SHADE, () => brush.rect(-side / 2 + 3, -side / 2 + 4, side, side));
+    if (made !== 'braced') fillTraced(brush, timber, () => brush.rect(-side / 2, -side / 2, side, side));
+    stroke(brush, 3.4, ink, () => traceOutline(brush, turnedRectangle(ORIGIN, side, side, 0)));
     stroke(brush, made === 'braced' ? 2.6 : 1.2, ink, () => {
       traceLine(brush, [
         { x: -side / 2, y: -side / 2 },
@@ -213,30 +215,30 @@ export const tower = (made: 'braced' | 'walled' | 'steel', levels: number): Mark
         { x: -side / 2, y: side / 2 },
       ]);
     });
-    fill(brush, ink, () => brush.rect(-5.6, -5.6, 11.2, 11.2));
-    fill(brush, made === 'braced' ? '#d8b283' : '#e6dccb', () => brush.rect(-4.2, -4.2, 8.4, 8.4));
+    fillTraced(brush, ink, () => brush.rect(-5.6, -5.6, 11.2, 11.2));
+    fillTraced(brush, made === 'braced' ? '#d8b283' : '#e6dccb', () => brush.rect(-4.2, -4.2, 8.4, 8.4));
   });
 
 /** A round tank of steel: plates, a ladder, the manhole. */
 export const tank = (levels: number): Mark =>
   centred((brush) => {
     const radius = 18 + levels * 3;
-    fill(brush, SHADE, () => traceDisc(brush, 3, 4, radius));
-    fill(brush, '#b9c1c7', () => traceDisc(brush, 0, 0, radius));
-    fill(brush, '#dfe4e8', () => traceDisc(brush, -3, -4, radius * 0.66));
+    fillTraced(brush, SHADE, () => traceDisc(brush, 3, 4, radius));
+    fillTraced(brush, '#b9c1c7', () => traceDisc(brush, 0, 0, radius));
+    fillTraced(brush, '#dfe4e8', () => traceDisc(brush, -3, -4, radius * 0.66));
     stroke(brush, 0.8, '#76828b', () => {
       for (let ring = 1; ring <= levels + 1; ring += 1)
         traceDisc(brush, 0, 0, (radius * ring) / (levels + 2));
     });
     stroke(brush, 2, '#39434a', () => traceDisc(brush, 0, 0, radius));
-    fill(brush, '#39434a', () => brush.rect(radius - 3, -3, 6, 6));
+    fillTraced(brush, '#39434a', () => brush.rect(radius - 3, -3, 6, 6));
   });
 
 /** A flight of steps into the ground. */
 export const stairs: Mark = centred((brush) => {
-  fill(brush, '#191713', () => brush.rect(-11, -6, 22, 18));
+  fillTraced(brush, '#191713', () => brush.rect(-11, -6, 22, 18));
   for (let step = 0; step < 4; step += 1)
-    fill(brush, ['#c3c7cb', '#9a9ea3', '#6f7378', '#44474b'][step] ?? '#44474b', () =>
+    fillTraced(brush, ['#c3c7cb', '#9a9ea3', '#6f7378', '#44474b'][step] ?? '#44474b', () =>
       brush.rect(-11 + step * 5, -6, 4.4, 18),
     );
   stroke(brush, 1.4, '#3a3f45', () => brush.rect(-11, -6, 22, 18));

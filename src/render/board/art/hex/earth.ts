@@ -1,8 +1,8 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
 import { traceDisc, traceOutline, type Brush } from '../../brush.ts';
 import { along, hexAround } from '../../shape.ts';
-import { fill, stroke } from '../ink.ts';
-import { centred, chance, strewn, turned, type Mark, type Strewn } from './mark.ts';
+import { fillTraced, stroke } from '../ink.ts';
+import { centred, chance, strewn, turnedRectangle, type Mark, type Strewn } from './mark.ts';
 
 const SHADE = 'rgba(40, 30, 14, 0.36)';
 
@@ -25,7 +25,7 @@ const boulder = (point: Point, size: number): readonly Point[] =>
 export const stones = (grid: Strewn, { dark, light, size }: Stone): Mark =>
   strewn(grid, (brush, points) => {
     const heap = (style: string, share: number, shift: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const point of points)
           traceOutline(
             brush,
@@ -43,7 +43,7 @@ export const stones = (grid: Strewn, { dark, light, size }: Stone): Mark =>
 /** Grains and pebbles. */
 export const pebbles = (grid: Strewn, style: string, radius: number): Mark =>
   strewn(grid, (brush, points) =>
-    fill(brush, style, () => {
+    fillTraced(brush, style, () => {
       for (const point of points)
         traceDisc(brush, point.x, point.y, radius * (0.6 + chance(point, 17) * 0.8));
     }),
@@ -53,11 +53,11 @@ export const pebbles = (grid: Strewn, style: string, radius: number): Mark =>
 export const fragments = (grid: Strewn, { dark, light, size }: Stone, long: number): Mark =>
   strewn(grid, (brush, points) => {
     const pieces = (style: string, share: number, shift: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const point of points)
           traceOutline(
             brush,
-            turned(
+            turnedRectangle(
               { x: point.x + shift, y: point.y + shift },
               size * long * share,
               size * share,
@@ -100,10 +100,10 @@ export const crescents = (grid: Strewn, { dark, light, size }: Stone): Mark =>
 /** A rise in the middle of the hex: rings that grow lighter to the top. */
 export const mound = (rings: readonly string[], edge: string): Mark =>
   centred((brush) => {
-    fill(brush, SHADE, () => brush.ellipse(2, 3, 26, 22, 0, 0, Math.PI * 2));
+    fillTraced(brush, SHADE, () => brush.ellipse(2, 3, 26, 22, 0, 0, Math.PI * 2));
     rings.forEach((style, index) => {
       const size = 1 - index / rings.length;
-      fill(brush, style, () =>
+      fillTraced(brush, style, () =>
         brush.ellipse(-index * 1.2, -index * 1.6, 26 * size, 22 * size, 0, 0, Math.PI * 2),
       );
       stroke(brush, 0.8, edge, () =>
@@ -157,8 +157,8 @@ export const steps = (count: number, style: string): Mark =>
 /** A hole in the ground, with a lit rim. */
 export const hole = (width: number, height: number, rimStyle: string): Mark =>
   centred((brush) => {
-    fill(brush, rimStyle, () => brush.ellipse(0, 2, width + 4, height + 4, 0, 0, Math.PI * 2));
-    fill(brush, '#191713', () => brush.ellipse(0, 2, width, height, 0, 0, Math.PI * 2));
+    fillTraced(brush, rimStyle, () => brush.ellipse(0, 2, width + 4, height + 4, 0, 0, Math.PI * 2));
+    fillTraced(brush, '#191713', () => brush.ellipse(0, 2, width, height, 0, 0, Math.PI * 2));
   });
 
 /** Stones piled in a ring about the centre. */
@@ -168,13 +168,13 @@ export const rampart = ({ dark, light, size }: Stone): Mark =>
       x: Math.cos(at * 0.3927) * 17,
       y: Math.sin(at * 0.3927) * 14 + 2,
     }));
-    fill(brush, SHADE, () => {
+    fillTraced(brush, SHADE, () => {
       for (const { x, y } of ring) traceOutline(brush, boulder({ x: x + 1.4, y: y + 1.6 }, size * 1.1));
     });
-    fill(brush, dark, () => {
+    fillTraced(brush, dark, () => {
       for (const at of ring) traceOutline(brush, boulder(at, size));
     });
-    fill(brush, light, () => {
+    fillTraced(brush, light, () => {
       for (const { x, y } of ring) traceOutline(brush, boulder({ x: x - 0.5, y: y - 0.6 }, size * 0.66));
     });
   });

@@ -49,7 +49,12 @@ export const centred =
   };
 
 /** Corners of a rectangle about a point, turned. */
-export const turned = ({ x, y }: Point, width: number, height: number, angle: number): readonly Point[] => {
+export const turnedRectangle = (
+  { x, y }: Point,
+  width: number,
+  height: number,
+  angle: number,
+): readonly Point[] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [
     [-1, -1],

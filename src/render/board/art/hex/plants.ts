@@ -1,6 +1,6 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
 import { traceDisc, traceOutline, type Brush } from '../../brush.ts';
-import { fill, stroke } from '../ink.ts';
+import { fillTraced, stroke } from '../ink.ts';
 import { chance, strewn, type Mark, type Strewn } from './mark.ts';
 
 const SHADE = 'rgba(24, 30, 12, 0.34)';
@@ -36,7 +36,7 @@ interface Crown {
 export const crowns = (grid: Strewn, { dark, light, radius }: Crown): Mark =>
   strewn(grid, (brush, points) => {
     const discs = (style: string, size: number, shift: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const point of points)
           traceDisc(brush, point.x + shift, point.y + shift, radius * size * (0.8 + chance(point, 5) * 0.4));
       });
@@ -55,7 +55,7 @@ const star = ({ x, y }: Point, points: number, radius: number): readonly Point[]
 export const conifers = (grid: Strewn, { dark, light, radius }: Crown): Mark =>
   strewn(grid, (brush, points) => {
     const stars = (style: string, size: number, shift: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const { x, y } of points)
           traceOutline(brush, star({ x: x + shift, y: y + shift }, 8, radius * size));
       });
@@ -93,7 +93,7 @@ export const palms = (grid: Strewn, { dark, light, radius }: Crown): Mark =>
     );
     stroke(brush, 1.9, dark, () => traceFronds(brush, points, radius));
     stroke(brush, 0.8, light, () => traceFronds(brush, points, radius * 0.8));
-    fill(brush, '#5a4020', () => {
+    fillTraced(brush, '#5a4020', () => {
       for (const { x, y } of points) traceDisc(brush, x, y, 1.2);
     });
   });
@@ -132,7 +132,7 @@ export const culms = (grid: Strewn): Mark =>
 export const cacti = (grid: Strewn): Mark =>
   strewn(grid, (brush, points) => {
     const paddles = (style: string, size: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const { x, y } of points)
           for (const [dx, dy, lean] of [
             [0, 3, 0],
@@ -145,7 +145,7 @@ export const cacti = (grid: Strewn): Mark =>
       });
     paddles('#2c4a2a', 1.22);
     paddles('#6fa35a', 1);
-    fill(brush, '#f3efc4', () => {
+    fillTraced(brush, '#f3efc4', () => {
       for (const { x, y } of points)
         for (const [dx, dy] of [
           [0, 2],
@@ -155,7 +155,7 @@ export const cacti = (grid: Strewn): Mark =>
         ] as const)
           traceDisc(brush, x + dx, y + dy, 0.5);
     });
-    fill(brush, '#c8443a', () => {
+    fillTraced(brush, '#c8443a', () => {
       for (const { x, y } of points) {
         traceDisc(brush, x - 3.6, y - 4.6, 0.9);
         traceDisc(brush, x + 3.8, y - 4.6, 0.9);
@@ -172,16 +172,16 @@ export const vines: Mark = (site) => {
         brush.lineTo(x + 2.6, y);
       }
     });
-    fill(brush, SHADE, () => {
+    fillTraced(brush, SHADE, () => {
       for (const { x, y } of points) traceDisc(brush, x + 0.8, y + 1.4, 2.1);
     });
-    fill(brush, '#47702c', () => {
+    fillTraced(brush, '#47702c', () => {
       for (const point of points) traceDisc(brush, point.x, point.y - 0.4, 1.7 + chance(point, 9) * 0.6);
     });
-    fill(brush, '#7fa64a', () => {
+    fillTraced(brush, '#7fa64a', () => {
       for (const { x, y } of points) traceDisc(brush, x - 0.5, y - 1, 0.9);
     });
-    fill(brush, '#5d2f63', () => {
+    fillTraced(brush, '#5d2f63', () => {
       for (const point of points)
         if (chance(point, 11) > 0.55) traceDisc(brush, point.x + 1, point.y + 0.9, 0.8);
     });
@@ -203,14 +203,14 @@ export const mangroves = (grid: Strewn): Mark =>
           brush.quadraticCurveTo(x + reach, y + 1, x + reach * 1.25, y + 5);
         }
     });
-    fill(brush, '#263f26', () => {
+    fillTraced(brush, '#263f26', () => {
       for (const { x, y } of points) {
         traceDisc(brush, x - 2.2, y - 1.6, 3.2);
         traceDisc(brush, x + 2.2, y - 1.4, 3.1);
         traceDisc(brush, x, y - 3.6, 3.2);
       }
     });
-    fill(brush, '#5d8350', () => {
+    fillTraced(brush, '#5d8350', () => {
       for (const { x, y } of points) {
         traceDisc(brush, x - 2.4, y - 2.8, 1.4);
         traceDisc(brush, x + 0.4, y - 4.8, 1.4);

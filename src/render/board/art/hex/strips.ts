@@ -1,5 +1,5 @@
 import { traceLine } from '../../brush.ts';
-import { fill, stroke } from '../ink.ts';
+import { fillTraced, stroke } from '../ink.ts';
 import { centred, type Mark } from './mark.ts';
 
 /** How far a strip reaches from the centre: to the upper and lower hexside. */
@@ -14,13 +14,13 @@ interface Ribbon {
 export const strip = (...ribbons: readonly Ribbon[]): Mark =>
   centred((brush) => {
     for (const { width, style } of ribbons)
-      fill(brush, style, () => brush.rect(-width / 2, -REACH, width, REACH * 2));
+      fillTraced(brush, style, () => brush.rect(-width / 2, -REACH, width, REACH * 2));
   });
 
 /** Crosswise bars on a strip: sleepers, planks. */
 export const bars = (width: number, pitch: number, thick: number, style: string): Mark =>
   centred((brush) =>
-    fill(brush, style, () => {
+    fillTraced(brush, style, () => {
       for (let y = -REACH + 1; y < REACH - thick; y += pitch) brush.rect(-width / 2, y, width, thick);
     }),
   );
@@ -55,15 +55,15 @@ export const flanks = (inner: number, outer: number, style: string): Mark =>
 /** Boats or floats beneath a deck. */
 export const floats: Mark = centred((brush) => {
   for (const y of [-20, 0, 20]) {
-    fill(brush, '#4c5846', () => brush.ellipse(0, y, 19, 5.4, 0, 0, Math.PI * 2));
-    fill(brush, '#76856c', () => brush.ellipse(0, y - 0.8, 16, 3.2, 0, 0, Math.PI * 2));
+    fillTraced(brush, '#4c5846', () => brush.ellipse(0, y, 19, 5.4, 0, 0, Math.PI * 2));
+    fillTraced(brush, '#76856c', () => brush.ellipse(0, y - 0.8, 16, 3.2, 0, 0, Math.PI * 2));
   }
 });
 
 /** A round cover of iron. */
 export const lid: Mark = centred((brush) => {
-  fill(brush, '#2f3236', () => brush.ellipse(0, 10, 11, 11, 0, 0, Math.PI * 2));
-  fill(brush, '#878d94', () => brush.ellipse(0, 10, 9, 9, 0, 0, Math.PI * 2));
+  fillTraced(brush, '#2f3236', () => brush.ellipse(0, 10, 11, 11, 0, 0, Math.PI * 2));
+  fillTraced(brush, '#878d94', () => brush.ellipse(0, 10, 9, 9, 0, 0, Math.PI * 2));
   stroke(brush, 1.1, '#2f3236', () => {
     for (const at of [-5, 0, 5]) {
       traceLine(brush, [

@@ -1,5 +1,5 @@
 import { traceDisc, traceOutline } from '../../brush.ts';
-import { fill, stroke } from '../ink.ts';
+import { fillTraced, stroke } from '../ink.ts';
 import { chance, strewn, type Mark, type Strewn } from './mark.ts';
 
 /** A margin along the hexsides. */
@@ -54,7 +54,7 @@ export const current = (style: string, width: number): Mark =>
 export const coral = (grid: Strewn, dark: string, light: string): Mark =>
   strewn(grid, (brush, points) => {
     const knobs = (style: string, size: number): void =>
-      fill(brush, style, () => {
+      fillTraced(brush, style, () => {
         for (const point of points)
           for (const [dx, dy] of [
             [-2, 0.6],
