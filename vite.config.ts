@@ -135,7 +135,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
             expect: { poll: { timeout: 15_000 } },
             testTimeout: 90_000,
             hookTimeout: 90_000,
-            fileParallelism: false,
+            // Two files at a time; those of a worker share one browser, whose clipboard is nobody else's.
+            isolate: false,
+            maxWorkers: 2,
           },
         },
       ],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, OUT, startBrowser } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser } from './support/table.ts';
 
 const ARCHIVE = fileURLToPath(new URL('../../../shared/vasl/boards/bd01', import.meta.url));
 const haveArchive = existsSync(ARCHIVE);
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 test.runIf(haveArchive)(
   'a VASL archive dropped on the page becomes the board, rules on it, and is remembered',

@@ -2,13 +2,13 @@ import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 interface Violation {
   readonly id: string;

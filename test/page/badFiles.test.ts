@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const text = (value: unknown): Uint8Array =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, startBrowser } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const MENUS = ['boards', 'turn', 'files', 'export'] as const;
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES } from './support/screens.ts';
-import { drawnBy, openTable, startBrowser } from './support/table.ts';
+import { drawnBy, leaveBrowser, openTable, startBrowser } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openForNewcomer, startBrowser } from './support/table.ts';
+import { leaveBrowser, openForNewcomer, startBrowser } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 test('a first visit is drawn by the processor, and what the driver is found to be meanwhile is known next time', async () => {
   const { page, context, settled, troubles } = await openForNewcomer(browser, inject('pageUrl'), 900, 600);

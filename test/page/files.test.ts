@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 /** Hands a text to the page as the clipboard does. */
 const paste = async (page: Page, text: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { drawnBy, openTable, OUT, startBrowser } from './support/table.ts';
+import { drawnBy, leaveBrowser, openTable, OUT, startBrowser } from './support/table.ts';
 
 /** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
 const MOST_KILOBYTES = { newcomer: 255, returning: 268 } as const;
@@ -19,7 +19,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 test.each([
   ['newcomer', 'hardware'],

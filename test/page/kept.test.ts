@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const told = (table: Table, text: string | RegExp) =>
   table.page.locator('.notice').getByText(text).waitFor({ timeout: 20_000 });

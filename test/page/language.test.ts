@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sortedTexts } from '../../scripts/messageFiles.ts';
 import { parse } from '../../src/messages/message.ts';
 import { layoutOf, type Layout } from './support/layout.ts';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 /** All that is read or heard on the page now. */
 const toldBy = ({ page }: Table): Promise<readonly string[]> =>

@@ -1,13 +1,13 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchOptions, openTable, startBrowser, type Table } from './support/table.ts';
+import { launchOptions, leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
   await table.context.close();

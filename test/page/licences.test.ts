@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, startBrowser } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser } from './support/table.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const licences = readFileSync(`${ROOT}dist/page/THIRD-PARTY-LICENSES.txt`, 'utf8');
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const sources = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotationForLink } from '../../src/formats/notation/printNotation.ts';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 const LINE =
   "'A link: 50~0025 ü' f axis december: r=ge-467 K5 broken dm; ru-447+lmg(malf) K8; smoke L5; K6 is woods";
@@ -13,7 +13,7 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const expected = {
   title: 'A link: 50% ü',

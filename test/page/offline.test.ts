@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBrowser } from './support/table.ts';
+import { leaveBrowser, startBrowser } from './support/table.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/page/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ afterEach(async () => {
   server.close();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   rmSync(folder, { recursive: true, force: true });
 });
 

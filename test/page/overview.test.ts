@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const map = (page: Page) => page.locator('.overview-map');
 const fold = (page: Page) => page.locator('.overview-fold');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 /**
  * A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the
@@ -15,7 +15,7 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const open = async (width: number, height: number): Promise<void> => {
   table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent(LINE)}`, width, height);

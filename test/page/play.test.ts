@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Scene } from '../../src/editor/scene.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -11,7 +11,7 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 beforeEach(async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
 });

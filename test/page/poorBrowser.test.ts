@@ -1,9 +1,18 @@
 import { chromium, type Browser } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { launchOptions, openTable, startBrowser } from './support/table.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { launchOptions, leaveBrowser, openTable, startBrowser } from './support/table.ts';
 
-const withoutWebGl = (): Promise<Browser> =>
-  chromium.launch(launchOptions('--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'));
+let poor: Browser | undefined;
+const withoutWebGl = async (): Promise<Browser> => {
+  poor = await chromium.launch(
+    launchOptions('--disable-gpu', '--disable-software-rasterizer', '--disable-3d-apis'),
+  );
+  return poor;
+};
+afterAll(async () => {
+  await poor?.close();
+  await leaveBrowser();
+});
 
 test.each([
   ['no WebGL', withoutWebGl, () => undefined],
@@ -88,7 +97,7 @@ test.each([
     await page.locator('.notice.trouble').getByText('does not keep what you do here').waitFor();
   else expect(await page.locator('.notice.trouble').count()).toBe(0);
   expect(troubles).toEqual([]);
-  await browser.close();
+  await page.context().close();
 });
 
 test('without a network before the page is kept, what cannot be fetched is told in words with the remedy, keys stay alive, and it is there once the network is', async () => {
@@ -129,7 +138,6 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await page.locator('#menu-files').getByRole('button', { name: 'Save as' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-  await browser.close();
 });
 
 /**
@@ -168,7 +176,6 @@ test.each([
     expect(await position()).toEqual(before);
     expect(errors).toEqual([]);
     await context.close();
-    await browser.close();
   },
 );
 
@@ -189,7 +196,6 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
   await settled();
   await asked.waitFor();
   await context.close();
-  await browser.close();
 });
 
 test.each([
@@ -213,5 +219,5 @@ test.each([
   await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
   expect(await page.getByText('Laying out the board …').isVisible()).toBe(false);
   expect(errors).toEqual([]);
-  await browser.close();
+  await page.context().close();
 });

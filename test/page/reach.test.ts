@@ -1,13 +1,13 @@
 import type { CDPSession, Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
   await table.context.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { layoutOf } from './support/layout.ts';
 import { differenceFrom, hasHoles } from './support/reference.ts';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
-import { drawnBy, openTable, startBrowser, type Table } from './support/table.ts';
+import { drawnBy, leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 interface Kept {
   readonly theme: 'light' | 'dark';
@@ -29,7 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const named = (name: string): Screen => {
   const found = SCREENS.find((screen) => screen.name === name);

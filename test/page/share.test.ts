@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { POSITION_KEYWORD, textIn } from '../../src/page/open/pngText.ts';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 const LINE = "'At_the_<b>grain</b>',v:r=ge-467,K7,broken,dm;ru-447,J5;ru-447,H9;ru-447,G7";
 
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const menu = (table: Table) => table.page.getByRole('button', { name: 'Export', exact: true });
 

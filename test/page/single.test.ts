@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowser } from './support/table.ts';
+import { leaveBrowser, startBrowser } from './support/table.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rout-board-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await startBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 /** A German squad beside one Russian and in the fire of another; its ELR is 1. */
 const LINE =
@@ -16,7 +16,7 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 
 const open = async (width: number, height: number, line = LINE): Promise<void> => {
   table = await openTable(browser, `${inject('pageUrl')}#n=${encodeURIComponent(line)}`, width, height);

@@ -29,7 +29,27 @@ export const launchOptions = (...more: readonly string[]): LaunchOptions => {
   };
 };
 
-export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+/**
+ * Putting the parts of a page together is left to the processor without a detour by WebGL, which it would
+ * have to play: a quarter of all the work. The board is drawn by WebGL where it is so wished.
+ */
+const PLAINLY_COMPOSED = '--disable-gpu-compositing';
+
+let shared: Browser | undefined;
+
+/**
+ * The browser of this worker: its test files share it one after the other, each with profiles of its own.
+ * It ends with the worker.
+ */
+export const startBrowser = async (): Promise<Browser> => {
+  if (shared?.isConnected() !== true) shared = await chromium.launch(launchOptions(PLAINLY_COMPOSED));
+  return shared;
+};
+
+/** For the end of a test file: closes whatever it still has open in the browser of its worker. */
+export const leaveBrowser = async (): Promise<void> => {
+  for (const context of shared?.contexts() ?? []) await context.close();
+};
 
 export interface Table {
   readonly page: Page;
