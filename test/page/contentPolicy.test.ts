@@ -1,65 +1,24 @@
-import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { backToStart, BOTH_SIDES, SCREENS, SIZES } from './support/screens.ts';
-import { drawnBy, leaveBrowser, openTable, startBrowser } from './support/table.ts';
+import { listenToPolicy, refusedOn } from './support/policy.ts';
+import { SIZES } from './support/screens.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
-let browser: Browser;
+let table: Table;
 beforeAll(async () => {
-  browser = await startBrowser();
+  const browser = await startBrowser();
+  const [width, height] = SIZES.middle;
+  table = await openTable(
+    browser,
+    inject('pageUrl'),
+    width,
+    height,
+    undefined,
+    undefined,
+    {},
+    listenToPolicy,
+  );
 });
 afterAll(leaveBrowser);
-
-declare global {
-  interface Window {
-    /** What the page's policy refused. */
-    refused?: string[];
-  }
-}
-
-const listen = (): void => {
-  window.refused = [];
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      window.refused?.push(`${effectiveDirective}: ${blockedURI} (${sourceFile}:${String(lineNumber)})`);
-    },
-  );
-};
-
-const refusedOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.refused ?? ['nobody listened']);
-
-test.each([
-  ['wide', 'hardware'],
-  ['phone', 'processor'],
-  ['middle', 'hardware'],
-] as const)(
-  'the policy of the page refuses nothing that any %s screen needs, drawn by the %s',
-  async (size, drawing) => {
-    const [width, height] = SIZES[size];
-    const url = inject('pageUrl');
-    const table = await openTable(
-      browser,
-      `${url}#u=r&n=${encodeURIComponent(BOTH_SIDES)}`,
-      width,
-      height,
-      undefined,
-      undefined,
-      drawnBy(url, drawing),
-      listen,
-    );
-    for (const screen of SCREENS.filter((each) => each.size === size)) {
-      await screen.reach(table);
-      await table.page.locator(screen.shows).first().waitFor();
-      await (screen.leave ?? backToStart)(table);
-      await table.clickHex('N6');
-    }
-    expect(await refusedOn(table.page)).toEqual([]);
-    expect(table.troubles).toEqual([]);
-    await table.context.close();
-  },
-  180_000,
-);
 
 test.each([
   [
@@ -112,18 +71,8 @@ test.each([
       fetch('http://other.invalid/x').catch(() => undefined);
     },
   ],
-] as const)('it refuses %s', async (_what, refused, attempt) => {
-  const { page, context } = await openTable(
-    browser,
-    inject('pageUrl'),
-    800,
-    600,
-    undefined,
-    undefined,
-    {},
-    listen,
-  );
-  await page.evaluate(attempt);
-  await expect.poll(() => refusedOn(page)).toContainEqual(expect.stringContaining(refused));
-  await context.close();
+] as const)('the policy of the page refuses %s', async (_what, refused, attempt) => {
+  expect(await refusedOn(table.page)).not.toContainEqual(expect.stringContaining(refused));
+  await table.page.evaluate(attempt);
+  await expect.poll(() => refusedOn(table.page)).toContainEqual(expect.stringContaining(refused));
 });

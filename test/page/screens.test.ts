@@ -1,25 +1,31 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { layoutOf } from './support/layout.ts';
+import { axeFaults, bringAxe } from './support/axe.ts';
+import { endOfAnimations, layoutOf } from './support/layout.ts';
+import { listenToPolicy, refusedOn } from './support/policy.ts';
 import { differenceFrom, hasHoles } from './support/reference.ts';
 import { backToStart, BOTH_SIDES, SCREENS, SIZES, type Screen } from './support/screens.ts';
 import { drawnBy, leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
-interface Kept {
+interface Walk {
   readonly theme: 'light' | 'dark';
   readonly drawing: 'hardware' | 'processor';
-  readonly screens: readonly string[];
+  /** The screens whose pictures are kept; they come first. */
+  readonly pictures: readonly string[];
 }
 
-/** The screens whose pictures are kept, by window. */
-const KEPT: Readonly<Record<Screen['size'], Kept>> = {
+const WALKS: Readonly<Record<Screen['size'], Walk>> = {
   wide: {
     theme: 'light',
     drawing: 'hardware',
-    screens: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'],
+    pictures: ['start', 'hex asked', 'boards menu', 'commands', 'phase question'],
   },
-  middle: { theme: 'dark', drawing: 'processor', screens: ['boards menu', 'turn menu', 'text'] },
-  phone: { theme: 'light', drawing: 'hardware', screens: ['start', 'line of sight', 'units', 'sheet, high'] },
+  middle: { theme: 'dark', drawing: 'hardware', pictures: ['boards menu', 'turn menu', 'text'] },
+  phone: {
+    theme: 'light',
+    drawing: 'processor',
+    pictures: ['start', 'line of sight', 'units', 'sheet, high'],
+  },
 };
 
 /** Of the squares compared, as a share: the letters of other browsers differ in some of them. */
@@ -31,10 +37,18 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 
-const named = (name: string): Screen => {
-  const found = SCREENS.find((screen) => screen.name === name);
-  if (!found) throw new Error(`there is no screen “${name}”`);
-  return found;
+/** Those with a picture, each by the name of one, and then all others of the window. */
+const screensOf = (size: Screen['size']): readonly Screen[] => {
+  const { pictures } = WALKS[size];
+  const pictured = pictures.map((name) => {
+    const found = SCREENS.find((screen) => screen.name === name);
+    if (!found) throw new Error(`there is no screen “${name}”`);
+    return found;
+  });
+  return [
+    ...pictured,
+    ...SCREENS.filter((screen) => screen.size === size && !pictures.includes(screen.name)),
+  ];
 };
 
 /**
@@ -61,35 +75,49 @@ const overviewPainted = async ({ page }: Table): Promise<void> => {
     .toBe(true);
 };
 
-/** What is wrong on a screen: how it is laid out, and how far it is from its reviewed picture. */
-const lookAt = async (table: Table, screen: Screen, size: string): Promise<readonly string[]> => {
+const layoutFaults = async ({ page }: Table): Promise<readonly string[]> =>
+  Object.entries(await layoutOf(page)).flatMap(([what, list]) =>
+    list.map((each: string) => `${what}: ${each}`),
+  );
+
+/** How far it is from its reviewed picture, if that is too far, and whether there is something to see. */
+const pictureFaults = async ({ page }: Table, name: string): Promise<readonly string[]> => {
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const difference = differenceFrom(name.replaceAll(/\W+/g, '-'), picture);
+  return [
+    ...(hasHoles(picture) ? ['nothing at all is painted in places'] : []),
+    ...(difference > TOLERANCE
+      ? [`${(difference * 100).toFixed(1)} % of the picture differ from its reference`]
+      : []),
+  ];
+};
+
+/** Goes to a screen, holds all that is asked of one against it, and comes back. */
+const visit = async (table: Table, screen: Screen, size: Screen['size']): Promise<readonly string[]> => {
   const { page } = table;
   await screen.reach(table);
   await page.locator(screen.shows).first().waitFor();
   await page.mouse.move(1, 1);
   await table.settled();
-  const layout = await layoutOf(page);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const difference = differenceFrom(`${size}-${screen.name.replaceAll(/\W+/g, '-')}`, picture);
+  await endOfAnimations(page);
+  const faults = [
+    ...(await layoutFaults(table)),
+    ...(WALKS[size].pictures.includes(screen.name)
+      ? await pictureFaults(table, `${size}-${screen.name}`)
+      : []),
+    ...(await axeFaults(page)),
+  ];
   await (screen.leave ?? backToStart)(table);
+  // Whatever was asked, the unit of the start is asked about again.
   await table.clickHex('N6');
-  const faults = Object.entries(layout).flatMap(([what, list]) =>
-    list.map((each: string) => `${size}, ${screen.name}: ${what}: ${each}`),
-  );
-  if (hasHoles(picture)) faults.push(`${size}, ${screen.name}: nothing at all is painted in places`);
-  return difference > TOLERANCE
-    ? [
-        ...faults,
-        `${size}, ${screen.name}: ${(difference * 100).toFixed(1)} % of the picture differ from its reference`,
-      ]
-    : faults;
+  return faults;
 };
 
 test.each(Object.keys(SIZES) as Screen['size'][])(
-  'the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside',
+  'the %s screens look as they were reviewed; nothing on them is small, covered, crossing or outside, axe finds nothing in either theme, and the policy of the page refuses nothing that they need',
   async (size) => {
     const [width, height] = SIZES[size];
-    const { theme, drawing, screens } = KEPT[size];
+    const { theme, drawing } = WALKS[size];
     const url = inject('pageUrl');
     const table = await openTable(
       browser,
@@ -98,14 +126,20 @@ test.each(Object.keys(SIZES) as Screen['size'][])(
       height,
       1,
       'en-GB',
-      { reducedMotion: 'reduce', colorScheme: theme, ...drawnBy(url, drawing) },
+      { colorScheme: theme, ...drawnBy(url, drawing) },
+      listenToPolicy,
     );
-    const faults: string[] = [];
+    await bringAxe(table.page);
     await overviewPainted(table);
-    for (const name of screens) faults.push(...(await lookAt(table, named(name), size)));
+    const faults: string[] = [];
+    for (const screen of screensOf(size)) {
+      const found = await visit(table, screen, size).catch((error: unknown) => [String(error).slice(0, 300)]);
+      faults.push(...found.map((fault) => `${size}, ${screen.name}: ${fault}`));
+    }
     expect(faults).toEqual([]);
+    expect(await refusedOn(table.page)).toEqual([]);
     expect(table.troubles).toEqual([]);
     await table.context.close();
   },
-  180_000,
+  240_000,
 );

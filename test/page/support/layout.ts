@@ -70,7 +70,7 @@ const inspect = (): Layout => {
     const box = element.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
-  const popovers = [...document.querySelectorAll('[popover]:popover-open')];
+  const popovers = [...document.querySelectorAll('[popover]:popover-open, [role=menu]')];
   /** A panel may lie over what is beneath it, but not over half of it. */
   const beneathPanel = (element: Element, hit: Element): boolean => {
     const box = element.getBoundingClientRect();
@@ -217,3 +217,14 @@ export const layoutOf = async (page: Page): Promise<Layout> => {
   await twoFrames(page);
   return page.evaluate(inspect);
 };
+
+/** Until what slides or fades is where and what it is to be. */
+export const endOfAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished),
+    ).then(() => undefined),
+  );

@@ -126,20 +126,26 @@ const WIDE: readonly Omit<Screen, 'size'>[] = [
   { name: 'turn', reach: play('Play the turn'), shows: '.play .turn-head, .play h3', leave: putBack },
 ];
 
+const slideSheet =
+  (...arrows: readonly string[]) =>
+  async (table: Table): Promise<void> => {
+    await table.page.locator('.handle').focus();
+    await key(...arrows)(table);
+  };
+const TO_MIDDLE = ['ArrowDown', 'ArrowDown', 'ArrowUp'] as const;
+
 const stop = (name: 'low' | 'middle' | 'high', arrows: readonly string[]): Omit<Screen, 'size'> => ({
   name: `sheet, ${name}`,
   shows: `.card.stop-${name}`,
-  reach: async (table) => {
-    await table.page.locator('.handle').focus();
-    await key(...arrows)(table);
-  },
+  reach: slideSheet(...arrows),
+  leave: slideSheet(...TO_MIDDLE),
 });
 
 const PHONE: readonly Omit<Screen, 'size'>[] = [
   ...COMMON,
   { name: 'units', reach: press('Units'), shows: '.palette .item', leave: press('Close the units') },
   stop('low', ['ArrowDown', 'ArrowDown']),
-  stop('middle', ['ArrowDown', 'ArrowDown', 'ArrowUp']),
+  stop('middle', TO_MIDDLE),
   stop('high', ['ArrowUp', 'ArrowUp']),
 ];
 
