@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, NO_BROWSER, type Browser } from './browser.ts';
@@ -18,22 +18,45 @@ const BIN = {
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
 
+/** Told as it runs, or whole once it has ended, so that what runs side by side can be read. */
+type Telling = 'asItRuns' | 'atItsEnd';
+
+type Step = (telling: Telling) => Promise<Tally>;
+
+interface Run {
+  readonly title: string;
+  readonly telling: Telling;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Whether a tool of node_modules succeeds. */
 const succeeds = (
   tool: keyof typeof BIN,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): boolean =>
-  spawnSync(process.execPath, [BIN[tool], ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  }).status === 0;
+  { title, telling, env = {} }: Run,
+): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const heading = `\n== ${title}\n`;
+    const pipe = telling === 'atItsEnd' ? 'pipe' : 'inherit';
+    if (telling === 'asItRuns') process.stdout.write(heading);
+    const child = spawn(process.execPath, [BIN[tool], ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', pipe, pipe],
+      env: { ...process.env, ...env },
+    });
+    const told: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => told.push(part));
+    child.once('error', fail);
+    child.once('close', (status) => {
+      if (telling === 'atItsEnd') process.stdout.write(`${heading}${Buffer.concat(told).toString()}`);
+      done(status === 0);
+    });
+  });
 
 /** A check that is no test counts only when it fails, so that "0 failed" always means that all is well. */
-const step = (title: string, tool: keyof typeof BIN, args: readonly string[]): Tally => {
-  console.log(`\n== ${title}`);
-  return { passed: 0, failed: succeeds(tool, args) ? 0 : 1 };
-};
+const check =
+  (title: string, tool: keyof typeof BIN, args: readonly string[]): Step =>
+  async (telling) => ({ passed: 0, failed: (await succeeds(tool, args, { title, telling })) ? 0 : 1 });
 
 interface JsonReport {
   readonly numPassedTests: number;
@@ -55,50 +78,49 @@ const tests = (
   project: string,
   files: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Tally => {
-  console.log(`\n== Tests: ${[project, ...files].join(' ')}`);
+): Step => {
+  const title = `Tests: ${[project, ...files].join(' ')}`;
   const file = `${RESULTS}/${project}.json`;
-  rmSync(file, { force: true });
-  const success = succeeds(
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      ...files,
-      '--reporter',
-      'default',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      file,
-    ],
-    env,
-  );
-  const tally = tallyOf(file) ?? { passed: 0, failed: 0 };
-  return success || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  const args = [
+    'run',
+    '--project',
+    project,
+    ...files,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    file,
+  ];
+  return async (telling) => {
+    rmSync(file, { force: true });
+    const success = await succeeds('vitest', args, { title, telling, env });
+    const tally = tallyOf(file) ?? { passed: 0, failed: 0 };
+    return success || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  };
 };
 
-const inBrowser = (browser: Browser | undefined, pageFiles: readonly string[]): readonly Tally[] => {
-  if (!browser) return [{ passed: 0, failed: 1 }];
-  const env = { ...browser.env, BROWSER_EXE: browser.executable, PAGE_IS_BUILT: 'yes' };
-  return [
-    tests('browser', [], env),
-    step('Build: page', 'vite', ['build']),
-    step('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']),
-    tests('page', pageFiles, env),
-  ];
-};
+const BUILDS = [
+  check('Build: page', 'vite', ['build']),
+  check('Build: shell', 'vite', ['build', '--ssr', 'src/cli/main.ts']),
+];
+const CHECKS = [
+  check('Types', 'tsc', ['--noEmit', '-p', '.']),
+  check('Format', 'biome', ['format']),
+  check('Lint', 'oxlint', []),
+];
 
 /**
  * What another browser, or its absence, can change: `npm test -- short` runs that alone, to be told of a
  * second browser in a minute.
  */
 const SHORT = {
-  unit: ['test/tooling'],
+  checks: [],
+  unit: ['test/tooling/browser.test.ts'],
   page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'],
 } as const;
-const WHOLE = { unit: [], page: [] } as const;
+const WHOLE = { checks: CHECKS, unit: [], page: [] } as const;
 const [extent = 'whole', ...unknown] = process.argv.slice(2);
 if (!['whole', 'short'].includes(extent) || unknown.length > 0)
   throw new Error(`npm test takes "short" or nothing, not "${process.argv.slice(2).join(' ')}"`);
@@ -108,13 +130,23 @@ process.chdir(ROOT);
 mkdirSync(RESULTS, { recursive: true });
 const browser = await findBrowser();
 console.log(browser ? `Browser for the tests: ${browser.executable} (${browser.origin})` : NO_BROWSER);
-const tallies = [
-  step('Types', 'tsc', ['--noEmit', '-p', '.']),
-  step('Format', 'biome', ['format']),
-  step('Lint', 'oxlint', []),
-  tests('unit', wanted.unit),
-  ...inBrowser(browser, wanted.page),
-];
+
+/** What runs side by side, group by group: the page's tests, which fill the machine, come alone. */
+const groupsFor = ({ executable, env: own }: Browser): readonly (readonly Step[])[] => {
+  const env = { ...own, BROWSER_EXE: executable, PAGE_IS_BUILT: 'yes' };
+  return [
+    [...wanted.checks, ...BUILDS],
+    [tests('unit', wanted.unit), tests('browser', [], env)],
+    [tests('page', wanted.page, env)],
+  ];
+};
+const groups = browser ? groupsFor(browser) : [wanted.checks, [tests('unit', wanted.unit)]];
+
+const tallies: Tally[] = browser ? [] : [{ passed: 0, failed: 1 }];
+for (const steps of groups) {
+  const telling = steps.length > 1 ? 'atItsEnd' : 'asItRuns';
+  tallies.push(...(await Promise.all(steps.map((step) => step(telling)))));
+}
 if (!browser) console.log(`\n${NO_BROWSER}`);
 const total = (key: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
