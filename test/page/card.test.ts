@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { boxOf, twoFrames } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -15,9 +16,9 @@ afterEach(async () => {
 });
 
 const shown = async (selector: string): Promise<boolean> => {
-  const box = await table.page.locator(selector).first().boundingBox();
-  const card = await table.page.locator('.card-body').boundingBox();
-  return box !== null && card !== null && box.y >= card.y && box.y + box.height <= card.y + card.height;
+  const box = await boxOf(table.page.locator(selector).first());
+  const card = await boxOf(table.page.locator('.card-body'));
+  return box.y >= card.y && box.y + box.height <= card.y + card.height;
 };
 
 test('wide: unit, verdict and way are seen at once; an end unfolds, the slider goes along its way, terms explain themselves', async () => {
@@ -119,14 +120,15 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
   const { page } = table;
   await page.locator('.way').waitFor();
   for (const part of ['.card-title', '.verdict', '.where']) {
-    const box = await page.locator(part).boundingBox();
-    expect((box?.y ?? 999) + (box?.height ?? 0), part).toBeLessThanOrEqual(740);
+    const box = await boxOf(page.locator(part));
+    expect(box.y + box.height, part).toBeLessThanOrEqual(740);
   }
   await page.locator('.handle').tap();
   await page.getByRole('button', { name: 'One step on' }).tap();
   await page.locator('.stride').waitFor();
   await table.settled();
   expect((await table.scene()).ghost).toBeDefined();
+  await twoFrames(page);
   const sizes = await page
     .locator('.way-bar button, .fold')
     .evaluateAll((all) =>

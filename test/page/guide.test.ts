@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { boxOf, twoFrames } from './support/layout.ts';
 import { leaveBrowser, openForNewcomer, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -24,9 +25,12 @@ test('a newcomer is led by doing: the unit, the verdict, a hex; and never again,
   await bubble().waitFor();
   expect(await table.report()).toBeUndefined();
   expect(await bubble().getByRole('status').innerText()).toContain('4-6-7 in K7');
-  const ring = await page.locator('.guide-ring').boundingBox();
-  const unit = await table.at('K7');
-  expect(Math.abs((ring?.x ?? 0) + (ring?.width ?? 0) / 2 - unit.x)).toBeLessThan(12);
+  await expect
+    .poll(async () => {
+      const ring = await boxOf(page.locator('.guide-ring'));
+      return Math.abs(ring.x + ring.width / 2 - (await table.at('K7')).x);
+    })
+    .toBeLessThan(12);
   await page.screenshot({ path: `${OUT}guide-1440.png` });
 
   await table.clickHex('K7');
@@ -84,12 +88,12 @@ test('on a phone it asks for a tap, and clears the verdict below', async () => {
   const { x, y } = await table.at('K7');
   await page.touchscreen.tap(x, y);
   await bubble().getByText('It must rout.').waitFor();
-  const [box, card] = [await bubble().boundingBox(), await page.locator('.card').boundingBox()];
-  expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(card?.y ?? 0);
+  const [box, card] = [await boxOf(bubble()), await boxOf(page.locator('.card'))];
+  expect(box.y + box.height).toBeLessThanOrEqual(card.y);
   await bubble().getByRole('button', { name: 'Go on' }).tap();
   await bubble().getByText('Tap any hex').waitFor();
   await bubble().getByRole('button', { name: 'Skip' }).tap();
-  expect(await bubble().count()).toBe(0);
+  await bubble().waitFor({ state: 'detached' });
 });
 
 test('who follows a link is not led', async () => {
@@ -109,6 +113,7 @@ test('at 400 % nothing sticks out of the window, and every button by the map can
   await bubble().waitFor();
   await page.keyboard.press('Escape');
   await bubble().waitFor({ state: 'detached' });
+  await twoFrames(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const beneath = await page.locator('.bar button, .zoom button').evaluateAll((buttons) =>
     buttons

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Sight } from '../../src/los/sight.ts';
+import { boxOf } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -289,8 +290,8 @@ describe('at 400, by touch', () => {
     expect(await title()).toBe('I9 → L6');
     expect(await ends()).toEqual(['I9', 'L6']);
     expect(await table.at('K7')).toEqual(at);
-    const badge = await panel().locator('.verdict').boundingBox();
-    expect((badge?.y ?? Infinity) + (badge?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const badge = await boxOf(panel().locator('.verdict'));
+    expect(badge.y + badge.height).toBeLessThanOrEqual(PHONE.height);
     await table.page.screenshot({ path: `${OUT}los-400.png` });
 
     // A tap that follows a swipe at once the browser takes for one that stops it: no hand is so fast.

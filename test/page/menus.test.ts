@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { boxOf } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -54,9 +55,9 @@ test('boards chosen one after the other are laid at once and shown whole, clear 
   await table.settled();
   const { map } = await table.scene();
   expect((await table.position()).boards).toHaveLength(3);
-  const palette = await table.page.locator('.palette').boundingBox();
+  const palette = await boxOf(table.page.locator('.palette'));
   const [first, last] = [map.hexes[0]?.name ?? '', map.hexes.at(-1)?.name ?? ''];
-  expect((await table.at(first)).x).toBeGreaterThan((palette?.x ?? 0) + (palette?.width ?? Infinity));
+  expect((await table.at(first)).x).toBeGreaterThan(palette.x + palette.width);
   expect((await table.at(last)).x).toBeLessThan(1400 - 380);
   await button('Boards').click();
   expect(await openMenu().count()).toBe(0);
@@ -82,9 +83,9 @@ test('the levels to choose from lie within the window, wherever their hex lies',
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
-  const box = await page.getByRole('dialog', { name: 'Which level of M6?' }).boundingBox();
+  const box = await boxOf(page.getByRole('dialog', { name: 'Which level of M6?' }));
   expect(to.x).toBeGreaterThan(412 - 95);
-  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(412);
-  expect(box?.x).toBeGreaterThan(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(412);
+  expect(box.x).toBeGreaterThan(0);
   await page.screenshot({ path: `${OUT}levels-412.png` });
 });

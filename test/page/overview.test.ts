@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { boxOf, twoFrames } from './support/layout.ts';
 import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -44,8 +45,8 @@ const zoomIn = async ({ page, settled }: Table, times: number): Promise<void> =>
 };
 
 const pressAt = async (page: Page, across: number): Promise<void> => {
-  const box = await map(page).boundingBox();
-  if (box) await page.mouse.click(box.x + across * box.width, box.y + box.height / 2);
+  const box = await boxOf(map(page));
+  await page.mouse.click(box.x + across * box.width, box.y + box.height / 2);
 };
 
 /** Whether a message lies over the overview or the buttons beside it. */
@@ -60,6 +61,7 @@ const messageCovers = async ({ page, dropFiles }: Table): Promise<boolean> => {
   ]);
   const notice = page.locator('.notice');
   await notice.waitFor();
+  await twoFrames(page);
   const over = await page.evaluate(() => {
     const [message, ...others] = ['.notice', '.overview', '.zoom'].map((each) =>
       document.querySelector(each)?.getBoundingClientRect(),
@@ -128,8 +130,8 @@ test('on a phone it is folded up at first, a finger wide; a tap shows it, and a 
   await page.touchscreen.tap(180, 200);
   await fold(page).waitFor();
   expect(await map(page).isVisible()).toBe(false);
-  const box = await fold(page).boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const box = await boxOf(fold(page));
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   expect(await messageCovers(table)).toBe(false);
   await fold(page).tap();
   await map(page).waitFor();

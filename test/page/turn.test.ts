@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { boxOf, twoFrames } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 /** A German squad beside one Russian and in the fire of another; its ELR is 1. */
@@ -156,6 +157,7 @@ const seriousFaults = async (): Promise<readonly string[]> => {
 
 /** Parts of the card come late; nothing is to stick out once they are there. */
 const fits = async (): Promise<void> => {
+  await twoFrames(table.page);
   expect(
     await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -181,9 +183,9 @@ test(
     expect(await seriousFaults()).toEqual([]);
     await press(/^Rally by 8-1/);
     expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
-    const asked = await table.page.getByRole('button', { name: 'Roll 2 dice' }).boundingBox();
-    expect(asked && asked.y + asked.height).toBeLessThan(844);
-    expect(asked?.height).toBeGreaterThanOrEqual(44);
+    const asked = await boxOf(table.page.getByRole('button', { name: 'Roll 2 dice' }));
+    expect(asked.y + asked.height).toBeLessThan(844);
+    expect(asked.height).toBeGreaterThanOrEqual(44);
     await throwDice('1 2');
     expect(await unit('h')).toBe('ge-447 N6');
     await pass(1);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** What is wrong with how a screen is laid out; each list is empty where all is well. */
 export interface Layout {
@@ -204,7 +204,7 @@ const inspect = (): Layout => {
 };
 
 /** Until what was wanted last is laid out and painted. */
-const twoFrames = (page: Page): Promise<void> =>
+export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
@@ -228,3 +228,14 @@ export const endOfAnimations = (page: Page): Promise<void> =>
         .map((each) => each.finished),
     ).then(() => undefined),
   );
+
+/** Where a part of the page lies once it is there and has been painted. */
+export const boxOf = async (
+  part: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
+  await part.waitFor();
+  await twoFrames(part.page());
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${String(part)} is not to be seen`);
+  return box;
+};
