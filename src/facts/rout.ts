@@ -235,6 +235,7 @@ export type RidingGround = z.infer<(typeof ridingFacts)[number]>;
 export const notModelled = z.enum([
   'gunFire',
   'terrain',
+  'unknownTerrain',
   'illumination',
   'wallAdvantage',
   'roadTargetPoint',

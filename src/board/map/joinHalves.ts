@@ -12,11 +12,12 @@ const either = (a: readonly boolean[], b: readonly boolean[]): readonly boolean[
 
 /**
  * Two half-hexes of adjoining boards as one hex. `named` is the half whose board names the hex; the
- * terrain is its own unless it is Open Ground and the other half is not. Each hexside comes from the
+ * terrain is its own unless it is Open Ground or unknown and the other half is not. Each hexside comes from the
  * half that shows it. @rule A2.3
  */
 const joinHalves = (named: HexFacts, other: HexFacts): HexFacts => {
-  const ruling = isOpenGround(named) && !isOpenGround(other) ? other : named;
+  const gives = isOpenGround(named) || named.terrain === 'unknown';
+  const ruling = gives && !isOpenGround(other) ? other : named;
   const road = named.road ?? other.road;
   return {
     ...ruling,

@@ -20,9 +20,9 @@ const clamp = (value: number, size: number): number => Math.min(Math.max(Math.tr
 export const pixelAt = (raster: Raster, { x, y }: Point): number =>
   clamp(y, raster.height) * raster.width + clamp(x, raster.width);
 
-/** Terrain of a pixel; a code that has no row counts as Open Ground. */
+/** Terrain of a pixel; nobody knows that of a code without a row. */
 export const terrainAt = (raster: Raster, pixel: number): TerrainName =>
-  terrainOfCode(raster.terrain[pixel] ?? 0) ?? 'openGround';
+  terrainOfCode(raster.terrain[pixel] ?? 0) ?? 'unknown';
 
 export const levelAt = (raster: Raster, pixel: number): number => raster.level[pixel] ?? 0;
 

@@ -73,7 +73,10 @@ const isSeenAtMost = ({ ways: { field }, interdicts }: Search, step: Step, entry
 
 const ground = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
-  const odd = visited(search).filter((at) => terrain(field.location(at).terrain).notModelled !== undefined);
+  const odd = visited(search).filter((at) => {
+    const name = field.location(at).terrain;
+    return name !== 'unknown' && terrain(name).notModelled !== undefined;
+  });
   const strange =
     odd.length > 0
       ? [
@@ -116,7 +119,9 @@ const oddSights = (search: Search): readonly Ground[] => {
   const enemies = field.enemies.filter(
     (enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules),
   );
-  const odd = enemies.filter((enemy) => field.sight(field.start, enemy).notModelled.length > 0);
+  const odd = enemies.filter((enemy) =>
+    field.sight(field.start, enemy).notModelled.some(({ reason }) => reason !== 'unknown'),
+  );
   return odd.length > 0 ? [note('A6.1', 'losTerrain', idsOf(odd))] : [];
 };
 

@@ -27,6 +27,7 @@ import {
 } from './surrender/surrender.ts';
 import { createWays } from './movement/ways.ts';
 import { includes } from './combatant.ts';
+import { unknownTerrain } from './unknownTerrain.ts';
 
 /** What the test for surrender asks of a search. */
 export const prospectOf = (
@@ -147,7 +148,7 @@ const withoutRout = (field: RoutContext, opening: Opening, sights: Sights): Omit
   lowCrawl: [],
   companions: [],
   weapons: [],
-  notModelled: [],
+  notModelled: unknownTerrain(field, opening.obligation),
   assumptions: assumptions(field, undefined),
   locations: rulingsWithoutRout(field, opening.obligation),
 });
@@ -206,7 +207,7 @@ export const withRout = (search: Search, opening: Opening, sights: Sights): Omit
       prospect.canCrawl,
     ),
     weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
-    notModelled: notModelled(search),
+    notModelled: [...unknownTerrain(field, opening.obligation), ...notModelled(search)],
     assumptions: assumptions(field, search),
   };
 };

@@ -253,21 +253,34 @@ const grazeLines = (map: GameMap, sight: Sight, mode: TouchMode): readonly Sight
 const noteText = (map: GameMap, sight: Sight, note: SightNote): string =>
   fill(S.lines[note.kind], 'end' in note ? { place: placeName(map, sight[note.end]) } : {});
 
+/** The hexes of unknown terrain that the thread crosses, in one line. */
+const unknownLines = (map: GameMap, { notModelled }: Sight): readonly SightLine[] => {
+  const names = notModelled
+    .filter(({ reason }) => reason === 'unknown')
+    .map(({ hex }) => printedHexName(map, hex));
+  return names.length === 0
+    ? []
+    : [{ text: fill(S.lines.unknown, { hexes: listOf(names) }), tone: 'unsure' }];
+};
+
 const unsureLines = (map: GameMap, sight: Sight): readonly SightLine[] => [
   ...sight.notes.map(
     (note): SightLine => ({ text: noteText(map, sight, note), rule: note.rule, tone: 'plain' }),
   ),
-  ...sight.notModelled.map(
-    ({ hex, terrain, reason }): SightLine => ({
-      text: fill(S.lines.notModelled, {
-        feature: feature(terrain),
-        hex: printedHexName(map, hex),
-        reason: S.beyond[reason],
+  ...unknownLines(map, sight),
+  ...sight.notModelled
+    .filter(({ reason }) => reason !== 'unknown')
+    .map(
+      ({ hex, terrain, reason }): SightLine => ({
+        text: fill(S.lines.notModelled, {
+          feature: feature(terrain),
+          hex: printedHexName(map, hex),
+          reason: S.beyond[reason],
+        }),
+        hex,
+        tone: 'unsure',
       }),
-      hex,
-      tone: 'unsure',
-    }),
-  ),
+    ),
 ];
 
 const endsText = (map: GameMap, { a, b, levels }: Sight): string =>

@@ -38,11 +38,15 @@ const TEXTS: Readonly<Record<Ground['fact'], string>> = Object.create(
   ),
 );
 
+/** Hexes that one sentence names; a whole board may be unknown. */
+const MOST_NAMED = 30;
+
 const SENTENCES: Sentences<Ground> = sentences<Ground>(TEXTS, {
   protected: ({ by }, names) => ({ reason: protection(by, names) }),
   cannotInterdict: ({ why }) => ({ reason: T.disabilities[why] }),
   notModelled: ({ units, hexes }, names) => ({
-    about: list([...units.map((id) => names.unit(id)), ...hexes]) || undefined,
+    about: list([...units.map((id) => names.unit(id)), ...hexes.slice(0, MOST_NAMED)]) || undefined,
+    more: Math.max(0, hexes.length - MOST_NAMED),
   }),
 });
 
