@@ -17,13 +17,13 @@ const sameRaster = (a: Raster, b: Raster): boolean =>
   sameNumbers(a.terrain, b.terrain) &&
   sameNumbers(a.level, b.level);
 
+const gridOf = ({ columns, rows, firstColumn = 0, firstRow = 0, margin = [0, 0] }: Board): string =>
+  [columns, rows, firstColumn, firstRow, ...margin].join();
+
 /** Whether two boards make the same hexes; their pictures do not matter. */
 const sameBoard = (a: Board, b: Board): boolean =>
   a.label === b.label &&
-  a.columns === b.columns &&
-  a.rows === b.rows &&
-  (a.firstColumn ?? 0) === (b.firstColumn ?? 0) &&
-  (a.firstRow ?? 0) === (b.firstRow ?? 0) &&
+  gridOf(a) === gridOf(b) &&
   [...a.stairwells].join() === [...b.stairwells].join() &&
   sameRaster(a.raster, b.raster);
 

@@ -106,11 +106,14 @@ const MARGIN = 65;
 
 type Pair = readonly [number, number];
 
-const onBoard = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile, text: string): boolean => {
+const onBoard = (
+  { columns, rows, firstColumn = 0, firstRow = 0, margin: [left, right] = [0, 0] }: BoardFile,
+  text: string,
+): boolean => {
   const name = parseHexName(text);
   if (!name) return false;
   const [column, number] = [name.column - firstColumn, name.number - firstRow];
-  return column >= 0 && column < columns && number >= (column % 2 === 0 ? 1 : 0) && number <= rows;
+  return column >= left && column < columns - right && number >= (column % 2 === 0 ? 1 : 0) && number <= rows;
 };
 
 const checkHexes = (file: BoardFile, names: readonly string[], place: string): readonly Complaint[] =>
@@ -223,8 +226,26 @@ const checkEffort = (file: BoardFile): readonly Complaint[] => {
   );
 };
 
-const checkNames = ({ columns, rows, firstColumn = 0, firstRow = 0 }: BoardFile): readonly Complaint[] => [
-  ...(firstColumn + columns > MOST_BOARD_COLUMNS
+/** Columns without hexes leave some with hexes, and none of those comes before A. */
+const checkMargin = ({ columns, firstColumn = 0, margin }: BoardFile): readonly Complaint[] => {
+  if (margin === undefined)
+    return firstColumn % 2 === 0
+      ? []
+      : [complaint('firstColumn', fill(BOARD_FAULTS.oddColumn, { n: firstColumn }), BOARD_FAULTS.evenColumn)];
+  const count = columns - margin[0] - margin[1];
+  return count >= 2 && firstColumn + margin[0] >= 0
+    ? []
+    : [complaint('margin', fill(BOARD_FAULTS.margin, { n: count }), BOARD_FAULTS.marginColumns)];
+};
+
+const checkNames = ({
+  columns,
+  rows,
+  firstColumn = 0,
+  firstRow = 0,
+  margin: [, right] = [0, 0],
+}: BoardFile): readonly Complaint[] => [
+  ...(firstColumn + columns - right > MOST_BOARD_COLUMNS
     ? [
         complaint(
           'firstColumn',
@@ -271,6 +292,7 @@ export const boardFaults = (file: BoardFile, fileName: string): readonly Fault[]
   const shapes = file.drawing?.shapes ?? [];
   const complaints = [
     ...checkKinds(file),
+    ...checkMargin(file),
     ...checkNames(file),
     ...checkPixels(file),
     ...checkHexes(file, file.stairwells ?? [], 'stairwells'),

@@ -102,18 +102,30 @@ const readRaster = (
   );
 };
 
-const SIGNATURE = { 'image/gif': [0x47, 0x49, 0x46, 0x38], 'image/png': [0x89, 0x50, 0x4e, 0x47] } as const;
+const SIGNATURE = {
+  'image/gif': [0x47, 0x49, 0x46, 0x38],
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+} as const;
 
 const readArt = (picture: BoardFile['picture'], file: string): Reading<BoardArt> => {
   if (!picture) return read({ kind: 'raster' });
   const bytes = parseBase64(picture.data);
   if (bytes && SIGNATURE[picture.mediaType].every((byte, index) => bytes[index] === byte))
-    return read({ kind: 'picture', mediaType: picture.mediaType, bytes });
+    return read({
+      kind: 'picture',
+      mediaType: picture.mediaType,
+      bytes,
+      ...(picture.frame && { frame: picture.frame }),
+    });
   const problem = bytes ? fill(BOARD_FAULTS.noPicture, { type: picture.mediaType }) : BOARD_FAULTS.noBase64;
   return read<BoardArt>({ kind: 'raster' }, [
     { file, place: 'picture.data', problem, remedy: BOARD_FAULTS.plain },
   ]);
 };
+
+const marginOf = ({ margin }: Pick<Board, 'margin'> | BoardFile): Pick<Board, 'margin'> =>
+  margin === undefined ? {} : { margin: [...margin] };
 
 const readContents = (
   board: BoardFile,
@@ -160,7 +172,16 @@ export const parseBoardFile = (json: unknown, fileName: string): Reading<Board> 
   if (!contents.value) return contents;
   const { label, title, columns, rows, source } = parsed.data;
   return read(
-    { label, title, columns, rows, ...namesFrom(parsed.data), source: source ?? fileName, ...contents.value },
+    {
+      label,
+      title,
+      columns,
+      rows,
+      ...namesFrom(parsed.data),
+      ...marginOf(parsed.data),
+      source: source ?? fileName,
+      ...contents.value,
+    },
     contents.faults,
   );
 };
@@ -188,7 +209,10 @@ const contentsOf = ({ art, raster, ...names }: Board): readonly (readonly [strin
     case 'picture':
       return [
         ['raster', printRaster(raster)],
-        ['picture', JSON.stringify({ mediaType: art.mediaType, data: printBase64(art.bytes) })],
+        [
+          'picture',
+          JSON.stringify({ mediaType: art.mediaType, data: printBase64(art.bytes), frame: art.frame }),
+        ],
       ];
     case 'raster':
       return [['raster', printRaster(raster)]];
@@ -207,6 +231,7 @@ export const printBoardFile = (board: Board): string => {
     columns: board.columns,
     rows: board.rows,
     ...namesFrom(board),
+    ...marginOf(board),
     source: board.source,
   };
   const entries = Object.entries(head).map(([key, value]) => [key, JSON.stringify(value)] as const);

@@ -14,6 +14,8 @@ export const MOST_BOARD_COLUMNS = 52;
 export const MOST_BOARD_ROWS = 52;
 /** Hexes have no numbers of three digits. */
 export const LAST_ROW = 99;
+/** Columns without hexes at one edge. */
+export const MOST_MARGIN = 2;
 const MOST_SHAPES = 2000;
 const MOST_POINTS = 4000;
 const MOST_MARKS = 4000;
@@ -31,6 +33,8 @@ const outline = z.array(point).check(z.minLength(3), z.maxLength(MOST_POINTS));
 const line = z.array(point).check(z.minLength(2), z.maxLength(MOST_POINTS));
 const width = z.number().check(z.positive(), z.maximum(200));
 const hexName = z.string().check(z.regex(/^[A-Z]{1,2}\d{1,2}$/, { error: () => F.forms.ownHex }));
+const margin = z.int().check(z.minimum(0), z.maximum(MOST_MARGIN));
+const frameSize = z.number().check(z.positive(), z.maximum(100_000));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const mark = z.strictObject({
   hex: hexName,
@@ -70,9 +74,10 @@ export const boardFileSchema = z.strictObject({
   version: z.literal(BOARD_VERSION),
   label: z.string().check(z.regex(/^[0-9a-z]{0,6}$/, { error: () => F.forms.ownLabel })),
   title: z.string().check(z.maxLength(200)),
-  columns: z.int().check(z.minimum(2), z.maximum(MOST_BOARD_COLUMNS)),
+  columns: z.int().check(z.minimum(2), z.maximum(MOST_BOARD_COLUMNS + 2 * MOST_MARGIN)),
   rows: z.int().check(z.minimum(1), z.maximum(MOST_BOARD_ROWS)),
-  firstColumn: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_BOARD_COLUMNS - 2), z.multipleOf(2))),
+  firstColumn: z.optional(z.int().check(z.minimum(-MOST_MARGIN), z.maximum(MOST_BOARD_COLUMNS - 2))),
+  margin: z.optional(z.tuple([margin, margin])),
   firstRow: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_ROW - 1))),
   source: z.optional(z.string().check(z.maxLength(500))),
   stairwells: z.optional(z.array(hexName).check(z.maxLength(MOST_MARKS))),
@@ -91,8 +96,11 @@ export const boardFileSchema = z.strictObject({
   ),
   picture: z.optional(
     z.strictObject({
-      mediaType: z.enum(['image/gif', 'image/png']),
+      mediaType: z.enum(['image/gif', 'image/png', 'image/jpeg']),
       data: z.string().check(z.maxLength(MOST_PICTURE_TEXT)),
+      frame: z.optional(
+        z.strictObject({ x: z.number(), y: z.number(), width: frameSize, height: frameSize }),
+      ),
     }),
   ),
 });

@@ -14,7 +14,7 @@ export const namesFrom = ({
   firstColumn = 0,
   firstRow = 0,
 }: NamesBegin): Pick<Board, 'firstColumn' | 'firstRow'> => ({
-  ...(firstColumn > 0 && { firstColumn }),
+  ...(firstColumn !== 0 && { firstColumn }),
   ...(firstRow > 0 && { firstRow }),
 });
 
@@ -120,10 +120,22 @@ export interface Raster {
   readonly scale?: Scale;
 }
 
+/** Where a picture lies on its board, in board units from the board's corner; it may reach beyond. */
+export interface PictureFrame extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What the player sees beneath the hex grid. */
 export type BoardArt =
   | { readonly kind: 'drawing'; readonly drawing: Drawing }
-  | { readonly kind: 'picture'; readonly mediaType: 'image/gif' | 'image/png'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'picture';
+      readonly mediaType: 'image/gif' | 'image/png' | 'image/jpeg';
+      readonly bytes: Uint8Array;
+      /** Absent where the picture covers the board. */
+      readonly frame?: PictureFrame;
+    }
   /** Nothing but the raster: the renderer tints it by terrain. */
   | { readonly kind: 'raster' };
 
@@ -134,8 +146,16 @@ export interface Board {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
-  /** How many columns after A its printed names begin: 16 where the first is Q (default 0). */
+  /**
+   * How many columns after A its printed names begin: 16 where the first is Q (default 0); less than 0 where
+   * columns without hexes come before A.
+   */
   readonly firstColumn?: number;
+  /**
+   * How many columns at the left and at the right edge have no hexes: there the picture shows the outer halves
+   * of the hexes beside them. Other boards end with half-hexes.
+   */
+  readonly margin?: readonly [left: number, right: number];
   /** How much higher than usual its printed numbers are: 10 where the first hex is A11 (default 0). */
   readonly firstRow?: number;
   readonly raster: Raster;

@@ -36,12 +36,23 @@ const inOrder = (_key: string, value: unknown): unknown =>
  * What is printed on a board: its shapes, or where it has none the pixels themselves, one to a board unit, so
  * that a board keeps its digest in whatever resolution it is read.
  */
-const digest = ({ columns, rows, firstColumn = 0, firstRow = 0, raster, stairwells, art }: Board): string => {
+const digest = ({
+  columns,
+  rows,
+  firstColumn = 0,
+  firstRow = 0,
+  margin,
+  raster,
+  stairwells,
+  art,
+}: Board): string => {
   const sum = createSum();
   const addText = (text: string): void => {
     for (let at = 0; at < text.length; at += 1) sum.add(text.charCodeAt(at));
   };
-  addText(JSON.stringify([columns, rows, firstColumn, firstRow, [...stairwells].toSorted()]));
+  addText(
+    JSON.stringify([columns, rows, firstColumn, firstRow, [...stairwells].toSorted(), ...(margin ?? [])]),
+  );
   const addPixels = ({ terrain, level }: Raster): void => {
     for (const bytes of [terrain, level])
       for (let at = 0; at < bytes.length; at += 1) sum.add((bytes[at] ?? 0) & 255);

@@ -22,18 +22,26 @@ export interface Piece {
   readonly last: number;
 }
 
-const wholeOf = ({ columns, rows }: Board): Piece => ({
+const NO_MARGIN = [0, 0] as const;
+
+const wholeOf = ({ columns, rows, margin: [left, right] = NO_MARGIN }: Board): Piece => ({
   column: 0,
   row: 0,
   columns,
   rows,
-  first: 0,
-  last: columns - 1,
+  first: left,
+  last: columns - 1 - right,
 });
 
 /** All of a board, as a crop. */
-export const wholeCrop = ({ columns, rows, firstColumn = 0, firstRow = 0 }: Board): Crop => ({
-  columns: [firstColumn, firstColumn + columns - 1],
+export const wholeCrop = ({
+  columns,
+  rows,
+  firstColumn = 0,
+  firstRow = 0,
+  margin: [left, right] = NO_MARGIN,
+}: Board): Crop => ({
+  columns: [firstColumn + left, firstColumn + columns - 1 - right],
   rows: [firstRow + 1, firstRow + rows],
 });
 

@@ -3,7 +3,12 @@ import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/fault.ts';
 import { A } from './archiveTexts.ts';
 import { METADATA, readMetadata, type BoardMetadata } from './boardMetadata.ts';
+import { labelOf } from './archiveNames.ts';
 import type { Geometry } from './geometry.ts';
+import { LEGACY_DATA, legacyMetadata } from './legacyData.ts';
+import { pictureHeader } from './picture.ts';
+import { layoutFault, pictureLayout, sizeOfHexes, type LayoutFault } from './pictureLayout.ts';
+import { unknownRaster } from '../../board/map/unknownBoard.ts';
 import { LOS_DATA, readLosData } from './losData.ts';
 import { openZip, unpack, type Zip } from './zip.ts';
 
@@ -14,8 +19,8 @@ const LARGEST_METADATA = 1_000_000;
 const LARGEST_PICTURE = 48_000_000;
 
 /**
- * Reads a VASL board archive. Its picture becomes the board's art, its LOSData the raster; a board without a
- * usable picture still comes, with a fault that says so. Bytes in, value out: runs anywhere, also in a
+ * Reads a VASL board archive. Its picture becomes the board's art, its LOSData the raster; without such its
+ * terrain is unknown, and a fault says so. A board without a usable picture still comes. Bytes in, value out: runs anywhere, also in a
  * worker, and never throws, whatever the file holds.
  */
 export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Board> => {
@@ -30,34 +35,102 @@ export const readVaslArchive = (bytes: Uint8Array, fileName: string): Reading<Bo
   if (!zip.value) return zip;
   const other = otherThanBoard(zip.value);
   if (other) return unreadable({ file: fileName, place: A.wholeFile, ...other });
-  const metadata = entryOf(zip.value, METADATA, LARGEST_METADATA, legacy());
-  if (!metadata.value) return metadata;
-  const described = readMetadata(metadata.value, fileName);
+  const described = describedIn(zip.value);
   if (!described.value) return described;
-  return boardFrom(zip.value, described.value);
+  const { geometry } = described.value;
+  return geometry && zip.value.entries.has(LOS_DATA)
+    ? boardFrom(zip.value, described.value, geometry)
+    : pictureBoard(zip.value, described.value);
 };
 
-const boardFrom = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
-  const packed = entryOf(zip, LOS_DATA, LARGEST_LOS_DATA, noLos());
+/** What the archive says of its board: by its metadata, or as boards did before VASL 6. */
+const describedIn = (zip: Zip): Reading<BoardMetadata> => {
+  if (zip.entries.has(METADATA)) {
+    const metadata = entryOf(zip, METADATA, LARGEST_METADATA, legacy());
+    return metadata.value ? readMetadata(metadata.value, zip.file) : metadata;
+  }
+  const data = zip.entries.has(LEGACY_DATA)
+    ? entryOf(zip, LEGACY_DATA, LARGEST_METADATA, legacy()).value
+    : undefined;
+  const described = legacyMetadata([...zip.entries.keys()], data, zip.file);
+  return described ? read(described) : unreadable({ file: zip.file, place: METADATA, ...legacy() });
+};
+
+/** What a board is called and where it came from. */
+const namesIn = (
+  { name, version }: BoardMetadata,
+  file: string,
+): Pick<Board, 'label' | 'title' | 'source'> => {
+  const label = labelOf(name, file);
+  return {
+    label,
+    title: fill(A.title, { label }),
+    source: fill(A.source, { file, version: version === '' ? undefined : version }),
+  };
+};
+
+const boardFrom = (zip: Zip, metadata: BoardMetadata, geometry: Geometry): Reading<Board> => {
+  const packed = entryOf(zip, LOS_DATA, LARGEST_LOS_DATA, noLos(metadata));
   if (!packed.value) return packed;
-  const los = readLosData(packed.value, metadata.geometry, zip.file);
+  const los = readLosData(packed.value, geometry, zip.file);
   if (!los.value) return los;
   const { art, faults } = artIn(zip, metadata.picture);
-  const label = labelOf(metadata.name, zip.file);
-  return read(
-    {
-      label,
-      title: fill(A.title, { label }),
-      ...los.value,
-      ...namesOf(metadata.geometry),
-      art,
-      source: fill(A.source, {
-        file: zip.file,
-        version: metadata.version === '' ? undefined : metadata.version,
-      }),
-    },
-    [...los.faults, ...unmodelled(metadata, zip.file), ...faults],
-  );
+  return read({ ...namesIn(metadata, zip.file), ...los.value, ...namesOf(geometry), art }, [
+    ...los.faults,
+    ...unmodelled(metadata, zip.file),
+    ...faults,
+  ]);
+};
+
+/** Why the terrain of a board is unknown. */
+const noLos = ({ strange }: BoardMetadata): Absence => ({
+  problem: strange ? fill(A.strangeLos, strange) : A.noLos,
+  remedy: A.paint,
+});
+
+/** A board of which the picture and the place of its hexes are all that is known. */
+const pictureBoard = (zip: Zip, metadata: BoardMetadata): Reading<Board> => {
+  const { art, faults, size } = artIn(zip, metadata.picture);
+  const { layout: attributes, hexes } = metadata;
+  const fault = layoutFault(attributes);
+  if (fault) return unreadable(misfit(zip, metadata, fault));
+  const whole = size ?? (hexes && sizeOfHexes(attributes, hexes));
+  if (!whole) {
+    const [missing = { file: zip.file, place: metadata.picture, problem: A.noPicture }] = faults;
+    return unreadable({ ...missing, remedy: A.current });
+  }
+  const layout = pictureLayout(attributes, whole);
+  if (typeof layout === 'string') return unreadable(misfit(zip, metadata, layout, whole));
+  const { frame, ...grid } = layout;
+  const board = {
+    ...namesIn(metadata, zip.file),
+    ...grid,
+    raster: unknownRaster(grid.columns, grid.rows),
+    stairwells: new Set<string>(),
+    art: art.kind === 'picture' ? { ...art, frame } : art,
+  };
+  return read(board, [{ file: zip.file, place: LOS_DATA, ...noLos(metadata) }, ...faults]);
+};
+
+/** Why no grid of the program's lies on a picture. */
+const misfit = (
+  { file, entries }: Zip,
+  { layout: attributes, strange }: BoardMetadata,
+  by: LayoutFault,
+  size: Size = { width: 0, height: 0 },
+): Fault => {
+  const place = entries.has(METADATA) ? METADATA : LEGACY_DATA;
+  if (by === 'size') return { file, place, problem: fill(A.noGrid, { ...size }), remedy: A.hexSize };
+  const value = strange?.attribute === by ? strange.value : attributes[by];
+  return {
+    file,
+    place: `${place}, ${by}`,
+    problem: fill(A.strangeGeometry, {
+      attribute: by,
+      value: value === undefined ? undefined : String(value),
+    }),
+    remedy: A.hexSize,
+  };
 };
 
 const unmodelled = ({ unmodelled: hexes }: BoardMetadata, file: string): readonly Fault[] => {
@@ -85,7 +158,6 @@ const otherThanBoard = ({ entries }: Zip): Absence | undefined => {
 };
 
 const legacy = (): Absence => ({ problem: A.legacy, remedy: A.current });
-const noLos = (): Absence => ({ problem: A.noLos, remedy: A.checked });
 
 const entryOf = (zip: Zip, name: string, limit: number, absence: Absence): Reading<Uint8Array> => {
   const entry = zip.entries.get(name);
@@ -94,33 +166,18 @@ const entryOf = (zip: Zip, name: string, limit: number, absence: Absence): Readi
     : unreadable({ file: zip.file, place: name || METADATA, ...absence });
 };
 
-/** `3` for the board that VASL calls `03`, as players write it in `3K5`. */
-const labelOf = (name: string, file: string): string => {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^0-9a-z]/g, '')
-      .replace(/^0+(?=.)/, '')
-      .slice(0, 6);
-  return (
-    plain(name) ||
-    plain(
-      file
-        .replace(/^.*[/\\]/, '')
-        .replace(/^bd/i, '')
-        .replace(/\..*$/, ''),
-    ) ||
-    'x'
-  );
-};
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-const MEDIA: readonly { readonly mediaType: 'image/gif' | 'image/png'; readonly magic: readonly number[] }[] =
-  [
-    { mediaType: 'image/gif', magic: [0x47, 0x49, 0x46, 0x38] },
-    { mediaType: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
-  ];
+interface FoundArt {
+  readonly art: BoardArt;
+  readonly size?: Size | undefined;
+  readonly faults: readonly Fault[];
+}
 
-const artIn = (zip: Zip, name: string): { readonly art: BoardArt; readonly faults: readonly Fault[] } => {
+const artIn = (zip: Zip, name: string): FoundArt => {
   const picture = entryOf(zip, name, LARGEST_PICTURE, { problem: A.noPicture, remedy: A.plain });
   const bytes = picture.value;
   if (!bytes)
@@ -128,8 +185,9 @@ const artIn = (zip: Zip, name: string): { readonly art: BoardArt; readonly fault
       art: { kind: 'raster' },
       faults: picture.faults.map((fault) => ({ ...fault, remedy: A.plain })),
     };
-  const media = MEDIA.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte));
-  if (media) return { art: { kind: 'picture', mediaType: media.mediaType, bytes }, faults: [] };
+  const header = pictureHeader(bytes);
+  if (header)
+    return { art: { kind: 'picture', mediaType: header.mediaType, bytes }, size: header.size, faults: [] };
   const fault = { file: zip.file, place: name, problem: A.otherPicture, remedy: A.plain };
   return { art: { kind: 'raster' }, faults: [fault] };
 };

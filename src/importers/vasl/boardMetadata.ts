@@ -1,29 +1,25 @@
-import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Reading } from '../../board/fault.ts';
 import { A } from './archiveTexts.ts';
 import { geometryAttributes, geometryOf, type Geometry } from './geometry.ts';
+import type { LayoutAttributes } from './pictureLayout.ts';
 
 /** What BoardMetadata.xml says of a board, so far as we use it. */
 export interface BoardMetadata {
   readonly name: string;
   readonly version: string;
   readonly picture: string;
-  readonly geometry: Geometry;
+  readonly layout: LayoutAttributes;
+  /** How many hexes it says it has, across and down. */
+  readonly hexes: { readonly width: number; readonly height: number } | undefined;
+  /** How its LOS data lie on its hexes; absent where we cannot read such, and then `strange` says why. */
+  readonly geometry: Geometry | undefined;
+  readonly strange: { readonly attribute: string; readonly value: string | undefined } | undefined;
   /** Hexes with slopes or railway embankments, which only the metadata tell: LOS does not know them. */
   readonly unmodelled: readonly string[];
 }
 
 /** The entry of the archive. */
 export const METADATA = 'BoardMetadata.xml';
-
-/**
- * Attributes that stand only on boards whose columns go the other way, and the values that mean the ordinary
- * layout.
- */
-const ORDINARY: Readonly<Record<string, readonly string[]>> = {
-  altHexGrain: ['false'],
-  HexGridConfig: ['normal', ''],
-};
 
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
@@ -52,18 +48,32 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-const isOrdinary = (value: string, ordinary: readonly string[]): boolean =>
-  ordinary.includes(value.trim().toLowerCase());
+const GRID_CONFIG = 'HexGridConfig';
 
-/** The geometry of a board, or the attribute by which it is one that we do not know. */
-const geometryIn = (attributes: ReadonlyMap<string, string>): Geometry | string =>
-  Object.entries(ORDINARY).find(
-    ([name, ordinary]) => !isOrdinary(attributes.get(name) ?? ordinary[0] ?? '', ordinary),
-  )?.[0] ?? geometryOf(geometryAttributes(attributes));
+const layoutIn = (attributes: ReadonlyMap<string, string>): LayoutAttributes => ({
+  ...geometryAttributes(attributes),
+  altHexGrain: attributes.get('altHexGrain')?.trim().toLowerCase() === 'true',
+  HexGridConfig: attributes.get(GRID_CONFIG)?.trim() ?? '',
+});
 
-/**
- * Reads the root element of BoardMetadata.xml; says so if the board has a geometry that we do not know yet.
- */
+/** The geometry for LOS data, or the attribute by which they are laid out as we cannot read them. */
+const geometryIn = (layout: LayoutAttributes): Geometry | keyof LayoutAttributes => {
+  if (layout.altHexGrain === true) return 'altHexGrain';
+  if (!['normal', ''].includes(layout.HexGridConfig?.toLowerCase() ?? '')) return GRID_CONFIG;
+  return geometryOf(layout);
+};
+
+const countIn = (attributes: ReadonlyMap<string, string>, name: string): number =>
+  Number(attributes.get(name) ?? '');
+
+/** How many hexes it says it has each way, if these are numbers that a board can have. */
+const hexesIn = (attributes: ReadonlyMap<string, string>): BoardMetadata['hexes'] => {
+  const [width, height] = [countIn(attributes, 'width'), countIn(attributes, 'height')];
+  const isCount = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 100;
+  return isCount(width) && isCount(height) ? { width, height } : undefined;
+};
+
+/** Reads the root element of BoardMetadata.xml. */
 export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMetadata> => {
   const xml = withoutComments(new TextDecoder().decode(bytes));
   const tag = /<boardMetadata\s([^<>]*)>/.exec(xml)?.[1];
@@ -75,19 +85,17 @@ export const readMetadata = (bytes: Uint8Array, file: string): Reading<BoardMeta
       remedy: A.installed,
     });
   const attributes = attributesOf(tag);
-  const geometry = geometryIn(attributes);
-  if (typeof geometry === 'string')
-    return unreadable({
-      file,
-      place: `${METADATA}, ${geometry}`,
-      problem: fill(A.strangeGeometry, { attribute: geometry, value: attributes.get(geometry) }),
-      remedy: A.usable,
-    });
+  const layout = layoutIn(attributes);
+  const geometry = geometryIn(layout);
   return read({
     name: attributes.get('name')?.trim() ?? '',
     version: attributes.get('version')?.trim() ?? '',
     picture: attributes.get('boardImageFileName')?.trim() ?? '',
-    geometry,
+    layout,
+    hexes: hexesIn(attributes),
+    ...(typeof geometry === 'string'
+      ? { geometry: undefined, strange: { attribute: geometry, value: attributes.get(geometry) } }
+      : { geometry, strange: undefined }),
     unmodelled: unmodelledIn(xml),
   });
 };

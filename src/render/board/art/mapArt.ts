@@ -167,15 +167,25 @@ type Picture = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 const tinted = async ({ raster }: Board): Promise<Picture | undefined> =>
   (await import('./rasterArt.ts')).rasterPicture(raster);
 
-const decode = async (board: Board): Promise<Picture | undefined> => {
-  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return tinted(board);
+/** The picture of a board, and where it lies there. */
+interface Shown {
+  readonly picture: Picture | undefined;
+  readonly frame: Rect;
+}
+
+const decode = async (board: Board): Promise<Shown> => {
+  const whole = { x: 0, y: 0, ...extentOf(board.raster) };
+  const plain = async (): Promise<Shown> => ({ picture: await tinted(board), frame: whole });
+  if (board.art.kind !== 'picture' || board.art.bytes.length > LARGEST_FILE) return plain();
   try {
     const bitmap = await createImageBitmap(
       new Blob([board.art.bytes.slice()], { type: board.art.mediaType }),
     );
-    return bitmap.width * bitmap.height > LARGEST_PICTURE ? await tinted(board) : bitmap;
+    return bitmap.width * bitmap.height > LARGEST_PICTURE
+      ? await plain()
+      : { picture: bitmap, frame: board.art.frame ?? whole };
   } catch {
-    return tinted(board);
+    return plain();
   }
 };
 
@@ -233,17 +243,17 @@ const grown = (part: Rect, margin: number, whole: Rect): Rect =>
 
 /** Only the part that is wanted is read: drawing all of a large picture for each tile would be slow. */
 const picturePainter = async (board: Board): Promise<MapPainter> => {
-  const picture = await decode(board);
+  const { picture, frame } = await decode(board);
   return (brush, area, scale) => {
     if (!picture) return;
-    const { width, height } = extentOf(board.raster);
-    const part = grown(area, MARGIN / Math.min(1, scale), { x: 0, y: 0, width, height });
-    const [across, down] = [picture.width / width, picture.height / height];
+    const part = grown(area, MARGIN / Math.min(1, scale), frame);
+    if (part.width <= 0 || part.height <= 0) return;
+    const [across, down] = [picture.width / frame.width, picture.height / frame.height];
     brush.imageSmoothingQuality = 'high';
     brush.drawImage(
       picture,
-      part.x * across,
-      part.y * down,
+      (part.x - frame.x) * across,
+      (part.y - frame.y) * down,
       part.width * across,
       part.height * down,
       part.x,

@@ -175,13 +175,23 @@ const codePixels = (): Uint32Array =>
 const groundPixels = (): Uint32Array =>
   Uint32Array.from({ length: 256 }, (_, index) => pixelOf(groundTint(index - 128)));
 
+const UNKNOWN = terrain('unknown').code;
+const HATCH = pixelOf('#c3beb0');
+/** Pixels from one stroke to the next, and across a stroke. */
+const [PITCH, STROKE] = [22, 2];
+
+/** Unknown terrain is hatched, so that nobody takes it for Open Ground. */
+const isHatched = (pixel: number, width: number): boolean =>
+  ((pixel % width) + Math.floor(pixel / width)) % PITCH < STROKE;
+
 /** Every pixel of a raster tinted by its terrain, or by its level where there is none to see. */
 const rasterPixels = (raster: Raster): Uint32Array => {
   const codes = codePixels();
   const grounds = groundPixels();
-  return Uint32Array.from(
-    raster.terrain,
-    (code, pixel) => codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0),
+  return Uint32Array.from(raster.terrain, (code, pixel) =>
+    code === UNKNOWN && isHatched(pixel, raster.width)
+      ? HATCH
+      : codes[code] || (grounds[(raster.level[pixel] ?? 0) + 128] ?? 0),
   );
 };
 

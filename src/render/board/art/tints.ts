@@ -7,7 +7,7 @@ const [TIMBER, STONY, STEEL] = ['#8f6a45', '#9a9a96', '#b9c1c7'];
 /** The flat tint of each terrain, as it is seen from afar; none where the ground shows. */
 export const TINTS: Readonly<Record<TerrainName, string | undefined>> = {
   openGround: undefined,
-  unknown: undefined,
+  unknown: '#dcd8cc',
   plowedField: ART.plowed,
   water: ART.water,
   shallowWater: '#a5cbd6',
