@@ -1,13 +1,4 @@
-export const NATIONALITIES = [
-  'german',
-  'russian',
-  'american',
-  'british',
-  'japanese',
-  'finnish',
-  'partisan',
-] as const;
-export type Nationality = (typeof NATIONALITIES)[number];
+import type { Nationality } from './nationality.ts';
 
 export type CounterKind = 'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero' | 'gun' | 'vehicle';
 

@@ -8,12 +8,12 @@ import { PARTISAN } from './tables/partisan.ts';
 import { RUSSIAN } from './tables/russian.ts';
 import { WEAPON_TABLE } from './tables/weapons.ts';
 
-export { NATIONALITIES } from './counterRow.ts';
+export { NATIONALITIES, prefixOf } from './nationality.ts';
+export type { Nationality } from './nationality.ts';
 export type {
   Armament,
   CounterKind,
   CounterRow,
-  Nationality,
   Ordnance,
   TroopClass,
   WeaponKind,

@@ -1,20 +1,11 @@
 import type { LocationId } from '../board/map/gameMap.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
-import { type CounterId, counter, type Nationality } from './counters.ts';
+import { type CounterId, counter } from './counters.ts';
+import { NATIONS } from './nationality.ts';
 import type { Side, UnitId, Weapon } from './unit.ts';
 
-const SIDE_OF: Readonly<Record<Nationality, Side>> = {
-  german: 'axis',
-  russian: 'allied',
-  american: 'allied',
-  british: 'allied',
-  japanese: 'axis',
-  finnish: 'axis',
-  partisan: 'allied',
-};
-
 /** The side on which a counter fights unless a position says otherwise. */
-export const usualSide = (id: CounterId): Side => SIDE_OF[counter(id).nationality];
+export const usualSide = (id: CounterId): Side => NATIONS[counter(id).nationality].side;
 
 /** The phases of a Player Turn, in their order. A3 */
 export const PHASES = [

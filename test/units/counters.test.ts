@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   COUNTERS,
   NATIONALITIES,
+  prefixOf,
   WEAPONS,
   type CounterRow,
   type Nationality,
@@ -14,15 +15,6 @@ const ofKind = (kind: CounterRow['kind']) => rows.filter(([, row]) => row.kind =
 const halfSquadOf = (row: CounterRow): CounterRow | undefined =>
   rows.find(([id]) => id === row.halfSquad)?.[1];
 
-const PREFIX: Readonly<Record<Nationality, string>> = {
-  german: 'ge-',
-  russian: 'ru-',
-  american: 'am-',
-  british: 'br-',
-  japanese: 'ja-',
-  finnish: 'fi-',
-  partisan: 'pa-',
-};
 /** Nations of which the palette has Guns and vehicles. */
 const GREAT: readonly Nationality[] = ['german', 'russian', 'american', 'british'];
 
@@ -78,9 +70,9 @@ describe.each(NATIONALITIES)('the %s palette, small or great,', (nation) => {
   );
 
   test('has ids that name the nation', () => {
-    expect(own.filter(([id]) => !id.startsWith(PREFIX[nation]))).toEqual([]);
+    expect(own.filter(([id]) => !id.startsWith(`${prefixOf(nation)}-`))).toEqual([]);
     expect(
-      weapons.filter(([id, row]) => row.nationality === nation && !id.startsWith(PREFIX[nation])),
+      weapons.filter(([id, row]) => row.nationality === nation && !id.startsWith(`${prefixOf(nation)}-`)),
     ).toEqual([]);
   });
 });

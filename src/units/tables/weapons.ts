@@ -1,4 +1,5 @@
-import type { Nationality, Ordnance, WeaponKind, WeaponRow } from '../counterRow.ts';
+import type { Ordnance, WeaponKind, WeaponRow } from '../counterRow.ts';
+import type { Nationality } from '../nationality.ts';
 
 type Printed = Pick<WeaponRow, 'kind' | 'label' | 'portage'> & Partial<WeaponRow>;
 

@@ -1,5 +1,5 @@
 import { isBroken, LONGEST_STEM, has, type Unit, type UnitId, type Condition } from '../../../units/unit.ts';
-import { counter, COUNTERS, type CounterId } from '../../../units/counters.ts';
+import { counter, COUNTERS, prefixOf, type CounterId } from '../../../units/counters.ts';
 import {
   contradictionsOf,
   isStateOf,
@@ -101,7 +101,7 @@ const SHARED: readonly Condition[] = ['fanatic', 'melee', 'foxhole', 'trench', '
 
 /** A hero steps out of a squad; a leader becomes heroic. @rule A15.2 */
 const heroic = (state: GameState, unit: Unit): GameState => {
-  const name = `${unit.counter.slice(0, 2)}-hero`;
+  const name = `${prefixOf(counter(unit.counter).nationality)}-hero`;
   if (!isMultiMan(unit)) return inState(state, unit, 'heroic');
   if (!isCounter(name)) return state;
   const { units } = state.situation;

@@ -3,6 +3,7 @@ import {
   COUNTERS,
   type CounterId,
   type CounterRow,
+  prefixOf,
   type Nationality,
 } from '../../../units/counters.ts';
 import { moraleOf } from '../../../units/strength.ts';
@@ -92,16 +93,6 @@ export const creationDrms = (
 export const creationSum = (drms: readonly { readonly drm: number }[]): number =>
   drms.reduce((sum, { drm }) => sum + drm, 0);
 
-const PREFIX: Readonly<Record<Nationality, string>> = {
-  german: 'ge',
-  russian: 'ru',
-  american: 'am',
-  british: 'br',
-  japanese: 'ja',
-  finnish: 'fi',
-  partisan: 'pa',
-};
-
 const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 
 /**
@@ -113,6 +104,6 @@ export const leaderMade = (unit: Unit, final: number): CounterId | undefined => 
   const row = counter(unit.counter);
   const label = (isNkvd(row) ? COMMISSARS : TABLE).find(({ from }) => final >= from)?.leader;
   if (label === undefined || NO_LEADERS.includes(row.nationality)) return undefined;
-  const name = isNkvd(row) ? `ru-com-${label}` : `${PREFIX[row.nationality]}-ldr-${label}`;
+  const name = isNkvd(row) ? `ru-com-${label}` : `${prefixOf(row.nationality)}-ldr-${label}`;
   return isCounter(name) ? name : undefined;
 };
