@@ -1,5 +1,13 @@
 import type { Nationality } from './nationality.ts';
 
+/** Where the figures of a counter stand. */
+export const SOURCES = {
+  chart: 'A./G. National Capabilities Chart, ASL Rulebook 3.01, page 109',
+  rulebook: 'the text of the rule named beside it, ASL Rulebook 3.01',
+  vasl: 'names and pictures of the counters of VASL 6.6',
+} as const;
+export type Source = keyof typeof SOURCES;
+
 export type CounterKind = 'squad' | 'halfSquad' | 'crew' | 'leader' | 'hero' | 'gun' | 'vehicle';
 
 /** Class as printed: Elite, 1st Line, 2nd Line, Green, Conscript. */
@@ -11,12 +19,12 @@ export interface Ordnance {
   readonly barrel: '*' | '' | 'L' | 'LL';
 }
 
-/** What a vehicle fires with; the FP of each machine gun it has. */
+/** What a vehicle fires with; the FP of each machine gun it has; 'unread' where only that it has one is known. */
 export interface Armament {
-  readonly main?: Ordnance;
-  readonly bowMg?: number;
-  readonly coaxialMg?: number;
-  readonly antiaircraftMg?: number;
+  readonly main?: Ordnance | 'unread';
+  readonly bowMg?: number | 'unread';
+  readonly coaxialMg?: number | 'unread';
+  readonly antiaircraftMg?: number | 'unread';
   /** Where main armament and coaxial MG point: with the turret, or only with the hull. */
   readonly mounting: 'turret' | 'hull';
 }
@@ -61,10 +69,23 @@ export interface CounterRow {
   readonly inherent?: 'crew' | 'halfSquad';
   /** What Infantry on this vehicle are: inside it, or on it. D6.1, D6.2 */
   readonly carries?: 'passengers' | 'riders';
+  /** Whoever mans it has no armour above him. D1.8 */
+  readonly openTopped?: true;
+  /** Target size as printed, -2 to 2; absent where it was not read. D1.75, C2.271 */
+  readonly size?: number;
+  /** It stands for any Gun or vehicle of its kind that has no row by name. */
+  readonly generic?: true;
   /** A truck: no cover to Infantry, and no Hindrance. */
   readonly unarmoured?: true;
+  /** Always Lax, whoever leads it. A25.64 */
+  readonly lax?: true;
+  /** Stealthy in Good Order, whatever its class. G17.111 */
+  readonly stealthy?: true;
+  /** Added to its PAATC, Inexperienced or not. A25.65, A25.81, A25.91, G18.2 */
+  readonly paatcDrm?: 1;
   /** A figure or the very counter is from memory, not from the published charts. */
   readonly unconfirmed?: true;
+  readonly sources: readonly Source[];
   readonly rule: string;
 }
 
@@ -122,6 +143,10 @@ const strength = (fp: number, range: number, morale: number) => ({
   morale,
 });
 
+/** Strength, class and broken morale of every MMC stand both on the chart and on its counter in VASL. */
+const MEN = ['chart', 'vasl'] as const;
+const LEADERS = ['rulebook', 'vasl'] as const;
+
 /**
  * Rows of one nation: each maker takes the strength factor as printed, broken morale, and what else is
  * special.
@@ -135,6 +160,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   ): CounterRow => ({
     nationality,
     kind: 'squad',
+    sources: MEN,
     ...strength(fp, range, morale),
     troopClass,
     brokenMorale,
@@ -149,6 +175,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   ): CounterRow => ({
     nationality,
     kind: 'squad',
+    sources: MEN,
     ...strength(fp, range, morale),
     troopClass,
     rule,
@@ -162,6 +189,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   ): CounterRow => ({
     nationality,
     kind: 'halfSquad',
+    sources: MEN,
     ...strength(fp, range, morale),
     troopClass,
     brokenMorale,
@@ -175,6 +203,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   ): CounterRow => ({
     nationality,
     kind: 'crew',
+    sources: MEN,
     ...strength(fp, range, morale),
     brokenMorale,
     selfRally: true,
@@ -185,6 +214,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   steadfastCrew: ([fp, range, morale]: readonly [number, number, number], extras: Extras): CounterRow => ({
     nationality,
     kind: 'crew',
+    sources: MEN,
     ...strength(fp, range, morale),
     rule: 'A21.1',
     ...extras,
@@ -192,6 +222,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   leader: (morale: number, leadership: number, extras: Extras = {}): CounterRow => ({
     nationality,
     kind: 'leader',
+    sources: LEADERS,
     label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`,
     morale,
     brokenMorale: morale,
@@ -204,6 +235,7 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   commander: (morale: number, leadership: number, extras: Extras = {}): CounterRow => ({
     nationality,
     kind: 'leader',
+    sources: LEADERS,
     label: `${morale}${leadership > 0 ? '+' : '-'}${Math.abs(leadership)}`,
     morale,
     leadership,
@@ -213,49 +245,11 @@ export const counterRowsOf = (nationality: Nationality, rule: string) => ({
   hero: (): CounterRow => ({
     nationality,
     kind: 'hero',
+    sources: LEADERS,
     label: 'Hero',
     fp: 1,
     range: 4,
     morale: 9,
     rule: 'A15.2',
-  }),
-  gun: (label: string, ordnance: Ordnance): CounterRow => ({
-    nationality,
-    kind: 'gun',
-    label,
-    ordnance,
-    unconfirmed: true,
-    rule: 'C2',
-  }),
-  vehicle: (label: string, armament: Armament, armour: number): CounterRow => ({
-    nationality,
-    kind: 'vehicle',
-    label,
-    armament,
-    armour,
-    inherent: 'crew',
-    carries: 'riders',
-    unconfirmed: true,
-    rule: 'D1',
-  }),
-  halftrack: (label: string, armament: Armament, armour: number): CounterRow => ({
-    nationality,
-    kind: 'vehicle',
-    label,
-    armament,
-    armour,
-    inherent: 'crew',
-    carries: 'passengers',
-    unconfirmed: true,
-    rule: 'D6.1',
-  }),
-  truck: (label: string): CounterRow => ({
-    nationality,
-    kind: 'vehicle',
-    label,
-    carries: 'passengers',
-    unarmoured: true,
-    unconfirmed: true,
-    rule: 'D6.1',
   }),
 });

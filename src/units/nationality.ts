@@ -10,6 +10,12 @@ export const NATIONS = {
   japanese: { prefix: 'ja', side: 'axis' },
   finnish: { prefix: 'fi', side: 'axis' },
   partisan: { prefix: 'pa', side: 'allied' },
+  italian: { prefix: 'it', side: 'axis' },
+  axisMinor: { prefix: 'ax', side: 'axis' },
+  hungarian: { prefix: 'hu', side: 'axis' },
+  french: { prefix: 'fr', side: 'allied' },
+  alliedMinor: { prefix: 'al', side: 'allied' },
+  chinese: { prefix: 'ch', side: 'allied' },
 } as const;
 
 export type Nationality = keyof typeof NATIONS;

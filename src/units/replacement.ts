@@ -8,6 +8,8 @@ export interface Substitution {
   readonly source: string;
   /** Worked out by the rule alone, the list of the nation not being at hand. */
   readonly unconfirmed?: true;
+  /** Who Battle Hardens does not come back this way. */
+  readonly oneWay?: true;
 }
 
 const LISTED = 'A19.13 with the counters of the nation';
@@ -23,10 +25,22 @@ const derived = (...to: readonly CounterId[]): Substitution => ({ to, source: DE
 const finnish = (...to: readonly CounterId[]): Substitution => ({ to, source: 'A25.71' });
 const japanese = (...to: readonly CounterId[]): Substitution => ({ to, source: 'G1.123', unconfirmed: true });
 
+/** The rule of the nation says so. */
+const ruled = (rule: string, ...to: readonly CounterId[]): Substitution => ({ to, source: rule });
+/** The same, and that Conscripts who Battle Harden become others. */
+const ruledOneWay = (rule: string, ...to: readonly CounterId[]): Substitution => ({
+  to,
+  source: rule,
+  oneWay: true,
+});
+
 const RANKS = ['10-3', '10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1'] as const;
 
 /** Each leader by the next lower one. A19.13 */
-const leadersOf = <P extends 'ge' | 'ru' | 'am' | 'br'>(prefix: P) =>
+/** Nations whose leaders are the eight of A10.7. */
+type Led = 'ge' | 'ru' | 'am' | 'br' | 'it' | 'ax' | 'hu' | 'fr' | 'al' | 'ch' | 'pa';
+
+const leadersOf = <P extends Led>(prefix: P) =>
   Object.fromEntries(
     RANKS.slice(0, -1).map(
       (rank, index) => [`${prefix}-ldr-${rank}`, next(`${prefix}-ldr-${RANKS[index + 1] ?? '6+1'}`)] as const,
@@ -45,6 +59,10 @@ const GERMAN: Partial<Record<CounterId, Substitution>> = {
   'ge-hs-237': listed('ge-hs-236'),
   'ge-hs-238': listed('ge-hs-237'),
   'ge-ae-838': derived('ge-436'),
+  'ge-ae-548': { ...listed('ge-447'), oneWay: true },
+  'ge-fj-228': { ...derived('ge-436'), oneWay: true },
+  'ge-ss-436': { ...derived('ge-436'), oneWay: true },
+  'ge-ss-hs-236': { ...derived('ge-hs-236'), oneWay: true },
   'ge-838': derived('ge-436'),
   'ge-hs-338': derived('ge-hs-237'),
   'ge-ss-658': stated('ge-447'),
@@ -103,6 +121,7 @@ const BRITISH: Partial<Record<CounterId, Substitution>> = {
 };
 
 const FINNISH: Partial<Record<CounterId, Substitution>> = {
+  'fi-ae-838': derived('fi-538'),
   'fi-838': derived('fi-538'),
   'fi-648': derived('fi-447'),
   'fi-548': derived('fi-447'),
@@ -121,6 +140,7 @@ const FINNISH: Partial<Record<CounterId, Substitution>> = {
 };
 
 const JAPANESE: Partial<Record<CounterId, Substitution>> = {
+  'ja-ae-448': { ...japanese('ja-447'), oneWay: true },
   'ja-448': japanese('ja-447'),
   'ja-447': japanese('ja-347'),
   'ja-347': japanese('ja-336'),
@@ -132,11 +152,63 @@ const JAPANESE: Partial<Record<CounterId, Substitution>> = {
   'ja-hs-137': japanese('ja-hs-126'),
 };
 
-const PARTISAN: Partial<Record<CounterId, Substitution>> = {
-  'pa-ldr-9-1': next('pa-ldr-8-1'),
-  'pa-ldr-8-1': next('pa-ldr-8-0'),
-  'pa-ldr-8-0': next('pa-ldr-7-0'),
-  'pa-ldr-7-0': next('pa-ldr-6+1'),
+const ITALIAN: Partial<Record<CounterId, Substitution>> = {
+  'it-ae-447': ruledOneWay('A25.61', 'it-346'),
+  'it-447': ruled('A25.61', 'it-346'),
+  'it-347': ruledOneWay('A25.62', 'it-336'),
+  'it-346': listed('it-336'),
+  'it-er-347': ruled('A25.66', 'it-er-336'),
+  'it-hs-247': listed('it-hs-136'),
+  'it-hs-137': { ...listed('it-hs-126'), oneWay: true },
+  'it-hs-136': listed('it-hs-126'),
+  'it-er-hs-137': ruled('A25.66', 'it-er-hs-126'),
+};
+
+const AXIS_MINOR: Partial<Record<CounterId, Substitution>> = {
+  'ax-ae-447': { ...listed('ax-347'), oneWay: true },
+  'ax-447': listed('ax-347'),
+  'ax-537': ruledOneWay('A25.84', 'ax-336'),
+  'ax-347': listed('ax-336'),
+  'ax-hs-247': listed('ax-hs-137'),
+  'ax-hs-227': ruledOneWay('A25.84', 'ax-hs-126'),
+  'ax-hs-137': listed('ax-hs-126'),
+  'hu-ae-447': { ...listed('hu-347'), oneWay: true },
+  'hu-447': listed('hu-347'),
+  'hu-347': listed('hu-336'),
+  'hu-hs-247': listed('hu-hs-137'),
+  'hu-hs-137': listed('hu-hs-126'),
+};
+
+const FRENCH: Partial<Record<CounterId, Substitution>> = {
+  'fr-ae-458': { ...listed('fr-457'), oneWay: true },
+  'fr-458': listed('fr-457'),
+  'fr-457': listed('fr-437'),
+  'fr-hs-248': listed('fr-hs-237'),
+  'fr-hs-237': listed('fr-hs-227'),
+};
+
+/** Polish Green troops are as those of the others. */
+const ALLIED_MINOR: Partial<Record<CounterId, Substitution>> = {
+  'al-ae-458': { ...listed('al-457'), oneWay: true },
+  'al-458': listed('al-457'),
+  'al-457': listed('al-437'),
+  'al-po-458': listed('al-po-457'),
+  'al-po-457': listed('al-437'),
+  'al-hs-248': listed('al-hs-237'),
+  'al-hs-237': listed('al-hs-227'),
+  'al-po-hs-248': listed('al-po-hs-237'),
+  'al-po-hs-237': listed('al-hs-227'),
+};
+
+/** Red Chinese are like Partisans: none is poorer. */
+const CHINESE: Partial<Record<CounterId, Substitution>> = {
+  'ch-ae-537': { ...listed('ch-337'), oneWay: true },
+  'ch-537': listed('ch-337'),
+  'ch-447': listed('ch-337'),
+  'ch-337': listed('ch-336'),
+  'ch-hs-227': listed('ch-hs-127'),
+  'ch-hs-237': listed('ch-hs-127'),
+  'ch-hs-127': listed('ch-hs-126'),
 };
 
 /**
@@ -151,11 +223,22 @@ export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> =
   ...BRITISH,
   ...FINNISH,
   ...JAPANESE,
-  ...PARTISAN,
+  ...ITALIAN,
+  ...AXIS_MINOR,
+  ...FRENCH,
+  ...ALLIED_MINOR,
+  ...CHINESE,
   ...leadersOf('ge'),
   ...leadersOf('ru'),
   ...leadersOf('am'),
   ...leadersOf('br'),
+  ...leadersOf('it'),
+  ...leadersOf('ax'),
+  ...leadersOf('hu'),
+  ...leadersOf('fr'),
+  ...leadersOf('al'),
+  ...leadersOf('ch'),
+  ...leadersOf('pa'),
 };
 
 /**
@@ -166,6 +249,7 @@ export const SUBSTITUTIONS: Partial<Readonly<Record<CounterId, Substitution>>> =
  */
 const STEPS: Partial<Readonly<Record<CounterId, CounterId>>> = {
   'ja-448': 'ja-348r',
+  'ja-ae-448': 'ja-ae-348r',
   'ja-447': 'ja-347r',
   'ja-347': 'ja-237r',
   'ja-336': 'ja-226r',

@@ -11,7 +11,7 @@ const stackIn = (hex: number, fanned: boolean): StackMark => ({
     unit: unit as UnitId,
     hex: hex as HexIndex,
     level: 0,
-    counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2' },
+    counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2', sources: [] },
     conditions: [],
     weapons: [],
     selected: false,

@@ -52,7 +52,7 @@ const COUNTER: CounterMark = {
   unit: 'u' as UnitId,
   hex: hex(0),
   level: 0,
-  counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2' },
+  counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2', sources: [] },
   conditions: [],
   weapons: [],
   selected: false,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   ART,
@@ -52,6 +53,19 @@ describe('what is written can be read: 4.5 to 1', () => {
       Math.min(contrast(number(ground), number(ink)), contrast(number(light), number(ink))),
     ).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+test.each(Object.entries(COUNTER_COLOURS))(
+  'a %s counter has its colour before it is painted too',
+  (nation, { ground }) =>
+    expect(readFileSync('src/ui/styles.css', 'utf8')).toContain(
+      `.face.${nation} .ground { fill: ${ground}; }`,
+    ),
+);
+
+test('no two nations have one colour', () => {
+  const grounds = Object.values(COUNTER_COLOURS).map(({ ground }) => ground);
+  expect(new Set(grounds).size).toBe(grounds.length);
 });
 
 /** The art dimmed as the theme does: each channel multiplied. */

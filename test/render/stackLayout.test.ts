@@ -16,7 +16,7 @@ const counters = (count: number, prefix = 'u'): readonly CounterMark[] =>
     unit: `${prefix}${index}` as UnitId,
     hex: 0 as HexIndex,
     level: 0,
-    counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2' },
+    counter: { nationality: 'german', kind: 'squad', label: '4-6-7', rule: 'A1.2', sources: [] },
     conditions: [],
     weapons: [],
     selected: false,

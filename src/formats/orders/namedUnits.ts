@@ -14,12 +14,19 @@ const SHORT: Readonly<Record<Nationality, readonly string[]>> = {
   british: ['br', 'uk', 'brytyjski'],
   japanese: ['ja', 'japoński'],
   finnish: ['fi', 'finns', 'fiński'],
+  italian: ['it', 'italians', 'włoski', 'włosi'],
+  axisMinor: ['ax', 'romanian', 'bulgarian', 'slovak', 'croat', 'rumuński', 'bułgarski', 'słowacki'],
+  hungarian: ['hu', 'hungarians', 'węgierski', 'węgrzy'],
+  french: ['fr', 'francuski', 'francuzi'],
+  alliedMinor: ['al', 'polish', 'belgian', 'dutch', 'greek', 'norwegian', 'yugoslav', 'polski', 'grecki'],
+  chinese: ['ch', 'gmd', 'chiński', 'chińczycy'],
   partisan: ['pa', 'partisans', 'partyzanci'],
 };
 
 /** The nation that a word names. */
 export const nationNamed = (word: OrderWord | undefined): Nationality | undefined =>
-  word && NATIONALITIES.find((nation) => nation === word.plain || SHORT[nation].includes(word.plain));
+  word &&
+  NATIONALITIES.find((nation) => nation.toLowerCase() === word.plain || SHORT[nation].includes(word.plain));
 
 const IDS: readonly CounterId[] = Object.keys(COUNTERS).filter((key): key is CounterId => key in COUNTERS);
 

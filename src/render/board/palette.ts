@@ -9,9 +9,7 @@ export interface CounterColours {
   readonly ink: string;
 }
 
-type Painted = Nationality | 'french' | 'italian' | 'alliedMinor' | 'axisMinor';
-
-export const COUNTER_COLOURS: Readonly<Record<Painted, CounterColours>> = {
+export const COUNTER_COLOURS: Readonly<Record<Nationality, CounterColours>> = {
   german: { ground: '#9db2c3', light: '#b6c7d5', edge: '#5f7689', ink: '#14202b' },
   russian: { ground: '#c1935f', light: '#d3ab7d', edge: '#805627', ink: '#2a1a08' },
   american: { ground: '#9aa565', light: '#b3bc82', edge: '#5f6a30', ink: '#1c2209' },
@@ -22,6 +20,8 @@ export const COUNTER_COLOURS: Readonly<Record<Painted, CounterColours>> = {
   finnish: { ground: '#d5dadd', light: '#e8ebed', edge: '#858f96', ink: '#1b2226' },
   partisan: { ground: '#d3a79c', light: '#e2bfb6', edge: '#8d5b50', ink: '#2c120c' },
   alliedMinor: { ground: '#a4c99b', light: '#bddab6', edge: '#5c8a51', ink: '#14240f' },
+  chinese: { ground: '#e3b07f', light: '#edc69f', edge: '#9c6a38', ink: '#2d1a06' },
+  hungarian: { ground: '#b9a6c9', light: '#cdbfda', edge: '#75608a', ink: '#211629' },
   axisMinor: { ground: '#8cc0bb', light: '#a9d2ce', edge: '#478580', ink: '#0d2422' },
 };
 

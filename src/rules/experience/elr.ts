@@ -230,9 +230,9 @@ const isBySpecialRule = ({ situation: { scenario } }: Table, { side, elr }: Unit
 export const hasOwnElr = (state: Table, unit: Unit): boolean =>
   counter(unit.counter).underscored === true && !isBySpecialRule(state, unit);
 
-/** Partisans have their own, whatever that of their side. A25.24 */
+/** Partisans have their own, as Red Chinese do, whatever that of their side. A25.24 */
 const ofSide = ({ situation: { scenario } }: Table, { counter: id, side }: Unit): number | undefined =>
-  counter(id).nationality === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr;
+  counter(id).unyielding === 'partisan' ? OWN_ELR : scenario?.forces[side]?.elr;
 
 /**
  * By how much a unit may fail a MC without being Replaced; `undefined` where nobody has said.

@@ -2,9 +2,13 @@ import { counter, weapon, type CounterRow, type WeaponCounterId } from '../../un
 import { isMultiMan, isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, type Unit, isGoodOrder } from '../../units/unit.ts';
 
-/** Lax: the Inexperienced, the berserk, and Japanese Conscripts. @rule A19.36 A11.18 A15.4 G1.6 */
+/**
+ * Lax: the Inexperienced, the berserk, Japanese Conscripts, and Italians who are not elite.
+ *
+ * @rule A19.36 A11.18 A15.4 A25.64 G1.6
+ */
 export const isLax = (table: Table, unit: Unit): boolean =>
-  isInexperienced(table, unit) || has(unit, 'berserk');
+  isInexperienced(table, unit) || has(unit, 'berserk') || counter(unit.counter).lax === true;
 
 /** Troops of these are Stealthy if they are elite or 1st Line, as SMC and crews always are. A11.17, G1.6 */
 const isOfStealthyTroops = (unit: Unit): boolean => {
@@ -23,9 +27,10 @@ const isOfStealthyTroops = (unit: Unit): boolean => {
  * @rule A11.17 A19.2
  */
 export const isStealthy = (table: Table, unit: Unit): boolean => {
-  const { nationality, formation, kind } = counter(unit.counter);
+  const { nationality, formation, kind, stealthy } = counter(unit.counter);
   const isKnownForIt =
     nationality === 'partisan' ||
+    stealthy === true ||
     formation === 'Gurkha' ||
     kind === 'hero' ||
     has(unit, 'heroic') ||
@@ -138,8 +143,13 @@ export const reliabilityOf = (table: Table, unit: Unit, id: WeaponCounterId): Re
 export const coweringColumns = (table: Table, group: readonly Unit[]): 1 | 2 =>
   group.some((unit) => isInexperienced(table, unit)) ? 2 : 1;
 
-/** What is added to a PAATC: the Inexperienced take a 1TC. @rule A19.34 */
-export const paatcDrm = (table: Table, unit: Unit): 0 | 1 => (isInexperienced(table, unit) ? 1 : 0);
+/**
+ * What is added to a PAATC: the Inexperienced take a 1TC, and those of some nations who are not elite.
+ *
+ * @rule A19.34 A25.65 A25.81 A25.91
+ */
+export const paatcDrm = (table: Table, unit: Unit): 0 | 1 =>
+  isInexperienced(table, unit) ? 1 : (counter(unit.counter).paatcDrm ?? 0);
 
 const CCV: Readonly<Partial<Record<CounterRow['kind'], number>>> = {
   squad: 5,

@@ -1,11 +1,14 @@
 import { counterRowsOf, type CounterRow } from '../counterRow.ts';
+import { equipmentOf } from '../equipmentRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = counterRowsOf(
-  'american',
-  'A25.3',
-);
+const { squad, halfSquad, crew, leader, hero } = counterRowsOf('american', 'A25.3');
+const { gun, vehicle, halftrack, truck } = equipmentOf('american');
 const marines = { formation: 'Marines', neverDisrupted: true, rule: 'G17.1', underscored: true } as const;
+const stealthy = { ...marines, smoke: 2, stealthy: true, rule: 'G17.111' } as const;
 const early = { formation: 'early war' } as const;
+
+/** Those who call in the fire of ships. */
+const party = { formation: 'Shore Fire Control Party', sources: ['vasl'] } as const;
 
 /** American counters: Army, paratroops, Marines, and the early-war Army of the Philippines. */
 export const AMERICAN = {
@@ -28,9 +31,27 @@ export const AMERICAN = {
   'am-536': squad('G', [5, 3, 6], 7, { halfSquad: 'am-hs-226', smoke: 2 }),
   'am-447': squad('2', [4, 4, 7], 7, { ...early, halfSquad: 'am-hs-237', smoke: 1 }),
   'am-336': squad('G', [3, 3, 6], 6, { ...early, halfSquad: 'am-hs-126' }),
+  'am-mc-ae-768': squad('E', [7, 6, 8], 8, {
+    ...marines,
+    halfSquad: 'am-mc-hs-348',
+    label: '7-6-8 AE',
+    sources: ['vasl'],
+  }),
   'am-mc-768': squad('E', [7, 6, 8], 8, { ...marines, halfSquad: 'am-mc-hs-348', smoke: 3 }),
   'am-mc-668': squad('E', [6, 6, 8], 8, { ...marines, halfSquad: 'am-mc-hs-348', smoke: 3 }),
   'am-mc-558': squad('E', [5, 5, 8], 8, { ...marines, halfSquad: 'am-mc-hs-238', smoke: 2 }),
+  'am-pm-558': squad('E', [5, 5, 8], 8, {
+    ...stealthy,
+    halfSquad: 'am-pm-hs-238',
+    formation: 'Paramarines',
+    label: 'Paramarines 5-5-8',
+  }),
+  'am-mr-558': squad('E', [5, 5, 8], 8, {
+    ...stealthy,
+    halfSquad: 'am-mr-hs-238',
+    formation: 'Raiders',
+    label: 'Raiders 5-5-8',
+  }),
   'am-mc-458': squad('E', [4, 5, 8], 8, { ...marines, halfSquad: 'am-mc-hs-248', smoke: 2 }),
   'am-hs-337': halfSquad('E', [3, 3, 7], 7, { underscored: true }),
   'am-hs-347': halfSquad('E', [3, 4, 7], 7),
@@ -42,9 +63,21 @@ export const AMERICAN = {
   'am-mc-hs-348': halfSquad('E', [3, 4, 8], 7, marines),
   'am-mc-hs-238': halfSquad('E', [2, 3, 8], 7, marines),
   'am-mc-hs-248': halfSquad('E', [2, 4, 8], 7, marines),
+  'am-pm-hs-238': halfSquad('E', [2, 3, 8], 7, {
+    ...stealthy,
+    formation: 'Paramarines',
+    label: 'Paramarines 2-3-8',
+  }),
+  'am-mr-hs-238': halfSquad('E', [2, 3, 8], 7, {
+    ...stealthy,
+    formation: 'Raiders',
+    label: 'Raiders 2-3-8',
+  }),
   'am-crew-227': crew([2, 2, 7], 8),
   'am-crew-126': crew([1, 2, 6], 7, { formation: 'vehicle crew' }),
   'am-mc-crew-228': crew([2, 2, 8], 8, { formation: 'Marines' }),
+  'am-sfcp-227': crew([2, 2, 7], 7, { ...party, label: 'SFCP 2-2-7' }),
+  'am-sfcp-228': crew([2, 2, 8], 8, { ...party, label: 'SFCP 2-2-8' }),
   'am-ldr-10-3': leader(10, -3, { unconfirmed: true }),
   'am-ldr-10-2': leader(10, -2),
   'am-ldr-9-2': leader(9, -2),

@@ -1,6 +1,8 @@
 import { counterRowsOf, type CounterRow } from '../counterRow.ts';
+import { equipmentOf } from '../equipmentRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = counterRowsOf('british', 'A25.4');
+const { squad, halfSquad, crew, leader, hero } = counterRowsOf('british', 'A25.4');
+const { gun, vehicle, truck } = equipmentOf('british');
 
 /** Named by their nation; the figures from memory. */
 const gurkha = {

@@ -5,6 +5,14 @@ const boxed = { selfRally: true } as const;
 
 /** Finnish counters: all but the Conscripts rally by themselves. */
 export const FINNISH = {
+  'fi-ae-838': squad('E', [8, 3, 8], 8, {
+    ...boxed,
+    halfSquad: 'fi-hs-338',
+    underscored: true,
+    formation: 'Assault Engineers',
+    label: '8-3-8 AE',
+    sources: ['vasl'],
+  }),
   'fi-838': squad('E', [8, 3, 8], 8, {
     ...boxed,
     halfSquad: 'fi-hs-338',

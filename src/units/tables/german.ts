@@ -1,10 +1,13 @@
 import { counterRowsOf, type CounterRow } from '../counterRow.ts';
+import { equipmentOf } from '../equipmentRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, halftrack, truck } = counterRowsOf(
-  'german',
-  'A25.1',
-);
+const { squad, halfSquad, crew, leader, hero } = counterRowsOf('german', 'A25.1');
+const { gun, vehicle, halftrack, truck } = equipmentOf('german');
 const ss = { formation: 'SS', unyielding: 'ssToRussians', rule: 'A25.11' } as const;
+
+/** Strength and broken morale as VASL has them; the class from memory. */
+const seen = { sources: ['vasl'], unconfirmed: true } as const;
+const weaponless = { formation: 'Fallschirmjäger', ...seen } as const;
 
 /** German counters, SS with broken morale of their own. */
 export const GERMAN = {
@@ -15,6 +18,17 @@ export const GERMAN = {
     formation: 'Assault Engineers',
     label: '8-3-8 AE',
   }),
+  'ge-ae-548': squad('E', [5, 4, 8], 8, {
+    halfSquad: 'ge-hs-238',
+    formation: 'Assault Engineers',
+    label: '5-4-8 AE',
+    sources: ['vasl'],
+  }),
+  'ge-fj-228': squad('E', [2, 2, 8], 8, {
+    ...weaponless,
+    halfSquad: 'ge-fj-hs-128',
+    label: 'FJ 2-2-8',
+  }),
   'ge-838': squad('E', [8, 3, 8], 8, { halfSquad: 'ge-hs-338', smoke: 3, underscored: true }),
   'ge-468': squad('E', [4, 6, 8], 8, { halfSquad: 'ge-hs-248', smoke: 2 }),
   'ge-548': squad('E', [5, 4, 8], 8, { halfSquad: 'ge-hs-238', smoke: 2 }),
@@ -22,6 +36,12 @@ export const GERMAN = {
   'ge-537': squad('2', [5, 3, 7], 7, { halfSquad: 'ge-hs-237', smoke: 1, formation: 'Volksgrenadier' }),
   'ge-447': squad('2', [4, 4, 7], 7, { halfSquad: 'ge-hs-237' }),
   'ge-436': squad('C', [4, 3, 6], 5, { halfSquad: 'ge-hs-236' }),
+  'ge-ss-436': squad('C', [4, 3, 6], 6, {
+    ...ss,
+    ...seen,
+    halfSquad: 'ge-ss-hs-236',
+    label: 'SS 4-3-6',
+  }),
   'ge-ss-ae-838': squad('E', [8, 3, 8], 9, {
     ...ss,
     halfSquad: 'ge-ss-hs-338',
@@ -74,6 +94,9 @@ export const GERMAN = {
   'ge-ss-hs-238': halfSquad('E', [2, 3, 8], 8, { ...ss, underscored: true, label: 'SS 2-3-8' }),
   'ge-ss-hs-248': halfSquad('E', [2, 4, 8], 8, { ...ss, underscored: true, label: 'SS 2-4-8' }),
   'ge-ss-hs-237': halfSquad('E', [2, 3, 7], 7, { ...ss, underscored: true, label: 'SS 2-3-7' }),
+  'ge-ss-hs-236': halfSquad('C', [2, 3, 6], 5, { ...ss, ...seen, label: 'SS 2-3-6' }),
+  'ge-fj-hs-128': halfSquad('E', [1, 2, 8], 7, { ...weaponless, label: 'FJ 1-2-8' }),
+  'ge-fj-crew-128': crew([1, 2, 8], 8, { ...weaponless, label: 'FJ 1-2-8' }),
   'ge-crew-228': crew([2, 2, 8], 8),
   'ge-crew-127': crew([1, 2, 7], 7, { formation: 'vehicle crew' }),
   'ge-ldr-10-3': leader(10, -3),

@@ -10,6 +10,13 @@ const { steadfast, halfSquad, crew, steadfastCrew, commander, hero } = counterRo
  */
 export const JAPANESE = {
   'ja-448': steadfast('E', [4, 4, 8], { ...never, halfSquad: 'ja-hs-238', smoke: 2 }),
+  'ja-ae-448': steadfast('E', [4, 4, 8], {
+    ...never,
+    halfSquad: 'ja-hs-238',
+    formation: 'Assault Engineers',
+    label: '4-4-8 AE',
+    sources: ['vasl'],
+  }),
   'ja-447': steadfast('1', [4, 4, 7], { ...never, halfSquad: 'ja-hs-237', smoke: 1 }),
   'ja-347': steadfast('2', [3, 4, 7], { ...never, halfSquad: 'ja-hs-137' }),
   'ja-336': steadfast('C', [3, 3, 6], { ...never, halfSquad: 'ja-hs-126' }),
@@ -19,6 +26,13 @@ export const JAPANESE = {
     smoke: 2,
     formation: 'reduced',
     label: 'reduced 3-4-8',
+  }),
+  'ja-ae-348r': steadfast('E', [3, 4, 8], {
+    ...never,
+    halfSquad: 'ja-hs-238',
+    formation: 'reduced',
+    label: 'reduced 3-4-8 AE',
+    sources: ['vasl'],
   }),
   'ja-347r': steadfast('1', [3, 4, 7], {
     ...never,

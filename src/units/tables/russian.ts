@@ -1,6 +1,8 @@
 import { counterRowsOf, type CounterRow } from '../counterRow.ts';
+import { equipmentOf } from '../equipmentRow.ts';
 
-const { squad, halfSquad, crew, leader, hero, gun, vehicle, truck } = counterRowsOf('russian', 'A25.2');
+const { squad, halfSquad, crew, leader, hero } = counterRowsOf('russian', 'A25.2');
+const { gun, vehicle, truck } = equipmentOf('russian');
 const nkvd = { formation: 'NKVD', rule: 'A25.25', underscored: true } as const;
 const commissar = {
   formation: 'Commissar',

@@ -1,118 +1,5 @@
-import type { Ordnance, WeaponKind, WeaponRow } from '../counterRow.ts';
-import type { Nationality } from '../nationality.ts';
-
-type Printed = Pick<WeaponRow, 'kind' | 'label' | 'portage'> & Partial<WeaponRow>;
-
-/** R# of each kind; weapons that have an X# of their own are gone at once, and are not repaired. */
-const REPAIR: Partial<Readonly<Record<WeaponKind, number>>> = {
-  lmg: 1,
-  mmg: 2,
-  hmg: 3,
-  hmg50: 2,
-  atr: 1,
-  mortar: 1,
-};
-
-/** Of these the R# stands on published art; of all others it is that of their kind, and unconfirmed. */
-const READ: Partial<Readonly<Record<Nationality, readonly WeaponKind[]>>> = {
-  german: ['lmg', 'mmg', 'hmg', 'atr'],
-  russian: ['lmg', 'mmg', 'hmg', 'hmg50'],
-  american: ['mmg', 'hmg', 'hmg50'],
-  british: ['mmg', 'hmg'],
-};
-
-const repairOf = (
-  nationality: Nationality,
-  kind: WeaponKind,
-): Pick<WeaponRow, 'repair' | 'repairUnconfirmed'> => ({
-  ...(REPAIR[kind] !== undefined && { repair: REPAIR[kind] }),
-  ...(READ[nationality]?.includes(kind) !== true && { repairUnconfirmed: true }),
-});
-
-/** Rows of one nation; 12 is the malfunction number of a weapon that has none printed. */
-const weaponsOf = (nationality: Nationality) => ({
-  machineGun: (
-    kind: 'lmg' | 'mmg' | 'hmg' | 'hmg50',
-    [fp, range]: readonly [number, number],
-    rateOfFire: number,
-    printed: Omit<Printed, 'kind'>,
-  ): WeaponRow => ({
-    nationality,
-    kind,
-    fp,
-    range,
-    spraying: true,
-    rateOfFire,
-    breakdown: 12,
-    ...repairOf(nationality, kind),
-    rule: 'A9',
-    ...printed,
-  }),
-  mortar: (
-    ordnance: Ordnance,
-    [minimumRange, range]: readonly [number, number],
-    rateOfFire: number,
-    printed: Omit<Printed, 'kind'>,
-  ): WeaponRow => ({
-    nationality,
-    kind: 'mortar',
-    ordnance,
-    minimumRange,
-    range,
-    rateOfFire,
-    breakdown: 12,
-    ...repairOf(nationality, 'mortar'),
-    toHit: true,
-    rule: 'C9.1',
-    ...printed,
-  }),
-  antitankRifle: (): WeaponRow => ({
-    nationality,
-    kind: 'atr',
-    label: 'ATR',
-    fp: 1,
-    range: 12,
-    portage: 1,
-    breakdown: 12,
-    ...repairOf(nationality, 'atr'),
-    rule: 'C13.2',
-  }),
-  shapedCharge: (
-    label: string,
-    [fp, range]: readonly [number, number],
-    printed: Partial<WeaponRow>,
-  ): WeaponRow => ({
-    nationality,
-    kind: 'lat',
-    label,
-    fp,
-    range,
-    portage: 1,
-    toHit: true,
-    rule: 'C13.4',
-    ...printed,
-  }),
-  flamethrower: (): WeaponRow => ({
-    nationality,
-    kind: 'flamethrower',
-    label: 'FT',
-    fp: 24,
-    range: 1,
-    portage: 1,
-    removal: 10,
-    rule: 'A22.1',
-  }),
-  demolitionCharge: (): WeaponRow => ({
-    nationality,
-    kind: 'demolitionCharge',
-    label: 'DC',
-    fp: 30,
-    range: 1,
-    portage: 1,
-    removal: 12,
-    rule: 'A23.1',
-  }),
-});
+import type { WeaponRow } from '../counterRow.ts';
+import { weaponsOf } from '../weaponRow.ts';
 
 const german = weaponsOf('german');
 const russian = weaponsOf('russian');
@@ -121,9 +8,10 @@ const british = weaponsOf('british');
 const japanese = weaponsOf('japanese');
 const finnish = weaponsOf('finnish');
 
-/** Support weapons of the palette. */
+/** Support weapons of the great nations, and of the Japanese and Finns. */
 export const WEAPON_TABLE = {
   'ge-lmg': german.machineGun('lmg', [3, 8], 1, { label: 'LMG', portage: 1 }),
+  'ge-lmg-f': german.machineGun('lmg', [2, 6], 1, { label: 'LMG(f)', portage: 1, breakdown: 11 }),
   'ge-mmg': german.machineGun('mmg', [5, 12], 2, { label: 'MMG', portage: 3, dismantled: 2 }),
   'ge-hmg': german.machineGun('hmg', [7, 16], 3, { label: 'HMG', portage: 4, dismantled: 2 }),
   'ge-atr': german.antitankRifle(),
@@ -153,6 +41,9 @@ export const WEAPON_TABLE = {
   'am-hmg': american.machineGun('hmg', [6, 12], 3, { label: 'HMG', portage: 5, dismantled: 3 }),
   'am-hmg50': american.machineGun('hmg50', [8, 16], 3, { label: '.50 HMG', portage: 5, dismantled: 3 }),
   'am-atr': american.antitankRifle(),
+  'am-lmg-2': american.machineGun('lmg', [2, 6], 1, { label: 'LMG 2', portage: 2, breakdown: 11 }),
+  'am-rcl-57': american.recoilless(57, 1, { portage: 3, breakdown: 11 }),
+  'am-rcl-75': american.recoilless(75, 1, {}),
   'am-mtr-60': american.mortar({ calibre: 60, barrel: '*' }, [3, 45], 3, {
     label: '60* MTR M2',
     portage: 5,
@@ -174,6 +65,33 @@ export const WEAPON_TABLE = {
   'br-hmg': british.machineGun('hmg', [6, 14], 3, { label: 'HMG', portage: 5, dismantled: 3 }),
   'br-hmg50': british.machineGun('hmg50', [8, 16], 3, { label: '.50 HMG', portage: 5 }),
   'br-atr': british.antitankRifle(),
+  'br-lmg-f': british.machineGun('lmg', [2, 6], 1, { label: 'LMG(f)', portage: 1, breakdown: 11 }),
+  'br-mmg-a': british.machineGun('mmg', [4, 10], 2, { label: 'MMG(a)', portage: 3, dismantled: 2 }),
+  'br-hmg-a': british.machineGun('hmg', [6, 12], 3, { label: 'HMG(a)', portage: 5, dismantled: 3 }),
+  'br-mmg-f': british.machineGun('mmg', [4, 11], 2, {
+    label: 'MMG(f)',
+    portage: 4,
+    dismantled: 2,
+    breakdown: 11,
+  }),
+  'br-hmg-f': british.machineGun('hmg', [6, 12], 3, {
+    label: 'HMG(f)',
+    portage: 5,
+    dismantled: 3,
+    breakdown: 11,
+  }),
+  'br-mtr-50f': british.mortar({ calibre: 50, barrel: '' }, [2, 11], 2, { label: '50 MTR(f)', portage: 2 }),
+  'br-mtr-60f': british.mortar({ calibre: 60, barrel: '*' }, [3, 42], 3, {
+    label: '60* MTR(f)',
+    portage: 5,
+    dismantled: 3,
+  }),
+  'br-mtr-60a': british.mortar({ calibre: 60, barrel: '*' }, [3, 45], 3, {
+    label: '60* MTR(a)',
+    portage: 5,
+    dismantled: 3,
+  }),
+  'br-baz44': british.shapedCharge('BAZ44(a)', [8, 4], { removal: 11 }),
   'br-mtr-51': british.mortar({ calibre: 51, barrel: '' }, [2, 11], 2, {
     label: '51 MTR',
     portage: 4,
@@ -207,11 +125,22 @@ export const WEAPON_TABLE = {
     unconfirmed: true,
   }),
   'ja-ft': japanese.flamethrower(),
+  'ja-hmg50': japanese.machineGun('hmg50', [8, 14], 2, { label: '.50 HMG', portage: 5 }),
+  'ja-atr-20': japanese.heavyRifle(1, 5),
   'ja-dc': japanese.demolitionCharge(),
   'fi-lmg': finnish.machineGun('lmg', [3, 8], 1, { label: 'LMG', portage: 1 }),
   'fi-mmg': finnish.machineGun('mmg', [5, 12], 2, { label: 'MMG', portage: 3, dismantled: 2 }),
   'fi-hmg': finnish.machineGun('hmg', [7, 16], 3, { label: 'HMG', portage: 4, dismantled: 2 }),
   'fi-atr': finnish.antitankRifle(),
+  'fi-lmg-r': finnish.machineGun('lmg', [2, 6], 1, { label: 'LMG(r)', portage: 1, breakdown: 11 }),
+  'fi-mmg-r': finnish.machineGun('mmg', [4, 10], 2, { label: 'MMG(r)', portage: 5, breakdown: 11 }),
+  'fi-hmg-r': finnish.machineGun('hmg', [6, 12], 3, { label: 'HMG(r)', portage: 5 }),
+  'fi-atr-20': finnish.heavyRifle(1, 4),
+  'fi-mtr-50r': finnish.mortar({ calibre: 50, barrel: '*' }, [3, 20], 3, {
+    label: '50* MTR(r)',
+    portage: 4,
+    breakdown: 11,
+  }),
   'fi-mtr-50': finnish.mortar({ calibre: 50, barrel: '*' }, [2, 13], 3, {
     label: '50* MTR',
     portage: 5,

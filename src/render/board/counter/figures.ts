@@ -20,6 +20,20 @@ const HEADGEAR: Readonly<Record<Nationality, string>> = {
   japanese: 'M-2.3-15C-2.3-17.6 2.3-17.6 2.3-15L3.6-14.2H2.3L2.9-12.4 1.9-13.6H-1.9L-2.9-12.4-2.3-14.2z',
   // A ski cap, its crown folded.
   finnish: 'M-2.4-14.4L-2.1-17.2-.6-16.8.4-17.6 2.2-17 2.4-14.8 4-13.9H-2.4z',
+  // Round, a plume of feathers at its side.
+  italian: 'M-2.6-14.1C-2.7-17.9 2.3-17.9 2.5-14.6L4.3-16.6C4.9-15.4 4.4-13.7 3.2-13.2L2.4-13.6H-2.9z',
+  // Tall, with a ridge from front to back.
+  axisMinor: 'M-2.7-13.4C-2.9-16.2-2-17.6-.5-17.8L0-19 .5-17.8C2-17.6 2.9-16.2 2.7-13.4L3.3-12.9H-3.3z',
+  // Flared, a ring on its back.
+  hungarian:
+    'M-2.6-14.2C-2.7-18.1 2.7-18.1 2.6-14.2L3.4-12.7C2.6-12.9 2.2-13.3 1.9-13.7H-1.9C-2.2-13.3-2.6-12.9-3.4-12.7zM2.8-17.4h1.5v1.5H2.8z',
+  // Round, a crest along its top and a peak before it.
+  french:
+    'M-2.5-14.4C-2.6-16.6-1.8-17.4-.9-17.6L-.6-18.8H.9L1.1-17.6C2-17.3 2.6-16.4 2.5-14.4L3.9-13.4H-3.2z',
+  // A cap with a square top.
+  alliedMinor: 'M-3.4-17.8H3.4L2.4-15.2 3.9-13.7H-2.6L-2.4-15.2z',
+  // A soft cap with a short peak, a star upon it.
+  chinese: 'M-2.4-14.6L-2.7-17.4H2.7L2.4-14.6 3.8-13.8H-2.4zM-.5-18.6H.5V-17.4H-.5z',
   // A flat cap, worn askew.
   partisan: 'M-3-15.4C-2.6-17.9 2.4-17.6 3-15.2L3.4-14.3H-2.6C-3.2-14.4-3.2-15-3-15.4z',
 };

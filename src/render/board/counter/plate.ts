@@ -5,7 +5,12 @@ import type { CounterMark } from '../../../editor/scene.ts';
 type Row = CounterMark['counter'];
 
 /** Nationality in a letter or two: colours alone are not told apart by everybody, nor on every terrain. */
-const LETTERS: Readonly<Record<string, string>> = { finnish: 'Fi', alliedMinor: 'Al', axisMinor: 'Ax' };
+const LETTERS: Readonly<Record<string, string>> = {
+  finnish: 'Fi',
+  french: 'Fr',
+  alliedMinor: 'Al',
+  axisMinor: 'Ax',
+};
 
 const letterOf = ({ nationality }: Row): string =>
   LETTERS[nationality] ?? nationality.charAt(0).toUpperCase();

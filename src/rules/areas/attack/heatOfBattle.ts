@@ -82,7 +82,10 @@ const inState = (state: GameState, unit: Unit, condition: Condition): GameState 
  */
 const betterThan = (id: CounterId): readonly CounterId[] =>
   (Object.keys(SUBSTITUTIONS) as readonly CounterId[]).filter(
-    (better) => SUBSTITUTIONS[better]?.to.includes(id) && counter(better).underscored !== true,
+    (better) =>
+      SUBSTITUTIONS[better]?.to.includes(id) &&
+      SUBSTITUTIONS[better].oneWay !== true &&
+      counter(better).underscored !== true,
   );
 
 /** The next better counter; who has none becomes Fanatic. @rule A15.3 */

@@ -206,8 +206,8 @@ const escortOf = ({ units }: Situation, vehicle: Unit, { withdrawing }: CloseCom
  * @rule A11.51 A11.61
  */
 export const ofVehicle = (situation: Situation, vehicle: Unit, notes: CloseCombatNotes): readonly CcDrm[] => {
-  const { unarmoured = false, carries } = counter(vehicle.counter);
-  const isOpenTopped = !unarmoured && carries === 'passengers';
+  const { unarmoured = false, carries, openTopped } = counter(vehicle.counter);
+  const isOpenTopped = !unarmoured && (openTopped === true || carries === 'passengers');
   return [
     ...when(unarmoured, 'unarmoured', -3),
     ...when(isOpenTopped, 'openTopped', -2),

@@ -46,12 +46,17 @@ const NATION_DRM: Partial<Readonly<Record<Nationality, number>>> = {
   american: -1,
   british: -1,
   russian: 1,
+  italian: 1,
+  chinese: 1,
 };
 /** Nations of which no leader is made in play. */
 const NO_LEADERS: readonly Nationality[] = ['finnish', 'japanese'];
 
 const HIGH_MORALE = 8;
 const LOW_MORALE = 6;
+
+/** Of the Chinese, the drm is that of the G.M.D. alone. */
+const isRed = ({ formation }: CounterRow): boolean => formation === 'Red';
 
 const isNkvd = ({ formation }: CounterRow): boolean => formation === 'NKVD';
 
@@ -81,7 +86,7 @@ export const creationDrms = (
   if (NO_LEADERS.includes(row.nationality)) return undefined;
   if (isNkvd(row))
     return [...ofOccasion(occasion), ...(has(unit, 'fanatic') ? [{ why: 'fanatic', drm: -1 } as const] : [])];
-  const nation = NATION_DRM[row.nationality];
+  const nation = isRed(row) ? undefined : NATION_DRM[row.nationality];
   return [
     ...(nation === undefined ? [] : [{ why: 'nation', drm: nation } as const]),
     ...ofOccasion(occasion),

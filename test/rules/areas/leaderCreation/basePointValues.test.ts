@@ -8,9 +8,9 @@ const MEN = (Object.keys(COUNTERS) as readonly CounterId[]).filter((id) =>
 const bpv = (id: CounterId): number => BASE_POINT_VALUES[id] ?? 0;
 
 describe('A18.2-c BPV', () => {
-  test('A18.2-c every MMC has one, but for the weaker sides of Japanese ones', () =>
+  test('A18.2-c every MMC of the chart has one, but for the weaker sides of Japanese ones', () =>
     expect(MEN.filter((id) => BASE_POINT_VALUES[id] === undefined)).toEqual(
-      MEN.filter((id) => counter(id).formation === 'reduced'),
+      MEN.filter((id) => counter(id).formation === 'reduced' || !counter(id).sources.includes('chart')),
     ));
   test('A18.2-c nobody else has', () =>
     expect(Object.keys(BASE_POINT_VALUES).filter((id) => !MEN.includes(id as CounterId))).toEqual([]));
@@ -18,7 +18,7 @@ describe('A18.2-c BPV', () => {
     expect(
       MEN.filter((id) => {
         const half = counter(id).halfSquad as CounterId | undefined;
-        return half !== undefined && counter(id).formation !== 'reduced' && bpv(half) * 2 > bpv(id) + 1;
+        return half !== undefined && BASE_POINT_VALUES[id] !== undefined && bpv(half) * 2 > bpv(id) + 1;
       }),
     ).toEqual([]));
   test.each([
