@@ -1,7 +1,7 @@
 import { numberedId, type Unit, type UnitId, type Condition } from '../units/unit.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { captured, followersOf, loosened, untied, type Bond, takenBy } from '../units/bonds.ts';
-import { counter, type CounterId } from '../units/counters.ts';
+import { counter, stemOf, type CounterId } from '../units/counters.ts';
 import { MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
 import { type Situation, type Position, isNightRange } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
@@ -37,7 +37,7 @@ export const surrendered = <P extends Position>(position: P, edit: Surrender): P
 export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId =>
   numberedId(
     units.map(({ id }) => id),
-    counterId,
+    stemOf(counterId),
     '-',
   );
 

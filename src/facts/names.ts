@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import { halfMf as toHalfMf } from '../hexgrid/quantity.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../units/unit.ts';
-import { COUNTERS, WEAPONS } from '../units/counters.ts';
+import { COUNTERS, WEAPONS, isCounter, LONGEST_OWN_COUNTER, type CounterId } from '../units/counters.ts';
 import { MOST_LETTERS_OF_NAME } from '../units/limits.ts';
 import en from '../messages/en/faults.json';
 import { texts } from '../messages/texts.ts';
@@ -38,7 +38,20 @@ export const unitName = z.pipe(
 export const boardLabel = checked(/^[0-9a-z]{0,6}$/, () => F.forms.label);
 /** What is printed on a board, in short. */
 export const boardDigest = checked(/^[0-9a-v]{6}$/, () => F.forms.digest);
-export const counterName = z.enum(keys(COUNTERS));
+/** The name of a counter in a table, or of one that tells what is printed on it. */
+export const counterName = z.union([
+  z.enum(keys(COUNTERS)),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(LONGEST_OWN_COUNTER),
+        z.regex(/^[a-z]{2}-own-/, { error: () => F.forms.counter }),
+        z.refine(isCounter, { error: () => F.forms.counter }),
+      ),
+    z.transform((text): CounterId => text as CounterId),
+  ),
+]);
 export const weaponName = z.enum(keys(WEAPONS));
 export const terrainName = z.enum(keys(TERRAIN));
 export const condition = z.enum(CONDITIONS);

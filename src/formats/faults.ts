@@ -80,6 +80,16 @@ const bounded = (): Readonly<Record<'too_big' | 'too_small', Readonly<Record<Ori
 const optionsOf = (issue: core.$ZodIssueInvalidUnion): readonly unknown[] =>
   'options' in issue && Array.isArray(issue.options) ? issue.options : [];
 
+/** Of what may be one of several things: what one of them says is its form, or else the names to choose from. */
+const ofUnion = (issue: core.$ZodIssueInvalidUnion, found: unknown): string => {
+  const { schema } = F;
+  const parts = issue.errors.flat();
+  const form = parts.find(({ code }) => code === 'custom');
+  if (form) return fill(schema.form, { form: form.message });
+  const named = parts.find((part) => part.code === 'invalid_value');
+  return fill(schema.choose, { choices: choices(named?.values ?? optionsOf(issue), found) });
+};
+
 const remedyFor = (issue: Issue, found: unknown): string => {
   const { schema } = F;
   switch (issue.code) {
@@ -88,7 +98,7 @@ const remedyFor = (issue: Issue, found: unknown): string => {
     case 'invalid_value':
       return fill(schema.choose, { choices: choices(issue.values, found) });
     case 'invalid_union':
-      return fill(schema.choose, { choices: choices(optionsOf(issue), found) });
+      return ofUnion(issue, found);
     case 'unrecognized_keys':
       return schema.spelling;
     case 'too_big':

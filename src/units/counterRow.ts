@@ -5,6 +5,7 @@ export const SOURCES = {
   chart: 'A./G. National Capabilities Chart, ASL Rulebook 3.01, page 109',
   rulebook: 'the text of the rule named beside it, ASL Rulebook 3.01',
   vasl: 'names and pictures of the counters of VASL 6.6',
+  position: 'whoever made the position',
 } as const;
 export type Source = keyof typeof SOURCES;
 
@@ -35,6 +36,8 @@ export interface CounterRow {
   readonly kind: CounterKind;
   /** For people, one of its kind in each nationality: '4-6-7', '9-1', 'PzKpfw IVH'. */
   readonly label: string;
+  /** What players call it besides. */
+  readonly alias?: string;
   readonly troopClass?: TroopClass;
   /** Whom it stands for, where strength alone does not tell: 'SS', 'Guards', 'Airborne'. */
   readonly formation?: string;

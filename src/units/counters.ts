@@ -1,5 +1,6 @@
 import type { CounterRow, WeaponRow } from './counterRow.ts';
 import { genericsOf } from './equipmentRow.ts';
+import { type OwnCounter, ownCounterId, ownCounterRow } from './ownCounter.ts';
 import { ALLIED_MINOR } from './tables/alliedMinor.ts';
 import { AMERICAN } from './tables/american.ts';
 import { AXIS_MINOR } from './tables/axisMinor.ts';
@@ -18,6 +19,7 @@ import { WEAPON_TABLE } from './tables/weapons.ts';
 
 export { NATIONALITIES, prefixOf } from './nationality.ts';
 export type { Nationality } from './nationality.ts';
+export { LONGEST_OWN_COUNTER, stemOf, type OwnCounter } from './ownCounter.ts';
 export type {
   Armament,
   CounterKind,
@@ -56,11 +58,40 @@ export const COUNTERS = {
   ...genericsOf('alliedMinor', 'al'),
   ...genericsOf('chinese', 'ch'),
 } as const satisfies Readonly<Record<string, CounterRow>>;
+/**
+ * The name of a counter. The types know those of the tables; one that is in none has a name that tells what
+ * is printed on it, made by `ownCounter`. So a row is had by `counter`, never out of the table itself.
+ */
 export type CounterId = keyof typeof COUNTERS;
+
+/** The name of a counter that is in no table, by what is printed on it. */
+export const ownCounter = (own: OwnCounter): CounterId => ownCounterId(own) as string as CounterId;
 
 /** The support weapons of the palette. */
 export const WEAPONS = { ...WEAPON_TABLE, ...MINOR_WEAPON_TABLE } as const;
 export type WeaponCounterId = keyof typeof WEAPONS;
 
-export const counter = (id: CounterId): CounterRow => COUNTERS[id];
+/** Is this the name of a counter in a table? */
+export const isInTable = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
+
+/** Is this the name of a counter, in a table or not? */
+export const isCounter = (name: string): name is CounterId =>
+  isInTable(name) || ownCounterRow(name) !== undefined;
+
+/** Rows of counters that are in no table, read before: they are asked for often. */
+const ownRows = new Map<string, CounterRow>();
+const MOST_KEPT = 1_000;
+
+const ownRow = (id: string): CounterRow => {
+  const known = ownRows.get(id);
+  if (known) return known;
+  const row = ownCounterRow(id);
+  if (!row) throw new RangeError(id);
+  if (ownRows.size >= MOST_KEPT) ownRows.clear();
+  ownRows.set(id, row);
+  return row;
+};
+
+/** What is printed on a counter. */
+export const counter = (id: CounterId): CounterRow => (isInTable(id) ? COUNTERS[id] : ownRow(id));
 export const weapon = (id: WeaponCounterId): WeaponRow => WEAPONS[id];

@@ -14,11 +14,12 @@ export const equipmentOf = (nationality: Nationality) => ({
     unconfirmed: true,
     rule: 'C2',
   }),
-  vehicle: (label: string, armament: Armament, armour: number): CounterRow => ({
+  vehicle: (label: string, armament: Armament, armour: number, alias?: string): CounterRow => ({
     nationality,
     kind: 'vehicle',
     sources: SOURCES,
     label,
+    ...(alias !== undefined && { alias }),
     armament,
     armour,
     inherent: 'crew',

@@ -451,6 +451,13 @@ describe('every name of the tables can be said', () => {
         { counter: id, malfunctioned: false },
       ]);
   });
+  test('counters that are in no table, with the weapons of their nation', () =>
+    expect(unit('it-own-squad-f5-r4-m8-b8-cE-h2.4+lmg P5')).toMatchObject({
+      id: 'it-own-squad-1',
+      counter: 'it-own-squad-f5-r4-m8-b8-cE-h2.4',
+      weapons: [{ counter: 'it-lmg', malfunctioned: false }],
+      side: 'axis',
+    }));
   test('states, whether or not they can befall the unit', () => {
     for (const condition of CONDITIONS) expect(faultsOf(`v: ge-467 P5 ${condition}`)).not.toContain('is no ');
   });

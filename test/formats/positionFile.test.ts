@@ -363,6 +363,26 @@ test('the name that the page gives to a new unit is one that a file may hold, wh
   expect(parsePosition({ ...minimal, units }, 'p.json').faults).toEqual([]);
 });
 
+describe('a counter that is in no table', () => {
+  const own = 'it-own-squad-f5-r4-m8-b8-cE-h2.4-nFolgore';
+  const read = (counter: string) => parsePosition({ ...minimal, units: [{ ...squad, counter }] }, 'p.json');
+
+  test('is kept with the position, by a name of its own', () => {
+    expect(read(own).value?.units[0]?.counter).toBe(own);
+    expect(freeUnitId([], own as CounterId)).toBe('it-own-squad-1');
+  });
+
+  test.each([
+    ['it-own-squad-f5-r4', 'a counter of the palette such as'],
+    ['it-own-squad-f5-r4-m8-b8-n_FF', 'it-own-squad-f3-r4-m7-b7-c1'],
+    ['ge-476', 'ge-467'],
+  ])('%s is refused with what to write', (counter, remedy) => {
+    const [fault] = read(counter).faults ?? [];
+    expect(fault?.place).toBe('units[0].counter');
+    expect(fault?.remedy).toContain(remedy);
+  });
+});
+
 describe('a game of turns', () => {
   const withGame = (scenario: object) => ({ ...minimal, scenario: { first: 'axis', ...scenario } });
   test('what is left out has a default', () => {

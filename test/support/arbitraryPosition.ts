@@ -9,7 +9,13 @@ import { DIRECTIONS } from '../../src/hexgrid/lattice.ts';
 import { BONDS, loosened, misfitOf } from '../../src/units/bonds.ts';
 import { CONDITIONS, SIDES, type Unit, type UnitId } from '../../src/units/unit.ts';
 import { contradictionsOf } from '../../src/units/conditionTable.ts';
-import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
+import {
+  COUNTERS,
+  ownCounter,
+  WEAPONS,
+  type CounterId,
+  type WeaponCounterId,
+} from '../../src/units/counters.ts';
 import { fortification, isFire, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
 import type { BoardPlace, Position } from '../../src/units/position.ts';
 import { arbitraryScenario } from './arbitraryScenario.ts';
@@ -87,6 +93,34 @@ const arbitraryRule = (
 };
 
 /** Any position that a file may hold, whether or not any map has its hexes. */
+/** Counters that are in no table. */
+const OWN_COUNTERS: readonly CounterId[] = [
+  ownCounter({
+    nationality: 'italian',
+    kind: 'squad',
+    fp: 5,
+    range: 4,
+    morale: 8,
+    brokenMorale: 8,
+    half: [2, 4],
+  }),
+  ownCounter({
+    nationality: 'german',
+    kind: 'leader',
+    morale: 7,
+    leadership: 1,
+    brokenMorale: 7,
+    name: 'Gestapo',
+  }),
+  ownCounter({
+    nationality: 'alliedMinor',
+    kind: 'vehicle',
+    name: '7TP (jw) dwuwieżowy / łódź',
+    armament: { main: { calibre: 37, barrel: 'L' }, coaxialMg: 'unread', mounting: 'turret' },
+    carries: 'riders',
+  }),
+];
+
 export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const hex = fc
     .tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
@@ -114,7 +148,7 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
             fc.constantFrom(...COUNTER_IDS).map((id) => `${id}-1`),
           )
           .map((text) => text as UnitId),
-        counter: fc.constantFrom(...COUNTER_IDS),
+        counter: fc.constantFrom(...COUNTER_IDS, ...OWN_COUNTERS),
         side,
         at: location,
         conditions: fc.shuffledSubarray([...CONDITIONS]),

@@ -1,7 +1,7 @@
 import { SPECIAL_RULES } from '../../board/map/mapChanges.ts';
 import { TERRAIN } from '../../board/terrain/terrain.ts';
 import { CONDITIONS, SIDES, type Side } from '../../units/unit.ts';
-import { COUNTERS, WEAPONS } from '../../units/counters.ts';
+import { COUNTERS, type CounterId, isCounter, stemOf, WEAPONS } from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import { byNearness, editDistance } from '../nearest.ts';
@@ -78,10 +78,11 @@ export const unitNames = (): UnitNames => {
   const numbers = new Map<string, number>();
   return {
     next: (counter) => {
-      let number = numbers.get(counter) ?? 1;
-      while (taken.has(`${counter}-${String(number)}`)) number += 1;
-      numbers.set(counter, number);
-      return `${counter}-${String(number)}`;
+      const stem = stemOf(counter);
+      let number = numbers.get(stem) ?? 1;
+      while (taken.has(`${stem}-${String(number)}`)) number += 1;
+      numbers.set(stem, number);
+      return `${stem}-${String(number)}`;
     },
     take: (id) => {
       taken.add(id);
@@ -108,7 +109,12 @@ export const wordTable = <W extends string>(all: readonly W[]): Words<W> => {
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(table) as K[];
 
-export const COUNTER_WORDS = wordTable(keysOf(COUNTERS));
+const TABLE_WORDS = wordTable(keysOf(COUNTERS));
+/** Those of the tables, and each that tells what is printed on it. */
+export const COUNTER_WORDS: Words<CounterId> = {
+  all: TABLE_WORDS.all,
+  find: (text) => TABLE_WORDS.find(text) ?? (isCounter(text) ? text : undefined),
+};
 export const WEAPON_WORDS = wordTable(keysOf(WEAPONS));
 export const CONDITION_WORDS = wordTable(CONDITIONS);
 export const MARKER_WORDS = wordTable(MARKER_IDS);

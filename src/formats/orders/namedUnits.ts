@@ -31,10 +31,11 @@ export const nationNamed = (word: OrderWord | undefined): Nationality | undefine
 const IDS: readonly CounterId[] = Object.keys(COUNTERS).filter((key): key is CounterId => key in COUNTERS);
 
 const namesOf = (id: CounterId): readonly string[] => {
-  const { label, formation } = counter(id);
+  const { label, formation, alias } = counter(id);
   return [
     id,
     label,
+    ...(alias === undefined ? [] : [alias]),
     ...(formation === undefined ? [] : [`${formation} ${label}`, `${label} ${formation}`]),
   ].map((name) => name.toLowerCase());
 };

@@ -3,7 +3,7 @@ import type { CloseCombatAction } from '../../rules/areas/closeCombat/closeComba
 import type { UnitId } from '../../units/unit.ts';
 import { type Verbs, type Words, after, alone, asPlace, asUnit, ofPlace, ofUnit } from './verbs.ts';
 import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
-import { COUNTERS, type CounterId } from '../../units/counters.ts';
+import { isCounter } from '../../units/counters.ts';
 import { MOST_UNITS } from '../../units/limits.ts';
 
 type AttackOf<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
@@ -28,11 +28,8 @@ const shortageOf = (words: Words): AttackOf<'shortage'> | undefined => {
   return units && { type: 'shortage', units };
 };
 
-const isCounter = (word: string | undefined): word is CounterId =>
-  word !== undefined && Object.hasOwn(COUNTERS, word);
-
 const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
-  isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
+  word !== undefined && isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
 
 const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined => {
   const unit = asUnit(name);

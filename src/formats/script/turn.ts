@@ -1,7 +1,7 @@
 import type { HexId } from '../../hexgrid/hexId.ts';
 import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
 import { CONDITIONS, type Condition, SIDES, type UnitId } from '../../units/unit.ts';
-import { COUNTERS, type CounterId } from '../../units/counters.ts';
+import { isCounter } from '../../units/counters.ts';
 import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import { type Verbs, type Words, asPlace, asUnit, after, ofUnit } from './verbs.ts';
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
@@ -63,8 +63,6 @@ type Of<T extends TurnAction['type']> = Extract<TurnAction, { readonly type: T }
 const asCondition = (word: string | undefined): Condition | undefined =>
   CONDITIONS.find((each) => each === word);
 const asMarker = (word: string | undefined): MarkerId | undefined => MARKER_IDS.find((each) => each === word);
-const isCounter = (word: string): word is CounterId => Object.hasOwn(COUNTERS, word);
-
 /** A hex is written as the Location at its ground is. */
 const asHex = (word: string | undefined): HexId | undefined => {
   const place = asPlace(word);

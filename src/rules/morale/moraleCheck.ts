@@ -1,11 +1,9 @@
-import { counter, COUNTERS, type CounterId } from '../../units/counters.ts';
+import { counter, isCounter } from '../../units/counters.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 
 /** A Wound Severity dr from here on is fatal. @rule A17.11 */
 const FATAL = 5;
-
-const isCounter = (name: string): name is CounterId => name in COUNTERS;
 
 const wounded = (unit: Unit, severity: number): Unit | undefined => {
   if (severity + (has(unit, 'wounded') ? 1 : 0) >= FATAL) return undefined;

@@ -107,7 +107,7 @@ const unsaidFormation = (id: CounterId): string | undefined => {
 const addable = (): readonly { readonly name: string; readonly id: string }[] => [
   ...MARKER_IDS.map((id) => ({ name: markerName(id), id })),
   ...counterIds.map((id) => ({
-    name: [kindWords(counter(id)), counter(id).label, unsaidFormation(id)]
+    name: [kindWords(counter(id)), counter(id).label, unsaidFormation(id), counter(id).alias]
       .filter((each) => each !== undefined)
       .join(' '),
     id,

@@ -1,19 +1,8 @@
-import { markerName, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Carried } from '../../editor/state.ts';
-import {
-  COUNTERS,
-  NATIONALITIES,
-  WEAPONS,
-  counter,
-  weapon,
-  type CounterId,
-  type CounterKind,
-  type Nationality,
-  type WeaponCounterId,
-} from '../../units/counters.ts';
+import { counter, NATIONALITIES, weapon } from '../../units/counters.ts';
 import type { Actions } from '../actions.ts';
+import { GROUPS, type Item, shownItems, type Sort } from './paletteItems.ts';
 import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
 import en from '../../messages/en/reach.json';
@@ -21,112 +10,11 @@ import { texts } from '../../messages/texts.ts';
 import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
-import { CONDITION, KIND, NATION, PAGE, WORDS } from '../words.ts';
+import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
 
 const R = texts('reach', en);
 
 const T = PAGE.palette;
-/** Formations that are called otherwise in other languages. */
-const FORMATIONS: Readonly<Record<string, string>> = PAGE.formations;
-
-const GROUPS: readonly {
-  readonly name: Exclude<keyof typeof T, 'nationality' | 'kind'>;
-  readonly kind: CounterKind | 'weapon';
-}[] = [
-  { name: 'squads', kind: 'squad' },
-  { name: 'half', kind: 'halfSquad' },
-  { name: 'crews', kind: 'crew' },
-  { name: 'leaders', kind: 'leader' },
-  { name: 'heroes', kind: 'hero' },
-  { name: 'weapons', kind: 'weapon' },
-  { name: 'guns', kind: 'gun' },
-  { name: 'vehicles', kind: 'vehicle' },
-];
-
-/** Whose counters: a nation's, or nobody's that lie on the map. */
-type Sort = Nationality | 'map';
-
-interface Item {
-  readonly carried: Extract<Carried, { kind: 'counter' | 'weapon' | 'newMarker' }>;
-  readonly sort: Sort;
-  readonly kind: CounterKind | 'weapon' | 'marker';
-  readonly label: string;
-  /** What the picture does not tell. */
-  readonly caption: string;
-  /** Lower case, for the search box. */
-  readonly words: string;
-}
-
-const counterIds = Object.keys(COUNTERS).filter((key): key is CounterId => key in COUNTERS);
-const weaponIds = Object.keys(WEAPONS).filter((key): key is WeaponCounterId => key in WEAPONS);
-
-const counterItem = (id: CounterId): Item => {
-  const { nationality, kind, label, formation, troopClass } = counter(id);
-  const told = formation === undefined ? undefined : (FORMATIONS[formation] ?? formation);
-  const name =
-    formation !== undefined && told !== undefined && !label.includes(formation) ? `${label} ${told}` : label;
-  return {
-    carried: { kind: 'counter', counter: id },
-    sort: nationality,
-    kind,
-    label: name,
-    caption:
-      told?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ??
-      (kind === 'gun' || kind === 'vehicle' ? label : ''),
-    words:
-      `${name} ${KIND[kind]} ${NATION[nationality]} ${troopClass ?? ''} ${formation ?? ''}`.toLowerCase(),
-  };
-};
-
-const weaponItem = (id: WeaponCounterId): Item => {
-  const { nationality, label } = weapon(id);
-  return {
-    carried: { kind: 'weapon', weapon: id },
-    sort: nationality,
-    kind: 'weapon',
-    label,
-    caption: label,
-    words: `${label} ${T.searchedWeapon} ${NATION[nationality]}`.toLowerCase(),
-  };
-};
-
-const markerItem = (id: MarkerId): Item => {
-  const name = markerName(id);
-  return {
-    carried: { kind: 'newMarker', marker: id },
-    sort: 'map',
-    kind: 'marker',
-    label: name,
-    caption: name,
-    words: `${name} ${T.searchedMarker} ${WORDS.onTheMap}`.toLowerCase(),
-  };
-};
-
-let items: readonly Item[] | undefined;
-/** Made when first looked at: its words are those of the language that the page speaks by then. */
-const allItems = (): readonly Item[] =>
-  (items ??= [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)]);
-
-/**
- * What the palette shows: a search looks through everything of the nation, or of the one it names, and all
- * markers; tabs only when nothing is searched.
- */
-const shownItems = (sort: Sort, group: number, search: string): readonly Item[] => {
-  const wanted = search
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const found = (item: Item): boolean => wanted.every((word) => item.words.includes(word));
-  const nation =
-    NATIONALITIES.find((each) =>
-      wanted.some((word) => word.length > 2 && NATION[each].toLowerCase().startsWith(word)),
-    ) ?? sort;
-  if (wanted.length > 0)
-    return allItems().filter((item) => (item.sort === nation || item.sort === 'map') && found(item));
-  const kind: Item['kind'] | undefined = sort === 'map' ? 'marker' : GROUPS[group]?.kind;
-  return allItems().filter((item) => item.sort === sort && item.kind === kind);
-};
 
 const faceOf = ({ carried }: Item): JSX.Element => {
   switch (carried.kind) {

@@ -92,6 +92,7 @@ export const AMERICAN = {
     'M4A3',
     { main: { calibre: 75, barrel: '' }, bowMg: 2, coaxialMg: 4, antiaircraftMg: 4, mounting: 'turret' },
     11,
+    'Sherman',
   ),
   'am-m3ht': halftrack('M3 halftrack', { antiaircraftMg: 4, mounting: 'hull' }, 1),
   'am-gmc': truck('GMC 2½-ton'),

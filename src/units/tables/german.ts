@@ -113,6 +113,7 @@ export const GERMAN = {
     'PzKpfw IVH',
     { main: { calibre: 75, barrel: 'L' }, bowMg: 3, coaxialMg: 5, mounting: 'turret' },
     8,
+    'Panzer IV',
   ),
   'ge-spw251': halftrack('SPW 251/1', { antiaircraftMg: 3, mounting: 'hull' }, 1),
   'ge-opel': truck('Opel Blitz'),

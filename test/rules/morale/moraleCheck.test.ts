@@ -2,8 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { brokenCheck, WAYS_TO_ROLL, casualtyReduction } from '../../../src/rules/morale/moraleCheck.ts';
 import { percentOf, uncounted } from '../../../src/rules/words/odds.ts';
 import type { Condition } from '../../../src/units/unit.ts';
-import type { CounterId } from '../../../src/units/counters.ts';
+import { counter, ownCounter, type CounterId } from '../../../src/units/counters.ts';
 import { unitAt } from '../../support/situation.ts';
+
+test('A7.302 Casualty Reduction makes of a squad that is in no table the half-squad that it tells', () => {
+  const squad = ownCounter({
+    nationality: 'italian',
+    kind: 'squad',
+    fp: 5,
+    range: 4,
+    morale: 8,
+    brokenMorale: 8,
+    half: [2, 4],
+  });
+  const left = casualtyReduction(unitAt('x', squad, 'P5'), 1);
+  expect(left && counter(left.counter)).toMatchObject({ kind: 'halfSquad', label: '2-4-8', brokenMorale: 7 });
+});
 
 describe('a broken unit under a Morale Check', () => {
   test.each([

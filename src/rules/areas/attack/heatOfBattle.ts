@@ -1,5 +1,5 @@
 import { isBroken, LONGEST_STEM, has, type Unit, type UnitId, type Condition } from '../../../units/unit.ts';
-import { counter, COUNTERS, prefixOf, type CounterId } from '../../../units/counters.ts';
+import { counter, isCounter, prefixOf, type CounterId } from '../../../units/counters.ts';
 import {
   contradictionsOf,
   isStateOf,
@@ -96,8 +96,6 @@ const hardened = (state: GameState, unit: Unit): GameState => {
     ? replacedBy(state, unit.id, first, 'A15.3')
     : askingFirst(state, { kind: 'replacement', unit: unit.id, options: [first, ...more], rule: 'A15.3' });
 };
-
-const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 
 /** What a hero shares with the squad that he steps out of. */
 const SHARED: readonly Condition[] = ['fanatic', 'melee', 'foxhole', 'trench', 'pillbox', 'onWire', 'wading'];

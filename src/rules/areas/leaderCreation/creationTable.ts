@@ -1,6 +1,6 @@
 import {
   counter,
-  COUNTERS,
+  isCounter,
   type CounterId,
   type CounterRow,
   prefixOf,
@@ -97,8 +97,6 @@ export const creationDrms = (
 /** What several modifiers come to. */
 export const creationSum = (drms: readonly { readonly drm: number }[]): number =>
   drms.reduce((sum, { drm }) => sum + drm, 0);
-
-const isCounter = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
 
 /**
  * The leader that a final dr makes for a unit; `undefined` for none.

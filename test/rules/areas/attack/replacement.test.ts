@@ -35,6 +35,7 @@ describe('A19.13 the lists of poorer counters', () => {
         const isOfItsKind =
           after.kind === before.kind &&
           after.formation !== 'Volksgrenadier' &&
+          (after.formation === 'Eritrean') === (before.formation === 'Eritrean') &&
           after.nationality === before.nationality &&
           after.neverDisrupted === before.neverDisrupted &&
           (after.formation === 'reduced') === (before.formation === 'reduced');
@@ -67,16 +68,34 @@ describe('A19.13 the lists of poorer counters', () => {
       )
       .toSorted();
     expect(last).toEqual([
+      'al-437',
+      'al-hs-227',
       'am-336',
       'am-536',
       'am-hs-126',
       'am-hs-226',
+      'ax-336',
+      'ax-hs-126',
       'br-436',
       'br-hs-226',
+      'ch-336',
+      'ch-hs-126',
       'fi-437',
       'fi-hs-227',
+      'fr-437',
+      'fr-hs-227',
       'ge-436',
+      'ge-fj-228',
+      'ge-fj-hs-128',
       'ge-hs-236',
+      'ge-ss-436',
+      'ge-ss-hs-236',
+      'hu-336',
+      'hu-hs-126',
+      'it-336',
+      'it-er-336',
+      'it-er-hs-126',
+      'it-hs-126',
       'ru-426',
       'ru-hs-226',
     ]);
