@@ -94,13 +94,13 @@ export const unitNames = (): UnitNames => {
 export const nationOf = (counter: string): string => /^[^-]*-/.exec(counter)?.[0] ?? '';
 
 /** The names of a table. */
-interface Words<W extends string> {
+export interface WordTable<W extends string> {
   readonly all: readonly W[];
   /** The name that is meant, whether in small letters or capitals. */
   readonly find: (text: string) => W | undefined;
 }
 
-export const wordTable = <W extends string>(all: readonly W[]): Words<W> => {
+export const wordTable = <W extends string>(all: readonly W[]): WordTable<W> => {
   const exact = new Map<string, W>(all.map((word) => [word, word]));
   const folded = new Map<string, W>(all.map((word) => [word.toLowerCase(), word]));
   return { all, find: (text) => exact.get(text) ?? folded.get(text.toLowerCase()) };
@@ -111,7 +111,7 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly
 
 const TABLE_WORDS = wordTable(keysOf(COUNTERS));
 /** Those of the tables, and each that tells what is printed on it. */
-export const COUNTER_WORDS: Words<CounterId> = {
+export const COUNTER_WORDS: WordTable<CounterId> = {
   all: TABLE_WORDS.all,
   find: (text) => TABLE_WORDS.find(text) ?? (isCounter(text) ? text : undefined),
 };
