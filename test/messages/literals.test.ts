@@ -37,6 +37,7 @@ const FOR_MACHINES = new Set([
   'Error',
   'DOMException',
   'TypeError',
+  'WorkerLost',
 ]);
 
 interface Node {
