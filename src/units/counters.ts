@@ -15,6 +15,7 @@ import { JAPANESE } from './tables/japanese.ts';
 import { PARTISAN } from './tables/partisan.ts';
 import { RUSSIAN } from './tables/russian.ts';
 import { MINOR_WEAPON_TABLE } from './tables/minorWeapons.ts';
+import { UNKNOWN } from './tables/unknown.ts';
 import { WEAPON_TABLE } from './tables/weapons.ts';
 
 export { NATIONALITIES, prefixOf } from './nationality.ts';
@@ -57,6 +58,7 @@ export const COUNTERS = {
   ...genericsOf('french', 'fr'),
   ...genericsOf('alliedMinor', 'al'),
   ...genericsOf('chinese', 'ch'),
+  ...UNKNOWN,
 } as const satisfies Readonly<Record<string, CounterRow>>;
 /**
  * The name of a counter. The types know those of the tables; one that is in none has a name that tells what

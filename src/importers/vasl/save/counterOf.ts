@@ -1,0 +1,119 @@
+import {
+  COUNTERS,
+  WEAPONS,
+  type CounterId,
+  type CounterRow,
+  type WeaponCounterId,
+  type WeaponRow,
+} from '../../../units/counters.ts';
+import type { Identity } from './identity.ts';
+import { makerOf, nationalityOf, type Nation } from './nation.ts';
+
+const ROWS = Object.entries(COUNTERS) as readonly (readonly [CounterId, CounterRow])[];
+const WEAPON_ROWS = Object.entries(WEAPONS) as readonly (readonly [WeaponCounterId, WeaponRow])[];
+
+/** What the table says of a formation that only pieces so marked are of. */
+const OWN_FORMATIONS = ['SS', 'NKVD', 'Marines', 'vehicle crew', 'reduced', 'Commissar', 'Gurkha'] as const;
+
+const FORMATION_OF = {
+  SS: 'SS',
+  NKVD: 'NKVD',
+  Marines: 'Marines',
+  commissar: 'Commissar',
+  reduced: 'reduced',
+} as const;
+
+const formationWanted = ({ hints }: Identity): string | undefined => {
+  const hint = hints.find((each): each is keyof typeof FORMATION_OF => Object.hasOwn(FORMATION_OF, each));
+  return hint && FORMATION_OF[hint];
+};
+
+const isAssaultEngineer = ({ label }: CounterRow): boolean => label.endsWith(' AE');
+
+/** Whether a counter is of the troops that a piece names: of a formation of their own or of none. */
+const isOfTroops = (row: CounterRow, identity: Identity): boolean => {
+  const wanted = formationWanted(identity);
+  if (wanted !== undefined) return row.formation === wanted;
+  if (identity.hints.includes('vehicleCrew') || row.formation === 'vehicle crew')
+    return identity.kind === 'crew';
+  return OWN_FORMATIONS.every((formation) => formation !== row.formation);
+};
+
+const hasValues = (row: CounterRow, { strength, leadership }: Identity): boolean => {
+  if (strength) return row.fp === strength[0] && row.range === strength[1] && row.morale === strength[2];
+  return leadership === undefined || (row.morale === leadership[0] && row.leadership === leadership[1]);
+};
+
+/** Of counters with the same values, the more the better. */
+const likeness = (row: CounterRow, { troopClass, brokenMorale, hints }: Identity): number =>
+  (isAssaultEngineer(row) === hints.includes('AE') ? 4 : 0) +
+  (brokenMorale === row.brokenMorale ? 2 : 0) +
+  (troopClass === row.troopClass ? 1 : 0);
+
+/** Names of VASL's Guns and vehicles as the tables write them. */
+const CALLED: Readonly<Record<string, string>> = {
+  'Opel 6700': 'Opel Blitz',
+  'M3 ht': 'M3 halftrack',
+  '2-1/2 ton truck': 'GMC 2½-ton',
+  '3-ton Lorry': 'Bedford 3-ton',
+  '75L AT PaK 40': '7.5cm PaK 40',
+  '76L ART obr. 39': '76.2mm ZIS-3',
+  '57L AT M1': '57mm M1',
+  '57L AT OQF 6pdr 7cwt': 'OQF 6-pounder',
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace('pzkw', 'pzkpfw')
+    .replaceAll(/[^a-z0-9/+½]/g, '');
+
+const isCalled = (row: CounterRow, name: string): boolean =>
+  plain(row.label) === plain(name) || row.label === CALLED[name];
+
+const ORDNANCE = /^(\d{2,3})(LL|L|\*)? /;
+
+/** A Gun of the same calibre and barrel, for what the rules ask. */
+const hasBarrel = ({ ordnance }: CounterRow, name: string): boolean => {
+  const [, calibre, barrel = ''] = ORDNANCE.exec(name) ?? [];
+  return calibre !== undefined && ordnance?.calibre === Number(calibre) && ordnance.barrel === barrel;
+};
+
+type Entry = (typeof ROWS)[number];
+
+const ofEquipment = (entries: readonly Entry[], { name }: Identity): CounterId | undefined =>
+  (entries.find(([, row]) => isCalled(row, name)) ?? entries.find(([, row]) => hasBarrel(row, name)))?.[0];
+
+/**
+ * The counter of the tables that a piece is, by nation, kind and printed values; `undefined` where no table
+ * has it. Never one with other values.
+ */
+export const counterOf = (identity: Identity): CounterId | undefined => {
+  const nationality = nationalityOf(identity.nation);
+  const entries = ROWS.filter(([, row]) => row.nationality === nationality && row.kind === identity.kind);
+  if (identity.kind === 'gun' || identity.kind === 'vehicle') return ofEquipment(entries, identity);
+  const fitting = entries.filter(([, row]) => hasValues(row, identity) && isOfTroops(row, identity));
+  const [best] = fitting.toSorted(([, a], [, b]) => likeness(b, identity) - likeness(a, identity));
+  return best?.[0];
+};
+
+const WEAPON_CALLED: Readonly<Record<string, string>> = {
+  '.50-cal': '.50 HMG',
+  '51 MTR abn': '51 MTR light',
+};
+
+const plainWeapon = (name: string): string => plain(WEAPON_CALLED[name] ?? name);
+
+/** A name without what is written behind it of its make, and before it of its state. */
+export const weaponName = (name: string): string =>
+  name
+    .replace(/^(?:malf|dm) /i, '')
+    .replace(/^dm /, '')
+    .replace(/ ?\([a-z]\)$/, '');
+
+/** The support weapon of the tables that a piece of this name is, of its maker's nation where it is captured. */
+export const weaponOf = (name: string, nation: Nation): WeaponCounterId | undefined => {
+  const maker = makerOf(name) ?? nation.name;
+  const wanted = plainWeapon(weaponName(name));
+  return WEAPON_ROWS.find(([, row]) => row.nationality === maker && plain(row.label) === wanted)?.[0];
+};

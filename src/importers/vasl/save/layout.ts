@@ -1,0 +1,120 @@
+import { arrangementProblem } from '../../../board/map/arrangement.ts';
+import type { Board } from '../../../board/map/board.ts';
+import { createGameMap } from '../../../board/map/createGameMap.ts';
+import { read, unreadable, type Reading } from '../../../board/fault.ts';
+import type { GameMap, Hex, LocationId, Placement } from '../../../board/map/gameMap.ts';
+import { anyHexAt } from '../../../board/map/mapLookup.ts';
+import { pieceOf } from '../../../board/map/piece.ts';
+import { extentOf, scaleOf } from '../../../board/raster/rasterScale.ts';
+import { toBoardUnits, UNIT_X } from '../../../hexgrid/lattice.ts';
+import { fill } from '../../../messages/texts.ts';
+import type { BoardPlace } from '../../../units/position.ts';
+import { cropOf, type WantedBoard } from './boardCommand.ts';
+import type { MapPlace } from './piece.ts';
+import { S } from './saveTexts.ts';
+
+/** Boards as a game has them laid out, and where a pixel of VASL's map lies on ours. */
+export interface Layout {
+  readonly boards: readonly BoardPlace[];
+  readonly map: GameMap;
+  /** Board units in one pixel. */
+  readonly unitsPerPixel: number;
+}
+
+/** Pixels around the boards on VASL's map. */
+const BUFFER = 400;
+/** What is played on; other maps hold charts and losses. */
+const MAIN_MAPS = ['Main Map', 'Map0'];
+/** Centres are cut to whole pixels, and those of the last column lie on the edge itself. */
+const EDGE = 4;
+
+const placementOf = (wanted: WantedBoard, board: Board): Omit<Placement, 'column' | 'row'> => {
+  const crop = cropOf(wanted, board);
+  return { board, ...(wanted.turned && { turned: true }), ...(crop && { crop }) };
+};
+
+interface Laid {
+  readonly wanted: WantedBoard;
+  readonly placement: Omit<Placement, 'column' | 'row'>;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Each board stands right of those before it in its row, and beneath those above it in its column. */
+const placed = (laid: readonly Laid[]): readonly Placement[] =>
+  laid.map(({ wanted, placement }) => ({
+    ...placement,
+    column: sum(
+      laid
+        .filter(({ wanted: other }) => other.row === wanted.row && other.column < wanted.column)
+        .map(({ placement: other }) => pieceOf(other).columns - 1),
+    ),
+    row: sum(
+      laid
+        .filter(({ wanted: other }) => other.column === wanted.column && other.row < wanted.row)
+        .map(({ placement: other }) => pieceOf(other).rows),
+    ),
+  }));
+
+const placeOf = ({ board, ...place }: Placement): BoardPlace => ({ label: board.label, ...place });
+
+/** Lays out the boards that a game wants; those that are given are found by label. */
+export const layOut = (
+  wanted: readonly WantedBoard[],
+  boards: readonly Board[],
+  file: string,
+): Reading<Layout> => {
+  const fail = (problem: string, remedy: string): Reading<Layout> =>
+    unreadable({ file, place: S.boards, problem, remedy });
+  if (wanted.length === 0) return fail(S.noBoards, S.chooseBoards);
+  const laid: Laid[] = [];
+  const missing: string[] = [];
+  for (const each of wanted) {
+    const board = boards.find(({ label }) => label === each.label);
+    if (board) laid.push({ wanted: each, placement: placementOf(each, board) });
+    else missing.push(`bd${each.name}`);
+  }
+  if (missing.length > 0)
+    return fail(fill(S.missingBoards, { n: missing.length, list: missing.join(', ') }), S.findBoards);
+  const placements = placed(laid);
+  const problem = arrangementProblem(placements);
+  if (problem !== undefined) return fail(problem, S.otherBoards);
+  const scale = scaleOf(placements[0]?.board.raster ?? {});
+  return read({
+    boards: placements.map(placeOf),
+    map: createGameMap(placements),
+    unitsPerPixel: UNIT_X / scale.x / (wanted[0]?.zoom ?? 1),
+  });
+};
+
+/** A hex, and whether a piece lies at its centre or on its border, in bypass. */
+export interface HexPlace {
+  readonly hex: Hex;
+  readonly isAtCentre: boolean;
+}
+
+const FAR_FROM_CENTRE = 14;
+
+const within = (value: number, size: number): number | undefined => {
+  if (value < -EDGE || value > size + EDGE) return undefined;
+  return Math.min(Math.max(value, 0), size - 0.01);
+};
+
+/** The hex that a place on VASL's map lies in; `undefined` beside the boards. Edges count as inside. */
+export const hexAt = ({ map, unitsPerPixel }: Layout, place: MapPlace): HexPlace | undefined => {
+  if (!MAIN_MAPS.includes(place.map)) return undefined;
+  const { width, height } = extentOf(map.raster);
+  const x = within((place.x - BUFFER) * unitsPerPixel, width);
+  const y = within((place.y - BUFFER) * unitsPerPixel, height);
+  const index = x === undefined || y === undefined ? undefined : anyHexAt(map, { x, y });
+  const hex = index === undefined ? undefined : map.hexes[index];
+  if (!hex || x === undefined || y === undefined) return undefined;
+  const centre = toBoardUnits(hex);
+  return { hex, isAtCentre: Math.hypot(centre.x - x, centre.y - y) <= FAR_FROM_CENTRE };
+};
+
+/** The Location at this level of a hex, if the map has it. */
+export const locationIn = ({ map }: Layout, { locations }: Hex, level: number): LocationId | undefined => {
+  const index = locations[level];
+  return index === undefined ? undefined : map.locations[index]?.id;
+};

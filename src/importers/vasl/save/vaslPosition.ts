@@ -1,0 +1,199 @@
+import type { Board } from '../../../board/map/board.ts';
+import { read, type Reading } from '../../../board/fault.ts';
+import { fill } from '../../../messages/texts.ts';
+import type { CounterId, CounterKind, WeaponCounterId } from '../../../units/counters.ts';
+import { MOST_CHANGES } from '../../../units/limits.ts';
+import type { Marker } from '../../../units/marker.ts';
+import { isNightRange, type Position } from '../../../units/position.ts';
+import type { Phase } from '../../../units/scenario.ts';
+import type { Side, UnitId } from '../../../units/unit.ts';
+import type { WantedBoard } from './boardCommand.ts';
+import { entriesOf, type Entry, type Secrecy } from './entries.ts';
+import type { Pile } from './gameState.ts';
+import { hexAt, layOut, type HexPlace, type Layout } from './layout.ts';
+import type { MapPlace } from './piece.ts';
+import { turnIn, type ScenarioInfo } from './record.ts';
+import { Report, type NotUnderstood } from './report.ts';
+import { S } from './saveTexts.ts';
+import { addPile, type LyingWeapon, type TableUnits } from './tableUnits.ts';
+import { namesOf } from './unitNames.ts';
+import { withLevels, type Levelled } from './unitStates.ts';
+
+/** A unit or support weapon that is not on the boards: set aside, or lost. */
+export interface ReserveItem {
+  /** The piece in the file. */
+  readonly piece: string;
+  /** What it is called; for Infantry its strength: `4-6-7`. */
+  readonly name: string;
+  readonly nation: string;
+  readonly side: Side;
+  readonly kind: CounterKind | 'weapon';
+  /** Its counter; absent where no table has it. */
+  readonly counter?: CounterId;
+  readonly weapon?: WeaponCounterId;
+  /** What it is called once it is put on the map. */
+  readonly id?: UnitId;
+  readonly isLost: boolean;
+}
+
+/** A game of VASL at one moment, as the program sees it. */
+export interface VaslPosition {
+  readonly position: Position;
+  /** Beside the boards, and among the losses. */
+  readonly reserve: readonly ReserveItem[];
+  /** Support weapons on the map in nobody's possession. */
+  readonly lying: readonly LyingWeapon[];
+  /** What the position does not hold, each kind once. */
+  readonly notUnderstood: readonly NotUnderstood[];
+  /** Whose Player Turn it is, where the file tells; else the position's is a guess to be asked about. */
+  readonly attacker?: Side;
+  readonly turn?: number;
+  readonly phase?: Phase;
+  /** The piece that each unit of the position is in the file. */
+  readonly pieces: ReadonlyMap<UnitId, string>;
+}
+
+/** What a game is at a step, before it lies on boards. */
+export interface Moment {
+  readonly file: string;
+  readonly title: string;
+  readonly piles: readonly Pile[];
+  readonly boards: readonly WantedBoard[];
+  readonly info: ScenarioInfo;
+  readonly secrets: readonly string[];
+}
+
+const reserveItem = (
+  entry: Entry,
+  { map }: MapPlace,
+  { report, ids }: { readonly report: Report; readonly ids: ReadonlyMap<string, UnitId> },
+): readonly ReserveItem[] => {
+  const isLost = map.endsWith('Casualties');
+  const id = ids.get(entry.piece.id);
+  const common = { piece: entry.piece.id, isLost, ...(id !== undefined && { id }) };
+  if (entry.kind === 'weapon') {
+    const { nation, counter } = entry;
+    const name = report.told(entry.name);
+    return [
+      {
+        ...common,
+        name,
+        nation: nation.name,
+        side: nation.side,
+        kind: 'weapon',
+        ...(counter && { weapon: counter }),
+      },
+    ];
+  }
+  if (entry.kind !== 'unit') return [];
+  const { identity, counter } = entry;
+  const { nation, kind, strength } = identity;
+  const name = strength ? strength.join('-') : report.told(identity.name);
+  return [{ ...common, name, nation: nation.name, side: nation.side, kind, ...(counter && { counter }) }];
+};
+
+/** Markers of a pile; a wreck that a Blaze lies on burns. */
+const markersOf = (pile: readonly Levelled[], { hex }: HexPlace): readonly Marker[] => {
+  const signs = pile.flatMap(({ entry, level }) =>
+    entry.kind === 'sign' && entry.sign.kind === 'marker' ? [{ ...entry.sign, level }] : [],
+  );
+  const burning =
+    signs.some(({ marker }) => marker === 'wreck') && signs.some(({ marker }) => marker === 'blaze');
+  return signs.flatMap(({ marker, facing, level }): readonly Marker[] => {
+    if (burning && marker === 'blaze') return [];
+    const isFire = marker === 'blaze' || marker === 'flame';
+    return [
+      {
+        kind: burning && marker === 'wreck' ? 'burningWreck' : marker,
+        hex: hex.id,
+        ...(facing !== undefined && { facing }),
+        ...(isFire && level !== undefined && level > 0 && { level }),
+      },
+    ];
+  });
+};
+
+const nightIn = (entries: readonly Entry[]): number | undefined => {
+  for (const entry of entries)
+    if (entry.kind === 'sign' && entry.sign.kind === 'night' && isNightRange(entry.sign.hexes))
+      return entry.sign.hexes;
+  return undefined;
+};
+
+/** What is told of a game that is no piece: overlays and terrain rules. */
+const tellOfBoards = (report: Report, boards: readonly WantedBoard[]): void => {
+  for (const { label, overlays, terrainRules } of boards) {
+    if (overlays.length > 0) report.ofGame(fill(S.overlays, { board: label, list: overlays.join(' ') }));
+    if (terrainRules.length > 0)
+      report.ofGame(fill(S.terrainRules, { board: label, list: terrainRules.join(' ') }));
+  }
+};
+
+/** Whose turn it is: by the Phase Track, else by the scenario card, which tells no phase. */
+const turnOf = ({ piles, info }: Moment): Pick<VaslPosition, 'attacker' | 'turn' | 'phase'> => {
+  for (const { pieces } of piles)
+    for (const { name } of pieces) {
+      const turn = turnIn(name);
+      if (turn) return turn;
+    }
+  return {
+    ...(info.player && { attacker: info.player }),
+    ...(info.turn !== undefined && { turn: info.turn }),
+  };
+};
+
+interface OnTable extends TableUnits {
+  readonly markers: Marker[];
+  readonly reserve: ReserveItem[];
+}
+
+const emptyTable = (): OnTable => ({ units: [], lying: [], pieces: new Map(), markers: [], reserve: [] });
+
+const OUT_OF_PLAY = 'null';
+
+/** A moment of a game laid on boards; those that it wants and that are not given are named. */
+export const positionOnBoards = (
+  moment: Moment,
+  boards: readonly Board[],
+  secrecy: Secrecy,
+): Reading<VaslPosition> => {
+  const laid = layOut(moment.boards, boards, moment.file);
+  if (!laid.value) return { faults: laid.faults };
+  const layout: Layout = laid.value;
+  const report = new Report(moment.secrets);
+  const piles = moment.piles
+    .filter(({ place }) => place.map !== OUT_OF_PLAY)
+    .map((pile) => ({ place: pile.place, entries: entriesOf(pile, secrecy) }));
+  const ids = namesOf(piles.flatMap(({ entries }) => entries));
+  const table = emptyTable();
+  for (const { place, entries } of piles) {
+    const found = hexAt(layout, place);
+    if (!found) {
+      table.reserve.push(...entries.flatMap((entry) => reserveItem(entry, place, { report, ids })));
+      continue;
+    }
+    const pile = withLevels(entries);
+    addPile(table, pile, { layout, place: found, ids, report });
+    table.markers.push(...markersOf(pile, found));
+  }
+  tellOfBoards(report, moment.boards);
+  const turn = turnOf(moment);
+  const night = nightIn(piles.flatMap(({ entries }) => entries));
+  const position: Position = {
+    title: moment.title,
+    boards: layout.boards,
+    units: table.units,
+    markers: table.markers.slice(0, MOST_CHANGES),
+    attacker: turn.attacker ?? 'axis',
+    month: 7,
+    noQuarter: [],
+    ...(night !== undefined && { night }),
+    sightOverrides: [],
+    hexsideOverrides: [],
+    hexOverrides: [],
+    terrainRules: [],
+    playable: [],
+  };
+  const { reserve, lying, pieces } = table;
+  return read({ position, reserve, lying, pieces, notUnderstood: report.list(), ...turn });
+};
