@@ -15,12 +15,14 @@ import { rout } from '../rules/rout/rout.ts';
 import { changesOf, type Position, type Situation } from '../units/position.ts';
 import { MOST_TEXT } from '../units/limits.ts';
 import { has, type Unit } from '../units/unit.ts';
+import { isSavedGame, LARGEST_SAVE } from '../importers/vasl/save/vaslGame.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
 import { rulesAsAsked, type AskedRules } from './askedRules.ts';
 import type { AnalyseCommand } from './command.ts';
-import { readText } from './files.ts';
+import { readBytes, readText } from './files.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
 import { printPhase, printDependences, printReport } from './printReport.ts';
+import { gameFaults, openGame } from './savedGame.ts';
 
 /** A position file holds no pictures; letters that are not English take several bytes. */
 export const MOST_BYTES = 2 * MOST_TEXT;
@@ -61,6 +63,17 @@ export const readPosition = (file: string): Reading<Position> => {
 /** With what was told already. */
 export const withFaults = <T>(reading: Reading<T>, faults: readonly Fault[]): Reading<T> =>
   reading.value === undefined ? reading : read(reading.value, [...faults, ...reading.faults]);
+
+/** The situation of a position file, or of a game saved by VASL. */
+const readTable = (file: string, sources: BoardSources, own: boolean): Reading<Situation> => {
+  const bytes = file === '-' ? undefined : readBytes(file, LARGEST_SAVE).value;
+  if (!bytes || !isSavedGame(bytes)) return readSituation(file, sources);
+  const opened = openGame(bytes, file, sources, { own });
+  if (!opened.value) return { faults: opened.faults };
+  const { at, sources: found } = opened.value;
+  const told = [...opened.faults, ...gameFaults(opened.value)];
+  return withFaults(situationAsked({ position: at.position, file }, found), told);
+};
 
 /** The situation of a position file. */
 export const readSituation = (file: string, sources: BoardSources): Reading<Situation> => {
@@ -140,12 +153,13 @@ export const analyse = ({
   json,
   phase,
   rules,
+  own,
   boardFiles,
   boardFolders,
 }: AnalyseCommand): CommandResult => {
   const sources = { files: boardFiles, folders: boardFolders };
   const situation =
-    notation === undefined ? readSituation(position, sources) : readNotation(notation, sources);
+    notation === undefined ? readTable(position, sources, own === true) : readNotation(notation, sources);
   if (!situation.value) return badInput(situation.faults);
   const table = asAsked(situation.value, rules);
   if (phase) return answer(printPhase(phaseOf(table), table), situation.faults);

@@ -13,7 +13,7 @@ import type { BoardPlace } from '../units/position.ts';
 import { readBytes } from './files.ts';
 
 /** A board with its picture and raster stays well under this. */
-const MOST_BYTES = 64_000_000;
+export const MOST_BYTES = 64_000_000;
 
 /** Our own boards: beside `src` in a clone, and beside `dist` in the package. */
 export const OWN_BOARDS = fileURLToPath(new URL('../../boards', import.meta.url));
@@ -32,6 +32,8 @@ export const readBoard = (file: string): Reading<Board> => {
 export interface BoardSources {
   readonly files: readonly string[];
   readonly folders: readonly string[];
+  /** Boards that have been read already. */
+  readonly read?: readonly Board[];
 }
 
 /** The text that a JSON file has at its top under this name; `undefined` for any other file. */
@@ -139,7 +141,8 @@ export const placeBoards = (
   position: string,
 ): Reading<readonly Placement[]> => {
   const readings = sources.files.map(readBoard);
-  const given = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
+  const named = readings.flatMap((reading) => (reading.value ? [reading.value] : []));
+  const given = [...named, ...(sources.read ?? [])];
   const found = places.map(({ label, digest, ...place }) => ({
     place,
     reading: asMeant(find(label, given, sources, position), digest, position),
@@ -149,6 +152,32 @@ export const placeBoards = (
   );
   const faults = [...readings, ...found.map(({ reading }) => reading)].flatMap((reading) => reading.faults);
   const [first, ...rest] = faults;
-  const complete = placements.length === places.length && given.length === readings.length;
+  const complete = placements.length === places.length && named.length === readings.length;
   return complete || !first ? read(placements, faults) : { faults: [first, ...rest] };
+};
+
+/**
+ * The boards with these labels that the command names or its folders hold; those of our own are not VASL's,
+ * and others that are not found are left out.
+ */
+export const boardsOfVasl = (
+  labels: readonly string[],
+  { files, folders }: BoardSources,
+): Reading<readonly Board[]> => {
+  const named = files.map(readBoard);
+  const known = new Set(named.flatMap(({ value }) => (value ? [value.label] : [])));
+  const readings = [
+    ...named,
+    ...[...new Set(labels)]
+      .filter((label) => !known.has(label))
+      .flatMap((label) => {
+        const file = folders.map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
+        return file === undefined ? [] : [readBoard(file)];
+      }),
+  ];
+  const [first, ...rest] = readings.flatMap(({ faults }) => faults);
+  const boards = readings.flatMap(({ value }) => (value ? [value] : []));
+  return boards.length < readings.length && first
+    ? { faults: [first, ...rest] }
+    : read(boards, first ? [first, ...rest] : []);
 };

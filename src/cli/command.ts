@@ -9,13 +9,15 @@ Usage
   rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
   rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
       Answers for every broken unit of the position, or for the one named.
-      POSITION is a file that the page exports, or - for standard input; --notation is a position in one line.
+      POSITION is a file that the page exports, or - for standard input, or a game saved by VASL (.vsav, .vlog);
+      --notation is a position in one line.
       --phase    all units in the order of the Rout Phase, a line for each, instead of reports
       --json     a report for programs; "rout schema report" describes it
       --rules    asl or starterKit, instead of the game of the position
       --switch   a reading of its own, such as D-5=anyKnown; once for each switch
       --board    a board file or VASL archive to use besides our own boards
       --boards   a folder of them (bd01, bd02 …, or *.json)
+      --own      of a game saved by VASL: concealed and hidden units come as what they are
   rout play FILE [--script FILE] [--json | --odds ATTACK] [--board FILE]… [--boards DIR]…
       Plays a Rout Phase, or a game of whole turns: what has happened, with rule numbers, what is asked now,
       and the Casualty list. FILE is a position, in which it begins, or a saved game, which is played on; - is
@@ -34,6 +36,11 @@ Usage
       --month    1 to 12: what grain and orchards are like (7, or the month of the position)
   rout convert ARCHIVE FILE
       Writes a VASL board archive as a board file; FILE may be - for standard output.
+  rout convert GAME FILE --boards DIR [--step N] [--own]
+      Writes a game saved by VASL (.vsav), or a log of one (.vlog), as a position file, and tells what it does not hold.
+      --boards   the folder where VASL keeps its boards; once for each folder
+      --step     after so many steps of a log: 0 is before the first; all by default
+      --own      the game is your own: concealed and hidden units come as what they are, not as "?"
   rout notation POSITION [--link]
       Prints a position file as one line; with --link, as what stands after the address of the page to open it there.
   rout position NOTATION
@@ -74,6 +81,8 @@ export type AnalyseCommand = {
   /** Instead of the rules of the position. */
   readonly rules?: AskedRules;
   readonly json: boolean;
+  /** Of a game saved by VASL: what is concealed and hidden is shown too. */
+  readonly own?: true;
   readonly boardFiles: readonly string[];
   readonly boardFolders: readonly string[];
 } & PositionSource;
@@ -92,12 +101,26 @@ export interface PlayCommand {
   readonly boardFolders: readonly string[];
 }
 
+/** A file of VASL's that is written as one of ours. */
+export interface ConvertCommand {
+  readonly kind: 'convert';
+  /** The archive of a board, or a saved game or log. */
+  readonly source: string;
+  readonly target: string;
+  /** After so many steps of a log; all by default. */
+  readonly step?: number;
+  /** What is concealed and hidden is shown too. */
+  readonly own: boolean;
+  readonly boardFiles: readonly string[];
+  readonly boardFolders: readonly string[];
+}
+
 export type ShellCommand =
   | { readonly kind: 'help' }
   | AnalyseCommand
   | LosCommand
   | PlayCommand
-  | { readonly kind: 'convert'; readonly archive: string; readonly target: string }
+  | ConvertCommand
   | { readonly kind: 'notation'; readonly position: string; readonly link: boolean }
   | { readonly kind: 'position'; readonly notation: string }
   | { readonly kind: 'schema'; readonly format: Format }
@@ -122,13 +145,15 @@ const OPTIONS = {
   switch: { type: 'string', multiple: true },
   script: { type: 'string' },
   odds: { type: 'string' },
+  step: { type: 'string' },
+  own: { type: 'boolean' },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
-  analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch'],
+  analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch', 'own'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
-  convert: [],
+  convert: ['step', 'own', 'board', 'boards'],
   notation: ['link'],
   position: [],
   schema: [],
@@ -168,6 +193,7 @@ const analyse = (operands: readonly string[], options: Options): ShellCommand =>
         ...(unit !== undefined && { unit }),
         json,
         ...(phase && { phase }),
+        ...(options.own === true && { own: true }),
         boardFiles,
         boardFolders,
       };
@@ -192,11 +218,25 @@ const play = (
   };
 };
 
-const convert = (operands: readonly string[]): ShellCommand => {
-  const [archive, target, ...rest] = operands;
-  if (archive === undefined || target === undefined || rest.length > 0)
-    return misused('convert needs an archive and the file to write');
-  return { kind: 'convert', archive, target };
+const STEP = /^\d{1,6}$/;
+
+const convert = (
+  operands: readonly string[],
+  { step, own = false, board: boardFiles = [], boards: boardFolders = [] }: Options,
+): ShellCommand => {
+  const [source, target, ...rest] = operands;
+  if (source === undefined || target === undefined || rest.length > 0)
+    return misused('convert needs an archive or a saved game, and the file to write');
+  if (step !== undefined && !STEP.test(step)) return misused(`--step is a number from 0, not "${step}"`);
+  return {
+    kind: 'convert',
+    source,
+    target,
+    ...(step !== undefined && { step: Number(step) }),
+    own,
+    boardFiles,
+    boardFolders,
+  };
 };
 
 const notation = ([position, ...rest]: readonly string[], { link = false }: Options): ShellCommand =>
@@ -276,7 +316,7 @@ const commandOf = (operands: readonly string[], options: Options): ShellCommand 
     case 'play':
       return play(rest, options);
     case 'convert':
-      return convert(rest);
+      return convert(rest, options);
     case 'notation':
       return notation(rest, options);
     case 'position':

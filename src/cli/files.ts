@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { read, unreadable, type Reading } from '../board/fault.ts';
 import { readVaslArchive } from '../importers/vasl/archive.ts';
+import { isSavedGame } from '../importers/vasl/save/vaslGame.ts';
 import { isArchive } from '../importers/vasl/compression.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -63,6 +64,13 @@ export const readBytes = (file: string, mostBytes: number): Reading<Uint8Array> 
  * opened, or a board.
  */
 const archiveNotText = (bytes: Uint8Array, file: string): Reading<never> => {
+  if (isSavedGame(bytes))
+    return unreadable({
+      file,
+      place: 'the whole file',
+      problem: 'it is a game saved by VASL, no text',
+      remedy: `Make a position of it: rout convert ${file} position.json --boards DIR.`,
+    });
   const board = readVaslArchive(bytes, file);
   if (!board.value) return { faults: board.faults };
   return unreadable({

@@ -6,9 +6,7 @@ import { answer, wrongUsage, type Ending, type CommandResult, badInput } from '.
 import { play } from './play.ts';
 import { unreadable } from '../board/fault.ts';
 import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/explainRule.ts';
-import { writeFileSync } from 'node:fs';
-import { printBoardFile } from '../formats/boardFile.ts';
-import { readBoard } from './boardFinder.ts';
+import { convert } from './convert.ts';
 import { hashOf } from '../formats/link.ts';
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
@@ -28,29 +26,6 @@ export const notation = (file: string, as: 'text' | 'link'): CommandResult => {
 export const position = (text: string): CommandResult => {
   const reading = parseNotation(text, NOTATION);
   return reading.value ? answer(printPosition(reading.value), reading.faults) : badInput(reading.faults);
-};
-
-/** Writes a VASL archive (or any board) as a board file. */
-export const convert = (archive: string, target: string): CommandResult => {
-  const board = readBoard(archive);
-  if (!board.value) return badInput(board.faults);
-  const text = printBoardFile(board.value);
-  if (target === '-') return answer(text, board.faults);
-  try {
-    writeFileSync(target, text);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : 'no reason given';
-    return badInput([
-      {
-        file: target,
-        place: 'the whole file',
-        problem: `it cannot be written: ${problem}`,
-        remedy: 'Choose another place.',
-      },
-    ]);
-  }
-  const { columns, rows, title } = board.value;
-  return answer(`${target}: ${title}, ${String(columns)} × ${String(rows)} hexes\n`, board.faults);
 };
 
 /** A rule in our own words, and what the program makes of each of its clauses. */
@@ -80,7 +55,7 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
     case 'explain':
       return explain(command.rule);
     case 'convert':
-      return convert(command.archive, command.target);
+      return convert(command);
     case 'notation':
       return notation(command.position, command.link ? 'link' : 'text');
     case 'position':

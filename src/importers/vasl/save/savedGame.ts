@@ -1,6 +1,6 @@
 import { read, unreadable, type Reading } from '../../../board/fault.ts';
 import { fill } from '../../../messages/texts.ts';
-import { openZip, unpack, type Zip } from '../zip.ts';
+import { openZip, unpack } from '../zip.ts';
 import { S } from './saveTexts.ts';
 import { isXz, unpackXz } from './xz.ts';
 
@@ -24,9 +24,6 @@ export interface SavedText {
 
 /** The entry of the zip that holds the game. */
 const ENTRY = 'savedGame';
-
-/** Is this zip a game saved by VASSAL, or its log? */
-export const isSavedGame = ({ entries }: Zip): boolean => entries.has(ENTRY);
 
 const ASCII = new TextEncoder();
 const VCSK = ASCII.encode('!VCSK');
@@ -128,3 +125,7 @@ export const readSavedText = (bytes: Uint8Array, file: string): Reading<SavedTex
     ? read({ text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(found.bytes), form: found.form })
     : fail(ENTRY, S.damaged);
 };
+
+/** Are these the bytes of a game saved by VASSAL, or of its log, however damaged what they hold may be? */
+export const isSavedGame = (bytes: Uint8Array): boolean =>
+  openZip(bytes, '').value?.entries.has(ENTRY) ?? false;

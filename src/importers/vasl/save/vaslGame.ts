@@ -12,6 +12,7 @@ import { S } from './saveTexts.ts';
 import { splitSequence } from './sequence.ts';
 import { positionOnBoards, type VaslPosition } from './vaslPosition.ts';
 
+export { isSavedGame, LARGEST_SAVE } from './savedGame.ts';
 export type { WantedBoard } from './boardCommand.ts';
 export type { Secrecy } from './entries.ts';
 export type { DiceLine, ScenarioInfo, TurnLine } from './record.ts';

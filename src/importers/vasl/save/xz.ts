@@ -106,11 +106,30 @@ const agrees = (check: number, bytes: Uint8Array, at: number, unpacked: Uint8Arr
   return view.getUint32(at, true) === low && view.getUint32(at + 4, true) === high;
 };
 
+const FOOTER = 12;
+
+/** The list of blocks and the end of the stream, which has to lie right behind the blocks. */
+const checkEnd = (bytes: Uint8Array, index: number): void => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const footer = bytes.length - FOOTER;
+  if (footer < index + 8) fail('cut');
+  const agreeing =
+    view.getUint32(footer - 4, true) === crc32(bytes.subarray(index, footer - 4)) &&
+    view.getUint32(footer, true) === crc32(bytes.subarray(footer + 4, footer + 10)) &&
+    4 * (view.getUint32(footer + 4, true) + 1) === footer - index &&
+    bytes[footer + 10] === 0x59 &&
+    bytes[footer + 11] === 0x5a;
+  if (!agreeing) fail('end');
+};
+
 const unpackBlocks = (bytes: Uint8Array, limit: number): Uint8Array => {
-  const check = (bytes[7] ?? fail('cut')) & 0x0f;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER || view.getUint32(8, true) !== crc32(bytes.subarray(6, 8))) fail('header');
+  const check = (bytes[7] ?? 0) & 0x0f;
   const checkSize = CHECK_SIZES[check] ?? 0;
   const out = new Output(limit);
-  for (let at = HEADER; bytes[at] !== 0; ) {
+  let at = HEADER;
+  while (bytes[at] !== 0) {
     const from = out.size;
     const end = unpackChunks(bytes, dataOfBlock(bytes, at), out);
     const checked = HEADER + 4 * Math.ceil((end - HEADER) / 4);
@@ -118,6 +137,7 @@ const unpackBlocks = (bytes: Uint8Array, limit: number): Uint8Array => {
     if (!agrees(check, bytes, checked, out.bytes.subarray(from, out.size))) fail('check');
     at = checked + checkSize;
   }
+  checkEnd(bytes, at);
   return out.bytes.slice(0, out.size);
 };
 
