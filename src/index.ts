@@ -17,6 +17,12 @@ export { parseReports, printReports } from './formats/reportFile.ts';
 export { jsonSchemaOf, type Format } from './formats/jsonSchema.ts';
 export { printMf } from './hexgrid/quantity.ts';
 export { readVaslArchive } from './importers/vasl/archive.ts';
+export {
+  positionOf,
+  readVaslGame,
+  type VaslGame,
+  type VaslPosition,
+} from './importers/vasl/save/vaslGame.ts';
 export type { Sight, Sights, TouchMode } from './los/sight.ts';
 export { createSights, sightsFor } from './los/sights.ts';
 export { explain } from './rules/words/explain.ts';

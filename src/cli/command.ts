@@ -180,7 +180,8 @@ const positionSource = (
 const analyse = (operands: readonly string[], options: Options): ShellCommand => {
   const source = positionSource(operands, options.notation);
   if (typeof source === 'string') return misused(source);
-  const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
+  const { unit, json = false, phase = false, own = false } = options;
+  const { board: boardFiles = [], boards: boardFolders = [] } = options;
   if (phase && (json || unit !== undefined))
     return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
   const rules = askedRules(options);
@@ -193,7 +194,7 @@ const analyse = (operands: readonly string[], options: Options): ShellCommand =>
         ...(unit !== undefined && { unit }),
         json,
         ...(phase && { phase }),
-        ...(options.own === true && { own: true }),
+        ...(own && { own: true }),
         boardFiles,
         boardFolders,
       };

@@ -7,7 +7,7 @@ import {
   type VaslGame,
   type VaslPosition,
 } from '../importers/vasl/save/vaslGame.ts';
-import { weapon } from '../units/counters.ts';
+import { counter, weapon } from '../units/counters.ts';
 import { boardsOfVasl, type BoardSources } from './boardFinder.ts';
 
 /** A game of VASL at one of its steps, with the boards that it lies on. */
@@ -104,6 +104,15 @@ export const gameFaults = ({ game: { file }, at }: OpenedGame): readonly Fault[]
   })),
 ];
 
+const standsFor = ({ position, names }: VaslPosition): readonly string[] =>
+  position.units.flatMap(({ id, counter: counterId }) => {
+    const { kind, label } = counter(counterId);
+    const name = names.get(id);
+    return ['gun', 'vehicle'].includes(kind) && name !== undefined && name !== label
+      ? [`${id} (${name}) by ${label}`]
+      : [];
+  });
+
 /** What became of a game, line by line, for people: what the position does not hold is told here. */
 export const gameLines = (opened: OpenedGame): readonly string[] => {
   const { position, reserve, lying, notUnderstood } = opened.at;
@@ -112,11 +121,12 @@ export const gameLines = (opened: OpenedGame): readonly string[] => {
     `${String(position.units.length)} units, ${String(position.markers.length)} markers.`,
     turnLine(opened.at),
     ...logLines(opened),
+    ...listed('By counters of other names', standsFor(opened.at)),
     ...listed('Beside the boards', reserve.filter(({ isLost }) => !isLost).map(called)),
     ...listed('Eliminated', lost.map(called)),
     ...listed(
       'Lying on the map',
-      lying.map(({ weapon: { counter }, at }) => `${weapon(counter).label} in ${at}`),
+      lying.map(({ weapon: { counter: id }, at }) => `${weapon(id).label} in ${at}`),
     ),
     ...notUnderstood.map(
       ({ what, count, hexes }) =>

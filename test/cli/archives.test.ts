@@ -20,11 +20,6 @@ const EXAMPLE = 'assets/positions/exampleRussians.json';
 /** What else a player has at hand, and what it is told to be. */
 const FOREIGN = [
   [
-    'a saved game of VASSAL',
-    write('basic.vsav', zipSync({ savedGame: Uint8Array.of(1), savedata: Uint8Array.of(1) })),
-    'the whole file: this is a game saved by VASSAL (.vsav) or its log (.vlog): such files cannot be opened yet. Open the boards',
-  ],
-  [
     'a 7z archive',
     write('board.7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4)),
     'it is packed as 7z',
@@ -40,6 +35,20 @@ const FOREIGN = [
     'the whole file: it is the archive of a board, no text. Name it with --board',
   ],
 ] as const;
+
+test.each([
+  ['the game of play', ['play']],
+  ['the position of notation', ['notation']],
+  ['the script of play', ['play', EXAMPLE, '--script']],
+  ['the pairs of los', ['los', 'v', '--pairs']],
+])('a game saved by VASL where %s is wanted', (_where, args) => {
+  const file = write('game.vsav', zipSync({ savedGame: Uint8Array.of(1), savedata: Uint8Array.of(1) }));
+  const { status, errors } = run([...args, file]);
+  expect(status).toBe(1);
+  expect(errors).toContain(
+    'game.vsav, the whole file: it is a game saved by VASL, no text. Make a position of it: rout convert',
+  );
+});
 
 describe.each(FOREIGN)('%s where a text is wanted', (_what, file, said) => {
   test.each([

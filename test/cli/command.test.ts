@@ -34,7 +34,22 @@ test.each([
     'play g.json --script a.txt --json --boards a --board b',
     { kind: 'play', file: 'g.json', script: 'a.txt', json: true, boardFiles: ['b'], boardFolders: ['a'] },
   ],
-  ['convert bd01 board.json', { kind: 'convert', archive: 'bd01', target: 'board.json' }],
+  [
+    'convert bd01 board.json',
+    { kind: 'convert', source: 'bd01', target: 'board.json', own: false, boardFiles: [], boardFolders: [] },
+  ],
+  [
+    'convert game.vlog table.json --step 3 --own --boards a --boards b --board c',
+    {
+      kind: 'convert',
+      source: 'game.vlog',
+      target: 'table.json',
+      step: 3,
+      own: true,
+      boardFiles: ['c'],
+      boardFolders: ['a', 'b'],
+    },
+  ],
   [
     'analyse p.json --rules starterkit --switch d-5=ANYKNOWN --switch R-open=allowed',
     {
@@ -77,7 +92,8 @@ test.each([
   ['notation', 'needs one position file'],
   ['position v: ge-467', 'within quotation marks'],
   ['analyse p.json --colour', 'colour'],
-  ['convert bd01', 'needs an archive and the file to write'],
+  ['convert bd01', 'needs an archive or a saved game, and the file to write'],
+  ['convert game.vlog table.json --step last', '--step is a number from 0, not "last"'],
   ['convert bd01 b.json --json', 'no option --json'],
   ['los', 'needs one board'],
   ['los v w --pairs p.csv', 'needs one board'],

@@ -72,8 +72,8 @@ const boardFrom = (text: string): WantedBoard | undefined => {
 export const boardsIn = (command: string): readonly WantedBoard[] =>
   command
     .split(/(?:^|\t)bd\t/)
-    .flatMap((text) => boardFrom(text) ?? [])
-    .slice(0, MOST_BOARDS);
+    .slice(0, MOST_BOARDS + 1)
+    .flatMap((text) => boardFrom(text) ?? []);
 
 /**
  * The columns and rows that a board of so many is cut to; `undefined` where all of it is laid out. Boards are

@@ -7,7 +7,7 @@ import {
   type WeaponRow,
 } from '../../../units/counters.ts';
 import type { Identity } from './identity.ts';
-import { makerOf, nationalityOf, type Nation } from './nation.ts';
+import { makerOf, nationalityOf, prefixOf, type Nation } from './nation.ts';
 
 const ROWS = Object.entries(COUNTERS) as readonly (readonly [CounterId, CounterRow])[];
 const WEAPON_ROWS = Object.entries(WEAPONS) as readonly (readonly [WeaponCounterId, WeaponRow])[];
@@ -81,8 +81,31 @@ const hasBarrel = ({ ordnance }: CounterRow, name: string): boolean => {
 
 type Entry = (typeof ROWS)[number];
 
-const ofEquipment = (entries: readonly Entry[], { name }: Identity): CounterId | undefined =>
-  (entries.find(([, row]) => isCalled(row, name)) ?? entries.find(([, row]) => hasBarrel(row, name)))?.[0];
+/** What counters that stand for all of a kind are called behind the letters of their nation. */
+const GENERIC_VEHICLES = {
+  turret: 'tank',
+  hull: 'assault-gun',
+  openTopped: 'halftrack',
+  unarmoured: 'truck',
+} as const;
+const GENERIC_GUN = /(?:^| )(AT|ART|INF|AA|MTR|RCL)(?: |$)/;
+
+const genericName = ({ kind, build, name }: Identity): string | undefined => {
+  if (kind === 'vehicle') return build && GENERIC_VEHICLES[build];
+  const use = GENERIC_GUN.exec(name)?.[1];
+  return use && `gun-${use.toLowerCase()}`;
+};
+
+/** By its name, else by what is known of it: its barrel, or what it is built like. */
+const ofEquipment = (entries: readonly Entry[], identity: Identity): CounterId | undefined => {
+  const { name, nation } = identity;
+  const generic = genericName(identity);
+  const found =
+    entries.find(([, row]) => isCalled(row, name)) ??
+    entries.find(([, row]) => hasBarrel(row, name)) ??
+    entries.find(([id]) => id === `${prefixOf(nation)}-${generic ?? ''}`);
+  return found?.[0];
+};
 
 /**
  * The counter of the tables that a piece is, by nation, kind and printed values; `undefined` where no table

@@ -17,6 +17,8 @@ export interface Identity {
   /** Of the pictures of the broken side. */
   readonly brokenMorale?: number;
   readonly hints: readonly Hint[];
+  /** Of a vehicle: how it is built, as far as its layers tell. */
+  readonly build?: 'turret' | 'hull' | 'openTopped' | 'unarmoured';
   /** As VASL calls it, without its states. */
   readonly name: string;
 }
@@ -124,10 +126,21 @@ const isGunPicture = ({ picture, layers }: Piece): boolean =>
 const HULL = /^\+ vca[1-6]$/;
 const COVERED_ARC = /^\+ ca[1-6]$/;
 
+const TURRET = /^\+ tca[1-6]$/;
+
+/** Only open-topped vehicles have their crew exposed to begin with; those without armour hinder no LOS. */
+const buildOf = (piece: Piece): NonNullable<Identity['build']> => {
+  if (!piece.isHindrance) return 'unarmoured';
+  if (hasNames(piece, TURRET)) return 'turret';
+  return piece.layers.some(({ names: [first] }) => first === '+ CE') ? 'openTopped' : 'hull';
+};
+
 const equipmentFrom = (piece: Piece, nation: Nation): Identity | undefined => {
   const kind = hasNames(piece, HULL) ? 'vehicle' : isGunPicture(piece) ? 'gun' : undefined;
   const isWeapon = kind === 'gun' && !hasNames(piece, COVERED_ARC);
-  return kind && !isWeapon ? { nation, kind, hints: [], name: piece.basicName } : undefined;
+  if (!kind || isWeapon) return undefined;
+  const build = kind === 'vehicle' ? { build: buildOf(piece) } : {};
+  return { nation, kind, hints: [], name: piece.basicName, ...build };
 };
 
 const heroFrom = (piece: Piece, nation: Nation): Identity | undefined =>

@@ -58,6 +58,35 @@ const placed = (laid: readonly Laid[]): readonly Placement[] =>
 
 const placeOf = ({ board, ...place }: Placement): BoardPlace => ({ label: board.label, ...place });
 
+/** A layout of boards that has been made before: a log has the same at all its steps. */
+interface KnownLayout {
+  readonly wanted: string;
+  readonly boards: readonly Board[];
+  readonly layout: Layout;
+}
+
+const known = new WeakMap<Board, readonly KnownLayout[]>();
+const LAYOUTS_KEPT = 3;
+
+const isSame = (one: readonly Board[], other: readonly Board[]): boolean =>
+  one.length === other.length && one.every((board, index) => board === other[index]);
+
+const layoutOf = (wanted: readonly WantedBoard[], placements: readonly Placement[]): Layout => {
+  const boards = placements.map(({ board }) => board);
+  const [first] = boards;
+  const key = JSON.stringify(wanted);
+  const before = (first && known.get(first)) ?? [];
+  const found = before.find((each) => each.wanted === key && isSame(each.boards, boards));
+  if (found) return found.layout;
+  const layout: Layout = {
+    boards: placements.map(placeOf),
+    map: createGameMap(placements),
+    unitsPerPixel: UNIT_X / scaleOf(first?.raster ?? {}).x / (wanted[0]?.zoom ?? 1),
+  };
+  if (first) known.set(first, [{ wanted: key, boards, layout }, ...before].slice(0, LAYOUTS_KEPT));
+  return layout;
+};
+
 /** Lays out the boards that a game wants; those that are given are found by label. */
 export const layOut = (
   wanted: readonly WantedBoard[],
@@ -79,12 +108,7 @@ export const layOut = (
   const placements = placed(laid);
   const problem = arrangementProblem(placements);
   if (problem !== undefined) return fail(problem, S.otherBoards);
-  const scale = scaleOf(placements[0]?.board.raster ?? {});
-  return read({
-    boards: placements.map(placeOf),
-    map: createGameMap(placements),
-    unitsPerPixel: UNIT_X / scale.x / (wanted[0]?.zoom ?? 1),
-  });
+  return read(layoutOf(wanted, placements));
 };
 
 /** A hex, and whether a piece lies at its centre or on its border, in bypass. */

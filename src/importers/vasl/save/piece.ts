@@ -40,6 +40,8 @@ export interface Piece {
   readonly nation: string | undefined;
   readonly isConcealed: boolean;
   readonly isHidden: boolean;
+  /** It hinders LOS by itself, as vehicles with armour and wrecks do. */
+  readonly isHindrance: boolean;
   /** It is a "?" itself. */
   readonly isQuestionMark: boolean;
   /** Passwords that stand in it: never to be told. */
@@ -145,6 +147,7 @@ export const readPiece = (id: string, type: string, state: string): Piece => {
     nation: question ? question.fields[2] : conceal?.fields[3],
     isConcealed: concealed.length > 0,
     isHidden: hidden.length > 0,
+    isHindrance: traits.some(({ fields: [kind, name] }) => kind === 'mark' && name === 'Hindrance'),
     isQuestionMark: question !== undefined,
     userIds: [...concealed, ...hidden, ...marked],
   };

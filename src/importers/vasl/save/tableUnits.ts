@@ -20,8 +20,9 @@ export interface LyingWeapon {
 export interface TableUnits {
   readonly units: Unit[];
   readonly lying: LyingWeapon[];
-  /** The piece that each unit is in the file. */
+  /** The piece that each unit is in the file, and what VASL calls it. */
   readonly pieces: Map<UnitId, string>;
+  readonly names: Map<UnitId, string>;
 }
 
 /** Where a pile lies, and by what names its units go. */
@@ -116,6 +117,7 @@ const addUnit = (
   for (const state of refused) report.impossible(state, piece.name, place.hex.id);
   table.units.push(unit);
   table.pieces.set(name, piece.id);
+  table.names.set(name, report.told(identity.name));
   return unit;
 };
 

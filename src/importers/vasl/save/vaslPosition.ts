@@ -51,6 +51,8 @@ export interface VaslPosition {
   readonly phase?: Phase;
   /** The piece that each unit of the position is in the file. */
   readonly pieces: ReadonlyMap<UnitId, string>;
+  /** What VASL calls each unit that is told, such as a vehicle that a counter for all of its kind stands for. */
+  readonly names: ReadonlyMap<UnitId, string>;
 }
 
 /** What a game is at a step, before it lies on boards. */
@@ -147,7 +149,14 @@ interface OnTable extends TableUnits {
   readonly reserve: ReserveItem[];
 }
 
-const emptyTable = (): OnTable => ({ units: [], lying: [], pieces: new Map(), markers: [], reserve: [] });
+const emptyTable = (): OnTable => ({
+  units: [],
+  lying: [],
+  pieces: new Map(),
+  names: new Map(),
+  markers: [],
+  reserve: [],
+});
 
 const OUT_OF_PLAY = 'null';
 
@@ -194,6 +203,6 @@ export const positionOnBoards = (
     terrainRules: [],
     playable: [],
   };
-  const { reserve, lying, pieces } = table;
-  return read({ position, reserve, lying, pieces, notUnderstood: report.list(), ...turn });
+  const { reserve, lying, pieces, names } = table;
+  return read({ position, reserve, lying, pieces, names, notUnderstood: report.list(), ...turn });
 };

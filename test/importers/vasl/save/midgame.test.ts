@@ -91,11 +91,7 @@ interface ExpectedFile extends Expected {
 }
 
 /** Names that VASL has otherwise than the tables. */
-const CALLED: Readonly<Record<string, string>> = {
-  'PzKpfw IVH': 'PzKw IVH',
-  '7.5cm PaK 40': '75L AT PaK 40',
-  'BAZ 44': 'BAZ44',
-};
+const CALLED: Readonly<Record<string, string>> = { 'BAZ 44': 'BAZ44' };
 const called = (label: string): string =>
   CALLED[label] ?? label.replace(/^(?:SS|NKVD|Commissar|reduced|Green) /, '').replace(/ AE$/, '');
 
@@ -115,7 +111,7 @@ const isUnknown = (id: CounterId): boolean => counter(id).label === '?';
 const withLabel = (game: VaslGame, hex: string): string =>
   `${game.boards.length === 1 ? (game.boards[0]?.label ?? '') : ''}${hex}`;
 
-const unitLines = (game: VaslGame, { position }: VaslPosition): readonly string[] =>
+const unitLines = (game: VaslGame, { position, names }: VaslPosition): readonly string[] =>
   position.units
     .filter(({ counter: id }) => !isUnknown(id))
     .map((unit) => {
@@ -123,7 +119,7 @@ const unitLines = (game: VaslGame, { position }: VaslPosition): readonly string[
       const [hex = '', level = '0'] = unit.at.split('/');
       return lineOf({
         nation: nationality,
-        label: called(label),
+        label: kind === 'vehicle' || kind === 'gun' ? (names.get(unit.id) ?? '') : called(label),
         kind,
         hex: withLabel(game, hex),
         level: Number(level),

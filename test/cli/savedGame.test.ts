@@ -1,0 +1,176 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { parsePositionText } from '../../src/formats/positionFile.ts';
+import { forge } from '../importers/vasl/forge.ts';
+import {
+  leader,
+  piece,
+  pixelOf,
+  questionMark,
+  saveFile,
+  squad,
+  vehicle,
+  weapon,
+} from '../importers/vasl/save/forgeSave.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rout-games-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, bytes: Uint8Array): string => {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+};
+
+write(
+  'bd07',
+  forge({
+    columns: 33,
+    rows: 10,
+    width: 1800,
+    height: 645,
+    attributes: 'name="07" version="6.2" boardImageFileName="bd07.gif"',
+  }),
+);
+
+const K5 = pixelOf(10, 5);
+const L5 = pixelOf(11, 5);
+const USER = 'hunter2';
+const runner = squad('ge', { broken: true });
+const GAME = write(
+  'game.vsav',
+  saveFile({
+    stacks: [
+      { at: K5, pieces: [runner, piece('DM')] },
+      { at: L5, pieces: [squad('ru', { names: ['4-4-7 1sq'], level: 1 }), weapon('ru', 'LMG')] },
+      {
+        at: pixelOf(20, 3),
+        pieces: [squad('ru', { names: ['4-4-7 1sq'], level: 1, user: USER }), questionMark('ru', USER)],
+      },
+      { at: [90, 90], pieces: [leader('ge', 2), squad('ge'), squad('ge')] },
+      { at: L5, map: 'Casualties', pieces: [leader('ru', 1)] },
+      { at: pixelOf(22, 3), pieces: [piece('Sangar'), vehicle('ge', 'PzKw IVH', [1, 1])] },
+      { at: [100, 90], pieces: [piece('Axis Turn 4  - RtPh')] },
+    ],
+  }),
+);
+const LOG = write(
+  'game.vlog',
+  saveFile({
+    stacks: [{ at: K5, pieces: [runner] }],
+    steps: [
+      ['CHAT* New: Axis Turn 4 - RtPh *'],
+      [
+        `M/${runner.id}/Main Map/${String(L5[0])}/${String(L5[1])}/null/Main Map/0/0/null/${USER}`,
+        'CHAT<Ann> - run!',
+      ],
+    ],
+  }),
+);
+
+const target = join(folder, 'position.json');
+const positionAt = (file: string) => parsePositionText(readFileSync(file, 'utf8'), file).value;
+
+describe('convert', () => {
+  test('a game becomes a position, and what that does not hold is told', () => {
+    const { status, output, errors } = run(['convert', GAME, target, '--boards', folder]);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(output.split('\n')).toEqual([
+      `${target}: 5 units, 0 markers.`,
+      'Player Turn: axis 4, rout.',
+      'By counters of other names: ge-5 (PzKw IVH) by PzKpfw IVH.',
+      'Beside the boards: german 8-0, german 4-6-7 × 2.',
+      'Eliminated: russian 9-1.',
+      'Not understood: Sangar, in W3.',
+      '',
+    ]);
+    const position = positionAt(target);
+    expect(position).toMatchObject({ title: 'game', attacker: 'axis', boards: [{ label: '7' }] });
+    expect(position?.units.map(({ counter, at }) => `${counter} ${at}`)).toEqual([
+      'ge-467 K5',
+      'ru-447 L5',
+      'ru-unknown U3',
+      'ru-unknown U3',
+      'ge-pzIVH W3',
+    ]);
+  });
+
+  test('a game of the own shows what is concealed', () => {
+    expect(run(['convert', GAME, target, '--own', '--boards', folder]).status).toBe(0);
+    expect(
+      positionAt(target)?.units.map(({ counter, conditions }) => [counter, ...conditions].join(' ')),
+    ).toContain('ru-447 concealed');
+  });
+
+  test.each(['', '--own'])('nothing that is written or told holds a password %s', (own) => {
+    const { output, errors } = run(['convert', GAME, target, '--boards', folder, ...(own ? [own] : [])]);
+    expect(output + errors + readFileSync(target, 'utf8')).not.toContain(USER);
+  });
+
+  test('a log at any step', () => {
+    const places = ['0', '1', '2'].map((step) => {
+      expect(run(['convert', LOG, target, '--step', step, '--boards', folder]).status).toBe(0);
+      return positionAt(target)?.units[0]?.at;
+    });
+    expect(places).toEqual(['K5', 'K5', 'L5']);
+  });
+
+  test('by default after its last step, with what was said in it and where phases begin', () => {
+    const { output } = run(['convert', LOG, target, '--boards', folder]);
+    expect(output).toContain('Step 2 of 2.\n  <Ann> - run!\nPhases begin: axis 4 rout at 1.\n');
+    expect(positionAt(target)?.units[0]?.at).toBe('L5');
+  });
+
+  test('to standard output, with the rest on standard error', () => {
+    const { output, errors } = run(['convert', LOG, '-', '--boards', folder]);
+    expect(parsePositionText(output, '-').faults).toEqual([]);
+    expect(errors).toContain('Step 2 of 2.');
+  });
+
+  test.each([
+    ['a step that the log has not', [LOG, target, '--step', '3', '--boards', folder], 'there is no step 3'],
+    ['a missing board', [GAME, target], 'a board of the game is missing: bd07. Name the folder'],
+    [
+      'a place that cannot be written',
+      [GAME, join(folder, 'no', 'where.json'), '--boards', folder],
+      'it cannot be written',
+    ],
+  ])('%s is told', (_what, args, said) => {
+    const { status, errors } = run(['convert', ...args]);
+    expect({ status, errors }).toEqual({ status: 1, errors: expect.stringContaining(said) });
+  });
+
+  test('--own is for games', () => {
+    expect(run(['convert', join(folder, 'bd07'), target, '--own'])).toMatchObject({ status: 2 });
+  });
+});
+
+describe('analyse', () => {
+  test('answers for the broken units of a game, and tells what it rests on', () => {
+    const { status, output, errors } = run(['analyse', GAME, '--boards', folder]);
+    expect(status).toBe(0);
+    expect(output).toContain('4-6-7 "ge-1" in K5');
+    expect(errors).toContain('game.vsav, W3: not understood: Sangar');
+  });
+
+  test('names the boards that are missing', () => {
+    const { status, errors } = run(['analyse', GAME]);
+    expect({ status, errors }).toEqual({ status: 1, errors: expect.stringContaining('bd07') });
+  });
+});
+
+const SHARED = join(import.meta.dirname, '../../../shared/vasl');
+const have = existsSync(join(SHARED, 'saves'));
+if (!have) console.log('Skipped: analysing a game saved by VASL, for ../shared/vasl/saves is not there.');
+
+test.skipIf(!have)('a real game of three boards is answered as the position that it is converted to', () => {
+  const game = join(SHARED, 'saves/midgame/mid-10.vsav');
+  const boards = ['--boards', join(SHARED, 'boards')];
+  expect(run(['convert', game, target, ...boards]).status).toBe(0);
+  const [direct, converted] = [game, target].map((file) => run(['analyse', file, '--phase', ...boards]));
+  expect(direct?.output).not.toBe('');
+  expect(direct?.output).toBe(converted?.output);
+});

@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { printFault } from '../../../../src/board/fault.ts';
+import { readSavedText } from '../../../../src/importers/vasl/save/savedGame.ts';
+import { positionOf, readVaslGame } from '../../../../src/importers/vasl/save/vaslGame.ts';
+import { printPosition } from '../../../../src/formats/printPosition.ts';
+import { parsePositionText } from '../../../../src/formats/positionFile.ts';
+import {
+  addCommand,
+  leader,
+  piece,
+  pixelOf,
+  plainBoard,
+  questionMark,
+  saveFile,
+  saveText,
+  squad,
+  vehicle,
+  weapon,
+} from './forgeSave.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../shared/vasl/saves/midgame/', import.meta.url));
+const PASSWORDS = ['hunter2', 'secret-a', 'secret-b'];
+const BOARDS = ['01', '02', '03', '04', '20', '24', '07'].map((name) => plainBoard(name));
+
+/** The same numbers each time. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const K5 = pixelOf(10, 5);
+const moved = squad('ge', { broken: true });
+const OWN_SAMPLE = saveText({
+  stacks: [
+    {
+      at: K5,
+      pieces: [squad('ru', { user: 'hunter2' }), weapon('ru', 'LMG'), questionMark('ru', 'hunter2')],
+    },
+    { at: pixelOf(11, 4), pieces: [moved, piece('DM'), leader('ge', 2), weapon('ge', 'MMG')] },
+    { at: pixelOf(12, 4), pieces: [vehicle('ru', 'T-34 M43', [1, 2]), squad('ru', { hidden: 'hunter2' })] },
+    {
+      at: pixelOf(13, 4),
+      pieces: [piece('Building Level 1'), squad('ge'), piece('2S Foxhole'), piece('Blaze')],
+    },
+  ],
+  steps: [
+    [`M/${moved.id}/Main Map/962/722/null/Main Map/0/0/null/hunter2`, 'CHAT*** (IFT DR) 3,4 ***   <Ann>'],
+    [addCommand(piece('CX'), 'Main Map;962;722'), 'CHAT* New: Axis Turn 4 - RtPh *'],
+    ['OBA/+/0/hunter2,German 80mm', `-/${moved.id}`],
+  ],
+});
+
+const samples = (): readonly string[] =>
+  existsSync(FOLDER)
+    ? readdirSync(FOLDER)
+        .filter((name) => /^(?:mid-0[147]\.vsav|log-01\.vlog)$/.test(name))
+        .map(
+          (name) => readSavedText(new Uint8Array(readFileSync(`${FOLDER}${name}`)), name).value?.text ?? '',
+        )
+    : [];
+
+const SIGNS = ['\\', '\t', ';', '/', '\u001b', ',', '+', "'", '-', '9', 'null', '\u0000', '\u0007', '￿'];
+
+/** The text with a few places cut out, doubled, moved or made something else. */
+const mutated = (text: string, below: (most: number) => number): string => {
+  let next = text;
+  for (let left = 1 + below(4); left > 0; left--) {
+    const at = below(next.length);
+    const part = next.slice(at, at + 1 + below([1, 40, 4_000][below(3)] ?? 1));
+    const rest = next.slice(at + part.length);
+    const made = [
+      () => '',
+      () => part + part,
+      () => SIGNS[below(SIGNS.length)] ?? '',
+      () => [...part].toReversed().join(''),
+      () => `${SIGNS[below(SIGNS.length)] ?? ''}${part}`,
+    ][below(5)];
+    next = next.slice(0, at) + (made?.() ?? '') + rest;
+  }
+  return next;
+};
+
+/** All that is told of a file, whether it can be read or not; it throws if anything else is thrown. */
+const toldOf = (file: Uint8Array, own: boolean): string => {
+  const game = readVaslGame(file, 'game.vsav');
+  if (!game.value) return game.faults.map(printFault).join('\n');
+  const { commands: _kept, ...shown } = game.value;
+  const steps = game.value.steps.length;
+  const found = [0, steps].map((step) => (game.value ? positionOf(game.value, step, BOARDS, { own }) : game));
+  return JSON.stringify([
+    shown,
+    found,
+    found.map(({ value }) => (value && 'pieces' in value ? [...value.names] : [])),
+  ]);
+};
+
+const asFile = (text: string): Uint8Array => zipSync({ savedGame: strToU8(text) }, { level: 0 });
+
+const MUTATIONS = 2_000;
+
+test(`of ${String(MUTATIONS)} games made wrong, none throws, hangs or tells a password`, {
+  timeout: 300_000,
+}, () => {
+  const below = numbers(19);
+  const texts = [OWN_SAMPLE, OWN_SAMPLE, OWN_SAMPLE, OWN_SAMPLE, ...samples()];
+  let read = 0;
+  for (let index = 0; index < MUTATIONS; index++) {
+    const text = mutated(texts[below(texts.length)] ?? OWN_SAMPLE, below);
+    const told = toldOf(asFile(text), index % 2 === 0);
+    if (told.startsWith('[')) read += 1;
+    for (const password of PASSWORDS)
+      if (told.includes(password)) expect.fail(`${password} is told in mutation ${String(index)}`);
+  }
+  expect(read).toBeGreaterThan(MUTATIONS / 2);
+});
+
+test('whatever is read of a game made wrong is a sound position', { timeout: 300_000 }, () => {
+  const below = numbers(7);
+  for (let index = 0; index < 150; index++) {
+    const game = readVaslGame(asFile(mutated(OWN_SAMPLE, below)), 'game.vsav');
+    const found = game.value && positionOf(game.value, undefined, BOARDS, { own: index % 2 === 0 });
+    if (!found?.value) continue;
+    const again = parsePositionText(printPosition(found.value.position), 'position.json');
+    expect(again.faults).toEqual([]);
+    expect(again.value?.units).toEqual(found.value.position.units);
+  }
+});
+
+test('files whose very bytes are wrong', () => {
+  const below = numbers(3);
+  const sound = saveFile({ stacks: [{ at: K5, pieces: [squad('ge', { user: 'hunter2' })] }] });
+  for (let index = 0; index < 500; index++) {
+    const wrong = sound.slice(0, below(4) === 0 ? below(sound.length) : sound.length);
+    for (let left = 1 + below(6); left > 0; left--) wrong[below(wrong.length)] = below(256);
+    expect(toldOf(wrong, true)).not.toContain('hunter2');
+  }
+});
+
+const GROWING: readonly (readonly [string, (n: number) => string])[] = [
+  ['commands within commands', (n) => `begin_save${'\u001b\\'.repeat(n)}`],
+  ['escapes', (n) => `begin_save\u001b+/1/${'\\'.repeat(n)}\t/x`],
+  ['traits', (n) => `begin_save\u001b+/1/${'a\t'.repeat(n)}/b`],
+  ['layers of a piece', (n) => `begin_save\u001b+/1/emb2;${','.repeat(n)}/1`],
+  ['boards', (n) => `begin_save\u001bbd\t${'0\t0\t07\tbd\t'.repeat(n / 10)}`],
+  ['pieces of a stack', (n) => `begin_save\u001b+/1/stack/Main Map;1;1${';2'.repeat(n / 2)}`],
+  ['steps', (n) => `begin_save${'\u001bLOG\tCHAT*** ('.repeat(n / 15)}`],
+];
+
+test.each(GROWING)('many %s are read, or refused with a word', { timeout: 60_000 }, (_what, text) => {
+  expect(toldOf(asFile(text(300_000)), true).length).toBeGreaterThan(0);
+});
+
+test('a bomb of a zip is refused by what it would grow to', () => {
+  const bomb = zipSync({ savedGame: new Uint8Array(65_000_000) });
+  expect(toldOf(bomb, true)).toContain('more than the 64000000');
+});
