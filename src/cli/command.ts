@@ -177,11 +177,20 @@ const positionSource = (
   return rest.length > 0 ? `analyse takes one position file, not also "${rest.join(' ')}"` : { position };
 };
 
+const wishesOf = ({
+  unit,
+  phase = false,
+  own = false,
+}: Options): Pick<AnalyseCommand, 'unit' | 'phase' | 'own'> => ({
+  ...(unit !== undefined && { unit }),
+  ...(phase && { phase }),
+  ...(own && { own }),
+});
+
 const analyse = (operands: readonly string[], options: Options): ShellCommand => {
   const source = positionSource(operands, options.notation);
   if (typeof source === 'string') return misused(source);
-  const { unit, json = false, phase = false, own = false } = options;
-  const { board: boardFiles = [], boards: boardFolders = [] } = options;
+  const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
   if (phase && (json || unit !== undefined))
     return misused('analyse --phase is about all units and is text: it takes neither --unit nor --json');
   const rules = askedRules(options);
@@ -191,10 +200,8 @@ const analyse = (operands: readonly string[], options: Options): ShellCommand =>
         kind: 'analyse',
         ...source,
         ...rules,
-        ...(unit !== undefined && { unit }),
+        ...wishesOf(options),
         json,
-        ...(phase && { phase }),
-        ...(own && { own: true }),
         boardFiles,
         boardFolders,
       };
