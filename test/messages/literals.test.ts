@@ -132,6 +132,7 @@ const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^formats\/jsonSchema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
   { path: /^rules\/clauses\//, why: 'the table of clauses, for docs/coverage.md and the shell' },
   { path: /^rules\/(rules|sight\/sightNames)\.ts$/, why: 'what the shell alone prints' },
+  { path: /^importers\/vasl\/save\/counterOf\.ts$/, why: 'what the tables and VASL call the same counters' },
   {
     path: /^rules\/areas\/turn\/phaseLists\.ts$/,
     why: 'who does it, and whether it is played, as one word each',

@@ -16,7 +16,7 @@ export class Output {
   /** Room for so many more bytes. */
   reserve(more: number): void {
     const wanted = this.size + more;
-    if (wanted > this.limit) throw new DamagedXz('too large');
+    if (wanted > this.limit) throw new DamagedXz('size');
     if (wanted <= this.bytes.length) return;
     const grown = new Uint8Array(Math.min(this.limit, Math.max(wanted, 2 * this.bytes.length)));
     grown.set(this.bytes.subarray(0, this.size));

@@ -57,7 +57,7 @@ const dataOfBlock = (bytes: Uint8Array, at: number): number => {
   const header = bytes.subarray(at, at + size);
   if (header.length < size) fail('cut');
   const view = new DataView(header.buffer, header.byteOffset, size);
-  if (view.getUint32(size - 4, true) !== crc32(header.subarray(0, size - 4))) fail('block header');
+  if (view.getUint32(size - 4, true) !== crc32(header.subarray(0, size - 4))) fail('header');
   const flags = header[1] ?? 0;
   let next = 2;
   if (flags & 0x40) ({ next } = numberAt(header, next));
