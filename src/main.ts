@@ -117,6 +117,15 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     ...drawingActions,
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
+    openGame: (choose) =>
+      start(
+        import('./page/vasl/openGame.ts').then(async ({ chooseGame }) => {
+          const files = await chooseGame();
+          if (!files) choose();
+          else if (files.length > 0) await openFiles(desk, files);
+        }),
+      ),
+    vasl: (wish) => start(import('./page/vasl/openGame.ts').then(({ doVaslWish }) => doVaslWish(desk, wish))),
     openReady: (position) => start(openReadyPosition(desk, position)),
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),

@@ -92,7 +92,7 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ['text', within(/\/src\/ui\/(?:answer|card|los|text)\//)],
   ['play', within(/\/src\/ui\/(?:play|turn)\//)],
   ['terrain', within(/\/src\/ui\/terrain\//)],
-  ['files', within(/\/src\/(?:formats|importers|page\/(?:files|open|start)|ui\/(?:files|boards))\//)],
+  ['files', within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//)],
   ['export', within(/\/src\/(?:page|ui|render)\/export\//)],
   ['commands', within(/\/src\/(?:ui|page)\//)],
 ];

@@ -1,3 +1,4 @@
+import type { VaslView } from './vaslView.ts';
 import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { Action } from '../rules/state/action.ts';
@@ -91,6 +92,7 @@ export type LookCommand =
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
   | { readonly type: 'lens'; readonly lens: ReportFilter }
+  | { readonly type: 'vasl'; readonly vasl: VaslView | undefined }
   | { readonly type: 'newcomer'; readonly is: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }

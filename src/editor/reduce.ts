@@ -144,6 +144,8 @@ const look = (view: View, command: LookCommand): View => {
       return command.index === view.marker ? view : { ...view, marker: command.index };
     case 'terrain':
       return withTerrain(view, command.tool);
+    case 'vasl':
+      return { ...view, vasl: command.vasl };
     case 'lens':
       return command.lens === view.lens ? view : { ...view, lens: command.lens };
     case 'newcomer':
@@ -184,6 +186,10 @@ const withDependences = (
     ruled: { ...ruled, depends: { found: [...found, ...dependences], asked: asked + 1, more } },
   };
 };
+
+/** Another table is no longer that of the game of VASL. */
+const withoutVasl = (app: App): App =>
+  app.view.vasl ? { ...app, view: { ...app.view, vasl: undefined } } : app;
 
 /** The program's state after a command. Nothing else makes a new state. */
 export const reduce = (app: App, command: Command): App =>
@@ -301,7 +307,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'clear':
       return reduceEdit(app, command);
     case 'open':
-      return reduceEdit(withoutPlay(withoutWishes(app)), command);
+      return reduceEdit(withoutVasl(withoutPlay(withoutWishes(app))), command);
     case 'beginPhase':
     case 'play':
     case 'phased':

@@ -11,6 +11,7 @@ import { startHistory, type History } from './history.ts';
 import { NO_FILTER, type ReportFilter } from './reportFilter.ts';
 import type { Play } from './play.ts';
 import type { MapEdit } from './mapEdit.ts';
+import type { VaslView } from './vaslView.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 
@@ -151,6 +152,8 @@ export interface View {
   readonly notice: Notice | undefined;
   readonly progress: Progress | undefined;
   readonly shelf: readonly ShelfBoard[];
+  /** The game of VASL that lies on the table. */
+  readonly vasl: VaslView | undefined;
   readonly theme: Theme;
   readonly showNames: boolean;
   /** Who Controls what, drawn over the map. */
@@ -249,6 +252,7 @@ const START_VIEW: View = {
   notice: undefined,
   progress: undefined,
   shelf: [],
+  vasl: undefined,
   theme: 'light',
   showNames: true,
   showControl: false,

@@ -10,6 +10,13 @@ import type { Snippet } from './export/link.ts';
 export const PNG_SCALES = [1, 2, 4] as const;
 export type PngScale = (typeof PNG_SCALES)[number];
 
+/** Another step of it; what its owner may see; its file read again, now or whenever it is written. */
+export type VaslGameWish =
+  | { readonly kind: 'step'; readonly step: number }
+  | { readonly kind: 'own'; readonly own: boolean }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'follow'; readonly on: boolean };
+
 /** What a picture shows of the table. */
 export interface PictureChoice {
   readonly crop: 'map' | 'action';
@@ -134,6 +141,10 @@ export interface Actions {
   readonly openLine: (line: string, unit?: string) => void;
   /** A word to the player, which goes away by itself. */
   readonly tell: (text: string) => void;
+  /** Lets the player choose a game of VASL; `choose` where the browser cannot follow files. */
+  readonly openGame: (choose: () => void) => void;
+  /** What is wished of the game of VASL on the table. */
+  readonly vasl: (wish: VaslGameWish) => void;
   /** Calls off the work whose progress is shown. */
   readonly cancel: () => void;
   /** The first steps of a newcomer. */

@@ -27,6 +27,9 @@ export const LazyFilesMenu = lazy(async () => (await import('./files/filesMenu.t
 export const LazyKeysList = lazy(async () => (await import('./help/keysList.tsx')).KeysList);
 export const LazyTurnMenu = lazy(async () => (await import('./turn/turnMenu.tsx')).TurnMenu);
 
+/** The game of VASL that lies on the table. */
+export const LazyVaslStrip = lazy(async () => (await import('./vasl/vaslStrip.tsx')).VaslStrip);
+
 /** The states of a unit, and what it carries. */
 export const LazyUnitPanel = lazy(async () => (await import('./card/unitPanel.tsx')).UnitPanel);
 export const LazyUnitExtras = lazy(async () => (await import('./card/unitPanel.tsx')).UnitExtras);

@@ -24,6 +24,7 @@ import {
   LazySpokenLos,
   LazyLosSentence,
   LazyHexSummary,
+  LazyVaslStrip,
 } from './lazyParts.ts';
 import { focusBoard, focusRegion, keepFocus, watchFocus } from './focusRegions.ts';
 import en from '../messages/en/reach.json';
@@ -235,6 +236,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
         </button>
         {choosing ? <LazyLevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
         {panels.text ? <LazyTextPanel app={app} actions={actions} close={close('text')} /> : null}
+        {app.view.vasl ? <LazyVaslStrip app={app} vasl={app.view.vasl} actions={actions} /> : null}
         <div class="messages">
           {isInHand(app) ? <LazyArmedHint app={app} actions={actions} /> : null}
           <ProgressBar app={app} actions={actions} />

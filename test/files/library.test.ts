@@ -56,6 +56,9 @@ const libraryWith = (
       readKept: async () => {
         throw new Error('not asked');
       },
+      placeVaslGame: async () => {
+        throw new Error('not asked');
+      },
       readNotation: async () => {
         throw new Error('not asked');
       },

@@ -93,7 +93,7 @@ const printed = (position: Position, actions: readonly Action[] | undefined): st
   actions ? printGame(position, actions) : printPosition(position);
 
 const onMap = (found: Found | undefined, map: GameMap): Partial<Reading<Position>> =>
-  found && found.kind !== 'board' ? fitted(found.position, map, T.written.name, 'anything') : {};
+  found && 'position' in found ? fitted(found.position, map, T.written.name, 'anything') : {};
 
 /** Reads what was written as it would be opened again; what stands against that is left out of it. */
 const readTable = async (

@@ -1,3 +1,5 @@
+import { droppedFiles } from '../vasl/fileHandles.ts';
+
 /** What becomes of what is dropped or pasted. */
 export interface DropTargets {
   readonly files: (files: readonly File[]) => void;
@@ -43,7 +45,7 @@ export const takeDrops = (page: HTMLElement, { files, text }: DropTargets): void
     mark(false);
     if (!isTaken(event)) return;
     event.preventDefault();
-    const dropped = filesIn(event.dataTransfer);
+    const dropped = event.dataTransfer ? droppedFiles(event.dataTransfer) : [];
     if (dropped.length > 0) files(dropped);
     else text(event.dataTransfer?.getData('text/plain') ?? '', 'dropped');
   });

@@ -2,7 +2,7 @@ import { spokenNow } from '../../messages/texts.ts';
 import type { Reading } from '../../board/fault.ts';
 import { calledOff, connect, WorkerLost, type Rpc } from '../../engine/rpc.ts';
 import type { FileAnswer, FileAsk } from './fileWorker.ts';
-import type { Found, Origin } from './readFile.ts';
+import type { Found, Origin, VaslWish } from './readFile.ts';
 
 /** Reads files off the page's thread. */
 export interface FileClient {
@@ -12,12 +12,31 @@ export interface FileClient {
   readonly readKept: (text: string, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
   /** For a position in one line; `name` is what faults call it. */
   readonly readNotation: (text: string, name: string, signal?: AbortSignal) => Promise<Reading<Found>>;
+  /** For a game of VASL: lays it out, as far as its boards are given. */
+  readonly placeVaslGame: (
+    bytes: Uint8Array,
+    name: string,
+    wish: VaslWish,
+    signal?: AbortSignal,
+  ) => Promise<Reading<Found>>;
   /** For what this page has just written: `whole` where nothing stands against it. */
   readonly readBack: (text: string, name: string) => Promise<Reading<Found>>;
 }
 
-const inPlace = async (origin: Origin, bytes: Uint8Array, name: string): Promise<Reading<Found>> =>
-  (await import('./readFile.ts')).readFrom(origin, bytes, name);
+/** What is to be read, and how. */
+interface Wanted {
+  readonly origin: Origin;
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly vasl?: VaslWish;
+}
+
+const inPlace = async ({ origin, bytes, name, vasl }: Wanted): Promise<Reading<Found>> => {
+  const { placeVaslGame, readFrom } = await import('./readFile.ts');
+  return vasl ? placeVaslGame(bytes, name, vasl) : readFrom(origin, bytes, name);
+};
+
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What went wrong, as it is told of a file. */
 const told = (error: unknown): unknown =>
@@ -40,30 +59,26 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     reader = undefined;
     ended?.end();
   };
-  const read = async (
-    origin: Origin,
-    bytes: Uint8Array,
-    name: string,
-    signal?: AbortSignal,
-  ): Promise<Reading<Found>> => {
+  const read = async (wanted: Wanted, signal?: AbortSignal): Promise<Reading<Found>> => {
     if (signal?.aborted) throw calledOff();
     reader ??= begun();
-    if (!reader) return inPlace(origin, bytes, name);
+    if (!reader) return inPlace(wanted);
     const mine = reader;
     try {
-      const { reading, spent } = await mine.ask({ name, origin, bytes, language: spokenNow() }, signal);
+      const { reading, spent } = await mine.ask({ ...wanted, language: spokenNow() }, signal);
       if (spent && reader === mine) end();
       return reading;
     } catch (error) {
-      if (reader !== mine) return read(origin, bytes, name, signal);
+      if (reader !== mine) return read(wanted, signal);
       end();
       throw told(error);
     }
   };
   return {
-    read: (bytes, name, signal) => read('player', bytes, name, signal),
-    readKept: (text, name, signal) => read('kept', new TextEncoder().encode(text), name, signal),
-    readNotation: (text, name, signal) => read('notation', new TextEncoder().encode(text), name, signal),
-    readBack: (text, name) => read('written', new TextEncoder().encode(text), name),
+    read: (bytes, name, signal) => read({ origin: 'player', bytes, name }, signal),
+    readKept: (text, name, signal) => read({ origin: 'kept', bytes: encoded(text), name }, signal),
+    readNotation: (text, name, signal) => read({ origin: 'notation', bytes: encoded(text), name }, signal),
+    placeVaslGame: (bytes, name, vasl, signal) => read({ origin: 'player', bytes, name, vasl }, signal),
+    readBack: (text, name) => read({ origin: 'written', bytes: encoded(text), name }),
   };
 };

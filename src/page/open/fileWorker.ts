@@ -2,12 +2,14 @@ import { serve } from '../../engine/rpc.ts';
 import { F } from '../../formats/faults.ts';
 import { fill, speak, type Language } from '../../messages/texts.ts';
 import type { Reading } from '../../board/fault.ts';
-import { readFrom, type Found, type Origin } from './readFile.ts';
+import { placeVaslGame, readFrom, type Found, type Origin, type VaslWish } from './readFile.ts';
 
 export interface FileAsk {
   readonly name: string;
   readonly origin: Origin;
   readonly bytes: Uint8Array;
+  /** Of a game of VASL, how it is to be laid. */
+  readonly vasl?: VaslWish | undefined;
   /** What faults are told in. */
   readonly language: Language;
 }
@@ -31,10 +33,11 @@ const broken = (name: string, error: unknown): Reading<Found> => ({
   ],
 });
 
-serve<FileAsk, FileAnswer>(self, ({ name, origin, bytes, language }) => {
+serve<FileAsk, FileAnswer>(self, ({ name, origin, bytes, vasl, language }) => {
   speak(language);
   try {
-    return { reading: readFrom(origin, bytes, name), spent: false };
+    const reading = vasl ? placeVaslGame(bytes, name, vasl) : readFrom(origin, bytes, name);
+    return { reading, spent: false };
   } catch (error) {
     return { reading: broken(name, error), spent: true };
   }

@@ -50,6 +50,9 @@ export interface BoardLibrary {
     board: Board,
     file: KeptBoardFile,
   ) => Promise<{ readonly remembered: boolean; readonly shadows: readonly Fault[] }>;
+  /** Stands in for a board that is not there, until it is: for as long as the page is open. */
+  readonly lend: (board: Board) => void;
+  readonly isLent: (board: Board) => boolean;
   readonly forget: (label: string) => Promise<void>;
   readonly titles: () => Promise<readonly ShelfBoard[]>;
 }
@@ -194,8 +197,14 @@ export const createBoardLibrary = (sources: Sources): BoardLibrary => {
     return own && { value: await ownBoard(own.url, sources.engine), faults: [] };
   });
   const remembered = new Map<string, ShelfBoard>();
+  const lent = new WeakSet<Board>();
   return {
     board: (label, neededBy, digest) => chosen(players, ours, { label, neededBy, digest }),
+    lend: (board) => {
+      lent.add(board);
+      players.set(board);
+    },
+    isLent: (board) => lent.has(board),
     ownBoard: async (label, neededBy) => (await ours.get(label)) ?? missing(label, neededBy),
     add: async (board, file) => {
       players.set(board);

@@ -16,6 +16,8 @@ import { firstBroken, type OpenContext } from '../context.ts';
 import { ownPosition } from './library.ts';
 import type { Layout } from './placements.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
+import { vaslGamesOf } from '../vasl/openGame.ts';
+import { sourceOf } from '../vasl/source.ts';
 
 const T = texts('files', en).laying;
 
@@ -157,6 +159,8 @@ export const layBoardsNow = async (
 /** What a file held, or what is wrong with it, or both. */
 interface Read {
   readonly name: string;
+  /** Of a game of VASL, which is read again at each step: the file, and what it holds. */
+  readonly file?: { readonly file: File; readonly bytes: Uint8Array };
   readonly found?: Found | undefined;
   readonly trouble?: string | undefined;
 }
@@ -175,7 +179,8 @@ const readOne = async (desk: OpenContext, file: File, signal: AbortSignal): Prom
   const bytes = await bytesOf(file);
   if (!bytes) return { name, trouble: fill(T.unreadable, { name }) };
   const { value: found, faults } = await desk.files.read(bytes, name, signal);
-  return shelved(desk, found, faults, { name, bytes });
+  const read = await shelved(desk, found, faults, { name, bytes });
+  return { ...read, file: { file, bytes } };
 };
 
 /** What was read, remembered if it is a board. */
@@ -225,6 +230,11 @@ const inRows = (found: readonly Board[]): Layout => {
 const layFound = async (desk: OpenContext, read: readonly Read[], signal: AbortSignal): Promise<void> => {
   const boards = read.flatMap(({ found }) => (found?.kind === 'board' ? [found.board] : []));
   if (boards.length > 0) await refreshShelf(desk);
+  const game = read.findLast(({ found }) => found?.kind === 'vaslGame');
+  if (game?.found?.kind === 'vaslGame' && game.file) {
+    const source = await sourceOf(game.file.file);
+    return vaslGamesOf(desk).open(source, game.file.bytes, game.found.game, signal);
+  }
   const position = read.findLast(({ found }) => found?.kind === 'position');
   if (position?.found?.kind === 'position')
     await openPosition(desk, position.found, { fileName: position.name, signal });

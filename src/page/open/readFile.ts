@@ -9,6 +9,14 @@ import { parsePosition } from '../../formats/positionFile.ts';
 import type { Salvage } from '../../formats/salvage.ts';
 import { readVaslArchive } from '../../importers/vasl/archive.ts';
 import { isArchive } from '../../importers/vasl/compression.ts';
+import {
+  positionOf,
+  readVaslGame,
+  type Secrecy,
+  type VaslGame,
+  type VaslPosition,
+} from '../../importers/vasl/save/vaslGame.ts';
+import { isSavedGame } from '../../importers/vasl/save/savedGame.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { Position } from '../../units/position.ts';
 import { MOST_TEXT } from '../../units/limits.ts';
@@ -20,7 +28,20 @@ export type Found =
   /** With the actions of a phase that was played from it, if it is a saved game. */
   | { readonly kind: 'position'; readonly position: Position; readonly actions?: readonly Action[] }
   /** All that was written can be read; whoever wrote it has the actions of a game. */
-  | { readonly kind: 'whole'; readonly position: Position };
+  | { readonly kind: 'whole'; readonly position: Position }
+  /** A game saved by VASL, or its log, which waits for its boards. */
+  | { readonly kind: 'vaslGame'; readonly game: VaslSummary }
+  /** Such a game at one of its steps, on its boards. */
+  | { readonly kind: 'vaslPosition'; readonly placed: VaslPosition };
+
+/** What is told of a game of VASL; all else in the file stays in it, since passwords are among it. */
+export type VaslSummary = Omit<VaslGame, 'commands'>;
+
+/** How a game of VASL is to be laid: after how many steps (all), on which boards, and what of it is shown. */
+export interface VaslWish extends Secrecy {
+  readonly step?: number | undefined;
+  readonly boards: readonly Board[];
+}
 
 const isPng = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47;
@@ -38,8 +59,23 @@ const faultsOf = (reading: Reading<unknown>): readonly [Fault, ...Fault[]] => {
   ];
 };
 
-const readArchive = (bytes: Uint8Array, name: string): Reading<Found> =>
-  as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
+const readArchive = (bytes: Uint8Array, name: string): Reading<Found> => {
+  return isSavedGame(bytes)
+    ? as(readVaslGame(bytes, name), ({ commands: _, ...game }) => ({ kind: 'vaslGame', game }))
+    : as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
+};
+
+/** A game of VASL at one of its steps. */
+export const placeVaslGame = (
+  bytes: Uint8Array,
+  name: string,
+  { step, boards, own }: VaslWish,
+): Reading<Found> => {
+  const game = readVaslGame(bytes, name);
+  return game.value
+    ? as(positionOf(game.value, step, boards, { own }), (placed) => ({ kind: 'vaslPosition', placed }))
+    : { faults: game.faults };
+};
 
 const formatOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, 'format') : undefined;

@@ -313,6 +313,9 @@ export const FilesMenu = ({ actions, choose }: Props): JSX.Element => {
           {T.openFile}
           <kbd>Ctrl+O</kbd>
         </button>
+        <button type="button" class="small" onClick={then(() => actions.openGame(choose))}>
+          {T.openGame}
+        </button>
         <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.save()}>
           {T.save}
           <kbd>Ctrl+S</kbd>

@@ -1,0 +1,273 @@
+import type { Board } from '../../board/map/board.ts';
+import { unknownBoard } from '../../board/map/unknownBoard.ts';
+import { unreadable, type Reading } from '../../board/fault.ts';
+import { situationOf } from '../../editor/selectors.ts';
+import type { VaslView } from '../../editor/vaslView.ts';
+import { fill, texts } from '../../messages/texts.ts';
+import en from '../../messages/en/vaslStrip.json';
+import type { VaslPosition } from '../../importers/vasl/save/vaslGame.ts';
+import { changesOf, type Situation } from '../../units/position.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { firstBroken, type OpenContext } from '../context.ts';
+import type { VaslGameWish } from '../../ui/actions.ts';
+import { WORDS } from '../../ui/words.ts';
+import { failedReading } from '../open/placements.ts';
+import type { VaslSummary } from '../open/readFile.ts';
+import { faultNotice, trouble, word } from '../tasks.ts';
+import { chooseFollowed, type Source } from './source.ts';
+import { changesBetween, type LaidGame } from './vaslChanges.ts';
+
+const T = texts('vaslStrip', en);
+
+/** The game of VASL that lies on the table. */
+interface Session {
+  readonly source: Source;
+  readonly bytes: Uint8Array;
+  readonly summary: VaslSummary;
+  readonly laid?: LaidGame;
+}
+
+/** What is to be shown of it. */
+interface Showing {
+  readonly step: number;
+  readonly own: boolean;
+}
+
+/** How the page keeps to the game of VASL that was opened last. */
+export interface VaslGames {
+  readonly open: (source: Source, bytes: Uint8Array, game: VaslSummary, signal: AbortSignal) => Promise<void>;
+  readonly show: (change: Partial<Showing>, signal: AbortSignal) => Promise<void>;
+  /** Reads the file again, and tells what is other than before. */
+  readonly readAgain: (signal: AbortSignal) => Promise<void>;
+  readonly follow: (on: boolean) => void;
+}
+
+/** A board of the usual size. */
+const [COLUMNS, ROWS] = [33, 10];
+
+/** The boards that a game wants, each from the player's own; for one that is not there, an empty grid. */
+const boardsOf = async (
+  { library }: OpenContext,
+  { boards, file }: VaslSummary,
+): Promise<{ readonly found: readonly Board[]; readonly missing: readonly string[] }> => {
+  const [found, missing]: [Board[], string[]] = [[], []];
+  for (const { label, name } of boards) {
+    const { value } = await library.board(label, file);
+    const board = value ?? unknownBoard({ label, columns: COLUMNS, rows: ROWS, title: `bd${name}` });
+    if (!value) library.lend(board);
+    if (library.isLent(board)) missing.push(`bd${name}`);
+    found.push(board);
+  }
+  return { found, missing };
+};
+
+/** On the very same boards the picture stays where it is, and what is remembered of the map stays true. */
+const onSameMap = (now: Situation, before: Situation): Situation => {
+  const places = ({ map: { placements } }: Situation): string =>
+    JSON.stringify(placements.map(({ board: _, ...place }) => place));
+  const isSame =
+    now.map.placements.length === before.map.placements.length &&
+    now.map.placements.every(({ board }, index) => board === before.map.placements[index]?.board) &&
+    places(now) === places(before) &&
+    JSON.stringify(changesOf(now)) === JSON.stringify(changesOf(before));
+  return isSame ? { ...now, map: before.map } : now;
+};
+
+const followOf = ({ source: { changedAt } }: Session): VaslView['follow'] =>
+  changedAt ? 'canFollow' : 'onPress';
+
+/** What a reader tells that gives neither a value nor a reason, which none does. */
+const missingGame = (file: string): Reading<never> =>
+  unreadable({ file, place: '', problem: '', remedy: '' });
+
+const NO_CHANGES_YET: readonly string[] = [];
+const FOLLOW_MS = 1_000;
+
+/** The unit that is the same piece as the one selected before. */
+const samePiece = (before: LaidGame, after: LaidGame, unit: UnitId | undefined): UnitId | undefined => {
+  const piece = unit && before.pieces.get(unit);
+  return piece === undefined ? undefined : [...after.pieces].find(([, each]) => each === piece)?.[0];
+};
+
+/** A game at a step, on the boards that are there, made ready for the table. */
+interface Ready {
+  readonly situation: Situation;
+  readonly placed: VaslPosition;
+  /** What is to be told of it. */
+  readonly notes: readonly string[];
+}
+
+const makeReady = async (
+  desk: OpenContext,
+  { source: { name }, bytes, summary }: Session,
+  showing: Showing,
+  signal: AbortSignal,
+): Promise<Reading<Ready>> => {
+  const { found, missing } = await boardsOf(desk, summary);
+  const wish = { ...showing, boards: found };
+  const { value, faults } = await desk.files.placeVaslGame(bytes, name, wish, signal);
+  if (value?.kind !== 'vaslPosition') return failedReading(faults) ?? missingGame(name);
+  const built = await desk.setter.situation(value.placed.position, name, signal);
+  signal.throwIfAborted();
+  if (!built.value) return built;
+  const notes = [
+    ...(missing.length > 0 ? [fill(T.missing, { n: missing.length, list: missing.join(', ') })] : []),
+    ...(built.faults.length > 0 ? [faultNotice(built.faults)] : []),
+  ];
+  return { value: { situation: built.value, placed: value.placed, notes }, faults: [] };
+};
+
+/** Lays the session's game on the table as it is to be shown; what is selected stays so. */
+const lay = async (
+  desk: OpenContext,
+  session: Session,
+  showing: Showing,
+  signal: AbortSignal,
+): Promise<Reading<{ readonly laid: LaidGame; readonly changes: readonly string[] }>> => {
+  const ready = await makeReady(desk, session, showing, signal);
+  if (!ready.value) return ready;
+  const { placed, notes } = ready.value;
+  const situation = onSameMap(ready.value.situation, situationOf(desk.store.app()));
+  const { position, pieces, ...told } = placed;
+  const laid: LaidGame = { position, pieces };
+  const before = session.laid;
+  const changes = before ? changesBetween(before, laid) : NO_CHANGES_YET;
+  const { selection, vasl } = desk.store.app().view;
+  const follow = vasl?.follow === 'following' ? 'following' : followOf(session);
+  const { name } = session.source;
+  desk.store.dispatch(
+    { type: 'open', situation },
+    { type: 'select', unit: before ? samePiece(before, laid, selection) : firstBroken(situation) },
+    { type: 'vasl', vasl: { name, steps: session.summary.steps, ...showing, told, follow, changes } },
+  );
+  if (!before) desk.laid('unit');
+  if (notes.length > 0) trouble(desk.store, notes.join(' '));
+  return { value: { laid, changes }, faults: [] };
+};
+
+const MOST_TOLD = 4;
+
+/** What came of reading the file again, in a few sentences. */
+const toldOf = (changes: readonly string[]): string => {
+  if (changes.length === 0) return T.nothingChanged;
+  const more = changes.length - MOST_TOLD;
+  return [T.changed, ...changes.slice(0, MOST_TOLD), ...(more > 0 ? [fill(T.more, { n: more })] : [])].join(
+    ' ',
+  );
+};
+
+/** Asks a file every second whether it was written, for as long as it is followed. */
+const createWatch = (changed: () => Promise<void>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const start = ({ changedAt }: Source): void => {
+    stop();
+    let known: number | undefined;
+    const look = async (): Promise<void> => {
+      const at = await changedAt?.();
+      if (known !== undefined && at !== undefined && at !== known) await changed();
+      known = at ?? known;
+      if (timer !== undefined) timer = setTimeout(() => void look(), FOLLOW_MS);
+    };
+    timer = setTimeout(() => void look(), 0);
+  };
+  return { start, stop };
+};
+
+/** One game of VASL at a time: that which was opened last, while it lies on the table. */
+class Games implements VaslGames {
+  readonly #desk: OpenContext;
+  readonly #watch: ReturnType<typeof createWatch>;
+  #session: Session | undefined;
+
+  constructor(desk: OpenContext) {
+    this.#desk = desk;
+    this.#watch = createWatch(() => desk.tasks.run(T.following, this.readAgain));
+    // Another table takes the place of the game.
+    desk.store.subscribe(({ view: { vasl } }, before) => {
+      if (before.view.vasl?.follow === 'following' && vasl?.follow !== 'following') this.#watch.stop();
+    });
+  }
+
+  open: VaslGames['open'] = async (source, bytes, summary, signal) => {
+    this.#watch.stop();
+    this.#session = { source, bytes, summary };
+    const left = await this.#desk.leaving();
+    await this.#lay({ step: summary.steps.length, own: false }, signal);
+    if (typeof left === 'object') trouble(this.#desk.store, left.told);
+  };
+
+  show: VaslGames['show'] = async (change, signal) => void (await this.#lay(change, signal));
+
+  readAgain: VaslGames['readAgain'] = async (signal) => {
+    const [{ store, files }, now] = [this.#desk, this.#session];
+    if (!now) return;
+    const { name } = now.source;
+    const bytes = await now.source.read();
+    if (!bytes) return trouble(store, fill(T.gone, { name }));
+    const { value, faults } = await files.read(bytes, name, signal);
+    if (value?.kind !== 'vaslGame') return trouble(store, faultNotice(faults));
+    const atEnd = (store.app().view.vasl?.step ?? 0) >= now.summary.steps.length;
+    this.#session = { ...now, bytes, summary: value.game };
+    const changes = await this.#lay(atEnd ? { step: value.game.steps.length } : {}, signal);
+    if (changes) word(store, toldOf(changes));
+  };
+
+  follow: VaslGames['follow'] = (on) => {
+    const { store } = this.#desk;
+    const { vasl } = store.app().view;
+    if (!this.#session || !vasl) return;
+    const follow = on ? 'following' : followOf(this.#session);
+    store.dispatch({ type: 'vasl', vasl: { ...vasl, follow } });
+    if (on) this.#watch.start(this.#session.source);
+  };
+
+  /** What is other than before; `undefined` where it could not be laid, which is told. */
+  #lay = async (change: Partial<Showing>, signal: AbortSignal): Promise<readonly string[] | undefined> => {
+    const now = this.#session;
+    if (!now) return undefined;
+    const { store } = this.#desk;
+    const { vasl } = store.app().view;
+    const step = change.step ?? vasl?.step ?? now.summary.steps.length;
+    const own = change.own ?? vasl?.own ?? false;
+    const { value, faults } = await lay(this.#desk, now, { step, own }, signal);
+    if (!value) {
+      trouble(store, faultNotice(faults));
+      return undefined;
+    }
+    if (this.#session === now) this.#session = { ...now, laid: value.laid };
+    return value.changes;
+  };
+}
+
+const games = new WeakMap<OpenContext['store'], VaslGames>();
+
+/** The game of VASL of this page. */
+export const vaslGamesOf = (desk: OpenContext): VaslGames => {
+  const known = games.get(desk.store) ?? new Games(desk);
+  games.set(desk.store, known);
+  return known;
+};
+
+/** Does what is wished of the game on the table. */
+export const doVaslWish = (desk: OpenContext, wish: VaslGameWish): Promise<void> | void => {
+  const game = vaslGamesOf(desk);
+  const run = (work: (signal: AbortSignal) => Promise<void>): Promise<void> =>
+    desk.tasks.run(WORDS.building, work);
+  switch (wish.kind) {
+    case 'step':
+      return run((signal) => game.show({ step: wish.step }, signal));
+    case 'own':
+      return run((signal) => game.show({ own: wish.own }, signal));
+    case 'again':
+      return run(game.readAgain);
+    case 'follow':
+      return game.follow(wish.on);
+  }
+};
+
+/** Opens a game of VASL that is chosen so that it can be followed; `undefined` where the browser cannot. */
+export const chooseGame = (): Promise<readonly File[] | undefined> => chooseFollowed(T.title);

@@ -1,0 +1,52 @@
+import { handleOf, keepHandle } from './fileHandles.ts';
+
+/** A file that can be read again. */
+export interface Source {
+  readonly name: string;
+  /** The bytes as they are now; `undefined` where the file is gone. */
+  readonly read: () => Promise<Uint8Array | undefined>;
+  /** Where the browser tells it without a press, milliseconds of its last change: it can be followed. */
+  readonly changedAt?: (() => Promise<number | undefined>) | undefined;
+}
+
+/** Newer than the types that come with TypeScript. */
+interface WithPicker {
+  readonly showOpenFilePicker?: (options: {
+    readonly id: string;
+    readonly types: readonly {
+      readonly description: string;
+      readonly accept: Readonly<Record<string, readonly string[]>>;
+    }[];
+  }) => Promise<readonly FileSystemFileHandle[]>;
+}
+
+/** Lets the player choose a game of VASL that can be followed; `undefined` where the browser cannot. */
+export const chooseFollowed = async (description: string): Promise<readonly File[] | undefined> => {
+  const { showOpenFilePicker: pick }: WithPicker = window as Window & WithPicker;
+  if (!pick) return undefined;
+  const accept = { 'application/octet-stream': ['.vsav', '.vlog'] };
+  const chosen = await pick
+    .call(window, { id: 'vasl-game', types: [{ description, accept }] })
+    .catch(() => []);
+  const files: File[] = [];
+  for (const handle of chosen) {
+    const file = await handle.getFile();
+    keepHandle(file, handle);
+    files.push(file);
+  }
+  return files;
+};
+
+/** The file as it can be read again, if the browser gave anything to read it by. */
+export const sourceOf = async (file: File): Promise<Source> => {
+  const handle = await handleOf(file);
+  const now = async (): Promise<File | undefined> => handle?.getFile().catch(() => undefined);
+  return {
+    name: file.name,
+    read: async () => {
+      const buffer = await (await now())?.arrayBuffer().catch(() => undefined);
+      return buffer && new Uint8Array(buffer);
+    },
+    ...(handle && { changedAt: async () => (await now())?.lastModified }),
+  };
+};

@@ -1,0 +1,246 @@
+import './vaslStrip.css';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { App, Carried } from '../../editor/state.ts';
+import {
+  momentsOf,
+  routPhaseFrom,
+  type Moment,
+  type Reserved,
+  type VaslView,
+} from '../../editor/vaslView.ts';
+import en from '../../messages/en/vaslStrip.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { Side } from '../../units/unit.ts';
+import type { Actions } from '../actions.ts';
+import { Icon } from '../icons.tsx';
+
+const T = texts('vaslStrip', en);
+
+interface Props {
+  readonly app: App;
+  readonly vasl: VaslView;
+  readonly actions: Actions;
+}
+
+const phaseWords = ({ attacker, turn, phase }: Moment['turn']): string =>
+  fill(T.phase, { side: attacker, turn, phase: T.phaseNames[phase] });
+
+/** The phase that a file tells it stands in; of a log, the last that had begun. */
+const phaseNow = ({ told: { attacker, turn, phase }, ...view }: VaslView): string | undefined => {
+  const begun = momentsOf(view).findLast(({ step }) => step <= view.step);
+  if (begun) return phaseWords(begun.turn);
+  return attacker && turn !== undefined && phase ? phaseWords({ attacker, turn, phase }) : undefined;
+};
+
+/** A log as a film: its steps, and where its phases begin. */
+const Film = ({ vasl, actions }: Omit<Props, 'app'>): JSX.Element | null => {
+  const { step, steps } = vasl;
+  if (steps.length === 0) return null;
+  const go = (to: number): void => actions.vasl({ kind: 'step', step: to });
+  const moments = momentsOf(vasl);
+  const rout = routPhaseFrom(vasl);
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="small"
+        aria-label={T.back}
+        disabled={step === 0}
+        onClick={() => go(step - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={steps.length}
+        value={step}
+        aria-label={T.steps}
+        aria-valuetext={fill(T.step, { step, steps: steps.length })}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="small"
+        aria-label={T.on}
+        disabled={step === steps.length}
+        onClick={() => go(step + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <span>{fill(T.step, { step, steps: steps.length })}</span>
+      {rout ? (
+        <button type="button" class="small" disabled={rout.step === step} onClick={() => go(rout.step)}>
+          {T.routPhase}
+        </button>
+      ) : null}
+      {moments.length > 1 ? (
+        <select
+          aria-label={T.phases}
+          value=""
+          onChange={(event) => {
+            if (event.currentTarget.value !== '') go(Number(event.currentTarget.value));
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="">{T.phases}</option>
+          {moments.map((moment) => (
+            <option key={moment.step} value={moment.step}>
+              {phaseWords(moment.turn)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  );
+};
+
+/** Where the file does not tell whose Player Turn it is, one question. */
+const WhoseTurn = ({ app, vasl, actions }: Props): JSX.Element | null => {
+  const [answered, answer] = useState('');
+  const key = `${vasl.name} ${String(vasl.step)}`;
+  if (vasl.told.attacker || answered === key || app.play) return null;
+  const choose = (side: Side): void => {
+    answer(key);
+    actions.dispatch({ type: 'attacker', side });
+  };
+  return (
+    <p class="row" role="group" aria-label={T.whoseTurn}>
+      <span>{T.whoseTurn}</span>
+      {(['axis', 'allied'] as const).map((side) => (
+        <button key={side} type="button" class="small" onClick={() => choose(side)}>
+          {T[side]}
+        </button>
+      ))}
+    </p>
+  );
+};
+
+const carriedOf = ({ counter, weapon }: Reserved): Carried | undefined => {
+  if (counter !== undefined) return { kind: 'counter', counter };
+  return weapon === undefined ? undefined : { kind: 'weapon', weapon };
+};
+
+const Reserve = ({ items, actions }: { readonly items: readonly Reserved[]; readonly actions: Actions }) => (
+  <>
+    <h3>{T.reserve}</h3>
+    <p>{T.reserveHint}</p>
+    <div class="vasl-reserve">
+      {items.map((item) => {
+        const carried = carriedOf(item);
+        const name = `${item.nation} ${item.name}${item.isLost ? ` (${T.lost})` : ''}`;
+        return carried ? (
+          <button
+            key={item.piece}
+            type="button"
+            class="small"
+            onPointerDown={(event) => actions.pressPalette(carried, event)}
+            onClick={(event) => {
+              if (event.detail === 0) actions.dispatch({ type: 'arm', carried });
+            }}
+          >
+            {name}
+          </button>
+        ) : (
+          <span key={item.piece}>
+            {name}: {T.noCounter}
+          </span>
+        );
+      })}
+    </div>
+  </>
+);
+
+const Details = ({ vasl, actions }: Omit<Props, 'app'>): JSX.Element => {
+  const { reserve, notUnderstood } = vasl.told;
+  const said = vasl.steps[vasl.step - 1]?.chat ?? [];
+  return (
+    <div class="vasl-details" tabIndex={0} role="region" aria-label={T.details}>
+      {vasl.steps.length > 0 ? (
+        <>
+          <h3>{T.chat}</h3>
+          {said.length === 0 ? <p>{T.noChat}</p> : null}
+          <ul>
+            {said.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>{T.notUnderstood}</h3>
+      {notUnderstood.length === 0 ? <p>{T.allUnderstood}</p> : null}
+      <ul>
+        {notUnderstood.map(({ what, count, hexes }) => (
+          <li key={what}>
+            {fill(T.times, { what, n: count })}
+            {hexes.length > 0 ? `: ${hexes.join(', ')}` : ''}
+          </li>
+        ))}
+      </ul>
+      {reserve.length > 0 ? <Reserve items={reserve} actions={actions} /> : null}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={vasl.own}
+          onChange={(event) => actions.vasl({ kind: 'own', own: event.currentTarget.checked })}
+        />
+        {T.own}
+      </label>
+    </div>
+  );
+};
+
+/** How the file is read again. */
+const Follow = ({ vasl: { follow }, actions }: Omit<Props, 'app'>): JSX.Element | null => (
+  <>
+    {follow === 'following' ? <span role="status">{T.following}</span> : null}
+    {follow === 'canFollow' || follow === 'following' ? (
+      <button
+        type="button"
+        class="small"
+        onClick={() => actions.vasl({ kind: 'follow', on: follow !== 'following' })}
+      >
+        {follow === 'following' ? T.stop : T.follow}
+      </button>
+    ) : null}
+    {follow === 'onPress' || follow === 'canFollow' ? (
+      <button type="button" class="small" onClick={() => actions.vasl({ kind: 'again' })}>
+        {T.readAgain}
+      </button>
+    ) : null}
+  </>
+);
+
+/** The game of VASL that lies on the table: its steps, what of it the table cannot hold, and its file. */
+export const VaslStrip = (props: Props): JSX.Element => {
+  const { vasl, actions } = props;
+  const [open, setOpen] = useState(false);
+  const phase = phaseNow(vasl);
+  return (
+    <section class="vasl-strip" aria-label={T.title}>
+      <div class="row">
+        <span class="name" title={vasl.name}>
+          {vasl.name}
+        </span>
+        {phase === undefined ? null : <span>{phase}</span>}
+        <Follow vasl={vasl} actions={actions} />
+        <button type="button" class="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {T.details}
+        </button>
+        <button
+          type="button"
+          class="small"
+          aria-label={T.close}
+          title={T.close}
+          onClick={() => actions.dispatch({ type: 'vasl', vasl: undefined })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <WhoseTurn {...props} />
+      <Film vasl={vasl} actions={actions} />
+      {open ? <Details vasl={vasl} actions={actions} /> : null}
+    </section>
+  );
+};

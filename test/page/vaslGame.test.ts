@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { leader, pixelOf, saveFile, squad, type ForgedPiece } from '../importers/vasl/save/forgeSave.ts';
+import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await table.context.close();
+  expect(table.troubles).toEqual([]);
+});
+
+const SECRET = 'the-password-of-ann';
+const RUSSIAN = {
+  names: ['6-2-8 Esq', '5-2-7 1sq', '4-4-7 1sq'],
+  halves: ['3-2-8 Ehs', '2-2-7 1hs', '2-3-7 1hs'],
+  level: 3,
+};
+const [BROKEN, ENEMY, LEADER, HIDDEN] = [
+  squad('ge', { broken: true }),
+  squad('ru', RUSSIAN),
+  leader('ge', 1),
+  squad('ru', { ...RUSSIAN, hidden: SECRET }),
+];
+const boards = '0\t0\tv\tVER\t1\t';
+const on = (column: number, row: number, ...pieces: readonly ForgedPiece[]) => ({
+  at: pixelOf(column, row),
+  pieces,
+});
+const stacks = [
+  on(10, 7, BROKEN),
+  on(6, 7, ENEMY),
+  on(12, 8, HIDDEN),
+  on(20, 2, squad('ru', { ...RUSSIAN, user: SECRET })),
+  { at: [90, 90] as const, pieces: [LEADER] },
+];
+const info = 'Axis\tAxis\t2\t3\t2\t3\t4\t\t\t';
+
+/** The enemy goes from G7 to H7, in VASL's words. */
+const [x, y] = pixelOf(7, 7);
+const MOVE = `M/${ENEMY.id}/Main Map/${String(x)}/${String(y)}/null/Main Map/737/819/null/${SECRET}`;
+
+const game = (name: string, steps: readonly (readonly string[])[] = []) => ({
+  name,
+  bytes: saveFile({ stacks, boards, info, steps }),
+});
+
+const strip = () => table.page.getByRole('region', { name: 'VASL game' });
+const units = async (): Promise<readonly string[]> =>
+  (await table.position()).units.map(({ counter, at, conditions }) => [counter, at, ...conditions].join(' '));
+const press = async (name: string): Promise<void> => {
+  await strip().getByRole('button', { name, exact: true }).click();
+  await table.settled();
+};
+
+test('a game of VASL is dropped: it lies there with its verdict, its secrets stay secret until its owner asks', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  await table.dropFiles([game('friday night.vsav')]);
+  await strip().waitFor();
+  expect(await units()).toEqual(
+    expect.arrayContaining(['ge-467 K7 broken', expect.stringContaining('G7'), 'ru-unknown U2 concealed']),
+  );
+  expect((await units()).some((unit) => unit.includes('M8'))).toBe(false);
+  expect((await table.report())?.obligation.kind).not.toBe('cannot');
+  expect(await table.page.locator('.guide-bubble').count()).toBe(0);
+  await press('Details');
+  expect(await strip().innerText()).toContain('Not on the boards');
+  await table.page.screenshot({ path: `${OUT}vasl-1440.png` });
+  await strip()
+    .getByRole('checkbox', { name: /my own game/ })
+    .check();
+  await table.settled();
+  await expect.poll(async () => (await units()).some((unit) => unit.includes('M8'))).toBe(true);
+  const told = await table.page.evaluate(() => JSON.stringify([document.body.innerText, localStorage]));
+  expect(`${told}${JSON.stringify(await table.position())}`).not.toContain(SECRET);
+});
+
+test('a log is a film: it opens at its end, goes to each step, and finds the Rout Phase; what is chosen stays chosen', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const steps = [
+    ['CHAT* New: Axis Turn 2 - DFPh *'],
+    [MOVE, 'CHAT*** (IFT DR) 3,4 ***   <Ann>'],
+    ['CHAT* New: Axis Turn 2 - RtPh *'],
+    ['CHATThat is it.'],
+  ];
+  await table.dropFiles([game('friday night.vlog', steps)]);
+  await strip().waitFor();
+  expect(await strip().innerText()).toContain('Step 4 of 4');
+  expect(await strip().innerText()).toContain('Axis Turn 2: Rout');
+  await table.clickHex('K7');
+  await press('Start of the Rout Phase');
+  expect(await strip().innerText()).toContain('Step 3 of 4');
+  expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
+  await press('One step back');
+  await press('Details');
+  expect(await strip().innerText()).toContain('(IFT DR) 3,4');
+  await press('One step back');
+  expect((await units()).filter((unit) => unit.includes('G7'))).toHaveLength(1);
+  await strip().getByLabel('Go to a phase').selectOption({ label: 'Axis Turn 2: Defensive Fire' });
+  await table.settled();
+  expect(await strip().innerText()).toContain('Step 1 of 4');
+});
+
+test('a game is followed: what VASL writes anew is read, told, and the view and the chosen unit stay', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  const write = (bytes: Uint8Array): Promise<void> =>
+    page.evaluate(async (text) => {
+      const root = await navigator.storage.getDirectory();
+      const handle = await root.getFileHandle('game.vsav', { create: true });
+      const file = await handle.createWritable();
+      await file.write(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+      await file.close();
+      Object.defineProperty(DataTransferItem.prototype, 'getAsFileSystemHandle', {
+        configurable: true,
+        value: async () => handle,
+      });
+    }, Buffer.from(bytes).toString('base64'));
+  const first = game('game.vsav');
+  await write(first.bytes);
+  await table.dropFiles([first]);
+  await strip().waitFor();
+  await table.clickHex('K7');
+  const place = await table.at('K7');
+  await press('Follow this game');
+  const moved = stacks.map((stack) =>
+    stack.pieces[0] === ENEMY ? { ...stack, at: [x, y] as const } : stack,
+  );
+  await write(saveFile({ stacks: moved, boards, info }));
+  await expect
+    .poll(async () => (await units()).some((unit) => unit.includes('H7')), { timeout: 20_000 })
+    .toBe(true);
+  await expect.poll(async () => (await table.notices()).join(' ')).toContain('came from G7');
+  await table.settled();
+  expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
+  expect(await table.at('K7')).toEqual(place);
+  await press('Stop following');
+});
+
+test('a damaged game, and one whose boards are not there, say so; the table stays', async () => {
+  table = await openTable(browser, inject('pageUrl'), 390, 844);
+  const before = await table.position();
+  const { bytes } = game('x.vsav');
+  await table.dropFiles([{ name: 'torn.vsav', bytes: bytes.subarray(0, bytes.length - 40) }]);
+  await expect.poll(() => table.notices()).toEqual([expect.stringContaining('torn.vsav')]);
+  expect(await table.position()).toEqual(before);
+  const elsewhere = saveFile({ stacks, boards: '0\t0\t77\tVER\t1\t', info });
+  await table.dropFiles([{ name: 'elsewhere.vsav', bytes: elsewhere }]);
+  await strip().waitFor();
+  await expect.poll(() => table.notices()).toEqual([expect.stringContaining('bd77')]);
+  expect(await units()).toContain('ge-467 K7 broken');
+  await table.clickHex('K7');
+  expect(await table.page.locator('.card').innerText()).toContain('unknown terrain');
+  await table.page.screenshot({ path: `${OUT}vasl-390.png` });
+});
