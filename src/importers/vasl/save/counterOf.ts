@@ -1,8 +1,12 @@
 import {
   COUNTERS,
+  isCounter,
+  ownCounter,
   WEAPONS,
   type CounterId,
   type CounterRow,
+  type Nationality,
+  type Ordnance,
   type WeaponCounterId,
   type WeaponRow,
 } from '../../../units/counters.ts';
@@ -72,11 +76,16 @@ const isCalled = (row: CounterRow, name: string): boolean =>
   plain(row.label) === plain(name) || row.label === CALLED[name];
 
 const ORDNANCE = /^(\d{2,3})(LL|L|\*)? /;
+const BARRELS: readonly Ordnance['barrel'][] = ['*', '', 'L', 'LL'];
+const LONGEST_NAME = 40;
 
-/** A Gun of the same calibre and barrel, for what the rules ask. */
-const hasBarrel = ({ ordnance }: CounterRow, name: string): boolean => {
+/** A Gun's barrel, by the beginning of its name. */
+const ordnanceIn = (name: string): Ordnance | undefined => {
   const [, calibre, barrel = ''] = ORDNANCE.exec(name) ?? [];
-  return calibre !== undefined && ordnance?.calibre === Number(calibre) && ordnance.barrel === barrel;
+  const found = BARRELS.find((each) => each === barrel);
+  return calibre === undefined || found === undefined
+    ? undefined
+    : { calibre: Number(calibre), barrel: found };
 };
 
 type Entry = (typeof ROWS)[number];
@@ -96,15 +105,36 @@ const genericName = ({ kind, build, name }: Identity): string | undefined => {
   return use && `gun-${use.toLowerCase()}`;
 };
 
-/** By its name, else by what is known of it: its barrel, or what it is built like. */
+/**
+ * A counter of the piece's own name that has what is known of it: a Gun's barrel, and what all vehicles that
+ * are built so have.
+ */
+const ownEquipment = (identity: Identity, nationality: Nationality, like: CounterRow | undefined) => {
+  const { kind, name } = identity;
+  const ordnance = ordnanceIn(name);
+  const { armament, armour, openTopped, carries, unarmoured } = like ?? {};
+  return ownCounter({
+    nationality,
+    kind,
+    name: name.slice(0, LONGEST_NAME),
+    ...(kind === 'gun' && ordnance && { ordnance }),
+    ...(armament && { armament }),
+    ...(armour !== undefined && { armour }),
+    ...(openTopped && { openTopped }),
+    ...(carries && { carries }),
+    ...(unarmoured && { unarmoured }),
+  });
+};
+
+/** By its name, else one of its own name that is like all of its kind. */
 const ofEquipment = (entries: readonly Entry[], identity: Identity): CounterId | undefined => {
   const { name, nation } = identity;
-  const generic = genericName(identity);
-  const found =
-    entries.find(([, row]) => isCalled(row, name)) ??
-    entries.find(([, row]) => hasBarrel(row, name)) ??
-    entries.find(([id]) => id === `${prefixOf(nation)}-${generic ?? ''}`);
-  return found?.[0];
+  const called = entries.find(([, row]) => isCalled(row, name));
+  const nationality = nationalityOf(nation);
+  if (called || nationality === undefined) return called?.[0];
+  const like = entries.find(([id]) => id === `${prefixOf(nation)}-${genericName(identity) ?? ''}`)?.[1];
+  const own = ownEquipment(identity, nationality, like);
+  return isCounter(own) ? own : undefined;
 };
 
 /**

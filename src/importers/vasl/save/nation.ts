@@ -1,4 +1,4 @@
-import { NATIONALITIES, type Nationality } from '../../../units/counters.ts';
+import { NATIONALITIES, NATIONS as NATIONALITY_TABLE, type Nationality } from '../../../units/nationality.ts';
 import type { Side } from '../../../units/unit.ts';
 import type { Piece } from './piece.ts';
 
@@ -10,29 +10,30 @@ interface Nation {
   readonly formation?: 'SS';
 }
 
-const axis = (name: string): Nation => ({ name, side: 'axis' });
-const allied = (name: string): Nation => ({ name, side: 'allied' });
+const known = (name: Nationality): Nation => ({ name, side: NATIONALITY_TABLE[name].side });
+/** Of Korea, for whom there are no tables. */
+const ofKorea = (name: string, side: Side): Nation => ({ name, side });
 
 const NATIONS: Readonly<Record<string, Nation>> = {
-  ge: axis('german'),
-  ss: { ...axis('german'), formation: 'SS' },
-  fi: axis('finnish'),
-  hu: axis('hungarian'),
-  it: axis('italian'),
-  ja: axis('japanese'),
-  ax: axis('axisMinor'),
-  ru: allied('russian'),
-  pa: allied('partisan'),
-  am: allied('american'),
-  us: allied('american'),
-  br: allied('british'),
-  fr: allied('french'),
-  al: allied('alliedMinor'),
-  ch: allied('chinese'),
-  nk: axis('northKorean'),
-  cc: axis('communistChinese'),
-  sk: allied('southKorean'),
-  un: allied('otherUnited'),
+  ge: known('german'),
+  ss: { ...known('german'), formation: 'SS' },
+  fi: known('finnish'),
+  hu: known('hungarian'),
+  it: known('italian'),
+  ja: known('japanese'),
+  ax: known('axisMinor'),
+  ru: known('russian'),
+  pa: known('partisan'),
+  am: known('american'),
+  us: known('american'),
+  br: known('british'),
+  fr: known('french'),
+  al: known('alliedMinor'),
+  ch: known('chinese'),
+  nk: ofKorea('northKorean', 'axis'),
+  cc: ofKorea('communistChinese', 'axis'),
+  sk: ofKorea('southKorean', 'allied'),
+  un: ofKorea('otherUnited', 'allied'),
 };
 
 /** Nations whose counters say that they are another's: what their pictures are called tells. */

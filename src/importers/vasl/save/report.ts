@@ -62,6 +62,11 @@ export class Report {
     return tellable(text, this.#secrets);
   }
 
+  /** May a name be kept as it is, as part of a counter of its own? */
+  isTellable(name: string): boolean {
+    return this.told(name) === name.trim();
+  }
+
   list(): readonly NotUnderstood[] {
     return [...this.#found].map(([what, { count, hexes }]) => ({ what, count, hexes: [...hexes] }));
   }

@@ -96,7 +96,8 @@ const addUnit = (
   at: LocationId | undefined,
   { place, ids, report, told }: PileContext & { readonly told: ReturnType<typeof toldStates> },
 ): Taker => {
-  const { piece, identity, counter: id } = entry;
+  const { piece, identity } = entry;
+  const id = report.isTellable(identity.name) ? entry.counter : undefined;
   const name = ids.get(piece.id);
   if (id === undefined) report.noCounter(identity.name, identity.nation.name, place.hex.id);
   if (id === undefined || at === undefined || name === undefined || !room(table)) return undefined;

@@ -88,7 +88,8 @@ const reserveItem = (
     ];
   }
   if (entry.kind !== 'unit') return [];
-  const { identity, counter } = entry;
+  const { identity } = entry;
+  const counter = report.isTellable(identity.name) ? entry.counter : undefined;
   const { nation, kind, strength } = identity;
   const name = strength ? strength.join('-') : report.told(identity.name);
   return [{ ...common, name, nation: nation.name, side: nation.side, kind, ...(counter && { counter }) }];

@@ -8,6 +8,7 @@ import {
   type VaslGame,
   type VaslPosition,
 } from '../../../../src/importers/vasl/save/vaslGame.ts';
+import { counter } from '../../../../src/units/counters.ts';
 import type { TextForm } from '../../../../src/importers/vasl/save/savedGame.ts';
 import {
   addCommand,
@@ -148,6 +149,15 @@ describe('units', () => {
     });
   });
 
+  test.each([
+    ['SU-122', [1, 1], { label: 'SU-122', kind: 'vehicle' }],
+    ['PzKw VG', [1, 1], { label: 'PzKw VG', nationality: 'german' }],
+  ] as const)('%s, which no table has, is a counter of its own name', (name, facings, row) => {
+    const nation = name.startsWith('SU') ? 'ru' : 'ge';
+    const [unit] = at({ stacks: [on(vehicle(nation, name, facings))] }).position.units;
+    expect(unit && counter(unit.counter)).toMatchObject(row);
+  });
+
   test('a weapon with nobody below it lies there', () => {
     const { lying, position } = at({ stacks: [on(weapon('ge', 'LMG'))] });
     expect([lying, position.units]).toEqual([
@@ -259,7 +269,10 @@ describe('secrets', () => {
   });
 
   test.each([false, true])('no password is told, the game being the own: %s', (own) => {
-    const game = gameOf({ stacks: [...concealed, on(sign(`of ${USER}`))], steps: [step] });
+    const game = gameOf({
+      stacks: [...concealed, on(sign(`of ${USER}`), vehicle('ru', `T-${USER}`, [1, 1]))],
+      steps: [step],
+    });
     const { value } = positionOf(game, undefined, [BOARD], { own });
     const { commands: _kept, ...shown } = game;
     expect(value).toBeDefined();
