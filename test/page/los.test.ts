@@ -214,22 +214,23 @@ const spyOnQuestions = async (page: Page): Promise<void> => {
     const send: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
     Worker.prototype.postMessage = function post(
       this: Worker,
-      message: { readonly revision?: number; readonly ask?: { readonly kind: string } },
+      calls: readonly { readonly number: number; readonly question?: { readonly kind?: string } }[],
     ) {
-      if (message.ask?.kind === 'sight') {
+      for (const { number, question } of Array.isArray(calls) ? calls : []) {
+        if (question?.kind !== 'sight') continue;
         spy.asked += 1;
         spy.underWay += 1;
         spy.most = Math.max(spy.most, spy.underWay);
         this.addEventListener(
           'message',
-          function answered(event: MessageEvent<{ readonly revision?: number }>) {
-            if (event.data.revision !== message.revision) return;
+          function answered(event: MessageEvent<{ readonly number?: number }>) {
+            if (event.data.number !== number) return;
             spy.underWay -= 1;
             this.removeEventListener('message', answered);
           },
         );
       }
-      Reflect.apply(send, this, [message]);
+      Reflect.apply(send, this, [calls]);
     };
   });
 };

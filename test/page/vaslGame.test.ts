@@ -94,16 +94,16 @@ test('a log is a film: it opens at its end, goes to each step, and finds the Rou
   expect(await strip().innerText()).toContain('Axis Turn 2: Rout');
   await table.clickHex('K7');
   await press('Start of the Rout Phase');
-  expect(await strip().innerText()).toContain('Step 3 of 4');
+  await expect.poll(() => strip().innerText()).toContain('Step 3 of 4');
+  await table.settled();
   expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
   await press('One step back');
   await press('Details');
-  expect(await strip().innerText()).toContain('(IFT DR) 3,4');
+  await expect.poll(() => strip().innerText()).toContain('(IFT DR) 3,4');
   await press('One step back');
-  expect((await units()).filter((unit) => unit.includes('G7'))).toHaveLength(1);
+  await expect.poll(async () => (await units()).filter((unit) => unit.includes('G7'))).toHaveLength(1);
   await strip().getByLabel('Go to a phase').selectOption({ label: 'Axis Turn 2: Defensive Fire' });
-  await table.settled();
-  expect(await strip().innerText()).toContain('Step 1 of 4');
+  await expect.poll(() => strip().innerText()).toContain('Step 1 of 4');
 });
 
 test('a game is followed: what VASL writes anew is read, told, and the view and the chosen unit stay', async () => {

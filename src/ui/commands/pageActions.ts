@@ -63,6 +63,7 @@ const filesMenuActions = ({ actions, doors, filing }: Reach): readonly PageActio
     ];
   return [
     action('files', 'openFile', F.openFile, doors.open),
+    action('files', 'openGame', F.openGame, () => actions.openGame(doors.open)),
     action('files', 'download', F.download, actions.saveFile),
     ...(view?.keeps === true
       ? [
