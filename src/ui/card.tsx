@@ -124,14 +124,24 @@ const firstOf = ({ units }: Situation): keyof typeof PAGE.words.first => {
   return units.some((unit) => has(unit, 'broken')) ? 'broken' : 'unbroken';
 };
 
-const Nobody = ({ situation }: { readonly situation: Situation }): JSX.Element => (
-  <>
-    <h2>{PAGE.words.first[firstOf(situation)]}</h2>
-    <p class="hint">
-      {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
-    </p>
-  </>
-);
+const chooseFile = (): void => document.getElementById('open-file')?.click();
+
+const Nobody = ({ app, actions }: Props): JSX.Element => {
+  const first = firstOf(situationOf(app));
+  return (
+    <>
+      <h2>{PAGE.words.first[first]}</h2>
+      <p class="hint">
+        {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
+      </p>
+      {first === 'empty' ? (
+        <button type="button" class="small" onClick={() => actions.openGame(chooseFile)}>
+          {PAGE.words.openGame}
+        </button>
+      ) : null}
+    </>
+  );
+};
 
 /** What can be done with the hex that was clicked. */
 const ClickedHex = ({
@@ -200,7 +210,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
         <Title unit={unit} situation={situationOf(app)} />
       ) : (
         <>
-          <Nobody situation={situationOf(app)} />
+          <Nobody app={app} actions={actions} />
           {app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
         </>
       )}

@@ -142,6 +142,19 @@ test('a game is followed: what VASL writes anew is read, told, and the view and 
   await press('Stop following');
 });
 
+test('the same file given again is the same game: what changed is told, and what is looked at stays', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  await table.dropFiles([game('game.vsav')]);
+  await strip().waitFor();
+  await table.clickHex('K7');
+  const moved = stacks.map((stack) =>
+    stack.pieces[0] === ENEMY ? { ...stack, at: [x, y] as const } : stack,
+  );
+  await table.dropFiles([{ name: 'game.vsav', bytes: saveFile({ stacks: moved, boards, info }) }]);
+  await expect.poll(async () => (await table.notices()).join(' ')).toContain('came from G7');
+  expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
+});
+
 test('a damaged game, and one whose boards are not there, say so; the table stays', async () => {
   table = await openTable(browser, inject('pageUrl'), 390, 844);
   const before = await table.position();

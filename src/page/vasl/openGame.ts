@@ -194,6 +194,9 @@ class Games implements VaslGames {
 
   open: VaslGames['open'] = async (source, bytes, summary, signal) => {
     this.#watch.stop();
+    const now = this.#session;
+    const { vasl } = this.#desk.store.app().view;
+    if (now && vasl?.name === source.name) return this.#renew({ ...now, source, bytes, summary }, signal);
     this.#session = { source, bytes, summary };
     const left = await this.#desk.leaving();
     await this.#lay({ step: summary.steps.length, own: false }, signal);
@@ -210,10 +213,7 @@ class Games implements VaslGames {
     if (!bytes) return trouble(store, fill(T.gone, { name }));
     const { value, faults } = await files.read(bytes, name, signal);
     if (value?.kind !== 'vaslGame') return trouble(store, faultNotice(faults));
-    const atEnd = (store.app().view.vasl?.step ?? 0) >= now.summary.steps.length;
-    this.#session = { ...now, bytes, summary: value.game };
-    const changes = await this.#lay(atEnd ? { step: value.game.steps.length } : {}, signal);
-    if (changes) word(store, toldOf(changes));
+    await this.#renew({ ...now, bytes, summary: value.game }, signal);
   };
 
   follow: VaslGames['follow'] = (on) => {
@@ -223,6 +223,15 @@ class Games implements VaslGames {
     const follow = on ? 'following' : followOf(this.#session);
     store.dispatch({ type: 'vasl', vasl: { ...vasl, follow } });
     if (on) this.#watch.start(this.#session.source);
+  };
+
+  /** The same game as its file now has it; whoever looked at its end goes on to the new end. */
+  #renew = async (session: Session, signal: AbortSignal): Promise<void> => {
+    const { store } = this.#desk;
+    const atEnd = (store.app().view.vasl?.step ?? 0) >= (this.#session?.summary.steps.length ?? 0);
+    this.#session = session;
+    const changes = await this.#lay(atEnd ? { step: session.summary.steps.length } : {}, signal);
+    if (changes) word(store, toldOf(changes));
   };
 
   /** What is other than before; `undefined` where it could not be laid, which is told. */

@@ -191,7 +191,9 @@ const Details = ({ vasl, actions }: Omit<Props, 'app'>): JSX.Element => {
   );
 };
 
-/** How the file is read again. */
+const chooseFile = (): void => document.getElementById('open-file')?.click();
+
+/** How the file is read again; one that the browser cannot read by itself is chosen again. */
 const Follow = ({ vasl: { follow }, actions }: Omit<Props, 'app'>): JSX.Element | null => (
   <>
     {follow === 'following' ? <span role="status">{T.following}</span> : null}
@@ -205,7 +207,13 @@ const Follow = ({ vasl: { follow }, actions }: Omit<Props, 'app'>): JSX.Element 
       </button>
     ) : null}
     {follow === 'onPress' || follow === 'canFollow' ? (
-      <button type="button" class="small" onClick={() => actions.vasl({ kind: 'again' })}>
+      <button
+        type="button"
+        class="small"
+        onClick={() =>
+          follow === 'onPress' ? actions.openGame(chooseFile) : actions.vasl({ kind: 'again' })
+        }
+      >
         {T.readAgain}
       </button>
     ) : null}
