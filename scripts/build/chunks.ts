@@ -82,6 +82,8 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ['processor', within(/\/src\/render\/view\/plainCanvas\.ts$/)],
   ['card', within(/\/src\/ui\/(?:answer\/routAnswer|card\/unitPanel)\.tsx$/)],
   ['guide', within(/\/src\/page\/start\/guide\.ts$/)],
+  // Alive whatever else cannot be fetched.
+  ['keys', within(/\/src\/ui\/keys\//)],
   [
     'afterStart',
     within(
@@ -89,9 +91,8 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
     ),
   ],
   ['help', within(/\/src\/ui\/help\//)],
-  ['text', within(/\/src\/ui\/(?:answer|card|los|text)\//)],
+  ['text', within(/\/src\/ui\/(?:answer|card|los|terrain|text)\//)],
   ['play', within(/\/src\/ui\/(?:play|turn)\//)],
-  ['terrain', within(/\/src\/ui\/terrain\//)],
   ['files', within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//)],
   ['export', within(/\/src\/(?:page|ui|render)\/export\//)],
   ['commands', within(/\/src\/(?:ui|page)\//)],
