@@ -93,7 +93,10 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ['help', within(/\/src\/ui\/help\//)],
   ['text', within(/\/src\/ui\/(?:answer|card|los|terrain|text)\//)],
   ['play', within(/\/src\/ui\/(?:play|turn)\//)],
-  ['files', within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//)],
+  [
+    'files',
+    within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//),
+  ],
   ['export', within(/\/src\/(?:page|ui|render)\/export\//)],
   ['commands', within(/\/src\/(?:ui|page)\//)],
 ];

@@ -93,7 +93,9 @@ export const listenToKeys = (store: Store, actions: Actions, doors: PanelToggles
     if (withCtrl(event) === 'k') typed = typed === undefined ? '' : undefined;
     if (handle) return handle(event);
     if (isBrowsers(event)) event.preventDefault();
-    waiting = fetched().then(
+    // What was asked for before this key may fail where the network has come back since.
+    const mine = coming ? coming.catch(fetched) : fetched();
+    waiting = mine.then(
       () => handle?.(event),
       () => undefined,
     );
