@@ -96,6 +96,12 @@ const startDice = ({ kept }: Start): Dice => {
   return kept?.dice ? createDice(kept.dice.seed, kept.dice.thrown) : createDice(chance % 1_000_000);
 };
 
+/** Games of VASL, fetched when one is wanted. */
+const vaslGame = () => import('./page/vasl/openGame.ts');
+
+/** VASL's folder of boards, fetched when a board is wanted that is nowhere else. */
+const boardsFolder = () => import('./page/open/pageBoardsFolder.ts');
+
 /** What a phase that is played needs: dice, and ways out for its record. */
 const phaseActions = (
   { store, dice, files }: PageContext,
@@ -118,18 +124,13 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     dispatch: store.dispatch,
     openFiles: (files) => start(openFiles(desk, files)),
     openGame: (choose) =>
-      start(
-        import('./page/vasl/openGame.ts').then(async ({ chooseGame }) => {
-          const files = await chooseGame();
-          if (!files) choose();
-          else if (files.length > 0) await openFiles(desk, files);
-        }),
-      ),
-    vasl: (wish) => start(import('./page/vasl/openGame.ts').then(({ doVaslWish }) => doVaslWish(desk, wish))),
+      start(vaslGame().then(({ chooseGame }) => chooseGame(choose, (files) => openFiles(desk, files)))),
+    vasl: (wish) => start(vaslGame().then(({ doVaslWish }) => doVaslWish(desk, wish))),
     openReady: (position) => start(openReadyPosition(desk, position)),
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
+    boardsFolder: async () => (await boardsFolder()).boardsFolderChoice(desk),
     share: sharer(desk, host, start),
     beginGuide: () => {
       const board = host();
@@ -166,7 +167,12 @@ const setUp = async () => {
   // One after the other: small machines have two processors, and the engine has the table to build first.
   const paintClient = fetchBoardView().then(startStudio, () => undefined);
   const keeper = createAutosaveStore(name);
-  const library = createBoardLibrary({ files, engine, shelf: createBoardStore() });
+  const library = createBoardLibrary({
+    files,
+    engine,
+    shelf: createBoardStore(),
+    folder: async (...asked) => (await boardsFolder()).boardFromFolder(...asked),
+  });
   const setter = createSituationBuilder(library, engine);
   const start = await startTable(files, setter, [keeper, createAutosaveStore('')]);
   setOrigin(start.situation, start.kept ?? { own: true });

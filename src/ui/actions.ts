@@ -80,6 +80,24 @@ export interface Filing {
   readonly restore: () => void;
 }
 
+/** VASL's folder of boards, as the menu shows it. */
+export interface BoardsFolderView {
+  /** Whether the browser lets a folder be chosen for good; else an input gives it until the page is closed. */
+  readonly canPick: boolean;
+  /** The folder that was chosen, and whether the browser asks the player before it is read again. */
+  readonly folder: { readonly name: string; readonly asks: boolean } | undefined;
+}
+
+/** The choice of that folder; each tells how it then stands. */
+export interface BoardsFolderChoice {
+  readonly view: () => Promise<BoardsFolderView>;
+  readonly choose: () => Promise<BoardsFolderView>;
+  /** All files of a folder, as an input gives them. */
+  readonly take: (files: readonly File[]) => Promise<BoardsFolderView>;
+  readonly allow: () => Promise<BoardsFolderView>;
+  readonly forget: () => Promise<BoardsFolderView>;
+}
+
 /** What keys open and close, besides what they do to the table. */
 export interface PanelToggles {
   readonly units: () => void;
@@ -123,6 +141,8 @@ export interface Actions {
   /** Lays boards each at a place of its own. */
   readonly placeBoards: (places: readonly BoardPlace[]) => void;
   readonly forgetBoard: (label: string) => void;
+  /** VASL's folder of boards, fetched when first wanted. */
+  readonly boardsFolder: () => Promise<BoardsFolderChoice>;
   /** Takes the table out of the page: as a link, a picture, a document, a position. */
   readonly share: (wish: ShareWish) => void;
   /** Puts a text into the clipboard. */

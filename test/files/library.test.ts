@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
-import { printFault } from '../../src/board/fault.ts';
+import { printFault, type Fault } from '../../src/board/fault.ts';
 import { boardDigest } from '../../src/board/map/boardDigest.ts';
 import { resampled } from '../../src/board/raster/resample.ts';
 import { BOARD_SCALE } from '../../src/hexgrid/lattice.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
+import { folderBoard } from '../../src/page/open/boardsFolder.ts';
 import { createBoardLibrary } from '../../src/page/open/library.ts';
 import type { KeptBoardFile } from '../../src/storage/boardStore.ts';
 import { boardOf } from '../support/hexBoard.ts';
@@ -28,8 +29,19 @@ afterAll(() => {
 const libraryWith = (
   kept: Readonly<Record<string, Board | 'damaged' | 'throws' | 'no file'>>,
   full = false,
+  /** The labels that his folder has files of, or why it gives none; the boards in them are those of `kept`. */
+  folder: readonly string[] | Fault = [],
+  keep: (file: KeptBoardFile) => void = () => undefined,
 ) =>
   createBoardLibrary({
+    folder: (sources, wanted) =>
+      folderBoard(sources, wanted, {
+        file: async (label) => {
+          if ('problem' in folder) return folder;
+          const has = folder.includes(label);
+          return has ? { fileName: `folder/${label}`, bytes: new Uint8Array() } : undefined;
+        },
+      }),
     engine: {
       rasterise: async ({
         art: { drawing },
@@ -67,7 +79,8 @@ const libraryWith = (
       },
     },
     shelf: {
-      keep: async () => {
+      keep: async (file) => {
+        keep(file);
         if (full) throw new DOMException('full', 'QuotaExceededError');
       },
       file: async (label) => {
@@ -178,5 +191,74 @@ test('who drops a board is told when it is not remembered, and when one of ours 
   expect(await libraryWith({}).add(his('', '7'), { ...file, label: '7' })).toEqual({
     remembered: true,
     shadows: [],
+  });
+});
+
+describe('the player’s folder', () => {
+  const SEVEN = his('woods: B2', '7');
+  const CLOSED: Fault = { file: 'boards', place: '', problem: 'it may not be read', remedy: '' };
+  const withFolder = (folder: readonly string[] | Fault, kept: Parameters<typeof libraryWith>[0] = {}) => {
+    const taken: string[] = [];
+    const all = { ...kept, 'folder/7': SEVEN, 'folder/v': WOODS };
+    return {
+      taken,
+      library: libraryWith(all, false, folder, ({ label, fileName }) => taken.push(`${label} ${fileName}`)),
+    };
+  };
+
+  test('gives the board that is nowhere else, which is kept from then on', async () => {
+    const { library, taken } = withFolder(['7']);
+    expect(await asked(library, '7')).toEqual({ digest: boardDigest(SEVEN), told: [] });
+    await asked(library, '7');
+    expect(taken).toEqual(['7 folder/7']);
+    expect((await asked(library, '8')).told).toEqual([expect.stringMatching(/not here/)]);
+  });
+
+  test('is not asked where the player’s kept file, or our board, is what is meant', async () => {
+    const { library, taken } = withFolder(['7', 'v'], { 7: his('grain: B2', '7') });
+    expect((await asked(library, '7')).digest).toBe(boardDigest(GRAIN));
+    expect([await asked(library, 'v'), await asked(library, 'v', OWN)]).toEqual([
+      { digest: OWN, told: [] },
+      { digest: OWN, told: [] },
+    ]);
+    expect(taken).toEqual([]);
+  });
+
+  test('gives the board of a label of ours where another is meant', async () => {
+    const digest = boardDigest(WOODS);
+    expect(await asked(withFolder(['v']).library, 'v', digest)).toEqual({ digest, told: [] });
+    expect((await asked(withFolder(['v']).library, 'v', '')).digest).toBe(digest);
+    expect((await asked(withFolder([]).library, 'v', '')).digest).toBe(OWN);
+  });
+
+  test('gives the board whose copy in the browser is damaged', async () => {
+    expect(await asked(withFolder(['7'], { 7: 'no file' }).library, '7')).toEqual({
+      digest: boardDigest(SEVEN),
+      told: [],
+    });
+  });
+
+  test('says why it gives none; a board that it gives under another label is not the one', async () => {
+    expect((await asked(withFolder(CLOSED).library, '7')).told).toEqual([CLOSED.problem]);
+    const torn = libraryWith({ 'folder/7': 'throws' }, false, ['7']);
+    expect(await asked(torn, '7')).toEqual({ digest: undefined, told: ['no bytes'] });
+    const misnamed = libraryWith({ 'folder/7': his('', '9') }, false, ['7']);
+    expect((await asked(misnamed, '7')).told).toEqual([expect.stringMatching(/not here/)]);
+  });
+
+  test('has the real board: the one that was lent gives way, and while it has none stays with a word of why', async () => {
+    const folder: string[] = [];
+    const { library } = withFolder(folder);
+    const lent = his('', '7');
+    library.lend(lent);
+    const before = await library.board('7', 'a game');
+    expect([before.value && library.isLent(before.value), before.faults]).toEqual([true, []]);
+    folder.push('7');
+    const after = (await library.board('7', 'a game')).value;
+    expect(after).toBe(SEVEN);
+    expect(after && library.isLent(after)).toBe(false);
+    const { library: closed } = withFolder(CLOSED);
+    closed.lend(lent);
+    expect(await asked(closed, '7')).toEqual({ digest: boardDigest(lent), told: [CLOSED.problem] });
   });
 });

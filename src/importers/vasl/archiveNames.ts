@@ -5,13 +5,35 @@ export const labelledFile = (file: string): string =>
     .replace(/^bd/i, '')
     .replace(/\..*$/, '');
 
-const plain = (text: string): string =>
+const uncut = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
-    .replace(/^0+(?=.)/, '')
-    .slice(0, 6);
+    .replace(/^0+(?=.)/, '');
+
+const plain = (text: string): string => uncut(text).slice(0, 6);
 
 /** `3` for the board that VASL calls `03`, as players write it in `3K5`; by its file if it has no name. */
 export const labelOf = (name: string, file: string): string =>
   plain(name) || plain(labelledFile(file)) || 'x';
+
+const isArchive = (name: string): boolean => /^bd[^.]+(?:\.zip)?$/i.test(name);
+
+/** How many of these files in a folder of VASL's are boards, by their names. */
+export const countArchives = (names: readonly string[]): number => names.filter(isArchive).length;
+
+/**
+ * The names among these, of files in VASL's folder of boards, that a board of this label may have, the
+ * likeliest first: several where its label is the beginning of more than one name.
+ */
+export const archivesOf = (label: string, names: readonly string[]): readonly string[] => {
+  const found = new Map<string, string>();
+  const likely = names
+    .filter((name) => isArchive(name) && labelOf('', name) === label)
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  for (const name of likely) {
+    const whole = uncut(labelledFile(name));
+    if (!found.has(whole)) found.set(whole, name);
+  }
+  return [...found.values()];
+};

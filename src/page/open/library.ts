@@ -10,6 +10,7 @@ import example from '../../../boards/example.json?url';
 import farmland from '../../../boards/farmland.json?url';
 import hills from '../../../boards/hills.json?url';
 import village from '../../../boards/village.json?url';
+import { whyOf } from '../errors.ts';
 import type { FileClient } from './fileClient.ts';
 import { readOwnBoard, readOwnPosition } from '../../formats/ownFiles.ts';
 import type { Position } from '../../units/position.ts';
@@ -40,7 +41,7 @@ const OWN_BOARDS: readonly OwnBoard[] = [
 export interface BoardLibrary {
   /**
    * Of two of one label that of this digest; else the player's. What is wrong with it, or that it is another,
-   * is told.
+   * is told. No board of ours has the digest `''`.
    */
   readonly board: (label: string, neededBy: string, digest?: string) => Promise<Reading<Board>>;
   /** Our own, whatever the player has of that label. */
@@ -82,37 +83,45 @@ const damaged = (label: string): Reading<Board> => ({
   faults: [{ file: fill(PAGE.notices.boardMissing.place, { label }), ...PAGE.notices.boardDamaged }],
 });
 
-const failed = ({ fileName }: KeptBoardFile, error: unknown): Reading<Board> => ({
+const failed = ({ fileName }: Pick<KeptBoardFile, 'fileName'>, error: unknown): Reading<Board> => ({
   faults: [
     {
       file: fileName,
-      place: PAGE.notices.boardDamaged.place,
-      problem: error instanceof Error ? error.message : String(error),
-      remedy: PAGE.notices.boardDamaged.remedy,
+      ...PAGE.notices.boardDamaged,
+      problem: whyOf(error),
     },
   ],
 });
 
-/** Where boards come from. */
-interface Sources {
+/** Where the player's boards are kept and read. */
+export interface PlayersFiles {
   readonly files: FileClient;
   readonly shelf: BoardStore;
-  readonly engine: EngineClient;
 }
 
-/** The player's file of a label; `undefined` where there is none. */
-const playersBoard = async (
-  { files, shelf }: Sources,
+/** Where boards come from. */
+interface Sources extends PlayersFiles {
+  readonly engine: EngineClient;
+  /** The board of a label in the player's folder, or why it cannot be had; `undefined` where there is none. */
+  readonly folder?: (his: PlayersFiles, label: string) => Promise<Reading<Board> | undefined>;
+}
+
+/** What a file of the player's holds that is to be the board of a label. */
+export const boardOf = (
+  { files }: PlayersFiles,
+  file: Pick<KeptBoardFile, 'fileName' | 'bytes'>,
   label: string,
-  neededBy: string,
-): Promise<Reading<Board> | undefined> => {
-  const kept = await shelf.file(label).catch(() => undefined);
-  if (!kept) return undefined;
-  if (kept === 'damaged') return damaged(label);
-  return files.read(kept.bytes, kept.fileName).then(
-    (reading) => boardIn(reading, missing(label, neededBy)),
-    (error: unknown) => failed(kept, error),
+): Promise<Reading<Board>> =>
+  files.read(file.bytes, file.fileName).then(
+    (reading) => boardIn(reading, missing(label, label)),
+    (error: unknown) => failed(file, error),
   );
+
+/** The player's file of a label; `undefined` where there is none. */
+const playersBoard = async (sources: Sources, label: string): Promise<Reading<Board> | undefined> => {
+  const kept = await sources.shelf.file(label).catch(() => undefined);
+  if (!kept) return undefined;
+  return kept === 'damaged' ? damaged(label) : boardOf(sources, kept, label);
 };
 
 const isOurs = (label: string): boolean => OWN_BOARDS.some((each) => each.label === label);
@@ -177,34 +186,60 @@ const hisOrOurs = async (his: Board, ours: Known, wanted: Wanted): Promise<Readi
   return own && isMeant(own, wanted) ? { value: own, faults: [] } : withWord(his, wanted);
 };
 
+/** The boards of each kind, and those that stand in for boards that are not there. */
+interface Shelves {
+  readonly players: Known;
+  readonly ours: Known;
+  readonly folder: (label: string) => Promise<Reading<Board> | undefined> | undefined;
+  readonly lent: ReadonlyMap<string, Board>;
+}
+
+/** From his folder; else what there is instead, with a word of why. */
+const fromFolder = async (
+  { players, folder, lent }: Shelves,
+  wanted: Wanted,
+  his: Reading<Board> | undefined,
+  own: Board | undefined,
+): Promise<Reading<Board>> => {
+  const { label, neededBy } = wanted;
+  const there = await folder(label);
+  if (there?.value) {
+    players.set(there.value);
+    return withWord(there.value, wanted, there.faults);
+  }
+  const none = there ?? his;
+  const instead = own ?? lent.get(label);
+  return instead ? withWord(instead, wanted, none?.faults) : (none ?? missing(label, neededBy));
+};
+
 /**
  * The player's own file of a label comes before our board of that label, unless it is ours that is meant, or
- * his is damaged.
+ * his is damaged. His folder is asked where neither is what is meant.
  */
-const chosen = async (players: Known, ours: Known, wanted: Wanted): Promise<Reading<Board>> => {
+const chosen = async (shelves: Shelves, wanted: Wanted): Promise<Reading<Board>> => {
+  const { players, ours } = shelves;
   const his = await players.get(wanted.label);
   if (his?.value) return hisOrOurs(his.value, ours, wanted);
-  const own = await ours.get(wanted.label);
-  if (own?.value) return withWord(own.value, wanted, his?.faults);
-  return his ?? own ?? missing(wanted.label, wanted.neededBy);
+  const own = (await ours.get(wanted.label))?.value;
+  return own && isMeant(own, wanted)
+    ? withWord(own, wanted, his?.faults)
+    : fromFolder(shelves, wanted, his, own);
 };
 
 export const createBoardLibrary = (sources: Sources): BoardLibrary => {
   const { shelf } = sources;
-  const players = createKnown((label) => playersBoard(sources, label, label));
+  const players = createKnown((label) => playersBoard(sources, label));
   const ours = createKnown(async (label) => {
     const own = OWN_BOARDS.find((each) => each.label === label);
     return own && { value: await ownBoard(own.url, sources.engine), faults: [] };
   });
+  const lent = new Map<string, Board>();
+  const shelves: Shelves = { players, ours, lent, folder: (label) => sources.folder?.(sources, label) };
   const remembered = new Map<string, ShelfBoard>();
-  const lent = new WeakSet<Board>();
   return {
-    board: (label, neededBy, digest) => chosen(players, ours, { label, neededBy, digest }),
-    lend: (board) => {
-      lent.add(board);
-      players.set(board);
-    },
-    isLent: (board) => lent.has(board),
+    board: (label, neededBy, digest) => chosen(shelves, { label, neededBy, digest }),
+    lend: (board) => void lent.set(board.label, board),
+    isLent: (board) => lent.get(board.label) === board,
     ownBoard: async (label, neededBy) => (await ours.get(label)) ?? missing(label, neededBy),
     add: async (board, file) => {
       players.set(board);
@@ -218,6 +253,7 @@ export const createBoardLibrary = (sources: Sources): BoardLibrary => {
     forget: async (label) => {
       remembered.delete(label);
       players.delete(label);
+      lent.delete(label);
       await shelf.forget(label).catch(() => undefined);
     },
     titles: async () => {

@@ -13,6 +13,7 @@ import { forgottenWords } from '../effects/wishedMap.ts';
 import { setOrigin, type TableOrigin } from '../tableDocument.ts';
 import type { Found } from './readFile.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
+import { refreshShelf } from './boardsFolder.ts';
 import { ownPosition } from './library.ts';
 import type { Layout } from './placements.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
@@ -22,9 +23,6 @@ import { sourceOf } from '../vasl/source.ts';
 const T = texts('files', en).laying;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
-
-const refreshShelf = async ({ store, library }: OpenContext): Promise<void> =>
-  store.dispatch({ type: 'shelf', shelf: await library.titles() });
 
 interface Laying {
   readonly actions?: readonly Action[] | undefined;
@@ -40,6 +38,7 @@ const layOn = async (
 ): Promise<void> => {
   const wanted = situation.units.find(({ id }) => id === unit)?.id;
   const left = await desk.leaving();
+  await refreshShelf(desk);
   setOrigin(situation, beginning);
   desk.store.dispatch(
     { type: 'open', situation },

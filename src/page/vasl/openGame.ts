@@ -11,6 +11,7 @@ import type { UnitId } from '../../units/unit.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
 import type { VaslGameWish } from '../../ui/actions.ts';
 import { WORDS } from '../../ui/words.ts';
+import { refreshShelf } from '../open/boardsFolder.ts';
 import { failedReading } from '../open/placements.ts';
 import type { VaslSummary } from '../open/readFile.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
@@ -45,6 +46,9 @@ export interface VaslGames {
 /** A board of the usual size. */
 const [COLUMNS, ROWS] = [33, 10];
 
+/** No board of ours is meant, though it may have the label of one of VASL's. */
+const NOT_OURS = '';
+
 /** The boards that a game wants, each from the player's own; for one that is not there, an empty grid. */
 const boardsOf = async (
   { library }: OpenContext,
@@ -52,7 +56,7 @@ const boardsOf = async (
 ): Promise<{ readonly found: readonly Board[]; readonly missing: readonly string[] }> => {
   const [found, missing]: [Board[], string[]] = [[], []];
   for (const { label, name } of boards) {
-    const { value } = await library.board(label, file);
+    const { value } = await library.board(label, file, NOT_OURS);
     const board = value ?? unknownBoard({ label, columns: COLUMNS, rows: ROWS, title: `bd${name}` });
     if (!value) library.lend(board);
     if (library.isLent(board)) missing.push(`bd${name}`);
@@ -127,6 +131,7 @@ const lay = async (
   const ready = await makeReady(desk, session, showing, signal);
   if (!ready.value) return ready;
   const { placed, notes } = ready.value;
+  await refreshShelf(desk);
   const situation = onSameMap(ready.value.situation, situationOf(desk.store.app()));
   const { position, pieces, ...told } = placed;
   const laid: LaidGame = { position, pieces };
@@ -278,5 +283,12 @@ export const doVaslWish = (desk: OpenContext, wish: VaslGameWish): Promise<void>
   }
 };
 
-/** Opens a game of VASL that is chosen so that it can be followed; `undefined` where the browser cannot. */
-export const chooseGame = (): Promise<readonly File[] | undefined> => chooseFollowed(T.title);
+/** Opens a game of VASL that is chosen so that it can be followed; chosen otherwise where the browser cannot. */
+export const chooseGame = async (
+  otherwise: () => void,
+  open: (files: readonly File[]) => Promise<void>,
+): Promise<void> => {
+  const files = await chooseFollowed(T.title);
+  if (!files) otherwise();
+  else if (files.length > 0) await open(files);
+};

@@ -5,6 +5,7 @@ import type { App, ShelfBoard } from '../../editor/state.ts';
 import { findSlot, boardRowsOf, withBoard, type Slot } from '../../editor/boardRows.ts';
 import { MOST_BOARDS } from '../../units/limits.ts';
 import { READY_POSITIONS, type Actions } from '../actions.ts';
+import { BoardsFolder } from './boardsFolder.tsx';
 import { BoardTiles, type Choosing } from './boardTiles.tsx';
 import { Icon } from '../icons.tsx';
 import { LanguageChoice } from '../help/languageChoice.tsx';
@@ -109,6 +110,7 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
       <Trouble app={app} />
       <Ready actions={actions} />
       <Remembered app={app} actions={actions} turnTo={turnTo} />
+      <BoardsFolder actions={actions} />
       <p class="hint">{MENU_WORDS.boardHint}</p>
       <button
         type="button"
