@@ -55,9 +55,7 @@ const Choose = ({ choice, view, show }: Choosing): JSX.Element => {
       <input
         ref={input}
         type="file"
-        class="hidden"
-        aria-label={T.choose}
-        tabIndex={-1}
+        hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
