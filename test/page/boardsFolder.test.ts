@@ -160,6 +160,7 @@ test('a folder that is refused, that has no boards, whose archive is torn, or th
   const file = { name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(POSITION)) };
   await table.dropFiles([file]);
   await expect.poll(table.notices).toEqual([expect.stringMatching(/^bd77, /)]);
+  await table.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await table.page.evaluate(async () => {
     await (await navigator.storage.getDirectory()).removeEntry('boards', { recursive: true });
   });
