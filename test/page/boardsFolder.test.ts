@@ -64,14 +64,14 @@ const lay = (files: Readonly<Record<string, Uint8Array | string>>): Promise<void
 const prepare = (): void => {
   let allowed = false;
   const read: string[] = [];
-  const original = FileSystemFileHandle.prototype.getFile;
-  FileSystemFileHandle.prototype.getFile = function getFile() {
-    read.push(this.name);
-    return original.call(this);
-  };
   const put = (target: object, name: string, value: unknown): void =>
     void Object.defineProperty(target, name, { configurable: true, value });
   put(window, 'filesRead', read);
+  const original: unknown = Reflect.get(FileSystemFileHandle.prototype, 'getFile');
+  put(FileSystemFileHandle.prototype, 'getFile', function getFile(this: FileSystemFileHandle): unknown {
+    read.push(this.name);
+    return typeof original === 'function' ? Reflect.apply(original, this, []) : undefined;
+  });
   put(window, 'showDirectoryPicker', async () => {
     if (sessionStorage.getItem('refused') !== null) throw new DOMException('not here', 'SecurityError');
     allowed = true;
