@@ -2,7 +2,6 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import type { LocationRuling, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
-import { inStates } from './conditions.ts';
 
 /**
  * How closely the answer is looked at: whose doing it is, and how far along a way. Neither saved nor undone.
@@ -65,12 +64,6 @@ export const isFiltering = ({ solo, muted, broke }: ReportFilter): boolean =>
 export const without = (situation: Situation, muted: readonly UnitId[]): Situation => ({
   ...situation,
   units: situation.units.filter(({ id }) => !muted.includes(id)),
-});
-
-/** The table as it would be if this unit broke now: it would be under DM. @rule A10.62 */
-export const brokenNow = (situation: Situation, unit: UnitId): Situation => ({
-  ...situation,
-  units: situation.units.map((each) => (each.id === unit ? inStates(each, ['broken', 'dm']) : each)),
 });
 
 type Reason = LocationRuling['grounds'][number];

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { reportIfBroken, reportOf, thinnedReport } from '../../src/editor/selectors.ts';
 import { startApp, type App } from '../../src/editor/state.ts';
 import {
-  brokenNow,
   NO_FILTER,
   onTheWay,
   toggleMuted,
@@ -11,6 +10,7 @@ import {
   without,
   type ReportFilter,
 } from '../../src/editor/reportFilter.ts';
+import { brokenNow } from '../../src/editor/brokenNow.ts';
 import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { createSights } from '../../src/los/sights.ts';

@@ -8,7 +8,7 @@ import {
   waysOf,
 } from '../../editor/selectors.ts';
 import { NOTHING_ASKED, type App, type Surveyed } from '../../editor/state.ts';
-import { brokenNow, without } from '../../editor/reportFilter.ts';
+import { without } from '../../editor/reportFilter.ts';
 import { answeredSight, shownView, sightAsked } from '../../editor/losTool.ts';
 import { passableIn } from '../../editor/rulings.ts';
 import { interestOf } from '../../editor/sceneOf.ts';
@@ -18,7 +18,6 @@ import { fill } from '../../messages/texts.ts';
 import { unitsInPhase } from '../../rules/areas/routPhase/overview.ts';
 import { namesOf } from '../../ui/names.ts';
 import { PAGE, WORDS } from '../../ui/words.ts';
-import { isBroken } from '../../units/unit.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { whyOf } from '../errors.ts';
 import { readyToPrintGames } from '../tableDocument.ts';
@@ -205,15 +204,7 @@ const ifBroken = ({ store, engine }: EffectContext): Effect => ({
   wanted: (app) => {
     const unit = selectedUnit(app);
     if (!unit || app.play || app.view.drag || reportIfBroken(app) || !couldBreak(app)) return undefined;
-    const situation = situationOf(app);
-    const imagined = brokenNow(situation, unit.id);
-    if (!imagined.units.some((each) => each.id === unit.id && isBroken(each))) return undefined;
-    return async () => {
-      const answer = await engine.suppose(imagined, unit.id);
-      if (answer.kind === 'ruled')
-        store.dispatch({ type: 'ifBroken', ifBroken: { situation, unit: unit.id, report: answer.report } });
-      return answer.kind === 'failed' ? 'enough' : 'again';
-    };
+    return async () => (await import('./whatIfReport.ts')).supposeBroken(store, engine, unit.id);
   },
 });
 

@@ -5,6 +5,8 @@ import { openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { HexIndex } from '../../board/map/gameMap.ts';
+import { brokenNow } from '../../editor/brokenNow.ts';
+import type { UnitId } from '../../units/unit.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import type { Situation } from '../../units/position.ts';
 
@@ -44,4 +46,17 @@ export const suppose = async (store: Store, engine: EngineClient, app: App): Pro
       type: 'supposed',
       supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report },
     });
+};
+
+/** Has the rules answer for a unit as though it broke now. */
+export const supposeBroken = async (
+  store: Store,
+  engine: EngineClient,
+  unit: UnitId,
+): Promise<'again' | 'enough'> => {
+  const situation = situationOf(store.app());
+  const answer = await engine.suppose(brokenNow(situation, unit), unit);
+  if (answer.kind === 'ruled')
+    store.dispatch({ type: 'ifBroken', ifBroken: { situation, unit, report: answer.report } });
+  return answer.kind === 'failed' ? 'enough' : 'again';
 };

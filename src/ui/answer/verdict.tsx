@@ -150,7 +150,8 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
 export const IfBroken = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
   const report = reportIfBroken(app);
   const { lens } = app.view;
-  if (!report || lens.broke || app.play) return null;
+  // A hero never breaks.
+  if (!report || lens.broke || app.play || report.obligation.grounds[0].fact === 'notBroken') return null;
   const verdict = verdictOf(report);
   return (
     <section class="if-broken" aria-label={T.ifBroken.title}>
