@@ -3,6 +3,7 @@ import type { App } from '../../editor/state.ts';
 import { languageOffers } from '../../messages/languages.ts';
 import { fill, language, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
+import enFolder from '../../messages/en/boardsFolder.json';
 import enGuide from '../../messages/en/guide.json';
 import enShare from '../../messages/en/share.json';
 import enKeys from '../../messages/en/keys.json';
@@ -33,6 +34,7 @@ import filesEn from '../../messages/en/files.json';
 import barEn from '../../messages/en/filesBar.json';
 
 const B = texts('filesBar', barEn);
+const D = texts('boardsFolder', enFolder);
 const F = texts('files', filesEn);
 const T = texts('commands', en);
 const K = texts('keys', enKeys);
@@ -225,6 +227,8 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
       on: view.showNames,
     }),
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
+    // The browser gives a folder to the press on the button alone.
+    action('boards', 'boardsFolder', D.choose, () => openMenu('boards', D.choose)),
     action('turn', 'turnMenu', T.turnMenu, () => openMenu('turn')),
     action('export', 'exportMenu', T.exportMenu, () => openMenu('export')),
     ...languageOffers().map(({ code, name }) =>
