@@ -1,6 +1,7 @@
 import { jsonSchemaOf } from '../formats/jsonSchema.ts';
 import { analyse, NOTATION, readPosition } from './analyse.ts';
-import { parseCommand, type ShellCommand, HELP } from './command.ts';
+import { parseCommand, type ShellCommand } from './command.ts';
+import { HELP } from './help.ts';
 import { los } from './los.ts';
 import { answer, wrongUsage, type Ending, type CommandResult, badInput } from './outcome.ts';
 import { play } from './play.ts';

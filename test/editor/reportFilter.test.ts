@@ -10,7 +10,7 @@ import {
   without,
   type ReportFilter,
 } from '../../src/editor/reportFilter.ts';
-import { brokenNow } from '../../src/editor/brokenNow.ts';
+import { brokenNow } from '../../src/page/effects/whatIfReport.ts';
 import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { createSights } from '../../src/los/sights.ts';
@@ -175,6 +175,19 @@ describe('if it broke now', () => {
     expect(imagined.units.filter(({ id }) => id !== PINNED)).toEqual(
       situation.units.filter(({ id }) => id !== PINNED),
     );
+  });
+
+  test.each([
+    [
+      'loses its "?" and its horse, as whoever breaks in a game',
+      'ge-467',
+      ['concealed', 'mounted'],
+      ['broken', 'dm'],
+    ],
+    ['stays as it is, if its kind never breaks', 'ge-hero', ['concealed'], ['concealed']],
+  ] as const)('it %s', (_, counter, before, after) => {
+    const one = situationOn(map, [unitAt('u', counter, 'E5', ...before)]);
+    expect(brokenNow(one, unitId('u')).units[0]?.conditions).toEqual(after);
   });
 
   test('the answer is told beside that of the table, and is the answer once it is asked for', () => {

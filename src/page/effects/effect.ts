@@ -1,5 +1,6 @@
 import type { App } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
+import type { EngineClient } from '../../engine/client.ts';
 
 /**
  * Asks one question and puts the answer on the table; says whether more may be wanted, or whether to wait for
@@ -14,6 +15,16 @@ export interface Effect {
   /** The changes that it may depend on; without this, all. */
   readonly begins?: (app: App, before: App) => boolean;
   readonly failed: (error: unknown) => void;
+}
+
+/** What every effect has at hand: the table, who answers, and how what fails is told. */
+export interface EffectContext {
+  readonly store: Store;
+  readonly engine: EngineClient;
+  /** The engine could not answer, and says why. */
+  readonly unanswered: (why: string) => void;
+  /** Something broke. */
+  readonly broke: (error: unknown) => void;
 }
 
 /**

@@ -5,7 +5,8 @@ import { openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { HexIndex } from '../../board/map/gameMap.ts';
-import { brokenNow } from '../../editor/brokenNow.ts';
+import { brokenUnit } from '../../rules/state/brokenUnit.ts';
+import { contradictionsOf } from '../../units/conditionTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import type { Situation } from '../../units/position.ts';
@@ -47,6 +48,15 @@ export const suppose = async (store: Store, engine: EngineClient, app: App): Pro
       supposed: { situation, unit: unit.id, carried: drag.carried, imagined: thought, report: answer.report },
     });
 };
+
+/** The table as it would be if this unit broke now; as it is, where its kind never breaks. */
+export const brokenNow = (situation: Situation, unit: UnitId): Situation => ({
+  ...situation,
+  units: situation.units.map((each) => {
+    const broken = each.id === unit ? brokenUnit(each) : each;
+    return contradictionsOf(broken, 'broken').length > 0 ? each : broken;
+  }),
+});
 
 /** Has the rules answer for a unit as though it broke now. */
 export const supposeBroken = async (

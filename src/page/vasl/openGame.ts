@@ -1,6 +1,6 @@
 import type { Board } from '../../board/map/board.ts';
 import { unknownBoard } from '../../board/map/unknownBoard.ts';
-import { unreadable, type Reading } from '../../board/fault.ts';
+import type { Reading } from '../../board/fault.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { VaslView } from '../../editor/vaslView.ts';
 import { fill, texts } from '../../messages/texts.ts';
@@ -12,7 +12,6 @@ import { firstBroken, type OpenContext } from '../context.ts';
 import type { VaslGameWish } from '../../ui/actions.ts';
 import { WORDS } from '../../ui/words.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
-import { failedReading } from '../open/placements.ts';
 import type { VaslSummary } from '../open/readFile.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
 import { chooseFollowed, type Source } from './source.ts';
@@ -80,10 +79,6 @@ const onSameMap = (now: Situation, before: Situation): Situation => {
 const followOf = ({ source: { changedAt } }: Session): VaslView['follow'] =>
   changedAt ? 'canFollow' : 'onPress';
 
-/** What a reader tells that gives neither a value nor a reason, which none does. */
-const missingGame = (file: string): Reading<never> =>
-  unreadable({ file, place: '', problem: '', remedy: '' });
-
 const NO_CHANGES_YET: readonly string[] = [];
 const FOLLOW_MS = 1_000;
 
@@ -109,16 +104,18 @@ const makeReady = async (
 ): Promise<Reading<Ready>> => {
   const { found, missing } = await boardsOf(desk, summary);
   const wish = { ...showing, boards: found };
-  const { value, faults } = await desk.files.placeVaslGame(bytes, name, wish, signal);
-  if (value?.kind !== 'vaslPosition') return failedReading(faults) ?? missingGame(name);
-  const built = await desk.setter.situation(value.placed.position, name, signal);
+  const reading = await desk.files.placeVaslGame(bytes, name, wish, signal);
+  if (!reading.value) return reading;
+  if (reading.value.kind !== 'vaslPosition') throw new Error(`a ${reading.value.kind} instead of a position`);
+  const { placed } = reading.value;
+  const built = await desk.setter.situation(placed.position, name, signal);
   signal.throwIfAborted();
   if (!built.value) return built;
   const notes = [
     ...(missing.length > 0 ? [fill(T.missing, { n: missing.length, list: missing.join(', ') })] : []),
     ...(built.faults.length > 0 ? [faultNotice(built.faults)] : []),
   ];
-  return { value: { situation: built.value, placed: value.placed, notes }, faults: [] };
+  return { value: { situation: built.value, placed, notes }, faults: [] };
 };
 
 /** Lays the session's game on the table as it is to be shown; what is selected stays so. */
@@ -161,20 +158,25 @@ const toldOf = (changes: readonly string[]): string => {
   );
 };
 
-/** Asks a file every second whether it was written, for as long as it is followed. */
-const createWatch = (changed: () => Promise<void>) => {
+/**
+ * Asks a file every second whether it was written since it was read, for as long as it is followed; while
+ * something `waits`, that is put off.
+ */
+const createWatch = (changed: () => Promise<void>, waits: () => boolean) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const start = ({ changedAt }: Source): void => {
+  const start = ({ changedAt, readAt }: Source): void => {
     stop();
-    let known: number | undefined;
+    let known = readAt;
     const look = async (): Promise<void> => {
-      const at = await changedAt?.();
-      if (known !== undefined && at !== undefined && at !== known) await changed();
-      known = at ?? known;
+      const at = waits() ? undefined : await changedAt?.();
+      if (at !== undefined && at !== known) {
+        known = at;
+        await changed();
+      }
       if (timer !== undefined) timer = setTimeout(() => void look(), FOLLOW_MS);
     };
     timer = setTimeout(() => void look(), 0);
@@ -190,7 +192,11 @@ class Games implements VaslGames {
 
   constructor(desk: OpenContext) {
     this.#desk = desk;
-    this.#watch = createWatch(() => desk.tasks.run(T.following, this.readAgain));
+    // What VASL writes meanwhile would put an end to a game that is played here.
+    this.#watch = createWatch(
+      () => desk.tasks.run(T.following, this.readAgain),
+      () => desk.store.app().play !== undefined,
+    );
     // Another table takes the place of the game.
     desk.store.subscribe(({ view: { vasl } }, before) => {
       if (before.view.vasl?.follow === 'following' && vasl?.follow !== 'following') this.#watch.stop();

@@ -5,6 +5,8 @@ export interface Source {
   readonly name: string;
   /** The bytes as they are now; `undefined` where the file is gone. */
   readonly read: () => Promise<Uint8Array | undefined>;
+  /** Milliseconds of the last change before it was opened. */
+  readonly readAt: number;
   /** Where the browser tells it without a press, milliseconds of its last change: it can be followed. */
   readonly changedAt?: (() => Promise<number | undefined>) | undefined;
 }
@@ -43,6 +45,7 @@ export const sourceOf = async (file: File): Promise<Source> => {
   const now = async (): Promise<File | undefined> => handle?.getFile().catch(() => undefined);
   return {
     name: file.name,
+    readAt: file.lastModified,
     read: async () => {
       const buffer = await (await now())?.arrayBuffer().catch(() => undefined);
       return buffer && new Uint8Array(buffer);

@@ -1,3 +1,4 @@
+import { brokenUnit } from './brokenUnit.ts';
 import { counter } from '../../units/counters.ts';
 import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { isSingleMan } from '../../units/strength.ts';
@@ -159,9 +160,6 @@ export const eliminated = (
 /** The berserk, for one, are exempt from pinning. @rule A7.8 */
 export const canBePinned = (unit: Unit): boolean => contradictionsOf(unit, 'pinned').length === 0;
 
-/** No broken unit is in these states: it can neither hide nor stay in the saddle. */
-const LOST_IN_BREAKING = ['concealed', 'hidden', 'mounted'] as const;
-
 /**
  * A unit breaks, and comes under DM; for a leader all who are unbroken and look up to him take a LLTC.
  *
@@ -170,11 +168,7 @@ const LOST_IN_BREAKING = ['concealed', 'hidden', 'mounted'] as const;
 export const broken = (state: GameState, id: UnitId, witnesses: Witnesses = 'location'): GameState => {
   const unit = theUnit(state, id);
   const checks = missing(state, unit, 'leaderLossTask', witnesses);
-  const bare: Unit = {
-    ...unit,
-    conditions: unit.conditions.filter((each) => !LOST_IN_BREAKING.some((lost) => lost === each)),
-  };
-  return asking(withUnits(state, [withCondition(bare, 'broken')]), ...checks);
+  return asking(withUnits(state, [brokenUnit(unit)]), ...checks);
 };
 
 /** A unit is pinned. @rule A7.8 */
