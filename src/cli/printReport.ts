@@ -39,7 +39,7 @@ export const printPhase = (entries: readonly OverviewEntry[], situation: Situati
     rows: entries.filter((entry) => entry.stage === stage),
   })).filter(({ rows }) => rows.length > 0);
   return parts.length === 0
-    ? 'No unit is broken, and none may break.\n'
+    ? 'No unit is broken or may break.\n'
     : parts.map(({ stage, rows }) => `${STAGE_WORDS[stage]}\n${rows.map(line).join('')}`).join('\n');
 };
 

@@ -54,7 +54,7 @@ test('D5.311 a broken Passenger comes out beneath his vehicle and goes nowhere e
     'It may end in\n  nowhere but beneath its vehicle\n',
   );
   expect(run(['analyse', germans, '--phase']).output).toMatch(
-    /may rout +2-4-7 "K3-passenger" in K3: A Passenger of/,
+    /may rout +2-4-7 "K3-passenger" in K3: As a Passenger of/,
   );
 });
 
@@ -90,15 +90,15 @@ test('--phase tells of every unit in the order of the phase, and takes no other 
   expect([status, heads]).toEqual([
     0,
     [
-      'Before any rout: may break of their own will',
-      'First: the Disrupted surrender',
+      'Before any rout: Voluntary Break',
+      'First: Disrupted units surrender',
       'Then the ATTACKER routs',
       'Then the DEFENDER routs',
     ],
   ]);
-  expect(output).toMatch(/\n {2}eliminated +4-4-7 "N3" in N3: It has no lawful rout/);
+  expect(output).toMatch(/\n {2}eliminated +4-4-7 "N3" in N3: It has no legal rout/);
   expect(run(['analyse', write('p.json', { ...position, units: [enemy] }), '--phase']).output).toBe(
-    'No unit is broken, and none may break.\n',
+    'No unit is broken or may break.\n',
   );
   expect(run(['analyse', 'p.json', '--phase', '--json'])).toMatchObject({
     status: 2,
@@ -249,7 +249,7 @@ test('a verdict that another reading would change says so, and what it would be'
   const { output } = run(['analyse', '--notation', dependent]);
   expect(output).toMatch(/^4-6-7 "ge-467-1" in G5: MUST ROUT/);
   expect(output).toMatch(
-    /\nDepends on\n[\s\S]* {2}depends on D-5: Out of the open it is driven by Known unbroken enemies\.\n {4}With D-5=ableToInterdict: [^\n]*\n {6}duty: cannot\n/,
+    /\nDepends on\n[\s\S]* {2}depends on D-5: It is forced out of Open Ground by Known unbroken enemies\.\n {4}With D-5=ableToInterdict: [^\n]*\n {6}duty: cannot\n/,
   );
   expect(run(['analyse', '--notation', dependent, '--switch', 'D-5=ableToInterdict']).output).toMatch(
     /^4-6-7 "ge-467-1" in G5: CANNOT ROUT/,

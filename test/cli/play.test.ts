@@ -65,7 +65,7 @@ describe('rout play', () => {
 
 test('a verb is read in whatever letters', () =>
   expect(run(['play', EXAMPLE, '--script', script('BREAK P8\nNext')]).output).toContain(
-    '\nbreak P8\n  The 2-3-7 "P8" breaks of its own will. [A10.41]\nnext\n',
+    '\nbreak P8\n  The 2-3-7 "P8" breaks voluntarily (Voluntary Break). [A10.41]\nnext\n',
   ));
 
 describe('what is asked now, and every line that would answer it', () => {
@@ -75,18 +75,18 @@ describe('what is asked now, and every line that would answer it', () => {
       ?.split('\n\nCasualties')[0] ?? '';
   test('without a script, how the phase begins', () =>
     expect(run(['play', EXAMPLE]).output.split('\n').slice(0, 6)).toEqual([
-      '  The Rout Phase begins; both sides may break units of their own will. [A10.5]',
+      '  The Rout Phase begins; Voluntary Breaks first. [A10.5]',
       '  Under DM: 4-4-7 "O5", 4-4-7 "R6", 4-4-7 "S3", 4-4-7 "R2", 4-4-7 "S2", 4-4-7 "R8", 4-6-7 "J1". [A10.62]',
       '',
       'Asked',
-      '  Who breaks of his own will?',
+      '  Voluntary Breaks (A10.41)?',
       '    break M2-leader',
     ]));
   test.each([
     [
       'a surrender',
       'next',
-      '  Is the surrender of the 4-4-7 "Q2" accepted by the 4-6-7 "R1"?\n    refuse\n    accept R1',
+      '  Does the 4-6-7 "R1" accept the surrender of the 4-4-7 "Q2"?\n    refuse\n    accept R1',
     ],
     [
       'Recovery',
@@ -107,7 +107,7 @@ describe('what is asked now, and every line that would answer it', () => {
   test('whose turn it is, and who must before it is over', () => {
     const text = asked('break P8\nnext\naccept R1');
     expect(text).toContain(
-      '  Allies: which unit routs next? Before they are done must rout, or surrender: 4-4-7 "L8", 4-4-7 "R6", 2-3-7 "P8"',
+      '  Allies: which unit routs next? Still must rout or surrender: 4-4-7 "L8", 4-4-7 "R6", 2-3-7 "P8"',
     );
     expect(text).toContain('\n    rout J4 with J4-leader\n');
     expect(text).not.toMatch(/\n {4}next(\n|$)/);
@@ -187,11 +187,11 @@ describe('what is wrong is told by place, with status 1', () => {
     expect([status, errors.split('\n')]).toEqual([
       1,
       [
-        `${join(folder, 'script.txt')}, line 4: "accept M9", action 2, is refused: The 4-6-7 "M9" cannot take this prisoner [A20.21]. Now it asks: "Is the surrender of the 4-4-7 "Q2" accepted by the 4-6-7 "R1"?".`,
+        `${join(folder, 'script.txt')}, line 4: "accept M9", action 2, is refused: The 4-6-7 "M9" cannot take this prisoner [A20.21]. Now it asks: "Does the 4-6-7 "R1" accept the surrender of the 4-4-7 "Q2"?".`,
         '',
       ],
     ]);
-    expect(output).toContain('\nAsked\n  Is the surrender of the 4-4-7 "Q2"');
+    expect(output).toContain('\nAsked\n  Does the 4-6-7 "R1" accept the surrender of the 4-4-7 "Q2"');
   });
   test('who is not broken has no rout: the reason is told, with nothing left to fill in', () => {
     const file = join(folder, 'whole.json');
@@ -252,7 +252,7 @@ test('--odds tells what an attack would do, or why there is none', () => {
   const { status, output } = run(['play', EXAMPLE, '--odds', 'attack R1 as NMC']);
   expect([status, output.split('\nOdds\n')[1]]).toEqual([
     0,
-    '  Attacks are told of in a game of turns; this is a Rout Phase by itself. [A7.3]\n',
+    '  Attacks are entered when full turns are played; this is only a Rout Phase. [A7.3]\n',
   ]);
   expect(run(['play', EXAMPLE, '--odds', 'attack R1'])).toMatchObject({
     status: 1,
@@ -428,7 +428,7 @@ test('A11.22 a Close Combat with Infiltration, told, asked, and played on from i
   const fought = 'stack l alone\ncc r against g\ncc g against r\nfight N6\nroll 1 1\nroll 6';
   const asked = run(['play', position, '--script', script(fought)]).output.split('\nAsked\n')[1] ?? '';
   expect(asked).toContain(
-    '  Infiltration: does one of these slip out of the fight, or do all stay? 4-4-7 "r".\n',
+    '  Infiltration: does one of these withdraw, or do all stay? 4-4-7 "r".\n',
   );
   expect(asked.split('\n').filter((line) => line.startsWith('    '))).toEqual([
     '    infiltrate r to N5',
@@ -441,7 +441,7 @@ test('A11.22 a Close Combat with Infiltration, told, asked, and played on from i
   ]);
   const out = run(['play', position, '--script', script(`${fought}\ninfiltrate r to N7`)]);
   expect(out.output).toContain(
-    '\ninfiltrate r to N7\n  Infiltration: the 4-4-7 "r" slips out of the fight, to N7. [A11.22]\n  Forfeited: the attack of the 4-6-7 "g" against the 4-4-7 "r". [A11.22]\n',
+    '\ninfiltrate r to N7\n  Infiltration: the 4-4-7 "r" withdraws to N7. [A11.22]\n  Forfeited: the attack of the 4-6-7 "g" against the 4-4-7 "r". [A11.22]\n',
   );
   const saved = write('fightGame.json', run(['play', position, '--script', script(fought), '--json']).output);
   expect(run(['play', saved, '--script', script('infiltrate r to N7')])).toEqual(out);

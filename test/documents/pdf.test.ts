@@ -262,7 +262,7 @@ describe('a handout as PDF', () => {
   test('a table keeps its words whole, and gives way where there is most room', async () => {
     const table: Block = {
       kind: 'table',
-      head: ['to', 'terrain', 'MF', 'role', 'Interdictions', 'arrives whole'],
+      head: ['to', 'terrain', 'MF', 'role', 'Interdictions', 'unharmed'],
       rows: [['M6 level 1', 'wooden building', '5', 'may ignore', '1', '42 %']],
     };
     const document = await PDFDocument.load(await pdfOf({ ...HANDOUT, blocks: [table] }));

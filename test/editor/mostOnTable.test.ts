@@ -53,7 +53,9 @@ test('who drops or orders more is told that there is no room', () => {
   ]).toEqual(['done', full]);
   expect(dropped(withUnits(1000), { kind: 'unit', unit: 'u3' as UnitId }).kind).toBe('done');
   const order = { kind: 'give', unit: 'u0' as UnitId, weapon: 'ge-lmg' } as const;
-  expect(orderEffect(startApp(laden(8), {}), order)).toEqual({ refused: 'There is no room for more.' });
+  expect(orderEffect(startApp(laden(8), {}), order)).toEqual({
+    refused: 'That would exceed the stacking limits.',
+  });
   expect(orderEffect(startApp(laden(7), {}), order)).toMatchObject({
     commands: [{ type: 'give' }, { type: 'select' }],
     show: 'E5',

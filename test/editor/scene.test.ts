@@ -52,7 +52,7 @@ describe('the report as signs', () => {
     expect(hexes.length).toBeGreaterThan(0);
   });
 
-  test('the destination that binds, the start, an Interdicted entry and a refused hex each have their sign', () => {
+  test('the required destination, the start, an Interdicted entry and a refused hex each have their sign', () => {
     const scene = sceneOf(ruled());
     const binding = report.ends.find(({ kind }) => kind === 'destination');
     expect(tonesAt(scene, binding?.at ?? '')).toContain('binds');
@@ -105,7 +105,7 @@ describe('the report as signs', () => {
 describe('routes and Interdictors', () => {
   const binding = report.ends.find(({ kind }) => kind === 'destination');
 
-  test('with nothing pointed at, the route leads to the destination that binds, from hex to hex, numbered', () => {
+  test('with nothing pointed at, the route leads to the required destination, from hex to hex, numbered', () => {
     const [route] = sceneOf(ruled()).routes;
     const end = binding && hexNamed(binding.at.split('/')[0] ?? '');
     expect(route?.points[0]).toEqual(toBoardUnits(hexNamed(report.start)));

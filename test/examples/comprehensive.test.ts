@@ -207,7 +207,7 @@ describe.each(exampleMaps)('Comprehensive Rout Example, the Russian routs, on $n
 
   describe('P8, broken by its own will', () => {
     const rout = ask('P8');
-    test('CRE-01-1 pinned and unbroken, it may break of its own will: Q8 is ADJACENT', () =>
+    test('CRE-01-1 pinned and unbroken, it may use Voluntary Break: Q8 is ADJACENT', () =>
       expect(ask('P8', { states: { P8: ['pinned'] } }).report.obligation.grounds).toContainEqual({
         rule: 'A10.41',
         fact: 'mayBreak',

@@ -37,17 +37,17 @@ const tableOf = (line: string, asked?: string): App => {
 /** What is printed on the board, as lines and links tell it. */
 const PRINTED = boardDigest(ownBoard('village'));
 
-const FIRST = "'Out of the grain' v: r=ge-467 K7 broken dm; ru-447 J5; ru-447 H9; ru-447 G7";
+const FIRST = "'Rout from the grainfield' v: r=ge-467 K7 broken dm; ru-447 J5; ru-447 H9; ru-447 G7";
 
 describe('what is said of a picture', () => {
   const app = tableOf(FIRST, 'r');
   const { title, caption, description } = tableAccount(app);
 
   test('the caption tells the position, the unit, the verdict, where it may go, the game', () => {
-    expect(title).toBe('Out of the grain');
-    expect(caption[0]).toBe('Out of the grain');
+    expect(title).toBe('Rout from the grainfield');
+    expect(caption[0]).toBe('Rout from the grainfield');
     expect(caption[1]).toMatch(
-      /^German squad 4-6-7 in K7 \(broken, DM\) must rout\. Destination that binds: L5 \(3 MF, 1 Interdiction\)\./,
+      /^German squad 4-6-7 in K7 \(broken, DM\) must rout\. Required destination: L5 \(3 MF, 1 Interdiction\)\./,
     );
     expect(caption[2]).toBe('ASL · Allied Player Turn · Board Village');
   });
@@ -67,12 +67,12 @@ describe('what is said of a picture', () => {
     [
       'a Passenger under DM may only get out',
       't=ge-spw251 K7 ca=3; r=ge-467 K7 broken dm aboard=t; ru-447 J5',
-      'It may only get out beneath its vehicle, in the same Location, and routs no farther.',
+      'It may only get out beneath its vehicle, in the same Location.',
     ],
     [
       'a unit with nowhere to go has no Location open',
       'r=ge-467 K7 broken dm; ru-447 K6; only K7 K6',
-      'No Location lies open to it.',
+      'It can reach no Location.',
     ],
   ])('D5.311 where no rout ends, %s', (_about, line, words) => {
     const asked = tableOf(`v: ${line}`, 'r');
@@ -87,7 +87,7 @@ describe('what is said of a picture', () => {
 
   test('is shorter in a line', () => {
     expect(briefAccount(app)).toBe(
-      'German squad 4-6-7 in K7 (broken, DM) must rout. Destination that binds: L5 (3 MF, 1 Interdiction).',
+      'German squad 4-6-7 in K7 (broken, DM) must rout. Required destination: L5 (3 MF, 1 Interdiction).',
     );
     expect(briefAccount(tableOf(FIRST))).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe('who does not rout', () => {
 
   test('A20.21 who surrenders does so by its rule, and where it might go is told of a table that takes no prisoners', () => {
     expect(captionOf(surrenders)).toMatch(
-      /^German squad 4-6-7 in L7 \(broken, DM\) surrenders before it can rout \(A20\.21\)\. If nobody took prisoners: Destination that binds: /,
+      /^German squad 4-6-7 in L7 \(broken, DM\) surrenders before it can rout \(A20\.21\)\. If nobody took prisoners: Required destination: /,
     );
     expect(tableAccount(surrenders).description).toContain('(A20.21). If nobody took prisoners: ');
     expect(briefAccount(surrenders)).toMatch(
@@ -145,7 +145,7 @@ describe('who does not rout', () => {
     );
     const [why, said, ends] = [
       'Why',
-      'It surrenders before it can rout. If nobody took prisoners, this is where it might go:',
+      'It surrenders before it can rout. If nobody took prisoners, it might end here:',
       'Where it might end',
     ].map((text) => told.indexOf(text));
     expect([why, said, ends].every((place) => (place ?? -1) >= 0)).toBe(true);
@@ -161,7 +161,7 @@ describe('who does not rout', () => {
     [
       'after its rout',
       'v: r=ge-467 K7 broken dm routed; ru-447 J5',
-      /cannot rout\. It has routed in this phase.* \(A10\.53\)$/,
+      /cannot rout\. It has already routed in this phase.* \(A10\.53\)$/,
     ],
     [
       'a prisoner',
@@ -179,7 +179,7 @@ describe('who does not rout', () => {
   );
   test('A10.5 with no way it is eliminated, and the caption says so', () =>
     expect(captionOf(failing)).toMatch(
-      /must rout\. No Location lies open to it\. It has no lawful rout, and is eliminated for Failure to Rout\. \(A10\.5\)$/,
+      /must rout\. It can reach no Location\. It has no legal rout and is eliminated for Failure to Rout\. \(A10\.5\)$/,
     ));
   test('a hex is told as one where it might end, not where it may', () => {
     const hex = situationOf(surrenders).map.hexes.findIndex(({ id }) => id === 'N6') as HexIndex;
@@ -193,13 +193,13 @@ describe('a handout', () => {
     const handout = handoutOf(app);
     const report = app.ruled?.report;
     expect([handout.title, handout.subject, handout.verdict]).toEqual([
-      'Out of the grain',
+      'Rout from the grainfield',
       'German squad 4-6-7 in K7 (broken, DM)',
       'MUST ROUT',
     ]);
     const table = handout.blocks.find((block) => block.kind === 'table');
     expect(table?.rows.map(([at]) => at)).toHaveLength(report?.ends.length ?? -1);
-    expect(table?.rows[0]?.slice(0, 5)).toEqual(['L5', 'stone building', '3', 'binds', '1']);
+    expect(table?.rows[0]?.slice(0, 5)).toEqual(['L5', 'stone building', '3', 'required', '1']);
     const told = handout.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
     expect(told.every(({ text, rule }) => text !== '' && rule !== undefined)).toBe(true);
     for (const { to, interdictors } of report?.interdicted ?? []) {

@@ -127,8 +127,8 @@ describe('a position as players would say it', () => {
   });
 
   test('title, turn facts', () => {
-    expect(read("'Out of the grain' v axis dec noquarter=allied noquarter=axis:")).toMatchObject({
-      title: 'Out of the grain',
+    expect(read("'Rout from the grainfield' v axis dec noquarter=allied noquarter=axis:")).toMatchObject({
+      title: 'Rout from the grainfield',
       attacker: 'axis',
       month: 12,
       noQuarter: ['allied', 'axis'],
@@ -196,7 +196,7 @@ describe('a position as players would say it', () => {
 describe('the one way in which a position is printed', () => {
   test.each([
     'v: ge-467 P5 broken dm; ru-447+lmg P9',
-    "'Out of the grain' v h(A1-Q5) turned axis december noquarter=axis: g=ge-467+lmg(malf)+ru-mmg vP5/1 broken allied; ge-pzIVH vQ5 ca=1 tca=2; smoke vK5 vK6; wreck vK7",
+    "'Rout from the grainfield' v h(A1-Q5) turned axis december noquarter=axis: g=ge-467+lmg(malf)+ru-mmg vP5/1 broken allied; ge-pzIVH vQ5 ca=1 tca=2; smoke vK5 vK6; wreck vK7",
     'v h@16.10: vK5 is woods level1; vK5.n is wall; all@v level2 is level1; rule pacific; los vP5 vK7/1 clear+2; only vK3-5 vL0',
     "'~005f~007e~0025~0027 ü' v:",
   ])('%s', (text) => {

@@ -16,7 +16,7 @@ export interface Shelter {
   readonly at: LocationIndex;
   readonly cost: number;
   /**
-   * The same by lawful ways alone, of the post in the hex that has the shortest; infinite of others and where
+   * The same by legal routes alone, of the post in the hex that has the shortest; infinite of others and where
    * there is none.
    */
   readonly lawful: number;
@@ -58,8 +58,8 @@ const isNearEnemy = (table: Table, at: LocationIndex, from: LocationIndex, known
 type Costs = Pick<Shelter, 'cost' | 'lawful' | 'sure'>;
 
 /**
- * Distances to all that lawful ways reach with the MF left; D-3 counts those MF by any way, D-10 counts what
- * lawful ways do not reach as well.
+ * Distances to all that legal routes reach with the MF left; D-3 counts those MF by any way, D-10 counts what
+ * legal routes do not reach as well.
  */
 const distancesTo = (
   table: Table,
@@ -299,7 +299,7 @@ export const isOnShortestWay = (table: Table, moment: Late): boolean =>
   moment.goal.distance < Infinity && shortestThrough(table, moment) === moment.goal.distance;
 
 /**
- * Bound for nothing it may go anywhere, but one that has chosen to leave its building only where it can still
+ * Destination nothing it may go anywhere, but one that has chosen to leave its building only where it can still
  * come out of it.
  */
 export const comesOut = (

@@ -87,7 +87,7 @@ test('every control of the menus, the bar and the card is among the commands, by
     await page.locator(`[popovertarget=menu-${menu}]`).click();
     const panel = page.locator(`#menu-${menu}`);
     await panel.locator('button, input').first().waitFor();
-    if (menu === 'turn') await panel.getByLabel('A game of turns').check();
+    if (menu === 'turn') await panel.getByLabel('Play full turns').check();
     if (menu === 'boards') await panel.locator('.tile').first().click();
     if (menu === 'files') {
       await panel.getByRole('button', { name: 'Save as' }).click();
@@ -129,7 +129,7 @@ test('every control of the menus, the bar and the card is among the commands, by
     )
     .toEqual(['TEXTAREA', 'Allies']);
   await page.keyboard.press('Escape');
-  await choose(page, 'Take all units off the table');
+  await choose(page, 'Remove all units');
   await table.settled();
   expect((await table.position()).units).toEqual([]);
   await choose(page, 'Open Hill 621');

@@ -145,7 +145,7 @@ test('what is damaged in the browser is passed over with a word', async () => {
 });
 
 test.each([
-  ['prose', 'Dear Sir, how are you', 'the pasted text: it is no position'],
+  ['prose', 'Dear Sir, how are you', 'the pasted text: it is not a position'],
   [
     'an address of another page',
     'https://example.org/a?b=c',

@@ -57,7 +57,7 @@ const goTo = async (place: string): Promise<void> => {
 };
 
 const throwDice = async (dice: string): Promise<void> => {
-  await table.page.getByRole('textbox', { name: 'or as thrown at the table' }).fill(dice);
+  await table.page.getByRole('textbox', { name: 'or enter your roll' }).fill(dice);
   await press('Use');
 };
 
@@ -109,7 +109,7 @@ test(
     await press('To the latest');
     expect(await table.position()).toEqual(after);
     expect(await record()).toEqual(told);
-    await press('Keep the table like this');
+    await press('Keep this result');
     expect(await table.position()).toEqual(after);
     await press('Undo');
     expect(await table.position()).toEqual(before);
@@ -127,7 +127,7 @@ test('a phase survives a reload in the middle, and goes out to a file and in aga
   expect(await record()).toEqual(told);
   expect(await table.page.getByRole('button', { name: 'Roll 2 dice' }).count()).toBe(1);
   const file = await table.download(() => press('Save the game'));
-  await press('Put the table back');
+  await press('Discard: restore the table');
   expect(await placeOf('r')).toBe('N6');
   const bytes = readFileSync(await file.path());
   await table.dropFiles([{ name: 'game.json', bytes }]);
@@ -183,7 +183,7 @@ test('what if: held over a hex, a counter changes the answer for the selected un
   expect(held?.enemies.find(({ unit }) => unit === 'g')?.range).not.toBe(
     before?.enemies.find(({ unit }) => unit === 'g')?.range,
   );
-  expect(await table.page.getByText('What if it stood there:').count()).toBe(1);
+  expect(await table.page.getByText('What if it were there:').count()).toBe(1);
   const told = await table.page.locator('.card-body').textContent();
   expect(told).toContain('in J9');
   expect(told).not.toContain('in N7');

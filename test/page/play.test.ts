@@ -127,7 +127,7 @@ test('a way under fire tells its chances: in the row as per cent, about the hex 
   await table.settled();
   expect(await row.innerText()).toContain(`${Math.round((100 * whole) / of)} %`);
   expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(
-    new RegExp(`arrives whole.*${whole} of ${of}`, 's'),
+    new RegExp(`unharmed.*${whole} of ${of}`, 's'),
   );
 });
 

@@ -231,7 +231,7 @@ test(
     await open(undefined, 1440, 900);
     const mouse = gestures();
     await mouse.click('Boards');
-    await mouse.click('Take all units off the table');
+    await mouse.click('Remove all units');
     await mouse.drag('German 4-6-7', 'O5');
     await mouse.drag('German 4-6-7', 'P5');
     await mouse.chord('b');

@@ -48,8 +48,8 @@ test('with nobody selected the card lists the phase in its order; a press on a u
   await table.settled();
   const card = table.page.locator('.phase');
   expect(await card.locator('summary').allInnerTexts()).toEqual([
-    'Before any rout: may break of their own will 9',
-    'First: the Disrupted surrender 1',
+    'Before any rout: Voluntary Break 9',
+    'First: Disrupted units surrender 1',
     'Then the ATTACKER routs (Allies) 11',
     'Then the DEFENDER routs (Axis) 7',
   ]);
@@ -93,6 +93,6 @@ test('undo brings the table before back, and the first position opens again', as
   await table.settled();
   expect(await table.position()).toEqual(before);
   await open('Comprehensive example: the Russian routs');
-  await open('Out of the grain');
+  await open('Rout from the grainfield');
   expect(await table.position()).toEqual(before);
 });

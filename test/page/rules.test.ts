@@ -21,12 +21,12 @@ test.each([
   async (width, height) => {
     const table = await openTable(browser, `${inject('pageUrl')}${TABLE}`, width, height);
     expect(await verdict(table)).toContain('MUST ROUT');
-    expect(await summary(table).textContent()).toMatch(/^Depends on D-5\b/);
+    expect(await summary(table).textContent()).toMatch(/^Disputed rules that matter here D-5\b/);
     await summary(table).click();
     const first = table.page.locator('.other-reading').first();
     await first.waitFor();
     expect(await first.locator('thead').textContent()).toMatch(
-      /As played: Known unbroken enemies.*Otherwise: /,
+      /Current: Known unbroken enemies.*Alternative: /,
     );
     expect(await first.locator('tbody tr').first().locator('td').allTextContents()).toEqual([
       'must',
@@ -36,7 +36,7 @@ test.each([
     expect(
       await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await first.getByRole('button', { name: 'Play it so' }).click();
+    await first.getByRole('button', { name: 'Use this' }).click();
     await table.settled();
     expect([await verdict(table), (await table.position()).rules]).toEqual([
       expect.stringContaining('CANNOT ROUT'),
@@ -50,13 +50,13 @@ test.each([
 test('the Turn menu chooses the game and each reading, with the usual one marked', async () => {
   const table = await openTable(browser, `${inject('pageUrl')}${TABLE}`, 1400, 900);
   await table.page.getByRole('button', { name: 'Turn', exact: true }).click();
-  await table.page.getByText('Readings of disputed points').click();
-  const reading = table.page.getByLabel('D-5 Out of the open it is driven by');
+  await table.page.getByText('Rules interpretations').click();
+  const reading = table.page.getByLabel('D-5 It is forced out of Open Ground by');
   await reading.waitFor();
   expect(await reading.locator('option').allTextContents()).toEqual([
     'Known unbroken enemies (usual)',
     'Known enemies, broken or not',
-    'those able to Interdict',
+    'enemies able to Interdict',
   ]);
   await reading.selectOption('ableToInterdict');
   await table.settled();
@@ -64,7 +64,7 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   await table.page.getByLabel('Starter Kit').click();
   await table.settled();
   expect((await table.position()).rules).toEqual({ preset: 'starterKit', switches: {} });
-  expect(await reading.locator('option:checked').textContent()).toBe('those able to Interdict (usual)');
+  expect(await reading.locator('option:checked').textContent()).toBe('enemies able to Interdict (usual)');
   expect(table.troubles).toEqual([]);
   await table.context.close();
 });

@@ -30,7 +30,7 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   const table = await openTable(browser, `${inject('pageUrl')}#u=r&n=${LINE}`, 1200, 800);
   const position = await table.position();
   await menu(table).click();
-  await table.page.getByRole('radio', { name: 'Where it happens' }).check();
+  await table.page.getByRole('radio', { name: 'Area of interest' }).check();
   await table.page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption('1');
   await table.page.keyboard.press('Escape');
   const png = await take(table, 'PNG file');
@@ -55,7 +55,7 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   }, new TextDecoder().decode(svg.bytes));
   await elsewhere.close();
   expect(told).toMatchObject({ broken: false, title: 'At the <b>grain</b>' });
-  expect(told.description).toContain('Destination that binds: L5 (3 MF, 1 Interdiction).');
+  expect(told.description).toContain('Required destination: L5 (3 MF, 1 Interdiction).');
   expect(told.wide).toBe(new DataView(png.bytes.buffer).getUint32(16));
   const pdf = await PDFDocument.load((await take(table, 'PDF file')).bytes);
   expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, 'At the <b>grain</b>']);

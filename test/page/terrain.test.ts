@@ -181,12 +181,12 @@ describe('terrain', () => {
     await panel().getByRole('button', { name: 'Add', exact: true }).click();
     await table.settled();
     expect((await table.position()).terrainRules).toEqual([{ kind: 'terrain', from: 'grain', to: 'brush' }]);
-    await button(/^Take back: grain → brush/).click();
+    await button(/^Undo: grain → brush/).click();
     await table.settled();
     expect((await table.position()).terrainRules).toEqual([]);
     await panel().getByRole('button', { name: 'Add', exact: true }).click();
     await table.settled();
-    await button('Everything as printed').click();
+    await button('Reset all').click();
     await table.settled();
     expect((await table.position()).terrainRules).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('terrain', () => {
     await survivesReload();
     await button('Terrain').click();
     await button('Sights').click();
-    await button(/^Take back: L8 – M9/).click();
+    await button(/^Undo: L8 – M9/).click();
     expect((await table.position()).sightOverrides).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('terrain', () => {
     await button('Terrain').click();
     const { x, y } = await table.at('L9');
     await table.page.mouse.click(x, y, { button: 'right' });
-    await table.page.getByRole('menuitem', { name: 'Change this hex' }).click();
+    await table.page.getByRole('menuitem', { name: 'Edit hex' }).click();
     expect(await hexFacts()).toContain('L9');
   });
 });

@@ -37,7 +37,7 @@ const press = async (name: string | RegExp): Promise<void> => {
 };
 
 const throwDice = async (dice: string): Promise<void> => {
-  await table.page.getByRole('textbox', { name: 'or as thrown at the table' }).fill(dice);
+  await table.page.getByRole('textbox', { name: 'or enter your roll' }).fill(dice);
   await press('Use');
 };
 
@@ -121,7 +121,7 @@ test(
     const held = (await table.position()).scenario?.held.length ?? 0;
     await drag('L5', 'M6');
     await press(/^Ground/);
-    await press(/^Take the .* along to M6$/);
+    await press(/^Move the .* to M too6$/);
     await table.page.screenshot({ path: `${OUT}turn-moved-1400.png` });
     expect(await unit('g')).toBe('ge-447 M6');
     expect((await table.position()).scenario?.held.length).toBeGreaterThan(held);
@@ -134,7 +134,7 @@ test(
     await table.page.getByRole('combobox', { name: 'Which unit' }).selectOption('g');
     await press('Do it');
     expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
-    await press('Leave the game as it stands');
+    await press('Keep this result');
     expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
   },
   PATIENCE_MS,
@@ -224,7 +224,7 @@ test(
   async () => {
     await open(1100, 800, SIDES);
     await enter(/^Play the turn$/);
-    await tabTo(/^On to the Prep Fire Phase$/);
+    await tabTo(/^Next: Prep Fire Phase$/);
     await enter(/^Rally by 8-1/);
     const told = await record();
     await table.page.reload();
@@ -236,7 +236,7 @@ test(
     await table.page.keyboard.press('Enter');
     await table.settled();
     expect(await unit('h')).toBe('ge-447 N6');
-    await enter(/^On to the Prep Fire Phase$/);
+    await enter(/^Next: Prep Fire Phase$/);
     await table.page.getByRole('heading', { name: 'Turn 2 of 6 · Allies · Prep Fire Phase' }).waitFor();
   },
   PATIENCE_MS,
@@ -264,7 +264,7 @@ test(
     );
     await press('Turn');
     await press('Play the turn');
-    await table.page.getByText('Where SMC stand').click();
+    await table.page.getByText('SMC stack with').click();
     await press(/alone$/);
     expect(await table.page.getByRole('button', { name: /alone$/ }).getAttribute('aria-pressed')).toBe(
       'true',
@@ -272,10 +272,10 @@ test(
 
     const declare = async (side: string, target: RegExp): Promise<void> => {
       const form = table.page.getByRole('group', { name: side, exact: true });
-      for (const title of ['Who attacks', 'Who is attacked']) {
+      for (const title of ['Attackers', 'Targets']) {
         const box = form
           .getByRole('group', { name: title })
-          .getByRole('checkbox', { name: title === 'Who attacks' ? /^4-/ : target });
+          .getByRole('checkbox', { name: title === 'Attackers' ? /^4-/ : target });
         if (!(await box.isChecked())) await box.check();
       }
       await form.getByRole('button', { name: 'Declare the attack' }).click();

@@ -147,7 +147,7 @@ describe('commands', () => {
     ['village', false],
     ['play phase', true],
     ['clear', false],
-    ['take all units', true],
+    ['remove all units', true],
     ['hex names', true],
   ])('“%s” finds something: %s', (text, finds) => {
     expect(found(text).names.length > 0).toBe(finds);
@@ -189,7 +189,7 @@ describe('commands', () => {
     ['C3 berserk', /cannot be berserk/],
     ['4-4-7 C3 → E4', /No such unit.*Perhaps: 4-6-7 C3/],
     ['C3 → Z9', /no Z9/],
-    ['xyzzy', /no command, unit or hex/],
+    ['xyzzy', /not a command, unit or hex/],
     ['rout C3 E4', /No phase is being played/],
   ])('%s: the fault is told', (text, fault) => {
     expect(found(text)).toMatchObject({ fault: expect.stringMatching(fault) as string });

@@ -311,12 +311,12 @@ describe('what else VASL keeps in a zip is called by its name', () => {
     [
       'a module',
       ['moduledata', 'buildFile.xml', 'images/a.gif'],
-      'basic.vsav, the whole file: this is a module of VASSAL or an extension of one, no board',
+      'basic.vsav, the whole file: this is a VASSAL module or extension, not a board',
     ],
     [
       'a module of old',
       ['moduledata', 'buildFile'],
-      'basic.vsav, the whole file: this is a module of VASSAL or an extension of one, no board',
+      'basic.vsav, the whole file: this is a VASSAL module or extension, not a board',
     ],
     [
       'any other zip',
@@ -330,7 +330,7 @@ describe('sizes are capped before anything is unpacked', () => {
   test('a header that claims 2 GB is refused by its claim', () => {
     const reading = readVaslArchive(claiming(forge(), 'LOSData', 2_000_000_000), 'bd07');
     expect(reading.value).toBeUndefined();
-    expect(faultOf(reading)).toMatch(/LOSData: the entry claims 2000000000 bytes, more than the 8000000/);
+    expect(faultOf(reading)).toMatch(/LOSData: the entry claims 2000000000 bytes, more than the limit of 8000000/);
   });
 
   test('data that unpack to more than their header claims are refused', () => {

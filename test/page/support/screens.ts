@@ -91,14 +91,14 @@ export const BOTH_SIDES =
   "'Both sides' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5; h=ge-467 C5 broken dm";
 
 const play = (name: string): Screen['reach'] => all(key('Escape'), press(name));
-const putBack = press('Put the table back');
+const putBack = press('Discard: restore the table');
 
 /** Bigger and smaller windows show the same things otherwise. */
 const COMMON: readonly Omit<Screen, 'size'>[] = [
   { name: 'start', reach: async () => undefined, shows: '.card .verdict.must' },
   { name: 'boards menu', ...menu('Boards') },
   // Its last part comes late.
-  { name: 'turn menu', ...menu('Turn'), shows: '#menu-turn :text("A game of turns")' },
+  { name: 'turn menu', ...menu('Turn'), shows: '#menu-turn :text("Play full turns")' },
   { name: 'export menu', ...menu('Export') },
   { name: 'commands', reach: commands(''), shows: '.commands [role=option]' },
   { name: 'order', reach: commands('4-4-7 N6 → M7'), shows: '.commands [role=option]' },

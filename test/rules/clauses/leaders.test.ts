@@ -75,9 +75,7 @@ describe('A10.711 a leader who goes along', () => {
         factsOf(router(), leader()).includes('helpsCheck'),
         factsOf(router(), leader([], 'ru-ldr-8-0')).includes('helpsCheck'),
       ]).toEqual([true, false]);
-      expect(sentences(router(), leader())).toContain(
-        'His leadership counts in its Interdiction Morale Checks: −1.',
-      );
+      expect(sentences(router(), leader())).toContain('His leadership modifies its Interdiction MC: −1.');
     },
   );
   test('A10.22 it helps a broken leader only where his own Morale Level is higher', () => {
@@ -88,7 +86,7 @@ describe('A10.711 a leader who goes along', () => {
   });
   test('A10.711-g he carries what he has', () => {
     expect(sentences(router(), armedWith(leader(), 'ru-lmg'))).toContain(
-      'He may carry what he has already: LMG.',
+      'He may carry the weapons he possesses: LMG.',
     );
     expect(factsOf(router(), leader())).not.toContain('bringsWeapons');
   });

@@ -104,7 +104,7 @@ describe('A10.5 what a Location refused is told', () => {
     askRout({ board: flat(text), units: [enemy, unitAt('r', 'ru-447', 'E5', ...conditions)] });
   test('A10.5 water cannot be entered at all', () =>
     expect(rulingOn(report(['broken', 'dm'], 'water: C7\nwoods: E7'), 'C7')).toBe('refused notEnterable'));
-  test('A10.5 land beyond water all round has no way to it', () =>
+  test('A10.5 land beyond water all round no legal rout to it', () =>
     expect(rulingOn(report(['broken', 'dm'], 'water: B7 B8 C7 C9 D7 D8\nwoods: E7'), 'C8')).toBe(
       'refused noWayThere',
     ));

@@ -245,7 +245,7 @@ describe('A10.51 the shortest way to D1 by C2 costs 3 MF, and both it and the on
     expect(grounds?.[0]).toEqual({ rule: 'A10.51', fact: 'barredAt', at: 'D2', way: 'open' }));
   test('A10.51 the words say which way', () =>
     expect(grounds && firstReason(grounds, { unit: (id) => id, terrain: (name) => name })).toBe(
-      'At D2, on the shortest way here that nobody seen so far bars: It would move ADJACENT to the g.',
+      'The shortest route here that no enemy seen so far bars is blocked at D2: It would move ADJACENT to the g.',
     ));
 });
 

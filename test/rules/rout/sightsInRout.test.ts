@@ -33,7 +33,7 @@ describe('A10.531 counters that hinder LOS', () => {
     expect(entries(BOTH)).toBeGreaterThan(0));
   test('A10.531 behind smoke around the enemy no entry is into Open Ground', () =>
     expect(entries(`${BOTH}; smoke E4 D4 F4 D3 F3`)).toBe(0));
-  test('A10.531 a wreck hinders the LOS along its hex', () =>
+  test('A10.531 a wreck LOS Hindrance along its hex', () =>
     expect(entries(`${BOTH}; wreck E4`)).toBeLessThan(entries(BOTH)));
 });
 

@@ -92,7 +92,7 @@ describe('A20.21 whom it does not surrender to, though it would to anybody else,
     [
       'a berserk enemy',
       `${R}; g=ge-467 E4 berserk`,
-      ['It does not surrender to the g: the berserk take no prisoners.'],
+      ['It does not surrender to the g: berserk units take no prisoners.'],
     ],
     [
       'one held in Melee',
@@ -133,7 +133,7 @@ describe('A20.21 whom it does not surrender to, though it would to anybody else,
       'several, each with its own reason',
       `${R}; g=ge-467 E4 berserk; i=ge-467 D5 broken`,
       [
-        'It does not surrender to the g: the berserk take no prisoners.',
+        'It does not surrender to the g: berserk units take no prisoners.',
         'It does not surrender to the i: it is broken.',
       ],
     ],

@@ -102,7 +102,7 @@ describe('a LOS over unknown terrain', () => {
     const sight = sightsFor(table).between(locationAt(table.map, 'E3'), locationAt(table.map, 'E7'));
     const unsure = explainSight(table.map, sight).lines.filter(({ tone }) => tone === 'unsure');
     expect(unsure.map(({ text }) => text)).toEqual([
-      'This rests on unknown terrain, taken for Open Ground until it is painted, in E4, E5.',
+      'This rests on unknown terrain in E4, E5, treated as Open Ground until it is painted.',
       'Not modelled: mudflats in E6 (the Hindrance of mudflats (B16.7)).',
     ]);
   });

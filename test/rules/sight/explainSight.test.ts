@@ -204,7 +204,7 @@ describe('A blocked LOS names what blocks, where, how high and by which rule', (
       'B6',
       { levels: [-1, 0], ...blockedBy('obstacle', 'C4', { terrain: 'stoneBridge1', top: 0, rule: 'B6' }) },
       'Blocked by the stone bridge of one hex in C4 (B6)',
-      'The stone bridge of one hex in C4 parts what is on it from what is beneath. B6',
+      'The stone bridge of one hex in C4 separates what is on it from what is beneath. B6',
     ],
     [
       'B9.21',
@@ -265,7 +265,7 @@ describe('Blind Hexes are counted in the open', () => {
     );
     expect(words.headline).toBe('Blocked: M4 is in a Blind Hex behind the woods in K5 (A6.4)');
     expect(textOf(words).slice(2)).toEqual([
-      'The top of the woods in K5 is at level 1, between the two ends, and hides what lies close behind. A6.4',
+      'The top of the woods in K5 is at level 1, between the two ends, and hides lower ground close behind. A6.4',
       'Blind Hexes: 1 (the first) + 1 (one for each 5 hexes of range 7) − 1 (the higher end, 3, is 2 levels above the top) = 1. The lower end lies 1 hex beyond. A6.4',
     ]);
   });
@@ -438,16 +438,16 @@ describe('What the position changes, what else there is to know, and what is not
         ...blockedBy('override', 'M4', { terrain: 'openGround', top: 0, rule: 'A6.1' }),
       }),
     );
-    expect(forbidden.headline).toBe('Blocked: so you ruled');
-    expect(textOf(forbidden)[0]).toBe('You ruled this sight: blocked.');
+    expect(forbidden.headline).toBe('Blocked: overridden by you');
+    expect(textOf(forbidden)[0]).toBe('You overrode this LOS: blocked.');
     const forced = explainSight(map, sight('H5', 'M4', { overridden: true, kind: 'hindered', hindrance: 2 }));
-    expect(forced.headline).toBe('Hindered +2: so you ruled');
+    expect(forced.headline).toBe('Hindered +2: overridden by you');
     expect(forced.lines[0]).toEqual({
-      text: 'You ruled this sight: clear with a Hindrance of +2.',
+      text: 'You overrode this LOS: clear with a Hindrance of +2.',
       tone: 'changed',
     });
     expect(textOf(explainSight(map, sight('H5', 'M4', { overridden: true })))[0]).toBe(
-      'You ruled this sight: clear.',
+      'You overrode this LOS: clear.',
     );
   });
 

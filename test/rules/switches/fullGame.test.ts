@@ -52,7 +52,7 @@ describe('each reading under its setting', () => {
 
   /** C7 bars the short way to G8, which is 5 MF long; the long way takes 6, and I4 lies 5 off. */
   const barred = (brush: string) => `woods: G8 I4\nbrush: ${brush}`;
-  test('D-3 RC-032: the nearest by lawful ways, or by any', () => {
+  test('D-3 RC-032: the nearest by legal routes, or by any', () => {
     const rout = (setting: Settings['D-3']) =>
       under(barred('F5'), [german('C7', ['broken']), router(['dm'])], {}, 'D-3', setting);
     expect([rout('lawfulWay').candidate('G8')?.cost, endsIn(rout('lawfulWay'))]).toEqual([12, ['I4']]);
@@ -102,7 +102,7 @@ describe('each reading under its setting', () => {
     ]);
   });
 
-  test('D-11 RC-016, RC-041: those who surrender do so as one stack, or each by itself; who has a way out is of neither', () => {
+  test('D-11 RC-016, RC-041: those who surrender do so as one stack, or one by one; who has a way out is of neither', () => {
     const together = (setting: Settings['D-11'], text: string, ...conditions: readonly Condition[]) =>
       under(
         text,
@@ -238,7 +238,7 @@ describe('the test for surrender', () => {
     setting: Settings[I],
   ) => under(text, units, rest, id, setting).report.surrender.kind;
   const lane = only('E4', 'E5', 'E6', 'E7', 'E8');
-  test('D-2 RC-048, RC-049: Interdiction on the whole way counts, or in the first hex only', () => {
+  test('D-2 RC-048, RC-049: Interdiction on the whole rout counts, or in the first hex only', () => {
     const kind = (setting: Settings['D-2'], brush = 'brush: E6') =>
       surrender(
         `woods: E5 E8\n${brush}`,

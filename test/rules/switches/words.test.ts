@@ -21,7 +21,7 @@ test('every switch and every setting has words of its own, and each rule a title
 
 test('name and setting make a sentence', () =>
   expect(sentenceFor('D-5', 'anyKnown')).toBe(
-    'Out of the open it is driven by Known enemies, broken or not',
+    'It is forced out of Open Ground by Known enemies, broken or not',
   ));
 
 test('all sixteen disputed points are switches or settled', () => {

@@ -158,5 +158,5 @@ test.each(GROWING)('many %s are read, or refused with a word', { timeout: 60_000
 
 test('a bomb of a zip is refused by what it would grow to', () => {
   const bomb = zipSync({ savedGame: new Uint8Array(65_000_000) });
-  expect(toldOf(bomb, true)).toContain('more than the 64000000');
+  expect(toldOf(bomb, true)).toContain('more than the limit of 64000000');
 });

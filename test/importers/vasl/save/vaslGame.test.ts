@@ -443,7 +443,7 @@ describe('files that are no games', () => {
     zipSync({ savedGame: typeof savedGame === 'string' ? new TextEncoder().encode(savedGame) : savedGame });
   test.each([
     ['no zip', new TextEncoder().encode('begin_save'), 'this is no zip archive'],
-    ['a zip of something else', zipSync({ other: Uint8Array.of(1) }), 'this zip is no game saved by VASL'],
+    ['a zip of something else', zipSync({ other: Uint8Array.of(1) }), 'this zip is not a game saved by VASL'],
     ['another text', zip('hello'), 'it is damaged'],
     ['digits that are none', zip('!VCSK00xyz0'), 'it is damaged'],
     ['an odd number of digits', zip('!VCSK00626'), 'it is damaged'],

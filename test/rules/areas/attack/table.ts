@@ -7,7 +7,7 @@ import { phaseOn, type Phase } from '../routPhase/script.ts';
 
 const BOARD = { columns: 9, rows: 10, text: '' };
 
-/** A game of turns in its Prep Fire Phase. */
+/** Play full turns in its Prep Fire Phase. */
 export const gameOf = (forces: Partial<Record<Side, Forces>>, rest: Partial<Scenario> = {}): Scenario => ({
   ...newScenario('allied'),
   phase: 'prepFire',

@@ -85,7 +85,7 @@ describe('odds before an attack', () => {
         units: [unitId('s')],
         result: 'NMC',
       }),
-    ).toContain('No ELR is given for the Axis: ');
+    ).toContain('No ELR is set for the Axis: ');
     expect(
       printOdds(firedOn([here('s', 'ge-467')], {}).state, {
         type: 'attack',
@@ -94,7 +94,7 @@ describe('odds before an attack', () => {
       }),
     ).not.toContain('ELR');
     expect(printOdds(firedOn(table).state, { type: 'attack', units: [], result: 'NMC' })).toBe(
-      '\nOdds\n  An attack has at least one target. [A7.3]\n',
+      '\nOdds\n  An attack needs at least one target. [A7.3]\n',
     );
   });
   test('by the engine, which leaves the game as it is', async () => {

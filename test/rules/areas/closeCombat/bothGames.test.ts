@@ -73,7 +73,7 @@ describe('SK-CCPh leaving a fight in both games', () => {
         { rule: 'SK-CCPh', fact: 'noWithdrawal' },
         { unit: (id) => id, terrain: (name) => name },
       ),
-    ).toBe('In the Starter Kit nobody withdraws from Melee.');
+    ).toBe('The Starter Kit has no Withdrawal from Melee.');
   });
   test('SK-CCPh-11 nor out of his own Ambush', () => {
     const lain = (game: typeof FULL | typeof KIT) =>

@@ -239,18 +239,18 @@ describe('A11.22 as it is played', () => {
   });
   test('A11.22 every sentence is told', () => {
     expect(explainQuestion(questionOf(two.state), NAMES)).toBe(
-      'Infiltration: does one of these slip out of the fight, or do all stay? r.',
+      'Infiltration: does one of these withdraw, or do all stay? r.',
     );
     const out = two.on('infiltrate r to G6');
     expect(
       out.events.filter(({ rule }) => rule === 'A11.22').map((event) => explainEvent(event, NAMES)),
     ).toEqual([
-      'Infiltration: the r slips out of the fight, to G6.',
+      'Infiltration: the r withdraws to G6.',
       'Forfeited: the attack of the g against the r.',
       'The r withdraws to G6.',
     ]);
     expect(explainRefusal({ rule: 'A11.22', fact: 'noInfiltrationThere', unit: unitId('r') }, NAMES)).toBe(
-      'The r cannot slip out there.',
+      'The r cannot Infiltrate to there.',
     );
   });
 });

@@ -153,14 +153,14 @@ describe('A11.141 leadership', () => {
 describe('A11.11 DRM', () => {
   test.each([
     ['A4.51 by CX men +1', [a('cx'), x()], 'cc a against x', '4 to 4, 1-1; cx 1'],
-    ['A4.51 against CX men −1', [a(), x('cx')], 'cc a against x', '4 to 4, 1-1; cxTarget -1'],
+    ['A4.51 against CX units −1', [a(), x('cx')], 'cc a against x', '4 to 4, 1-1; cxTarget -1'],
     [
       'B26.31 from Wire +1, against men on it −1',
       [a('onWire'), x('onWire')],
       'cc a against x',
       '4 to 4, 1-1; onWire 1, wireTarget -1',
     ],
-    ['A11.16 against broken men −2', [a(), x('broken')], 'cc a against x', '4 to 4, 1-1; broken -2'],
+    ['A11.16 against broken units −2', [a(), x('broken')], 'cc a against x', '4 to 4, 1-1; broken -2'],
     [
       'A11.16 against the broken alone of two',
       [a(), at('b', 'ge-467'), x('broken'), y()],

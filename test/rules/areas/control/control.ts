@@ -30,7 +30,7 @@ interface Table {
   readonly rest?: Partial<Situation>;
 }
 
-/** A game of turns on a small board, in the Russian Movement Phase unless another is named. */
+/** Play full turns on a small board, in the Russian Movement Phase unless another is named. */
 export const gameOn = (
   board: HexBoard,
   units: readonly Unit[],

@@ -135,7 +135,7 @@ describe('A26.11 who gains what he occupies', () => {
     expect(inE5(r(), { ...unitAt('x', 'ge-467', 'E5', 'unarmed'), heldBy: 'r' as never })).toBe(
       'allied allied',
     ));
-  test('A26.11-d Location, hex and building are judged each by itself', () =>
+  test('A26.11-d Location, hex and building are judged one by one', () =>
     expect(holders(gameOn(HOUSE, [r('D4'), g('D4/1')]), 'D4', 'D4/1', 'hex D4', 'building D4')).toBe(
       'allied axis - -',
     ));

@@ -43,8 +43,8 @@ describe('A26.1 in words', () => {
       'move h to B4',
       [
         'The h goes to B4.',
-        'The Allies gain Control of B4, by units that need not tell before the game ends.',
-        'The Allies gain Control of hex B4, by units that need not tell before the game ends.',
+        'The Allies gain Control of B4, by units that need not declare it before the game ends.',
+        'The Allies gain Control of hex B4, by units that need not declare it before the game ends.',
       ],
     ],
     [
@@ -90,9 +90,9 @@ describe('A26.1 in words', () => {
       'From their set-up the Allies Control 0 buildings, 1 hex and 1 Location.',
     ]));
   test.each<readonly [Phase, string, string]>([
-    ['rally', 'move r to E6', 'Nobody moves in the Rally Phase.'],
-    ['movement', 'move g to E6', "The g is not the ATTACKER's, who alone moves and advances."],
-    ['movement', 'move b to E6', 'The b is broken, and moves only in rout.'],
+    ['rally', 'move r to E6', 'There is no movement in the Rally Phase.'],
+    ['movement', 'move g to E6', "Only the ATTACKER moves and advances; the g is the DEFENDER's."],
+    ['movement', 'move b to E6', 'The b is broken, and moves only by rout.'],
     [
       'movement',
       'move r to E8',
@@ -101,12 +101,12 @@ describe('A26.1 in words', () => {
     ['movement', 'move r to E6; move r to E7', 'The r cannot move into E7, where the g is.'],
     ['movement', 'move r to E6 beneath', 'There is neither foxhole nor trench in E6.'],
     ['movement', 'mopUp r', 'The r is in no building.'],
-    ['movement', 'mopUp b', 'The b is no Good Order Infantry squad, half-squad or crew.'],
-    ['movement', 'extinguish D4', 'Nothing burns in D4.'],
+    ['movement', 'mopUp b', 'The b is not a Good Order Infantry MMC.'],
+    ['movement', 'extinguish D4', 'There is no Fire in D4.'],
     [
       'closeCombat',
       'move r to E6',
-      'In the Close Combat Phase units leave by Withdrawal or Infiltration alone.',
+      'In the Close Combat Phase units leave only by Withdrawal or Infiltration.',
     ],
   ])('A26.1 in the %s phase %s is refused: %s', (phase, script, sentence) => {
     const actions = actionsOf(script);

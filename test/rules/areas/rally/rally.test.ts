@@ -184,9 +184,9 @@ describe('A10.6 a refusal says what is so', () => {
   test.each([
     [
       [squad(), leader('pa-ldr-9-1')],
-      'The l does not lead the r: Partisans lead none but Partisans, and only they and Commissars lead them.',
+      'The l does not lead the r: Partisan leaders lead only Partisans, and only they and Commissars lead Partisans.',
     ],
-    [[squad(), leader(), leader('ru-com-9-0', 'c')], 'Beside the c no other leader rallies the r.'],
+    [[squad(), leader(), leader('ru-com-9-0', 'c')], 'With the c present no other leader may rally the r.'],
     [[squad(), leader('ru-ldr-9-1', 'l', 'broken')], 'The l is broken: he must rally first.'],
   ] as const)('words %#', (units, said) => expect(words(units)).toBe(said));
   test('A25.24 a unit in the turn of its enemy is told of the leader with it who is nothing to it', () =>

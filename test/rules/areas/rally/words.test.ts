@@ -36,7 +36,7 @@ describe('what is said of a rally', () => {
         .on('keepDm s; phase')
         .events.filter(({ fact }) => fact.endsWith('Dm'))
         .map((event) => explainEvent(event, NAMES)),
-    ).toEqual(['The r is no longer under DM.', 'The s stays under DM: its owner wants it so.']));
+    ).toEqual(['The r is no longer under DM.', 'The s stays under DM: its owner keeps it.']));
 });
 
 describe('what is said of Close Combat', () => {
@@ -46,7 +46,7 @@ describe('what is said of Close Combat', () => {
   test('A18.12 before and after a leader is made', () =>
     expect(last(fought)).toEqual(
       expect.arrayContaining([
-        'Worked out anew for the g: before 4 to 4 FP, odds 1-1, Kill Number 5, DRM ±0; now 4 to 5 FP, odds 1-2, Kill Number 4, DRM ±0.',
+        'Recalculated for the g: before 4 to 4 FP, odds 1-1, Kill Number 5, DRM ±0; now 4 to 5 FP, odds 1-2, Kill Number 4, DRM ±0.',
         'CC of the g against the r and the r.l1: 2 + 2 = 4 (no DRM), 4 to 5 FP, odds 1-2, Kill Number 4: Casualty Reduction.',
       ]),
     ));

@@ -197,7 +197,7 @@ describe('A12.15 a router that comes upon a "?" is thrown back', () => {
     const armed = met(armedWith(concealed('E8', 'c', 'dummy'), 'ge-lmg', 'ge-hmg'), concealed('E8', 'd'));
     const thrown = armed.on('roll 1 2 3 4').events.find(({ fact }) => fact === 'randomSelection');
     expect([explainQuestion(questionOf(armed.state), names), thrown && explainEvent(thrown, names)]).toEqual([
-      '4 dice, one for each in this order, the highest shows itself: c, another counter of it, another counter of it, d.',
+      '4 dice, one for each in this order, the highest drops its "?": c, another counter of it, another counter of it, d.',
       'Random Selection: c 1, another counter of it 2, another counter of it 3, d 4: the d.',
     ]);
   });

@@ -29,7 +29,7 @@ const answerTo = ({ state }: Phase, action: Action): string => {
 };
 
 const MUST = 'r=ru-447 E5 broken; h=ge-467 E2';
-const NOT_NOW = 'This is not the Rout Phase: its lines wait for it, and "phase" goes on to the next.';
+const NOT_NOW = 'This is not the Rout Phase: use its lines there; "phase" goes on to the next phase.';
 type Row = readonly [about: string, line: string, script: string, asks: string, next: string, phase: string];
 
 describe('A10.5 "next" and "phase" are done when nothing keeps them, and say what does', () => {
@@ -41,7 +41,7 @@ describe('A10.5 "next" and "phase" are done when nothing keeps them, and say wha
       '',
       'breaks',
       '',
-      'First must rout, or surrender: r.',
+      'Must rout or surrender first: r.',
     ],
     [
       'a Disrupted unit surrenders before all routs',
@@ -49,7 +49,7 @@ describe('A10.5 "next" and "phase" are done when nothing keeps them, and say wha
       '',
       'breaks',
       '',
-      'First must rout, or surrender: r.',
+      'Must rout or surrender first: r.',
     ],
     [
       'that surrender is asked about',
@@ -64,8 +64,8 @@ describe('A10.5 "next" and "phase" are done when nothing keeps them, and say wha
       `${MUST}${TURN}`,
       '',
       'unit',
-      'First must rout, or surrender: r.',
-      'First must rout, or surrender: r.',
+      'Must rout or surrender first: r.',
+      'Must rout or surrender first: r.',
     ],
     [
       'of the DEFENDER one must rout',
@@ -73,7 +73,7 @@ describe('A10.5 "next" and "phase" are done when nothing keeps them, and say wha
       '',
       'unit',
       '',
-      'First must rout, or surrender: r.',
+      'Must rout or surrender first: r.',
     ],
     [
       'a rout is under way',
@@ -137,11 +137,11 @@ describe('A20.21 "or surrender" is said only where one of those who are due coul
       explainQuestion(questionOf(state), NAMES),
       answerTo({ ...bare, state }, { type: 'next' }),
     ]).toEqual([
-      expect.stringMatching(orSurrender ? /must rout, or surrender: (x, )?r/ : /must rout: r/),
-      expect.stringMatching(orSurrender ? /must rout, or surrender: / : /must rout: r/),
+      expect.stringMatching(orSurrender ? /must rout or surrender: r/ : /must rout: r/),
+      expect.stringMatching(orSurrender ? /^Must rout or surrender first: / : /^Must rout first: r/),
     ]);
     expect(answerTo(on(`${line}${TURN}`), { type: 'phase' })).toMatch(
-      orSurrender ? /must rout, or surrender: / : /must rout: r/,
+      orSurrender ? /^Must rout or surrender first: / : /^Must rout first: r/,
     );
   });
 });

@@ -48,11 +48,11 @@ describe('the phase of the Comprehensive Rout Example', () => {
       stays: ['O5'],
       must: ['S3', 'R2', 'S2'],
     }));
-  test('CRE-01-1 before them P8 may break of its own will', () =>
+  test('CRE-01-1 before them P8 may use Voluntary Break', () =>
     expect(told(russians, 'voluntaryBreak')['mayBreak']).toContain('P8'));
   test('and last the Germans, as they stand before the Russians have gone', () =>
     expect(Object.values(told(russians, 'defender')).flat()).toHaveLength(7));
-  test('after the Russian routs the Germans in J1 surrender, those in J6 must rout, the Passenger in K3 need not, and S5 has no way (CRE-23-2, CRE-18b)', () =>
+  test('after the Russian routs the Germans in J1 surrender, those in J6 must rout, the Passenger in K3 need not, and S5 no legal rout (CRE-23-2, CRE-18b)', () =>
     expect(told(survey(example('exampleGermans')), 'defender')).toEqual({
       surrenders: ['J1'],
       must: ['J6-half', 'J6-2', 'J6-1'],

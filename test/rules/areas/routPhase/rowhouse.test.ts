@@ -43,7 +43,7 @@ describe('B23.71 two ways round a rowhouse bar at one price', () => {
     expect(taken(line, ...enemies)).toEqual([[vertex, 6], by]),
   );
   test.each([
-    ['by E6/E7/D6', 'The r is Interdicted at the vertex E6/E7/D6, on its way to E7, by the g1.'],
+    ['by E6/E7/D6', 'The r is Interdicted at the vertex E6/E7/D6, entering E7, by the g1.'],
     ['by E6/E7/F6', undefined],
   ])('the record of a step %s: %s', (by, told) =>
     expect(

@@ -61,5 +61,5 @@ describe('A10.41 why a unit may not break, each cause by itself', () => {
   test('in words', () =>
     expect(
       explainRefusal({ rule: 'A10.41', fact: 'mayNotBreak', unit: unitId('s'), why: 'broken' }, NAMES),
-    ).toBe('The s may not break of its own will: it is broken already.'));
+    ).toBe('The s has no Voluntary Break: it is broken already.'));
 });

@@ -142,7 +142,7 @@ describe('A3.3 markers that this program does not know are named', () => {
   ])('%s', (_claim, phase, markers) =>
     expect(
       told(turnAt(phase, [russian]).on('phase')).some((line) =>
-        line.endsWith(`Take off at the table, if they lie there: ${markers}.`),
+        line.endsWith(`Remove at the table, if present: ${markers}.`),
       ),
     ).toBe(true),
   );
@@ -163,9 +163,7 @@ describe('A7.8 the end of the Close Combat Phase', () => {
       'ru-t34 C5 buttonedUp',
       'ru-t34 D5 buttonedUp recalled',
     ]);
-    expect(told(after)).toContain(
-      'D5.34 Take off at the table, if they lie there: Stun (turned to its +1 side).',
-    );
+    expect(told(after)).toContain('D5.34 Remove at the table, if present: Stun (turned to its +1 side).');
   });
   test.each(PHASES.filter((phase) => phase !== 'closeCombat' && phase !== 'rout'))(
     'no pin comes off at the end of %s',
@@ -193,7 +191,7 @@ describe('what was done at the table is told by hand', () => {
   test('A3.3 a state begins and ends', () => {
     expect(table.on('mark r cx').unit('r')).toBe('ru-447 B2 cx');
     expect(table.on('mark r cx; unmark r cx').unit('r')).toBe('ru-447 B2');
-    expect(told(table.on('mark r cx'))).toEqual(['A3.3 As at the table: the r is CX.']);
+    expect(told(table.on('mark r cx'))).toEqual(['A3.3 Manual change: the r is CX.']);
   });
   test('with all that comes with it', () =>
     expect(table.on('mark r broken').unit('r')).toBe('ru-447 B2 broken dm'));

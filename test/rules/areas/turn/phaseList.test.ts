@@ -175,9 +175,9 @@ describe('a line of the summary keeps its condition, in every language', () => {
       /czerwonych MP rzut wyższy .*unieruchamia/,
     ],
     ['SK-DFF-02', 'rounded down', /rounded down/, /zaokrąglona w dół/],
-    ['SK-DFF-03', 'by those under First Fire', /bears First Fire/, /ma żeton First Fire/],
-    ['SK-DFF-03', 'it leaves Residual Fire', /leaves Residual Fire/, /ogień szczątkowy/],
-    ['SK-DFF-04', 'by those under Final Fire', /bears Final Fire/, /ma żeton Final Fire/],
+    ['SK-DFF-03', 'by those under First Fire', /units marked First Fire/, /ma żeton First Fire/],
+    ['SK-DFF-03', 'it leaves Residual Fire', /leave Residual Fire/, /ogień szczątkowy/],
+    ['SK-DFF-04', 'by those under Final Fire', /units marked Final Fire/, /ma żeton Final Fire/],
     ['SK-DFF-04', 'it leaves Residual Fire', /Residual Fire/, /ogień szczątkowy/],
     ['SK-TH-06', 'by Gun and range', /Gun and the range/, /działa i odległości/],
     [

@@ -2,7 +2,7 @@ import { newScenario, type Phase as TurnPhase, type Scenario } from '../../../..
 import type { Unit } from '../../../../src/units/unit.ts';
 import { phaseOn, type Phase } from '../routPhase/script.ts';
 
-/** A game of turns on an open board of 9 by 10 hexes, the Russians first, that stands in this phase. */
+/** Play full turns on an open board of 9 by 10 hexes, the Russians first, that stands in this phase. */
 export const turnAt = (
   phase: TurnPhase,
   units: readonly Unit[],

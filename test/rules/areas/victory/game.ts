@@ -8,7 +8,7 @@ import { unitAt } from '../../../support/situation.ts';
 import { phaseOn, type Phase } from '../routPhase/script.ts';
 
 /**
- * A game of turns on a flat board of 9 by 10 hexes, with a stone building in E5 and E6, a wooden one in G5,
+ * Play full turns on a flat board of 9 by 10 hexes, with a stone building in E5 and E6, a wooden one in G5,
  * and rowhouses in C7 and C8.
  */
 export const BOARD = {
@@ -37,7 +37,7 @@ export const scoreIn = ({ state }: Phase): string => {
   return `${String(axis.casualty)}+${String(axis.exit)} ${String(allied.casualty)}+${String(allied.exit)}`;
 };
 
-/** On to the end of the last turn. */
+/** Next: end of the last turn. */
 export const toTheEnd = (phase: Phase): Phase =>
   phase.state.situation.scenario?.ended
     ? phase

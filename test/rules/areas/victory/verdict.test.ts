@@ -77,10 +77,10 @@ describe('A26.2 Victory Conditions are judged clause by clause', () => {
     ],
     [
       'Control more of buildings E5 B2 than the enemy',
-      'no: Control more of buildings E5 B2 than the enemy by 1: B2 is not on this map, or no building is there',
+      'no: Control more of buildings E5 B2 than the enemy by 1: B2 is not on this map, or has no building',
     ],
-    ['Control building B2', 'no: Control building B2: B2 is not on this map, or no building is there'],
-    ['Control hex Z9', 'no: Control hex Z9: Z9 is not on this map, or no building is there'],
+    ['Control building B2', 'no: Control building B2: B2 is not on this map, or has no building'],
+    ['Control hex Z9', 'no: Control hex Z9: Z9 is not on this map, or has no building'],
   ])('%s', (text, line) => expect(asked(text)).toEqual([line]));
 
   const units = [

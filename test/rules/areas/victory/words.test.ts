@@ -63,22 +63,22 @@ describe('what happens, in words', () => {
         'The T stays in E3 as a wreck. [D9.4]',
       ],
     ],
-    ['malfunction T', ['The main armament of the T is out of order. [A26.212]']],
+    ['malfunction T', ['The main armament of the T malfunctions. [A26.212]']],
     ['abandon T', ['The T is abandoned; its crew is beside it. [D5.4]']],
     ['capture C by G2', ['The G2 captures the C. [A26.222]']],
     ['capture T by G', ['The T is still manned by its own side. [A26.222]']],
     ['capture C by G', ['The G cannot capture the C. [A26.222]']],
     ['exit G', ['E3 is not at the edge of the map in play. [A26.23]']],
-    ['exit P by H3', ['The P does not leave by itself: it is held, carried, or abandoned. [A26.23]']],
+    ['exit P by H3', ['The P cannot leave by itself: it is a prisoner, aboard, or abandoned. [A26.23]']],
     ['repairMain T', ['The main armament of the T works. [A26.212]']],
-    ['bothWant axis', ['Who plays which side is settled before the first Rally Phase. [A26.4]']],
+    ['bothWant axis', ['Sides are chosen before the first Rally Phase. [A26.4]']],
   ])('%s', (line, words) =>
     expect(saidOf(game, line).filter((each) => !each.includes('Control'))).toEqual(words),
   );
 
   test('a Rout Phase by itself', () =>
     expect(saidOf(routsOn(BOARD, [russian('R')]), 'lose R')).toEqual([
-      'A Rout Phase by itself keeps no score: play the turn. [A26.2]',
+      'A Rout Phase alone keeps no score: play full turns. [A26.2]',
     ]));
 
   test('the question about the side that both want', () => {
