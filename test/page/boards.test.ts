@@ -60,13 +60,13 @@ test.each([
     expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
 
     await press('Board v');
-    await press('⟲ Upside down');
+    await press('⟲ Rotate 180°');
     expect((await table.position()).boards[0]).toMatchObject({ label: 'v', turned: true });
     expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
     const [near, far] = [await table.at('vC3'), await table.at('vCC3')];
     expect(near.x).toBeGreaterThan(far.x);
 
-    await press('Board v, turned by 180°');
+    await press('Board v, rotated 180°');
     await press('Board h');
     await press('A–Q');
     expect((await table.position()).boards[1]).toMatchObject({
@@ -116,7 +116,7 @@ test('what cannot be is told in the menu, and the table stays as it was', async 
   const before = await table.position();
   await button('Boards').click();
   await press('Board e');
-  await press('⟲ Upside down');
+  await press('⟲ Rotate 180°');
   expect(await table.page.locator('#menu-boards [role=alert]').innerText()).toContain('cannot be turned');
   expect(await table.position()).toEqual(before);
 });

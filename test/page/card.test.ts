@@ -31,7 +31,7 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   for (const part of ['.card-title', '.verdict', '.where', '.way', '.states'])
     expect(await shown(part), part).toBe(true);
   expect(await page.locator('.where').innerText()).toMatch(
-    new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % to arrive whole`),
+    new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % unharmed`),
   );
 
   await page.getByRole('button', { name: `Why ${end.at}, and how` }).click();
@@ -87,7 +87,7 @@ test('an enemy alone, and an enemy left out: the map follows, Esc shows all', as
   expect(await enemy.getByRole('button').first().getAttribute('aria-pressed')).toBe('true');
   expect(await interdicted()).toBeLessThan(all);
   await page.keyboard.press('m');
-  await page.locator('.lens-note', { hasText: 'Worked out anew' }).waitFor();
+  await page.locator('.lens-note', { hasText: 'Ignoring' }).waitFor();
   await table.settled();
   const without = await table.report();
   expect(without?.interdicted.length).toBeLessThan(before?.interdicted.length ?? 0);

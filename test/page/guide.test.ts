@@ -90,7 +90,7 @@ test('on a phone it asks for a tap, and clears the verdict below', async () => {
   await bubble().getByText('It must rout.').waitFor();
   const [box, card] = [await boxOf(bubble()), await boxOf(page.locator('.card'))];
   expect(box.y + box.height).toBeLessThanOrEqual(card.y);
-  await bubble().getByRole('button', { name: 'Go on' }).tap();
+  await bubble().getByRole('button', { name: 'Next' }).tap();
   await bubble().getByText('Tap any hex').waitFor();
   await bubble().getByRole('button', { name: 'Skip' }).tap();
   await bubble().waitFor({ state: 'detached' });
@@ -155,7 +155,7 @@ test.each([
   await page.mouse.click(x, y);
   await bubble().getByText('It must rout.').waitFor();
   await page.screenshot({ path: `${OUT}guide-${String(width)}-verdict.png` });
-  await bubble().getByRole('button', { name: 'Go on' }).click();
+  await bubble().getByRole('button', { name: 'Next' }).click();
   await bubble().getByText('any hex').waitFor();
   await page.screenshot({ path: `${OUT}guide-${String(width)}-hex.png` });
   await bubble().getByRole('button', { name: 'Skip' }).click();

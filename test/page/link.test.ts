@@ -156,7 +156,7 @@ test('a copied link opens the same table, at the same unit and with the same ans
     await table.page.getByRole('button', { name, exact: true }).click();
     await table.page.locator('.notice').getByText(told).waitFor();
   };
-  await take('Copy as one-line notation', 'The position, as one line');
+  await take('Copy as one-line notation', 'Position copied as one line');
   const line = await table.page.evaluate(() => navigator.clipboard.readText());
   expect(parseNotation(line).value).toEqual(position);
   await take('Copy the link', 'The link is in');

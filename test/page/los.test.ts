@@ -180,7 +180,7 @@ describe('at 1400', () => {
     await press('l');
     await table.clickHex('M3');
     expect(await verdict()).toContain('BLOCKED');
-    await panel().getByRole('button', { name: 'Rule on it' }).click();
+    await panel().getByRole('button', { name: 'Override' }).click();
     await table.page.locator('.verdict-buttons').getByRole('button', { name: 'clear', exact: true }).click();
     await press('l');
     expect((await table.position()).sightOverrides).toMatchObject([
@@ -188,7 +188,7 @@ describe('at 1400', () => {
     ]);
     expect(await verdict()).toContain('CLEAR');
     expect((await sight())?.overridden).toBe(true);
-    expect((await panel().locator('.los-line').allInnerTexts())[0]).toContain('You ruled this sight');
+    expect((await panel().locator('.los-line').allInnerTexts())[0]).toContain('You overrode this LOS');
     await press('Control+z');
     expect(await verdict()).toContain('BLOCKED');
   });

@@ -43,7 +43,7 @@ const throwDice = async (dice: string): Promise<void> => {
 
 /** On through so many phases. */
 const pass = async (phases: number): Promise<void> => {
-  for (let count = 0; count < phases; count += 1) await press(/^(On to the|To the) /);
+  for (let count = 0; count < phases; count += 1) await press(/^(Next:|To the) /);
 };
 
 const unit = async (id: string): Promise<string> => {
@@ -121,7 +121,7 @@ test(
     const held = (await table.position()).scenario?.held.length ?? 0;
     await drag('L5', 'M6');
     await press(/^Ground/);
-    await press(/^Move the .* to M too6$/);
+    await press(/^Move the .* to M6 too$/);
     await table.page.screenshot({ path: `${OUT}turn-moved-1400.png` });
     expect(await unit('g')).toBe('ge-447 M6');
     expect((await table.position()).scenario?.held.length).toBeGreaterThan(held);
@@ -132,7 +132,7 @@ test(
     await table.page.getByText('Exits, captures, losses').click();
     await table.page.getByRole('combobox', { name: 'What', exact: true }).selectOption('lose');
     await table.page.getByRole('combobox', { name: 'Which unit' }).selectOption('g');
-    await press('Do it');
+    await press('Apply');
     expect((await table.position()).scenario?.score).toMatchObject([{ to: 'allied', unit: 'g', points: 2 }]);
     await press('Keep this result');
     expect((await table.position()).scenario).toMatchObject({ turn: 1, phase: 'movement' });
@@ -293,7 +293,7 @@ test(
       'gone',
       'ge-ldr-8-1 N6',
     ]);
-    expect(await record()).toMatch(/Infiltration: the 4-4-7.* slips out of the fight, to N7/);
+    expect(await record()).toMatch(/Infiltration: the 4-4-7.* withdraws to N7/);
 
     await table.page.keyboard.press('Control+z');
     await table.settled();
