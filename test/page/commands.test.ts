@@ -209,7 +209,7 @@ test('orders typed whole before the field is there are done when it is, each in 
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('take all units\n');
+  await page.keyboard.type('remove all units\n');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ge-467 P5; ru-447 P9\n');
   await page.keyboard.press('Control+k');

@@ -159,9 +159,9 @@ test('a copied link opens the same table, at the same unit and with the same ans
   await take('Copy as one-line notation', 'Position copied as one line');
   const line = await table.page.evaluate(() => navigator.clipboard.readText());
   expect(parseNotation(line).value).toEqual(position);
-  await take('Copy the link', 'The link is in');
+  await take('Copy the link', 'Link copied');
   const link = await table.page.evaluate(() => navigator.clipboard.readText());
-  await take('Copy PNG', 'The picture is in');
+  await take('Copy PNG', 'Picture copied');
   expect(
     await table.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types)),
   ).toContain('image/png');

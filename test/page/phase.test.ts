@@ -58,7 +58,7 @@ const goTo = async (place: string): Promise<void> => {
 
 const throwDice = async (dice: string): Promise<void> => {
   await table.page.getByRole('textbox', { name: 'or enter your roll' }).fill(dice);
-  await press('Use');
+  await press('OK');
 };
 
 const placeOf = async (id: string): Promise<string | undefined> =>

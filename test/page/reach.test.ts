@@ -52,7 +52,7 @@ test(
     await open(undefined, 1440, 900);
     await key('Tab', 'Enter');
     await expect.poll(focused).toBe('board');
-    await order('take all units');
+    await order('remove all units');
     expect(await units()).toEqual([]);
 
     await order('P9');
@@ -248,7 +248,7 @@ test(
     await open(undefined, 1440, 900);
     const typist = gestures();
     await typist.chord('Control+k');
-    await typist.type('take all units');
+    await typist.type('remove all units');
     await typist.chord('Enter');
     await typist.chord('Control+k');
     await typist.type('ge-467 O5;');

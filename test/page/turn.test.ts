@@ -38,7 +38,7 @@ const press = async (name: string | RegExp): Promise<void> => {
 
 const throwDice = async (dice: string): Promise<void> => {
   await table.page.getByRole('textbox', { name: 'or enter your roll' }).fill(dice);
-  await press('Use');
+  await press('OK');
 };
 
 /** On through so many phases. */

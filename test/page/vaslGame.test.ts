@@ -135,7 +135,7 @@ test('a game is followed: what VASL writes anew is read, told, and the view and 
   await expect
     .poll(async () => (await units()).some((unit) => unit.includes('H7')), { timeout: 20_000 })
     .toBe(true);
-  await expect.poll(async () => (await table.notices()).join(' ')).toContain('came from G7');
+  await expect.poll(async () => (await table.notices()).join(' ')).toContain('moved from G7');
   await table.settled();
   expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
   expect(await table.at('K7')).toEqual(place);
@@ -151,7 +151,7 @@ test('the same file given again is the same game: what changed is told, and what
     stack.pieces[0] === ENEMY ? { ...stack, at: [x, y] as const } : stack,
   );
   await table.dropFiles([{ name: 'game.vsav', bytes: saveFile({ stacks: moved, boards, info }) }]);
-  await expect.poll(async () => (await table.notices()).join(' ')).toContain('came from G7');
+  await expect.poll(async () => (await table.notices()).join(' ')).toContain('moved from G7');
   expect((await table.report())?.unit).toBe((await table.position()).units.find(({ at }) => at === 'K7')?.id);
 });
 
