@@ -23,29 +23,16 @@ export const boardTitle = ({ label, title }: { readonly label: string; readonly 
 export const WORDS = worded(PAGE.words, {
   notBuilt: (why: string) => ({ why }),
   reading: (name: string) => ({ name }),
-  accept: (name: string) => ({ name }),
-  goTo: (at: string) => ({ at }),
-  goBy: (at: string) => ({ at }),
   verdictLine: (unit: string, report: RoutReport) => ({
     unit,
     verdict: PAGE.words.verdict[verdictOf(report)],
     ends: report.ends.length,
     routs: report.obligation.kind !== 'cannot' && report.surrender.kind === 'none',
   }),
-  moreEnds: (count: number) => ({ count }),
-  moreEntries: (count: number) => ({ count }),
-  entering: (from: string, to: string) => ({ from, to }),
-  atVertex: (vertex: string | undefined) => ({ vertex }),
-  inRange: (unit: string, range: number, vertex: string | undefined) => ({ unit, range, vertex }),
-  companion: (name: string, may: boolean) => ({ name, may }),
-  chancesWith: (leader: string) => ({ leader }),
-  aboutHex: (hex: string) => ({ hex }),
   levelOf: (level: number) => ({ level }),
   takeAway: (what: string) => ({ what }),
   tiedTo: (bond: Bond, name: string) => ({ bond, name }),
   brokenMorale: (morale: string | number) => ({ morale }),
-  chooseLevel: (hex: string) => ({ hex }),
-  armed: (what: string) => ({ what }),
   mapOf: (labels: string) => ({ labels }),
   board: (label: string) => ({ label }),
   failure: (why: string) => ({ why }),
@@ -146,8 +133,6 @@ export const CHANGE_WORDS = worded(PAGE.changed, {
   turn: (name: string) => ({ name }),
   removeMarker: (name: string) => ({ name }),
 });
-
-export const HEXSIDE_NAMES: Readonly<Record<Direction, string>> = PAGE.changed.sides;
 
 export const terrainTitle = (name: TerrainName): string => terrainName(name);
 

@@ -16,7 +16,8 @@ import type { Go } from './hexCard.tsx';
 import { printLocation, terrainWords } from '../names.ts';
 import { pointing } from './grounds.tsx';
 import { noEndsWords } from '../noEnds.ts';
-import { ROLE, WORDS } from '../words.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
+import { ROLE } from '../words.ts';
 
 const T = texts('details', en);
 
@@ -103,8 +104,13 @@ const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: 
       <Danger way={end} />
       {go ? (
         <td class="go">
-          <button type="button" class="small" aria-label={WORDS.goTo(place)} onClick={() => go(end.at)}>
-            {WORDS.go}
+          <button
+            type="button"
+            class="small"
+            aria-label={ANSWER_WORDS.goTo(place)}
+            onClick={() => go(end.at)}
+          >
+            {ANSWER_WORDS.go}
           </button>
         </td>
       ) : null}
@@ -131,13 +137,13 @@ const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Elemen
     <table class="ends">
       <thead>
         <tr>
-          <th scope="col">{WORDS.location}</th>
-          <th scope="col">{WORDS.movement}</th>
-          <th scope="col">{WORDS.role}</th>
-          <th scope="col" title={T.perilsMeaning} aria-label={WORDS.perils}>
+          <th scope="col">{ANSWER_WORDS.location}</th>
+          <th scope="col">{ANSWER_WORDS.movement}</th>
+          <th scope="col">{ANSWER_WORDS.role}</th>
+          <th scope="col" title={T.perilsMeaning} aria-label={ANSWER_WORDS.perils}>
             ⚠
           </th>
-          {go ? <th scope="col" aria-label={WORDS.go} /> : null}
+          {go ? <th scope="col" aria-label={ANSWER_WORDS.go} /> : null}
           <td />
         </tr>
       </thead>
@@ -175,7 +181,7 @@ export const Destinations = (props: Props): JSX.Element => {
   const ends = ordered(report.ends);
   return (
     <section>
-      <h3>{WORDS.destinations}</h3>
+      <h3>{ANSWER_WORDS.destinations}</h3>
       {report.freeRout && ends.length > 0 ? <p class="hint">{T.roleMeanings.free}</p> : null}
       {ends.length === 0 ? (
         <p class="hint">{noEndsWords(report)}</p>
@@ -184,7 +190,7 @@ export const Destinations = (props: Props): JSX.Element => {
       )}
       {ends.length > FIRST_ROWS ? (
         <button type="button" class="link more" onClick={() => setAll(!all)}>
-          {all ? WORDS.fewerEnds : WORDS.moreEnds(ends.length - FIRST_ROWS)}
+          {all ? ANSWER_WORDS.fewerEnds : ANSWER_WORDS.moreEnds(ends.length - FIRST_ROWS)}
         </button>
       ) : null}
     </section>

@@ -16,7 +16,7 @@ import type { Go } from './hexCard.tsx';
 import { Disclosure, Reasons } from './disclosure.tsx';
 import { printLocation } from '../names.ts';
 import { pointing, GroundList } from './grounds.tsx';
-import { WORDS } from '../words.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 import { useState } from 'preact/hooks';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
@@ -133,7 +133,9 @@ const Enemies = ({ report, ...rest }: InterdictionProps): JSX.Element => {
       </ul>
       {list.length > FIRST_ENEMIES ? (
         <button type="button" class="link more" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? WORDS.fewerEnds : fill(T.interdiction.moreEnemies, { n: list.length - FIRST_ENEMIES })}
+          {all
+            ? ANSWER_WORDS.fewerEnds
+            : fill(T.interdiction.moreEnemies, { n: list.length - FIRST_ENEMIES })}
         </button>
       ) : null}
       {list.length > 0 ? <p class="hint keys-hint">{T.interdiction.keys}</p> : null}
@@ -153,10 +155,10 @@ const Entries = ({
           key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`}
           {...pointing(actions, entry.to)}
         >
-          <strong>{WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
+          <strong>{ANSWER_WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
           <ul>
             {entry.interdictors.map((each) => (
-              <li key={each.unit}>{WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>
+              <li key={each.unit}>{ANSWER_WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>
             ))}
           </ul>
         </li>
@@ -175,9 +177,9 @@ const InterdictionLines = (props: InterdictionProps): JSX.Element => {
   const enemies = new Set(
     report.interdicted.flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit)),
   ).size;
-  const says = entries === 0 ? WORDS.noInterdiction : fill(T.interdiction.says, { entries, enemies });
+  const says = entries === 0 ? ANSWER_WORDS.noInterdiction : fill(T.interdiction.says, { entries, enemies });
   return (
-    <Disclosure title={WORDS.interdiction} says={says} open>
+    <Disclosure title={ANSWER_WORDS.interdiction} says={says} open>
       <Enemies {...props} />
       {entries === 0 ? null : (
         <>
@@ -215,8 +217,8 @@ const LowCrawl = ({ report, names, actions }: Pick<Props, 'report' | 'names' | '
   const grounds = open.length > 0 ? open.flatMap((each) => each.grounds) : barred;
   return (
     <Disclosure
-      title={WORDS.lowCrawl}
-      says={open.length === 0 ? WORDS.noCrawl : open.map(({ to }) => printLocation(to)).join(', ')}
+      title={ANSWER_WORDS.lowCrawl}
+      says={open.length === 0 ? ANSWER_WORDS.noCrawl : open.map(({ to }) => printLocation(to)).join(', ')}
     >
       {open.length === 0 ? null : (
         <p class="chips">
@@ -247,24 +249,24 @@ export const CardDetails = (props: Props): JSX.Element => {
       {routs ? <Destinations key={`${report.unit} ${report.start}`} {...props} /> : null}
       {routs ? <InterdictionLines {...props} /> : null}
       {routs ? <LowCrawl {...props} /> : null}
-      <Reasons title={WORDS.dm} grounds={report.dm} names={names} />
+      <Reasons title={ANSWER_WORDS.dm} grounds={report.dm} names={names} />
       {report.companions.map((one) => (
         <Reasons
           key={one.leader}
-          title={WORDS.companion(names.unit(one.leader), one.kind === 'may')}
+          title={ANSWER_WORDS.companion(names.unit(one.leader), one.kind === 'may')}
           grounds={one.grounds}
           names={names}
           says=""
         />
       ))}
-      <Reasons title={WORDS.weapons} grounds={report.weapons} names={names} />
+      <Reasons title={ANSWER_WORDS.weapons} grounds={report.weapons} names={names} />
       <Reasons
-        title={WORDS.reveals}
+        title={ANSWER_WORDS.reveals}
         grounds={report.reveals.flatMap((each) => each.grounds)}
         names={names}
         says=""
       />
-      <Reasons title={WORDS.assumptions} grounds={report.assumptions} names={names} />
+      <Reasons title={ANSWER_WORDS.assumptions} grounds={report.assumptions} names={names} />
     </div>
   );
 };

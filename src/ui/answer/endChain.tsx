@@ -1,7 +1,7 @@
 import { Fragment, type JSX } from 'preact';
 import { unitById } from '../../editor/selectors.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
-import en from '../../messages/en/details.json';
+import en from '../../messages/en/hexCard.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import { oddsAlong } from '../../rules/rout/odds.ts';
@@ -13,9 +13,9 @@ import { settingsOf } from '../../units/ruleSet.ts';
 import type { Unit } from '../../units/unit.ts';
 import { GroundList, RuleChip } from './grounds.tsx';
 import { printLocation, terrainWords } from '../names.ts';
-import { WORDS } from '../words.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 
-const T = texts('details', en);
+const T = texts('hexCard', en);
 
 const wounds = (situation: Situation): boolean => settingsOf(situation.rules)['SK-casualties'] === 'wounds';
 
@@ -102,13 +102,13 @@ const StepLine = ({
 }): JSX.Element => (
   <li>
     <strong>{printLocation(step.to)}</strong>
-    {WORDS.atVertex(step.vertex)}: <StepCost step={step} situation={situation} unit={unit} />
+    {ANSWER_WORDS.atVertex(step.vertex)}: <StepCost step={step} situation={situation} unit={unit} />
     <span class="sum"> {fill(T.row.sum, { spent: printMf(step.spent), allowance })}</span>
     {step.interdictors.length === 0 ? null : (
       <p class="peril-line">
         <span aria-hidden="true">⚠ </span>
         {step.interdictors
-          .map(({ unit: enemy, range, vertex }) => WORDS.inRange(names.unit(enemy), range, vertex))
+          .map(({ unit: enemy, range, vertex }) => ANSWER_WORDS.inRange(names.unit(enemy), range, vertex))
           .join('; ')}{' '}
         <RuleChip rule="A10.53" />
         <br />

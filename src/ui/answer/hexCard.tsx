@@ -12,16 +12,22 @@ import type { Situation } from '../../units/position.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
-import en from '../../messages/en/details.json';
-import { fill, texts } from '../../messages/texts.ts';
+import en from '../../messages/en/hexCard.json';
+import { fill, texts, worded } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { Ground } from '../../facts/rout.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { uncounted, OUTCOME_WORDS, OUTCOMES, percentOf } from '../../rules/words/odds.ts';
 import { GroundList, RuleChip } from './grounds.tsx';
 import { hexSummary } from './hexSummary.tsx';
-import { WORDS } from '../words.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 import { T as PHRASES } from '../../rules/words/phrases.ts';
+
+const T = texts('hexCard', en);
+const HEX_WORDS = worded(T.words, {
+  goBy: (at: string) => ({ at }),
+  chancesWith: (leader: string) => ({ leader }),
+});
 
 /** Sends the unit there, where a phase is played. */
 export type Go = (at: LocationId) => void;
@@ -44,7 +50,7 @@ const GoHere = ({
           class={kind === 'end' ? 'small primary' : 'small'}
           onClick={() => go(at)}
         >
-          {(kind === 'end' ? WORDS.goTo : WORDS.goBy)(printLocation(at))}
+          {(kind === 'end' ? ANSWER_WORDS.goTo : HEX_WORDS.goBy)(printLocation(at))}
         </button>
       ))}
     </p>
@@ -74,10 +80,8 @@ const Odds = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => {
   );
 };
 
-const T = texts('details', en);
-
 const titleOf = (ruling: LocationRuling): string =>
-  fill(WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
+  fill(HEX_WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
 
 /**
  * Who Interdicts an entry into the hex, by whichever hexside, and who does not; each enemy once, the
@@ -121,11 +125,11 @@ const Chances = ({
   const end = report.ends.find((each) => each.at === at);
   return end && end.odds.of > 1 ? (
     <>
-      <h4>{WORDS.chances}</h4>
+      <h4>{HEX_WORDS.chances}</h4>
       <Odds odds={end.odds} />
       {end.led.map(({ leader, odds }) => (
         <Fragment key={leader}>
-          <h4>{WORDS.chancesWith(names.unit(leader))}</h4>
+          <h4>{HEX_WORDS.chancesWith(names.unit(leader))}</h4>
           <Odds odds={odds} />
         </Fragment>
       ))}
@@ -148,7 +152,7 @@ const OutOfReach = ({ report, situation: { map }, names, hex }: Props): JSX.Elem
   const far = range * 2 > report.allowance;
   return (
     <>
-      <h3>{fill(WORDS.whyOf.refused, { name: there?.id ?? '' })}</h3>
+      <h3>{fill(HEX_WORDS.whyOf.refused, { name: there?.id ?? '' })}</h3>
       <p>
         {fill(far ? T.why.far : T.why.near, {
           hex: there?.id ?? '',
@@ -195,7 +199,7 @@ const HexCard = ({ report, situation, names, hex }: Props): JSX.Element => {
       )}
       {entries.length > 0 ? (
         <div class="ruling">
-          <h3>{WORDS.interdiction}</h3>
+          <h3>{ANSWER_WORDS.interdiction}</h3>
           <GroundList grounds={entries} names={names} />
         </div>
       ) : null}

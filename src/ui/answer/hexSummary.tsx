@@ -5,12 +5,16 @@ import { terrainName } from '../../board/terrain/terrainNames.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { boardScene } from '../../editor/sceneOf.ts';
 import { DIRECTIONS, opposite, toBoardUnits } from '../../hexgrid/lattice.ts';
-import { fill } from '../../messages/texts.ts';
+import en from '../../messages/en/hexCard.json';
+import { fill, texts } from '../../messages/texts.ts';
 import { toOwn } from '../../render/board/art/artLayer.ts';
 import { joined } from '../../rules/words/joining.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
-import { CHANGE_WORDS, terrainTitle, HEXSIDE_NAMES, PAGE } from '../words.ts';
+import { HEXSIDE_NAMES } from '../terrain/terrainChanges.tsx';
+import { terrainTitle } from '../words.ts';
+
+const T = texts('hexCard', en);
 
 /** What is printed at the centre of a hex. */
 const printedAt = (
@@ -28,8 +32,8 @@ const printedAt = (
 };
 
 const insteadOf = (was: string, now: string): string =>
-  was === now ? now : fill(PAGE.changed.insteadOf, { was, now });
-const levelWords = (level: number): string => fill(PAGE.places.level, { level });
+  was === now ? now : fill(T.changed.insteadOf, { was, now });
+const levelWords = (level: number): string => fill(T.places.level, { level });
 
 const hexWords = ({ map, hexOverrides }: Situation, hex: Hex): readonly string[] =>
   hexOverrides
@@ -39,12 +43,7 @@ const hexWords = ({ map, hexOverrides }: Situation, hex: Hex): readonly string[]
       return [
         ...(to === undefined
           ? []
-          : [
-              insteadOf(
-                printed.terrain ? terrainTitle(printed.terrain) : CHANGE_WORDS.none,
-                terrainTitle(to),
-              ),
-            ]),
+          : [insteadOf(printed.terrain ? terrainTitle(printed.terrain) : T.changed.none, terrainTitle(to))]),
         ...(level === undefined ? [] : [insteadOf(levelWords(printed.level), levelWords(level))]),
       ];
     });
@@ -58,7 +57,7 @@ const hexsideWords = ({ map, hexsideOverrides }: Situation, hex: Hex): readonly 
         (across && each.hex === across.id && each.side === opposite(side)),
     );
     return here.map((each) =>
-      fill(PAGE.changed.atSide, { terrain: terrainTitle(each.terrain), side: HEXSIDE_NAMES[side] }),
+      fill(T.changed.atSide, { terrain: terrainTitle(each.terrain), side: HEXSIDE_NAMES[side] }),
     );
   });
 
@@ -70,14 +69,14 @@ const changedWords = (situation: Situation, hex: HexIndex): readonly string[] =>
   const changes = [
     ...hexWords(situation, found),
     ...hexsideWords(situation, found),
-    ...(masked ? [CHANGE_WORDS.outOfPlay] : []),
+    ...(masked ? [T.changed.outOfPlay] : []),
   ];
   const sights = situation.sightOverrides.filter(({ from, to }) =>
     [from, to].some((at) => at.split('/')[0] === found.id),
   );
   return [
-    ...(changes.length > 0 ? [fill(PAGE.changed.changes, { changes: changes.join(', ') })] : []),
-    ...sights.map(({ from, to, verdict }) => fill(PAGE.changed.sight, { from, to, verdict })),
+    ...(changes.length > 0 ? [fill(T.changed.changes, { changes: changes.join(', ') })] : []),
+    ...sights.map(({ from, to, verdict }) => fill(T.changed.sight, { from, to, verdict })),
     ...situation.markers.filter((marker) => marker.hex === found.id).map(({ kind }) => markerName(kind)),
   ];
 };
@@ -88,12 +87,12 @@ export const hexSummary = (situation: Situation, hex: HexIndex): string => {
   const found = map.hexes[hex];
   if (!found) return '';
   const units = situation.units.filter((unit) => locationById(map, unit.at)?.hex === hex).length;
-  const parts = [found.id, terrainName(found.terrain), fill(PAGE.places.level, { level: found.baseLevel })];
+  const parts = [found.id, terrainName(found.terrain), fill(T.places.level, { level: found.baseLevel })];
   if (found.road) parts.push(terrainName(found.road));
   const sides = [...new Set(found.hexsides.flatMap((side) => (side ? [terrainName(side)] : [])))];
-  if (sides.length > 0) parts.push(fill(PAGE.places.onSide, { terrain: joined(sides, 'and') }));
-  if (found.building?.stairs === true && found.building.upperLevels > 0) parts.push(PAGE.places.stairwell);
-  if (units > 0) parts.push(fill(PAGE.places.units, { count: units }));
+  if (sides.length > 0) parts.push(fill(T.places.onSide, { terrain: joined(sides, 'and') }));
+  if (found.building?.stairs === true && found.building.upperLevels > 0) parts.push(T.places.stairwell);
+  if (units > 0) parts.push(fill(T.places.units, { count: units }));
   return [...parts, ...changedWords(situation, hex)].join(' · ');
 };
 

@@ -6,7 +6,7 @@ import { CardDetails } from './details.tsx';
 import { goOf } from './go.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { IfBroken, LensNote, VerdictHead } from './verdict.tsx';
-import { WORDS } from '../words.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
 import type { Situation } from '../../units/position.ts';
@@ -96,7 +96,7 @@ export const WayScrubber = ({
       </p>
       <p class="way-says">
         {text}
-        {gone.step ? WORDS.atVertex(gone.step.vertex) : ''}
+        {gone.step ? ANSWER_WORDS.atVertex(gone.step.vertex) : ''}
       </p>
       {step > 0 ? (
         <Stride report={report} situation={situation} names={names} end={end} gone={gone} step={step} />
@@ -130,7 +130,7 @@ const DependsOn = ({ found, ...rest }: DependsOnProps): JSX.Element | null => {
   return (
     <details class="depends" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}
+        {ANSWER_WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}
       </summary>
       {open ? <OtherReadings dependences={sorted} {...rest} /> : null}
     </details>
@@ -151,7 +151,7 @@ export const Answers = ({ report, situation, names, actions }: AnswersProps): JS
   if (kind !== 'surrenders' || side === undefined) return null;
   const units = [report.unit, ...together];
   return (
-    <p class="answers" role="group" aria-label={WORDS.answer}>
+    <p class="answers" role="group" aria-label={ANSWER_WORDS.answer}>
       {captors.map((to) => (
         <button
           key={to}
@@ -159,7 +159,7 @@ export const Answers = ({ report, situation, names, actions }: AnswersProps): JS
           class="small"
           onClick={() => actions.dispatch({ type: 'surrender', units, side, to })}
         >
-          {WORDS.accept(names.unit(to))}
+          {ANSWER_WORDS.accept(names.unit(to))}
         </button>
       ))}
       <button
@@ -167,7 +167,7 @@ export const Answers = ({ report, situation, names, actions }: AnswersProps): JS
         class="small danger"
         onClick={() => actions.dispatch({ type: 'surrender', units, side, to: undefined })}
       >
-        {WORDS.refuse}
+        {ANSWER_WORDS.refuse}
       </button>
     </p>
   );
@@ -188,7 +188,7 @@ export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
     return (
       <>
         <p class="hint" aria-busy="true">
-          {WORDS.working}
+          {ANSWER_WORDS.working}
         </p>
         {panel}
       </>
@@ -196,7 +196,7 @@ export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
   const names = namesOf(situation);
   return (
     <>
-      {supposedReport(app) ? <p class="hint supposed">{WORDS.supposed}</p> : null}
+      {supposedReport(app) ? <p class="hint supposed">{ANSWER_WORDS.supposed}</p> : null}
       <LensNote app={app} names={names} actions={actions} waiting={thinnedReport(app) === undefined} />
       <VerdictHead app={app} map={situation.map} report={report} names={names} actions={actions} />
       <IfBroken app={app} map={situation.map} names={names} actions={actions} />

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { unitById } from '../../editor/selectors.ts';
 import type { OnTheWay } from '../../editor/reportFilter.ts';
 import { halfMf, printMf } from '../../hexgrid/quantity.ts';
-import en from '../../messages/en/details.json';
+import en from '../../messages/en/hexCard.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { explain, type Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutReport, RoutStep } from '../../rules/rout/report.ts';
@@ -10,7 +10,7 @@ import type { Situation } from '../../units/position.ts';
 import { CheckChances, StepCost, wholeSoFar } from './endChain.tsx';
 import { RuleChip } from './grounds.tsx';
 
-const T = texts('details', en);
+const T = texts('hexCard', en);
 
 interface Told {
   readonly report: RoutReport;

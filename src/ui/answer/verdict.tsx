@@ -16,6 +16,7 @@ import { GroundList, pointing } from './grounds.tsx';
 import { Reasons } from './disclosure.tsx';
 import { printLocation, terrainWords } from '../names.ts';
 import { noEndsWords } from '../noEnds.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 import { verdictOf, WORDS } from '../words.ts';
 
 const T = texts('card', en);
@@ -38,7 +39,7 @@ const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   return left.length === 0 ? null : (
     <details class="warning">
       <summary>
-        {WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}
+        {ANSWER_WORDS.notModelled} {[...new Set(left.map(({ what }) => T.leftOut[what]))].join(', ')}
       </summary>
       <GroundList grounds={left} names={names} />
     </details>
@@ -111,7 +112,7 @@ const Surrender = ({ report, names }: Told): JSX.Element | null => {
   if (grounds.length === 0) return null;
   return (
     <Reasons
-      title={WORDS.surrender}
+      title={ANSWER_WORDS.surrender}
       grounds={grounds}
       names={names}
       says={
@@ -140,7 +141,11 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
       ) : (
         <Reasons title={T.why} grounds={grounds} names={names} />
       )}
-      {surrenders ? <p class="hint">{WORDS.ifNoQuarter}</p> : <Surrender report={report} names={names} />}
+      {surrenders ? (
+        <p class="hint">{ANSWER_WORDS.ifNoQuarter}</p>
+      ) : (
+        <Surrender report={report} names={names} />
+      )}
       <NotModelled report={report} names={names} />
     </section>
   );

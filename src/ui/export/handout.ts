@@ -12,6 +12,7 @@ import { percentOf } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import { namesOf, printLocation, terrainWords } from '../names.ts';
 import { noEndsWords } from '../noEnds.ts';
+import { ANSWER_WORDS } from '../answer/answerWords.ts';
 import { ROLE, verdictOf, WORDS } from '../words.ts';
 import { tableAccount, settingInWords, unitInWords } from './account.ts';
 import { notationLine } from './link.ts';
@@ -82,7 +83,7 @@ const interdiction = (report: RoutReport, names: Names): readonly Block[] => {
     const fire = entry.interdictors
       .map(
         ({ unit, range, vertex }) =>
-          `${fill(T.account.interdictor, { name: names.unit(unit), range })}${WORDS.atVertex(vertex)}`,
+          `${fill(T.account.interdictor, { name: names.unit(unit), range })}${ANSWER_WORDS.atVertex(vertex)}`,
       )
       .join('; ');
     const key = `${entry.to} ${fire}`;
@@ -118,7 +119,7 @@ const lowCrawl = (report: RoutReport, names: Names): readonly Block[] => {
 const wayOut = (report: RoutReport, situation: Situation, names: Names): readonly Block[] => {
   if (report.obligation.kind === 'cannot') return [];
   const supposed: readonly Block[] =
-    report.surrender.kind === 'surrenders' ? [{ kind: 'paragraph', text: WORDS.ifNoQuarter }] : [];
+    report.surrender.kind === 'surrenders' ? [{ kind: 'paragraph', text: ANSWER_WORDS.ifNoQuarter }] : [];
   return [
     ...supposed,
     ...endsTable(report, situation),

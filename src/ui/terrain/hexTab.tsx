@@ -17,7 +17,8 @@ import {
   OTHER_TERRAIN,
   TERRAIN_TOOL_WORDS,
 } from './terrainChanges.tsx';
-import { terrainTitle, HEXSIDE_NAMES } from '../words.ts';
+import { terrainTitle } from '../words.ts';
+import { HEXSIDE_NAMES } from './terrainChanges.tsx';
 
 const LEVELS = [-2, -1, 0, 1, 2, 3, 4, 5, 6] as const;
 

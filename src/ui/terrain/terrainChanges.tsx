@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { App } from '../../editor/state.ts';
+import type { Direction } from '../../hexgrid/lattice.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import type { TerrainRule } from '../../board/map/mapChanges.ts';
@@ -9,6 +10,8 @@ import { fill, language, texts, worded } from '../../messages/texts.ts';
 import { terrainTitle } from '../words.ts';
 
 const T = texts('changing', en);
+
+export const HEXSIDE_NAMES: Readonly<Record<Direction, string>> = T.sides;
 
 /** Why a rule by its VASL name changes nothing here. */
 export const NO_EFFECT = T.noEffect;

@@ -71,7 +71,7 @@ export const LevelChooser = ({
       class="levels"
       role="dialog"
       onKeyDown={step}
-      aria-label={WORDS.chooseLevel(mapOf(app).hexes[hex]?.id ?? '')}
+      aria-label={fill(T.chooseLevel, { hex: mapOf(app).hexes[hex]?.id ?? '' })}
       style={style}
     >
       {open.map((location) => (
@@ -104,7 +104,9 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
   if (!held) return null;
   return (
     <div class="armed" role="status">
-      <p>{armed ? WORDS.armed(carriedLabel(held)) : fill(T.carried, { what: carriedLabel(held) })}</p>
+      <p>
+        {armed ? fill(T.armed, { what: carriedLabel(held) }) : fill(T.carried, { what: carriedLabel(held) })}
+      </p>
       <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>
         {WORDS.cancel}
       </button>

@@ -20,6 +20,7 @@ import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
 import { WithRules } from '../answer/grounds.tsx';
 import { months } from '../menuWords.ts';
 import { noEndsWords } from '../noEnds.ts';
+import { ANSWER_WORDS } from '../answer/answerWords.ts';
 import { boardTitle, CONDITION, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
 import './text.css';
@@ -178,7 +179,7 @@ const Interdicted = ({
 }): JSX.Element | null => {
   const names = namesOf(situation);
   return report.interdicted.length === 0 ? (
-    <p>{WORDS.noInterdiction}</p>
+    <p>{ANSWER_WORDS.noInterdiction}</p>
   ) : (
     <>
       <h3>{T.interdicted}</h3>
@@ -245,7 +246,7 @@ const Routs = ({ app }: { readonly app: App }): JSX.Element => {
       </ul>
       {report.obligation.kind === 'cannot' ? null : (
         <>
-          {surrenders ? <p>{WORDS.ifNoQuarter}</p> : null}
+          {surrenders ? <p>{ANSWER_WORDS.ifNoQuarter}</p> : null}
           {report.ends.length === 0 ? (
             <p>{noEndsWords(report)}</p>
           ) : (
