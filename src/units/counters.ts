@@ -1,22 +1,12 @@
 import type { CounterRow, WeaponRow } from './counterRow.ts';
 import { genericsOf } from './equipmentRow.ts';
 import { type OwnCounter, ownCounterId, ownCounterRow } from './ownCounter.ts';
-import { ALLIED_MINOR } from './tables/alliedMinor.ts';
-import { AMERICAN } from './tables/american.ts';
-import { AXIS_MINOR } from './tables/axisMinor.ts';
-import { BRITISH } from './tables/british.ts';
-import { CHINESE } from './tables/chinese.ts';
-import { FINNISH } from './tables/finnish.ts';
-import { FRENCH } from './tables/french.ts';
-import { GERMAN } from './tables/german.ts';
-import { HUNGARIAN } from './tables/hungarian.ts';
-import { ITALIAN } from './tables/italian.ts';
-import { JAPANESE } from './tables/japanese.ts';
-import { PARTISAN } from './tables/partisan.ts';
-import { RUSSIAN } from './tables/russian.ts';
-import { MINOR_WEAPON_TABLE } from './tables/minorWeapons.ts';
-import { UNKNOWN } from './tables/unknown.ts';
-import { WEAPON_TABLE } from './tables/weapons.ts';
+import { ALLIED_MINOR, AMERICAN, BRITISH, FRENCH } from './tables/allied.ts';
+import { AXIS_MINOR, FINNISH, GERMAN, HUNGARIAN, ITALIAN } from './tables/axis.ts';
+import { CHINESE, JAPANESE } from './tables/pacific.ts';
+import { PARTISAN, RUSSIAN } from './tables/soviet.ts';
+import { MINOR_WEAPON_TABLE, WEAPON_TABLE } from './tables/weapons.ts';
+import { NATIONS, type Nationality } from './nationality.ts';
 
 export { NATIONALITIES, prefixOf } from './nationality.ts';
 export type { Nationality } from './nationality.ts';
@@ -30,6 +20,31 @@ export type {
   WeaponKind,
   WeaponRow,
 } from './counterRow.ts';
+
+/**
+ * The "?" of a nation, for what its owner has not shown: it stands for Infantry that nobody knows more of. It
+ * has no broken side; the other values are those of no unit, and asked of none while it is concealed.
+ */
+const unknown = (nationality: Nationality): CounterRow => ({
+  nationality,
+  kind: 'hero',
+  label: '?',
+  formation: 'unknown',
+  fp: 1,
+  range: 4,
+  morale: 7,
+  unconfirmed: true,
+  sources: ['rulebook'],
+  rule: 'A12.1',
+});
+
+/** The concealed of whom nothing is known, by nation: `ge-unknown`. */
+const UNKNOWN = Object.fromEntries(
+  (Object.keys(NATIONS) as Nationality[]).map((nationality) => [
+    `${NATIONS[nationality].prefix}-unknown`,
+    unknown(nationality),
+  ]),
+) as Readonly<Record<`${(typeof NATIONS)[Nationality]['prefix']}-unknown`, CounterRow>>;
 
 /** The counters of the palette: one row a counter, values as printed on it. */
 export const COUNTERS = {
