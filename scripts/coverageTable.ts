@@ -6,8 +6,9 @@ import {
   STATES,
   type Clause,
   type Concern,
+  STATE_WORDS,
+  wordsFor,
 } from '../src/rules/clauses/coverage.ts';
-import { STATE_WORDS, wordsFor } from '../src/rules/clauses/explainRule.ts';
 import { SWITCH_IDS } from '../src/units/ruleSet.ts';
 import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 

@@ -10,10 +10,90 @@ import { dependencesOn } from '../rules/rout/dependence.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { disputedIn } from '../units/ruleSet.ts';
-import { createKnownBoards } from './knownBoards.ts';
 import type { createGames } from './games.ts';
-import { createMapChunks } from './mapChunks.ts';
-import { MAPS_KEPT, type Answer, type Ask } from './protocol.ts';
+import { MAPS_KEPT, type Answer, type Ask, MOST_AT_ONCE } from './protocol.ts';
+import type { Board, Raster } from '../board/map/board.ts';
+import { isSameScale, scaleOf } from '../board/raster/rasterScale.ts';
+
+const NO_PIXELS = { terrain: new Uint8Array(0), level: new Int8Array(0) } as const;
+const NO_PARTS = { hexes: [], locations: [], hexById: new Map(), locationById: new Map() } as const;
+
+/** What a page needs of a map: its pixels, many megabytes, stay here, and the boards are the page's own. */
+const withoutPixels = (map: GameMap): GameMap => ({
+  ...map,
+  placements: [],
+  raster: { ...map.raster, ...NO_PIXELS },
+  hexOfPixel: new Uint16Array(0),
+});
+
+const partsOf = ({ hexes, locations }: GameMap): number =>
+  Math.ceil(Math.max(hexes.length, locations.length) / MOST_AT_ONCE);
+
+/**
+ * Gives maps that were built to the page: a small one whole, a large one in parts as they are asked for. Of
+ * those that nobody fetches only the latest are kept.
+ */
+export const createMapChunks = () => {
+  const unfetched = new Map<number, GameMap>();
+  return {
+    built: (number: number, map: GameMap): Answer => {
+      const parts = partsOf(map);
+      if (parts === 1) return { kind: 'built', map: withoutPixels(map), parts: 0 };
+      unfetched.set(number, map);
+      for (const old of [...unfetched.keys()].slice(0, -MAPS_KEPT)) unfetched.delete(old);
+      return { kind: 'built', map: { ...withoutPixels(map), ...NO_PARTS }, parts };
+    },
+    part: (number: number, nth: number): Answer => {
+      const map = unfetched.get(number);
+      if (!map) throw new Error(`nothing of map ${number} is left to be fetched`);
+      if (nth + 1 >= partsOf(map)) unfetched.delete(number);
+      const [from, to] = [nth * MOST_AT_ONCE, (nth + 1) * MOST_AT_ONCE];
+      return { kind: 'part', hexes: map.hexes.slice(from, to), locations: map.locations.slice(from, to) };
+    },
+  };
+};
+
+/** More boards than any map is made of. */
+const KEPT = 40;
+
+const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+};
+
+const sameRaster = (a: Raster, b: Raster): boolean =>
+  a.width === b.width &&
+  isSameScale(scaleOf(a), scaleOf(b)) &&
+  sameNumbers(a.terrain, b.terrain) &&
+  sameNumbers(a.level, b.level);
+
+const gridOf = ({ columns, rows, firstColumn = 0, firstRow = 0, margin = [0, 0] }: Board): string =>
+  [columns, rows, firstColumn, firstRow, ...margin].join();
+
+/** Whether two boards make the same hexes; their pictures do not matter. */
+const sameBoard = (a: Board, b: Board): boolean =>
+  a.label === b.label &&
+  gridOf(a) === gridOf(b) &&
+  [...a.stairwells].join() === [...b.stairwells].join() &&
+  sameRaster(a.raster, b.raster);
+
+/**
+ * Boards reach a worker as copies. Given again, one that is as it was is exchanged for the copy that came
+ * first, of which all hexes are known already.
+ */
+export const createKnownBoards = (): ((placements: readonly Placement[]) => readonly Placement[]) => {
+  const known = new Map<string, Board>();
+  const first = (board: Board): Board => {
+    const old = known.get(board.label);
+    const kept = old !== undefined && sameBoard(old, board) ? old : board;
+    known.delete(board.label);
+    known.set(board.label, kept);
+    for (const label of [...known.keys()].slice(0, -KEPT)) known.delete(label);
+    return kept;
+  };
+  return (placements) => placements.map((placement) => ({ ...placement, board: first(placement.board) }));
+};
 
 /**
  * The sights of a position in each mode, worked out once for all that they depend on, whatever else the units

@@ -25,7 +25,7 @@ const VICTORY_RULES = {
   'A26.23': {},
   'A26.3': {},
   'A26.4': {},
-  'D5.4': { home: ['rules/areas/victory/equipment.ts'] },
+  'D5.4': { home: ['rules/areas/victory/victoryArea.ts'] },
   'D9.4': { home: ['rules/areas/victory/victoryArea.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
@@ -33,7 +33,7 @@ const VICTORY_RULES = {
 const CONTROL_RULES = {
   'A4.14': { home: ['rules/areas/control/movement.ts'] },
   'A11.15': { home: ['rules/areas/control/movement.ts'] },
-  'A12.153': { home: ['rules/areas/control/moppingUp.ts'] },
+  'A12.153': { home: ['rules/areas/control/controlArea.ts'] },
   'A26.1': {},
   'A26.11': {},
   'A26.12': {},
@@ -53,8 +53,8 @@ const CLOSE_COMBAT_RULES = {
   'A11.11': { home: ['rules/areas/closeCombat/figures.ts', 'rules/areas/closeCombat/figures.ts'] },
   'A11.12': { home: ['rules/areas/closeCombat/declaration.ts'] },
   'A11.14': { home: ['rules/areas/closeCombat/declaration.ts'] },
-  'A11.15': { home: ['rules/areas/closeCombat/melee.ts'] },
-  'A11.19': { home: ['rules/areas/closeCombat/melee.ts'] },
+  'A11.15': { home: ['rules/areas/closeCombat/closeCombatArea.ts'] },
+  'A11.19': { home: ['rules/areas/closeCombat/closeCombatArea.ts'] },
   'A11.2': { home: ['rules/areas/closeCombat/withdrawal.ts'] },
   'A11.22': { home: ['rules/areas/closeCombat/infiltration.ts'] },
   'A11.4': { home: ['rules/areas/closeCombat/ambush.ts'] },
@@ -116,7 +116,7 @@ const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
 const NAMED_RULES = {
   'A1.31': { home: LISTED },
   'A1.32': { home: LISTED },
-  'A2.5': { home: ['rules/areas/turn/tableChanges.ts'] },
+  'A2.5': { home: ['rules/areas/turn/turnArea.ts'] },
   'A4.43': { home: LISTED },
   'A4.5': { home: LISTED },
   'A4.51': { home: TIDIED },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCommand } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
-import { CLAUSES } from '../../src/rules/clauses/coverage.ts';
-import { explainedRules } from '../../src/rules/clauses/explainRule.ts';
+import { CLAUSES, explainedRules } from '../../src/rules/clauses/coverage.ts';
 
 test('rout explain A10.531', () =>
   expect(parseCommand(['explain', 'A10.531'])).toEqual({ kind: 'explain', rule: 'A10.531' }));

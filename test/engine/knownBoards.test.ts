@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
-import { createKnownBoards } from '../../src/engine/knownBoards.ts';
+import { createKnownBoards } from '../../src/engine/engineService.ts';
 import { boardOf } from '../support/hexBoard.ts';
 
 const board = (label: string, text = ''): Board => ({ ...boardOf({ columns: 5, rows: 4, text }), label });

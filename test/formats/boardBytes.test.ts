@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseBase64, printBase64, parseRuns, printRuns } from '../../src/formats/boardBytes.ts';
+import { parseBase64, printBase64, parseRuns, printRuns } from '../../src/formats/boardFile.ts';
 
 const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 20_000 })), {
   maxLength: 6,

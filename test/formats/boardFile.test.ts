@@ -4,8 +4,7 @@ import type { Board, Drawing, HexsideMark, Shape } from '../../src/board/map/boa
 import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { rasterSize, scaleOf } from '../../src/board/raster/rasterScale.ts';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
-import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';
-import { printBase64, printRuns } from '../../src/formats/boardBytes.ts';
+import { parseBoardFile, printBoardFile, printBase64, printRuns } from '../../src/formats/boardFile.ts';
 import { hexId, parseHexName } from '../../src/hexgrid/hexId.ts';
 
 const [COLUMNS, ROWS] = [5, 3];

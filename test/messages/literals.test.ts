@@ -127,7 +127,7 @@ const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
     why: 'the words of Victory Conditions, which are a format',
   },
   { path: /^formats\/script\/victory\.ts$/, why: 'two words of a script' },
-  { path: /^rules\/areas\/victory\/equipment\.ts$/, why: 'the name of a row of counters' },
+  { path: /^rules\/areas\/victory\/victoryArea\.ts$/, why: 'the name of a row of counters' },
   { path: /^units\/replacement\.ts$/, why: 'where a row of the table comes from, for who reads it' },
   { path: /^formats\/jsonSchema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
   { path: /^rules\/clauses\//, why: 'the table of clauses, for docs/coverage.md and the shell' },

@@ -5,10 +5,9 @@ import { createHighlightLayer } from './layers/highlights.ts';
 import { createLabelLayer } from './layers/labels.ts';
 import { type Layer, createChange } from './layers/layer.ts';
 import type { RenderContext, Lens } from './renderContext.ts';
-import { createLosLineLayer, createSightLayer } from './layers/sightLines.ts';
+import { createLosLineLayer, createSightLayer, createRouteLayer } from './layers/sightLines.ts';
 import { createMarkerLayer } from './layers/markers.ts';
 import { createReachLayer } from './layers/reach.ts';
-import { createRouteLayer } from './layers/routes.ts';
 import { createLazyLayer } from './layers/lazyLayer.ts';
 import { THEME } from '../board/palette.ts';
 

@@ -130,7 +130,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
   ...listed(SHOT, [['SK-PFPh-01', 'the ATTACKER fires']]),
   done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
-  partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/tableChanges.ts placed', [
+  partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [
     'starterKit',
     'the shot that lays it is made at the table',
   ]),
@@ -211,7 +211,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     MOVED,
   ]),
   ...listed(MOVED, [['SK-MPh-05', 'Assault Movement']]),
-  partly('SK-MPh-06', 'SMOKE grenades', 'rules/areas/turn/tableChanges.ts placed', [
+  partly('SK-MPh-06', 'SMOKE grenades', 'rules/areas/turn/turnArea.ts placed', [
     'starterKit',
     'the try is made at the table',
   ]),
@@ -219,7 +219,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   done(
     'SK-MPh-08',
     'reinforcements come on now, or wait',
-    'rules/areas/turn/tableChanges.ts reinforcementEntered',
+    'rules/areas/turn/turnArea.ts reinforcementEntered',
     'housekeeping',
   ),
   ...listed(VEHICLES, [
@@ -245,7 +245,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
     ['SK-DFF-07', 'BU and CE'],
   ]),
-  partly('SK-DFPh-01', 'Guns lay SMOKE', 'rules/areas/turn/tableChanges.ts placed', [
+  partly('SK-DFPh-01', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [
     'starterKit',
     'the shot that lays it is made at the table',
   ]),
@@ -272,7 +272,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'starterKit',
     'the check is made at the table',
   ]),
-  partly('SK-APh-04', 'CX by an advance that takes all MF', 'rules/areas/turn/tableChanges.ts marked', [
+  partly('SK-APh-04', 'CX by an advance that takes all MF', 'rules/areas/turn/turnArea.ts marked', [
     'starterKit',
     MOVED,
   ]),

@@ -7,7 +7,7 @@ const answered = (id: string, about: string, name: string, title: string): Claus
   id,
   about,
   state: 'implemented',
-  by: `rules/areas/surrender/surrender.ts ${name}`,
+  by: `rules/areas/surrender/surrenderArea.ts ${name}`,
   test: { file: 'test/rules/areas/routPhase/surrender.test.ts', title },
 });
 
@@ -15,7 +15,7 @@ const answered = (id: string, about: string, name: string, title: string): Claus
 export const CAPTIVITY: readonly Clause[] = [
   answered('Q-A20.21-e', 'it becomes a prisoner', 'accepted', 'A20.5'),
   answered('Q-A20.21-f', 'or is refused, and No Quarter begins', 'rejected', 'A20.3'),
-  played('Q-A20.21-h', 'it leaves its SW first', 'areas/surrender/surrender.ts accepted', 'surrender'),
+  played('Q-A20.21-h', 'it leaves its SW first', 'areas/surrender/surrenderArea.ts accepted', 'surrender'),
   captivity.partly(
     'A10.41-f',
     'not where breaking would reduce or eliminate it',
@@ -86,7 +86,7 @@ const SURRENDER = [
     id: 'A19.12-f',
     about: 'or, in any phase, in his Location',
     state: 'implemented',
-    by: 'rules/areas/surrender/surrender.ts surrenderOfDisrupted',
+    by: 'rules/areas/surrender/surrenderArea.ts surrenderOfDisrupted',
     test: { file: 'test/rules/game/disrupted.test.ts', title: 'A19.12-f' },
   } satisfies Clause,
   others.done('A19.12-g', 'not under No Quarter', 'surrender/surrender.ts surrenderOf'),

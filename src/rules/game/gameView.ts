@@ -1,5 +1,5 @@
 import type { Situation } from '../../units/position.ts';
-import type { Scenario } from '../../units/scenario.ts';
+import { type Scenario, atStartOf, type RoutPart } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import type { CheckOutcome } from '../areas/routPhase/routPhaseFacts.ts';
 import { DRS } from '../morale/moraleCheck.ts';
@@ -14,14 +14,47 @@ import { fateOf } from '../state/checks.ts';
 import type { Casualty, LogEntry, GameState } from '../state/state.ts';
 import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
 import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
-import { keptScenario } from './keptTable.ts';
 import { nextPhase } from './nextPhase.ts';
 import { routingView, type RoutingView } from '../areas/routPhase/routPhaseView.ts';
 import { leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
 import type { Question } from '../state/question.ts';
 
+/** As a side is done it is the part of that side still, until those who failed to rout are off. */
+const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {
+  voluntaryBreak: undefined,
+  disrupted: 'disrupted',
+  attacker: 'attacker',
+  attackerDone: 'attacker',
+  defender: 'defender',
+  defenderDone: 'defender',
+  over: 'over',
+};
+
+/**
+ * The scenario with all that lies about, with how far its Rout Phase has come, and who moves no more in its
+ * phase.
+ *
+ * @rule A10.5
+ */
+const keptScenario = ({ stage, lying }: GameState, scenario: Scenario): Scenario => {
+  const routs = scenario.phase === 'rout' ? PART_OF[stage] : undefined;
+  const { doneMoving } = scenario;
+  return {
+    ...atStartOf(scenario, scenario.phase),
+    ...(routs && { routs }),
+    ...(doneMoving && { doneMoving }),
+    lying,
+  };
+};
+
+/** The table as it lies, to be kept and taken up again. */
+export const keptTable = (state: GameState): Situation => {
+  const { situation } = state;
+  return situation.scenario ? { ...situation, scenario: keptScenario(state, situation.scenario) } : situation;
+};
+
 /** In how many of all throws a check comes to each outcome. */
-export interface OddsOfCheck {
+interface OddsOfCheck {
   readonly of: number;
   readonly outcomes: readonly { readonly outcome: CheckOutcome; readonly throws: number }[];
 }

@@ -10,7 +10,7 @@ import { desperation, obligationOf } from './obligation/obligation.ts';
 import { neighbours } from './destination/endObjections.ts';
 import { legalEnds, fatesOf, mayStopIn } from './destination/ends.ts';
 import { createRoutContext, type RoutContext, asPlayed, leftAside } from './routContext.ts';
-import { assumptions, notModelled } from './limits.ts';
+import { assumptions, notModelled, unknownTerrain } from './limits.ts';
 import { lowCrawls } from './interdiction/lowCrawl.ts';
 import { weaponsInRout } from './movement/weaponsCarried.ts';
 import { repulsesOf, revealsOf } from './concealment/concealedEnemies.ts';
@@ -27,7 +27,6 @@ import {
 } from './surrender/surrender.ts';
 import { createWays } from './movement/ways.ts';
 import { includes } from './combatant.ts';
-import { unknownTerrain } from './unknownTerrain.ts';
 
 /** What the test for surrender asks of a search. */
 export const prospectOf = (

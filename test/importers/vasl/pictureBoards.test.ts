@@ -5,7 +5,7 @@ import type { Board } from '../../../src/board/map/board.ts';
 import { createGameMap } from '../../../src/board/map/createGameMap.ts';
 import type { GameMap } from '../../../src/board/map/gameMap.ts';
 import { hexAt } from '../../../src/board/map/mapLookup.ts';
-import { hexesOfUnknownTerrain } from '../../../src/board/map/unknownTerrain.ts';
+import { hexesOfUnknownTerrain } from '../../../src/rules/rout/limits.ts';
 import { unknownBoard } from '../../../src/board/map/unknownBoard.ts';
 import { printFault, type Reading } from '../../../src/board/fault.ts';
 import { parseBoardFile, printBoardFile } from '../../../src/formats/boardFile.ts';

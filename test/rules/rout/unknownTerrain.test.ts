@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGameMap } from '../../../src/board/map/createGameMap.ts';
-import { hexesOfUnknownTerrain } from '../../../src/board/map/unknownTerrain.ts';
+import { hexesOfUnknownTerrain } from '../../../src/rules/rout/limits.ts';
 import type { HexId } from '../../../src/hexgrid/hexId.ts';
 import { explain } from '../../../src/rules/words/explain.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';

@@ -12,9 +12,13 @@ import { buildingLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { paintGround, waterLayer } from './ground.ts';
 import type { Look } from './hex/look.ts';
-import { LOOKS } from './hex/looks.ts';
 import type { Mark } from './hex/mark.ts';
 import { orchardLayer, woodsLayer } from './woods.ts';
+import { COMMON_LOOKS } from './hex/commonLooks.ts';
+import { SPECIAL_LOOKS } from './hex/specialLooks.ts';
+
+/** How a hex of each terrain is drawn: a terrain without a look does not compile. */
+export const LOOKS: Readonly<Record<TerrainName, Look>> = { ...COMMON_LOOKS, ...SPECIAL_LOOKS };
 
 type Outline = readonly Point[];
 

@@ -1,8 +1,121 @@
 import { anyArea } from '../area.ts';
 import { underDmAtOnce } from '../../state/desperationMorale.ts';
-import { done, NOT_ASKED, refused, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
-import { accepted, rejected, surrenderOfDisrupted } from './surrender.ts';
+import {
+  done,
+  NOT_ASKED,
+  refused,
+  unitIn,
+  type ActionOutcome,
+  type GameState,
+  theUnit,
+  told,
+  withUnits,
+  type Casualty,
+} from '../../state/state.ts';
 import type { SurrenderAction, SurrenderTask } from './surrenderAction.ts';
+import { has, type UnitId } from '../../../units/unit.ts';
+import { takenBy } from '../../../units/bonds.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
+import { eliminated, leavingAll } from '../../state/losses.ts';
+import { isSoldier } from '../../morale/leadership.ts';
+import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
+import { disruptedCaptors } from '../../rout/surrender/captors.ts';
+import { offered } from '../routPhase/end.ts';
+import { leavingThere } from '../routPhase/weapons.ts';
+
+const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
+
+/** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
+export const accepted = (state: GameState, { units }: SurrenderTask, captor: UnitId): GameState => {
+  const inRout = phaseOf(state.situation) === 'rout';
+  const bare = units.reduce(
+    (now, id) =>
+      inRout
+        ? leavingThere(now, theUnit(now, id), everything(theUnit(now, id).weapons), {
+            going: units,
+            rule: 'A20.21',
+          })
+        : leavingAll(now, theUnit(now, id), 'A20.21'),
+    state,
+  );
+  const guard = theUnit(bare, captor);
+  const captives = takenBy(bare.situation.units, guard, units);
+  const casualties = units.flatMap((id): readonly Casualty[] =>
+    captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }],
+  );
+  const events = units.map(
+    (unit): GameEvent => ({
+      rule: 'A20.5',
+      fact: captives.get(unit)?.heldBy === undefined ? 'isLeftUnarmed' : 'isCaptured',
+      unit,
+      captor,
+    }),
+  );
+  const after = told(withUnits(bare, [...captives.values()]), ...events);
+  return {
+    ...after,
+    casualties: [...after.casualties, ...casualties],
+    done: [...new Set([...after.done, ...units])],
+  };
+};
+
+/** Nobody takes them: they are eliminated, and that side takes no more prisoners. @rule A20.3 */
+export const rejected = (state: GameState, { units, captors }: SurrenderTask): GameState => {
+  const [captor] = captors;
+  const { noQuarter } = state.situation;
+  const side = captor === undefined ? undefined : theUnit(state, captor).side;
+  if (side === undefined) throw new Error('nobody was offered this surrender');
+  const sworn = told(
+    {
+      ...state,
+      situation: {
+        ...state.situation,
+        noQuarter: noQuarter.includes(side) ? noQuarter : [...noQuarter, side],
+      },
+    },
+    { rule: 'A20.3', fact: 'refusesPrisoners', side },
+  );
+  return units.reduce((now, id) => (unitIn(now, id) ? eliminated(now, id, 'refused') : now), sworn);
+};
+
+/** In the Rout Phase they surrender in their turn, before all routs. */
+const isTheirTurn = ({ situation, stage }: GameState): boolean =>
+  phaseOf(situation) !== 'rout' || !['voluntaryBreak', 'disrupted', 'over'].includes(stage);
+
+/**
+ * Disrupted units with a Good Order enemy in their Location surrender at once, in whatever phase he has come
+ * there; those of one Location, to the same enemies, as one.
+ *
+ * @rule A19.12
+ */
+export const surrenderOfDisrupted = (state: GameState): GameState => {
+  if (state.tasks.length > 0 || !isTheirTurn(state)) return state;
+  const table = asPlayed(state.situation);
+  const yielding = table.units
+    .filter(
+      (unit) =>
+        has(unit, 'disrupted') &&
+        isSoldier(unit) &&
+        table.units.some((other) => other.at === unit.at && other.side !== unit.side),
+    )
+    .map((unit) => ({
+      unit,
+      captors: disruptedCaptors(createRoutContext(table, state.sights, unit)).map((captor) => captor.unit.id),
+    }))
+    .filter(({ captors }) => captors.length > 0);
+  const [first] = yielding;
+  if (!first) return state;
+  const together = yielding.filter(
+    ({ unit, captors }) => unit.at === first.unit.at && captors.join() === first.captors.join(),
+  );
+  return offered(
+    state,
+    together.map(({ unit }) => unit.id),
+    first.captors,
+    'A19.12',
+  );
+};
 
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
   const [task, ...tasks] = state.tasks;

@@ -5,7 +5,7 @@ import { moveOf } from '../../../../src/rules/areas/control/controlArea.ts';
 import type { Condition } from '../../../../src/units/unit.ts';
 import type { Phase } from '../../../../src/units/scenario.ts';
 import { locationId, unitAt, unitId } from '../../../support/situation.ts';
-import { keptTable } from '../../../../src/rules/game/keptTable.ts';
+import { keptTable } from '../../../../src/rules/game/gameView.ts';
 import { phaseFrom, phaseOn } from '../routPhase/script.ts';
 import { actionsOf, gameOn, heldBy, holders, lastGains } from './control.ts';
 

@@ -6,7 +6,7 @@ import { printNotation, printNotationForLink } from '../../../../src/formats/not
 import { parsePosition } from '../../../../src/formats/positionFile.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { printPosition } from '../../../../src/formats/printPosition.ts';
-import { keptTable } from '../../../../src/rules/game/keptTable.ts';
+import { keptTable } from '../../../../src/rules/game/gameView.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { legalActions } from '../../../../src/rules/game/legalActions.ts';

@@ -2,7 +2,7 @@ import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import { describe, expect, test } from 'vitest';
 import { coweringColumns, paatcDrm } from '../../../../src/rules/experience/inexperienced.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';
-import { explainRule, ruleMeant } from '../../../../src/rules/clauses/explainRule.ts';
+import { explainRule, ruleMeant } from '../../../../src/rules/clauses/coverage.ts';
 import { movementAllowance } from '../../../../src/rules/experience/experienceFacts.ts';
 import { turnView } from '../../../../src/rules/areas/turn/turnView.ts';
 import { explainAllowance } from '../../../../src/rules/words/experience.ts';

@@ -14,12 +14,17 @@ import {
   tiers,
   tower,
   type Masonry,
+  bars,
+  flanks,
+  floats,
+  lid,
+  pair,
+  strip,
 } from './built.ts';
 import { BEAMS, STONES } from './commonLooks.ts';
 import { cracks, crescents, fragments, hole, mound, pebbles, rampart, rim, steps, stones } from './earth.ts';
 import { TINT, spread, stands, type Look } from './look.ts';
 import { cacti, conifers, crowns, culms, mangroves, palms, shoots, tufts, vines } from './plants.ts';
-import { bars, flanks, floats, lid, pair, strip } from './strips.ts';
 import { breaks, coral, current, margin, waves } from './waters.ts';
 
 const STONE: Masonry = { base: ART.stone, light: ART.stoneLight, dark: ART.stoneDark, edge: ART.stoneEdge };
