@@ -25,7 +25,7 @@ import { printPhase, printDependences, printReport } from './printReport.ts';
 import { gameFaults, openGame } from './savedGame.ts';
 
 /** A position file holds no pictures; letters that are not English take several bytes. */
-export const MOST_BYTES = 2 * MOST_TEXT;
+export const MOST_POSITION_BYTES = 2 * MOST_TEXT;
 
 /** What faults call a position that came from no file. */
 export const NOTATION = 'the notation';
@@ -56,7 +56,7 @@ export const situationAsked = ({ position, file }: Named, sources: BoardSources)
 
 /** A position from its file. */
 export const readPosition = (file: string): Reading<Position> => {
-  const source = readText(file, MOST_BYTES);
+  const source = readText(file, MOST_POSITION_BYTES);
   return source.value ? parsePositionText(source.value.text, file) : { faults: source.faults };
 };
 

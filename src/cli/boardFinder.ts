@@ -13,18 +13,18 @@ import type { BoardPlace } from '../units/position.ts';
 import { readBytes } from './files.ts';
 
 /** A board with its picture and raster stays well under this. */
-export const MOST_BYTES = 64_000_000;
+export const MOST_BOARD_BYTES = 64_000_000;
 
 /** Our own boards: beside `src` in a clone, and beside `dist` in the package. */
 export const OWN_BOARDS = fileURLToPath(new URL('../../boards', import.meta.url));
 
 /** A board from a board file or a VASL archive, whichever the bytes are. */
 export const readBoard = (file: string): Reading<Board> => {
-  const bytes = readBytes(file, MOST_BYTES);
+  const bytes = readBytes(file, MOST_BOARD_BYTES);
   if (!bytes.value) return bytes;
   const name = basename(file);
   if (isArchive(bytes.value)) return readVaslArchive(bytes.value, name);
-  const json = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, name);
+  const json = parseJson(new TextDecoder().decode(bytes.value), MOST_BOARD_BYTES, name);
   return json.value ? parseBoardFile(json.value.json, name) : { faults: json.faults };
 };
 
@@ -38,9 +38,9 @@ export interface BoardSources {
 
 /** The text that a JSON file has at its top under this name; `undefined` for any other file. */
 export const fieldInFile = (file: string, field: string): string | undefined => {
-  const bytes = readBytes(file, MOST_BYTES);
+  const bytes = readBytes(file, MOST_BOARD_BYTES);
   if (!bytes.value || isArchive(bytes.value)) return undefined;
-  const value = parseJson(new TextDecoder().decode(bytes.value), MOST_BYTES, file).value?.json;
+  const value = parseJson(new TextDecoder().decode(bytes.value), MOST_BOARD_BYTES, file).value?.json;
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
   return typeof text === 'string' ? text : undefined;
 };

@@ -10,7 +10,7 @@ import { questionOf } from '../rules/game/areas.ts';
 import { replay, stateOf, type Game, type Replayed } from '../rules/game/act.ts';
 import { explainQuestion } from '../rules/words/gameQuestions.ts';
 import { explainRefusal } from '../rules/words/gameRefusals.ts';
-import { MOST_BYTES, situationAsked, withFaults } from './analyse.ts';
+import { MOST_POSITION_BYTES, situationAsked, withFaults } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
@@ -22,9 +22,9 @@ const isGame = (json: unknown): boolean =>
 
 /** A saved game from its file; a position is a game in which nothing has been done. */
 const readGame = (file: string): Reading<SavedGame> => {
-  const source = readText(file, MOST_BYTES);
+  const source = readText(file, MOST_POSITION_BYTES);
   if (!source.value) return { faults: source.faults };
-  const parsed = parseJson(source.value.text, MOST_BYTES, file);
+  const parsed = parseJson(source.value.text, MOST_POSITION_BYTES, file);
   if (!parsed.value) return { faults: parsed.faults };
   if (isGame(parsed.value.json)) return parseGame(parsed.value.json, file);
   const position = parsePosition(parsed.value.json, file);
@@ -41,7 +41,7 @@ interface Script {
 }
 
 const readScript = (file: string): Reading<Script> => {
-  const source = readText(file, MOST_BYTES);
+  const source = readText(file, MOST_POSITION_BYTES);
   if (!source.value) return { faults: source.faults };
   const { text } = source.value;
   const actions = parseScript(text, file);

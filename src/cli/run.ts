@@ -13,7 +13,7 @@ import { printPosition } from '../formats/printPosition.ts';
 import { writeFileSync } from 'node:fs';
 import { printBoardFile } from '../formats/boardFile.ts';
 import { isSavedGame } from '../importers/vasl/save/vaslGame.ts';
-import { MOST_BYTES, readBoard } from './boardFinder.ts';
+import { MOST_BOARD_BYTES, readBoard } from './boardFinder.ts';
 import { readBytes } from './files.ts';
 import { gameLines, openGame } from './savedGame.ts';
 
@@ -80,7 +80,7 @@ const convertBoard = ({ source, target, step, own }: ConvertCommand): CommandRes
  * the bytes are.
  */
 export const convert = (command: ConvertCommand): CommandResult => {
-  const bytes = readBytes(command.source, MOST_BYTES);
+  const bytes = readBytes(command.source, MOST_BOARD_BYTES);
   return bytes.value && isSavedGame(bytes.value) ? convertGame(bytes.value, command) : convertBoard(command);
 };
 
@@ -153,7 +153,7 @@ export const position = (text: string): CommandResult => {
 };
 
 /** A rule in our own words, and what the program makes of each of its clauses. */
-export const explain = (asked: string): CommandResult => {
+export const answerRule = (asked: string): CommandResult => {
   const rule = ruleMeant(asked);
   const lines = rule === undefined ? undefined : explainRule(rule);
   if (lines) return answer(`${lines.join('\n')}\n`);
@@ -177,7 +177,7 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
     case 'schema':
       return answer(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'explain':
-      return explain(command.rule);
+      return answerRule(command.rule);
     case 'convert':
       return convert(command);
     case 'notation':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { halfMf, hexName, list, locationName, whole } from './names.ts';
+import { halfMf, hexName, listOf, locationName, whole } from './names.ts';
 
 /** An attack that awaits whoever takes a step. */
 export const perilSchema = z.discriminatedUnion('kind', [
@@ -24,17 +24,17 @@ export const obstacleFacts = [
     cost: halfMf,
     safe: z.exactOptional(halfMf),
   }),
-  z.strictObject({ rule: z.literal('B28.41'), fact: z.literal('minesAttack'), hexes: list(hexName) }),
+  z.strictObject({ rule: z.literal('B28.41'), fact: z.literal('minesAttack'), hexes: listOf(hexName) }),
   z.strictObject({
     rule: z.literal('C1.51'),
     fact: z.literal('shellsAttack'),
-    hexes: list(hexName),
+    hexes: listOf(hexName),
     crawling: z.boolean(),
   }),
   z.strictObject({
     rule: z.literal('B26.4'),
     fact: z.literal('wireExit'),
-    hexes: list(hexName),
+    hexes: listOf(hexName),
     most: whole,
   }),
   z.strictObject({ rule: z.literal('B26.4'), fact: z.literal('crawlsBeneathWire') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { halfMf, hexName, list, locationName, terrainName, unitName, weaponLabel, whole } from './names.ts';
+import { halfMf, hexName, listOf, locationName, terrainName, unitName, weaponLabel, whole } from './names.ts';
 import { interdictionFacts } from './interdiction.ts';
 import { obstacleFacts } from './obstacles.ts';
 import { ruleId } from './ruleId.ts';
@@ -13,11 +13,15 @@ export const brokenUnitFacts = [
     fact: z.enum(['dropsWeapon', 'keepsWeapon']),
     weapon: weaponLabel,
   }),
-  z.strictObject({ rule: z.literal('A10.4'), fact: z.literal('choosesFreely'), weapons: list(weaponLabel) }),
+  z.strictObject({
+    rule: z.literal('A10.4'),
+    fact: z.literal('choosesFreely'),
+    weapons: listOf(weaponLabel),
+  }),
   z.strictObject({
     rule: z.literal('A10.4'),
     fact: z.literal('choosesWeapons'),
-    weapons: list(weaponLabel),
+    weapons: listOf(weaponLabel),
     portage: whole,
   }),
   z.strictObject({
@@ -34,10 +38,10 @@ export const brokenUnitFacts = [
   z.strictObject({
     rule: z.literal('A10.41'),
     fact: z.literal('mayBreak'),
-    enemies: list(unitName),
-    places: list(locationName),
+    enemies: listOf(unitName),
+    places: listOf(locationName),
   }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('attackerFirst'), units: list(unitName) }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('attackerFirst'), units: listOf(unitName) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('inMelee') }),
   z.strictObject({ rule: z.literal('B25.4'), fact: z.enum(['inBlaze', 'intoBlaze']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('noDm') }),
@@ -121,7 +125,7 @@ export const directionFacts = [
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('mustReach'),
-    destinations: list(locationName),
+    destinations: listOf(locationName),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('mustStop'), at: locationName }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('continues'), from: locationName }),
@@ -161,7 +165,7 @@ export const concealmentFacts = [
     rule: z.literal('A10.533'),
     fact: z.enum(['couldInterdict', 'couldBar', 'couldTake', 'couldDrive']),
     enemy: unitName,
-    places: list(locationName),
+    places: listOf(locationName),
   }),
   z.strictObject({
     rule: z.literal('A10.533'),
@@ -171,10 +175,10 @@ export const concealmentFacts = [
   z.strictObject({
     rule: z.literal('A12.15'),
     fact: z.literal('thrownBack'),
-    enemies: list(unitName),
-    back: list(locationName),
+    enemies: listOf(unitName),
+    back: listOf(locationName),
   }),
-  z.strictObject({ rule: z.literal('A12.15'), fact: z.literal('onlyDummies'), ends: list(locationName) }),
+  z.strictObject({ rule: z.literal('A12.15'), fact: z.literal('onlyDummies'), ends: listOf(locationName) }),
 ] as const;
 export type ConcealmentGround = z.infer<(typeof concealmentFacts)[number]>;
 
@@ -185,7 +189,7 @@ export const ruleSetFacts = [
     rule: z.literal('SK-RtPh'),
     fact: z.literal('stateNotPlayed'),
     state: z.enum(['concealed', 'disrupted', 'encircled']),
-    units: list(unitName),
+    units: listOf(unitName),
   }),
 ] as const;
 export type RuleSetGround = z.infer<(typeof ruleSetFacts)[number]>;
@@ -212,11 +216,11 @@ export const voluntaryRoutFacts = [
   z.strictObject({
     rule: z.literal('A10.711'),
     fact: z.literal('bringsWeapons'),
-    weapons: list(weaponLabel),
+    weapons: listOf(weaponLabel),
   }),
   z.strictObject({ rule: z.literal('A10.22'), fact: z.literal('noHelpToLeader'), leader: unitName }),
   z.strictObject({ rule: z.literal('A17.2'), fact: z.literal('woundedCompanion'), leader: unitName }),
-  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayRoutWith'), units: list(unitName) }),
+  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayRoutWith'), units: listOf(unitName) }),
 ] as const;
 export type VoluntaryRoutGround = z.infer<(typeof voluntaryRoutFacts)[number]>;
 
@@ -252,8 +256,8 @@ export const limitFacts = [
     rule: ruleId,
     fact: z.literal('notModelled'),
     what: notModelled,
-    units: list(unitName),
-    hexes: list(hexName),
+    units: listOf(unitName),
+    hexes: listOf(hexName),
   }),
 ] as const;
 export type LimitGround = z.infer<(typeof limitFacts)[number]>;

@@ -35,11 +35,11 @@ const inHex = (map: GameMap, index: HexIndex | undefined): readonly Hex[] => {
 };
 
 /** An AFV hinders as a wreck does; a truck does not. @rule D9.4 */
-export const isVehicle = (unit: Unit): boolean =>
+export const hindersAsWreck = (unit: Unit): boolean =>
   counter(unit.counter).kind === 'vehicle' && counter(unit.counter).unarmoured === undefined;
 
 const vehicles = ({ units }: Position, map: GameMap): readonly LosCounter[] =>
-  units.filter(isVehicle).flatMap((unit) => {
+  units.filter(hindersAsWreck).flatMap((unit) => {
     const at = map.locationById.get(unit.at);
     return inHex(map, map.locations[at ?? -1]?.hex).map(
       (hex): LosCounter => ({

@@ -14,10 +14,10 @@ import { clamp, firstColumn, lastColumn, type Odometer, type PixelGrid } from '.
 
 /** What a visit says: go on; no other pixel of this hex has a say; the LOS is decided. */
 export const SAID = { go: 0, hexDone: 1, stop: 2 } as const;
-export type Said = (typeof SAID)[keyof typeof SAID];
+export type VisitSays = (typeof SAID)[keyof typeof SAID];
 
 /** Asked for each pixel of interest. */
-export type PixelVisit = (column: number, row: number, effect: number) => Said;
+export type PixelVisit = (column: number, row: number, effect: number) => VisitSays;
 
 /**
  * What is known of the hex under the thread: it is looked at; it has no further say; it was leapt over, but
@@ -217,7 +217,7 @@ const begin = (course: Course): void => {
 const SELDOM = 7;
 
 /** Looks at a pixel: whether it decides the LOS, or the walk may leap from it. */
-const examine = (course: Course): Said => {
+const examine = (course: Course): VisitSays => {
   const { column, row } = course;
   const pixel = row * course.width + column;
   const at = course.hexOfPixel[pixel] ?? NO_HEX;

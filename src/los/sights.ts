@@ -1,7 +1,7 @@
 import type { GameMap, LocationIndex, Hex, Location } from '../board/map/gameMap.ts';
 import type { Position, SightOverride, Situation } from '../units/position.ts';
 import { accountOf } from './account.ts';
-import { isVehicle, losCounters, meetsCounters, type LosCounter } from './counters.ts';
+import { hindersAsWreck, losCounters, meetsCounters, type LosCounter } from './counters.ts';
 import { createField } from './field.ts';
 import type { Sight, SightEngine, TouchMode, Obstruction } from './sight.ts';
 import { CENTRE, stanceCode, STANCES, type StanceCode, type Viewpoint, AT_CENTRE } from './viewpoint.ts';
@@ -284,4 +284,4 @@ export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): 
  * sights.
  */
 export const sightKey = ({ month, sightOverrides, markers, units }: Position): string =>
-  JSON.stringify([month, sightOverrides, markers, units.filter(isVehicle).map(({ at }) => at)]);
+  JSON.stringify([month, sightOverrides, markers, units.filter(hindersAsWreck).map(({ at }) => at)]);

@@ -7,7 +7,7 @@ import { noteBlock, noteHindrance, noteTouch, type Events, type Judged, type Sto
 import type { Field, Line, Place } from './losField.ts';
 import { DOES } from './hexEffects.ts';
 import type { MetWall } from './hexsides.ts';
-import { SAID, type PixelVisit, type Said } from './hexWalk.ts';
+import { SAID, type PixelVisit, type VisitSays } from './hexWalk.ts';
 import type { HexVisit } from './inherent.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { blindCount } from './hidden.ts';
@@ -237,11 +237,11 @@ const meet = (work: TraceWork, index: number, touch: Outcome): boolean => {
  * What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes
  * anywhere in the hex.
  */
-const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): Said =>
+const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): VisitSays =>
   passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go;
 
 /** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
-const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): Said =>
+const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): VisitSays =>
   ((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go;
 
 /** For the walk from hex to hex, where the verdict is all that is asked. */

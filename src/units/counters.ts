@@ -1,10 +1,9 @@
 import type { CounterRow, WeaponRow } from './counterRow.ts';
 import { genericsOf } from './equipmentRow.ts';
 import { type OwnCounter, ownCounterId, ownCounterRow } from './ownCounter.ts';
-import { ALLIED_MINOR, AMERICAN, BRITISH, FRENCH } from './tables/allied.ts';
+import { ALLIED_MINOR, AMERICAN, BRITISH, FRENCH, PARTISAN, RUSSIAN } from './tables/allied.ts';
 import { AXIS_MINOR, FINNISH, GERMAN, HUNGARIAN, ITALIAN } from './tables/axis.ts';
 import { CHINESE, JAPANESE } from './tables/pacific.ts';
-import { PARTISAN, RUSSIAN } from './tables/soviet.ts';
 import { MINOR_WEAPON_TABLE, WEAPON_TABLE } from './tables/weapons.ts';
 import { NATIONS, type Nationality } from './nationality.ts';
 

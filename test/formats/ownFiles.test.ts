@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
-import { readOwnBoard, readOwnPosition } from '../../src/formats/ownFiles.ts';
+import { readOwnBoard, readOwnPosition } from '../../src/formats/drawnBoard.ts';
 import { parsePosition } from '../../src/formats/positionFile.ts';
 
 const filesIn = (folder: string): readonly string[] => {

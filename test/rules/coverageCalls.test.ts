@@ -38,7 +38,7 @@ describe('what is implemented is what analysis or play goes by', () => {
     'rules/rout/rout.ts rout',
     'rules/game/act.ts begin',
     'rules/game/act.ts act',
-    'rules/game/legalActions.ts legalActions',
+    'rules/game/act.ts legalActions',
     'los/sights.ts sightsFor',
   ];
   const reached = reachableFrom(`${ROOT}/src`, ENGINE);

@@ -23,7 +23,7 @@ const FACTS = wordTable([
 /** A part of a position file in the making. */
 export type FilePart = Record<string, unknown>;
 
-export const partIn = (scenario: FilePart, key: string): FilePart => {
+export const sectionIn = (scenario: FilePart, key: string): FilePart => {
   const found = scenario[key];
   if (typeof found === 'object' && found !== null) return found as FilePart;
   const made: FilePart = {};
@@ -97,7 +97,7 @@ const readCoded = (scenario: FilePart, text: string): boolean => {
 const numberIn = (value: string): number | string => (/^\d{1,9}$/.test(value) ? Number(value) : value);
 
 const readForces = (scenario: FilePart, side: string, fact: string, value: string): void => {
-  const forces = partIn(partIn(scenario, 'forces'), side);
+  const forces = sectionIn(sectionIn(scenario, 'forces'), side);
   if (fact === 'shortage') forces['ammunitionShortage'] = true;
   else {
     const elr = value.replace(BY_SPECIAL_RULE, '');

@@ -4,7 +4,7 @@ import { SCORED_FATES } from '../../units/scenario.ts';
 import { object, objectToWord, type NotationDraft } from './draft.ts';
 import { hexesNamed, hexFromWord, locationNamed } from './hexWords.ts';
 import type { ChangeReader } from './readChange.ts';
-import { listIn, partIn, PHASE_TABLE, readGame, scenarioIn, type FilePart } from './readGame.ts';
+import { listIn, sectionIn, PHASE_TABLE, readGame, scenarioIn, type FilePart } from './readGame.ts';
 import { weaponNamed } from './readUnit.ts';
 import { shown, type Token } from './tokens.ts';
 import { COUNTER_WORDS, N, readId, readTitle, SIDE_WORDS, WEAPON_WORDS, wordTable } from './words.ts';
@@ -238,7 +238,7 @@ const readText =
   (key: 'victory' | 'balance') =>
   ({ draft }: ChangeReader, [first, by, quoted, ...more]: Tokens): void => {
     if (!first) return;
-    const texts = partIn(scenarioIn(draft, first), key);
+    const texts = sectionIn(scenarioIn(draft, first), key);
     const side = by && sideIn(draft, by, first, key);
     if (!by || side === undefined) return;
     if (quoted?.kind !== 'quoted' || more.length > 0)

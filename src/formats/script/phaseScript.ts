@@ -7,9 +7,8 @@ import type { Action, CommonAction } from '../../rules/state/action.ts';
 import { CONDITIONS, type UnitId } from '../../units/unit.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { MOST_ACTIONS, MOST_LETTERS_OF_ACTION, MOST_WEAPONS } from '../../units/limits.ts';
-import { ATTACK_VERBS, CLOSE_COMBAT_VERBS } from './combat.ts';
+import { ATTACK_VERBS, CLOSE_COMBAT_VERBS, RALLY_VERBS, TURN_VERBS } from './phaseVerbs.ts';
 import { CONTROL_VERBS, VICTORY_VERBS } from './victory.ts';
-import { RALLY_VERBS, TURN_VERBS } from './turn.ts';
 import {
   type Verb,
   type Verbs,

@@ -12,7 +12,7 @@ import hills from '../../../boards/hills.json?url';
 import village from '../../../boards/village.json?url';
 import { whyOf } from '../errors.ts';
 import type { FileClient } from './fileClient.ts';
-import { readOwnBoard, readOwnPosition } from '../../formats/ownFiles.ts';
+import { readOwnBoard, readOwnPosition } from '../../formats/drawnBoard.ts';
 import type { Position } from '../../units/position.ts';
 
 /** A position that ships with the program. */

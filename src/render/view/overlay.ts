@@ -1,13 +1,12 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Scene, MapScene } from '../../editor/scene.ts';
 import { createCounterLayer, createDragLayer } from './layers/counters.ts';
-import { createHighlightLayer } from './layers/highlights.ts';
+import { createHighlightLayer, createReachLayer } from './layers/highlights.ts';
 import { createLabelLayer } from './layers/labels.ts';
 import { type Layer, createChange } from './layers/layer.ts';
 import type { RenderContext, Lens } from './renderContext.ts';
 import { createLosLineLayer, createSightLayer, createRouteLayer } from './layers/sightLines.ts';
 import { createMarkerLayer } from './layers/markers.ts';
-import { createReachLayer } from './layers/reach.ts';
 import { createLazyLayer } from './layers/lazyLayer.ts';
 import { THEME } from '../board/palette.ts';
 

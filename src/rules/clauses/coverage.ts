@@ -1,9 +1,8 @@
 import { ATTACK_CLAUSES, CLOSE_COMBAT_CLAUSES } from './combat.ts';
 import { CONTROL_CLAUSES, VICTORY_CLAUSES, TURN_CLAUSES } from './game.ts';
-import { RALLY_CLAUSES } from './rally.ts';
+import { RALLY_CLAUSES, CAPTIVITY, OTHERS } from './morale.ts';
 import { BROKEN_UNITS, DIRECTION, INTERDICTION, LEADERS } from './rout.ts';
 import type { Clause, Said } from './clause.ts';
-import { CAPTIVITY, OTHERS } from './surrender.ts';
 import { STARTER_KIT, STARTER_KIT_TURN } from './starterKit.ts';
 import { HOMES, knownRules, titleOf, wordsOfRule } from '../rules.ts';
 import { type PhaseEntry, entryDiffers, entryWords, phaseTexts } from '../areas/turn/phaseEntry.ts';

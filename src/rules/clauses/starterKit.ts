@@ -42,22 +42,22 @@ export const STARTER_KIT: readonly Clause[] = [
   starterKit.done(
     'SK-RtPh-17',
     'Interdiction by Good Order units, at most 17 hexes',
-    'interdiction/interdictor.ts disability',
+    'interdiction/interdictor.ts disabilityOf',
   ),
-  starterKit.done('SK-RtPh-18', 'not in Melee', 'interdiction/interdictor.ts disability'),
+  starterKit.done('SK-RtPh-18', 'not in Melee', 'interdiction/interdictor.ts disabilityOf'),
   starterKit.done(
     'SK-RtPh-19',
     'not by a leader alone with a weapon',
-    'interdiction/interdictor.ts disability',
+    'interdiction/interdictor.ts disabilityOf',
   ),
-  starterKit.done('SK-RtPh-20', 'not by a Gun that must turn', 'interdiction/interdictor.ts disability'),
-  starterKit.done('SK-RtPh-21', 'not with halved FP', 'interdiction/interdictor.ts disability'),
+  starterKit.done('SK-RtPh-20', 'not by a Gun that must turn', 'interdiction/interdictor.ts disabilityOf'),
+  starterKit.done('SK-RtPh-21', 'not with halved FP', 'interdiction/interdictor.ts disabilityOf'),
   starterKit.done(
     'SK-RtPh-22a',
     'not by the main armament of a BU vehicle',
-    'interdiction/interdictor.ts disability',
+    'interdiction/interdictor.ts disabilityOf',
   ),
-  starterKit.done('SK-RtPh-22b', 'not in Motion', 'interdiction/interdictor.ts disability'),
+  starterKit.done('SK-RtPh-22b', 'not in Motion', 'interdiction/interdictor.ts disabilityOf'),
   played('SK-RtPh-23a', 'a failed check reduces it', 'state/checks.ts checked', 'halts'),
   played('SK-RtPh-23b', 'and eliminates a SMC', 'state/losses.ts eliminated', 'halts'),
   played('SK-RtPh-23c', 'who is left may go on', 'areas/routPhase/course.ts judgedAnew', 'halts'),
@@ -174,14 +174,14 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-TH-08', 'red numbers'],
     ['SK-TH-09', 'ROF −1'],
   ]),
-  partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disability', [
+  partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disabilityOf', [
     'starterKit',
     'they count for Interdiction alone',
   ]),
   partly(
     'SK-TH-11',
     'BMG by the hull, CMG by the turret',
-    'rules/rout/interdiction/interdictor.ts disability',
+    'rules/rout/interdiction/interdictor.ts disabilityOf',
     ['starterKit', 'they count for Interdiction alone'],
   ),
   ...listed(SHOT, [

@@ -246,7 +246,7 @@ const beyondNight = ({ ways: { field } }: Search): readonly Ground[] => {
 };
 
 /** What was left out of a report and might change it, by name. */
-export const notModelled = (search: Search): readonly Ground[] => [
+export const limitsOf = (search: Search): readonly Ground[] => [
   ...beyondNight(search),
   ...fire(search),
   ...wallAdvantage(search),

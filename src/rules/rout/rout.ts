@@ -10,7 +10,7 @@ import { desperation, obligationOf } from './obligation/obligation.ts';
 import { neighbours } from './destination/endObjections.ts';
 import { legalEnds, fatesOf, mayStopIn } from './destination/ends.ts';
 import { createRoutContext, type RoutContext, asPlayed, leftAside } from './routContext.ts';
-import { assumptions, notModelled, unknownTerrain } from './limits.ts';
+import { assumptions, limitsOf, unknownTerrain } from './limits.ts';
 import { lowCrawls } from './interdiction/lowCrawl.ts';
 import { weaponsInRout } from './movement/weaponsCarried.ts';
 import { repulsesOf, revealsOf } from './concealment/concealedEnemies.ts';
@@ -206,7 +206,7 @@ export const withRout = (search: Search, opening: Opening, sights: Sights): Omit
       prospect.canCrawl,
     ),
     weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
-    notModelled: [...unknownTerrain(field, opening.obligation), ...notModelled(search)],
+    notModelled: [...unknownTerrain(field, opening.obligation), ...limitsOf(search)],
     assumptions: assumptions(field, search),
   };
 };

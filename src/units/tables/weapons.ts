@@ -1,5 +1,5 @@
 import type { WeaponRow } from '../counterRow.ts';
-import { weaponsOf } from '../weaponRow.ts';
+import { weaponsOf } from '../equipmentRow.ts';
 
 const german = weaponsOf('german');
 const russian = weaponsOf('russian');

@@ -6,9 +6,8 @@ import { parseScript, printAction } from '../../../src/formats/script/phaseScrip
 import type { Action } from '../../../src/rules/state/action.ts';
 import { questionOf } from '../../../src/rules/game/areas.ts';
 import { gameView } from '../../../src/rules/game/gameView.ts';
-import { legalActions } from '../../../src/rules/game/legalActions.ts';
-import type { GameState } from '../../../src/rules/state/state.ts';
 import {
+  legalActions,
   newGame,
   playAction,
   redoAction,
@@ -17,6 +16,7 @@ import {
   undoAction,
   type Game,
 } from '../../../src/rules/game/act.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
 import { explainQuestion } from '../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';

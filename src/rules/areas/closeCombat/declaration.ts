@@ -8,7 +8,7 @@ import type { GameEvent } from '../../state/gameFacts.ts';
 import { isTogether } from '../../morale/leadership.ts';
 import type { CloseCombatAction, CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, isVehicle, withoutConcealment } from './fighters.ts';
-import { figuresOf, ruleOf, vehicleRule } from './figures.ts';
+import { figuresOf, ruleOfAttack, vehicleRule } from './figures.ts';
 import { canStandOn, inStacks, stacksOf } from './smcPlaces.ts';
 
 const attacksOf = (notes: CloseCombatNotes, id: UnitId): boolean =>
@@ -222,7 +222,7 @@ export const declaring = (
   const after = liesInWait ? declared : withoutConcealment(declared, attack.attackers);
   const figures = figuresOf(after.situation, attack, notes);
   const said = told(after, {
-    rule: ruleOf(after.situation, figures),
+    rule: ruleOfAttack(after.situation, figures),
     fact: 'declaresCc',
     attackers: attack.attackers,
     defenders: attack.defenders,

@@ -20,7 +20,14 @@ import type { CcEnd } from './closeCombatFacts.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
-import { type CcOutcome, figuresOf, outcomeFor, ruleOf, vehicleRule, type CcFigures } from './figures.ts';
+import {
+  type CcOutcome,
+  figuresOf,
+  outcomeFor,
+  ruleOfAttack,
+  vehicleRule,
+  type CcFigures,
+} from './figures.ts';
 import { ccNotesOf, withoutConcealment, openFights } from './fighters.ts';
 import { joinedByLeader } from './ccLeaders.ts';
 import { infiltrated } from './infiltration.ts';
@@ -225,7 +232,7 @@ const resolved = (before: GameState, ready: readonly number[]): GameState => {
     ...all.flatMap((each): readonly GameEvent[] => [
       ...refigured(state, each),
       {
-        rule: ruleOf(state.situation, each.figures),
+        rule: ruleOfAttack(state.situation, each.figures),
         fact: 'fightsCc',
         attackers: each.attack.attackers,
         defenders: each.attack.defenders,

@@ -153,7 +153,7 @@ export const vehicleRule = ({ rules }: Situation): VehicleRule =>
   rules?.preset === 'starterKit' ? 'SK-CCPh' : 'A11.5';
 
 /** The rule that an attack goes by. @rule A11.11 A11.5 SK-CCPh */
-export const ruleOf = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule =>
+export const ruleOfAttack = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule =>
   vehicle ? vehicleRule(situation) : 'A11.11';
 
 /** CCV takes the place of odds against a vehicle; a SMC with others adds one. @rule A11.5 SK-CCPh A19.34 */

@@ -161,7 +161,7 @@ export const alongLost = (state: GameState): GameState => {
 };
 
 /** An attack by mines or shells as the players have resolved it. @rule B28.41 C1.51 */
-export const attacked = (
+export const suffered = (
   state: GameState,
   task: RoutPhaseTaskOf<'attack'>,
   { result }: RoutPhaseActionOf<'suffer'>,

@@ -7,7 +7,7 @@ import { mayStopHere, waysOn, type UnderWay } from '../../rout/underWay.ts';
 import type { Action, DeclineAction } from '../../state/action.ts';
 import { done, NOT_ASKED, refused, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
 import { anyArea } from '../area.ts';
-import { attacked } from './course.ts';
+import { suffered } from './course.ts';
 import { crawledOn, crawlsFor, crawling, routing } from './crawl.ts';
 import { found, isConcealed, revealing } from './end.ts';
 import { awaits, isConcealmentPlayed, leadersAlong, unitsToRout } from './prospects.ts';
@@ -34,7 +34,7 @@ const answered = (answer: Answer, state: GameState): ActionOutcome => {
       if (answer.type === 'decline') return done(next);
       return answer.type === 'recover' ? recovering(next, task, answer) : refused(NOT_ASKED);
     case 'attack':
-      return answer.type === 'suffer' ? done(attacked(next, task, answer)) : refused(NOT_ASKED);
+      return answer.type === 'suffer' ? done(suffered(next, task, answer)) : refused(NOT_ASKED);
     default:
       return refused(NOT_ASKED);
   }

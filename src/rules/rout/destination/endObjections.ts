@@ -5,7 +5,7 @@ import { type Combatant, includes, type Seen } from '../combatant.ts';
 import { isInPillbox } from './cover.ts';
 import type { RoutContext } from '../routContext.ts';
 import type { Interdiction } from '../interdiction/interdiction.ts';
-import { disability } from '../interdiction/interdictor.ts';
+import { disabilityOf } from '../interdiction/interdictor.ts';
 import { protections, type EntryStance } from '../interdiction/openGround.ts';
 
 /** Known enemies whom the unit is ADJACENT to, or shares its Location with. */
@@ -56,7 +56,7 @@ const isInRange = (field: RoutContext, enemy: Combatant, at: LocationIndex): boo
     case 'anyKnown':
       return range <= enemy.rangeUnbroken;
     case 'ableToInterdict':
-      return disability(field, enemy, field.hexOf(at), range) === undefined;
+      return disabilityOf(field, enemy, field.hexOf(at), range) === undefined;
   }
 };
 

@@ -2,7 +2,7 @@ import { rangeBetween, turned } from '../../../hexgrid/lattice.ts';
 import type { Ground } from '../../../facts/rout.ts';
 import type { Combatant } from '../combatant.ts';
 import type { RoutContext } from '../routContext.ts';
-import { disability } from './interdictor.ts';
+import { disabilityOf } from './interdictor.ts';
 import { goesRound, type CornerStep, type StepEntry, type Step } from '../movement/movementCost.ts';
 import { protections, protectionsAtCorner } from './openGround.ts';
 import type { Interdictor } from '../report.ts';
@@ -34,7 +34,7 @@ export interface Interdiction {
 const judge = (field: RoutContext, enemy: Combatant, step: Step, entry: StepEntry): Ground | Interdictor => {
   const hex = field.hexOf(step.to);
   const range = rangeBetween(hex, enemy.hex);
-  const why = disability(field, enemy, hex, range);
+  const why = disabilityOf(field, enemy, hex, range);
   if (why) return { rule: 'A10.532', fact: 'cannotInterdict', enemy: enemy.unit.id, why };
   const [by] = protections(field, enemy, step.to, { kind: 'entering', step, manner: entry.manner });
   return by
@@ -51,7 +51,7 @@ const judge = (field: RoutContext, enemy: Combatant, step: Step, entry: StepEntr
 const judgeAtCorner = (field: RoutContext, enemy: Combatant, step: CornerStep): Ground | Interdictor => {
   const hex = field.hexOf(step.from);
   const range = rangeBetween(hex, enemy.hex);
-  const why = disability(field, enemy, hex, range);
+  const why = disabilityOf(field, enemy, hex, range);
   if (why) return { rule: 'A10.532', fact: 'cannotInterdict', enemy: enemy.unit.id, why };
   const [by] = protectionsAtCorner(field, enemy, step);
   return by

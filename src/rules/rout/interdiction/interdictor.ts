@@ -227,7 +227,7 @@ const mounted = (
  *
  * @rule A10.532
  */
-export const disability = (
+export const disabilityOf = (
   field: RoutContext,
   enemy: Combatant,
   target: LatticePoint,

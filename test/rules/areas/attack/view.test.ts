@@ -5,7 +5,7 @@ import { createAnswerer } from '../../../../src/engine/engineService.ts';
 import { localTransport } from '../../../../src/engine/transport.ts';
 import { createEngineClient } from '../../../../src/engine/client.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { unitAt, unitId } from '../../../support/situation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';

@@ -1,7 +1,7 @@
 import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/units/unit.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { turnView } from '../../../../src/rules/areas/turn/turnView.ts';
 import { inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';
 import type { Phase } from '../routPhase/script.ts';

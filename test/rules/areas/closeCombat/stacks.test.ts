@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';

@@ -14,11 +14,11 @@ import {
   stateOf,
   undoAction,
   type Game,
+  legalActions,
 } from '../../../../src/rules/game/act.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';

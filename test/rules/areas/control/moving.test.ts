@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { moveOf } from '../../../../src/rules/areas/control/controlArea.ts';
 import type { Condition } from '../../../../src/units/unit.ts';
 import type { Phase } from '../../../../src/units/scenario.ts';

@@ -6,8 +6,14 @@ import { targetKey } from '../../../../src/rules/areas/control/targets.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
-import { newGame, playAction, replay, stateOf, type Game } from '../../../../src/rules/game/act.ts';
+import {
+  legalActions,
+  newGame,
+  playAction,
+  replay,
+  stateOf,
+  type Game,
+} from '../../../../src/rules/game/act.ts';
 import type { Situation } from '../../../../src/units/position.ts';
 import { otherSide, PHASES } from '../../../../src/units/scenario.ts';
 import { SIDES } from '../../../../src/units/unit.ts';

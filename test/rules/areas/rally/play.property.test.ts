@@ -6,9 +6,8 @@ import { CLOSE_COMBAT } from '../../../../src/rules/areas/closeCombat/closeComba
 import { RALLY } from '../../../../src/rules/areas/rally/rallyArea.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
-import { questionOf } from '../../../../src/rules/game/areas.ts';
 import {
+  legalActions,
   newGame,
   playAction,
   redoAction,
@@ -17,6 +16,7 @@ import {
   undoAction,
   type Game,
 } from '../../../../src/rules/game/act.ts';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';

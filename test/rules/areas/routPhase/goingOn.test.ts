@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { act, newGame, playAction, stateOf } from '../../../../src/rules/game/act.ts';
+import { act, newGame, playAction, stateOf, legalActions } from '../../../../src/rules/game/act.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
 import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
-import { act, begin } from '../../../../src/rules/game/act.ts';
+import { act, begin, legalActions } from '../../../../src/rules/game/act.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { diceFor, questionOf } from '../../../../src/rules/game/areas.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
 import { unitIn, type GameState } from '../../../../src/rules/state/state.ts';
 import type { Task } from '../../../../src/rules/state/question.ts';
 import type { RoutReport, WayToEnd } from '../../../../src/rules/rout/report.ts';

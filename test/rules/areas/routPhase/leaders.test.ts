@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { askRout } from '../../../support/askRout.ts';
 import { situation, units } from '../../../support/notation.ts';
 import { phaseFrom, type Phase } from './script.ts';

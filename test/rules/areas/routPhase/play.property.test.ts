@@ -4,9 +4,8 @@ import { tableFaults } from '../../../../src/formats/positionChecks.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
-import type { GameState } from '../../../../src/rules/state/state.ts';
 import {
+  legalActions,
   newGame,
   playAction,
   redoAction,
@@ -15,6 +14,7 @@ import {
   undoAction,
   type Game,
 } from '../../../../src/rules/game/act.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
 import type { Names } from '../../../../src/rules/words/phrases.ts';

@@ -4,8 +4,14 @@ import { tableFaults } from '../../../../src/formats/positionChecks.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
-import { newGame, playAction, replay, stateOf, type Game } from '../../../../src/rules/game/act.ts';
+import {
+  legalActions,
+  newGame,
+  playAction,
+  replay,
+  stateOf,
+  type Game,
+} from '../../../../src/rules/game/act.ts';
 import { captorOf, ownerOf, scoreOf, valueOf } from '../../../../src/rules/areas/victory/score.ts';
 import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions } from '../../../../src/rules/game/legalActions.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
 import { verdictFor } from '../../../../src/rules/areas/victory/result.ts';
 import { victoryView } from '../../../../src/rules/areas/victory/victoryView.ts';
 import { clauseLines, explainResult } from '../../../../src/rules/words/game/victory.ts';

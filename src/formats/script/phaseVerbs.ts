@@ -1,0 +1,251 @@
+import type { HexId } from '../../hexgrid/hexId.ts';
+import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
+import { CONDITIONS, type Condition, SIDES, type UnitId } from '../../units/unit.ts';
+import { isCounter } from '../../units/counters.ts';
+import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
+import { type Verbs, type Words, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
+import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
+import { MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
+import type { CloseCombatAction } from '../../rules/areas/closeCombat/closeCombatAction.ts';
+import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
+
+type AttackOf<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
+
+const unitsOf = (words: Words): readonly UnitId[] | undefined => {
+  const units = words.flatMap((word) => asUnit(word) ?? []);
+  return units.length === words.length && units.length > 0 && units.length <= MOST_UNITS ? units : undefined;
+};
+
+const attackOf = (words: Words): AttackOf<'attack'> | undefined => {
+  const place = words.lastIndexOf('as');
+  const units = unitsOf(words.slice(0, Math.max(place, 0)));
+  const [name, moving, ...rest] = words.slice(place + 1);
+  const result = FIRE_RESULTS.find((each) => each === name);
+  if (place < 0 || !units || !result || rest.length > 0 || (moving !== undefined && moving !== 'moving'))
+    return undefined;
+  return { type: 'attack', units, result, ...(moving && { moving: true as const }) };
+};
+
+const shortageOf = (words: Words): AttackOf<'shortage'> | undefined => {
+  const units = unitsOf(words);
+  return units && { type: 'shortage', units };
+};
+
+const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
+  word !== undefined && isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
+
+const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined => {
+  const unit = asUnit(name);
+  const result = HEAT_RESULTS.find((each) => each === word);
+  return unit !== undefined && as === 'as' && result && rest.length === 0
+    ? { type: 'heat', unit, result }
+    : undefined;
+};
+
+/** The lines of a script about what comes of an attack that was made at the table. */
+export const ATTACK_VERBS: Verbs<AttackAction> = {
+  attack: {
+    of: attackOf,
+    print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])],
+  },
+  shortage: { of: shortageOf, print: ({ units }) => units },
+  lead: { of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
+  replace: { of: replaceOf, print: ({ counter }) => [counter] },
+  heat: { of: heatOf, print: ({ unit, result }) => [unit, 'as', result] },
+};
+
+type CcOf<T extends CloseCombatAction['type']> = Extract<CloseCombatAction, { readonly type: T }>;
+
+const unitsIn = (words: Words): readonly UnitId[] | undefined => {
+  const units = words.flatMap((word) => asUnit(word) ?? []);
+  return units.length === words.length && units.length > 0 ? units : undefined;
+};
+
+const asDrm = (word: string | undefined): number | undefined =>
+  word !== undefined && /^[+-]?[0-9]$/.test(word) ? Number(word) : undefined;
+
+/** The words before and after another; nothing after it where it does not come. */
+const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
+  const place = words.lastIndexOf(by);
+  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
+};
+
+const ccOf = (words: Words): CcOf<'cc'> | undefined => {
+  const [named, modifier] = parted(words, 'drm');
+  const [by, at] = parted(named, 'against');
+  const [attackers, against] = [unitsIn(by), at && unitsIn(at)];
+  const drm = modifier && asDrm(modifier[0]);
+  if (!attackers || !against || (modifier && (drm === undefined || modifier.length > 1))) return undefined;
+  return { type: 'cc', attackers, against, ...(drm !== undefined && { drm }) };
+};
+
+const leaving =
+  <T extends 'withdraw' | 'infiltrate'>(type: T) =>
+  ([name, ...words]: Words):
+    | { readonly type: T; readonly unit: UnitId; readonly to: LocationId }
+    | undefined => {
+    const [unit, to] = [asUnit(name), after('to', words, asPlace)];
+    return unit === undefined || to?.value === undefined || to.rest.length > 0
+      ? undefined
+      : { type, unit, to: to.value };
+  };
+
+const printLeaving = ({ unit, to }: CcOf<'withdraw' | 'infiltrate'>): Words => [unit, 'to', to];
+
+const ambushOf = ([first, ...words]: Words): CcOf<'ambush'> | undefined => {
+  const side = first === 'axis' || first === 'allied' ? first : undefined;
+  const at = after('in', side === undefined ? [first ?? '', ...words] : words, asPlace);
+  return at?.value === undefined || at.rest.length > 0
+    ? undefined
+    : { type: 'ambush', ...(side !== undefined && { side }), at: at.value };
+};
+
+const stackOf = ([name, how, base, ...rest]: Words): CcOf<'stack'> | undefined => {
+  const [smc, men] = [asUnit(name), asUnit(base)];
+  if (smc === undefined || rest.length > 0) return undefined;
+  if (how === 'alone' && base === undefined) return { type: 'stack', smc };
+  return how === 'with' && men !== undefined ? { type: 'stack', smc, with: men } : undefined;
+};
+
+const nothing = (): Words => [];
+
+/** The lines of a script about Close Combat, and leaders made in it. */
+export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
+  cc: {
+    of: ccOf,
+    print: ({ attackers, against, drm }) => [
+      ...attackers,
+      'against',
+      ...against,
+      ...(drm === undefined ? [] : ['drm', String(drm)]),
+    ],
+  },
+  stack: {
+    of: stackOf,
+    print: ({ smc, with: base }) => [smc, ...(base === undefined ? ['alone'] : ['with', base])],
+  },
+  fight: { of: ofPlace((at) => ({ type: 'fight', at })), print: ({ at }) => [at] },
+  withdraw: { of: leaving('withdraw'), print: printLeaving },
+  infiltrate: { of: leaving('infiltrate'), print: printLeaving },
+  stay: { of: alone({ type: 'stay' }), print: nothing },
+  ambush: { of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
+};
+
+type RallyOf<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
+
+/** A place in a list, counted from 1. */
+const asPlaceInList = (word: string | undefined): number | undefined => {
+  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
+  return number === undefined || number > MOST_LYING ? undefined : number - 1;
+};
+
+const rallyOf = ([name, ...words]: Words): RallyOf<'rally'> | undefined => {
+  const unit = asUnit(name);
+  const leader = after('by', words, asUnit);
+  if (unit === undefined || !leader || leader.rest.length > 0) return undefined;
+  return { type: 'rally', unit, ...(leader.value !== undefined && { by: leader.value }) };
+};
+
+const pickUpOf = ([name, word, ...rest]: Words): RallyOf<'pickUp'> | undefined => {
+  const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
+  return unit === undefined || weapon === undefined || rest.length > 0
+    ? undefined
+    : { type: 'pickUp', unit, weapon };
+};
+
+const repairOf = ([name, word, ...rest]: Words): RallyOf<'repair'> | undefined => {
+  const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
+  if (unit === undefined || rest.length > 0 || (word !== undefined && weapon === undefined)) return undefined;
+  return { type: 'repair', unit, ...(weapon !== undefined && { weapon }) };
+};
+
+const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefined => {
+  const [unit, weapon, other] = [asUnit(name), asPlaceInList(word), after('to', words, asUnit)];
+  if (unit === undefined || weapon === undefined || other?.value === undefined || other.rest.length > 0)
+    return undefined;
+  return { type: 'transfer', unit, weapon, to: other.value };
+};
+
+const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
+const counted = (place: number): string => String(place + 1);
+
+/** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
+export const RALLY_VERBS: Verbs<RallyAction> = {
+  rally: { of: rallyOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
+  keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
+  dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
+  pickUp: { of: pickUpOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
+  repair: {
+    of: repairOf,
+    print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
+  },
+  transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
+};
+
+type TurnOf<T extends TurnAction['type']> = Extract<TurnAction, { readonly type: T }>;
+
+const asCondition = (word: string | undefined): Condition | undefined =>
+  CONDITIONS.find((each) => each === word);
+const asMarker = (word: string | undefined): MarkerId | undefined => MARKER_IDS.find((each) => each === word);
+/** A hex is written as the Location at its ground is. */
+const asHex = (word: string | undefined): HexId | undefined => {
+  const place = asPlace(word);
+  return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
+};
+
+const stateOf =
+  <T extends 'mark' | 'unmark'>(type: T) =>
+  ([name, word, ...rest]: Words):
+    | { readonly type: T; readonly unit: TurnOf<'mark'>['unit']; readonly condition: Condition }
+    | undefined => {
+    const [unit, condition] = [asUnit(name), asCondition(word)];
+    return unit === undefined || condition === undefined || rest.length > 0
+      ? undefined
+      : { type, unit, condition };
+  };
+
+const markerOf =
+  <T extends 'place' | 'clear'>(type: T) =>
+  ([word, name, ...rest]: Words):
+    | { readonly type: T; readonly marker: MarkerId; readonly hex: HexId }
+    | undefined => {
+    const [marker, hex] = [asMarker(word), asHex(name)];
+    return marker === undefined || hex === undefined || rest.length > 0 ? undefined : { type, marker, hex };
+  };
+
+const enterOf = ([word = '', as, name, at, ...rest]: Words): TurnOf<'enter'> | undefined => {
+  const [counter, unit, place, side] = [
+    isCounter(word) ? word : undefined,
+    asUnit(name),
+    asPlace(rest[0]),
+    SIDES.find((each) => each === rest[1]),
+  ];
+  if (as !== 'as' || at !== 'at' || rest.length > 2 || (rest.length === 2 && side === undefined))
+    return undefined;
+  return counter === undefined || unit === undefined || place === undefined
+    ? undefined
+    : { type: 'enter', counter, unit, at: place, ...(side !== undefined && { side }) };
+};
+
+const printState = ({ unit, condition }: TurnOf<'mark' | 'unmark'>): Words => [unit, condition];
+const printMarker = ({ marker, hex }: TurnOf<'place' | 'clear'>): Words => [marker, hex];
+
+/** The lines of a script about the phases of a turn, and what goes on between them. */
+export const TURN_VERBS: Verbs<TurnAction> = {
+  mark: { of: stateOf('mark'), print: printState },
+  unmark: { of: stateOf('unmark'), print: printState },
+  place: { of: markerOf('place'), print: printMarker },
+  clear: { of: markerOf('clear'), print: printMarker },
+  enter: {
+    of: enterOf,
+    print: ({ counter, unit, at, side }) => [
+      counter,
+      'as',
+      unit,
+      'at',
+      at,
+      ...(side === undefined ? [] : [side]),
+    ],
+  },
+};
