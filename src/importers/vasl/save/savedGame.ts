@@ -6,7 +6,7 @@ import { isXz, unpackXz } from './xz.ts';
 
 /** A save of all counters that VASL has, as text, would not reach half of this. */
 export const LARGEST_SAVE = 16_000_000;
-const LARGEST_PACKED = 64_000_000;
+export const LARGEST_PACKED = 64_000_000;
 const LARGEST_TEXT = 32_000_000;
 
 /** How VASSAL hides the text of a game: a key in hexadecimals, in plain bytes, packed, or not at all. */
@@ -23,7 +23,7 @@ export interface SavedText {
 }
 
 /** The entry of the zip that holds the game. */
-const ENTRY = 'savedGame';
+export const SAVED_GAME = 'savedGame';
 
 const ASCII = new TextEncoder();
 const VCSK = ASCII.encode('!VCSK');
@@ -116,16 +116,16 @@ export const readSavedText = (bytes: Uint8Array, file: string): Reading<SavedTex
     return fail(S.wholeFile, fill(S.tooLarge, { n: bytes.length, most: LARGEST_SAVE }));
   const zip = ofGame(openZip(bytes, file));
   if (!zip.value) return { faults: zip.faults };
-  const entry = zip.value.entries.get(ENTRY);
-  if (!entry) return fail(ENTRY, S.noGame);
+  const entry = zip.value.entries.get(SAVED_GAME);
+  if (!entry) return fail(SAVED_GAME, S.noGame);
   const packed = ofGame(unpack(zip.value, entry, LARGEST_PACKED));
   if (!packed.value) return { faults: packed.faults };
   const found = revealed(packed.value);
   return found && found.bytes.length <= LARGEST_TEXT
     ? read({ text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(found.bytes), form: found.form })
-    : fail(ENTRY, S.damaged);
+    : fail(SAVED_GAME, S.damaged);
 };
 
 /** Are these the bytes of a game saved by VASSAL, or of its log, however damaged what they hold may be? */
 export const isSavedGame = (bytes: Uint8Array): boolean =>
-  openZip(bytes, '').value?.entries.has(ENTRY) ?? false;
+  openZip(bytes, '').value?.entries.has(SAVED_GAME) ?? false;
