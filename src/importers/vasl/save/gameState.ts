@@ -1,14 +1,18 @@
-import { placeIn, readPiece, type MapPlace, type Piece } from './piece.ts';
+import { placeIn, readPiece, type MapPlace, type Piece, type PieceText } from './piece.ts';
 import { splitSequence } from './sequence.ts';
 
 /** A piece as the file has it, and where it lies if that is not what its state says. */
-interface StoredPiece {
-  readonly type: string;
-  readonly state: string;
+export interface StoredPiece extends PieceText {
   readonly moved?: MapPlace;
 }
 
-interface StoredStack {
+/** Where a stack lies, and the ids of its pieces from the lowest. */
+export interface StackOfPieces {
+  readonly place: MapPlace;
+  readonly pieces: readonly string[];
+}
+
+interface StoredStack extends StackOfPieces {
   place: MapPlace;
   readonly pieces: string[];
 }
@@ -53,6 +57,31 @@ export class GameState {
       default:
         return this.#note(command);
     }
+  }
+
+  stored(id: string): StoredPiece | undefined {
+    return this.#pieces.get(id);
+  }
+
+  /** The ids of all pieces. */
+  ids(): Iterable<string> {
+    return this.#pieces.keys();
+  }
+
+  /** Where a piece lies, whether in a stack or alone. */
+  placeOf(id: string): MapPlace | undefined {
+    const stack = this.#stacks.get(this.#stackOf.get(id) ?? '');
+    return stack?.place ?? this.#pieces.get(id)?.moved ?? this.#piece(id)?.place;
+  }
+
+  /** All stacks by id, also those that are empty. */
+  stacks(): ReadonlyMap<string, StackOfPieces> {
+    return this.#stacks;
+  }
+
+  /** The stack that a piece is in. */
+  stackOf(id: string): string | undefined {
+    return this.#stackOf.get(id);
   }
 
   /** All piles, in the order of the file. */

@@ -23,8 +23,10 @@ export interface Layout {
 
 /** Pixels around the boards on VASL's map. */
 const BUFFER = 400;
+/** A centre that is a whole pixel stays one, whatever is lost in reckoning. */
+const CUT = 1e-6;
 /** What is played on; other maps hold charts and losses. */
-const MAIN_MAPS = ['Main Map', 'Map0'];
+export const MAIN_MAPS: readonly [string, ...string[]] = ['Main Map', 'Map0'];
 /** Centres are cut to whole pixels, and those of the last column lie on the edge itself. */
 const EDGE = 4;
 
@@ -135,6 +137,19 @@ export const hexAt = ({ map, unitsPerPixel }: Layout, place: MapPlace): HexPlace
   if (!hex || x === undefined || y === undefined) return undefined;
   const centre = toBoardUnits(hex);
   return { hex, isAtCentre: Math.hypot(centre.x - x, centre.y - y) <= FAR_FROM_CENTRE };
+};
+
+/** Where on VASL's map the middle of a Location's hex is, and its level there; `undefined` where it is none. */
+export const locationPlace = (
+  { map, unitsPerPixel }: Layout,
+  at: LocationId,
+): { readonly x: number; readonly y: number; readonly level: number } | undefined => {
+  const index = map.locationById.get(at);
+  const hex = index === undefined ? undefined : map.hexes[map.locations[index]?.hex ?? -1];
+  if (!hex || index === undefined) return undefined;
+  const { x, y } = toBoardUnits(hex);
+  const pixel = (units: number): number => BUFFER + Math.floor(units / unitsPerPixel + CUT);
+  return { x: pixel(x), y: pixel(y), level: hex.locations.indexOf(index) };
 };
 
 /** The Location at this level of a hex, if the map has it. */

@@ -1,4 +1,4 @@
-import { splitSequence } from './sequence.ts';
+import { joinSequence, splitSequence } from './sequence.ts';
 
 /** A place on one of VASL's maps, in pixels. */
 export interface MapPlace {
@@ -7,8 +7,14 @@ export interface MapPlace {
   readonly y: number;
 }
 
+/** What a file says of a piece, or of one of its traits: what it is, and the state it is in. */
+export interface PieceText {
+  readonly type: string;
+  readonly state: string;
+}
+
 /** One trait of a piece: what it is, by fields, and the state it is in. */
-export interface Trait {
+interface Trait {
   readonly fields: readonly string[];
   readonly state: string;
 }
@@ -52,17 +58,28 @@ export interface Piece {
 const MOST_TRAITS = 200;
 
 /** The traits of a piece from the outermost to the basic piece within. */
-const traitsOf = (type: string, state: string): readonly Trait[] => {
-  const traits: Trait[] = [];
+export const traitTextsOf = ({ type, state }: PieceText): readonly PieceText[] => {
+  const traits: PieceText[] = [];
   let [outerType, outerState]: [string | undefined, string] = [type, state];
   while (outerType !== undefined && traits.length < MOST_TRAITS) {
     const [own = '', inner]: readonly string[] = splitSequence(outerType, '\t');
     const [ownState = '', innerState = ''] = splitSequence(outerState, '\t');
-    traits.push({ fields: splitSequence(own, ';'), state: ownState });
+    traits.push({ type: own, state: ownState });
     [outerType, outerState] = [inner, innerState];
   }
   return traits;
 };
+
+const nested = (texts: readonly string[]): string =>
+  texts.slice(0, -1).reduceRight((inner, own) => joinSequence([own, inner], '\t'), texts.at(-1) ?? '');
+
+/** The piece of these traits, each of which holds the next: `traitTextsOf` gives them back. */
+export const pieceTextOf = (traits: readonly PieceText[]): PieceText => ({
+  type: nested(traits.map(({ type }) => type)),
+  state: nested(traits.map(({ state }) => state)),
+});
+
+const traitOf = ({ type, state }: PieceText): Trait => ({ fields: splitSequence(type, ';'), state });
 
 const COMMAND = 1;
 const PICTURES = 16;
@@ -125,7 +142,7 @@ const userOf = (traits: readonly Trait[], kind: 'conceal' | 'hide' | 'concealmen
 
 /** Reads a piece from its type and its state. */
 export const readPiece = (id: string, type: string, state: string): Piece => {
-  const traits = traitsOf(type, state);
+  const traits = traitTextsOf({ type, state }).map(traitOf);
   const basic = traits.at(-1) ?? { fields: [], state: '' };
   const layers = traits.filter((trait) => kindOf(trait) === 'emb2').map(layerOf);
   layers.reverse();

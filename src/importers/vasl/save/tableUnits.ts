@@ -20,10 +20,22 @@ export interface LyingWeapon {
 export interface TableUnits {
   readonly units: Unit[];
   readonly lying: LyingWeapon[];
+  /** The pieces of its weapons in the file, in their order, and those of the weapons that lie there. */
+  readonly weaponPieces: Map<UnitId, readonly string[]>;
+  readonly lyingPieces: string[];
   /** The piece that each unit is in the file, and what VASL calls it. */
   readonly pieces: Map<UnitId, string>;
   readonly names: Map<UnitId, string>;
 }
+
+export const noUnits = (): TableUnits => ({
+  units: [],
+  lying: [],
+  weaponPieces: new Map(),
+  lyingPieces: [],
+  pieces: new Map(),
+  names: new Map(),
+});
 
 /** Where a pile lies, and by what names its units go. */
 export interface PileContext {
@@ -144,7 +156,7 @@ const addQuestion = (
 
 const addWeapon = (
   table: TableUnits,
-  { name, nation, counter: id, malfunctioned }: Extract<Entry, { kind: 'weapon' }>,
+  { piece, name, nation, counter: id, malfunctioned }: Extract<Entry, { kind: 'weapon' }>,
   at: LocationId | undefined,
   { place, report, taker }: PileContext & { readonly taker: Taker },
 ): Taker => {
@@ -153,9 +165,11 @@ const addWeapon = (
   const weapon: Weapon = { counter: id, malfunctioned };
   if (!taker || !isTaker(taker)) {
     table.lying.push({ weapon, at });
+    table.lyingPieces.push(piece.id);
     return taker;
   }
   const holder = withWeapon(taker, weapon);
+  table.weaponPieces.set(taker.id, [...(table.weaponPieces.get(taker.id) ?? []), piece.id]);
   table.units.splice(table.units.indexOf(taker), 1, holder);
   return holder;
 };

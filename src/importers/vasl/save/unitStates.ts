@@ -26,12 +26,14 @@ const isOn = ({ layers }: Piece, command: string): boolean =>
 
 const SOLDIERS = ['squad', 'halfSquad', 'crew', 'leader'];
 
-const isBroken = ({ piece, identity }: UnitEntry): boolean =>
+type Shown = Pick<UnitEntry, 'piece' | 'identity'>;
+
+const isBroken = ({ piece, identity }: Shown): boolean =>
   SOLDIERS.includes(identity.kind) &&
   (/^(?:broken|brk) /i.test(piece.name) || activeLayer(piece, 'BRK') !== undefined);
 
 /** The states that a piece shows itself. */
-const ownStates = (entry: UnitEntry): readonly Condition[] => {
+export const ownStates = (entry: Shown): readonly Condition[] => {
   const { piece, identity } = entry;
   const states: readonly (readonly [Condition, boolean])[] = [
     ['hidden', piece.isHidden],
@@ -91,7 +93,7 @@ const sayingOf = (
 };
 
 /** What the counter at this place of a pile says of its units. */
-const sayings = (pile: readonly Levelled[], at: number, sign: Sign): readonly Saying[] => {
+export const sayings = (pile: readonly Levelled[], at: number, sign: Sign): readonly Saying[] => {
   const level = pile[at]?.level;
   const here = (unit: Levelled): boolean => unit.level === level && isPersonnel(unit);
   if (sign.kind === 'state') return [sayingOf(pile, at, sign)];

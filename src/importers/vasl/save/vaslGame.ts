@@ -46,11 +46,12 @@ const MOST_STEPS = 20_000;
 const LOG = 'LOG\t';
 const SHORTEST_PASSWORD = 3;
 
-const unlogged = (command: string): string => (command.startsWith(LOG) ? command.slice(LOG.length) : command);
+export const unlogged = (command: string): string =>
+  command.startsWith(LOG) ? command.slice(LOG.length) : command;
 
-const isStep = ({ text }: Command): boolean => text.startsWith(LOG);
+export const isStep = ({ text }: Command): boolean => text.startsWith(LOG);
 
-const stepsOf = (commands: Command): readonly Command[] => commands.parts.filter(isStep);
+export const stepsOf = (commands: Command): readonly Command[] => commands.parts.filter(isStep);
 
 /** The game before the first step. */
 const startOf = (commands: Command): GameState => {
@@ -58,6 +59,14 @@ const startOf = (commands: Command): GameState => {
   state.apply(commands.text);
   for (const part of commands.parts)
     if (!isStep(part)) for (const command of eachCommand(part)) state.apply(command);
+  return state;
+};
+
+/** The game after so many steps. */
+export const stateAfter = (commands: Command, steps: number): GameState => {
+  const state = startOf(commands);
+  for (const each of stepsOf(commands).slice(0, steps))
+    for (const command of eachCommand(each)) state.apply(unlogged(command));
   return state;
 };
 
@@ -148,9 +157,7 @@ export const positionOf = (
       problem: fill(S.noStep, { step: last }),
       remedy: fill(S.steps, { n: steps.length }),
     });
-  const state = startOf(commands);
-  for (const each of steps.slice(0, last))
-    for (const command of eachCommand(each)) state.apply(unlogged(command));
+  const state = stateAfter(commands, last);
   const piles = state.piles();
   return positionOnBoards(
     {

@@ -15,7 +15,7 @@ import type { MapPlace } from './piece.ts';
 import { turnIn, type ScenarioInfo } from './record.ts';
 import { Report, type NotUnderstood } from './report.ts';
 import { S } from './saveTexts.ts';
-import { addPile, type LyingWeapon, type TableUnits } from './tableUnits.ts';
+import { addPile, noUnits, type LyingWeapon, type TableUnits } from './tableUnits.ts';
 import { namesOf } from './unitNames.ts';
 import { withLevels, type Levelled } from './unitStates.ts';
 
@@ -51,6 +51,9 @@ export interface VaslPosition {
   readonly phase?: Phase;
   /** The piece that each unit of the position is in the file. */
   readonly pieces: ReadonlyMap<UnitId, string>;
+  /** The pieces of its weapons, in their order, and those of the weapons that lie on the map. */
+  readonly weaponPieces: ReadonlyMap<UnitId, readonly string[]>;
+  readonly lyingPieces: readonly string[];
   /** What VASL calls each unit that is told, such as a vehicle that a counter for all of its kind stands for. */
   readonly names: ReadonlyMap<UnitId, string>;
 }
@@ -151,10 +154,7 @@ interface OnTable extends TableUnits {
 }
 
 const emptyTable = (): OnTable => ({
-  units: [],
-  lying: [],
-  pieces: new Map(),
-  names: new Map(),
+  ...noUnits(),
   markers: [],
   reserve: [],
 });
@@ -204,6 +204,6 @@ export const positionOnBoards = (
     terrainRules: [],
     playable: [],
   };
-  const { reserve, lying, pieces, names } = table;
-  return read({ position, reserve, lying, pieces, names, notUnderstood: report.list(), ...turn });
+  const { markers: _onMap, units: _laid, ...told } = table;
+  return read({ position, ...told, notUnderstood: report.list(), ...turn });
 };

@@ -3,6 +3,9 @@ import { read, type Reading } from '../../../board/fault.ts';
 import { openZip, unpack } from '../zip.ts';
 import { hiddenText, LARGEST_PACKED, readSavedText, SAVED_GAME } from './savedGame.ts';
 
+/** The first that a zip can hold: the same game gives the same bytes. */
+const TIME = new Date(1980, 0, 1);
+
 /**
  * The player's file with another text of the game in it, hidden as his was. All other entries hold what they
  * held. Faults are those of the file it is made from.
@@ -25,5 +28,5 @@ export const withSavedText = (bytes: Uint8Array, file: string, text: string): Re
     room -= content.value.length;
     entries.set(name, content.value);
   }
-  return read(zipSync(Object.fromEntries(entries)));
+  return read(zipSync(Object.fromEntries(entries), { mtime: TIME }));
 };

@@ -17,15 +17,18 @@ const nested = (texts: readonly string[]): string =>
 
 const basic = (name: string, place: string): TraitText => [`piece;K;D;;${name}`, `${place};1`];
 
-/** A layer of 30 fields; `level` is minus where it is off. */
+/** A layer of 30 fields; `level` is minus where it is off. Keys are letters, pressed with Control. */
 export const layer = (
   names: readonly string[],
   level: number,
-  { name = '', command = '', pictures = names.map(() => '') } = {},
+  { name = '', command = '', pictures = names.map(() => ''), key = '', up = '', down = '' } = {},
 ): TraitText => {
   const fields = Array.from({ length: 30 }, () => '');
   fields[0] = 'emb2';
   fields[1] = command;
+  [fields[3], fields[6], fields[9]] = [key, up, down];
+  fields[18] = 'true';
+  fields[26] = String(key === '' && up !== '');
   fields[16] = joinSequence(pictures, ',');
   fields[17] = joinSequence(names, ',');
   fields[19] = name;
@@ -77,6 +80,30 @@ export const squad = (
     layer(['broken +', 'broken +', 'broken +'], broken ? level : -level, { name: 'BRK' }),
     layer(names, level),
   );
+
+/** The first form of a layer, on while all of its keys are pressed. */
+const firstForm = (names: readonly string[], level: number, keys: string, pressed: string): TraitText => {
+  const [type] = layer(names, level, { key: keys, up: 'E', down: 'Q' });
+  return [type.split(';').slice(0, 25).join(';'), `${String(level)};${pressed}`];
+};
+
+const BROKEN = ['broken +', 'broken +', 'broken +'];
+
+/** A squad whose layers go together by their keys, as VASL has it: F breaks, V is the half-squad, E and Q the class. */
+export const keyedSquad = (nation: string, { level = 2, broken = false, half = false } = {}): ForgedPiece => {
+  const step = { up: 'E', down: 'Q' };
+  const on = (is: boolean): number => (is ? level : -level);
+  return piece(
+    CLASSES[0] ?? '',
+    hide(),
+    conceal(nation),
+    layer(['Berserk +'], -1, { name: 'BER', key: 'R' }),
+    firstForm(BROKEN, on(broken && half), 'FV', `${broken ? 'F' : ''}${half ? 'V' : ''}`),
+    layer(HALVES, on(half), { command: 'SQ/HS', key: 'V', ...step }),
+    layer(BROKEN, on(broken), { name: 'BRK', key: 'F', ...step }),
+    layer(CLASSES, level, step),
+  );
+};
 
 export const leader = (
   nation: string,

@@ -1,0 +1,139 @@
+import { counter } from '../../../units/counters.ts';
+import { CONDITIONS, has, type Unit, type Weapon } from '../../../units/unit.ts';
+import { isWritable } from './keystrokes.ts';
+import type { PieceText } from './piece.ts';
+import { asCounter, facing, shownStates, withMalfunction, withState } from './pieceStates.ts';
+import type { SaveEdit } from './saveEdit.ts';
+import { inOrder, type Change, type Subject } from './tableChanges.ts';
+
+/** Pieces that this program could not put together as it found them are left alone. */
+const isSafe = (edit: SaveEdit, piece: string): boolean => {
+  const text = edit.text(piece);
+  return text !== undefined && isWritable(text);
+};
+
+const turnedTo = (piece: string, text: PieceText, { counter: id, facing: to, turret }: Unit): PieceText => {
+  const hull = counter(id).kind === 'vehicle' ? 'vca' : 'ca';
+  const turned = to === undefined ? text : (facing(piece, text, hull, to) ?? text);
+  return turret === undefined ? turned : (facing(piece, turned, 'tca', turret) ?? turned);
+};
+
+/** The piece in the states that it shows itself. */
+const inOwnStates = (text: PieceText, { piece, before, after }: Change): PieceText => {
+  const shown = shownStates(piece, text);
+  let next = text;
+  for (const state of CONDITIONS) {
+    const isWanted = has(after, state);
+    // What was told by a counter on top goes on being told so.
+    const isTold = isWanted && before !== undefined && has(before, state);
+    if (isWanted !== shown.includes(state) && !isTold) next = withState(next, state) ?? next;
+  }
+  return next;
+};
+
+/** What a unit shows itself: its counter, its states, where it points. */
+const changePiece = (edit: SaveEdit, change: Change): void => {
+  const { piece, before, after } = change;
+  const text = edit.text(piece);
+  if (!text) return;
+  const isOther = before !== undefined && before.counter !== after.counter;
+  const counted = (isOther ? asCounter(piece, text, after.counter) : undefined) ?? text;
+  const stated = inOwnStates(counted, change);
+  const isTurned = before?.facing !== after.facing || before?.turret !== after.turret;
+  const next = isTurned ? turnedTo(piece, stated, after) : stated;
+  if (next.state !== text.state) edit.setText(piece, next);
+};
+
+/** A weapon piece that somebody no longer has, or that lay about. */
+interface FreeWeapon {
+  readonly piece: string;
+  readonly weapon: Weapon;
+}
+
+const without = <T>(list: T[], is: (each: T) => boolean): T | undefined => {
+  const at = list.findIndex(is);
+  return at < 0 ? undefined : list.splice(at, 1)[0];
+};
+
+/** The weapons of a unit before, by piece. */
+const weaponsOf = ({ at }: Subject, unit: Unit | undefined): readonly FreeWeapon[] =>
+  (unit?.weapons ?? []).flatMap((weapon, index) => {
+    const piece = unit && at.weaponPieces.get(unit.id)?.[index];
+    return piece === undefined ? [] : [{ piece, weapon }];
+  });
+
+const turnWeapon = (edit: SaveEdit, piece: string): void => {
+  const text = edit.text(piece);
+  const turned = text && withMalfunction(text);
+  if (turned) edit.setText(piece, turned);
+};
+
+/** Weapons that stay with their units, those that become free, and those that are still to be found. */
+interface Sorted {
+  readonly kept: ReadonlyMap<string, readonly string[]>;
+  readonly free: FreeWeapon[];
+  readonly wanted: { readonly unit: string; readonly weapon: Weapon }[];
+}
+
+/** Of a unit's weapons before that which is this one now, as it is or in another state. */
+const sameWeapon = (own: FreeWeapon[], weapon: Weapon): FreeWeapon | undefined =>
+  without(own, (each) => inOrder([each.weapon]) === inOrder([weapon])) ??
+  without(own, (each) => each.weapon.counter === weapon.counter);
+
+const sortWeapons = (edit: SaveEdit, subject: Subject, changes: readonly Change[]): Sorted => {
+  const kept = new Map<string, readonly string[]>();
+  const [free, wanted]: [FreeWeapon[], Sorted['wanted']] = [[], []];
+  for (const { piece, before, after } of changes) {
+    const own = [...weaponsOf(subject, before)];
+    const found = after.weapons.map((weapon) => ({ weapon, same: sameWeapon(own, weapon) }));
+    for (const { weapon, same } of found)
+      if (!same) wanted.push({ unit: piece, weapon });
+      else if (same.weapon.malfunctioned !== weapon.malfunctioned) turnWeapon(edit, same.piece);
+    kept.set(
+      piece,
+      found.flatMap(({ same }) => (same ? [same.piece] : [])),
+    );
+    free.push(...own);
+  }
+  return { kept, free, wanted };
+};
+
+/** Where a unit finds a weapon that it did not have: somebody laid it down, or it lay there or in reserve. */
+const findWeapons = (edit: SaveEdit, { at }: Subject, { free, wanted }: Sorted): void => {
+  const lying = at.lying.flatMap(({ weapon }, index) => {
+    const piece = at.lyingPieces[index];
+    return piece === undefined ? [] : [{ piece, weapon }];
+  });
+  const reserve = at.reserve.flatMap(({ piece, weapon: id }) =>
+    id === undefined ? [] : [{ piece, weapon: { counter: id, malfunctioned: false } }],
+  );
+  const all = [...free, ...lying, ...reserve];
+  for (const { unit, weapon } of wanted) {
+    const found = without(all, (each) => each.weapon.counter === weapon.counter && isSafe(edit, each.piece));
+    if (!found) continue;
+    if (found.weapon.malfunctioned !== weapon.malfunctioned) turnWeapon(edit, found.piece);
+    edit.give(found.piece, unit);
+  }
+};
+
+/** Of a "?" nobody knows what it is: it is moved, and nothing else. */
+const isUnknown = ({ counter: id }: Unit): boolean => counter(id).formation === 'unknown';
+
+/** Does all that is other than when the table was laid. */
+export const change = (
+  edit: SaveEdit,
+  subject: Subject,
+  changes: readonly Change[],
+  gone: readonly Change[],
+): void => {
+  const safe = changes.filter(({ piece }) => isSafe(edit, piece));
+  for (const each of safe) if (!isUnknown(each.after)) changePiece(edit, each);
+  const sorted = sortWeapons(edit, subject, safe);
+  for (const { piece } of sorted.free) edit.drop(piece);
+  for (const { piece, after } of gone) if (isSafe(edit, piece)) edit.eliminate(piece, after.side);
+  for (const { piece, before, after } of safe)
+    if (before?.at !== after.at) edit.move(piece, after.at, sorted.kept.get(piece) ?? []);
+    else edit.touch(piece);
+  findWeapons(edit, subject, sorted);
+  edit.settle();
+};
