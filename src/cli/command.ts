@@ -49,7 +49,7 @@ export interface PlayCommand {
   readonly boardFolders: readonly string[];
 }
 
-/** A file of VASL's that is written as one of ours. */
+/** A file of VASL's that is written as one of ours, or a position that is written back into one of VASL's. */
 export interface ConvertCommand {
   readonly kind: 'convert';
   /** The archive of a board, or a saved game or log. */
@@ -59,6 +59,8 @@ export interface ConvertCommand {
   readonly step?: number;
   /** What is concealed and hidden is shown too. */
   readonly own: boolean;
+  /** The game of VASL that the source, a position, was laid from, and that it is written back into. */
+  readonly from?: string;
   readonly boardFiles: readonly string[];
   readonly boardFolders: readonly string[];
 }
@@ -101,7 +103,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch', 'own'],
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
-  convert: ['step', 'own', 'board', 'boards'],
+  convert: ['from', 'step', 'own', 'board', 'boards'],
   notation: ['link'],
   position: [],
   schema: [],
@@ -178,7 +180,7 @@ const STEP = /^\d{1,6}$/;
 
 const convert = (
   operands: readonly string[],
-  { step, own = false, board: boardFiles = [], boards: boardFolders = [] }: Options,
+  { from, step, own = false, board: boardFiles = [], boards: boardFolders = [] }: Options,
 ): ShellCommand => {
   const [source, target, ...rest] = operands;
   if (source === undefined || target === undefined || rest.length > 0)
@@ -190,6 +192,7 @@ const convert = (
     target,
     ...(step !== undefined && { step: Number(step) }),
     own,
+    ...(from !== undefined && { from }),
     boardFiles,
     boardFolders,
   };

@@ -1,140 +1,17 @@
 import { jsonSchemaOf } from '../formats/jsonSchema.ts';
 import { analyse, NOTATION, readPosition } from './analyse.ts';
-import { parseCommand, type ShellCommand, type ConvertCommand } from './command.ts';
+import { parseCommand, type ShellCommand } from './command.ts';
+import { HELP } from './help.ts';
 import { los } from './los.ts';
 import { answer, wrongUsage, type Ending, type CommandResult, badInput } from './outcome.ts';
 import { play } from './play.ts';
-import { unreadable, type Fault } from '../board/fault.ts';
+import { unreadable } from '../board/fault.ts';
 import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/coverage.ts';
+import { convert } from './convert.ts';
 import { hashOf } from '../formats/link.ts';
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
 import { printPosition } from '../formats/printPosition.ts';
-import { writeFileSync } from 'node:fs';
-import { printBoardFile } from '../formats/boardFile.ts';
-import { isSavedGame } from '../importers/vasl/save/vaslGame.ts';
-import { MOST_BOARD_BYTES, readBoard } from './boardFinder.ts';
-import { readBytes } from './files.ts';
-import { gameLines, openGame } from './savedGame.ts';
-
-/** The place where a file cannot be written, with the reason. */
-const unwritten = (target: string, error: unknown): CommandResult =>
-  badInput([
-    {
-      file: target,
-      place: 'the whole file',
-      problem: `it cannot be written: ${error instanceof Error ? error.message : 'no reason given'}`,
-      remedy: 'Choose another place.',
-    },
-  ]);
-
-/** What is made: its text, and what is told of it. */
-interface Made {
-  readonly text: string;
-  readonly told: readonly string[];
-  readonly faults: readonly Fault[];
-}
-
-/** Writes to a file, and tells of it; what goes to standard output is told of on standard error. */
-const writeTo = (target: string, { text, told, faults }: Made): CommandResult => {
-  const lines = told.map((line) => `${line.replaceAll(/\p{Cc}/gu, '\uFFFD')}\n`).join('');
-  if (target === '-') {
-    const result = answer(text, faults);
-    return { ...result, errors: lines + result.errors };
-  }
-  try {
-    writeFileSync(target, text);
-  } catch (error) {
-    return unwritten(target, error);
-  }
-  return answer(`${target}: ${lines}`, faults);
-};
-
-const convertGame = (bytes: Uint8Array, command: ConvertCommand): CommandResult => {
-  const { source, target, boardFiles, boardFolders } = command;
-  const sources = { files: boardFiles, folders: boardFolders };
-  const opened = openGame(bytes, source, sources, command);
-  return opened.value
-    ? writeTo(target, {
-        text: printPosition(opened.value.at.position),
-        told: gameLines(opened.value),
-        faults: opened.faults,
-      })
-    : badInput(opened.faults);
-};
-
-const convertBoard = ({ source, target, step, own }: ConvertCommand): CommandResult => {
-  const board = readBoard(source);
-  if (!board.value) return badInput(board.faults);
-  if (step !== undefined || own)
-    return wrongUsage('convert takes --step and --own for games saved by VASL alone');
-  const { columns, rows, title } = board.value;
-  const text = printBoardFile(board.value);
-  if (target === '-') return answer(text, board.faults);
-  const told = [`${title}, ${String(columns)} × ${String(rows)} hexes`];
-  return writeTo(target, { text, told, faults: board.faults });
-};
-
-/**
- * Writes a VASL archive (or any board) as a board file, or a game saved by VASL as a position file, whichever
- * the bytes are.
- */
-export const convert = (command: ConvertCommand): CommandResult => {
-  const bytes = readBytes(command.source, MOST_BOARD_BYTES);
-  return bytes.value && isSavedGame(bytes.value) ? convertGame(bytes.value, command) : convertBoard(command);
-};
-
-/** The text of `rout --help`. */
-export const HELP = `rout: where may a broken Advanced Squad Leader unit rout, what does it see, and why?
-
-Usage
-  rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
-  rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
-      Answers for every broken unit of the position, or for the one named.
-      POSITION is a file that the page exports, or - for standard input, or a game saved by VASL (.vsav, .vlog);
-      --notation is a position in one line.
-      --phase    all units in the order of the Rout Phase, a line for each, instead of reports
-      --json     a report for programs; "rout schema report" describes it
-      --rules    asl or starterKit, instead of the game of the position
-      --switch   a reading of its own, such as D-5=anyKnown; once for each switch
-      --board    a board file or VASL archive to use besides our own boards
-      --boards   a folder of them (bd01, bd02 …, or *.json)
-      --own      of a game saved by VASL: concealed and hidden units come as what they are
-  rout play FILE [--script FILE] [--json | --odds ATTACK] [--board FILE]… [--boards DIR]…
-      Plays a Rout Phase, or a game of whole turns: what has happened, with rule numbers, what is asked now,
-      and the Casualty list. FILE is a position, in which it begins, or a saved game, which is played on; - is
-      standard input. Of more than a dozen lines of one kind the first is shown, with how the others are written.
-      --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
-      --odds     what an attack would do after that, such as "attack ge-1 ge-2 as 2MC", with exact chances
-      --json     the game with these actions, to be saved and played on
-  rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
-  rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
-      Answers for each line of a table of pairs, or explains one LOS in words.
-      BOARD is a board file, a VASL archive, a label such as v, or a position file.
-      --pairs    lines of source,sourceLevel,target,targetLevel (- for standard input);
-                 written again with blocked,hindrance,graze,reason
-                 level 0 is the ground, the bottom of a Depression, or the road of a bridge (-1 beneath it)
-      --strict   any touch blocks, as VASL has it, not only what shows on both sides of the thread (A6.1)
-      --month    1 to 12: what grain and orchards are like (7, or the month of the position)
-  rout convert ARCHIVE FILE
-      Writes a VASL board archive as a board file; FILE may be - for standard output.
-  rout convert GAME FILE --boards DIR [--step N] [--own]
-      Writes a game saved by VASL (.vsav), or a log of one (.vlog), as a position file, and tells what it does not hold.
-      --boards   the folder where VASL keeps its boards; once for each folder
-      --step     after so many steps of a log: 0 is before the first; all by default
-      --own      the game is your own: concealed and hidden units come as what they are, not as "?"
-  rout notation POSITION [--link]
-      Prints a position file as one line; with --link, as what stands after the address of the page to open it there.
-  rout position NOTATION
-      Prints one line as a position file.
-  rout schema position|report|board|game
-      Prints the JSON Schema of a format.
-  rout explain RULE
-      Tells a rule such as A10.531 in our own words, where it is implemented, and what becomes of its clauses.
-  rout --help
-
-Exit status: 0 answered, 1 bad input (told on standard error), 2 wrong usage.
-`;
 
 /** A position file as one line, or as what has to stand after the page's address to open it there. */
 export const notation = (file: string, as: 'text' | 'link'): CommandResult => {
@@ -153,7 +30,7 @@ export const position = (text: string): CommandResult => {
 };
 
 /** A rule in our own words, and what the program makes of each of its clauses. */
-export const answerRule = (asked: string): CommandResult => {
+export const explain = (asked: string): CommandResult => {
   const rule = ruleMeant(asked);
   const lines = rule === undefined ? undefined : explainRule(rule);
   if (lines) return answer(`${lines.join('\n')}\n`);
@@ -177,7 +54,7 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
     case 'schema':
       return answer(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'explain':
-      return answerRule(command.rule);
+      return explain(command.rule);
     case 'convert':
       return convert(command);
     case 'notation':

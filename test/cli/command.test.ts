@@ -39,6 +39,18 @@ test.each([
     { kind: 'convert', source: 'bd01', target: 'board.json', own: false, boardFiles: [], boardFolders: [] },
   ],
   [
+    'convert table.json new.vsav --from game.vsav --boards a',
+    {
+      kind: 'convert',
+      source: 'table.json',
+      target: 'new.vsav',
+      own: false,
+      from: 'game.vsav',
+      boardFiles: [],
+      boardFolders: ['a'],
+    },
+  ],
+  [
     'convert game.vlog table.json --step 3 --own --boards a --boards b --board c',
     {
       kind: 'convert',

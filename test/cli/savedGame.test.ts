@@ -72,6 +72,7 @@ const LOG = write(
 );
 
 const target = join(folder, 'position.json');
+const back = join(folder, 'new.vsav');
 const positionAt = (file: string) => parsePositionText(readFileSync(file, 'utf8'), file).value;
 
 describe('convert', () => {
@@ -128,6 +129,60 @@ describe('convert', () => {
     const { output, errors } = run(['convert', LOG, '-', '--boards', folder]);
     expect(parsePositionText(output, '-').faults).toEqual([]);
     expect(errors).toContain('Step 2 of 2.');
+  });
+
+  describe('back into the game', () => {
+    const table = (change: (text: string) => string, own: readonly string[] = []): string => {
+      run(['convert', GAME, target, '--boards', folder, ...own]);
+      const file = join(folder, 'table.json');
+      writeFileSync(file, change(readFileSync(target, 'utf8')));
+      return file;
+    };
+    const writeBack = (file: string, ...options: readonly string[]) =>
+      run(['convert', file, back, '--from', GAME, '--boards', folder, ...options]);
+
+    test.each([[[]], [['--own']]])('what was moved is there when it is read again, %s', (own) => {
+      const file = table((text) => text.replace('"K5"', '"L4"'), own);
+      expect(writeBack(file, ...own)).toMatchObject({
+        status: 0,
+        errors: '',
+        output: `${back}: all of the table is in it.\n`,
+      });
+      expect(run(['convert', back, target, '--boards', folder, ...own]).status).toBe(0);
+      const places = (name: string) =>
+        positionAt(name)
+          ?.units.map(({ counter, at, conditions }) => [counter, at, ...conditions].join(' '))
+          .sort();
+      expect(places(target)).toEqual(places(file));
+    });
+
+    test('what the game cannot hold is told', () => {
+      const { status, output } = writeBack(table((text) => text.replace('"dm"', '"dm", "routed"')));
+      expect([status, output]).toEqual([0, `${back}: Not carried: ge-1 (4-6-7, K5): "routed".\n`]);
+    });
+
+    test('the game itself is never written over', () => {
+      const before = readFileSync(GAME);
+      expect(run(['convert', target, GAME, '--from', GAME, '--boards', folder]).status).toBe(2);
+      expect(readFileSync(GAME)).toEqual(before);
+    });
+
+    test.each([
+      [
+        'a position of other boards',
+        (text: string) => text.replace('"label": "7"', '"label": "v"'),
+        'other boards',
+      ],
+      ['no position', () => '{', 'table.json'],
+    ])('%s', (_what, change, said) => {
+      const { status, errors } = writeBack(table(change));
+      expect(status).toBe(1);
+      expect(errors).toContain(said);
+    });
+
+    test('to standard output', () => {
+      expect(run(['convert', target, '-', '--from', GAME, '--boards', folder]).status).toBe(2);
+    });
   });
 
   test.each([
