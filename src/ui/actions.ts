@@ -10,11 +10,14 @@ import type { Snippet } from './export/link.ts';
 export const PNG_SCALES = [1, 2, 4] as const;
 export type PngScale = (typeof PNG_SCALES)[number];
 
-/** Another step of it; what its owner may see; its file read again, now or whenever it is written. */
+/**
+ * Another step of it; what its owner may see; its file read again, now or whenever it is written; the table
+ * saved as a file of VASL's; the game that comes with the program.
+ */
 export type VaslGameWish =
   | { readonly kind: 'step'; readonly step: number }
   | { readonly kind: 'own'; readonly own: boolean }
-  | { readonly kind: 'again' }
+  | { readonly kind: 'again' | 'save' | 'example' }
   | { readonly kind: 'follow'; readonly on: boolean };
 
 /** What a picture shows of the table. */
@@ -60,6 +63,8 @@ export interface FilingView {
   /** Kept things that cannot be read any more. */
   readonly damaged: number;
   readonly trouble: string | undefined;
+  /** The table came from a game of VASL. */
+  readonly vasl: boolean;
 }
 
 /** Positions kept in this browser, by name and those that were lately on the table. */

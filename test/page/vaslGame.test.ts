@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { leader, pixelOf, saveFile, squad, type ForgedPiece } from '../importers/vasl/save/forgeSave.ts';
@@ -78,6 +79,54 @@ test('a game of VASL is dropped: it lies there with its verdict, its secrets sta
   await expect.poll(async () => (await units()).some((unit) => unit.includes('M8'))).toBe(true);
   const told = await table.page.evaluate(() => JSON.stringify([document.body.innerText, localStorage]));
   expect(`${told}${JSON.stringify(await table.position())}`).not.toContain(SECRET);
+});
+
+/** The file that is saved by a press, as bytes. */
+const saved = async (
+  save: () => Promise<void>,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
+  const [download] = await Promise.all([table.page.waitForEvent('download'), save()]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
+};
+const command = async (words: string): Promise<void> => {
+  await table.page.keyboard.press('Control+K');
+  await table.page.keyboard.type(words);
+  await table.page.keyboard.press('Enter');
+};
+
+test('a game is saved as VASL’s file with what changed here, and opened again it is the same table', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  await table.dropFiles([game('friday night.vsav')]);
+  await strip().waitFor();
+  await table.clickHex('K7');
+  expect((await table.report())?.obligation.kind).not.toBe('cannot');
+  await command('4-4-7 G7 → H7');
+  await expect.poll(async () => (await units()).some((unit) => unit.includes('H7'))).toBe(true);
+  await table.settled();
+  const before = await units();
+  const file = await saved(() => press('Save as .vsav'));
+  expect(file.name).toBe('friday night - Rout Board.vsav');
+  await expect.poll(async () => (await table.notices()).join(' ')).toContain('was saved: open it in VASL');
+  await table.dropFiles([file]);
+  await expect.poll(() => strip().innerText()).toContain('Rout Board.vsav');
+  await table.settled();
+  expect([...(await units())].sort()).toEqual([...before].sort());
+});
+
+test('the example game opens with its own board, its Rout Phase is played, and saved with what VASL cannot hold told', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  await command('Open an example VASL game');
+  await strip().waitFor();
+  await table.settled();
+  expect(await strip().innerText()).toContain('Allied Turn 4: Rout');
+  expect(await units()).toContain('ge-467 K7 broken dm');
+  expect((await table.report())?.obligation.kind).not.toBe('cannot');
+  expect(await table.notices()).toEqual([]);
+  await command('Play the phase');
+  await page.getByRole('button', { name: 'Copy for VASL’s chat' }).waitFor();
+  const file = await saved(() => command('Save as .vsav'));
+  expect(file.name).toBe('exampleGame - Rout Board.vsav');
 });
 
 test('a log is a film: it opens at its end, goes to each step, and finds the Rout Phase; what is chosen stays chosen', async () => {

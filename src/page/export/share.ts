@@ -56,6 +56,10 @@ export const saveFile = async (store: Store, files: FileClient): Promise<void> =
   if (written.faults.length > 0) trouble(store, noticeOf(written));
 };
 
+/** A file of another program's. */
+export const saveBytes = (bytes: Uint8Array, name: string): void =>
+  download(new Blob([Uint8Array.from(bytes)]), name);
+
 /** The record of a phase. */
 export const saveText = (store: Store, text: string): void =>
   download(new Blob([text], { type: 'text/plain' }), `${fileName(store.app())}-record.txt`);

@@ -42,6 +42,7 @@ const NOTHING: FilingView = {
   removed: undefined,
   damaged: 0,
   trouble: undefined,
+  vasl: false,
 };
 
 /** Addresses for small pictures, which are given back once they are shown no more. */
@@ -69,7 +70,10 @@ const filed = ({ id, name, at, units, game }: PositionEntry, picture: string | u
 });
 
 /** What the menu shows, and who is told when that changes. */
-const createListing = (shelf: PositionStore, documentOf: () => KeptDocument | undefined) => {
+const createListing = (
+  shelf: PositionStore,
+  tableNow: () => Pick<FilingView, 'vasl'> & { readonly current: KeptDocument | undefined },
+) => {
   const listeners = new Set<() => void>();
   const addressesOf = createAddresses();
   let view = NOTHING;
@@ -88,7 +92,7 @@ const createListing = (shelf: PositionStore, documentOf: () => KeptDocument | un
     const nowhere: Partial<FilingView> = { keeps: false, named: [], recent: [] };
     void look()
       .catch(() => nowhere)
-      .then((found) => show({ ...found, current: documentOf() }));
+      .then((found) => show({ ...found, ...tableNow() }));
   };
   return {
     view: () => view,
@@ -205,7 +209,10 @@ const createKeeping = (
 export const createFiling = (surroundings: Surroundings): PageFiling => {
   const desk: FilingDesk = { ...surroundings, shelf: createPositionStore() };
   const { shelf, store } = desk;
-  const { view, subscribe, show, refresh } = createListing(shelf, () => documentOf(store.app()));
+  const { view, subscribe, show, refresh } = createListing(shelf, () => ({
+    current: documentOf(store.app()),
+    vasl: store.app().view.vasl !== undefined,
+  }));
   const paint = createPainter(desk, refresh);
   const saving = createSaving(desk, show, paint);
   const removing = createRemoving(shelf, show);

@@ -16,6 +16,11 @@ import {
   type VaslGame,
   type VaslPosition,
 } from '../../importers/vasl/save/vaslGame.ts';
+import {
+  writeVaslGame,
+  type TableToWrite,
+  type WrittenGame,
+} from '../../importers/vasl/save/writeVaslGame.ts';
 import { isSavedGame } from '../../importers/vasl/save/savedGame.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { Position } from '../../units/position.ts';
@@ -32,7 +37,9 @@ export type Found =
   /** A game saved by VASL, or its log, which waits for its boards. */
   | { readonly kind: 'vaslGame'; readonly game: VaslSummary }
   /** Such a game at one of its steps, on its boards. */
-  | { readonly kind: 'vaslPosition'; readonly placed: VaslPosition };
+  | { readonly kind: 'vaslPosition'; readonly placed: VaslPosition }
+  /** Such a game with what changed on the table. */
+  | { readonly kind: 'vaslWritten'; readonly written: WrittenGame };
 
 /** What is told of a game of VASL; all else in the file stays in it, since passwords are among it. */
 export type VaslSummary = Omit<VaslGame, 'commands'>;
@@ -41,6 +48,8 @@ export type VaslSummary = Omit<VaslGame, 'commands'>;
 export interface VaslWish extends Secrecy {
   readonly step?: number | undefined;
   readonly boards: readonly Board[];
+  /** The table that it is to be written back with. */
+  readonly tables?: TableToWrite;
 }
 
 const isPng = (bytes: Uint8Array): boolean =>
@@ -65,12 +74,11 @@ const readArchive = (bytes: Uint8Array, name: string): Reading<Found> => {
     : as(readVaslArchive(bytes, name), (board) => ({ kind: 'board', board }));
 };
 
-/** A game of VASL at one of its steps. */
-export const placeVaslGame = (
-  bytes: Uint8Array,
-  name: string,
-  { step, boards, own }: VaslWish,
-): Reading<Found> => {
+/** A game of VASL at one of its steps, or written back with the table that was made of it. */
+export const placeVaslGame = (bytes: Uint8Array, name: string, wish: VaslWish): Reading<Found> => {
+  const { step, boards, own, tables } = wish;
+  if (tables)
+    return as(writeVaslGame(bytes, name, wish, tables), (written) => ({ kind: 'vaslWritten', written }));
   const game = readVaslGame(bytes, name);
   return game.value
     ? as(positionOf(game.value, step, boards, { own }), (placed) => ({ kind: 'vaslPosition', placed }))

@@ -14,7 +14,9 @@ import { WORDS } from '../../ui/words.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
 import type { VaslSummary } from '../open/readFile.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
-import { chooseFollowed, type Source } from './source.ts';
+import { withoutMap } from '../tableDocument.ts';
+import type { WriteWish } from './saveGame.ts';
+import { chooseFollowed, withDigests, type Source } from './source.ts';
 import { changesBetween, type LaidGame } from './vaslChanges.ts';
 
 const T = texts('vaslStrip', en);
@@ -25,6 +27,8 @@ interface Session {
   readonly bytes: Uint8Array;
   readonly summary: VaslSummary;
   readonly laid?: LaidGame;
+  /** What it was laid from, and as what: it is written back by these. */
+  readonly written?: Pick<WriteWish, 'moment' | 'laid'>;
 }
 
 /** What is to be shown of it. */
@@ -40,6 +44,8 @@ export interface VaslGames {
   /** Reads the file again, and tells what is other than before. */
   readonly readAgain: (signal: AbortSignal) => Promise<void>;
   readonly follow: (on: boolean) => void;
+  /** Saves the table as a file of VASL's: the player's own, with what changed here. */
+  readonly save: (signal: AbortSignal) => Promise<void>;
 }
 
 /** A board of the usual size. */
@@ -51,11 +57,11 @@ const NOT_OURS = '';
 /** The boards that a game wants, each from the player's own; for one that is not there, an empty grid. */
 const boardsOf = async (
   { library }: OpenContext,
-  { boards, file }: VaslSummary,
+  { summary: { boards, file }, source: { isOurs } }: Session,
 ): Promise<{ readonly found: readonly Board[]; readonly missing: readonly string[] }> => {
   const [found, missing]: [Board[], string[]] = [[], []];
   for (const { label, name } of boards) {
-    const { value } = await library.board(label, file, NOT_OURS);
+    const { value } = await (isOurs ? library.ownBoard(label, file) : library.board(label, file, NOT_OURS));
     const board = value ?? unknownBoard({ label, columns: COLUMNS, rows: ROWS, title: `bd${name}` });
     if (!value) library.lend(board);
     if (library.isLent(board)) missing.push(`bd${name}`);
@@ -92,31 +98,38 @@ const samePiece = (before: LaidGame, after: LaidGame, unit: UnitId | undefined):
 interface Ready {
   readonly situation: Situation;
   readonly placed: VaslPosition;
+  readonly boards: readonly Board[];
   /** What is to be told of it. */
   readonly notes: readonly string[];
 }
 
 const makeReady = async (
   desk: OpenContext,
-  { source: { name }, bytes, summary }: Session,
+  session: Session,
   showing: Showing,
   signal: AbortSignal,
 ): Promise<Reading<Ready>> => {
-  const { found, missing } = await boardsOf(desk, summary);
+  const { source, bytes } = session;
+  const { name } = source;
+  const { found, missing } = await boardsOf(desk, session);
   const wish = { ...showing, boards: found };
   const reading = await desk.files.placeVaslGame(bytes, name, wish, signal);
   if (!reading.value) return reading;
   if (reading.value.kind !== 'vaslPosition') throw new Error(`a ${reading.value.kind} instead of a position`);
   const { placed } = reading.value;
-  const built = await desk.setter.situation(placed.position, name, signal);
+  const ours = source.isOurs ? withDigests(placed.position, found) : placed.position;
+  const built = await desk.setter.situation(ours, name, signal);
   signal.throwIfAborted();
   if (!built.value) return built;
   const notes = [
     ...(missing.length > 0 ? [fill(T.missing, { n: missing.length, list: missing.join(', ') })] : []),
     ...(built.faults.length > 0 ? [faultNotice(built.faults)] : []),
   ];
-  return { value: { situation: built.value, placed, notes }, faults: [] };
+  return { value: { situation: built.value, placed, boards: found, notes }, faults: [] };
 };
+
+/** A game that was laid. */
+type Laid = Required<Pick<Session, 'laid' | 'written'>> & { readonly changes: readonly string[] };
 
 /** Lays the session's game on the table as it is to be shown; what is selected stays so. */
 const lay = async (
@@ -124,10 +137,10 @@ const lay = async (
   session: Session,
   showing: Showing,
   signal: AbortSignal,
-): Promise<Reading<{ readonly laid: LaidGame; readonly changes: readonly string[] }>> => {
+): Promise<Reading<Laid>> => {
   const ready = await makeReady(desk, session, showing, signal);
   if (!ready.value) return ready;
-  const { placed, notes } = ready.value;
+  const { placed, boards, notes } = ready.value;
   await refreshShelf(desk);
   const situation = onSameMap(ready.value.situation, situationOf(desk.store.app()));
   const { position, pieces, ...told } = placed;
@@ -144,7 +157,8 @@ const lay = async (
   );
   if (!before) desk.laid('unit');
   if (notes.length > 0) trouble(desk.store, notes.join(' '));
-  return { value: { laid, changes }, faults: [] };
+  const written = { moment: { ...showing, boards }, laid: withoutMap(situation) };
+  return { value: { laid, written, changes }, faults: [] };
 };
 
 const MOST_TOLD = 4;
@@ -236,6 +250,14 @@ class Games implements VaslGames {
     if (on) this.#watch.start(this.#session.source);
   };
 
+  save: VaslGames['save'] = async (signal) => {
+    const now = this.#session;
+    if (!now?.written || !this.#desk.store.app().view.vasl) return;
+    const { source, bytes, written } = now;
+    const { saveGame } = await import('./saveGame.ts');
+    await saveGame(this.#desk, { name: source.name, bytes, ...written }, signal);
+  };
+
   /** The same game as its file now has it; whoever looked at its end goes on to the new end. */
   #renew = async (session: Session, signal: AbortSignal): Promise<void> => {
     const { store } = this.#desk;
@@ -258,8 +280,9 @@ class Games implements VaslGames {
       trouble(store, faultNotice(faults));
       return undefined;
     }
-    if (this.#session === now) this.#session = { ...now, laid: value.laid };
-    return value.changes;
+    const { laid, written, changes } = value;
+    if (this.#session === now) this.#session = { ...now, laid, written };
+    return changes;
   };
 }
 
@@ -284,6 +307,10 @@ export const doVaslWish = (desk: OpenContext, wish: VaslGameWish): Promise<void>
       return run((signal) => game.show({ own: wish.own }, signal));
     case 'again':
       return run(game.readAgain);
+    case 'save':
+      return run(game.save);
+    case 'example':
+      return run(async (signal) => (await import('./saveGame.ts')).openExample(desk, game, signal));
     case 'follow':
       return game.follow(wish.on);
   }

@@ -1,3 +1,6 @@
+import type { Board } from '../../board/map/board.ts';
+import { boardDigest } from '../../board/map/boardDigest.ts';
+import type { Position } from '../../units/position.ts';
 import { handleOf, keepHandle } from './fileHandles.ts';
 
 /** A file that can be read again. */
@@ -5,11 +8,22 @@ export interface Source {
   readonly name: string;
   /** The bytes as they are now; `undefined` where the file is gone. */
   readonly read: () => Promise<Uint8Array | undefined>;
+  /** It came with the program, and lies on our own boards. */
+  readonly isOurs?: true;
   /** Milliseconds of the last change before it was opened. */
   readonly readAt: number;
   /** Where the browser tells it without a press, milliseconds of its last change: it can be followed. */
   readonly changedAt?: (() => Promise<number | undefined>) | undefined;
 }
+
+/** A position with what its boards print, so that no others of their labels are taken. */
+export const withDigests = (position: Position, boards: readonly Board[]): Position => ({
+  ...position,
+  boards: position.boards.map((place) => {
+    const board = boards.find(({ label }) => label === place.label);
+    return board ? { ...place, digest: boardDigest(board) } : place;
+  }),
+});
 
 /** Newer than the types that come with TypeScript. */
 interface WithPicker {

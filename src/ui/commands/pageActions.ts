@@ -31,21 +31,31 @@ import {
 import { MOST_BOARDS } from '../../units/limits.ts';
 import { halfName, cropHalves } from '../boards/cropFields.tsx';
 import filesEn from '../../messages/en/files.json';
+import vaslEn from '../../messages/en/vaslStrip.json';
 import barEn from '../../messages/en/filesBar.json';
 
 const B = texts('filesBar', barEn);
 const D = texts('boardsFolder', enFolder);
 const F = texts('files', filesEn);
+const V = texts('vaslStrip', vaslEn);
 const T = texts('commands', en);
 const K = texts('keys', enKeys);
 const S = texts('share', enShare);
 const G = texts('guide', enGuide);
 
+/** Games of VASL: from the player's files, ours, and back. */
+const gameFileActions = ({ app, actions, doors }: Reach): readonly PageAction[] => [
+  action('files', 'openGame', F.openGame, () => actions.openGame(doors.open)),
+  action('files', 'exampleGame', V.example, () => actions.vasl({ kind: 'example' })),
+  ...(app.view.vasl ? [action('files', 'saveGame', V.save, () => actions.vasl({ kind: 'save' }))] : []),
+];
+
 /**
  * What the menu of files holds: tables kept in this browser by name, those replaced lately, and the ways to
  * save and open.
  */
-const filesMenuActions = ({ actions, doors, filing }: Reach): readonly PageAction[] => {
+const filesMenuActions = (reach: Reach): readonly PageAction[] => {
+  const { actions, doors, filing } = reach;
   const view = filing?.view();
   const open =
     (kind: 'saved' | 'recently') =>
@@ -65,7 +75,7 @@ const filesMenuActions = ({ actions, doors, filing }: Reach): readonly PageActio
     ];
   return [
     action('files', 'openFile', F.openFile, doors.open),
-    action('files', 'openGame', F.openGame, () => actions.openGame(doors.open)),
+    ...gameFileActions(reach),
     action('files', 'download', F.download, actions.saveFile),
     ...(view?.keeps === true
       ? [

@@ -3,12 +3,14 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fill, texts, language } from '../../messages/texts.ts';
 import en from '../../messages/en/files.json';
+import enVasl from '../../messages/en/vaslStrip.json';
 import type { Actions, Filing, FilingView, FiledPosition } from '../actions.ts';
 import { closeMenu } from '../menu.tsx';
 import { localeFor } from '../../messages/languages.ts';
 import { Icon } from '../icons.tsx';
 
 const T = texts('files', en);
+const V = texts('vaslStrip', enVasl);
 
 interface ListProps {
   readonly filing: Filing;
@@ -316,6 +318,14 @@ export const FilesMenu = ({ actions, choose }: Props): JSX.Element => {
         <button type="button" class="small" onClick={then(() => actions.openGame(choose))}>
           {T.openGame}
         </button>
+        <button type="button" class="small" onClick={then(() => actions.vasl({ kind: 'example' }))}>
+          {V.example}
+        </button>
+        {view?.vasl === true ? (
+          <button type="button" class="small" onClick={then(() => actions.vasl({ kind: 'save' }))}>
+            {V.save}
+          </button>
+        ) : null}
         <button type="button" class="small" disabled={!canKeep} onClick={() => filing?.save()}>
           {T.save}
           <kbd>Ctrl+S</kbd>

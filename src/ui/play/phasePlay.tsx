@@ -256,11 +256,11 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
 };
 
 /** What belongs to the whole phase: how to end or keep it, and its record. */
-export const PhaseMatters = ({ app: { play }, actions }: Props): JSX.Element | null =>
+export const PhaseMatters = ({ app: { play, view }, actions }: Props): JSX.Element | null =>
   !play ? null : (
     <section class="play matters">
       <Ends play={play} actions={actions} />
-      <PhaseRecord play={play} actions={actions} />
+      <PhaseRecord play={play} actions={actions} isOfVasl={view.vasl !== undefined} />
       <Seed actions={actions} />
     </section>
   );

@@ -31,6 +31,18 @@ export const namesInRecord = (before: Situation, now: Situation = before): Names
 const recordLines = (log: readonly LogEntry[], names: Names): readonly string[] =>
   log.flatMap(({ events }) => events.map((event) => `${explainEvent(event, names)} [${event.rule}]`));
 
+const LONGEST_IN_CHAT = 200;
+
+/**
+ * The same for VASL's chat: each between asterisks, as its own lines are, so that they stay apart where
+ * pasting makes one line of them; without the brackets that it takes for markup.
+ */
+export const chatLines = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => {
+    const plain = line.replaceAll(/[<>\p{Cc}]/gu, ' ').trim();
+    return `* ${plain.length > LONGEST_IN_CHAT ? `${plain.slice(0, LONGEST_IN_CHAT - 1)}…` : plain} *`;
+  });
+
 const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): JSX.Element => (
   <li>
     {counter(unit.counter).label}{' '}
@@ -40,16 +52,21 @@ const LossRow = ({ casualty: { unit, how } }: { readonly casualty: Casualty }): 
   </li>
 );
 
+interface RecordProps {
+  readonly play: Play;
+  readonly actions: Actions;
+  /** The table came from a game of VASL. */
+  readonly isOfVasl: boolean;
+}
+
 /** Seeing the phase once more, and taking its record along. */
 const RecordButtons = ({
   play,
   actions,
-  text,
-}: {
-  readonly play: Play;
-  readonly actions: Actions;
-  readonly text: () => string;
-}): JSX.Element => {
+  lines,
+  isOfVasl,
+}: RecordProps & { readonly lines: () => readonly string[] }): JSX.Element => {
+  const text = (): string => `${lines().join('\n')}\n`;
   const wish = (kind: 'start' | 'redo' | 'latest') => (): void =>
     actions.dispatch({ type: 'play', wish: { kind } });
   return (
@@ -66,6 +83,15 @@ const RecordButtons = ({
       <button type="button" class="small" onClick={() => actions.copyText(text())}>
         {PLAY_WORDS.copyRecord}
       </button>
+      {isOfVasl ? (
+        <button
+          type="button"
+          class="small"
+          onClick={() => actions.copyText(`${chatLines(lines()).join('\n')}\n`)}
+        >
+          {PLAY_WORDS.copyForChat}
+        </button>
+      ) : null}
       <button type="button" class="small" onClick={() => actions.saveText(text())}>
         {PLAY_WORDS.saveRecord}
       </button>
@@ -108,13 +134,7 @@ const EventList = ({
 };
 
 /** The Casualty list, and everything that has happened, the latest first. */
-export const PhaseRecord = ({
-  play,
-  actions,
-}: {
-  readonly play: Play;
-  readonly actions: Actions;
-}): JSX.Element | null => {
+export const PhaseRecord = ({ play, actions, isOfVasl }: RecordProps): JSX.Element | null => {
   const { now, before } = play;
   if (!now) return null;
   const names = namesInRecord(before, now.situation);
@@ -136,7 +156,7 @@ export const PhaseRecord = ({
       <details class="record" open>
         <summary>{PLAY_WORDS.record}</summary>
         <EventList log={log} names={names} />
-        <RecordButtons play={play} actions={actions} text={() => `${recordLines(log, names).join('\n')}\n`} />
+        <RecordButtons {...{ play, actions, isOfVasl }} lines={() => recordLines(log, names)} />
       </details>
     </>
   );

@@ -233,6 +233,9 @@ export const VaslStrip = (props: Props): JSX.Element => {
         </span>
         {phase === undefined ? null : <span>{phase}</span>}
         <Follow vasl={vasl} actions={actions} />
+        <button type="button" class="small" onClick={() => actions.vasl({ kind: 'save' })}>
+          {T.save}
+        </button>
         <button type="button" class="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {T.details}
         </button>
