@@ -34,17 +34,20 @@ import type { ReportFilter } from './reportFilter.ts';
 
 /** What changes the table; each is one step of undo. */
 export type Edit =
-  /** A new unit, in states where it can be so. */
+  /** A new unit, in states where it can be so; on its nation's side unless another is told. */
   | {
       readonly type: 'place';
       readonly counter: CounterId;
       readonly at: LocationId;
       readonly as?: readonly Condition[];
+      readonly side?: Side;
     }
   /** New units as they are but for their ids, which are made free ones. */
   | { readonly type: 'add'; readonly units: readonly Unit[] }
   | { readonly type: 'move'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly type: 'remove'; readonly unit: UnitId }
+  /** A unit as it is from now on, in the place of the one that has its id. */
+  | { readonly type: 'replace'; readonly unit: Unit }
   | { readonly type: 'toggle'; readonly unit: UnitId; readonly condition: Condition }
   /** States that begin, as far as they can stand beside each other, or end. */
   | {

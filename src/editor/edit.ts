@@ -41,12 +41,14 @@ export const freeUnitId = (units: readonly Unit[], counterId: CounterId): UnitId
     '-',
   );
 
-const newUnit = (units: readonly Unit[], counterId: CounterId, at: LocationId): Unit => {
+type Place = Extract<Edit, { type: 'place' }>;
+
+const newUnit = (units: readonly Unit[], { counter: counterId, at, side }: Place): Unit => {
   const { kind } = counter(counterId);
   const unit: Unit = {
     id: freeUnitId(units, counterId),
     counter: counterId,
-    side: usualSide(counterId),
+    side: side ?? usualSide(counterId),
     at,
     conditions: [],
     weapons: [],
@@ -93,12 +95,12 @@ const moveUnit = (situation: Situation, id: UnitId, at: LocationId): Situation =
   };
 };
 
-const place = (
-  situation: Situation,
-  { counter: counterId, at, as = [] }: Extract<Edit, { type: 'place' }>,
-): Situation =>
-  situation.map.locationById.has(at)
-    ? { ...situation, units: [...situation.units, inStates(newUnit(situation.units, counterId, at), as)] }
+const place = (situation: Situation, edit: Place): Situation =>
+  situation.map.locationById.has(edit.at)
+    ? {
+        ...situation,
+        units: [...situation.units, inStates(newUnit(situation.units, edit), edit.as ?? [])],
+      }
     : situation;
 
 /** New units with ids that nobody has; ties among them are kept. */
@@ -227,6 +229,8 @@ const changed = (situation: Situation, edit: Edit): Situation => {
       return moveUnit(situation, edit.unit, edit.at);
     case 'remove':
       return remove(situation, edit.unit);
+    case 'replace':
+      return changeUnit(situation, edit.unit.id, () => edit.unit);
     case 'toggle':
       return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
     case 'states':

@@ -161,7 +161,13 @@ const dropMarker = (
 const dropInto = (carried: CarriedUnit, location: Location): Command =>
   carried.kind === 'unit'
     ? { type: 'move', unit: carried.unit, at: location.id }
-    : { type: 'place', counter: carried.counter, at: location.id, ...(carried.as && { as: carried.as }) };
+    : {
+        type: 'place',
+        counter: carried.counter,
+        at: location.id,
+        ...(carried.as && { as: carried.as }),
+        ...(carried.side && { side: carried.side }),
+      };
 
 const FULL: Drop = { kind: 'refused', why: 'full' };
 

@@ -290,6 +290,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'states':
     case 'move':
     case 'remove':
+    case 'replace':
     case 'toggle':
     case 'give':
     case 'take':

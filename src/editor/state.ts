@@ -2,7 +2,7 @@ import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
-import type { Condition, UnitId } from '../units/unit.ts';
+import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
@@ -83,8 +83,13 @@ export interface BoardMenu {
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
   | { readonly kind: 'unit'; readonly unit: UnitId }
-  /** With the states that it is to arrive in. */
-  | { readonly kind: 'counter'; readonly counter: CounterId; readonly as?: readonly Condition[] }
+  /** With the states that it is to arrive in, and its side where that is not its nation's. */
+  | {
+      readonly kind: 'counter';
+      readonly counter: CounterId;
+      readonly as?: readonly Condition[];
+      readonly side?: Side;
+    }
   | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
   /** Smoke, a wreck … from the palette, or by its place in the table's list. */
   | { readonly kind: 'newMarker'; readonly marker: MarkerId }

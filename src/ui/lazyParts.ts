@@ -17,6 +17,9 @@ export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')
 export const LazyLosSentence = lazy(async () => (await import('./los/losWords.tsx')).LosSentence);
 export const LazySpokenLos = lazy(async () => (await import('./los/losWords.tsx')).SpokenLos);
 
+/** Where the palette has no counter as it is searched: one is made by hand. */
+export const LazyNothingFound = lazy(async () => (await import('./palette/ownCounterForm.tsx')).NothingFound);
+
 /** The changing of terrain, with all words and rules that it needs. */
 export const LazyTerrainPanel = lazy(async () => (await import('./terrain/terrainPanel.tsx')).TerrainPanel);
 

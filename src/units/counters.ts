@@ -1,6 +1,6 @@
 import type { CounterRow, WeaponRow } from './counterRow.ts';
 import { genericsOf } from './equipmentRow.ts';
-import { type OwnCounter, ownCounterId, ownCounterRow } from './ownCounter.ts';
+import { type OwnCounter, ownCounterId, ownCounterIn, ownCounterRow } from './ownCounter.ts';
 import { ALLIED_MINOR, AMERICAN, BRITISH, FRENCH, PARTISAN, RUSSIAN } from './tables/allied.ts';
 import { AXIS_MINOR, FINNISH, GERMAN, HUNGARIAN, ITALIAN } from './tables/axis.ts';
 import { CHINESE, JAPANESE } from './tables/pacific.ts';
@@ -82,6 +82,9 @@ export type CounterId = keyof typeof COUNTERS;
 
 /** The name of a counter that is in no table, by what is printed on it. */
 export const ownCounter = (own: OwnCounter): CounterId => ownCounterId(own) as string as CounterId;
+
+/** What a counter that is in no table says is printed on it; `undefined` of one of the tables. */
+export const printedOn = (id: CounterId): OwnCounter | undefined => ownCounterIn(id);
 
 /** The support weapons of the palette. */
 export const WEAPONS = { ...WEAPON_TABLE, ...MINOR_WEAPON_TABLE } as const;

@@ -44,7 +44,8 @@ const SIZES = ['VS', 'S', 'N', 'L', 'VL'];
 const BARRELS: Readonly<Record<Ordnance['barrel'], string>> = { '*': 'S', '': '', L: 'L', LL: 'LL' };
 /** A figure in a counter's name; 0 for a weapon of which only that it is there is known. */
 const FIGURE = /^(0|[1-9]\d?)$/;
-const MOST_LETTERS_OF_COUNTER = 40;
+/** The name that a counter is given is no longer than this. */
+export const MOST_LETTERS_OF_COUNTER = 40;
 
 /** Names of such counters are no longer than this. */
 export const LONGEST_OWN_COUNTER = 240;

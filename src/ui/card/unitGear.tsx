@@ -1,12 +1,27 @@
 import type { JSX } from 'preact';
 import { DIRECTIONS } from '../../hexgrid/lattice.ts';
-import { NATIONALITIES, WEAPONS, counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
+import {
+  NATIONALITIES,
+  WEAPONS,
+  counter,
+  printedOn,
+  weapon,
+  type WeaponCounterId,
+} from '../../units/counters.ts';
 import { isLaden } from '../../editor/placement.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import type { Unit } from '../../units/unit.ts';
+import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
-import { FACINGS, NATION, WORDS } from '../words.ts';
+import { lazy } from '../lazy.tsx';
+import { FACINGS, NATION, SIDE, WORDS } from '../words.ts';
+
+import en from '../../messages/en/ownCounter.json';
+import { texts } from '../../messages/texts.ts';
+
+const T = texts('ownCounter', en);
+
+const ChangeCounter = lazy(async () => (await import('../palette/ownCounterForm.tsx')).ChangeCounter);
 
 interface Props {
   readonly unit: Unit;
@@ -100,7 +115,27 @@ const Facing = ({ unit, type, actions }: Props & { readonly type: 'face' | 'turr
   );
 };
 
-/** Weapons, facing, and off the table. */
+/** A nation can stand on both sides: whom this unit fights for. */
+const SideRow = ({ unit, actions }: Props): JSX.Element => (
+  <label class="row">
+    <span>{T.side}</span>
+    <select
+      value={unit.side}
+      onChange={(event) => {
+        const side = SIDES.find((each) => each === event.currentTarget.value);
+        if (side) actions.dispatch({ type: 'replace', unit: { ...unit, side } });
+      }}
+    >
+      {SIDES.map((side) => (
+        <option key={side} value={side}>
+          {SIDE[side]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Weapons, facing, side, and off the table. */
 export const UnitGear = (props: Props): JSX.Element => {
   const { unit, actions } = props;
   return (
@@ -108,6 +143,8 @@ export const UnitGear = (props: Props): JSX.Element => {
       {isPersonnel(unit) ? <Weapons {...props} /> : null}
       {unit.facing === undefined ? null : <Facing {...props} type="face" />}
       {unit.turret === undefined ? null : <Facing {...props} type="turret" />}
+      <SideRow {...props} />
+      {printedOn(unit.counter) ? <ChangeCounter {...props} /> : null}
       <button
         type="button"
         class="small danger"

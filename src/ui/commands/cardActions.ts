@@ -3,14 +3,16 @@ import type { Command } from '../../editor/command.ts';
 import { DIRECTIONS } from '../../hexgrid/lattice.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
+import enOwn from '../../messages/en/ownCounter.json';
 import { BONDS } from '../../units/bonds.ts';
-import { CONDITIONS, type Condition, has, type Unit, type UnitId } from '../../units/unit.ts';
+import { CONDITIONS, type Condition, has, SIDES, type Unit, type UnitId } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
-import { counter, weapon, WEAPONS, type WeaponCounterId } from '../../units/counters.ts';
+import { counter, printedOn, weapon, WEAPONS, type WeaponCounterId } from '../../units/counters.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { unitWords, namesOf, printLocation } from '../names.ts';
 import { partnersOf } from '../card/unitPanel.tsx';
-import { CONDITION, FACINGS, WORDS } from '../words.ts';
+import { changeCounter, makeCounter } from '../palette/ownCounterForm.tsx';
+import { CONDITION, FACINGS, SIDE, WORDS } from '../words.ts';
 import { action, type PageAction, type Reach, type Rest } from './pageAction.ts';
 import type { LosTool, WhichEnd, TerrainTool, App } from '../../editor/state.ts';
 import { losLevel, losSwapped } from '../../editor/losTool.ts';
@@ -22,6 +24,7 @@ import type { GameView } from '../../rules/game/gameView.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 
 const T = texts('commands', en);
+const O = texts('ownCounter', enOwn);
 
 type Offer = readonly [name: string, action: Action];
 
@@ -241,7 +244,28 @@ const ties = ({ app }: Reach, unit: Unit, make: Make): readonly PageAction[] =>
     return [...partners.map((each) => to(each.id, unitWords(each), each)), to('', WORDS.untied, undefined)];
   });
 
-/** What the card can do to the selected unit: states, ties, weapons, facing. */
+const sides = (unit: Unit, make: Make): readonly PageAction[] =>
+  SIDES.map((side) =>
+    make(
+      `side ${side}`,
+      fill(T.unitState, { unit: unitWords(unit), state: fill(T.isOn, { what: O.side, value: SIDE[side] }) }),
+      { type: 'replace', unit: { ...unit, side } },
+      { on: unit.side === side },
+    ),
+  );
+
+/** A counter in no table: made by hand, and changed so. */
+export const counterActions = ({ app, actions }: Reach): readonly PageAction[] => {
+  const unit = selectedUnit(app);
+  return [
+    action('page', 'makeCounter', O.make, () => makeCounter(actions)),
+    ...(unit && printedOn(unit.counter)
+      ? [action('state', 'changeCounter', O.change, () => changeCounter(actions, unit))]
+      : []),
+  ];
+};
+
+/** What the card can do to the selected unit: states, ties, weapons, facing, side. */
 export const unitActions = (reach: Reach): readonly PageAction[] => {
   const unit = selectedUnit(reach.app);
   if (!unit) return [];
@@ -253,6 +277,7 @@ export const unitActions = (reach: Reach): readonly PageAction[] => {
     ...(isPersonnel(unit) ? weapons(unit, make) : []),
     ...facings(unit, make, 'face'),
     ...facings(unit, make, 'turret'),
+    ...sides(unit, make),
     make(
       'removeUnit',
       fill(T.unitState, { unit: unitWords(unit), state: WORDS.remove }),

@@ -15,7 +15,7 @@ import { SNIPPETS } from '../export/link.ts';
 import { commandsOf, pageWorkOf } from '../keys/shortcuts.ts';
 import { WORDS } from '../words.ts';
 import { openMenu, action, type PageAction, type Reach, type Rest } from './pageAction.ts';
-import { playActions, toolActions, unitActions } from './cardActions.ts';
+import { counterActions, playActions, toolActions, unitActions } from './cardActions.ts';
 import { turnActions } from './turnActions.ts';
 import { wholeCrop } from '../../board/map/piece.ts';
 import {
@@ -302,7 +302,9 @@ const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => 
  */
 export const pageActions = (reach: Reach): readonly PageAction[] => {
   const { play } = reach.app;
-  const table = play ? [] : [...unitActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];
+  const table = play
+    ? []
+    : [...unitActions(reach), ...counterActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];
   return [
     ...playActions(reach),
     ...keyActions(reach),

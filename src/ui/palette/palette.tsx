@@ -7,9 +7,11 @@ import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
 import en from '../../messages/en/reach.json';
 import { texts } from '../../messages/texts.ts';
+import { otherSide, usualSide } from '../../units/scenario.ts';
 import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
+import { LazyNothingFound } from '../lazyParts.ts';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
 
 const R = texts('reach', en);
@@ -30,14 +32,24 @@ const faceOf = ({ carried }: Item): JSX.Element => {
 /** States that a new counter can arrive in. */
 const ARRIVALS = ['broken', 'pinned', 'concealed'] as const satisfies readonly Condition[];
 
-/** The counter of an item with the states that it is to arrive in, as far as it can be so. */
-const carriedOf = ({ carried }: Item, as: readonly Condition[]): Item['carried'] => {
-  const fitting = carried.kind === 'counter' ? as.filter((state) => isStateOf(state, carried)) : [];
-  return carried.kind === 'counter' && fitting.length > 0 ? { ...carried, as: fitting } : carried;
+/** How counters arrive: in these states, as far as they can be so, and on the other side than usual. */
+interface Arrival {
+  readonly states: readonly Condition[];
+  readonly changesSides: boolean;
+}
+
+const carriedOf = ({ carried }: Item, { states, changesSides }: Arrival): Item['carried'] => {
+  if (carried.kind !== 'counter') return carried;
+  const as = states.filter((state) => isStateOf(state, carried));
+  return {
+    ...carried,
+    ...(as.length > 0 && { as }),
+    ...(changesSides && { side: otherSide(usualSide(carried.counter)) }),
+  };
 };
 
 /** Takes an item in hand by a key: from then on the keys belong to the board. */
-const take = (item: Item, as: readonly Condition[], actions: Actions): void => {
+const take = (item: Item, as: Arrival, actions: Actions): void => {
   actions.dispatch({ type: 'arm', carried: carriedOf(item, as) });
   focusBoard();
 };
@@ -48,7 +60,7 @@ const PaletteItem = ({
   actions,
 }: {
   readonly item: Item;
-  readonly as: readonly Condition[];
+  readonly as: Arrival;
   readonly actions: Actions;
 }): JSX.Element => (
   <button
@@ -100,23 +112,37 @@ const sorts = (): readonly { readonly value: Sort; readonly name: string }[] => 
 ];
 
 interface ArrivalsProps {
-  readonly as: readonly Condition[];
-  readonly onChange: (as: readonly Condition[]) => void;
+  readonly as: Arrival;
+  readonly onChange: (as: Arrival) => void;
 }
 
-/** In which states the next counters come; they stay until they are changed. */
+/** How the next counters come, until that is changed. */
 const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
   <div class="tabs arrivals" role="group" aria-label={R.arrives}>
     {ARRIVALS.map((state) => (
       <button
         key={state}
         type="button"
-        aria-pressed={as.includes(state)}
-        onClick={() => onChange(as.includes(state) ? as.filter((each) => each !== state) : [...as, state])}
+        aria-pressed={as.states.includes(state)}
+        onClick={() =>
+          onChange({
+            ...as,
+            states: as.states.includes(state)
+              ? as.states.filter((each) => each !== state)
+              : [...as.states, state],
+          })
+        }
       >
         {CONDITION[state].name}
       </button>
     ))}
+    <button
+      type="button"
+      aria-pressed={as.changesSides}
+      onClick={() => onChange({ ...as, changesSides: !as.changesSides })}
+    >
+      {R.otherSide}
+    </button>
   </div>
 );
 
@@ -131,7 +157,7 @@ export const CounterPalette = ({
   const [nation, setNation] = useState<Sort>('german');
   const [groups, setGroups] = useState<Readonly<Partial<Record<Sort, number>>>>({});
   const [search, setSearch] = useState('');
-  const [as, setAs] = useState<readonly Condition[]>([]);
+  const [as, setAs] = useState<Arrival>({ states: [], changesSides: false });
   const group = groups[nation] ?? 0;
   const items = shownItems(nation, group, search);
   const [first] = items;
@@ -177,7 +203,7 @@ export const CounterPalette = ({
             actions={actions}
           />
         ))}
-        {items.length === 0 ? <p class="hint">{WORDS.nothingFound}</p> : null}
+        {items.length === 0 ? <LazyNothingFound search={search} actions={actions} /> : null}
       </div>
     </aside>
   );
