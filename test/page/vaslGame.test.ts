@@ -153,6 +153,14 @@ test('a log is a film: it opens at its end, goes to each step, and finds the Rou
   await expect.poll(async () => (await units()).filter((unit) => unit.includes('G7'))).toHaveLength(1);
   await strip().getByLabel('Go to a phase').selectOption({ label: 'Axis Turn 2: Defensive Fire' });
   await expect.poll(() => strip().innerText()).toContain('Step 1 of 4');
+  await table.settled();
+  // Undo leads back through the steps that were shown, and from there the film goes on.
+  await table.page.keyboard.press('Control+z');
+  await table.page.keyboard.press('Control+z');
+  await expect.poll(() => strip().innerText()).toContain('Step 2 of 4');
+  expect((await units()).filter((unit) => unit.includes('H7'))).toHaveLength(1);
+  await press('One step on');
+  await expect.poll(() => strip().innerText()).toContain('Step 3 of 4');
 });
 
 test('a game is followed: what VASL writes anew is read, told, and the view and the chosen unit stay', async () => {

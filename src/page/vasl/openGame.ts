@@ -2,7 +2,7 @@ import type { Board } from '../../board/map/board.ts';
 import { unknownBoard } from '../../board/map/unknownBoard.ts';
 import type { Reading } from '../../board/fault.ts';
 import { situationOf } from '../../editor/selectors.ts';
-import type { VaslView } from '../../editor/vaslView.ts';
+import { keepVaslWithTable, type VaslView } from '../../editor/vaslView.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/vaslStrip.json';
 import type { VaslPosition } from '../../importers/vasl/save/vaslGame.ts';
@@ -14,6 +14,7 @@ import { WORDS } from '../../ui/words.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
 import type { VaslSummary } from '../open/readFile.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
+import { createFileWatch, type FileWatch } from './fileWatch.ts';
 import { withoutMap } from '../tableDocument.ts';
 import type { WriteWish } from './saveGame.ts';
 import { chooseFollowed, withDigests, type Source } from './source.ts';
@@ -86,7 +87,6 @@ const followOf = ({ source: { changedAt } }: Session): VaslView['follow'] =>
   changedAt ? 'canFollow' : 'onPress';
 
 const NO_CHANGES_YET: readonly string[] = [];
-const FOLLOW_MS = 1_000;
 
 /** The unit that is the same piece as the one selected before. */
 const samePiece = (before: LaidGame, after: LaidGame, unit: UnitId | undefined): UnitId | undefined => {
@@ -128,6 +128,13 @@ const makeReady = async (
   return { value: { situation: built.value, placed, boards: found, notes }, faults: [] };
 };
 
+/** What a game that is written back is compared with: the table as it was laid. */
+const writtenOf = (
+  { boards }: Ready,
+  showing: Showing,
+  situation: Situation,
+): NonNullable<Session['written']> => ({ moment: { ...showing, boards }, laid: withoutMap(situation) });
+
 /** A game that was laid. */
 type Laid = Required<Pick<Session, 'laid' | 'written'>> & { readonly changes: readonly string[] };
 
@@ -140,7 +147,7 @@ const lay = async (
 ): Promise<Reading<Laid>> => {
   const ready = await makeReady(desk, session, showing, signal);
   if (!ready.value) return ready;
-  const { placed, boards, notes } = ready.value;
+  const { placed, notes } = ready.value;
   await refreshShelf(desk);
   const situation = onSameMap(ready.value.situation, situationOf(desk.store.app()));
   const { position, pieces, ...told } = placed;
@@ -148,8 +155,9 @@ const lay = async (
   const before = session.laid;
   const changes = before ? changesBetween(before, laid) : NO_CHANGES_YET;
   const { selection, vasl } = desk.store.app().view;
-  const follow = vasl?.follow === 'following' ? 'following' : followOf(session);
-  const { name } = session.source;
+  const { name, changedAt } = session.source;
+  const goesOn = vasl?.name === name && vasl.follow === 'following' && changedAt !== undefined;
+  const follow = goesOn ? 'following' : followOf(session);
   desk.store.dispatch(
     { type: 'open', situation },
     { type: 'select', unit: before ? samePiece(before, laid, selection) : firstBroken(situation) },
@@ -157,7 +165,7 @@ const lay = async (
   );
   if (!before) desk.laid('unit');
   if (notes.length > 0) trouble(desk.store, notes.join(' '));
-  const written = { moment: { ...showing, boards }, laid: withoutMap(situation) };
+  const written = writtenOf(ready.value, showing, situation);
   return { value: { laid, written, changes }, faults: [] };
 };
 
@@ -172,105 +180,102 @@ const toldOf = (changes: readonly string[]): string => {
   );
 };
 
-/**
- * Asks a file every second whether it was written since it was read, for as long as it is followed; while
- * something `waits`, that is put off.
- */
-const createWatch = (changed: () => Promise<void>, waits: () => boolean) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const start = ({ changedAt, readAt }: Source): void => {
-    stop();
-    let known = readAt;
-    const look = async (): Promise<void> => {
-      const at = waits() ? undefined : await changedAt?.();
-      if (at !== undefined && at !== known) {
-        known = at;
-        await changed();
-      }
-      if (timer !== undefined) timer = setTimeout(() => void look(), FOLLOW_MS);
-    };
-    timer = setTimeout(() => void look(), 0);
-  };
-  return { start, stop };
-};
-
 /** One game of VASL at a time: that which was opened last, while it lies on the table. */
 class Games implements VaslGames {
   readonly #desk: OpenContext;
-  readonly #watch: ReturnType<typeof createWatch>;
-  #session: Session | undefined;
+  readonly #watch: FileWatch;
+  /** Each reading of a file, by the steps that are told of it: undo can lead back to another game. */
+  readonly #sessions = new WeakMap<VaslView['steps'], Session>();
 
   constructor(desk: OpenContext) {
     this.#desk = desk;
-    // What VASL writes meanwhile would put an end to a game that is played here.
-    this.#watch = createWatch(
-      () => desk.tasks.run(T.following, this.readAgain),
-      () => desk.store.app().play !== undefined,
-    );
+    keepVaslWithTable(desk.store);
+    this.#watch = createFileWatch(desk.store, () => desk.tasks.run(T.following, this.readAgain));
     // Another table takes the place of the game.
     desk.store.subscribe(({ view: { vasl } }, before) => {
       if (before.view.vasl?.follow === 'following' && vasl?.follow !== 'following') this.#watch.stop();
     });
   }
 
-  open: VaslGames['open'] = async (source, bytes, summary, signal) => {
-    this.#watch.stop();
-    const now = this.#session;
+  /** The game on the table. */
+  #session(): Session | undefined {
     const { vasl } = this.#desk.store.app().view;
-    if (now && vasl?.name === source.name) return this.#renew({ ...now, source, bytes, summary }, signal);
-    this.#session = { source, bytes, summary };
+    return vasl && this.#sessions.get(vasl.steps);
+  }
+
+  open: VaslGames['open'] = async (source, bytes, summary, signal) => {
+    const now = this.#session();
+    if (now?.source.name === source.name) {
+      if (this.#desk.store.app().view.vasl?.follow === 'following') this.#watch.start(source);
+      return this.#renew(now, { ...now, source, bytes, summary }, signal);
+    }
+    this.#watch.stop();
     const left = await this.#desk.leaving();
-    await this.#lay({ step: summary.steps.length, own: false }, signal);
+    await this.#lay({ source, bytes, summary }, { step: summary.steps.length, own: false }, signal);
     if (typeof left === 'object') trouble(this.#desk.store, left.told);
   };
 
-  show: VaslGames['show'] = async (change, signal) => void (await this.#lay(change, signal));
+  show: VaslGames['show'] = async (change, signal) => {
+    const now = this.#session();
+    if (now) await this.#lay(now, change, signal);
+  };
 
   readAgain: VaslGames['readAgain'] = async (signal) => {
-    const [{ store, files }, now] = [this.#desk, this.#session];
+    const [{ store, files }, now] = [this.#desk, this.#session()];
     if (!now) return;
     const { name } = now.source;
     const bytes = await now.source.read();
     if (!bytes) return trouble(store, fill(T.gone, { name }));
     const { value, faults } = await files.read(bytes, name, signal);
     if (value?.kind !== 'vaslGame') return trouble(store, faultNotice(faults));
-    await this.#renew({ ...now, bytes, summary: value.game }, signal);
+    await this.#renew(now, { ...now, bytes, summary: value.game }, signal);
   };
 
   follow: VaslGames['follow'] = (on) => {
     const { store } = this.#desk;
     const { vasl } = store.app().view;
-    if (!this.#session || !vasl) return;
-    const follow = on ? 'following' : followOf(this.#session);
+    const now = this.#session();
+    if (!now || !vasl) return;
+    const follow = on ? 'following' : followOf(now);
     store.dispatch({ type: 'vasl', vasl: { ...vasl, follow } });
-    if (on) this.#watch.start(this.#session.source);
+    if (on) this.#watch.start(now.source);
   };
 
   save: VaslGames['save'] = async (signal) => {
-    const now = this.#session;
-    if (!now?.written || !this.#desk.store.app().view.vasl) return;
-    const { source, bytes, written } = now;
+    const now = this.#session();
+    const { vasl } = this.#desk.store.app().view;
+    if (!now || !vasl) return;
+    const { source, bytes } = now;
+    const written = await this.#writtenAt(now, { step: vasl.step, own: vasl.own }, signal);
+    if (!written) return;
     const { saveGame } = await import('./saveGame.ts');
     await saveGame(this.#desk, { name: source.name, bytes, ...written }, signal);
   };
 
+  /** The game as it was laid at a step: undo can have led back from the step that was laid last. */
+  #writtenAt = async (now: Session, showing: Showing, signal: AbortSignal): Promise<Session['written']> => {
+    const { moment } = now.written ?? {};
+    if (moment?.step === showing.step && moment.own === showing.own) return now.written;
+    const ready = await makeReady(this.#desk, now, showing, signal);
+    if (ready.value) return writtenOf(ready.value, showing, ready.value.situation);
+    trouble(this.#desk.store, faultNotice(ready.faults));
+    return undefined;
+  };
+
   /** The same game as its file now has it; whoever looked at its end goes on to the new end. */
-  #renew = async (session: Session, signal: AbortSignal): Promise<void> => {
+  #renew = async (before: Session, session: Session, signal: AbortSignal): Promise<void> => {
     const { store } = this.#desk;
-    const atEnd = (store.app().view.vasl?.step ?? 0) >= (this.#session?.summary.steps.length ?? 0);
-    this.#session = session;
-    const changes = await this.#lay(atEnd ? { step: session.summary.steps.length } : {}, signal);
+    const atEnd = (store.app().view.vasl?.step ?? 0) >= before.summary.steps.length;
+    const changes = await this.#lay(session, atEnd ? { step: session.summary.steps.length } : {}, signal);
     if (changes) word(store, toldOf(changes));
   };
 
   /** What is other than before; `undefined` where it could not be laid, which is told. */
-  #lay = async (change: Partial<Showing>, signal: AbortSignal): Promise<readonly string[] | undefined> => {
-    const now = this.#session;
-    if (!now) return undefined;
+  #lay = async (
+    now: Session,
+    change: Partial<Showing>,
+    signal: AbortSignal,
+  ): Promise<readonly string[] | undefined> => {
     const { store } = this.#desk;
     const { vasl } = store.app().view;
     const step = change.step ?? vasl?.step ?? now.summary.steps.length;
@@ -281,7 +286,7 @@ class Games implements VaslGames {
       return undefined;
     }
     const { laid, written, changes } = value;
-    if (this.#session === now) this.#session = { ...now, laid, written };
+    this.#sessions.set(now.summary.steps, { ...now, laid, written });
     return changes;
   };
 }
