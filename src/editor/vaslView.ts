@@ -1,9 +1,6 @@
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Phase } from '../units/scenario.ts';
-import type { Situation } from '../units/position.ts';
 import type { Side } from '../units/unit.ts';
-import type { App } from './state.ts';
-import type { Store } from './store.ts';
 
 /** Whose Player Turn it is, and in which phase. */
 interface TurnAndPhase {
@@ -71,39 +68,4 @@ export const momentsOf = ({ steps }: Pick<VaslView, 'steps'>): readonly Moment[]
 export const routPhaseFrom = (view: Pick<VaslView, 'steps' | 'step'>): Moment | undefined => {
   const phases = momentsOf(view).filter(({ turn }) => turn.phase === 'rout');
   return phases.findLast(({ step }) => step <= view.step) ?? phases[0];
-};
-
-/** A game followed meanwhile stays so; one that was followed before another was opened no longer is. */
-const toldAgain = (view: VaslView | undefined, now: VaslView | undefined): VaslView | undefined => {
-  if (!view || view === now) return view;
-  if (view.name === now?.name) return { ...view, follow: now.follow };
-  return view.follow === 'following' ? { ...view, follow: 'canFollow' } : view;
-};
-
-/**
- * Keeps what is told of a game of VASL with the table that it is told of: after undo and redo, the step told
- * is the step shown. A game that is put away stays so.
- */
-export const keepVaslWithTable = (store: Store): void => {
-  const views = new WeakMap<Situation, { readonly vasl: VaslView | undefined }>();
-  const forget = ({ history: { past, present, future } }: App): void => {
-    for (const each of [...past, present, ...future]) views.set(each, { vasl: undefined });
-  };
-  forget(store.app());
-  let isTelling = false;
-  const tell = (vasl: VaslView | undefined): void => {
-    isTelling = true;
-    store.dispatch({ type: 'vasl', vasl });
-    isTelling = false;
-  };
-  store.subscribe((app, before) => {
-    const { present } = app.history;
-    const { vasl } = app.view;
-    const isElsewhere = present !== before.history.present;
-    const known = isElsewhere ? views.get(present) : undefined;
-    const told = known && toldAgain(known.vasl, vasl);
-    if (known && told !== vasl) tell(told);
-    else if (!isElsewhere && !isTelling && !vasl && before.view.vasl) forget(app);
-    else views.set(present, { vasl });
-  });
 };
