@@ -182,7 +182,7 @@ const suffered = (state: GameState, unit: Unit, rolled: Rolled, witnesses: Witne
 const unbreakableFate = (unit: Unit, dr: number): CheckOutcome => {
   if (dr === HIGHEST_DR && !isHurtByTwelve(unit) && (!losesSteps(unit) || isJapaneseLeader(unit)))
     return 'eliminated';
-  if (losesSteps(unit)) return 'reduced';
+  if (losesSteps(unit) && dr !== HIGHEST_DR) return 'reduced';
   return isSingleMan(unit) ? 'hurt' : casualtyReduction(unit, 0) ? 'reduced' : 'lost';
 };
 
