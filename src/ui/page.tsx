@@ -223,7 +223,9 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} doors={doors} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units && !app.play ? <CounterPalette actions={actions} close={doors.units} /> : null}
+        {panels.units && !app.play ? (
+          <CounterPalette situation={situationOf(app)} actions={actions} close={doors.units} />
+        ) : null}
         <ZoomButtons app={app} actions={actions} />
         <button
           type="button"

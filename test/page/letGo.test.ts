@@ -138,6 +138,29 @@ test(
   PATIENCE_MS,
 );
 
+/** What lies outside the list, and which words of its captions are broken where no hyphen can stand. */
+const shownIn = (box: Element) => {
+  const { left, width } = box.getBoundingClientRect();
+  const faces = [...box.querySelectorAll('.face')];
+  const words = [...box.querySelectorAll('.caption')].flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/[^\s\-/\u00AD]+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      if (!firstChild) return [];
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      // After a soft hyphen a word begins with that hyphen's own box, at the end of the line before.
+      const most = firstChild.textContent?.[index - 1] === '\u00AD' ? 2 : 1;
+      return range.getClientRects().length > most ? [word] : [];
+    }),
+  );
+  return {
+    across: box.scrollWidth - box.clientWidth,
+    down: width - box.clientWidth,
+    cut: faces.filter((face) => face.getBoundingClientRect().right > left + box.clientWidth + 0.5).length,
+    broken: words,
+  };
+};
+
 test(
   'with scrollbars that take room the palette has none across, whatever it shows',
   async () => {
@@ -145,23 +168,22 @@ test(
     try {
       await open(LINE, classic);
       const items = table.page.locator('.palette .items');
-      const tabs = table.page.locator('.palette .tabs').first().getByRole('button');
+      const nations = table.page.getByLabel('Nationality');
+      const faults: unknown[] = [];
       let scrolled = 0;
-      for (let tab = 0; tab < (await tabs.count()); tab++) {
-        await tabs.nth(tab).click();
-        const { across, down, cut } = await items.evaluate((box) => {
-          const { left, width } = box.getBoundingClientRect();
-          const faces = [...box.querySelectorAll('.face')];
-          return {
-            across: box.scrollWidth - box.clientWidth,
-            down: width - box.clientWidth,
-            cut: faces.filter((face) => face.getBoundingClientRect().right > left + box.clientWidth + 0.5)
-              .length,
-          };
-        });
-        expect([tab, across, cut]).toEqual([tab, 0, 0]);
-        if (down > 0) scrolled++;
+      for (let nation = 0; nation < (await nations.locator('option').count()); nation++) {
+        await nations.selectOption({ index: nation });
+        const kinds = table.page.locator('.palette .kinds').getByRole('button');
+        for (let kind = 0; kind < Math.max(1, await kinds.count()); kind++) {
+          if ((await kinds.count()) > 0) await kinds.nth(kind).click();
+          const { across, down, cut, broken } = await items.evaluate(shownIn);
+          faults.push(
+            ...(across > 0 || cut > 0 || broken.length > 0 ? [{ nation, kind, across, cut, broken }] : []),
+          );
+          if (down > 0) scrolled++;
+        }
       }
+      expect(faults).toEqual([]);
       expect(scrolled).toBeGreaterThan(0);
     } finally {
       await classic.close();

@@ -8,14 +8,20 @@ import { MARKER_SHAPES } from '../../render/board/counter/markerShapes.ts';
 import { markerRow, type MarkerId } from '../../units/marker.ts';
 
 /** A marker of the palette as a picture, with the Hindrance that it gives. */
-export const MarkerPicture = ({ kind }: { readonly kind: MarkerId }): JSX.Element => {
+export const MarkerPicture = ({
+  kind,
+  side = 48,
+}: {
+  readonly kind: MarkerId;
+  readonly side?: number | undefined;
+}): JSX.Element => {
   const { hindrance } = markerRow(kind);
   return (
     <svg
       class="face marker"
       viewBox="0 0 48 48"
-      width="48"
-      height="48"
+      width={side}
+      height={side}
       aria-hidden="true"
       stroke-linejoin="round"
       stroke-linecap="round"
@@ -147,15 +153,21 @@ const figuresOf = ({ kind, label, fp, range, morale }: CounterRow): string =>
 
 const PLAIN = 21.6;
 
+interface PaletteFace<T> {
+  readonly row: T;
+  /** Pixels of the page. */
+  readonly side?: number | undefined;
+}
+
 /** A counter as it comes from the palette. */
-export const CounterFace = ({ row }: { readonly row: CounterRow }): JSX.Element => (
+export const CounterFace = ({ row, side = 52 }: PaletteFace<CounterRow>): JSX.Element => (
   <Face
     painter={COUNTERS}
     sitter={{ counter: row, conditions: [] }}
     nationality={row.nationality}
     text={figuresOf(row)}
     room={PLAIN}
-    side={52}
+    side={side}
   />
 );
 
@@ -179,13 +191,13 @@ export const UnitFace = ({ unit }: { readonly unit: Unit }): JSX.Element => {
 };
 
 /** A support weapon as a picture. */
-export const WeaponFace = ({ row }: { readonly row: WeaponRow }): JSX.Element => (
+export const WeaponFace = ({ row, side = 52 }: PaletteFace<WeaponRow>): JSX.Element => (
   <Face
     painter={SUPPORT_WEAPONS}
     sitter={row}
     nationality={row.nationality}
     text={row.label}
     room={PLAIN}
-    side={52}
+    side={side}
   />
 );

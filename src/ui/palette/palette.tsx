@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { counter, NATIONALITIES, weapon } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
-import { GROUPS, type Item, shownItems, type Sort } from './paletteItems.ts';
+import { GROUPS, type Item, nationsAtHand, shownItems, SORTS, type Sort } from './paletteItems.ts';
 import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
 import en from '../../messages/en/reach.json';
@@ -18,14 +19,17 @@ const R = texts('reach', en);
 
 const T = PAGE.palette;
 
-const faceOf = ({ carried }: Item): JSX.Element => {
+/** Pixels of a counter that stands for its nation or its kind. */
+const ICON = 30;
+
+const faceOf = ({ carried }: Item, side?: number): JSX.Element => {
   switch (carried.kind) {
     case 'counter':
-      return <CounterFace row={counter(carried.counter)} />;
+      return <CounterFace row={counter(carried.counter)} side={side} />;
     case 'weapon':
-      return <WeaponFace row={weapon(carried.weapon)} />;
+      return <WeaponFace row={weapon(carried.weapon)} side={side} />;
     case 'newMarker':
-      return <MarkerPicture kind={carried.marker} />;
+      return <MarkerPicture kind={carried.marker} side={side} />;
   }
 };
 
@@ -84,32 +88,87 @@ const PaletteItem = ({
   </button>
 );
 
-interface TabsProps<T> {
-  readonly label: string;
-  readonly all: readonly { readonly value: T; readonly name: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
+const nameOf = (sort: Sort): string => (sort === 'map' ? WORDS.onTheMap : NATION[sort]);
+
+/** A button that is a counter of what it leads to. */
+const IconChoice = ({
+  item,
+  name,
+  chosen,
+  choose,
+}: {
+  readonly item: Item;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}): JSX.Element => (
+  <button type="button" aria-pressed={chosen} aria-label={name} title={name} onClick={choose}>
+    {faceOf(item, ICON)}
+  </button>
+);
+
+interface NationsProps {
+  readonly situation: Situation;
+  readonly sort: Sort;
+  readonly choose: (sort: Sort) => void;
 }
 
-const Tabs = <T extends string | number>({ label, all, value, onChange }: TabsProps<T>): JSX.Element => (
-  <div class="tabs" role="group" aria-label={label}>
-    {all.map((each) => (
-      <button
-        key={each.value}
-        type="button"
-        aria-pressed={each.value === value}
-        onClick={() => onChange(each.value)}
-      >
-        {each.name}
-      </button>
-    ))}
+/** The two nations of the table by their counters, and all of them by name. */
+const Nations = ({ situation, sort, choose }: NationsProps): JSX.Element => (
+  <div class="tabs nations">
+    {nationsAtHand(situation.units).map((each) =>
+      shownItems(each, 0, '')
+        .slice(0, 1)
+        .map((item) => (
+          <IconChoice
+            key={each}
+            item={item}
+            name={nameOf(each)}
+            chosen={each === sort}
+            choose={() => choose(each)}
+          />
+        )),
+    )}
+    <select
+      aria-label={T.nationality}
+      value={sort}
+      onChange={(event) => choose(SORTS.find((each) => each === event.currentTarget.value) ?? sort)}
+    >
+      {SORTS.map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </select>
   </div>
 );
 
-const sorts = (): readonly { readonly value: Sort; readonly name: string }[] => [
-  ...NATIONALITIES.map((value) => ({ value, name: NATION[value] })),
-  { value: 'map', name: WORDS.onTheMap },
-];
+/** The kinds of counter that a nation has, each by its first. */
+const Kinds = ({
+  sort,
+  group,
+  choose,
+}: {
+  readonly sort: Sort;
+  readonly group: number;
+  readonly choose: (group: number) => void;
+}): JSX.Element => (
+  <div class="tabs kinds" role="group" aria-label={T.kind}>
+    {GROUPS.map(({ name }, index) =>
+      shownItems(sort, index, '')
+        .slice(0, 1)
+        .map((item) => (
+          <IconChoice
+            key={name}
+            item={item}
+            name={T[name]}
+            chosen={index === group}
+            choose={() => choose(index)}
+          />
+        )),
+    )}
+  </div>
+);
 
 interface ArrivalsProps {
   readonly as: Arrival;
@@ -148,9 +207,11 @@ const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
 
 /** All counters by nation and kind, to be dragged onto the board, or tapped and then placed. */
 export const CounterPalette = ({
+  situation,
   actions,
   close,
 }: {
+  readonly situation: Situation;
   readonly actions: Actions;
   readonly close: () => void;
 }): JSX.Element => {
@@ -184,14 +245,9 @@ export const CounterPalette = ({
           <Icon name="close" />
         </button>
       </div>
-      <Tabs label={T.nationality} all={sorts()} value={nation} onChange={setNation} />
+      <Nations situation={situation} sort={nation} choose={setNation} />
       {search.trim() || nation === 'map' ? null : (
-        <Tabs
-          label={T.kind}
-          all={GROUPS.map(({ name }, value) => ({ value, name: T[name] }))}
-          value={group}
-          onChange={(value) => setGroups({ ...groups, [nation]: value })}
-        />
+        <Kinds sort={nation} group={group} choose={(value) => setGroups({ ...groups, [nation]: value })} />
       )}
       {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
       <div class="items">

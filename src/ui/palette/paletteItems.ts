@@ -12,6 +12,7 @@ import {
   type WeaponCounterId,
 } from '../../units/counters.ts';
 import { markerName, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
+import type { Unit } from '../../units/unit.ts';
 import { KIND, NATION, PAGE, WORDS } from '../words.ts';
 
 const T = PAGE.palette;
@@ -34,6 +35,22 @@ export const GROUPS: readonly {
 
 /** Whose counters: a nation's, or nobody's that lie on the map. */
 export type Sort = Nationality | 'map';
+
+export const SORTS: readonly Sort[] = [...NATIONALITIES, 'map'];
+
+/**
+ * The two nations with the most units on the table; on one without, those that the first position has.
+ */
+export const nationsAtHand = (units: readonly Unit[]): readonly Nationality[] => {
+  const count = new Map<Nationality, number>();
+  for (const unit of units) {
+    const { nationality } = counter(unit.counter);
+    count.set(nationality, (count.get(nationality) ?? 0) + 1);
+  }
+  const most = [...count].toSorted(([, a], [, b]) => b - a).map(([nation]) => nation);
+  const two = [...new Set<Nationality>([...most, 'german', 'russian'])].slice(0, 2);
+  return NATIONALITIES.filter((each) => two.includes(each));
+};
 
 export interface Item {
   readonly carried: Extract<Carried, { kind: 'counter' | 'weapon' | 'newMarker' }>;
@@ -68,7 +85,7 @@ const counterItem = (id: CounterId): Item => {
     kind,
     label: name,
     caption:
-      told?.replace('Volksgrenadier', 'Volks\u00ADgrenadier') ??
+      told?.replace(/(?<=Volks)(?=grenadier)|(?<=Fallschirm)(?=jäger)/, '\u00AD') ??
       (kind === 'gun' || kind === 'vehicle' ? label : ''),
     words: wordsOf(name, row),
   };
