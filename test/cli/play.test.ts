@@ -427,9 +427,7 @@ test('A11.22 a Close Combat with Infiltration, told, asked, and played on from i
   );
   const fought = 'stack l alone\ncc r against g\ncc g against r\nfight N6\nroll 1 1\nroll 6';
   const asked = run(['play', position, '--script', script(fought)]).output.split('\nAsked\n')[1] ?? '';
-  expect(asked).toContain(
-    '  Infiltration: does one of these withdraw, or do all stay? 4-4-7 "r".\n',
-  );
+  expect(asked).toContain('  Infiltration: does one of these withdraw, or do all stay? 4-4-7 "r".\n');
   expect(asked.split('\n').filter((line) => line.startsWith('    '))).toEqual([
     '    infiltrate r to N5',
     '    infiltrate r to O6',

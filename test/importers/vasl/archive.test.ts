@@ -330,7 +330,9 @@ describe('sizes are capped before anything is unpacked', () => {
   test('a header that claims 2 GB is refused by its claim', () => {
     const reading = readVaslArchive(claiming(forge(), 'LOSData', 2_000_000_000), 'bd07');
     expect(reading.value).toBeUndefined();
-    expect(faultOf(reading)).toMatch(/LOSData: the entry claims 2000000000 bytes, more than the limit of 8000000/);
+    expect(faultOf(reading)).toMatch(
+      /LOSData: the entry claims 2000000000 bytes, more than the limit of 8000000/,
+    );
   });
 
   test('data that unpack to more than their header claims are refused', () => {
