@@ -51,7 +51,10 @@ const tangent = (
   return { x: along('x'), y: along('y') };
 };
 
-const hermite = (from: Point, to: Point, leave: Point, arrive: Point, t: number): Point => {
+/** Where a piece of the curve begins or ends, and its tangent there. */
+type PieceEnd = readonly [at: Point, tangent: Point];
+
+const hermite = ([from, leave]: PieceEnd, [to, arrive]: PieceEnd, t: number): Point => {
   const u = t * t;
   const v = u * t;
   const mix = (axis: 'x' | 'y'): number =>
@@ -70,7 +73,7 @@ const piece = (p: readonly [Point, Point, Point, Point]): readonly Point[] => {
   const leave = tangent([a, b, c], [before, span, span]);
   const arrive = tangent([b, c, d], [span, after, span]);
   const chords = Math.min(MAX_CHORDS, Math.max(1, Math.ceil(apart(b, c) / CHORD)));
-  return Array.from({ length: chords }, (_, step) => hermite(b, c, leave, arrive, step / chords));
+  return Array.from({ length: chords }, (_, step) => hermite([b, leave], [c, arrive], step / chords));
 };
 
 const mirrored = (end: Point, next: Point): Point => ({ x: 2 * end.x - next.x, y: 2 * end.y - next.y });

@@ -145,7 +145,12 @@ export const createPlaces = ({ map, playable, markers }: Situation): Places => {
   };
 };
 
-/** Beneath Wire or on it a unit stands as any other. @rule B26.3 */
+/**
+ * Where a LOS to a unit ends: in its entrenchment, in its pillbox, or at the centre of the hex, where Wire
+ * changes nothing.
+ *
+ * @rule B26.3
+ */
 const stanceAt = (spot: Spot, pillbox: Hole | undefined): Stance => {
   if (spot === 'entrenched') return { kind: 'entrenched' };
   return spot === 'pillbox' && pillbox?.facing !== undefined
