@@ -36,7 +36,7 @@ const shown = (text: string): string =>
 const unquoted = (text: string): string => /^"(.*)"$/.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text;
 
 /** The fields of a line, without the spaces and quotes around them. */
-export const fieldsOf = (line: string): readonly string[] =>
+export const fieldsOfLine = (line: string): readonly string[] =>
   line.split(',').map((field) => unquoted(field.trim()));
 
 const WHOLE = /^[+-]?\d{1,3}$/;
@@ -145,7 +145,7 @@ interface Row {
 const rowsOf = (text: string): readonly Row[] =>
   linesOf(text).flatMap((raw, index) => {
     const line = raw.trim();
-    return line === '' ? [] : [{ line, number: index + 1, fields: fieldsOf(line) }];
+    return line === '' ? [] : [{ line, number: index + 1, fields: fieldsOfLine(line) }];
   });
 
 const header = ([first]: readonly Row[]): string | undefined =>

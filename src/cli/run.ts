@@ -30,7 +30,7 @@ export const position = (text: string): CommandResult => {
 };
 
 /** A rule in our own words, and what the program makes of each of its clauses. */
-export const explain = (asked: string): CommandResult => {
+export const answerRule = (asked: string): CommandResult => {
   const rule = ruleMeant(asked);
   const lines = rule === undefined ? undefined : explainRule(rule);
   if (lines) return answer(`${lines.join('\n')}\n`);
@@ -54,7 +54,7 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
     case 'schema':
       return answer(`${JSON.stringify(jsonSchemaOf(command.format), undefined, 2)}\n`);
     case 'explain':
-      return explain(command.rule);
+      return answerRule(command.rule);
     case 'convert':
       return convert(command);
     case 'notation':

@@ -66,5 +66,5 @@ export const weaponLabel = z.string().check(z.maxLength(60));
 export const whole = z.int().check(z.minimum(-99), z.maximum(9_999));
 
 /** A list that nobody changes. */
-export const listOf = <T extends z.ZodMiniType>(item: T): z.ZodMiniType<readonly z.output<T>[]> =>
+export const listSchema = <T extends z.ZodMiniType>(item: T): z.ZodMiniType<readonly z.output<T>[]> =>
   z.array(item) as never;

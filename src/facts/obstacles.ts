@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { halfMf, hexName, listOf, locationName, whole } from './names.ts';
+import { halfMf, hexName, listSchema, locationName, whole } from './names.ts';
 
 /** An attack that awaits whoever takes a step. */
 export const perilSchema = z.discriminatedUnion('kind', [
@@ -24,17 +24,17 @@ export const obstacleFacts = [
     cost: halfMf,
     safe: z.exactOptional(halfMf),
   }),
-  z.strictObject({ rule: z.literal('B28.41'), fact: z.literal('minesAttack'), hexes: listOf(hexName) }),
+  z.strictObject({ rule: z.literal('B28.41'), fact: z.literal('minesAttack'), hexes: listSchema(hexName) }),
   z.strictObject({
     rule: z.literal('C1.51'),
     fact: z.literal('shellsAttack'),
-    hexes: listOf(hexName),
+    hexes: listSchema(hexName),
     crawling: z.boolean(),
   }),
   z.strictObject({
     rule: z.literal('B26.4'),
     fact: z.literal('wireExit'),
-    hexes: listOf(hexName),
+    hexes: listSchema(hexName),
     most: whole,
   }),
   z.strictObject({ rule: z.literal('B26.4'), fact: z.literal('crawlsBeneathWire') }),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { halfMf, hexName, listOf, locationName, terrainName, unitName, weaponLabel, whole } from './names.ts';
+import {
+  halfMf,
+  hexName,
+  listSchema,
+  locationName,
+  terrainName,
+  unitName,
+  weaponLabel,
+  whole,
+} from './names.ts';
 import { interdictionFacts } from './interdiction.ts';
 import { obstacleFacts } from './obstacles.ts';
 import { ruleId } from './ruleId.ts';
@@ -16,12 +25,12 @@ export const brokenUnitFacts = [
   z.strictObject({
     rule: z.literal('A10.4'),
     fact: z.literal('choosesFreely'),
-    weapons: listOf(weaponLabel),
+    weapons: listSchema(weaponLabel),
   }),
   z.strictObject({
     rule: z.literal('A10.4'),
     fact: z.literal('choosesWeapons'),
-    weapons: listOf(weaponLabel),
+    weapons: listSchema(weaponLabel),
     portage: whole,
   }),
   z.strictObject({
@@ -38,10 +47,10 @@ export const brokenUnitFacts = [
   z.strictObject({
     rule: z.literal('A10.41'),
     fact: z.literal('mayBreak'),
-    enemies: listOf(unitName),
-    places: listOf(locationName),
+    enemies: listSchema(unitName),
+    places: listSchema(locationName),
   }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('attackerFirst'), units: listOf(unitName) }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('attackerFirst'), units: listSchema(unitName) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('inMelee') }),
   z.strictObject({ rule: z.literal('B25.4'), fact: z.enum(['inBlaze', 'intoBlaze']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('noDm') }),
@@ -125,7 +134,7 @@ export const directionFacts = [
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('mustReach'),
-    destinations: listOf(locationName),
+    destinations: listSchema(locationName),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('mustStop'), at: locationName }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('continues'), from: locationName }),
@@ -165,7 +174,7 @@ export const concealmentFacts = [
     rule: z.literal('A10.533'),
     fact: z.enum(['couldInterdict', 'couldBar', 'couldTake', 'couldDrive']),
     enemy: unitName,
-    places: listOf(locationName),
+    places: listSchema(locationName),
   }),
   z.strictObject({
     rule: z.literal('A10.533'),
@@ -175,10 +184,14 @@ export const concealmentFacts = [
   z.strictObject({
     rule: z.literal('A12.15'),
     fact: z.literal('thrownBack'),
-    enemies: listOf(unitName),
-    back: listOf(locationName),
+    enemies: listSchema(unitName),
+    back: listSchema(locationName),
   }),
-  z.strictObject({ rule: z.literal('A12.15'), fact: z.literal('onlyDummies'), ends: listOf(locationName) }),
+  z.strictObject({
+    rule: z.literal('A12.15'),
+    fact: z.literal('onlyDummies'),
+    ends: listSchema(locationName),
+  }),
 ] as const;
 export type ConcealmentGround = z.infer<(typeof concealmentFacts)[number]>;
 
@@ -189,7 +202,7 @@ export const ruleSetFacts = [
     rule: z.literal('SK-RtPh'),
     fact: z.literal('stateNotPlayed'),
     state: z.enum(['concealed', 'disrupted', 'encircled']),
-    units: listOf(unitName),
+    units: listSchema(unitName),
   }),
 ] as const;
 export type RuleSetGround = z.infer<(typeof ruleSetFacts)[number]>;
@@ -216,11 +229,11 @@ export const voluntaryRoutFacts = [
   z.strictObject({
     rule: z.literal('A10.711'),
     fact: z.literal('bringsWeapons'),
-    weapons: listOf(weaponLabel),
+    weapons: listSchema(weaponLabel),
   }),
   z.strictObject({ rule: z.literal('A10.22'), fact: z.literal('noHelpToLeader'), leader: unitName }),
   z.strictObject({ rule: z.literal('A17.2'), fact: z.literal('woundedCompanion'), leader: unitName }),
-  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayRoutWith'), units: listOf(unitName) }),
+  z.strictObject({ rule: z.literal('A10.711'), fact: z.literal('mayRoutWith'), units: listSchema(unitName) }),
 ] as const;
 export type VoluntaryRoutGround = z.infer<(typeof voluntaryRoutFacts)[number]>;
 
@@ -256,8 +269,8 @@ export const limitFacts = [
     rule: ruleId,
     fact: z.literal('notModelled'),
     what: notModelled,
-    units: listOf(unitName),
-    hexes: listOf(hexName),
+    units: listSchema(unitName),
+    hexes: listSchema(hexName),
   }),
 ] as const;
 export type LimitGround = z.infer<(typeof limitFacts)[number]>;

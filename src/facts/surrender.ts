@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, side, unitName, whole } from './names.ts';
+import { listSchema, side, unitName, whole } from './names.ts';
 
 /** Why an enemy takes no prisoners. */
 const whyNoPrisoner = z.enum([
@@ -20,7 +20,7 @@ export const surrenderFacts = [
   z.strictObject({
     rule: z.literal('A20.21'),
     fact: z.enum(['surrenders', 'safeWayOut', 'surrendersThere']),
-    captors: listOf(unitName),
+    captors: listSchema(unitName),
   }),
   z.strictObject({
     rule: z.literal('A20.21'),
@@ -41,7 +41,11 @@ export const surrenderFacts = [
     enemy: unitName,
     why: whyNoPrisoner,
   }),
-  z.strictObject({ rule: z.literal('B30.5'), fact: z.literal('safeInPillbox'), captors: listOf(unitName) }),
+  z.strictObject({
+    rule: z.literal('B30.5'),
+    fact: z.literal('safeInPillbox'),
+    captors: listSchema(unitName),
+  }),
   z.strictObject({ rule: z.literal('A20.3'), fact: z.literal('noQuarter'), side }),
 ] as const;
 export type SurrenderGround = z.infer<(typeof surrenderFacts)[number]>;
@@ -52,7 +56,7 @@ export const captivityFacts = [
   z.strictObject({
     rule: z.literal('A20.5'),
     fact: z.literal('prisonersGoAlong'),
-    prisoners: listOf(unitName),
+    prisoners: listSchema(unitName),
   }),
   z.strictObject({
     rule: z.literal('A20.5'),
@@ -61,7 +65,11 @@ export const captivityFacts = [
     room: whole,
     size: whole,
   }),
-  z.strictObject({ rule: z.literal('A20.5'), fact: z.literal('guardMayDeploy'), captors: listOf(unitName) }),
+  z.strictObject({
+    rule: z.literal('A20.5'),
+    fact: z.literal('guardMayDeploy'),
+    captors: listSchema(unitName),
+  }),
   z.strictObject({ rule: z.literal('A20.54'), fact: z.literal('unarmedNeverBreaks') }),
   z.strictObject({ rule: z.literal('A12.1'), fact: z.literal('dummyNeverRouts') }),
 ] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerTable, fieldsOf, readPair } from '../../src/cli/los.ts';
+import { answerTable, fieldsOfLine, readPair } from '../../src/cli/los.ts';
 import { run } from '../../src/cli/run.ts';
 import { printBoardFile } from '../../src/formats/boardFile.ts';
 import type { SightEngine } from '../../src/los/sight.ts';
@@ -82,7 +82,7 @@ describe('rout los BOARD --pairs FILE', () => {
 describe('levels in a table', () => {
   const map = mapOf(sketch);
   const locations = (line: string) => {
-    const { pair } = readPair(map, fieldsOf(line));
+    const { pair } = readPair(map, fieldsOfLine(line));
     return pair && [map.locations[pair.from]?.id, map.locations[pair.to]?.id];
   };
 

@@ -77,7 +77,7 @@ export const object = (draft: NotationDraft, token: Token, problem: string, reme
 };
 
 /** What may stand in some place, and what to do with a word that is like none of it. */
-export interface Choice {
+export interface WordChoice {
   /** The message that says so, with a place for the word. */
   readonly none: string;
   readonly words: readonly string[];
@@ -88,7 +88,7 @@ export interface Choice {
 export const objectToWord = (
   draft: NotationDraft,
   token: Token,
-  { none, words, otherwise }: Choice,
+  { none, words, otherwise }: WordChoice,
 ): void => {
   if (!isLost(draft))
     object(draft, token, fill(none, { word: shown(token) }), choose(token.text, words, otherwise));

@@ -6,7 +6,7 @@ import { parsePosition } from '../positionFile.ts';
 import { POSITION_FORMAT, POSITION_VERSION } from '../printPosition.ts';
 import { USUAL_ATTACKER, USUAL_MONTH, N } from './words.ts';
 import { rulesIn } from './ruleSet.ts';
-import { draftOf, placedBy } from './readNotation.ts';
+import { notationDraft, placedBy } from './readNotation.ts';
 
 const whole = (text: string, problem: string, remedy: string, file: string): Fault => ({
   file,
@@ -32,7 +32,7 @@ export const parseNotation = (text: string, name = N.self): Reading<Position> =>
   if (text.length > MOST_LINE)
     return unreadable(whole(text, fill(N.long, { n: text.length, most: MOST_LINE }), N.check, name));
   if (CUT.test(text)) return unreadable({ ...whole(text, N.cut, N.write.whole, name), place: endOf(text) });
-  const draft = draftOf(text);
+  const draft = notationDraft(text);
   const { lists, facts, complaints } = draft;
   const [first, ...more] = complaints.map((each) => ({ file: name, ...each }));
   if (first) return { faults: [first, ...more] };

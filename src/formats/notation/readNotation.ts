@@ -1,6 +1,6 @@
 import { fill } from '../../messages/texts.ts';
 import type { Fault } from '../../board/fault.ts';
-import { isLost, newDraft, object, objectToWord, type Choice, type NotationDraft, add } from './draft.ts';
+import { isLost, newDraft, object, objectToWord, type WordChoice, type NotationDraft, add } from './draft.ts';
 import {
   readAll,
   readIs,
@@ -182,7 +182,7 @@ const openingOf = ({ text }: Token): ReadChange | undefined => {
   return opening && READERS[opening];
 };
 
-const beginnings = (): Choice => ({
+const beginnings = (): WordChoice => ({
   none: N.noWord.beginning,
   words: [...COUNTER_WORDS.all, ...MARKER_WORDS.all, ...OPENINGS.all],
   otherwise: fill(N.begin, { is: IS, words: OPENINGS.all.join(', ') }),
@@ -203,7 +203,7 @@ const readStatement = (reader: UnitReader, tokens: readonly Token[]): void => {
 };
 
 /** The parts of a notation, as a position file has them, though not checked as one. */
-export const draftOf = (text: string): NotationDraft => {
+export const notationDraft = (text: string): NotationDraft => {
   const draft = newDraft();
   const { head, statements, stray } = sentencesOf(text);
   if (stray) object(draft, stray, N.openQuote, N.write.title);
@@ -236,4 +236,4 @@ export const placedBy = ({ origins }: NotationDraft, faults: readonly Fault[]): 
 
 /** The faults of a position that was read from this notation, each told by the place in the line. */
 export const placedInNotation = (faults: readonly Fault[], text: string): readonly Fault[] =>
-  placedBy(draftOf(text.slice(0, MOST_LINE)), faults);
+  placedBy(notationDraft(text.slice(0, MOST_LINE)), faults);

@@ -8,9 +8,15 @@ import { PAGE } from '../../ui/words.ts';
 import type { OpenContext } from '../context.ts';
 import { positionOf } from '../tableDocument.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
-import type { VaslGames } from './openGame.ts';
+import type { VaslSummary } from '../open/readFile.ts';
+import type { Source } from './source.ts';
 
 const T = texts('vaslStrip', en);
+
+/** What opens a game of VASL that is read. */
+interface VaslOpener {
+  readonly open: (source: Source, bytes: Uint8Array, game: VaslSummary, signal: AbortSignal) => Promise<void>;
+}
 
 /** A game of VASL that is to be written back: its file, and how it was laid. */
 export interface WriteWish {
@@ -60,7 +66,7 @@ const EXAMPLE = 'exampleGame.vsav';
 /** Opens the game that comes with the program, as any other. */
 export const openExample = async (
   { store, files }: OpenContext,
-  games: VaslGames,
+  games: VaslOpener,
   signal: AbortSignal,
 ): Promise<void> => {
   const fetched = await fetch(exampleGame, { signal });

@@ -13,7 +13,7 @@ import { unitWords, namesOf, printLocation } from '../names.ts';
 import { partnersOf } from '../card/unitPanel.tsx';
 import { changeCounter, makeCounter } from '../palette/ownCounterForm.tsx';
 import { CONDITION, FACINGS, SIDE, WORDS } from '../words.ts';
-import { action, type PageAction, type Reach, type Rest } from './pageAction.ts';
+import { action, type PageAction, type ActionContext, type Rest } from './pageAction.ts';
 import type { LosTool, WhichEnd, TerrainTool, App } from '../../editor/state.ts';
 import { losLevel, losSwapped } from '../../editor/losTool.ts';
 import type { TouchMode } from '../../los/sight.ts';
@@ -85,7 +85,7 @@ const onward = ({ turn }: GameView): readonly Offer[] =>
 const endsOf = (app: App): readonly LocationId[] => reportOf(app)?.ends.map(({ at }) => at) ?? [];
 
 /** What can be done in the game that is played; nothing on a table where none is. */
-export const playActions = ({ app, actions }: Reach): readonly PageAction[] => {
+export const playActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
   const now = app.play?.now;
   if (!now) return [];
   const { view, situation } = now;
@@ -122,7 +122,7 @@ const levelName = (which: WhichEnd, steps: 1 | -1): string =>
   `${which === 'from' ? LOS_WORDS.nearEnd : LOS_WORDS.farEnd}, ${steps === 1 ? LOS_WORDS.up : LOS_WORDS.down}`;
 
 /** What the panel of the LOS tool can do to its line. */
-const losActions = ({ app, actions: { dispatch } }: Reach): readonly PageAction[] => {
+const losActions = ({ app, actions: { dispatch } }: ActionContext): readonly PageAction[] => {
   const { los } = app.view;
   if (!los.on) return [];
   const pull = (id: string, name: string, next: LosTool | undefined, rest?: Rest): readonly PageAction[] =>
@@ -160,7 +160,7 @@ const TABS: readonly (readonly ['hex' | 'rules' | 'mask' | 'sight', TerrainTool]
   ['sight', { kind: 'sight' }],
 ];
 
-const terrainActions = ({ app, actions: { dispatch } }: Reach): readonly PageAction[] =>
+const terrainActions = ({ app, actions: { dispatch } }: ActionContext): readonly PageAction[] =>
   TABS.map(([name, tool]) =>
     action(
       'page',
@@ -172,7 +172,7 @@ const terrainActions = ({ app, actions: { dispatch } }: Reach): readonly PageAct
   );
 
 /** The tools of the page, each with what its panel offers. */
-export const toolActions = (reach: Reach): readonly PageAction[] => [
+export const toolActions = (reach: ActionContext): readonly PageAction[] => [
   ...losActions(reach),
   ...(reach.app.play ? [] : terrainActions(reach)),
 ];
@@ -230,7 +230,7 @@ const facings = (unit: Unit, make: Make, type: 'face' | 'turret'): readonly Page
   );
 };
 
-const ties = ({ app }: Reach, unit: Unit, make: Make): readonly PageAction[] =>
+const ties = ({ app }: ActionContext, unit: Unit, make: Make): readonly PageAction[] =>
   BONDS.flatMap((bond) => {
     const partners = partnersOf(situationOf(app), unit, bond);
     if (partners.length === 0) return [];
@@ -255,7 +255,7 @@ const sides = (unit: Unit, make: Make): readonly PageAction[] =>
   );
 
 /** A counter in no table: made by hand, and changed so. */
-export const counterActions = ({ app, actions }: Reach): readonly PageAction[] => {
+export const counterActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
   const unit = selectedUnit(app);
   return [
     action('page', 'makeCounter', O.make, () => makeCounter(actions)),
@@ -266,7 +266,7 @@ export const counterActions = ({ app, actions }: Reach): readonly PageAction[] =
 };
 
 /** What the card can do to the selected unit: states, ties, weapons, facing, side. */
-export const unitActions = (reach: Reach): readonly PageAction[] => {
+export const unitActions = (reach: ActionContext): readonly PageAction[] => {
   const unit = selectedUnit(reach.app);
   if (!unit) return [];
   const make: Make = (id, name, command, rest) =>

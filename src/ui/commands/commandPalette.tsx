@@ -9,7 +9,7 @@ import './commands.css';
 import { printChord } from '../keys/keyTable.ts';
 import { typedAhead } from '../keyListener.ts';
 import { offersFor, type Offer } from './offers.ts';
-import type { Reach } from './pageAction.ts';
+import type { ActionContext } from './pageAction.ts';
 
 const T = texts('commands', en);
 
@@ -56,7 +56,7 @@ const Option = ({
   );
 };
 
-interface PickerProps extends Reach {
+interface PickerProps extends ActionContext {
   /** Closes the dialog, and then does what was chosen. */
   readonly close: (work?: () => void) => void;
 }
@@ -207,7 +207,10 @@ const Picker = (props: PickerProps): JSX.Element => {
 };
 
 /** One field that finds every command of the page, and takes orders in words. */
-export const CommandPalette = ({ close, ...reach }: Reach & { readonly close: () => void }): JSX.Element => {
+export const CommandPalette = ({
+  close,
+  ...reach
+}: ActionContext & { readonly close: () => void }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = useRef(false);
   // Before any key could come: the field gets the focus, as the first thing that can have it.

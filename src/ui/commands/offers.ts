@@ -4,7 +4,7 @@ import { readOrder } from '../../formats/orders/readOrder.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/commands.json';
 import { orderEffect, faultSentence, orderSentence } from './orders.ts';
-import type { PageAction, Reach } from './pageAction.ts';
+import type { PageAction, ActionContext } from './pageAction.ts';
 import { pageActions } from './pageActions.ts';
 import {
   COUNTERS,
@@ -147,7 +147,7 @@ interface Offers {
 const MOST_ORDERS = 12;
 const MOST_OFFERS = 60;
 
-const offerOf = ({ app, actions }: Reach, order: Order): Offer | string => {
+const offerOf = ({ app, actions }: ActionContext, order: Order): Offer | string => {
   const effect = orderEffect(app, order);
   if (effect.refused !== undefined) return effect.refused;
   const name = orderSentence(app, order);
@@ -186,7 +186,7 @@ const recentFirst = (all: readonly PageAction[], recent: readonly string[]): rea
  * What the words may mean: orders first, then commands by how well they fit; with no words, the latest
  * commands and then all.
  */
-export const offersFor = (text: string, reach: Reach, recent: readonly string[]): Offers => {
+export const offersFor = (text: string, reach: ActionContext, recent: readonly string[]): Offers => {
   const { app } = reach;
   const all = pageActions(reach);
   if (text.trim() === '') return { offers: recentFirst(all, recent).slice(0, MOST_OFFERS) };

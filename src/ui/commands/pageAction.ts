@@ -62,7 +62,7 @@ export interface PageAction {
 }
 
 /** What actions are made of. */
-export interface Reach {
+export interface ActionContext {
   readonly app: App;
   readonly actions: Actions;
   readonly doors: PanelToggles;

@@ -14,7 +14,7 @@ import { MENU_WORDS } from '../menuWords.ts';
 import { SNIPPETS } from '../export/link.ts';
 import { commandsOf, pageWorkOf } from '../keys/shortcuts.ts';
 import { WORDS } from '../words.ts';
-import { openMenu, action, type PageAction, type Reach, type Rest } from './pageAction.ts';
+import { openMenu, action, type PageAction, type ActionContext, type Rest } from './pageAction.ts';
 import { counterActions, playActions, toolActions, unitActions } from './cardActions.ts';
 import { turnActions } from './turnActions.ts';
 import { wholeCrop } from '../../board/map/piece.ts';
@@ -44,7 +44,7 @@ const S = texts('share', enShare);
 const G = texts('guide', enGuide);
 
 /** Games of VASL: from the player's files, ours, and back. */
-const gameFileActions = ({ app, actions, doors }: Reach): readonly PageAction[] => [
+const gameFileActions = ({ app, actions, doors }: ActionContext): readonly PageAction[] => [
   action('files', 'openGame', F.openGame, () => actions.openGame(doors.open)),
   action('files', 'exampleGame', V.example, () => actions.vasl({ kind: 'example' })),
   ...(app.view.vasl ? [action('files', 'saveGame', V.save, () => actions.vasl({ kind: 'save' }))] : []),
@@ -54,7 +54,7 @@ const gameFileActions = ({ app, actions, doors }: Reach): readonly PageAction[] 
  * What the menu of files holds: tables kept in this browser by name, those replaced lately, and the ways to
  * save and open.
  */
-const filesMenuActions = (reach: Reach): readonly PageAction[] => {
+const filesMenuActions = (reach: ActionContext): readonly PageAction[] => {
   const { actions, doors, filing } = reach;
   const view = filing?.view();
   const open =
@@ -104,7 +104,7 @@ const titled = (label: string, title: string | undefined): string =>
 const uncropped = ({ crop: _, ...whole }: ChosenBoard): ChosenBoard => whole;
 
 /** What can be done with each board on the table. */
-const laidActions = ({ app, actions }: Reach): readonly PageAction[] => {
+const laidActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
   const rows = boardRowsOf(situationOf(app).boards);
   const boards = new Map(mapOf(app).placements.map((each) => [each.board.label, each.board]));
   const lay = (next: BoardRows) => (): void => actions.layBoards(next);
@@ -167,7 +167,7 @@ const laidActions = ({ app, actions }: Reach): readonly PageAction[] => {
 };
 
 /** Boards to be laid alone, or beside those that lie there; and to be forgotten. */
-const shelfActions = ({ app, actions }: Reach): readonly PageAction[] => {
+const shelfActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
   const rows = boardRowsOf(situationOf(app).boards);
   const taken = new Set(rows.flat().map(({ label }) => label));
   return app.view.shelf.flatMap(({ label, title, origin }): readonly PageAction[] => {
@@ -201,7 +201,7 @@ const shelfActions = ({ app, actions }: Reach): readonly PageAction[] => {
 };
 
 /** Everything that the boards menu holds. */
-const boardsMenuActions = (reach: Reach): readonly PageAction[] => [
+const boardsMenuActions = (reach: ActionContext): readonly PageAction[] => [
   ...READY_POSITIONS.map((name) =>
     board(`ready ${name}`, fill(T.ready, { name: MENU_WORDS.ready[name] }), () =>
       reach.actions.openReady(name),
@@ -220,7 +220,7 @@ const worksNow = (app: App, id: KeyId): boolean => {
   return id === 'redo' ? canRedo(app) : true;
 };
 
-const keyActions = ({ app, actions, doors }: Reach): readonly PageAction[] =>
+const keyActions = ({ app, actions, doors }: ActionContext): readonly PageAction[] =>
   (Object.keys(KEYS_OF) as KeyId[])
     .filter((id) => !ONLY_KEYS.includes(id) && worksNow(app, id))
     .flatMap((id) => {
@@ -229,7 +229,7 @@ const keyActions = ({ app, actions, doors }: Reach): readonly PageAction[] =>
       return work ? [action('page', id, K.ids[id], work, { keys: KEYS_OF[id].slice(0, 1) })] : [];
     });
 
-const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] => {
+const lookActions = ({ app: { view }, actions }: ActionContext): readonly PageAction[] => {
   const other = view.theme === 'dark' ? 'light' : 'dark';
   return [
     action('page', 'theme', T.theme[other], () => actions.dispatch({ type: 'theme', theme: other })),
@@ -264,7 +264,7 @@ const lookActions = ({ app: { view }, actions }: Reach): readonly PageAction[] =
 };
 
 /** By the names that the menu has; pictures as they were chosen last. */
-const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => {
+const exportActions = ({ actions: { share } }: ActionContext): readonly PageAction[] => {
   const choice = startChoice();
   const { linkPart, picture, document: paper, position, embed } = S;
   const out = (name: string, wish: ShareWish): PageAction =>
@@ -300,7 +300,7 @@ const exportActions = ({ actions: { share } }: Reach): readonly PageAction[] => 
  * Everything that the page can do now. The keys are those of the keys table; a game that is played answers
  * its own question first.
  */
-export const pageActions = (reach: Reach): readonly PageAction[] => {
+export const pageActions = (reach: ActionContext): readonly PageAction[] => {
   const { play } = reach.app;
   const table = play
     ? []

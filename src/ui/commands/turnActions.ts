@@ -12,7 +12,7 @@ import { SIDES, type Side } from '../../units/unit.ts';
 import { MENU_WORDS, months } from '../menuWords.ts';
 import { SCENARIO_WORDS as S } from '../turn/scenarioWords.ts';
 import { SIDE, WORDS } from '../words.ts';
-import { openMenu, action, type PageAction, type Reach } from './pageAction.ts';
+import { openMenu, action, type PageAction, type ActionContext } from './pageAction.ts';
 
 const T = texts('commands', en);
 
@@ -23,7 +23,7 @@ const upTo = (first: number, last: number): readonly number[] =>
 
 /** Makes an action of the Turn menu. */
 const turn =
-  ({ actions: { dispatch } }: Reach) =>
+  ({ actions: { dispatch } }: ActionContext) =>
   (id: string, name: string, command: Command, on?: boolean): PageAction =>
     action('turn', id, name, () => dispatch(command), on === undefined ? {} : { on });
 
@@ -36,7 +36,7 @@ const field = (name: string, side?: Side): PageAction =>
     () => openMenu('turn', name, side && SIDE[side]),
   );
 
-const factActions = (reach: Reach): readonly PageAction[] => {
+const factActions = (reach: ActionContext): readonly PageAction[] => {
   const { attacker, month, noQuarter, night, rules } = situationOf(reach.app);
   const act = turn(reach);
   return [
@@ -91,7 +91,7 @@ const factActions = (reach: Reach): readonly PageAction[] => {
 const MOST_TURNS_LISTED = 12;
 const WAR = upTo(1936, 1945);
 
-const ofForces = (reach: Reach, scenario: Scenario, side: Side): readonly PageAction[] => {
+const ofForces = (reach: ActionContext, scenario: Scenario, side: Side): readonly PageAction[] => {
   const act = turn(reach);
   const { elr, elrBySpecialRule, ammunitionShortage } = scenario.forces[side] ?? {};
   const change = (next: Scenario): Command => ({ type: 'scenario', scenario: next });
@@ -127,7 +127,7 @@ const ofForces = (reach: Reach, scenario: Scenario, side: Side): readonly PageAc
   ];
 };
 
-const scenarioActions = (reach: Reach): readonly PageAction[] => {
+const scenarioActions = (reach: ActionContext): readonly PageAction[] => {
   const { scenario, attacker } = situationOf(reach.app);
   const act = turn(reach);
   const onOff = act(
@@ -178,7 +178,7 @@ const scenarioActions = (reach: Reach): readonly PageAction[] => {
   ];
 };
 
-const readingActions = (reach: Reach): readonly PageAction[] => {
+const readingActions = (reach: ActionContext): readonly PageAction[] => {
   const { rules } = situationOf(reach.app);
   const now = settingsOf(rules);
   return wordedSwitches().flatMap(({ id, name, settings }) =>
@@ -194,7 +194,7 @@ const readingActions = (reach: Reach): readonly PageAction[] => {
 };
 
 /** Everything that the Turn menu holds. */
-export const turnActions = (reach: Reach): readonly PageAction[] => [
+export const turnActions = (reach: ActionContext): readonly PageAction[] => [
   ...factActions(reach),
   ...scenarioActions(reach),
   ...readingActions(reach),
