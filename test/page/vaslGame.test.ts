@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { leader, pixelOf, saveFile, squad, type ForgedPiece } from '../importers/vasl/save/forgeSave.ts';
 import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
 
@@ -88,6 +93,19 @@ const saved = async (
   const [download] = await Promise.all([table.page.waitForEvent('download'), save()]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
 };
+/** The units of a file of the example game, as the shell reads it. */
+const unitsIn = (bytes: Uint8Array): readonly string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'rout-example-'));
+  const file = join(folder, 'saved.vsav');
+  writeFileSync(file, bytes);
+  const boardsFolder = fileURLToPath(new URL('../../boards', import.meta.url));
+  const { output, errors } = run(['convert', file, '-', '--boards', boardsFolder]);
+  rmSync(folder, { recursive: true });
+  const position = parsePositionText(output, file).value;
+  if (!position) throw new Error(errors);
+  return position.units.map(({ counter, at, conditions }) => [counter, at, ...conditions].join(' '));
+};
+
 const command = async (words: string): Promise<void> => {
   await table.page.keyboard.press('Control+K');
   await table.page.keyboard.type(words);
@@ -116,6 +134,7 @@ test('a game is saved as VASL’s file with what changed here, and opened again 
 test('the example game opens with its own board, its Rout Phase is played, and saved with what VASL cannot hold told', async () => {
   table = await openTable(browser, inject('pageUrl'), 1440, 900);
   const { page } = table;
+  await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await command('Open an example VASL game');
   await strip().waitFor();
   await table.settled();
@@ -124,9 +143,18 @@ test('the example game opens with its own board, its Rout Phase is played, and s
   expect((await table.report())?.obligation.kind).not.toBe('cannot');
   expect(await table.notices()).toEqual([]);
   await command('Play the phase');
-  await page.getByRole('button', { name: 'Copy for VASL’s chat' }).waitFor();
+  await command('Break 4-4-7 in J5');
+  await expect.poll(units).toContain('ru-447 J5 broken dm');
+  await table.settled();
+  await page.getByRole('button', { name: 'Copy for VASL’s chat' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^\* .* \*\n\* .*4-4-7.* \*\n$/);
+  const before = await units();
   const file = await saved(() => command('Save as .vsav'));
   expect(file.name).toBe('exampleGame - Rout Board.vsav');
+  const again = unitsIn(file.bytes);
+  expect([...again].sort()).toEqual([...before].sort());
 });
 
 test('a log is a film: it opens at its end, goes to each step, and finds the Rout Phase; what is chosen stays chosen', async () => {

@@ -25,6 +25,6 @@ test('all of it is understood, on the board that ships with it, and it is the Ro
   ]);
   expect(output).not.toContain('nobody at all');
   const analysed = run(['analyse', GAME, '--phase', '--boards', BOARDS]);
-  expect(analysed.output).toContain('must rout    4-6-7 "ge-1" in K7');
-  expect(analysed.output).toContain('may rout     4-4-7');
+  expect(analysed.output).toMatch(/must rout +4-6-7 "ge-1" in K7/);
+  expect(analysed.output).toMatch(/may rout +4-4-7/);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { printFault } from '../../../../src/board/fault.ts';
 import { readSavedText } from '../../../../src/importers/vasl/save/savedGame.ts';
 import { positionOf, readVaslGame } from '../../../../src/importers/vasl/save/vaslGame.ts';
+import { writeVaslGame } from '../../../../src/importers/vasl/save/writeVaslGame.ts';
 import { printPosition } from '../../../../src/formats/printPosition.ts';
 import { parsePositionText } from '../../../../src/formats/positionFile.ts';
 import {
@@ -118,6 +119,33 @@ test(`of ${String(MUTATIONS)} games made wrong, none throws, hangs or tells a pa
       if (told.includes(password)) expect.fail(`${password} is told in mutation ${String(index)}`);
   }
   expect(read).toBeGreaterThan(MUTATIONS / 2);
+});
+
+test('games made wrong are written back or refused: none throws, and nothing that is told tells a password', {
+  timeout: 300_000,
+}, () => {
+  const below = numbers(23);
+  let written = 0;
+  for (let index = 0; index < 200; index++) {
+    const file = asFile(mutated(OWN_SAMPLE, below));
+    const own = index % 2 === 0;
+    const game = readVaslGame(file, 'game.vsav');
+    const laid = game.value && positionOf(game.value, undefined, BOARDS, { own }).value?.position;
+    const [first, second] = laid?.units ?? [];
+    if (!laid || !first || !second) continue;
+    const units = laid.units.slice(1).map((unit) => (unit === second ? { ...unit, at: first.at } : unit));
+    const { value, faults } = writeVaslGame(
+      file,
+      'game.vsav',
+      { boards: BOARDS, own },
+      { laid, table: { ...laid, units } },
+    );
+    const told = JSON.stringify([value?.notCarried, faults]);
+    for (const password of PASSWORDS) expect(told).not.toContain(password);
+    const again = value && readVaslGame(value.bytes, 'game.vsav').value;
+    if (again && positionOf(again, undefined, BOARDS, { own }).value) written += 1;
+  }
+  expect(written).toBeGreaterThan(100);
 });
 
 test('whatever is read of a game made wrong is a sound position', { timeout: 300_000 }, () => {
