@@ -135,9 +135,14 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
         {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
       </p>
       {first === 'empty' ? (
-        <button type="button" class="small" onClick={() => actions.openGame(chooseFile)}>
-          {PAGE.words.openGame}
-        </button>
+        <>
+          <button type="button" class="small" onClick={() => actions.openGame(chooseFile)}>
+            {PAGE.words.openGame}
+          </button>
+          <button type="button" class="small" onClick={() => actions.vasl({ kind: 'example' })}>
+            {PAGE.words.exampleGame}
+          </button>
+        </>
       ) : null}
     </>
   );
