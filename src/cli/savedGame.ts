@@ -70,6 +70,11 @@ const turnLine = ({ attacker, turn, phase }: VaslPosition): string => {
   return `Player Turn: ${attacker}${number}${also}.`;
 };
 
+const monthLine = ({ month }: VaslPosition): string =>
+  month === undefined
+    ? 'The month the game does not tell: "month" says 7, high summer, change it if that is wrong.'
+    : `Month: ${String(month)}, by the scenario’s rules.`;
+
 const phaseOfStep = ({ turn }: LogStep, index: number): readonly string[] =>
   turn === undefined ? [] : [`${turn.attacker} ${String(turn.turn)} ${turn.phase} at ${String(index + 1)}`];
 
@@ -120,6 +125,7 @@ export const gameLines = (opened: OpenedGame): readonly string[] => {
   return [
     `${String(position.units.length)} units, ${String(position.markers.length)} markers.`,
     turnLine(opened.at),
+    monthLine(opened.at),
     ...logLines(opened),
     ...listed('By counters of other names', standsFor(opened.at)),
     ...listed('Beside the boards', reserve.filter(({ isLost }) => !isLost).map(called)),

@@ -45,6 +45,8 @@ export interface VaslView {
   readonly own: boolean;
   /** What the table cannot hold of the game at this step, and whose turn it is. */
   readonly told: Partial<TurnAndPhase> & {
+    /** 1 to 12, where the scenario's rules tell the season. */
+    readonly month?: number;
     readonly reserve: readonly Reserved[];
     readonly notUnderstood: readonly NotUnderstood[];
   };

@@ -82,6 +82,7 @@ describe('convert', () => {
     expect(output.split('\n')).toEqual([
       `${target}: 5 units, 0 markers.`,
       'Player Turn: axis 4, rout.',
+      'The month the game does not tell: "month" says 7, high summer, change it if that is wrong.',
       'By counters of other names: ge-5 (PzKw IVH) by PzKpfw IVH.',
       'Beside the boards: german 8-0, german 4-6-7 × 2.',
       'Eliminated: russian 9-1.',

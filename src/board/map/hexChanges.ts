@@ -14,17 +14,11 @@ import { terrain, type TerrainName } from '../terrain/terrain.ts';
 
 /**
  * Whether a whole hex can be of this terrain: walls and their like have a hexside, bridges and entrenchments
- * lie in other terrain.
+ * lie in other terrain. What nobody knows, as beneath an overlay, may fill one.
  */
 export const fillsHexes = (name: TerrainName): boolean => {
   const { kind } = terrain(name);
-  return (
-    name !== 'unknown' &&
-    kind !== 'hexside' &&
-    kind !== 'rowhouseWall' &&
-    kind !== 'bridge' &&
-    kind !== 'entrenchment'
-  );
+  return kind !== 'hexside' && kind !== 'rowhouseWall' && kind !== 'bridge' && kind !== 'entrenchment';
 };
 
 /** A map on its way: its hexes, its pixels, and which pixel is whose. */

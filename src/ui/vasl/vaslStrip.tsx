@@ -12,8 +12,10 @@ import {
 import en from '../../messages/en/vaslStrip.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Side } from '../../units/unit.ts';
+import { situationOf } from '../../editor/selectors.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
+import { months } from '../menuWords.ts';
 
 const T = texts('vaslStrip', en);
 
@@ -114,6 +116,32 @@ const WhoseTurn = ({ app, vasl, actions }: Props): JSX.Element | null => {
         </button>
       ))}
     </p>
+  );
+};
+
+/** Where the scenario's rules do not tell the season, one question; only fields and orchards turn on it. */
+const WhichMonth = ({ app, vasl, actions }: Props): JSX.Element | null => {
+  const [answered, answer] = useState('');
+  const { map, month } = situationOf(app);
+  const hasSeasons = map.hexes.some(({ terrain }) => terrain === 'grain' || terrain === 'orchard');
+  if (vasl.told.month !== undefined || answered === vasl.name || app.play || !hasSeasons) return null;
+  return (
+    <label class="row">
+      <span>{T.whichMonth}</span>
+      <select
+        value={String(month)}
+        onChange={(event) => {
+          answer(vasl.name);
+          actions.dispatch({ type: 'month', month: Number(event.currentTarget.value) });
+        }}
+      >
+        {months().map((name, index) => (
+          <option key={name} value={String(index + 1)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 
@@ -250,6 +278,7 @@ export const VaslStrip = (props: Props): JSX.Element => {
         </button>
       </div>
       <WhoseTurn {...props} />
+      <WhichMonth {...props} />
       <Film vasl={vasl} actions={actions} />
       {open ? <Details vasl={vasl} actions={actions} /> : null}
     </section>

@@ -2,6 +2,7 @@ import { arrangementProblem } from '../../../board/map/arrangement.ts';
 import type { Board } from '../../../board/map/board.ts';
 import { createGameMap } from '../../../board/map/createGameMap.ts';
 import { read, unreadable, type Reading } from '../../../board/fault.ts';
+import { NO_CHANGES } from '../../../board/map/mapChanges.ts';
 import type { GameMap, Hex, LocationId, Placement } from '../../../board/map/gameMap.ts';
 import { anyHexAt } from '../../../board/map/mapLookup.ts';
 import { pieceOf } from '../../../board/map/piece.ts';
@@ -12,10 +13,12 @@ import type { BoardPlace } from '../../../units/position.ts';
 import { cropOf, type WantedBoard } from './boardCommand.ts';
 import type { MapPlace } from './piece.ts';
 import { S } from './saveTexts.ts';
+import { overlaidHexes, terrainRulesOf } from './scenarioTerrain.ts';
 
 /** Boards as a game has them laid out, and where a pixel of VASL's map lies on ours. */
 export interface Layout {
   readonly boards: readonly BoardPlace[];
+  /** As the game's scenario rules and overlays have it. */
   readonly map: GameMap;
   /** Board units in one pixel. */
   readonly unitsPerPixel: number;
@@ -73,6 +76,16 @@ const LAYOUTS_KEPT = 3;
 const isSame = (one: readonly Board[], other: readonly Board[]): boolean =>
   one.length === other.length && one.every((board, index) => board === other[index]);
 
+/** Of what overlays cover nothing is known; other changes are the scenario's rules. */
+const mapOf = (wanted: readonly WantedBoard[], placements: readonly Placement[]): GameMap => {
+  const changes = { ...NO_CHANGES, terrainRules: terrainRulesOf(wanted) };
+  const map = createGameMap(placements, changes);
+  const covered = overlaidHexes(wanted, map);
+  if (covered.length === 0) return map;
+  const hexOverrides = covered.map((hex) => ({ hex, terrain: 'unknown' }) as const);
+  return createGameMap(placements, { ...changes, hexOverrides });
+};
+
 const layoutOf = (wanted: readonly WantedBoard[], placements: readonly Placement[]): Layout => {
   const boards = placements.map(({ board }) => board);
   const [first] = boards;
@@ -82,7 +95,7 @@ const layoutOf = (wanted: readonly WantedBoard[], placements: readonly Placement
   if (found) return found.layout;
   const layout: Layout = {
     boards: placements.map(placeOf),
-    map: createGameMap(placements),
+    map: mapOf(wanted, placements),
     unitsPerPixel: UNIT_X / scaleOf(first?.raster ?? {}).x / (wanted[0]?.zoom ?? 1),
   };
   if (first) known.set(first, [{ wanted: key, boards, layout }, ...before].slice(0, LAYOUTS_KEPT));
@@ -152,8 +165,15 @@ export const locationPlace = (
   return { x: pixel(x), y: pixel(y), level: hex.locations.indexOf(index) };
 };
 
-/** The Location at this level of a hex, if the map has it. */
-export const locationIn = ({ map }: Layout, { locations }: Hex, level: number): LocationId | undefined => {
-  const index = locations[level];
+/**
+ * The Location at this level of a hex, if the map has it. Of a hex that an overlay covers no level is known:
+ * whoever is there stands on the ground.
+ */
+export const locationIn = (
+  { map }: Layout,
+  { locations, terrain }: Hex,
+  level: number,
+): LocationId | undefined => {
+  const index = locations[terrain === 'unknown' ? 0 : level];
   return index === undefined ? undefined : map.locations[index]?.id;
 };

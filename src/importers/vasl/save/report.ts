@@ -53,9 +53,10 @@ export class Report {
     this.#note(fill(S.noState, { name: this.told(name), state }), hex);
   }
 
-  /** What holds for the whole game. */
-  ofGame(what: string): void {
-    this.#note(this.told(what));
+  /** What holds for the whole game, or for some hexes of it, in words that may be told. */
+  ofGame(what: string, hexes: readonly string[] = []): void {
+    this.#note(what);
+    for (const hex of hexes) this.#found.get(what)?.hexes.add(hex);
   }
 
   told(text: string): string {

@@ -1,6 +1,6 @@
 import type { Board } from '../../../board/map/board.ts';
 import { read, type Reading } from '../../../board/fault.ts';
-import { fill } from '../../../messages/texts.ts';
+import { HIGH_SUMMER } from '../../../board/terrain/terrain.ts';
 import type { CounterId, CounterKind, WeaponCounterId } from '../../../units/counters.ts';
 import { MOST_CHANGES } from '../../../units/limits.ts';
 import type { Marker } from '../../../units/marker.ts';
@@ -14,7 +14,7 @@ import { hexAt, layOut, type HexPlace, type Layout } from './layout.ts';
 import type { MapPlace } from './piece.ts';
 import { turnIn, type ScenarioInfo } from './record.ts';
 import { Report, type NotUnderstood } from './report.ts';
-import { S } from './saveTexts.ts';
+import { monthOf, tellUnapplied } from './scenarioTerrain.ts';
 import { addPile, noUnits, type LyingWeapon, type TableUnits } from './tableUnits.ts';
 import { namesOf } from './unitNames.ts';
 import { withLevels, type Levelled } from './unitStates.ts';
@@ -49,6 +49,8 @@ export interface VaslPosition {
   readonly attacker?: Side;
   readonly turn?: number;
   readonly phase?: Phase;
+  /** The month, where scenario rules tell the season; else the position's is a guess to be asked about. */
+  readonly month?: number;
   /** The piece that each unit of the position is in the file. */
   readonly pieces: ReadonlyMap<UnitId, string>;
   /** The pieces of its weapons, in their order, and those of the weapons that lie on the map. */
@@ -126,15 +128,6 @@ const nightIn = (entries: readonly Entry[]): number | undefined => {
   return undefined;
 };
 
-/** What is told of a game that is no piece: overlays and terrain rules. */
-const tellOfBoards = (report: Report, boards: readonly WantedBoard[]): void => {
-  for (const { label, overlays, terrainRules } of boards) {
-    if (overlays.length > 0) report.ofGame(fill(S.overlays, { board: label, list: overlays.join(' ') }));
-    if (terrainRules.length > 0)
-      report.ofGame(fill(S.terrainRules, { board: label, list: terrainRules.join(' ') }));
-  }
-};
-
 /** Whose turn it is: by the Phase Track, else by the scenario card, which tells no phase. */
 const turnOf = ({ piles, info }: Moment): Pick<VaslPosition, 'attacker' | 'turn' | 'phase'> => {
   for (const { pieces } of piles)
@@ -161,6 +154,25 @@ const emptyTable = (): OnTable => ({
 
 const OUT_OF_PLAY = 'null';
 
+type Entries = readonly { readonly place: MapPlace; readonly entries: readonly Entry[] }[];
+
+/** What the pieces of a game come to on boards that are laid out. */
+const onTable = (piles: Entries, layout: Layout, report: Report): OnTable => {
+  const ids = namesOf(piles.flatMap(({ entries }) => entries));
+  const table = emptyTable();
+  for (const { place, entries } of piles) {
+    const found = hexAt(layout, place);
+    if (!found) {
+      table.reserve.push(...entries.flatMap((entry) => reserveItem(entry, place, { report, ids })));
+      continue;
+    }
+    const pile = withLevels(entries);
+    addPile(table, pile, { layout, place: found, ids, report });
+    table.markers.push(...markersOf(pile, found));
+  }
+  return table;
+};
+
 /** A moment of a game laid on boards; those that it wants and that are not given are named. */
 export const positionOnBoards = (
   moment: Moment,
@@ -174,19 +186,14 @@ export const positionOnBoards = (
   const piles = moment.piles
     .filter(({ place }) => place.map !== OUT_OF_PLAY)
     .map((pile) => ({ place: pile.place, entries: entriesOf(pile, secrecy) }));
-  const ids = namesOf(piles.flatMap(({ entries }) => entries));
-  const table = emptyTable();
-  for (const { place, entries } of piles) {
-    const found = hexAt(layout, place);
-    if (!found) {
-      table.reserve.push(...entries.flatMap((entry) => reserveItem(entry, place, { report, ids })));
-      continue;
-    }
-    const pile = withLevels(entries);
-    addPile(table, pile, { layout, place: found, ids, report });
-    table.markers.push(...markersOf(pile, found));
-  }
-  tellOfBoards(report, moment.boards);
+  const table = onTable(piles, layout, report);
+  const { terrainRules, hexOverrides } = layout.map.changes;
+  tellUnapplied(
+    report,
+    moment.boards,
+    hexOverrides.map(({ hex }) => hex),
+  );
+  const month = monthOf(moment.boards);
   const turn = turnOf(moment);
   const night = nightIn(piles.flatMap(({ entries }) => entries));
   const position: Position = {
@@ -195,15 +202,21 @@ export const positionOnBoards = (
     units: table.units,
     markers: table.markers.slice(0, MOST_CHANGES),
     attacker: turn.attacker ?? 'axis',
-    month: 7,
+    month: month ?? HIGH_SUMMER,
     noQuarter: [],
     ...(night !== undefined && { night }),
     sightOverrides: [],
     hexsideOverrides: [],
-    hexOverrides: [],
-    terrainRules: [],
+    hexOverrides,
+    terrainRules,
     playable: [],
   };
   const { markers: _onMap, units: _laid, ...told } = table;
-  return read({ position, ...told, notUnderstood: report.list(), ...turn });
+  return read({
+    position,
+    ...told,
+    notUnderstood: report.list(),
+    ...turn,
+    ...(month !== undefined && { month }),
+  });
 };

@@ -210,13 +210,14 @@ export const saveFile = (forgery: Forgery): Uint8Array =>
     moduledata: strToU8('<data/>'),
   });
 
-/** A plain board of the usual size, called as VASL calls it. */
+/** A board of the usual size and of Open Ground unless told otherwise, called as VASL calls it. */
 export const plainBoard = (
   name = '07',
   size = { columns: 33, rows: 10, width: 1800, height: 645 },
+  terrain: (x: number, y: number) => number = () => 0,
 ): Board => {
   const { value } = readVaslArchive(
-    forge({ ...size, attributes: `name="${name}" version="6.2" boardImageFileName="bd07.gif"` }),
+    forge({ ...size, terrain, attributes: `name="${name}" version="6.2" boardImageFileName="bd07.gif"` }),
     `bd${name}`,
   );
   if (!value) throw new Error('no board could be made');

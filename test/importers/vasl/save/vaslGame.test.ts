@@ -8,6 +8,12 @@ import {
   type VaslGame,
   type VaslPosition,
 } from '../../../../src/importers/vasl/save/vaslGame.ts';
+import { createGameMap } from '../../../../src/board/map/createGameMap.ts';
+import { hexesOfUnknownTerrain } from '../../../../src/rules/rout/limits.ts';
+import { createSights } from '../../../../src/los/sights.ts';
+import { printPosition } from '../../../../src/formats/printPosition.ts';
+import { parsePositionText } from '../../../../src/formats/positionFile.ts';
+import { said, sightBetween } from '../../../support/sights.ts';
 import { counter } from '../../../../src/units/counters.ts';
 import type { TextForm } from '../../../../src/importers/vasl/save/savedGame.ts';
 import {
@@ -206,12 +212,71 @@ describe('what is not understood is told, and nothing is guessed', () => {
     expect(at({ stacks }).notUnderstood).toEqual([{ what: 'Sangar', count: 3, hexes: ['K5', 'L4'] }]);
   });
 
-  test('overlays and terrain rules of a board', () => {
-    const { notUnderstood } = at({ boards: '0\t0\t07\tVER\t6.2\tOVR\tx1\tA1\tB2\tSSR\tNoRoads\t' });
-    expect(notUnderstood.map(({ what }) => what)).toEqual([
-      'overlays on board 7: x1 A1 B2',
-      'terrain rules on board 7: NoRoads',
+  test('overlays, and rules that nobody knows or that are about weather', () => {
+    const rules = 'NoRoads\tconstructor\tWinter\tNoHillNums';
+    const { notUnderstood } = at({ boards: `0\t0\t07\tVER\t6.2\tOVR\tx1\tA1\tB2\tSSR\t${rules}\t` });
+    expect(notUnderstood).toEqual([
+      { what: 'overlays on board 7, whose terrain is not known: x1 A1 B2', count: 1, hexes: ['A1', 'B2'] },
+      { what: 'terrain rules on board 7 that are not applied: constructor Winter', count: 1, hexes: [] },
     ]);
+  });
+});
+
+describe('scenario rules and overlays change the map', () => {
+  /** A strip of brush from top to bottom through column G. */
+  const brushBoard = plainBoard('07', undefined, (x) => (x > 330 && x < 345 ? 25 : 0));
+  const PLAIN = '0\t0\t07\tVER\t6.2\t';
+  const positionIn = (boards: string): VaslPosition =>
+    at({ boards, stacks: [on(sign('Building Level 1'), squad('ge'))] }, { boards: [brushBoard] });
+  const sightsIn = (boards: string) => {
+    const { position } = positionIn(boards);
+    const map = createGameMap([{ board: brushBoard, column: 0, row: 0 }], position);
+    return createSights(map, { mode: 'bothSides', month: position.month, overrides: [] });
+  };
+
+  test('a sight is hindered by brush as printed, and clear where a rule has none', () => {
+    expect(said(sightsIn(PLAIN), 'E5', 'I5')).toMatch(/^hindered/);
+    expect(said(sightsIn(`${PLAIN}SSR\tBrushToOpenGround\t`), 'E5', 'I5')).toBe('clear');
+  });
+
+  test('the rule is of its board alone', () => {
+    expect(positionIn(`${PLAIN}SSR\tBrushToOpenGround\t`).position.terrainRules).toEqual([
+      { board: '7', kind: 'terrain', from: 'brush', to: 'openGround' },
+    ]);
+  });
+
+  test('a verdict that rests on what an overlay covers says so', () => {
+    const sights = sightsIn(`${PLAIN}OVR\tx1\tG5\tK5\t`);
+    const { map } = sights;
+    expect([...hexesOfUnknownTerrain(map)].map((index) => map.hexes[index]?.id)).toEqual(['G5', 'K5']);
+    const { notModelled } = sightBetween(sights, 'E5', 'I5');
+    expect(notModelled.map(({ reason }) => reason)).toContain('unknown');
+  });
+
+  test('who stands on an upper level of what an overlay covers keeps to the ground', () => {
+    expect(told(positionIn(`${PLAIN}OVR\tx1\tJ4\tK5\t`))).toEqual(['ge-467 K5']);
+    expect(told(positionIn(PLAIN))).toEqual([]);
+  });
+
+  test('the position, changes and all, is written and read again', () => {
+    const { position } = positionIn(`${PLAIN}OVR\tx1\tG5\tK5\tSSR\tNoRoads\tOrchardOutOfSeason\t`);
+    const written = printPosition(position);
+    const again = parsePositionText(written, 'again.json');
+    expect(again.faults).toEqual([]);
+    expect(again.value).toMatchObject({
+      month: 11,
+      terrainRules: position.terrainRules,
+      hexOverrides: position.hexOverrides,
+    });
+  });
+
+  test.each([
+    ['Winter', 1],
+    ['OrchardOutOfSeason', 11],
+    ['PlowedFields', 4],
+    ['NoRoads', undefined],
+  ])('%s tells the month %s', (rule, month) => {
+    expect(positionIn(`${PLAIN}SSR\t${rule}\t`).month).toBe(month);
   });
 });
 
