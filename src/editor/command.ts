@@ -102,7 +102,7 @@ export type LookCommand =
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
   | { readonly type: 'shelf'; readonly shelf: readonly ShelfBoard[] }
   | { readonly type: 'theme'; readonly theme: Theme }
-  | { readonly type: 'names' | 'control'; readonly show: boolean };
+  | { readonly type: 'names' | 'control' | 'drawn'; readonly show: boolean };
 
 /** All that can happen to the program's state. */
 export type Command =

@@ -164,6 +164,8 @@ const look = (view: View, command: LookCommand): View => {
       return { ...view, theme: command.theme };
     case 'control':
       return { ...view, showControl: command.show };
+    case 'drawn':
+      return { ...view, showDrawn: command.show };
     case 'names':
       return { ...view, showNames: command.show };
   }

@@ -170,6 +170,8 @@ export interface BoardScene {
   /** Upper left corner of that part on the board. */
   readonly from: Point;
   readonly turned: boolean;
+  /** Drawn as our own boards are, instead of shown as its picture. */
+  readonly drawn?: boolean;
 }
 
 /** What lies beneath everything; changes identity only when boards are laid out anew. */

@@ -34,17 +34,18 @@ export const boardScene = (placement: Placement): BoardScene => {
 };
 
 /** What lies beneath everything: boards, hexes and their names. */
-const mapScene = (map: GameMap): MapScene => ({
+const mapScene = (map: GameMap, drawn: boolean): MapScene => ({
   ...extentOf(map.raster),
   hexes: map.hexes.map((hex) => ({ index: hex.index, name: hex.id, centre: toBoardUnits(hex) })),
-  boards: map.placements.map(boardScene),
+  boards: map.placements.map(boardScene).map((board) => (drawn ? { ...board, drawn } : board)),
 });
 
 /** The same for all maps of the same boards, however changed: so the picture stays where it is. */
-const sceneOfPlacements = (): ((map: GameMap) => MapScene) => {
-  let last: { readonly placements: GameMap['placements']; readonly scene: MapScene } | undefined;
-  return (map) => {
-    if (last?.placements !== map.placements) last = { placements: map.placements, scene: mapScene(map) };
+const sceneOfPlacements = (): ((map: GameMap, drawn: boolean) => MapScene) => {
+  let last: { readonly key: unknown; readonly drawn: boolean; readonly scene: MapScene } | undefined;
+  return (map, drawn) => {
+    if (last?.key !== map.placements || last.drawn !== drawn)
+      last = { key: map.placements, drawn, scene: mapScene(map, drawn) };
     return last.scene;
   };
 };
@@ -249,7 +250,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
     const hover = view.drag ? undefined : view.hover;
     const { signs, reach } = signsShown(app, told, sighting.highlights);
     return {
-      map: beneath(map),
+      map: beneath(map, view.showDrawn),
       changes: changes(situation),
       showNames: view.showNames,
       theme: view.theme,

@@ -161,6 +161,8 @@ export interface View {
   readonly vasl: VaslView | undefined;
   readonly theme: Theme;
   readonly showNames: boolean;
+  /** Boards that are pictures are drawn as our own boards are. */
+  readonly showDrawn: boolean;
   /** Who Controls what, drawn over the map. */
   readonly showControl: boolean;
   readonly los: LosTool;
@@ -260,6 +262,7 @@ const START_VIEW: View = {
   vasl: undefined,
   theme: 'light',
   showNames: true,
+  showDrawn: false,
   showControl: false,
   los: LOS_OFF,
   lens: NO_FILTER,

@@ -29,7 +29,8 @@ export const isAnother = (app: App, before: App): boolean =>
 const isSeenAnew = (app: App, before: App): boolean =>
   app.view.selection !== before.view.selection ||
   app.view.cursor !== before.view.cursor ||
-  app.view.showNames !== before.view.showNames;
+  app.view.showNames !== before.view.showNames ||
+  app.view.showDrawn !== before.view.showDrawn;
 
 /** What is kept, and where. */
 interface Kept {
@@ -48,6 +49,7 @@ const keptOf = (app: App, { view, dice }: Kept, instead: Instead | undefined): K
         selection: app.view.selection,
         cursor: app.view.cursor === undefined ? undefined : mapOf(app).hexes[app.view.cursor]?.id,
         showNames: app.view.showNames,
+        showDrawn: app.view.showDrawn,
         camera: cameraOf(view),
         document: documentOf(app),
         dice: { seed: dice.seed(), thrown: dice.thrown() },

@@ -7,6 +7,7 @@ export interface KeptTable {
   readonly selection: string | undefined;
   readonly cursor: string | undefined;
   readonly showNames: boolean;
+  readonly showDrawn: boolean;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   /** The name under which it is kept among the positions, if it is. */
   readonly document?: KeptDocument | undefined;
@@ -63,6 +64,7 @@ const tableFrom = (value: unknown): readonly KeptTable[] => {
       selection: textOrNothing(value['selection']),
       cursor: textOrNothing(value['cursor']),
       showNames: value['showNames'] !== false,
+      showDrawn: value['showDrawn'] === true,
       camera: isRecord(camera)
         ? { x: number(camera['x']), y: number(camera['y']), zoom: number(camera['zoom']) }
         : { x: 0, y: 0, zoom: 0 },

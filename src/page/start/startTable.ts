@@ -59,6 +59,7 @@ const viewOf = (kept: KeptTable, situation: Situation): Partial<View> => ({
   selection: situation.units.find((unit) => unit.id === kept.selection)?.id,
   cursor: situation.map.hexes.find((hex) => hex.id === kept.cursor)?.index,
   showNames: kept.showNames,
+  showDrawn: kept.showDrawn,
 });
 
 /** The tables of last time, the latest first. */

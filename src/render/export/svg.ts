@@ -166,7 +166,7 @@ interface Work {
 
 /** The art as shapes, board by board; `undefined` where they are too many, or a board is a picture itself. */
 const drawnArt = async (scene: Scene, { box, paint, options }: Work): Promise<SvgSheet | undefined> => {
-  if (scene.map.boards.some(({ board }) => board.art.kind !== 'drawing')) return undefined;
+  if (scene.map.boards.some(({ board, drawn }) => !drawn && board.art.kind !== 'drawing')) return undefined;
   const sheet = createSheet('a');
   const pieces = piecesOver(
     box,

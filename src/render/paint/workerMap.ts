@@ -62,7 +62,7 @@ export const createWorkerMap = () => {
     Promise.all(
       map()
         .boards.filter((frame) => overlaps(boxOf(frame), area))
-        .map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })),
+        .map(async (frame) => ({ frame, paint: await createBoardPainter(frame) })),
     );
   return {
     lay: (sent: SentMap): void => {

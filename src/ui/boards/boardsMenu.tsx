@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { situationOf } from '../../editor/selectors.ts';
+import { mapOf, situationOf } from '../../editor/selectors.ts';
 import type { App, ShelfBoard } from '../../editor/state.ts';
 import { findSlot, boardRowsOf, withBoard, type Slot } from '../../editor/boardRows.ts';
 import { MOST_BOARDS } from '../../units/limits.ts';
@@ -128,6 +128,16 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
         />
         <span>{MENU_WORDS.showNames}</span>
       </label>
+      {mapOf(app).placements.some(({ board }) => board.art.kind !== 'drawing') ? (
+        <label class="row check">
+          <input
+            type="checkbox"
+            checked={app.view.showDrawn}
+            onChange={(event) => actions.dispatch({ type: 'drawn', show: event.currentTarget.checked })}
+          />
+          <span>{MENU_WORDS.showDrawn}</span>
+        </label>
+      ) : null}
       <LanguageChoice actions={actions} />
     </>
   );

@@ -229,13 +229,27 @@ const keyActions = ({ app, actions, doors }: ActionContext): readonly PageAction
       return work ? [action('page', id, K.ids[id], work, { keys: KEYS_OF[id].slice(0, 1) })] : [];
     });
 
-const lookActions = ({ app: { view }, actions }: ActionContext): readonly PageAction[] => {
+/** Our own boards are drawn anyway. */
+const drawnAction = (app: ActionContext['app'], actions: ActionContext['actions']): readonly PageAction[] => {
+  const { showDrawn } = app.view;
+  return mapOf(app).placements.some(({ board }) => board.art.kind !== 'drawing')
+    ? [
+        action('boards', 'drawn', T.drawn, () => actions.dispatch({ type: 'drawn', show: !showDrawn }), {
+          on: showDrawn,
+        }),
+      ]
+    : [];
+};
+
+const lookActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
+  const { view } = app;
   const other = view.theme === 'dark' ? 'light' : 'dark';
   return [
     action('page', 'theme', T.theme[other], () => actions.dispatch({ type: 'theme', theme: other })),
     action('boards', 'names', T.names, () => actions.dispatch({ type: 'names', show: !view.showNames }), {
       on: view.showNames,
     }),
+    ...drawnAction(app, actions),
     action('boards', 'boardsMenu', T.boardsMenu, () => openMenu('boards')),
     // The browser gives a folder to the press on the button alone.
     action('boards', 'boardsFolder', D.choose, () => openMenu('boards', D.choose)),

@@ -1,6 +1,6 @@
 import type { Board, Drawing, Shape } from '../../../board/map/board.ts';
 import { extentOf } from '../../../board/raster/rasterScale.ts';
-import { grainIn, orchardIn, terrainOfMonth } from '../../../board/terrain/terrain.ts';
+import { grainIn, orchardIn, terrain, terrainOfMonth } from '../../../board/terrain/terrain.ts';
 import type { MapScene } from '../../../editor/scene.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
@@ -51,7 +51,7 @@ export const paintTile = (
 type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
 type Way = Extract<Shape, { kind: 'way' }>;
 
-const centresOf = (board: Board): readonly Point[] =>
+export const centresOf = (board: Board): readonly Point[] =>
   Array.from({ length: board.columns }, (_, column) =>
     Array.from({ length: board.rows + 1 }, (_row, number) => toBoardUnits(centreOf(column, number))),
   ).flat();
@@ -66,7 +66,7 @@ const outlinesOf = (shape: Area): readonly (readonly Point[])[] => {
 };
 
 /** What shapes are printed on, and when. */
-interface Printing {
+export interface Printing {
   readonly board: Board;
   readonly centres: readonly Point[];
   readonly month: number;
@@ -119,7 +119,8 @@ const runLayers = (run: readonly Shape[], printing: Printing): readonly ArtLayer
   return run.flatMap((shape) => shapeLayers(shape, printing));
 };
 
-const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
+/** What a shape of a drawing is painted with; nothing where it has no art of its own. */
+export const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
   switch (shape.kind) {
     case 'area':
     case 'hexes':
@@ -189,21 +190,23 @@ const decode = async (board: Board): Promise<Shown> => {
   }
 };
 
-/** The layers of a drawing in each month, made once for all months that look alike. */
-const seasons = (drawing: Drawing, board: Board): ((month: number) => readonly ArtLayer[]) => {
+/** Layers in each month, made once for all months that look alike. */
+export const seasons = (
+  layersIn: (month: number) => readonly ArtLayer[],
+): ((month: number) => readonly ArtLayer[]) => {
   const made = new Map<string, readonly ArtLayer[]>();
   return (month) => {
     const season = `${grainIn(month)} ${orchardIn(month)}`;
-    const layers = made.get(season) ?? drawingLayers(drawing, board, month);
+    const layers = made.get(season) ?? layersIn(month);
     made.set(season, layers);
     return layers;
   };
 };
 
-const drawingPainter = (board: Board): MapPainter => {
-  if (board.art.kind !== 'drawing') return () => undefined;
-  const layersIn = seasons(board.art.drawing, board);
-  return (brush, area, scale, month) => {
+/** Paints layers, the lowest first, over plain ground. */
+const layersPainter =
+  (layersIn: (month: number) => readonly ArtLayer[]): MapPainter =>
+  (brush, area, scale, month) => {
     paintGround(brush, area, scale);
     for (const layer of layersIn(month)) {
       if (!overlaps(layer.box, area)) continue;
@@ -213,7 +216,9 @@ const drawingPainter = (board: Board): MapPainter => {
     }
     paintPaper(brush, area, scale);
   };
-};
+
+const drawingPainter = (drawing: Drawing, board: Board): MapPainter =>
+  layersPainter(seasons((month) => drawingLayers(drawing, board, month)));
 
 const intersection = (a: Rect, b: Rect): Rect => {
   const x = Math.max(a.x, b.x);
@@ -264,15 +269,33 @@ const picturePainter = async (board: Board): Promise<MapPainter> => {
   };
 };
 
-const makeBoardPainter = async (board: Board): Promise<MapPainter> =>
-  board.art.kind === 'drawing' ? drawingPainter(board) : picturePainter(board);
+const UNKNOWN = terrain('unknown').code;
+/** Of a board whose terrain nobody knows the picture is all there is. */
+const isUnknown = ({ raster }: Board): boolean => raster.terrain.every((code) => code === UNKNOWN);
 
-const boardPainters = new WeakMap<Board, Promise<MapPainter>>();
+const makeBoardPainter = async (board: Board, drawn: boolean): Promise<MapPainter> => {
+  if (board.art.kind === 'drawing') return drawingPainter(board.art.drawing, board);
+  if (!drawn || isUnknown(board)) return picturePainter(board);
+  const { depictionLayers } = await import('./depictionArt.ts');
+  return layersPainter(depictionLayers(board));
+};
 
-/** What is printed on a board, in its own units. A picture is decoded once, here. */
-export const createBoardPainter = (board: Board): Promise<MapPainter> => {
-  const painter = boardPainters.get(board) ?? makeBoardPainter(board);
-  boardPainters.set(board, painter);
+const boardPainters = {
+  printed: new WeakMap<Board, Promise<MapPainter>>(),
+  drawn: new WeakMap<Board, Promise<MapPainter>>(),
+};
+
+/**
+ * What is printed on a board, in its own units: its picture, which is decoded once, here; or its terrain,
+ * drawn as our own boards are.
+ */
+export const createBoardPainter = ({
+  board,
+  drawn = false,
+}: Pick<BoardFrame, 'board' | 'drawn'>): Promise<MapPainter> => {
+  const known = drawn ? boardPainters.drawn : boardPainters.printed;
+  const painter = known.get(board) ?? makeBoardPainter(board, drawn);
+  known.set(board, painter);
   return painter;
 };
 
@@ -304,9 +327,7 @@ export const createMapPainter = (map: MapScene): Promise<MapPainter> => {
 
 const makeMapPainter = async (map: MapScene): Promise<MapPainter> =>
   paintBoards(
-    await Promise.all(
-      map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame.board) })),
-    ),
+    await Promise.all(map.boards.map(async (frame) => ({ frame, paint: await createBoardPainter(frame) }))),
   );
 
 /** The printed level of the ground at a place of the map. */
