@@ -53,12 +53,13 @@ const isArchiveOf = (name: string, label: string): boolean =>
 export const isFile = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+/** A board file of the player's own comes before the archive that it was painted on. */
 const inFolder = (folder: string, label: string): string | undefined => {
   if (!isFolder(folder)) return undefined;
   const names = readdirSync(folder);
   const name =
-    names.find((each) => isArchiveOf(each, label)) ??
-    names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label);
+    names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label) ??
+    names.find((each) => isArchiveOf(each, label));
   return name === undefined ? undefined : join(folder, name);
 };
 

@@ -6,6 +6,9 @@ import { fortification, type Marker, type MarkerId } from '../units/marker.ts';
 import { MOST_CHANGES, MOST_TERRAIN_RULES } from '../units/limits.ts';
 import type { HexsideOverride, Position, Situation, SightOverride } from '../units/position.ts';
 
+/** A hexside by one of the two hexes that share it. */
+export type Hexside = Pick<HexsideOverride, 'hex' | 'side'>;
+
 /** What changes the map itself, or how it is seen through; each is one step of undo. */
 export type MapEdit =
   /** The same in other hexes as well, as one step. */
@@ -31,6 +34,8 @@ export type MapEdit =
     }
   /** Terrain and level of one hex; with neither, what is printed there. */
   | { readonly type: 'setHex'; readonly change: HexChange }
+  /** Several as one step: a stroke of the brush. */
+  | { readonly type: 'stroke'; readonly edits: readonly MapEdit[] }
   /** Which hexes exist: these alone, these too, or all but these. */
   | { readonly type: 'mask'; readonly how: 'only' | 'with' | 'without'; readonly hexes: readonly HexId[] }
   | { readonly type: 'unmask' }
@@ -48,6 +53,7 @@ export const MAP_EDITS = [
   'unruleSight',
   'setHexside',
   'setHex',
+  'stroke',
   'mask',
   'unmask',
   'addRules',
@@ -123,11 +129,7 @@ const ruleSight = ({ map, sightOverrides }: Situation, sight: SightOverride): re
       );
 
 /** A hexside has two names, one from each hex. */
-const namesOf = (
-  { map }: Situation,
-  hex: HexId,
-  side: Direction,
-): readonly Pick<HexsideOverride, 'hex' | 'side'>[] => {
+const namesOf = ({ map }: Situation, hex: HexId, side: Direction): readonly Hexside[] => {
   const here = map.hexes[map.hexById.get(hex) ?? -1];
   const across = map.hexes[here?.neighbours[side] ?? -1];
   return [{ hex, side }, ...(across ? [{ hex: across.id, side: opposite(side) }] : [])];
@@ -192,6 +194,8 @@ export const mapEdited = (situation: Situation, edit: MapEdit): Situation => {
       return withPart(situation, 'hexsideOverrides', setHexside(situation, edit));
     case 'setHex':
       return withPart(situation, 'hexOverrides', setHex(situation, edit.change));
+    case 'stroke':
+      return edit.edits.reduce(mapEdited, situation);
     case 'mask':
       return withPart(situation, 'playable', masked(situation, edit));
     case 'unmask':

@@ -1,6 +1,6 @@
 import { markerName, markerRow, type Marker, type MarkerId } from '../units/marker.ts';
 import { type Situation, type Position, changesOfMarkers } from '../units/position.ts';
-import type { Drag } from './state.ts';
+import type { Brush, Drag, TerrainTool } from './state.ts';
 import type { MarkerMark, Scene, ChangeMarks } from './scene.ts';
 import type { GameMap, LocationId } from '../board/map/gameMap.ts';
 import { DIRECTIONS, toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
@@ -53,25 +53,27 @@ const sightMarks = (map: GameMap, sights: Position['sightOverrides']): ChangeMar
   });
 };
 
+/** The hexsides that a stroke has met so far. */
+const strokeAlong = (brush: Brush | undefined): Position['hexsideOverrides'] => {
+  if (brush?.paint.kind !== 'hexside') return [];
+  const { terrain } = brush.paint;
+  return brush.sides.map((side) => ({ ...side, terrain }));
+};
+
 /**
  * What a position changes in the printed map, as it is to be seen; hexes that rubble and shellholes have
- * changed need no further sign.
+ * changed need no further sign. While the brush is out, paint is a wash that lets the print through.
  */
-const marksOf = ({
-  map,
-  terrainRules,
-  hexOverrides,
-  hexsideOverrides,
-  playable,
-  sightOverrides,
-  markers,
-}: Situation): ChangeMarks => ({
+const marksOf = (
+  { map, terrainRules, hexOverrides, hexsideOverrides, playable, sightOverrides, markers }: Situation,
+  brush: Brush | undefined,
+): ChangeMarks => ({
   rules: terrainRules,
   hexes: [
-    ...hexMarks(map, hexOverrides),
+    ...hexMarks(map, hexOverrides).map((mark) => (brush ? { ...mark, wash: true } : mark)),
     ...hexMarks(map, changesOfMarkers(markers)).map((mark) => ({ ...mark, byMarker: true })),
   ],
-  hexsides: hexsideMarks(map, hexsideOverrides),
+  hexsides: hexsideMarks(map, [...hexsideOverrides, ...strokeAlong(brush)]),
   masked: maskedHexes(map, playable),
   sights: sightMarks(map, sightOverrides),
 });
@@ -86,10 +88,18 @@ const same = (a: Situation, b: Situation): boolean =>
   a.map.placements === b.map.placements && PARTS.every((part) => a[part] === b[part]) && sameGround(a, b);
 
 /** A maker of marks that hands out the last ones again while nothing of theirs changed. */
-export const createChangeMarks = (): ((situation: Situation) => ChangeMarks) => {
-  let last: { readonly situation: Situation; readonly marks: ChangeMarks } | undefined;
-  return (situation) => {
-    if (!last || !same(last.situation, situation)) last = { situation, marks: marksOf(situation) };
+export const createChangeMarks = (): ((situation: Situation, tool?: TerrainTool) => ChangeMarks) => {
+  let last:
+    | {
+        readonly situation: Situation;
+        readonly brush: Brush | undefined;
+        readonly marks: ChangeMarks;
+      }
+    | undefined;
+  return (situation, tool) => {
+    const brush = tool?.kind === 'brush' ? tool : undefined;
+    if (!last || last.brush?.sides !== brush?.sides || !same(last.situation, situation))
+      last = { situation, brush, marks: marksOf(situation, brush) };
     return last.marks;
   };
 };

@@ -191,6 +191,8 @@ export interface ChangeMarks {
     readonly terrain?: TerrainName;
     readonly level?: number;
     readonly byMarker?: boolean;
+    /** Painted so thin that the print shows through. */
+    readonly wash?: boolean;
   }[];
   /** Both vertices of each hexside. */
   readonly hexsides: readonly { readonly line: readonly [Point, Point]; readonly terrain: TerrainName }[];

@@ -251,7 +251,7 @@ export const createSceneOf = (): ((app: App) => Scene) => {
     const { signs, reach } = signsShown(app, told, sighting.highlights);
     return {
       map: beneath(map, view.showDrawn),
-      changes: changes(situation),
+      changes: changes(situation, view.terrain),
       showNames: view.showNames,
       theme: view.theme,
       month: situation.month,

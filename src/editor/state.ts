@@ -1,4 +1,6 @@
-import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
+import type { GameMap, HexIndex, LocationId } from '../board/map/gameMap.ts';
+import type { TerrainName } from '../board/terrain/terrain.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
@@ -10,7 +12,7 @@ import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import { NO_FILTER, type ReportFilter } from './reportFilter.ts';
 import type { Play } from './play.ts';
-import type { MapEdit } from './mapEdit.ts';
+import type { Hexside, MapEdit } from './mapEdit.ts';
 import type { VaslView } from './vaslView.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
@@ -61,12 +63,36 @@ export interface Viewed {
 
 export type WhichEnd = 'from' | 'to';
 
+/** What a brush leaves behind: terrain or a level in whole hexes, terrain on hexsides, or what is printed. */
+export type Paint =
+  | { readonly kind: 'hex'; readonly terrain: TerrainName }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'hexside'; readonly terrain: TerrainName }
+  | { readonly kind: 'printed' };
+
+/** A stroke over hexes, or along hexsides, which paints them once it ends. */
+export interface Brush {
+  readonly kind: 'brush';
+  readonly paint: Paint;
+  readonly stroke: readonly HexIndex[];
+  readonly sides: readonly Hexside[];
+  /** Where the pointer was last; absent while it is up. */
+  readonly last?: Point;
+  /** Which side of the hex in question keys paint. */
+  readonly side: Direction;
+  /** How it paints, which comes with its panel: the brush as it is once it has come to a place. */
+  readonly reach: (brush: Brush, map: GameMap, at: Point) => Brush;
+  /** What a stroke does to the table. */
+  readonly edits: (brush: Brush, app: App) => readonly MapEdit[];
+}
+
 /** What a press on the board does while terrain is being changed. */
 export type TerrainTool =
   /** It asks about a hex, as ever; the panel changes that hex. */
   | { readonly kind: 'hex' }
   /** The same, while the panel is about the scenario's rules. */
   | { readonly kind: 'rules' }
+  | Brush
   /** A stroke over hexes adds them to those that exist, or takes them away. */
   | { readonly kind: 'mask'; readonly how: 'with' | 'without'; readonly stroke: readonly HexIndex[] }
   /** From one corner to the other: only the hexes of the rectangle exist. */

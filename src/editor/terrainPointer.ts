@@ -1,7 +1,7 @@
 import type { GameMap, HexIndex } from '../board/map/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import { mapOf, situationOf } from './selectors.ts';
-import type { App, TerrainTool } from './state.ts';
+import type { App, Brush, TerrainTool } from './state.ts';
 import type { Command } from './command.ts';
 import { anyHexAt } from '../board/map/mapLookup.ts';
 import { endInHex } from './losTool.ts';
@@ -61,7 +61,7 @@ const rectangle = (map: GameMap, corner: HexIndex, to: HexIndex): readonly HexIn
     .map(({ index }) => index);
 };
 
-type Stroking = Extract<TerrainTool, { stroke: readonly HexIndex[] }>;
+type Stroking = Exclude<Extract<TerrainTool, { stroke: readonly HexIndex[] }>, Brush>;
 
 const begun = (tool: Stroking, hex: HexIndex): TerrainTool =>
   tool.kind === 'mask' ? { ...tool, stroke: [hex] } : { ...tool, corner: hex, stroke: [hex] };
@@ -104,6 +104,29 @@ const stroke = (app: App, tool: Stroking, pointer: PointerStep): ToolStep | unde
   }
 };
 
+const lifted = ({ last: _, ...brush }: Brush): TerrainTool => ({ ...brush, stroke: [], sides: [] });
+
+const painting = (app: App, brush: Brush, pointer: PointerStep): ToolStep | undefined => {
+  const map = mapOf(app);
+  const isDown = brush.last !== undefined;
+  const come = (): ToolStep => step(true, turnTo(brush.reach(brush, map, pointer.at)));
+  const hex = anyHexAt(map, pointer.at);
+  switch (pointer.kind) {
+    case 'down':
+      return pointer.button === 0 && hex !== undefined ? come() : undefined;
+    case 'move':
+      return isDown ? come() : step(false, { type: 'hover', hex });
+    case 'up':
+      return isDown
+        ? step(true, turnTo(lifted(brush)), { type: 'stroke', edits: brush.edits(brush, app) })
+        : undefined;
+    case 'cancel':
+      return isDown ? step(false, turnTo(lifted(brush))) : undefined;
+    default:
+      return undefined;
+  }
+};
+
 /** The first press names one end, the next the other; a third begins again. */
 const chosen = (app: App, tool: Extract<TerrainTool, { kind: 'sight' }>, hex: HexIndex): TerrainTool => {
   const at = endInHex(situationOf(app), hex)?.at;
@@ -137,6 +160,8 @@ export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undef
     case 'mask':
     case 'rectangle':
       return stroke(app, tool, pointer);
+    case 'brush':
+      return painting(app, tool, pointer);
     case 'sight':
       return sight(app, tool, pointer);
     default:
@@ -148,7 +173,7 @@ export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undef
 export const strokeOf = (
   tool: TerrainTool | undefined,
 ): { readonly hexes: readonly HexIndex[]; readonly takesAway: boolean } =>
-  tool?.kind === 'mask' || tool?.kind === 'rectangle'
+  tool && 'stroke' in tool
     ? { hexes: tool.stroke, takesAway: tool.kind === 'mask' && tool.how === 'without' }
     : NO_STROKE;
 

@@ -16,6 +16,8 @@ export const MOST_BOARD_ROWS = 52;
 export const LAST_ROW = 99;
 /** Columns without hexes at one edge. */
 export const MOST_MARGIN = 2;
+/** Letters that tell where a board came from. */
+export const MOST_SOURCE = 500;
 const MOST_SHAPES = 2000;
 const MOST_POINTS = 4000;
 const MOST_MARKS = 4000;
@@ -79,7 +81,7 @@ export const boardFileSchema = z.strictObject({
   firstColumn: z.optional(z.int().check(z.minimum(-MOST_MARGIN), z.maximum(MOST_BOARD_COLUMNS - 2))),
   margin: z.optional(z.tuple([margin, margin])),
   firstRow: z.optional(z.int().check(z.minimum(0), z.maximum(LAST_ROW - 1))),
-  source: z.optional(z.string().check(z.maxLength(500))),
+  source: z.optional(z.string().check(z.maxLength(MOST_SOURCE))),
   stairwells: z.optional(z.array(hexName).check(z.maxLength(MOST_MARKS))),
   drawing: z.optional(z.strictObject({ shapes: z.array(shape).check(z.maxLength(MOST_SHAPES)) })),
   raster: z.optional(

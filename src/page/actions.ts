@@ -157,12 +157,13 @@ export const filingOf = (
 
 /** Files, and what is kept by name. */
 export const fileActions = (
-  { store, files, filing }: PageContext,
+  desk: PageContext,
   start: Starter,
-): Pick<Actions, 'filing' | 'saveTable' | 'saveFile'> => ({
-  filing,
-  saveTable: () => start(filing().then(({ save }) => save())),
-  saveFile: () => start(import('./export/share.ts').then(({ saveFile }) => saveFile(store, files))),
+): Pick<Actions, 'filing' | 'saveTable' | 'saveFile' | 'saveBoard'> => ({
+  filing: desk.filing,
+  saveTable: () => start(desk.filing().then(({ save }) => save())),
+  saveFile: () => start(import('./export/share.ts').then(({ saveFile }) => saveFile(desk.store, desk.files))),
+  saveBoard: (label) => start(import('./open/saveBoard.ts').then(({ saveBoard }) => saveBoard(desk, label))),
 });
 
 /** A game that is over, or left, goes to the recent ones with its record. */

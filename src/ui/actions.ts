@@ -145,6 +145,8 @@ export interface Actions {
   readonly layBoards: (rows: BoardRows) => void;
   /** Lays boards each at a place of its own. */
   readonly placeBoards: (places: readonly BoardPlace[]) => void;
+  /** Saves the board of this label with all that is painted on it, as a file and in this browser. */
+  readonly saveBoard: (label: string) => void;
   readonly forgetBoard: (label: string) => void;
   /** VASL's folder of boards, fetched when first wanted. */
   readonly boardsFolder: () => Promise<BoardsFolderChoice>;

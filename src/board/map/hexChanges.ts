@@ -33,7 +33,7 @@ export interface Draft {
  * The map with whole hexes changed, one after the other; changes of hexes that are not on it, and terrain
  * that fills no hex, change nothing. Terrain takes every pixel of the hex but those of walls and the like
  * along its hexsides; roads, buildings and bridges in it are gone, and neighbours keep their own facts. A
- * building has a stairwell. `level` is that of the ground, a Depression lies one below; without it each
+ * building has a stairwell, and a road goes on into each neighbour that has one. `level` is that of the ground, a Depression lies one below; without it each
  * pixel's ground stays where it is.
  */
 export const withHexChanges = (draft: Draft, changes: readonly HexChange[]): Draft => {
@@ -124,7 +124,7 @@ const filledWith = (
     centre: kind === 'marketplace' ? 'openGround' : name,
     terrain: kind === 'road' ? 'openGround' : name,
     ...(isRoad(terrain(name)) && { road: name }),
-    roadAcross: NOWHERE,
+    roadAcross: DIRECTIONS.map(() => isRoad(terrain(name))),
     depression: kind === 'depression',
     depressionAcross: DIRECTIONS.map((side) => kind === 'depression' && facts.hexsides[side] === undefined),
     ...(built && { building: name }),

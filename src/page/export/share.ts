@@ -10,6 +10,7 @@ import { notationLine, linkTo, snippetOf } from '../../ui/export/link.ts';
 import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
 import type { BoardHost } from '../boardHost.ts';
 import { exportSvg } from '../../render/export/svg.ts';
+import { download } from './download.ts';
 import { pdfOf } from './pdf.ts';
 import { printTable } from './print.ts';
 import { captionFor, pngOf, sceneFor, type ExportRun } from './image.ts';
@@ -19,17 +20,6 @@ import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
 import { trouble, word, type Tasks } from '../tasks.ts';
 
 const T = texts('share', en);
-
-/** How long a browser may take to fetch a download before its address is withdrawn. */
-const DOWNLOAD_GRACE_MS = 30_000;
-
-const download = (blob: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
-};
 
 const fileNameOf = (title: string): string =>
   title

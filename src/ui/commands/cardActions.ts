@@ -18,6 +18,7 @@ import type { LosTool, WhichEnd, TerrainTool, App } from '../../editor/state.ts'
 import { losLevel, losSwapped } from '../../editor/losTool.ts';
 import type { TouchMode } from '../../los/sight.ts';
 import { LOS_WORDS, MODE_WORDS } from '../los/losWords.tsx';
+import { FIRST_BRUSH, savable } from '../terrain/brushTab.tsx';
 import { TERRAIN_TOOL_WORDS } from '../terrain/terrainChanges.tsx';
 import type { Action } from '../../rules/state/action.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
@@ -153,15 +154,16 @@ const losActions = ({ app, actions: { dispatch } }: ActionContext): readonly Pag
   ];
 };
 
-const TABS: readonly (readonly ['hex' | 'rules' | 'mask' | 'sight', TerrainTool])[] = [
+const TABS: readonly (readonly ['hex' | 'brush' | 'rules' | 'mask' | 'sight', TerrainTool])[] = [
   ['hex', { kind: 'hex' }],
+  ['brush', FIRST_BRUSH],
   ['rules', { kind: 'rules' }],
   ['mask', { kind: 'rectangle', stroke: [] }],
   ['sight', { kind: 'sight' }],
 ];
 
-const terrainActions = ({ app, actions: { dispatch } }: ActionContext): readonly PageAction[] =>
-  TABS.map(([name, tool]) =>
+const terrainActions = ({ app, actions: { dispatch, saveBoard } }: ActionContext): readonly PageAction[] => [
+  ...TABS.map(([name, tool]) =>
     action(
       'page',
       `terrain ${name}`,
@@ -169,7 +171,11 @@ const terrainActions = ({ app, actions: { dispatch } }: ActionContext): readonly
       () => dispatch({ type: 'terrain', tool }),
       { on: app.view.terrain?.kind === tool.kind },
     ),
-  );
+  ),
+  ...savable(app).map((label) =>
+    action('boards', `save ${label}`, TERRAIN_TOOL_WORDS.saveBoard(label), () => saveBoard(label)),
+  ),
+];
 
 /** The tools of the page, each with what its panel offers. */
 export const toolActions = (reach: ActionContext): readonly PageAction[] => [

@@ -1,5 +1,6 @@
 import { arrivingIn, takenInHex, pickedUp, putDown, heldMoved } from '../../editor/carrying.ts';
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
+import { brushKey } from '../../editor/brush.ts';
 import type { App } from '../../editor/state.ts';
 import type { Command } from '../../editor/command.ts';
 import { type Arrow, levelFrom, menuAt } from '../../editor/placement.ts';
@@ -91,6 +92,9 @@ const onTable = (app: App, id: KeyId): readonly Command[] | undefined => {
   }
 };
 
+const toolKey = (app: App, event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): readonly Command[] | undefined =>
+  losKey(app, event) ?? brushKey(app, event.key);
+
 /** What a key does to the state; `undefined` where it does nothing. */
 export const commandsOfKey = (
   app: App,
@@ -100,8 +104,9 @@ export const commandsOfKey = (
   const chord = chordOf(event);
   const id = idOfChord(chord);
   const held = event.ctrlKey || event.metaKey;
-  const los = held || id === 'escape' || id === 'terrain' ? undefined : losKey(app, event);
-  if (los) return los;
+  const plain = !held && id !== 'escape' && id !== 'terrain';
+  const tool = plain ? toolKey(app, event) : undefined;
+  if (tool) return tool;
   const arrow = held || app.view.los.on ? undefined : ARROWS[event.key];
   if (arrow) return heldMoved(app, arrow);
   if (id) return commandsOf(app, id);

@@ -21,6 +21,8 @@ export const TERRAIN_TOOL_WORDS = worded(T.words, {
   inPlay: (count: number, all: number) => ({ count, all, isAll: count === all }),
   moreRules: (count: number) => ({ count }),
   remove: (what: string) => ({ what }),
+  unknownLeft: (count: number) => ({ count }),
+  saveBoard: (label: string) => ({ label }),
   clearWith: (hindrance: number) => ({ hindrance }),
 });
 
@@ -63,6 +65,8 @@ export const HEX_TERRAIN: readonly TerrainName[] = namesOf([
   'other',
 ]);
 export const OTHER_TERRAIN: readonly TerrainName[] = HEX_TERRAIN.filter((name) => !COMMON.includes(name));
+/** Roads, gullies and streams, which a stroke of the brush lays from hex to hex. */
+export const WAY_TERRAIN: readonly TerrainName[] = namesOf(['road', 'depression']);
 export const HEXSIDE_TERRAIN: readonly TerrainName[] = namesOf(['hexside', 'rowhouseWall']);
 /** All that a rule can exchange. */
 export const ANY_TERRAIN: readonly TerrainName[] = namesOf([

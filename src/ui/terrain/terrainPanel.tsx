@@ -3,6 +3,7 @@ import { situationOf, mapOf } from '../../editor/selectors.ts';
 import type { App, TerrainTool } from '../../editor/state.ts';
 import { Icon } from '../icons.tsx';
 import { type TerrainProps, TERRAIN_TOOL_WORDS, Changed } from './terrainChanges.tsx';
+import { BrushTab, FIRST_BRUSH } from './brushTab.tsx';
 import { HexTab } from './hexTab.tsx';
 import { RulesTab } from './rulesTab.tsx';
 import { useState } from 'preact/hooks';
@@ -192,13 +193,14 @@ const MaskTab = ({ app, actions }: TerrainProps): JSX.Element => {
 };
 
 interface Tab {
-  readonly name: 'hex' | 'rules' | 'mask' | 'sight';
+  readonly name: 'hex' | 'brush' | 'rules' | 'mask' | 'sight';
   readonly tool: TerrainTool;
   readonly shows: (tool: TerrainTool) => boolean;
 }
 
 const TABS: readonly Tab[] = [
   { name: 'hex', tool: { kind: 'hex' }, shows: ({ kind }) => kind === 'hex' },
+  { name: 'brush', tool: FIRST_BRUSH, shows: ({ kind }) => kind === 'brush' },
   { name: 'rules', tool: { kind: 'rules' }, shows: ({ kind }) => kind === 'rules' },
   {
     name: 'mask',
@@ -212,6 +214,8 @@ const Content = ({ app, actions, tool }: TerrainProps & { readonly tool: Terrain
   switch (tool.kind) {
     case 'hex':
       return <HexTab app={app} actions={actions} />;
+    case 'brush':
+      return <BrushTab app={app} actions={actions} brush={tool} />;
     case 'rules':
       return <RulesTab app={app} actions={actions} />;
     case 'mask':

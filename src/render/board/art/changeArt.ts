@@ -95,7 +95,34 @@ const drawnIn = (centre: Point, terrain: TerrainName): readonly ArtLayer[] => {
   }
 };
 
+/** So thin that the print shows through. */
+const WASH = 0.42;
+const LETTERS = 4;
+
+/** `woods` as `wood`, `stoneBuilding2` as `SB2`: short enough for a hex, and told without colour. */
+const shortName = (terrain: TerrainName): string => {
+  const words = terrain.match(/[A-Z]?[a-z]+|\d+/g) ?? [];
+  const [only = ''] = words;
+  return words.length === 1
+    ? only.slice(0, LETTERS)
+    : words.map((word) => word.charAt(0).toUpperCase()).join('');
+};
+
+/** A wash over the print in the colour of the terrain, with its name in short. */
+const washLayer = ({ centre, terrain, level }: HexPaint): ArtLayer => {
+  const outline = hexAround(centre, 1.2);
+  const tint = (terrain === undefined ? undefined : tintOf(terrain)) ?? groundTint(level ?? 0);
+  return {
+    box: boxAround(outline, 1),
+    paint: (brush) => {
+      fill(brush, outline, tint, WASH);
+      if (terrain !== undefined) paintWord(brush, shifted(centre, WORD), shortName(terrain));
+    },
+  };
+};
+
 interface HexPaint {
+  readonly wash?: boolean;
   readonly centre: Point;
   readonly terrain?: TerrainName;
   readonly level?: number;
@@ -107,7 +134,9 @@ const LEVEL_TINT = 0.72;
  * A whole hex as it now is: ground and terrain where the terrain is changed, a tint over the print where only
  * the level is.
  */
-export const hexTerrainLayers = ({ centre, terrain, level }: HexPaint): readonly ArtLayer[] => {
+export const hexTerrainLayers = (paint: HexPaint): readonly ArtLayer[] => {
+  if (paint.wash === true) return [washLayer(paint)];
+  const { centre, terrain, level } = paint;
   const outline = hexAround(centre, 0.6);
   if (terrain !== undefined) return [groundLayer(outline, level), ...drawnIn(centre, terrain)];
   return level === undefined
@@ -175,17 +204,19 @@ const paintPencil = (brush: Brush, { x, y }: Point): void => {
 /** Left of the centre dot, low enough for the name above and the level below. */
 const CORNER = { x: -22, y: 9 };
 const LEVEL = { x: 20, y: 10 };
+/** Below the centre dot. */
+const WORD = { x: 0, y: 21 };
 
-const paintLevel = (brush: Brush, at: Point, level: number): void => {
+const paintWord = (brush: Brush, at: Point, word: string): void => {
   brush.font = font(760, 8);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.lineWidth = 2.4;
   brush.lineJoin = 'round';
   brush.strokeStyle = ART.levelHalo;
-  brush.strokeText(`L${level}`, at.x, at.y);
+  brush.strokeText(word, at.x, at.y);
   brush.fillStyle = ART.levelInk;
-  brush.fillText(`L${level}`, at.x, at.y);
+  brush.fillText(word, at.x, at.y);
 };
 
 const shifted = (at: Point, by: Point): Point => ({ x: at.x + by.x, y: at.y + by.y });
@@ -195,7 +226,7 @@ const paintPencils = (brush: Brush, { hexes, hexsides }: ChangeMarks, area: Rect
   for (const { centre, level, byMarker } of hexes) {
     if (byMarker === true || !shows(centre, REACH, area)) continue;
     paintPencil(brush, shifted(centre, CORNER));
-    if (level !== undefined) paintLevel(brush, shifted(centre, LEVEL), level);
+    if (level !== undefined) paintWord(brush, shifted(centre, LEVEL), `L${level}`);
   }
   for (const {
     line: [from, to],
@@ -257,7 +288,9 @@ export const createChangePainter = (
     paintLayers(brush, hexes(), area, scale);
     paintNames(
       brush,
-      marks.hexes.filter(({ terrain, centre }) => terrain !== undefined && shows(centre, REACH, area)),
+      marks.hexes.filter(
+        ({ terrain, wash, centre }) => terrain !== undefined && wash !== true && shows(centre, REACH, area),
+      ),
       scale,
     );
     paintLayers(brush, hexsides(), area, scale);
