@@ -4,7 +4,7 @@ import { boardDigest } from '../../src/board/map/boardDigest.ts';
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import type { Board } from '../../src/board/map/board.ts';
 import { NO_CHANGES } from '../../src/board/map/mapChanges.ts';
-import { hexesOfUnknownTerrain } from '../../src/board/map/unknownTerrain.ts';
+import { hexesOfUnknownTerrain } from '../../src/rules/rout/limits.ts';
 import { unknownBoard } from '../../src/board/map/unknownBoard.ts';
 import type { TerrainName } from '../../src/board/terrain/terrain.ts';
 import { parseBoardFile, printBoardFile } from '../../src/formats/boardFile.ts';

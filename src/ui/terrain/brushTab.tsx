@@ -5,6 +5,7 @@ import type { App, Brush, Paint } from '../../editor/state.ts';
 import type { TerrainName } from '../../board/terrain/terrain.ts';
 import {
   COMMON,
+  HEXSIDE_NAMES,
   HEXSIDE_TERRAIN,
   OTHER_TERRAIN,
   type TerrainProps,
@@ -12,7 +13,7 @@ import {
   WAY_TERRAIN,
 } from './terrainChanges.tsx';
 import { fill } from '../../messages/texts.ts';
-import { HEXSIDE_NAMES, terrainTitle } from '../words.ts';
+import { terrainTitle } from '../words.ts';
 
 export const FIRST_BRUSH: Brush = brushWith({ kind: 'hex', terrain: 'woods' });
 
