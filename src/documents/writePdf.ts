@@ -166,13 +166,13 @@ const TABLE = 8.6;
 
 /**
  * How much of the first sheet pictures take, and how large letters are: the first of these with which all is
- * on one sheet.
+ * on one sheet. Letters are never smaller than 8 points: what then has no room goes on another sheet.
  */
 const FITS = [
   { share: 0.58, letters: 1 },
   { share: 0.5, letters: 0.94 },
-  { share: 0.44, letters: 0.88 },
-  { share: 0.38, letters: 0.84 },
+  { share: 0.44, letters: 0.94 },
+  { share: 0.38, letters: 0.94 },
 ] as const;
 type Fit = (typeof FITS)[number];
 

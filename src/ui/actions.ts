@@ -28,7 +28,7 @@ export interface PictureChoice {
   readonly scale: PngScale;
 }
 
-export const USUAL_CHOICE: PictureChoice = { crop: 'map', overlays: true, legend: true, scale: 2 };
+export const USUAL_CHOICE: PictureChoice = { crop: 'action', overlays: true, legend: true, scale: 2 };
 
 /** A way out of the page. */
 export type ShareWish =

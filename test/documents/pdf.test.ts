@@ -235,13 +235,36 @@ describe('a handout as PDF', () => {
         ),
       };
     };
-    const [few, more, most] = [await sheets(10), await sheets(24), await sheets(160)];
+    const [few, more, most] = [await sheets(10), await sheets(23), await sheets(160)];
     expect([few.count, few.smallest]).toEqual([1, 9.2]);
     expect(more.count).toBe(1);
     expect(more.smallest).toBeLessThan(9);
-    expect(more.smallest).toBeGreaterThan(7.5);
+    expect(more.smallest).toBeGreaterThanOrEqual(8);
     expect([most.count > 1, most.smallest]).toEqual([true, 9.2]);
   });
+
+  test.each([1, 8, 14, 18, 22, 26, 30, 40, 80])(
+    'of %i long paragraphs and a table, no letter is smaller than 8 points on A4',
+    async (count) => {
+      const [paragraph, , table] = HANDOUT.blocks.slice(1);
+      const blocks = Array.from({ length: count }, (): readonly Block[] => [
+        { kind: 'paragraph', text: 'some words '.repeat(12) },
+        ...(paragraph ? [paragraph] : []),
+        { kind: 'table', head: ['to', 'MF'], rows: [['O5', '2']] },
+        ...(table ? [table] : []),
+      ]).flat();
+      const document = await PDFDocument.load(await pdfOf({ ...HANDOUT, blocks }));
+      const sizes = document
+        .getPages()
+        .flatMap(({ node }) => [
+          ...bytesOf(document.context.lookup(node.get(PDFName.of('Contents')))).matchAll(
+            /\/F\d+ ([\d.]+) Tf/g,
+          ),
+        ])
+        .map(([, size]) => Number(size));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8);
+    },
+  );
 
   test('stands, if so it finds room on one sheet where it would rather lie', async () => {
     const lying: PaperSize = { width: PAPER.a4.height, height: PAPER.a4.width };

@@ -7,7 +7,7 @@ import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Scene } from '../../src/editor/scene.ts';
-import { still } from '../../src/render/export/exportedScene.ts';
+import { exportedBox, still } from '../../src/render/export/exportedScene.ts';
 import { locationId, unitId } from '../support/situation.ts';
 import { after } from './table.ts';
 
@@ -220,4 +220,18 @@ test('while a unit is carried, where it was taken up is shown, of it alone, and 
 
 test('the caption tells unit, hex and verdict', () => {
   expect(sceneOf(ruled()).caption).toBe('test: 4-6-7 in E3 must rout');
+});
+
+test('a picture of where it happens is of the answer, else of where counters stand, else of the whole map', () => {
+  const { width, height } = sceneOf(ruled()).map;
+  const boxOf = (app: App) => exportedBox(sceneOf(app), 'action');
+  const [asked, unasked] = [boxOf(ruled()), boxOf(startApp(situation, {}))];
+  for (const { at } of situation.units) {
+    const { x, y } = toBoardUnits(hexNamed(at.split('/')[0] ?? ''));
+    expect(x > unasked.x && x < unasked.x + unasked.width).toBe(true);
+    expect(y > unasked.y && y < unasked.y + unasked.height).toBe(true);
+  }
+  expect(unasked.width * unasked.height).toBeLessThan(width * height);
+  expect(asked).not.toEqual(unasked);
+  expect(boxOf(startApp({ ...situation, units: [] }, {}))).toEqual({ x: 0, y: 0, width, height });
 });

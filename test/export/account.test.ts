@@ -8,7 +8,7 @@ import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { soughtIn } from '../../src/formats/link.ts';
 import { noEndsWords } from '../../src/ui/noEnds.ts';
-import { tableAccount, briefAccount } from '../../src/ui/export/account.ts';
+import { tableAccount, briefAccount, fileNameOf } from '../../src/ui/export/account.ts';
 import { handoutOf } from '../../src/ui/export/handout.ts';
 import { linkTo, SNIPPETS, snippetOf } from '../../src/ui/export/link.ts';
 import { situationOn } from '../support/situation.ts';
@@ -115,6 +115,17 @@ describe('what is said of a picture', () => {
     });
   });
 });
+
+test.each([
+  ['Out of the grain', 'out-of-the-grain'],
+  ['Odwrót z Łodzi: część 2', 'odwrót-z-łodzi-część-2'],
+  ['Сталинград', 'сталинград'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['"<>|?*', 'rout-board'],
+  ['', 'rout-board'],
+  ['a'.repeat(400), 'a'.repeat(60)],
+  ['e\u0301'.repeat(3), 'ééé'],
+])('a file of the table that is called %j is %j', (title, name) => expect(fileNameOf(title)).toBe(name));
 
 describe('who does not rout', () => {
   const surrenders = tableOf('v: r=ge-467+lmg L7 broken dm; ru-447 I8; ru-447 J6; ru-628 K9; ru-447 K7', 'r');

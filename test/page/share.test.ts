@@ -30,7 +30,7 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   const table = await openTable(browser, `${inject('pageUrl')}#u=r&n=${LINE}`, 1200, 800);
   const position = await table.position();
   await menu(table).click();
-  await table.page.getByRole('radio', { name: 'Area of interest' }).check();
+  expect(await table.page.getByRole('radio', { name: 'Area of interest' }).isChecked()).toBe(true);
   await table.page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption('1');
   await table.page.keyboard.press('Escape');
   const png = await take(table, 'PNG file');

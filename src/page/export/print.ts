@@ -148,7 +148,7 @@ export const printTable = async (
 };
 
 /** What Ctrl+P asks for. */
-export const WHERE_IT_HAPPENS: ShareWish = { what: 'print', choice: { ...USUAL_CHOICE, crop: 'action' } };
+export const WHERE_IT_HAPPENS: ShareWish = { what: 'print', choice: USUAL_CHOICE };
 
 let ready = false;
 

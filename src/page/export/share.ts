@@ -5,7 +5,7 @@ import { printPosition } from '../../formats/printPosition.ts';
 import en from '../../messages/en/share.json';
 import { fill, language, texts } from '../../messages/texts.ts';
 import { PLAY_WORDS } from '../../ui/play/playWords.ts';
-import { tableAccount } from '../../ui/export/account.ts';
+import { fileNameOf, tableAccount } from '../../ui/export/account.ts';
 import { notationLine, linkTo, snippetOf } from '../../ui/export/link.ts';
 import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
 import type { BoardHost } from '../boardHost.ts';
@@ -20,13 +20,6 @@ import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
 import { trouble, word, type Tasks } from '../tasks.ts';
 
 const T = texts('share', en);
-
-const fileNameOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60) || 'rout-board';
 
 const fileName = (app: App): string => fileNameOf(situationOf(app).title);
 

@@ -7,7 +7,12 @@ export type ExportedPart = 'map' | 'action';
 
 const ACTION_MARGIN = 96;
 
-/** The part of the map that anything in the scene is about; all of it where nothing is. */
+const STACK_MARGIN = 80;
+
+/**
+ * The part of the map that anything in the scene is about; where nothing is asked, that where counters stand,
+ * and all of an empty table.
+ */
 export const actionBox = (scene: Scene): Rect => {
   const whole = { x: 0, y: 0, width: scene.map.width, height: scene.map.height };
   const centres = centresOf(scene.map);
@@ -23,8 +28,9 @@ export const actionBox = (scene: Scene): Rect => {
     ...scene.sights.flatMap((sight) => [sight.from, sight.to]),
     ...(scene.los?.ends ?? []).map(({ at }) => at),
   ];
-  if (points.length === 0) return whole;
-  const box = boxAround(points, ACTION_MARGIN);
+  const stood = scene.stacks.flatMap(({ hex }) => centres.get(hex) ?? []);
+  if (points.length === 0 && stood.length === 0) return whole;
+  const box = points.length === 0 ? boxAround(stood, STACK_MARGIN) : boxAround(points, ACTION_MARGIN);
   const [x, y] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   return {
     x,

@@ -6,28 +6,18 @@ import type { ChangePainter } from '../board/art/changeArt.ts';
 import { changePainterOf } from '../board/art/changes.ts';
 import { createMapPainter, type MapPainter } from '../board/art/mapArt.ts';
 import { paintGrid } from '../board/art/grid.ts';
-import { surface, type Rect, boxAround } from '../board/brush.ts';
+import { surface, type Rect } from '../board/brush.ts';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
 import { exportedBox, type ExportedPart, actionBox } from './exportedScene.ts';
 import { createLegend, type Legend } from './legend.ts';
 import { HEX_OVERLAYS } from '../view/layers/hexOverlays.ts';
 import { createOverlay } from '../view/overlay.ts';
-import { centresOf } from '../view/layers/layer.ts';
 
 /** Pixels of a small picture, twice what it is shown at. */
 const THUMBNAIL = { width: 224, height: 144 } as const;
 
 /** Fewer hexes than these tell nothing of the place. */
 const LEAST_WIDTH = 520;
-const STACK_MARGIN = 80;
-
-/** All counters, where nothing is asked. */
-const stackBox = (scene: Scene): Rect | undefined => {
-  const centres = centresOf(scene.map);
-  const points = scene.stacks.flatMap(({ hex }) => centres.get(hex) ?? []);
-  return points.length === 0 ? undefined : boxAround(points, STACK_MARGIN);
-};
-
 /** A length around a middle, within the map where the map is long enough. */
 const span = (middle: number, length: number, most: number): number =>
   length >= most ? (most - length) / 2 : Math.min(Math.max(0, middle - length / 2), most - length);
@@ -35,9 +25,7 @@ const span = (middle: number, length: number, most: number): number =>
 /** The part of the map that a small picture shows, in its proportions. */
 const thumbnailBox = (scene: Scene): Rect => {
   const { width, height } = scene.map;
-  const action = actionBox(scene);
-  const isWhole = action.width === width && action.height === height;
-  const box = (isWhole ? stackBox(scene) : undefined) ?? action;
+  const box = actionBox(scene);
   const ratio = THUMBNAIL.width / THUMBNAIL.height;
   const wide = Math.max(LEAST_WIDTH, box.width, box.height * ratio);
   const high = wide / ratio;

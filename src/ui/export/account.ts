@@ -166,6 +166,17 @@ const unitsInWords = ({ units }: Situation): readonly string[] => {
 const MOST_IN_CAPTION = 4;
 const MOST_IN_BRIEF = 3;
 
+/** What a file of the table is called: its title in the letters that it is written in. */
+export const fileNameOf = (title: string): string =>
+  [...title.normalize('NFC').toLowerCase()]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'rout-board';
+
+/** Disks know no longer names, of which a letter may take four bytes. */
+const LONGEST_NAME = 60;
+
 /** The verdict and the first that follows from it, in a line; nothing before it is worked out. */
 export const briefAccount = (app: App): string | undefined => {
   const unit = selectedUnit(app);

@@ -17,7 +17,7 @@ export const startChoice = (): PictureChoice => {
   const of = (key: keyof PictureChoice): unknown =>
     typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
   return {
-    crop: of('crop') === 'action' ? 'action' : USUAL_CHOICE.crop,
+    crop: of('crop') === 'map' ? 'map' : USUAL_CHOICE.crop,
     overlays: of('overlays') !== false,
     legend: of('legend') !== false,
     scale: PNG_SCALES.find((scale) => scale === of('scale')) ?? USUAL_CHOICE.scale,
