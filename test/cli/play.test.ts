@@ -32,7 +32,7 @@ describe('rout play', () => {
       '\naccept R1\n  The 4-6-7 "R1" takes the 4-4-7 "Q2" prisoner. [A20.5]\n  The ATTACKER routs. [A10.5]\n',
     );
     expect(output).toContain(
-      '\nroll 3 4\n  Interdiction: the 4-6-7 "J6-1" rolls 3 + 4 = 7 against 7: it is pinned. [A10.53]\n',
+      '\nroll 3 4\n  Interdiction: the 4-6-7 "J6-1" rolls DR 7 (3+4) ≤ 7: it is pinned. [A10.53]\n',
     );
     expect(
       output

@@ -100,7 +100,7 @@ test(
     await table.page.screenshot({ path: `${OUT}phase-over-1400.png` });
     expect(await table.page.getByRole('group', { name: /the Rout Phase is over/ }).count()).toBe(1);
     const told = await record();
-    expect(told.some((line) => line.includes('rolls 2 + 3 = 5 against 7: it passes'))).toBe(true);
+    expect(told.some((line) => line.includes('rolls DR 5 (2+3) ≤ 7: it passes'))).toBe(true);
     const after = await table.position();
     await takeAllBack();
     expect(await table.position()).toEqual(before);

@@ -1,4 +1,3 @@
-import { diceTotal } from '../morale/moraleCheck.ts';
 import { fill } from '../../messages/texts.ts';
 import { counter } from '../../units/counters.ts';
 import type { GameEvent } from '../state/gameFacts.ts';
@@ -10,7 +9,7 @@ import { CONTROL_WORDS } from './game/control.ts';
 import { RALLY_WORDS } from './game/rally.ts';
 import { TURN_WORDS } from './game/turn.ts';
 import { VICTORY_WORDS } from './game/victory.ts';
-import { G, thrownBy, wording, type Wording } from './game/wording.ts';
+import { dicedAgainst, G, thrownBy, wording, type Wording } from './game/wording.ts';
 import { place, type Names } from './phrases.ts';
 
 const T = G.rout;
@@ -36,8 +35,7 @@ const ROUT_WORDS: RoutWording = wording<RoutEvent, never, never>(
     events: {
       attackedBy: ({ peril }) => ({ peril: peril.kind, hex: peril.hex }),
       checks: (event, names) => ({
-        dice: event.dice.join(' + '),
-        total: diceTotal(event.dice),
+        ...dicedAgainst(event.dice, event.drm, event.level),
         items: explainItems(event.items, names),
         outcome: outcomeOf(event),
       }),

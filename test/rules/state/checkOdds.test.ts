@@ -158,6 +158,6 @@ describe('A10.3 A7.302 the chances shown with a check are those of its 36 throws
       check
         .on('roll 2 6')
         .events.flatMap((event) => (event.fact === 'checks' ? [explainEvent(event, NAMES)] : [])),
-    ).toEqual(['Interdiction: the r rolls 2 + 6 = 8 against 6: it fails and is eliminated.']);
+    ).toEqual(['Interdiction: the r rolls DR 8 (2+6) > 6: it fails and is eliminated.']);
   });
 });

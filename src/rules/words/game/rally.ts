@@ -1,12 +1,11 @@
 import { fill } from '../../../messages/texts.ts';
-import { diceTotal } from '../../morale/moraleCheck.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import type { RallyEvent, RallyRefusal, WhyDmStays } from '../../areas/rally/rallyFacts.ts';
 import { creationSum } from '../../areas/leaderCreation/creationTable.ts';
 import type { RallyTask, RallyDrm, RallyWay } from '../../areas/rally/rallyAction.ts';
 import type { Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
-import { creationDrmWords, signedDrm, G, wording, type Wording } from './wording.ts';
+import { creationDrmWords, dicedAgainst, signedDrm, G, wording, type Wording } from './wording.ts';
 
 const T = G.rally;
 
@@ -44,7 +43,7 @@ const ofWay = (way: RallyWay, names: Names) => ({
   sum_signed: signedDrm(creationSum(way.drms)),
 });
 
-/** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 against Morale 7`. */
+/** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 ≤ 7`. */
 export const rallyTarget = (way: RallyWay, names: Names): string => fill(T.target, ofWay(way, names));
 const ofDm = ({ why }: { readonly why: WhyDmStays }, names: Names) => ({ why: dmWords(why, names) });
 
@@ -57,9 +56,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
   events: {
     attemptsRally: ({ way, dice }, names) => ({
       ...ofWay(way, names),
-      dice: dice.join(' + '),
-      total: diceTotal(dice),
-      final: diceTotal(dice) + creationSum(way.drms),
+      ...dicedAgainst(dice, creationSum(way.drms), way.level),
     }),
     rollsForLeader: ({ dr, drms, leader, counter: made }) => ({
       drms: creationDrmWords(drms),

@@ -1,4 +1,5 @@
 import type { Values } from '../../../messages/message.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { Names } from '../phrases.ts';
 import { toldBy, type Kinds, type More } from '../told.ts';
 import en from '../../../messages/en/game.json';
@@ -12,6 +13,12 @@ export const signedDrm = (drm: number): string =>
 /** The modifiers of a dr for a leader, each with what it is for. */
 export const creationDrmWords = (drms: readonly CreationDrm[]): string =>
   drms.map(({ why, drm }) => `${signedDrm(drm)} ${G.leaders[why]}`).join(', ') || G.leaders.none;
+
+/** Dice against what they have to come to: `DR 7 (4+3) +1 = 8 > 7`. */
+export const dicedAgainst = (dice: readonly number[], drm: number, level: number): Values => {
+  const total = diceTotal(dice);
+  return { dice: dice.join('+'), total, final: total + drm, level, over: total + drm > level };
+};
 
 /** The texts of a game that is played. */
 export const G = texts('game', en);

@@ -58,7 +58,7 @@ describe('what a page is shown', () => {
     );
     const event = asked.on('roll 5 5').events.find(({ fact }) => fact === 'checks');
     expect(event && explainEvent(event, NAMES)).toBe(
-      'MC: the s rolls 5 + 5 = 10 against 7, DRM +1 (+2 2MC, −1 leadership of the l): it breaks.',
+      'MC: the s rolls DR 10 (5+5) +1 = 11 > 7 (+2 2MC, −1 leadership of the l): it breaks.',
     );
   });
   test('sides short of ammunition', () =>

@@ -18,12 +18,12 @@ describe('what is said of a rally', () => {
     expect(way && [rallyDrmWords(way, NAMES), highestRallying(way)]).toEqual(['−1 l, −1 woods, +4 DM', 5]));
   test('A10.6 the attempt, with its dice', () =>
     expect(last(table.on('rally r by l; roll 2 4'))).toEqual([
-      'Rally by the l: the r rolls DR 6 (2 + 4) +2 = 8 against Morale 7 (−1 l, −1 woods, +4 DM): it stays broken.',
+      'Rally by the l: the r rolls DR 6 (2+4) +2 = 8 > 7 (−1 l, −1 woods, +4 DM): it stays broken.',
     ]));
   test('A10.6 offer, question and record reckon in one form', () => {
-    expect(way && rallyTarget(way, NAMES)).toBe('DR +2 against Morale 7');
+    expect(way && rallyTarget(way, NAMES)).toBe('DR +2 ≤ 7');
     expect(explainQuestion(questionOf(table.on('rally r by l').state), NAMES)).toBe(
-      'Two dice: Rally by the l of the r, DR +2 against Morale 7 (−1 l, −1 woods, +4 DM): 5 or less.',
+      'Two dice: Rally by the l of the r, DR +2 ≤ 7 (−1 l, −1 woods, +4 DM): 5 or less.',
     );
   });
   test('A18.2 the dr for a leader, with each drm', () =>
