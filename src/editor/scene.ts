@@ -147,6 +147,15 @@ export interface MarkerMark {
   readonly selected: boolean;
 }
 
+/** What moves as it comes to be so: ways from hex to hex, and counters that go for good at the end of theirs. */
+export interface MotionMark {
+  readonly walks: readonly { readonly unit: UnitId; readonly points: readonly Point[] }[];
+  readonly lost: readonly {
+    readonly counter: Omit<CounterMark, 'hex' | 'unit'>;
+    readonly points: readonly Point[];
+  }[];
+}
+
 /** A counter that follows the pointer. */
 export interface DragMark {
   readonly counter: Omit<CounterMark, 'hex' | 'unit'>;
@@ -207,6 +216,7 @@ export interface ChangeMarks {
 
 export interface Scene {
   readonly map: MapScene;
+  readonly motion?: MotionMark;
   readonly changes?: ChangeMarks;
   readonly showNames: boolean;
   readonly theme: 'light' | 'dark';

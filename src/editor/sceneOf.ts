@@ -18,7 +18,14 @@ import { dropOf } from './placement.ts';
 import { lastResult, steady } from './lastResult.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
-import { createStackMarks, dragMark, ghostMark, watchersOf, type SeenCounters } from './stacks.ts';
+import {
+  createStackMarks,
+  dragMark,
+  ghostMark,
+  watchersOf,
+  type SeenCounters,
+  motionMark,
+} from './stacks.ts';
 
 /** Where a board lies, and which part of it. */
 export const boardScene = (placement: Placement): BoardScene => {
@@ -168,6 +175,7 @@ const createSlices = () => ({
   watchers: lastResult(watchersOf),
   markers: steady(lastResult(markerMarks)),
   carriedMarker: lastResult(carriedMarker),
+  motion: lastResult(motionMark),
   losMarks: createLosMarks(),
   stacks: createStacks(),
   seeing: lastResult(
@@ -234,11 +242,26 @@ const createSignsShown =
     return told && !terrain ? { signs, reach: reach(signs) } : { signs };
   };
 
+/** What is carried, and what a game has moved. */
+const createMoving =
+  ({ carriedMarker, motion }: ReturnType<typeof createSlices>) =>
+  (app: App): Pick<Scene, 'carriedMarker' | 'drag' | 'motion'> => {
+    const situation = situationOf(app);
+    const drag = dragMark(situation, app.view.drag);
+    const moved = app.play?.now?.view.motion;
+    return {
+      carriedMarker: carriedMarker(situation, app.view.drag),
+      ...(drag && { drag }),
+      ...(moved && { motion: motion(situation.map, moved) }),
+    };
+  };
+
 /** A maker of Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => {
   const slices = createSlices();
-  const { beneath, changes, highlights, markers, carriedMarker, losMarks } = slices;
+  const { beneath, changes, highlights, markers, losMarks } = slices;
   const answer = createAnswer(slices);
+  const moving = createMoving(slices);
   const signsShown = createSignsShown(slices);
   return (app) => {
     const { view } = app;
@@ -246,7 +269,6 @@ export const createSceneOf = (): ((app: App) => Scene) => {
     const { map } = situation;
     const { told, slices: answered } = answer(app, rulingShown(app));
     const sighting = losMarks(app);
-    const drag = dragMark(situation, view.drag);
     const hover = view.drag ? undefined : view.hover;
     const { signs, reach } = signsShown(app, told, sighting.highlights);
     return {
@@ -259,10 +281,9 @@ export const createSceneOf = (): ((app: App) => Scene) => {
       ...(reach && { reach }),
       ...answered,
       markers: markers(situation, view.marker, view.drag?.carried),
-      carriedMarker: carriedMarker(situation, view.drag),
+      ...moving(app),
       ...sighting.slices,
       ...(view.showControl && app.play?.now?.view.control && { control: app.play.now.view.control.marks }),
-      ...(drag ? { drag } : {}),
       caption: captionOf(app),
     };
   };

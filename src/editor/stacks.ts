@@ -1,5 +1,7 @@
-import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
+import type { GameMap, HexIndex, LocationId } from '../board/map/gameMap.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
+import type { GameMotion } from '../rules/game/motion.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -7,7 +9,7 @@ import type { Unit, UnitId } from '../units/unit.ts';
 import { unitById } from './selectors.ts';
 import type { Carried, Drag } from './state.ts';
 import { locationById } from './rulings.ts';
-import type { CounterMark, DragMark, StackMark } from './scene.ts';
+import type { CounterMark, DragMark, MotionMark, StackMark } from './scene.ts';
 
 /** What the player sees of the counters, and of whom the answer tells. */
 export interface SeenCounters {
@@ -73,6 +75,23 @@ export const stackMarks = (situation: Situation, seen: SeenCounters): readonly S
     counters: counters.toSorted((a, b) => a.level - b.level),
     fanned: hex === seen.fanned && counters.length > 1,
   }));
+};
+
+/** What the last action of a game moved, in points of the map. */
+export const motionMark = (map: GameMap, { walks, lost }: GameMotion): MotionMark => {
+  const pointsOf = (by: readonly LocationId[]): readonly Point[] =>
+    by.flatMap((at) => {
+      const location = locationById(map, at);
+      const hex = location && map.hexes[location.hex];
+      return hex ? [toBoardUnits(hex)] : [];
+    });
+  return {
+    walks: walks.map(({ unit, by }) => ({ unit, points: pointsOf(by) })),
+    lost: lost.map(({ unit, by }) => ({
+      counter: { ...faceOf(unit), level: 0, selected: false, seesSelected: false, emphasised: false },
+      points: pointsOf(by),
+    })),
+  };
 };
 
 /** The unit as it would stand at this Location, so far along its way. */

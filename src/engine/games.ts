@@ -3,6 +3,7 @@ import { previewAttack } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import { gameView } from '../rules/game/gameView.ts';
 import { newGame, playOn, stateOf, type Game } from '../rules/game/act.ts';
+import { motionOf, type GameMotion } from '../rules/game/motion.ts';
 import type { Situation } from '../units/position.ts';
 import type { Answer, Ask } from './protocol.ts';
 
@@ -48,6 +49,18 @@ const startOf = (
   return { game, more: ask.actions.slice(game.actions.length) };
 };
 
+/** A rout that is begun, and its way: what is done in one go. */
+const MOST_WATCHED = 2;
+
+/** What moved by what was done now; nothing where it is taken back, or where much is done again at once. */
+const motionIn = (kept: Kept | undefined, start: Game, game: Game): GameMotion | undefined => {
+  const done = game.actions.length - start.actions.length;
+  if (start.actions.length !== kept?.game.actions.length || done < 1 || done > MOST_WATCHED) return undefined;
+  const now = stateOf(game);
+  const events = [...now.log].slice(-done).flatMap((entry) => entry.events);
+  return motionOf(stateOf(start), now, events);
+};
+
 /**
  * Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last
  * played: one action more costs no more than that.
@@ -65,13 +78,14 @@ export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Si
         kind: 'previewed',
         preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action),
       };
+    const motion = kept?.number === ask.game ? motionIn(kept, start.game, game) : undefined;
     kept = { number: ask.game, game, moment: (kept?.moment ?? 0) + 1 };
     const view = gameView(stateOf(game));
     // What the asker has: the beginning, and what each of the actions that it counts has brought about.
     const logFrom = ask.after ? ask.after.count + 1 : 0;
     return {
       kind: 'phased',
-      view: { ...view, log: view.log.slice(logFrom) },
+      view: { ...view, log: view.log.slice(logFrom), ...(motion && { motion }) },
       played: game.actions.length,
       moment: kept.moment,
       logFrom,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { StackMark } from '../../src/editor/scene.ts';
-import { fanMotion, placeDuring, stackLayout } from '../../src/render/view/stackLayout.ts';
+import { FADE_TIME, fadeAt } from '../../src/render/view/fade.ts';
+import { FAN_TIME, fanMotion, placeDuring, stackLayout } from '../../src/render/view/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 const stackIn = (hex: number, fanned: boolean): StackMark => ({
@@ -39,4 +40,29 @@ test.each([
   ['was carried to another hex', place(0, true), place(1, false)],
 ])('a stack that %s does not move', (_, before, after) => {
   expect(fanMotion([before], [after]).size).toBe(0);
+});
+
+test('a counter that walks passes through each hex of its way, and ends in its place', () => {
+  const there = place(3, false).counters[0];
+  if (!there) throw new Error('no counter');
+  const points = [0, 100, 200].map((x) => ({ x, y: 50 }));
+  const motion = new Map([[there.mark.unit, points]]);
+  expect(placeDuring(motion, there, 0)).toEqual(points[0]);
+  expect(placeDuring(motion, there, 1)).toEqual(there.centre);
+  const passed = Array.from({ length: 200 }, (_, index) => placeDuring(motion, there, index / 200));
+  for (const { x, y } of points) expect(passed.some((at) => Math.hypot(at.x - x, at.y - y) < 12)).toBe(true);
+  expect(placeDuring(new Map(), there, 0)).toEqual(there.centre);
+});
+
+test('a counter that is lost comes to where it fell, then fades, and is no more', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+  expect(fadeAt(points, 0)).toEqual({ at: points[0], alpha: 1 });
+  expect(fadeAt(points, FAN_TIME)).toEqual({ at: points[1], alpha: 1 });
+  expect(fadeAt(points, FAN_TIME + FADE_TIME / 2)).toEqual({ at: points[1], alpha: 0.5 });
+  expect(fadeAt(points, FAN_TIME + FADE_TIME)).toBeUndefined();
+  expect(fadeAt(points.slice(1), 0)).toEqual({ at: points[1], alpha: 1 });
+  expect(fadeAt([], 0)).toBeUndefined();
 });

@@ -130,13 +130,14 @@ const watchSize = (parent: HTMLElement, stage: PixiApp, look: Viewport): ResizeO
 };
 
 /** Tells pointer listeners what happened, and over which counter. */
-const createPointers = (look: Viewport, scene: () => Scene | undefined) => {
+const createPointers = (look: Viewport, scene: () => Scene | undefined, press: () => void) => {
   const listeners = new Set<(event: BoardPointer) => boolean>();
   const beneath = (at: Point): UnitId | undefined => {
     const shown = scene();
     return shown && unitAt(placesOf(shown), at);
   };
   const tell = (kind: BoardPointer['kind'], event: PointerEvent | MouseEvent): boolean => {
+    if (kind === 'down') press();
     const client = { x: event.clientX, y: event.clientY };
     const at = look.toBoard(client);
     const unit = beneath(at);
@@ -221,7 +222,7 @@ export const createBoardView = async (
   await yieldToBrowser();
   const { canvas, renderer } = stage;
   const { frames, look, painter, draw, scene } = createPicture(stage, paintClient);
-  const pointers = createPointers(look, scene);
+  const pointers = createPointers(look, scene, painter.press);
   const stopGestures = listenToGestures(canvas, {
     tell: pointers.tell,
     panBy: look.panBy,

@@ -45,6 +45,12 @@ const createSurroundLayer = (): Layer => {
 
 type Create = (context?: RenderContext) => Layer;
 
+/** Counters that are lost go before the eyes of who looks at the board; no export shows them. */
+const createLostCounters = createLazyLayer(
+  async () => (await import('./layers/lostCounters.ts')).createLostCounterLayer,
+  ({ motion }) => motion !== undefined && motion.lost.length > 0,
+);
+
 /** Veils over whole hexes are seldom wanted; an export has them at hand. */
 const VEILS: readonly Create[] = [
   createLazyLayer(
@@ -81,7 +87,9 @@ interface Overlay {
 /** Without means, as in an export, nothing moves, and all is painted at once. */
 export const createOverlay = (context?: RenderContext, veils = VEILS): Overlay => {
   const view = new Container();
-  const layers = [...veils, ...LAYERS].map((create) => create(context));
+  const layers = [...veils, ...LAYERS, ...(context ? [createLostCounters] : [])].map((create) =>
+    create(context),
+  );
   if (context?.cachedTextures) view.addChild(context.cachedTextures.view);
   for (const layer of layers) view.addChild(layer.view);
   return {

@@ -303,6 +303,10 @@ export const createPainter = (
     paint,
     print,
     destroy,
+    /** Whatever moves is at its end at once. */
+    press: (): void => {
+      context.pressed = performance.now();
+    },
     work: (): WorkDone => ({ frames: rendering.frames(), signs, tiles: art.painted(), here: here() }),
   };
 };

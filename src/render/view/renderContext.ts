@@ -59,6 +59,8 @@ export interface FrameShare {
 export interface RenderContext {
   /** Asks for another frame, while something moves or when something has come. */
   readonly request: () => void;
+  /** When the board was last pressed: what began to move before then is at its end. */
+  pressed?: number;
   /** Paints on another thread, while it is open. */
   readonly paintClient: PaintClient | undefined;
   readonly renderer: Renderer;
@@ -77,3 +79,7 @@ export interface RenderContext {
 /** The paint worker, if it can paint. */
 export const openPaintClient = (context: RenderContext | undefined): PaintClient | undefined =>
   context?.paintClient?.open() === true ? context.paintClient : undefined;
+
+/** Whether the board was pressed since then. */
+export const isPast = (context: RenderContext | undefined, began: number): boolean =>
+  (context?.pressed ?? -1) > began;

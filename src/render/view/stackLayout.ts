@@ -84,8 +84,8 @@ const isOutOfOrder = (mark: CounterMark | undefined): boolean =>
 /** Milliseconds that a stack takes to spread. */
 export const FAN_TIME = 120;
 
-/** Where counters of stacks that open or close come from. */
-export type Motion = ReadonlyMap<UnitId, Point>;
+/** Where counters come from that move: of stacks that open or close, and hex by hex of those that walk. */
+export type Motion = ReadonlyMap<UnitId, readonly Point[]>;
 
 interface Lying {
   readonly place: CounterPlace;
@@ -107,7 +107,7 @@ export const fanMotion = (before: readonly StackPlace[], after: readonly StackPl
   const moving = [...lying(after)].flatMap(([unit, now]) => {
     const was = old.get(unit);
     const turns = was !== undefined && was.place.mark.hex === now.place.mark.hex && was.fanned !== now.fanned;
-    return turns ? [[unit, was.place.centre] as const] : [];
+    return turns ? [[unit, [was.place.centre]] as const] : [];
   });
   return new Map(moving);
 };
@@ -115,7 +115,13 @@ export const fanMotion = (before: readonly StackPlace[], after: readonly StackPl
 /** The place of a counter when this share of the time has gone: fast at first, then slower. */
 export const placeDuring = (motion: Motion, place: CounterPlace, share: number): Point => {
   const from = motion.get(place.mark.unit);
-  return from === undefined ? place.centre : along(from, place.centre, 1 - (1 - share) ** 3);
+  return from === undefined ? place.centre : pointOf(from, place.centre, 1 - (1 - share) ** 3);
+};
+
+/** How far one has come who goes by these points to an end, each leg in the same time. */
+export const pointOf = (by: readonly Point[], end: Point, share: number): Point => {
+  const leg = Math.min(by.length - 1, Math.floor(share * by.length));
+  return along(by[leg] ?? end, by[leg + 1] ?? end, share * by.length - leg);
 };
 
 export const wantsMotion = (): boolean => !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;

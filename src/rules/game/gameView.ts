@@ -10,10 +10,11 @@ import { controlView, type ControlView } from '../areas/control/controlView.ts';
 import { victoryView, type VictoryView } from '../areas/victory/victoryView.ts';
 import { turnView, type TurnView } from '../areas/turn/turnView.ts';
 import { diceFor, questionOf } from './areas.ts';
-import { fateOf } from '../state/checks.ts';
+import { fateOf, levelIn } from '../state/checks.ts';
 import type { Casualty, LogEntry, GameState } from '../state/state.ts';
 import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
 import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
+import type { GameMotion } from './motion.ts';
 import { nextPhase } from './nextPhase.ts';
 import { routingView, type RoutingView } from '../areas/routPhase/routPhaseView.ts';
 import { leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
@@ -56,6 +57,9 @@ export const keptTable = (state: GameState): Situation => {
 /** In how many of all throws a check comes to each outcome. */
 interface OddsOfCheck {
   readonly of: number;
+  readonly drm: number;
+  /** The Morale Level that it is taken against. */
+  readonly level: number;
   readonly outcomes: readonly { readonly outcome: CheckOutcome; readonly throws: number }[];
 }
 
@@ -87,6 +91,8 @@ export interface GameView {
   readonly control?: ControlView;
   readonly victory?: VictoryView;
   readonly turn?: TurnView;
+  /** What the last action moved; nothing where it is taken back, or many are done at once. */
+  readonly motion?: GameMotion;
 }
 
 const OUTCOMES = [
@@ -108,7 +114,7 @@ const oddsOfCheck = (state: GameState, question: Question): OddsOfCheck | undefi
     outcome,
     throws: all.filter((each) => each === outcome).length,
   })).filter(({ throws }) => throws > 0);
-  return { of: all.length, outcomes };
+  return { of: all.length, drm: question.drm, level: levelIn(state, question), outcomes };
 };
 
 /** What each part of the game has to show; nothing of a part that has nothing now. */

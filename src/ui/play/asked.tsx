@@ -7,7 +7,7 @@ import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
-import { dicedFor } from '../../rules/words/game/wording.ts';
+import { dicedFor, targetWords } from '../../rules/words/game/wording.ts';
 import { CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
 
 /** What a question is asked with. */
@@ -60,6 +60,9 @@ export const DiceQuestion = (asked: Asked & { readonly question: Question }): JS
       ) : null}
       {odds ? (
         <ul class="check-odds">
+          <li>
+            <strong>{targetWords(odds.drm, odds.level)}</strong>
+          </li>
           {odds.outcomes.map(({ outcome, throws }) => (
             <li key={outcome}>
               {CHECK_OUTCOMES[outcome]} <strong>{PLAY_WORDS.atOdds(throws, odds.of)}</strong>
@@ -69,6 +72,7 @@ export const DiceQuestion = (asked: Asked & { readonly question: Question }): JS
       ) : null}
       <DiceAsked
         count={dice}
+        of={question}
         roll={() => actions.rollDice(dice)}
         use={(thrown) => act({ type: 'roll', dice: thrown })}
       />

@@ -55,6 +55,7 @@ const Selection = (asked: Of<'attackSelection'>): JSX.Element => {
       </ol>
       <DiceAsked
         count={dice}
+        of={question}
         roll={() => actions.rollDice(dice)}
         use={(thrown) => act({ type: 'roll', dice: thrown })}
       />

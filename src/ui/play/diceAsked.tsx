@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Dice, useTumble } from './dice.tsx';
 import { PLAY_WORDS } from './playWords.ts';
 
 interface Props {
   readonly count: number;
+  /** What they are asked for. */
+  readonly of: unknown;
   readonly roll: () => readonly number[];
   readonly use: (dice: readonly number[]) => void;
 }
@@ -13,7 +16,7 @@ const diceIn = (text: string): readonly number[] =>
   [...text.matchAll(/[1-6]/g)].map(([digit]) => Number(digit));
 
 /** Dice that are asked for: rolled here, or typed as they fell at the table. */
-export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
+export const DiceAsked = ({ count, of, roll, use }: Props): JSX.Element => {
   const [text, setText] = useState('');
   const typed = diceIn(text);
   const isWhole = typed.length === count && /^[1-6\s,+]*$/.test(text);
@@ -21,6 +24,7 @@ export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
     setText('');
     use(dice);
   };
+  const { faces, press } = useTumble(of, roll, give);
   return (
     <form
       class="dice"
@@ -29,9 +33,10 @@ export const DiceAsked = ({ count, roll, use }: Props): JSX.Element => {
         if (isWhole) give(typed);
       }}
     >
-      <button type="button" class="small primary" onClick={() => give(roll())}>
+      <button type="button" class="small primary" onClick={press}>
         {PLAY_WORDS.roll(count)}
       </button>
+      {faces ? <Dice dice={faces} state="tumbling" /> : null}
       <label>
         <span class="hint">{PLAY_WORDS.typed}</span>
         <input

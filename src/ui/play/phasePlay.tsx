@@ -4,6 +4,7 @@ import type { App } from '../../editor/state.ts';
 import { followers, type Play } from '../../editor/play.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
+import type { GameEvent } from '../../rules/state/gameFacts.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
 import { explainEvent } from '../../rules/words/gameEvents.ts';
 import { explainRefusal } from '../../rules/words/gameRefusals.ts';
@@ -12,6 +13,7 @@ import type { Actions } from '../actions.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { TurnSection, TurnLists } from './turnSection.tsx';
 import type { Asked } from './asked.tsx';
+import { Dice } from './dice.tsx';
 import { PhaseQuestion } from './phaseQuestion.tsx';
 import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
@@ -75,6 +77,10 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
   </ol>
 );
 
+/** The dice that an event was diced with, as they lie. */
+const diceOf = (event: GameEvent): JSX.Element | null =>
+  'dice' in event && Array.isArray(event.dice) ? <Dice dice={event.dice} /> : null;
+
 /** What the last action has brought about. */
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
   const events = actions.length === 0 ? [] : (now?.view.log.at(-1)?.events ?? []);
@@ -82,7 +88,9 @@ const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): J
   return events.length === 0 ? null : (
     <ul class="just-now" aria-label={PLAY_WORDS.justNow} aria-live="polite">
       {events.slice(-MOST_EVENTS).map((event, index) => (
-        <li key={index}>{explainEvent(event, names)}</li>
+        <li key={index}>
+          {diceOf(event)} {explainEvent(event, names)}
+        </li>
       ))}
     </ul>
   );

@@ -135,12 +135,8 @@ const labelOf = (situation: Asked['situation'], id: UnitId): string => {
   return unit ? counter(unit.counter).label : id;
 };
 
-const chanceOf = (way: WayView, situation: Asked['situation']): string =>
-  RALLY_UI.chance(
-    rallyTarget(way, namesOf(situation)),
-    highestRallying(way),
-    percentOf(way.odds.rallies, way.odds.of),
-  );
+const chanceOf = (way: WayView): string =>
+  RALLY_UI.chance(rallyTarget(way), highestRallying(way), percentOf(way.odds.rallies, way.odds.of));
 
 /** What else the dice may bring: leaders, and losses. */
 const Beside = ({ way: { odds, commissar } }: { readonly way: WayView }): JSX.Element => (
@@ -178,7 +174,7 @@ const Way = ({
         class="small"
         onClick={() => act({ type: 'rally', unit: broken.unit, ...(way.by !== undefined && { by: way.by }) })}
       >
-        {head} ({chanceOf(way, situation)})
+        {head} ({chanceOf(way)})
       </button>
       <span class="hint">{rallyDrmWords(way, namesOf(situation))}</span>
       <Beside way={way} />

@@ -125,6 +125,7 @@ const BalanceAsked = ({ view, situation, actions, act }: Asked): JSX.Element | n
       <h3>{title}</h3>
       <DiceAsked
         count={view.dice}
+        of={view.question}
         roll={() => actions.rollDice(view.dice)}
         use={(dice) => act({ type: 'roll', dice })}
       />

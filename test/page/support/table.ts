@@ -142,6 +142,8 @@ const contextFor = (
     serviceWorkers: 'block',
     hasTouch: width < 600,
     locale,
+    // Dice lie and counters stand at once, but where motion is what is looked at.
+    reducedMotion: 'reduce',
     ...more,
   });
 

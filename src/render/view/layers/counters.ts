@@ -26,7 +26,7 @@ import {
 } from '../stackLayout.ts';
 import { COUNTER_SIZE } from '../../board/counter/plate.ts';
 import { createChange, type Layer } from './layer.ts';
-import type { RenderContext, FrameShare, Lens } from '../renderContext.ts';
+import { isPast, type RenderContext, type FrameShare, type Lens } from '../renderContext.ts';
 import type { Scene } from '../../../editor/scene.ts';
 import type { Covers } from '../../board/counter/badges.ts';
 import { resolutionFor } from '../camera.ts';
@@ -117,16 +117,30 @@ interface Shown {
   look: string;
 }
 
-/** Spreading and closing stacks; `request` asks for the next frame of it, and nothing moves without. */
-const createMotion = (request: (() => void) | undefined) => {
+/**
+ * Stacks that spread and close, and counters that walk; `request` asks for the next frame of it, and nothing
+ * moves without.
+ */
+const createMotion = (context: RenderContext | undefined) => {
   let places: readonly StackPlace[] = [];
+  let mark: Scene['motion'];
   let motion: Motion = new Map();
-  let began = 0;
+  let [began, lasts] = [0, FAN_TIME];
   return {
-    turnTo: (next: readonly StackPlace[]): void => {
+    turnTo: (next: readonly StackPlace[], moved: Scene['motion']): void => {
+      const walks = moved === mark ? [] : (moved?.walks ?? []);
+      mark = moved;
       if (next === places) return;
-      motion = request && wantsMotion() ? fanMotion(places, next) : new Map();
+      motion = new Map(
+        context && wantsMotion()
+          ? [
+              ...fanMotion(places, next),
+              ...walks.map((each) => [each.unit, each.points.slice(0, -1)] as const),
+            ]
+          : [],
+      );
       began = performance.now();
+      lasts = FAN_TIME * Math.max(1, ...[...motion.values()].map(({ length }) => length));
       places = next;
     },
     /** Where each counter lies now, and whether one of a stack is on its way. */
@@ -134,9 +148,12 @@ const createMotion = (request: (() => void) | undefined) => {
       readonly at: (place: CounterPlace) => Point;
       readonly moves: (place: StackPlace) => boolean;
     } => {
-      const [during, share] = [motion, Math.min(1, (performance.now() - began) / FAN_TIME)];
+      const [during, share] = [
+        motion,
+        isPast(context, began) ? 1 : Math.min(1, (performance.now() - began) / lasts),
+      ];
       if (share === 1) motion = new Map();
-      else if (during.size > 0) request?.();
+      else if (during.size > 0) context?.request();
       return {
         at: (each) => placeDuring(during, each, share),
         moves: ({ counters }) => during.size > 0 && counters.some(({ mark }) => during.has(mark.unit)),
@@ -319,14 +336,14 @@ export const createCounterLayer = (context?: RenderContext): Layer => {
   const view = new Container({ isRenderGroup: true });
   const groups = createGroups(view);
   const textures = createTextures(context);
-  const motion = createMotion(context?.request);
+  const motion = createMotion(context);
   const drawing = createDrawing(groups, textures);
   const changed = createChange();
   return {
     view,
     draw: (scene, lens) => {
       const places = placesOf(scene);
-      motion.turnTo(places);
+      motion.turnTo(places, scene.motion);
       const visible = lens.frame?.visible;
       const wanted = visible ? places.filter((each) => overlaps(boxOf(each), visible)) : places;
       const drawn = drawing(wanted, {

@@ -5,7 +5,15 @@ import { creationSum } from '../../areas/leaderCreation/creationTable.ts';
 import type { RallyTask, RallyDrm, RallyWay } from '../../areas/rally/rallyAction.ts';
 import type { Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
-import { creationDrmWords, dicedAgainst, signedDrm, G, wording, type Wording } from './wording.ts';
+import {
+  creationDrmWords,
+  dicedAgainst,
+  signedDrm,
+  targetWords,
+  G,
+  wording,
+  type Wording,
+} from './wording.ts';
 
 const T = G.rally;
 
@@ -44,7 +52,7 @@ const ofWay = (way: RallyWay, names: Names) => ({
 });
 
 /** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 ≤ 7`. */
-export const rallyTarget = (way: RallyWay, names: Names): string => fill(T.target, ofWay(way, names));
+export const rallyTarget = ({ drms, level }: RallyWay): string => targetWords(creationSum(drms), level);
 const ofDm = ({ why }: { readonly why: WhyDmStays }, names: Names) => ({ why: dmWords(why, names) });
 
 /** The words of rally, Recovery, repair and transfer in the Rally Phase. */
@@ -76,7 +84,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
   questions: {
     rallyRoll: ({ way }, names) => ({
       ...ofWay(way, names),
-      target: rallyTarget(way, names),
+      target: rallyTarget(way),
       possible: highestRallying(way) > 1,
       highest: highestRallying(way),
     }),

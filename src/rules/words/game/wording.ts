@@ -3,7 +3,7 @@ import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { Names } from '../phrases.ts';
 import { toldBy, type Kinds, type More } from '../told.ts';
 import en from '../../../messages/en/game.json';
-import { texts } from '../../../messages/texts.ts';
+import { fill, texts } from '../../../messages/texts.ts';
 import type { CreationDrm } from '../../areas/leaderCreation/creationTable.ts';
 
 /** `+4`, `−1`, `±0`. */
@@ -13,6 +13,10 @@ export const signedDrm = (drm: number): string =>
 /** The modifiers of a dr for a leader, each with what it is for. */
 export const creationDrmWords = (drms: readonly CreationDrm[]): string =>
   drms.map(({ why, drm }) => `${signedDrm(drm)} ${G.leaders[why]}`).join(', ') || G.leaders.none;
+
+/** What a DR has to come to: `DR +2 ≤ 7`. */
+export const targetWords = (drm: number, level: number): string =>
+  fill(G.rally.target, { sum: drm, sum_signed: signedDrm(drm), level });
 
 /** Dice against what they have to come to: `DR 7 (4+3) +1 = 8 > 7`. */
 export const dicedAgainst = (dice: readonly number[], drm: number, level: number): Values => {

@@ -21,7 +21,7 @@ describe('what is said of a rally', () => {
       'Rally by the l: the r rolls DR 6 (2+4) +2 = 8 > 7 (−1 l, −1 woods, +4 DM): it stays broken.',
     ]));
   test('A10.6 offer, question and record reckon in one form', () => {
-    expect(way && rallyTarget(way, NAMES)).toBe('DR +2 ≤ 7');
+    expect(way && rallyTarget(way)).toBe('DR +2 ≤ 7');
     expect(explainQuestion(questionOf(table.on('rally r by l').state), NAMES)).toBe(
       'Two dice: Rally by the l of the r, DR +2 ≤ 7 (−1 l, −1 woods, +4 DM): 5 or less.',
     );
