@@ -5,7 +5,7 @@ import type { Condition } from '../units/unit.ts';
 import { mapOf, selectedUnit, situationOf } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { hexAtStep, unitInHex, type Arrow, hexOfUnit } from './placement.ts';
+import { hexAtStep, unitInHex, type Arrow, hexOfUnit, stackCarried } from './placement.ts';
 import { letGo, type ToolStep } from './pointerTool.ts';
 
 const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] => {
@@ -22,9 +22,10 @@ const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] =>
 const inHand = ({ view: { drag, armed } }: App): Carried | undefined => (drag?.byKeys ? drag.carried : armed);
 
 /**
- * Takes the marker in hand or the selected unit up, to be carried by the arrow keys; `undefined` with none.
+ * Takes the marker in hand up, or the selected unit with its stack or alone, to be carried by the arrow keys;
+ * `undefined` with none.
  */
-export const pickedUp = (app: App): readonly Command[] | undefined => {
+export const pickedUp = (app: App, which: 'stack' | 'unit'): readonly Command[] | undefined => {
   const { marker } = app.view;
   const lying = marker === undefined ? undefined : situationOf(app).markers[marker];
   const beneath = lying && hexNamed(mapOf(app), lying.hex);
@@ -32,7 +33,7 @@ export const pickedUp = (app: App): readonly Command[] | undefined => {
   const unit = selectedUnit(app);
   const hex = unit && hexOfUnit(mapOf(app), unit);
   return unit && hex && !app.view.terrain && !app.view.los.on
-    ? held(app, { kind: 'unit', unit: unit.id }, hex.index)
+    ? held(app, which === 'stack' ? stackCarried(app, unit.id) : { kind: 'unit', unit: unit.id }, hex.index)
     : undefined;
 };
 
@@ -66,7 +67,7 @@ export const takenInHex = (app: App, next: boolean): readonly Command[] | undefi
   const { cursor, selection } = app.view;
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(mapOf(app), unit)?.index;
-  if (!next && unit && (cursor === undefined || cursor === own)) return pickedUp(app);
+  if (!next && unit && (cursor === undefined || cursor === own)) return pickedUp(app, 'unit');
   const found = cursor === undefined ? undefined : unitInHex(situationOf(app), cursor, selection);
   return found
     ? [

@@ -4,9 +4,10 @@ import { counter } from '../units/counters.ts';
 import { MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
 import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
-import { unitById, mapOf, selectedUnit } from './selectors.ts';
+import { mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { Carried, Drag, App } from './state.ts';
-import type { Command } from './command.ts';
+import type { Command, Edit } from './command.ts';
+import { followersOf } from '../units/bonds.ts';
 import { hexInPlayAt } from '../board/map/mapLookup.ts';
 import { isPersonnel } from '../units/strength.ts';
 
@@ -80,21 +81,41 @@ export const hexOfUnit = (map: GameMap, unit: Unit): Hex | undefined => {
 export const locationsOf = (map: GameMap, hex: HexIndex): readonly Location[] =>
   (map.hexes[hex]?.locations ?? []).flatMap((index) => map.locations[index] ?? []);
 
-const carriedKind = (
+/** The units that are carried, the lowest of their stack first. */
+export const unitsCarried = ({ unit, stack }: Extract<Carried, { kind: 'unit' }>): readonly UnitId[] =>
+  stack ?? [unit];
+
+/**
+ * A unit taken up with all of its side in its Location. One alone there comes alone, and so does one that is
+ * held or rides; in a game that is played each moves for itself.
+ */
+export const stackCarried = (app: App, id: UnitId): Extract<Carried, { kind: 'unit' }> => {
+  const { units } = situationOf(app);
+  const unit = unitById(situationOf(app), id);
+  const alone = { kind: 'unit', unit: id } as const;
+  if (!unit || app.play || unit.heldBy !== undefined || unit.aboard !== undefined) return alone;
+  const here = units.filter(({ at, side }) => at === unit.at && side === unit.side);
+  const tied = new Set(here.flatMap((each) => followersOf(units, each.id)));
+  const stack = here.map((each) => each.id).filter((each) => !tied.has(each));
+  return stack.length > 1 ? { ...alone, stack } : alone;
+};
+
+const carriedKinds = (
   situation: Situation,
   carried: Carried,
-): ReturnType<typeof counter>['kind'] | undefined => {
+): readonly ReturnType<typeof counter>['kind'][] => {
   switch (carried.kind) {
     case 'weapon':
     case 'marker':
     case 'newMarker':
-      return undefined;
+      return [];
     case 'counter':
-      return counter(carried.counter).kind;
-    case 'unit': {
-      const unit = unitById(situation, carried.unit);
-      return unit && counter(unit.counter).kind;
-    }
+      return [counter(carried.counter).kind];
+    case 'unit':
+      return unitsCarried(carried).flatMap((id) => {
+        const unit = unitById(situation, id);
+        return unit ? [counter(unit.counter).kind] : [];
+      });
   }
 };
 
@@ -103,8 +124,7 @@ export const openLocations = (situation: Situation, carried: Carried, hex: HexIn
   const { map, playable } = situation;
   const id = map.hexes[hex]?.id;
   if (id === undefined || (playable.length > 0 && !playable.includes(id))) return [];
-  const kind = carriedKind(situation, carried);
-  const grounded = kind === 'gun' || kind === 'vehicle';
+  const grounded = carriedKinds(situation, carried).some((kind) => kind === 'gun' || kind === 'vehicle');
   return locationsOf(map, hex).filter(
     (each) => terrain(each.terrain).entry !== 'never' && (!grounded || each.level === 0),
   );
@@ -158,16 +178,25 @@ const dropMarker = (
   };
 };
 
-const dropInto = (carried: CarriedUnit, location: Location): Command =>
+const inOneStep = (edits: readonly Edit[]): Command =>
+  edits.length === 1 && edits[0] ? edits[0] : { type: 'together', commands: edits };
+
+/** What changes on the table as it is put down there. */
+export const editsOfDrop = (carried: CarriedUnit, location: Location): readonly Edit[] =>
   carried.kind === 'unit'
-    ? { type: 'move', unit: carried.unit, at: location.id }
-    : {
-        type: 'place',
-        counter: carried.counter,
-        at: location.id,
-        ...(carried.as && { as: carried.as }),
-        ...(carried.side && { side: carried.side }),
-      };
+    ? unitsCarried(carried).map((unit) => ({ type: 'move', unit, at: location.id }))
+    : [
+        {
+          type: 'place',
+          counter: carried.counter,
+          at: location.id,
+          ...(carried.as && { as: carried.as }),
+          ...(carried.side && { side: carried.side }),
+        },
+      ];
+
+const dropInto = (carried: CarriedUnit, location: Location): Command =>
+  inOneStep(editsOfDrop(carried, location));
 
 const FULL: Drop = { kind: 'refused', why: 'full' };
 
@@ -197,7 +226,10 @@ export const dropOf = (
   }
   if (over === undefined) {
     return carried.kind === 'unit'
-      ? { kind: 'done', commands: [{ type: 'remove', unit: carried.unit }] }
+      ? {
+          kind: 'done',
+          commands: [inOneStep(unitsCarried(carried).map((unit) => ({ type: 'remove', unit })))],
+        }
       : { kind: 'refused', why: 'offMap' };
   }
   const open = openLocations(situation, carried, over);

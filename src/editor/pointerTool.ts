@@ -4,7 +4,7 @@ import type { UnitId } from '../units/unit.ts';
 import { mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { unitInHex, dropOf, hexAtPoint, hexOfUnit } from './placement.ts';
+import { unitInHex, dropOf, stackCarried, hexAtPoint, hexOfUnit } from './placement.ts';
 
 /** What the board tells about the pointer. */
 export interface PointerStep {
@@ -173,13 +173,23 @@ const begin = (app: App, step: PointerStep): ToolStep => {
     : stay({ kind: 'pressed', unit, client: step.client }, true);
 };
 
+/**
+ * A drag takes the stack; with Shift, or by a finger out of a spread stack, the one unit. A mouse spreads
+ * each stack that it is over, so to it that says nothing.
+ */
+const taken = (app: App, { shift, touch }: PointerStep, unit: UnitId): Carried => {
+  const found = unitById(situationOf(app), unit);
+  const isSpread = found && hexOfUnit(mapOf(app), found)?.index === app.view.fanned;
+  return shift === true || (touch && isSpread) ? { kind: 'unit', unit } : stackCarried(app, unit);
+};
+
 const proceed = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
   switch (gesture.kind) {
     case 'idle':
       return hover(app, step);
     case 'pressed':
       return strayed(gesture.client, step)
-        ? drag(app, step, { kind: 'unit', unit: gesture.unit })
+        ? drag(app, step, taken(app, step, gesture.unit))
         : stay(gesture, true);
     case 'pressedMarker':
       return strayed(gesture.client, step)

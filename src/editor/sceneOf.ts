@@ -140,7 +140,7 @@ type Select = View['selection'];
 type Seeing = Pick<SeenCounters, 'watchers' | 'emphasised' | 'muted' | 'lifted'>;
 
 const carriedUnit = ({ drag }: View): Seeing['lifted'] =>
-  drag?.carried.kind === 'unit' ? drag.carried.unit : undefined;
+  drag?.carried.kind === 'unit' ? drag.carried : undefined;
 
 const createStacks = () => {
   const stackMarks = createStackMarks();

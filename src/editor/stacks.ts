@@ -8,6 +8,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { unitById } from './selectors.ts';
 import type { Carried, Drag } from './state.ts';
+import { unitsCarried } from './placement.ts';
 import { locationById } from './rulings.ts';
 import type { CounterMark, DragMark, MotionMark, StackMark } from './scene.ts';
 
@@ -18,8 +19,8 @@ export interface SeenCounters {
   readonly watchers: ReadonlySet<UnitId>;
   readonly emphasised: readonly UnitId[];
   readonly muted?: readonly UnitId[];
-  /** The unit that is carried. */
-  readonly lifted?: UnitId | undefined;
+  /** What is carried of the table's units. */
+  readonly lifted?: Extract<Carried, { kind: 'unit' }> | undefined;
 }
 
 /** Enemies that have the unit in LOS where its rout starts, or have seen it so far along its way. */
@@ -57,7 +58,7 @@ const markOf = (unit: Unit, hex: HexIndex, level: number, seen: SeenCounters): C
   seesSelected: seen.watchers.has(unit.id),
   emphasised: seen.emphasised.includes(unit.id),
   ...(seen.muted?.includes(unit.id) === true && { muted: true }),
-  ...(unit.id === seen.lifted && { lifted: true }),
+  ...(seen.lifted && unitsCarried(seen.lifted).includes(unit.id) && { lifted: true }),
 });
 
 /** The counters hex by hex, lowest level at the bottom; the latest arrival on top within its level. */

@@ -108,7 +108,8 @@ export interface BoardMenu {
 
 /** What the pointer carries: a unit of the table, or a new counter or weapon from the palette. */
 export type Carried =
-  | { readonly kind: 'unit'; readonly unit: UnitId }
+  /** With the whole stack that goes along, itself in its place there, the lowest first. */
+  | { readonly kind: 'unit'; readonly unit: UnitId; readonly stack?: readonly UnitId[] }
   /** With the states that it is to arrive in, and its side where that is not its nation's. */
   | {
       readonly kind: 'counter';

@@ -44,6 +44,14 @@ describe('a unit is carried by keys', () => {
     expect([at(back, 'g'), back.view.drag]).toEqual(['C3', undefined]);
   });
 
+  test('Space takes the whole stack up, Shift+Space one unit of it', () => {
+    const stack = appWith([squad('a', 'C3'), squad('g', 'C3')], { selection: 'g' as never });
+    const whole = press(stack, 'Space', 'ArrowDown', 'Space');
+    expect([at(whole, 'a'), at(whole, 'g'), whole.history.past.length]).toEqual(['C4', 'C4', 1]);
+    const one = press(stack, 'Shift+Space', 'ArrowDown', 'Space');
+    expect([at(one, 'a'), at(one, 'g')]).toEqual(['C3', 'C4']);
+  });
+
   test('a hex of several levels asks which', () => {
     const app = press(
       appWith([squad('g', 'D2')], { selection: 'g' as never }),

@@ -81,6 +81,7 @@ const play = (
     at: string | { readonly x: number; readonly y: number },
     unit?: string,
   ])[],
+  held: Partial<Pick<PointerStep, 'shift' | 'touch'>> = {},
 ) => {
   let state: { app: App; gesture: Gesture; taken: readonly boolean[] } = { app, gesture: IDLE, taken: [] };
   for (const [kind, where, unit] of steps) {
@@ -91,6 +92,7 @@ const play = (
       client: at,
       button: 0,
       touch: false,
+      ...held,
       ...(unit === undefined ? {} : { unit: unitId(unit) }),
     });
     state = {
@@ -245,6 +247,62 @@ describe('gestures', () => {
     });
     const result = pointerTool(held, { kind: 'dragging', carried: carriedUnit }, step);
     expect(result.commands).toContainEqual({ type: 'remove', unit: 'g' });
+  });
+});
+
+describe('a stack', () => {
+  const stacked = appWith([
+    squad('a', 'E3'),
+    unitAt('e', 'ru-447', 'E3'),
+    squad('b', 'E3'),
+    { ...unitAt('p', 'ru-447', 'E3'), heldBy: unitId('b') },
+    squad('c', 'E2'),
+  ]);
+  const dragged = (app: App, unit: string, held: Partial<Pick<PointerStep, 'shift' | 'touch'>> = {}) =>
+    play(
+      app,
+      [
+        ['down', 'E3', unit],
+        ['move', 'C4'],
+        ['up', 'C4'],
+      ],
+      held,
+    ).app;
+  const inHex = (app: App, hex: string) =>
+    situationOf(app)
+      .units.filter(({ at }) => at === hex)
+      .map(({ id }) => id);
+
+  test('moves as one, with its prisoners, in its order, in one step of undo; enemies stay', () => {
+    const app = dragged(stacked, 'a');
+    expect(inHex(app, 'C4')).toEqual(['a', 'p', 'b']);
+    expect(inHex(app, 'E3')).toEqual(['e']);
+    expect(situationOf(app).units.find(({ id }) => id === 'p')?.heldBy).toBe('b');
+    expect(app.view.selection).toBe('a');
+    expect(situationOf(reduce(app, { type: 'undo' }))).toBe(situationOf(stacked));
+  });
+
+  test('gives up one unit with Shift, and to a finger once it is spread', () => {
+    expect(inHex(dragged(stacked, 'a', { shift: true }), 'C4')).toEqual(['a']);
+    expect(inHex(dragged(stacked, 'a', { touch: true }), 'C4')).toEqual(['a', 'p', 'b']);
+    const spread = appWith(situationOf(stacked).units, { fanned: over('E3') });
+    expect(inHex(dragged(spread, 'a', { touch: true }), 'C4')).toEqual(['a']);
+  });
+
+  test('goes off the map, and into one level of a building, whole', () => {
+    const carried: Carried = { kind: 'unit', unit: unitId('b'), stack: [unitId('a'), unitId('b')] };
+    const gone = dropOf(situationOf(stacked), carried, undefined, undefined);
+    expect(gone.kind === 'done' && inHex(gone.commands.reduce(reduce, stacked), 'E3')).toEqual(['e', 'p']);
+    const upstairs = openLocations(situationOf(stacked), carried, over('D3'))[1];
+    const command = upstairs && dropAt(carried, upstairs);
+    expect(command && inHex(reduce(stacked, command), 'D3/1')).toEqual(['a', 'p', 'b']);
+  });
+
+  test('with a vehicle keeps to the ground', () => {
+    const mixed = appWith([squad('a', 'E3'), unitAt('v', 'ge-pzIVH', 'E3')]);
+    expect(inHex(dragged(mixed, 'a'), 'C4')).toEqual(['a', 'v']);
+    const carried: Carried = { kind: 'unit', unit: unitId('a'), stack: [unitId('a'), unitId('v')] };
+    expect(openLocations(situationOf(mixed), carried, over('D3')).map(({ id }) => id)).toEqual(['D3']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
 import type { App, Carried } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
-import { openLocations } from '../../editor/placement.ts';
+import { editsOfDrop, openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { HexIndex } from '../../board/map/gameMap.ts';
@@ -18,19 +18,9 @@ import type { Situation } from '../../units/position.ts';
 const withCarried = (situation: Situation, carried: Carried, over: HexIndex): Situation | undefined => {
   const [place] = openLocations(situation, carried, over);
   if (!place) return undefined;
-  switch (carried.kind) {
-    case 'unit':
-      return edited(situation, { type: 'move', unit: carried.unit, at: place.id });
-    case 'counter':
-      return edited(situation, {
-        type: 'place',
-        counter: carried.counter,
-        at: place.id,
-        ...(carried.as && { as: carried.as }),
-      });
-    default:
-      return undefined;
-  }
+  return carried.kind === 'unit' || carried.kind === 'counter'
+    ? editsOfDrop(carried, place).reduce(edited, situation)
+    : undefined;
 };
 
 /** Has the rules answer for the selected unit as though what is carried stood where it is held. */

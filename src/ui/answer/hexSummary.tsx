@@ -101,5 +101,12 @@ interface Props {
   readonly hex: HexIndex;
 }
 
-/** The same, fetched when a hex is first pointed at. */
-export const HexSummary = ({ situation, hex }: Props): JSX.Element => <>{hexSummary(situation, hex)}</>;
+const isStack = ({ map, units }: Situation, hex: HexIndex): boolean => {
+  const here = units.filter((unit) => locationById(map, unit.at)?.hex === hex);
+  return new Set(here.map(({ at, side }) => `${at} ${side}`)).size < here.length;
+};
+
+/** The same, fetched when a hex is first pointed at; of a stack also how it is moved. */
+export const HexSummary = ({ situation, hex }: Props): JSX.Element => (
+  <>{[hexSummary(situation, hex), ...(isStack(situation, hex) ? [T.moveStack] : [])].join(' · ')}</>
+);

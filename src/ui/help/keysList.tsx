@@ -81,10 +81,16 @@ const losRows = (): readonly Row[] => [
   [[T.gestures.middle], T.los.move],
 ];
 
+const mouseRows = (): readonly Row[] => [
+  [[T.gestures.drag], T.mouse.stack],
+  [[T.gestures.shiftDrag], T.mouse.one],
+];
+
 const touchRows = (): readonly Row[] => [
   [[T.touch.tap], T.touch.tapDoes],
   [[T.touch.long], T.touch.longDoes],
   [[T.touch.drag], T.touch.dragDoes],
+  [[T.touch.one], T.touch.oneDoes],
   [[T.touch.two], T.touch.twoDoes],
   [[T.touch.handle], T.touch.handleDoes],
 ];
@@ -94,6 +100,7 @@ export const keyRows = (): readonly { readonly title: string; readonly rows: rea
   { title: T.page, rows: pageRows() },
   { title: T.states, rows: stateRows() },
   { title: T.los.title, rows: losRows() },
+  { title: T.mouse.title, rows: mouseRows() },
   { title: T.touch.title, rows: touchRows() },
 ];
 

@@ -21,6 +21,7 @@ export const KEYS_OF = {
   enter: ['Enter'],
   next: ['Shift+Enter'],
   carry: ['Space'],
+  carryOne: ['Shift+Space'],
   remove: ['Delete', 'Backspace'],
   levelUp: ['PageUp', ']'],
   levelDown: ['PageDown', '['],

@@ -35,9 +35,9 @@ const enter = (app: App, next: boolean): readonly Command[] | undefined => {
   return down ? dropped(down) : takenInHex(app, next);
 };
 
-const carry = (app: App): readonly Command[] | undefined => {
+const carry = (app: App, which: 'stack' | 'unit'): readonly Command[] | undefined => {
   const down = putDown(app, false);
-  return down ? dropped(down) : pickedUp(app);
+  return down ? dropped(down) : pickedUp(app, which);
 };
 
 const removed = (app: App): readonly Command[] | undefined => {
@@ -78,7 +78,9 @@ const onTable = (app: App, id: KeyId): readonly Command[] | undefined => {
     case 'next':
       return enter(app, id === 'next');
     case 'carry':
-      return carry(app);
+      return carry(app, 'stack');
+    case 'carryOne':
+      return carry(app, 'unit');
     case 'remove':
       return removed(app);
     case 'levelUp':

@@ -88,7 +88,7 @@ const OfUnit = ({
       <Item name={fill(T.select, { unit: name })} onClick={() => run({ type: 'select', unit: unit.id })} />
       <Item
         name={fill(T.carry, { unit: name })}
-        onClick={() => run({ type: 'select', unit: unit.id }, ...(pickedUp(asked) ?? []))}
+        onClick={() => run({ type: 'select', unit: unit.id }, ...(pickedUp(asked, 'unit') ?? []))}
       />
       {app.play ? null : <States unit={unit} actions={actions} />}
       {app.play ? null : (

@@ -4,12 +4,15 @@ import { mapOf, situationOf } from '../../editor/selectors.ts';
 import type { App, Carried } from '../../editor/state.ts';
 import { dropAt, openLocations } from '../../editor/placement.ts';
 import { fill, texts } from '../../messages/texts.ts';
+import hexCard from '../../messages/en/hexCard.json';
 import en from '../../messages/en/text.json';
 import type { Actions } from '../actions.ts';
 import { terrainWords } from '../names.ts';
 import { WORDS, levelWords, CONDITION } from '../words.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import { markerName } from '../../units/marker.ts';
+
+const HEX = texts('hexCard', hexCard);
 
 /** What is in hand, in a word or two. */
 export const carriedLabel = (carried: Carried): string => {
@@ -22,7 +25,7 @@ export const carriedLabel = (carried: Carried): string => {
     case 'weapon':
       return weapon(carried.weapon).label;
     case 'unit':
-      return carried.unit;
+      return carried.stack ? fill(HEX.places.units, { count: carried.stack.length }) : carried.unit;
     case 'newMarker':
       return markerName(carried.marker);
     case 'marker':
