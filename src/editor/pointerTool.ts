@@ -1,7 +1,7 @@
 import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { UnitId } from '../units/unit.ts';
-import { mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
+import { isEnemyOfAsked, mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
 import { unitInHex, dropOf, stackCarried, hexAtPoint, hexOfUnit } from './placement.ts';
@@ -85,6 +85,12 @@ const drag = (app: App, step: PointerStep, carried: Carried): ToolStep => ({
   ],
 });
 
+/** An enemy that is set or armed while a broken unit is asked about is not asked about instead. */
+const leavesQuestion = (app: App, command: Command): boolean => {
+  const unit = command.type === 'select' ? unitById(situationOf(app), command.unit) : undefined;
+  return unit !== undefined && isEnemyOfAsked(app, unit);
+};
+
 /** Lets go of what is carried over this place. */
 export const letGo = (
   app: App,
@@ -96,10 +102,11 @@ export const letGo = (
   const end: Command = { type: 'drag', drag: undefined };
   if (drop.kind === 'refused') return { gesture: IDLE, taken: true, commands: [end], refused: drop.why };
   const select: readonly Command[] = carried.kind === 'unit' ? [{ type: 'select', unit: carried.unit }] : [];
+  const done = [...select, ...drop.commands].filter((command) => !leavesQuestion(app, command));
   return {
     gesture: IDLE,
     taken: true,
-    commands: [end, { type: 'arm', carried: undefined }, ...select, ...drop.commands],
+    commands: [end, { type: 'arm', carried: undefined }, ...done],
   };
 };
 

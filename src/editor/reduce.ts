@@ -1,5 +1,5 @@
 import { type Situation, changesOfMarkers, sameChanges } from '../units/position.ts';
-import { situationOf, unitById } from './selectors.ts';
+import { isEnemyOfAsked, situationOf, unitById } from './selectors.ts';
 import { NOTHING_ASKED, type App, type View } from './state.ts';
 import type { Command, Edit, LookCommand } from './command.ts';
 import { conditionObjection } from './conditions.ts';
@@ -64,10 +64,16 @@ const withoutWishes = (app: App): App => (app.wishes.length === 0 ? app : { ...a
 const undone = (app: App): App =>
   app.wishes.length > 0 ? withoutWishes(app) : withHistory(app, stepBack(app.history));
 
-/** A counter just placed is the one in hand; of several, the first that may have to rout. */
+/**
+ * A counter just placed is the one in hand, but for an enemy of the broken unit asked about; of several, the
+ * first that may have to rout.
+ */
 const selectionAfter = (app: App, edit: Edit): App['view']['selection'] => {
   const { units } = situationOf(app);
-  if (edit.type === 'place') return units.at(-1)?.id ?? app.view.selection;
+  if (edit.type === 'place') {
+    const placed = units.at(-1);
+    return placed && !isEnemyOfAsked(app, placed) ? placed.id : app.view.selection;
+  }
   const added = edit.type === 'add' ? units.slice(-edit.units.length) : [];
   return (added.find((unit) => has(unit, 'broken')) ?? added.at(-1))?.id ?? app.view.selection;
 };

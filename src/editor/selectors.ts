@@ -1,7 +1,7 @@
 import type { GameMap } from '../board/map/gameMap.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { Situation } from '../units/position.ts';
-import type { Unit, UnitId } from '../units/unit.ts';
+import { has, type Unit, type UnitId } from '../units/unit.ts';
 import type { Ruled, Supposed, App } from './state.ts';
 
 /** The table as it lies, or as a phase that is played has it. */
@@ -18,6 +18,12 @@ export const unitById = (situation: Situation, id: UnitId | undefined): Unit | u
   id === undefined ? undefined : situation.units.find((unit) => unit.id === id);
 
 export const selectedUnit = (app: App): Unit | undefined => unitById(situationOf(app), app.view.selection);
+
+/** Whether a broken unit is asked about, and this is an enemy of it: set on the table, it leaves the question. */
+export const isEnemyOfAsked = (app: App, unit: Unit): boolean => {
+  const asked = selectedUnit(app);
+  return asked !== undefined && has(asked, 'broken') && unit.side !== asked.side;
+};
 
 /** The best ways found so far to Locations that the report gives none for. */
 export const waysOf = (app: App): Ruled['ways'] =>

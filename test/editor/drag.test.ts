@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { App, Carried } from '../../src/editor/state.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
 import { dropAt, dropOf, hexAtPoint, levelFrom, openLocations } from '../../src/editor/placement.ts';
-import { IDLE, pointerTool, type Gesture, type PointerStep } from '../../src/editor/pointerTool.ts';
+import { IDLE, letGo, pointerTool, type Gesture, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import { unitAt, unitId } from '../support/situation.ts';
@@ -247,6 +247,31 @@ describe('gestures', () => {
     });
     const result = pointerTool(held, { kind: 'dragging', carried: carriedUnit }, step);
     expect(result.commands).toContainEqual({ type: 'remove', unit: 'g' });
+  });
+});
+
+describe('while a broken unit is asked about', () => {
+  const asked = appWith(
+    [unitAt('g', 'ge-467', 'C3', 'broken'), squad('h', 'B2'), unitAt('e', 'ru-447', 'E3')],
+    { selection: unitId('g') },
+  );
+  const letDown = (carried: Carried) =>
+    letGo(asked, carried, over('C5'), undefined).commands.reduce(reduce, asked).view.selection;
+
+  test.each<[what: string, carried: Carried]>([
+    ['an enemy that is moved', { kind: 'unit', unit: unitId('e') }],
+    ['an enemy from the palette', { kind: 'counter', counter: 'ru-447' }],
+  ])('%s leaves the question', (_what, carried) => expect(letDown(carried)).toBe('g'));
+
+  test('a weapon for an enemy leaves it too', () => {
+    const weapon: Carried = { kind: 'weapon', weapon: 'ru-lmg' };
+    const app = letGo(asked, weapon, over('E3'), undefined).commands.reduce(reduce, asked);
+    expect([app.view.selection, situationOf(app).units[2]?.weapons.length]).toEqual(['g', 1]);
+  });
+
+  test('a friend is asked about next', () => {
+    expect(letDown({ kind: 'unit', unit: unitId('h') })).toBe('h');
+    expect(letDown({ kind: 'counter', counter: 'ge-467' })).not.toBe('g');
   });
 });
 

@@ -68,6 +68,54 @@ describe('Escape calls a drag off for good', () => {
 });
 
 test(
+  'an enemy set on the board or moved leaves the broken unit asked about, and its verdict is that of the table as it lies',
+  async () => {
+    await open(`#n=${encodeURIComponent('v: a=ge-467 K7 broken dm; e=ru-447 P9')}`);
+    await table.clickHex('K7');
+    const told = async () => [
+      (await table.report())?.unit,
+      (await table.report())?.enemies.length,
+      await table.page.locator('.card h2').first().innerText(),
+    ];
+    await expect.poll(told).toEqual(['a', 1, 'German squad, K7']);
+    await table.dragIn('447', 'Russian 4-4-7', 'G7');
+    await expect.poll(told).toEqual(['a', 2, 'German squad, K7']);
+    const before = await table.page.locator('.verdict-part').innerText();
+    await to('G7');
+    await table.page.mouse.down();
+    await to('K8');
+    await table.page.mouse.up();
+    await expect.poll(places).toContain('K8');
+    await expect.poll(() => table.page.locator('.verdict-part').innerText()).not.toBe(before);
+    expect(await told()).toEqual(['a', 2, 'German squad, K7']);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a stack is dragged whole, with Shift one unit of it; one undo takes it back',
+  async () => {
+    await open(`#n=${encodeURIComponent('v: a=ge-467 K7; b=ge-ldr-8-1 K7; e=ru-447 P9')}`);
+    const drag = async (from: string, hex: string): Promise<void> => {
+      await to(from);
+      await table.page.mouse.down();
+      await to(hex);
+      await table.page.mouse.up();
+    };
+    await drag('K7', 'I8');
+    await expect.poll(places).toEqual(['P9', 'I8', 'I8']);
+    await table.page.keyboard.press('Control+z');
+    await expect.poll(places).toEqual(['K7', 'K7', 'P9']);
+    await to('A1');
+    await table.page.keyboard.down('Shift');
+    await drag('K7', 'I8');
+    await table.page.keyboard.up('Shift');
+    await expect.poll(async () => (await places()).toSorted()).toEqual(['I8', 'K7', 'P9']);
+  },
+  PATIENCE_MS,
+);
+
+test(
   'while an enemy is carried the foot of the card does not tell of the hex that it came from',
   async () => {
     await open();
