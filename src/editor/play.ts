@@ -4,8 +4,8 @@ import type { RefusalGrounds } from '../rules/state/state.ts';
 import type { GameView } from '../rules/game/gameView.ts';
 import type { RoutingView } from '../rules/areas/routPhase/routPhaseView.ts';
 import type { Situation } from '../units/position.ts';
-import { atStartOf, newScenario, type Scenario } from '../units/scenario.ts';
-import type { UnitId } from '../units/unit.ts';
+import { atStartOf, newScenario, otherSide, type Phase, type Scenario } from '../units/scenario.ts';
+import type { Side, UnitId } from '../units/unit.ts';
 
 /** How far a game has gone, and what has been taken back, the latest last. */
 export interface Course {
@@ -159,6 +159,27 @@ export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): read
         { type: 'go', to },
       ]
     : undefined;
+};
+
+const FIRE_PHASES: readonly (Phase | undefined)[] = ['prepFire', 'defensiveFire', 'advancingFire'];
+
+/** Whether it is a phase of fire, and the side that is fired at in the usual course of it. */
+export const underFire = ({
+  scenario,
+  attacker,
+}: GameView): { readonly now: boolean; readonly side: Side } => ({
+  now: FIRE_PHASES.includes(scenario?.phase),
+  side: scenario?.phase === 'defensiveFire' ? attacker : otherSide(attacker),
+});
+
+/** Where what a phase asks for can be chosen on the map: those fired at, or in the Rally Phase the broken. */
+export const placesAsked = ({ view, situation }: NonNullable<Play['now']>): readonly LocationId[] => {
+  const { question, scenario, attack, rally } = view;
+  if (question.kind !== 'phase') return [];
+  const { now, side } = underFire(view);
+  if (now) return (attack?.targets ?? []).filter((each) => each.side === side).map(({ at }) => at);
+  const broken = scenario?.phase === 'rally' ? rally?.broken.map(({ unit }) => unit) : [];
+  return situation.units.filter(({ id }) => broken?.includes(id)).map(({ at }) => at);
 };
 
 /** Those of its side in its Location that may move as well, as a counter is moved away from them. */

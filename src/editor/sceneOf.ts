@@ -15,6 +15,8 @@ import { interdictorsInView, sightMarks, routeMarks, routeOf, type Interest } fr
 import { onTheWay, filteredReport } from './reportFilter.ts';
 import { carriedMarker, markerMarks, createChangeMarks } from './mapMarks.ts';
 import { dropOf } from './placement.ts';
+import { placesAsked } from './play.ts';
+import { locationById } from './rulings.ts';
 import { lastResult, steady } from './lastResult.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import { strokeOf } from './terrainPointer.ts';
@@ -149,6 +151,18 @@ const createStacks = () => {
   );
 };
 
+/** The hexes that a phase asks for, to be clicked, beneath other signs. */
+const withAsked = (
+  map: GameMap,
+  now: NonNullable<App['play']>['now'],
+  signs: readonly Highlight[],
+): readonly Highlight[] => {
+  const hexes = now ? placesAsked(now).flatMap((at) => locationById(map, at)?.hex ?? []) : [];
+  return hexes.length === 0
+    ? signs
+    : [...[...new Set(hexes)].map((hex) => ({ hex, tone: 'dropAllowed' }) as const), ...signs];
+};
+
 /** Each slice with its own memory. */
 const createSlices = () => ({
   beneath: sceneOfPlacements(),
@@ -157,6 +171,7 @@ const createSlices = () => ({
   stride: lastResult(strideOf),
   ghost: lastResult(ghostMark),
   ruled: lastResult(createSigns()),
+  lit: lastResult(withAsked),
   reach: lastResult(reachOf),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [
     ...base,
@@ -234,12 +249,14 @@ const createAnswer =
 
 /** What stands on hexes; and beneath the signs of a rout, what it can reach. */
 const createSignsShown =
-  ({ ruled, reach }: ReturnType<typeof createSlices>) =>
+  ({ ruled, reach, lit }: ReturnType<typeof createSlices>) =>
   (app: App, told: RoutReport | undefined, sighted: readonly Highlight[] | undefined) => {
     const { terrain } = app.view;
     if (!terrain && sighted) return { signs: sighted };
-    const signs = ruled(situationOf(app).map, told, terrain);
-    return told && !terrain ? { signs, reach: reach(signs) } : { signs };
+    const { map } = situationOf(app);
+    const answer = ruled(map, told, terrain);
+    const signs = lit(map, app.play?.now, answer);
+    return told && !terrain ? { signs, reach: reach(answer) } : { signs };
   };
 
 /** What is carried, and what a game has moved. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { canRedo, canUndo, reportOf, situationOf } from '../../src/editor/selectors.ts';
 import type { App } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';
@@ -295,4 +296,28 @@ test('A11.2 A11.22 in the Close Combat Phase a drag is Withdrawal, or Infiltrati
     placeOf(table(asked, move('g', 'C4')), 'g'),
     refusals(table(asked, move('r', 'C4')).play),
   ]).toEqual(['ccInfiltration', 'C4', ['cannotInfiltrate']]);
+});
+
+test('what a phase asks for is lit on the map: the broken in the Rally Phase, then those who are fired at', () => {
+  const table = createTable();
+  const units = [
+    unitAt('r', 'ru-447', 'C3', 'broken', 'dm'),
+    unitAt('s', 'ru-447', 'B2'),
+    unitAt('g', 'ge-467', 'F2'),
+  ];
+  const lit = (app: App): readonly string[] =>
+    sceneOf(app)
+      .highlights.filter(({ tone }) => tone === 'dropAllowed')
+      .map(({ hex }) => app.history.present.map.hexes[hex]?.id ?? '');
+  const rally = table(appWith(units), { type: 'beginPhase', of: 'turn' });
+  expect([rally.play?.now?.view.scenario?.phase, lit(rally)]).toEqual(['rally', ['C3']]);
+  const fire = table(rally, act({ type: 'phase' }));
+  const side = situationOf(fire).attacker;
+  expect(fire.play?.now?.view.scenario?.phase).toBe('prepFire');
+  expect(lit(fire).toSorted()).toEqual(
+    units
+      .filter((unit) => unit.side !== side)
+      .map(({ at }) => String(at))
+      .toSorted(),
+  );
 });

@@ -304,3 +304,42 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  'the target of an attack and the place of a counter are clicked on the map, where the targets are lit; the lists are in order',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v: g=ge-467 N6; h=ge-447 K7; i=ge-ldr-8-1 K7; r=ru-447 P5; game turn=1 of=3 phase=prepFire first=allied axis-elr=3 allied-elr=3',
+    );
+    await press('Play the turn');
+    const where = table.page.locator('.attack-form').getByRole('combobox', { name: 'Location' });
+    const chosen = (): Promise<string> => where.evaluate((list) => (list as HTMLSelectElement).value);
+    expect((await where.locator('option').allTextContents()).map((each) => each.split(' ')[0])).toEqual([
+      'K7',
+      'N6',
+      'P5',
+    ]);
+    expect(await chosen()).toBe('K7 axis');
+    const { highlights, map } = await table.scene();
+    const lit = highlights
+      .filter(({ tone }) => tone === 'dropAllowed')
+      .map(({ hex }) => map.hexes[hex]?.name);
+    expect(lit.toSorted()).toEqual(['K7', 'N6']);
+    await table.clickHex('N6');
+    await expect.poll(chosen).toBe('N6 axis');
+    await table.clickHex('P5');
+    await table.settled();
+    expect(await chosen()).toBe('N6 axis');
+
+    await table.page.getByText('Done at the table').click();
+    await table.clickHex('J4');
+    await expect
+      .poll(() =>
+        table.page.getByRole('group', { name: 'A counter on the map' }).getByRole('textbox').inputValue(),
+      )
+      .toBe('J4');
+  },
+  PATIENCE_MS,
+);

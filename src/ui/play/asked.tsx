@@ -3,6 +3,9 @@ import { type Action } from '../../rules/state/action.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
 import { explainQuestion } from '../../rules/words/gameQuestions.ts';
 import type { Question } from '../../rules/state/question.ts';
+import type { LocationId } from '../../board/map/gameMap.ts';
+import type { HexId } from '../../hexgrid/hexId.ts';
+import type { UnitId } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { DiceAsked } from './diceAsked.tsx';
@@ -18,7 +21,16 @@ export interface Asked {
   readonly act: (...moves: readonly Action[]) => void;
   /** Whether the map shows who Controls what. */
   readonly controlShown?: boolean;
+  /** The unit or the hex that was clicked on the map. */
+  readonly clicked?: { readonly unit: UnitId | undefined; readonly hex: HexId | undefined };
 }
+
+/** Whether a Location is one of a hex. */
+export const isIn = (at: LocationId, hex: HexId): boolean => at.split('/')[0] === hex;
+
+const PLACES = new Intl.Collator('en', { numeric: true });
+/** Places as one looks for them: A2 before A10 before B1. */
+export const byPlace = (a: string, b: string): number => PLACES.compare(a, b);
 
 /** A question of one kind. */
 export type AskedOf<K extends Question['kind']> = Asked & {

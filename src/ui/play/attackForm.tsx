@@ -5,9 +5,9 @@ import type { TargetView } from '../../rules/areas/attack/attackView.ts';
 import type { AttackPreview, UnitOutlook } from '../../rules/areas/attack/preview.ts';
 import type { Action } from '../../rules/state/action.ts';
 import { SIDE_PHRASES } from '../../rules/words/joining.ts';
-import { otherSide, type Phase } from '../../units/scenario.ts';
-import type { Side, UnitId } from '../../units/unit.ts';
-import type { Asked } from './asked.tsx';
+import type { UnitId } from '../../units/unit.ts';
+import { underFire } from '../../editor/play.ts';
+import { byPlace, isIn, type Asked } from './asked.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { ATTACK_UI, fireResultWords } from './gameWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
@@ -191,12 +191,6 @@ const OfTarget = ({ target, isShort, view, situation, actions, act }: Props): JS
   );
 };
 
-const FIRE_PHASES: readonly (Phase | undefined)[] = ['prepFire', 'defensiveFire', 'advancingFire'];
-
-/** The side that is fired at in the usual course of a phase. */
-const underFire = ({ view: { scenario, attacker } }: Asked): Side =>
-  scenario?.phase === 'prepFire' || scenario?.phase === 'advancingFire' ? otherSide(attacker) : attacker;
-
 const keyOf = ({ at, side }: TargetView): string => `${at} ${side}`;
 
 type FormProps = Asked & {
@@ -204,14 +198,31 @@ type FormProps = Asked & {
   readonly short: readonly TargetView['side'][];
 };
 
+/** The side that is fired at first, each by its hexes. */
+const inOrder = ({ targets, view }: FormProps): readonly TargetView[] => {
+  const { side } = underFire(view);
+  return targets.toSorted((a, b) => Number(b.side === side) - Number(a.side === side) || byPlace(a.at, b.at));
+};
+
+/** Whom a click on the map means: of the side that is fired at alone. */
+const clickedTarget = ({ targets, view, clicked }: FormProps): TargetView | undefined => {
+  const fired = targets.filter(({ side }) => side === underFire(view).side);
+  return (
+    fired.find(({ at }) => clicked?.hex !== undefined && isIn(at, clicked.hex)) ??
+    fired.find(({ units }) => clicked?.hex === undefined && units.some((unit) => unit === clicked?.unit))
+  );
+};
+
 /** Where, on whom, and what it came to. */
 const Opened = (asked: FormProps): JSX.Element | null => {
-  const { targets, short } = asked;
+  const { short, clicked } = asked;
   const [chosen, choose] = useState('');
-  const target =
-    targets.find((each) => keyOf(each) === chosen) ??
-    targets.find(({ side }) => side === underFire(asked)) ??
-    targets[0];
+  const targets = inOrder(asked);
+  useEffect(() => {
+    const found = clickedTarget(asked);
+    if (found) choose(keyOf(found));
+  }, [clicked?.unit, clicked?.hex]);
+  const target = targets.find((each) => keyOf(each) === chosen) ?? targets[0];
   if (!target) return null;
   return (
     <>
@@ -237,7 +248,7 @@ const Opened = (asked: FormProps): JSX.Element | null => {
  * out before it is opened.
  */
 export const AttackForm = (asked: FormProps): JSX.Element => {
-  const [isOpen, open] = useState(FIRE_PHASES.includes(asked.view.scenario?.phase));
+  const [isOpen, open] = useState(underFire(asked.view).now);
   return (
     <details class="attack-form" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
       <summary>{ATTACK_UI.title}</summary>

@@ -1,6 +1,6 @@
 import { markerName, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { freeUnitId } from '../../editor/edit.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
 import { CONDITIONS, type Condition, has, type Unit } from '../../units/unit.ts';
@@ -9,7 +9,7 @@ import { counter, COUNTERS, NATIONALITIES, type CounterId } from '../../units/co
 import { usualSide } from '../../units/scenario.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { unitWords } from '../names.ts';
-import type { Asked } from './asked.tsx';
+import { byPlace, type Asked } from './asked.tsx';
 import { CONDITION, NATION } from '../words.ts';
 import { TABLE_UI } from './gameWords.ts';
 
@@ -56,6 +56,15 @@ const Place = ({
   </label>
 );
 
+/** A place that is typed, or clicked on the map. */
+const usePlace = (clicked: Asked['clicked']): readonly [place: string, type: (place: string) => void] => {
+  const [place, type] = useState<string>(clicked?.hex ?? '');
+  useEffect(() => {
+    if (clicked?.hex) type(clicked.hex);
+  }, [clicked?.hex]);
+  return [place, type];
+};
+
 const Form = ({
   title,
   children,
@@ -75,8 +84,11 @@ const statesFor = (unit: Unit): readonly Condition[] =>
     (each) => has(unit, each) || contradictionsOf(withCondition(unit, each), each).length === 0,
   );
 
-const States = ({ situation: { units }, act }: Asked): JSX.Element => {
-  const [id, pick] = useState<string>();
+const States = ({ situation: { units }, act, clicked }: Asked): JSX.Element => {
+  const [id, pick] = useState<string | undefined>(clicked?.unit);
+  useEffect(() => {
+    if (clicked?.unit) pick(clicked.unit);
+  }, [clicked?.unit]);
   const [condition, choose] = useState<Condition>();
   const unit = units.find((each) => each.id === id);
   const type = unit && condition && has(unit, condition) ? 'unmark' : 'mark';
@@ -86,7 +98,7 @@ const States = ({ situation: { units }, act }: Asked): JSX.Element => {
         label={TABLE_UI.unit}
         value={id}
         choose={pick}
-        all={units.map((each) => String(each.id))}
+        all={units.toSorted((a, b) => byPlace(a.at, b.at)).map((each) => String(each.id))}
         name={(each) => {
           const found = units.find((one) => one.id === each);
           return found ? `${unitWords(found)}, ${found.at}` : each;
@@ -115,9 +127,9 @@ const States = ({ situation: { units }, act }: Asked): JSX.Element => {
   );
 };
 
-const Markers = ({ act }: Asked): JSX.Element => {
+const Markers = ({ act, clicked }: Asked): JSX.Element => {
   const [marker, choose] = useState<MarkerId>();
-  const [hex, type] = useState('');
+  const [hex, type] = usePlace(clicked);
   const does = (what: 'place' | 'clear') => (): void => {
     if (marker) act({ type: what, marker, hex: hex as HexId });
   };
@@ -148,9 +160,9 @@ const Markers = ({ act }: Asked): JSX.Element => {
   );
 };
 
-const Reinforcements = ({ situation: { units }, view: { attacker }, act }: Asked): JSX.Element => {
+const Reinforcements = ({ situation: { units }, view: { attacker }, act, clicked }: Asked): JSX.Element => {
   const [id, choose] = useState<CounterId>();
-  const [at, type] = useState('');
+  const [at, type] = usePlace(clicked);
   const own = (Object.keys(COUNTERS) as CounterId[])
     .filter((each) => usualSide(each) === attacker)
     .toSorted(

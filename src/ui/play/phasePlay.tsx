@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
+import { mapOf } from '../../editor/selectors.ts';
 import { followers, type Play } from '../../editor/play.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
@@ -249,6 +250,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
     actions,
     act,
     controlShown: app.view.showControl,
+    clicked: { unit: app.view.selection, hex: mapOf(app).hexes[app.view.cursor ?? -1]?.id },
   };
   return (
     <section

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { BrokenView, RallyView, WayView, WeaponChoice } from '../../rules/areas/rally/rallyView.ts';
 import { rallyOdds } from '../../rules/areas/rally/rallyOdds.ts';
 import type { RallyTask } from '../../rules/areas/rally/rallyAction.ts';
@@ -10,7 +11,7 @@ import { SIDE_PHRASES } from '../../rules/words/joining.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { SIDES as BOTH, type UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
-import type { Asked } from './asked.tsx';
+import { byPlace, type Asked } from './asked.tsx';
 import { WithRules } from '../answer/grounds.tsx';
 import { RALLY_ENDS, RALLY_UI } from './gameWords.ts';
 import './rally.css';
@@ -130,6 +131,9 @@ const UnitButton = ({
   );
 };
 
+const placeOf = ({ units }: Asked['situation'], unit: UnitId): string =>
+  units.find(({ id }) => id === unit)?.at ?? '';
+
 const labelOf = (situation: Asked['situation'], id: UnitId): string => {
   const unit = situation.units.find((each) => each.id === id);
   return unit ? counter(unit.counter).label : id;
@@ -207,9 +211,14 @@ const Dm = ({ broken, situation, act }: Asked & { readonly broken: BrokenView })
 };
 
 const Broken = (asked: Asked & { readonly broken: BrokenView }): JSX.Element => {
-  const { broken, situation } = asked;
+  const { broken, situation, clicked } = asked;
+  const row = useRef<HTMLLIElement>(null);
+  const isClicked = clicked?.unit === broken.unit;
+  useEffect(() => {
+    if (isClicked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isClicked]);
   return (
-    <li>
+    <li ref={row} aria-current={isClicked}>
       <UnitButton {...asked} unit={broken.unit} />
       {broken.ways.map((way) => (
         <Way key={way.by ?? 'self'} {...asked} way={way} />
@@ -261,6 +270,7 @@ const Throws = ({
 const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
   const {
     rally,
+    situation,
     situation: { attacker },
   } = asked;
   const sides = BOTH.toSorted((a, b) => Number(b === attacker) - Number(a === attacker)).filter((side) =>
@@ -274,6 +284,7 @@ const Sides = (asked: Asked & { readonly rally: RallyView }): JSX.Element => {
           <ul class="turns">
             {rally.broken
               .filter((each) => each.side === side)
+              .toSorted((a, b) => byPlace(placeOf(situation, a.unit), placeOf(situation, b.unit)))
               .map((broken) => (
                 <Broken key={broken.unit} {...asked} broken={broken} />
               ))}
