@@ -77,6 +77,8 @@ export type Edit =
   | { readonly type: 'rules'; readonly rules: RuleSet | undefined }
   /** What a game of turns keeps; `undefined` of a lone Rout Phase. */
   | { readonly type: 'scenario'; readonly scenario: Scenario | undefined }
+  /** The table's name, in its files, pictures and links. */
+  | { readonly type: 'title'; readonly title: string }
   | { readonly type: 'clear' }
   | { readonly type: 'open'; readonly situation: Situation };
 

@@ -2,7 +2,7 @@ import { numberedId, type Unit, type UnitId, type Condition } from '../units/uni
 import type { LocationId } from '../board/map/gameMap.ts';
 import { captured, followersOf, loosened, untied, type Bond, takenBy } from '../units/bonds.ts';
 import { counter, stemOf, type CounterId } from '../units/counters.ts';
-import { MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
+import { MOST_LETTERS_OF_TITLE, MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
 import { type Situation, type Position, isNightRange } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import { type Scenario, usualSide } from '../units/scenario.ts';
@@ -256,6 +256,10 @@ const changed = (situation: Situation, edit: Edit): Situation => {
       return editTurn(situation, edit);
     case 'rules':
       return withRules(situation, edit.rules);
+    case 'title': {
+      const title = edit.title.trim().slice(0, MOST_LETTERS_OF_TITLE);
+      return title === situation.title ? situation : { ...situation, title };
+    }
     case 'scenario':
       return withScenario(situation, edit.scenario);
   }

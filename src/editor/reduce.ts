@@ -312,6 +312,7 @@ const reduceTable = (app: App, command: Command): App => {
     case 'noQuarter':
     case 'night':
     case 'rules':
+    case 'title':
     case 'scenario':
     case 'clear':
       return reduceEdit(app, command);

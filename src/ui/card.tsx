@@ -20,6 +20,7 @@ import {
   LazyPhaseOverview,
   LazyPhasePlay,
   LazyHexAnswer,
+  LazyReady,
   LazyRoutAnswer,
   LazyUnitExtras,
   LazyUnitPanel,
@@ -142,6 +143,7 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
           <button type="button" class="small" onClick={() => actions.vasl({ kind: 'example' })}>
             {PAGE.words.exampleGame}
           </button>
+          <LazyReady actions={actions} />
         </>
       ) : null}
     </>

@@ -49,6 +49,7 @@ export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay
 export const LazyControlOfHex = lazy(async () => (await import('./play/controlOfHex.tsx')).ControlOfHex);
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
+export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);
 export const LazyPhaseOverview = lazy(async () => (await import('./card/phaseOverview.tsx')).PhaseOverview);
 
 /** Why or why not a hex, once one is pointed at. */

@@ -149,6 +149,8 @@ test(
     const title = () => table.page.locator('.card h2').first().innerText();
     await open(`#n=${encodeURIComponent('v:')}`);
     await expect.poll(title).toBe('Put units on the board');
+    for (const name of ['Open a VASL game', 'Rout from the grainfield'])
+      await table.page.locator('.card').getByRole('button', { name }).waitFor();
     await table.page.locator('.palette .item').first().hover();
     await table.page.mouse.down();
     await to('J6');
@@ -236,6 +238,25 @@ test(
     } finally {
       await classic.close();
     }
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the table is called what is written in the Boards menu, in one step of undo',
+  async () => {
+    await open();
+    const name = async (): Promise<string> => (await table.position()).title;
+    const before = await name();
+    await table.page.getByRole('button', { name: 'Boards', exact: true }).click();
+    const field = table.page.getByLabel('Title of the table');
+    await field.fill('My village test');
+    await field.press('Tab');
+    await expect.poll(name).toBe('My village test');
+    await table.page.keyboard.press('Escape');
+    await table.page.locator('.board').focus();
+    await table.page.keyboard.press('Control+z');
+    await expect.poll(name).toBe(before);
   },
   PATIENCE_MS,
 );

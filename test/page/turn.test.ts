@@ -333,11 +333,11 @@ test(
     await table.settled();
     expect(await chosen()).toBe('N6 axis');
 
-    await table.page.getByText('Done at the table').click();
+    await table.page.getByText('Manual changes').click();
     await table.clickHex('J4');
     await expect
       .poll(() =>
-        table.page.getByRole('group', { name: 'A counter on the map' }).getByRole('textbox').inputValue(),
+        table.page.getByRole('group', { name: 'Marker on the map' }).getByRole('textbox').inputValue(),
       )
       .toBe('J4');
   },

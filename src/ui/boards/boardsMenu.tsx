@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { mapOf, situationOf } from '../../editor/selectors.ts';
 import type { App, ShelfBoard } from '../../editor/state.ts';
 import { findSlot, boardRowsOf, withBoard, type Slot } from '../../editor/boardRows.ts';
-import { MOST_BOARDS } from '../../units/limits.ts';
+import { MOST_BOARDS, MOST_LETTERS_OF_TITLE } from '../../units/limits.ts';
 import { READY_POSITIONS, type Actions } from '../actions.ts';
 import { BoardsFolder } from './boardsFolder.tsx';
 import { BoardTiles, type Choosing } from './boardTiles.tsx';
@@ -72,7 +72,7 @@ const Remembered = ({ app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'>):
 };
 
 /** Positions to begin with. */
-const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
+export const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
   <>
     <h3>{MENU_WORDS.readyPositions}</h3>
     <div class="buttons">
@@ -101,11 +101,27 @@ const Trouble = ({ app }: { readonly app: App }): JSX.Element | null =>
     </p>
   ) : null;
 
+/** What the table is called in its link, its files and its pictures. */
+const Title = ({ app, actions }: Props): JSX.Element => (
+  <label class="row">
+    <span>{MENU_WORDS.title}</span>
+    <input
+      type="text"
+      class="table-title"
+      maxLength={MOST_LETTERS_OF_TITLE}
+      value={situationOf(app).title}
+      disabled={app.play !== undefined}
+      onChange={(event) => actions.dispatch({ type: 'title', title: event.currentTarget.value })}
+    />
+  </label>
+);
+
 /** Which boards lie on the table, and how, and which are remembered. */
 export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
   const [slot, turnTo] = useState<Slot | undefined>(undefined);
   return (
     <>
+      <Title app={app} actions={actions} />
       <BoardTiles app={app} actions={actions} slot={slot} turnTo={turnTo} />
       <Trouble app={app} />
       <Ready actions={actions} />

@@ -208,6 +208,9 @@ const boardsMenuActions = (reach: ActionContext): readonly PageAction[] => [
     ),
   ),
   board('clear', `${T.clear} (${MENU_WORDS.clear})`, () => reach.actions.dispatch({ type: 'clear' })),
+  board('title', fill(T.field, { menu: WORDS.boards, field: MENU_WORDS.title }), () =>
+    openMenu('boards', MENU_WORDS.title),
+  ),
   ...laidActions(reach),
   ...shelfActions(reach),
 ];
