@@ -326,7 +326,7 @@ test(
     const lit = highlights
       .filter(({ tone }) => tone === 'dropAllowed')
       .map(({ hex }) => map.hexes[hex]?.name);
-    expect(lit.toSorted()).toEqual(['K7', 'N6']);
+    expect(new Set(lit)).toEqual(new Set(['K7', 'N6']));
     await table.clickHex('N6');
     await expect.poll(chosen).toBe('N6 axis');
     await table.clickHex('P5');
