@@ -1,10 +1,8 @@
 import { type JSX, Fragment } from 'preact';
 import type { HexIndex, Hex } from '../board/map/gameMap.ts';
-import { interestOf } from '../editor/sceneOf.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, unitById } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
 import { isPersonnel } from '../units/strength.ts';
-import { locationById } from '../editor/rulings.ts';
 import { BONDS } from '../units/bonds.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
@@ -22,6 +20,7 @@ import {
   LazyHexAnswer,
   LazyReady,
   LazyRoutAnswer,
+  LazyRoutVerdict,
   LazyUnitExtras,
   LazyUnitPanel,
   LazyTerrainPanel,
@@ -100,7 +99,7 @@ const readFromHead = (title: HTMLElement | null): void => title?.parentElement?.
 const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {
   const row = counter(unit.counter);
   return (
-    <div key={unit.id} ref={readFromHead} class="card-title">
+    <div class="card-title">
       <UnitFace unit={unit} />
       <div>
         <h2>
@@ -167,42 +166,43 @@ const ClickedHex = ({
   );
 };
 
-/** The foot of the card: about the hex pointed at, in a place of its own so that nothing jumps. */
-const HexFoot = ({ app, actions }: Props): JSX.Element => {
+/** What is told of the hex pointed at or clicked; it takes no room where there is none. */
+const HexFoot = ({ app, actions }: Props): JSX.Element | null => {
+  const hex = app.view.hover ?? app.view.cursor;
+  if (hex === undefined) return null;
   const situation = situationTold(app);
   const report = app.view.los.on ? undefined : reportOf(app);
-  const { hex: looked, location, step } = interestOf(app);
-  const hex = location === undefined ? looked : locationById(situation.map, location)?.hex;
   return (
-    <div
-      class={`card-foot ${hex === undefined ? 'idle' : ''} ${step === undefined ? '' : 'stepping'}`}
-      role="region"
-      aria-label={WORDS.pointAtHex}
-      tabIndex={0}
-    >
-      {hex === undefined ? <p class="hint">{WORDS.pointAtHex}</p> : null}
-      {hex !== undefined && report ? (
+    <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+      {report ? (
         <LazyHexAnswer situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
-      ) : null}
-      {hex !== undefined && !report ? (
+      ) : (
         <p class="facts">
           <LazyHexSummary situation={situation} hex={hex} />
         </p>
-      ) : null}
+      )}
       <ClickedHex app={app} actions={actions} hex={hex} />
     </div>
   );
 };
 
+/** Who it is, and the verdict: in sight however far the card is scrolled. */
+const Head = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Element => (
+  <div key={unit.id} ref={readFromHead} class="card-head">
+    <Title unit={unit} situation={situationOf(app)} />
+    {isPersonnel(unit) ? <LazyRoutVerdict app={app} actions={actions} /> : null}
+  </div>
+);
+
 /** The phase that is played, above what the rules say of the unit; its states are the game's affair. */
 const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
   <>
     <LazyPhasePlay app={app} actions={actions} />
-    {unit ? <Title unit={unit} situation={situationOf(app)} /> : null}
+    {unit ? <Head app={app} actions={actions} unit={unit} /> : null}
     {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : (
       <LazyPhaseOverview app={app} actions={actions} />
     )}
-    {unit && isPersonnel(unit) ? <LazyRoutAnswer app={app} actions={actions} panel={null} /> : null}
+    {unit && isPersonnel(unit) ? <LazyRoutAnswer app={app} actions={actions} /> : null}
     <LazyPhaseMatters app={app} actions={actions} />
   </>
 );
@@ -210,27 +210,21 @@ const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | unde
 const UnitCard = ({ app, actions }: Props): JSX.Element => {
   const unit = selectedUnit(app);
   if (app.play) return <CardInPlay app={app} actions={actions} unit={unit} />;
-  const panel = unit && { unit, situation: situationOf(app), objection: app.view.objection, actions };
+  if (!unit)
+    return (
+      <>
+        <Nobody app={app} actions={actions} />
+        {app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
+      </>
+    );
+  const panel = { unit, situation: situationOf(app), objection: app.view.objection, actions };
   return (
     <>
-      {unit ? (
-        <Title unit={unit} situation={situationOf(app)} />
-      ) : (
-        <>
-          <Nobody app={app} actions={actions} />
-          {app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
-        </>
-      )}
-      {unit && isPersonnel(unit) ? (
-        <LazyRoutAnswer app={app} actions={actions} panel={panel ? <LazyUnitPanel {...panel} /> : null} />
-      ) : null}
-      {unit && !isPersonnel(unit) ? (
-        <>
-          <p class="hint">{WORDS.noRoutKind}</p>
-          {panel ? <LazyUnitPanel {...panel} /> : null}
-        </>
-      ) : null}
-      {panel ? <LazyUnitExtras {...panel} /> : null}
+      <Head app={app} actions={actions} unit={unit} />
+      {isPersonnel(unit) ? null : <p class="hint">{WORDS.noRoutKind}</p>}
+      <LazyUnitPanel {...panel} />
+      {isPersonnel(unit) ? <LazyRoutAnswer app={app} actions={actions} /> : null}
+      <LazyUnitExtras {...panel} />
     </>
   );
 };

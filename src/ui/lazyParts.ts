@@ -38,6 +38,7 @@ export const LazyUnitPanel = lazy(async () => (await import('./card/unitPanel.ts
 export const LazyUnitExtras = lazy(async () => (await import('./card/unitPanel.tsx')).UnitExtras);
 
 /** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
+export const LazyRoutVerdict = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutVerdict);
 export const LazyRoutAnswer = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutAnswer);
 export const LazyHexAnswer = lazy(async () => (await import('./answer/hexCard.tsx')).HexAnswer);
 

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { boxOf, twoFrames } from './support/layout.ts';
-import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { launchOptions, leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -28,7 +28,7 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   const end = report?.ends.find(({ kind }) => kind === 'destination');
   if (!report || !end) throw new Error('nothing binds');
   await page.locator('.way').waitFor();
-  for (const part of ['.card-title', '.verdict', '.where', '.way', '.states'])
+  for (const part of ['.card-title', '.verdict', '.where', '.states', '.ends', '.way'])
     expect(await shown(part), part).toBe(true);
   expect(await page.locator('.where').innerText()).toMatch(
     new RegExp(`^to ${end.at}, .* MF, ${String(end.interdictions)} Interdiction, \\d+ % unharmed`),
@@ -57,6 +57,8 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   await rule.focus();
   const box = page.locator('.explanation');
   await page.keyboard.press('Shift+Tab');
+  // What scrolls away closes an explanation: the row goes to its place first.
+  await twoFrames(page);
   await page.keyboard.press('Tab');
   await box.waitFor({ state: 'visible' });
   expect(await box.innerText()).toContain(await rule.innerText());
@@ -80,6 +82,7 @@ test('an enemy alone, and an enemy left out: the map follows, Esc shows all', as
       (await table.scene()).highlights.filter(({ tone }) => tone === 'interdicted').map(({ hex }) => hex),
     ).size;
   const all = await interdicted();
+  await page.locator('summary', { hasText: /^Interdiction/ }).click();
   const enemy = page.locator('.enemy').first();
   await enemy.getByRole('button').first().focus();
   await page.keyboard.press('s');
@@ -136,6 +139,105 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
     );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   await page.screenshot({ path: `${OUT}card-360.png` });
+});
+
+/** With scrollbars that take room, as on Windows and Linux. */
+const withScrollbars = (): Promise<Browser> =>
+  chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
+
+test('at 1440 × 900 every end has its line in sight, with its chances, and the board has 65 % of the window', async () => {
+  const classic = await withScrollbars();
+  try {
+    table = await openTable(classic, inject('pageUrl'), 1440, 900);
+    const { page } = table;
+    const report = await table.report();
+    const crawls = report?.lowCrawl.filter(({ kind }) => kind === 'open') ?? [];
+    const rows = page.locator('.ends tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe((report?.ends.length ?? 0) + crawls.length);
+    const card = await boxOf(page.locator('.card-body'));
+    for (const row of await rows.all()) {
+      const box = await boxOf(row);
+      expect(box.y + box.height).toBeLessThanOrEqual(card.y + card.height);
+      expect(box.height, await row.innerText()).toBeLessThanOrEqual(34);
+      expect(await row.innerText()).toMatch(/ %/);
+    }
+    const board = await boxOf(page.locator('.table'));
+    expect((board.width * board.height) / (1440 * 900)).toBeGreaterThanOrEqual(0.65);
+    // However far it is scrolled, the verdict is in sight.
+    await page.locator('.card-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    for (const part of ['.card-title', '.verdict', '.where']) expect(await shown(part), part).toBe(true);
+  } finally {
+    await classic.close();
+  }
+});
+
+test('what a hex says takes room on the card only while there is a hex, and leaves every end in sight', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  const foot = page.locator('.card-foot');
+  await page.locator('.ends').waitFor();
+  expect(await foot.count()).toBe(0);
+  const before = await boxOf(page.locator('.ends'));
+  await table.clickHex('L5');
+  await foot.locator('h3').first().waitFor();
+  const [ends, told] = [await boxOf(page.locator('.ends')), await boxOf(foot)];
+  expect(ends).toEqual(before);
+  expect(ends.y + ends.height).toBeLessThanOrEqual(told.y);
+  expect(told.y + told.height).toBeLessThanOrEqual(900);
+  await page.mouse.move(720, 20);
+  await page.keyboard.press('Escape');
+  await foot.waitFor({ state: 'detached' });
+});
+
+/** What scrolls across; a row of counters to swipe along is meant to. */
+const scrollsAcross = (): Promise<readonly string[]> =>
+  table.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true }) &&
+          ['auto', 'scroll'].includes(getComputedStyle(each).overflowX) &&
+          each.scrollWidth > each.clientWidth &&
+          !(innerWidth < 500 && each.closest('.palette')),
+      )
+      .map((each) => `${each.className}: ${String(each.scrollWidth)} in ${String(each.clientWidth)}`),
+  );
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+])('at %i × %i nothing scrolls across, nor is the card cut, whatever is open', async (width, height) => {
+  const classic = await withScrollbars();
+  try {
+    table = await openTable(classic, inject('pageUrl'), width, height);
+    const { page } = table;
+    await page.locator('.ends').waitFor({ state: 'attached' });
+    await page
+      .locator('.ends .fold')
+      .first()
+      .evaluate((fold: HTMLElement) => fold.click());
+    await page.locator('.card details').evaluateAll((all) => {
+      for (const each of all) if (each instanceof HTMLDetailsElement) each.open = true;
+    });
+    await page.locator('.chain .steps li').first().waitFor({ state: 'attached' });
+    expect(await scrollsAcross()).toEqual([]);
+    const body = await page
+      .locator('.card-body')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(body).toBeLessThanOrEqual(0);
+    for (const name of ['Boards', 'Turn', 'Files', 'Export']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.locator('[popover]:popover-open :is(button, input)').first().waitFor();
+      await twoFrames(page);
+      expect(await scrollsAcross(), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  } finally {
+    await classic.close();
+  }
 });
 
 test('another unit is read from its verdict on, wherever the card was scrolled to', async () => {

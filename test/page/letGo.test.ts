@@ -24,7 +24,7 @@ const to = async (hex: string): Promise<void> => {
   await table.page.mouse.move(x, y, { steps: 4 });
 };
 const places = async (): Promise<readonly string[]> => (await table.position()).units.map(({ at }) => at);
-const foot = (): Promise<string> => table.page.locator('.card-foot').innerText();
+const foot = async (): Promise<string> => (await table.page.locator('.card-foot').allInnerTexts()).join(' ');
 
 describe('Escape calls a drag off for good', () => {
   test(

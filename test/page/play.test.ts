@@ -116,7 +116,7 @@ test('hovering over a refused hex tells why, with the rule', async () => {
   expect(await card.innerText()).toContain('A10.51');
 });
 
-test('a way under fire tells its chances: in the row as per cent, about the hex outcome by outcome', async () => {
+test('a way under fire tells its chances: in the row as per cent, unfolded and about the hex outcome by outcome', async () => {
   const end = (await table.report())?.ends.find(({ odds }) => odds.of > 1);
   if (!end) throw new Error('no way under fire');
   const { of, whole } = end.odds;
@@ -126,9 +126,12 @@ test('a way under fire tells its chances: in the row as per cent, about the hex 
   await row.getByRole('button', { name: end.at, exact: true }).click();
   await table.settled();
   expect(await row.innerText()).toContain(`${Math.round((100 * whole) / of)} %`);
-  expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(
-    new RegExp(`unharmed.*${whole} of ${of}`, 's'),
-  );
+  const told = new RegExp(`unharmed.*${whole} of ${of}`, 's');
+  await row.getByRole('button', { name: `Why ${end.at}, and how` }).click();
+  expect(await table.page.locator('.chain div.odds').innerText()).toMatch(told);
+  await row.getByRole('button', { name: `Why ${end.at}, and how` }).click();
+  await table.clickHex(end.at);
+  expect(await table.page.locator('.hex-card .odds').innerText()).toMatch(told);
 });
 
 describe('files', () => {

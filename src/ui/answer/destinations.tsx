@@ -3,27 +3,28 @@ import { useState } from 'preact/hooks';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { ReportFilter } from '../../editor/reportFilter.ts';
 import { locationById } from '../../editor/rulings.ts';
-import { printMf } from '../../hexgrid/quantity.ts';
+import { printMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
-import type { LegalEnd, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import type { LegalEnd, LowCrawl, RoutOdds, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
+import { OUTCOMES, percentOf, uncounted } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { lazy } from '../lazy.tsx';
-import type { Go } from './hexCard.tsx';
+import type { Go } from './go.ts';
 import { printLocation, terrainWords } from '../names.ts';
-import { pointing } from './grounds.tsx';
+import { GroundList, pointing } from './grounds.tsx';
 import { noEndsWords } from '../noEnds.ts';
 import { ANSWER_WORDS } from './answerWords.ts';
-import { ROLE } from '../words.ts';
+import { PAGE, ROLE } from '../words.ts';
 
 const T = texts('details', en);
 
 const EndChain = lazy(async () => (await import('./endChain.tsx')).EndChain);
 
-const FIRST_ROWS = 6;
+/** As many as stand below each other on a desk's screen beside all else that is always to be seen. */
+const FIRST_ROWS = 10;
 
 const ORDER: Readonly<Record<LegalEnd['kind'], number>> = {
   destination: 0,
@@ -50,17 +51,38 @@ interface Props {
   readonly go?: Go | undefined;
 }
 
-type RowProps = Props & { readonly end: LegalEnd; readonly unfolded: boolean; readonly toggle: () => void };
+interface RowProps {
+  readonly at: LocationId;
+  readonly props: Props;
+  readonly cost: HalfMf;
+  readonly role: JSX.Element;
+  readonly chances: JSX.Element;
+  readonly unfolded: boolean;
+  readonly toggle: () => void;
+  /** Brings it near, and what belongs to it. */
+  readonly show: () => void;
+}
 
-const Danger = ({ way }: { readonly way: WayToEnd }): JSX.Element => (
-  <td class={way.interdictions > 0 ? 'number peril' : 'number'} title={T.perilsMeaning}>
-    {way.interdictions > 0 ? (
-      <>
-        ⚠ {way.interdictions} <span class="chance">{percentOf(way.odds.whole, way.odds.of)}</span>
-      </>
-    ) : (
-      '–'
-    )}
+/** What may become of it by a way, the best first. */
+export const outcomesOf = (odds: RoutOdds): readonly (typeof OUTCOMES)[number][] =>
+  OUTCOMES.filter((outcome) => odds[outcome] > 0);
+
+/** What the dice make of a way, as a bar in up to four parts; its words stand beside it. */
+export const OddsBar = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => (
+  <span class="odds-bar" aria-hidden="true">
+    {outcomesOf(odds).map((outcome) => (
+      <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />
+    ))}
+  </span>
+);
+
+/** The chances of a way: a bar, and as per cent how likely it is to arrive whole; red under fire. */
+const ChancesCell = ({ way }: { readonly way: Pick<WayToEnd, 'interdictions' | 'odds'> }): JSX.Element => (
+  <td class={way.interdictions > 0 ? 'chances peril' : 'chances'} title={T.perilsMeaning}>
+    <span class="odds">
+      <OddsBar odds={way.odds} />
+      <span class="percent">{percentOf(way.odds.whole, way.odds.of)}</span>
+    </span>
   </td>
 );
 
@@ -72,44 +94,35 @@ const CheaperRow = ({ way, columns }: { readonly way: WayToEnd; readonly columns
     </td>
     <td class="number">{printMf(way.cost)}</td>
     <td />
-    <Danger way={way} />
+    <ChancesCell way={way} />
     <td colSpan={columns} />
   </tr>
 );
 
-const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: RowProps): JSX.Element => {
-  const location = locationById(situation.map, end.at);
-  const place = printLocation(end.at);
-  const ask = (): void => {
-    actions.dispatch(
-      { type: 'cursor', hex: location?.hex },
-      { type: 'lens', lens: { ...lens, way: end.at, step: undefined } },
-    );
-    actions.show(end.at);
-  };
+/** An upper level is a building's, which its ground level names. */
+const terrainAt = ({ map }: Situation, at: LocationId): string => {
+  const location = locationById(map, at);
+  return location && !at.includes('/') ? terrainWords(location.terrain) : '';
+};
+
+const Row = ({ at, props, cost, role, chances, unfolded, toggle, show }: RowProps): JSX.Element => {
+  const { situation, focus, lens, actions, go } = props;
+  const place = printLocation(at);
+  const terrain = terrainAt(situation, at);
   return (
-    <tr class={end.at === (focus ?? lens.way) ? 'focused' : ''} {...pointing(actions, end.at)}>
-      <th scope="row">
-        <button type="button" class="link" onClick={ask}>
+    <tr class={at === (focus ?? lens.way) ? 'focused' : ''} {...pointing(actions, at)}>
+      <th scope="row" title={`${place} ${terrain}`}>
+        <button type="button" class="link" onClick={show}>
           {place}
         </button>{' '}
-        <span class="terrain">{location ? terrainWords(location.terrain) : ''}</span>
+        <span class="terrain">{terrain}</span>
       </th>
-      <td class="number">{printMf(end.cost)}</td>
-      <td>
-        <span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>
-          {ROLE[end.kind]}
-        </span>
-      </td>
-      <Danger way={end} />
+      <td class="number">{printMf(cost)}</td>
+      <td>{role}</td>
+      {chances}
       {go ? (
         <td class="go">
-          <button
-            type="button"
-            class="small"
-            aria-label={ANSWER_WORDS.goTo(place)}
-            onClick={() => go(end.at)}
-          >
+          <button type="button" class="small" aria-label={ANSWER_WORDS.goTo(place)} onClick={() => go(at)}>
             {ANSWER_WORDS.go}
           </button>
         </td>
@@ -130,64 +143,128 @@ const EndRow = ({ end, situation, focus, lens, actions, go, unfolded, toggle }: 
   );
 };
 
-const Rows = (props: Props & { readonly ends: readonly LegalEnd[] }): JSX.Element => {
-  const [open, setOpen] = useState<LocationId | undefined>(undefined);
-  const { ends, report, situation, names, go } = props;
+const Chain = ({ go, children }: Pick<Props, 'go'> & { readonly children: JSX.Element }): JSX.Element => (
+  <tr class="chain">
+    <td colSpan={go ? 6 : 5}>{children}</td>
+  </tr>
+);
+
+type EndProps = Pick<RowProps, 'props' | 'unfolded' | 'toggle'>;
+
+const EndRows = ({ end, ...row }: EndProps & { readonly end: LegalEnd }): JSX.Element => {
+  const { report, situation, names, lens, actions, go } = row.props;
+  const show = (): void => {
+    actions.dispatch({ type: 'lens', lens: { ...lens, way: end.at, step: undefined } });
+    actions.show(end.at);
+  };
   return (
-    <table class="ends">
+    <tbody>
+      <Row
+        {...row}
+        at={end.at}
+        cost={end.cost}
+        role={
+          <span class={`role ${end.kind}`} title={T.roleMeanings[end.kind]}>
+            {ROLE[end.kind]}
+          </span>
+        }
+        chances={<ChancesCell way={end} />}
+        show={show}
+      />
+      {end.cheaper.map((way) => (
+        <CheaperRow key={way.cost} way={way} columns={go ? 2 : 1} />
+      ))}
+      {row.unfolded ? (
+        <Chain go={go}>
+          <EndChain end={end} report={report} situation={situation} names={names} />
+        </Chain>
+      ) : null}
+    </tbody>
+  );
+};
+
+const SAFE = { interdictions: 0, odds: { of: 1, whole: 1, reduced: 0, stopped: 0, eliminated: 0 } } as const;
+
+/** A Low Crawl takes all its MF and meets no Interdiction. @rule A10.52 */
+const CrawlRows = ({ crawl, ...row }: EndProps & { readonly crawl: LowCrawl }): JSX.Element => {
+  const { report, names, actions, go } = row.props;
+  return (
+    <tbody>
+      <Row
+        {...row}
+        at={crawl.to}
+        cost={report.allowance}
+        role={
+          <span class="role lowCrawl" title={T.crawlMeaning}>
+            {PAGE.legend.lowCrawl}
+          </span>
+        }
+        chances={uncounted(crawl) === undefined ? <ChancesCell way={SAFE} /> : <td class="chances">–</td>}
+        show={() => actions.show(crawl.to)}
+      />
+      {row.unfolded ? (
+        <Chain go={go}>
+          <GroundList grounds={crawl.grounds} names={names} />
+        </Chain>
+      ) : null}
+    </tbody>
+  );
+};
+
+interface RowsProps {
+  readonly props: Props;
+  readonly ends: readonly LegalEnd[];
+  readonly crawls: readonly LowCrawl[];
+}
+
+const Rows = ({ props, ends, crawls }: RowsProps): JSX.Element => {
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const rowOf = (key: string): EndProps => ({
+    props,
+    unfolded: open === key,
+    toggle: () => setOpen(open === key ? undefined : key),
+  });
+  return (
+    <table class={props.go ? 'ends with-go' : 'ends'}>
       <thead>
         <tr>
           <th scope="col">{ANSWER_WORDS.location}</th>
           <th scope="col">{ANSWER_WORDS.movement}</th>
           <th scope="col">{ANSWER_WORDS.role}</th>
-          <th scope="col" title={T.perilsMeaning} aria-label={ANSWER_WORDS.perils}>
-            ⚠
+          <th scope="col" title={T.perilsMeaning}>
+            {T.arrives}
           </th>
-          {go ? <th scope="col" aria-label={ANSWER_WORDS.go} /> : null}
-          <td />
+          {props.go ? <th scope="col" class="go" aria-label={ANSWER_WORDS.go} /> : null}
+          <td class="unfold" />
         </tr>
       </thead>
       {ends.map((end) => (
-        <tbody key={end.at}>
-          <EndRow
-            {...props}
-            end={end}
-            unfolded={open === end.at}
-            toggle={() => setOpen(open === end.at ? undefined : end.at)}
-          />
-          {end.cheaper.map((way) => (
-            <CheaperRow key={way.cost} way={way} columns={go ? 2 : 1} />
-          ))}
-          {open === end.at ? (
-            <tr class="chain">
-              <td colSpan={go ? 6 : 5}>
-                <EndChain end={end} report={report} situation={situation} names={names} />
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
+        <EndRows key={end.at} end={end} {...rowOf(end.at)} />
+      ))}
+      {crawls.map((crawl) => (
+        <CrawlRows key={`crawl ${crawl.to}`} crawl={crawl} {...rowOf(`crawl ${crawl.to}`)} />
       ))}
     </table>
   );
 };
 
 /**
- * Every legal end, with MF, role and Interdictions of its best way, and of those for fewer MF; each unfolds
- * to why it is one, and how the way there adds up.
+ * Every legal end in a line, with MF, role and chances of its best way, and of those for fewer MF; and every
+ * Low Crawl. Each unfolds to why it is one, and how the way there adds up.
  */
 export const Destinations = (props: Props): JSX.Element => {
   const { report } = props;
   const [all, setAll] = useState(false);
   const ends = ordered(report.ends);
+  const crawls = report.lowCrawl.filter(({ kind }) => kind === 'open');
   return (
-    <section>
+    <section class="destinations">
       <h3>{ANSWER_WORDS.destinations}</h3>
       {report.freeRout && ends.length > 0 ? <p class="hint">{T.roleMeanings.free}</p> : null}
-      {ends.length === 0 ? (
-        <p class="hint">{noEndsWords(report)}</p>
-      ) : (
-        <Rows {...props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} />
-      )}
+      {ends.length === 0 ? <p class="hint">{noEndsWords(report)}</p> : null}
+      {ends.length + crawls.length > 0 ? (
+        <Rows props={props} ends={all ? ends : ends.slice(0, FIRST_ROWS)} crawls={crawls} />
+      ) : null}
       {ends.length > FIRST_ROWS ? (
         <button type="button" class="link more" onClick={() => setAll(!all)}>
           {all ? ANSWER_WORDS.fewerEnds : ANSWER_WORDS.moreEnds(ends.length - FIRST_ROWS)}

@@ -1,254 +1,79 @@
 import type { JSX } from 'preact';
-import {
-  type ReportFilter,
-  toggleMuted,
-  toggleSolo,
-  weights,
-  type Weight,
-} from '../../editor/reportFilter.ts';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import type { Names } from '../../rules/words/explain.ts';
-import type { RoutReport } from '../../rules/rout/report.ts';
-import type { Situation } from '../../units/position.ts';
-import type { Actions } from '../actions.ts';
-import { Destinations } from './destinations.tsx';
-import type { Go } from './hexCard.tsx';
 import { Disclosure, Reasons } from './disclosure.tsx';
-import { printLocation } from '../names.ts';
-import { pointing, GroundList } from './grounds.tsx';
+import { GroundList } from './grounds.tsx';
 import { ANSWER_WORDS } from './answerWords.ts';
+import { verdictOf } from '../words.ts';
+import { lazy } from '../lazy.tsx';
+import type { InterdictionProps } from './interdiction.tsx';
 import { useState } from 'preact/hooks';
+import cardEn from '../../messages/en/card.json';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { UnitId } from '../../units/unit.ts';
 
 const T = texts('details', en);
+const CARD = texts('card', cardEn);
 
-const MOST_ENTRIES = 6;
-const FIRST_ENEMIES = 6;
+/** Fetched when its line is opened. */
+const Interdiction = lazy(async () => (await import('./interdiction.tsx')).Interdiction);
 
-interface InterdictionProps {
-  readonly report: RoutReport;
-  readonly names: Names;
-  readonly lens: ReportFilter;
-  readonly actions: Actions;
-  /** Where a phase is played, nobody is taken out of it. */
-  readonly playing: boolean;
-}
-
-/** An eye, and an eye struck out. */
-const Sign = ({ struck }: { readonly struck: boolean }): JSX.Element => (
-  <svg
-    class="icon"
-    viewBox="0 0 24 24"
-    width="18"
-    height="18"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.8"
-    stroke-linecap="round"
-  >
-    <path d="M2.5 12c2.6-4.3 5.8-6.4 9.5-6.4s6.9 2.1 9.5 6.4c-2.6 4.3-5.8 6.4-9.5 6.4S5.1 16.3 2.5 12zM12 9a3 3 0 1 0 .01 0" />
-    {struck ? <path d="M4 20L20 4" stroke-width="2.4" /> : null}
-  </svg>
-);
-
-type EnemyProps = Omit<InterdictionProps, 'report'> & { readonly weight: Weight };
-
-/**
- * One enemy: what he does to this rout, alone on the map or left out of it. S and M do the same from within
- * the row.
- */
-const Enemy = ({
-  weight: { enemy, interdicts, bars },
-  names,
-  lens,
-  actions,
-  playing,
-}: EnemyProps): JSX.Element => {
-  const name = names.unit(enemy);
-  const turn = (next: ReportFilter): void => actions.dispatch({ type: 'lens', lens: next });
-  const [solo, mute] = [
-    (): void => turn(toggleSolo(lens, enemy)),
-    (): void => turn(toggleMuted(lens, enemy)),
-  ];
-  const onKey = (event: KeyboardEvent): void => {
-    const does =
-      event.ctrlKey || event.metaKey || event.altKey
-        ? undefined
-        : { s: solo, m: playing ? undefined : mute }[event.key.toLowerCase()];
-    if (!does) return;
-    event.preventDefault();
-    event.stopPropagation();
-    does();
-  };
-  return (
-    <li class={lens.muted.includes(enemy) ? 'enemy muted' : 'enemy'} onKeyDown={onKey}>
-      <p>
-        <strong>{name}</strong>
-        <span class="says">
-          {fill(T.interdiction.weight, { interdicts: interdicts.length, bars: bars.length })}
-        </span>
-      </p>
-      <button
-        type="button"
-        class="small"
-        aria-pressed={lens.solo === enemy}
-        aria-label={fill(T.interdiction.solo, { name })}
-        title={fill(T.interdiction.solo, { name })}
-        onClick={solo}
-      >
-        <Sign struck={false} />
-      </button>
-      {playing ? null : (
-        <button
-          type="button"
-          class="small"
-          aria-pressed={lens.muted.includes(enemy)}
-          aria-label={fill(T.interdiction.mute, { name })}
-          title={fill(T.interdiction.mute, { name })}
-          onClick={mute}
-        >
-          <Sign struck />
-        </button>
-      )}
-    </li>
-  );
-};
-
-const Enemies = ({ report, ...rest }: InterdictionProps): JSX.Element => {
-  const [all, setAll] = useState(false);
-  const weighed = weights(report);
-  const absent = rest.lens.muted
-    .filter((id) => !weighed.some(({ enemy }) => enemy === id))
-    .map((enemy: UnitId): Weight => ({ enemy, interdicts: [], bars: [] }));
-  const list = [...absent, ...weighed];
-  return (
-    <>
-      <ul class="enemies" aria-label={T.interdiction.enemies}>
-        {list.slice(0, all ? list.length : FIRST_ENEMIES).map((weight) => (
-          <Enemy key={weight.enemy} {...rest} weight={weight} />
-        ))}
-      </ul>
-      {list.length > FIRST_ENEMIES ? (
-        <button type="button" class="link more" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all
-            ? ANSWER_WORDS.fewerEnds
-            : fill(T.interdiction.moreEnemies, { n: list.length - FIRST_ENEMIES })}
-        </button>
-      ) : null}
-      {list.length > 0 ? <p class="hint keys-hint">{T.interdiction.keys}</p> : null}
-    </>
-  );
-};
-
-const Entries = ({
-  report,
-  names,
-  actions,
-}: Pick<InterdictionProps, 'report' | 'names' | 'actions'>): JSX.Element => (
-  <>
-    <ul class="entries">
-      {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
-        <li
-          key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`}
-          {...pointing(actions, entry.to)}
-        >
-          <strong>{ANSWER_WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-          <ul>
-            {entry.interdictors.map((each) => (
-              <li key={each.unit}>{ANSWER_WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-    {report.interdicted.length > MOST_ENTRIES ? (
-      <p class="hint">{fill(T.interdiction.more, { n: report.interdicted.length - MOST_ENTRIES })}</p>
-    ) : null}
-  </>
-);
-
-/** Who Interdicts what, each enemy to be looked at alone or left out, and each entry under fire. */
+/** Who Interdicts what, in a line; enemy by enemy once it is opened. */
 const InterdictionLines = (props: InterdictionProps): JSX.Element => {
-  const { report, lens, actions } = props;
+  const { report } = props;
+  const [open, setOpen] = useState(false);
   const entries = new Set(report.interdicted.map(({ to }) => to)).size;
   const enemies = new Set(
     report.interdicted.flatMap(({ interdictors }) => interdictors.map(({ unit }) => unit)),
   ).size;
   const says = entries === 0 ? ANSWER_WORDS.noInterdiction : fill(T.interdiction.says, { entries, enemies });
   return (
-    <Disclosure title={ANSWER_WORDS.interdiction} says={says} open>
-      <Enemies {...props} />
-      {entries === 0 ? null : (
-        <>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={lens.others}
-              onChange={() => actions.dispatch({ type: 'lens', lens: { ...lens, others: !lens.others } })}
-            />
-            {T.interdiction.others}
-          </label>
-          <Disclosure title={T.interdiction.entries} count={report.interdicted.length} open>
-            <Entries {...props} />
-          </Disclosure>
-        </>
-      )}
+    <Disclosure title={ANSWER_WORDS.interdiction} says={says} toggled={setOpen}>
+      {open ? <Interdiction {...props} /> : null}
     </Disclosure>
   );
 };
 
-interface Props {
-  readonly report: RoutReport;
-  readonly situation: Situation;
-  readonly names: Names;
-  readonly focus: LocationId | undefined;
-  readonly lens: ReportFilter;
-  readonly actions: Actions;
-  readonly playing: boolean;
-  readonly go?: Go | undefined;
+interface Props extends InterdictionProps {
+  /** The disputed rules that matter here. */
+  readonly disputed: JSX.Element;
 }
 
-const LowCrawl = ({ report, names, actions }: Pick<Props, 'report' | 'names' | 'actions'>): JSX.Element => {
-  const open = report.lowCrawl.filter((each) => each.kind === 'open');
-  const barred = report.lowCrawl.filter((each) => each.kind === 'barred').flatMap((each) => each.grounds);
-  const grounds = open.length > 0 ? open.flatMap((each) => each.grounds) : barred;
+/** Whether it surrenders; where that is the verdict, it stands there with its reasons. */
+const Surrender = ({ report, names }: Pick<Props, 'report' | 'names'>): JSX.Element | null => {
+  const { kind, captors, grounds } = report.surrender;
+  if (grounds.length === 0 || verdictOf(report) === 'surrenders') return null;
   return (
-    <Disclosure
-      title={ANSWER_WORDS.lowCrawl}
-      says={open.length === 0 ? ANSWER_WORDS.noCrawl : open.map(({ to }) => printLocation(to)).join(', ')}
-    >
-      {open.length === 0 ? null : (
-        <p class="chips">
-          {open.map((each) => (
-            <button
-              key={each.to}
-              type="button"
-              class="place"
-              onClick={() => actions.show(each.to)}
-              {...pointing(actions, each.to)}
-            >
-              {printLocation(each.to)}
-            </button>
-          ))}
-        </p>
-      )}
-      <GroundList grounds={grounds} names={names} />
-    </Disclosure>
+    <Reasons
+      title={ANSWER_WORDS.surrender}
+      grounds={grounds}
+      names={names}
+      says={
+        kind === 'none'
+          ? CARD.surrender.none
+          : fill(CARD.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })
+      }
+    />
   );
 };
 
-/** Everything below the verdict, one line a statement. */
+/** Why there is no crawling: each Low Crawl that there is stands among the ends. */
+const NoLowCrawl = ({ report, names }: Pick<Props, 'report' | 'names'>): JSX.Element | null =>
+  report.lowCrawl.some(({ kind }) => kind === 'open') ? null : (
+    <Disclosure title={ANSWER_WORDS.lowCrawl} says={ANSWER_WORDS.noCrawl}>
+      <GroundList grounds={report.lowCrawl.flatMap(({ grounds }) => grounds)} names={names} />
+    </Disclosure>
+  );
+
+/** What the verdict rests on, one folded line a statement. */
 export const CardDetails = (props: Props): JSX.Element => {
-  const { report, names } = props;
+  const { report, names, disputed } = props;
   const routs = report.obligation.kind !== 'cannot';
   return (
     <div class="card-details">
-      {routs ? <Destinations key={`${report.unit} ${report.start}`} {...props} /> : null}
+      {routs ? <Reasons title={CARD.why} grounds={report.obligation.grounds} names={names} /> : null}
+      <Surrender report={report} names={names} />
       {routs ? <InterdictionLines {...props} /> : null}
-      {routs ? <LowCrawl {...props} /> : null}
+      {disputed}
+      {routs ? <NoLowCrawl {...props} /> : null}
       <Reasons title={ANSWER_WORDS.dm} grounds={report.dm} names={names} />
       {report.companions.map((one) => (
         <Reasons
@@ -264,7 +89,6 @@ export const CardDetails = (props: Props): JSX.Element => {
         title={ANSWER_WORDS.reveals}
         grounds={report.reveals.flatMap((each) => each.grounds)}
         names={names}
-        says=""
       />
       <Reasons title={ANSWER_WORDS.assumptions} grounds={report.assumptions} names={names} />
     </div>

@@ -9,12 +9,14 @@ interface LineProps {
   readonly says?: string | undefined;
   readonly count?: number;
   readonly open?: boolean;
+  /** Told whenever it opens or folds. */
+  readonly toggled?: (open: boolean) => void;
   readonly children: ComponentChildren;
 }
 
 /** One statement of the card, with what it rests on folded under it. */
-export const Disclosure = ({ title, says, count, open, children }: LineProps): JSX.Element => (
-  <details class="line" open={open === true}>
+export const Disclosure = ({ title, says, count, open, toggled, children }: LineProps): JSX.Element => (
+  <details class="line" open={open} onToggle={(event) => toggled?.(event.currentTarget.open)}>
     <summary>
       {title}
       {count === undefined ? null : (
@@ -23,12 +25,12 @@ export const Disclosure = ({ title, says, count, open, children }: LineProps): J
           <span class="count">{count}</span>
         </>
       )}
-      {says === undefined ? null : (
+      {says ? (
         <>
           {' '}
           <span class="says">{says}</span>
         </>
-      )}
+      ) : null}
     </summary>
     {children}
   </details>

@@ -11,6 +11,7 @@ import { OUTCOMES, percentOf } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import type { Unit } from '../../units/unit.ts';
+import { Chances } from './chances.tsx';
 import { GroundList, RuleChip } from './grounds.tsx';
 import { printLocation, terrainWords } from '../names.ts';
 import { ANSWER_WORDS } from './answerWords.ts';
@@ -119,7 +120,7 @@ const StepLine = ({
 );
 
 /**
- * Why a rout may end there, and why it binds; the way step by step, with what each costs by which rule, and
+ * Why a rout may end there, and why it binds; its chances; the way step by step, with what each costs by which rule, and
  * who Interdicts it.
  */
 export const EndChain = ({
@@ -133,6 +134,7 @@ export const EndChain = ({
   return (
     <>
       <GroundList grounds={[...end.grounds, ...grounds]} names={names} />
+      <Chances end={end} names={names} />
       {unit
         ? [end, ...end.cheaper].map(({ cost, route }, index) => (
             <Fragment key={cost}>

@@ -1,36 +1,21 @@
-import { type JSX, Fragment } from 'preact';
-import type { HexIndex, LocationId } from '../../board/map/gameMap.ts';
+import type { JSX } from 'preact';
+import type { HexIndex } from '../../board/map/gameMap.ts';
 import { rulingsByHex, locationById } from '../../editor/rulings.ts';
-import type {
-  RoutReport,
-  InterdictedEntry,
-  LegalEnd,
-  LocationRuling,
-  RoutOdds,
-} from '../../rules/rout/report.ts';
+import type { RoutReport, InterdictedEntry, LocationRuling } from '../../rules/rout/report.ts';
 import type { Situation } from '../../units/position.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/hexCard.json';
-import { fill, texts, worded } from '../../messages/texts.ts';
+import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { Ground } from '../../facts/rout.ts';
 import type { UnitId } from '../../units/unit.ts';
-import { uncounted, OUTCOME_WORDS, OUTCOMES, percentOf } from '../../rules/words/odds.ts';
+import { Chances, HEX_WORDS } from './chances.tsx';
+import type { Go } from './go.ts';
 import { GroundList, RuleChip } from './grounds.tsx';
 import { hexSummary } from './hexSummary.tsx';
 import { ANSWER_WORDS } from './answerWords.ts';
-import { T as PHRASES } from '../../rules/words/phrases.ts';
-
-const T = texts('hexCard', en);
-const HEX_WORDS = worded(T.words, {
-  goBy: (at: string) => ({ at }),
-  chancesWith: (leader: string) => ({ leader }),
-});
-
-/** Sends the unit there, where a phase is played. */
-export type Go = (at: LocationId) => void;
 
 /** Sends it to a Location of the hex that is pointed at: to end there, or to pass and be asked again. */
 const GoHere = ({
@@ -57,28 +42,7 @@ const GoHere = ({
   ) : null;
 };
 
-/** What the dice make of a way: a bar in four parts, and each part in words, as per cent and as throws. */
-const Odds = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => {
-  const met = OUTCOMES.filter((outcome) => odds[outcome] > 0);
-  return (
-    <div class="odds">
-      <div class="odds-bar" aria-hidden="true">
-        {met.map((outcome) => (
-          <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />
-        ))}
-      </div>
-      <ul>
-        {met.map((outcome) => (
-          <li key={outcome}>
-            <span class={`swatch ${outcome}`} aria-hidden="true" />
-            {OUTCOME_WORDS[outcome]} <strong>{percentOf(odds[outcome], odds.of)}</strong>{' '}
-            <span class="throws">{fill(PHRASES.odds.throws, { throws: odds[outcome], of: odds.of })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
+const T = texts('details', en);
 
 const titleOf = (ruling: LocationRuling): string =>
   fill(HEX_WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
@@ -105,37 +69,6 @@ const interdictionGrounds = (entries: readonly InterdictedEntry[]): readonly Gro
     if ('enemy' in ground && !met.has(ground.enemy)) others.set(ground.enemy, ground);
   }
   return [...met.values(), ...others.values()];
-};
-
-const Uncounted = ({ end }: { readonly end: LegalEnd }): JSX.Element | null => {
-  const words = uncounted(end);
-  return words === undefined ? null : <p class="hint">{words}</p>;
-};
-
-/** The odds of a way under fire. */
-const Chances = ({
-  report,
-  at,
-  names,
-}: {
-  readonly report: RoutReport;
-  readonly at: LocationId;
-  readonly names: Names;
-}): JSX.Element | null => {
-  const end = report.ends.find((each) => each.at === at);
-  return end && end.odds.of > 1 ? (
-    <>
-      <h4>{HEX_WORDS.chances}</h4>
-      <Odds odds={end.odds} />
-      {end.led.map(({ leader, odds }) => (
-        <Fragment key={leader}>
-          <h4>{HEX_WORDS.chancesWith(names.unit(leader))}</h4>
-          <Odds odds={odds} />
-        </Fragment>
-      ))}
-      <Uncounted end={end} />
-    </>
-  ) : null;
 };
 
 /** A hex that the report says nothing of: too far for any way, or the unit does not rout at all. */
@@ -193,7 +126,7 @@ const HexCard = ({ report, situation, names, hex }: Props): JSX.Element => {
               ]}
               names={names}
             />
-            <Chances report={report} at={ruling.at} names={names} />
+            <Chances end={report.ends.find(({ at }) => at === ruling.at)} names={names} />
           </div>
         ))
       )}

@@ -5,7 +5,8 @@ import type { Actions } from '../actions.ts';
 import { CardDetails } from './details.tsx';
 import { goOf } from './go.ts';
 import { namesOf, printLocation } from '../names.ts';
-import { IfBroken, LensNote, VerdictHead } from './verdict.tsx';
+import { Destinations } from './destinations.tsx';
+import { IfBroken, LensNote, NotModelled, VerdictHead } from './verdict.tsx';
 import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
@@ -58,9 +59,11 @@ export const WayScrubber = ({
   const step = lens.way === end.at ? Math.min(of, lens.step ?? 0) : 0;
   const gone = onTheWay(report, end.route, step);
   const text = stepText(gone, step, end, report);
+  const label = fill(T.way.label, { place: printLocation(end.at) });
   const goTo = (to: number): void =>
     actions.dispatch(
       { type: 'hover', hex: undefined },
+      { type: 'focus', at: undefined },
       { type: 'lens', lens: { ...lens, way: end.at, step: Math.max(0, Math.min(of, to)) } },
     );
   const button = (to: number, name: 'minus' | 'plus', label: string): JSX.Element => (
@@ -76,7 +79,8 @@ export const WayScrubber = ({
     </button>
   );
   return (
-    <div class="way" role="group" aria-label={fill(T.way.label, { place: printLocation(end.at) })}>
+    <div class="way" role="group" aria-label={label}>
+      <h3 aria-hidden="true">{label}</h3>
       <p class="way-bar">
         {button(step - 1, 'minus', T.way.back)}
         <input
@@ -85,7 +89,7 @@ export const WayScrubber = ({
           max={of}
           step={1}
           value={step}
-          aria-label={fill(T.way.label, { place: printLocation(end.at) })}
+          aria-label={label}
           aria-valuetext={text}
           onKeyDown={(event) => {
             if (event.key === 'Escape') actions.dispatch({ type: 'lens', lens: offTheWay(lens) });
@@ -128,9 +132,10 @@ const DependsOn = ({ found, ...rest }: DependsOnProps): JSX.Element | null => {
   if (found.length === 0) return null;
   const sorted = found.toSorted((a, b) => Number(isSlight(a)) - Number(isSlight(b)));
   return (
-    <details class="depends" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="line depends" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {ANSWER_WORDS.dependsOn} {[...new Set(sorted.map((each) => each.switch))].join(', ')}
+        {ANSWER_WORDS.dependsOn}{' '}
+        <span class="says">{[...new Set(sorted.map((each) => each.switch))].join(', ')}</span>
       </summary>
       {open ? <OtherReadings dependences={sorted} {...rest} /> : null}
     </details>
@@ -176,22 +181,17 @@ export const Answers = ({ report, situation, names, actions }: AnswersProps): JS
 interface Props {
   readonly app: App;
   readonly actions: Actions;
-  /** What can be done with the unit. */
-  readonly panel: JSX.Element | null;
 }
 
-/** The rules' answer; between the verdict and what it rests on, what can be done with the unit. */
-export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
+/** The rules' answer in a word and a sentence, which stay in sight. */
+export const RoutVerdict = ({ app, actions }: Props): JSX.Element => {
   const situation = situationTold(app);
   const report = reportOf(app);
   if (!report)
     return (
-      <>
-        <p class="hint" aria-busy="true">
-          {ANSWER_WORDS.working}
-        </p>
-        {panel}
-      </>
+      <p class="hint" aria-busy="true">
+        {ANSWER_WORDS.working}
+      </p>
     );
   const names = namesOf(situation);
   return (
@@ -199,29 +199,43 @@ export const RoutAnswer = ({ app, actions, panel }: Props): JSX.Element => {
       {supposedReport(app) ? <p class="hint supposed">{ANSWER_WORDS.supposed}</p> : null}
       <LensNote app={app} names={names} actions={actions} waiting={thinnedReport(app) === undefined} />
       <VerdictHead app={app} map={situation.map} report={report} names={names} actions={actions} />
-      <IfBroken app={app} map={situation.map} names={names} actions={actions} />
-      {report.ends.length > 0 ? (
-        <WayScrubber app={app} report={report} situation={situation} names={names} actions={actions} />
-      ) : null}
-      {panel}
-      {app.play ? null : <Answers report={report} situation={situation} names={names} actions={actions} />}
-      <DependsOn
-        key={report.unit}
-        found={app.ruled?.depends?.found ?? []}
-        report={report}
-        rules={situation.rules}
-        names={names}
-        actions={actions}
-      />
+    </>
+  );
+};
+
+/** All that the verdict comes to: every end, the way there step by step, and then what it rests on. */
+export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
+  const situation = situationTold(app);
+  const report = reportOf(app);
+  if (!report) return null;
+  const told = { report, situation, names: namesOf(situation), actions };
+  return (
+    <>
+      <NotModelled {...told} />
+      <IfBroken app={app} map={situation.map} names={told.names} actions={actions} />
+      {app.play ? null : <Answers {...told} />}
+      {report.obligation.kind === 'cannot' ? null : (
+        <Destinations
+          key={`${report.unit} ${report.start}`}
+          {...told}
+          focus={app.view.focus}
+          lens={app.view.lens}
+          go={goOf(app, report.unit, actions)}
+        />
+      )}
+      {report.ends.length > 0 ? <WayScrubber app={app} {...told} /> : null}
       <CardDetails
-        report={report}
-        situation={situation}
-        names={names}
-        focus={app.view.focus}
+        {...told}
         lens={app.view.lens}
         playing={app.play !== undefined}
-        actions={actions}
-        go={goOf(app, report.unit, actions)}
+        disputed={
+          <DependsOn
+            key={report.unit}
+            found={app.ruled?.depends?.found ?? []}
+            rules={situation.rules}
+            {...told}
+          />
+        }
       />
     </>
   );

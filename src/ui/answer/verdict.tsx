@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import type { GameMap } from '../../board/map/gameMap.ts';
 import { endInView, locationById } from '../../editor/rulings.ts';
 import { isFiltering, NO_FILTER } from '../../editor/reportFilter.ts';
@@ -13,7 +13,6 @@ import type { Ground } from '../../facts/rout.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import type { Actions } from '../actions.ts';
 import { GroundList, pointing } from './grounds.tsx';
-import { Reasons } from './disclosure.tsx';
 import { printLocation, terrainWords } from '../names.ts';
 import { noEndsWords } from '../noEnds.ts';
 import { ANSWER_WORDS } from './answerWords.ts';
@@ -34,7 +33,7 @@ interface Told {
 }
 
 /** What was left out, named beside the verdict. */
-const NotModelled = ({ report, names }: Told): JSX.Element | null => {
+export const NotModelled = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
   return left.length === 0 ? null : (
     <details class="warning">
@@ -63,19 +62,21 @@ const NoEnd = ({ report }: Pick<WhereProps, 'report'>): JSX.Element => {
   );
 };
 
-/** The end in one sentence: ', stone building, 3 MF, 1 Interdiction, 42 % to arrive whole'. */
-const factsOf = (end: LegalEnd, map: GameMap): string => {
+/** What the sentence says of the end: 'stone building', '3 MF', '1 Interdiction', '42 % to arrive whole'. */
+const factsOf = (end: LegalEnd, map: GameMap): readonly string[] => {
   const location = locationById(map, end.at);
   const underFire =
     end.interdictions > 0
-      ? [fill(T.where.underFire, { n: end.interdictions, chance: percentOf(end.odds.whole, end.odds.of) })]
+      ? fill(T.where.underFire, {
+          n: end.interdictions,
+          chance: percentOf(end.odds.whole, end.odds.of),
+        }).split(', ')
       : [];
   return [
-    '',
     ...(location ? [terrainWords(location.terrain)] : []),
     fill(T.where.mf, { mf: printMf(end.cost) }),
     ...underFire,
-  ].join(', ');
+  ];
 };
 
 const othersOf = (end: LegalEnd, { ends }: RoutReport): string => {
@@ -101,52 +102,33 @@ const Where = ({ app, map, report, actions }: WhereProps): JSX.Element => {
       <button type="button" class="link" onClick={keep}>
         {printLocation(end.at)}
       </button>
-      {factsOf(end, map)}
+      {factsOf(end, map).map((fact) => (
+        <Fragment key={fact}>
+          , <span>{fact}</span>
+        </Fragment>
+      ))}
       {othersOf(end, report)}.
     </p>
   );
 };
 
-const Surrender = ({ report, names }: Told): JSX.Element | null => {
-  const { kind, captors, grounds } = report.surrender;
-  if (grounds.length === 0) return null;
-  return (
-    <Reasons
-      title={ANSWER_WORDS.surrender}
-      grounds={grounds}
-      names={names}
-      says={
-        kind === 'none'
-          ? T.surrender.none
-          : fill(T.surrender.to, { names: captors.map((id) => names.unit(id)).join(', ') })
-      }
-    />
-  );
-};
-
-/** The one word, where to, and why. */
+/** The one word, and where to or why in a sentence. */
 export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX.Element => {
   const verdict = verdictOf(report);
   const { grounds, kind } = report.obligation;
   const surrenders = verdict === 'surrenders';
+  const why = surrenders ? report.surrender.grounds : grounds;
   return (
     <section class="verdict-part">
       <p class={`verdict ${verdict}`}>
         <span aria-hidden="true">{VERDICT_SIGN[verdict]}</span> {WORDS.verdict[verdict]}
       </p>
-      {surrenders ? <GroundList grounds={report.surrender.grounds} names={names} /> : null}
-      {kind === 'cannot' || surrenders ? null : <Where report={report} {...asked} />}
-      {kind === 'cannot' ? (
-        <GroundList grounds={grounds} names={names} />
+      {kind === 'cannot' || surrenders ? (
+        <GroundList grounds={why} names={names} />
       ) : (
-        <Reasons title={T.why} grounds={grounds} names={names} />
+        <Where report={report} {...asked} />
       )}
-      {surrenders ? (
-        <p class="hint">{ANSWER_WORDS.ifNoQuarter}</p>
-      ) : (
-        <Surrender report={report} names={names} />
-      )}
-      <NotModelled report={report} names={names} />
+      {surrenders ? <p class="hint">{ANSWER_WORDS.ifNoQuarter}</p> : null}
     </section>
   );
 };

@@ -62,7 +62,8 @@ const StateButton = ({
 const FIRST: readonly Condition[] = ['broken', 'dm', 'concealed'];
 
 /** The first states, and those that stand already; the others one press away, their keys at any time. */
-const States = ({ unit, objection, actions }: Props): JSX.Element => {
+const States = (props: Props): JSX.Element => {
+  const { unit, objection, actions } = props;
   const all = CONDITIONS.filter((condition) => isStateOf(condition, unit));
   const common = all.filter((condition) => FIRST.includes(condition) || has(unit, condition));
   const rare = all.filter((condition) => !common.includes(condition));
@@ -71,19 +72,22 @@ const States = ({ unit, objection, actions }: Props): JSX.Element => {
   );
   return (
     <>
-      <div class="states" role="group" aria-label={WORDS.states}>
-        {common.map(button)}
+      <div class="toolbar">
+        <div class="states" role="group" aria-label={WORDS.states}>
+          {common.map(button)}
+        </div>
+        {rare.length === 0 ? null : (
+          <details class="more-states">
+            <summary class="state">
+              {WORDS.moreStates} <span class="count">{rare.length}</span>
+            </summary>
+            <div class="states" role="group" aria-label={WORDS.moreStates}>
+              {rare.map(button)}
+            </div>
+          </details>
+        )}
+        <Level {...props} />
       </div>
-      {rare.length === 0 ? null : (
-        <details class="more-states">
-          <summary>
-            {WORDS.moreStates} <span class="count">{rare.length}</span>
-          </summary>
-          <div class="states" role="group" aria-label={WORDS.moreStates}>
-            {rare.map(button)}
-          </div>
-        </details>
-      )}
       {objection?.unit === unit.id ? (
         <p class="objection" role="status">
           <WithRules text={objectionWords(objection)} />
@@ -93,7 +97,8 @@ const States = ({ unit, objection, actions }: Props): JSX.Element => {
   );
 };
 
-const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
+/** The level it stands on, with the way up and down, where there is more than one. */
+const Level = ({ unit, situation, actions }: Props): JSX.Element | null => {
   const hex = hexOfUnit(situation.map, unit);
   const locations = hex ? locationsOf(situation.map, hex.index) : [];
   if (locations.length < 2) return null;
@@ -103,7 +108,7 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
     return (
       <button
         type="button"
-        class="small"
+        class="state"
         aria-label={steps === 1 ? WORDS.levelUp : WORDS.levelDown}
         disabled={!next}
         onClick={() => next && actions.dispatch({ type: 'move', unit: unit.id, at: next.id })}
@@ -113,11 +118,11 @@ const LevelRow = ({ unit, situation, actions }: Props): JSX.Element | null => {
     );
   };
   return (
-    <p class="row">
+    <div class="states">
       <span>{levelWords(here?.level ?? 0)}</span>
       {go(-1)}
       {go(1)}
-    </p>
+    </div>
   );
 };
 
@@ -160,7 +165,6 @@ export const UnitPanel = (props: Props): JSX.Element => (
     {BONDS.map((bond) => (
       <Tie key={bond} {...props} bond={bond} />
     ))}
-    <LevelRow {...props} />
     {needsExperience(props) ? <ExperienceFacts {...props} /> : null}
   </section>
 );

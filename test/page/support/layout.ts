@@ -153,6 +153,8 @@ const inspect = (): Layout => {
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       // A menu lies over what is beneath it, of which a part may still be read beside it.
       if (popovers.some((each) => each.contains(a.element) !== each.contains(b.element))) return [];
+      // A line that ends in an ellipsis has two boxes: what is shown of it, and all of it.
+      if (a.element === b.element && a.box.top === b.box.top) return [];
       return wide > 2 && high > Math.min(a.box.height, b.box.height) / 3
         ? [`“${a.text}” and “${b.text}”`]
         : [];

@@ -37,7 +37,7 @@ import { WEAPON_REACH } from '../../board/counter/weapons.ts';
 const FAR = 23;
 
 /** Below so many, values have to be writ large to be read. */
-const BRIEF = 33;
+const BRIEF = 38;
 
 /** What can be told of a counter at this zoom. */
 export const detailFor = ({ zoom }: Pick<Lens, 'zoom'>): Detail => {

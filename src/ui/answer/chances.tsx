@@ -1,0 +1,55 @@
+import { Fragment, type JSX } from 'preact';
+import en from '../../messages/en/hexCard.json';
+import { fill, texts, worded } from '../../messages/texts.ts';
+import type { Names } from '../../rules/words/explain.ts';
+import type { LegalEnd, RoutOdds } from '../../rules/rout/report.ts';
+import { OUTCOME_WORDS, percentOf, uncounted } from '../../rules/words/odds.ts';
+import { T } from '../../rules/words/phrases.ts';
+import { OddsBar, outcomesOf } from './destinations.tsx';
+
+/** The words of what is told of a hex. */
+export const HEX_WORDS = worded(texts('hexCard', en).words, {
+  goBy: (at: string) => ({ at }),
+  chancesWith: (leader: string) => ({ leader }),
+});
+
+/** The bar, and each of its parts in words, as per cent and as throws. */
+const Odds = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => (
+  <div class="odds">
+    <OddsBar odds={odds} />
+    <ul>
+      {outcomesOf(odds).map((outcome) => (
+        <li key={outcome}>
+          <span class={`swatch ${outcome}`} aria-hidden="true" />
+          {OUTCOME_WORDS[outcome]} <strong>{percentOf(odds[outcome], odds.of)}</strong>{' '}
+          <span class="throws">{fill(T.odds.throws, { throws: odds[outcome], of: odds.of })}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The odds of a way under fire, alone and with each leader that could go along; nothing of a safe way. */
+export const Chances = ({
+  end,
+  names,
+}: {
+  readonly end: LegalEnd | undefined;
+  readonly names: Names;
+}): JSX.Element | null => {
+  if (!end || end.odds.of <= 1) return null;
+  const words = uncounted(end);
+  return (
+    <>
+      <h4>{HEX_WORDS.chances}</h4>
+      <Odds odds={end.odds} />
+      {end.led.map(({ leader, odds }) => (
+        <Fragment key={leader}>
+          <h4>{HEX_WORDS.chancesWith(names.unit(leader))}</h4>
+          <Odds odds={odds} />
+        </Fragment>
+      ))}
+      {words === undefined ? null : <p class="hint">{words}</p>}
+    </>
+  );
+};
