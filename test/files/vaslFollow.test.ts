@@ -24,7 +24,7 @@ describe('what is other than when a game was read before', () => {
     ['broke', { ...G, conditions: ['broken', 'dm'] } as const, 'broke'],
     ['is Disrupted', { ...G, conditions: ['disrupted'] } as const, 'broke'],
     ['moved', { ...G, at: unitAt('g', 'ge-467', 'C4').at }, 'C3'],
-    ['is pinned', { ...G, conditions: ['pinned'] } as const, 'in another state'],
+    ['is pinned', { ...G, conditions: ['pinned'] } as const, 'changed state'],
   ])('one that %s is told in a sentence of its own', (_, now, words) => {
     const sentences = told({ p1: now, p2: R });
     expect(sentences).toHaveLength(1);

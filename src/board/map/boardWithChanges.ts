@@ -91,9 +91,9 @@ const stairwellsOf = ({ stairwells }: Board, { hexOverrides }: PaintedOn): Reado
 };
 
 /**
- * The board with all that is painted on it in its own raster: terrain that fills whole hexes, roads from hex to
- * hex over Open Ground, and bands along hexsides, as wide as those of our own boards. Its picture stays; a board that was drawn is one of pixels
- * from then on. Hexes that it has not change nothing.
+ * The board with all that is painted on it in its own raster: terrain that fills whole hexes, roads from
+ * hex to hex over Open Ground, and bands along hexsides, as wide as those of our own boards. Its picture
+ * stays; a board that was drawn is one of pixels from then on. Hexes that it has not change nothing.
  */
 export const boardWithChanges = (board: Board, painted: PaintedOn): Board => ({
   ...board,

@@ -33,8 +33,8 @@ export interface Draft {
  * The map with whole hexes changed, one after the other; changes of hexes that are not on it, and terrain
  * that fills no hex, change nothing. Terrain takes every pixel of the hex but those of walls and the like
  * along its hexsides; roads, buildings and bridges in it are gone, and neighbours keep their own facts. A
- * building has a stairwell, and a road goes on into each neighbour that has one. `level` is that of the ground, a Depression lies one below; without it each
- * pixel's ground stays where it is.
+ * building has a stairwell, and a road goes on into each neighbour that has one. `level` is that of the
+ * ground, a Depression lies one below; without it each pixel's ground stays where it is.
  */
 export const withHexChanges = (draft: Draft, changes: readonly HexChange[]): Draft => {
   if (changes.length === 0) return draft;

@@ -7,7 +7,7 @@ import type { Point } from '../../../hexgrid/quantity.ts';
 import { boxAround, traceOutline } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { onFirstUse, type ArtLayer } from './artLayer.ts';
-import { centresOf, seasons, shapeLayers, type Printing } from './mapArt.ts';
+import { centresOf, seasons, shapeLayers, type Printing } from './shapeArt.ts';
 import { hillLayers, levelLayer } from './relief.ts';
 import { tintOf } from './rasterArt.ts';
 
