@@ -79,7 +79,7 @@ describe('what is asked now, and every line that would answer it', () => {
       '  Under DM: 4-4-7 "O5", 4-4-7 "R6", 4-4-7 "S3", 4-4-7 "R2", 4-4-7 "S2", 4-4-7 "R8", 4-6-7 "J1". [A10.62]',
       '',
       'Asked',
-      '  Voluntary Breaks (A10.41)?',
+      '  Any Voluntary Breaks?',
       '    break M2-leader',
     ]));
   test.each([

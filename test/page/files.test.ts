@@ -140,12 +140,12 @@ test('what is damaged in the browser is passed over with a word', async () => {
   await menu().getByText('One entry is damaged').waitFor();
   const before = await table.position();
   await recent().getByRole('button', { name: 'Open No text' }).click();
-  await told('“No text” could not be read any more.');
+  await told('“No text” can no longer be read.');
   expect(await table.position()).toEqual(before);
 });
 
 test.each([
-  ['prose', 'Dear Sir, how are you', 'the pasted text: it is not a position'],
+  ['prose', 'Dear Sir, how are you', 'the pasted text: this is not a position'],
   [
     'an address of another page',
     'https://example.org/a?b=c',

@@ -153,6 +153,7 @@ describe('files', () => {
 
   test.each([1, 4])('the picture at %i× is a PNG of that size', async (scale) => {
     await table.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await table.page.getByRole('radio', { name: 'The whole map' }).check();
     await table.page.getByRole('combobox', { name: 'Size of the PNG' }).selectOption(String(scale));
     const download = await table.download(() =>
       table.page.getByRole('button', { name: 'PNG file', exact: true }).click(),

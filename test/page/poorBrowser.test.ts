@@ -94,7 +94,7 @@ test.each([
   expect(position?.units.length).toBeGreaterThan(5);
   // What is not kept anywhere is said to be so, once something is done that would be lost.
   if (what === 'no storage at all')
-    await page.locator('.notice.trouble').getByText('does not keep what you do here').waitFor();
+    await page.locator('.notice.trouble').getByText('does not store your table').waitFor();
   else expect(await page.locator('.notice.trouble').count()).toBe(0);
   expect(troubles).toEqual([]);
   await page.context().close();

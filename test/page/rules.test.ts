@@ -128,7 +128,7 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   await page.locator('#menu-turn details').first().waitFor();
   await look('readings');
   await page.locator('#menu-turn').getByRole('button', { name: 'Play the turn' }).click();
-  await page.getByRole('button', { name: /^On to/ }).waitFor();
+  await page.getByRole('button', { name: /^Next:/ }).waitFor();
   await look('turn');
   expect(Object.fromEntries(Object.entries(seen).map(([what, [, odd]]) => [what, odd]))).toEqual({
     card: [],
