@@ -212,6 +212,22 @@ const spyOnQuestions = async (page: Page): Promise<void> => {
     const spy = { asked: 0, underWay: 0, most: 0 };
     Object.assign(window, { spy });
     const send: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
+    const listen: Worker['addEventListener'] = Reflect.get(Worker.prototype, 'addEventListener');
+    const underWay = new WeakMap<Worker, Set<number>>();
+    // Before the page's own listener, which asks the next question as soon as it has an answer.
+    Worker.prototype.addEventListener = function hear(this: Worker, ...of: Parameters<typeof listen>) {
+      if (of[0] === 'message' && !underWay.has(this)) {
+        const numbers = new Set<number>();
+        underWay.set(this, numbers);
+        Reflect.apply(listen, this, [
+          'message',
+          (event: MessageEvent<{ readonly number?: number }>) => {
+            if (numbers.delete(event.data.number ?? -1)) spy.underWay -= 1;
+          },
+        ]);
+      }
+      Reflect.apply(listen, this, of);
+    };
     Worker.prototype.postMessage = function post(
       this: Worker,
       calls: readonly { readonly number: number; readonly question?: { readonly kind?: string } }[],
@@ -221,14 +237,7 @@ const spyOnQuestions = async (page: Page): Promise<void> => {
         spy.asked += 1;
         spy.underWay += 1;
         spy.most = Math.max(spy.most, spy.underWay);
-        this.addEventListener(
-          'message',
-          function answered(event: MessageEvent<{ readonly number?: number }>) {
-            if (event.data.number !== number) return;
-            spy.underWay -= 1;
-            this.removeEventListener('message', answered);
-          },
-        );
+        underWay.get(this)?.add(number);
       }
       Reflect.apply(send, this, [calls]);
     };

@@ -5,7 +5,7 @@ import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutOdds } from '../../rules/rout/report.ts';
 import { OUTCOME_WORDS, percentOf, uncounted } from '../../rules/words/odds.ts';
 import { T } from '../../rules/words/phrases.ts';
-import { OddsBar, outcomesOf } from './destinations.tsx';
+import { OddsBar, outcomesOf } from './oddsBar.tsx';
 
 /** The words of what is told of a hex. */
 export const HEX_WORDS = worded(texts('hexCard', en).words, {

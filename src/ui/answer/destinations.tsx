@@ -7,8 +7,8 @@ import { printMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
-import type { LegalEnd, LowCrawl, RoutOdds, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
-import { OUTCOMES, percentOf, uncounted } from '../../rules/words/odds.ts';
+import type { LegalEnd, LowCrawl, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
+import { percentOf, uncounted } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { lazy } from '../lazy.tsx';
@@ -17,6 +17,7 @@ import { printLocation, terrainWords } from '../names.ts';
 import { GroundList, pointing } from './grounds.tsx';
 import { noEndsWords } from '../noEnds.ts';
 import { ANSWER_WORDS } from './answerWords.ts';
+import { OddsBar } from './oddsBar.tsx';
 import { PAGE, ROLE } from '../words.ts';
 
 const T = texts('details', en);
@@ -62,19 +63,6 @@ interface RowProps {
   /** Brings it near, and what belongs to it. */
   readonly show: () => void;
 }
-
-/** What may become of it by a way, the best first. */
-export const outcomesOf = (odds: RoutOdds): readonly (typeof OUTCOMES)[number][] =>
-  OUTCOMES.filter((outcome) => odds[outcome] > 0);
-
-/** What the dice make of a way, as a bar in up to four parts; its words stand beside it. */
-export const OddsBar = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => (
-  <span class="odds-bar" aria-hidden="true">
-    {outcomesOf(odds).map((outcome) => (
-      <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />
-    ))}
-  </span>
-);
 
 /** The chances of a way: a bar, and as per cent how likely it is to arrive whole; red under fire. */
 const ChancesCell = ({ way }: { readonly way: Pick<WayToEnd, 'interdictions' | 'odds'> }): JSX.Element => (

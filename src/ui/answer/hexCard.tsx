@@ -42,7 +42,7 @@ const GoHere = ({
   ) : null;
 };
 
-const T = texts('details', en);
+const T = texts('hexCard', en);
 
 const titleOf = (ruling: LocationRuling): string =>
   fill(HEX_WORDS.whyOf[ruling.kind], { name: printLocation(ruling.at) });
