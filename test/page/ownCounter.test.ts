@@ -24,8 +24,19 @@ const units = async (): Promise<readonly string[]> =>
   (await table.position()).units.map(({ counter, side, at }) => `${counter} ${side} ${at}`);
 
 const command = async (words: string): Promise<void> => {
-  await table.page.keyboard.press('Control+k');
-  await table.page.getByRole('combobox', { name: 'Command or order' }).fill(words);
+  // A dialog that closes takes a moment to give the keys back.
+  const field = table.page.getByRole('combobox', { name: 'Command or order' });
+  await expect
+    .poll(
+      async () => {
+        await table.page.keyboard.press('Control+k');
+        await field.waitFor({ timeout: 3000 }).catch(() => undefined);
+        return field.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  await field.fill(words);
   await table.page.locator('.command').first().waitFor();
   await table.page.keyboard.press('Enter');
 };
