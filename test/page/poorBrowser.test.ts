@@ -173,8 +173,21 @@ test.each([
       await Promise.all([page.waitForEvent('load'), menu.getByRole('button', { name: remedy }).click()]);
       await settled();
       await files.click();
-    } else await menu.getByRole('button', { name: remedy }).click();
-    await menu.getByRole('button', { name: 'Save as' }).waitFor();
+    }
+    const [again, come] = [
+      menu.getByRole('button', { name: remedy }),
+      menu.getByRole('button', { name: 'Save as' }),
+    ];
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
+          await come.waitFor({ timeout: 5000 }).catch(() => undefined);
+          return come.isVisible();
+        },
+        { timeout: 25_000 },
+      )
+      .toBe(true);
     expect(
       await page.evaluate(() =>
         [...document.styleSheets].some(({ href }) => href?.includes('files-') === true),
