@@ -1,13 +1,14 @@
+import polish from '../src/messages/pl/terms.json' with { type: 'json' };
 import { TERM_IDS, termWords } from '../src/ui/help/terms.ts';
 import { markdownTable, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
-/** The terms that explain themselves on the page, as a table. */
+/** The terms that explain themselves on the page, with their Polish names, as a table. */
 export const glossary = (): string =>
   markdownTable(
-    ['word', 'means'],
-    TERM_IDS.map(termWords)
+    ['word', 'Polish', 'means'],
+    TERM_IDS.map((id) => ({ ...termWords(id), polish: polish[id].name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map(({ name, words }) => [name, words]),
+      .map(({ name, words, polish: said }) => [name, said, words]),
   ).join('\n');
 
 const PART: GeneratedPart = {

@@ -51,7 +51,7 @@ export const askedRules = ({
   const set: (readonly [SwitchId, string])[] = [];
   for (const each of switches.map(switchNamed)) {
     if ('wrong' in each) return each.wrong;
-    if (set.some(([id]) => id === each[0])) return `--switch: ${each[0]} is told twice`;
+    if (set.some(([id]) => id === each[0])) return `--switch: ${each[0]} is given twice`;
     set.push(each);
   }
   return { rules: { ...(preset !== undefined && { preset }), switches: set } };

@@ -309,7 +309,7 @@ test.each([
     /--switch: D-5 has no setting "x"\. Use one of: unbroken, anyKnown, ableToInterdict/,
   ],
   [['--switch', 'D-5'], /D-5 has no setting ""/],
-  [['--switch', 'D-5=unbroken', '--switch', 'd-5=unbroken'], /D-5 is told twice/],
+  [['--switch', 'D-5=unbroken', '--switch', 'd-5=unbroken'], /D-5 is given twice/],
 ])('%j is refused with the names that there are', (options, words) => {
   const { status, errors } = run(['analyse', '--notation', dependent, ...options]);
   expect(status).toBe(2);

@@ -217,7 +217,7 @@ describe('what is wrong is told by place, with status 1', () => {
     });
   });
   test.each([
-    ['a line that says nothing', 'next\nfly P8', 'script.txt, line 2: nothing is done by "fly"'],
+    ['a line that says nothing', 'next\nfly P8', 'script.txt, line 2: there is no order "fly"'],
     ['a unit that is not there', 'break nobody', 'No unit is called "nobody"'],
   ])('%s', (_what, lines, message) =>
     expect(run(['play', EXAMPLE, '--script', script(lines)])).toMatchObject({

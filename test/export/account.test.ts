@@ -65,9 +65,9 @@ describe('what is said of a picture', () => {
 
   test.each([
     [
-      'a Passenger under DM may only get out',
+      'a Passenger under DM may only unload',
       't=ge-spw251 K7 ca=3; r=ge-467 K7 broken dm aboard=t; ru-447 J5',
-      'It may only get out beneath its vehicle, in the same Location.',
+      'It may only unload beneath its vehicle, in the same Location.',
     ],
     [
       'a unit with nowhere to go has no Location open',
@@ -103,7 +103,7 @@ describe('what is said of a picture', () => {
 
   test('names the game and the readings that are not as usual', () => {
     expect(tableAccount(tableOf(`v rules=starterKit D-5=anyKnown: ge-467 P5`)).caption.at(-1)).toBe(
-      'ASL Starter Kit, readings D-5: anyKnown · Allied Player Turn · Board Village',
+      'ASL Starter Kit, interpretations D-5: anyKnown · Allied Player Turn · Board Village',
     );
   });
 

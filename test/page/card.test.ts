@@ -127,7 +127,7 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
     expect(box.y + box.height, part).toBeLessThanOrEqual(740);
   }
   await page.locator('.handle').tap();
-  await page.getByRole('button', { name: 'One step on' }).tap();
+  await page.getByRole('button', { name: 'One step forward' }).tap();
   await page.locator('.stride').waitFor();
   await table.settled();
   expect((await table.scene()).ghost).toBeDefined();

@@ -40,7 +40,7 @@ const frame = (page: Page): Promise<readonly number[]> =>
   });
 
 const zoomIn = async ({ page, settled }: Table, times: number): Promise<void> => {
-  for (let time = 0; time < times; time += 1) await page.getByRole('button', { name: 'Nearer' }).click();
+  for (let time = 0; time < times; time += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
   await settled();
 };
 

@@ -17,7 +17,7 @@ const LINE = encodeURIComponent('v: r=ru-447 P9');
 const open = async (width: number, height: number): Promise<void> => {
   table = await openTable(browser, `${inject('pageUrl')}#n=${LINE}`, width, height);
 };
-const dialog = () => table.page.getByRole('dialog', { name: 'A counter made by hand' });
+const dialog = () => table.page.getByRole('dialog', { name: 'A counter of your own' });
 const field = (name: string) => dialog().getByLabel(name, { exact: true });
 const choice = (name: string) => dialog().getByRole('combobox', { name, exact: true });
 const units = async (): Promise<readonly string[]> =>
@@ -52,10 +52,10 @@ test('a search in vain leads to a counter made by hand; it lies on the table, is
   expect(await dialog().locator('.objection').allTextContents()).toEqual([
     'Morale: write a whole number from 1 to 10.',
   ]);
-  await dialog().getByRole('button', { name: 'Take it in hand' }).click();
+  await dialog().getByRole('button', { name: 'Pick it up' }).click();
   expect(await dialog().locator('.objection').allTextContents()).toEqual([
     'Morale: write a whole number from 1 to 10.',
-    'Broken morale: this must be told.',
+    'Broken morale: required.',
   ]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('morale');
   await field('Morale').fill('6');
@@ -119,9 +119,9 @@ test('on a phone the whole form can be reached, and nothing is cut off', async (
   expect(width).toBeLessThanOrEqual(360);
   expect(over).toBe(0);
   await field('Name').fill('M13/40');
-  await dialog().getByRole('button', { name: 'Take it in hand' }).scrollIntoViewIfNeeded();
+  await dialog().getByRole('button', { name: 'Pick it up' }).scrollIntoViewIfNeeded();
   await page.screenshot({ path: `${OUT}ownCounterPhone.png` });
-  await dialog().getByRole('button', { name: 'Take it in hand' }).click();
+  await dialog().getByRole('button', { name: 'Pick it up' }).click();
   await table.clickHex('P5');
   await table.settled();
   expect((await units())[1]).toBe(

@@ -162,7 +162,7 @@ test('by clicks on the board it goes on by one hex, and then to a lawful end', a
     0,
   );
   await table.clickHex('P7');
-  await press('Continue by P7');
+  await press('Continue through P7');
   expect(await table.page.getByRole('group', { name: /Interdiction/ }).count()).toBe(1);
   await throwDice('1 2');
   expect(await placeOf('r')).toBe('P7');

@@ -24,8 +24,8 @@ const open = async (name: string): Promise<void> => {
 };
 
 test.each([
-  ['Comprehensive example: the Russian routs', 'Rout example: the Russians run first', 'M2', 'may', 39],
-  ['Comprehensive example: the German routs', 'Rout example: then the Germans', 'J1', 'must', 38],
+  ['Comprehensive Rout Example: Russian routs', 'Rout example: the Russians run first', 'M2', 'may', 39],
+  ['Comprehensive Rout Example: German routs', 'Rout example: then the Germans', 'J1', 'must', 38],
 ])('%s opens with one press, with the first broken unit selected', async (name, title, unit, kind, units) => {
   await open(name);
   const position = await table.position();
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('with nobody selected the card lists the phase in its order; a press on a unit asks about it, and a change of the table is taken up', async () => {
-  await open('Comprehensive example: the Russian routs');
+  await open('Comprehensive Rout Example: Russian routs');
   await table.page.keyboard.press('Escape');
   await table.settled();
   const card = table.page.locator('.phase');
@@ -88,11 +88,11 @@ test('a unit chosen in the list of the phase comes near, with all of its answer 
 
 test('undo brings the table before back, and the first position opens again', async () => {
   const before = await table.position();
-  await open('Comprehensive example: the German routs');
+  await open('Comprehensive Rout Example: German routs');
   await table.page.keyboard.press('Control+z');
   await table.settled();
   expect(await table.position()).toEqual(before);
-  await open('Comprehensive example: the Russian routs');
+  await open('Comprehensive Rout Example: Russian routs');
   await open('Rout from the grainfield');
   expect(await table.position()).toEqual(before);
 });

@@ -147,7 +147,7 @@ describe('terrain', () => {
     );
     expect((await table.notices()).join()).toContain('H9');
     await table.page.screenshot({ path: `${OUT}masked-1400.png` });
-    await button('Take away').click();
+    await button('Remove').click();
     await drag('L8', 'L8');
     expect((await table.position()).playable).not.toContain('L8');
     await undoneAndRedone();

@@ -187,7 +187,7 @@ test('a log is a film: it opens at its end, goes to each step, and finds the Rou
   await table.page.keyboard.press('Control+z');
   await expect.poll(() => strip().innerText()).toContain('Step 2 of 4');
   expect((await units()).filter((unit) => unit.includes('H7'))).toHaveLength(1);
-  await press('One step on');
+  await press('One step forward');
   await expect.poll(() => strip().innerText()).toContain('Step 3 of 4');
 });
 

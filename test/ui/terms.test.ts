@@ -84,7 +84,7 @@ describe('rules of LOS', () => {
       },
     });
     expect(ruleTold('A6.4')?.words).not.toBe(english?.words);
-    expect(ruleTold('B12')?.words).toMatch(/utrudnia o \+1/);
+    expect(ruleTold('B12')?.words).toMatch(/daje \+1 Hindrance/);
   });
 
   test('of terrain tell what it does to a LOS, as its table has it', () => {
@@ -108,10 +108,10 @@ describe('terms are found in sentences', () => {
 
   test('each where it is first met', () => {
     const met = new Set<string>();
-    expect(marked('It is in Open Ground in the LOS and Normal Range of the 4-4-7.', met)).toEqual([
+    expect(marked('It is in Open Ground within Normal Range and LOS of the 4-4-7.', met)).toEqual([
       'Open Ground=openGround',
-      'LOS=los',
       'Normal Range=normalRange',
+      'LOS=los',
     ]);
     expect(marked('Open Ground in the LOS of a Known enemy.', met)).toEqual(['Known=known']);
   });

@@ -306,7 +306,7 @@ describe('what else VASL keeps in a zip is called by its name', () => {
     [
       'a saved game or a log',
       ['savedGame', 'savedata', 'moduledata'],
-      'basic.vsav, the whole file: this is a game saved by VASSAL (.vsav) or its log (.vlog): such files cannot be opened yet',
+      'basic.vsav, the whole file: this is a game saved by VASSAL (.vsav) or its log (.vlog), not a board',
     ],
     [
       'a module',

@@ -198,7 +198,7 @@ describe('A blocked LOS names what blocks, where, how high and by which rule', (
         ...blockedBy('building', 'J2', { terrain: 'stoneBuilding2', top: 2.5, rule: 'A6.8' }),
       },
       'Blocked inside the building in J2 (A6.8)',
-      'The LOS stays within the building in J2: from level to level, and through its rooms, one sees no farther than ADJACENT. A6.8',
+      'The LOS stays within the building in J2: from level to level, and through its interior, it reaches no farther than ADJACENT. A6.8',
     ],
     [
       'B6',
@@ -517,8 +517,8 @@ describe('What the position changes, what else there is to know, and what is not
       { kind: 'continuousSlope', rule: 'B.5' },
     ];
     expect(textOf(explainSight(map, sight('H5', 'M4', { notes }))).slice(2)).toEqual([
-      'Fire out of the smoke in H5 pays +1 more. A24.8',
-      'Those in the pillbox in M4 do not see this way: it is outside their Covered Arc. B30.2',
+      'Fire out of the SMOKE in H5 has an extra +1 DRM. A24.8',
+      'Units in the pillbox in M4 do not see this way: it is outside their Covered Arc. B30.2',
       'Across its bocage only units in M4 that have Wall Advantage are seen. B9.52',
       'Each hex on the way rises or falls by one level, so the ends count as level with each other. B.5',
     ]);

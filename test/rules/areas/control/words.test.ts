@@ -51,7 +51,7 @@ describe('A26.1 in words', () => {
       'move t to B6',
       [
         'The t goes to B6.',
-        'The t no longer holds B5: Control is as it was.',
+        'The t no longer holds B5: Control reverts.',
         'The t Controls B6 for as long as it stays there.',
       ],
     ],
@@ -96,7 +96,7 @@ describe('A26.1 in words', () => {
     [
       'movement',
       'move r to E8',
-      'E8 is not next to the r: Infantry goes one Location at a time, for Control is gained on the way.',
+      'E8 is not next to the r: move Infantry one Location at a time, as Control is gained on the way.',
     ],
     ['movement', 'move r to E6; move r to E7', 'The r cannot move into E7, where the g is.'],
     ['movement', 'move r to E6 beneath', 'There is neither foxhole nor trench in E6.'],

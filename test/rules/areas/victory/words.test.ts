@@ -51,8 +51,8 @@ describe('what happens, in words', () => {
     [
       'lose P by own',
       [
-        'The P is eliminated in H3 by an attack of his own side. [A26.222]',
-        'Axis: 4 CVP for the P, a prisoner killed by his own side, double. [A26.22]',
+        'The P is eliminated in H3 by an attack of its own side. [A26.222]',
+        'Axis: 4 CVP for the P, a prisoner killed by its own side, double. [A26.22]',
       ],
     ],
     [
@@ -70,7 +70,7 @@ describe('what happens, in words', () => {
     ['capture C by G', ['The G cannot capture the C. [A26.222]']],
     ['exit G', ['E3 is not at the edge of the map in play. [A26.23]']],
     ['exit P by H3', ['The P cannot leave by itself: it is a prisoner, aboard, or abandoned. [A26.23]']],
-    ['repairMain T', ['The main armament of the T works. [A26.212]']],
+    ['repairMain T', ['The main armament of the T is not malfunctioned. [A26.212]']],
     ['bothWant axis', ['Sides are chosen before the first Rally Phase. [A26.4]']],
   ])('%s', (line, words) =>
     expect(saidOf(game, line).filter((each) => !each.includes('Control'))).toEqual(words),
