@@ -343,7 +343,7 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: ge-467', 'character 4, "ge-467"', 'no Location', 'P5/1'],
     ['v: ge-467 broken P5', 'character 11, "broken"', 'no Location', 'P5'],
     ['v: ge-467 P5 ca=9', 'character 14, "ca=9"', 'it is 9', 'one of: 0, 1, 2, 3, 4, 5'],
-    ['v: ge-467 P5 ca=1 ca=2', 'character 19, "ca=2"', 'told twice', 'Remove one'],
+    ['v: ge-467 P5 ca=1 ca=2', 'character 19, "ca=2"', 'given twice', 'Remove one'],
     ['v: ge-467 P5 dm', 'character 14, "dm"', 'without being "broken"', 'Add "broken"'],
     [
       'v: a=ge-467 P5; a=ge-447 P6',
@@ -360,7 +360,7 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: K5 is level12', 'character 4, "K5"', 'it is 12', 'at most 9'],
     ['v: K5.n is level1', 'character 4, "K5.n"', 'no level', 'wall'],
     ['v: K5.x is wall', 'character 4, "K5.x"', 'neither hex nor hexside', 'P5.ne'],
-    ['v: all grain', 'character 4, "all"', 'what is what', 'all grain is openGround'],
+    ['v: all grain', 'character 4, "all"', 'what becomes of it', 'all grain is openGround'],
     ['v: all@w grain is woods', 'character 4, "all@w"', 'no board here is called "w"', 'v'],
     ['v: rule nobridge', 'character 9, "nobridge"', 'no rule', '"noBridges"'],
     ['v: los P5 P6', 'character 4, "los"', 'two Locations', 'blocked'],
@@ -380,7 +380,7 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: control axis rule=A1 rule=A2 hex P5', 'character 25, "rule=A2"', 'twice', 'Remove one'],
     ['v: control axis rule=A1 location P5/q', 'character 34, "P5/q"', 'no Location', 'control axis'],
     ['v: vehicular t1', 'character 4, "vehicular"', 'no Location', 'vehicular t1 P5'],
-    ['v: vehicular t1 P5 pinned', 'character 20, "pinned"', 'in the midst', 'vehicular t1 P5'],
+    ['v: vehicular t1 P5 pinned', 'character 20, "pinned"', 'inside a statement', 'vehicular t1 P5'],
     ['v: vp', 'character 4, "vp"', 'no side', 'vp allied casualty=2'],
     ['v: vp axis exit=x', 'character 12, "exit=x"', 'no Victory Points', 'casualty=2'],
     ['v: vp axis exit=2 g1', 'character 19, "g1"', 'counter', 'g1=ge-467 eliminated'],
@@ -409,7 +409,7 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['', 'its beginning', 'no board', 'v: ge-467 P5'],
     ["'never closed v: ge-467 P5", 'character 1, "\'"', 'never closed', 'between two'],
     ["'50~ off' v:", 'character 1, "\'50~ off\'"', 'tilde', '~007e'],
-    ["v: ge-467 P5; 'late' ru-447 P9", 'character 15, "\'late\'"', 'in the midst', 'semicolon'],
+    ["v: ge-467 P5; 'late' ru-447 P9", 'character 15, "\'late\'"', 'inside a statement', 'semicolon'],
   ])('%s', (text, place, problem, remedy) => {
     const {
       value,
@@ -487,7 +487,7 @@ describe('the rules', () => {
   test('none but those that are told', () => expect(Object.hasOwn(read('v:'), 'rules')).toBe(false));
   test.each([
     ['rules=chess', /"chess" is no game/, /asl.*starterKit/],
-    ['rules=asl rules=asl', /told twice/, /Remove/],
+    ['rules=asl rules=asl', /given twice/, /Remove/],
     ['D-55=anyKnown', /"D-55" is no switch/, /is meant/],
     ['D-5=anyknow', /"anyknow" is no setting of D-5/, /"anyKnown" is meant/],
     ['D-5=', /no setting of D-5/, /D-5=unbroken or D-5=anyKnown/],

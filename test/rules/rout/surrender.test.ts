@@ -166,7 +166,7 @@ describe('A20.21 whom it does not surrender to, though it would to anybody else,
     try {
       expect(reasons(`${R}; g=ge-467 E4 berserk; i=ge-pzIVH D5 ca=3 tca=3 abandoned`)).toEqual([
         'Nie poddaje się (g): ten wróg jest w szale (berserk).',
-        'Nie poddaje się (i): ten pojazd jest opuszczony.',
+        'Nie poddaje się (i): ten pojazd jest porzucony.',
       ]);
     } finally {
       speak(ENGLISH);
