@@ -104,7 +104,7 @@ const numbers = (): string =>
   [
     `- **${String(countOf(CLAUSES, 'implemented'))} of ${String(CLAUSES.length)}** clauses of the rules around the Rout Phase are implemented, ${String(countOf(about('infantry'), 'implemented'))} of the ${String(about('infantry').length)} that concern Infantry: [docs/coverage.md](docs/coverage.md) has each with its function and its test.`,
     `- **${String(Object.keys(RULES).length)}** rule numbers are cited, each with what is modelled of it: [docs/rules.md](docs/rules.md).`,
-    `- **${String(SWITCH_IDS.length)}** points on which readings differ are switches, and a verdict says where one decides: [docs/switches.md](docs/switches.md).`,
+    `- **${String(SWITCH_IDS.length)}** disputed points are switches, and a verdict says where one decides: [docs/switches.md](docs/switches.md).`,
     '- **99.9 %** and more of the LOS from ground to ground are as VASL has them, on each published board that was compared: [docs/los.md](docs/los.md).',
   ].join('\n');
 
