@@ -42,6 +42,6 @@ test.runIf(haveArchive)(
     await table.settled();
     expect(await table.position()).toEqual(before);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
 );

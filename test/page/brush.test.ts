@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('a board that is only a picture is painted by stroke and by key, saved, and
   await table.page.reload();
   await table.settled();
   expect(await unknownIn()).toEqual(unknown);
-  await table.context.close();
+  await table.leave();
   // The file alone, in a browser that has nothing.
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
   await table.dropFiles([{ name: 'board-rb.json', bytes: saved }]);

@@ -135,7 +135,7 @@ test('every control of the menus, the bar and the card is among the commands, by
   await choose(page, 'Open Hill 621');
   await expect.poll(async () => (await table.position()).units.length).toBeGreaterThan(0);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test.for([
@@ -157,7 +157,7 @@ test.for([
     ).toBe(true);
     expect((await table.position()).units.length).toBeGreaterThan(0);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
 );
 
@@ -189,7 +189,7 @@ test('the field of commands has all that was typed since it was called for: whil
   await page.keyboard.type('K5');
   expect(await field.inputValue()).toBe('4-4-7 K5');
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test('orders typed whole before the field is there are done when it is, each in its turn, and the keys after them are heard', async () => {
@@ -229,7 +229,7 @@ test('orders typed whole before the field is there are done when it is, each in 
   await page.keyboard.press('b');
   await expect.poll(state).toEqual(['ge-467 P5', 'ru-447 P9']);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test('an order is done before the next key can come', async () => {
@@ -259,7 +259,7 @@ test('an order is done before the next key can come', async () => {
     expect(selected).toBe(unit);
   }
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test('closed by Esc, the field opens again with the very next key', async () => {
@@ -291,5 +291,5 @@ test('closed by Esc, the field opens again with the very next key', async () => 
   await page.keyboard.type('P5');
   expect(await field.inputValue()).toBe('P5');
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 const press = async (name: string | RegExp): Promise<void> => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 
 test('a first visit is drawn by the processor, and what the driver is found to be meanwhile is known next time', async () => {
-  const { page, context, settled, troubles } = await openForNewcomer(browser, inject('pageUrl'), 900, 600);
+  const { page, leave, settled, troubles } = await openForNewcomer(browser, inject('pageUrl'), 900, 600);
   const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('rout-board-driver'));
   const drawnBy = (): Promise<string> =>
     page.evaluate(() => (document.querySelector('canvas')?.getContext('webgl2') ? 'hardware' : 'processor'));
@@ -26,5 +26,5 @@ test('a first visit is drawn by the processor, and what the driver is found to b
   expect(await drawnBy()).toBe('processor');
   await expect.poll(kept).toBe(`${driver} ${day}`);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -38,6 +38,6 @@ test.runIf(haveArchive)(
     await openBoards();
     expect(await choice.isChecked()).toBe(true);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
 );

@@ -97,5 +97,5 @@ test.each([
   });
   expect(violations).toEqual([]);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -105,7 +105,7 @@ describe('what cannot be read is left out of all that is kept, and told by name'
     await paste(table, 'Next', 'v: ge-467 M4');
     await told(table, ODD);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   }, 120_000);
 });
 
@@ -116,6 +116,8 @@ describe('a browser without room: each loss is told', () => {
       origin: new URL(inject('pageUrl')).origin,
       quotaSize: bytes,
     });
+    // The room is as it was once nobody holds it so.
+    onTestFinished(() => session.detach());
   };
 
   test('a table that is replaced, a board that is dropped, and Save with its reason', async () => {
@@ -141,6 +143,6 @@ describe('a browser without room: each loss is told', () => {
       .getByText('The browser did not keep the table: its storage is full or off. Download it as a file.')
       .waitFor();
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   }, 90_000);
 });

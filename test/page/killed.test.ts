@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchOptions } from './support/table.ts';
+import { FASTER, launchOptions } from './support/browsers.ts';
 
 const profile = mkdtempSync(join(tmpdir(), 'rout-board-'));
 let context: BrowserContext;
 
 const start = async (): Promise<void> => {
   context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
+    ...launchOptions(...FASTER),
     viewport: { width: 1200, height: 800 },
+    deviceScaleFactor: 0.5,
     serviceWorkers: 'block',
   });
 };

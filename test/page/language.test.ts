@@ -93,7 +93,7 @@ test.each([
       expect(englishIn([notice])).toEqual([]);
     }
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
 );
 
@@ -134,7 +134,7 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   expect([await lang(), await page.locator('.verdict').count()]).toEqual(['en', 1]);
   expect(await table.position()).toEqual(before);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test('the first words, before the program runs, are Polish too; where Polish then cannot be fetched, the page speaks English and says that it does', async () => {

@@ -105,5 +105,5 @@ test.each([
   }
   expect(faults).toEqual([]);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });

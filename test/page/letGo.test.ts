@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchOptions, leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 const PATIENCE_MS = 60_000;
@@ -214,30 +214,26 @@ const shownIn = (box: Element) => {
 test(
   'with scrollbars that take room the palette has none across, whatever it shows',
   async () => {
-    const classic = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
-    try {
-      await open(LINE, classic);
-      const items = table.page.locator('.palette .items');
-      const nations = table.page.getByLabel('Nationality');
-      const faults: unknown[] = [];
-      let scrolled = 0;
-      for (let nation = 0; nation < (await nations.locator('option').count()); nation++) {
-        await nations.selectOption({ index: nation });
-        const kinds = table.page.locator('.palette .kinds').getByRole('button');
-        for (let kind = 0; kind < Math.max(1, await kinds.count()); kind++) {
-          if ((await kinds.count()) > 0) await kinds.nth(kind).click();
-          const { across, down, cut, broken } = await items.evaluate(shownIn);
-          faults.push(
-            ...(across > 0 || cut > 0 || broken.length > 0 ? [{ nation, kind, across, cut, broken }] : []),
-          );
-          if (down > 0) scrolled++;
-        }
+    const classic = await startBrowser('scrollbars');
+    await open(LINE, classic);
+    const items = table.page.locator('.palette .items');
+    const nations = table.page.getByLabel('Nationality');
+    const faults: unknown[] = [];
+    let scrolled = 0;
+    for (let nation = 0; nation < (await nations.locator('option').count()); nation++) {
+      await nations.selectOption({ index: nation });
+      const kinds = table.page.locator('.palette .kinds').getByRole('button');
+      for (let kind = 0; kind < Math.max(1, await kinds.count()); kind++) {
+        if ((await kinds.count()) > 0) await kinds.nth(kind).click();
+        const { across, down, cut, broken } = await items.evaluate(shownIn);
+        faults.push(
+          ...(across > 0 || cut > 0 || broken.length > 0 ? [{ nation, kind, across, cut, broken }] : []),
+        );
+        if (down > 0) scrolled++;
       }
-      expect(faults).toEqual([]);
-      expect(scrolled).toBeGreaterThan(0);
-    } finally {
-      await classic.close();
     }
+    expect(faults).toEqual([]);
+    expect(scrolled).toBeGreaterThan(0);
   },
   PATIENCE_MS,
 );

@@ -61,10 +61,10 @@ test('they are kept for when there is no network, and go with the program of the
 });
 
 test('the dialog of the keys shows them', async () => {
-  const { page, context, troubles } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const { page, leave, troubles } = await openTable(browser, inject('pageUrl'), 1200, 800);
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Licences').click();
   await expect.poll(() => page.locator('.licences pre').textContent()).toBe(licences);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -165,7 +165,7 @@ test('a copied link opens the same table, at the same unit and with the same ans
   expect(
     await table.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types)),
   ).toContain('image/png');
-  await table.context.close();
+  await table.leave();
   table = await openTable(browser, link, 1400, 900);
   expect(await table.position()).toEqual(position);
   expect(await table.report()).toEqual(report);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Sight } from '../../src/los/sight.ts';
 import { boxOf } from './support/layout.ts';
@@ -12,8 +12,8 @@ let table: Table;
 const WIDE = { width: 1400, height: 900 };
 const PHONE = { width: 400, height: 800 };
 
-const open = async ({ width, height }: typeof WIDE): Promise<void> => {
-  table = await openTable(browser, inject('pageUrl'), width, height);
+const open = async ({ width, height }: typeof WIDE, first?: () => void): Promise<void> => {
+  table = await openTable(browser, inject('pageUrl'), width, height, undefined, undefined, {}, first);
 };
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 
@@ -206,49 +206,47 @@ describe('at 1400', () => {
   });
 });
 
-/** Counts the questions about sights that the page asks its worker, and how many are under way at once. */
-const spyOnQuestions = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const spy = { asked: 0, underWay: 0, most: 0 };
-    Object.assign(window, { spy });
-    const send: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
-    const listen: Worker['addEventListener'] = Reflect.get(Worker.prototype, 'addEventListener');
-    const underWay = new WeakMap<Worker, Set<number>>();
-    // Before the page's own listener, which asks the next question as soon as it has an answer.
-    Worker.prototype.addEventListener = function hear(this: Worker, ...of: Parameters<typeof listen>) {
-      if (of[0] === 'message' && !underWay.has(this)) {
-        const numbers = new Set<number>();
-        underWay.set(this, numbers);
-        Reflect.apply(listen, this, [
-          'message',
-          (event: MessageEvent<{ readonly number?: number }>) => {
-            if (numbers.delete(event.data.number ?? -1)) spy.underWay -= 1;
-          },
-        ]);
-      }
-      Reflect.apply(listen, this, of);
-    };
-    Worker.prototype.postMessage = function post(
-      this: Worker,
-      calls: readonly { readonly number: number; readonly question?: { readonly kind?: string } }[],
-    ) {
-      for (const { number, question } of Array.isArray(calls) ? calls : []) {
-        if (question?.kind !== 'sight') continue;
-        spy.asked += 1;
-        spy.underWay += 1;
-        spy.most = Math.max(spy.most, spy.underWay);
-        underWay.get(this)?.add(number);
-      }
-      Reflect.apply(send, this, [calls]);
-    };
-  });
+/**
+ * Counts the questions about sights that the page asks its worker, and how many are under way at once; runs
+ * in the browser, before the page does.
+ */
+const spyOnQuestions = (): void => {
+  const spy = { asked: 0, underWay: 0, most: 0 };
+  Object.assign(window, { spy });
+  const send: Worker['postMessage'] = Reflect.get(Worker.prototype, 'postMessage');
+  const listen: Worker['addEventListener'] = Reflect.get(Worker.prototype, 'addEventListener');
+  const underWay = new WeakMap<Worker, Set<number>>();
+  // Before the page's own listener, which asks the next question as soon as it has an answer.
+  Worker.prototype.addEventListener = function hear(this: Worker, ...of: Parameters<typeof listen>) {
+    if (of[0] === 'message' && !underWay.has(this)) {
+      const numbers = new Set<number>();
+      underWay.set(this, numbers);
+      Reflect.apply(listen, this, [
+        'message',
+        (event: MessageEvent<{ readonly number?: number }>) => {
+          if (numbers.delete(event.data.number ?? -1)) spy.underWay -= 1;
+        },
+      ]);
+    }
+    Reflect.apply(listen, this, of);
+  };
+  Worker.prototype.postMessage = function post(
+    this: Worker,
+    calls: readonly { readonly number: number; readonly question?: { readonly kind?: string } }[],
+  ) {
+    for (const { number, question } of Array.isArray(calls) ? calls : []) {
+      if (question?.kind !== 'sight') continue;
+      spy.asked += 1;
+      spy.underWay += 1;
+      spy.most = Math.max(spy.most, spy.underWay);
+      underWay.get(this)?.add(number);
+    }
+    Reflect.apply(send, this, [calls]);
+  };
 };
 
 test('a pointer that sweeps over the map never has more than one question under way, and the last hex is answered', async () => {
-  await open(WIDE);
-  await spyOnQuestions(table.page);
-  await table.page.reload();
-  await table.settled();
+  await open(WIDE, spyOnQuestions);
   await press('l');
   const [from, to] = [await table.at('H5'), await table.at('O8')];
   await table.page.mouse.move(from.x, from.y);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
 });
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('the palette comes and goes without hiding the map it is fitted beside', as
 });
 
 test('the levels to choose from lie within the window, wherever their hex lies', async () => {
-  await table.context.close();
+  await table.leave();
   table = await openTable(browser, inject('pageUrl'), 412, 915);
   const { page } = table;
   const [from, to] = [await table.at('K7'), await table.at('M6')];

@@ -50,7 +50,7 @@ beforeEach(async () => {
   cpSync(BUILT, folder, { recursive: true, force: true });
   server = await serve();
   address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/some/where/`;
-  page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  page = await browser.newPage({ viewport: { width: 1200, height: 800 }, deviceScaleFactor: 0.5 });
   await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   troubles = [];
   page.on('pageerror', (error) => troubles.push(error.message));

@@ -121,7 +121,7 @@ test('near by, the overview comes; a press or an arrow moves the view, and its f
   await zoomIn(table, 1);
   expect([await map(page).isVisible(), await fold(page).isVisible()]).toEqual([false, true]);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 test('on a phone it is folded up at first, a finger wide; a tap shows it, and a press in it moves the view', async () => {
@@ -140,5 +140,5 @@ test('on a phone it is folded up at first, a finger wide; a tap shows it, and a 
   await table.settled();
   expect((await table.at('K5')).x).toBeLessThan(before.x - 100);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });

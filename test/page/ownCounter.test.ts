@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(leaveBrowser);
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 

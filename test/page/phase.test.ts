@@ -23,7 +23,7 @@ const open = async (width: number, height: number): Promise<void> => {
 beforeEach(() => open(1400, 900));
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 const press = async (name: string | RegExp): Promise<void> => {
@@ -199,7 +199,7 @@ test('what if: held over a hex, a counter changes the answer for the selected un
 });
 
 test('on a phone the phase fits into the sheet', async () => {
-  await table.context.close();
+  await table.leave();
   await open(400, 800);
   await begin();
   await rout('4-4-7 in N6');

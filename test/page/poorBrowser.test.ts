@@ -102,7 +102,7 @@ test.each([
 
 test('without a network before the page is kept, what cannot be fetched is told in words with the remedy, keys stay alive, and it is there once the network is', async () => {
   const browser = await startBrowser();
-  const { page, context, settled, notices, position } = await openTable(
+  const { page, leave, settled, notices, position } = await openTable(
     browser,
     inject('pageUrl'),
     1200,
@@ -144,7 +144,7 @@ test('without a network before the page is kept, what cannot be fetched is told 
   await files.click();
   await menu.getByRole('button', { name: 'Save as' }).waitFor();
   expect(errors).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 /**
@@ -159,7 +159,7 @@ test.each([
   'where a menu comes without %s, it comes whole once the network is back, and the table is kept',
   async (_what, lost, remedy) => {
     const browser = await startBrowser();
-    const { page, context, settled, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
+    const { page, leave, settled, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const before = await position();
@@ -195,13 +195,13 @@ test.each([
     ).toBe(true);
     expect(await position()).toEqual(before);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   },
 );
 
 test('where the worker that rules cannot fetch what plays phases, it does so once the network is back', async () => {
   const browser = await startBrowser();
-  const { page, context, settled, notices } = await openTable(browser, inject('pageUrl'), 1200, 800);
+  const { page, leave, settled, notices } = await openTable(browser, inject('pageUrl'), 1200, 800);
   const lost = /\/games-[^/]*\.js/;
   await page.route(lost, (route) => route.abort());
   await page.keyboard.press('Escape');
@@ -215,7 +215,7 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
   if ((await play.count()) > 0) await play.click();
   await settled();
   await asked.waitFor();
-  await context.close();
+  await leave();
 });
 
 test.each([

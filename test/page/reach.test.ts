@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(leaveBrowser);
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 const open = async (line: string | undefined, width: number, height: number, more = {}): Promise<void> => {
@@ -244,7 +244,7 @@ test(
     await mouse.clickHex('P5');
     await isSetUp(mouse.count());
 
-    await table.context.close();
+    await table.leave();
     await open(undefined, 1440, 900);
     const typist = gestures();
     await typist.chord('Control+k');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
 });
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 

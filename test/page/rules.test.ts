@@ -43,7 +43,7 @@ test.each([
       { preset: 'asl', switches: { 'D-5': 'ableToInterdict' } },
     ]);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
 );
 
@@ -66,7 +66,7 @@ test('the Turn menu chooses the game and each reading, with the usual one marked
   expect((await table.position()).rules).toEqual({ preset: 'starterKit', switches: {} });
   expect(await reading.locator('option:checked').textContent()).toBe('enemies able to Interdict (usual)');
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 /**
@@ -139,5 +139,5 @@ test('every rule number on the page explains itself: of the card, of a LOS, of t
   });
   for (const [what, [numbers]] of Object.entries(seen)) expect(numbers, what).toBeGreaterThan(1);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });

@@ -139,7 +139,7 @@ test.each(Object.keys(SIZES) as Screen['size'][])(
     expect(faults).toEqual([]);
     expect(await refusedOn(table.page)).toEqual([]);
     expect(table.troubles).toEqual([]);
-    await table.context.close();
+    await table.leave();
   },
   240_000,
 );

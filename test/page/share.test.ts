@@ -83,7 +83,7 @@ test('files of the table: a PNG that opens as its position, an SVG, a PDF, all a
   expect(await table.position()).toEqual(position);
   expect(await sheet.count()).toBe(0);
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 }, 120_000);
 
 test('within another page the board is asked and not changed, and nothing of the own table is touched', async () => {
@@ -133,7 +133,7 @@ test('within another page the board is asked and not changed, and nothing of the
   await table.settled();
   expect((await table.position()).title).toBe('Mine');
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 }, 120_000);
 
 test.each(['v: <img src=x onerror=alert(1)>', '99: ge-467 P5', ''])(

@@ -27,7 +27,11 @@ afterAll(async () => {
 
 test('the page is one file, which opens from a folder with nothing beside it: it rules, lays boards, makes a picture and keeps the table', async () => {
   expect(readdirSync(join(ROOT, 'dist/single'))).toEqual(['rout-board.html']);
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, acceptDownloads: true });
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 800 },
+    deviceScaleFactor: 0.5,
+    acceptDownloads: true,
+  });
   const troubles: string[] = [];
   await page.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
   page.on('pageerror', (error) => troubles.push(error.message));

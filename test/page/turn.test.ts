@@ -25,7 +25,7 @@ const open = async (width: number, height: number, line = LINE): Promise<void> =
 };
 afterEach(async () => {
   expect(table.troubles).toEqual([]);
-  await table.context.close();
+  await table.leave();
 });
 
 const press = async (name: string | RegExp): Promise<void> => {

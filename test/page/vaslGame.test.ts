@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 afterEach(async () => {
-  await table.context.close();
+  await table.leave();
   expect(table.troubles).toEqual([]);
 });
 

@@ -174,7 +174,14 @@ const createBox = (parent: HTMLElement) => {
     box.showPopover();
     place(box, next);
   };
-  return { box, open, close, mark: () => mark };
+  /** Stays with a mark that has the focus of the keys, for as long as it can be seen; leaves any other. */
+  const follow = (): void => {
+    const at = mark?.getBoundingClientRect();
+    const seen = at && document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    if (mark && seen && mark.contains(seen) && mark.matches(':focus-visible')) place(box, mark);
+    else close();
+  };
+  return { box, open, close, follow, mark: () => mark };
 };
 
 type Box = ReturnType<typeof createBox>;
@@ -228,7 +235,8 @@ export const explainTerms = (parent: HTMLElement): void => {
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      if (target !== made.box) made.close();
+      // The page scrolls to what gets the focus, and tells of it when the explanation is open.
+      if (target !== made.box) made.follow();
     },
     true,
   );

@@ -1,59 +1,27 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Download,
-  type LaunchOptions,
-  type Page,
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Download,
+  Page,
+  Request,
 } from 'playwright';
-import { inject } from 'vitest';
-import { TEST_BROWSER_ARGS } from '../../../scripts/browser.ts';
 import type { Scene } from '../../../src/editor/scene.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import type { Position } from '../../../src/units/position.ts';
+import { takeSeat, type TakenSeat } from './browsers.ts';
 
-/** Where pictures go, for people to look at. */
-export const OUT = fileURLToPath(new URL('../out/', import.meta.url));
-mkdirSync(OUT, { recursive: true });
-
-/** How a browser is started, with further arguments if need be. */
-export const launchOptions = (...more: readonly string[]): LaunchOptions => {
-  const { executable, env } = inject('browser');
-  return {
-    executablePath: executable,
-    env: { ...process.env, ...env },
-    args: [...TEST_BROWSER_ARGS, ...more],
-  };
-};
-
-/**
- * Putting the parts of a page together is left to the processor without a detour by WebGL, which it would
- * have to play: a quarter of all the work. The board is drawn by WebGL where it is so wished.
- */
-const PLAINLY_COMPOSED = '--disable-gpu-compositing';
-
-let shared: Browser | undefined;
-
-/**
- * The browser of this worker: its test files share it one after the other, each with profiles of its own.
- * It ends with the worker.
- */
-export const startBrowser = async (): Promise<Browser> => {
-  if (shared?.isConnected() !== true) shared = await chromium.launch(launchOptions(PLAINLY_COMPOSED));
-  return shared;
-};
-
-/** For the end of a test file: closes whatever it still has open in the browser of its worker. */
-export const leaveBrowser = async (): Promise<void> => {
-  for (const context of shared?.contexts() ?? []) await context.close();
-};
+export { launchOptions, leaveBrowser, OUT, startBrowser } from './browsers.ts';
 
 export interface Table {
   readonly page: Page;
   readonly context: BrowserContext;
+  /**
+   * For the end of a test: another has the page next, cleared. What cannot be cleared, as a script that runs
+   * before each page, is ended by closing the context.
+   */
+  readonly leave: () => Promise<void>;
   /** What went wrong in the page, and what it asked of other hosts. */
   readonly troubles: readonly string[];
   readonly settled: () => Promise<void>;
@@ -77,19 +45,31 @@ export interface Table {
  */
 const DRIVER = /GL Driver Message|Service Worker registration blocked/;
 
-const watch = (page: Page, origin: string): readonly string[] => {
+/** Takes down what goes wrong in a page and what it asks of other hosts, until it is told to stop. */
+const watch = (
+  page: Page,
+  origin: string,
+): { readonly troubles: readonly string[]; readonly stop: () => void } => {
   const troubles: string[] = [];
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (['error', 'warning'].includes(message.type()) && !DRIVER.test(message.text()))
       troubles.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
-  page.on('request', (request) => {
+  };
+  const onError = (error: Error): void => {
+    troubles.push(`exception: ${error.message}`);
+  };
+  const onRequest = (request: Request): void => {
     const url = new URL(request.url());
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
       troubles.push(`request: ${request.url()}`);
-  });
-  return troubles;
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
+  return {
+    troubles,
+    stop: () => {
+      page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+    },
+  };
 };
 
 const settled = (page: Page): Promise<void> =>
@@ -127,25 +107,23 @@ const dropFiles = async (
 const COARSE = 0.5;
 const ENGLISH = 'en-GB';
 
-const contextFor = (
-  browser: Browser,
+const optionsFor = (
   width: number,
   height: number,
   deviceScaleFactor: number,
   locale: string,
   more: BrowserContextOptions = {},
-): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor,
-    acceptDownloads: true,
-    serviceWorkers: 'block',
-    hasTouch: width < 600,
-    locale,
-    // Dice lie and counters stand at once, but where motion is what is looked at.
-    reducedMotion: 'reduce',
-    ...more,
-  });
+): BrowserContextOptions => ({
+  viewport: { width, height },
+  deviceScaleFactor,
+  acceptDownloads: true,
+  serviceWorkers: 'block',
+  hasTouch: width < 600,
+  locale,
+  // Dice lie and counters stand at once, but where motion is what is looked at.
+  reducedMotion: 'reduce',
+  ...more,
+});
 
 /** For a context in which the board is drawn so, whatever is faster there. */
 export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions => ({
@@ -156,6 +134,14 @@ export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): Browser
     ],
   },
 });
+
+const firstStepsTaken = (): void => {
+  try {
+    localStorage.setItem('rout-board-guide', 'seen');
+  } catch {
+    /* Nothing can be kept: no first steps. */
+  }
+};
 
 /**
  * The page at this address with everything on it drawn, in a browser profile of its own where the first steps
@@ -169,18 +155,16 @@ export const openTable = async (
   deviceScaleFactor = COARSE,
   locale = ENGLISH,
   more: BrowserContextOptions = {},
-  first: () => void = () => undefined,
+  first?: () => void,
 ): Promise<Table> => {
-  const context = await contextFor(browser, width, height, deviceScaleFactor, locale, more);
-  await context.addInitScript(first);
-  await context.addInitScript(() => {
-    try {
-      localStorage.setItem('rout-board-guide', 'seen');
-    } catch {
-      /* Nothing can be kept: no first steps. */
-    }
+  const seat = await takeSeat(browser, url, optionsFor(width, height, deviceScaleFactor, locale, more), {
+    name: first === undefined ? '' : String(first),
+    work: async (context) => {
+      if (first) await context.addInitScript(first);
+      await context.addInitScript(firstStepsTaken);
+    },
   });
-  return tableIn(context, url);
+  return tableIn(seat, url);
 };
 
 /** The same as it is for somebody who has never been there. */
@@ -189,11 +173,10 @@ export const openForNewcomer = async (
   url: string,
   width: number,
   height: number,
-): Promise<Table> => tableIn(await contextFor(browser, width, height, COARSE, ENGLISH), url);
+): Promise<Table> => tableIn(await takeSeat(browser, url, optionsFor(width, height, COARSE, ENGLISH)), url);
 
-const tableIn = async (context: BrowserContext, url: string): Promise<Table> => {
-  const page = await context.newPage();
-  const troubles = watch(page, new URL(url).origin);
+const tableIn = async ({ page, context, leave }: TakenSeat, url: string): Promise<Table> => {
+  const { troubles, stop } = watch(page, new URL(url).origin);
   await page.goto(url);
   await settled(page);
   const at: Table['at'] = async (hex) =>
@@ -201,6 +184,10 @@ const tableIn = async (context: BrowserContext, url: string): Promise<Table> => 
   return {
     page,
     context,
+    leave: () => {
+      stop();
+      return leave();
+    },
     troubles,
     at,
     settled: () => settled(page),
