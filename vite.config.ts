@@ -101,9 +101,10 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
             // half the time.
             isolate: false,
             maxWorkers: 2,
-            // No test asserts a time: these end only what hangs.
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            // No test asserts a time: these end only what hangs. The linter takes its minute where others
+            // work beside it.
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
           },
         },
         {

@@ -1,4 +1,4 @@
-import type { GameMap, Hex, Location, LocationIndex } from '../../src/board/map/gameMap.ts';
+import type { GameMap, Hex, HexIndex, Location, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween, toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { Hindrance, Sight, Sights } from '../../src/los/sight.ts';
@@ -49,8 +49,21 @@ const hexesBetween = (map: GameMap, from: Hex, to: Hex): readonly Hex[] => {
   return [...crossed].filter((hex) => hex !== from && hex !== to);
 };
 
-/** What lies between two hexes of a map, which never changes. */
-const crossingsOf = new WeakMap<GameMap, Map<string, readonly Hex[]>>();
+type Crossings = Map<string, readonly HexIndex[]>;
+
+/** What lies between two hexes, by where all of them lie: boards of one size have the same. */
+const crossingsByLayout = new Map<string, Crossings>();
+const layouts = new WeakMap<GameMap, Crossings>();
+
+const crossingsOf = (map: GameMap): Crossings => {
+  const known = layouts.get(map);
+  if (known) return known;
+  const layout = map.hexes.map(({ x, y }) => `${String(x)} ${String(y)}`).join();
+  const crossings = crossingsByLayout.get(layout) ?? new Map<string, readonly HexIndex[]>();
+  crossingsByLayout.set(layout, crossings);
+  layouts.set(map, crossings);
+  return crossings;
+};
 
 /**
  * A stand-in for the LOS engine, exact about nothing: whole hexes block or hinder. The rules must be right
@@ -59,8 +72,7 @@ const crossingsOf = new WeakMap<GameMap, Map<string, readonly Hex[]>>();
  */
 export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights => {
   const remembered = new Map<string, Sight>();
-  const crossings = crossingsOf.get(map) ?? new Map<string, readonly Hex[]>();
-  crossingsOf.set(map, crossings);
+  const crossings = crossingsOf(map);
   const between = (one: LocationIndex | Viewpoint, other: LocationIndex | Viewpoint): Sight => {
     const [a, b] = [locationIn(one), locationIn(other)];
     const [low, high] = a < b ? [a, b] : [b, a];
@@ -89,7 +101,7 @@ export const sketchSights = (map: GameMap, whims: readonly Whim[] = []): Sights 
 const judge = (
   map: GameMap,
   whims: readonly Whim[],
-  crossings: Map<string, readonly Hex[]>,
+  crossings: Crossings,
   a: LocationIndex,
   b: LocationIndex,
 ): Sight => {
@@ -119,9 +131,14 @@ const judge = (
   );
   if (whim) return sight(whim.verdict);
   const key = `${start.index} ${end.index}`;
-  const crossed = crossings.get(key) ?? hexesBetween(map, start, end);
+  const crossed = crossings.get(key) ?? hexesBetween(map, start, end).map(({ index }) => index);
   crossings.set(key, crossed);
-  return farSight(from, to, crossed, sight);
+  return farSight(
+    from,
+    to,
+    crossed.flatMap((index) => map.hexes[index] ?? []),
+    sight,
+  );
 };
 
 /**
