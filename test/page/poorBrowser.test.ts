@@ -102,12 +102,7 @@ test.each([
 
 test('without a network before the page is kept, what cannot be fetched is told in words with the remedy, keys stay alive, and it is there once the network is', async () => {
   const browser = await startBrowser();
-  const { page, leave, settled, notices, position } = await openTable(
-    browser,
-    inject('pageUrl'),
-    1200,
-    800,
-  );
+  const { page, leave, settled, notices, position } = await openTable(browser, inject('pageUrl'), 1200, 800);
   const before = await position();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { leader, pixelOf, saveFile, squad, type ForgedPiece } from '../importers/vasl/save/forgeSave.ts';
-import { OUT, openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, OUT, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -15,7 +15,7 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveBrowser);
 afterEach(async () => {
   await table.leave();
   expect(table.troubles).toEqual([]);
