@@ -118,7 +118,7 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   await button('Eksport').click();
   await page.getByRole('button', { name: 'Kopiuj link', exact: true }).click();
   await page.locator('.notice').waitFor();
-  expect(await table.notices()).toEqual([expect.stringMatching(/schowk/)]);
+  expect(await table.notices()).toEqual([expect.stringMatching(/Skopiowano/)]);
   await page.keyboard.press('l');
   await page.locator('.los-panel').waitFor();
   expect(englishIn([...boards, ...turn, ...(await toldBy(table))])).toEqual([]);
