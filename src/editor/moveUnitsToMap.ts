@@ -3,7 +3,7 @@ import { pieceOf } from '../board/map/piece.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction, LatticePoint } from '../hexgrid/lattice.ts';
 import type { Position, Situation } from '../units/position.ts';
-import { hexIdOf, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
+import { hexIdOf, lyingOn, renamedLying, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
 import { loosened } from '../units/bonds.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -44,6 +44,7 @@ export const settledOnMap = (old: Situation, map: GameMap): SettledTable => {
       units,
       sightOverrides: sights.length === old.sightOverrides.length ? old.sightOverrides : sights,
       ...(scenario && { scenario }),
+      ...(old.lying && { lying: old.lying.flatMap((weapon) => lyingOn(map, weapon)) }),
     },
     moved: placed.flatMap(({ unit, at }) => (at !== undefined && at !== unit.at ? [unit] : [])),
     removed: placed.flatMap(({ unit, at }) => (at === undefined ? [unit] : [])),
@@ -190,6 +191,7 @@ export const movedToMap = (old: Situation, boards: Position['boards'], next: Gam
     playable: movedMask(old, next, move),
     sightOverrides: movedSights(old, move),
     terrainRules: old.terrainRules.filter(({ board }) => board === undefined || labels.has(board)),
+    ...(old.lying && { lying: renamedLying(old.lying, (hex) => move(hex)?.hex.id) }),
     ...(old.scenario && { scenario: renamedScenario(old.scenario, map, (hex) => move(hex)?.hex.id) }),
   };
 };

@@ -206,7 +206,7 @@ const played = (app: App, pick: Pick): App => {
   const { situation, lying } = stateOf(game);
   const begun = reduce(app, { type: 'beginPhase', of: 'turn' });
   if (!begun.play || !situation.scenario) return app;
-  const now = { view: {} as never, situation: { ...situation, scenario: { ...situation.scenario, lying } } };
+  const now = { view: {} as never, situation: { ...situation, lying } };
   return reduce({ ...begun, play: { ...begun.play, now } }, { type: 'endPhase', keep: true });
 };
 

@@ -55,7 +55,6 @@ describe('a notation holds a whole position', () => {
         ...scenario,
         held: scenario.held.map((holding) => ({ ...holding, rule: 'A26.11' })),
         score: scenario.score.map((entry) => ({ ...entry, unit: seven, rule: 'A26.21' })),
-        lying: scenario.lying.map((weapon) => ({ ...weapon, by: seven })),
         victory: text,
         ...(vehicular && { vehicular: vehicular.map((hold) => ({ ...hold, vehicle: seven })) }),
         ...(balance && { balance: text }),

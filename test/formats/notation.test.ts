@@ -508,6 +508,8 @@ test('a notation says all that a position can', () => {
     | 'boards'
     | 'units'
     | 'markers'
+    | 'lying'
+    | 'reserve'
     | 'attacker'
     | 'month'
     | 'noQuarter'
