@@ -9,8 +9,7 @@ import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
-import { unitId } from '../support/situation.ts';
-import { locationId } from '../support/sights.ts';
+import { locationId, unitId } from '../support/situation.ts';
 import { after, appWith, hexNamed, squad } from './table.ts';
 
 // Support weapons in nobody's possession, and what is beside the boards.
@@ -91,10 +90,12 @@ test('both are kept by the line and by the file', () => {
 });
 
 test('a file of before, whose scenario has them, is read', () => {
-  const { value } = parseNotation('v: game first=allied');
-  const old = JSON.parse(printPosition(value ?? ({} as never))) as { scenario: object };
+  const { value } = parseNotation(LINE);
+  if (!value) throw new Error('not read');
+  const { lying: _, ...table } = value;
   const lying = [{ weapon: lmg, at: 'P5', by: 'g1' }];
-  const text = JSON.stringify({ ...old, scenario: { ...old.scenario, lying } });
+  const old = JSON.parse(printPosition(table)) as object;
+  const text = JSON.stringify({ ...old, scenario: { first: 'allied', lying } });
   expect(parsePositionText(text, 'file').value?.lying).toEqual(lying);
 });
 
