@@ -260,7 +260,6 @@ describe('a game of turns', () => {
           rule: 'A26.22',
         },
       ],
-      lying: [{ weapon: { counter: 'ge-lmg', malfunctioned: true }, at: 'P5', by: 'g1' }],
       victory: { axis: 'Control building P5' },
       doneMoving: ['g1'],
     });
