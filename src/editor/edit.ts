@@ -286,6 +286,9 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     : settled(situation, after);
 };
 
+const pointed = (unit: Unit, { type, facing }: Extract<Edit, { type: 'face' | 'turret' }>): Unit =>
+  type === 'face' ? { ...unit, facing } : { ...unit, turret: facing };
+
 const changed = (situation: Situation, edit: Edit): Situation => {
   if (isLyingEdit(edit)) return editLying(situation, edit);
   switch (edit.type) {
@@ -310,9 +313,8 @@ const changed = (situation: Situation, edit: Edit): Situation => {
         (edit.begin ? inStates : outOfStates)(unit, edit.states),
       );
     case 'face':
-      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
     case 'turret':
-      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
+      return changeUnit(situation, edit.unit, (unit) => pointed(unit, edit));
     case 'tie':
       return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));
     case 'surrender':

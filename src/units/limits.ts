@@ -24,9 +24,9 @@ export const MOST_HOLDINGS = 200_000;
 export const MOST_VEHICLES = MOST_UNITS;
 export const MOST_SCORES = 20_000;
 export const MOST_POINTS = 999;
-/** Weapons that lie about: all that the units of a full table have. */
 /** Counters beside the boards. */
 export const MOST_RESERVED = 2 * MOST_UNITS;
+/** Weapons that lie about: all that the units of a full table have. */
 export const MOST_LYING = MOST_UNITS * MOST_WEAPONS;
 
 /** Letters of a title, of a unit's name, and of what either side has to do to win. */

@@ -126,7 +126,11 @@ describe('units', () => {
       [squad('ge'), weapon('ge', 'Radio')],
       ['ge-467 K5 ge-own-weapon-other-p1-nRadio'],
     ],
-    ['a captured one by its own row', [squad('br'), weapon('br', '60* MTR(a)')], ['br-467 K5 br-mtr-60a']],
+    [
+      'a captured one by its own row',
+      [squad('br', { names: ['4-5-7 1sq'], level: 1 }), weapon('br', '60* MTR(a)')],
+      ['br-457 K5 br-mtr-60a'],
+    ],
     ['a crew of the SS', [squad('ss', { names: ['2-2-8 Icr'], level: 1 })], ['ge-ss-crew-228 K5']],
     [
       'Infantry that no table has',
@@ -141,12 +145,12 @@ describe('units', () => {
     [
       'broken Gestapo',
       [piece('8-0 Gestapo', conceal('ge'), layer(['', ''], 2, { pictures: ['ge/geG8-0', 'ge/geG8-0b'] }))],
-      ['ge-own-leader-m8-l0-nGestapo K5 broken'],
+      ['ge-ldr-8-0 K5 broken'],
     ],
     [
       'the figures of the picture where no counter has those of the name',
       [piece('8-3-8 AEsq', conceal('it'), layer(['8-3-8 AEsq'], 1, { pictures: ['it/it447Sae'] }))],
-      ['it-447 K5'],
+      ['it-ae-447 K5'],
     ],
     ['the SS by their word', [squad('ge', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
     ['the SS by their nation', [squad('ss', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
