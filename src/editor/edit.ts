@@ -286,6 +286,9 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     : settled(situation, after);
 };
 
+const inOrOut = (unit: Unit, { begin, states }: Extract<Edit, { type: 'states' }>): Unit =>
+  (begin ? inStates : outOfStates)(unit, states);
+
 const pointed = (unit: Unit, { type, facing }: Extract<Edit, { type: 'face' | 'turret' }>): Unit =>
   type === 'face' ? { ...unit, facing } : { ...unit, turret: facing };
 
@@ -309,9 +312,7 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'toggle':
       return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
     case 'states':
-      return changeUnit(situation, edit.unit, (unit) =>
-        (edit.begin ? inStates : outOfStates)(unit, edit.states),
-      );
+      return changeUnit(situation, edit.unit, (unit) => inOrOut(unit, edit));
     case 'face':
     case 'turret':
       return changeUnit(situation, edit.unit, (unit) => pointed(unit, edit));
