@@ -2,7 +2,6 @@ import { PILLBOX_SUFFIX, type GameMap, type Hex, type LocationId } from '../boar
 import { hexNamed } from '../board/map/mapLookup.ts';
 import { buildingAt } from '../board/map/buildings.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
-import type { Position } from '../units/position.ts';
 import type { ControlTarget, Holding, LyingWeapon, Scenario } from '../units/scenario.ts';
 
 /** The hex that a Location lies in, by name. */
@@ -67,6 +66,10 @@ export const renamedScenario = (scenario: Scenario, map: GameMap, rename: Rename
       return at ? [{ ...hold, at }] : [];
     }),
   }),
+  lying: scenario.lying.flatMap((weapon) => {
+    const at = renamedAt(weapon.at, rename);
+    return at ? [{ ...weapon, at }] : [];
+  }),
   score: scenario.score.map((entry) =>
     entry.by === undefined ? entry : { ...entry, by: rename(entry.by) ?? entry.by },
   ),
@@ -110,15 +113,8 @@ const heldOn = (old: GameMap, map: GameMap, held: readonly Holding[]): readonly 
   );
 };
 
-/** Weapons that lie about, on boards laid otherwise: they go with their boards. */
-export const renamedLying = (lying: readonly LyingWeapon[], rename: Rename): readonly LyingWeapon[] =>
-  lying.flatMap((weapon) => {
-    const at = renamedAt(weapon.at, rename);
-    return at ? [{ ...weapon, at }] : [];
-  });
-
 /** A weapon whose Location is gone lies on the ground of its hex. */
-export const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
+const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
   if (map.locationById.has(weapon.at)) return [weapon];
   const ground = map.locations[hexIn(map, hexIdOf(weapon.at))?.locations[0] ?? -1];
   return ground ? [{ ...weapon, at: ground.id }] : [];
@@ -134,6 +130,7 @@ export const scenarioOn = (scenario: Scenario, old: GameMap, map: GameMap): Scen
   ...(scenario.vehicular && {
     vehicular: scenario.vehicular.filter(({ at }) => map.locationById.has(groundOf(at))),
   }),
+  lying: scenario.lying.flatMap((weapon) => lyingOn(map, weapon)),
 });
 
 /** How much a game of turns has lost with its hexes. */
@@ -143,17 +140,14 @@ export interface Forgotten {
   readonly lying: number;
 }
 
-type Kept = Pick<Position, 'scenario' | 'lying'>;
-
 /** What was kept of the one table and is not of the other. */
-export const forgottenBetween = (was: Kept, is: Kept): Forgotten => {
-  const [before, after] = [was.scenario, is.scenario];
+export const forgottenBetween = (before: Scenario | undefined, after: Scenario | undefined): Forgotten => {
   const hexes = (scenario: Scenario | undefined): number =>
     scenario?.setUp.reduce((sum, area) => sum + area.hexes.length, 0) ?? 0;
   const less = (old: number, now: number): number => Math.max(0, old - now);
   return {
     held: less(before?.held.length ?? 0, after?.held.length ?? 0),
     setUp: less(hexes(before), hexes(after)),
-    lying: less(was.lying?.length ?? 0, is.lying?.length ?? 0),
+    lying: less(before?.lying.length ?? 0, after?.lying.length ?? 0),
   };
 };

@@ -133,14 +133,12 @@ export interface StackMark {
   readonly fanned: boolean;
 }
 
-/** Smoke, a wreck, rubble, a weapon in nobody's possession … in a hex, beneath its counters. */
+/** Smoke, a wreck, rubble … in a hex, beneath its counters. */
 export interface MarkerMark {
-  /** Place among all that lies on the map, see `ThingOnMap`. */
+  /** Place in the table's list. */
   readonly index: number;
   readonly hex: HexIndex;
-  readonly kind: MarkerId | 'weapon';
-  /** What it is, where it is a weapon. */
-  readonly weapon?: CounterMark['weapons'][number];
+  readonly kind: MarkerId;
   readonly name: string;
   /** DRM to a LOS through the hex; 0 is not written. */
   readonly hindrance: number;

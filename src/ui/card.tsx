@@ -2,10 +2,9 @@ import { type JSX, Fragment } from 'preact';
 import type { HexIndex, Hex } from '../board/map/gameMap.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, unitById } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
-import { hexIdOf } from '../editor/scenarioPlaces.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { BONDS } from '../units/bonds.ts';
-import { counter, weapon } from '../units/counters.ts';
+import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
@@ -70,18 +69,6 @@ const HexTools = ({ app, actions, hex }: HexToolsProps): JSX.Element => (
             <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
           </button>
         </Fragment>
-      ) : null,
-    )}
-    {(situationOf(app).lying ?? []).map(({ weapon: held, at }, index) =>
-      hexIdOf(at) === hex.id ? (
-        <button
-          key={`lying ${index}`}
-          type="button"
-          class="small"
-          onClick={() => actions.dispatch({ type: 'removeLying', index })}
-        >
-          <Icon name="bin" /> {weapon(held.counter).label}
-        </button>
       ) : null,
     )}
   </div>

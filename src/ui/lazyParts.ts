@@ -20,9 +20,6 @@ export const LazySpokenLos = lazy(async () => (await import('./los/losWords.tsx'
 /** Where the palette has no counter as it is searched: one is made by hand. */
 export const LazyNothingFound = lazy(async () => (await import('./palette/ownCounterForm.tsx')).NothingFound);
 
-/** What is beside the boards. */
-export const LazyReserve = lazy(async () => (await import('./vasl/reserve.tsx')).Reserve);
-
 /** The changing of terrain, with all words and rules that it needs. */
 export const LazyTerrainPanel = lazy(async () => (await import('./terrain/terrainPanel.tsx')).TerrainPanel);
 

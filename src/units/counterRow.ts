@@ -101,9 +101,7 @@ export type WeaponKind =
   | 'mortar'
   | 'lat'
   | 'flamethrower'
-  | 'demolitionCharge'
-  /** It fires not at all: a radio, a field phone. */
-  | 'other';
+  | 'demolitionCharge';
 
 /** One support weapon of the palette, values as printed on it. */
 export interface WeaponRow {

@@ -395,6 +395,7 @@ describe('a game of turns', () => {
       held: [],
       score: [],
       victory: {},
+      lying: [],
     });
   });
   test.each([

@@ -148,7 +148,7 @@ export const layBoardsNow = async (
   const told = [
     ...(how === 'dropped' ? replacedWords(old, reading.value) : []),
     ...(lost > 0 ? [fill(T.removed, { count: lost })] : []),
-    ...forgottenWords(forgottenBetween(old, reading.value)),
+    ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario)),
   ];
   if (reading.faults.length > 0) trouble(desk.store, [faultNotice(reading.faults), ...told].join(' '));
   else if (told.length > 0) word(desk.store, told.join(' '));

@@ -154,7 +154,7 @@ export const begin = (situation: Situation, sights: Sights): GameState => {
     tasks: [],
     done: [],
     failing: [],
-    lying: situation.lying ?? [],
+    lying: situation.scenario?.lying ?? [],
     casualties: [],
     log: [{ events: [] }],
   };

@@ -1,6 +1,5 @@
 import { arrivingIn, takenInHex, pickedUp, putDown, heldMoved } from '../../editor/carrying.ts';
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
-import { thingRemoved } from '../../editor/mapMarks.ts';
 import { brushKey } from '../../editor/brush.ts';
 import type { App } from '../../editor/state.ts';
 import type { Command } from '../../editor/command.ts';
@@ -43,7 +42,7 @@ const carry = (app: App, which: 'stack' | 'unit'): readonly Command[] | undefine
 
 const removed = (app: App): readonly Command[] | undefined => {
   const unit = selectedUnit(app);
-  if (app.view.marker !== undefined) return [thingRemoved(situationOf(app), app.view.marker)];
+  if (app.view.marker !== undefined) return [{ type: 'removeMarker', index: app.view.marker }];
   return unit && [{ type: 'remove', unit: unit.id }];
 };
 

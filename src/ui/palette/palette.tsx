@@ -12,7 +12,7 @@ import { otherSide, usualSide } from '../../units/scenario.ts';
 import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
-import { LazyNothingFound, LazyReserve } from '../lazyParts.ts';
+import { LazyNothingFound } from '../lazyParts.ts';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
 
 const R = texts('reach', en);
@@ -250,7 +250,6 @@ export const CounterPalette = ({
         <Kinds sort={nation} group={group} choose={(value) => setGroups({ ...groups, [nation]: value })} />
       )}
       {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
-      {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
       <div class="items">
         {items.map((item) => (
           <PaletteItem

@@ -11,7 +11,6 @@ import { explain } from '../../rules/words/explain.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
 import { percentOf } from '../../rules/words/odds.ts';
 import { counter, weapon } from '../../units/counters.ts';
-import { hexIdOf } from '../../editor/scenarioPlaces.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
@@ -51,15 +50,10 @@ interface HexRow {
 }
 
 /** The hexes with something in them, in the order of the map. */
-const rowsOf = ({ map, units, markers, lying: weapons }: Situation): readonly HexRow[] =>
+const rowsOf = ({ map, units, markers }: Situation): readonly HexRow[] =>
   map.hexes.flatMap((hex) => {
     const here = units.filter((unit) => locationById(map, unit.at)?.hex === hex.index);
-    const lying = [
-      ...markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerName(kind)),
-      ...(weapons ?? [])
-        .filter(({ at }) => hexIdOf(at) === hex.id)
-        .map((each) => weapon(each.weapon.counter).label),
-    ];
+    const lying = markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerName(kind));
     const level = hex.baseLevel === 0 ? '' : `, ${fill(T.level, { level: hex.baseLevel })}`;
     return here.length + lying.length === 0
       ? []

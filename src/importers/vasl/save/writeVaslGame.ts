@@ -11,10 +11,8 @@ import { S } from './saveTexts.ts';
 import {
   inOrder,
   json,
-  lyingChanged,
   pieceToUnit,
   planOf,
-  sameLying,
   sameUnit,
   type MomentLaid,
   type Plan,
@@ -33,7 +31,7 @@ export type NotCarried =
       readonly unit: Unit;
     }
   | { readonly what: 'state'; readonly state: Condition; readonly unit: Unit }
-  | { readonly what: 'markers' | 'attacker' | 'map' | 'lying' };
+  | { readonly what: 'markers' | 'attacker' | 'map' };
 
 /** A game written back: the file, and what it does not hold of the table. */
 export interface WrittenGame {
@@ -70,9 +68,6 @@ const ofTable = ({ tables: { laid, table } }: Subject): readonly NotCarried[] =>
   ];
 };
 
-const ofLying = (subject: Subject, written: Position): readonly NotCarried[] =>
-  lyingChanged(subject) && !sameLying(written, subject.tables.table) ? [{ what: 'lying' }] : [];
-
 const samePlaces = (a: Position, b: Position): boolean => {
   const places = ({ boards }: Position): string =>
     json(boards.map(({ label, column, row, turned, crop }) => [label, column, row, turned ?? false, crop]));
@@ -107,7 +102,6 @@ const checked = (subject: Subject, plan: Plan, bytes: Uint8Array): Reading<Writt
       ...notCarried,
       ...left.map(({ after }): NotCarried => ({ what: 'place', unit: after })),
       ...ofTable(subject),
-      ...ofLying(subject, at.value.position),
     ],
   });
 };
@@ -115,8 +109,8 @@ const checked = (subject: Subject, plan: Plan, bytes: Uint8Array): Reading<Writt
 const write = (bytes: Uint8Array, subject: Subject): Reading<WrittenGame> => {
   const { game, steps, moment } = subject;
   const plan = planOf(subject);
-  const isSame = plan.changes.length === 0 && plan.gone.length === 0 && !lyingChanged(subject);
-  if (isSame && game.steps.length === 0) return checked(subject, plan, bytes);
+  if (plan.changes.length === 0 && plan.gone.length === 0 && game.steps.length === 0)
+    return checked(subject, plan, bytes);
   const state = stateAfter(game.commands, steps);
   const layout = layOut(boardsIn(state.said('bd') ?? ''), moment.boards, game.file);
   if (!layout.value) return { faults: layout.faults };
