@@ -1,10 +1,10 @@
 import type { Hex, Location } from '../board/map/gameMap.ts';
-import { terrain } from '../board/terrain/terrain.ts';
-import { OUTLOOK, PIXEL } from './field.ts';
+import { TERRAIN, terrain } from '../board/terrain/terrain.ts';
+import { PIXEL } from './field.ts';
 import type { Field, End, Line } from './losField.ts';
 import { isOwnArea } from './judge.ts';
 import { looksOverOwnHexside } from './hexsides.ts';
-import { CENTRE, isBypass, isEntrenched, hexsideOf, isCrest } from './viewpoint.ts';
+import { isBypass, isEntrenched, hexsideOf, isCrest } from './viewpoint.ts';
 import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.ts';
 import { hexsideSample, pixelAt, terrainAt } from '../board/raster/pixels.ts';
 import { DIRECTIONS, toPixels, VERTEX_STEP, type Direction } from '../hexgrid/lattice.ts';
@@ -187,21 +187,19 @@ interface View extends Outlook {
   spine: number;
 }
 
-/** Inside a building, and to another elevation? */
-const looksOutOfBuilding = ({ outlooks }: Field, { end, far }: View): boolean =>
+/** Inside a building, and to another elevation? A marketplace is open on the ground (B23.73). */
+const looksOutOfBuilding = ({ end, far }: View): boolean =>
+  end.hex.building !== undefined &&
+  !isBypass(end.stance) &&
   end.elevation !== far.elevation &&
-  ((outlooks[end.hex.index] ?? 0) & OUTLOOK.building) !== 0 &&
-  !isBypass(end.stance);
+  TERRAIN[end.hex.building.terrain].kind === 'building' &&
+  TERRAIN[end.hex.centre].kind === 'building';
 
 const looksOutOfTrench = (line: Line, { end, far }: View): boolean =>
   isEntrenched(end.stance) &&
   line.range > 1 &&
   far.elevation <= end.elevation &&
   looksOverOwnHexside(line, end);
-
-/** Is there any rule to be asked about this end? */
-const looksOut = ({ outlooks }: Field, { hex, stance }: End): boolean =>
-  stance !== CENTRE || (outlooks[hex.index] ?? 0) !== 0;
 
 interface Found {
   rule: EndRule;
@@ -257,7 +255,7 @@ export const createEndJudge = (field: Field, line: Line, odometer: Odometer): En
     Object.assign(judge, { column: x0, row: y0 });
   };
   const endBlocks = (way: Thread): EndRule => {
-    if (looksOutOfBuilding(field, view)) walk(way, field.grid, field.kinds, leaves, odometer);
+    if (looksOutOfBuilding(view)) walk(way, field.grid, field.kinds, leaves, odometer);
     if (found.rule === END_RULE.none && isRestricted(view, line.range)) {
       if (leavesOverVertex(field, view)) atOnce(way, END_RULE.depression);
       else walk(way, field.grid, field.kinds, climbs, odometer);
@@ -267,7 +265,6 @@ export const createEndJudge = (field: Field, line: Line, odometer: Odometer): En
   };
   judge.blocks = ({ from, to, along, thread }) => {
     found.rule = END_RULE.none;
-    if (!looksOut(field, from) && !looksOut(field, to)) return found.rule;
     turnTo(view, from, to, along);
     if (endBlocks(thread) !== END_RULE.none) return found.rule;
     reverse(back, thread);

@@ -2,10 +2,9 @@ import type { GameMap, Hex } from '../board/map/gameMap.ts';
 import { scaleOf, onRaster } from '../board/raster/rasterScale.ts';
 import { TERRAIN, type Terrain, type TerrainName } from '../board/terrain/terrain.ts';
 import { effectTable, slopeTable, type EffectTable, type Ends } from './effect.ts';
-import type { PixelGrid } from './thread.ts';
 import { hexsideSamples } from './geometry.ts';
-import { emptiness, hexEffects, keysOfHexes, nothingEmpty, type KeysOfHexes } from './hexEffects.ts';
-import { wallEnds } from './hexsides.ts';
+import { hexEffects, keysOfHexes, type KeysOfHexes } from './hexEffects.ts';
+import { hasWalls } from './hexsides.ts';
 import { createCentres, createClippedHexes, inherentRims } from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
 import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
@@ -87,15 +86,6 @@ const codesOf = (map: GameMap, month: number, fill: boolean): Codes => {
   return { codes, beneath };
 };
 
-/** What the Locations of a hex may look out of: bits. */
-export const OUTLOOK = { building: 1, depression: 2 } as const;
-
-/** A marketplace is open on the ground (B23.73). */
-const outlookOf = ({ building, centre, depression }: Hex): number =>
-  (building && TERRAIN[building.terrain].kind === 'building' && TERRAIN[centre].kind === 'building'
-    ? OUTLOOK.building
-    : 0) | (depression ? OUTLOOK.depression : 0);
-
 /** Kinds of pixels, see `Field.kinds`. */
 export const PIXEL = { other: 1, building: 2, over: 3 } as const;
 
@@ -112,41 +102,25 @@ const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
   return odd.includes(1) ? odd : undefined;
 };
 
-/** So many LOS between two elevations are asked for before it pays to find out where nothing is. */
-const WORTH_WHILE = 24;
-/** For so many pairs of elevations it is found out, a byte for sixteen pixels each: those asked for first. */
-const MOST_EMPTY = 24;
-
-/** Below any Depression. */
-const LOWEST = -64;
-
-const createEffects = (palette: Palette, keysOf: KeysOfHexes, grid: PixelGrid) => {
-  /** By lower and higher elevation and the two rims. */
-  const known: (Effects[] | undefined)[] = [];
-  const full = nothingEmpty(grid);
-  let kept = 0;
-  const make = (ends: Ends): Effects => {
-    const table = effectTable(palette, { ...ends });
-    return { table, hexes: hexEffects(palette, keysOf, table, ends.low + ends.high), empty: full, asked: 0 };
-  };
-  const all = (): readonly Effects[] => known.flatMap((row) => row?.filter(Boolean) ?? []);
+const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
+  const known = new Map<number, Effects>();
   return {
     effectsFor: (ends: Ends): Effects => {
-      const { low, high, rimLow, rimHigh } = ends;
-      const row = (known[low - LOWEST] ??= []);
-      const at = ((high - LOWEST) << 2) | ((rimLow - low) << 1) | (rimHigh - high);
-      const effects = (row[at] ??= make(ends));
-      if (++effects.asked === WORTH_WHILE && kept < MOST_EMPTY) {
-        kept++;
-        effects.empty = emptiness(grid, effects.table);
-      }
-      return effects;
+      const key =
+        ((ends.low + 64) << 16) |
+        ((ends.high + 64) << 8) |
+        ((ends.rimLow - ends.low) << 1) |
+        (ends.rimHigh - ends.high);
+      const found = known.get(key);
+      if (found) return found;
+      const table = effectTable(palette, { ...ends });
+      const made = { table, hexes: hexEffects(palette, keysOf, table) };
+      known.set(key, made);
+      return made;
     },
     bytes: (): number =>
-      (kept + 1) * full.squares.byteLength +
-      all().reduce(
-        (sum, { table, hexes: { kinds, counts, blind } }) =>
-          sum + table.byteLength + kinds.byteLength + counts.byteLength + blind.byteLength,
+      [...known.values()].reduce(
+        (sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength,
         0,
       ),
   };
@@ -161,23 +135,21 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
   const { palette, keys } = keyPixels(map, codes, maker);
   const { width, height, terrain, level } = map.raster;
   const scale = scaleOf(map.raster);
-  const grid = { width, height, keys };
   const keysOf = keysOfHexes(map, keys, palette);
-  const { effectsFor, bytes } = createEffects(palette, keysOf, grid);
+  const { effectsFor, bytes } = createEffects(palette, keysOf);
   return {
     map,
     mode,
     palette,
     inherent,
     effectsFor,
-    grid,
+    grid: { width, height, keys },
     scale,
     samples: hexsideSamples(scale),
     centres: createCentres(map.hexes),
     clipped: createClippedHexes(scale),
-    cliffs: keysOf.cliffs,
-    wallEnds: wallEnds(map),
-    outlooks: Uint8Array.from(map.hexes, outlookOf),
+    cliffs: Uint8Array.from(map.hexes, ({ hexsides }) => Number(hexsides.includes('cliff'))),
+    hasWalls: hasWalls(map.hexes),
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),

@@ -2,15 +2,14 @@ import type { Hex, HexIndex } from '../board/map/gameMap.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
 import type { EffectTable } from './effect.ts';
 import type { Field, End, Line } from './losField.ts';
-import { DOES, hidesNothing, SQUARE, type Emptiness } from './hexEffects.ts';
-import { latticeRange } from './geometry.ts';
+import { DOES } from './hexEffects.ts';
 import { isBypass } from './viewpoint.ts';
 import { clamp, firstColumn, lastColumn, type Odometer, type PixelGrid } from './thread.ts';
 
 /**
- * The walk over the pixels of a thread that leaves out what can change nothing: it leaps over squares in which
- * no pixel has an effect, and to the far side of a hex in which nothing has a say. Its verdict is that of a
- * `walk` over every pixel.
+ * The walk over the pixels of a thread that leaves out what can change nothing: it leaps to the far side of a
+ * hex in which nothing has an effect, or nothing further has. Its verdict is that of a `walk` over every
+ * pixel.
  */
 
 /** What a visit says: go on; no other pixel of this hex has a say; the LOS is decided. */
@@ -40,18 +39,15 @@ interface Course {
   readonly hexOfPixel: Uint16Array;
   readonly keys: PixelGrid['keys'];
   table: EffectTable;
-  empty: Emptiness;
   /** Pixels looked at. */
   seen: number;
   column: number;
   row: number;
   /** The last row that the thread meets in this column. */
   end: number;
-  /** The last column and row; the step from one to the next; how many rows the thread gains in a column. */
+  /** The last column, the step from one to the next, and how many rows the thread gains in a column. */
   last: number;
-  lowest: number;
   step: 1 | -1;
-  turn: 1 | -1;
   slope: number;
   /** The thread in lattice steps. */
   x: number;
@@ -158,23 +154,10 @@ const leap = (course: Course): boolean => {
   return true;
 };
 
-/** Whether nothing in a hex has a say in this LOS. */
-const isIdle = ({ line, ownA, ownB, field }: Course, index: number): boolean => {
-  if (index === ownA || index === ownB || line.hexes.kinds[index] === DOES.nothing) return true;
-  const hex = field.map.hexes[index];
-  if (!hex || !line.goesByHexes) return false;
-  const { higher, lower } = line;
-  return hidesNothing(
-    line.hexes,
-    index,
-    latticeRange(hex.x - higher.x, hex.y - higher.y),
-    latticeRange(hex.x - lower.x, hex.y - lower.y),
-  );
-};
-
 const enterHex = (course: Course, hex: number): void => {
   course.hex = hex;
-  course.known = isIdle(course, hex) ? HEX.done : HEX.looked;
+  const isIdle = hex === course.ownA || hex === course.ownB || course.line.hexes.kinds[hex] === DOES.nothing;
+  course.known = isIdle ? HEX.done : HEX.looked;
 };
 
 /** Looks at a pixel that has an effect; whether it decides the LOS. */
@@ -211,12 +194,9 @@ const begin = (course: Course): void => {
     },
   } = course;
   course.table = table;
-  course.empty = course.line.empty;
   course.seen = 0;
   course.last = lastColumn(x0, x1, width);
-  course.lowest = clamp(y1, height);
   course.step = x1 < x0 ? -1 : 1;
-  course.turn = y1 < y0 ? -1 : 1;
   course.slope = x1 === x0 ? 0 : (y1 - y0) / (x1 - x0);
   course.x = x0 * course.perX;
   course.y = y0 * course.perY;
@@ -230,121 +210,68 @@ const begin = (course: Course): void => {
   findOwn(course);
 };
 
-/** Looks at a pixel that has an effect: whether it decides the LOS, or the walk may leap from it. */
+/**
+ * Where nothing has an effect the walk asks only every eighth pixel which hex it is in: nothing but a leap
+ * depends on it.
+ */
+const SELDOM = 7;
+
+/** Looks at a pixel: whether it decides the LOS, or the walk may leap from it. */
 const examine = (course: Course): VisitSays => {
   const { column, row } = course;
   const pixel = row * course.width + column;
   const at = course.hexOfPixel[pixel] ?? NO_HEX;
   if (at !== course.hex) enterHex(course, at);
-  if (look(course, column, row, course.table[course.keys[pixel] ?? 0] ?? 0)) return SAID.stop;
+  const effect = course.table[course.keys[pixel] ?? 0] ?? 0;
+  if (effect !== 0 && look(course, column, row, effect)) return SAID.stop;
   return course.known === HEX.done && isWellWithin(course, column, row) ? SAID.hexDone : SAID.go;
 };
 
-/** Steps to the next pixel; `false` where the thread ends. */
-const advance = (course: Course): boolean => {
-  const { row, end, column, last, step } = course;
-  if (row !== end) course.row = row + (end < row ? -1 : 1);
-  else if (column === last) return false;
-  else {
-    course.column = column + step;
-    course.end = lastRow(course, course.column);
-  }
-  return true;
-};
-
-/** What came of an attempt to leap over pixels in which nothing has an effect. */
-const LEAPT = { no: 0, yes: 1, beyond: 2 } as const;
-type Leapt = (typeof LEAPT)[keyof typeof LEAPT];
-
-/** Leaps so many columns along a thread that gains no more than a row in each: to the first row there. */
-const leapFlat = (course: Course, pixels: number): Leapt => {
-  const { column, row, step, last } = course;
-  const to = column + step * pixels;
-  if ((to - last) * step > 0) return LEAPT.beyond;
-  const first = clamp(heightAt(course, step > 0 ? to : to + 1), course.field.grid.height);
-  // Rounding may put it one row on, which nobody has looked at.
-  if (Math.abs(first - row) > pixels) return LEAPT.no;
-  course.column = to;
-  course.row = first;
-  course.end = lastRow(course, to);
-  return LEAPT.yes;
-};
-
-/** Leaps so many rows along a thread that gains more than a row in each column. */
-const leapSteep = (course: Course, pixels: number): Leapt => {
-  const {
-    column,
-    row,
-    end,
-    turn,
-    lowest,
-    slope,
-    step,
-    last,
-    line: { thread },
-  } = course;
-  const to = row + turn * pixels;
-  if ((to - lowest) * turn > 0) return LEAPT.beyond;
-  if ((to - end) * turn <= 0) {
-    course.row = to;
-    return LEAPT.yes;
-  }
-  const x = clamp(thread.x0 + ((turn > 0 ? to : to + 1) - thread.y0) / slope, course.width);
-  // A thread that ends at the very corner of a pixel does not run through it.
-  const across = (x - last) * step > 0 ? last : x;
-  if (across === column || Math.abs(across - column) > pixels) return LEAPT.no;
-  const first = clamp(heightAt(course, course.step > 0 ? across : across + 1), course.field.grid.height);
-  const final = lastRow(course, across);
-  if ((first - to) * turn > 0 || (final - to) * turn < 0) return LEAPT.no;
-  course.column = across;
-  course.row = to;
-  course.end = final;
-  return LEAPT.yes;
-};
-
-/** Pixels from here to the far side of a square. */
-const ahead = (at: number, step: 1 | -1): number => (step > 0 ? ~at : at) & IN_SQUARE;
-const IN_SQUARE = (1 << SQUARE) - 1;
-
 /**
- * Goes on to the next pixel that has an effect, the one where it is included; `false` where the thread ends
- * before. With n empty squares around, a leap of n − 1 squares and what is left of this one passes nothing by.
+ * Goes on to the next pixel that has an effect, or that is to tell the hex; `false` where the thread ends
+ * before.
  */
-const seek = (course: Course): boolean => {
+const goOn = (course: Course): boolean => {
   const {
     width,
     keys,
     table,
     step,
-    turn,
-    empty: { squares, across },
+    slope,
+    last,
+    line: {
+      thread: { x0, y0, y1 },
+    },
+    field: {
+      grid: { height },
+    },
   } = course;
-  const isFlat = Math.abs(course.dx * course.perY) >= Math.abs(course.dy * course.perX);
+  const far = step > 0 ? 1 : 0;
+  let { column, row, end } = course;
   for (;;) {
-    const { column, row } = course;
-    const free = squares[(row >> SQUARE) * across + (column >> SQUARE)] ?? 0;
-    if (free === 0) {
-      course.seen++;
-      if (table[keys[row * width + column] ?? 0] !== 0) return true;
-    } else {
-      const pixels = ((free - 1) << SQUARE) + Math.min(ahead(column, step), ahead(row, turn));
-      const leapt = pixels === 0 ? LEAPT.no : isFlat ? leapFlat(course, pixels) : leapSteep(course, pixels);
-      if (leapt === LEAPT.yes) continue;
-      if (leapt === LEAPT.beyond) return false;
+    if (row !== end) row += end < row ? -1 : 1;
+    else if (column === last) return false;
+    else {
+      column += step;
+      end = clamp(column === last ? y1 : y0 + (column + far - x0) * slope, height);
     }
-    if (!advance(course)) return false;
+    course.seen++;
+    if ((table[keys[row * width + column] ?? 0] ?? 0) !== 0 || ((column + row) & SELDOM) === 0) break;
   }
+  course.column = column;
+  course.row = row;
+  course.end = end;
+  return true;
 };
 
 /** Walks the line from its first end to its second; whether a visit ended the walk. */
 const walkByHexes = (course: Course): boolean => {
   begin(course);
-  while (seek(course)) {
+  for (;;) {
     const said = examine(course);
     if (said === SAID.stop) return true;
-    if (!(said === SAID.hexDone ? leap(course) : advance(course))) return false;
+    if (!(said === SAID.hexDone ? leap(course) : goOn(course))) return false;
   }
-  return false;
 };
 
 /** Makes a walk that is used over and over: nothing is allocated for a LOS. */
@@ -364,9 +291,7 @@ export const createHexWalk = (
     row: 0,
     end: 0,
     last: 0,
-    lowest: 0,
     step: 1,
-    turn: 1,
     slope: 0,
     x: 0,
     y: 0,
@@ -390,7 +315,6 @@ export const createHexWalk = (
     hexOfPixel,
     keys,
     table: line.table,
-    empty: line.empty,
     ...still,
   };
   return () => {

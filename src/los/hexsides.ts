@@ -1,4 +1,4 @@
-import type { GameMap, Hex } from '../board/map/gameMap.ts';
+import type { Hex } from '../board/map/gameMap.ts';
 import { hexsideSample, levelAt, pixelAt, terrainAt } from '../board/raster/pixels.ts';
 import {
   DIRECTIONS,
@@ -9,7 +9,7 @@ import {
   type LatticePoint,
 } from '../hexgrid/lattice.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
-import type { Field, End, Line, Centres, Followed, LatticeMarks } from './losField.ts';
+import type { Field, End, Line, Centres, Followed } from './losField.ts';
 import { hexsideTouches, latticeRange } from './geometry.ts';
 
 /**
@@ -163,11 +163,7 @@ export interface MetWall {
   readonly y: number;
 }
 
-const greatestDivisor = (a: number, b: number): number => {
-  let [one, other] = [a, b];
-  while (other !== 0) [one, other] = [other, one % other];
-  return one;
-};
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** The ground that a wall stands on: between two levels the higher. @rule B9.35 */
 export const footOf = (field: Field, hex: Hex, side: number): number =>
@@ -217,29 +213,17 @@ export const wallAtVertex = (field: Field, line: Line): MetWall | undefined => {
   const dy = line.to.pin.y - line.from.pin.y;
   const steps = greatestDivisor(Math.abs(dx), Math.abs(dy));
   for (let step = 1; step < steps; step++) {
-    const x = line.from.pin.x + (dx / steps) * step;
-    const y = line.from.pin.y + (dy / steps) * step;
-    const met = field.wallEnds?.has(x, y) === true ? wallAt(field, line, x, y) : undefined;
+    const met = wallAt(
+      field,
+      line,
+      line.from.pin.x + (dx / steps) * step,
+      line.from.pin.y + (dy / steps) * step,
+    );
     if (met) return met;
   }
   return undefined;
 };
 
-/** The lattice points at which a wall, hedge or bocage ends; `undefined` if the map has none. */
-export const wallEnds = ({ hexes }: GameMap): LatticeMarks | undefined => {
-  const down = hexes.reduce((most, { y }) => Math.max(most, y), 0) + 2 * MARGIN;
-  const across = hexes.reduce((most, { x }) => Math.max(most, x), 0) + 2 * MARGIN;
-  const marks = new Uint8Array(across * down);
-  const at = (x: number, y: number): number => (x + MARGIN) * down + y + MARGIN;
-  let found = false;
-  for (const hex of hexes)
-    for (const side of DIRECTIONS) {
-      if (!isWall(hex, side)) continue;
-      found = true;
-      for (const { x, y } of [VERTEX_STEP[side], VERTEX_STEP[(side + 1) % 6]].flatMap((step) => step ?? []))
-        marks[at(hex.x + x, hex.y + y)] = 1;
-    }
-  return found ? { has: (x, y) => marks[at(x, y)] === 1 } : undefined;
-};
-/** Lattice steps from the centre of a hex by which its vertices may lie beyond the map. */
-const MARGIN = 3;
+/** Has the map any wall, hedge or bocage? */
+export const hasWalls = (hexes: readonly Hex[]): boolean =>
+  hexes.some((hex) => hex.hexsides.some((_, side) => isWall(hex, side)));

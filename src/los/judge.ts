@@ -1,7 +1,7 @@
-import type { Hex } from '../board/map/gameMap.ts';
+import type { Hex, HexIndex } from '../board/map/gameMap.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
-import type { Field, End, Line, Place, Shelves } from './losField.ts';
+import type { Field, End, Line, Passed, Place } from './losField.ts';
 import { findFollowed, ignorableHexside } from './hexsides.ts';
 import { inVaslOutline } from './ownArea.ts';
 import { inHexWithMargin, latticeRange } from './geometry.ts';
@@ -15,7 +15,7 @@ import {
   rangeToLower,
   sideOf,
 } from './hidden.ts';
-import { isBypass, type StanceCode } from './viewpoint.ts';
+import { isBypass } from './viewpoint.ts';
 
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
 export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;
@@ -260,63 +260,33 @@ const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
     : judgeLesser(field, line, key);
 };
 
-/** Hexes whose numbers are alike in their last four binary digits share a shelf. */
-export const SHELVES = 16;
-
-/** The shelf of a hex, cleared of what lay on it. */
-const shelfOf = (shelves: Shelves, hex: number): number => {
-  const shelf = hex & (SHELVES - 1);
-  if (shelves.hexes[shelf] !== hex) {
-    shelves.hexes[shelf] = hex;
-    shelves.passes[shelf] = 0;
-    shelves.searches[shelf] = ++shelves.search;
+/** Remembers that this key is nothing to the LOS anywhere in the hex. */
+const notePassed = (passed: Passed, hex: HexIndex, key: number): void => {
+  if (passed.hex !== hex) {
+    passed.hex = hex;
+    passed.count = 0;
+    passed.search++;
   }
-  return shelf;
-};
-
-/** What this key is to the LOS in this hex, if it is known to be the same all over it; −1 if not. */
-const remembered = (shelves: Shelves, hex: number, key: number, size: number): Outcome | -1 => {
-  const shelf = hex & (SHELVES - 1);
-  if (shelves.hexes[shelf] !== hex) return -1;
-  const outcome = (shelves.outcomes[shelf * size + key] ?? -1) - 4 * (shelves.searches[shelf] ?? 0);
-  return outcome >= 0 ? (outcome as Outcome) : -1;
-};
-
-/** Do all keys of a hex that have an effect pass, so far as was looked? */
-export const passesAll = ({ shelves, hexes: { counts } }: Line, hex: number): boolean => {
-  const shelf = hex & (SHELVES - 1);
-  return shelves.hexes[shelf] === hex && counts[hex] === shelves.passes[shelf];
+  passed.searches[key] = passed.search;
+  passed.count++;
 };
 
 /**
  * Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside
  * it counts that farther off does not.
  */
-export const goesByHexes = (along: number, from: StanceCode, to: StanceCode): boolean =>
-  along < 0 && !isBypass(from) && !isBypass(to);
-
-/** Is no part of this hex art that may be an end's own? */
-const isAway = ({ a, b }: Line, hex: Hex): boolean =>
-  (Math.abs(hex.x - a.x) > 3 || Math.abs(hex.y - a.y) > 2) &&
-  (Math.abs(hex.x - b.x) > 3 || Math.abs(hex.y - b.y) > 2);
+const goesByHexes = ({ along, from, to }: Line): boolean =>
+  along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
 
 /**
- * Judges a pixel of the hex that the LOS runs through, and remembers what is the same to the LOS anywhere in
+ * Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in
  * it.
  */
 const judgeInside = (field: Field, line: Line, key: number): Outcome => {
-  const { place, shelves } = line;
+  const { place, passed } = line;
   const outcome = judgePixel(field, line, key);
-  const { beneath, size } = field.palette;
-  const { hex } = place;
-  const isAlike =
-    line.goesByHexes &&
-    ((place.passesWhole && outcome === OUTCOME.passes) ||
-      ((beneath[key] ?? -1) < 0 && isWhole(field, place) && isAway(line, hex)));
-  if (!isAlike) return outcome;
-  const shelf = shelfOf(shelves, hex.index);
-  shelves.outcomes[shelf * size + key] = 4 * (shelves.searches[shelf] ?? 0) + outcome;
-  if (outcome === OUTCOME.passes) shelves.passes[shelf] = (shelves.passes[shelf] ?? 0) + 1;
+  if (place.passesWhole && outcome === OUTCOME.passes && goesByHexes(line))
+    notePassed(passed, place.hex.index, key);
   return outcome;
 };
 
@@ -329,15 +299,10 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   line.place.effect = effect;
   if (effect === EFFECT.offMap) return OUTCOME.blocks;
   const at = field.map.hexOfPixel[index] ?? 0;
-  const known = remembered(line.shelves, at, key, field.palette.size);
-  if (known === OUTCOME.passes) return known;
+  if (at === line.passed.hex && line.passed.searches[key] === line.passed.search) return OUTCOME.passes;
   const hex = field.map.hexes[at];
   if (!hex) return OUTCOME.passes;
   move(line.place, hex, column + 0.5, row + 0.5);
-  if (known > 0) {
-    placeWith(field, line, key);
-    return known as Outcome;
-  }
   if (line.along >= 0 && findFollowed(field, line, hex, column + 0.5, line.followed))
     return judgeFollowed(field, line, key);
   return judgeInside(field, line, key);

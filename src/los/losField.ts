@@ -1,8 +1,8 @@
-import type { Hex, Location, GameMap } from '../board/map/gameMap.ts';
+import type { Hex, HexIndex, Location, GameMap } from '../board/map/gameMap.ts';
 import type { LatticePoint, Scale } from '../hexgrid/lattice.ts';
 import type { Terrain } from '../board/terrain/terrain.ts';
 import type { Effect, EffectTable, Ends } from './effect.ts';
-import type { Emptiness, HexEffects } from './hexEffects.ts';
+import type { HexEffects } from './hexEffects.ts';
 import type { StanceCode } from './viewpoint.ts';
 import type { Thread, PixelGrid } from './thread.ts';
 import type { HexsideSamples } from './geometry.ts';
@@ -70,19 +70,14 @@ export interface End {
   pin: LatticePoint;
 }
 
-/**
- * What was found of the keys of some hexes, where all pixels of the hex that show the key are alike to the
- * LOS. Hexes with the same last digits of their numbers share a shelf, on which the last one has room.
- */
-export interface Shelves {
-  /** By shelf, the hex on it; −1 where there is none. */
-  readonly hexes: Int32Array;
-  /** By shelf, how many keys of that hex are nothing to the LOS. */
-  readonly passes: Int32Array;
-  /** By shelf, the number of the search; each hex of each LOS is another one. */
+/** What was found last to be nothing to the LOS anywhere in its hex. */
+export interface Passed {
+  /** −1 where there is none. */
+  hex: HexIndex | -1;
+  /** How many keys of that hex were. */
+  count: number;
+  /** By key, the number of the search in which it was; each hex of each LOS is another search. */
   readonly searches: Float64Array;
-  /** By shelf and key, four times the number of the search in which it was judged, and its outcome. */
-  readonly outcomes: Float64Array;
   search: number;
 }
 
@@ -107,34 +102,18 @@ export interface Line {
   table: EffectTable;
   /** What whole hexes do between them. */
   hexes: HexEffects;
-  /** Where pixels do nothing between them. */
-  empty: Emptiness;
-  /** Hexes of the higher and of the lower end; of two at one level, the first is the higher. */
-  higher: Hex;
-  lower: Hex;
   readonly thread: Thread;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
   /** The hexside that the LOS follows at that pixel. */
   readonly followed: Followed;
-  readonly shelves: Shelves;
-  /** All of a hex goes by one judgement, but for what lies at its edges and beside the ends. */
-  goesByHexes: boolean;
+  readonly passed: Passed;
 }
 
 /** What pixels and whole hexes do between two elevations. */
 export interface Effects {
   readonly table: EffectTable;
   readonly hexes: HexEffects;
-  /** Where pixels are that do anything, once it has been worth while to find out. */
-  empty: Emptiness;
-  /** How often they were asked for. */
-  asked: number;
-}
-
-/** Marked lattice points of a map. */
-export interface LatticeMarks {
-  has(x: number, y: number): boolean;
 }
 
 /** A map made ready for many sights: one number a pixel, tables of effects, rows of terrain by key. */
@@ -154,10 +133,8 @@ export interface Field {
   readonly oddities: EffectTable | undefined;
   /** By hex, 1 where a hexside is a cliff. */
   readonly cliffs: Uint8Array;
-  /** By lattice point, whether a wall, hedge or bocage ends there; `undefined` if the map has none. */
-  readonly wallEnds: LatticeMarks | undefined;
-  /** By hex, whether its Locations look out of a building or a Depression: see `OUTLOOK`. */
-  readonly outlooks: Uint8Array;
+  /** Some hexside bears a wall, hedge or bocage. */
+  readonly hasWalls: boolean;
   /** What hinders along a Continuous Slope. */
   readonly slopes: EffectTable;
   /** Where hexes of inherent terrain are met at their rims; `undefined` if the map has none. */

@@ -1,9 +1,8 @@
 import type { LocationIndex, Hex } from '../board/map/gameMap.ts';
-import { EFFECT, type Ends } from './effect.ts';
+import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
 import { createEvents } from './events.ts';
-import type { Field, Line, Place, Shelves, End } from './losField.ts';
-import { goesByHexes, SHELVES } from './judge.ts';
+import type { Field, Line, Place, Passed, End } from './losField.ts';
 import { wallAtVertex } from './hexsides.ts';
 import { createHexWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
@@ -27,11 +26,6 @@ import type { LatticePoint } from '../hexgrid/lattice.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
 
-const tablesFor = (field: Field, ends: Ends): Pick<Line, 'table' | 'hexes' | 'empty'> => {
-  const { table, hexes, empty } = field.effectsFor(ends);
-  return { table, hexes, empty };
-};
-
 /** A record to fill; `undefined` for a map without Locations. */
 const createLine = (field: Field): Line | undefined => {
   const location = field.map.locations[0];
@@ -52,13 +46,7 @@ const createLine = (field: Field): Line | undefined => {
     alongCliff: false,
     passesWhole: false,
   };
-  const shelves: Shelves = {
-    hexes: new Int32Array(SHELVES).fill(-1),
-    passes: new Int32Array(SHELVES),
-    searches: new Float64Array(SHELVES),
-    outcomes: new Float64Array(SHELVES * field.palette.size),
-    search: 0,
-  };
+  const passed: Passed = { hex: -1, count: 0, searches: new Float64Array(field.palette.size), search: 0 };
   const followed = { one: undefined, other: undefined, isCliff: false };
   return {
     from: end(),
@@ -72,14 +60,11 @@ const createLine = (field: Field): Line | undefined => {
     range: 0,
     along: -1,
     offMap: false,
-    ...tablesFor(field, GROUND),
-    higher: hex,
-    lower: hex,
+    ...field.effectsFor(GROUND),
     thread,
     place,
     followed,
-    shelves,
-    goesByHexes: true,
+    passed,
   };
 };
 
@@ -135,13 +120,9 @@ const aim = (
   const effects = field.effectsFor(line);
   line.table = effects.table;
   line.hexes = effects.hexes;
-  line.empty = effects.empty;
-  line.higher = first === line.high ? a : b;
-  line.lower = first === line.high ? b : a;
-  line.shelves.hexes.fill(-1);
+  line.passed.hex = -1;
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);
-  line.goesByHexes = goesByHexes(line.along, stances[0], stances[1]);
   line.offMap = isOffMap(field, start) || isOffMap(field, end);
   stretch(field, line);
   return true;
@@ -248,7 +229,7 @@ const traceWithin = (work: TraceWork): number => {
 /** Walls whose end the thread meets at a vertex; VASL sees their pixels only. @rule B9.1 */
 const meetsWall = (work: TraceWork): boolean => {
   const { field, line } = work;
-  if (field.mode === 'anyTouch' || !field.wallEnds || line.low !== line.high) return false;
+  if (field.mode === 'anyTouch' || !field.hasWalls || line.low !== line.high) return false;
   work.metWall = wallAtVertex(field, line);
   if (!work.metWall) return false;
   const { x, y } = work.metWall;

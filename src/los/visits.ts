@@ -11,7 +11,7 @@ import { SAID, type PixelVisit, type VisitSays } from './hexWalk.ts';
 import type { HexVisit } from './inherent.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { blindCount } from './hidden.ts';
-import { judge, judgeHex, OUTCOME, passesAll, type Outcome } from './judge.ts';
+import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
 import type { StanceCode } from './viewpoint.ts';
 import { noteTerrain, type Tally } from './tally.ts';
 import type { Odometer, Thread, Visit } from './thread.ts';
@@ -237,7 +237,8 @@ const meet = (work: TraceWork, index: number, touch: Outcome): boolean => {
  * What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes
  * anywhere in the hex.
  */
-const saidOfPassing = (line: Line, hex: number): VisitSays => (passesAll(line, hex) ? SAID.hexDone : SAID.go);
+const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): VisitSays =>
+  passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go;
 
 /** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
 const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): VisitSays =>
