@@ -69,6 +69,20 @@ export const regionsOf = (
   return regions.map(({ whole }) => whole);
 };
 
+/** The pixel beside this one in a direction, from 0 to 3; -1 beyond the left or right edge. */
+const beside = (pixel: number, direction: number, width: number): number => {
+  switch (direction) {
+    case 0:
+      return pixel % width > 0 ? pixel - 1 : -1;
+    case 1:
+      return pixel % width < width - 1 ? pixel + 1 : -1;
+    case 2:
+      return pixel - width;
+    default:
+      return pixel + width;
+  }
+};
+
 /** Every marked pixel becomes what the nearest unmarked one is, counted in steps across edges. */
 export const filledFrom = <T extends Uint8Array | Int8Array>(
   layer: T,
@@ -78,32 +92,24 @@ export const filledFrom = <T extends Uint8Array | Int8Array>(
   const filled = layer.slice() as T;
   const open = marked.slice();
   let front: number[] = [];
-  const beside = (pixel: number): readonly number[] => {
-    const column = pixel % width;
-    return [
-      ...(column > 0 ? [pixel - 1] : []),
-      ...(column < width - 1 ? [pixel + 1] : []),
-      pixel - width,
-      pixel + width,
-    ];
-  };
+  /** Hands on what a pixel has become to those beside it that are still open. */
   const spread = (pixel: number, next: number[]): void => {
-    for (const other of beside(pixel)) {
+    for (let direction = 0; direction < 4; direction++) {
+      const other = beside(pixel, direction, width);
       if (open[other] !== 1) continue;
       open[other] = 0;
       filled[other] = filled[pixel] ?? 0;
       next.push(other);
     }
   };
-  const first: number[] = [];
-  for (let pixel = 0; pixel < marked.length; pixel++)
-    if (marked[pixel] === 1 && beside(pixel).some((other) => marked[other] === 0)) first.push(pixel);
-  for (const pixel of first) {
-    const from = beside(pixel).find((other) => marked[other] === 0);
+  for (let pixel = marked.indexOf(1); pixel >= 0; pixel = marked.indexOf(1, pixel + 1)) {
+    const direction = [0, 1, 2, 3].find((each) => marked[beside(pixel, each, width)] === 0);
+    if (direction === undefined) continue;
     open[pixel] = 0;
-    filled[pixel] = from === undefined ? 0 : (layer[from] ?? 0);
+    filled[pixel] = layer[beside(pixel, direction, width)] ?? 0;
+    front.push(pixel);
   }
-  for (front = first; front.length > 0; ) {
+  while (front.length > 0) {
     const next: number[] = [];
     for (const pixel of front) spread(pixel, next);
     front = next;

@@ -48,12 +48,11 @@ export const edgesOf = (marked: Uint8Array, { width, height }: Size): readonly (
   // A pixel whose upper edge has been followed.
   const done = new Uint8Array(marked.length);
   const edges: (readonly Point[])[] = [];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x;
-      if (marked[pixel] !== 1 || done[pixel] === 1 || (y > 0 && marked[pixel - width] === 1)) continue;
-      edges.push(follow(isMarked, [x, y], (column, row) => (done[row * width + column] = 1)));
-    }
+  for (let pixel = marked.indexOf(1); pixel >= 0; pixel = marked.indexOf(1, pixel + 1)) {
+    if (done[pixel] === 1 || marked[pixel - width] === 1) continue;
+    const x = pixel % width;
+    edges.push(follow(isMarked, [x, (pixel - x) / width], (column, row) => (done[row * width + column] = 1)));
+  }
   return edges;
 };
 
