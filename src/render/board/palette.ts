@@ -145,7 +145,7 @@ export type LabelStyle = keyof typeof SIGN_TEXT;
 /** What lies around the map, and how far the art is dimmed. */
 export const THEME = {
   light: { table: 0xe9edf1, art: 0xffffff, mapEdge: 0x8f959c },
-  dark: { table: 0x14171b, art: 0xb1b5bb, mapEdge: 0x000000 },
+  dark: { table: 0x14171b, art: 0xaeb2b8, mapEdge: 0x000000 },
 } as const;
 
 /** What lies over the ground that a rout cannot reach. */

@@ -127,11 +127,11 @@ const traceTip = (brush: Brush, { end, ahead }: Tip, half: number): void => {
     y: end.y + ahead.y * far + ahead.x * side * half,
   });
   const [a, b, c, d, e] = [
-    at(-1, -1),
+    at(-6, -1),
     at(TIP_REACH * 0.5, -0.9),
     at(TIP_REACH, 0),
     at(TIP_REACH * 0.5, 0.9),
-    at(-1, 1),
+    at(-6, 1),
   ];
   brush.moveTo(a.x, a.y);
   brush.quadraticCurveTo(b.x, b.y, c.x, c.y);
@@ -283,10 +283,21 @@ const cornersAt = (way: Way, line: readonly Point[], others: readonly Laid[]): r
   });
 };
 
-/** The end of a line as a tip, in the direction in which it was going. */
-const tipAt = (line: readonly Point[]): readonly Tip[] => {
+/** How nearly a humbler road must go on in the direction of the paving that wears out into it (a cosine). */
+const GOES_AHEAD = 0.5;
+
+/** The beginning of a line as a tip, along the humbler road that goes on there; none over one that only crosses. */
+const tipAt = (way: Way, line: readonly Point[], others: readonly Laid[]): readonly Tip[] => {
   const end = line[0];
-  return end ? [{ end, ahead: unit(pointAt(line, 6), end) }] : [];
+  if (!end) return [];
+  const own = unit(pointAt(line, 6), end);
+  const on = others
+    .filter((other) => goesOn(way, end, [other]))
+    .flatMap((other) => partsFrom(other.line, end).filter((part) => lengthOf(part) > TIP_REACH))
+    .map((part) => unit(end, pointAt(part, TIP_REACH)));
+  const ahead = on.find(({ x, y }) => x * own.x + y * own.y > GOES_AHEAD);
+  // Half way between both directions, so that no notch is left in the bend.
+  return ahead ? [{ end, ahead: unit({ x: -own.x, y: -own.y }, ahead) }] : [];
 };
 
 /** A way led to the middle of those it meets, so that a fork has no notch and a bend no lump. */
@@ -305,7 +316,7 @@ const led = ({ way, line }: Laid, others: readonly Laid[]): Drawn => {
     line: whole,
     caps: ends.filter((end) => !goesOn(way, end, others)),
     corners: way.terrain === 'path' ? [] : runs.flatMap((run) => cornersAt(way, run, others)),
-    tips: runs.flatMap((run) => (run[0] && goesOn(way, run[0], others) ? tipAt(run) : [])),
+    tips: runs.flatMap((run) => tipAt(way, run, others)),
   };
 };
 
