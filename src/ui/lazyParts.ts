@@ -40,7 +40,11 @@ export const LazyUnitExtras = lazy(async () => (await import('./card/unitPanel.t
 /** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
 export const LazyRoutVerdict = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutVerdict);
 export const LazyRoutAnswer = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutAnswer);
-export const LazyHexAnswer = lazy(async () => (await import('./answer/hexCard.tsx')).HexAnswer);
+export const LazyHexFoot = lazy(async () => (await import('./answer/hexFoot.tsx')).HexFoot);
+export const LazyHexAtHex = lazy(async () => (await import('./answer/hexFoot.tsx')).HexAtHex);
+
+/** The counters to set up with: a newcomer begins without. */
+export const LazyCounterPalette = lazy(async () => (await import('./palette/palette.tsx')).CounterPalette);
 
 /** The phase while it is played. */
 export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.tsx')).PhasePlay);

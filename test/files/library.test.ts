@@ -90,6 +90,8 @@ const libraryWith = (
           : { label, title: label, fileName: label, bytes: new Uint8Array() };
       },
       titles: async () => [],
+      picture: async () => undefined,
+      keepPicture: async () => undefined,
       forget: async () => undefined,
     },
   });

@@ -48,6 +48,10 @@ const BY_NAME: ReadonlyMap<string, readonly CounterId[]> = IDS.reduce((names, id
 /** Words in the longest name. */
 const LONGEST = 5;
 
+/** The words that names of counters begin with. */
+export const counterWords = (): readonly string[] =>
+  [...BY_NAME.keys()].map((name) => name.split(' ', 1)[0] ?? name);
+
 /** Counters that the next words name, and how many words that takes: the longest name that there is. */
 interface NamedCounters {
   readonly counters: readonly CounterId[];

@@ -1,6 +1,6 @@
 import { reportOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
-import { GUIDE_BEGINS, guideAfter, guideHex, guideOn, type Guide } from '../../editor/guide.ts';
+import { GUIDE_BEGINS, guideAfter, guideHex, guideOn, hexesLeft, type Guide } from '../../editor/guide.ts';
 import type { Store } from '../../editor/store.ts';
 import { keepGuide } from '../../storage/preferences.ts';
 import { createGuideView, guideDone, type Pointer } from '../../ui/help/guide.tsx';
@@ -110,6 +110,7 @@ export const startGuide = (store: Store, host: BoardHost): void => {
       view.show({
         app: store.app(),
         step,
+        left: hexesLeft(guide),
         pointer: pointerFor(step, store.app(), host, store),
         touch,
         on: () => turn(guideOn(guide)),

@@ -194,7 +194,9 @@ export const LensNote = ({
         aria-keyshortcuts="Escape"
         onClick={() => actions.dispatch({ type: 'lens', lens: NO_FILTER })}
       >
-        {T.showAll}
+        {muted === '' || lens.broke || lens.solo !== undefined
+          ? T.showAll
+          : fill(T.putBack, { count: lens.muted.length })}
       </button>
     </div>
   );

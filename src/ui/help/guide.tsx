@@ -26,6 +26,8 @@ export interface Pointer {
 interface Props {
   readonly app: App;
   readonly step: GuideStep;
+  /** Hexes that are still to be pointed at. */
+  readonly left: number;
   readonly pointer: Pointer | undefined;
   readonly touch: boolean;
   readonly on: () => void;
@@ -40,9 +42,9 @@ const unitWords = (app: App, { click, tap, keys }: typeof T.unit, touch: boolean
   return touch ? [fill(tap, values)] : [fill(click, values), fill(keys, values)];
 };
 
-const wordsOf = ({ app, step, pointer, touch }: Props): readonly string[] => {
+const wordsOf = ({ app, step, left, pointer, touch }: Props): readonly string[] => {
   if (step === 'unit') return unitWords(app, T.unit, touch);
-  if (step === 'hex') return touch ? [T.hex.tap] : [T.hex.click, T.hex.keys];
+  if (step === 'hex') return touch ? [T.hex.tap] : [fill(T.hex.click, { left }), T.hex.keys];
   const kind = reportOf(app)?.obligation.kind ?? 'may';
   return [`${T.verdict[kind]} ${T.verdict.signs}`, ...(pointer?.kind === 'drawer' ? [T.verdict.drawer] : [])];
 };

@@ -133,15 +133,24 @@ const GAP = 6;
 const EDGE = 8;
 
 /** Time to cross from the term to its explanation. */
-const LEAVE_MS = 220;
+const LEAVE_MS = 450;
 
 const markedAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(MARKED) ?? undefined) : undefined;
 
-/** Below the mark where there is room, else above it; never past the edge of the window. */
+/**
+ * Beside the card that is being read, where the window has room for that; else below the mark or above it, and
+ * never past the edge of the window.
+ */
 const place = (box: HTMLElement, mark: HTMLElement): void => {
   const at = mark.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
+  const card = mark.closest('.card')?.getBoundingClientRect();
+  if (card && card.left - GAP - width >= EDGE) {
+    box.style.left = `${String(card.left - GAP - width)}px`;
+    box.style.top = `${String(Math.max(EDGE, Math.min(at.top - GAP, window.innerHeight - EDGE - height)))}px`;
+    return;
+  }
   const left = Math.max(EDGE, Math.min(at.left, window.innerWidth - width - EDGE));
   const below = at.bottom + GAP + height <= window.innerHeight - EDGE;
   box.style.left = `${String(left)}px`;

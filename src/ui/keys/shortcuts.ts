@@ -6,7 +6,7 @@ import type { Command } from '../../editor/command.ts';
 import { type Arrow, levelFrom, menuAt } from '../../editor/placement.ts';
 import type { ToolStep } from '../../editor/pointerTool.ts';
 import type { Store } from '../../editor/store.ts';
-import { CONDITIONS } from '../../units/unit.ts';
+import { CONDITIONS, has, type Unit } from '../../units/unit.ts';
 import type { Actions, PanelToggles } from '../actions.ts';
 import { chordOf, idOfChord, type KeyId } from './keyTable.ts';
 import { losKey, toggleLos, toggleTerrain } from '../toolKeys.ts';
@@ -46,10 +46,27 @@ const removed = (app: App): readonly Command[] | undefined => {
   return unit && [{ type: 'remove', unit: unit.id }];
 };
 
+/**
+ * Who breaks is under DM by that; D after B, as hands are used to, would take it off. It is told instead, and
+ * the next D does.
+ */
+const isUnderDmAlready = (app: App, unit: Unit): boolean => {
+  const before = app.history.past.at(-1)?.units.find(({ id }) => id === unit.id);
+  return (
+    has(unit, 'broken') &&
+    has(unit, 'dm') &&
+    before !== undefined &&
+    !has(before, 'broken') &&
+    app.view.notice?.text !== WORDS.dmAlready
+  );
+};
+
 /** Begins or ends a state of the selected unit, or of the new counter in hand. */
 const stateKey = (app: App, chord: string): readonly Command[] | undefined => {
   const condition = CONDITIONS.find((each) => CONDITION[each].key === chord);
   const unit = selectedUnit(app);
+  if (condition === 'dm' && unit && isUnderDmAlready(app, unit))
+    return [{ type: 'notice', notice: { tone: 'word', text: WORDS.dmAlready } }];
   return (
     condition && (arrivingIn(app, condition) ?? (unit && [{ type: 'toggle', unit: unit.id, condition }]))
   );

@@ -308,6 +308,11 @@ export const RallySection = (asked: Asked): JSX.Element | null => {
     <section aria-label={RALLY_UI.title}>
       {isRally ? <h3>{RALLY_UI.title}</h3> : null}
       {isRally && rally.broken.length === 0 ? <p class="hint">{RALLY_UI.none}</p> : null}
+      {rally.broken.some(({ ways }) => ways.some(({ granted }) => granted)) ? (
+        <p class="hint">
+          <WithRules text={RALLY_UI.firstMmc} />
+        </p>
+      ) : null}
       <Sides {...asked} rally={rally} />
       {rally.stacks.length === 0 ? null : (
         <ul class="check-odds">
