@@ -32,7 +32,8 @@ export const USUAL_CHOICE: PictureChoice = { crop: 'action', overlays: true, leg
 
 /** A way out of the page. */
 export type ShareWish =
-  | { readonly what: 'link' | 'line' | 'json' | 'copyJson' }
+  /** `ready` only fetches what the others need: Safari lets nothing be copied once something was fetched for it. */
+  | { readonly what: 'link' | 'line' | 'json' | 'copyJson' | 'share' | 'ready' }
   | { readonly what: 'png' | 'copyPng' | 'svg' | 'pdf' | 'print'; readonly choice: PictureChoice }
   | { readonly what: 'snippet'; readonly form: Snippet };
 

@@ -122,7 +122,7 @@ const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Ac
   </div>
 );
 
-const PANELS = { units: false, card: false, keys: false, commands: false, text: false };
+const PANELS = { units: false, keys: false, commands: false, text: false };
 type Panels = Readonly<typeof PANELS>;
 
 /** The units lie open where there is room for them, as they were left; a newcomer begins with the board. */
@@ -222,7 +222,7 @@ const usePanels = (app: App) => {
   const [panels, setPanels] = useState(() => startPanels(app));
   const doors = useMemo(() => doorsOf(setPanels), []);
   const close = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: false }));
-  return { panels, setPanels, doors, close };
+  return { panels, doors, close };
 };
 
 /** Keys of the page, and the focus that they need. */
@@ -234,12 +234,9 @@ const useKeys = (store: Store, actions: Actions, doors: PanelToggles): void => {
 
 const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
-  const { panels, setPanels, doors, close } = usePanels(app);
+  const { panels, doors, close } = usePanels(app);
   useKeys(store, actions, doors);
-  const { choosing, drag, terrain } = app.view;
-  useEffect(() => {
-    if (terrain || app.play) setPanels((now) => ({ ...now, card: true }));
-  }, [terrain !== undefined, app.play?.game]);
+  const { choosing, drag } = app.view;
   return (
     <div class={pageClass(app)}>
       <SkipLinks text={doors.text} />
@@ -250,17 +247,9 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
           <LazyCounterPalette situation={situationOf(app)} actions={actions} close={doors.units} />
         ) : null}
         <ZoomButtons app={app} actions={actions} />
-        <button
-          type="button"
-          class="bar-button drawer-open"
-          aria-label={WORDS.details}
-          aria-expanded={panels.card}
-          onClick={() => setPanels((now) => ({ ...now, card: !now.card }))}
-        >
-          <Icon name="card" />
-        </button>
         <HexAnswered app={app} actions={actions} hexOnScreen={hexOnScreen} onCamera={onCamera} />
         {choosing ? <LazyLevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
+        <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
         {panels.text ? <LazyTextPanel app={app} actions={actions} close={close('text')} /> : null}
         {app.view.vasl ? <LazyVaslStrip app={app} vasl={app.view.vasl} actions={actions} /> : null}
         <div class="messages">
@@ -269,7 +258,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
           <NoticeBar app={app} actions={actions} />
         </div>
       </main>
-      <BottomSheet asked={askedIn(app)} open={panels.card} close={close('card')}>
+      <BottomSheet asked={askedIn(app)}>
         <Card app={app} actions={actions} />
       </BottomSheet>
       <FootLine app={app} />
@@ -277,7 +266,6 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
       <p class="for-readers" aria-live="polite">
         <Live app={app} />
       </p>
-      <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
       {panels.commands ? (
         <LazyCommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
       ) : null}

@@ -1,6 +1,6 @@
 import type { CDPSession, Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -282,6 +282,163 @@ const touch = (
 /** Longer than a press that calls for the menu. */
 const LONG_MS = 700;
 
+/** Where the card turns from a column to a sheet, and on either side of it; widths and heights in CSS pixels. */
+const WINDOWS = [
+  [320, 568],
+  [480, 800],
+  [481, 800],
+  [600, 960],
+  [768, 1024],
+  [480, 320],
+  [500, 400],
+  [640, 360],
+  [667, 375],
+  [768, 500],
+  [769, 600],
+  [844, 390],
+  [1280, 720],
+  [2560, 1440],
+] as const;
+
+/** What a click on the unit shows of its verdict, and what of the bar lies outside the window. */
+const shownAt = async (width: number, height: number): Promise<readonly string[]> => {
+  const { page } = table;
+  await page.setViewportSize({ width, height });
+  await key('Escape', 'Escape', 'Escape');
+  await page.getByRole('button', { name: 'Show the whole map' }).first().click();
+  await table.settled();
+  await table.clickHex('K7');
+  await page.getByText('MUST ROUT').first().waitFor();
+  return page.evaluate(() => {
+    const box = document.querySelector('.card .verdict')?.getBoundingClientRect() ?? new DOMRect();
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const cut = [...document.querySelectorAll('.bar button')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return each.checkVisibility() && (left < -1 || right > innerWidth + 1);
+    });
+    return [
+      ...(seen?.closest('.verdict') ? [] : ['no verdict']),
+      ...cut.map((each) => `${each.getAttribute('aria-label') ?? each.textContent ?? ''} is cut`),
+    ];
+  });
+};
+
+test(
+  'at every width and height a click on a broken unit shows its verdict, and all of the bar is in the window',
+  async () => {
+    await open(undefined, 1440, 900, { hasTouch: false });
+    const found: string[] = [];
+    for (const [width, height] of WINDOWS)
+      for (const fault of await shownAt(width, height)) found.push(`${width} × ${height}: ${fault}`);
+    expect(found).toEqual([]);
+
+    // A window that grows, and one on a screen of other pixels, is painted before it is seen: no black picture.
+    const session = await table.context.newCDPSession(table.page);
+    await table.page.evaluate(() => {
+      const dark: number[] = [];
+      const canvas = document.querySelector('canvas');
+      const look = (): void => {
+        const small = document.createElement('canvas');
+        [small.width, small.height] = [32, 32];
+        const brush = small.getContext('2d');
+        if (!canvas || !brush) return;
+        brush.drawImage(canvas, 0, 0, 32, 32);
+        const { data } = brush.getImageData(0, 0, 32, 32);
+        dark.push(data.filter((_, at) => at % 4 < 3).reduce((sum, each) => sum + each, 0) / (32 * 32 * 3));
+      };
+      // Told after the page's own observer: what is then on the canvas is what the frame shows.
+      const observer = new ResizeObserver(look);
+      if (canvas) observer.observe(canvas);
+      Object.assign(window, { dark });
+    });
+    for (const [width, deviceScaleFactor] of [
+      [1000, 1],
+      [1500, 1],
+      [1500, 2],
+    ] as const) {
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height: 900,
+        deviceScaleFactor,
+        mobile: false,
+      });
+      await table.settled();
+      await expect
+        .poll(() => table.page.evaluate(() => (document.querySelector('canvas')?.width ?? 0) / innerWidth))
+        .toBeGreaterThan(deviceScaleFactor * 0.5);
+    }
+    const dark: readonly number[] = await table.page.evaluate(() => Reflect.get(window, 'dark'));
+    expect(dark.length).toBeGreaterThan(1);
+    expect(Math.min(...dark)).toBeGreaterThan(60);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'with the colours of the system all controls are seen and named, and what has the focus is framed',
+  async () => {
+    await open(undefined, 1440, 900, { forcedColors: 'active' });
+    await table.clickHex('K7');
+    expect(await verdict()).toBe('MUST ROUT');
+    await table.page.screenshot({ path: `${OUT}forced-colours.png` });
+    const faults = await table.page.evaluate(() => {
+      const shown = [
+        ...document.querySelectorAll<HTMLElement>('button, select, summary, a[href], input'),
+      ].filter((each) => each.checkVisibility() && each.closest('.skip, .for-readers') === null);
+      const nameOf = (each: HTMLElement): string =>
+        each.getAttribute('aria-label') ??
+        (each instanceof HTMLInputElement || each instanceof HTMLSelectElement
+          ? (each.labels?.[0]?.textContent ?? '')
+          : (each.textContent ?? ''));
+      const unframed = shown.flatMap((each) => {
+        each.focus({ focusVisible: true } as FocusOptions);
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return document.activeElement !== each || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+          ? []
+          : [`${nameOf(each)} shows no focus`];
+      });
+      return [
+        ...shown.filter((each) => nameOf(each).trim() === '').map((each) => `${each.outerHTML} has no name`),
+        ...unframed,
+      ];
+    });
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a phase by keys: each answer leads to the next question, which has the focus, and what is asked can be looked at',
+  async () => {
+    await open('v: r=ge-467 K7 broken dm; x=ge-ldr-8-1 C3; ru-447 J5; ru-447 H9; ru-447 G7', 1440, 900);
+    const { page } = table;
+    const answer = async (name: string | RegExp): Promise<void> => {
+      await page.getByRole('button', { name }).first().focus();
+      await key('Enter');
+    };
+    const question = (): Promise<string> =>
+      page.evaluate(() =>
+        document.activeElement?.classList.contains('asked') === true
+          ? (document.activeElement.getAttribute('aria-label') ?? '')
+          : `the focus is on ${document.activeElement?.className ?? 'nothing'}`,
+      );
+    await key('Escape', 'Escape');
+    await answer('Play the phase');
+    await expect.poll(question).toMatch(/Voluntary Break/);
+    expect(await page.getByRole('button', { name: /^Break .*C3/ }).count()).toBe(1);
+    await answer('No more Voluntary Breaks');
+    await expect.poll(question).toMatch(/Allies: which unit/);
+    await answer('Allies: done');
+    await expect.poll(question).toMatch(/Axis: which unit/);
+    await answer(/^Rout 4-6-7 in K7/);
+    await expect.poll(question).toMatch(/4-6-7/);
+    await answer('One step on');
+    expect(await page.locator('.objection').allInnerTexts()).toEqual([]);
+    expect(await page.locator('.way-says').innerText()).toMatch(/1/);
+  },
+  PATIENCE_MS,
+);
+
 test(
   'by touch alone: placed by taps, broken by a long press, moved by a drag, judged on the sheet; the map is pinched',
   async () => {
@@ -347,6 +504,32 @@ test(
     expect(await verdict()).toMatch(/ROUT/);
 
     await tap('Close the units');
+    const stop = (): Promise<string> =>
+      page.evaluate(() => document.querySelector('.card')?.className.match(/stop-\w+/)?.[0] ?? '');
+    const swipe = async (from: Finger, by: number): Promise<void> => {
+      await touch(session, 'touchStart', [from]);
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+        await touch(session, 'touchMove', [{ x: from.x, y: from.y + by * share }]);
+      await touch(session, 'touchEnd', []);
+      await page.waitForTimeout(300);
+    };
+    const middleOf = async (selector: string): Promise<Finger> => {
+      const box = await page.locator(selector).first().boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    // As far as the finger, not one stop only; and the text of the card is scrolled from wherever it is swiped.
+    await swipe(await middleOf('.handle'), -560);
+    expect(await stop()).toBe('stop-high');
+    const scrolled = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.card-body')?.scrollTop ?? 0);
+    for (const row of ['.ends tbody tr >> nth=1', '.ends tbody tr >> nth=3']) {
+      await page.locator('.card-body').evaluate((body) => body.scrollTo(0, 0));
+      await swipe(await middleOf(row), -120);
+      expect(await scrolled()).toBeGreaterThan(40);
+      expect(await page.locator('.card-foot').count()).toBe(0);
+    }
+    await swipe(await middleOf('.handle'), 560);
+    expect(await stop()).toBe('stop-low');
     const stops: string[] = [];
     for (let time = 0; time < 3; time += 1) {
       await page.locator('.handle').tap();

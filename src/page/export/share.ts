@@ -123,17 +123,6 @@ const readablePng = async ({ app, host, store, files, choice, course }: Drawing)
   return png;
 };
 
-const copyPng = async (drawing: Drawing): Promise<void> => {
-  const { store } = drawing;
-  const blob = await readablePng(drawing);
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
-    word(store, T.picture.copied);
-  } catch {
-    trouble(store, T.picture.notCopied);
-  }
-};
-
 const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
   const { title, description } = tableAccount(app);
   const { crop, legend } = choice;
@@ -152,26 +141,57 @@ const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
 const DRAWN = {
   png: async (drawing) =>
     download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
-  copyPng,
   svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
   pdf: async ({ app, host, choice, course }) =>
     download(await pdfOf(app, host, choice, course), `${fileName(app)}.pdf`),
   print: ({ app, host, choice, course }) => printTable(app, host, choice, course),
-} satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
+} satisfies Record<string, (drawing: Drawing) => Promise<void>>;
 
 const draw = (
   { store, tasks, files, host }: ShareContext,
-  { what, choice }: Extract<ShareWish, { choice: unknown }>,
+  choice: PictureChoice,
+  label: string,
+  use: (drawing: Drawing) => Promise<void>,
 ): Promise<void> =>
-  tasks.run(
-    what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing,
-    async (signal, progress) => {
-      // What the pointer happens to be over is no part of the picture, nor is the way there.
-      store.dispatch({ type: 'hover', hex: undefined });
-      if (host)
-        await DRAWN[what]({ app: store.app(), host, store, files, choice, course: { signal, progress } });
-    },
-  );
+  tasks.run(label, async (signal, progress) => {
+    // What the pointer happens to be over is no part of the picture, nor is the way there.
+    store.dispatch({ type: 'hover', hex: undefined });
+    if (host) await use({ app: store.app(), host, store, files, choice, course: { signal, progress } });
+  });
+
+/**
+ * Promised to the clipboard at once and drawn then: Safari, and Firefox after five seconds, let nothing be
+ * copied by somebody who has waited.
+ */
+const copyPng = async (ways: ShareContext, choice: PictureChoice): Promise<void> => {
+  const { store } = ways;
+  let drawn: Blob | undefined;
+  const picture = new Promise<Blob>((done, fail) => {
+    void draw(ways, choice, T.picture.drawing, async (drawing) => {
+      drawn = await readablePng(drawing);
+      done(drawn);
+    }).finally(() => fail(new DOMException('no picture', 'AbortError')));
+  });
+  // Without a clipboard nobody waits for it; a drawing that fails or is called off is told by its task.
+  picture.catch(() => undefined);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    word(store, T.picture.copied);
+  } catch {
+    await picture.catch(() => undefined);
+    if (drawn) trouble(store, T.picture.notCopied);
+  }
+};
+
+/** By whatever the machine offers for that: to mail, chats, other programs. */
+const shareLink = async (store: Store): Promise<void> => {
+  const app = store.app();
+  try {
+    await navigator.share({ title: tableAccount(app).title, url: linkTo(app, location) });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) trouble(store, T.noShare);
+  }
+};
 
 /** Takes the table out of the page. */
 export const share = async (ways: ShareContext, wish: ShareWish): Promise<void> => {
@@ -194,7 +214,18 @@ export const share = async (ways: ShareContext, wish: ShareWish): Promise<void> 
         (app) => snippetOf(app, wish.form, location),
         () => T.embed.copied,
       );
+    case 'share':
+      return shareLink(ways.store);
+    case 'ready':
+      return;
+    case 'copyPng':
+      return copyPng(ways, wish.choice);
     default:
-      return draw(ways, wish);
+      return draw(
+        ways,
+        wish.choice,
+        wish.what === 'pdf' || wish.what === 'print' ? T.document.writing : T.picture.drawing,
+        DRAWN[wish.what],
+      );
   }
 };

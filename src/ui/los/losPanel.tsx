@@ -8,7 +8,15 @@ import type { SightLine } from '../../rules/sight/explainSight.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip, WithRules } from '../answer/grounds.tsx';
 import { Icon } from '../icons.tsx';
-import { lineName, shownWords, stanceName, LOS_WORDS, MODE_WORDS, VERDICT_WORDS } from './losWords.tsx';
+import {
+  lineName,
+  promptOf,
+  shownWords,
+  stanceName,
+  LOS_WORDS,
+  MODE_WORDS,
+  VERDICT_WORDS,
+} from './losWords.tsx';
 import { printLocation } from '../names.ts';
 
 interface Props {
@@ -131,8 +139,9 @@ const Mode = ({ app, actions }: Props): JSX.Element => (
 const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: Actions }): JSX.Element => (
   <li
     class={`los-line ${line.tone}`}
-    onPointerEnter={() => {
-      if (line.hex !== undefined) actions.dispatch({ type: 'hover', hex: line.hex });
+    onPointerEnter={({ pointerType }) => {
+      if (pointerType !== 'touch' && line.hex !== undefined)
+        actions.dispatch({ type: 'hover', hex: line.hex });
     }}
     onPointerLeave={() => actions.dispatch({ type: 'hover', hex: undefined })}
   >
@@ -145,12 +154,6 @@ const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: A
     )}
   </li>
 );
-
-const promptOf = ({ from, to }: LosTool): string => {
-  if (!from) return LOS_WORDS.noNear;
-  if (!to) return LOS_WORDS.noFar;
-  return sameEnd(from, to) ? LOS_WORDS.same : LOS_WORDS.working;
-};
 
 /** What the line of sight is; why stands further down. */
 const Headline = ({ app }: Pick<Props, 'app'>): JSX.Element => {

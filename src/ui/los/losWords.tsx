@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { mapOf } from '../../editor/selectors.ts';
 import type { App, LosTool } from '../../editor/state.ts';
-import { shownSight } from '../../editor/losTool.ts';
+import { answeredSight, sameEnd, shownSight } from '../../editor/losTool.ts';
 import type { Sight, TouchMode } from '../../los/sight.ts';
 import type { SightEnd, Stance } from '../../los/viewpoint.ts';
 import { explainSight, type SightWords } from '../../rules/sight/explainSight.ts';
@@ -73,5 +73,26 @@ export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => (
   <WithRules text={sentenceOf(app)} />
 );
 
+/** What the tool waits for, where no line is shown. */
+export const promptOf = ({ from, to }: LosTool): string => {
+  if (!from) return LOS_WORDS.noNear;
+  if (!to) return LOS_WORDS.noFar;
+  return sameEnd(from, to) ? LOS_WORDS.same : LOS_WORDS.working;
+};
+
+/** The ends that are set, and what the tool waits for or what the line is: never the answer to the last one. */
+export const spokenLos = (app: App): string => {
+  const { from, to, shading } = app.view.los;
+  const shaded = shading && from ? [LOS_WORDS.shade] : [];
+  if (!from || !to || sameEnd(from, to))
+    return [
+      LOS_WORDS.title,
+      ...(from ? [`${LOS_WORDS.near} ${endName(from)}`] : []),
+      ...shaded,
+      promptOf(app.view.los),
+    ].join(', ');
+  return answeredSight(app) ? [sentenceOf(app), ...shaded].join(' ') : '';
+};
+
 /** The same for screen readers, which hear it at once. */
-export const SpokenLos = ({ app }: { readonly app: App }): JSX.Element => <>{sentenceOf(app)}</>;
+export const SpokenLos = ({ app }: { readonly app: App }): JSX.Element => <>{spokenLos(app)}</>;

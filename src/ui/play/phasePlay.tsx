@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
 import { mapOf } from '../../editor/selectors.ts';
 import { followers, type Play } from '../../editor/play.ts';
@@ -41,21 +41,24 @@ export const Parts = (asked: Asked): JSX.Element => {
   );
 };
 
-/** A button that was pressed goes with its question: the keyboard then stays in the card, at its head. */
-const useHeldFocus = (
-  card: RefObject<HTMLElement | null>,
-  now: Play['now'],
-  isHeld: boolean,
-): (() => void) => {
+/**
+ * Who answers in the card goes on to the next question, which has the focus and is so read out; to whoever
+ * plays on the board or by orders it is told where they are.
+ */
+const useNextQuestion = (card: RefObject<HTMLElement | null>, now: Play['now'], isHeld: boolean) => {
   const held = useRef(isHeld);
+  const [told, tell] = useState('');
   useEffect(() => {
-    if (!card.current || !held.current) return;
+    if (!card.current || !now) return;
+    const question = card.current.querySelector<HTMLElement>('.asked');
+    if (held.current) (question ?? card.current).focus({ preventScroll: true });
+    tell(held.current ? '' : (question?.getAttribute('aria-label') ?? ''));
     held.current = false;
-    if (document.activeElement === document.body) card.current.focus({ preventScroll: true });
   }, [now]);
-  return () => {
+  const hold = (): void => {
     held.current = card.current?.contains(document.activeElement) === true;
   };
+  return { hold, told };
 };
 
 const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
@@ -231,7 +234,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
-  const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
+  const { hold, told } = useNextQuestion(top, play?.now, play?.actions.length === 0);
   if (!play) return null;
   const { now } = play;
   if (!now)
@@ -261,6 +264,9 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
       aria-busy={play.wish !== undefined}
     >
       <InPlay {...asked} play={play} now={now} />
+      <p class="for-readers" aria-live="polite">
+        {told}
+      </p>
     </section>
   );
 };

@@ -22,6 +22,7 @@ const Breaks = (asked: AskedOf<'breaks'>): JSX.Element => {
             <span>{names.unit(unit)}</span>
             <button type="button" class="small" onClick={() => act({ type: 'break', unit })}>
               {PLAY_WORDS.breakIt}
+              <span class="for-readers"> {names.unit(unit)}</span>
             </button>
           </li>
         ))}
@@ -78,6 +79,7 @@ const Turn = ({
         }}
       >
         {PLAY_WORDS.rout}
+        <span class="for-readers"> {names.unit(unit)}</span>
       </button>
     </li>
   );

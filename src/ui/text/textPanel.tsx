@@ -266,7 +266,18 @@ export const TextPanel = ({ app, actions, close }: Props & { readonly close: () 
   useEffect(() => own.current?.focus(), []);
   const { map, month, attacker } = situationOf(app);
   return (
-    <section ref={own} id="text" class="text-panel" tabIndex={-1} aria-label={T.title}>
+    <section
+      ref={own}
+      id="text"
+      class="text-panel"
+      tabIndex={-1}
+      aria-label={T.title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
       <div class="text-head">
         <h2>{T.title}</h2>
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}>
