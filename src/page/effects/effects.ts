@@ -348,7 +348,7 @@ export const allEffects = (store: Store, engine: EngineClient): readonly Effect[
 export const tellRefusals = (store: Store): void => {
   const broke = brokenIn(store);
   const tell = async (refused: NonNullable<NonNullable<App['play']>['refused']>): Promise<void> => {
-    const { explainRefusal } = await import('../../rules/words/gameRefusals.ts');
+    const { explainRefusal } = await import('../../rules/words/gameSentences.ts');
     if (store.app().play?.refused === refused)
       trouble(store, explainRefusal(refused[0], namesOf(situationOf(store.app()))));
   };

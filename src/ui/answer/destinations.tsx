@@ -8,7 +8,7 @@ import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, LowCrawl, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
-import { percentOf, uncounted } from '../../rules/words/odds.ts';
+import { percentOf, uncounted } from '../../rules/words/phrases.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { lazy } from '../lazy.tsx';

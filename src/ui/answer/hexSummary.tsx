@@ -8,7 +8,7 @@ import { DIRECTIONS, opposite, toBoardUnits } from '../../hexgrid/lattice.ts';
 import en from '../../messages/en/hexCard.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { toOwn } from '../../render/board/art/artLayer.ts';
-import { joined } from '../../rules/words/joining.ts';
+import { joined } from '../../rules/words/phrases.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import { HEXSIDE_NAMES } from '../terrain/terrainChanges.tsx';

@@ -10,7 +10,7 @@ import { fill, texts } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
 import type { Ground } from '../../facts/rout.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
 import type { Actions } from '../actions.ts';
 import { GroundList, pointing } from './grounds.tsx';
 import { printLocation, terrainWords } from '../names.ts';

@@ -8,7 +8,7 @@ import en from '../../messages/en/share.json';
 import { explain, type Names } from '../../rules/words/explain.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
 import type { Ground } from '../../facts/rout.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
 import type { Situation } from '../../units/position.ts';
 import { namesOf, printLocation, terrainWords } from '../names.ts';
 import { noEndsWords } from '../noEnds.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChild, JSX } from 'preact';
 import { type Action } from '../../rules/state/action.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
-import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
@@ -10,7 +10,7 @@ import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
-import { dicedFor, targetWords } from '../../rules/words/game/wording.ts';
+import { dicedFor, neededRollWords } from '../../rules/words/game/wording.ts';
 import { CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
 
 /** What a question is asked with. */
@@ -73,7 +73,7 @@ export const DiceQuestion = (asked: Asked & { readonly question: Question }): JS
       {odds ? (
         <ul class="check-odds">
           <li>
-            <strong>{targetWords(odds.drm, odds.level)}</strong>
+            <strong>{neededRollWords(odds.drm, odds.level)}</strong>
           </li>
           {odds.outcomes.map(({ outcome, throws }) => (
             <li key={outcome}>

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { Hex, HexIndex } from '../../board/map/gameMap.ts';
-import { controllerOf, type Controller } from '../../rules/areas/control/controller.ts';
+import { controllerOf, type Controller } from '../../rules/areas/control/occupation.ts';
 import { locationsIn, ofBuilding, ofHex, ofLocation } from '../../rules/areas/control/targets.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import { place } from '../../rules/words/phrases.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';

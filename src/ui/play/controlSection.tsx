@@ -1,16 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { LocationId } from '../../board/map/gameMap.ts';
 import type { ControlView } from '../../rules/areas/control/controlView.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
-import { SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/joining.ts';
+import { explainEvent } from '../../rules/words/gameSentences.ts';
+import { place, SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/phrases.ts';
+import { FIRES } from '../../units/marker.ts';
+import { type Side, SIDES } from '../../units/unit.ts';
 import { namesOf } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { CONTROL_UI } from './gameWords.ts';
+
 import './control.css';
-import { useState } from 'preact/hooks';
-import type { LocationId } from '../../board/map/gameMap.ts';
-import { place } from '../../rules/words/phrases.ts';
-import { FIRES } from '../../units/marker.ts';
-import { SIDES, type Side } from '../../units/unit.ts';
 
 type Fires = ControlView['fires'];
 

@@ -3,7 +3,7 @@ import type { ScoreLine } from '../../rules/areas/victory/score.ts';
 import type { Phase } from '../../units/scenario.ts';
 import type { Side } from '../../units/unit.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { FireResult, HeatResult } from '../../rules/areas/attack/attackAction.ts';
 import { HEAT_WORDS, RESULT_WORDS } from '../../rules/words/game/attack.ts';
 import en from '../../messages/en/gameCard.json';

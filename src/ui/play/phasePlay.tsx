@@ -1,27 +1,26 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../../editor/state.ts';
-import { mapOf } from '../../editor/selectors.ts';
 import { followers, type Play } from '../../editor/play.ts';
-import type { Action } from '../../rules/state/action.ts';
+import { mapOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
-import type { GameEvent } from '../../rules/state/gameFacts.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
-import { explainRefusal } from '../../rules/words/gameRefusals.ts';
+import type { Action } from '../../rules/state/action.ts';
+import type { GameEvent } from '../../rules/state/gameFacts.ts';
+import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { namesOf, printLocation } from '../names.ts';
-import { TurnSection, TurnLists } from './turnSection.tsx';
 import type { Asked } from './asked.tsx';
+import { AttackSection } from './attackSection.tsx';
+import { CloseCombatSection } from './closeCombatSection.tsx';
+import { ControlSection } from './controlSection.tsx';
 import { Dice } from './dice.tsx';
 import { PhaseQuestion } from './phaseQuestion.tsx';
 import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
-import { AttackSection } from './attackSection.tsx';
-import { CloseCombatSection } from './closeCombatSection.tsx';
-import { ControlSection } from './controlSection.tsx';
 import { RallySection } from './rallySection.tsx';
+import { TurnLists, TurnSection } from './turnSection.tsx';
 import { VictorySection } from './victorySection.tsx';
 
 /** What may be done in a phase of the turn; while something is asked, what belongs to that alone. */

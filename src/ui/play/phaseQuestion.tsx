@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { ATTACK_RESULTS } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { NextStep, RoutingView } from '../../rules/areas/routPhase/routPhaseView.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { weapon } from '../../units/counters.ts';
 import { pointing } from '../answer/grounds.tsx';

@@ -4,7 +4,7 @@ import type { Play } from '../../editor/play.ts';
 import { fill } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { Casualty, LogEntry } from '../../rules/state/state.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { explainEvent } from '../../rules/words/gameSentences.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';

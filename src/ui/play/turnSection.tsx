@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { TurnView } from '../../rules/areas/turn/turnView.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { explainEvent } from '../../rules/words/gameSentences.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import { PHASES } from '../../units/scenario.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { PhaseLists } from './phaseLists.tsx';

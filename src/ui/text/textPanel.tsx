@@ -9,7 +9,7 @@ import en from '../../messages/en/text.json';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { explain } from '../../rules/words/explain.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
