@@ -1,6 +1,5 @@
 import type { LocationId } from '../board/map/gameMap.ts';
-import { TERRAIN } from '../board/terrain/terrain.ts';
-import { terrainName } from '../board/terrain/terrainNames.ts';
+import { TERRAIN, terrainName } from '../board/terrain/terrain.ts';
 import type { Ground } from '../facts/rout.ts';
 import { halfMf, printMf } from '../hexgrid/quantity.ts';
 import { type OverviewEntry, STAGES } from '../rules/areas/routPhase/overview.ts';

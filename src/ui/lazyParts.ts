@@ -14,8 +14,8 @@ export const LazySpokenHex = lazy(async () => (await import('./text/spokenHex.ts
 
 /** The panel of the LOS tool, with all that words about LOS need. */
 export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')).LosPanel);
-export const LazyLosSentence = lazy(async () => (await import('./los/losWords.tsx')).LosSentence);
-export const LazySpokenLos = lazy(async () => (await import('./los/losWords.tsx')).SpokenLos);
+export const LazyLosSentence = lazy(async () => (await import('./los/losPanel.tsx')).LosSentence);
+export const LazySpokenLos = lazy(async () => (await import('./los/losPanel.tsx')).SpokenLos);
 
 /** Where the palette has no counter as it is searched: one is made by hand. */
 export const LazyNothingFound = lazy(async () => (await import('./palette/ownCounterForm.tsx')).NothingFound);
@@ -51,7 +51,7 @@ export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.ts
 export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay.tsx')).PhaseMatters);
 
 /** Who Controls a hex and what is in it. */
-export const LazyControlOfHex = lazy(async () => (await import('./play/controlOfHex.tsx')).ControlOfHex);
+export const LazyControlOfHex = lazy(async () => (await import('./play/controlSection.tsx')).ControlOfHex);
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);

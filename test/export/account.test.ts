@@ -7,7 +7,7 @@ import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { soughtIn } from '../../src/formats/link.ts';
-import { noEndsWords } from '../../src/ui/noEnds.ts';
+import { noEndsWords } from '../../src/ui/answer/answerWords.ts';
 import { tableAccount, briefAccount, fileNameOf } from '../../src/ui/export/account.ts';
 import { handoutOf } from '../../src/ui/export/handout.ts';
 import { linkTo, SNIPPETS, snippetOf } from '../../src/ui/export/link.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { App } from '../../src/editor/state.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
-import { spokenLos } from '../../src/ui/los/losWords.tsx';
+import { spokenLos } from '../../src/ui/los/losPanel.tsx';
 import { faultSentence } from '../../src/ui/commands/orders.ts';
 import { readOrder } from '../../src/formats/orders/readOrder.ts';
 import { rout } from '../../src/rules/rout/rout.ts';

@@ -2,7 +2,7 @@ import type { LocationId } from '../../board/map/gameMap.ts';
 import { counter, COUNTERS, NATIONALITIES, type CounterId, type Nationality } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
-import { byNearness } from '../nearest.ts';
+import { byNearness } from '../faults.ts';
 import { locationNamed } from '../notation/hexWords.ts';
 import type { Misunderstanding, Read, OrderWord } from './order.ts';
 

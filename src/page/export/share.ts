@@ -4,20 +4,31 @@ import type { Store } from '../../editor/store.ts';
 import { printPosition } from '../../formats/printPosition.ts';
 import en from '../../messages/en/share.json';
 import { fill, language, texts } from '../../messages/texts.ts';
-import { PLAY_WORDS } from '../../ui/play/playWords.ts';
-import { fileNameOf, tableAccount } from '../../ui/export/account.ts';
-import { notationLine, linkTo, snippetOf } from '../../ui/export/link.ts';
-import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
-import type { BoardHost } from '../boardHost.ts';
 import { exportSvg } from '../../render/export/svg.ts';
-import { download } from './download.ts';
-import { pdfOf } from './pdf.ts';
-import { printTable } from './print.ts';
-import { captionFor, pngOf, sceneFor, type ExportRun } from './image.ts';
+import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
+import { fileNameOf, tableAccount } from '../../ui/export/account.ts';
+import { linkTo, notationLine, snippetOf } from '../../ui/export/link.ts';
+import { PLAY_WORDS } from '../../ui/play/gameWords.ts';
+import type { BoardHost } from '../boardHost.ts';
+import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
 import type { FileClient } from '../open/fileClient.ts';
 import { positionOf } from '../tableDocument.ts';
-import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
-import { trouble, word, type Tasks } from '../tasks.ts';
+import { type Tasks, trouble, word } from '../tasks.ts';
+import { captionFor, type ExportRun, pngOf, sceneFor } from './image.ts';
+import { pdfOf } from './pdf.ts';
+import { printTable } from './print.ts';
+
+/** How long a browser may take to fetch a download before its address is withdrawn. */
+const DOWNLOAD_GRACE_MS = 30_000;
+
+/** Hands a file out to the player under a name. */
+export const download = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
+};
 
 const T = texts('share', en);
 

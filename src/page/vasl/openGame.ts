@@ -1,25 +1,23 @@
+import type { Reading } from '../../board/fault.ts';
 import type { Board } from '../../board/map/board.ts';
 import { unknownBoard } from '../../board/map/unknownBoard.ts';
-import type { Reading } from '../../board/fault.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { VaslView } from '../../editor/vaslView.ts';
-import { keepVaslWithTable } from '../../editor/vaslWithTable.ts';
-import { fill, texts } from '../../messages/texts.ts';
-import en from '../../messages/en/vaslStrip.json';
 import type { VaslPosition } from '../../importers/vasl/save/vaslGame.ts';
+import en from '../../messages/en/vaslStrip.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { VaslGameWish } from '../../ui/actions.ts';
+import { WORDS } from '../../ui/words.ts';
 import { changesOf, type Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
-import type { VaslGameWish } from '../../ui/actions.ts';
-import { WORDS } from '../../ui/words.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
 import type { VaslSummary } from '../open/readFile.ts';
-import { faultNotice, trouble, word } from '../tasks.ts';
-import { createFileWatch, type FileWatch } from './fileWatch.ts';
 import { withoutMap } from '../tableDocument.ts';
+import { faultNotice, trouble, word } from '../tasks.ts';
 import type { WriteWish } from './saveGame.ts';
-import { chooseFollowed, withDigests, type Source } from './source.ts';
-import { changesBetween, type LaidGame } from './vaslChanges.ts';
+import { chooseFollowed, createFileWatch, type FileWatch, type Source, withDigests } from './source.ts';
+import { changesBetween, keepVaslWithTable, type LaidGame } from './vaslChanges.ts';
 
 const T = texts('vaslStrip', en);
 

@@ -59,7 +59,7 @@ const useMarker = (): TermMarker => {
   useEffect(() => {
     if (marker) return;
     coming ??= firstTouch()
-      .then(() => import('../help/markTerms.tsx'))
+      .then(() => import('../help/termPopover.tsx'))
       .then(
         (found) => {
           marker = found.markTerms;

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { GameMap, Hex, HexIndex } from '../../board/map/gameMap.ts';
-import { terrainOfCode, type TerrainName } from '../../board/terrain/terrain.ts';
-import { terrainName } from '../../board/terrain/terrainNames.ts';
+import { terrainName, type TerrainName, terrainOfCode } from '../../board/terrain/terrain.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { boardScene } from '../../editor/sceneOf.ts';
 import { DIRECTIONS, opposite, toBoardUnits } from '../../hexgrid/lattice.ts';

@@ -1,22 +1,21 @@
 import { Fragment, type JSX } from 'preact';
 import type { GameMap } from '../../board/map/gameMap.ts';
-import { endInView, locationById } from '../../editor/rulings.ts';
 import { isFiltering, NO_FILTER } from '../../editor/reportFilter.ts';
+import { endInView, locationById } from '../../editor/rulings.ts';
 import { reportIfBroken } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
+import type { Ground } from '../../facts/rout.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/card.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
-import type { Ground } from '../../facts/rout.ts';
+import type { Names } from '../../rules/words/explain.ts';
 import { percentOf } from '../../rules/words/phrases.ts';
 import type { Actions } from '../actions.ts';
-import { GroundList, pointing } from './grounds.tsx';
 import { printLocation, terrainWords } from '../names.ts';
-import { noEndsWords } from '../noEnds.ts';
-import { ANSWER_WORDS } from './answerWords.ts';
 import { verdictOf, WORDS } from '../words.ts';
+import { ANSWER_WORDS, noEndsWords } from './answerWords.ts';
+import { GroundList, pointing } from './grounds.tsx';
 
 const T = texts('card', en);
 

@@ -1,13 +1,28 @@
-import './terms.css';
-import { render, type JSX } from 'preact';
+import { Fragment, type JSX, render } from 'preact';
+import { TERRAIN, type Terrain, type TerrainName } from '../../board/terrain/terrain.ts';
+import type { RuleId } from '../../facts/ruleId.ts';
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { titleOf, wordsOfRule } from '../../rules/rules.ts';
-import { isTerm, termWords, type TermId } from './terms.ts';
-import type { RuleId } from '../../facts/ruleId.ts';
-import { TERRAIN, type Terrain, type TerrainName } from '../../board/terrain/terrain.ts';
 import { feature, heightOf, levelsHigh } from '../../rules/sight/sightNames.ts';
-import { MARKER_IDS, markerRow, type MarkerId, markerName } from '../../units/marker.ts';
+import { MARKER_IDS, type MarkerId, markerName, markerRow } from '../../units/marker.ts';
+import { isTerm, stretches, type TermId, type TermMarker, termWords } from './terms.ts';
+
+/**
+ * Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something.
+ */
+export const markTerms: TermMarker = (sentence, met) =>
+  stretches(sentence, met).map(({ text, term }, index) =>
+    term ? (
+      <dfn key={index} class="term" tabIndex={0} data-term={term}>
+        {text}
+      </dfn>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
+
+import './terms.css';
 
 const T = texts('explaining', termsUiEn);
 

@@ -11,7 +11,7 @@ import type { Actions } from '../actions.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
 import { dicedFor, neededRollWords } from '../../rules/words/game/wording.ts';
-import { CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
+import { CHECK_OUTCOMES, PLAY_WORDS } from './gameWords.ts';
 
 /** What a question is asked with. */
 export interface Asked {

@@ -9,7 +9,7 @@ import { weapon } from '../../units/counters.ts';
 import { pointing } from '../answer/grounds.tsx';
 import { QuestionGroup, DiceQuestion, type Asked, type AskedOf } from './asked.tsx';
 import { namesOf, printLocation } from '../names.ts';
-import { ATTACK_RESULT_WORDS, PLAY_WORDS } from './playWords.ts';
+import { ATTACK_RESULT_WORDS, PLAY_WORDS } from './gameWords.ts';
 
 const Breaks = (asked: AskedOf<'breaks'>): JSX.Element => {
   const { question, situation, act } = asked;

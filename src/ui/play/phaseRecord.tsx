@@ -10,7 +10,7 @@ import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf } from '../names.ts';
-import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
+import { HOW_LOST, PLAY_WORDS } from './gameWords.ts';
 import { PAGE } from '../words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../../board/map/gameMap.ts';
-import { terrainName } from '../../board/terrain/terrainNames.ts';
+import { terrainName } from '../../board/terrain/terrain.ts';
 import { carriedLabel } from './inHand.tsx';
 import { reportOf, situationOf, situationTold, supposedReport } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';

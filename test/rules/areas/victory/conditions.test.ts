@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type ConditionClause,
   EDGES,
   PLACE_KINDS,
-  printCondition,
-  tellCondition,
-  type VictoryCondition,
   WHO,
+  type ConditionClause,
+  type VictoryCondition,
+  printCondition,
 } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 import { parseCondition } from '../../../../src/rules/areas/victory/conditions/parse.ts';
 import { VICTORY_FORMS } from '../../../../src/ui/turn/scenarioWords.ts';
+import { tellCondition } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 
 const again = (text: string): string => {
   const { value, faults } = parseCondition(text);
