@@ -5,7 +5,7 @@ import { DIRECTIONS, UNIT_X } from '../../hexgrid/lattice.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { codesIn, codesWhere } from '../raster/pixels.ts';
 import { inBoardUnits, scaleOf } from '../raster/rasterScale.ts';
-import { filledFrom, regionsOf, type Detail } from '../raster/regions.ts';
+import { filledFrom, regionsOf, type RegionDetail } from '../raster/regions.ts';
 import { terrain, terrainOfCode, type TerrainKind, type TerrainName } from '../terrain/terrain.ts';
 import type { Board, HexsideMark, Raster, Shape } from './board.ts';
 import { printedFacts, type HexFacts } from './hexFacts.ts';
@@ -48,7 +48,7 @@ interface Traced {
 const toUnits = ({ raster }: Traced, outline: readonly Point[]): readonly Point[] =>
   outline.map((point) => inBoardUnits(scaleOf(raster), point));
 
-interface Look extends Detail {
+interface Look extends RegionDetail {
   /** How far from a corner an edge begins to turn, in board units. */
   readonly round: number;
 }

@@ -133,7 +133,7 @@ const slit = (outline: Outline, hole: Outline): Outline => {
 };
 
 /** How the outlines of regions are made: what is smaller is left out, and steps of pixels are straightened. */
-export interface Detail {
+export interface RegionDetail {
   /** Pixels that a region and a hole have at least. */
   readonly least: number;
   /** How far in pixels an outline may lie from the pixels. */
@@ -147,7 +147,7 @@ export interface Detail {
 export const regionsOf = (
   marked: Uint8Array,
   size: Pick<Raster, 'width' | 'height'>,
-  { least, tolerance }: Detail,
+  { least, tolerance }: RegionDetail,
 ): readonly Outline[] => {
   const edges = edgesOf(marked, size)
     .map((edge) => ({ edge, area: enclosed(edge) }))

@@ -21,7 +21,7 @@ import {
   placementsOf,
   whileNotAborted,
   failedReading,
-  type Layout,
+  type BoardLayout,
 } from './placements.ts';
 
 const isChanged = (position: Position): boolean =>
@@ -62,7 +62,7 @@ const layOn = async (
 export const onBoards = async (
   { library, engine }: { readonly library: BoardLibrary; readonly engine: EngineClient },
   old: Situation,
-  layout: Layout,
+  layout: BoardLayout,
   signal: AbortSignal,
 ): Promise<Reading<Situation>> => {
   const chosen = layout.kind === 'rows' ? layout.rows.flat() : layout.places;

@@ -16,10 +16,10 @@ import type { Found } from './readFile.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
 import { refreshShelf } from './boardsFolder.ts';
 import { ownPosition } from './library.ts';
-import type { Layout } from './placements.ts';
+import type { BoardLayout } from './placements.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
 import { vaslGamesOf } from '../vasl/openGame.ts';
-import { sourceOf } from '../vasl/source.ts';
+import { readableFileOf } from '../vasl/source.ts';
 
 const T = texts('files', en).laying;
 
@@ -167,7 +167,7 @@ const offerBoth = (store: OpenContext['store'], text: string, old: Situation): v
 /** Lays boards and keeps the units that still have a Location. */
 export const layBoardsNow = async (
   desk: OpenContext,
-  layout: Layout,
+  layout: BoardLayout,
   signal: AbortSignal,
   how: 'chosen' | 'dropped' = 'chosen',
 ): Promise<void> => {
@@ -242,7 +242,7 @@ const shelved = async (
 /** Boards in a row when several are opened at once; nine make a square. */
 const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
 
-const inRows = (found: readonly Board[]): Layout => {
+const inRows = (found: readonly Board[]): BoardLayout => {
   const byLabel = new Map(found.map((board) => [board.label, board]));
   const boards = [...byLabel.values()]
     .slice(0, MOST_BOARDS)
@@ -265,7 +265,7 @@ const layFound = async (desk: OpenContext, read: readonly Read[], signal: AbortS
   if (boards.length > 0) await refreshShelf(desk);
   const game = read.findLast(({ found }) => found?.kind === 'vaslGame');
   if (game?.found?.kind === 'vaslGame' && game.file) {
-    const source = await sourceOf(game.file.file);
+    const source = await readableFileOf(game.file.file);
     return vaslGamesOf(desk).open(source, game.file.bytes, game.found.game, signal);
   }
   const position = read.findLast(({ found }) => found?.kind === 'position');

@@ -16,7 +16,7 @@ import type { VaslSummary } from '../open/readFile.ts';
 import { withoutMap } from '../tableDocument.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
 import type { WriteWish } from './saveGame.ts';
-import { chooseFollowed, createFileWatch, type FileWatch, type Source, withDigests } from './source.ts';
+import { chooseFollowed, createFileWatch, type FileWatch, type Source, withBoardDigests } from './source.ts';
 import { changesBetween, keepVaslWithTable, type LaidGame } from './vaslChanges.ts';
 
 const T = texts('vaslStrip', en);
@@ -116,7 +116,7 @@ const makeReady = async (
   if (!reading.value) return reading;
   if (reading.value.kind !== 'vaslPosition') throw new Error(`a ${reading.value.kind} instead of a position`);
   const { placed } = reading.value;
-  const ours = source.isOurs ? withDigests(placed.position, found) : placed.position;
+  const ours = source.isOurs ? withBoardDigests(placed.position, found) : placed.position;
   const built = await desk.setter.situation(ours, name, signal);
   signal.throwIfAborted();
   if (!built.value) return built;

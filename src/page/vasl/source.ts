@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** A position with what its boards print, so that no others of their labels are taken. */
-export const withDigests = (position: Position, boards: readonly Board[]): Position => ({
+export const withBoardDigests = (position: Position, boards: readonly Board[]): Position => ({
   ...position,
   boards: position.boards.map((place) => {
     const board = boards.find(({ label }) => label === place.label);
@@ -55,7 +55,7 @@ export const chooseFollowed = async (description: string): Promise<readonly File
 };
 
 /** The file as it can be read again, if the browser gave anything to read it by. */
-export const sourceOf = async (file: File): Promise<Source> => {
+export const readableFileOf = async (file: File): Promise<Source> => {
   const handle = await handleOf(file);
   const now = async (): Promise<File | undefined> => handle?.getFile().catch(() => undefined);
   return {

@@ -175,7 +175,7 @@ const Entries = ({
 };
 
 /** Each enemy, to be looked at alone or left out, and each entry under fire. */
-export const Interdiction = (props: InterdictionProps): JSX.Element => {
+export const InterdictionPart = (props: InterdictionProps): JSX.Element => {
   const { report, lens, actions } = props;
   return (
     <>

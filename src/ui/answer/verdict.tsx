@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** What was left out, named beside the verdict. */
-export const NotModelled = ({ report, names }: Told): JSX.Element | null => {
+export const NotModelledNotes = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
   return left.length === 0 ? null : (
     <details class="warning">
@@ -133,7 +133,7 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
 };
 
 /** What the rout of a unit that is not broken would be if it broke now, in a line; on the board on request. */
-export const IfBroken = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
+export const IfBrokenVerdict = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
   const report = reportIfBroken(app);
   const { lens } = app.view;
   // A hero never breaks.

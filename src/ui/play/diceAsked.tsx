@@ -28,7 +28,7 @@ interface FacesProps {
 }
 
 /** Dice as they fell: of two the first is the coloured one. What they come to is told in words beside them. */
-export const Dice = ({ dice, state = 'lying' }: FacesProps): JSX.Element => (
+export const FallenDice = ({ dice, state = 'lying' }: FacesProps): JSX.Element => (
   <span class={`fallen ${state}`} aria-hidden="true">
     {dice.map((face, place) => (
       <Die key={place} face={face} coloured={place === 0 && dice.length === 2} />
@@ -116,7 +116,7 @@ export const DiceAsked = ({ count, of, roll, use }: Props): JSX.Element => {
       <button type="button" class="small primary" onClick={press}>
         {PLAY_WORDS.roll(count)}
       </button>
-      {faces ? <Dice dice={faces} state="tumbling" /> : null}
+      {faces ? <FallenDice dice={faces} state="tumbling" /> : null}
       <label>
         <span class="hint">{PLAY_WORDS.typed}</span>
         <input

@@ -15,7 +15,7 @@ import type { Asked } from './asked.tsx';
 import { AttackSection } from './attackSection.tsx';
 import { CloseCombatSection } from './closeCombatSection.tsx';
 import { ControlSection } from './controlSection.tsx';
-import { Dice } from './diceAsked.tsx';
+import { FallenDice } from './diceAsked.tsx';
 import { PhaseQuestion } from './phaseQuestion.tsx';
 import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
 import { PLAY_WORDS, TRACK, TRACK_WORDS } from './gameWords.ts';
@@ -82,7 +82,7 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
 
 /** The dice that an event was diced with, as they lie. */
 const diceOf = (event: GameEvent): JSX.Element | null =>
-  'dice' in event && Array.isArray(event.dice) ? <Dice dice={event.dice} /> : null;
+  'dice' in event && Array.isArray(event.dice) ? <FallenDice dice={event.dice} /> : null;
 
 /** What the last action has brought about. */
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
