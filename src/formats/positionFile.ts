@@ -186,7 +186,10 @@ export const scenarioSchema = z.strictObject({
 
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
-const weaponSchema = z.strictObject({ counter: weaponIdSchema, malfunctioned: z._default(z.boolean(), false) });
+const weaponSchema = z.strictObject({
+  counter: weaponIdSchema,
+  malfunctioned: z._default(z.boolean(), false),
+});
 
 const unitSchema = z.strictObject({
   id: unitName,
