@@ -17,9 +17,6 @@ export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')
 export const LazyLosSentence = lazy(async () => (await import('./los/losPanel.tsx')).LosSentence);
 export const LazySpokenLos = lazy(async () => (await import('./los/losPanel.tsx')).SpokenLos);
 
-/** Where the palette has no counter as it is searched: one is made by hand. */
-export const LazyNothingFound = lazy(async () => (await import('./palette/ownCounterForm.tsx')).NothingFound);
-
 /** The changing of terrain, with all words and rules that it needs. */
 export const LazyTerrainPanel = lazy(async () => (await import('./terrain/terrainPanel.tsx')).TerrainPanel);
 
@@ -49,9 +46,6 @@ export const LazyCounterPalette = lazy(async () => (await import('./palette/pale
 /** The phase while it is played. */
 export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.tsx')).PhasePlay);
 export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay.tsx')).PhaseMatters);
-
-/** Who Controls a hex and what is in it. */
-export const LazyControlOfHex = lazy(async () => (await import('./play/controlSection.tsx')).ControlOfHex);
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);

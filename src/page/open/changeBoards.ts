@@ -11,7 +11,7 @@ import { situationOf } from '../../editor/selectors.ts';
 import { surface } from '../../render/board/brush.ts';
 import { yieldToBrowser } from '../../render/paint/yieldToBrowser.ts';
 import type { BoardsMenuWork } from '../../ui/actions.ts';
-import type { OpenContext } from '../context.ts';
+import type { Store } from '../../editor/store.ts';
 import { PAGE } from '../../ui/words.ts';
 import { changesOf, type BoardPlace, type Position, type Situation } from '../../units/position.ts';
 import type { BoardLibrary } from './library.ts';
@@ -125,8 +125,21 @@ const pictureOf = (board: Board): Promise<string | undefined> => {
   return known;
 };
 
+/** What the answers to the boards menu are made of. */
+interface MenuDesk {
+  readonly store: Store;
+  readonly library: BoardLibrary;
+  readonly setter: {
+    readonly onBoards: (
+      old: Situation,
+      layout: BoardLayout,
+      signal: AbortSignal,
+    ) => Promise<Reading<Situation>>;
+  };
+}
+
 /** What the boards menu asks of the page: how boards look, and what laying them would do. */
-export const boardsMenuWork = ({ store, library, setter }: OpenContext): BoardsMenuWork => ({
+export const boardsMenuWork = ({ store, library, setter }: MenuDesk): BoardsMenuWork => ({
   picture: (label) => {
     const laid = situationOf(store.app()).map.placements.find(({ board }) => board.label === label)?.board;
     const found = laid ? pictureOf(laid) : turn(() => library.picture(label, pictureOf));

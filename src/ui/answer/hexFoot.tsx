@@ -12,12 +12,14 @@ import type { RoutReport } from '../../rules/rout/report.ts';
 import { fortification, markerName } from '../../units/marker.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
-import { LazyControlOfHex } from '../lazyParts.ts';
+import { lazy } from '../lazy.tsx';
 import { CHANGE_WORDS, WORDS } from '../words.ts';
 import { goOf } from './go.ts';
 import { HexAnswer } from './hexCard.tsx';
 import { HexSummary } from './hexSummary.tsx';
 import { besideHex } from './besideHex.ts';
+
+const LazyControlOfHex = lazy(async () => (await import('../play/controlSection.tsx')).ControlOfHex);
 
 const T = texts('hexCard', en);
 

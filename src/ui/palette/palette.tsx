@@ -23,8 +23,11 @@ import { recentCounters, rememberCounter } from '../../storage/recentChoices.ts'
 import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
-import { LazyNothingFound } from '../lazyParts.ts';
+import { lazy } from '../lazy.tsx';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
+
+/** Where no counter is as it is searched: one is made by hand. */
+const LazyNothingFound = lazy(async () => (await import('./ownCounterForm.tsx')).NothingFound);
 
 const R = texts('reach', en);
 
