@@ -102,6 +102,14 @@ const strewStubble = (brush: Brush, points: readonly Point[]): void =>
     }
   });
 
+const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
+  stroke(brush, 0.9, ART.plowedFurrow, () => {
+    for (const point of points) {
+      brush.moveTo(point.x - 3, point.y + 1);
+      brush.lineTo(point.x + 3, point.y - 1);
+    }
+  });
+
 export const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
 
 /** Stubble is what is left of grain while it is Open Ground. */
@@ -125,6 +133,14 @@ const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
     pitch: [9.6, 7.8],
     jitter: 5,
     strew: strewBrush,
+  },
+  plowedField: {
+    ...bare,
+    ground: ART.plowed,
+    edge: ART.plowedFurrow,
+    pitch: [6, 3.6],
+    jitter: 0,
+    strew: strewFurrows,
   },
   stubble: {
     ...bare,
@@ -181,7 +197,7 @@ export const strewnLayer = (field: Field, outlines: readonly (readonly Point[])[
   return { box: boxAround(outlines.flat(), 3), paint };
 };
 
-/** Grain, stubble, brush; what else is strewn is rarer. */
+/** Grain, in every month, and brush; what else is strewn is rarer. */
 export const fieldLayer = (
   terrain: FieldName,
   outlines: readonly (readonly Point[])[],

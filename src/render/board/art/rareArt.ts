@@ -142,14 +142,6 @@ const strewShellholes = (brush: Brush, points: readonly Point[]): void => {
   fillTraced(brush, ART.shellhole, ring(0.42, 0.3, 0.4));
 };
 
-const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
-  stroke(brush, 0.9, ART.plowedFurrow, () => {
-    for (const point of points) {
-      brush.moveTo(point.x - 3, point.y + 1);
-      brush.lineTo(point.x + 3, point.y - 1);
-    }
-  });
-
 const strewCrags = (brush: Brush, points: readonly Point[]): void => {
   for (const point of points) {
     const size = 3 + seedOf(point, 61) * 2.5;
@@ -200,14 +192,6 @@ const RARE_FIELDS: Readonly<Partial<Record<TerrainName, Field>>> = {
     jitter: 5,
     strew: strewShellholes,
   },
-  plowedField: {
-    ...bare,
-    ground: ART.plowed,
-    edge: ART.plowedFurrow,
-    pitch: [6, 3.6],
-    jitter: 0,
-    strew: strewFurrows,
-  },
   crags: {
     ...bare,
     ground: ART.crag,
@@ -228,7 +212,7 @@ const RARE_FIELDS: Readonly<Partial<Record<TerrainName, Field>>> = {
   },
 };
 
-/** Marsh, shellholes, plowed fields, crags, graveyards. */
+/** Marsh, shellholes, crags, graveyards. */
 export const rareFieldLayer = (
   terrain: TerrainName,
   outlines: readonly (readonly Point[])[],
