@@ -1,4 +1,4 @@
-import { through } from './typeface.ts';
+import { through } from './woff.ts';
 
 /** The objects of a PDF, each by its number, to be written in one go. */
 export interface PdfObjects {

@@ -255,9 +255,8 @@ export const pointerTool = (app: App, before: Gesture, step: PointerStep): ToolS
     case 'cancel':
       return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };
     case 'leave':
-      // Every touch ends with it: what a tap has spread stays so.
-      return gesture.kind === 'dragging' || step.touch
-        ? stay(gesture, gesture.kind === 'dragging')
+      return gesture.kind === 'dragging'
+        ? stay(gesture, true)
         : {
             gesture,
             taken: false,

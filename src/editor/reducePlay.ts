@@ -105,7 +105,6 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'choose',
   'menu',
   'los',
-  'lens',
   'escape',
   'notice',
   'progress',

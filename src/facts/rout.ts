@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  mfSchema,
+  halfMf,
   hexName,
   listSchema,
   locationName,
-  terrainSchema,
+  terrainName,
   unitName,
   weaponLabel,
   whole,
@@ -84,10 +84,10 @@ export const directionFacts = [
   z.strictObject({
     rule: z.literal('A10.5'),
     fact: z.literal('outOfReach'),
-    needed: mfSchema,
-    allowance: mfSchema,
+    needed: halfMf,
+    allowance: halfMf,
   }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainSchema }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['noWayThere', 'full']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'isThere', 'lostOnReturn']) }),
   z.strictObject({
@@ -112,12 +112,7 @@ export const directionFacts = [
     way: z._default(z.enum(['shortest', 'open']), 'shortest'),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy: unitName }),
-  z.strictObject({
-    rule: z.literal('A10.51'),
-    fact: z.literal('binds'),
-    cost: mfSchema,
-    alternatives: whole,
-  }),
+  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('ignorable'),
@@ -133,8 +128,8 @@ export const directionFacts = [
     rule: z.literal('A10.51'),
     fact: z.literal('fartherThan'),
     destination: locationName,
-    cost: mfSchema,
-    nearest: mfSchema,
+    cost: halfMf,
+    nearest: halfMf,
   }),
   z.strictObject({
     rule: z.literal('A10.51'),
@@ -150,7 +145,7 @@ export const directionFacts = [
     at: locationName,
     enemy: unitName,
   }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('safeDetour'), terrain: terrainSchema }),
+  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('safeDetour'), terrain: terrainName }),
 ] as const;
 export type DirectionGround = z.infer<(typeof directionFacts)[number]>;
 
@@ -161,7 +156,7 @@ export const lowCrawlFacts = [
     fact: z.literal('lowCrawlTo'),
     toward: z.union([locationName, z.literal('anywhere')]),
   }),
-  z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlTerrain'), terrain: terrainSchema }),
+  z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlTerrain'), terrain: terrainName }),
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlFromEnemy'), enemy: unitName }),
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlAway') }),
   z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedNoCrawl') }),

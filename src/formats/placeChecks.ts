@@ -1,13 +1,14 @@
 import type { GameMap, LocationId, Placement } from '../board/map/gameMap.ts';
-import type { HexChange, TerrainRule } from '../board/map/mapChanges.ts';
 import { hexNamed } from '../board/map/mapLookup.ts';
-import { wholeCrop } from '../board/map/piece.ts';
-import { terrain, type TerrainKind, terrainName, type TerrainName } from '../board/terrain/terrain.ts';
-import { columnName, type HexId } from '../hexgrid/hexId.ts';
-import en from '../messages/en/positionFaults.json';
+import { type HexId, columnName } from '../hexgrid/hexId.ts';
 import { fill, texts } from '../messages/texts.ts';
-import type { BoardPlace, Position } from '../units/position.ts';
 import { complaint, type Complaint } from './faults.ts';
+import { terrainName } from '../board/terrain/terrainNames.ts';
+import type { HexChange, TerrainRule } from '../board/map/mapChanges.ts';
+import { wholeCrop } from '../board/map/piece.ts';
+import { terrain, type TerrainKind, type TerrainName } from '../board/terrain/terrain.ts';
+import type { BoardPlace, Position } from '../units/position.ts';
+import en from '../messages/en/positionFaults.json';
 
 /** What is said of positions that contradict themselves or their map. */
 export const P = texts('positionFaults', en);

@@ -28,9 +28,11 @@ const FilesButton = ({ actions }: { readonly actions: Actions }): JSX.Element =>
       <input
         ref={input}
         id="open-file"
-        hidden
+        class="hidden"
         type="file"
         multiple
+        aria-label={WORDS.dropHere}
+        tabIndex={-1}
         onChange={(event) => {
           actions.openFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -3,21 +3,22 @@ import { useState } from 'preact/hooks';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { ReportFilter } from '../../editor/reportFilter.ts';
 import { locationById } from '../../editor/rulings.ts';
-import { type HalfMf, printMf } from '../../hexgrid/quantity.ts';
+import { printMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { LegalEnd, LowCrawl, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
 import type { Names } from '../../rules/words/explain.ts';
-import { percentOf, uncounted } from '../../rules/words/phrases.ts';
+import type { LegalEnd, LowCrawl, RoutReport, WayToEnd } from '../../rules/rout/report.ts';
+import { percentOf, uncounted } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { lazy } from '../lazy.tsx';
-import { printLocation, terrainWords } from '../names.ts';
-import { PAGE, ROLE } from '../words.ts';
-import { ANSWER_WORDS, noEndsWords } from './answerWords.ts';
 import type { Go } from './go.ts';
+import { printLocation, terrainWords } from '../names.ts';
 import { GroundList, pointing } from './grounds.tsx';
+import { noEndsWords } from '../noEnds.ts';
+import { ANSWER_WORDS } from './answerWords.ts';
 import { OddsBar } from './oddsBar.tsx';
+import { PAGE, ROLE } from '../words.ts';
 
 const T = texts('details', en);
 

@@ -1,19 +1,20 @@
-import type { Block, Handout, Told } from '../../documents/handout.ts';
-import { locationById } from '../../editor/rulings.ts';
 import { reportOf, selectedUnit, situationOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
-import type { Ground } from '../../facts/rout.ts';
+import { locationById } from '../../editor/rulings.ts';
+import type { Block, Handout, Told } from '../../documents/handout.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
-import en from '../../messages/en/share.json';
 import { fill, language, texts } from '../../messages/texts.ts';
-import type { RoutReport } from '../../rules/rout/report.ts';
+import en from '../../messages/en/share.json';
 import { explain, type Names } from '../../rules/words/explain.ts';
-import { percentOf } from '../../rules/words/phrases.ts';
+import type { RoutReport } from '../../rules/rout/report.ts';
+import type { Ground } from '../../facts/rout.ts';
+import { percentOf } from '../../rules/words/odds.ts';
 import type { Situation } from '../../units/position.ts';
-import { ANSWER_WORDS, noEndsWords } from '../answer/answerWords.ts';
 import { namesOf, printLocation, terrainWords } from '../names.ts';
+import { noEndsWords } from '../noEnds.ts';
+import { ANSWER_WORDS } from '../answer/answerWords.ts';
 import { ROLE, verdictOf, WORDS } from '../words.ts';
-import { settingInWords, tableAccount, unitInWords } from './account.ts';
+import { tableAccount, settingInWords, unitInWords } from './account.ts';
 import { notationLine } from './link.ts';
 
 const T = texts('share', en);
