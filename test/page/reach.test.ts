@@ -100,7 +100,7 @@ test(
     await expect.poll(card).toMatch(/Axis: which unit routs next/);
     await order(`rout P5 ${safe}`);
     await expect.poll(async () => (await units())[1]?.at).toBe(safe);
-    await order('keep the table');
+    await order('keep this result');
     expect((await units())[1]?.at).toBe(safe);
     const download = await table.download(() => order('json file'));
     expect(download.suggestedFilename()).toMatch(/\.json$/);
