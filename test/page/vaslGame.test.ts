@@ -179,7 +179,7 @@ test('a log is a film: it opens at its end, goes to each step, and finds the Rou
   await expect.poll(() => strip().innerText()).toContain('(IFT DR) 3,4');
   await press('One step back');
   await expect.poll(async () => (await units()).filter((unit) => unit.includes('G7'))).toHaveLength(1);
-  await strip().getByLabel('Go to a phase').selectOption({ label: 'Axis Turn 2: Defensive Fire' });
+  await strip().getByLabel('Go to a phase').selectOption({ label: 'Axis Player Turn 2: Defensive Fire' });
   await expect.poll(() => strip().innerText()).toContain('Step 1 of 4');
   await table.settled();
   // Undo leads back through the steps that were shown, and from there the film goes on.
