@@ -135,10 +135,10 @@ test('after a reload one press allows the folder again; until then a game says w
   await expect.poll(told).toContain(AGAIN);
   await refusing(true);
   await inMenu(AGAIN);
-  await expect.poll(told).toContain('was not allowed');
+  await expect.poll(told).toContain('permission was refused');
   await refusing(false);
   await inMenu(AGAIN);
-  await expect.poll(told).toContain('found in “boards” again');
+  await expect.poll(told).toContain('read from “boards” again');
   await table.clickHex('K7');
   expect(await card()).not.toContain('unknown terrain');
   expect(await menu().getByRole('button', { name: AGAIN }).count()).toBe(0);
@@ -152,7 +152,7 @@ test('a folder that is refused, that has no boards, whose archive is torn, or th
   await expect.poll(told).toContain('gave no folder');
   await refusing(false);
   await inMenu(CHOOSE);
-  await expect.poll(told).toContain('holds no board');
+  await expect.poll(told).toContain('holds no VASL boards');
   await lay({ bd77: archive('77').subarray(0, 200) });
   await inMenu(CHOOSE);
   await expect.poll(told).toContain('1 board in');

@@ -192,7 +192,7 @@ describe('terrain', () => {
   });
 
   test('a sight is ruled on between two Locations clicked, and the ruling taken back', async () => {
-    await button('Sights').click();
+    await panel().getByRole('button', { name: 'LOS', exact: true }).click();
     await table.clickHex('L8');
     await table.clickHex('M9');
     await button('blocked').click();
@@ -203,7 +203,7 @@ describe('terrain', () => {
     await undoneAndRedone();
     await survivesReload();
     await button('Terrain').click();
-    await button('Sights').click();
+    await panel().getByRole('button', { name: 'LOS', exact: true }).click();
     await button(/^Undo: L8 – M9/).click();
     expect((await table.position()).sightOverrides).toEqual([]);
   });
