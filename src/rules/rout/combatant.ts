@@ -5,27 +5,40 @@ import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
 import type { Settings } from '../../units/ruleSet.ts';
 import { inherentRange, isArmed, isUnarmed } from '../../units/strength.ts';
-import { memoize } from './memoize.ts';
 
-/** A set of enemies, one bit each: `Combatant.bit`. */
-export type Seen = bigint;
-export const NOBODY: Seen = 0n;
-const bits = memoize((place: number): Seen => 1n << BigInt(place));
-export const bitOf = (enemy: Combatant): Seen => bits(enemy.bit);
-export const includes = (seen: Seen, enemy: Combatant): boolean => (seen & bitOf(enemy)) !== 0n;
+/**
+ * A set of enemies: a string in which each character holds the bits of so many of them (`Combatant.bit`), with none
+ * at its end that holds nobody. Equal sets are equal strings, and so keys of a Map as they are.
+ */
+export type Seen = string & { readonly brand: 'Seen' };
+export const NOBODY = '' as Seen;
 
-/** Bits that plain numbers hold, so that a set is put together with few big ones. */
-const WORD = 30;
+const BITS_OF_A_CHARACTER = 14;
+/** Above all that a key is otherwise made of, and below the surrogates. */
+const BASE = 1 << BITS_OF_A_CHARACTER;
+
+export const includes = (seen: Seen, { bit }: Combatant): boolean =>
+  (seen.charCodeAt(bit / BITS_OF_A_CHARACTER) & (1 << (bit % BITS_OF_A_CHARACTER))) !== 0;
 
 /** The set of these enemies. */
 export const setOf = (enemies: readonly Combatant[]): Seen => {
   const words: number[] = [];
   for (const { bit } of enemies) {
-    const word = Math.floor(bit / WORD);
-    while (words.length <= word) words.push(0);
-    words[word] = (words[word] ?? 0) | (1 << (bit % WORD));
+    const word = Math.floor(bit / BITS_OF_A_CHARACTER);
+    while (words.length <= word) words.push(BASE);
+    words[word] = (words[word] ?? BASE) | (1 << (bit % BITS_OF_A_CHARACTER));
   }
-  return words.reduceRight((seen, word) => (seen << BigInt(WORD)) | BigInt(word), NOBODY);
+  return String.fromCharCode(...words) as Seen;
+};
+
+/** The enemies of either set. */
+export const union = (one: Seen, other: Seen): Seen => {
+  if (one === other || other === NOBODY) return one;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let both = '';
+  for (let word = 0; word < short.length; word += 1)
+    both += String.fromCharCode(short.charCodeAt(word) | long.charCodeAt(word));
+  return (both + long.slice(short.length)) as Seen;
 };
 
 /** No weapon counts in the Rout Phase beyond this range. @rule A10.532 */

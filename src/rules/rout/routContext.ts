@@ -6,13 +6,13 @@ import type { CounterRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { settingsOf, type Settings } from '../../units/ruleSet.ts';
 import { isSingleMan } from '../../units/strength.ts';
-import { has, type Unit, type Condition } from '../../units/unit.ts';
-import { combatant, type Combatant, includes, setOf, type Seen } from './combatant.ts';
+import { has, type Side, type Unit, type Condition } from '../../units/unit.ts';
+import { combatant, type Combatant, includes, setOf, union, type Seen } from './combatant.ts';
 import { type Step, goesRound, type CornerStep } from './movement/movementCost.ts';
 import { createCountersOnMap, type CountersOnMap, perilsOf, type Dangers } from './movement/countersOnMap.ts';
 import { memoize } from './memoize.ts';
 import { createPlaces, type Places } from './movement/locations.ts';
-import { createSteps, type Friend } from './movement/steps.ts';
+import { createOnFoot, createSteps, type Friend, type OnFoot, type Steps } from './movement/steps.ts';
 import type { Ground } from '../../facts/rout.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { isInArc } from '../../los/account.ts';
@@ -143,7 +143,7 @@ const createSightCache = (sights: Sights, { places, rules, enemies, night }: Wat
     watchers: memoize((at: LocationIndex) =>
       enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0),
     ),
-    seenOn: (step) => (goesRound(step) ? seenFrom(step.to) | seenAtCorner(step) : seenFrom(step.to)),
+    seenOn: (step) => (goesRound(step) ? union(seenFrom(step.to), seenAtCorner(step)) : seenFrom(step.to)),
   };
 };
 
@@ -159,15 +159,21 @@ const STATES = Object.keys(OPTIONAL) as readonly Optional[];
 const notPlayed = (rules: Settings): readonly Optional[] =>
   STATES.filter((state) => rules[OPTIONAL[state]] === 'none');
 
+const PLAYED = new WeakMap<Situation, Situation>();
+
 /** The table as its rules see it: without the states that they do not know. */
 export const asPlayed = (situation: Situation): Situation => {
   const unknown: readonly Condition[] = notPlayed(settingsOf(situation.rules));
   if (unknown.length === 0) return situation;
+  const before = PLAYED.get(situation);
+  if (before) return before;
   const played = (unit: Unit): Unit => ({
     ...unit,
     conditions: unit.conditions.filter((condition) => !unknown.includes(condition)),
   });
-  return { ...situation, units: situation.units.map(played) };
+  const table = { ...situation, units: situation.units.map(played) };
+  PLAYED.set(situation, table);
+  return table;
 };
 
 /** The states on the table that were left aside, with the units that show them. */
@@ -193,6 +199,8 @@ export interface RoutContext extends Places, SightCache {
   /** Dummies of the enemy: no units, but nobody who sees a "?" knows. @rule A12.1 */
   readonly dummies: readonly Combatant[];
   readonly friends: readonly (Friend & { readonly at: LocationIndex })[];
+  /** Armoured vehicles that cover those beside them: friends, and what enemies have abandoned. @rule D9.3 */
+  readonly vehicles: readonly Pick<Combatant, 'unit' | 'at'>[];
   readonly counters: CountersOnMap;
   /** Steps on foot, within the playable hexes, overstacking and Fortifications paid for. */
   steps(from: LocationIndex): readonly Step[];
@@ -220,8 +228,6 @@ const canAdvance = (steps: readonly Step[], to: LocationIndex): boolean =>
     (step) => step.to === to && step.corner === undefined && step.entries.some(({ cost }) => cost !== 'all'),
   );
 
-type Table = Pick<RoutContext, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends' | 'start' | 'home'>;
-
 /**
  * Units that the rules count: neither Dummies nor prisoners, who are no enemies, and friends of nobody who
  * routs.
@@ -230,10 +236,14 @@ type Table = Pick<RoutContext, 'unit' | 'row' | 'enemies' | 'dummies' | 'friends
  */
 const isPresent = (unit: Unit): boolean => !has(unit, 'dummy') && unit.heldBy === undefined;
 
-const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Settings): Table => {
-  const { hexOf, locus, placeOf } = places;
-  const start = placeOf(unit);
-  const others = units.filter((other) => other.side !== unit.side);
+/** The enemies of one side, and what it takes for some. */
+const enemiesOf = (
+  { units }: Situation,
+  side: Side,
+  { hexOf, locus, placeOf }: Places,
+  rules: Settings,
+): Pick<RoutContext, 'enemies' | 'dummies'> => {
+  const others = units.filter((other) => other.side !== side);
   const present = others.filter(isPresent);
   const combatantOf = (enemy: Unit, bit: number): Combatant =>
     combatant(
@@ -242,22 +252,34 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Se
       rules,
     );
   return {
-    unit,
-    row: counter(unit.counter),
-    start,
-    home: locus(start),
     enemies: present.map(combatantOf),
     dummies: others
       .filter((other) => has(other, 'dummy'))
       .map((other, nth) => combatantOf(other, present.length + nth)),
-    friends: units
-      .filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
-      .map((other) => ({
-        unit: other,
-        row: counter(other.counter),
-        at: locus(placeOf(other)),
-        place: placeOf(other),
-      })),
+  };
+};
+
+type Own = Pick<RoutContext, 'unit' | 'row' | 'friends' | 'start' | 'home' | 'vehicles'>;
+
+const ownOf = ({ units }: Situation, unit: Unit, { view: { locus, placeOf, enemies } }: SideView): Own => {
+  const start = placeOf(unit);
+  const friends = units
+    .filter((other) => other.side === unit.side && other.id !== unit.id && isPresent(other))
+    .map((other) => ({
+      unit: other,
+      row: counter(other.counter),
+      at: locus(placeOf(other)),
+      place: placeOf(other),
+    }));
+  return {
+    unit,
+    row: counter(unit.counter),
+    start,
+    home: locus(start),
+    friends,
+    vehicles: [...friends, ...enemies.filter((enemy) => has(enemy.unit, 'abandoned'))].filter(
+      ({ row }) => row.kind === 'vehicle' && row.unarmoured === undefined,
+    ),
   };
 };
 
@@ -267,7 +289,7 @@ const createTable = ({ units }: Situation, unit: Unit, places: Places, rules: Se
  * @rule B30.42 B30.6
  */
 const createBesieged =
-  ({ enemies }: Table, { top }: Places) =>
+  ({ enemies }: Pick<RoutContext, 'enemies'>, { top }: Places) =>
   (place: LocationIndex): boolean =>
     enemies.some(
       (enemy) =>
@@ -304,28 +326,25 @@ const sightPastSmoke = (
       setOf(eyes.near(at).filter((enemy) => enemy.counts && !enemy.concealed && adjacent(at, enemy))),
   );
   return {
-    seenFrom: (at) => eyes.seenFrom(at) | besides(at),
-    seenOn: (step) => eyes.seenOn(step) | besides(step.to),
+    seenFrom: (at) => union(eyes.seenFrom(at), besides(at)),
+    seenOn: (step) => union(eyes.seenOn(step), besides(step.to)),
   };
 };
 
-/** The field of one unit's rout; throws if the unit or its Location does not exist. */
-export const createRoutContext = (situation: Situation, sights: Sights, unit: Unit): RoutContext => {
+/** What is the same for all units of a side as long as the table stays as it is. */
+interface SideView {
+  readonly view: Omit<RoutContext, keyof Own | keyof Steps | 'allowance' | 'perils'>;
+  readonly onFoot: OnFoot;
+}
+
+const createSideView = (situation: Situation, sights: Sights, side: Side): SideView => {
   const places = createPlaces(situation);
   const counters = createCountersOnMap(situation);
   const rules = settingsOf(situation.rules);
-  const table = createTable(situation, unit, places, rules);
-  const besieged = createBesieged(table, places);
-  const { onFoot, ...stepping } = createSteps({
-    ...table,
-    situation,
-    places,
-    counters,
-    besieged,
-    rules,
-    held: (pillbox) => table.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed),
-  });
-  const eyes = createSightCache(sights, { places, rules, enemies: table.enemies, night: situation.night });
+  const others = enemiesOf(situation, side, places, rules);
+  const { enemies } = others;
+  const onFoot = createOnFoot(situation, places, counters);
+  const eyes = createSightCache(sights, { places, rules, enemies, night: situation.night });
   /** Inside a pillbox and outside it in the hex: two Locations, ADJACENT (B30.6). */
   const atTheDoor = (at: LocationIndex, enemy: Combatant): boolean => places.top(at) === places.top(enemy.at);
   const adjacent = (at: LocationIndex, enemy: Combatant): boolean =>
@@ -336,20 +355,55 @@ export const createRoutContext = (situation: Situation, sights: Sights, unit: Un
       canAdvance(onFoot(enemy.at), places.top(at))) &&
     (counters.smoking ? eyes.sightPastSmoke(at, enemy) : eyes.look(at, enemy) >= 0);
   return {
-    ...places,
-    ...table,
-    ...eyes,
-    counters,
-    besieged,
-    situation,
-    map: situation.map,
-    rules,
+    onFoot,
+    view: {
+      ...places,
+      ...others,
+      ...eyes,
+      counters,
+      besieged: createBesieged(others, places),
+      situation,
+      map: situation.map,
+      rules,
+      adjacent,
+      ...sightPastSmoke(eyes, counters, adjacent),
+      members: memoize((seen: Seen) => enemies.filter((enemy) => includes(seen, enemy))),
+      enemiesAt: memoize((at: LocationIndex) => enemies.filter((enemy) => enemy.at === places.locus(at))),
+    },
+  };
+};
+
+/** The last table that was asked about: older ones are not kept for their sake. */
+let last:
+  | { readonly situation: Situation; readonly sights: Sights; readonly sides: Map<Side, SideView> }
+  | undefined;
+
+const sideView = (situation: Situation, sights: Sights, side: Side): SideView => {
+  if (last?.situation !== situation || last.sights !== sights) last = { situation, sights, sides: new Map() };
+  const view = last.sides.get(side) ?? createSideView(situation, sights, side);
+  last.sides.set(side, view);
+  return view;
+};
+
+/** The field of one unit's rout; throws if the unit or its Location does not exist. */
+export const createRoutContext = (situation: Situation, sights: Sights, unit: Unit): RoutContext => {
+  const side = sideView(situation, sights, unit.side);
+  const { view, onFoot } = side;
+  const own = ownOf(situation, unit, side);
+  return {
+    ...view,
+    ...own,
     allowance: allowanceOf(unit),
-    ...stepping,
-    adjacent,
-    ...sightPastSmoke(eyes, counters, adjacent),
-    perils: memoize((step: Step) => perilsOf(places, counters, step)),
-    members: memoize((seen: Seen) => table.enemies.filter((enemy) => includes(seen, enemy))),
-    enemiesAt: memoize((at: LocationIndex) => table.enemies.filter((enemy) => enemy.at === places.locus(at))),
+    ...createSteps({
+      ...own,
+      onFoot,
+      situation,
+      places: view,
+      counters: view.counters,
+      besieged: view.besieged,
+      rules: view.rules,
+      held: (pillbox) => view.enemies.some((enemy) => enemy.at === pillbox && !enemy.concealed),
+    }),
+    perils: memoize((step: Step) => perilsOf(view, view.counters, step)),
   };
 };

@@ -86,19 +86,21 @@ export interface RoutState {
   readonly stoppable: boolean;
 }
 
+const STAGES: readonly RoutStage[] = ['toward', 'passing', 'arrived', 'free', 'delayed'];
+
+const named = ({ at, seen, spent, extra, tenable, plan, phase, delayedFor, stoppable }: RoutState): string =>
+  `${at} ${seen} ${spent} ${extra} ${plan.id} ${delayedFor ?? ''} ${STAGES.indexOf(phase) * 4 + (tenable ? 2 : 0) + (stoppable ? 1 : 0)}`;
+
+const keys = new WeakMap<RoutState, string>();
+
 /** States of one key are one state. */
-export const keyOf = ({
-  at,
-  seen,
-  spent,
-  extra,
-  tenable,
-  plan,
-  phase,
-  delayedFor,
-  stoppable,
-}: RoutState): string =>
-  `${at} ${seen} ${spent} ${extra} ${tenable} ${plan.id} ${phase} ${delayedFor ?? ''} ${stoppable}`;
+export const keyOf = (state: RoutState): string => {
+  const known = keys.get(state);
+  if (known !== undefined) return known;
+  const key = named(state);
+  keys.set(state, key);
+  return key;
+};
 
 /** A step at a price, as one state makes it. */
 export interface Move {

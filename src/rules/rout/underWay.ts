@@ -14,6 +14,7 @@ import { doomIn, mayStopIn } from './destination/ends.ts';
 import type { RoutContext } from './routContext.ts';
 import { canBeOver } from './obligation/obligation.ts';
 import { searchFrom } from './search.ts';
+import { union } from './combatant.ts';
 import { purposeGround, passableGrounds, whyNoWayTo } from './destination/rulings.ts';
 import { keyOf, type Move, type Doom, type Link, type Reached, type Search } from './searchState.ts';
 import { createWays, fortOf, priceOf } from './movement/ways.ts';
@@ -163,7 +164,7 @@ export const carriedOn = ({ now, pace }: UnderWay, field: RoutContext, extra = h
         spent: halfMf(reached.state.spent + extra),
         extra: halfMf(reached.state.extra + extra),
       };
-      const seen = state.seen | field.seenFrom(state.at);
+      const seen = union(state.seen, field.seenFrom(state.at));
       const tenable = againstEnding(move, seen).length === 0;
       return standings(planner, state, move, seen).map((standing) => ({
         ...reached,

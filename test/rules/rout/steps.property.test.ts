@@ -1,3 +1,4 @@
+import { union } from '../../../src/rules/rout/combatant.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createGameMap } from '../../../src/board/map/createGameMap.ts';
@@ -228,7 +229,7 @@ describe('one ruling for each step', () => {
                 field.range(locationAt(map, from), enemy),
               );
           }
-          seen |= field.seenFrom(locationAt(map, to));
+          seen = union(seen, field.seenFrom(locationAt(map, to)));
         }
       }
     }));

@@ -3,7 +3,7 @@ import { withCondition, withoutCondition } from '../../../units/conditionTable.t
 import { type Unit, type UnitId, has } from '../../../units/unit.ts';
 import type { Loss } from './routPhaseFacts.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
-import type { Combatant, Seen } from '../../rout/combatant.ts';
+import { union, type Combatant, type Seen } from '../../rout/combatant.ts';
 import { isInPillbox } from '../../rout/destination/cover.ts';
 import { drivesOff, neighbours } from '../../rout/destination/endObjections.ts';
 import type { RoutContext } from '../../rout/routContext.ts';
@@ -225,7 +225,7 @@ const standingOf = (state: GameState, routing: Routing): Standing => {
   return {
     field,
     at,
-    seen: (routing.course?.now[0].state.seen ?? field.seenFrom(field.start)) | field.seenFrom(at),
+    seen: union(routing.course?.now[0].state.seen ?? field.seenFrom(field.start), field.seenFrom(at)),
   };
 };
 

@@ -2,7 +2,7 @@ import { halfMf } from '../../../hexgrid/quantity.ts';
 import { isCover, isInPillbox, isOwnCover } from './cover.ts';
 import type { Plan, Planner } from './destination.ts';
 import { drivesOff, neighbours } from './endObjections.ts';
-import type { Seen } from '../combatant.ts';
+import { union, type Seen } from '../combatant.ts';
 import { comesOut, inReach, type Purpose } from './plan.ts';
 import type { Move, RoutState } from '../searchState.ts';
 import type { Ways } from '../movement/ways.ts';
@@ -101,7 +101,7 @@ export const arrivals = (
 ): readonly RoutState[] => {
   if (purpose.kind === 'delay') return delayed(planner, state, move, purpose.goal);
   const at = move.step.to;
-  const seen = state.seen | planner.ways.field.seenOn(move.step);
+  const seen = union(state.seen, planner.ways.field.seenOn(move.step));
   switch (state.phase) {
     case 'free':
       return freely(planner, state, move, seen);
@@ -124,7 +124,7 @@ const delayed = (
   move: Move,
   goal: RoutState['at'],
 ): readonly RoutState[] => {
-  const seen = state.seen | planner.ways.field.seenOn(move.step);
+  const seen = union(state.seen, planner.ways.field.seenOn(move.step));
   const forbidden = seen !== state.seen && !planner.ways.costsTo(goal, seen, state.plan).has(move.step.to);
   if (forbidden) return meaningAnew(planner, state, move, seen);
   return [{ ...base(move, seen), plan: state.plan, phase: 'delayed', delayedFor: goal, stoppable: true }];

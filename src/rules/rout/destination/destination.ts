@@ -96,6 +96,9 @@ const distances = ({ rules }: RoutContext, lawful: Costs, pure: () => Costs): Co
   );
 };
 
+const costsOf = (places: readonly LocationIndex[], costs: Costs): Costs =>
+  new Map(places.map((at) => [at, costs.get(at) ?? halfMf(0)]));
+
 /** Shelters in reach, each with the reasons for which it may be ignored. */
 const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, spent: HalfMf): readonly Shelter[] => {
   const { field } = ways;
@@ -104,7 +107,10 @@ const sheltersFrom = (ways: Ways, origin: LocationIndex, seen: Seen, spent: Half
   const payable = (costs: Costs, spend: () => Costs): Costs => {
     if (!field.counters.fortified) return costs;
     const sums = spend();
-    return new Map([...costs].filter(([at]) => sums.has(at)));
+    return costsOf(
+      [...costs.keys()].filter((at) => sums.has(at)),
+      costs,
+    );
   };
   const lawfulBy = (by: Measure): Costs =>
     payable(ways.costsFrom(origin, seen, purse, by), () => ways.costsFrom(origin, seen, purse, 'spent'));

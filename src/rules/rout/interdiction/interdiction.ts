@@ -83,6 +83,15 @@ export const interdictsEntry = (
   return verdict !== undefined && !('rule' in verdict);
 };
 
+type Interdictions = Map<StepEntry, Interdiction>;
+
+/** By the enemies of a table, for all units that enter. */
+const forAll = new WeakMap<readonly Combatant[], Map<Step, Interdictions>>();
+
+/** What a unit brings with it changes nothing where it has no hole to enter, and no friend's vehicle beside it. */
+const isForAll = ({ counters, vehicles }: RoutContext): boolean =>
+  !counters.fortified && vehicles.length === 0;
+
 /**
  * Who Interdicts a unit that enters by this step at this price. Known or not does not matter:
  * any unconcealed enemy with a LOS may.
@@ -90,6 +99,17 @@ export const interdictsEntry = (
  * @rule A10.53
  */
 export const interdiction = (field: RoutContext, step: Step, entry: StepEntry): Interdiction => {
+  if (!isForAll(field)) return judged(field, step, entry);
+  const bySteps = forAll.get(field.enemies) ?? new Map<Step, Interdictions>();
+  forAll.set(field.enemies, bySteps);
+  const known = bySteps.get(step) ?? new Map<StepEntry, Interdiction>();
+  bySteps.set(step, known);
+  const answer = known.get(entry) ?? judged(field, step, entry);
+  known.set(entry, answer);
+  return answer;
+};
+
+const judged = (field: RoutContext, step: Step, entry: StepEntry): Interdiction => {
   const verdicts = field.enemies.flatMap((enemy) =>
     enemy.concealed ? [] : (verdictOn(field, enemy, step, entry) ?? []),
   );

@@ -222,12 +222,31 @@ const mounted = (
   return range === 0 || pointsAt(enemy, target) ? undefined : 'coveredArc';
 };
 
+/** By range, for those who fire all round: nothing else changes as long as the table stays as it is. */
+const byRange = new WeakMap<Combatant, Map<number, Disability | 'none'>>();
+
 /**
  * Why an enemy with a LOS cannot Interdict at this range and in this direction; `undefined` if it can.
  *
  * @rule A10.532
  */
 export const disabilityOf = (
+  field: RoutContext,
+  enemy: Combatant,
+  target: LatticePoint,
+  range: number,
+): Disability | undefined => {
+  if (enemy.row.kind === 'gun' || enemy.row.kind === 'vehicle') return workedOut(field, enemy, target, range);
+  const known = byRange.get(enemy) ?? new Map<number, Disability | 'none'>();
+  byRange.set(enemy, known);
+  const before = known.get(range);
+  if (before !== undefined) return before === 'none' ? undefined : before;
+  const why = workedOut(field, enemy, target, range);
+  known.set(range, why ?? 'none');
+  return why;
+};
+
+const workedOut = (
   field: RoutContext,
   enemy: Combatant,
   target: LatticePoint,

@@ -149,13 +149,8 @@ const besideVehicle = (field: RoutContext, enemy: Combatant, at: LocationIndex):
   enemy.at === field.locus(at)
     ? []
     : [
-        ...[...field.friends, ...field.enemies.filter(({ unit }) => has(unit, 'abandoned'))]
-          .filter(
-            (vehicle) =>
-              vehicle.at === field.locus(at) &&
-              vehicle.row.kind === 'vehicle' &&
-              vehicle.row.unarmoured === undefined,
-          )
+        ...field.vehicles
+          .filter((vehicle) => vehicle.at === field.locus(at))
           .map(({ unit }): Protection => ({ kind: 'vehicle', unit: unit.id })),
         ...(field.location(at).level === 0 && field.counters.wrecked(field.hexOf(at))
           ? [{ kind: 'wreck' } as const]

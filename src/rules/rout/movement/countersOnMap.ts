@@ -3,10 +3,9 @@ import type { HexId } from '../../../hexgrid/hexId.ts';
 import { halfMf, mf } from '../../../hexgrid/quantity.ts';
 import { fortification, isSmoke, type Marker, type MarkerId } from '../../../units/marker.ts';
 import type { Situation } from '../../../units/position.ts';
-import { has } from '../../../units/unit.ts';
 import type { StepEntry, Step } from './movementCost.ts';
 import type { Peril } from '../../../facts/obstacles.ts';
-import type { Places } from './locations.ts';
+import { isFortified, type Places } from './locations.ts';
 
 /**
  * What mines and shells do to a step: the attacks that it meets, and whether anybody can be made to take it.
@@ -112,10 +111,6 @@ const minefields = (markers: readonly Marker[]): ReadonlyMap<HexId, number> =>
       return found?.kind === 'mines' ? [[marker.hex, found.factors]] : [];
     }),
   );
-
-const isFortified = ({ markers, units }: Situation): boolean =>
-  markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind)) ||
-  units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
 
 /** A Blaze of which no level is told fills its hex. */
 const burning = (hex: HexId, level: number | undefined): string =>

@@ -45,6 +45,8 @@ interface Ground {
 
 /** The places of a map with the Fortifications that lie on it. */
 export interface Places extends Grid, Ground {
+  /** Every place that there is on this table is a number below this. */
+  readonly places: number;
   readonly isPlayable: (hex: Hex) => boolean;
   /** The place of a unit that stands on the table. */
   readonly placeOf: (unit: Unit) => LocationIndex;
@@ -126,14 +128,21 @@ const createGround = (markers: readonly Marker[], { hexOf, location }: Grid): Gr
   };
 };
 
+/** Whether there is a Fortification anywhere, or a unit in one. */
+export const isFortified = ({ markers, units }: Situation): boolean =>
+  markers.some((marker) => ![undefined, 'mines'].includes(fortification(marker)?.kind)) ||
+  units.some((unit) => has(unit, 'foxhole') || has(unit, 'trench') || has(unit, 'pillbox'));
+
 /** The places of a situation. */
-export const createPlaces = ({ map, playable, markers }: Situation): Places => {
+export const createPlaces = (situation: Situation): Places => {
+  const { map, playable, markers } = situation;
   const allowed = new Set(playable);
   const grid = createGrid(map);
   const ground = createGround(markers, grid);
   return {
     ...grid,
     ...ground,
+    places: map.locations.length * (isFortified(situation) ? SPOTS.length : 1),
     isPlayable: (hex) => allowed.size === 0 || allowed.has(hex.id),
     placeOf: (unit) => {
       const place = map.locationById.get(unit.at);

@@ -53,9 +53,10 @@ const withFort = (entries: Step['entries'], fort: HalfMf): Step['entries'] => {
   return first ? [first, ...rest] : entries;
 };
 
+/** Steps from a place as the map and its Blazes have them, stacking and Fortifications left aside. */
+export type OnFoot = (from: LocationIndex) => readonly Step[];
+
 export interface Steps {
-  /** As the map and its Blazes have them, stacking and Fortifications left aside. */
-  readonly onFoot: (from: LocationIndex) => readonly Step[];
   readonly steps: (from: LocationIndex) => readonly Step[];
   /** By the rules chosen, stacking keeps the unit out of it. */
   readonly isFull: (at: LocationIndex) => boolean;
@@ -66,6 +67,7 @@ export interface StepTable {
   readonly situation: Situation;
   readonly places: Places;
   readonly counters: CountersOnMap;
+  readonly onFoot: OnFoot;
   readonly start: LocationIndex;
   readonly row: CounterRow;
   readonly unit: Unit;
@@ -84,23 +86,12 @@ const hasTooManySmc = ({ unit, friends, places }: StepTable, to: LocationIndex):
   friends.filter((friend) => places.locus(friend.place) === to && isSingleMan(friend.unit)).length >=
     SMC_TO_A_LOCATION;
 
-/**
- * Steps within the playable hexes and into no Blaze, before and after stacking and Fortifications are paid
- * for.
- */
-export const createSteps = (table: StepTable): Steps => {
-  const {
-    situation: { map, month, playable },
-    places,
-    counters,
-    friends,
-    row,
-  } = table;
-  const onGround = friends.filter(({ unit }) => unit.aboard === undefined);
-  const held = new Set(onGround.map(({ place }) => places.locus(place)));
-  const stacked = memoize((at: LocationIndex): number =>
-    held.has(at) ? multiMen(onGround.filter(({ place }) => places.locus(place) === at)) : 0,
-  );
+/** Steps within the playable hexes and into no Blaze: the same for every unit. */
+export const createOnFoot = (
+  { map, month, playable }: Situation,
+  places: Places,
+  counters: CountersOnMap,
+): OnFoot => {
   const withCounters = (step: Step): readonly Step[] => {
     const hex = places.hexOf(step.to);
     if (!places.isPlayable(hex) || counters.burns(hex, places.location(step.to).level)) return [];
@@ -115,8 +106,19 @@ export const createSteps = (table: StepTable): Steps => {
     ];
   };
   const isBare = playable.length === 0 && !counters.smoking;
-  const onFoot = memoize((from: LocationIndex): readonly Step[] =>
-    isBare ? stepsOnMap(map, month, from) : stepsOnMap(map, month, from).flatMap(withCounters),
+  const from = memoize((top: LocationIndex): readonly Step[] =>
+    isBare ? stepsOnMap(map, month, top) : stepsOnMap(map, month, top).flatMap(withCounters),
+  );
+  return (place) => from(places.top(place));
+};
+
+/** The same once stacking and Fortifications are paid for. */
+export const createSteps = (table: StepTable): Steps => {
+  const { places, counters, onFoot, friends, row } = table;
+  const onGround = friends.filter(({ unit }) => unit.aboard === undefined);
+  const held = new Set(onGround.map(({ place }) => places.locus(place)));
+  const stacked = memoize((at: LocationIndex): number =>
+    held.has(at) ? multiMen(onGround.filter(({ place }) => places.locus(place) === at)) : 0,
   );
   const excess = (to: LocationIndex): number =>
     stacked(to) + squadEquivalents(row) - stackingLimit(places.hexOf(to));
@@ -133,7 +135,7 @@ export const createSteps = (table: StepTable): Steps => {
     return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap(crowded) : steps;
   });
   const steps = counters.fortified ? createFortified(table, plain, crowded) : plain;
-  return { onFoot: (from) => onFoot(places.top(from)), steps, isFull };
+  return { steps, isFull };
 };
 
 /**

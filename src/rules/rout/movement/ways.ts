@@ -10,8 +10,12 @@ import { memoize } from '../memoize.ts';
 import type { StepEntry, Step } from './movementCost.ts';
 import type { Seen } from '../combatant.ts';
 
-/** Least costs in half MF by Location. */
-export type Costs = ReadonlyMap<LocationIndex, HalfMf>;
+/** Least costs in half MF by Location, in the order in which they were come to. */
+export interface Costs {
+  get(at: LocationIndex): HalfMf | undefined;
+  has(at: LocationIndex): boolean;
+  keys(): Iterable<LocationIndex>;
+}
 
 /** Lawful ways as they look to one state of knowledge: the enemies seen so far, and no others. */
 export interface Ways {
@@ -46,6 +50,7 @@ export interface Purse {
  * @rule A10.531
  */
 export type Measure = 'distance' | 'safeDistance' | 'spent';
+const MEASURES: readonly Measure[] = ['distance', 'safeDistance', 'spent'];
 
 /** What of a plan decides where cover on the way holds the unit. */
 export interface HoldingCover {
@@ -80,30 +85,50 @@ const measured = (field: RoutContext, step: Step, spent: HalfMf, by: Measure): H
 /** Tells of each step from a place where it leads and what it costs. */
 type Onward = (at: LocationIndex, spent: number, tell: (to: LocationIndex, cost: number) => void) => void;
 
+/** Where ways begin, how many places there are, and what may be spent. */
+interface Origin {
+  readonly at: LocationIndex;
+  readonly places: number;
+  readonly budget: number;
+}
+
+/** Costs by place, one more than they are: 0 stands for a place that is out of reach. */
+const costsIn = (known: Uint16Array, order: readonly LocationIndex[]): Costs => ({
+  get: (at) => {
+    const cost = known[at];
+    return cost === undefined || cost === 0 ? undefined : halfMf(cost - 1);
+  },
+  has: (at) => (known[at] ?? 0) > 0,
+  keys: () => order,
+});
+
 /**
  * Uniform-cost search in half MF: budgets are a dozen, so a bucket for each sum is all the queue there is.
  */
 const spread = (
-  origin: LocationIndex,
-  budget: number,
+  { at: origin, places, budget }: Origin,
   onward: Onward,
   came?: Map<LocationIndex, LocationIndex>,
-): Map<LocationIndex, HalfMf> => {
-  const best = new Map<LocationIndex, HalfMf>([[origin, halfMf(0)]]);
+): Costs => {
+  const known = new Uint16Array(places);
+  const order = [origin];
   const buckets: LocationIndex[][] = [[origin]];
-  for (let spent = 0; spent <= budget; spent += 1) {
-    for (const at of buckets[spent] ?? []) {
-      if (best.get(at) !== spent) continue;
-      onward(at, spent, (to, cost) => {
-        const sum = spent + cost;
-        if (sum > budget || sum >= (best.get(to) ?? Infinity)) return;
-        best.set(to, halfMf(sum));
-        came?.set(to, at);
-        (buckets[sum] ??= []).push(to);
-      });
-    }
+  known[origin] = 1;
+  let here = origin;
+  let spent = 0;
+  const tell = (to: LocationIndex, cost: number): void => {
+    const sum = spent + cost;
+    const before = known[to] ?? 0;
+    if (sum > budget || (before > 0 && sum >= before - 1)) return;
+    if (before === 0) order.push(to);
+    known[to] = sum + 1;
+    came?.set(to, here);
+    (buckets[sum] ??= []).push(to);
+  };
+  for (; spent <= budget; spent += 1) {
+    for (here of buckets[spent] ?? []) if (known[here] === spent + 1) onward(here, spent, tell);
   }
-  return best;
+  return costsIn(known, order);
 };
 
 /** Costs, and the Location before each on its cheapest way. */
@@ -134,8 +159,7 @@ export const unopposed = (
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(origin.at);
   const costs = spread(
-    origin.at,
-    budget,
+    { at: origin.at, places: field.places, budget },
     (at, spent, tell) => {
       for (const step of field.steps(at)) {
         const cost =
@@ -176,7 +200,7 @@ const createCostsTo = (field: RoutContext, barred: Barred): Ways['costsTo'] => {
   const holds = (at: LocationIndex, seen: Seen, plan: HoldingCover): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
   const costs = (destination: LocationIndex, seen: Seen, plan: HoldingCover, by: Measure): Costs =>
-    spread(destination, field.allowance, (at, _, tell) => {
+    spread({ at: destination, places: field.places, budget: field.allowance }, (at, _, tell) => {
       const shelter = isCover(field, at);
       for (const step of into.get(at) ?? []) {
         const { cost } = step.entries[0];
@@ -185,12 +209,15 @@ const createCostsTo = (field: RoutContext, barred: Barred): Ways['costsTo'] => {
           tell(step.from, all);
       }
     });
-  const known = new Map<string, Costs>();
+  const known = memoize((_: Seen) => new Map<number, Costs>());
   return (destination, seen, plan, asked = 'distance') => {
     const by = field.counters.fortified ? asked : 'distance';
-    const key = `${destination} ${seen} ${plan.family} ${by}`;
-    const answer = known.get(key) ?? costs(destination, seen, plan, by);
-    known.set(key, answer);
+    const key = (plan.family * MEASURES.length + MEASURES.indexOf(by)) * field.places + destination;
+    const answers = known(seen);
+    const before = answers.get(key);
+    if (before) return before;
+    const answer = costs(destination, seen, plan, by);
+    answers.set(key, answer);
     return answer;
   };
 };
@@ -207,8 +234,7 @@ const costsBy = (
   { budget, spent, came, by }: Purse & Trail & { readonly by: Measure },
 ): Costs =>
   spread(
-    origin,
-    budget,
+    { at: origin, places: field.places, budget },
     (at, used, tell) => {
       for (const step of steps(at)) {
         const cost = measured(field, step, halfMf(spent + used), by);

@@ -1,7 +1,7 @@
 import { roomForPrisoners, usNumber } from '../../../units/bonds.ts';
 import { has, type UnitId } from '../../../units/unit.ts';
 import type { Ground } from '../../../facts/rout.ts';
-import { type Combatant, bitOf, type Seen } from '../combatant.ts';
+import { type Combatant, includes, type Seen } from '../combatant.ts';
 import { neighbours } from '../destination/endObjections.ts';
 import type { RoutContext } from '../routContext.ts';
 import type { Obligation, Surrender } from '../report.ts';
@@ -25,7 +25,7 @@ const isUnderFire = ({ field, interdicts }: Given, { interdicted, move }: Link, 
   const byId = new Map(field.enemies.map((enemy) => [enemy.unit.id, enemy]));
   return interdicts(move.step, move.entry).interdictors.some(({ unit }) => {
     const enemy = byId.get(unit);
-    return enemy !== undefined && (known & bitOf(enemy)) !== 0n;
+    return enemy !== undefined && includes(known, enemy);
   });
 };
 
