@@ -215,10 +215,20 @@ const ground = (search: Search): readonly Ground[] => {
   return [...strange, ...roads, ...crest];
 };
 
+const oddMaps = new WeakMap<GameMap, boolean>();
+
+/** Some terrain of the map does to LOS what is not modelled; looked for once for each map. */
+const isOdd = (map: GameMap): boolean => {
+  const odd =
+    oddMaps.get(map) ?? map.hexes.some(({ centre }) => terrain(centre).losNotModelled !== undefined);
+  oddMaps.set(map, odd);
+  return odd;
+};
+
 /** Sights to enemies that cross terrain whose effect on LOS is not modelled. */
 const oddSights = (search: Search): readonly Ground[] => {
   const { field } = search.ways;
-  if (!field.map.hexes.some(({ centre }) => terrain(centre).losNotModelled !== undefined)) return [];
+  if (!isOdd(field.map)) return [];
   const enemies = field.enemies.filter(
     (enemy) => enemy.counts && !enemy.concealed && field.range(field.start, enemy) <= rangeCap(field.rules),
   );
@@ -284,7 +294,7 @@ export const assumptions = (field: RoutContext, search: Search | undefined): rea
     (enemy) =>
       !enemy.concealed &&
       enemy.counts &&
-      places.some((at) => field.look(at, enemy) >= 0 && field.sight(at, enemy).graze),
+      places.some((at) => field.look(at, enemy) >= 0 && field.isGrazed(at, enemy)),
   );
   return [
     ...(has(field.unit, 'encircled') ? [{ rule: 'A7.7', fact: 'encircledDoubles' } as const] : []),

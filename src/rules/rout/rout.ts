@@ -225,6 +225,17 @@ const unitOf = (situation: Situation, id: UnitId): Unit => {
   return unit;
 };
 
+/**
+ * What stands at the head of the report of one unit, without the search for its ways. Throws if the unit, or a
+ * unit's Location, does not exist.
+ *
+ * @rule A10.5 A10.62
+ */
+export const headOfReport = (situation: Situation, sights: Sights, id: UnitId): Opening => {
+  const played = asPlayed(situation);
+  return openingOf(createRoutContext(played, sights, unitOf(played, id)), sights);
+};
+
 /** The rout of one unit with its search at hand. Throws if the unit, or a unit's Location, does not exist. */
 export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): RoutAnalysis => {
   const before = sights.computed;

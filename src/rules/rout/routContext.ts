@@ -27,6 +27,8 @@ interface SightCache {
   sight(at: LocationIndex, enemy: Combatant): Sight;
   /** The LOS in one number: −1 blocked, else the Hindrance. */
   look(at: LocationIndex, enemy: Combatant): number;
+  /** Terrain only grazes the LOS, so that the thread has to tell. @rule A6.1 */
+  isGrazed(at: LocationIndex, enemy: Combatant): boolean;
   /** A LOS, or one that SMOKE alone blocks: all that ADJACENT asks for. @rule A.8 */
   sightPastSmoke(at: LocationIndex, enemy: Combatant): boolean;
   /** As `look`, to the vertex round which a step goes. */
@@ -122,6 +124,7 @@ const createSightCache = (sights: Sights, { places, rules, enemies, night }: Wat
   const inTheDark = (at: LocationIndex, enemy: Combatant): boolean =>
     night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
   const look = table(enemies, (at, enemy) => (inTheDark(at, enemy) ? -1 : looks.look(at, enemy)));
+  const grazed = table(enemies, (at, enemy) => (looks.sight(at, enemy).graze ? 1 : 0));
   const lookAtCorner: SightCache['lookAtCorner'] = (step, enemy) =>
     inTheDark(step.from, enemy) ? -1 : looks.lookAtCorner(step, enemy);
   const seenIf = (isSeen: (enemy: Combatant) => boolean): Seen =>
@@ -138,6 +141,7 @@ const createSightCache = (sights: Sights, { places, rules, enemies, night }: Wat
     lookAtCorner,
     seenFrom,
     sight: looks.sight,
+    isGrazed: (at, enemy) => grazed(at, enemy) === 1,
     sightPastSmoke: looks.sightPastSmoke,
     near: memoize((at: LocationIndex) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
     watchers: memoize((at: LocationIndex) =>

@@ -7,7 +7,7 @@ import type { Ground } from '../../../facts/rout.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Situation } from '../../../units/position.ts';
 import type { RoutPhaseQuestion } from './routPhaseAction.ts';
-import { analyseRout, type RoutAnalysis } from '../../rout/rout.ts';
+import { analyseRout, headOfReport, type RoutAnalysis } from '../../rout/rout.ts';
 
 const KNOWN = new WeakMap<Situation, Map<UnitId, RoutAnalysis>>();
 
@@ -20,6 +20,21 @@ export const analysisOf = ({ situation, sights }: GameState, id: UnitId): RoutAn
   return analysis;
 };
 
+type Head = Pick<RoutReport, 'obligation' | 'dm'>;
+
+const HEADS = new WeakMap<Situation, Map<UnitId, Head>>();
+
+/** What a unit must do, and its DM: for most units that is all that is asked, and it takes no search. */
+const headOf = ({ situation, sights }: GameState, { id }: Unit): Head => {
+  const analysis = KNOWN.get(situation)?.get(id);
+  if (analysis) return analysis.report;
+  const known = HEADS.get(situation) ?? new Map<UnitId, Head>();
+  HEADS.set(situation, known);
+  const head = known.get(id) ?? headOfReport(situation, sights, id);
+  known.set(id, head);
+  return head;
+};
+
 const reportOf = (state: GameState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
 
 /** Whose routs this part of the phase is about. @rule A10.5 */
@@ -27,7 +42,7 @@ export const routingSide = ({ stage, situation: { attacker } }: GameState): Side
   stage === 'attacker' || stage === 'attackerDone' ? attacker : otherSide(attacker);
 
 export const mayBreak = (state: GameState, unit: Unit): boolean =>
-  !isBroken(unit) && reportOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
+  !isBroken(unit) && headOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
 
 export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] =>
   lowCrawl.filter(({ kind }) => kind === 'open');
@@ -80,13 +95,13 @@ export const whyNotRout = (
   unit: Unit,
 ): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
   if (state.done.includes(unit.id)) return 'hasHadItsTurn';
+  if (unit.side !== routingSide(state) && !(state.stage === 'defender' && unitsDue(state).includes(unit)))
+    return 'notItsTurn';
   const report = reportOf(state, unit);
   const {
     kind,
     grounds: [why],
   } = report.obligation;
-  if (unit.side !== routingSide(state) && !(state.stage === 'defender' && unitsDue(state).includes(unit)))
-    return 'notItsTurn';
   if (report.surrender.kind === 'surrenders') return undefined;
   if (kind === 'cannot' || !mightRout(state, unit)) return why;
   return canMove(state, unit) ? undefined : 'noWayToGo';
@@ -117,7 +132,7 @@ export const unitsFailing = (state: GameState): readonly Unit[] =>
 /** Those that are under DM by what threatens them, and have no marker yet. @rule A10.62 */
 export const unitsUnderDm = (state: GameState): readonly Unit[] =>
   state.situation.units.filter(
-    (unit) => isBroken(unit) && !has(unit, 'dm') && reportOf(state, unit).dm.length > 0,
+    (unit) => isBroken(unit) && !has(unit, 'dm') && headOf(state, unit).dm.length > 0,
   );
 
 /**

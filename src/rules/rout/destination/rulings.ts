@@ -1,5 +1,5 @@
 import type { Reached, Search } from '../searchState.ts';
-import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import type { GameMap, Hex, HexIndex, LocationIndex } from '../../../board/map/gameMap.ts';
 import { rangeBetween } from '../../../hexgrid/lattice.ts';
 import type { Ground, Grounds } from '../../../facts/rout.ts';
 import { candidatesOf } from './candidates.ts';
@@ -194,11 +194,21 @@ export const whyNoWayTo = (search: Search, at: LocationIndex): Grounds =>
 /** Six MF lead no farther than six hexes. */
 const REACH = 6;
 
+const around = new WeakMap<GameMap, Map<HexIndex, readonly Hex[]>>();
+
+/** The hexes that a rout from this one can come to, in the order of the map. */
+const hexesAround = (map: GameMap, centre: Hex): readonly Hex[] => {
+  const known = around.get(map) ?? new Map<HexIndex, readonly Hex[]>();
+  around.set(map, known);
+  const hexes = known.get(centre.index) ?? map.hexes.filter((hex) => rangeBetween(centre, hex) <= REACH);
+  known.set(centre.index, hexes);
+  return hexes;
+};
+
 /** The Locations that a report speaks of: those of every playable hex within six. */
 const locationsInReach = (field: RoutContext): readonly LocationIndex[] => {
-  const start = field.hexOf(field.start);
-  return field.map.hexes
-    .filter((hex) => rangeBetween(start, hex) <= REACH && field.isPlayable(hex))
+  return hexesAround(field.map, field.hexOf(field.start))
+    .filter((hex) => field.isPlayable(hex))
     .flatMap((hex) =>
       hex.locations.flatMap((at) => [at, ...(field.pillbox(at) ? [field.at(at, 'pillbox')] : [])]),
     );

@@ -1,4 +1,4 @@
-import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import type { HexIndex, LocationIndex } from '../../../board/map/gameMap.ts';
 import { rangeBetween } from '../../../hexgrid/lattice.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import { has } from '../../../units/unit.ts';
@@ -158,14 +158,18 @@ export const unopposed = (
 ): Traced => {
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(origin.at);
+  const isNear = memoize((hex: HexIndex) => {
+    const there = field.map.hexes[hex];
+    return there !== undefined && rangeBetween(home, there) <= hexes;
+  });
   const costs = spread(
     { at: origin.at, places: field.places, budget },
     (at, spent, tell) => {
       for (const step of field.steps(at)) {
         const cost =
-          rangeBetween(home, field.hexOf(step.to)) > hexes
-            ? undefined
-            : cheapest(field, step, halfMf(origin.spent + spent));
+          hexes === Infinity || isNear(field.location(step.to).hex)
+            ? cheapest(field, step, halfMf(origin.spent + spent))
+            : undefined;
         if (cost !== undefined) tell(step.to, cost);
       }
     },
