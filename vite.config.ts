@@ -16,6 +16,7 @@ import { leanPixi } from './scripts/leanPixi.ts';
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 const pageTests = 'test/page/**';
+const otherBrowserTests = 'test/otherBrowsers/**';
 
 /** What `vite build --ssr FILE` makes: one file for a shell, with everything in it. */
 const shellBuild = {
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
             name: 'unit',
             environment: 'node',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: [browserTests, pageTests, '**/node_modules/**'],
+            exclude: [browserTests, pageTests, otherBrowserTests, '**/node_modules/**'],
             // Nothing that is tested here has a state of its own: modules are read once for all files, in
             // half the time.
             isolate: false,
@@ -105,6 +106,16 @@ export default defineConfig(({ isSsrBuild = false, mode }) => {
             // work beside it.
             testTimeout: 180_000,
             hookTimeout: 180_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Not among the tests of `npm test`: few machines have these browsers.
+            name: 'otherBrowsers',
+            include: [`${otherBrowserTests}/*.test.ts`],
+            testTimeout: 300_000,
+            fileParallelism: false,
           },
         },
         {

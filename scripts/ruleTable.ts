@@ -4,7 +4,7 @@ import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './gener
 
 const LISTS = 'rules/areas/turn/phaseLists.ts';
 
-const PHASES = 'rules/game/nextPhase.ts';
+const PHASES = 'rules/game/areas.ts';
 
 const clausesOf = (rule: string): readonly Clause[] => clausesByRule().get(rule) ?? [];
 

@@ -130,6 +130,7 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     layBoards: (rows) => start(layBoards(desk, { kind: 'rows', rows })),
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
+    boardsMenu: async () => (await import('./page/open/changeBoards.ts')).boardsMenuWork(desk),
     boardsFolder: async () => (await boardsFolder()).boardsFolderChoice(desk),
     share: sharer(desk, host, start),
     beginGuide: () => {
@@ -250,6 +251,7 @@ const mountPage = (
       mountBoard,
       hexOnScreen: (hex) => onScreen(host(), store, hex),
       toScreen: (at) => host()?.view.toClient(at),
+      onCamera: (moved) => host()?.view.onCamera(moved) ?? (() => undefined),
     });
   });
 

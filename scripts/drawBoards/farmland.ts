@@ -64,22 +64,22 @@ const roads: readonly Shape[] = [
 ];
 
 const farms: readonly Shape[] = [
-  house('woodenHouse', 'O4', 'ell', [18, 14], 12),
-  house('stoneHouse', 'P4', 'tee', [18, 14], 32),
-  house('woodenBuilding1', 'O6', 'yard', [20, 16], -12),
-  house('woodenHouse', 'P6', 'porch', [17, 13], 38),
-  house('stoneBuilding1', 'Q5', 'ell', [19, 16], 62),
-  house('woodenHouse', 'R4', 'block', [16, 12], -18),
-  house('woodenHouse', 'E7-2,2', 'ell', [17, 14], -22),
+  house('woodenHouse', 'O4', 'ell', [22, 17], 12),
+  house('stoneHouse', 'P4', 'tee', [22, 17], 32),
+  house('woodenBuilding1', 'O6', 'yard', [24, 19], -12),
+  house('woodenHouse', 'P6', 'porch', [20, 16], 38),
+  house('stoneBuilding1', 'Q5', 'ell', [23, 19], 62),
+  house('woodenHouse', 'R4', 'block', [19, 14], -18),
+  house('woodenHouse', 'E7-2,2', 'ell', [20, 17], -22),
   house('woodenHouse', 'E7+18,-12', 'block', [6, 5], -22),
-  house('woodenHouse', 'H7', 'tee', [17, 13], 64),
-  house('woodenHouse', 'Y7', 'yard', [19, 15], 14),
-  house('stoneHouse', 'CC7-2,0', 'ell', [17, 14], -33),
-  house('woodenHouse', 'J3+2,-1', 'porch', [16, 12], 28),
-  house('woodenHouse', 'Z6', 'block', [15, 11], 8),
-  house('woodenHouse', 'W2', 'block', [15, 12], -36),
-  house('woodenHouse', 'Z9', 'porch', [15, 12], 20),
-  house('stoneHouse', 'F9', 'block', [13, 11], 41),
+  house('woodenHouse', 'H7', 'tee', [20, 16], 64),
+  house('woodenHouse', 'Y7', 'yard', [23, 18], 14),
+  house('stoneHouse', 'CC7-2,0', 'ell', [20, 17], -33),
+  house('woodenHouse', 'J3+2,-1', 'porch', [19, 14], 28),
+  house('woodenHouse', 'Z6', 'block', [18, 13], 8),
+  house('woodenHouse', 'W2', 'block', [18, 14], -36),
+  house('woodenHouse', 'Z9', 'porch', [18, 14], 20),
+  house('stoneHouse', 'F9', 'block', [16, 13], 41),
 ];
 
 const fences: readonly Shape[] = [

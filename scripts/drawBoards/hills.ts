@@ -87,14 +87,14 @@ const roads: readonly Shape[] = [
 ];
 
 const works: readonly Shape[] = [
-  house('woodenHouse', 'P7', 'ell', [17, 13], 20),
-  house('stoneHouse', 'P9', 'tee', [17, 13], -15),
-  house('woodenHouse', 'R8-2,0', 'porch', [16, 12], 35),
-  house('stoneHouse', 'S4', 'block', [16, 12], -25),
-  house('woodenHouse', 'I6', 'ell', [16, 13], 40),
-  house('woodenHouse', 'CC7', 'tee', [17, 12], 10),
-  house('woodenHouse', 'H8', 'block', [15, 11], -12),
-  house('woodenHouse', 'D7', 'yard', [18, 14], 24),
+  house('woodenHouse', 'P7', 'ell', [20, 16], 20),
+  house('stoneHouse', 'P9', 'tee', [20, 16], -15),
+  house('woodenHouse', 'R8-2,0', 'porch', [19, 14], 35),
+  house('stoneHouse', 'S4', 'block', [19, 14], -25),
+  house('woodenHouse', 'I6', 'ell', [19, 16], 40),
+  house('woodenHouse', 'CC7', 'tee', [20, 14], 10),
+  house('woodenHouse', 'H8', 'block', [18, 13], -12),
+  house('woodenHouse', 'D7', 'yard', [22, 17], 24),
   hexsides('cliff', `${WEST_FACE} ${EAST_FACE}`),
   fence('hedge', 'K3 K4 L3', 'K3:5', 5),
   fence('hedge', 'R9 R10 S10 Q9', 'R9:0', 5),

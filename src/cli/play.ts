@@ -1,21 +1,20 @@
-import { read, type Fault, type Reading } from '../board/fault.ts';
+import { type Fault, read, type Reading } from '../board/fault.ts';
 import { parseGame, type SavedGame } from '../formats/gameFile.ts';
 import { parseJson } from '../formats/json.ts';
-import { linesOfActions, parseScript, printAction } from '../formats/script/phaseScript.ts';
 import { parsePosition } from '../formats/positionFile.ts';
 import { GAME_FORMAT, printGame } from '../formats/printGame.ts';
+import { linesOfActions, parseScript, printAction } from '../formats/script/phaseScript.ts';
 import { sightsFor } from '../los/sights.ts';
-import type { Action } from '../rules/state/action.ts';
+import { type Game, replay, type Replayed, stateOf } from '../rules/game/act.ts';
 import { questionOf } from '../rules/game/areas.ts';
-import { replay, stateOf, type Game, type Replayed } from '../rules/game/act.ts';
-import { explainQuestion } from '../rules/words/gameQuestions.ts';
-import { explainRefusal } from '../rules/words/gameRefusals.ts';
+import type { Action } from '../rules/state/action.ts';
+import { explainQuestion, explainRefusal } from '../rules/words/gameSentences.ts';
 import { MOST_POSITION_BYTES, situationAsked, withFaults } from './analyse.ts';
 import type { PlayCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
-import { withRule } from './printReport.ts';
 import { namesOfTable, printGameRecord, printOdds } from './printGameRecord.ts';
+import { withRule } from './printReport.ts';
 
 const isGame = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && Reflect.get(json, 'format') === GAME_FORMAT;

@@ -1,26 +1,28 @@
 import { formOf, printAction } from '../formats/script/phaseScript.ts';
-import type { Names } from '../rules/words/explain.ts';
-import type { GameEvent } from '../rules/state/gameFacts.ts';
-import type { Action } from '../rules/state/action.ts';
-import { diceFor, questionOf } from '../rules/game/areas.ts';
-import { nextSteps } from '../rules/areas/routPhase/routPhaseView.ts';
-import { legalActions, stateOf, type Game } from '../rules/game/act.ts';
-import type { Casualty, GameState } from '../rules/state/state.ts';
-import { explainCasualty, explainEvent } from '../rules/words/gameEvents.ts';
-import { explainQuestion } from '../rules/words/gameQuestions.ts';
-import { clauseLines, explainResult } from '../rules/words/game/victory.ts';
-import { SIDE_PHRASES as NAMES_OF_SIDES, SIDE_PHRASES } from '../rules/words/joining.ts';
-import type { SideScore } from '../rules/areas/victory/score.ts';
-import { victoryView, type SideView } from '../rules/areas/victory/victoryView.ts';
-import { lyingWith } from '../rules/areas/rally/weaponActions.ts';
-import { counter, weapon } from '../units/counters.ts';
-import { SIDES as SIDE_IDS, type Side, type UnitId } from '../units/unit.ts';
-import type { Situation } from '../units/position.ts';
-import { unitNamesOf } from './printReport.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
-import { explainRefusal } from '../rules/words/gameRefusals.ts';
+import { lyingWith } from '../rules/areas/rally/weaponActions.ts';
+import { nextSteps } from '../rules/areas/routPhase/routPhaseView.ts';
+import type { SideScore } from '../rules/areas/victory/score.ts';
+import { type SideView, victoryView } from '../rules/areas/victory/victoryView.ts';
+import { type Game, legalActions, stateOf } from '../rules/game/act.ts';
+import { diceFor, questionOf } from '../rules/game/areas.ts';
+import type { Action } from '../rules/state/action.ts';
+import type { GameEvent } from '../rules/state/gameFacts.ts';
+import type { Casualty, GameState } from '../rules/state/state.ts';
+import type { Names } from '../rules/words/explain.ts';
 import { explainFate, ODDS_WORDS } from '../rules/words/game/attack.ts';
-import { percentOf } from '../rules/words/odds.ts';
+import { clauseLines, explainResult } from '../rules/words/game/victory.ts';
+import {
+  explainCasualty,
+  explainEvent,
+  explainQuestion,
+  explainRefusal,
+} from '../rules/words/gameSentences.ts';
+import { percentOf, SIDE_PHRASES, SIDE_PHRASES as NAMES_OF_SIDES } from '../rules/words/phrases.ts';
+import { counter, weapon } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import { type Side, SIDES as SIDE_IDS, type UnitId } from '../units/unit.ts';
+import { unitNamesOf } from './printReport.ts';
 
 /** What an attack would do, as text: each unit with all that may become of it, and the exact chances. */
 export const printOdds = (state: GameState, action: Action): string => {

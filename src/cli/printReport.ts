@@ -1,9 +1,11 @@
-import { terrainName } from '../board/terrain/terrainNames.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
-import { TERRAIN } from '../board/terrain/terrain.ts';
+import { TERRAIN, terrainName } from '../board/terrain/terrain.ts';
+import type { Ground } from '../facts/rout.ts';
 import { halfMf, printMf } from '../hexgrid/quantity.ts';
-import { explain, type Names } from '../rules/words/explain.ts';
+import { type OverviewEntry, STAGES } from '../rules/areas/routPhase/overview.ts';
 import type {
+  Aspect,
+  Dependence,
   Fate,
   Interdictor,
   LegalEnd,
@@ -12,20 +14,23 @@ import type {
   RoutOdds,
   RoutReport,
   RoutStep,
-  WayToEnd,
-  Aspect,
   Summary,
-  Dependence,
+  WayToEnd,
 } from '../rules/rout/report.ts';
-import { place } from '../rules/words/joining.ts';
-import { OUTCOME_WORDS, OUTCOMES, percentOf, uncounted } from '../rules/words/odds.ts';
-import type { Ground } from '../facts/rout.ts';
+import { explain, type Names } from '../rules/words/explain.ts';
+import {
+  OUTCOME_WORDS,
+  OUTCOMES,
+  percentOf,
+  place,
+  PROSPECT_WORDS,
+  STAGE_WORDS,
+  uncounted,
+} from '../rules/words/phrases.ts';
+import { sentenceFor } from '../rules/words/switches.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
-import { sentenceFor } from '../rules/words/switches.ts';
-import { settingsOf, type RuleSet } from '../units/ruleSet.ts';
-import { STAGES, type OverviewEntry } from '../rules/areas/routPhase/overview.ts';
-import { PROSPECT_WORDS, STAGE_WORDS } from '../rules/words/phase.ts';
+import { type RuleSet, settingsOf } from '../units/ruleSet.ts';
 
 const WIDEST = Math.max(...Object.values(PROSPECT_WORDS).map((words) => words.length));
 

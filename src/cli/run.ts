@@ -1,17 +1,71 @@
-import { jsonSchemaOf } from '../formats/jsonSchema.ts';
-import { analyse, NOTATION, readPosition } from './analyse.ts';
-import { parseCommand, type ShellCommand } from './command.ts';
-import { HELP } from './help.ts';
-import { los } from './los.ts';
-import { answer, wrongUsage, type Ending, type CommandResult, badInput } from './outcome.ts';
-import { play } from './play.ts';
 import { unreadable } from '../board/fault.ts';
-import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/coverage.ts';
-import { convert } from './convert.ts';
+import { jsonSchemaOf } from '../formats/jsonSchema.ts';
 import { hashOf } from '../formats/link.ts';
 import { parseNotation } from '../formats/notation/parseNotation.ts';
 import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
 import { printPosition } from '../formats/printPosition.ts';
+import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/coverage.ts';
+import { analyse, NOTATION, readPosition } from './analyse.ts';
+import { parseCommand, type ShellCommand } from './command.ts';
+import { convert } from './convert.ts';
+import { los } from './los.ts';
+import { answer, badInput, type CommandResult, type Ending, wrongUsage } from './outcome.ts';
+import { play } from './play.ts';
+
+/** The text of `rout --help`. */
+const HELP = `rout: where may a broken Advanced Squad Leader unit rout, what does it see, and why?
+
+Usage
+  rout analyse POSITION [--unit ID] [--json] [--board FILE]… [--boards DIR]…
+  rout analyse --notation 'v: ge-467 P5 broken dm; ru-447+lmg P9' [--unit ID] …
+      Answers for every broken unit of the position, or for the one named.
+      POSITION is a file that the page exports, or - for standard input, or a game saved by VASL (.vsav, .vlog);
+      --notation is a position in one line.
+      --phase    all units in the order of the Rout Phase, a line for each, instead of reports
+      --json     a report for programs; "rout schema report" describes it
+      --rules    asl or starterKit, instead of the game of the position
+      --switch   another interpretation of a disputed rule, such as D-5=anyKnown; once for each switch
+      --board    a board file or VASL archive to use besides our own boards
+      --boards   a folder of them (bd01, bd02 …, or *.json)
+      --own      of a game saved by VASL: concealed and hidden units are shown as what they are
+  rout play FILE [--script FILE] [--json | --odds ATTACK] [--board FILE]… [--boards DIR]…
+      Plays a Rout Phase, or a game of full turns: prints what happened, with rule numbers, the next question,
+      and the Casualty list. FILE is a position to begin with, or a saved game to continue; - is
+      standard input. Of more than a dozen lines of one kind the first is shown, and how to write the others.
+      --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
+      --odds     what an attack would do next, such as "attack ge-1 ge-2 as 2MC", with exact chances
+      --json     the game with these actions, to be saved and continued
+  rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
+  rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
+      Answers for each line of a table of pairs, or explains one LOS in words.
+      BOARD is a board file, a VASL archive, a label such as v, or a position file.
+      --pairs    lines of source,sourceLevel,target,targetLevel (- for standard input);
+                 written again with blocked,hindrance,graze,reason
+                 level 0 is the ground, the bottom of a Depression, or the road of a bridge (-1 beneath it)
+      --strict   any touch blocks, as VASL has it, not only what shows on both sides of the thread (A6.1)
+      --month    1 to 12: decides grain and orchards (7, or the month of the position)
+  rout convert ARCHIVE FILE
+      Writes a VASL board archive as a board file; FILE may be - for standard output.
+  rout convert GAME FILE --boards DIR [--step N] [--own]
+      Writes a game saved by VASL (.vsav), or a log of one (.vlog), as a position file, and names what that cannot hold.
+      --boards   the folder where VASL keeps its boards; once for each folder
+      --step     after so many steps of a log: 0 is before the first; all by default
+      --own      the game is your own: concealed and hidden units are shown as what they are, not as "?"
+  rout convert POSITION NEW.vsav --from GAME --boards DIR [--step N] [--own]
+      Writes a position back into a copy of the VASL game it was made from: units moved, broken, pinned,
+      eliminated; all else stays as it was. Names what VASL's file cannot hold. Give --step and --own as before.
+  rout notation POSITION [--link]
+      Prints a position file as one line; with --link, as the end of a link that opens it on the page.
+  rout position NOTATION
+      Prints one line as a position file.
+  rout schema position|report|board|game
+      Prints the JSON Schema of a format.
+  rout explain RULE
+      Explains a rule such as A10.531 in our own words: where it is implemented, and the state of its clauses.
+  rout --help
+
+Exit status: 0 answered, 1 bad input (told on standard error), 2 wrong usage.
+`;
 
 /** A position file as one line, or as what has to stand after the page's address to open it there. */
 export const notation = (file: string, as: 'text' | 'link'): CommandResult => {

@@ -1,4 +1,4 @@
-import { through } from './woff.ts';
+import { through } from './typeface.ts';
 
 /** The objects of a PDF, each by its number, to be written in one go. */
 export interface PdfObjects {

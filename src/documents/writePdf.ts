@@ -1,9 +1,18 @@
 import type { Block, Handout, Told } from './handout.ts';
-import { createPaper, MARGIN, type Paper, type PaperSize, type PaperSheet, rule } from './paper.ts';
-import { createPdfObjects, points, reference, textString, type PdfObjects } from './pdfObjects.ts';
-import { partIn, putStructure, type Part } from './tagTree.ts';
-import { createTypesetter, type Typefaces, type TextSpan, type Typesetter } from './typesetter.ts';
+import {
+  createPaper,
+  MARGIN,
+  type Paper,
+  type PaperSheet,
+  type PaperSize,
+  type Part,
+  partIn,
+  putStructure,
+  rule,
+} from './paper.ts';
+import { createPdfObjects, type PdfObjects, points, reference, textString } from './pdfObjects.ts';
 import type { Typeface } from './typeface.ts';
+import { createTypesetter, type TextSpan, type Typefaces, type Typesetter } from './typesetter.ts';
 
 const LINE = 1.34;
 const GAP = 8;

@@ -28,6 +28,9 @@ export const guideUnit = (situation: Situation): Unit | undefined => situation.u
 /** So many hexes passed over have been read about, or one that was clicked. */
 const ENOUGH = 3;
 
+/** Hexes that are still to be pointed at. */
+export const hexesLeft = ({ met }: Guide): number => ENOUGH - met.length;
+
 const pointedAt = (guide: Guide, app: App, before: App): Guide => {
   const { hover, cursor } = app.view;
   const unit = selectedUnit(app);

@@ -255,8 +255,9 @@ export const pointerTool = (app: App, before: Gesture, step: PointerStep): ToolS
     case 'cancel':
       return { gesture: IDLE, taken: false, commands: [{ type: 'drag', drag: undefined }] };
     case 'leave':
-      return gesture.kind === 'dragging'
-        ? stay(gesture, true)
+      // Every touch ends with it: what a tap has spread stays so.
+      return gesture.kind === 'dragging' || step.touch
+        ? stay(gesture, gesture.kind === 'dragging')
         : {
             gesture,
             taken: false,

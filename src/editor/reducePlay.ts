@@ -105,6 +105,7 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'choose',
   'menu',
   'los',
+  'lens',
   'escape',
   'notice',
   'progress',

@@ -1,5 +1,5 @@
 import type { GameMap, LocationId, HexIndex } from '../board/map/gameMap.ts';
-import { terrainName } from '../board/terrain/terrainNames.ts';
+import { terrainName } from '../board/terrain/terrain.ts';
 import en from '../messages/en/marks.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { Disability, Protection } from '../facts/interdiction.ts';

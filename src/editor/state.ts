@@ -2,6 +2,7 @@ import type { GameMap, HexIndex, LocationId } from '../board/map/gameMap.ts';
 import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
@@ -153,6 +154,8 @@ export interface ShelfBoard {
 export interface Notice {
   readonly tone: 'trouble' | 'word';
   readonly text: string;
+  /** Of boards that took the place of others: to take that back, and lay them so. */
+  readonly offer?: { readonly words: string; readonly rows: BoardRows };
 }
 
 /** Work under way that the player may call off; `done` is a fraction, `undefined` while it cannot be told. */

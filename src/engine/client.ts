@@ -104,13 +104,13 @@ const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<An
 const shortAsks = (send: Transport): Transport => {
   let asks: Promise<Transport> | undefined;
   return async (ask) => {
-    asks ??= import('./newActionsOnly.ts').then(({ createShortAsks }) => createShortAsks(send));
+    asks ??= import('./partialMessages.ts').then(({ createShortAsks }) => createShortAsks(send));
     return (await asks)(ask);
   };
 };
 
 /** How maps of several boards come and go is fetched with the first of them. */
-const large = () => import('./mapTransfer.ts');
+const large = () => import('./partialMessages.ts');
 
 /** A map with all its hexes. */
 const wholeMap = async (answer: Answer, send: Transport, number: number): Promise<GameMap> => {

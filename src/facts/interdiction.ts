@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { locationName, terrainName, unitName, whole } from './names.ts';
+import { locationName, terrainSchema, unitName, whole } from './names.ts';
 
 /** Why a hex is no Open Ground to an enemy unit for this entry. A10.531 */
 export const protection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hindrance'), amount: whole }),
-  z.strictObject({ kind: z.literal('terrain'), terrain: terrainName }),
-  z.strictObject({ kind: z.literal('hexside'), terrain: terrainName }),
+  z.strictObject({ kind: z.literal('terrain'), terrain: terrainSchema }),
+  z.strictObject({ kind: z.literal('hexside'), terrain: terrainSchema }),
   z.strictObject({ kind: z.enum(['heightAdvantage', 'heightDifference']) }),
   z.strictObject({
     kind: z.literal('paidCover'),
-    terrain: z.union([terrainName, z.enum(['foxhole', 'trench', 'pillbox'])]),
+    terrain: z.union([terrainSchema, z.enum(['foxhole', 'trench', 'pillbox'])]),
   }),
   z.strictObject({ kind: z.literal('vehicle'), unit: unitName }),
   z.strictObject({ kind: z.literal('wreck') }),

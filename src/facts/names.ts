@@ -37,7 +37,7 @@ export const unitName = z.pipe(
 );
 export const boardLabel = checked(/^[0-9a-z]{0,6}$/, () => F.forms.label);
 /** What is printed on a board, in short. */
-export const boardDigest = checked(/^[0-9a-v]{6}$/, () => F.forms.digest);
+export const digestSchema = checked(/^[0-9a-v]{6}$/, () => F.forms.digest);
 /** The name of a counter in a table, or of one that tells what is printed on it. */
 export const counterName = z.union([
   z.enum(keys(COUNTERS)),
@@ -52,12 +52,12 @@ export const counterName = z.union([
     z.transform((text): CounterId => text as CounterId),
   ),
 ]);
-export const weaponName = z.enum(keys(WEAPONS));
-export const terrainName = z.enum(keys(TERRAIN));
+export const weaponIdSchema = z.enum(keys(WEAPONS));
+export const terrainSchema = z.enum(keys(TERRAIN));
 export const condition = z.enum(CONDITIONS);
 export const side = z.enum(SIDES);
 export const direction = z.literal(DIRECTIONS);
-export const halfMf = z.pipe(z.int().check(z.minimum(0), z.maximum(10_000)), z.transform(toHalfMf));
+export const mfSchema = z.pipe(z.int().check(z.minimum(0), z.maximum(10_000)), z.transform(toHalfMf));
 
 /** What a support weapon is called in a report. */
 export const weaponLabel = z.string().check(z.maxLength(60));

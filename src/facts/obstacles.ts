@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { halfMf, hexName, listSchema, locationName, whole } from './names.ts';
+import { mfSchema, hexName, listSchema, locationName, whole } from './names.ts';
 
 /** An attack that awaits whoever takes a step. */
 export const perilSchema = z.discriminatedUnion('kind', [
@@ -21,8 +21,8 @@ export const obstacleFacts = [
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('throughPeril'),
-    cost: halfMf,
-    safe: z.exactOptional(halfMf),
+    cost: mfSchema,
+    safe: z.exactOptional(mfSchema),
   }),
   z.strictObject({ rule: z.literal('B28.41'), fact: z.literal('minesAttack'), hexes: listSchema(hexName) }),
   z.strictObject({

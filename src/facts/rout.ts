@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  halfMf,
+  mfSchema,
   hexName,
   listSchema,
   locationName,
-  terrainName,
+  terrainSchema,
   unitName,
   weaponLabel,
   whole,
@@ -84,10 +84,10 @@ export const directionFacts = [
   z.strictObject({
     rule: z.literal('A10.5'),
     fact: z.literal('outOfReach'),
-    needed: halfMf,
-    allowance: halfMf,
+    needed: mfSchema,
+    allowance: mfSchema,
   }),
-  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainName }),
+  z.strictObject({ rule: z.literal('A10.5'), fact: z.literal('notEnterable'), terrain: terrainSchema }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['noWayThere', 'full']) }),
   z.strictObject({ rule: z.literal('A10.5'), fact: z.enum(['startsHere', 'isThere', 'lostOnReturn']) }),
   z.strictObject({
@@ -112,7 +112,12 @@ export const directionFacts = [
     way: z._default(z.enum(['shortest', 'open']), 'shortest'),
   }),
   z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('entersEnemy'), enemy: unitName }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('binds'), cost: halfMf, alternatives: whole }),
+  z.strictObject({
+    rule: z.literal('A10.51'),
+    fact: z.literal('binds'),
+    cost: mfSchema,
+    alternatives: whole,
+  }),
   z.strictObject({
     rule: z.literal('A10.51'),
     fact: z.literal('ignorable'),
@@ -128,8 +133,8 @@ export const directionFacts = [
     rule: z.literal('A10.51'),
     fact: z.literal('fartherThan'),
     destination: locationName,
-    cost: halfMf,
-    nearest: halfMf,
+    cost: mfSchema,
+    nearest: mfSchema,
   }),
   z.strictObject({
     rule: z.literal('A10.51'),
@@ -145,7 +150,7 @@ export const directionFacts = [
     at: locationName,
     enemy: unitName,
   }),
-  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('safeDetour'), terrain: terrainName }),
+  z.strictObject({ rule: z.literal('A10.51'), fact: z.literal('safeDetour'), terrain: terrainSchema }),
 ] as const;
 export type DirectionGround = z.infer<(typeof directionFacts)[number]>;
 
@@ -156,7 +161,7 @@ export const lowCrawlFacts = [
     fact: z.literal('lowCrawlTo'),
     toward: z.union([locationName, z.literal('anywhere')]),
   }),
-  z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlTerrain'), terrain: terrainName }),
+  z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlTerrain'), terrain: terrainSchema }),
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlFromEnemy'), enemy: unitName }),
   z.strictObject({ rule: z.literal('A10.52'), fact: z.literal('lowCrawlAway') }),
   z.strictObject({ rule: z.literal('A19.12'), fact: z.literal('disruptedNoCrawl') }),

@@ -1,16 +1,15 @@
-import { terrainName } from '../board/terrain/terrainNames.ts';
+import type { Fault } from '../board/fault.ts';
+import { rasterSize } from '../board/raster/rasterScale.ts';
+import { terrain, type TerrainKind, terrainName, type TerrainName } from '../board/terrain/terrain.ts';
 import { parseHexName } from '../hexgrid/hexId.ts';
 import type { Scale } from '../hexgrid/lattice.ts';
 import en from '../messages/en/boardFaults.json';
 import { fill, texts } from '../messages/texts.ts';
-import type { Fault } from '../board/fault.ts';
-import { rasterSize } from '../board/raster/rasterScale.ts';
-import { terrain, type TerrainKind, type TerrainName } from '../board/terrain/terrain.ts';
 import {
+  type BoardFile,
   LAST_ROW,
   MOST_BOARD_COLUMNS,
   MOST_PIXELS,
-  type BoardFile,
   type ShapeInFile,
 } from './boardSchema.ts';
 import { complaint, type Complaint, F } from './faults.ts';

@@ -1,14 +1,13 @@
 import type { GameMap, LocationId, Placement } from '../board/map/gameMap.ts';
-import { hexNamed } from '../board/map/mapLookup.ts';
-import { type HexId, columnName } from '../hexgrid/hexId.ts';
-import { fill, texts } from '../messages/texts.ts';
-import { complaint, type Complaint } from './faults.ts';
-import { terrainName } from '../board/terrain/terrainNames.ts';
 import type { HexChange, TerrainRule } from '../board/map/mapChanges.ts';
+import { hexNamed } from '../board/map/mapLookup.ts';
 import { wholeCrop } from '../board/map/piece.ts';
-import { terrain, type TerrainKind, type TerrainName } from '../board/terrain/terrain.ts';
-import type { BoardPlace, Position } from '../units/position.ts';
+import { terrain, type TerrainKind, terrainName, type TerrainName } from '../board/terrain/terrain.ts';
+import { columnName, type HexId } from '../hexgrid/hexId.ts';
 import en from '../messages/en/positionFaults.json';
+import { fill, texts } from '../messages/texts.ts';
+import type { BoardPlace, Position } from '../units/position.ts';
+import { complaint, type Complaint } from './faults.ts';
 
 /** What is said of positions that contradict themselves or their map. */
 export const P = texts('positionFaults', en);

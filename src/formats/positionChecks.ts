@@ -1,17 +1,19 @@
-import { terrainName } from '../board/terrain/terrainNames.ts';
-import { markerName, fortification, isFire } from '../units/marker.ts';
 import type { Fault } from '../board/fault.ts';
 import { arrangementProblem } from '../board/map/arrangement.ts';
-import { type GameMap, type Placement, PILLBOX_SUFFIX, type LocationId } from '../board/map/gameMap.ts';
+import { type GameMap, type LocationId, PILLBOX_SUFFIX, type Placement } from '../board/map/gameMap.ts';
 import { pieceOf } from '../board/map/piece.ts';
-import { terrain } from '../board/terrain/terrain.ts';
+import { terrain, terrainName } from '../board/terrain/terrain.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
-import type { Condition, Unit } from '../units/unit.ts';
-import { contradictionsOf, type Contradiction } from '../units/conditionTable.ts';
-import { BONDS, misfitOf, type Bond, type Misfit } from '../units/bonds.ts';
+import { fill } from '../messages/texts.ts';
+import { type Bond, BONDS, type Misfit, misfitOf } from '../units/bonds.ts';
+import { type Contradiction, contradictionsOf } from '../units/conditionTable.ts';
 import { counter } from '../units/counters.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../units/limits.ts';
+import { fortification, isFire, markerName } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
+import type { ControlTarget, Scenario } from '../units/scenario.ts';
+import type { Condition, Unit } from '../units/unit.ts';
+import { complaint, type Complaint } from './faults.ts';
 import {
   complaintsOfChanges,
   complaintsOfCrops,
@@ -20,9 +22,6 @@ import {
   locationFaults,
   P,
 } from './placeChecks.ts';
-import { fill } from '../messages/texts.ts';
-import { complaint, type Complaint } from './faults.ts';
-import type { ControlTarget, Scenario } from '../units/scenario.ts';
 
 const isBuilt = (hex: HexId, map: GameMap): boolean =>
   map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;

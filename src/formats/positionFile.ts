@@ -5,7 +5,7 @@ import { fill } from '../messages/texts.ts';
 import { allFaultsOf, faultsOf, F } from './faults.ts';
 import { parseJson } from './json.ts';
 import {
-  boardDigest,
+  digestSchema,
   boardLabel,
   condition,
   counterName,
@@ -14,8 +14,8 @@ import {
   locationName,
   side,
   unitName,
-  weaponName,
-  terrainName,
+  weaponIdSchema,
+  terrainSchema,
 } from '../facts/names.ts';
 import { complaintsOfTable } from './positionChecks.ts';
 import {
@@ -79,7 +79,7 @@ const row = z.int().check(z.minimum(0), z.maximum(99));
 /** The part of a board that is laid out: `{ "columns": ["A", "Q"], "rows": [1, 5] }`. */
 export const cropSchema = z.strictObject({ columns: z.tuple([column, column]), rows: z.tuple([row, row]) });
 
-export const hexsideSchema = z.strictObject({ hex: hexName, side: direction, terrain: terrainName });
+export const hexsideSchema = z.strictObject({ hex: hexName, side: direction, terrain: terrainSchema });
 export const markerSchema = z.strictObject({
   kind: z.enum(MARKER_IDS),
   hex: hexName,
@@ -89,7 +89,7 @@ export const markerSchema = z.strictObject({
 });
 export const hexChangeSchema = z.strictObject({
   hex: hexName,
-  terrain: z.exactOptional(terrainName),
+  terrain: z.exactOptional(terrainSchema),
   level: z.exactOptional(level),
 });
 
@@ -97,10 +97,10 @@ const board = z.exactOptional(boardLabel);
 
 /** A scenario's rule that one kind of terrain or level is another. */
 export const terrainRuleSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('terrain'), from: terrainName, to: terrainName, board }),
+  z.strictObject({ kind: z.literal('terrain'), from: terrainSchema, to: terrainSchema, board }),
   z.strictObject({ kind: z.literal('level'), from: level, to: level, board }),
-  z.strictObject({ kind: z.literal('terrainToLevel'), from: terrainName, to: level, board }),
-  z.strictObject({ kind: z.literal('levelToTerrain'), from: level, to: terrainName, board }),
+  z.strictObject({ kind: z.literal('terrainToLevel'), from: terrainSchema, to: level, board }),
+  z.strictObject({ kind: z.literal('levelToTerrain'), from: level, to: terrainSchema, board }),
   z.strictObject({ kind: z.literal('special'), rule: z.enum(SPECIAL_RULES), board }),
 ]);
 
@@ -153,7 +153,7 @@ const score = z.strictObject({
 });
 
 const lying = z.strictObject({
-  weapon: z.strictObject({ counter: weaponName, malfunctioned: z._default(z.boolean(), false) }),
+  weapon: z.strictObject({ counter: weaponIdSchema, malfunctioned: z._default(z.boolean(), false) }),
   at: locationName,
   by: unitName,
 });
@@ -186,7 +186,10 @@ export const scenarioSchema = z.strictObject({
 
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
-const weaponSchema = z.strictObject({ counter: weaponName, malfunctioned: z._default(z.boolean(), false) });
+const weaponSchema = z.strictObject({
+  counter: weaponIdSchema,
+  malfunctioned: z._default(z.boolean(), false),
+});
 
 const unitSchema = z.strictObject({
   id: unitName,
@@ -209,7 +212,7 @@ const placeSchema = z.strictObject({
   row: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
   turned: z.exactOptional(z.boolean()),
   crop: z.exactOptional(cropSchema),
-  digest: z.exactOptional(boardDigest),
+  digest: z.exactOptional(digestSchema),
 });
 
 const sightSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { SWITCH_IDS } from '../units/ruleSet.ts';
 import { faultsOf, F } from './faults.ts';
 import { perilSchema } from '../facts/obstacles.ts';
 import { groundSchema, groundsSchema } from '../facts/rout.ts';
-import { halfMf, hexName, locationName, unitName } from '../facts/names.ts';
+import { mfSchema, hexName, locationName, unitName } from '../facts/names.ts';
 
 export const REPORT_FORMAT = 'rout-report';
 /** 2: ends tell their odds. 3: all figures of an end are of its route; cheaper ways stand beside it. */
@@ -19,8 +19,8 @@ const interdictor = z.strictObject({ unit: unitName, range: count, vertex });
 const step = z.strictObject({
   from: locationName,
   to: locationName,
-  cost: halfMf,
-  spent: halfMf,
+  cost: mfSchema,
+  spent: mfSchema,
   safer: z.boolean(),
   vertex,
   interdictors: z.array(interdictor),
@@ -32,7 +32,7 @@ const odds = z.strictObject({ of: count, whole: count, reduced: count, stopped: 
 
 /** One way to an end: `cost` is the last `spent` of the route. */
 const way = {
-  cost: halfMf,
+  cost: mfSchema,
   interdictions: count,
   route: z.array(step),
   odds,
@@ -76,7 +76,7 @@ const brief = z.strictObject(
 export const routReportSchema = z.strictObject({
   unit: unitName,
   start: locationName,
-  allowance: halfMf,
+  allowance: mfSchema,
   obligation: z.strictObject({ kind: roles.obligation, grounds: groundsSchema }),
   surrender: z.strictObject({
     kind: roles.surrender,
@@ -96,7 +96,7 @@ export const routReportSchema = z.strictObject({
     }),
   ),
   candidates: z.array(
-    z.strictObject({ at: locationName, cost: halfMf, role: roles.candidate, grounds: groundsSchema }),
+    z.strictObject({ at: locationName, cost: mfSchema, role: roles.candidate, grounds: groundsSchema }),
   ),
   freeRout: z.boolean(),
   ends: z.array(
@@ -131,7 +131,7 @@ export const routReportSchema = z.strictObject({
           ),
         }),
       ),
-      ifDummies: z.array(z.strictObject({ at: locationName, cost: halfMf })),
+      ifDummies: z.array(z.strictObject({ at: locationName, cost: mfSchema })),
     }),
   ),
   reveals: z.array(

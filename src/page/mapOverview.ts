@@ -122,7 +122,7 @@ const label = ({ map, fold }: Parts, open: boolean): void => {
   fold.title = open ? T.close : T.open;
 };
 
-const isSmall = (): boolean => globalThis.matchMedia('(max-width: 700px)').matches;
+const isSmall = (): boolean => globalThis.matchMedia('(max-width: 700px), (max-height: 420px)').matches;
 
 const place = (minimap: Minimap, map: Extent): Extent => {
   const size = minimap.size(map, isSmall() ? SMALL_ROOM : ROOM);

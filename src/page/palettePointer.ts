@@ -4,6 +4,8 @@ import { hexAtPoint } from '../editor/placement.ts';
 import { fanFor, letGo } from '../editor/pointerTool.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+import { isStateOf } from '../units/conditionTable.ts';
+import type { Condition } from '../units/unit.ts';
 import type { BoardView } from '../render/view/boardView.ts';
 import { performStep } from './boardHost.ts';
 
@@ -20,6 +22,13 @@ const placeOf = (store: Store, view: BoardView, carried: Carried, client: Point)
     over: onBoard ? hexAtPoint(mapOf(store.app()), at) : undefined,
     onUnit: onBoard && carried.kind === 'weapon' ? view.unitAt(client) : undefined,
   };
+};
+
+/** Let go of with Alt or Ctrl, a counter is broken and under DM, as far as it can be so. */
+const arriving = (carried: Carried, { altKey, ctrlKey }: PointerEvent): Carried => {
+  if (carried.kind !== 'counter' || !(altKey || ctrlKey)) return carried;
+  const as = [...new Set<Condition>([...(carried.as ?? []), 'broken', 'dm'])];
+  return { ...carried, as: as.filter((state) => isStateOf(state, carried)) };
 };
 
 /**
@@ -54,7 +63,7 @@ export const pressPalette = (
     const called = event.type === 'pointercancel' || store.app().view.drag === undefined;
     if (called) return store.dispatch({ type: 'drag', drag: undefined });
     const { over, onUnit } = place(event);
-    performStep(store, letGo(store.app(), carried, over, onUnit));
+    performStep(store, letGo(store.app(), arriving(carried, event), over, onUnit));
   };
   const { signal } = ended;
   window.addEventListener('pointermove', move, { signal });

@@ -18,10 +18,14 @@ export interface BoardStore {
   /** What lies there may be damaged: then it is no file. */
   readonly file: (label: string) => Promise<KeptBoardFile | 'damaged' | undefined>;
   readonly titles: () => Promise<readonly { readonly label: string; readonly title: string }[]>;
+  /** Its small picture, as a data address. */
+  readonly picture: (label: string) => Promise<string | undefined>;
+  readonly keepPicture: (label: string, picture: string) => Promise<void>;
   readonly forget: (label: string) => Promise<void>;
 }
 
 const TITLES = 'titles';
+const PICTURE = 'picture';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -38,10 +42,13 @@ const fileFrom = (label: string, kept: unknown): KeptBoardFile | 'damaged' | und
 export const createBoardStore = (name = 'rout-board'): BoardStore => {
   const files = idbWithTimeout(`${name}-files`, 'files');
   const titleOf = (label: string): string => `${TITLES}:${label}`;
+  const pictureOf = (label: string): string => `${PICTURE}:${label}`;
   return {
     keep: async (file) => {
       await set(`file:${file.label}`, file, files);
       await set(titleOf(file.label), file.title, files);
+      // Another file may look otherwise.
+      await del(pictureOf(file.label), files);
     },
     file: async (label) => fileFrom(label, await get<unknown>(`file:${label}`, files)),
     titles: async () => {
@@ -55,9 +62,15 @@ export const createBoardStore = (name = 'rout-board'): BoardStore => {
         }),
       );
     },
+    picture: async (label) => {
+      const kept = await get<unknown>(pictureOf(label), files);
+      return typeof kept === 'string' && kept.startsWith('data:image/') ? kept : undefined;
+    },
+    keepPicture: (label, picture) => set(pictureOf(label), picture, files),
     forget: async (label) => {
       await del(`file:${label}`, files);
       await del(titleOf(label), files);
+      await del(pictureOf(label), files);
     },
   };
 };

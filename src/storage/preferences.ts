@@ -42,6 +42,16 @@ export const keptDriver = (): string | undefined => choice(DRIVER);
 
 export const keepDriver = (driver: string): void => keep(DRIVER, driver);
 
+const UNITS = 'rout-board-units';
+
+/** Whether the units lie open beside the board, if the player opened or closed them. */
+export const keptUnits = (): boolean | undefined => {
+  const kept = choice(UNITS);
+  return kept === undefined ? undefined : kept === 'open';
+};
+
+export const keepUnits = (open: boolean): void => keep(UNITS, open ? 'open' : 'closed');
+
 const GUIDE = 'rout-board-guide';
 
 /**

@@ -41,3 +41,27 @@ export const rememberCommand = (id: string): void => {
     // A browser that keeps nothing has no recent commands.
   }
 };
+
+const COUNTERS = 'rout-board-counters';
+const MOST_COUNTERS = 8;
+
+/** Counters, weapons and markers taken from the palette of late; none where the browser keeps nothing. */
+export const recentCounters = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(COUNTERS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST_COUNTERS) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers a counter, in its place if it has one: whoever reaches for it finds it where it was. */
+export const rememberCounter = (id: string): void => {
+  const known = recentCounters();
+  if (known.includes(id)) return;
+  try {
+    localStorage.setItem(COUNTERS, JSON.stringify([id, ...known].slice(0, MOST_COUNTERS)));
+  } catch {
+    // A browser that keeps nothing has the counters of the table.
+  }
+};

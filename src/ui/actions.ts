@@ -32,7 +32,8 @@ export const USUAL_CHOICE: PictureChoice = { crop: 'action', overlays: true, leg
 
 /** A way out of the page. */
 export type ShareWish =
-  | { readonly what: 'link' | 'line' | 'json' | 'copyJson' }
+  /** `ready` only fetches what the others need: Safari lets nothing be copied once something was fetched for it. */
+  | { readonly what: 'link' | 'line' | 'json' | 'copyJson' | 'share' | 'ready' }
   | { readonly what: 'png' | 'copyPng' | 'svg' | 'pdf' | 'print'; readonly choice: PictureChoice }
   | { readonly what: 'snippet'; readonly form: Snippet };
 
@@ -103,6 +104,17 @@ export interface BoardsFolderChoice {
   readonly forget: () => Promise<BoardsFolderView>;
 }
 
+/** What the boards menu asks of the page. */
+export interface BoardsMenuWork {
+  /** Address of a small picture of the board of this label; `undefined` where it cannot be had. */
+  readonly picture: (label: string) => Promise<string | undefined>;
+  /** How many units stay and how many leave the map if the boards are laid so; `undefined` if they cannot be. */
+  readonly fate: (
+    rows: BoardRows,
+    signal: AbortSignal,
+  ) => Promise<{ readonly stay: number; readonly leave: number } | undefined>;
+}
+
 /** What keys open and close, besides what they do to the table. */
 export interface PanelToggles {
   readonly units: () => void;
@@ -148,6 +160,8 @@ export interface Actions {
   /** Saves the board of this label with all that is painted on it, as a file and in this browser. */
   readonly saveBoard: (label: string) => void;
   readonly forgetBoard: (label: string) => void;
+  /** What the menu of boards asks, fetched when it is opened. */
+  readonly boardsMenu: () => Promise<BoardsMenuWork>;
   /** VASL's folder of boards, fetched when first wanted. */
   readonly boardsFolder: () => Promise<BoardsFolderChoice>;
   /** Takes the table out of the page: as a link, a picture, a document, a position. */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/map/gameMap.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
-import { Icon } from './icons.tsx';
 import { WORDS } from './words.ts';
 
 const T = texts('reach', en);
@@ -16,15 +15,26 @@ const FLICK = 24;
 const step = (stop: Stop, by: 1 | -1): Stop =>
   STOPS[Math.min(STOPS.length - 1, Math.max(0, STOPS.indexOf(stop) + by))] ?? stop;
 
+/** As the style sheet has them. */
+const heightOf = (stop: Stop): number =>
+  stop === 'low' ? 144 : window.innerHeight * (stop === 'middle' ? 0.4 : 0.86);
+
+/** Where a finger that went so far up leaves the sheet: the stop nearest to it, and not the one it came from. */
+const left = (stop: Stop, up: number): Stop => {
+  const [nearest = stop] = STOPS.toSorted((a, b) => {
+    const off = (each: Stop): number => Math.abs(heightOf(each) - heightOf(stop) - up);
+    return off(a) - off(b);
+  });
+  return nearest === stop ? step(stop, up > 0 ? 1 : -1) : nearest;
+};
+
 interface SheetProps {
-  readonly open: boolean;
-  readonly close: () => void;
   /** The hex clicked, or what else is to be answered: the sheet rises. */
   readonly asked: HexIndex | string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** The handle: a swipe goes one stop, a press the next one round, an arrow key one up or down. */
+/** The handle: a swipe goes as far as the finger, a press the next one round, an arrow key one up or down. */
 const Handle = ({ stop, go }: { readonly stop: Stop; readonly go: (stop: Stop) => void }): JSX.Element => {
   const from = useRef<number | undefined>(undefined);
   const swiped = useRef(false);
@@ -32,7 +42,7 @@ const Handle = ({ stop, go }: { readonly stop: Stop; readonly go: (stop: Stop) =
     const moved = from.current === undefined ? 0 : from.current - y;
     from.current = undefined;
     swiped.current = Math.abs(moved) > FLICK;
-    if (swiped.current) go(step(stop, moved > 0 ? 1 : -1));
+    if (swiped.current) go(left(stop, moved));
   };
   const press = (): void => {
     if (!swiped.current) go(stop === 'high' ? 'low' : step(stop, 1));
@@ -64,20 +74,17 @@ const Handle = ({ stop, go }: { readonly stop: Stop; readonly go: (stop: Stop) =
 };
 
 /**
- * The card's frame. Wide: a column at the right. Middling: a drawer. Narrow: a sheet at the bottom with three
+ * The card's frame. Wide, or too low for more: a column at the right. Narrow: a sheet at the bottom with three
  * stops, moved by its handle.
  */
-export const BottomSheet = ({ open, close, asked, children }: SheetProps): JSX.Element => {
+export const BottomSheet = ({ asked, children }: SheetProps): JSX.Element => {
   const [stop, setStop] = useState<Stop>('low');
   useEffect(() => {
     if (asked !== undefined) setStop((now) => (now === 'low' ? 'middle' : now));
   }, [asked]);
   return (
-    <aside class={`card ${open ? 'open' : ''} stop-${stop}`} aria-label={WORDS.details}>
+    <aside class={`card stop-${stop}`} aria-label={WORDS.details}>
       <Handle stop={stop} go={setStop} />
-      <button type="button" class="bar-button drawer-close" aria-label={WORDS.closeDetails} onClick={close}>
-        <Icon name="card" />
-      </button>
       {children}
     </aside>
   );

@@ -1,6 +1,5 @@
-import { type JSX, Fragment } from 'preact';
-import type { HexIndex, Hex } from '../board/map/gameMap.ts';
-import { reportOf, selectedUnit, situationOf, situationTold, unitById } from '../editor/selectors.ts';
+import type { JSX } from 'preact';
+import { selectedUnit, situationOf, unitById } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { BONDS } from '../units/bonds.ts';
@@ -9,15 +8,12 @@ import type { Situation } from '../units/position.ts';
 import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { UnitFace } from './palette/counterFace.tsx';
-import { goOf } from './answer/go.ts';
 import {
   LazyLosPanel,
-  LazyControlOfHex,
-  LazyHexSummary,
   LazyPhaseMatters,
   LazyPhaseOverview,
   LazyPhasePlay,
-  LazyHexAnswer,
+  LazyHexFoot,
   LazyReady,
   LazyRoutAnswer,
   LazyRoutVerdict,
@@ -26,53 +22,7 @@ import {
   LazyTerrainPanel,
 } from './lazyParts.ts';
 import { kindWords, printLocation } from './names.ts';
-import { CONDITION, PAGE, WORDS, CHANGE_WORDS } from './words.ts';
-import { markerName, fortification } from '../units/marker.ts';
-import { Icon } from './icons.tsx';
-
-interface HexToolsProps {
-  readonly app: App;
-  readonly actions: Actions;
-  readonly hex: Hex;
-}
-
-/** The markers of a hex with the way to remove them, and the way to change it, for the card. */
-const HexTools = ({ app, actions, hex }: HexToolsProps): JSX.Element => (
-  <div class="buttons hex-tools">
-    <button
-      type="button"
-      class="small"
-      onClick={() =>
-        actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })
-      }
-    >
-      <Icon name="pencil" /> {CHANGE_WORDS.change}
-    </button>
-    {situationOf(app).markers.map((marker, index) =>
-      marker.hex === hex.id ? (
-        <Fragment key={`${marker.kind} ${index}`}>
-          {fortification(marker)?.kind === 'pillbox' ? (
-            <button
-              type="button"
-              class="small"
-              onClick={() => actions.dispatch({ type: 'turnMarker', index })}
-            >
-              {CHANGE_WORDS.turn(markerName(marker.kind))}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            class="small"
-            onClick={() => actions.dispatch({ type: 'removeMarker', index })}
-          >
-            <Icon name="bin" /> {markerName(marker.kind)}
-            <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
-          </button>
-        </Fragment>
-      ) : null,
-    )}
-  </div>
-);
+import { CONDITION, PAGE, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
   const { brokenMorale } = counter(unit.counter);
@@ -149,43 +99,6 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
-/** What can be done with the hex that was clicked. */
-const ClickedHex = ({
-  app,
-  actions,
-  hex,
-}: Props & { readonly hex: HexIndex | undefined }): JSX.Element | null => {
-  const situation = situationOf(app);
-  const clicked = hex === app.view.cursor ? situation.map.hexes[hex ?? -1] : undefined;
-  if (!clicked) return null;
-  return (
-    <>
-      {situation.scenario ? <LazyControlOfHex situation={situation} hex={clicked.index} /> : null}
-      <HexTools app={app} actions={actions} hex={clicked} />
-    </>
-  );
-};
-
-/** What is told of the hex pointed at or clicked; it takes no room where there is none. */
-const HexFoot = ({ app, actions }: Props): JSX.Element | null => {
-  const hex = app.view.hover ?? app.view.cursor;
-  if (hex === undefined) return null;
-  const situation = situationTold(app);
-  const report = app.view.los.on ? undefined : reportOf(app);
-  return (
-    <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
-      {report ? (
-        <LazyHexAnswer situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
-      ) : (
-        <p class="facts">
-          <LazyHexSummary situation={situation} hex={hex} />
-        </p>
-      )}
-      <ClickedHex app={app} actions={actions} hex={hex} />
-    </div>
-  );
-};
-
 /** Who it is, and the verdict: in sight however far the card is scrolled. */
 const Head = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Element => (
   <div key={unit.id} ref={readFromHead} class="card-head">
@@ -229,13 +142,18 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
+/** Whether what a hex says stands at the hex: where there is room, and a pointer that can rest on it. */
+export const isToldAtHex = (): boolean => matchMedia('(width > 768px) and (hover: hover)').matches;
+
 /** The card beside the board: the unit, the verdict, and why; or the LOS tool, or the changing of terrain. */
 export const Card = ({ app, actions }: Props): JSX.Element => (
   <>
     <div class="card-body" role="region" aria-label={WORDS.details} tabIndex={0}>
       <CardBody app={app} actions={actions} />
     </div>
-    {app.view.terrain ? null : <HexFoot app={app} actions={actions} />}
+    {isToldAtHex() || app.view.terrain || (app.view.hover ?? app.view.cursor) === undefined ? null : (
+      <LazyHexFoot app={app} actions={actions} />
+    )}
   </>
 );
 

@@ -24,13 +24,28 @@ export const focusRegion = (back: boolean): void => {
 
 let last: EventTarget | null = null;
 
-/** Remembers what has the focus; returns the way to stop. */
+/** Keys that lead from one thing to another. */
+const LEADS = /^(?:Tab|F6|Arrow.*|Home|End)$/;
+
+/** Remembers what has the focus, and whether keys led there; returns the way to stop. */
 export const watchFocus = (): (() => void) => {
   const note = (event: FocusEvent): void => {
     last = event.target;
   };
-  document.addEventListener('focusin', note);
-  return () => document.removeEventListener('focusin', note);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const hand = document.documentElement.dataset;
+  document.addEventListener('focusin', note, { signal });
+  // Whoever works with a mouse needs no frame round what the keys would go to.
+  document.addEventListener('pointerdown', () => (hand['hand'] = 'mouse'), { signal, capture: true });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (LEADS.test(key)) delete hand['hand'];
+    },
+    { signal, capture: true },
+  );
+  return () => ended.abort();
 };
 
 /** Gives the focus to the board where what had it is gone; to be asked after each change of the page. */

@@ -14,7 +14,6 @@ const PATHS = {
   light: 'M12 8a4 4 0 1 0 .01 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
   dark: 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z',
   close: 'M6 6l12 12M18 6L6 18',
-  card: 'M4 4h16v16H4zM14 4v16M16.5 8h1M16.5 12h1',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

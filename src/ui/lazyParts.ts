@@ -14,11 +14,8 @@ export const LazySpokenHex = lazy(async () => (await import('./text/spokenHex.ts
 
 /** The panel of the LOS tool, with all that words about LOS need. */
 export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')).LosPanel);
-export const LazyLosSentence = lazy(async () => (await import('./los/losWords.tsx')).LosSentence);
-export const LazySpokenLos = lazy(async () => (await import('./los/losWords.tsx')).SpokenLos);
-
-/** Where the palette has no counter as it is searched: one is made by hand. */
-export const LazyNothingFound = lazy(async () => (await import('./palette/ownCounterForm.tsx')).NothingFound);
+export const LazyLosSentence = lazy(async () => (await import('./los/losPanel.tsx')).LosSentence);
+export const LazySpokenLos = lazy(async () => (await import('./los/losPanel.tsx')).SpokenLos);
 
 /** The changing of terrain, with all words and rules that it needs. */
 export const LazyTerrainPanel = lazy(async () => (await import('./terrain/terrainPanel.tsx')).TerrainPanel);
@@ -40,14 +37,15 @@ export const LazyUnitExtras = lazy(async () => (await import('./card/unitPanel.t
 /** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
 export const LazyRoutVerdict = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutVerdict);
 export const LazyRoutAnswer = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutAnswer);
-export const LazyHexAnswer = lazy(async () => (await import('./answer/hexCard.tsx')).HexAnswer);
+export const LazyHexFoot = lazy(async () => (await import('./answer/hexFoot.tsx')).HexFoot);
+export const LazyHexAtHex = lazy(async () => (await import('./answer/hexFoot.tsx')).HexAtHex);
+
+/** The counters to set up with: a newcomer begins without. */
+export const LazyCounterPalette = lazy(async () => (await import('./palette/palette.tsx')).CounterPalette);
 
 /** The phase while it is played. */
 export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.tsx')).PhasePlay);
 export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay.tsx')).PhaseMatters);
-
-/** Who Controls a hex and what is in it. */
-export const LazyControlOfHex = lazy(async () => (await import('./play/controlOfHex.tsx')).ControlOfHex);
 
 /** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);

@@ -16,5 +16,8 @@ export const MENU_WORDS = worded(T.menu, {
   grain: (inSeason: boolean) => ({ inSeason }),
   surveying: (done: number, of: number) => ({ done, of }),
   addRight: (row: number) => ({ row }),
+  replace: (board: string) => ({ board }),
+  addKeeps: (count: number) => ({ count }),
+  fate: (stay: number, leave: number) => ({ stay, leave }),
   forgetBoard: (title: string) => ({ title }),
 });

@@ -1,6 +1,5 @@
-import { terrainName } from '../board/terrain/terrainNames.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
-import type { TerrainName } from '../board/terrain/terrain.ts';
+import { terrainName, type TerrainName } from '../board/terrain/terrain.ts';
 import { unitById } from '../editor/selectors.ts';
 import { fill } from '../messages/texts.ts';
 import type { Names } from '../rules/words/explain.ts';

@@ -23,6 +23,19 @@ export const NoticeBar = ({ app, actions }: Props): JSX.Element | null => {
           {WORDS.reload}
         </button>
       ) : null}
+      {notice.offer ? (
+        <button
+          type="button"
+          class="small"
+          onClick={() => {
+            const { rows } = notice.offer ?? { rows: [] };
+            actions.dispatch({ type: 'notice', notice: undefined }, { type: 'undo' });
+            actions.layBoards(rows);
+          }}
+        >
+          {notice.offer.words}
+        </button>
+      ) : null}
       <button
         type="button"
         class="small"

@@ -7,17 +7,18 @@ import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { counter, weapon } from '../units/counters.ts';
 import type { Actions, PanelToggles } from './actions.ts';
-import { Card } from './card.tsx';
+import { Card, isToldAtHex } from './card.tsx';
 import { CounterFace, WeaponFace, MarkerPicture } from './palette/counterFace.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
 import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
-import { CounterPalette } from './palette/palette.tsx';
 import { BottomSheet } from './bottomSheet.tsx';
 import {
   LazyArmedHint,
   LazyBoardMenuPanel,
   LazyCommandPalette,
+  LazyCounterPalette,
+  LazyHexAtHex,
   LazyLevelChooser,
   LazySpokenHex,
   LazyTextPanel,
@@ -29,6 +30,7 @@ import {
 import { focusBoard, focusRegion, keepFocus, watchFocus } from './focusRegions.ts';
 import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
+import { keepUnits, keptUnits } from '../storage/preferences.ts';
 import './reach.css';
 import { toggleLos } from './toolKeys.ts';
 import { LOS_TOOL_WORDS, WORDS, boardTitle, LEGEND, LOS_LEGEND } from './words.ts';
@@ -49,7 +51,7 @@ const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
     <footer class="foot">
       <p class="hover-facts">{on && shownSight(app) ? <LazyLosSentence app={app} /> : facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
-        {(on ? LOS_LEGEND : LEGEND).map(({ sign, words }) => (
+        {(on ? LOS_LEGEND : reportOf(app) ? LEGEND : []).map(({ sign, words }) => (
           <li key={sign}>
             <span class={`sign ${sign}`} aria-hidden="true" />
             {words}
@@ -70,7 +72,9 @@ interface PageProps {
   /** Where a board point is on the screen now. */
   readonly toScreen: (at: Point) => Point | undefined;
   /** Where a hex is on the screen now. */
-  readonly hexOnScreen: (hex: HexIndex) => { readonly x: number; readonly y: number } | undefined;
+  readonly hexOnScreen: (hex: HexIndex) => Point | undefined;
+  /** Calls back whenever the view moves; gives the way to stop that. */
+  readonly onCamera: (moved: () => void) => () => void;
 }
 
 const useApp = (store: Store): App => {
@@ -118,10 +122,14 @@ const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Ac
   </div>
 );
 
-const PANELS = { units: false, card: false, keys: false, commands: false, text: false };
+const PANELS = { units: false, keys: false, commands: false, text: false };
 type Panels = Readonly<typeof PANELS>;
 
-const startPanels = (): Panels => ({ ...PANELS, units: window.matchMedia('(min-width: 1200px)').matches });
+/** The units lie open where there is room for them, as they were left; a newcomer begins with the board. */
+const startPanels = ({ view }: App): Panels => ({
+  ...PANELS,
+  units: window.matchMedia('(min-width: 1200px)').matches && (keptUnits() ?? !view.newcomer),
+});
 
 /** In the address these are places of the page, but the address holds positions. */
 const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
@@ -146,22 +154,29 @@ const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
   );
 };
 
+/** Frames that the units may take to come. */
+const MOST_FRAMES = 300;
+
 const doorsOf = (setPanels: (change: (now: Panels) => Panels) => void): PanelToggles => {
   const show = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: true }));
   const toggle = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: !now[panel] }));
-  const search = (): void => {
+  const search = (tries = MOST_FRAMES): void => {
     show('units')();
-    const field = (): HTMLInputElement | null => document.querySelector('.palette input');
-    if (field()) field()?.select();
-    else requestAnimationFrame(() => field()?.select());
+    const field = document.querySelector<HTMLInputElement>('.palette input');
+    if (field) field.select();
+    else if (tries > 0) requestAnimationFrame(() => search(tries - 1));
   };
   return {
-    units: toggle('units'),
+    units: () =>
+      setPanels((now) => {
+        keepUnits(!now.units);
+        return { ...now, units: !now.units };
+      }),
     keys: show('keys'),
     commands: toggle('commands'),
     text: toggle('text'),
     open: () => document.getElementById('open-file')?.click(),
-    search,
+    search: () => search(),
     regions: focusRegion,
   };
 };
@@ -190,16 +205,24 @@ const HexMenu = ({
   ) : null;
 };
 
+/** What a hex says, at the hex. */
+const HexAnswered = (
+  props: Pick<PageProps, 'actions' | 'hexOnScreen' | 'onCamera'> & { readonly app: App },
+): JSX.Element | null => {
+  const { hover, cursor } = props.app.view;
+  return isToldAtHex() && (hover ?? cursor) !== undefined ? <LazyHexAtHex {...props} /> : null;
+};
+
 const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefined || drag?.byKeys === true;
 
 const pageClass = ({ view: { drag, armed, los } }: App): string =>
   `page ${drag && !drag.byKeys ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`;
 
-const usePanels = () => {
-  const [panels, setPanels] = useState(startPanels);
+const usePanels = (app: App) => {
+  const [panels, setPanels] = useState(() => startPanels(app));
   const doors = useMemo(() => doorsOf(setPanels), []);
   const close = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: false }));
-  return { panels, setPanels, doors, close };
+  return { panels, doors, close };
 };
 
 /** Keys of the page, and the focus that they need. */
@@ -209,14 +232,11 @@ const useKeys = (store: Store, actions: Actions, doors: PanelToggles): void => {
   useEffect(keepFocus);
 };
 
-const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps): JSX.Element => {
+const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
-  const { panels, setPanels, doors, close } = usePanels();
+  const { panels, doors, close } = usePanels(app);
   useKeys(store, actions, doors);
-  const { choosing, drag, terrain } = app.view;
-  useEffect(() => {
-    if (terrain || app.play) setPanels((now) => ({ ...now, card: true }));
-  }, [terrain !== undefined, app.play?.game]);
+  const { choosing, drag } = app.view;
   return (
     <div class={pageClass(app)}>
       <SkipLinks text={doors.text} />
@@ -224,19 +244,12 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
         {panels.units && !app.play ? (
-          <CounterPalette situation={situationOf(app)} actions={actions} close={doors.units} />
+          <LazyCounterPalette situation={situationOf(app)} actions={actions} close={doors.units} />
         ) : null}
         <ZoomButtons app={app} actions={actions} />
-        <button
-          type="button"
-          class="bar-button drawer-open"
-          aria-label={WORDS.details}
-          aria-expanded={panels.card}
-          onClick={() => setPanels((now) => ({ ...now, card: !now.card }))}
-        >
-          <Icon name="card" />
-        </button>
+        <HexAnswered app={app} actions={actions} hexOnScreen={hexOnScreen} onCamera={onCamera} />
         {choosing ? <LazyLevelChooser app={app} actions={actions} at={hexOnScreen(choosing.hex)} /> : null}
+        <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
         {panels.text ? <LazyTextPanel app={app} actions={actions} close={close('text')} /> : null}
         {app.view.vasl ? <LazyVaslStrip app={app} vasl={app.view.vasl} actions={actions} /> : null}
         <div class="messages">
@@ -245,7 +258,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
           <NoticeBar app={app} actions={actions} />
         </div>
       </main>
-      <BottomSheet asked={askedIn(app)} open={panels.card} close={close('card')}>
+      <BottomSheet asked={askedIn(app)}>
         <Card app={app} actions={actions} />
       </BottomSheet>
       <FootLine app={app} />
@@ -253,7 +266,6 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, toScreen }: PageProps):
       <p class="for-readers" aria-live="polite">
         <Live app={app} />
       </p>
-      <HexMenu app={app} actions={actions} hexOnScreen={hexOnScreen} />
       {panels.commands ? (
         <LazyCommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
       ) : null}

@@ -28,11 +28,9 @@ const FilesButton = ({ actions }: { readonly actions: Actions }): JSX.Element =>
       <input
         ref={input}
         id="open-file"
-        class="hidden"
+        hidden
         type="file"
         multiple
-        aria-label={WORDS.dropHere}
-        tabIndex={-1}
         onChange={(event) => {
           actions.openFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -1,13 +1,12 @@
-import { terrainName } from '../board/terrain/terrainNames.ts';
-import type { TerrainName } from '../board/terrain/terrain.ts';
-import type { Direction } from '../hexgrid/lattice.ts';
-import { worded, fill, texts } from '../messages/texts.ts';
+import { terrainName, type TerrainName } from '../board/terrain/terrain.ts';
 import type { Objection } from '../editor/conditions.ts';
+import type { Direction } from '../hexgrid/lattice.ts';
 import en from '../messages/en/page.json';
+import { fill, texts, worded } from '../messages/texts.ts';
 import type { LegalEnd, Obligation, RoutReport } from '../rules/rout/report.ts';
 import type { Bond } from '../units/bonds.ts';
-import type { Condition, Side } from '../units/unit.ts';
 import type { CounterKind, Nationality } from '../units/counters.ts';
+import type { Condition, Side } from '../units/unit.ts';
 
 /** The texts that the page needs from the start. */
 export const PAGE = texts('page', en);

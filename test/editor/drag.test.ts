@@ -314,6 +314,12 @@ describe('a stack', () => {
     expect(inHex(dragged(spread, 'a', { touch: true }), 'C4')).toEqual(['a']);
   });
 
+  test('that a tap has spread stays so, though every touch ends by leaving the board; a mouse folds it', () => {
+    const tap = ['down', 'up', 'leave'].map((kind) => [kind, 'E3', 'a'] as never);
+    expect(play(stacked, tap, { touch: true }).app.view.fanned).toBe(over('E3'));
+    expect(play(stacked, tap).app.view.fanned).toBeUndefined();
+  });
+
   test('goes off the map, and into one level of a building, whole', () => {
     const carried: Carried = { kind: 'unit', unit: unitId('b'), stack: [unitId('a'), unitId('b')] };
     const gone = dropOf(situationOf(stacked), carried, undefined, undefined);

@@ -54,6 +54,13 @@ const begun = () => {
   return { table, app: asks(app) === 'breaks' ? table(app, act({ type: 'next' })) : app };
 };
 
+test('what is asked in a phase can be looked at: the way step by step, and through the lens', () => {
+  const { table, app } = begun();
+  const lens = { ...app.view.lens, way: locationId('C4'), step: 1 };
+  const seen = table(app, { type: 'lens', lens });
+  expect([seen.view.lens, refusals(seen.play)]).toEqual([lens, undefined]);
+});
+
 const anEnd = (app: App, table: ReturnType<typeof createTable>): string => {
   const on = table(app, act({ type: 'rout', unit: unitId('r'), along: [] }));
   return on.play?.now?.view.routing?.steps[0]?.to ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { momentsOf, routPhaseFrom, type VaslView } from '../../src/editor/vaslView.ts';
-import { keepVaslWithTable } from '../../src/editor/vaslWithTable.ts';
+import { keepVaslWithTable } from '../../src/page/vasl/vaslChanges.ts';
 import type { Phase } from '../../src/units/scenario.ts';
 import type { App } from '../../src/editor/state.ts';
 import type { Command } from '../../src/editor/command.ts';

@@ -7,7 +7,7 @@ import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { soughtIn } from '../../src/formats/link.ts';
-import { noEndsWords } from '../../src/ui/noEnds.ts';
+import { noEndsWords } from '../../src/ui/answer/answerWords.ts';
 import { tableAccount, briefAccount, fileNameOf } from '../../src/ui/export/account.ts';
 import { handoutOf } from '../../src/ui/export/handout.ts';
 import { linkTo, SNIPPETS, snippetOf } from '../../src/ui/export/link.ts';
@@ -221,8 +221,8 @@ describe('a handout', () => {
           ),
         ).toBe(true);
     }
-    expect(told.find(({ text }) => text.startsWith('Entering M8 from'))?.text).toBe(
-      'Entering M8 from L7, M7, L8: 4-4-7 in J5, range 4',
+    expect(told.find(({ text }) => text.startsWith('Entering L6 from'))?.text).toBe(
+      'Entering L6 from K7, K6: 4-4-7 in J5, range 2',
     );
     expect(handout.blocks.at(-1)).toEqual({
       kind: 'paragraph',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
 import { printFault, type Fault } from '../../src/board/fault.ts';
 import { boardDigest } from '../../src/board/map/boardDigest.ts';
-import { resampled } from '../../src/board/raster/resample.ts';
+import { resampled } from '../../src/board/raster/rasterScale.ts';
 import { BOARD_SCALE } from '../../src/hexgrid/lattice.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
 import { folderBoard } from '../../src/page/open/boardsFolder.ts';
@@ -90,6 +90,8 @@ const libraryWith = (
           : { label, title: label, fileName: label, bytes: new Uint8Array() };
       },
       titles: async () => [],
+      picture: async () => undefined,
+      keepPicture: async () => undefined,
       forget: async () => undefined,
     },
   });

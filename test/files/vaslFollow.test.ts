@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../../src/editor/store.ts';
-import { createFileWatch } from '../../src/page/vasl/fileWatch.ts';
+import { createFileWatch } from '../../src/page/vasl/source.ts';
 import { changesBetween, type LaidGame } from '../../src/page/vasl/vaslChanges.ts';
 import type { Unit } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';

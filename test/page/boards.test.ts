@@ -15,9 +15,10 @@ afterEach(async () => {
 });
 
 const button = (name: string) => table.page.getByRole('button', { name, exact: true });
-const add = async (where: string, label: string): Promise<void> => {
-  await table.page.getByLabel(where).selectOption(label);
-  await table.settled();
+/** Presses the picture of a board, and then how it is to be laid. */
+const add = async (board: string, how: string): Promise<void> => {
+  await button(board).click();
+  await press(how);
 };
 const press = async (name: string): Promise<void> => {
   await button(name).click();
@@ -46,9 +47,15 @@ test.each([
     await table.page.keyboard.press('Control+z');
     await table.settled();
     await button('Boards').click();
-    await add('Add a board at the end of row 1', 'h');
-    await add('Add a row below', 'f');
-    await add('Add a board at the end of row 2', 'm');
+    await add('h · Hills', 'Add beside');
+    await add('f · Farmland', 'Add below');
+    await add('m · Mine', 'Add at the end of row 2');
+    await expect
+      .poll(() => table.page.locator('#menu-boards .shelf-board img, #menu-boards .tile img').count())
+      .toBe(9);
+    expect(
+      await table.page.locator('#menu-boards').evaluate((menu) => menu.scrollWidth - menu.clientWidth),
+    ).toBeLessThanOrEqual(0);
     expect((await table.position()).boards.map(({ label, column, row }) => ({ label, column, row }))).toEqual(
       [
         { label: 'v', column: 0, row: 0 },
@@ -93,20 +100,59 @@ test.each([
   },
 );
 
-test("the name of one of one's own boards lays it beside the last, and chooses it once it lies there", async () => {
+test('the picture of a board offers to add it or to replace one, with what becomes of the units; laid, it is chosen there', async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
-  await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(mine)) }]);
+  const small = { ...mine, columns: 11 };
+  await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(small)) }]);
   await table.page.keyboard.press('Control+z');
   await table.settled();
+  const before = await unitsAt();
   await button('Boards').click();
   const labels = async (): Promise<readonly string[]> =>
     (await table.position()).boards.map(({ label }) => label);
+  const offer = table.page.locator('#menu-boards .offer');
   const legend = table.page.locator('#menu-boards fieldset.slot legend');
-  await press('m · Mine');
+  await button('m · Mine').press('Enter');
+  expect(await offer.innerText()).toContain(`All ${String(before.length)} units stay where they stand.`);
+  const stay = before.filter((at) => /^[A-K]\d/.test(at)).length;
+  await offer
+    .getByText(
+      `${String(stay)} units stay in their hexes, ${String(before.length - stay)} units leave the map`,
+    )
+    .waitFor();
+  await button('Replace Village').press('Enter');
+  await table.settled();
+  expect([await labels(), (await unitsAt()).length]).toEqual([['m'], stay]);
+  await table.page.keyboard.press('Escape');
+  await table.page.keyboard.press('Control+z');
+  await table.settled();
+  expect([await labels(), await unitsAt()]).toEqual([['v'], before]);
+  await button('Boards').click();
+  await add('m · Mine', 'Add beside');
   expect([await labels(), await legend.innerText()]).toEqual([['v', 'm'], 'Board m · Mine']);
+  expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
   await press('Board v');
-  await press('m · Mine');
+  await press('m · Mine On the table');
   expect([await labels(), await legend.innerText()]).toEqual([['v', 'm'], 'Board m · Mine']);
+});
+
+test('a board that is dropped says what it replaces, and is added instead on request', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  const before = await unitsAt();
+  await table.dropFiles([{ name: 'mine.json', bytes: new TextEncoder().encode(JSON.stringify(mine)) }]);
+  expect((await table.notices()).join()).toContain('Mine replaces Village');
+  await press('Add it beside Village');
+  expect((await table.position()).boards.map(({ label }) => label)).toEqual(['v', 'm']);
+  expect(await unitsAt()).toEqual(before.map((at) => `v${at}`));
+  await table.dropFiles([
+    {
+      name: 'other.json',
+      bytes: new TextEncoder().encode(JSON.stringify({ ...mine, label: 'o', title: 'Other' })),
+    },
+  ]);
+  await table.page.getByRole('button', { name: /^Add it beside/ }).waitFor();
+  await table.page.keyboard.press('Control+z');
+  await table.page.getByRole('button', { name: /^Add it beside/ }).waitFor({ state: 'detached' });
 });
 
 test('what cannot be is told in the menu, and the table stays as it was', async () => {

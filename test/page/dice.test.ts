@@ -32,7 +32,7 @@ const toTheCheck = async (motion: 'no-preference' | 'reduce'): Promise<void> => 
   await table.page
     .getByRole('listitem')
     .filter({ hasText: '4-4-7 in N6' })
-    .getByRole('button', { name: 'Rout', exact: true })
+    .getByRole('button', { name: /^Rout / })
     .click();
   await table.settled();
   const end = table.page.getByRole('button', { name: 'Rout to L5', exact: true });

@@ -36,11 +36,12 @@ test('a newcomer is led by doing: the unit, the verdict, a hex; and never again,
   await table.clickHex('K7');
   await bubble().getByText('It must rout.').waitFor();
   await page.locator('.where').hover();
-  await bubble().getByText('Point at any hex').waitFor();
+  await bubble().getByText('Point at 3 hexes').waitFor();
   for (const hex of ['L6', 'M7', 'N7']) {
     const { x, y } = await table.at(hex);
     await page.mouse.move(x, y);
     await table.settled();
+    if (hex === 'L6') await bubble().getByText('Point at 2 more hexes').waitFor();
   }
   await bubble().waitFor({ state: 'detached' });
   expect(await kept()).toBe('seen');
@@ -61,7 +62,7 @@ test('by keyboard, and skipped with Esc; the unit stays selected', async () => {
   await bubble().waitFor();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.locator('.hover-facts').innerText()).toMatch(/^[A-Z]+\d/);
-  await page.locator('.card .facts').filter({ hasText: /\w/ }).waitFor();
+  await page.locator('.card-foot .facts').filter({ hasText: /\w/ }).waitFor();
   for (
     let tries = 0;
     tries < 60 && !(await page.locator('.hover-facts').innerText()).startsWith('K7');

@@ -49,9 +49,11 @@ test('Esc closes each menu from each of its controls, and goes back to its butto
 
 test('boards chosen one after the other are laid at once and shown whole, clear of the palette', async () => {
   await button('Boards').click();
-  await table.page.getByLabel('Add a board at the end of row 1').selectOption('h');
+  await table.page.getByRole('button', { name: 'h · Hills' }).click();
+  await table.page.getByRole('button', { name: 'Add beside', exact: true }).click();
   await table.settled();
-  await table.page.getByLabel('Add a board at the end of row 1').selectOption('f');
+  await table.page.getByRole('button', { name: 'f · Farmland' }).click();
+  await table.page.getByRole('button', { name: 'Add beside', exact: true }).click();
   await table.settled();
   const { map } = await table.scene();
   expect((await table.position()).boards).toHaveLength(3);

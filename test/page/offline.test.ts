@@ -119,7 +119,8 @@ test('after one visit it works without a network: units move, menus open, boards
     true,
   );
   await press('Boards');
-  await page.getByLabel('Add a board at the end of row 1').selectOption('h');
+  await page.getByRole('button', { name: 'h · Hills' }).click();
+  await page.getByRole('button', { name: 'Add beside', exact: true }).click();
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
   await page.keyboard.press('Escape');
   await press('Turn');

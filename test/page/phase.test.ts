@@ -43,7 +43,7 @@ const rout = async (name: string): Promise<void> => {
   await table.page
     .getByRole('listitem')
     .filter({ hasText: name })
-    .getByRole('button', { name: 'Rout', exact: true })
+    .getByRole('button', { name: /^Rout / })
     .click();
   await table.settled();
 };

@@ -87,7 +87,8 @@ test.each([
   await settled();
   expect(await page.locator('.verdict').innerText()).toContain('MUST ROUT');
   await page.getByRole('button', { name: 'Boards', exact: true }).click();
-  await page.getByLabel('Add a board at the end of row 1').selectOption('h');
+  await page.getByRole('button', { name: 'h · Hills' }).click();
+  await page.getByRole('button', { name: 'Add beside', exact: true }).click();
   await settled();
   const position = await page.evaluate(() => window.routBoard?.position());
   expect(position?.boards.map(({ label }) => label)).toEqual(['v', 'h']);

@@ -1,6 +1,6 @@
 import type { CDPSession, Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { leaveBrowser, openTable, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -168,15 +168,18 @@ test(
 const gestures = () => {
   let count = 0;
   return {
-    click: async (name: string) => {
+    click: async (name: string | RegExp) => {
       count += 1;
-      await table.page.getByRole('button', { name, exact: true }).first().click();
+      await table.page
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first()
+        .click();
     },
     clickHex: async (hex: string) => {
       count += 1;
       await table.clickHex(hex);
     },
-    drag: async (name: string, hex: string) => {
+    drag: async (name: string, hex: string, held?: 'Alt') => {
       count += 1;
       await table.page
         .getByRole('complementary', { name: 'Units' })
@@ -185,7 +188,9 @@ const gestures = () => {
       await table.page.mouse.down();
       const { x, y } = await table.at(hex);
       await table.page.mouse.move(x, y, { steps: 3 });
+      if (held) await table.page.keyboard.down(held);
       await table.page.mouse.up();
+      if (held) await table.page.keyboard.up(held);
       await table.settled();
     },
     chord: async (chord: string) => {
@@ -201,14 +206,11 @@ const gestures = () => {
 };
 
 const WANTED = [
-  { counter: 'ge-467', at: 'O5', conditions: [] },
-  { counter: 'ge-467', at: 'P5', conditions: ['broken', 'dm'] },
-  { counter: 'ge-ldr-8-1', at: 'N5', conditions: [] },
-  { counter: 'ru-447', at: 'P9', conditions: [] },
-  { counter: 'ru-447', at: 'O8', conditions: [] },
-  { counter: 'ru-447', at: 'L9', conditions: [] },
+  { counter: 'ge-467', at: 'K7', conditions: ['broken', 'dm'], weapons: ['ge-lmg'] },
+  { counter: 'ge-ldr-8-1', at: 'M6/1', conditions: [], weapons: [] },
+  ...['G7', 'H9', 'I4', 'O9'].map((at) => ({ counter: 'ru-447', at, conditions: [], weapons: [] })),
 ];
-const MOST_GESTURES = 12;
+const MOST_GESTURES = 10;
 
 /** Orders typed faster than their field came are done when it is there. */
 const isSetUp = async (count: number): Promise<void> => {
@@ -216,11 +218,18 @@ const isSetUp = async (count: number): Promise<void> => {
     list.toSorted((a, b) => a.at.localeCompare(b.at));
   await expect
     .poll(async () =>
-      sorted((await units()).map(({ counter, at, conditions }) => ({ counter, at, conditions }))),
+      sorted(
+        (await units()).map(({ counter, at, conditions, weapons }) => ({
+          counter,
+          at,
+          conditions,
+          weapons: weapons.map((each) => each.counter),
+        })),
+      ),
     )
     .toEqual(sorted(WANTED));
   await table.settled();
-  expect(await table.page.locator('.card h2').first().innerText()).toContain('P5');
+  expect(await table.page.locator('.card h2').first().innerText()).toContain('K7');
   expect(await verdict()).toMatch(/ROUT/);
   expect(count).toBeLessThanOrEqual(MOST_GESTURES);
 };
@@ -230,18 +239,13 @@ test(
   async () => {
     await open(undefined, 1440, 900);
     const mouse = gestures();
-    await mouse.click('Boards');
     await mouse.click('Remove all units');
-    await mouse.drag('German 4-6-7', 'O5');
-    await mouse.drag('German 4-6-7', 'P5');
-    await mouse.chord('b');
     await mouse.click('Leaders');
-    await mouse.drag('German 8-1', 'N5');
-    await mouse.click('Russian');
-    await mouse.drag('Russian 4-4-7', 'P9');
-    await mouse.drag('Russian 4-4-7', 'O8');
-    await mouse.drag('Russian 4-4-7', 'L9');
-    await mouse.clickHex('P5');
+    await mouse.drag('German 8-1', 'M6');
+    await mouse.click(/^level 1/i);
+    await mouse.drag('German 4-6-7, lately used', 'K7', 'Alt');
+    await mouse.drag('German LMG, lately used', 'K7');
+    for (const hex of ['G7', 'H9', 'I4', 'O9']) await mouse.drag('Russian 4-4-7, lately used', hex);
     await isSetUp(mouse.count());
 
     await table.leave();
@@ -251,12 +255,9 @@ test(
     await typist.type('remove all units');
     await typist.chord('Enter');
     await typist.chord('Control+k');
-    await typist.type('ge-467 O5;');
-    await typist.type(' ge-467 P5 broken dm;');
-    await typist.type(' german 8-1 N5;');
-    await typist.type(' ru-447 P9;');
-    await typist.type(' ru-447 O8;');
-    await typist.type(' ru-447 L9');
+    await typist.type('german 4-6-7+lmg K7 broken dm,');
+    await typist.type(' 8-1 M6/1;');
+    await typist.type(' russian 4-4-7 G7 H9 I4 O9');
     await typist.chord('Enter');
     await isSetUp(typist.count());
   },
@@ -280,6 +281,163 @@ const touch = (
 
 /** Longer than a press that calls for the menu. */
 const LONG_MS = 700;
+
+/** Where the card turns from a column to a sheet, and on either side of it; widths and heights in CSS pixels. */
+const WINDOWS = [
+  [320, 568],
+  [480, 800],
+  [481, 800],
+  [600, 960],
+  [768, 1024],
+  [480, 320],
+  [500, 400],
+  [640, 360],
+  [667, 375],
+  [768, 500],
+  [769, 600],
+  [844, 390],
+  [1280, 720],
+  [2560, 1440],
+] as const;
+
+/** What a click on the unit shows of its verdict, and what of the bar lies outside the window. */
+const shownAt = async (width: number, height: number): Promise<readonly string[]> => {
+  const { page } = table;
+  await page.setViewportSize({ width, height });
+  await key('Escape', 'Escape', 'Escape');
+  await page.getByRole('button', { name: 'Show the whole map' }).first().click();
+  await table.settled();
+  await table.clickHex('K7');
+  await page.getByText('MUST ROUT').first().waitFor();
+  return page.evaluate(() => {
+    const box = document.querySelector('.card .verdict')?.getBoundingClientRect() ?? new DOMRect();
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const cut = [...document.querySelectorAll('.bar button')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return each.checkVisibility() && (left < -1 || right > innerWidth + 1);
+    });
+    return [
+      ...(seen?.closest('.verdict') ? [] : ['no verdict']),
+      ...cut.map((each) => `${each.getAttribute('aria-label') ?? each.textContent ?? ''} is cut`),
+    ];
+  });
+};
+
+test(
+  'at every width and height a click on a broken unit shows its verdict, and all of the bar is in the window',
+  async () => {
+    await open(undefined, 1440, 900, { hasTouch: false });
+    const found: string[] = [];
+    for (const [width, height] of WINDOWS)
+      for (const fault of await shownAt(width, height)) found.push(`${width} × ${height}: ${fault}`);
+    expect(found).toEqual([]);
+
+    // A window that grows, and one on a screen of other pixels, is painted before it is seen: no black picture.
+    const session = await table.context.newCDPSession(table.page);
+    await table.page.evaluate(() => {
+      const dark: number[] = [];
+      const canvas = document.querySelector('canvas');
+      const look = (): void => {
+        const small = document.createElement('canvas');
+        [small.width, small.height] = [32, 32];
+        const brush = small.getContext('2d');
+        if (!canvas || !brush) return;
+        brush.drawImage(canvas, 0, 0, 32, 32);
+        const { data } = brush.getImageData(0, 0, 32, 32);
+        dark.push(data.filter((_, at) => at % 4 < 3).reduce((sum, each) => sum + each, 0) / (32 * 32 * 3));
+      };
+      // Told after the page's own observer: what is then on the canvas is what the frame shows.
+      const observer = new ResizeObserver(look);
+      if (canvas) observer.observe(canvas);
+      Object.assign(window, { dark });
+    });
+    for (const [width, deviceScaleFactor] of [
+      [1000, 1],
+      [1500, 1],
+      [1500, 2],
+    ] as const) {
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height: 900,
+        deviceScaleFactor,
+        mobile: false,
+      });
+      await table.settled();
+      await expect
+        .poll(() => table.page.evaluate(() => (document.querySelector('canvas')?.width ?? 0) / innerWidth))
+        .toBeGreaterThan(deviceScaleFactor * 0.5);
+    }
+    const dark: readonly number[] = await table.page.evaluate(() => Reflect.get(window, 'dark'));
+    expect(dark.length).toBeGreaterThan(1);
+    expect(Math.min(...dark)).toBeGreaterThan(60);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'with the colours of the system all controls are seen and named, and what has the focus is framed',
+  async () => {
+    await open(undefined, 1440, 900, { forcedColors: 'active' });
+    await table.clickHex('K7');
+    expect(await verdict()).toBe('MUST ROUT');
+    await table.page.screenshot({ path: `${OUT}forced-colours.png` });
+    const faults = await table.page.evaluate(() => {
+      const shown = [
+        ...document.querySelectorAll<HTMLElement>('button, select, summary, a[href], input'),
+      ].filter((each) => each.checkVisibility() && each.closest('.skip, .for-readers') === null);
+      const nameOf = (each: HTMLElement): string =>
+        each.getAttribute('aria-label') ??
+        (each instanceof HTMLInputElement || each instanceof HTMLSelectElement
+          ? (each.labels?.[0]?.textContent ?? '')
+          : (each.textContent ?? ''));
+      const unframed = shown.flatMap((each) => {
+        each.focus({ focusVisible: true } as FocusOptions);
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return document.activeElement !== each || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+          ? []
+          : [`${nameOf(each)} shows no focus`];
+      });
+      return [
+        ...shown.filter((each) => nameOf(each).trim() === '').map((each) => `${each.outerHTML} has no name`),
+        ...unframed,
+      ];
+    });
+    expect(faults).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a phase by keys: each answer leads to the next question, which has the focus, and what is asked can be looked at',
+  async () => {
+    await open('v: r=ge-467 K7 broken dm; x=ge-ldr-8-1 C3; ru-447 J5; ru-447 H9; ru-447 G7', 1440, 900);
+    const { page } = table;
+    const answer = async (name: string | RegExp): Promise<void> => {
+      await page.getByRole('button', { name }).first().focus();
+      await key('Enter');
+    };
+    const question = (): Promise<string> =>
+      page.evaluate(() =>
+        document.activeElement?.classList.contains('asked') === true
+          ? (document.activeElement.getAttribute('aria-label') ?? '')
+          : `the focus is on ${document.activeElement?.className ?? 'nothing'}`,
+      );
+    await key('Escape', 'Escape');
+    await answer('Play the phase');
+    await expect.poll(question).toMatch(/Voluntary Break/);
+    expect(await page.getByRole('button', { name: /^Break .*C3/ }).count()).toBe(1);
+    await answer('No more Voluntary Breaks');
+    await expect.poll(question).toMatch(/Allies: which unit/);
+    await answer('Allies: done');
+    await expect.poll(question).toMatch(/Axis: which unit/);
+    await answer(/^Rout 4-6-7 in K7/);
+    await expect.poll(question).toMatch(/4-6-7/);
+    await answer('One step on');
+    expect(await page.locator('.objection').allInnerTexts()).toEqual([]);
+    expect(await page.locator('.way-says').innerText()).toMatch(/1/);
+  },
+  PATIENCE_MS,
+);
 
 test(
   'by touch alone: placed by taps, broken by a long press, moved by a drag, judged on the sheet; the map is pinched',
@@ -346,6 +504,32 @@ test(
     expect(await verdict()).toMatch(/ROUT/);
 
     await tap('Close the units');
+    const stop = (): Promise<string> =>
+      page.evaluate(() => document.querySelector('.card')?.className.match(/stop-\w+/)?.[0] ?? '');
+    const swipe = async (from: Finger, by: number): Promise<void> => {
+      await touch(session, 'touchStart', [from]);
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+        await touch(session, 'touchMove', [{ x: from.x, y: from.y + by * share }]);
+      await touch(session, 'touchEnd', []);
+      await page.waitForTimeout(300);
+    };
+    const middleOf = async (selector: string): Promise<Finger> => {
+      const box = await page.locator(selector).first().boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    // As far as the finger, not one stop only; and the text of the card is scrolled from wherever it is swiped.
+    await swipe(await middleOf('.handle'), -560);
+    expect(await stop()).toBe('stop-high');
+    const scrolled = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.card-body')?.scrollTop ?? 0);
+    for (const row of ['.ends tbody tr >> nth=1', '.ends tbody tr >> nth=3']) {
+      await page.locator('.card-body').evaluate((body) => body.scrollTo(0, 0));
+      await swipe(await middleOf(row), -120);
+      expect(await scrolled()).toBeGreaterThan(40);
+      expect(await page.locator('.card-foot').count()).toBe(0);
+    }
+    await swipe(await middleOf('.handle'), 560);
+    expect(await stop()).toBe('stop-low');
     const stops: string[] = [];
     for (let time = 0; time < 3; time += 1) {
       await page.locator('.handle').tap();

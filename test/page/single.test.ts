@@ -46,7 +46,8 @@ test('the page is one file, which opens from a folder with nothing beside it: it
   await page.waitForFunction(() => window.routBoard !== undefined);
   await page.locator('.verdict').getByText('MUST ROUT').waitFor();
   await page.getByRole('button', { name: 'Boards', exact: true }).click();
-  await page.getByLabel('Add a board at the end of row 1').selectOption('h');
+  await page.getByRole('button', { name: 'h · Hills' }).click();
+  await page.getByRole('button', { name: 'Add beside', exact: true }).click();
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

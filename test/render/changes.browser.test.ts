@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, Drawing } from '../../src/board/map/board.ts';
 import { rasterise } from '../../src/board/raster/rasterise.ts';
-import { resampled } from '../../src/board/raster/resample.ts';
+import { resampled } from '../../src/board/raster/rasterScale.ts';
 import type { ChangeMarks, MapScene, MarkerMark, Scene } from '../../src/editor/scene.ts';
 import { createBoardView, type BoardView } from '../../src/render/view/boardView.ts';
 import { MARKER_IDS, type MarkerId } from '../../src/units/marker.ts';

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { fillsHexes } from '../../src/board/map/hexChanges.ts';
 import { terrain, TERRAIN, type TerrainName } from '../../src/board/terrain/terrain.ts';
 import type { Brush } from '../../src/render/board/brush.ts';
+import { hexsideArt } from '../../src/render/board/art/hexsides.ts';
+import { rareHexsideArt } from '../../src/render/board/art/rareArt.ts';
 import { hexTerrainLayers, paintLayers } from '../../src/render/board/art/changeArt.ts';
 
 const CENTRE = { x: 100, y: 100 };
 const AREA = { x: 40, y: 40, width: 120, height: 120 };
-const OFFERED = (Object.keys(TERRAIN) as TerrainName[]).filter(
-  (name) => fillsHexes(name) && !['road', 'depression'].includes(terrain(name).kind),
-);
+const OFFERED = (Object.keys(TERRAIN) as TerrainName[]).filter(fillsHexes);
 
 /** A brush that writes down what it is told. */
 const recorder = (): { readonly brush: Brush; readonly told: string[] } => {
@@ -86,5 +86,21 @@ describe('each terrain that fills a hex is drawn', () => {
 
   test('a drawing is the same each time', () => {
     for (const name of OFFERED) expect(paintedAs(name, 0.3)).toEqual(paintedAs(name, 0.3));
+  });
+});
+
+describe('each terrain of hexsides is drawn', () => {
+  const LINE = [
+    { x: 80, y: 100 },
+    { x: 120, y: 100 },
+  ];
+  const names = (Object.keys(TERRAIN) as TerrainName[]).filter((name) =>
+    ['hexside', 'rowhouseWall'].includes(terrain(name).kind),
+  );
+  test.each(names)('%s', (name) => {
+    const layer = hexsideArt(name, [LINE], () => 0) ?? rareHexsideArt(name, [LINE], () => 0);
+    const { brush, told } = recorder();
+    paintLayers(brush, layer ? [layer] : [], AREA, NEAR);
+    expect(told.length).toBeGreaterThan(3);
   });
 });

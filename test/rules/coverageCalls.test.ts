@@ -45,7 +45,7 @@ describe('what is implemented is what analysis or play goes by', () => {
   const shown = reachableFrom(`${ROOT}/src`, [
     ...ENGINE,
     'rules/game/gameView.ts gameView',
-    'ui/card/experienceFacts.tsx ExperienceFacts',
+    'ui/card/unitDetails.tsx ExperienceFacts',
   ]);
 
   test('what only panels show is not reached', () => {

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../../src/editor/command.ts';
+import { reduce } from '../../src/editor/reduce.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
 import type { App } from '../../src/editor/state.ts';
 import en from '../../src/messages/en/keys.json';
-import { KEYS_OF, type KeyId, chordOf, idOfChord } from '../../src/ui/keys/keyTable.ts';
+import type { Actions, PanelToggles } from '../../src/ui/actions.ts';
 import { fit, fitting, offersFor } from '../../src/ui/commands/offers.ts';
 import { pageActions } from '../../src/ui/commands/pageActions.ts';
 import { keyRows } from '../../src/ui/help/keysList.tsx';
-import type { Actions, PanelToggles } from '../../src/ui/actions.ts';
-import type { Command } from '../../src/editor/command.ts';
-import { commandsOfKey, pageWorkOf } from '../../src/ui/keys/shortcuts.ts';
+import {
+  chordOf,
+  commandsOfKey,
+  idOfChord,
+  type KeyId,
+  KEYS_OF,
+  pageWorkOf,
+} from '../../src/ui/keys/shortcuts.ts';
 import { CONDITION } from '../../src/ui/words.ts';
-import { reduce } from '../../src/editor/reduce.ts';
-import { situationOf } from '../../src/editor/selectors.ts';
-import { unitAt } from '../support/situation.ts';
 import { after, appWith, squad } from '../editor/table.ts';
+import { unitAt } from '../support/situation.ts';
 
 const broken = { ...squad('g', 'C3'), conditions: ['broken', 'dm'] as const };
 const tank = unitAt('t', 'ru-t34', 'E4');

@@ -1,12 +1,11 @@
-import type { PixelArea } from '../../hexgrid/pixels.ts';
-import type { Crop, Placement } from './gameMap.ts';
-import { areaOf, pieceOf, wholeCrop } from './piece.ts';
-import { rasterSize, scaleOf } from '../raster/rasterScale.ts';
-import { mapScale } from '../raster/resample.ts';
 import { columnName } from '../../hexgrid/hexId.ts';
+import type { PixelArea } from '../../hexgrid/pixels.ts';
 import en from '../../messages/en/arrangement.json';
 import type { Values } from '../../messages/message.ts';
 import { fill, texts } from '../../messages/texts.ts';
+import { mapScale, rasterSize, scaleOf } from '../raster/rasterScale.ts';
+import type { Crop, Placement } from './gameMap.ts';
+import { areaOf, pieceOf, wholeCrop } from './piece.ts';
 
 const T = texts('arrangement', en);
 

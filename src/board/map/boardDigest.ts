@@ -1,7 +1,7 @@
 import type { Board, Raster } from './board.ts';
 import type { GameMap } from './gameMap.ts';
 import { BOARD_SCALE } from '../../hexgrid/lattice.ts';
-import { resampled } from '../raster/resample.ts';
+import { resampled } from '../raster/rasterScale.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuv';
 const LENGTH = 6;

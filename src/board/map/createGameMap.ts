@@ -1,26 +1,25 @@
 import { cellCentre, createGrid, type Grid } from '../../hexgrid/grid.ts';
-import { DIRECTIONS, opposite, type Direction, toPixels } from '../../hexgrid/lattice.ts';
-import { NO_HEX, fillHexOfPixels } from '../../hexgrid/pixels.ts';
+import { type Direction, DIRECTIONS, opposite, toPixels } from '../../hexgrid/lattice.ts';
+import { fillHexOfPixels, NO_HEX } from '../../hexgrid/pixels.ts';
+import { atOneScale, namedScale, scaleOf } from '../raster/rasterScale.ts';
+import { platformsOf } from '../terrain/buildingDepiction.ts';
+import { terrain, type TerrainName } from '../terrain/terrain.ts';
+import { boardUnderRules } from '../terrain/terrainRules.ts';
 import { arrangementFault } from './arrangement.ts';
+import type { Raster } from './board.ts';
 import { buildingOf, isBar, numberBuildings } from './buildings.ts';
-import type { GameMap, Hex, HexIndex, Placement, Location, LocationId, LocationIndex } from './gameMap.ts';
-import { withHexChanges, type Draft } from './hexChanges.ts';
+import type { GameMap, Hex, HexIndex, Location, LocationId, LocationIndex, Placement } from './gameMap.ts';
+import { type Draft, withHexChanges } from './hexChanges.ts';
 import type { HexFacts } from './hexFacts.ts';
 import { collectHexes, type PlacedHex } from './joinHalves.ts';
 import {
-  NO_CHANGES,
-  onlyChanges,
   type AddedHexside,
   type MapChanges,
+  NO_CHANGES,
+  onlyChanges,
   type TerrainRule,
 } from './mapChanges.ts';
-import { atOneScale } from '../raster/resample.ts';
-import { terrain, type TerrainName } from '../terrain/terrain.ts';
-import { boardUnderRules } from '../terrain/terrainRules.ts';
-import { platformsOf } from '../terrain/buildingDepiction.ts';
-import type { Raster } from './board.ts';
 import { areaOf, pieceOf } from './piece.ts';
-import { namedScale, scaleOf } from '../raster/rasterScale.ts';
 
 const isPlain = ({ column, row, turned, crop }: Placement): boolean =>
   column === 0 && row === 0 && turned !== true && crop === undefined;

@@ -1,6 +1,8 @@
+import { halfMf, mf } from '../../hexgrid/quantity.ts';
+import en from '../../messages/en/terrain.json';
+import { texts } from '../../messages/texts.ts';
 import { SPECIAL_TERRAIN } from './specialTerrain.ts';
 import {
-  type Terrain,
   bridge,
   depression,
   hexside,
@@ -10,12 +12,12 @@ import {
   rowhouse,
   rubble,
   stone,
+  type Terrain,
   trees,
   water,
   wooden,
   woods,
 } from './terrainRow.ts';
-import { halfMf, mf } from '../../hexgrid/quantity.ts';
 
 /** A month in which everything stands. */
 export const HIGH_SUMMER = 7;
@@ -126,3 +128,8 @@ const byCode: readonly (TerrainName | undefined)[] = (() => {
 
 /** The terrain with this raster code; `undefined` for a code that has no row. */
 export const terrainOfCode = (code: number): TerrainName | undefined => byCode[code];
+
+const NAMES: Readonly<Record<TerrainName, string>> = texts('terrain', en);
+
+/** What a terrain is called, in the language in force. Apart from the table: the engine asks for no names. */
+export const terrainName = (name: TerrainName): string => NAMES[name];

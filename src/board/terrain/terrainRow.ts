@@ -23,7 +23,7 @@ export type LosEffect = 'none' | 'hindrance' | 'obstacle';
 export type Cover = 'building' | 'woods' | 'none';
 
 /**
- * One row: everything the program knows about a terrain but its name (`terrainNames.ts`), each number with
+ * One row: everything the program knows about a terrain but its name (`terrainName` in `terrain.ts`), each number with
  * the rule it comes from.
  */
 export interface Terrain {

@@ -4,7 +4,7 @@ import { CONDITIONS, SIDES, type Side } from '../../units/unit.ts';
 import { COUNTERS, type CounterId, isCounter, stemOf, WEAPONS } from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { fill, texts } from '../../messages/texts.ts';
-import { byNearness, editDistance } from '../nearest.ts';
+import { byNearness, editDistance } from '../faults.ts';
 import en from '../../messages/en/notation.json';
 
 /** What is said of lines of notation, and of orders, that are not understood. */

@@ -2,7 +2,7 @@ import type { LocationId } from '../../board/map/gameMap.ts';
 import { counter, COUNTERS, NATIONALITIES, type CounterId, type Nationality } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
-import { byNearness } from '../nearest.ts';
+import { byNearness } from '../faults.ts';
 import { locationNamed } from '../notation/hexWords.ts';
 import type { Misunderstanding, Read, OrderWord } from './order.ts';
 
@@ -47,6 +47,10 @@ const BY_NAME: ReadonlyMap<string, readonly CounterId[]> = IDS.reduce((names, id
 
 /** Words in the longest name. */
 const LONGEST = 5;
+
+/** The words that names of counters begin with. */
+export const counterWords = (): readonly string[] =>
+  [...BY_NAME.keys()].map((name) => name.split(' ', 1)[0] ?? name);
 
 /** Counters that the next words name, and how many words that takes: the longest name that there is. */
 interface NamedCounters {

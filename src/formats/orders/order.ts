@@ -7,6 +7,9 @@ import type { Position } from '../../units/position.ts';
 import type { WeaponCounterId } from '../../units/counters.ts';
 import type { MarkerId } from '../../units/marker.ts';
 
+/** What brings something onto the table. */
+export const ADD_VERBS = ['add', 'place', 'put', 'give', 'dodaj', 'postaw', 'daj'] as const;
+
 /** A word of an order, and how many characters stand before it. */
 export interface OrderWord {
   readonly text: string;
@@ -107,6 +110,8 @@ export interface Misunderstanding {
     | 'notPlayed'
     | 'nothingToAdd'
     | 'tooLong'
+    | 'tooMany'
+    | 'countOfPlaces'
     | 'whichCounter';
   readonly word: string;
   /** Characters before that word. */

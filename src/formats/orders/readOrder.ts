@@ -7,7 +7,7 @@ import { beginsUnit } from '../notation/readUnit.ts';
 import { parseScript } from '../script/phaseScript.ts';
 import { soughtIn } from '../link.ts';
 import { locationRead, unitsNamed, type NamedUnits } from './namedUnits.ts';
-import { type Order, type OrderReading, leadsTo, orderWords, type OrderWord } from './order.ts';
+import { ADD_VERBS, type Order, type OrderReading, leadsTo, orderWords, type OrderWord } from './order.ts';
 import { readAdd, readSeveral } from './readAdd.ts';
 import { readThings } from './readThings.ts';
 
@@ -20,7 +20,7 @@ export interface OrderTable {
 const MOST_CHARACTERS = 20_000;
 
 const VERBS = {
-  add: ['add', 'place', 'put', 'give', 'dodaj', 'postaw', 'daj'],
+  add: ADD_VERBS,
   remove: ['remove', 'delete', 'usuń'],
   select: ['select', 'ask', 'wybierz'],
   look: ['go', 'goto', 'look', 'idź'],
@@ -148,7 +148,9 @@ const orNewUnit = (reading: OrderReading, text: string, table: OrderTable): Orde
     (reading.fault.why !== 'noUnit' && reading.fault.why !== 'noUnitNamed')
   )
     return reading;
-  const found = readThings(orderWords(text), table.situation) ?? readAdd(text, 0, table.situation);
+  const { situation } = table;
+  const found =
+    readSeveral(text, 0, situation) ?? readThings(orderWords(text), situation) ?? readAdd(text, 0, situation);
   return found.kind === 'orders' ? found : reading;
 };
 

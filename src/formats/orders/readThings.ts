@@ -40,6 +40,13 @@ const named = <T>(
   return undefined;
 };
 
+/** The words that names of markers and weapons begin with. */
+export const thingWords = (): readonly string[] =>
+  [
+    ...MARKER_IDS.flatMap((id) => [id, markerName(id)]),
+    ...WEAPON_IDS.flatMap((id) => [id, weapon(id).label]),
+  ].map((name) => bare(name).split(' ', 1)[0] ?? name);
+
 const misunderstood = (why: 'noSuchLocation' | 'noLocation', word: OrderWord | undefined): OrderReading => ({
   kind: 'misunderstood',
   fault: { why, word: word?.text ?? '', before: word?.before ?? 0 },

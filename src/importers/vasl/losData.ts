@@ -1,17 +1,16 @@
+import { type Fault, read, type Reading, unreadable } from '../../board/fault.ts';
 import type { Raster } from '../../board/map/board.ts';
 import { codesIn } from '../../board/raster/pixels.ts';
-import { read, unreadable, type Fault, type Reading } from '../../board/fault.ts';
-import { namedScale } from '../../board/raster/rasterScale.ts';
-import { resampled } from '../../board/raster/resample.ts';
+import { namedScale, resampled } from '../../board/raster/rasterScale.ts';
 import { terrainOfCode } from '../../board/terrain/terrain.ts';
-import { fill } from '../../messages/texts.ts';
-import { boardCells, printedNumber, type Cell } from '../../hexgrid/grid.ts';
+import { boardCells, type Cell, printedNumber } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
-import { A } from './archiveTexts.ts';
-import { fitsGeometry, pixelScale, type Geometry } from './geometry.ts';
-import { inflate } from './compression.ts';
-import type { BoardMetadata } from './boardMetadata.ts';
+import { fill } from '../../messages/texts.ts';
 import { labelledFile } from './archiveNames.ts';
+import { A } from './archiveTexts.ts';
+import type { BoardMetadata } from './boardMetadata.ts';
+import { inflate } from './compression.ts';
+import { fitsGeometry, type Geometry, pixelScale } from './geometry.ts';
 import type { LayoutAttributes } from './pictureLayout.ts';
 
 /** The entry by which boards from before VASL 6 tell how their hexes lie: a word and its value a line. */

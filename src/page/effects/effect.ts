@@ -9,7 +9,7 @@ import type { EngineClient } from '../../engine/client.ts';
 export type EffectRun = () => Promise<'again' | 'enough'>;
 
 /** An answer that is kept up with the table. */
-export interface Effect {
+export interface FollowedAnswer {
   /** The question whose answer is wanted and not there. */
   readonly wanted: (app: App) => EffectRun | undefined;
   /** The changes that it may depend on; without this, all. */
@@ -31,7 +31,7 @@ export interface EffectContext {
  * Asks until the answer on the table is the one wanted, now and after each change. However fast the changes
  * come, one question of an effect is under way at a time. Returns how to wait until nothing is wanted.
  */
-export const follow = (store: Store, { wanted, begins, failed }: Effect): (() => Promise<void>) => {
+export const follow = (store: Store, { wanted, begins, failed }: FollowedAnswer): (() => Promise<void>) => {
   let running = Promise.resolve();
   let busy = false;
   let changed = false;
@@ -63,7 +63,7 @@ export const follow = (store: Store, { wanted, begins, failed }: Effect): (() =>
 };
 
 /** Keeps several answers up; returns how to wait for all of them. */
-export const followAll = (store: Store, effects: readonly Effect[]): (() => Promise<void>) => {
+export const followAll = (store: Store, effects: readonly FollowedAnswer[]): (() => Promise<void>) => {
   const waits = effects.map((effect) => follow(store, effect));
   return async () => {
     for (const wait of waits) await wait();

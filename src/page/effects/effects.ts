@@ -21,7 +21,7 @@ import { isPersonnel } from '../../units/strength.ts';
 import { whyOf } from '../errors.ts';
 import { readyToPrintGames } from '../tableDocument.ts';
 import { trouble } from '../tasks.ts';
-import type { Effect, EffectContext } from './effect.ts';
+import type { FollowedAnswer, EffectContext } from './effect.ts';
 import { answeredSight, shownView, sightAsked } from '../../editor/losTool.ts';
 
 /** Whether an answer about LOS that was not put on the table is worth asking for again. */
@@ -31,7 +31,7 @@ const afterNone = (answer: Unanswered, fail: (why: string) => void): 'again' | '
 };
 
 /** The LOS tool's line. */
-const sight = ({ store, engine }: EffectContext, fail: (why: string) => void): Effect => ({
+const sight = ({ store, engine }: EffectContext, fail: (why: string) => void): FollowedAnswer => ({
   failed: (error) => fail(whyOf(error)),
   wanted: (app) => {
     const asked = sightAsked(app);
@@ -47,7 +47,7 @@ const sight = ({ store, engine }: EffectContext, fail: (why: string) => void): E
 });
 
 /** All that one end of the LOS tool's line sees. */
-const shading = ({ store, engine }: EffectContext, fail: (why: string) => void): Effect => ({
+const shading = ({ store, engine }: EffectContext, fail: (why: string) => void): FollowedAnswer => ({
   failed: (error) => fail(whyOf(error)),
   wanted: (app) => {
     const { on, shading: wished, from, mode } = app.view.los;
@@ -80,7 +80,7 @@ const silent = (): void => undefined;
 const NO_DEPENDS = { found: [], asked: 0, more: false } as const;
 
 /** The report on the selected unit. A rout under way in a phase that is played has its own. */
-const report = ({ store, engine, unanswered, broke }: EffectContext): Effect => ({
+const report = ({ store, engine, unanswered, broke }: EffectContext): FollowedAnswer => ({
   begins: (app, before) =>
     situationOf(app) !== situationOf(before) || app.view.selection !== before.view.selection,
   failed: broke,
@@ -110,7 +110,7 @@ const report = ({ store, engine, unanswered, broke }: EffectContext): Effect => 
 });
 
 /** The way to a hex that may be passed but not ended in: it is worked out when somebody looks. */
-const way = ({ store, engine, broke }: EffectContext): Effect => ({
+const way = ({ store, engine, broke }: EffectContext): FollowedAnswer => ({
   begins: (app, before) => app.ruled !== before.ruled || interestOf(app).hex !== interestOf(before).hex,
   failed: broke,
   wanted: (app) => {
@@ -136,7 +136,7 @@ const way = ({ store, engine, broke }: EffectContext): Effect => ({
  * On which disputed readings the report depends: one switch after the other, so that a new question never
  * waits for more than one of them.
  */
-const switchDependence = ({ store, engine }: EffectContext): Effect => ({
+const switchDependence = ({ store, engine }: EffectContext): FollowedAnswer => ({
   failed: silent,
   wanted: (app) => {
     const asked = reportOf(app);
@@ -171,7 +171,7 @@ const overviewSoFar = (app: App): Surveyed => {
  * The overview of the phase, unit by unit, as long as it is seen and the table stays the same; it goes on
  * later from where it was left.
  */
-const phaseOverview = ({ store, engine, unanswered, broke }: EffectContext): Effect => ({
+const phaseOverview = ({ store, engine, unanswered, broke }: EffectContext): FollowedAnswer => ({
   failed: broke,
   wanted: (app) => {
     if (!showsOverview(app)) return undefined;
@@ -199,7 +199,7 @@ const phaseOverview = ({ store, engine, unanswered, broke }: EffectContext): Eff
 });
 
 /** The report as though the muted enemies were not there. */
-const mutedReport = ({ store, engine }: EffectContext): Effect => ({
+const mutedReport = ({ store, engine }: EffectContext): FollowedAnswer => ({
   failed: silent,
   wanted: (app) => {
     const { muted } = app.view.lens;
@@ -227,7 +227,7 @@ const couldBreak = (app: App): boolean => {
 };
 
 /** What the rout of a unit that is not broken would be if it broke now. */
-const ifBroken = ({ store, engine }: EffectContext): Effect => ({
+const ifBroken = ({ store, engine }: EffectContext): FollowedAnswer => ({
   failed: silent,
   wanted: (app) => {
     const unit = selectedUnit(app);
@@ -240,7 +240,7 @@ const ifBroken = ({ store, engine }: EffectContext): Effect => ({
  * As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the
  * first counter carried.
  */
-const whatIf = ({ store, engine }: EffectContext): Effect => ({
+const whatIf = ({ store, engine }: EffectContext): FollowedAnswer => ({
   begins: ({ view: { drag } }, { view: { drag: before } }) =>
     drag !== undefined && (drag.over !== before?.over || drag.carried !== before?.carried),
   failed: silent,
@@ -255,7 +255,7 @@ const whatIf = ({ store, engine }: EffectContext): Effect => ({
 });
 
 /** What is wished of a game that is played. */
-const game = ({ store, engine, broke }: EffectContext): Effect => ({
+const game = ({ store, engine, broke }: EffectContext): FollowedAnswer => ({
   failed: broke,
   wanted: ({ play }) => {
     if (!play?.wish) return undefined;
@@ -296,7 +296,7 @@ const showProgress = (store: Store): (() => void) => {
  * The map with the changes that are wished for. How it is built is fetched with the first wish; meanwhile
  * others may come.
  */
-const mapBuild = ({ store, engine }: EffectContext): Effect => ({
+const mapBuild = ({ store, engine }: EffectContext): FollowedAnswer => ({
   failed: (error) => {
     store.dispatch({ type: 'unwish' });
     trouble(store, WORDS.notBuilt(whyOf(error)));
@@ -316,17 +316,17 @@ const mapBuild = ({ store, engine }: EffectContext): Effect => ({
 });
 
 /** The effect that keeps the map up with what is wished for. */
-export const mapBuildEffect = (store: Store, engine: EngineClient): Effect =>
+export const mapBuildEffect = (store: Store, engine: EngineClient): FollowedAnswer =>
   mapBuild(contextOf(store, engine));
 
 /** The effects of a page on which routs are only asked about. */
-export const routEffects = (store: Store, engine: EngineClient): readonly Effect[] => {
+export const routEffects = (store: Store, engine: EngineClient): readonly FollowedAnswer[] => {
   const context = contextOf(store, engine);
   return [report(context), way(context)];
 };
 
 /** Every answer that the page keeps up with its table. */
-export const allEffects = (store: Store, engine: EngineClient): readonly Effect[] => {
+export const allEffects = (store: Store, engine: EngineClient): readonly FollowedAnswer[] => {
   const context = contextOf(store, engine);
   const noLos = (why: string): void => trouble(store, fill(PAGE.notices.losFailed, { why }));
   return [
@@ -348,7 +348,7 @@ export const allEffects = (store: Store, engine: EngineClient): readonly Effect[
 export const tellRefusals = (store: Store): void => {
   const broke = brokenIn(store);
   const tell = async (refused: NonNullable<NonNullable<App['play']>['refused']>): Promise<void> => {
-    const { explainRefusal } = await import('../../rules/words/gameRefusals.ts');
+    const { explainRefusal } = await import('../../rules/words/gameSentences.ts');
     if (store.app().play?.refused === refused)
       trouble(store, explainRefusal(refused[0], namesOf(situationOf(store.app()))));
   };

@@ -4,20 +4,31 @@ import type { Store } from '../../editor/store.ts';
 import { printPosition } from '../../formats/printPosition.ts';
 import en from '../../messages/en/share.json';
 import { fill, language, texts } from '../../messages/texts.ts';
-import { PLAY_WORDS } from '../../ui/play/playWords.ts';
-import { fileNameOf, tableAccount } from '../../ui/export/account.ts';
-import { notationLine, linkTo, snippetOf } from '../../ui/export/link.ts';
-import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
-import type { BoardHost } from '../boardHost.ts';
 import { exportSvg } from '../../render/export/svg.ts';
-import { download } from './download.ts';
-import { pdfOf } from './pdf.ts';
-import { printTable } from './print.ts';
-import { captionFor, pngOf, sceneFor, type ExportRun } from './image.ts';
+import type { PictureChoice, ShareWish } from '../../ui/actions.ts';
+import { fileNameOf, tableAccount } from '../../ui/export/account.ts';
+import { linkTo, notationLine, snippetOf } from '../../ui/export/link.ts';
+import { PLAY_WORDS } from '../../ui/play/gameWords.ts';
+import type { BoardHost } from '../boardHost.ts';
+import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
 import type { FileClient } from '../open/fileClient.ts';
 import { positionOf } from '../tableDocument.ts';
-import { noticeOf, shareable, tableReadBack } from '../files/readBack.ts';
-import { trouble, word, type Tasks } from '../tasks.ts';
+import { type Tasks, trouble, word } from '../tasks.ts';
+import { captionFor, type ExportRun, pngOf, sceneFor } from './image.ts';
+import { pdfOf } from './pdf.ts';
+import { printTable } from './print.ts';
+
+/** How long a browser may take to fetch a download before its address is withdrawn. */
+const DOWNLOAD_GRACE_MS = 30_000;
+
+/** Hands a file out to the player under a name. */
+export const download = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_GRACE_MS);
+};
 
 const T = texts('share', en);
 
@@ -123,17 +134,6 @@ const readablePng = async ({ app, host, store, files, choice, course }: Drawing)
   return png;
 };
 
-const copyPng = async (drawing: Drawing): Promise<void> => {
-  const { store } = drawing;
-  const blob = await readablePng(drawing);
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
-    word(store, T.picture.copied);
-  } catch {
-    trouble(store, T.picture.notCopied);
-  }
-};
-
 const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
   const { title, description } = tableAccount(app);
   const { crop, legend } = choice;
@@ -152,26 +152,57 @@ const svgOf = async ({ app, host, choice, course }: Drawing): Promise<Blob> => {
 const DRAWN = {
   png: async (drawing) =>
     download(await readablePng(drawing), `${fileName(drawing.app)}-${drawing.choice.scale}x.png`),
-  copyPng,
   svg: async (drawing) => download(await svgOf(drawing), `${fileName(drawing.app)}.svg`),
   pdf: async ({ app, host, choice, course }) =>
     download(await pdfOf(app, host, choice, course), `${fileName(app)}.pdf`),
   print: ({ app, host, choice, course }) => printTable(app, host, choice, course),
-} satisfies Record<Extract<ShareWish, { choice: unknown }>['what'], (drawing: Drawing) => Promise<void>>;
+} satisfies Record<string, (drawing: Drawing) => Promise<void>>;
 
 const draw = (
   { store, tasks, files, host }: ShareContext,
-  { what, choice }: Extract<ShareWish, { choice: unknown }>,
+  choice: PictureChoice,
+  label: string,
+  use: (drawing: Drawing) => Promise<void>,
 ): Promise<void> =>
-  tasks.run(
-    what === 'pdf' || what === 'print' ? T.document.writing : T.picture.drawing,
-    async (signal, progress) => {
-      // What the pointer happens to be over is no part of the picture, nor is the way there.
-      store.dispatch({ type: 'hover', hex: undefined });
-      if (host)
-        await DRAWN[what]({ app: store.app(), host, store, files, choice, course: { signal, progress } });
-    },
-  );
+  tasks.run(label, async (signal, progress) => {
+    // What the pointer happens to be over is no part of the picture, nor is the way there.
+    store.dispatch({ type: 'hover', hex: undefined });
+    if (host) await use({ app: store.app(), host, store, files, choice, course: { signal, progress } });
+  });
+
+/**
+ * Promised to the clipboard at once and drawn then: Safari, and Firefox after five seconds, let nothing be
+ * copied by somebody who has waited.
+ */
+const copyPng = async (ways: ShareContext, choice: PictureChoice): Promise<void> => {
+  const { store } = ways;
+  let drawn: Blob | undefined;
+  const picture = new Promise<Blob>((done, fail) => {
+    void draw(ways, choice, T.picture.drawing, async (drawing) => {
+      drawn = await readablePng(drawing);
+      done(drawn);
+    }).finally(() => fail(new DOMException('no picture', 'AbortError')));
+  });
+  // Without a clipboard nobody waits for it; a drawing that fails or is called off is told by its task.
+  picture.catch(() => undefined);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    word(store, T.picture.copied);
+  } catch {
+    await picture.catch(() => undefined);
+    if (drawn) trouble(store, T.picture.notCopied);
+  }
+};
+
+/** By whatever the machine offers for that: to mail, chats, other programs. */
+const shareLink = async (store: Store): Promise<void> => {
+  const app = store.app();
+  try {
+    await navigator.share({ title: tableAccount(app).title, url: linkTo(app, location) });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) trouble(store, T.noShare);
+  }
+};
 
 /** Takes the table out of the page. */
 export const share = async (ways: ShareContext, wish: ShareWish): Promise<void> => {
@@ -194,7 +225,18 @@ export const share = async (ways: ShareContext, wish: ShareWish): Promise<void> 
         (app) => snippetOf(app, wish.form, location),
         () => T.embed.copied,
       );
+    case 'share':
+      return shareLink(ways.store);
+    case 'ready':
+      return;
+    case 'copyPng':
+      return copyPng(ways, wish.choice);
     default:
-      return draw(ways, wish);
+      return draw(
+        ways,
+        wish.choice,
+        wish.what === 'pdf' || wish.what === 'print' ? T.document.writing : T.picture.drawing,
+        DRAWN[wish.what],
+      );
   }
 };

@@ -5,7 +5,7 @@ import { type Position, type Situation, changesOf } from '../../units/position.t
 import type { Salvage } from '../../formats/salvage.ts';
 import type { BoardLibrary } from './library.ts';
 import {
-  type Layout,
+  type BoardLayout,
   failedReading,
   boardsFor,
   checks,
@@ -34,7 +34,11 @@ export interface SituationBuilder {
   /**
    * The same table on other boards; everything stays with its board, and what has no place there is left out.
    */
-  readonly onBoards: (old: Situation, layout: Layout, signal: AbortSignal) => Promise<Reading<Situation>>;
+  readonly onBoards: (
+    old: Situation,
+    layout: BoardLayout,
+    signal: AbortSignal,
+  ) => Promise<Reading<Situation>>;
 }
 
 const build = async (

@@ -37,6 +37,9 @@ const OWN_BOARDS: readonly OwnBoard[] = [
   { label: 'ex', origin: 'own', url: example },
 ];
 
+/** Makes the small picture of a board, as a data address. */
+type Paint = (board: Board) => Promise<string | undefined>;
+
 /** Every board within reach: our own, and the player's. Each is read once. */
 export interface BoardLibrary {
   /**
@@ -56,6 +59,8 @@ export interface BoardLibrary {
   readonly isLent: (board: Board) => boolean;
   readonly forget: (label: string) => Promise<void>;
   readonly titles: () => Promise<readonly ShelfBoard[]>;
+  /** The small picture of a board: the player's as it was kept, or painted now. No board is held for it. */
+  readonly picture: (label: string, paint: Paint) => Promise<string | undefined>;
 }
 
 const missing = (label: string, neededBy: string): Reading<Board> => ({
@@ -143,6 +148,7 @@ const shadowed = (label: string, neededBy: string): Fault => ({
 const createKnown = (read: (label: string) => Promise<Reading<Board> | undefined>) => {
   const known = new Map<string, Promise<Reading<Board> | undefined>>();
   return {
+    held: (label: string): Promise<Reading<Board> | undefined> | undefined => known.get(label),
     get: (label: string): Promise<Reading<Board> | undefined> => {
       const found = known.get(label) ?? read(label);
       known.set(label, found);
@@ -226,6 +232,31 @@ const chosen = async (shelves: Shelves, wanted: Wanted): Promise<Reading<Board>>
     : fromFolder(shelves, wanted, his, own);
 };
 
+const painted = async (board: Board | undefined, paint: Paint): Promise<string | undefined> =>
+  board && paint(board);
+
+/** As it was kept; else painted from the board that is held, or read for this alone, and kept. */
+const hisPicture = async (
+  sources: Sources,
+  held: Promise<Reading<Board> | undefined> | undefined,
+  label: string,
+  paint: Paint,
+): Promise<string | undefined> => {
+  const kept = await sources.shelf.picture(label).catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const picture = await painted((await (held ?? playersBoard(sources, label)))?.value, paint);
+  if (picture !== undefined) await sources.shelf.keepPicture(label, picture).catch(() => undefined);
+  return picture;
+};
+
+/** Our own, but for those of a label that the player has a board of. */
+const ownTitles = (his: ReadonlyMap<string, ShelfBoard>): readonly ShelfBoard[] =>
+  OWN_BOARDS.filter((each) => !his.has(each.label)).map(({ label, origin }) => ({
+    label,
+    title: PAGE.notices.boardTitles[label],
+    origin,
+  }));
+
 export const createBoardLibrary = (sources: Sources): BoardLibrary => {
   const { shelf } = sources;
   const players = createKnown((label) => playersBoard(sources, label));
@@ -256,16 +287,15 @@ export const createBoardLibrary = (sources: Sources): BoardLibrary => {
       lent.delete(label);
       await shelf.forget(label).catch(() => undefined);
     },
+    picture: async (label, paint) =>
+      remembered.has(label)
+        ? hisPicture(sources, players.held(label), label, paint)
+        : painted((await ours.get(label))?.value, paint),
     titles: async () => {
       const kept = await shelf.titles().catch(() => []);
       for (const { label, title } of kept) remembered.set(label, { label, title, origin: 'remembered' });
-      const own = OWN_BOARDS.filter((each) => !remembered.has(each.label)).map(({ label, origin }) => ({
-        label,
-        title: PAGE.notices.boardTitles[label],
-        origin,
-      }));
       return [
-        ...own,
+        ...ownTitles(remembered),
         ...[...remembered.values()].toSorted((a, b) =>
           a.label.localeCompare(b.label, 'en', { numeric: true }),
         ),

@@ -1,6 +1,7 @@
 import type { Board } from '../../board/map/board.ts';
 import { boardDigest } from '../../board/map/boardDigest.ts';
 import type { Fault } from '../../board/fault.ts';
+import { boardRowsOf } from '../../editor/boardRows.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import { placedInNotation } from '../../formats/notation/readNotation.ts';
 import { forgottenBetween } from '../../editor/scenarioPlaces.ts';
@@ -15,10 +16,10 @@ import type { Found } from './readFile.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
 import { refreshShelf } from './boardsFolder.ts';
 import { ownPosition } from './library.ts';
-import type { Layout } from './placements.ts';
+import type { BoardLayout } from './placements.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
 import { vaslGamesOf } from '../vasl/openGame.ts';
-import { sourceOf } from '../vasl/source.ts';
+import { readableFileOf } from '../vasl/source.ts';
 
 const T = texts('files', en).laying;
 
@@ -128,14 +129,45 @@ const titlesOf = ({ map }: Situation): string => map.placements.map(({ board }) 
 
 /** Boards that were dropped take the place of those on the table, which nobody may have meant. */
 const replacedWords = (old: Situation, now: Situation): readonly string[] =>
-  now.units.length > 0 && titlesOf(old) !== titlesOf(now)
-    ? [fill(T.replaced, { old: titlesOf(old), now: titlesOf(now) })]
+  old.units.length > 0 && titlesOf(old) !== titlesOf(now)
+    ? [fill(T.replaced, { old: titlesOf(old), now: titlesOf(now), stay: now.units.length > 0 })]
     : [];
+
+const OFFER_MS = 30_000;
+
+/**
+ * Tells that boards took the place of others, and offers to have both: as long as nothing else is done to
+ * the table, for that is taken back first.
+ */
+const offerBoth = (store: OpenContext['store'], text: string, old: Situation): void => {
+  const now = situationOf(store.app());
+  const [before, came] = [boardRowsOf(old.boards), boardRowsOf(now.boards)];
+  const labels = new Set(old.boards.map(({ label }) => label));
+  const fits =
+    now.boards.every(({ label }) => !labels.has(label)) &&
+    old.boards.length + now.boards.length <= MOST_BOARDS;
+  if (!fits) return word(store, text);
+  const [first = [], ...others] = came;
+  const last = before.at(-1) ?? [];
+  const rows = [...before.slice(0, -1), [...last, ...first], ...others];
+  const offer = { words: fill(T.addInstead, { old: titlesOf(old) }), rows };
+  const notice = { tone: 'word', text, offer } as const;
+  store.dispatch({ type: 'notice', notice });
+  const end = (): void => {
+    clearTimeout(timer);
+    stop();
+    if (store.app().view.notice === notice) store.dispatch({ type: 'notice', notice: undefined });
+  };
+  const stop = store.subscribe((app) => {
+    if (app.view.notice !== notice || situationOf(app) !== now) setTimeout(end);
+  });
+  const timer = setTimeout(end, OFFER_MS);
+};
 
 /** Lays boards and keeps the units that still have a Location. */
 export const layBoardsNow = async (
   desk: OpenContext,
-  layout: Layout,
+  layout: BoardLayout,
   signal: AbortSignal,
   how: 'chosen' | 'dropped' = 'chosen',
 ): Promise<void> => {
@@ -145,12 +177,14 @@ export const layBoardsNow = async (
   if (!reading.value) return trouble(desk.store, faultNotice(reading.faults));
   const lost = old.units.length - reading.value.units.length;
   desk.store.dispatch({ type: 'open', situation: reading.value }, { type: 'notice', notice: undefined });
+  const replaced = how === 'dropped' ? replacedWords(old, reading.value) : [];
   const told = [
-    ...(how === 'dropped' ? replacedWords(old, reading.value) : []),
+    ...replaced,
     ...(lost > 0 ? [fill(T.removed, { count: lost })] : []),
     ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario)),
   ];
   if (reading.faults.length > 0) trouble(desk.store, [faultNotice(reading.faults), ...told].join(' '));
+  else if (replaced.length > 0) offerBoth(desk.store, told.join(' '), old);
   else if (told.length > 0) word(desk.store, told.join(' '));
   desk.laid('whole');
 };
@@ -208,7 +242,7 @@ const shelved = async (
 /** Boards in a row when several are opened at once; nine make a square. */
 const rowLength = (count: number): number => (count <= 3 ? count : Math.ceil(Math.sqrt(count)));
 
-const inRows = (found: readonly Board[]): Layout => {
+const inRows = (found: readonly Board[]): BoardLayout => {
   const byLabel = new Map(found.map((board) => [board.label, board]));
   const boards = [...byLabel.values()]
     .slice(0, MOST_BOARDS)
@@ -231,7 +265,7 @@ const layFound = async (desk: OpenContext, read: readonly Read[], signal: AbortS
   if (boards.length > 0) await refreshShelf(desk);
   const game = read.findLast(({ found }) => found?.kind === 'vaslGame');
   if (game?.found?.kind === 'vaslGame' && game.file) {
-    const source = await sourceOf(game.file.file);
+    const source = await readableFileOf(game.file.file);
     return vaslGamesOf(desk).open(source, game.file.bytes, game.found.game, signal);
   }
   const position = read.findLast(({ found }) => found?.kind === 'position');

@@ -1,6 +1,6 @@
 import { PAGE, WORDS } from '../../ui/words.ts';
 import type { TableOrigin } from '../tableDocument.ts';
-import type { Layout } from './placements.ts';
+import type { BoardLayout } from './placements.ts';
 import type { OpenContext } from '../context.ts';
 import firstUrl from '../../../assets/positions/first.json?url';
 import exampleGermansUrl from '../../../assets/positions/exampleGermans.json?url';
@@ -71,7 +71,7 @@ export const openFiles = (desk: OpenContext, files: readonly File[]): Promise<vo
     (await laying()).layFiles(desk, files, signal),
   );
 
-export const layBoards = (desk: OpenContext, layout: Layout): Promise<void> =>
+export const layBoards = (desk: OpenContext, layout: BoardLayout): Promise<void> =>
   desk.tasks.run(WORDS.building, async (signal) => (await laying()).layBoardsNow(desk, layout, signal));
 
 export const forgetBoard = async (desk: OpenContext, label: string): Promise<void> =>

@@ -5,7 +5,7 @@ import type { BoardPlace, Position } from '../../units/position.ts';
 import type { BoardRows } from '../../editor/boardRows.ts';
 
 /** How boards are to lie: packed in rows, or each at a place of its own. */
-export type Layout =
+export type BoardLayout =
   | { readonly kind: 'rows'; readonly rows: BoardRows }
   | { readonly kind: 'places'; readonly places: readonly BoardPlace[] };
 

@@ -11,7 +11,7 @@ import en from '../../messages/en/files.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Situation } from '../../units/position.ts';
 import type { OpenContext } from '../context.ts';
-import { download } from '../export/download.ts';
+import { download } from '../export/share.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
 import { refreshShelf } from './boardsFolder.ts';
 

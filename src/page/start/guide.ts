@@ -1,6 +1,6 @@
 import { reportOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
-import { GUIDE_BEGINS, guideAfter, guideHex, guideOn, type Guide } from '../../editor/guide.ts';
+import { GUIDE_BEGINS, guideAfter, guideHex, guideOn, hexesLeft, type Guide } from '../../editor/guide.ts';
 import type { Store } from '../../editor/store.ts';
 import { keepGuide } from '../../storage/preferences.ts';
 import { createGuideView, guideDone, type Pointer } from '../../ui/help/guide.tsx';
@@ -17,7 +17,7 @@ const isShown = (element: Element | null): element is HTMLElement => {
   return right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
 };
 
-/** The verdict where the card shows it, else the button that opens the card. */
+/** The verdict where the card shows it. */
 const panelPointer = (): Pointer | undefined => {
   const verdict = document.querySelector('.verdict-part');
   const card = document.querySelector('.card');
@@ -25,10 +25,7 @@ const panelPointer = (): Pointer | undefined => {
     const { left, top } = card.getBoundingClientRect();
     return { kind: 'card', x: left, y: left > 0 ? verdict.getBoundingClientRect().top : top, radius: 0 };
   }
-  const button = document.querySelector('.drawer-open');
-  if (!isShown(button)) return undefined;
-  const { left, top, width, height } = button.getBoundingClientRect();
-  return { kind: 'drawer', x: left + width / 2, y: top + height / 2, radius: width * 0.7 };
+  return undefined;
 };
 
 const pointerFor = (
@@ -110,6 +107,7 @@ export const startGuide = (store: Store, host: BoardHost): void => {
       view.show({
         app: store.app(),
         step,
+        left: hexesLeft(guide),
         pointer: pointerFor(step, store.app(), host, store),
         touch,
         on: () => turn(guideOn(guide)),

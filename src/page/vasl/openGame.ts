@@ -1,25 +1,23 @@
+import type { Reading } from '../../board/fault.ts';
 import type { Board } from '../../board/map/board.ts';
 import { unknownBoard } from '../../board/map/unknownBoard.ts';
-import type { Reading } from '../../board/fault.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { VaslView } from '../../editor/vaslView.ts';
-import { keepVaslWithTable } from '../../editor/vaslWithTable.ts';
-import { fill, texts } from '../../messages/texts.ts';
-import en from '../../messages/en/vaslStrip.json';
 import type { VaslPosition } from '../../importers/vasl/save/vaslGame.ts';
+import en from '../../messages/en/vaslStrip.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { VaslGameWish } from '../../ui/actions.ts';
+import { WORDS } from '../../ui/words.ts';
 import { changesOf, type Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
-import type { VaslGameWish } from '../../ui/actions.ts';
-import { WORDS } from '../../ui/words.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
 import type { VaslSummary } from '../open/readFile.ts';
-import { faultNotice, trouble, word } from '../tasks.ts';
-import { createFileWatch, type FileWatch } from './fileWatch.ts';
 import { withoutMap } from '../tableDocument.ts';
+import { faultNotice, trouble, word } from '../tasks.ts';
 import type { WriteWish } from './saveGame.ts';
-import { chooseFollowed, withDigests, type Source } from './source.ts';
-import { changesBetween, type LaidGame } from './vaslChanges.ts';
+import { chooseFollowed, createFileWatch, type FileWatch, type Source, withBoardDigests } from './source.ts';
+import { changesBetween, keepVaslWithTable, type LaidGame } from './vaslChanges.ts';
 
 const T = texts('vaslStrip', en);
 
@@ -118,7 +116,7 @@ const makeReady = async (
   if (!reading.value) return reading;
   if (reading.value.kind !== 'vaslPosition') throw new Error(`a ${reading.value.kind} instead of a position`);
   const { placed } = reading.value;
-  const ours = source.isOurs ? withDigests(placed.position, found) : placed.position;
+  const ours = source.isOurs ? withBoardDigests(placed.position, found) : placed.position;
   const built = await desk.setter.situation(ours, name, signal);
   signal.throwIfAborted();
   if (!built.value) return built;

@@ -1,5 +1,6 @@
 import type { Board } from '../../board/map/board.ts';
 import { boardDigest } from '../../board/map/boardDigest.ts';
+import type { Store } from '../../editor/store.ts';
 import type { Position } from '../../units/position.ts';
 import { handleOf, keepHandle } from './fileHandles.ts';
 
@@ -17,7 +18,7 @@ export interface Source {
 }
 
 /** A position with what its boards print, so that no others of their labels are taken. */
-export const withDigests = (position: Position, boards: readonly Board[]): Position => ({
+export const withBoardDigests = (position: Position, boards: readonly Board[]): Position => ({
   ...position,
   boards: position.boards.map((place) => {
     const board = boards.find(({ label }) => label === place.label);
@@ -54,7 +55,7 @@ export const chooseFollowed = async (description: string): Promise<readonly File
 };
 
 /** The file as it can be read again, if the browser gave anything to read it by. */
-export const sourceOf = async (file: File): Promise<Source> => {
+export const readableFileOf = async (file: File): Promise<Source> => {
   const handle = await handleOf(file);
   const now = async (): Promise<File | undefined> => handle?.getFile().catch(() => undefined);
   return {
@@ -66,4 +67,41 @@ export const sourceOf = async (file: File): Promise<Source> => {
     },
     ...(handle && { changedAt: async () => (await now())?.lastModified }),
   };
+};
+
+const FOLLOW_MS = 1_000;
+
+/** Follows one file at a time. */
+export interface FileWatch {
+  readonly start: (source: Pick<Source, 'changedAt' | 'readAt'>) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Asks a file every second whether it was written since it was read, for as long as it is followed. While a
+ * phase is played on the page that is put off: what VASL writes meanwhile would put an end to it.
+ */
+export const createFileWatch = (store: Pick<Store, 'app'>, changed: () => Promise<void>): FileWatch => {
+  let watch = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    watch += 1;
+    clearTimeout(timer);
+  };
+  const start: FileWatch['start'] = ({ changedAt, readAt }) => {
+    stop();
+    const own = watch;
+    let known = readAt;
+    const look = async (): Promise<void> => {
+      const at = store.app().play ? undefined : await changedAt?.();
+      // A game may have begun, or following ended, while the file was asked.
+      if (own === watch && !store.app().play && at !== undefined && at !== known) {
+        known = at;
+        await changed();
+      }
+      if (own === watch) timer = setTimeout(() => void look(), FOLLOW_MS);
+    };
+    timer = setTimeout(() => void look(), 0);
+  };
+  return { start, stop };
 };

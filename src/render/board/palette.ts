@@ -49,7 +49,13 @@ export const ART = {
   brush: '#b3ba86',
   brushEdge: '#8d9862',
   brushTuft: '#56692f',
-  brushBush: '#7c8f4c',
+  brushBush: '#7f9550',
+  brushLight: '#a9bd74',
+  yard: '#dfd2ac',
+  yardStone: 'rgba(104, 92, 62, 0.3)',
+  soil: '#a5825a',
+  soilEdge: '#6f5433',
+  cabbage: '#5f8a3e',
   orchard: '#bfcd8e',
   orchardTree: '#4d8138',
   orchardLight: '#80b060',
@@ -61,10 +67,12 @@ export const ART = {
   waterDeep: '#6199be',
   waterEdge: '#3f7398',
   waterLight: '#c4deee',
+  waterGleam: 'rgba(214, 234, 246, 0.42)',
   bank: '#8a7648',
   gully: '#a58c5c',
   gullyFloor: '#8b7246',
   gullyEdge: '#5d4a26',
+  gullyHachure: 'rgba(74, 58, 28, 0.62)',
   shellhole: '#8f8257',
   shellholeDark: '#5f5535',
   shellholeRim: '#ded6ab',
@@ -137,7 +145,7 @@ export type LabelStyle = keyof typeof SIGN_TEXT;
 /** What lies around the map, and how far the art is dimmed. */
 export const THEME = {
   light: { table: 0xe9edf1, art: 0xffffff, mapEdge: 0x8f959c },
-  dark: { table: 0x14171b, art: 0xc4c8ce, mapEdge: 0x000000 },
+  dark: { table: 0x14171b, art: 0xaeb2b8, mapEdge: 0x000000 },
 } as const;
 
 /** What lies over the ground that a rout cannot reach. */

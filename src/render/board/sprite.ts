@@ -1,7 +1,7 @@
 import { font, type Brush, type Rect, traceDisc, traceOutline } from './brush.ts';
 import { paintCount, type Covers } from './counter/badges.ts';
 import { paintFace, type Detail, type Face } from './counter/face.ts';
-import { paintMarker, type MarkerFace } from './counter/marker.ts';
+import { paintMarker, type MarkerFace } from './counter/markerShapes.ts';
 import { paintLabel, labelExtent, type Label } from './labels.ts';
 import type { ShadeMark } from '../../editor/scene.ts';
 import type { Side } from '../../units/unit.ts';

@@ -1,11 +1,104 @@
+import type { Board } from '../../board/map/board.ts';
+import type { HexIndex } from '../../board/map/gameMap.ts';
+import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
+import type { BoardScene, MapScene } from '../../editor/scene.ts';
 import { serve } from '../../engine/rpc.ts';
-import type { PaintAnswer, PaintRequest, Job } from './protocol.ts';
-import { yieldToBrowser } from './yieldToBrowser.ts';
-import { bestGraphics } from './graphics.ts';
-import { TYPEFACE } from './typeface.ts';
-import { finish } from '../board/brush.ts';
+import { boxOf } from '../board/art/artLayer.ts';
+import type { ChangePainter } from '../board/art/changeArt.ts';
+import { NO_MARKS } from '../board/art/changedAreas.ts';
+import { changePainterOf } from '../board/art/changes.ts';
+import { createBoardPainter, type LaidBoard, paintBoards, paintTile } from '../board/art/mapArt.ts';
+import { type Brush, finish, overlaps, type Rect } from '../board/brush.ts';
 import { paintSubject } from '../board/sprite.ts';
-import { createWorkerMap } from './workerMap.ts';
+import { bestGraphics } from './graphics.ts';
+import type { Dress, Job, PaintAnswer, PaintRequest, SentMap } from './protocol.ts';
+import { TYPEFACE } from './typeface.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
+
+const hexesOf = ({ names, centres }: SentMap): MapScene['hexes'] =>
+  names.map((name, index) => ({
+    index: index as HexIndex,
+    name,
+    centre: { x: centres[2 * index] ?? 0, y: centres[2 * index + 1] ?? 0 },
+  }));
+
+interface Laid extends MapScene {
+  readonly frames: SentMap['boards'];
+  /** Those that have been brought so far, in the order they are laid. */
+  readonly boards: BoardScene[];
+}
+
+const NO_MAP: Laid = { width: 0, height: 0, hexes: [], frames: [], boards: [] };
+
+/** Boards that have been brought, and the map they hang in. */
+const createHanging = () => {
+  const known = new Map<number, Board>();
+  let map = NO_MAP;
+  const hang = (): void =>
+    void map.boards.splice(
+      0,
+      map.boards.length,
+      ...map.frames.flatMap(({ board: number, ...frame }) => {
+        const board = known.get(number);
+        return board ? [{ ...frame, board }] : [];
+      }),
+    );
+  return {
+    map: (): MapScene => map,
+    lay: (sent: SentMap): void => {
+      for (const number of known.keys())
+        if (!sent.boards.some(({ board }) => board === number)) known.delete(number);
+      map = { width: sent.width, height: sent.height, hexes: hexesOf(sent), frames: sent.boards, boards: [] };
+      hang();
+    },
+    bring: (number: number, board: Board): void => {
+      known.set(number, board);
+      hang();
+    },
+  };
+};
+
+/** The map as the worker knows it: laid first, its boards brought as they are needed. */
+const createWorkerMap = () => {
+  const { map, lay, bring } = createHanging();
+  let dressed: Dress = { changes: NO_MARKS, showNames: true, month: HIGH_SUMMER };
+  let painter: Promise<ChangePainter> | undefined;
+  const boardsIn = (area: Rect): Promise<readonly LaidBoard[]> =>
+    Promise.all(
+      map()
+        .boards.filter((frame) => overlaps(boxOf(frame), area))
+        .map(async (frame) => ({ frame, paint: await createBoardPainter(frame) })),
+    );
+  return {
+    lay: (sent: SentMap): void => {
+      lay(sent);
+      painter = undefined;
+    },
+    bring: (number: number, board: Board): void => {
+      bring(number, board);
+      painter = undefined;
+    },
+    dress: (dress: Dress): void => {
+      dressed = dress;
+      painter = undefined;
+    },
+    /**
+     * What paints a part of the map, once the pictures of the boards there are decoded; its brush is already
+     * in board units.
+     */
+    painterOf: async (
+      area: Rect,
+      kind: 'tile' | 'print',
+    ): Promise<(brush: Brush, resolution: number) => void> => {
+      const boards = paintBoards(await boardsIn(area));
+      if (kind === 'print') return (brush, resolution) => boards(brush, area, resolution, dressed.month);
+      const [dress, laid] = [dressed, map()];
+      const changes = await (painter ??= changePainterOf(laid, dress.changes));
+      return (brush, resolution) =>
+        paintTile(brush, area, resolution, { ...dress, map: laid, boards, changes });
+    },
+  };
+};
 
 const canvasOf = (width: number, height: number) => {
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
@@ -68,9 +161,9 @@ const paintSheet = ({ width, height, cells }: Extract<Job, { kind: 'sheet' }>): 
   return pictureOf(made);
 };
 
-type Wall = ReturnType<typeof createWorkerMap>;
+type WorkerMap = ReturnType<typeof createWorkerMap>;
 
-const paintJob = async (job: Job, workerMap: Wall): Promise<ImageBitmap> => {
+const paintJob = async (job: Job, workerMap: WorkerMap): Promise<ImageBitmap> => {
   if (job.kind === 'sheet') return paintSheet(job);
   const { kind, area, resolution } = job;
   const paint = await workerMap.painterOf(area, kind);
@@ -82,7 +175,7 @@ const paintJob = async (job: Job, workerMap: Wall): Promise<ImageBitmap> => {
 };
 
 /** Works through the list, once it may. */
-const createWork = (list: ReturnType<typeof createList>, workerMap: Wall) => {
+const createWork = (list: ReturnType<typeof createList>, workerMap: WorkerMap) => {
   let [ready, working] = [false, false];
   const work = async (): Promise<void> => {
     for (let order = list.next(); order; order = list.next()) {

@@ -118,15 +118,42 @@ export interface BoardView {
   destroy(): void;
 }
 
-/** Keeps picture and camera to the size of `parent`; another device pixel ratio arrives with another size. */
-const watchSize = (parent: HTMLElement, stage: PixiApp, look: Viewport): ResizeObserver => {
-  const observer = new ResizeObserver(() => {
+/**
+ * Keeps picture and camera to the size of `parent` and to the device pixel ratio. A canvas of another size is
+ * empty, and so it is painted at once: the next frame would come after a black one.
+ */
+const watchSize = (
+  parent: HTMLElement,
+  stage: PixiApp,
+  look: Viewport,
+  paintNow: () => void,
+): { readonly disconnect: () => void } => {
+  const fit = (): void => {
     const size = viewSizeOf(parent);
     stage.renderer.resize(size.width, size.height, pixelRatio());
     look.resize(size);
-  });
+    paintNow();
+  };
+  const observer = new ResizeObserver(fit);
   observer.observe(parent);
-  return observer;
+  const ended = new AbortController();
+  // A window that goes to another screen may keep its size.
+  const watchRatio = (): void =>
+    matchMedia(`(resolution: ${String(devicePixelRatio)}dppx)`).addEventListener(
+      'change',
+      () => {
+        fit();
+        watchRatio();
+      },
+      { once: true, signal: ended.signal },
+    );
+  watchRatio();
+  return {
+    disconnect: () => {
+      observer.disconnect();
+      ended.abort();
+    },
+  };
 };
 
 /** Tells pointer listeners what happened, and over which counter. */
@@ -228,7 +255,14 @@ export const createBoardView = async (
     panBy: look.panBy,
     zoomBy: look.zoomBy,
   });
-  const observer = watchSize(parent, stage, look);
+  const paintNow = (): void => {
+    const shown = scene();
+    if (shown) painter.paint(shown);
+  };
+  const observer = watchSize(parent, stage, look, () => {
+    paintNow();
+    frames.request();
+  });
   canvas.addEventListener('webglcontextrestored', frames.request);
   const destroy = (): void => {
     observer.disconnect();
@@ -247,10 +281,7 @@ export const createBoardView = async (
     onCamera: (listener) => subscribe(look.listeners, listener),
     exportPng: async (picture, options) =>
       (await import('../export/png.ts')).exportPicture(renderer, picture, options),
-    paintNow: () => {
-      const shown = scene();
-      if (shown) painter.paint(shown);
-    },
+    paintNow,
     thumbnail: async (picture) => (await import('../export/png.ts')).paintThumbnail(renderer, picture),
     settled: frames.settled,
     work: painter.work,

@@ -132,7 +132,7 @@ const STEP = 3.4;
 const LARGEST_SHIFT = 12;
 const FAN_GAP = 5;
 /** What the weapons beside a counter need more. */
-const WEAPON_GAP = 15;
+const WEAPON_GAP = 17.5;
 const FAN_COLUMNS = 4;
 
 export interface CounterPlace {

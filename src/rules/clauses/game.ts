@@ -88,7 +88,7 @@ const part = (clause: Clause, said: Said, missing: string): Clause =>
 const GAINED = [
   made('A26.1-a', 'Control is gained at the start and in play', 'gains.ts controlled', 'gaining'),
   made('A26.1-b', 'and kept until the enemy gains it', 'gains.ts gains', 'gaining'),
-  made('A26.1-c', 'but for vehicles', 'controller.ts controllerOf', 'gaining'),
+  made('A26.1-c', 'but for vehicles', 'occupation.ts controllerOf', 'gaining'),
   made('A26.11-a', 'at the start: all within a set-up area', 'gains.ts controlAtStart', 'gaining'),
   made('A26.11-b', 'not what is in both areas', 'gains.ts controlAtStart', 'gaining'),
   made('A26.11-c', 'a board on which one side alone sets up', 'gains.ts controlAtStart', 'gaining'),
@@ -124,7 +124,7 @@ const GAINED = [
 
 const OF_KINDS = [
   made('A26.12-a', 'an armed vehicle holds its Location for now', 'occupation.ts vehicularHolds', 'gaining'),
-  made('A26.12-b', 'and all is as before when it leaves', 'controller.ts controllerOf', 'gaining'),
+  made('A26.12-b', 'and all is as before when it leaves', 'occupation.ts controllerOf', 'gaining'),
   made('A26.12-c', 'and the hex, if that has no other Location', 'occupation.ts coversTarget', 'gaining'),
   made('A26.13-a', 'a hex from ground level', 'occupation.ts occupied', 'gaining'),
   made('A26.13-b', 'but for Mopping Up', 'controlArea.ts moppedUp', 'gaining'),

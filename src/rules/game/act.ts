@@ -1,17 +1,16 @@
 import type { Sights } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Action } from '../state/action.ts';
-import { areaOfAction, AREAS, rolled, areaOfTask, diceFor } from './areas.ts';
 import { logWith } from '../state/log.ts';
-import { nextPhase } from './nextPhase.ts';
-import {
-  NOT_ASKED,
-  refused,
-  type GameState,
-  type ActionOutcome,
-  type RefusalGrounds,
-} from '../state/state.ts';
 import type { Task } from '../state/question.ts';
+import {
+  type ActionOutcome,
+  type GameState,
+  NOT_ASKED,
+  type RefusalGrounds,
+  refused,
+} from '../state/state.ts';
+import { areaOfAction, areaOfTask, AREAS, diceFor, nextPhase, rolled } from './areas.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,24 +1,23 @@
 import type { Situation } from '../../units/position.ts';
-import { type Scenario, atStartOf, type RoutPart } from '../../units/scenario.ts';
+import { atStartOf, type RoutPart, type Scenario } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
-import type { CheckOutcome } from '../areas/routPhase/routPhaseFacts.ts';
-import { DRS } from '../morale/moraleCheck.ts';
 import { attackView, type AttackView } from '../areas/attack/attackView.ts';
-import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';
 import { closeCombatView, type CloseCombatView } from '../areas/closeCombat/closeCombatView.ts';
 import { controlView, type ControlView } from '../areas/control/controlView.ts';
-import { victoryView, type VictoryView } from '../areas/victory/victoryView.ts';
-import { turnView, type TurnView } from '../areas/turn/turnView.ts';
-import { diceFor, questionOf } from './areas.ts';
-import { fateOf, levelIn } from '../state/checks.ts';
-import type { Casualty, LogEntry, GameState } from '../state/state.ts';
-import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
-import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
-import type { GameMotion } from './motion.ts';
-import { nextPhase } from './nextPhase.ts';
-import { routingView, type RoutingView } from '../areas/routPhase/routPhaseView.ts';
+import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';
 import { leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
+import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
+import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
+import type { CheckOutcome } from '../areas/routPhase/routPhaseFacts.ts';
+import { routingView, type RoutingView } from '../areas/routPhase/routPhaseView.ts';
+import { turnView, type TurnView } from '../areas/turn/turnView.ts';
+import { victoryView, type VictoryView } from '../areas/victory/victoryView.ts';
+import { DRS } from '../morale/moraleCheck.ts';
+import { fateOf, levelIn } from '../state/checks.ts';
 import type { Question } from '../state/question.ts';
+import type { Casualty, GameState, LogEntry } from '../state/state.ts';
+import { diceFor, nextPhase, questionOf } from './areas.ts';
+import type { GameMotion } from './motion.ts';
 
 /** As a side is done it is the part of that side still, until those who failed to rout are off. */
 const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {

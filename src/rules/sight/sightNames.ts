@@ -1,12 +1,11 @@
-import { terrainName } from '../../board/terrain/terrainNames.ts';
-import { markerName } from '../../units/marker.ts';
-import en from '../../messages/en/sight.json';
-import { fill, texts } from '../../messages/texts.ts';
 import type { GameMap, HexIndex } from '../../board/map/gameMap.ts';
 import { hexOf, locationOf } from '../../board/map/mapLookup.ts';
-import { TERRAIN, type TerrainName } from '../../board/terrain/terrain.ts';
+import { TERRAIN, terrainName, type TerrainName } from '../../board/terrain/terrain.ts';
 import type { Hindrance, HindranceSource, Obstruction, Sight } from '../../los/sight.ts';
 import type { Viewpoint } from '../../los/viewpoint.ts';
+import en from '../../messages/en/sight.json';
+import { fill, texts } from '../../messages/texts.ts';
+import { markerName } from '../../units/marker.ts';
 
 type Cause = Obstruction['cause'];
 type Words = (what: string, where: string) => string;

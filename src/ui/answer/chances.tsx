@@ -1,10 +1,9 @@
 import { Fragment, type JSX } from 'preact';
 import en from '../../messages/en/hexCard.json';
 import { fill, texts, worded } from '../../messages/texts.ts';
-import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutOdds } from '../../rules/rout/report.ts';
-import { OUTCOME_WORDS, percentOf, uncounted } from '../../rules/words/odds.ts';
-import { T } from '../../rules/words/phrases.ts';
+import type { Names } from '../../rules/words/explain.ts';
+import { OUTCOME_WORDS, percentOf, T, uncounted } from '../../rules/words/phrases.ts';
 import { OddsBar, outcomesOf } from './oddsBar.tsx';
 
 /** The words of what is told of a hex. */

@@ -14,7 +14,7 @@ const T = texts('details', en);
 const CARD = texts('card', cardEn);
 
 /** Fetched when its line is opened. */
-const Interdiction = lazy(async () => (await import('./interdiction.tsx')).Interdiction);
+const InterdictionPart = lazy(async () => (await import('./interdiction.tsx')).InterdictionPart);
 
 /** Who Interdicts what, in a line; enemy by enemy once it is opened. */
 const InterdictionLines = (props: InterdictionProps): JSX.Element => {
@@ -27,7 +27,7 @@ const InterdictionLines = (props: InterdictionProps): JSX.Element => {
   const says = entries === 0 ? ANSWER_WORDS.noInterdiction : fill(T.interdiction.says, { entries, enemies });
   return (
     <Disclosure title={ANSWER_WORDS.interdiction} says={says} toggled={setOpen}>
-      {open ? <Interdiction {...props} /> : null}
+      {open ? <InterdictionPart {...props} /> : null}
     </Disclosure>
   );
 };

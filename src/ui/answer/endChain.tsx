@@ -7,7 +7,7 @@ import type { Names } from '../../rules/words/explain.ts';
 import { oddsAlong } from '../../rules/rout/odds.ts';
 import type { LegalEnd, RoutOdds, RoutReport, RoutStep } from '../../rules/rout/report.ts';
 import { stepAccount } from '../../rules/rout/movement/stepAccount.ts';
-import { OUTCOMES, percentOf } from '../../rules/words/odds.ts';
+import { OUTCOMES, percentOf } from '../../rules/words/phrases.ts';
 import type { Situation } from '../../units/position.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import type { Unit } from '../../units/unit.ts';

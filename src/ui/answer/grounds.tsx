@@ -7,9 +7,14 @@ import type { TermMarker } from '../help/terms.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { Actions } from '../actions.ts';
 
-/** Says what a row points at to the board. */
+/**
+ * Says what a row points at to the board. A finger that touches it may be about to scroll: what comes and goes
+ * beneath it would stop that.
+ */
 export const pointing = (actions: Actions, at: LocationId) => ({
-  onPointerEnter: () => actions.dispatch({ type: 'focus', at }),
+  onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
+    if (pointerType !== 'touch') actions.dispatch({ type: 'focus', at });
+  },
   onPointerLeave: () => actions.dispatch({ type: 'focus', at: undefined }),
   onFocusCapture: () => actions.dispatch({ type: 'focus', at }),
   onBlurCapture: () => actions.dispatch({ type: 'focus', at: undefined }),
@@ -54,7 +59,7 @@ const useMarker = (): TermMarker => {
   useEffect(() => {
     if (marker) return;
     coming ??= firstTouch()
-      .then(() => import('../help/markTerms.tsx'))
+      .then(() => import('../help/termPopover.tsx'))
       .then(
         (found) => {
           marker = found.markTerms;

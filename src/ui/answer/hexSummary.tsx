@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import type { GameMap, Hex, HexIndex } from '../../board/map/gameMap.ts';
-import { terrainOfCode, type TerrainName } from '../../board/terrain/terrain.ts';
-import { terrainName } from '../../board/terrain/terrainNames.ts';
+import { terrainName, type TerrainName, terrainOfCode } from '../../board/terrain/terrain.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { boardScene } from '../../editor/sceneOf.ts';
 import { DIRECTIONS, opposite, toBoardUnits } from '../../hexgrid/lattice.ts';
 import en from '../../messages/en/hexCard.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { toOwn } from '../../render/board/art/artLayer.ts';
-import { joined } from '../../rules/words/joining.ts';
+import { joined } from '../../rules/words/phrases.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import { HEXSIDE_NAMES } from '../terrain/terrainChanges.tsx';

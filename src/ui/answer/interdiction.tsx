@@ -143,31 +143,39 @@ const Entries = ({
   report,
   names,
   actions,
-}: Pick<InterdictionProps, 'report' | 'names' | 'actions'>): JSX.Element => (
-  <>
-    <ul class="entries">
-      {report.interdicted.slice(0, MOST_ENTRIES).map((entry) => (
-        <li
-          key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`}
-          {...pointing(actions, entry.to)}
-        >
-          <strong>{ANSWER_WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
-          <ul>
-            {entry.interdictors.map((each) => (
-              <li key={each.unit}>{ANSWER_WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-    {report.interdicted.length > MOST_ENTRIES ? (
-      <p class="hint">{fill(T.interdiction.more, { n: report.interdicted.length - MOST_ENTRIES })}</p>
-    ) : null}
-  </>
-);
+}: Pick<InterdictionProps, 'report' | 'names' | 'actions'>): JSX.Element => {
+  const [all, setAll] = useState(false);
+  const entries = all ? report.interdicted : report.interdicted.slice(0, MOST_ENTRIES);
+  return (
+    <>
+      <ul class="entries">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.from}>${entry.to} ${entry.interdictors[0]?.vertex ?? ''}`}
+            {...pointing(actions, entry.to)}
+          >
+            <strong>{ANSWER_WORDS.entering(printLocation(entry.from), printLocation(entry.to))}</strong>
+            <ul>
+              {entry.interdictors.map((each) => (
+                <li key={each.unit}>
+                  {ANSWER_WORDS.inRange(names.unit(each.unit), each.range, each.vertex)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {report.interdicted.length > entries.length ? (
+        <button type="button" class="link more" onClick={() => setAll(true)}>
+          {fill(T.interdiction.more, { n: report.interdicted.length - MOST_ENTRIES })}
+        </button>
+      ) : null}
+    </>
+  );
+};
 
 /** Each enemy, to be looked at alone or left out, and each entry under fire. */
-export const Interdiction = (props: InterdictionProps): JSX.Element => {
+export const InterdictionPart = (props: InterdictionProps): JSX.Element => {
   const { report, lens, actions } = props;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RoutOdds } from '../../rules/rout/report.ts';
-import { OUTCOMES } from '../../rules/words/odds.ts';
+import { OUTCOMES } from '../../rules/words/phrases.ts';
 
 /** What may become of it by a way, the best first. */
 export const outcomesOf = (odds: RoutOdds): readonly (typeof OUTCOMES)[number][] =>

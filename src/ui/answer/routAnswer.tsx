@@ -6,7 +6,7 @@ import { CardDetails } from './details.tsx';
 import { goOf } from './go.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { Destinations } from './destinations.tsx';
-import { IfBroken, LensNote, NotModelled, VerdictHead } from './verdict.tsx';
+import { IfBrokenVerdict, LensNote, NotModelledNotes, VerdictHead } from './verdict.tsx';
 import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
@@ -211,8 +211,8 @@ export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
   const told = { report, situation, names: namesOf(situation), actions };
   return (
     <>
-      <NotModelled {...told} />
-      <IfBroken app={app} map={situation.map} names={told.names} actions={actions} />
+      <NotModelledNotes {...told} />
+      <IfBrokenVerdict app={app} map={situation.map} names={told.names} actions={actions} />
       {app.play ? null : <Answers {...told} />}
       {report.obligation.kind === 'cannot' ? null : (
         <Destinations

@@ -1,22 +1,21 @@
 import { Fragment, type JSX } from 'preact';
 import type { GameMap } from '../../board/map/gameMap.ts';
-import { endInView, locationById } from '../../editor/rulings.ts';
 import { isFiltering, NO_FILTER } from '../../editor/reportFilter.ts';
+import { endInView, locationById } from '../../editor/rulings.ts';
 import { reportIfBroken } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
+import type { Ground } from '../../facts/rout.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import en from '../../messages/en/card.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { Names } from '../../rules/words/explain.ts';
 import type { LegalEnd, RoutReport } from '../../rules/rout/report.ts';
-import type { Ground } from '../../facts/rout.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import type { Names } from '../../rules/words/explain.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
 import type { Actions } from '../actions.ts';
-import { GroundList, pointing } from './grounds.tsx';
 import { printLocation, terrainWords } from '../names.ts';
-import { noEndsWords } from '../noEnds.ts';
-import { ANSWER_WORDS } from './answerWords.ts';
 import { verdictOf, WORDS } from '../words.ts';
+import { ANSWER_WORDS, noEndsWords } from './answerWords.ts';
+import { GroundList, pointing } from './grounds.tsx';
 
 const T = texts('card', en);
 
@@ -33,7 +32,7 @@ interface Told {
 }
 
 /** What was left out, named beside the verdict. */
-export const NotModelled = ({ report, names }: Told): JSX.Element | null => {
+export const NotModelledNotes = ({ report, names }: Told): JSX.Element | null => {
   const left = leftOutOf(report);
   return left.length === 0 ? null : (
     <details class="warning">
@@ -134,7 +133,7 @@ export const VerdictHead = ({ report, names, ...asked }: Told & WhereProps): JSX
 };
 
 /** What the rout of a unit that is not broken would be if it broke now, in a line; on the board on request. */
-export const IfBroken = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
+export const IfBrokenVerdict = ({ app, ...asked }: Omit<WhereProps, 'report'> & Pick<Told, 'names'>) => {
   const report = reportIfBroken(app);
   const { lens } = app.view;
   // A hero never breaks.
@@ -194,7 +193,9 @@ export const LensNote = ({
         aria-keyshortcuts="Escape"
         onClick={() => actions.dispatch({ type: 'lens', lens: NO_FILTER })}
       >
-        {T.showAll}
+        {muted === '' || lens.broke || lens.solo !== undefined
+          ? T.showAll
+          : fill(T.putBack, { count: lens.muted.length })}
       </button>
     </div>
   );

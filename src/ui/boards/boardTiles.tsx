@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { mapOf, situationOf } from '../../editor/selectors.ts';
 import type { App, ShelfBoard } from '../../editor/state.ts';
 import {
   findSlot,
   boardRowsOf,
   shoved,
-  withBoard,
   withChoice,
   withoutBoard,
   type BoardRows,
@@ -13,9 +13,8 @@ import {
   type Shove,
   type Slot,
 } from '../../editor/boardRows.ts';
-import { MOST_BOARDS } from '../../units/limits.ts';
 import { pieceOf } from '../../board/map/piece.ts';
-import type { Actions } from '../actions.ts';
+import type { Actions, BoardsMenuWork } from '../actions.ts';
 import { CropFields, cropWords } from './cropFields.tsx';
 import { Icon } from '../icons.tsx';
 import { MENU_WORDS } from '../menuWords.ts';
@@ -24,6 +23,7 @@ import { WORDS } from '../words.ts';
 interface Props {
   readonly app: App;
   readonly actions: Actions;
+  readonly work: BoardsMenuWork | undefined;
 }
 
 /** Which board is chosen, to be moved or turned. */
@@ -32,61 +32,57 @@ export interface Choosing {
   readonly turnTo: (slot: Slot | undefined) => void;
 }
 
-const onTable = (app: App): ReadonlySet<string> => new Set(situationOf(app).boards.map(({ label }) => label));
-
-const Options = ({
-  shelf,
-  origin,
-  words,
+/** The small picture of a board; its label until that is there. */
+export const BoardPicture = ({
+  work,
+  board,
 }: {
-  readonly shelf: readonly ShelfBoard[];
-  readonly origin: ShelfBoard['origin'];
-  readonly words: string;
-}): JSX.Element | null => {
-  const boards = shelf.filter((each) => each.origin === origin);
-  if (boards.length === 0) return null;
-  return (
-    <optgroup label={words}>
-      {boards.map((each) => (
-        <option key={each.label} value={each.label}>
-          {each.label} · {each.title}
-        </option>
-      ))}
-    </optgroup>
+  readonly work: BoardsMenuWork | undefined;
+  readonly board: Pick<ShelfBoard, 'label'>;
+}): JSX.Element => {
+  const [address, show] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void work?.picture(board.label).then((found) => {
+      if (wanted) show(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [work, board]);
+  return address === undefined ? (
+    <span class="no-picture">{board.label}</span>
+  ) : (
+    <img src={address} alt="" draggable={false} />
   );
 };
 
-/** The boards not on the table yet, to be chosen from. */
-const BoardChooser = ({
+/** What becomes of the units if the boards are laid so; nothing where there are none. */
+export const Fate = ({
   app,
-  label,
-  first,
-  onChoose,
+  work,
+  rows,
 }: {
   readonly app: App;
-  readonly label: string;
-  readonly first: string;
-  readonly onChoose: (board: string) => void;
-}): JSX.Element => {
-  const taken = onTable(app);
-  const shelf = app.view.shelf.filter((each) => !taken.has(each.label));
-  return (
-    <select
-      class="add"
-      aria-label={label}
-      title={label}
-      value=""
-      disabled={shelf.length === 0 || taken.size >= MOST_BOARDS}
-      onChange={(event) => {
-        if (event.currentTarget.value) onChoose(event.currentTarget.value);
-        event.currentTarget.value = '';
-      }}
-    >
-      <option value="">{first}</option>
-      <Options shelf={shelf} origin="own" words={MENU_WORDS.ownBoards} />
-      <Options shelf={shelf} origin="remembered" words={MENU_WORDS.yourBoards} />
-    </select>
-  );
+  readonly work: BoardsMenuWork | undefined;
+  readonly rows: BoardRows;
+}): JSX.Element | null => {
+  const [fate, tell] = useState<{ readonly stay: number; readonly leave: number }>();
+  const situation = situationOf(app);
+  const wish = JSON.stringify(rows);
+  useEffect(() => {
+    const wanted = new AbortController();
+    tell(undefined);
+    work?.fate(rows, wanted.signal).then(
+      (found) => {
+        if (!wanted.signal.aborted) tell(found);
+      },
+      () => undefined,
+    );
+    return () => wanted.abort();
+  }, [work, wish, situation]);
+  if (situation.units.length === 0) return null;
+  return <span class="fate">{fate ? MENU_WORDS.fate(fate.stay, fate.leave) : '…'}</span>;
 };
 
 /** Columns that it takes on the map. */
@@ -112,13 +108,40 @@ const Rest = ({
   return rest > 0 ? <span style={{ flexGrow: rest, flexBasis: 0 }} /> : null;
 };
 
+/** The part of a board's picture that a cropped board shows, and which way up. */
+const PartOfPicture = ({
+  app,
+  work,
+  chosen,
+}: Omit<Props, 'actions'> & { readonly chosen: ChosenBoard }): JSX.Element => {
+  const board = mapOf(app).placements.find((each) => each.board.label === chosen.label)?.board;
+  const piece = board && pieceOf({ board, ...(chosen.crop ? { crop: chosen.crop } : {}) });
+  const percent = (part: number, of: number): string => `${String((100 * part) / of)}%`;
+  const style =
+    board && piece && chosen.crop
+      ? {
+          left: percent(-piece.column, piece.columns),
+          top: percent(-piece.row, piece.rows),
+          width: percent(board.columns, piece.columns),
+          height: percent(board.rows, piece.rows),
+        }
+      : {};
+  return (
+    <span class={`tile-picture ${chosen.turned ? 'turned' : ''}`} aria-hidden="true">
+      <span style={style}>
+        <BoardPicture key={board?.title} work={work} board={board ?? chosen} />
+      </span>
+    </span>
+  );
+};
+
 const Tile = ({
   app,
+  work,
   board,
   chosen,
   choose,
-}: {
-  readonly app: App;
+}: Omit<Props, 'actions'> & {
   readonly board: ChosenBoard;
   readonly chosen: boolean;
   readonly choose: () => void;
@@ -131,24 +154,19 @@ const Tile = ({
   return (
     <button
       type="button"
-      class={`tile ${board.turned ? 'turned' : ''}`}
+      class="tile"
       style={{ flexGrow: widthOf(app, board), flexBasis: 0 }}
       aria-pressed={chosen}
       aria-label={words.join(', ')}
       title={words.join(', ')}
       onClick={choose}
     >
-      <span class="tile-label">{board.label}</span>
-      {board.turned ? (
-        <span class="tile-sign" aria-hidden="true">
-          ⟲
-        </span>
-      ) : null}
-      {board.crop ? (
-        <span class="tile-sign" aria-hidden="true">
-          ✂
-        </span>
-      ) : null}
+      <PartOfPicture app={app} work={work} chosen={board} />
+      <span class="tile-label">
+        {board.label}
+        {board.turned ? ' ⟲' : ''}
+        {board.crop ? ' ✂' : ''}
+      </span>
     </button>
   );
 };
@@ -167,7 +185,7 @@ interface SlotProps extends Props, Pick<Choosing, 'turnTo'> {
 }
 
 /** What can be done with the board chosen. */
-const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.Element => {
+const SlotPanel = ({ app, actions, work, rows, slot, board, turnTo }: SlotProps): JSX.Element => {
   const lay = (next: BoardRows): void => {
     turnTo(findSlot(next, board.label));
     actions.layBoards(next);
@@ -205,12 +223,17 @@ const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.
         <button
           type="button"
           class="small danger"
-          disabled={onTable(app).size < 2}
+          disabled={situationOf(app).boards.length < 2}
           onClick={() => lay(withoutBoard(rows, slot))}
         >
           <Icon name="bin" /> {MENU_WORDS.takeOff}
         </button>
       </div>
+      {situationOf(app).boards.length < 2 ? null : (
+        <p class="hint">
+          {MENU_WORDS.takeOff}: <Fate app={app} work={work} rows={withoutBoard(rows, slot)} />
+        </p>
+      )}
       {found ? (
         <CropFields
           board={found}
@@ -221,27 +244,14 @@ const SlotPanel = ({ app, actions, rows, slot, board, turnTo }: SlotProps): JSX.
           }}
         />
       ) : null}
-      <BoardChooser
-        app={app}
-        label={MENU_WORDS.exchange}
-        first={MENU_WORDS.exchange}
-        onChoose={(label) => {
-          turnTo(slot);
-          actions.layBoards(withChoice(rows, slot, { label }));
-        }}
-      />
     </fieldset>
   );
 };
 
-/** The map from above: rows of boards, to be added to, moved, turned and cropped. */
-export const BoardTiles = ({ app, actions, slot, turnTo }: Props & Choosing): JSX.Element => {
+/** The map from above: rows of boards, to be moved, turned and cropped. */
+export const BoardTiles = ({ app, actions, work, slot, turnTo }: Props & Choosing): JSX.Element => {
   const rows = boardRowsOf(situationOf(app).boards);
   const board = slot && rows[slot.row]?.[slot.place];
-  const add =
-    (row: number) =>
-    (label: string): void =>
-      actions.layBoards(withBoard(rows, row, { label }));
   return (
     <div class="tiles" role="group" aria-label={MENU_WORDS.arrangement}>
       {rows.map((boards, row) => (
@@ -250,23 +260,25 @@ export const BoardTiles = ({ app, actions, slot, turnTo }: Props & Choosing): JS
             <Tile
               key={each.label}
               app={app}
+              work={work}
               board={each}
               chosen={board === each}
               choose={() => turnTo(board === each ? undefined : { row, place })}
             />
           ))}
           <Rest app={app} row={boards} rows={rows} />
-          <BoardChooser app={app} label={MENU_WORDS.addRight(row + 1)} first="+" onChoose={add(row)} />
         </div>
       ))}
-      <BoardChooser
-        app={app}
-        label={MENU_WORDS.addBelow}
-        first={`+ ${MENU_WORDS.addBelow}`}
-        onChoose={add(rows.length)}
-      />
       {slot && board ? (
-        <SlotPanel app={app} actions={actions} rows={rows} slot={slot} board={board} turnTo={turnTo} />
+        <SlotPanel
+          app={app}
+          actions={actions}
+          work={work}
+          rows={rows}
+          slot={slot}
+          board={board}
+          turnTo={turnTo}
+        />
       ) : (
         <p class="hint">{MENU_WORDS.tileHint}</p>
       )}

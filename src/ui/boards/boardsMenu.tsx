@@ -1,12 +1,19 @@
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { type JSX, Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { mapOf, situationOf } from '../../editor/selectors.ts';
 import type { App, ShelfBoard } from '../../editor/state.ts';
-import { findSlot, boardRowsOf, withBoard, type Slot } from '../../editor/boardRows.ts';
+import {
+  findSlot,
+  boardRowsOf,
+  withBoard,
+  withChoice,
+  type BoardRows,
+  type Slot,
+} from '../../editor/boardRows.ts';
 import { MOST_BOARDS, MOST_LETTERS_OF_TITLE } from '../../units/limits.ts';
-import { READY_POSITIONS, type Actions } from '../actions.ts';
+import { READY_POSITIONS, type Actions, type BoardsMenuWork } from '../actions.ts';
 import { BoardsFolder } from './boardsFolder.tsx';
-import { BoardTiles, type Choosing } from './boardTiles.tsx';
+import { BoardPicture, BoardTiles, Fate, type Choosing } from './boardTiles.tsx';
 import { Icon } from '../icons.tsx';
 import { LanguageChoice } from '../help/languageChoice.tsx';
 import { closeMenu } from '../menu.tsx';
@@ -17,57 +24,132 @@ interface Props {
   readonly actions: Actions;
 }
 
-/** A board's name: laid beside the last one if it is not on the table, and chosen among those that are. */
-const BoardName = ({
-  board: { label, title },
+interface ShelfProps extends Props, Choosing {
+  readonly work: BoardsMenuWork | undefined;
+}
+
+interface OfferProps extends ShelfProps {
+  readonly board: ShelfBoard;
+  /** Once it lies on the table. */
+  readonly done: () => void;
+}
+
+/** How a board can come onto the table, each with what becomes of the units. */
+const Offer = ({
   app,
   actions,
+  work,
+  slot,
   turnTo,
-}: Props & Pick<Choosing, 'turnTo'> & { readonly board: ShelfBoard }): JSX.Element => {
-  const rows = boardRowsOf(situationOf(app).boards);
-  const found = findSlot(rows, label);
-  const isFull = situationOf(app).boards.length >= MOST_BOARDS;
-  const press = (): void => {
-    const next = found ? rows : withBoard(rows, rows.length - 1, { label });
+  board: { label, title },
+  done,
+}: OfferProps): JSX.Element => {
+  const { boards, units, map } = situationOf(app);
+  const rows = boardRowsOf(boards);
+  const instead = slot ?? (boards.length === 1 ? { row: 0, place: 0 } : undefined);
+  const there = instead && rows[instead.row]?.[instead.place];
+  const lay = (next: BoardRows): void => {
     turnTo(findSlot(next, label));
-    if (!found) actions.layBoards(next);
+    actions.layBoards(next);
+    done();
   };
+  const isFull = boards.length >= MOST_BOARDS;
   return (
-    <button
-      type="button"
-      class="link"
-      disabled={!found && isFull}
-      title={found ? MENU_WORDS.chooseBoard : MENU_WORDS.layBoard}
-      onClick={press}
-    >
-      {label} · {title}
-    </button>
+    <fieldset class="slot">
+      <legend>
+        {label} · {title}
+      </legend>
+      <div class="buttons">
+        {rows.map((_, row) => (
+          <button
+            key={row}
+            type="button"
+            class="small"
+            disabled={isFull}
+            onClick={() => lay(withBoard(rows, row, { label }))}
+          >
+            <Icon name="plus" /> {rows.length === 1 ? MENU_WORDS.addBeside : MENU_WORDS.addRight(row + 1)}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="small"
+          disabled={isFull}
+          onClick={() => lay(withBoard(rows, rows.length, { label }))}
+        >
+          <Icon name="plus" /> {MENU_WORDS.addBelow}
+        </button>
+      </div>
+      {units.length > 0 ? <p class="hint">{MENU_WORDS.addKeeps(units.length)}</p> : null}
+      {instead && there ? (
+        <>
+          <button type="button" class="small" onClick={() => lay(withChoice(rows, instead, { label }))}>
+            {MENU_WORDS.replace(
+              map.placements.find((each) => each.board.label === there.label)?.board.title ?? there.label,
+            )}
+          </button>
+          <p class="hint">
+            <Fate app={app} work={work} rows={withChoice(rows, instead, { label })} />
+          </p>
+        </>
+      ) : (
+        <p class="hint">{MENU_WORDS.replaceHint}</p>
+      )}
+    </fieldset>
   );
 };
 
-const Remembered = ({ app, actions, turnTo }: Props & Pick<Choosing, 'turnTo'>): JSX.Element | null => {
-  const boards = app.view.shelf.filter((each) => each.origin === 'remembered');
-  if (boards.length === 0) return null;
+/** Every board within reach as a picture: pressed, it is chosen on the table, or how it is to come there. */
+const Shelf = (props: ShelfProps): JSX.Element => {
+  const { app, actions, work, turnTo } = props;
+  const [offered, offer] = useState<string>();
+  const rows = boardRowsOf(situationOf(app).boards);
   return (
-    <>
-      <h3>{MENU_WORDS.yourBoards}</h3>
-      <ul class="plain">
-        {boards.map((each) => (
-          <li key={each.label} class="row">
-            <BoardName board={each} app={app} actions={actions} turnTo={turnTo} />
-            <button
-              type="button"
-              class="small"
-              aria-label={MENU_WORDS.forgetBoard(each.title)}
-              title={MENU_WORDS.forget}
-              onClick={() => actions.forgetBoard(each.label)}
-            >
-              <Icon name="bin" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul class="plain shelf">
+      {app.view.shelf.map((board) => {
+        const { label, title, origin } = board;
+        const lies = findSlot(rows, label);
+        const press = (): void => {
+          offer(lies || offered === label ? undefined : label);
+          if (lies) turnTo(lies);
+        };
+        return (
+          <Fragment key={label}>
+            <li>
+              <button
+                type="button"
+                class="shelf-board"
+                aria-pressed={offered === label}
+                title={lies ? MENU_WORDS.chooseBoard : MENU_WORDS.layBoard}
+                onClick={press}
+              >
+                <BoardPicture work={work} board={board} />
+                <span>
+                  {label} · {title}
+                </span>
+                {lies ? <span class="lies">{MENU_WORDS.onTable}</span> : null}
+              </button>
+              {origin === 'remembered' ? (
+                <button
+                  type="button"
+                  class="small forget"
+                  aria-label={MENU_WORDS.forgetBoard(title)}
+                  title={MENU_WORDS.forget}
+                  onClick={() => actions.forgetBoard(label)}
+                >
+                  <Icon name="bin" />
+                </button>
+              ) : null}
+            </li>
+            {offered === label && !lies ? (
+              <li class="offer">
+                <Offer {...props} board={board} done={() => offer(undefined)} />
+              </li>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </ul>
   );
 };
 
@@ -119,23 +201,27 @@ const Title = ({ app, actions }: Props): JSX.Element => (
 /** Which boards lie on the table, and how, and which are remembered. */
 export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
   const [slot, turnTo] = useState<Slot | undefined>(undefined);
+  const [work, begin] = useState<BoardsMenuWork>();
+  useEffect(
+    () =>
+      void actions.boardsMenu().then(
+        (found) => begin(found),
+        () => undefined,
+      ),
+    [actions],
+  );
+  const props = { app, actions, work, slot, turnTo };
   return (
-    <>
+    <div class="boards-menu">
       <Title app={app} actions={actions} />
-      <BoardTiles app={app} actions={actions} slot={slot} turnTo={turnTo} />
+      <h3>{MENU_WORDS.onTable}</h3>
+      <BoardTiles {...props} />
       <Trouble app={app} />
+      <h3>{MENU_WORDS.boards}</h3>
+      <Shelf {...props} />
       <Ready actions={actions} />
-      <Remembered app={app} actions={actions} turnTo={turnTo} />
       <BoardsFolder actions={actions} />
       <p class="hint">{MENU_WORDS.boardHint}</p>
-      <button
-        type="button"
-        class="small"
-        disabled={situationOf(app).units.length === 0}
-        onClick={() => actions.dispatch({ type: 'clear' })}
-      >
-        {MENU_WORDS.clear}
-      </button>
       <label class="row check">
         <input
           type="checkbox"
@@ -155,6 +241,6 @@ export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {
         </label>
       ) : null}
       <LanguageChoice actions={actions} />
-    </>
+    </div>
   );
 };

@@ -3,7 +3,7 @@ import { situationOf, unitById } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { explain } from '../../rules/words/explain.ts';
 import { STAGES, type OverviewEntry } from '../../rules/areas/routPhase/overview.ts';
-import { PROSPECT_WORDS, STAGE_WORDS } from '../../rules/words/phase.ts';
+import { PROSPECT_WORDS, STAGE_WORDS } from '../../rules/words/phrases.ts';
 import type { Actions } from '../actions.ts';
 import { namesOf, unitWords } from '../names.ts';
 import { MENU_WORDS } from '../menuWords.ts';

@@ -17,10 +17,10 @@ import { CONDITION, WORDS, levelWords, objectionWords } from '../words.ts';
 import { WithRules } from '../answer/grounds.tsx';
 
 /** What Green, Conscript and Unarmed units can and cannot. */
-const ExperienceFacts = lazy(async () => (await import('./experienceFacts.tsx')).ExperienceFacts);
+const ExperienceFacts = lazy(async () => (await import('./unitDetails.tsx')).ExperienceFacts);
 
 /** Weapons and facing of a unit, which lie folded away. */
-const UnitGear = lazy(async () => (await import('./unitGear.tsx')).UnitGear);
+const UnitGear = lazy(async () => (await import('./unitDetails.tsx')).UnitGear);
 
 interface Props {
   readonly unit: Unit;

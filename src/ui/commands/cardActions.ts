@@ -17,7 +17,7 @@ import { action, type PageAction, type ActionContext, type Rest } from './pageAc
 import type { LosTool, WhichEnd, TerrainTool, App } from '../../editor/state.ts';
 import { losLevel, losSwapped } from '../../editor/losTool.ts';
 import type { TouchMode } from '../../los/sight.ts';
-import { LOS_WORDS, MODE_WORDS } from '../los/losWords.tsx';
+import { LOS_WORDS, MODE_WORDS } from '../los/losPanel.tsx';
 import { FIRST_BRUSH, savable } from '../terrain/brushTab.tsx';
 import { TERRAIN_TOOL_WORDS } from '../terrain/terrainChanges.tsx';
 import type { Action } from '../../rules/state/action.ts';

@@ -6,7 +6,7 @@ import { recentCommands, rememberCommand } from '../../storage/recentChoices.ts'
 import type { Actions, Filing } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import './commands.css';
-import { printChord } from '../keys/keyTable.ts';
+import { printChord } from '../keys/shortcuts.ts';
 import { typedAhead } from '../keyListener.ts';
 import { offersFor, type Offer } from './offers.ts';
 import type { ActionContext } from './pageAction.ts';

@@ -111,7 +111,9 @@ const misunderstood = ({ why, word, before, meant = [] }: Misunderstanding): str
  * What is wrong with an order, in a sentence with its place; `undefined` of one that nothing is wrong with.
  */
 export const faultSentence = (reading: OrderReading): string | undefined => {
-  if (reading.kind === 'misunderstood') return misunderstood(reading.fault);
+  // Of an order that has only begun, `break `, nothing is wrong yet.
+  if (reading.kind === 'misunderstood')
+    return reading.fault.word === '' ? undefined : misunderstood(reading.fault);
   const [fault] = reading.kind === 'faulty' ? reading.faults : [];
   return fault && `${fill(T.faults.at, { problem: fault.problem, place: fault.place })}. ${fault.remedy}`;
 };

@@ -1,38 +1,37 @@
-import { canRedo, canUndo, mapOf, situationOf } from '../../editor/selectors.ts';
-import type { App } from '../../editor/state.ts';
-import { languageOffers } from '../../messages/languages.ts';
-import { fill, language, texts } from '../../messages/texts.ts';
-import en from '../../messages/en/commands.json';
-import enFolder from '../../messages/en/boardsFolder.json';
-import enGuide from '../../messages/en/guide.json';
-import enShare from '../../messages/en/share.json';
-import enKeys from '../../messages/en/keys.json';
-import { DRAWING_WISHES, type ShareWish, READY_POSITIONS, type FiledPosition } from '../actions.ts';
-import { startChoice } from '../export/exportMenu.tsx';
-import { KEYS_OF, type KeyId } from '../keys/keyTable.ts';
-import { MENU_WORDS } from '../menuWords.ts';
-import { SNIPPETS } from '../export/link.ts';
-import { commandsOf, pageWorkOf } from '../keys/shortcuts.ts';
-import { WORDS } from '../words.ts';
-import { openMenu, action, type PageAction, type ActionContext, type Rest } from './pageAction.ts';
-import { counterActions, playActions, toolActions, unitActions } from './cardActions.ts';
-import { turnActions } from './turnActions.ts';
 import { wholeCrop } from '../../board/map/piece.ts';
 import {
+  type BoardRows,
   boardRowsOf,
+  type ChosenBoard,
+  type Shove,
   shoved,
   withBoard,
   withChoice,
   withoutBoard,
-  type BoardRows,
-  type ChosenBoard,
-  type Shove,
 } from '../../editor/boardRows.ts';
-import { MOST_BOARDS } from '../../units/limits.ts';
-import { halfName, cropHalves } from '../boards/cropFields.tsx';
+import { canRedo, canUndo, mapOf, situationOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
+import enFolder from '../../messages/en/boardsFolder.json';
+import en from '../../messages/en/commands.json';
 import filesEn from '../../messages/en/files.json';
-import vaslEn from '../../messages/en/vaslStrip.json';
 import barEn from '../../messages/en/filesBar.json';
+import enGuide from '../../messages/en/guide.json';
+import enKeys from '../../messages/en/keys.json';
+import enShare from '../../messages/en/share.json';
+import vaslEn from '../../messages/en/vaslStrip.json';
+import { languageOffers } from '../../messages/languages.ts';
+import { fill, language, texts } from '../../messages/texts.ts';
+import { MOST_BOARDS } from '../../units/limits.ts';
+import { DRAWING_WISHES, type FiledPosition, READY_POSITIONS, type ShareWish } from '../actions.ts';
+import { cropHalves, halfName } from '../boards/cropFields.tsx';
+import { startChoice } from '../export/exportMenu.tsx';
+import { SNIPPETS } from '../export/link.ts';
+import { commandsOf, type KeyId, KEYS_OF, pageWorkOf } from '../keys/shortcuts.ts';
+import { MENU_WORDS } from '../menuWords.ts';
+import { WORDS } from '../words.ts';
+import { counterActions, playActions, toolActions, unitActions } from './cardActions.ts';
+import { action, type ActionContext, openMenu, type PageAction, type Rest } from './pageAction.ts';
+import { turnActions } from './turnActions.ts';
 
 const B = texts('filesBar', barEn);
 const D = texts('boardsFolder', enFolder);

@@ -18,7 +18,7 @@ import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import { USUAL_PRESET } from '../../units/ruleSet.ts';
 import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
-import { noEndsWords } from '../noEnds.ts';
+import { noEndsWords } from '../answer/answerWords.ts';
 import { boardTitle, CONDITION, verdictOf } from '../words.ts';
 
 const T = texts('share', en);

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
 import en from '../../messages/en/share.json';
 import { fill, texts } from '../../messages/texts.ts';
@@ -198,22 +198,28 @@ export const ExportMenu = ({
 }: {
   readonly app: App;
   readonly actions: Actions;
-}): JSX.Element => (
-  <div class="share">
-    <Group title={T.linkPart.title}>
-      <div class="buttons">
-        <Button label={T.linkPart.copy} wish={{ what: 'link' }} share={share} primary />
-      </div>
-      <p class="hint">{app.play ? T.linkPart.hintPlay : T.linkPart.hint}</p>
-    </Group>
-    <Pictures share={share} />
-    <Group title={T.position.title}>
-      <div class="buttons">
-        <Button label={T.position.download} wish={{ what: 'json' }} share={share} />
-        <Button label={T.position.copy} wish={{ what: 'copyJson' }} share={share} />
-        <Button label={T.position.line} wish={{ what: 'line' }} share={share} />
-      </div>
-    </Group>
-    <Embed app={app} share={share} />
-  </div>
-);
+}): JSX.Element => {
+  useEffect(() => share({ what: 'ready' }), []);
+  return (
+    <div class="share">
+      <Group title={T.linkPart.title}>
+        <div class="buttons">
+          <Button label={T.linkPart.copy} wish={{ what: 'link' }} share={share} primary />
+          {'share' in navigator ? (
+            <Button label={T.linkPart.share} wish={{ what: 'share' }} share={share} />
+          ) : null}
+        </div>
+        <p class="hint">{app.play ? T.linkPart.hintPlay : T.linkPart.hint}</p>
+      </Group>
+      <Pictures share={share} />
+      <Group title={T.position.title}>
+        <div class="buttons">
+          <Button label={T.position.download} wish={{ what: 'json' }} share={share} />
+          <Button label={T.position.copy} wish={{ what: 'copyJson' }} share={share} />
+          <Button label={T.position.line} wish={{ what: 'line' }} share={share} />
+        </div>
+      </Group>
+      <Embed app={app} share={share} />
+    </div>
+  );
+};

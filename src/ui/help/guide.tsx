@@ -16,7 +16,7 @@ export const guideDone = (): string => T.done;
 
 /** Where on the screen a step points, and from which side its bubble is to speak. */
 export interface Pointer {
-  readonly kind: 'hex' | 'card' | 'drawer';
+  readonly kind: 'hex' | 'card';
   readonly x: number;
   readonly y: number;
   /** Of the ring; of a panel, nothing. */
@@ -26,6 +26,8 @@ export interface Pointer {
 interface Props {
   readonly app: App;
   readonly step: GuideStep;
+  /** Hexes that are still to be pointed at. */
+  readonly left: number;
   readonly pointer: Pointer | undefined;
   readonly touch: boolean;
   readonly on: () => void;
@@ -40,11 +42,11 @@ const unitWords = (app: App, { click, tap, keys }: typeof T.unit, touch: boolean
   return touch ? [fill(tap, values)] : [fill(click, values), fill(keys, values)];
 };
 
-const wordsOf = ({ app, step, pointer, touch }: Props): readonly string[] => {
+const wordsOf = ({ app, step, left, touch }: Props): readonly string[] => {
   if (step === 'unit') return unitWords(app, T.unit, touch);
-  if (step === 'hex') return touch ? [T.hex.tap] : [T.hex.click, T.hex.keys];
+  if (step === 'hex') return touch ? [T.hex.tap] : [fill(T.hex.click, { left }), T.hex.keys];
   const kind = reportOf(app)?.obligation.kind ?? 'may';
-  return [`${T.verdict[kind]} ${T.verdict.signs}`, ...(pointer?.kind === 'drawer' ? [T.verdict.drawer] : [])];
+  return [`${T.verdict[kind]} ${T.verdict.signs}`];
 };
 
 const Bubble = (props: Props): JSX.Element => {

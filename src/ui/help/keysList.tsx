@@ -3,7 +3,7 @@ import guide from '../../messages/en/guide.json';
 import en from '../../messages/en/keys.json';
 import { texts } from '../../messages/texts.ts';
 import { type Actions, DRAWING_WISHES } from '../actions.ts';
-import { printChord, KEYS_OF, type KeyId } from '../keys/keyTable.ts';
+import { printChord, KEYS_OF, type KeyId } from '../keys/shortcuts.ts';
 import { LanguageChoice } from './languageChoice.tsx';
 import { CONDITION, WORDS } from '../words.ts';
 import './licences.css';

@@ -1,13 +1,28 @@
-import './terms.css';
-import { render, type JSX } from 'preact';
+import { Fragment, type JSX, render } from 'preact';
+import { TERRAIN, type Terrain, type TerrainName } from '../../board/terrain/terrain.ts';
+import type { RuleId } from '../../facts/ruleId.ts';
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { titleOf, wordsOfRule } from '../../rules/rules.ts';
-import { isTerm, termWords, type TermId } from './terms.ts';
-import type { RuleId } from '../../facts/ruleId.ts';
-import { TERRAIN, type Terrain, type TerrainName } from '../../board/terrain/terrain.ts';
 import { feature, heightOf, levelsHigh } from '../../rules/sight/sightNames.ts';
-import { MARKER_IDS, markerRow, type MarkerId, markerName } from '../../units/marker.ts';
+import { MARKER_IDS, type MarkerId, markerName, markerRow } from '../../units/marker.ts';
+import { isTerm, stretches, type TermId, type TermMarker, termWords } from './terms.ts';
+
+/**
+ * Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something.
+ */
+export const markTerms: TermMarker = (sentence, met) =>
+  stretches(sentence, met).map(({ text, term }, index) =>
+    term ? (
+      <dfn key={index} class="term" tabIndex={0} data-term={term}>
+        {text}
+      </dfn>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
+
+import './terms.css';
 
 const T = texts('explaining', termsUiEn);
 
@@ -133,15 +148,24 @@ const GAP = 6;
 const EDGE = 8;
 
 /** Time to cross from the term to its explanation. */
-const LEAVE_MS = 220;
+const LEAVE_MS = 450;
 
 const markedAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(MARKED) ?? undefined) : undefined;
 
-/** Below the mark where there is room, else above it; never past the edge of the window. */
+/**
+ * Beside the card that is being read, where the window has room for that; else below the mark or above it, and
+ * never past the edge of the window.
+ */
 const place = (box: HTMLElement, mark: HTMLElement): void => {
   const at = mark.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
+  const card = mark.closest('.card')?.getBoundingClientRect();
+  if (card && card.left - GAP - width >= EDGE) {
+    box.style.left = `${String(card.left - GAP - width)}px`;
+    box.style.top = `${String(Math.max(EDGE, Math.min(at.top - GAP, window.innerHeight - EDGE - height)))}px`;
+    return;
+  }
   const left = Math.max(EDGE, Math.min(at.left, window.innerWidth - width - EDGE));
   const below = at.bottom + GAP + height <= window.innerHeight - EDGE;
   box.style.left = `${String(left)}px`;

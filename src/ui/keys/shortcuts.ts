@@ -1,17 +1,75 @@
-import { arrivingIn, takenInHex, pickedUp, putDown, heldMoved } from '../../editor/carrying.ts';
-import { selectedUnit, situationOf } from '../../editor/selectors.ts';
 import { brushKey } from '../../editor/brush.ts';
-import type { App } from '../../editor/state.ts';
+import { arrivingIn, heldMoved, pickedUp, putDown, takenInHex } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
 import { type Arrow, levelFrom, menuAt } from '../../editor/placement.ts';
 import type { ToolStep } from '../../editor/pointerTool.ts';
+import { selectedUnit, situationOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
-import { CONDITIONS } from '../../units/unit.ts';
+import en from '../../messages/en/keys.json';
+import { texts } from '../../messages/texts.ts';
+import { CONDITIONS, has, type Unit } from '../../units/unit.ts';
 import type { Actions, PanelToggles } from '../actions.ts';
-import { chordOf, idOfChord, type KeyId } from './keyTable.ts';
-import { losKey, toggleLos, toggleTerrain } from '../toolKeys.ts';
 import { focusBoard } from '../focusRegions.ts';
+import { losKey, toggleLos, toggleTerrain } from '../toolKeys.ts';
 import { CONDITION, WORDS } from '../words.ts';
+
+const T = texts('keys', en);
+
+const isNamed = (name: string): name is keyof typeof en.names => Object.hasOwn(en.names, name);
+
+/** A chord as people write it: `Ctrl+Shift+Z`, `↑`. */
+export const printChord = (chord: string): string =>
+  chord.replace(/[^+]+$/, (name) => (isNamed(name) ? T.names[name] : name));
+
+/** What a key does to the page; the keys dialog and the palette of commands name it. */
+export const KEYS_OF = {
+  commands: ['Ctrl+K'],
+  undo: ['Ctrl+Z'],
+  redo: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+  save: ['Ctrl+S'],
+  open: ['Ctrl+O'],
+  escape: ['Escape'],
+  arrows: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  enter: ['Enter'],
+  next: ['Shift+Enter'],
+  carry: ['Space'],
+  carryOne: ['Shift+Space'],
+  remove: ['Delete', 'Backspace'],
+  levelUp: ['PageUp', ']'],
+  levelDown: ['PageDown', '['],
+  units: ['U'],
+  search: ['/'],
+  terrain: ['T'],
+  los: ['L'],
+  text: ['Z'],
+  menu: ['Shift+F10', 'ContextMenu'],
+  regions: ['F6', 'Shift+F6'],
+  zoomIn: ['+', '='],
+  zoomOut: ['-', '−'],
+  fit: ['0'],
+  keys: ['?'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type KeyId = keyof typeof KEYS_OF;
+
+const BY_CHORD: ReadonlyMap<string, KeyId> = new Map(
+  (Object.keys(KEYS_OF) as KeyId[]).flatMap((id) => KEYS_OF[id].map((chord) => [chord, id] as const)),
+);
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
+/** A key as the table writes it: letters as capitals, Shift only where it is not part of the sign itself. */
+export const chordOf = ({ key, shiftKey, ctrlKey, metaKey }: Pressed): string => {
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
+  const held = ctrlKey || metaKey;
+  return `${held ? 'Ctrl+' : ''}${shiftKey && (held || name.length > 1) ? 'Shift+' : ''}${name}`;
+};
+
+/**
+ * What a chord does; `undefined` for one that does nothing, or that only the LOS tool or a unit's states
+ * know.
+ */
+export const idOfChord = (chord: string): KeyId | undefined => BY_CHORD.get(chord);
 
 const ARROWS: Readonly<Partial<Record<string, Arrow>>> = {
   ArrowUp: 'up',
@@ -46,10 +104,27 @@ const removed = (app: App): readonly Command[] | undefined => {
   return unit && [{ type: 'remove', unit: unit.id }];
 };
 
+/**
+ * Who breaks is under DM by that; D after B, as hands are used to, would take it off. It is told instead, and
+ * the next D does.
+ */
+const isUnderDmAlready = (app: App, unit: Unit): boolean => {
+  const before = app.history.past.at(-1)?.units.find(({ id }) => id === unit.id);
+  return (
+    has(unit, 'broken') &&
+    has(unit, 'dm') &&
+    before !== undefined &&
+    !has(before, 'broken') &&
+    app.view.notice?.text !== WORDS.dmAlready
+  );
+};
+
 /** Begins or ends a state of the selected unit, or of the new counter in hand. */
 const stateKey = (app: App, chord: string): readonly Command[] | undefined => {
   const condition = CONDITIONS.find((each) => CONDITION[each].key === chord);
   const unit = selectedUnit(app);
+  if (condition === 'dm' && unit && isUnderDmAlready(app, unit))
+    return [{ type: 'notice', notice: { tone: 'word', text: WORDS.dmAlready } }];
   return (
     condition && (arrivingIn(app, condition) ?? (unit && [{ type: 'toggle', unit: unit.id, condition }]))
   );

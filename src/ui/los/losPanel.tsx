@@ -1,15 +1,110 @@
 import type { JSX } from 'preact';
+import {
+  answeredSight,
+  losLevel,
+  losStance,
+  losSwapped,
+  sameEnd,
+  shownSight,
+  stancesAt,
+} from '../../editor/losTool.ts';
 import { mapOf } from '../../editor/selectors.ts';
 import type { App, LosTool, WhichEnd } from '../../editor/state.ts';
-import { losLevel, losStance, losSwapped, sameEnd, shownSight, stancesAt } from '../../editor/losTool.ts';
-import type { TouchMode } from '../../los/sight.ts';
+import type { Sight, TouchMode } from '../../los/sight.ts';
 import type { SightEnd, Stance } from '../../los/viewpoint.ts';
-import type { SightLine } from '../../rules/sight/explainSight.ts';
+import en from '../../messages/en/los.json';
+import { fill, texts } from '../../messages/texts.ts';
+import { explainSight, type SightLine, type SightWords } from '../../rules/sight/explainSight.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip, WithRules } from '../answer/grounds.tsx';
 import { Icon } from '../icons.tsx';
-import { lineName, shownWords, stanceName, LOS_WORDS, MODE_WORDS, VERDICT_WORDS } from './losWords.tsx';
 import { printLocation } from '../names.ts';
+import { FACINGS } from '../words.ts';
+
+const T = texts('los', en);
+
+/** The words of the LOS tool, but for what a sight means, which `rules/sight/explainSight.ts` tells. */
+export const LOS_WORDS = T.words;
+
+export const MODE_WORDS: Readonly<Record<TouchMode, string>> = T.modes;
+
+/** Of stances that are told without a vertex. */
+const STANCE_WORDS: Readonly<Record<Exclude<Stance['kind'], 'bypass' | 'pillbox'>, string>> = T.stances;
+
+const verdict =
+  (kind: Sight['kind']) =>
+  (hindrance: number): string =>
+    fill(T.verdicts[kind], { hindrance });
+
+const VERDICT_WORDS: Readonly<
+  Record<Sight['kind'], { readonly sign: string; readonly words: (hindrance: number) => string }>
+> = {
+  clear: { sign: '✓', words: verdict('clear') },
+  hindered: { sign: '≈', words: verdict('hindered') },
+  blocked: { sign: '✕', words: verdict('blocked') },
+};
+
+/** One stance in the list of its kind. */
+const stanceName = (stance: Stance): string => {
+  switch (stance.kind) {
+    case 'bypass':
+      return FACINGS[stance.vertex];
+    case 'pillbox':
+      return FACINGS[stance.facing];
+    default:
+      return STANCE_WORDS[stance.kind];
+  }
+};
+
+const endName = (end: SightEnd | undefined): string => (end ? printLocation(end.at) : LOS_WORDS.nowhere);
+
+/** `K7 → M3 level 1`. */
+const lineName = ({ from, to }: Pick<LosTool, 'from' | 'to'>): string => `${endName(from)} → ${endName(to)}`;
+
+const told = new WeakMap<Sight, SightWords>();
+
+/** The words for the line shown; made once for each sight. */
+const shownWords = (app: App): SightWords | undefined => {
+  const sight = shownSight(app);
+  if (!sight || !app.sighted) return undefined;
+  const words = told.get(sight) ?? explainSight(mapOf(app), sight, app.sighted.mode);
+  told.set(sight, words);
+  return words;
+};
+
+const sentenceOf = (app: App): string => {
+  const words = shownWords(app);
+  return words && app.sighted ? `${lineName(app.sighted)}: ${words.headline}` : '';
+};
+
+/** Line and verdict in one sentence, for the line below the board. */
+export const LosSentence = ({ app }: { readonly app: App }): JSX.Element => (
+  <WithRules text={sentenceOf(app)} />
+);
+
+/** What the tool waits for, where no line is shown. */
+export const promptOf = ({ from, to }: LosTool): string => {
+  if (!from) return LOS_WORDS.noNear;
+  if (!to) return LOS_WORDS.noFar;
+  return sameEnd(from, to) ? LOS_WORDS.same : LOS_WORDS.working;
+};
+
+/** The ends that are set, and what the tool waits for or what the line is: never the answer to the last one. */
+export const spokenLos = (app: App): string => {
+  const { from, to, shading } = app.view.los;
+  const shaded = shading && from ? [LOS_WORDS.shade] : [];
+  if (!from || !to || sameEnd(from, to))
+    return [
+      LOS_WORDS.title,
+      ...(from ? [`${LOS_WORDS.near} ${endName(from)}`] : []),
+      ...shaded,
+      promptOf(app.view.los),
+    ].join(', ');
+  return answeredSight(app) ? [sentenceOf(app), ...shaded].join(' ') : '';
+};
+
+/** The same for screen readers, which hear it at once. */
+export const SpokenLos = ({ app }: { readonly app: App }): JSX.Element => <>{spokenLos(app)}</>;
 
 interface Props {
   readonly app: App;
@@ -131,8 +226,9 @@ const Mode = ({ app, actions }: Props): JSX.Element => (
 const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: Actions }): JSX.Element => (
   <li
     class={`los-line ${line.tone}`}
-    onPointerEnter={() => {
-      if (line.hex !== undefined) actions.dispatch({ type: 'hover', hex: line.hex });
+    onPointerEnter={({ pointerType }) => {
+      if (pointerType !== 'touch' && line.hex !== undefined)
+        actions.dispatch({ type: 'hover', hex: line.hex });
     }}
     onPointerLeave={() => actions.dispatch({ type: 'hover', hex: undefined })}
   >
@@ -145,12 +241,6 @@ const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: A
     )}
   </li>
 );
-
-const promptOf = ({ from, to }: LosTool): string => {
-  if (!from) return LOS_WORDS.noNear;
-  if (!to) return LOS_WORDS.noFar;
-  return sameEnd(from, to) ? LOS_WORDS.same : LOS_WORDS.working;
-};
 
 /** What the line of sight is; why stands further down. */
 const Headline = ({ app }: Pick<Props, 'app'>): JSX.Element => {

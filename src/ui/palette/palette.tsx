@@ -1,19 +1,33 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { counter, weapon } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
-import { GROUPS, type Item, nationsAtHand, shownItems, SORTS, type Sort } from './paletteItems.ts';
+import {
+  GROUPS,
+  idOf,
+  idsOnTable,
+  type Item,
+  latelyUsed,
+  nationsAtHand,
+  shownItems,
+  SORTS,
+  type Sort,
+} from './paletteItems.ts';
 import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
 import en from '../../messages/en/reach.json';
-import { texts } from '../../messages/texts.ts';
+import { fill, texts } from '../../messages/texts.ts';
 import { otherSide, usualSide } from '../../units/scenario.ts';
+import { recentCounters, rememberCounter } from '../../storage/recentChoices.ts';
 import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
-import { LazyNothingFound } from '../lazyParts.ts';
+import { lazy } from '../lazy.tsx';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
+
+/** Where no counter is as it is searched: one is made by hand. */
+const LazyNothingFound = lazy(async () => (await import('./ownCounterForm.tsx')).NothingFound);
 
 const R = texts('reach', en);
 
@@ -54,28 +68,63 @@ const carriedOf = ({ carried }: Item, { states, changesSides }: Arrival): Item['
 
 /** Takes an item in hand by a key: from then on the keys belong to the board. */
 const take = (item: Item, as: Arrival, actions: Actions): void => {
+  rememberCounter(idOf(item));
   actions.dispatch({ type: 'arm', carried: carriedOf(item, as) });
   focusBoard();
 };
 
-const PaletteItem = ({
-  item,
-  as,
-  actions,
-}: {
+interface ItemProps {
   readonly item: Item;
   readonly as: Arrival;
   readonly actions: Actions;
-}): JSX.Element => (
-  <button
-    type="button"
-    class="item"
-    title={item.label}
-    onPointerDown={(event) => actions.pressPalette(carriedOf(item, as), event)}
-    onClick={(event) => {
-      if (event.detail === 0) take(item, as, actions);
-    }}
-  >
+}
+
+/** Dragged or tapped by a pointer, taken in hand by a key. */
+const handlersOf = ({ item, as, actions }: ItemProps) => ({
+  onPointerDown: (event: PointerEvent) => {
+    rememberCounter(idOf(item));
+    actions.pressPalette(carriedOf(item, as), event);
+  },
+  onClick: (event: MouseEvent) => {
+    if (event.detail === 0) take(item, as, actions);
+  },
+});
+
+const fullName = ({ sort, label }: Item): string => (sort === 'map' ? label : `${NATION[sort]} ${label}`);
+
+/** Counters lately used and those of the table, whatever nation and kind are open. */
+const Lately = ({
+  situation,
+  as,
+  actions,
+}: Omit<ItemProps, 'item'> & { readonly situation: Situation }): JSX.Element | null => {
+  // A table that was cleared has them still.
+  const met = useRef<readonly string[]>([]);
+  met.current = [...new Set([...idsOnTable(situation.units), ...met.current])];
+  const [taken] = useState(recentCounters);
+  const items = latelyUsed(taken, met.current);
+  return items.length === 0 ? null : (
+    <div class="lately" role="group" aria-label={R.lately}>
+      {items.map((item) => {
+        const name = fill(R.latelyUsed, { name: fullName(item) });
+        return (
+          <button
+            key={idOf(item)}
+            type="button"
+            title={fullName(item)}
+            aria-label={name}
+            {...handlersOf({ item, as, actions })}
+          >
+            {faceOf(item, ICON)}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+const PaletteItem = ({ item, as, actions }: ItemProps): JSX.Element => (
+  <button type="button" class="item" title={item.label} {...handlersOf({ item, as, actions })}>
     <span class="for-readers">
       {item.sort === 'map' ? '' : NATION[item.sort]} {item.label}
     </span>
@@ -183,6 +232,7 @@ const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
         key={state}
         type="button"
         aria-pressed={as.states.includes(state)}
+        title={state === 'broken' ? R.broken : undefined}
         onClick={() =>
           onChange({
             ...as,
@@ -249,6 +299,7 @@ export const CounterPalette = ({
       {search.trim() || nation === 'map' ? null : (
         <Kinds sort={nation} group={group} choose={(value) => setGroups({ ...groups, [nation]: value })} />
       )}
+      {search.trim() ? null : <Lately situation={situation} as={as} actions={actions} />}
       {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
       <div class="items">
         {items.map((item) => (
@@ -261,6 +312,14 @@ export const CounterPalette = ({
         ))}
         {items.length === 0 ? <LazyNothingFound search={search} actions={actions} /> : null}
       </div>
+      <button
+        type="button"
+        class="small clear"
+        disabled={situation.units.length === 0}
+        onClick={() => actions.dispatch({ type: 'clear' })}
+      >
+        <Icon name="bin" /> {R.clear}
+      </button>
     </aside>
   );
 };

@@ -120,6 +120,35 @@ let items: readonly Item[] | undefined;
 const allItems = (): readonly Item[] =>
   (items ??= [...counterIds.map(counterItem), ...weaponIds.map(weaponItem), ...MARKER_IDS.map(markerItem)]);
 
+/** What an item is called in lists of what was used. */
+export const idOf = ({ carried }: Item): string => {
+  switch (carried.kind) {
+    case 'counter':
+      return carried.counter;
+    case 'weapon':
+      return carried.weapon;
+    case 'newMarker':
+      return carried.marker;
+  }
+};
+
+/** Counters and weapons of the table, those that are there most often first. */
+export const idsOnTable = (units: readonly Unit[]): readonly string[] => {
+  const count = new Map<string, number>();
+  for (const id of units.flatMap((unit) => [unit.counter, ...unit.weapons.map((each) => each.counter)]))
+    count.set(id, (count.get(id) ?? 0) + 1);
+  return [...count].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+};
+
+/** Counters lately used: two rows of six. */
+const MOST_LATELY = 12;
+
+/** What was lately taken from the palette, and then what the table has or had. */
+export const latelyUsed = (taken: readonly string[], met: readonly string[]): readonly Item[] => {
+  const byId = new Map(allItems().map((item) => [idOf(item), item]));
+  return [...new Set([...taken, ...met])].flatMap((id) => byId.get(id) ?? []).slice(0, MOST_LATELY);
+};
+
 /** Pictures that a search shows; whoever finds more writes another word. */
 const MOST_FOUND = 90;
 

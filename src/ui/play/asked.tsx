@@ -1,7 +1,7 @@
 import type { ComponentChild, JSX } from 'preact';
 import { type Action } from '../../rules/state/action.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
-import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { HexId } from '../../hexgrid/hexId.ts';
@@ -10,8 +10,8 @@ import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { DiceAsked } from './diceAsked.tsx';
 import { namesOf } from '../names.ts';
-import { dicedFor, targetWords } from '../../rules/words/game/wording.ts';
-import { CHECK_OUTCOMES, PLAY_WORDS } from './playWords.ts';
+import { dicedFor, neededRollWords } from '../../rules/words/game/wording.ts';
+import { CHECK_OUTCOMES, PLAY_WORDS } from './gameWords.ts';
 
 /** What a question is asked with. */
 export interface Asked {
@@ -45,7 +45,7 @@ export const QuestionGroup = ({
 }: Pick<Asked, 'view' | 'situation'> & { readonly children?: ComponentChild }): JSX.Element => {
   const title = explainQuestion(question, namesOf(situation));
   return (
-    <div class="asked" role="group" aria-label={title}>
+    <div class="asked" role="group" tabIndex={-1} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </div>
@@ -73,7 +73,7 @@ export const DiceQuestion = (asked: Asked & { readonly question: Question }): JS
       {odds ? (
         <ul class="check-odds">
           <li>
-            <strong>{targetWords(odds.drm, odds.level)}</strong>
+            <strong>{neededRollWords(odds.drm, odds.level)}</strong>
           </li>
           {odds.outcomes.map(({ outcome, throws }) => (
             <li key={outcome}>

@@ -1,20 +1,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { underFire } from '../../editor/play.ts';
 import { FIRE_RESULTS, type FireResult } from '../../rules/areas/attack/attackAction.ts';
 import type { TargetView } from '../../rules/areas/attack/attackView.ts';
 import type { AttackPreview, UnitOutlook } from '../../rules/areas/attack/preview.ts';
 import type { Action } from '../../rules/state/action.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
-import type { UnitId } from '../../units/unit.ts';
-import { underFire } from '../../editor/play.ts';
-import { byPlace, isIn, type Asked } from './asked.tsx';
-import { namesOf, printLocation } from '../names.ts';
-import { ATTACK_UI, fireResultWords } from './gameWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import { explainFate, ODDS_WORDS } from '../../rules/words/game/attack.ts';
-import { explainRefusal } from '../../rules/words/gameRefusals.ts';
-import { percentOf } from '../../rules/words/odds.ts';
-import { joined } from '../../rules/words/phrases.ts';
+import { explainRefusal } from '../../rules/words/gameSentences.ts';
+import { joined, percentOf, SIDE_PHRASES } from '../../rules/words/phrases.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { namesOf, printLocation } from '../names.ts';
+import { type Asked, byPlace, isIn } from './asked.tsx';
+import { ATTACK_UI, fireResultWords } from './gameWords.ts';
 
 const OfUnit = ({
   outlook: { unit, prospects },

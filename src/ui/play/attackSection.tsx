@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CheckView } from '../../rules/areas/attack/attackView.ts';
-import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
 import { HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
 import type { UnitId } from '../../units/unit.ts';

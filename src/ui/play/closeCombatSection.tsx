@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CcPlace, CcSide, CloseCombatView } from '../../rules/areas/closeCombat/closeCombatView.ts';
-import { ccOdds, figuresOf, type CcFigures, type CcOdds } from '../../rules/areas/closeCombat/figures.ts';
+import { type CcFigures, ccOdds, type CcOdds, figuresOf } from '../../rules/areas/closeCombat/figures.ts';
 import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
-import { percentOf } from '../../rules/words/odds.ts';
-import type { Names } from '../../rules/words/phrases.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { type Names, percentOf, SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { CLOSE_COMBAT_UI } from './gameWords.ts';
+
 import './rally.css';
 
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };

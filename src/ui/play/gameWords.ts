@@ -1,15 +1,50 @@
-import { worded, fill, texts } from '../../messages/texts.ts';
+import gameCard from '../../messages/en/gameCard.json';
+import play from '../../messages/en/play.json';
+import { fill, texts, worded } from '../../messages/texts.ts';
+import type { FireResult, HeatResult } from '../../rules/areas/attack/attackAction.ts';
+import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
+import type { AttackResult, CheckOutcome } from '../../rules/areas/routPhase/routPhaseFacts.ts';
 import type { ScoreLine } from '../../rules/areas/victory/score.ts';
+import type { Casualty } from '../../rules/state/state.ts';
+import { HEAT_WORDS, RESULT_WORDS } from '../../rules/words/game/attack.ts';
+import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { Phase } from '../../units/scenario.ts';
 import type { Side } from '../../units/unit.ts';
-import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
-import type { FireResult, HeatResult } from '../../rules/areas/attack/attackAction.ts';
-import { HEAT_WORDS, RESULT_WORDS } from '../../rules/words/game/attack.ts';
-import en from '../../messages/en/gameCard.json';
+
+const T = texts('play', play);
+
+/** The parts of the phase, in their order, as the track shows them. */
+export const TRACK = [
+  'voluntaryBreak',
+  'disrupted',
+  'attacker',
+  'defender',
+  'over',
+] as const satisfies readonly PhaseStage[];
+
+export const TRACK_WORDS: Readonly<Record<(typeof TRACK)[number], string>> = T.track;
+
+export const CHECK_OUTCOMES: Readonly<Record<CheckOutcome, string>> = T.checks;
+
+export const ATTACK_RESULT_WORDS: Readonly<Record<AttackResult, string>> = T.attacks;
+
+export const HOW_LOST: Readonly<Record<Casualty['how'], string>> = T.howLost;
+
+export const PLAY_WORDS = worded(T.words, {
+  takeOne: (name: string, to: string) => ({ name, to }),
+  takeAll: (units: number, to: string) => ({ units, to }),
+  sideDone: (side: string) => ({ side }),
+  left: (left: string, all: string) => ({ left, all }),
+  accept: (name: string) => ({ name }),
+  roll: (count: number) => ({ count }),
+  reveal: (name: string) => ({ name }),
+  atOdds: (throws: number, of: number) => ({ throws, of }),
+  round: (vertex: string) => ({ vertex }),
+});
 
 /** The texts of the card of a game. */
-const GAME_TEXTS = texts('gameCard', en);
+const GAME_TEXTS = texts('gameCard', gameCard);
 
 /** The words of the part about attacks. */
 export const ATTACK_UI = worded(GAME_TEXTS.attack, {

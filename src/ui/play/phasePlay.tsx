@@ -1,27 +1,26 @@
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { App } from '../../editor/state.ts';
-import { mapOf } from '../../editor/selectors.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { followers, type Play } from '../../editor/play.ts';
-import type { Action } from '../../rules/state/action.ts';
+import { mapOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
-import type { GameEvent } from '../../rules/state/gameFacts.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
-import { explainRefusal } from '../../rules/words/gameRefusals.ts';
+import type { Action } from '../../rules/state/action.ts';
+import type { GameEvent } from '../../rules/state/gameFacts.ts';
+import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { namesOf, printLocation } from '../names.ts';
-import { TurnSection, TurnLists } from './turnSection.tsx';
 import type { Asked } from './asked.tsx';
-import { Dice } from './dice.tsx';
-import { PhaseQuestion } from './phaseQuestion.tsx';
-import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
-import { PLAY_WORDS, TRACK, TRACK_WORDS } from './playWords.ts';
 import { AttackSection } from './attackSection.tsx';
 import { CloseCombatSection } from './closeCombatSection.tsx';
 import { ControlSection } from './controlSection.tsx';
+import { FallenDice } from './diceAsked.tsx';
+import { PhaseQuestion } from './phaseQuestion.tsx';
+import { namesInRecord, PhaseRecord } from './phaseRecord.tsx';
+import { PLAY_WORDS, TRACK, TRACK_WORDS } from './gameWords.ts';
 import { RallySection } from './rallySection.tsx';
+import { TurnLists, TurnSection } from './turnSection.tsx';
 import { VictorySection } from './victorySection.tsx';
 
 /** What may be done in a phase of the turn; while something is asked, what belongs to that alone. */
@@ -41,21 +40,24 @@ export const Parts = (asked: Asked): JSX.Element => {
   );
 };
 
-/** A button that was pressed goes with its question: the keyboard then stays in the card, at its head. */
-const useHeldFocus = (
-  card: RefObject<HTMLElement | null>,
-  now: Play['now'],
-  isHeld: boolean,
-): (() => void) => {
+/**
+ * Who answers in the card goes on to the next question, which has the focus and is so read out; to whoever
+ * plays on the board or by orders it is told where they are.
+ */
+const useNextQuestion = (card: RefObject<HTMLElement | null>, now: Play['now'], isHeld: boolean) => {
   const held = useRef(isHeld);
+  const [told, tell] = useState('');
   useEffect(() => {
-    if (!card.current || !held.current) return;
+    if (!card.current || !now) return;
+    const question = card.current.querySelector<HTMLElement>('.asked');
+    if (held.current) (question ?? card.current).focus({ preventScroll: true });
+    tell(held.current ? '' : (question?.getAttribute('aria-label') ?? ''));
     held.current = false;
-    if (document.activeElement === document.body) card.current.focus({ preventScroll: true });
   }, [now]);
-  return () => {
+  const hold = (): void => {
     held.current = card.current?.contains(document.activeElement) === true;
   };
+  return { hold, told };
 };
 
 const PART: Readonly<Record<PhaseStage, (typeof TRACK)[number]>> = {
@@ -80,7 +82,7 @@ const Track = ({ stage }: { readonly stage: PhaseStage }): JSX.Element => (
 
 /** The dice that an event was diced with, as they lie. */
 const diceOf = (event: GameEvent): JSX.Element | null =>
-  'dice' in event && Array.isArray(event.dice) ? <Dice dice={event.dice} /> : null;
+  'dice' in event && Array.isArray(event.dice) ? <FallenDice dice={event.dice} /> : null;
 
 /** What the last action has brought about. */
 const JustNow = ({ play: { now, before, actions } }: { readonly play: Play }): JSX.Element | null => {
@@ -231,7 +233,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
   const top = useRef<HTMLElement>(null);
   // What is asked next stands at the head of the card, wherever it was scrolled to for the last answer.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [play?.now?.view.log.length, play?.game]);
-  const hold = useHeldFocus(top, play?.now, play?.actions.length === 0);
+  const { hold, told } = useNextQuestion(top, play?.now, play?.actions.length === 0);
   if (!play) return null;
   const { now } = play;
   if (!now)
@@ -261,6 +263,9 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
       aria-busy={play.wish !== undefined}
     >
       <InPlay {...asked} play={play} now={now} />
+      <p class="for-readers" aria-live="polite">
+        {told}
+      </p>
     </section>
   );
 };

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { ATTACK_RESULTS } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { NextStep, RoutingView } from '../../rules/areas/routPhase/routPhaseView.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { weapon } from '../../units/counters.ts';
 import { pointing } from '../answer/grounds.tsx';
 import { QuestionGroup, DiceQuestion, type Asked, type AskedOf } from './asked.tsx';
 import { namesOf, printLocation } from '../names.ts';
-import { ATTACK_RESULT_WORDS, PLAY_WORDS } from './playWords.ts';
+import { ATTACK_RESULT_WORDS, PLAY_WORDS } from './gameWords.ts';
 
 const Breaks = (asked: AskedOf<'breaks'>): JSX.Element => {
   const { question, situation, act } = asked;
@@ -22,6 +22,7 @@ const Breaks = (asked: AskedOf<'breaks'>): JSX.Element => {
             <span>{names.unit(unit)}</span>
             <button type="button" class="small" onClick={() => act({ type: 'break', unit })}>
               {PLAY_WORDS.breakIt}
+              <span class="for-readers"> {names.unit(unit)}</span>
             </button>
           </li>
         ))}
@@ -78,6 +79,7 @@ const Turn = ({
         }}
       >
         {PLAY_WORDS.rout}
+        <span class="for-readers"> {names.unit(unit)}</span>
       </button>
     </li>
   );

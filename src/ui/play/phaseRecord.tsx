@@ -4,13 +4,13 @@ import type { Play } from '../../editor/play.ts';
 import { fill } from '../../messages/texts.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { Casualty, LogEntry } from '../../rules/state/state.ts';
-import { explainEvent } from '../../rules/words/gameEvents.ts';
+import { explainEvent } from '../../rules/words/gameSentences.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf } from '../names.ts';
-import { HOW_LOST, PLAY_WORDS } from './playWords.ts';
+import { HOW_LOST, PLAY_WORDS } from './gameWords.ts';
 import { PAGE } from '../words.ts';
 
 /**

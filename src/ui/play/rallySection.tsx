@@ -5,9 +5,9 @@ import { rallyOdds } from '../../rules/areas/rally/rallyOdds.ts';
 import type { RallyTask } from '../../rules/areas/rally/rallyAction.ts';
 import type { StackOdds } from '../../rules/areas/rally/stackOdds.ts';
 import { dmWords, highestRallying, rallyDrmWords, rallyTarget } from '../../rules/words/game/rally.ts';
-import { explainRefusal } from '../../rules/words/gameRefusals.ts';
-import { percentOf } from '../../rules/words/odds.ts';
-import { SIDE_PHRASES } from '../../rules/words/joining.ts';
+import { explainRefusal } from '../../rules/words/gameSentences.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
+import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { SIDES as BOTH, type UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
@@ -308,6 +308,11 @@ export const RallySection = (asked: Asked): JSX.Element | null => {
     <section aria-label={RALLY_UI.title}>
       {isRally ? <h3>{RALLY_UI.title}</h3> : null}
       {isRally && rally.broken.length === 0 ? <p class="hint">{RALLY_UI.none}</p> : null}
+      {rally.broken.some(({ ways }) => ways.some(({ granted }) => granted)) ? (
+        <p class="hint">
+          <WithRules text={RALLY_UI.firstMmc} />
+        </p>
+      ) : null}
       <Sides {...asked} rally={rally} />
       {rally.stacks.length === 0 ? null : (
         <ul class="check-odds">

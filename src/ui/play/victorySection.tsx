@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { explainQuestion } from '../../rules/words/gameQuestions.ts';
+import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import { clauseLines, explainResult, WORTH_WORDS } from '../../rules/words/game/victory.ts';
-import { SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/joining.ts';
+import { SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/phrases.ts';
 import type { ScoreLine, SideScore } from '../../rules/areas/victory/score.ts';
 import type { VictoryView } from '../../rules/areas/victory/victoryView.ts';
 import { counter } from '../../units/counters.ts';

@@ -10,12 +10,13 @@ import type { Actions } from '../actions.ts';
 import { terrainWords } from '../names.ts';
 import { WORDS, levelWords, CONDITION } from '../words.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
 import { markerName } from '../../units/marker.ts';
 
 const HEX = texts('hexCard', hexCard);
 
 /** What is in hand, in a word or two. */
-export const carriedLabel = (carried: Carried): string => {
+export const carriedLabel = ({ units }: Situation, carried: Carried): string => {
   switch (carried.kind) {
     case 'counter':
       return [
@@ -24,8 +25,11 @@ export const carriedLabel = (carried: Carried): string => {
       ].join(' ');
     case 'weapon':
       return weapon(carried.weapon).label;
-    case 'unit':
-      return carried.stack ? fill(HEX.places.units, { count: carried.stack.length }) : carried.unit;
+    case 'unit': {
+      const unit = units.find(({ id }) => id === carried.unit);
+      if (carried.stack) return fill(HEX.places.units, { count: carried.stack.length });
+      return unit ? counter(unit.counter).label : '';
+    }
     case 'newMarker':
       return markerName(carried.marker);
     case 'marker':
@@ -105,10 +109,12 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
   const { armed, drag } = app.view;
   const held = armed ?? (drag?.byKeys ? drag.carried : undefined);
   if (!held) return null;
+  const what = carriedLabel(situationOf(app), held);
   return (
     <div class="armed" role="status">
       <p>
-        {armed ? fill(T.armed, { what: carriedLabel(held) }) : fill(T.carried, { what: carriedLabel(held) })}
+        {fill(armed ? T.armed : T.carried, { what })}{' '}
+        <span class="keys-hint">{armed ? T.armedKeys : ''}</span>
       </p>
       <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>
         {WORDS.cancel}

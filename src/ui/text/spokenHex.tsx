@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { HexIndex } from '../../board/map/gameMap.ts';
-import { terrainName } from '../../board/terrain/terrainNames.ts';
+import { terrainName } from '../../board/terrain/terrain.ts';
 import { carriedLabel } from './inHand.tsx';
-import { reportOf, situationOf, situationTold } from '../../editor/selectors.ts';
+import { reportOf, situationOf, situationTold, supposedReport } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
 import { rulingsByHex } from '../../editor/rulings.ts';
@@ -65,12 +65,16 @@ export const hexInWords = (app: App, hex: HexIndex): string => {
   const found = situation.map.hexes[hex];
   if (!found) return '';
   const { drag } = app.view;
-  const name = drag?.byKeys ? fill(T.held, { what: carriedLabel(drag.carried), hex: found.id }) : found.id;
+  const name = drag?.byKeys
+    ? fill(T.held, { what: carriedLabel(situation, drag.carried), hex: found.id })
+    : found.id;
   const units = situation.units
     .filter((unit) => hexOfUnit(situation.map, unit)?.index === hex)
     .map(unitBriefly);
   const level = found.baseLevel === 0 ? [] : [fill(T.level, { level: found.baseLevel })];
-  return [name, terrainName(found.terrain), ...level, ...units, ...rulings(app, hex)].join(', ');
+  // What is carried is asked about as it would be there: until that is worked out, the answer is of another place.
+  const answer = drag?.byKeys && !supposedReport(app) ? [] : rulings(app, hex);
+  return [name, terrainName(found.terrain), ...level, ...units, ...answer].join(', ');
 };
 
 /** The hex under the keyboard's cursor, for the live region. */

@@ -1,28 +1,28 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { terrainName } from '../../board/terrain/terrainNames.ts';
+import { terrainName } from '../../board/terrain/terrain.ts';
+import { locationById } from '../../editor/rulings.ts';
 import { reportOf, selectedUnit, situationOf, situationTold } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
-import { locationById } from '../../editor/rulings.ts';
-import { fill, texts } from '../../messages/texts.ts';
-import en from '../../messages/en/text.json';
 import { printMf } from '../../hexgrid/quantity.ts';
-import { explain } from '../../rules/words/explain.ts';
+import en from '../../messages/en/text.json';
+import { fill, texts } from '../../messages/texts.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
-import { percentOf } from '../../rules/words/odds.ts';
+import { explain } from '../../rules/words/explain.ts';
+import { percentOf } from '../../rules/words/phrases.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
-import { Icon } from '../icons.tsx';
-import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
+import { ANSWER_WORDS, noEndsWords } from '../answer/answerWords.ts';
 import { WithRules } from '../answer/grounds.tsx';
+import { Icon } from '../icons.tsx';
 import { months } from '../menuWords.ts';
-import { noEndsWords } from '../noEnds.ts';
-import { ANSWER_WORDS } from '../answer/answerWords.ts';
+import { kindWords, namesOf, printLocation, unitWords } from '../names.ts';
 import { boardTitle, CONDITION, ROLE, SIDE, verdictOf, WORDS } from '../words.ts';
 import { rulingBriefly } from './spokenHex.tsx';
+
 import './text.css';
 
 const T = texts('text', en).text;
@@ -266,7 +266,18 @@ export const TextPanel = ({ app, actions, close }: Props & { readonly close: () 
   useEffect(() => own.current?.focus(), []);
   const { map, month, attacker } = situationOf(app);
   return (
-    <section ref={own} id="text" class="text-panel" tabIndex={-1} aria-label={T.title}>
+    <section
+      ref={own}
+      id="text"
+      class="text-panel"
+      tabIndex={-1}
+      aria-label={T.title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
       <div class="text-head">
         <h2>{T.title}</h2>
         <button type="button" class="bar-button" aria-label={T.close} title={T.close} onClick={close}>

@@ -13,7 +13,7 @@ import {
   withVictory,
 } from '../../editor/scenarioFacts.ts';
 import { parseCondition } from '../../rules/areas/victory/conditions/parse.ts';
-import { tellCondition } from '../../rules/areas/victory/conditions/tell.ts';
+import { tellCondition } from '../../rules/areas/victory/conditions/condition.ts';
 import { PHASE_WORDS } from '../../rules/words/game/turn.ts';
 import { atStartOf, HIGHEST_ELR, newScenario, PHASES, type Scenario } from '../../units/scenario.ts';
 import { SIDES, type Side } from '../../units/unit.ts';

@@ -194,7 +194,64 @@ describe('units that come', () => {
     expect(ordersIn(text)).toEqual([]);
   });
 
+  test.each([
+    ['add german 4-6-7 K5 L5 M6', ['ge-467 K5', 'ge-467 L5', 'ge-467 M6']],
+    ['3x russian 4-4-7 O5 O6 P9', ['ru-447 O5', 'ru-447 O6', 'ru-447 P9']],
+    ['add 2x ru-447 O5', ['ru-447 O5', 'ru-447 O5']],
+    [
+      'add german 4-6-7 K5, 8-1 K5, 2-4-7 L5; russian 8-1 P9',
+      ['ge-467 K5', 'ge-ldr-8-1 K5', 'ge-hs-247 L5', 'ru-ldr-8-1 P9'],
+    ],
+    ['add german 4-6-7 K5 add russian 4-4-7 P9, O8', ['ge-467 K5', 'ru-447 P9', 'ru-447 O8']],
+    ['add german 4-6-7 K5\nrussian 4-4-7 P9', ['ge-467 K5', 'ru-447 P9']],
+    ['add ge-467 K5, M6/1, M6', ['ge-467 K5', 'ge-467 M6/1', 'ge-467 M6']],
+  ])('many in one order: %s', (text, units) => {
+    expect(added(text).map(({ counter: name, at }) => `${name} ${at}`)).toEqual(units);
+  });
+
+  test('states are those of the Locations before them', () => {
+    expect(
+      added('add german 4-6-7+lmg K5 L5 broken dm M6 N6 cx').map(({ at, conditions }) => [at, ...conditions]),
+    ).toEqual([
+      ['K5', 'broken', 'dm'],
+      ['L5', 'broken', 'dm'],
+      ['M6', 'cx'],
+      ['N6', 'cx'],
+    ]);
+  });
+
+  test.each([
+    ['add 3x german 4-6-7 K5 L5', 'countOfPlaces', '3x'],
+    [`add ${'ru-447 O5;'.repeat(1001)}`, 'tooMany', '1000'],
+    ['add 999x ru-447 O5, 2x ru-447 P9', 'tooMany', '1000'],
+  ])('%.30s …: %s', (text, why, word) => {
+    expect(read(text)).toMatchObject({ kind: 'misunderstood', fault: { why, word } });
+  });
+
+  test('a table of thirty units is five orders', () => {
+    const lines = [
+      'german 4-6-7 K5 K5 L5 M6 M6/1 N6, 8-1 M6, 9-1 K5, lmg to 4-6-7 L5',
+      'german 4-6-7 K8 K9 broken dm, 2-4-7 L9, 7-0 L9',
+      '6x russian 4-4-7 F5 F6 G7 G7 H8 H9, 8-0 G7, 9-1 F5',
+      'add 3x russian 6-2-8 I3 I4 J3, 8-1 I4, mmg to 4-4-7 F5, smoke J4 K4',
+      '3x russian 5-2-7 C3 D3 D4, 8-1 D4; 2x russian 4-2-6 B5',
+    ];
+    const empty: Situation = { ...table, units: [] };
+    const after = lines.reduce<Situation>((now, line) => {
+      const reading = readOrder(line, { situation: now, playing: false });
+      const [order] = reading.kind === 'orders' ? reading.orders : [];
+      const parts = order?.kind === 'several' ? order.parts : order ? [order] : [];
+      return {
+        ...now,
+        units: [...now.units, ...parts.flatMap((part) => (part.kind === 'add' ? part.units : []))],
+      };
+    }, empty);
+    expect(after.units).toHaveLength(30);
+    expect(new Set(after.units.map(({ id: name }) => name)).size).toBe(30);
+  });
+
   test('a prisoner may be tied to a unit that is there already', () => {
+    expect(added('ge-467 K5, held=r')).toMatchObject([{ heldBy: 'r' }]);
     expect(added('ge-467 K5 held=r')).toMatchObject([{ heldBy: 'r' }]);
   });
 

@@ -1,6 +1,5 @@
 import { fillsHexes } from '../../../src/board/map/hexChanges.ts';
-import { terrain, TERRAIN, type TerrainName } from '../../../src/board/terrain/terrain.ts';
-import { terrainName } from '../../../src/board/terrain/terrainNames.ts';
+import { terrain, TERRAIN, terrainName, type TerrainName } from '../../../src/board/terrain/terrain.ts';
 import { hexTerrainLayers, paintLayers } from '../../../src/render/board/art/changeArt.ts';
 import { hexAround } from '../../../src/render/board/shape.ts';
 

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { parsePositionText } from '../../../src/formats/positionFile.ts';
 import { printPosition } from '../../../src/formats/printPosition.ts';
 import { parseScript, printAction } from '../../../src/formats/script/phaseScript.ts';
-import type { Action } from '../../../src/rules/state/action.ts';
-import { questionOf } from '../../../src/rules/game/areas.ts';
-import { gameView } from '../../../src/rules/game/gameView.ts';
 import {
+  type Game,
   legalActions,
   newGame,
   playAction,
@@ -14,18 +12,18 @@ import {
   replay,
   stateOf,
   undoAction,
-  type Game,
 } from '../../../src/rules/game/act.ts';
+import { questionOf } from '../../../src/rules/game/areas.ts';
+import { gameView } from '../../../src/rules/game/gameView.ts';
+import type { Action } from '../../../src/rules/state/action.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
-import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../src/rules/words/gameRefusals.ts';
+import { explainEvent, explainQuestion, explainRefusal } from '../../../src/rules/words/gameSentences.ts';
 import type { Names } from '../../../src/rules/words/phrases.ts';
 import { newScenario, PHASES, type Scenario } from '../../../src/units/scenario.ts';
 import type { Unit } from '../../../src/units/unit.ts';
 import { notUnderDm } from '../../support/desperate.ts';
-import { weaponsUntold } from '../../support/weaponsTold.ts';
 import { phaseSketches, phaseTable } from '../../support/phaseSketches.ts';
+import { weaponsUntold } from '../../support/weaponsTold.ts';
 
 const RUNS = Number(process.env['TURN_RUNS'] ?? 15);
 const SEED = Number(process.env['TURN_SEED'] ?? 11);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../src/rules/words/gameSentences.ts';
 import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
 import { situation } from '../../support/notation.ts';
 import { weaponsUntold } from '../../support/weaponsTold.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brokenCheck, WAYS_TO_ROLL, casualtyReduction } from '../../../src/rules/morale/moraleCheck.ts';
-import { percentOf, uncounted } from '../../../src/rules/words/odds.ts';
+import { percentOf, uncounted } from '../../../src/rules/words/phrases.ts';
 import type { Condition } from '../../../src/units/unit.ts';
 import { counter, ownCounter, type CounterId } from '../../../src/units/counters.ts';
 import { unitAt } from '../../support/situation.ts';

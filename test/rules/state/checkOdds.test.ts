@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameView } from '../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import type { CheckOutcome } from '../../../src/rules/areas/routPhase/routPhaseFacts.ts';
-import { explainEvent } from '../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../src/rules/words/gameSentences.ts';
 import { counter, COUNTERS, type CounterId } from '../../../src/units/counters.ts';
 import { contradictionsOf } from '../../../src/units/conditionTable.ts';
 import { stepBelow } from '../../../src/units/replacement.ts';

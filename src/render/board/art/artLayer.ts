@@ -1,3 +1,5 @@
+import type { Board } from '../../../board/map/board.ts';
+import { onRaster } from '../../../board/raster/rasterScale.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
 import type { Brush, Rect } from '../brush.ts';
 import type { BoardScene } from '../../../editor/scene.ts';
@@ -60,4 +62,13 @@ export const shows = (at: Point, radius: number, area: Rect): boolean =>
 export const onFirstUse = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
+};
+
+/** The ground level at a place of a board, in board units; level 0 beyond its edge. */
+export const printedLevelAt = ({ raster }: Board, at: Point): number => {
+  const { x, y } = onRaster(raster, at);
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  return column < 0 || row < 0 || column >= raster.width || row >= raster.height
+    ? 0
+    : (raster.level[row * raster.width + column] ?? 0);
 };

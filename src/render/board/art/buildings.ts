@@ -1,9 +1,9 @@
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
-import { boxAround, font, overlaps, traceLine, traceOutline, type Brush } from '../brush.ts';
+import { boxAround, font, overlaps, traceDisc, traceLine, traceOutline, type Brush } from '../brush.ts';
 import { ART } from '../palette.ts';
-import { along, distance, distanceToEdge, gridPoints, inside } from '../shape.ts';
-import { onFirstUse, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
+import { along, distance, distanceToEdge, gridPoints, inside, noise } from '../shape.ts';
+import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 import { NAME_RISE } from './grid.ts';
 
 interface Roof {
@@ -225,3 +225,152 @@ export const stairwellLayer = (centre: Point): ArtLayer => ({
     brush.stroke();
   },
 });
+
+type Outline = readonly Point[];
+
+interface Homestead {
+  readonly outline: Outline;
+  readonly centre: Point;
+  /** How many other buildings stand around it. */
+  readonly near: number;
+}
+
+/** Board units within which buildings are neighbours, and how many of them make a village. */
+const [NEIGHBOURHOOD, VILLAGE] = [150, 4];
+
+const homesteadsOf = (outlines: readonly Outline[]): readonly Homestead[] => {
+  const centres = outlines.map(middle);
+  return outlines.map((outline, index) => {
+    const centre = centres[index] ?? { x: 0, y: 0 };
+    const near = centres.filter((other) => distance(other, centre) < NEIGHBOURHOOD).length - 1;
+    return { outline, centre, near };
+  });
+};
+
+/** Beds along a wall: from one corner of the plot to the next, and how far it reaches away from the house. */
+interface Plot {
+  readonly at: Point;
+  readonly run: Point;
+  readonly out: Point;
+}
+
+const [PLOT_LENGTH, PLOT_DEPTH, PLOT_GAP] = [17, 12, 1.6];
+
+const plotCorners = ({ at, run, out }: Plot): Outline =>
+  [
+    [-0.5, 0],
+    [0.5, 0],
+    [0.5, 1],
+    [-0.5, 1],
+  ].map(([across = 0, away = 0]) => ({
+    x: at.x + run.x * across * PLOT_LENGTH + out.x * away * PLOT_DEPTH,
+    y: at.y + run.y * across * PLOT_LENGTH + out.y * away * PLOT_DEPTH,
+  }));
+
+/** A kitchen garden behind a house, on the first side on which it covers no other building. */
+const plotOf = ({ outline, centre }: Homestead, others: readonly Homestead[]): Plot | undefined => {
+  const run = longestWall(outline);
+  const seed = Math.floor(noise(Math.round(centre.x), Math.round(centre.y), 61) * 8);
+  const sides = [0, 1, 2, 3].map((step) => (step + seed) % 4);
+  if (seed > 5) return undefined;
+  for (const side of sides) {
+    const out =
+      side === 0
+        ? { x: -run.y, y: run.x }
+        : side === 1
+          ? { x: run.y, y: -run.x }
+          : side === 2
+            ? run
+            : { x: -run.x, y: -run.y };
+    const reach = Math.max(
+      ...outline.map((point) => (point.x - centre.x) * out.x + (point.y - centre.y) * out.y),
+    );
+    const plot: Plot = {
+      at: { x: centre.x + out.x * (reach + PLOT_GAP), y: centre.y + out.y * (reach + PLOT_GAP) },
+      run: { x: -out.y, y: out.x },
+      out,
+    };
+    const corners = plotCorners(plot);
+    const isFree = others.every(
+      (other) =>
+        other.outline === outline ||
+        (corners.every((corner) => !inside(other.outline, corner)) &&
+          other.outline.every((corner) => distance(corner, plot.at) > PLOT_DEPTH + 4)),
+    );
+    if (isFree) return plot;
+  }
+  return undefined;
+};
+
+const paintPlot = (brush: Brush, plot: Plot, scale: number): void => {
+  const corners = plotCorners(plot);
+  const [a, b, c, d] = corners;
+  if (!a || !b || !c || !d) return;
+  brush.beginPath();
+  traceOutline(brush, corners);
+  brush.fillStyle = ART.soil;
+  brush.fill();
+  brush.lineWidth = 0.9;
+  brush.strokeStyle = ART.soilEdge;
+  brush.stroke();
+  brush.beginPath();
+  for (const row of [0.2, 0.5, 0.8])
+    for (const place of scale < TINTS_BELOW ? [] : [0.1, 0.26, 0.42, 0.58, 0.74, 0.9]) {
+      const { x, y } = along(along(a, b, place), along(d, c, place), row);
+      traceDisc(brush, x, y, 1.15);
+    }
+  brush.fillStyle = ART.cabbage;
+  brush.fill();
+};
+
+/** Trodden ground around a lone house, and around those of a village, where yards flow together. */
+const YARDS = [
+  { least: VILLAGE, width: 44, alpha: 0.3 },
+  { least: VILLAGE, width: 30, alpha: 0.42 },
+  { least: 0, width: 17, alpha: 0.4 },
+] as const;
+
+/** Loose stones on trodden ground. */
+const stonesOf = (homesteads: readonly Homestead[]): readonly Point[] =>
+  homesteads
+    .filter(({ near }) => near >= VILLAGE)
+    .flatMap(({ outline }) =>
+      gridPoints(boxAround(outline, 15), 5.6, 4.6)
+        .map((point) => ({
+          x: point.x + (noise(Math.round(point.x * 4), Math.round(point.y * 4), 63) - 0.5) * 5,
+          y: point.y + (noise(Math.round(point.x * 4), Math.round(point.y * 4), 65) - 0.5) * 4,
+        }))
+        .filter((point) => distanceToEdge(outline, point) < 14 && !inside(outline, point)),
+    );
+
+/**
+ * What surrounds buildings, on the ground: yards, which flow together where houses stand close, and kitchen
+ * gardens. It changes no terrain.
+ */
+export const yardLayer = (outlines: readonly Outline[]): ArtLayer => {
+  const homesteads = onFirstUse(() => homesteadsOf(outlines));
+  const stones = onFirstUse(() => stonesOf(homesteads()));
+  const plots = onFirstUse(() => homesteads().flatMap((home) => plotOf(home, homesteads()) ?? []));
+  return {
+    box: boxAround(outlines.flat(), 26),
+    paint: (brush, area, scale) => {
+      brush.lineJoin = 'round';
+      for (const { least, width, alpha } of YARDS) {
+        brush.beginPath();
+        for (const { outline, near } of homesteads()) if (near >= least) traceOutline(brush, outline);
+        brush.lineWidth = width;
+        brush.strokeStyle = ART.yard;
+        brush.globalAlpha = alpha;
+        brush.stroke();
+      }
+      brush.globalAlpha = 1;
+      if (scale >= 0.8) {
+        brush.beginPath();
+        for (const { x, y } of stones()) if (shows({ x, y }, 2, area)) traceDisc(brush, x, y, 0.8);
+        brush.fillStyle = ART.yardStone;
+        brush.fill();
+      }
+      for (const plot of plots()) if (shows(plot.at, 24, area)) paintPlot(brush, plot, scale);
+    },
+  };
+};

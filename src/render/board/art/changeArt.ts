@@ -10,6 +10,7 @@ import { createRuleArt, groundTint, tintOf } from './rasterArt.ts';
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
 import { buildingLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
+import { rareFieldLayer, rareHexsideArt } from './rareArt.ts';
 import { paintGround, waterLayer } from './ground.ts';
 import type { Look } from './hex/look.ts';
 import type { Mark } from './hex/mark.ts';
@@ -87,7 +88,7 @@ const drawnIn = (centre: Point, terrain: TerrainName): readonly ArtLayer[] => {
     case 'orchard':
       return [orchardLayer([outline], terrain === 'orchard')];
     case 'field':
-      return present(fieldLayer(terrain, [outline]));
+      return present(fieldLayer(terrain, [outline]) ?? rareFieldLayer(terrain, [outline]));
     case 'spread':
       return [...tinted(outline, terrain), marked(centre, outline, look.marks)];
     case 'stands':
@@ -280,7 +281,10 @@ export const createChangePainter = (
   const rules = createRuleArt(map, marks.rules);
   const hexes = onFirstUse(() => marks.hexes.flatMap(hexTerrainLayers));
   const hexsides = onFirstUse(() =>
-    marks.hexsides.flatMap(({ line, terrain }) => hexsideArt(terrain, [line], levelAt) ?? []),
+    marks.hexsides.flatMap(
+      ({ line, terrain }) =>
+        hexsideArt(terrain, [line], levelAt) ?? rareHexsideArt(terrain, [line], levelAt) ?? [],
+    ),
   );
   const sights = marks.sights.map(sightLayer);
   return (brush, area, scale) => {

@@ -7,8 +7,8 @@ import type { Point } from '../../../hexgrid/quantity.ts';
 import { boxAround, traceOutline } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { onFirstUse, type ArtLayer } from './artLayer.ts';
-import { centresOf, seasons, shapeLayers, type Printing } from './shapeArt.ts';
-import { hillLayers, levelLayer } from './relief.ts';
+import { centresOf, seasons, shapeLayers, yardLayers, type Printing } from './shapeArt.ts';
+import * as rare from './rareArt.ts';
 import { tintOf } from './rasterArt.ts';
 
 interface Surface {
@@ -72,8 +72,9 @@ export const depictionLayers = (board: Board): ((month: number) => readonly ArtL
   const shapes = onFirstUse(() => depictionOf(board));
   const centres = centresOf(board);
   return seasons((month) => [
-    ...hillLayers(shapes().filter((shape) => shape.kind === 'hill')),
-    ...shapes().flatMap((shape) => layersOf(shape, { board, centres, month })),
-    levelLayer(board),
+    ...rare.hillLayers(shapes().filter((shape) => shape.kind === 'hill')),
+    ...yardLayers(shapes()),
+    ...shapes().flatMap((shape) => layersOf(shape, { board, centres, month, rare })),
+    rare.levelLayer(board),
   ]);
 };

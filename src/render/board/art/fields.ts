@@ -7,17 +7,19 @@ import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
 import { fillTraced, stroke } from './ink.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
-interface Field {
+export interface Field {
   readonly ground: string;
   readonly groundAlpha: number;
   readonly edge: string;
   readonly edgeWidth: number;
   readonly pitch: readonly [number, number];
   readonly jitter: number;
+  /** How far beyond its outline it may begin. */
+  readonly margin?: number;
   readonly strew: (brush: Brush, points: readonly Point[], scale: number) => void;
 }
 
-const seedOf = (point: Point, salt: number): number =>
+export const seedOf = (point: Point, salt: number): number =>
   noise(Math.round(point.x * 4), Math.round(point.y * 4), salt);
 
 /** A stalk with grains to either side. */
@@ -54,23 +56,29 @@ const strewGrain = (brush: Brush, points: readonly Point[], scale: number): void
   });
 };
 
+/** The crowns of a bush: left, top and radius. */
+const BUSH = [
+  [-1.9, 0.3, 2],
+  [1.7, 0.5, 1.8],
+  [0, -1.3, 2],
+] as const;
+
+/** Low round bushes in the light, and tufts of tall grass between them. */
 const strewBrush = (brush: Brush, points: readonly Point[]): void => {
-  const bushes = points.filter((point) => seedOf(point, 31) > 0.62);
-  fillTraced(brush, 'rgba(52, 60, 24, 0.3)', () => {
-    for (const { x, y } of bushes) {
-      brush.moveTo(x + 4.4, y + 1.4);
-      brush.ellipse(x + 1, y + 1.4, 3.4, 1.9, 0, 0, Math.PI * 2);
-    }
-  });
-  fillTraced(brush, ART.brushBush, () => {
-    for (const point of bushes) {
-      traceDisc(brush, point.x - 1.4, point.y, 1.9);
-      traceDisc(brush, point.x + 1.3, point.y + 0.2, 1.7);
-      traceDisc(brush, point.x, point.y - 1.3, 1.8);
-    }
-  });
+  const [bushes, tufts] = [0, 1].map((kind) =>
+    points.filter((point) => seedOf(point, 31) > 0.52 === (kind === 0)),
+  );
+  const discs = (size: number, shiftX: number, shiftY: number) => (): void => {
+    for (const { x, y } of bushes ?? [])
+      for (const [left, top, radius] of BUSH)
+        traceDisc(brush, x + left + shiftX, y + top + shiftY, radius * size);
+  };
+  fillTraced(brush, 'rgba(40, 50, 18, 0.34)', discs(1.05, 1, 1.2));
+  fillTraced(brush, ART.brushTuft, discs(1.12, 0, 0));
+  fillTraced(brush, ART.brushBush, discs(0.88, -0.2, -0.2));
+  fillTraced(brush, ART.brushLight, discs(0.4, -0.8, -0.9));
   stroke(brush, 0.75, ART.brushTuft, () => {
-    for (const point of points) {
+    for (const point of tufts ?? []) {
       const lean = seedOf(point, 33) - 0.5;
       for (const bend of [-2.3, -0.8, 0.8, 2.3]) {
         brush.moveTo(point.x + bend * 0.25, point.y + 1.4);
@@ -83,42 +91,6 @@ const strewBrush = (brush: Brush, points: readonly Point[]): void => {
       }
     }
   });
-};
-
-const strewMarsh = (brush: Brush, points: readonly Point[]): void => {
-  stroke(brush, 0.85, ART.marshWater, () => {
-    for (const point of points) {
-      const long = 2.6 + seedOf(point, 41) * 3.4;
-      brush.moveTo(point.x - long, point.y + 2.4);
-      brush.lineTo(point.x + long, point.y + 2.4);
-      brush.moveTo(point.x - long * 0.5 + 2, point.y + 4);
-      brush.lineTo(point.x + long * 0.5 + 2, point.y + 4);
-    }
-  });
-  stroke(brush, 0.8, ART.reed, () => {
-    for (const point of points) {
-      if (seedOf(point, 43) < 0.3) continue;
-      for (const bend of [-1.7, 0, 1.7]) {
-        brush.moveTo(point.x + bend * 0.3, point.y + 2);
-        brush.lineTo(point.x + bend, point.y - 2.6 + Math.abs(bend) * 0.7);
-      }
-    }
-  });
-};
-
-const strewShellholes = (brush: Brush, points: readonly Point[]): void => {
-  const craters = points.filter((point) => seedOf(point, 51) > 0.2);
-  const ring = (size: number, shiftX: number, shiftY: number) => (): void => {
-    for (const point of craters) {
-      const radius = (3.6 + seedOf(point, 53) * 2.6) * size;
-      brush.moveTo(point.x + shiftX + radius, point.y + shiftY);
-      brush.ellipse(point.x + shiftX, point.y + shiftY, radius, radius * 0.78, 0, 0, Math.PI * 2);
-    }
-  };
-  fillTraced(brush, ART.shellholeRim, ring(1.28, -0.3, -0.3));
-  fillTraced(brush, ART.shellhole, ring(1, 0, 0));
-  fillTraced(brush, ART.shellholeDark, ring(0.72, -0.7, -0.7));
-  fillTraced(brush, ART.shellhole, ring(0.42, 0.3, 0.4));
 };
 
 /** Short cut stalks in rows. */
@@ -138,37 +110,7 @@ const strewFurrows = (brush: Brush, points: readonly Point[]): void =>
     }
   });
 
-const strewCrags = (brush: Brush, points: readonly Point[]): void => {
-  for (const point of points) {
-    const size = 3 + seedOf(point, 61) * 2.5;
-    fillTraced(brush, ART.cragDark, () =>
-      traceOutline(brush, [
-        { x: point.x - size, y: point.y + size * 0.6 },
-        { x: point.x - 0.4 * size, y: point.y - size * 0.7 },
-        { x: point.x + size, y: point.y + size * 0.6 },
-      ]),
-    );
-    fillTraced(brush, ART.crag, () =>
-      traceOutline(brush, [
-        { x: point.x - size, y: point.y + size * 0.6 },
-        { x: point.x - 0.4 * size, y: point.y - size * 0.7 },
-        { x: point.x, y: point.y + size * 0.6 },
-      ]),
-    );
-  }
-};
-
-const strewGraves = (brush: Brush, points: readonly Point[]): void =>
-  stroke(brush, 1, ART.stoneEdge, () => {
-    for (const point of points) {
-      brush.moveTo(point.x, point.y + 3);
-      brush.lineTo(point.x, point.y - 2.4);
-      brush.moveTo(point.x - 1.7, point.y - 0.8);
-      brush.lineTo(point.x + 1.7, point.y - 0.8);
-    }
-  });
-
-const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
+export const bare = { groundAlpha: 1, edgeWidth: 1 } as const;
 
 /** Stubble is what is left of grain while it is Open Ground. */
 type FieldName = TerrainName | 'stubble';
@@ -192,23 +134,13 @@ const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
     jitter: 5,
     strew: strewBrush,
   },
-  marsh: {
+  plowedField: {
     ...bare,
-    ground: ART.marsh,
-    edge: ART.marshEdge,
-    edgeWidth: 1.1,
-    pitch: [12, 9.4],
-    jitter: 4,
-    strew: strewMarsh,
-  },
-  shellholes: {
-    ...bare,
-    ground: ART.shellholeRim,
-    groundAlpha: 0.28,
-    edge: 'rgba(0, 0, 0, 0)',
-    pitch: [17, 15],
-    jitter: 5,
-    strew: strewShellholes,
+    ground: ART.plowed,
+    edge: ART.plowedFurrow,
+    pitch: [6, 3.6],
+    jitter: 0,
+    strew: strewFurrows,
   },
   stubble: {
     ...bare,
@@ -220,58 +152,24 @@ const FIELDS: Readonly<Partial<Record<FieldName, Field>>> = {
     jitter: 1,
     strew: strewStubble,
   },
-  plowedField: {
-    ...bare,
-    ground: ART.plowed,
-    edge: ART.plowedFurrow,
-    pitch: [6, 3.6],
-    jitter: 0,
-    strew: strewFurrows,
-  },
-  crags: {
-    ...bare,
-    ground: ART.crag,
-    groundAlpha: 0.35,
-    edge: ART.cragDark,
-    edgeWidth: 0.6,
-    pitch: [14, 12],
-    jitter: 4,
-    strew: strewCrags,
-  },
-  graveyard: {
-    ...bare,
-    ground: ART.orchard,
-    edge: ART.stoneDark,
-    pitch: [9, 10],
-    jitter: 0,
-    strew: strewGraves,
-  },
 };
 
 const pointsOf = (
-  field: Field,
+  { pitch, jitter, margin = 1 }: Field,
   outlines: readonly (readonly Point[])[],
-  terrain: FieldName,
-): readonly Point[] => {
-  const margin = terrain === 'shellholes' ? 0 : 1;
-  return outlines.flatMap((outline) =>
-    gridPoints(boxAround(outline, margin), field.pitch[0], field.pitch[1])
+): readonly Point[] =>
+  outlines.flatMap((outline) =>
+    gridPoints(boxAround(outline, margin), pitch[0], pitch[1])
       .map((point) => ({
-        x: point.x + (seedOf(point, 71) - 0.5) * field.jitter,
-        y: point.y + (seedOf(point, 73) - 0.5) * field.jitter,
+        x: point.x + (seedOf(point, 71) - 0.5) * jitter,
+        y: point.y + (seedOf(point, 73) - 0.5) * jitter,
       }))
       .filter((point) => inside(outline, point)),
   );
-};
 
-/** Grain, brush, marsh, shellholes …: a tinted outline strewn with the sign of the terrain. */
-export const fieldLayer = (
-  terrain: FieldName,
-  outlines: readonly (readonly Point[])[],
-): ArtLayer | undefined => {
-  const field = FIELDS[terrain];
-  if (field === undefined || outlines.length === 0) return undefined;
-  const points = onFirstUse(() => pointsOf(field, outlines, terrain));
+/** A tinted outline strewn with the sign of a terrain. */
+export const strewnLayer = (field: Field, outlines: readonly (readonly Point[])[]): ArtLayer => {
+  const points = onFirstUse(() => pointsOf(field, outlines));
   const trace = (brush: Brush): void => {
     brush.beginPath();
     for (const outline of outlines) traceOutline(brush, outline);
@@ -297,4 +195,13 @@ export const fieldLayer = (
     brush.restore();
   };
   return { box: boxAround(outlines.flat(), 3), paint };
+};
+
+/** Grain, in every month, and brush; what else is strewn is rarer. */
+export const fieldLayer = (
+  terrain: FieldName,
+  outlines: readonly (readonly Point[])[],
+): ArtLayer | undefined => {
+  const field = FIELDS[terrain];
+  return field === undefined || outlines.length === 0 ? undefined : strewnLayer(field, outlines);
 };

@@ -70,30 +70,84 @@ const paintSpecks = (brush: Brush, area: Rect): void => {
   brush.globalAlpha = 1;
 };
 
-const paintClouds = (brush: Brush, area: Rect): void => {
-  const reach = { x: area.x - 60, y: area.y - 60, width: area.width + 120, height: area.height + 120 };
-  for (const point of gridPoints(reach, 52, 46)) {
-    const tone = noise(Math.round(point.x), point.y, 11);
-    const [x, y, reachOut] = [point.x + tone * 20, point.y + tone * 14, 30 + tone * 26];
-    const cloud = brush.createRadialGradient(x, y, 0, x, y, reachOut);
-    const colour = tone > 0.5 ? '240, 240, 190' : '116, 138, 66';
-    cloud.addColorStop(0, `rgba(${colour}, ${tone > 0.5 ? 0.22 : 0.13})`);
-    cloud.addColorStop(1, `rgba(${colour}, 0)`);
-    brush.fillStyle = cloud;
-    brush.fillRect(x - reachOut, y - reachOut, reachOut * 2, reachOut * 2);
+/** Board units from one patch of grass to the next: patches of three to five hexes, with as much between. */
+const PATCH_PITCH = { x: 176, y: 150 } as const;
+const PATCH_SIDES = 11;
+
+/** One patch: an outline that is nowhere straight, the same wherever it is looked at from. */
+const tracePatch = (brush: Brush, at: Point, reach: number): void => {
+  const corners = Array.from({ length: PATCH_SIDES }, (_, side): Point => {
+    const angle = (side * 2 * Math.PI) / PATCH_SIDES;
+    const far = reach * (0.62 + noise(Math.round(at.x), Math.round(at.y) + side, 13) * 0.7);
+    return { x: at.x + Math.cos(angle) * far * 1.3, y: at.y + Math.sin(angle) * far };
+  });
+  corners.forEach((corner, side) => {
+    const next = corners[(side + 1) % PATCH_SIDES] ?? corner;
+    const middle = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 };
+    if (side === 0) {
+      const last = corners.at(-1) ?? corner;
+      brush.moveTo((corner.x + last.x) / 2, (corner.y + last.y) / 2);
+    }
+    brush.quadraticCurveTo(corner.x, corner.y, middle.x, middle.y);
+  });
+  brush.closePath();
+};
+
+/** How the growth of the ground changes: where in the scale of chance a tone lies, and with what it is laid. */
+interface Growth {
+  readonly from: number;
+  readonly to: number;
+  readonly style: string;
+}
+
+const LUSH: Growth = { from: 0, to: 0.46, style: 'rgba(96, 126, 56, 0.1)' };
+const DRY: Growth = { from: 0.72, to: 1, style: 'rgba(236, 224, 150, 0.17)' };
+const WORN: Growth = { from: 0, to: 0.5, style: 'rgba(96, 62, 20, 0.06)' };
+
+/** A patch thins out towards its edge, in steps. */
+const FRINGE = [1.06, 0.93, 0.8] as const;
+
+/** A second tone in patches, with a fringe around each. */
+const paintGrowth = (brush: Brush, area: Rect, { from, to, style }: Growth): void => {
+  const margin = 130;
+  const reach = {
+    x: area.x - margin,
+    y: area.y - margin,
+    width: area.width + 2 * margin,
+    height: area.height + 2 * margin,
+  };
+  const patches = gridPoints(reach, PATCH_PITCH.x, PATCH_PITCH.y).flatMap((point) => {
+    const [column, row] = [Math.round(point.x), Math.round(point.y)];
+    const chance = noise(column, row, 11);
+    return chance < from || chance >= to
+      ? []
+      : [
+          {
+            x: point.x + (noise(column, row, 21) - 0.5) * 90,
+            y: point.y + (noise(column, row, 23) - 0.5) * 80,
+            reach: 46 + noise(column, row, 25) * 34,
+          },
+        ];
+  });
+  brush.fillStyle = style;
+  for (const share of FRINGE) {
+    brush.beginPath();
+    for (const patch of patches) tracePatch(brush, patch, patch.reach * share);
+    brush.fill();
   }
 };
 
-/** From farther off the clouds are smaller than a hex on the screen. */
-const CLOUDS_FROM = 0.25;
-
-/** Muted grass: a flat tint, broken by soft clouds of lighter and darker green and by tiny tufts. */
+/** Muted grass: a flat tint, broken by patches of a darker and a drier green, and by tiny tufts. */
 export const paintGround = (brush: Brush, area: Rect, scale: number): void => {
   brush.fillStyle = ART.grass;
   brush.fillRect(area.x, area.y, area.width, area.height);
-  if (scale >= CLOUDS_FROM) paintClouds(brush, area);
+  paintGrowth(brush, area, LUSH);
+  paintGrowth(brush, area, DRY);
   if (scale >= 0.8) paintSpecks(brush, area);
 };
+
+/** Bare ground of a hill, over its tint: worn here and there. */
+export const paintSlope = (brush: Brush, area: Rect): void => paintGrowth(brush, area, WORN);
 
 /** A faint grain over everything, as of paper. */
 export const paintPaper = (brush: Brush, area: Rect, scale: number): void => {

@@ -4,10 +4,26 @@ import { terrain } from '../../../board/terrain/terrain.ts';
 import type { MapScene } from '../../../editor/scene.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
 import { overlaps, type Brush, type Rect } from '../brush.ts';
-import { type ArtLayer, areaOnBoard, boxOf, onBoard, toOwn, type BoardFrame } from './artLayer.ts';
+import {
+  type ArtLayer,
+  areaOnBoard,
+  boxOf,
+  onBoard,
+  printedLevelAt,
+  toOwn,
+  type BoardFrame,
+} from './artLayer.ts';
 import { paintGround, paintPaper } from './ground.ts';
-import { hillLayers, levelLayer, printedLevelAt } from './relief.ts';
-import { centresOf, runLayers, runs, seasons } from './shapeArt.ts';
+import {
+  centresOf,
+  needsRareArt,
+  runLayers,
+  runs,
+  seasons,
+  yardLayers,
+  type Printing,
+  type RareArt,
+} from './shapeArt.ts';
 import type { ChangePainter } from './changeArt.ts';
 import { paintGrid } from './grid.ts';
 
@@ -44,17 +60,18 @@ export const paintTile = (
  * Everything painted on one of our own boards, bottom first: the ground's levels, then all terrain in drawing
  * order, the decks of bridges over the roads that they carry.
  */
-const drawingLayers = (drawing: Drawing, board: Board, month: number): readonly ArtLayer[] => {
-  const centres = centresOf(board);
+const drawingLayers = (drawing: Drawing, printing: Printing): readonly ArtLayer[] => {
+  const { rare, board } = printing;
   const hills = drawing.shapes.filter((shape) => shape.kind === 'hill');
   const rest = [
     ...drawing.shapes.filter(({ kind }) => kind !== 'hill' && kind !== 'bridge'),
     ...drawing.shapes.filter(({ kind }) => kind === 'bridge'),
   ];
   return [
-    ...hillLayers(hills),
-    ...runs(rest).flatMap((run) => runLayers(run, { board, centres, month })),
-    levelLayer(board),
+    ...(rare?.hillLayers(hills) ?? []),
+    ...yardLayers(rest),
+    ...runs(rest).flatMap((run) => runLayers(run, printing)),
+    ...(rare ? [rare.levelLayer(board)] : []),
   ];
 };
 
@@ -107,8 +124,13 @@ const layersPainter =
     paintPaper(brush, area, scale);
   };
 
-const drawingPainter = (drawing: Drawing, board: Board): MapPainter =>
-  layersPainter(seasons((month) => drawingLayers(drawing, board, month)));
+const drawingPainter = async (drawing: Drawing, board: Board): Promise<MapPainter> => {
+  const centres = centresOf(board);
+  const rare: RareArt | undefined = needsRareArt(drawing.shapes, { board, centres, month: 1 })
+    ? await import('./rareArt.ts')
+    : undefined;
+  return layersPainter(seasons((month) => drawingLayers(drawing, { board, centres, month, rare })));
+};
 
 const intersection = (a: Rect, b: Rect): Rect => {
   const x = Math.max(a.x, b.x);

@@ -5,13 +5,13 @@ import { hexOutline, outlineOf } from '../../../board/raster/outline.ts';
 import { centreOf, toBoardUnits } from '../../../hexgrid/lattice.ts';
 import { parseHexName } from '../../../hexgrid/hexId.ts';
 import { softEdge } from '../shape.ts';
-import type { ArtLayer } from './artLayer.ts';
-import { buildingLayer, hasBuildingArt, stairwellLayer } from './buildings.ts';
+import { printedLevelAt, type ArtLayer } from './artLayer.ts';
+import { buildingLayer, hasBuildingArt, stairwellLayer, yardLayer } from './buildings.ts';
 import { fieldLayer } from './fields.ts';
 import { waterLayer } from './ground.ts';
-import { hexsideLayer } from './hexsides.ts';
-import { printedLevelAt } from './relief.ts';
-import { bridgeLayer, joinsWay, wayLayer } from './ways.ts';
+import { hexsideArt, linesOf } from './hexsides.ts';
+import type * as RareArtFile from './rareArt.ts';
+import { joinsWay, wayLayer } from './ways.ts';
 import { orchardLayer, woodsLayer } from './woods.ts';
 
 type Area = Extract<Shape, { kind: 'area' | 'hexes' }>;
@@ -36,7 +36,12 @@ export interface Printing {
   readonly board: Board;
   readonly centres: readonly Point[];
   readonly month: number;
+  /** The art of rarer terrain, where it has been fetched. */
+  readonly rare?: RareArt | undefined;
 }
+
+/** What is fetched only for boards that have some of it. */
+export type RareArt = typeof RareArtFile;
 
 const some = <T>(layer: T | undefined): readonly T[] => (layer === undefined ? [] : [layer]);
 
@@ -85,22 +90,42 @@ export const runLayers = (run: readonly Shape[], printing: Printing): readonly A
   return run.flatMap((shape) => shapeLayers(shape, printing));
 };
 
-/** What a shape of a drawing is painted with; nothing where it has no art of its own. */
-export const shapeLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
+const commonLayers = (shape: Shape, { board, centres, month }: Printing): readonly ArtLayer[] => {
   switch (shape.kind) {
     case 'area':
     case 'hexes':
       return areaLayers(shape, centres, month);
     case 'hexsides':
-      return some(hexsideLayer(shape, (at) => printedLevelAt(board, at)));
-    case 'bridge':
-      return [bridgeLayer(shape)];
+      return some(hexsideArt(shape.terrain, linesOf(shape), (at) => printedLevelAt(board, at)));
     case 'stairwell':
       return stairwell(shape.hex);
+    case 'bridge':
     case 'hill':
     case 'way':
       return [];
   }
+};
+
+/** What a shape of a drawing is painted with; nothing where it has no art of its own. */
+export const shapeLayers = (shape: Shape, printing: Printing): readonly ArtLayer[] => {
+  const common = commonLayers(shape, printing);
+  if (common.length > 0 || !printing.rare) return common;
+  const outlines = shape.kind === 'area' || shape.kind === 'hexes' ? outlinesOf(shape) : [];
+  return some(printing.rare.rareLayer(shape, outlines, (at) => printedLevelAt(printing.board, at)));
+};
+
+/** Whether a drawing has anything that the common art does not paint. */
+export const needsRareArt = (shapes: readonly Shape[], printing: Printing): boolean =>
+  shapes.some(
+    (shape) => shape.kind === 'hill' || (shape.kind !== 'way' && commonLayers(shape, printing).length === 0),
+  );
+
+/** What surrounds the buildings of a drawing; it lies beneath all terrain. */
+export const yardLayers = (shapes: readonly Shape[]): readonly ArtLayer[] => {
+  const outlines = shapes.flatMap((shape) =>
+    shape.kind === 'area' && hasBuildingArt(shape.terrain) ? [outlineOf(shape)] : [],
+  );
+  return outlines.length === 0 ? [] : [yardLayer(outlines)];
 };
 
 /** Layers in each month, made once for all months that look alike. */

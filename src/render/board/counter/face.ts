@@ -201,6 +201,12 @@ const write = (brush: Brush, text: string, place: Place, ink: string): number =>
 };
 
 const FIGURES_LINE: StrengthLine = { y: 12.2, largest: 12.6, widest: 35 };
+/** What a broken unit is when it has rallied, over the box with its broken Morale Level. */
+const BROKEN_LINE: Readonly<Record<Detail, StrengthLine>> = {
+  full: { y: -1.6, largest: 9.4, widest: 33 },
+  brief: { y: -3.2, largest: 12.6, widest: 37 },
+  far: { y: -3.2, largest: 12.6, widest: 37 },
+};
 const LARGE: StrengthLine = { y: 11.4, largest: 17, widest: 38.6 };
 
 const TOP = { left: -17.2, y: -14.9, right: 17.2, gap: 1.6 } as const;
@@ -248,6 +254,21 @@ const paintBrokenMorale = (brush: Brush, row: CounterRow): void => {
   if (row.underscored === true) brush.fillRect(-width / 2, 16.4, width, 1.1);
 };
 
+/** With more markers than one the column of them leaves less room. */
+const FEW = ['broken', 'dm'].length;
+
+/** What a broken unit is when it has rallied. */
+const paintBrokenStrength = (brush: Brush, face: Face, colours: CounterColours, detail: Detail): void => {
+  const line = BROKEN_LINE[detail];
+  const right =
+    detail === 'full' && face.conditions.length > FEW ? badgesBegin(brush, face) - 0.8 : line.widest / 2;
+  const left = -line.widest / 2;
+  brush.save();
+  brush.translate((left + right) / 2, 0);
+  paintStrength(brush, face.counter, colours, { ...line, widest: right - left }, true);
+  brush.restore();
+};
+
 /**
  * Where a name takes the whole top, the figures beneath it are so much smaller; the feet stay where they are.
  */
@@ -274,8 +295,10 @@ const paintPersonnel = (brush: Brush, face: Face, colours: CounterColours, detai
     ground: broken ? '#f3f1ec' : colours.light,
   };
   paintUnder(brush, face.counter, detail, () => paintFigures(brush, kind, ink, detail));
-  if (broken) paintBrokenMorale(brush, face.counter);
-  else
+  if (broken) {
+    paintBrokenStrength(brush, face, { ...colours, ground: ink.ground }, detail);
+    paintBrokenMorale(brush, face.counter);
+  } else
     paintStrength(
       brush,
       face.counter,

@@ -56,11 +56,11 @@ const SILHOUETTES: Readonly<Record<Kind, readonly Stroke[]>> = {
 };
 
 /** A tab: beside the counter, so that it covers neither figures nor strength. */
-const TAB = { left: -38.6, top: -12.4, width: 19.4, height: 8, pitch: 8.3 } as const;
+const TAB = { left: -41, top: -17, width: 21.8, height: 9.4, pitch: 9.7 } as const;
 /** Tabs that have room beside a counter. */
 const MOST_TABS = 4;
 /** How far tabs reach beyond the left edge of the counter, in board units. */
-export const WEAPON_REACH = 19.2;
+export const WEAPON_REACH = 21.6;
 const BROKEN_INK = '#a3141a';
 
 export const paintSilhouette = (brush: Brush, kind: Kind, ink: string): void => {
@@ -96,7 +96,7 @@ const writeOn = (
   place: { readonly x: number; readonly y: number; readonly width: number },
   ink: string,
 ): void => {
-  brush.font = font(780, 6);
+  brush.font = font(800, 7.2);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   brush.fillStyle = ink;
@@ -113,16 +113,16 @@ const paintTab = (
   const middle = top + TAB.height / 2;
   paintPlate(brush, top, weapon.malfunctioned ? '#fbe3e0' : colours.light, ink);
   brush.save();
-  brush.translate(TAB.left + 4.5, middle);
-  brush.scale(0.52, 0.8);
+  brush.translate(TAB.left + 4.9, middle);
+  brush.scale(0.58, 0.95);
   paintSilhouette(brush, weapon.row.kind, ink);
   brush.restore();
-  writeOn(brush, strengthOf(weapon.row), { x: 13.1, y: middle, width: 9.4 }, ink);
+  writeOn(brush, strengthOf(weapon.row), { x: 14.9, y: middle, width: 11.6 }, ink);
   if (!weapon.malfunctioned) return;
   brush.beginPath();
   traceLine(brush, [
     { x: TAB.left + 1.4, y: top + TAB.height - 1.4 },
-    { x: TAB.left + 7.8, y: top + 1.4 },
+    { x: TAB.left + 8.4, y: top + 1.4 },
   ]);
   brush.lineWidth = 1.3;
   brush.strokeStyle = BROKEN_INK;

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Scene, MapScene, MarkerMark } from '../../../editor/scene.ts';
-import { MARKER_SIZE, type MarkerFace } from '../../board/counter/marker.ts';
+import { MARKER_SIZE, type MarkerFace } from '../../board/counter/markerShapes.ts';
 import type { SpriteSpec } from '../../board/sprite.ts';
 import { createSpriteGroup, type Put } from '../spriteCache.ts';
 import { createChange, type Layer, centresOf } from './layer.ts';

@@ -1,41 +1,40 @@
+import { buildingAt } from '../../../board/map/buildings.ts';
+import type { Hex, LocationId } from '../../../board/map/gameMap.ts';
+import { counter } from '../../../units/counters.ts';
+import type { Situation } from '../../../units/position.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
-import { anyArea } from '../area.ts';
+import { isPersonnel } from '../../../units/strength.ts';
+import { isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
 import {
-  NOT_ASKED,
-  refused,
-  type GameState,
   type ActionOutcome,
   done,
+  type GameState,
+  NOT_ASKED,
+  refused,
   told,
   unitIn,
 } from '../../state/state.ts';
-import { burnt, extinguished, kindled } from './fires.ts';
+import { anyArea } from '../area.ts';
+import { offered } from '../routPhase/end.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
+import type { ControlRefusal } from './controlFacts.ts';
+import { burnt, extinguished, kindled } from './fires.ts';
 import { bypassingIn, controlled, gained } from './gains.ts';
 import { moved, rolledDetection, whyNotMove } from './movement.ts';
-import type { LocationId, Hex } from '../../../board/map/gameMap.ts';
-import type { Situation } from '../../../units/position.ts';
-import { counter } from '../../../units/counters.ts';
-import { type Unit, type UnitId, isBroken } from '../../../units/unit.ts';
+import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
+  type Claim,
   hexOfLocation,
   levelOf,
   locationsIn,
-  standingIn,
   moppedUpWith,
-  targetKey,
   ofBuilding,
   ofHex,
   ofLocation,
-  type Claim,
+  standingIn,
+  targetKey,
 } from './targets.ts';
-import { isPersonnel } from '../../../units/strength.ts';
-import type { ControlRefusal } from './controlFacts.ts';
-import { offered } from '../routPhase/end.ts';
-import { buildingAt } from '../../../board/map/buildings.ts';
-import { ledgerOf } from './controller.ts';
-import { canGain, isBypassing, isHindrance, isUndeclared } from './occupation.ts';
 
 /** Who is in one of these hexes, and not past its building. */
 const inside = ({ units, map }: Situation, hexes: readonly Hex[]): readonly Unit[] =>

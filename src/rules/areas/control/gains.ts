@@ -1,22 +1,21 @@
-import {
-  type Holding,
-  type VehicularHold,
-  otherSide,
-  type ControlTarget,
-  momentOf,
-} from '../../../units/scenario.ts';
-import { type UnitId, SIDES, type Side } from '../../../units/unit.ts';
-import { told, withScenario, type GameState } from '../../state/state.ts';
-import type { ControlEvent } from './controlFacts.ts';
-import { type Claim, targetKey, locationsIn, ofBuilding, ofHex, ofLocation, type Holder } from './targets.ts';
-import { normal, ledgerOf, temporaryControl } from './controller.ts';
-import { vehicularHolds, occupied } from './occupation.ts';
+import { everyBuilding } from '../../../board/map/buildings.ts';
 import type { Hex } from '../../../board/map/gameMap.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { Situation } from '../../../units/position.ts';
-import { everyBuilding } from '../../../board/map/buildings.ts';
-import { shutOff, forfeits, type Forfeits } from './forfeits.ts';
+import {
+  type ControlTarget,
+  type Holding,
+  momentOf,
+  otherSide,
+  type VehicularHold,
+} from '../../../units/scenario.ts';
+import { type Side, SIDES, type UnitId } from '../../../units/unit.ts';
+import { type GameState, told, withScenario } from '../../state/state.ts';
+import type { ControlEvent } from './controlFacts.ts';
 import { chainsOf, firesOf } from './fires.ts';
+import { forfeits, type Forfeits, shutOff } from './forfeits.ts';
+import { ledgerOf, normal, occupied, temporaryControl, vehicularHolds } from './occupation.ts';
+import { type Claim, type Holder, locationsIn, ofBuilding, ofHex, ofLocation, targetKey } from './targets.ts';
 
 const byTarget = (claims: readonly Claim[]): ReadonlyMap<string, Claim> =>
   new Map(claims.map((claim) => [targetKey(claim.target), claim]));

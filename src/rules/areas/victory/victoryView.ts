@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../../units/unit.ts';
 import type { GameState } from '../../state/state.ts';
 import { mayStillChoose, verdictFor } from './result.ts';
 import { parseCondition } from './conditions/parse.ts';
-import { tellCondition } from './conditions/tell.ts';
+import { tellCondition } from './conditions/condition.ts';
 import type { ConditionVerdict } from './conditions/verdict.ts';
 import { scoreOf, type SideScore } from './score.ts';
 import type { Result } from './victoryAction.ts';

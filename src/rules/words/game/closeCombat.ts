@@ -1,17 +1,16 @@
-import type { AmbushDrm, CloseCombatTask } from '../../areas/closeCombat/closeCombatAction.ts';
 import { fill } from '../../../messages/texts.ts';
-import { diceTotal } from '../../morale/moraleCheck.ts';
-import type { CcFigures } from '../../areas/closeCombat/figures.ts';
-import type { CcDrm } from '../../areas/closeCombat/modifiers.ts';
 import type { UnitId } from '../../../units/unit.ts';
+import type { AmbushDrm, CloseCombatTask } from '../../areas/closeCombat/closeCombatAction.ts';
 import type {
   CcEnd,
   CloseCombatEvent,
   CloseCombatRefusal,
 } from '../../areas/closeCombat/closeCombatFacts.ts';
-import type { Names } from '../phrases.ts';
-import { SIDE_PHRASES } from '../joining.ts';
-import { creationDrmWords, signedDrm, G, thrownBy, wording, type Wording } from './wording.ts';
+import type { CcFigures } from '../../areas/closeCombat/figures.ts';
+import type { CcDrm } from '../../areas/closeCombat/modifiers.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { type Names, SIDE_PHRASES } from '../phrases.ts';
+import { creationDrmWords, G, signedDrm, thrownBy, wording, type Wording } from './wording.ts';
 
 const T = G.closeCombat;
 

@@ -9,7 +9,7 @@ import {
   creationDrmWords,
   dicedAgainst,
   signedDrm,
-  targetWords,
+  neededRollWords,
   G,
   wording,
   type Wording,
@@ -52,7 +52,7 @@ const ofWay = (way: RallyWay, names: Names) => ({
 });
 
 /** The one form in which a Rally is reckoned, before the dice as after them: `DR +2 ≤ 7`. */
-export const rallyTarget = ({ drms, level }: RallyWay): string => targetWords(creationSum(drms), level);
+export const rallyTarget = ({ drms, level }: RallyWay): string => neededRollWords(creationSum(drms), level);
 const ofDm = ({ why }: { readonly why: WhyDmStays }, names: Names) => ({ why: dmWords(why, names) });
 
 /** The words of rally, Recovery, repair and transfer in the Rally Phase. */

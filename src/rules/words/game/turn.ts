@@ -1,12 +1,11 @@
-import { markerName } from '../../../units/marker.ts';
 import { fill } from '../../../messages/texts.ts';
 import type { Contradiction } from '../../../units/conditionTable.ts';
-import type { Condition } from '../../../units/unit.ts';
+import { markerName } from '../../../units/marker.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import type { TurnEvent, TurnRefusal, OtherMarker } from '../../areas/turn/turnFacts.ts';
+import type { Condition } from '../../../units/unit.ts';
 import type { TurnTask } from '../../areas/turn/turnAction.ts';
-import { list } from '../phrases.ts';
-import { SIDE_PHRASES } from '../joining.ts';
+import type { OtherMarker, TurnEvent, TurnRefusal } from '../../areas/turn/turnFacts.ts';
+import { list, SIDE_PHRASES } from '../phrases.ts';
 import { G, wording, type Wording } from './wording.ts';
 
 /** Each state as it ends a sentence that begins "It is …". */

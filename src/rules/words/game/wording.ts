@@ -15,7 +15,7 @@ export const creationDrmWords = (drms: readonly CreationDrm[]): string =>
   drms.map(({ why, drm }) => `${signedDrm(drm)} ${G.leaders[why]}`).join(', ') || G.leaders.none;
 
 /** What a DR has to come to: `DR +2 ≤ 7`. */
-export const targetWords = (drm: number, level: number): string =>
+export const neededRollWords = (drm: number, level: number): string =>
   fill(G.rally.target, { sum: drm, sum_signed: signedDrm(drm), level });
 
 /** Dice against what they have to come to: `DR 7 (4+3) +1 = 8 > 7`. */

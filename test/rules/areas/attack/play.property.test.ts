@@ -14,7 +14,7 @@ import {
   undoAction,
   type Game,
 } from '../../../../src/rules/game/act.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import { counter, type CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { isStateOf, withCondition } from '../../../../src/units/conditionTable.ts';

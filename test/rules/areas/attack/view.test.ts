@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { printOdds } from '../../../../src/cli/printGameRecord.ts';
 import { NO_CHANGES } from '../../../../src/board/map/mapChanges.ts';
+import { printOdds } from '../../../../src/cli/printGameRecord.ts';
+import { createEngineClient } from '../../../../src/engine/client.ts';
 import { createAnswerer } from '../../../../src/engine/engineService.ts';
 import { localTransport } from '../../../../src/engine/transport.ts';
-import { createEngineClient } from '../../../../src/engine/client.ts';
-import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { unitAt, unitId } from '../../../support/situation.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
+import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { routTestCase } from '../../../editor/routCase.ts';
+import { unitAt, unitId } from '../../../support/situation.ts';
 import { firedOn, gameOf, here } from './table.ts';
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };

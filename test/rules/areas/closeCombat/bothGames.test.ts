@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import { figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { inPhase, STARTER_KIT, unitAt } from '../rally/table.ts';

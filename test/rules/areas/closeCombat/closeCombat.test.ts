@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
 import { act } from '../../../../src/rules/game/act.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';

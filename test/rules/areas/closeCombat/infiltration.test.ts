@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainEvent, explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { unitId } from '../../../support/situation.ts';

@@ -1,4 +1,4 @@
-import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
+import { nextPhase } from '../../../../src/rules/game/areas.ts';
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';

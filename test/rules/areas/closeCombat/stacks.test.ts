@@ -3,7 +3,7 @@ import { figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import type { CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';

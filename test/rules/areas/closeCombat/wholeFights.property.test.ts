@@ -1,33 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { tableFaults } from '../../../../src/formats/positionChecks.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { sightsFor } from '../../../../src/los/sights.ts';
 import { CLOSE_COMBAT } from '../../../../src/rules/areas/closeCombat/closeCombatArea.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
 import {
   act,
+  type Game,
+  legalActions,
   newGame,
   playAction,
   redoAction,
   replay,
   stateOf,
   undoAction,
-  type Game,
-  legalActions,
 } from '../../../../src/rules/game/act.ts';
-import type { Action } from '../../../../src/rules/state/action.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
+import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainEvent, explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { Situation } from '../../../../src/units/position.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';
-import { sightsFor } from '../../../../src/los/sights.ts';
+import { consistent } from '../../../support/arbitraryPosition.ts';
 import { mapOf } from '../../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../../support/situation.ts';
-import { consistent } from '../../../support/arbitraryPosition.ts';
 
 const RUNS = Number(process.env['FIGHT_RUNS'] ?? 100);
 const SEED = Number(process.env['FIGHT_SEED'] ?? 22);

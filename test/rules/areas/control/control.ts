@@ -1,5 +1,5 @@
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
-import { controllerOf } from '../../../../src/rules/areas/control/controller.ts';
+import { controllerOf } from '../../../../src/rules/areas/control/occupation.ts';
 import type { Situation } from '../../../../src/units/position.ts';
 import {
   newScenario,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { controllerOf } from '../../../../src/rules/areas/control/controller.ts';
+import { controllerOf } from '../../../../src/rules/areas/control/occupation.ts';
 import { gains } from '../../../../src/rules/areas/control/gains.ts';
 import { targetKey } from '../../../../src/rules/areas/control/targets.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';

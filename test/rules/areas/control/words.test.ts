@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newGame, playAction } from '../../../../src/rules/game/act.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainEvent, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { Phase } from '../../../../src/units/scenario.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { actionsOf, gameOn } from './control.ts';

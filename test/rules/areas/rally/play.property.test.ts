@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { tableFaults } from '../../../../src/formats/positionChecks.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { sightsFor } from '../../../../src/los/sights.ts';
 import { CLOSE_COMBAT } from '../../../../src/rules/areas/closeCombat/closeCombatArea.ts';
 import { RALLY } from '../../../../src/rules/areas/rally/rallyArea.ts';
-import { gameView } from '../../../../src/rules/game/gameView.ts';
-import type { GameState } from '../../../../src/rules/state/state.ts';
 import {
+  type Game,
   legalActions,
   newGame,
   playAction,
@@ -14,18 +14,16 @@ import {
   replay,
   stateOf,
   undoAction,
-  type Game,
 } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { explainEvent, explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { Situation } from '../../../../src/units/position.ts';
-import { newScenario, type LyingWeapon, type Phase } from '../../../../src/units/scenario.ts';
-import { sightsFor } from '../../../../src/los/sights.ts';
+import { type LyingWeapon, newScenario, type Phase } from '../../../../src/units/scenario.ts';
+import { consistent } from '../../../support/arbitraryPosition.ts';
 import { mapOf } from '../../../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../../../support/situation.ts';
-import { consistent } from '../../../support/arbitraryPosition.ts';
 
 const RUNS = Number(process.env['RALLY_RUNS'] ?? 40);
 const SEED = Number(process.env['RALLY_SEED'] ?? 11);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../../../src/rules/game/act.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
 import { unitId } from '../../../support/situation.ts';
 import { inRally, squad, STARTER_KIT, unitAt } from './table.ts';

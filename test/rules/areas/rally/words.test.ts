@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
-import { highestRallying, rallyDrmWords, rallyTarget } from '../../../../src/rules/words/game/rally.ts';
-import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
 import { mayRally } from '../../../../src/rules/areas/rally/rallyChances.ts';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import { highestRallying, rallyDrmWords, rallyTarget } from '../../../../src/rules/words/game/rally.ts';
+import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { inPhase, inRally, squad, unitAt } from './table.ts';
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };

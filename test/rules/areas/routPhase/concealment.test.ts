@@ -1,7 +1,6 @@
-import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
 import { describe, expect, test } from 'vitest';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import type { Condition } from '../../../../src/units/unit.ts';
 import { armedWith, unitAt } from '../../../support/situation.ts';
 import { lying } from '../../clauses/table.ts';

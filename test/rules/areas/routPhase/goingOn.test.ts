@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { act, newGame, playAction, stateOf, legalActions } from '../../../../src/rules/game/act.ts';
-import type { Action } from '../../../../src/rules/state/action.ts';
+import { act, legalActions, newGame, playAction, stateOf } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
+import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';
-import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
 import { situation } from '../../../support/notation.ts';
-import { phaseFrom, type Phase } from './script.ts';
+import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
+import { type Phase, phaseFrom } from './script.ts';
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };
 const TURN = '; game turn=1 of=5 phase=rout first=allied';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tableFaults } from '../../../../src/formats/positionChecks.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
-import type { Action } from '../../../../src/rules/state/action.ts';
-import { questionOf } from '../../../../src/rules/game/areas.ts';
 import {
+  type Game,
   legalActions,
   newGame,
   playAction,
@@ -12,17 +11,17 @@ import {
   replay,
   stateOf,
   undoAction,
-  type Game,
 } from '../../../../src/rules/game/act.ts';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainEvent, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { Names } from '../../../../src/rules/words/phrases.ts';
 import type { Situation } from '../../../../src/units/position.ts';
-import { locationId, unitId } from '../../../support/situation.ts';
 import { notUnderDm } from '../../../support/desperate.ts';
-import { weaponsUntold } from '../../../support/weaponsTold.ts';
 import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
+import { locationId, unitId } from '../../../support/situation.ts';
+import { weaponsUntold } from '../../../support/weaponsTold.ts';
 
 const RUNS = Number(process.env['PHASE_RUNS'] ?? 30);
 const SEED = Number(process.env['PHASE_SEED'] ?? 7);

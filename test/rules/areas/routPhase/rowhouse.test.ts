@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { phaseOn } from './script.ts';
 

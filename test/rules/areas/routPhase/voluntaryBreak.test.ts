@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../../../src/rules/words/explain.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { playAction } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { analysisOf } from '../../../../src/rules/areas/routPhase/prospects.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPosition } from '../../../../src/formats/positionChecks.ts';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
 import { legalActions, undoAction, stateOf } from '../../../../src/rules/game/act.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
+import { explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { captured } from '../../../../src/units/bonds.ts';
 import { newScenario, type Scenario } from '../../../../src/units/scenario.ts';

@@ -1,11 +1,11 @@
-import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
+import { nextPhase } from '../../../../src/rules/game/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { hexId } from '../../../../src/hexgrid/hexId.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { redoAction, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import { turnView } from '../../../../src/rules/areas/turn/turnView.ts';
 import { CHORES } from '../../../../src/rules/areas/turn/housekeeping.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import type { MarkerId } from '../../../../src/units/marker.ts';
 import { PHASES, type Phase as TurnPhase } from '../../../../src/units/scenario.ts';
 import { unitAt } from '../../../support/situation.ts';

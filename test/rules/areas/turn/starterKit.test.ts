@@ -1,4 +1,4 @@
-import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
+import { nextPhase } from '../../../../src/rules/game/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { coweringColumns, paatcDrm } from '../../../../src/rules/experience/inexperienced.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';

@@ -1,4 +1,4 @@
-import { nextPhase } from '../../../../src/rules/game/nextPhase.ts';
+import { nextPhase } from '../../../../src/rules/game/areas.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';

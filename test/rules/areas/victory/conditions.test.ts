@@ -10,7 +10,7 @@ import {
 } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 import { parseCondition } from '../../../../src/rules/areas/victory/conditions/parse.ts';
 import { VICTORY_FORMS } from '../../../../src/ui/turn/scenarioWords.ts';
-import { tellCondition } from '../../../../src/rules/areas/victory/conditions/tell.ts';
+import { tellCondition } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 
 const again = (text: string): string => {
   const { value, faults } = parseCondition(text);

@@ -13,7 +13,7 @@ import {
   type Game,
 } from '../../../../src/rules/game/act.ts';
 import { captorOf, ownerOf, scoreOf, valueOf } from '../../../../src/rules/areas/victory/score.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import {
   newScenario,
   otherSide,

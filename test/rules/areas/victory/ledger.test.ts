@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreOf } from '../../../../src/rules/areas/victory/score.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import { armedWith, unitAt, unitId } from '../../../support/situation.ts';
 import { routsOn } from '../routPhase/script.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../../../../src/rules/state/gameFacts.ts';
-import { playAction } from '../../../../src/rules/game/act.ts';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
-import { explainEvent } from '../../../../src/rules/words/gameEvents.ts';
-import { explainQuestion } from '../../../../src/rules/words/gameQuestions.ts';
-import { explainRefusal } from '../../../../src/rules/words/gameRefusals.ts';
+import { playAction } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
+import type { Refusal } from '../../../../src/rules/state/gameFacts.ts';
+import { explainEvent, explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { unitAt } from '../../../support/situation.ts';
-import { routsOn, type Phase } from '../routPhase/script.ts';
+import { type Phase, routsOn } from '../routPhase/script.ts';
 import { BOARD, gameOf, german, prisoner, russian } from './game.ts';
 
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };

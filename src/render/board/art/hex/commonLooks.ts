@@ -1,9 +1,10 @@
 import type { COMMON_TERRAIN } from '../../../../board/terrain/terrain.ts';
 import { ART } from '../../palette.ts';
-import { fragments, pebbles, stones } from './earth.ts';
+import { fragments, pebbles, rim, stones } from './earth.ts';
 import { conifers } from './plants.ts';
 import { current, margin, waves } from './waters.ts';
-import { BUILDING, FIELD, GROUND, ORCHARD, TINT, WATER, WOODS, spread, type Look } from './look.ts';
+import { flanks, pair, strip } from './built.ts';
+import { BUILDING, FIELD, GROUND, ORCHARD, TINT, WATER, WOODS, spread, stands, type Look } from './look.ts';
 
 const RIPPLES = { style: ART.waterLight, long: 4, high: 1.2, width: 0.8 };
 export const STONES = { dark: '#54595f', light: '#b9bdc2', size: 5 };
@@ -45,10 +46,10 @@ export const COMMON_LOOKS: Readonly<Record<keyof typeof COMMON_TERRAIN, Look>> =
   ),
   graveyard: FIELD,
   lumberyard: BUILDING,
-  gully: TINT,
-  dryStream: TINT,
-  shallowStream: TINT,
-  deepStream: TINT,
+  gully: spread(rim(ART.gullyEdge, 9)),
+  dryStream: spread(rim(ART.gullyEdge, 9), pebbles({ pitch: [9, 8], jitter: 6, inset: 12 }, '#cbb890', 1.1)),
+  shallowStream: spread(margin(ART.gullyEdge, 5), margin(ART.bank, 4), current(ART.waterLight, 1)),
+  deepStream: spread(margin(ART.gullyEdge, 5), margin(ART.bank, 4), current(ART.waterLight, 1.4)),
   stoneHouse: BUILDING,
   stoneBuilding1: BUILDING,
   stoneBuilding2: BUILDING,
@@ -66,10 +67,20 @@ export const COMMON_LOOKS: Readonly<Record<keyof typeof COMMON_TERRAIN, Look>> =
   ),
   orchard: ORCHARD,
   orchardOutOfSeason: ORCHARD,
-  dirtRoad: TINT,
-  pavedRoad: TINT,
-  sunkenRoad: TINT,
-  path: TINT,
+  dirtRoad: stands(
+    strip({ width: 20, style: ART.dirtEdge }, { width: 17, style: ART.dirt }),
+    pair(8, 1.6, ART.dirtRut),
+  ),
+  pavedRoad: stands(
+    strip({ width: 22, style: ART.pavedEdge }, { width: 19.6, style: ART.paved }),
+    pair(0, 0.9, ART.pavedLine, [4, 4]),
+  ),
+  sunkenRoad: stands(
+    flanks(10, 15, ART.gullyEdge),
+    strip({ width: 20, style: ART.gullyEdge }, { width: 16, style: ART.dirt }),
+    pair(8, 1.6, ART.dirtRut),
+  ),
+  path: stands(pair(0, 2, ART.path, [4.5, 3.2])),
   wall: TINT,
   hedge: TINT,
   bocage: TINT,

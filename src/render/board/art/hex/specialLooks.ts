@@ -139,7 +139,7 @@ export const SPECIAL_LOOKS: Readonly<Record<keyof typeof SPECIAL_TERRAIN, Look>>
   hammada: spread(stones({ pitch: [8.4, 7], jitter: 5 }, { dark: '#5d4a36', light: '#c7ab85', size: 2.3 })),
   deir: spread(rim('#8a6026', 8)),
   deirLip: spread(rim('#6a4312', 15)),
-  wadi: TINT,
+  wadi: spread(rim('#7d5223', 10), SAND_GRAIN),
   hillock: spread(mound(['#cf9f5b', '#dcb273', '#e8c78f'], '#7d5223')),
   hillockSummit: spread(mound(['#b07c38', '#c99650', '#e0b470', '#f4d79f'], '#5f3a10'), rim('#7d5223', 4)),
   sand: spread(

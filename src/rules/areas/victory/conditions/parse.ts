@@ -1,19 +1,19 @@
+import { type Fault, read, type Reading, unreadable } from '../../../../board/fault.ts';
 import { fill } from '../../../../messages/texts.ts';
-import { read, unreadable, type Reading, type Fault } from '../../../../board/fault.ts';
+import { MOST_LETTERS_OF_VICTORY } from '../../../../units/limits.ts';
 import {
-  type VictoryCondition,
-  EDGES,
-  PLACE_KINDS,
-  WHO,
-  type PointsAccount,
   type Bound,
   type ConditionClause,
   type Edge,
+  EDGES,
   type InState,
+  PLACE_KINDS,
   type PlaceKind,
+  type PointsAccount,
+  V,
+  type VictoryCondition,
+  WHO,
 } from './condition.ts';
-import { V } from './tell.ts';
-import { MOST_LETTERS_OF_VICTORY } from '../../../../units/limits.ts';
 
 type Of<K extends ConditionClause['kind']> = Extract<ConditionClause, { readonly kind: K }>;
 

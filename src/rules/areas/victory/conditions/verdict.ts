@@ -16,7 +16,7 @@ import type {
 import type { LocationId } from '../../../../board/map/gameMap.ts';
 import type { HexId } from '../../../../hexgrid/hexId.ts';
 import { buildingAt, everyBuilding } from '../../../../board/map/buildings.ts';
-import { controllerOf } from '../../control/controller.ts';
+import { controllerOf } from '../../control/occupation.ts';
 import { hexOfLocation, locationsIn, standingIn } from '../../control/targets.ts';
 
 /** A place that is asked about. */

@@ -1,23 +1,27 @@
 import type { JSX } from 'preact';
+import { isLaden } from '../../editor/placement.ts';
 import { DIRECTIONS } from '../../hexgrid/lattice.ts';
+import en from '../../messages/en/ownCounter.json';
+import { texts } from '../../messages/texts.ts';
+import { experienceOf, movementAllowance } from '../../rules/experience/experienceFacts.ts';
+import { explainAllowance, explainExperience, rawnessWords } from '../../rules/words/experience.ts';
 import {
-  NATIONALITIES,
-  WEAPONS,
   counter,
+  NATIONALITIES,
   printedOn,
   weapon,
   type WeaponCounterId,
+  WEAPONS,
 } from '../../units/counters.ts';
-import { isLaden } from '../../editor/placement.ts';
+import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
+import { RuleChip } from '../answer/grounds.tsx';
 import { Icon } from '../icons.tsx';
 import { lazy } from '../lazy.tsx';
+import { namesOf } from '../names.ts';
 import { FACINGS, NATION, SIDE, WORDS } from '../words.ts';
-
-import en from '../../messages/en/ownCounter.json';
-import { texts } from '../../messages/texts.ts';
 
 const T = texts('ownCounter', en);
 
@@ -156,3 +160,56 @@ export const UnitGear = (props: Props): JSX.Element => {
     </>
   );
 };
+
+/** What it has to spend in its Movement Phase. */
+const Movement = ({
+  unit,
+  situation,
+}: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element | null => {
+  const allowance = movementAllowance(situation, unit);
+  return allowance ? (
+    <p class="hint">
+      {explainAllowance(allowance)} <RuleChip rule="A4.5" />
+    </p>
+  ) : null;
+};
+
+/** What Green, Conscript and Unarmed units can and cannot. */
+const Rawness = ({
+  unit,
+  situation,
+}: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element | null => {
+  const experience = experienceOf(situation, unit);
+  if (!experience) return null;
+  return (
+    <details class="experience">
+      <summary>{rawnessWords(experience.rawness, experience.inexperienced)}</summary>
+      <ul>
+        {experience.facts.map((fact, index) => (
+          <li key={index}>
+            {explainExperience(fact, namesOf(situation))} <RuleChip rule={fact.rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/**
+ * MF of a unit on foot in a game of turns, and what its lack of experience means for it; nothing of others.
+ */
+export const ExperienceFacts = (props: {
+  readonly unit: Unit;
+  readonly situation: Situation;
+}): JSX.Element => (
+  <>
+    {props.situation.scenario ? <Movement {...props} /> : null}
+    <Rawness {...props} />
+  </>
+);

@@ -1,0 +1,209 @@
+import { type JSX, Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { HexIndex, Hex } from '../../board/map/gameMap.ts';
+import { locationById } from '../../editor/rulings.ts';
+import { reportOf, selectedUnit, situationOf, situationTold } from '../../editor/selectors.ts';
+import { hexOfUnit } from '../../editor/placement.ts';
+import type { App } from '../../editor/state.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
+import en from '../../messages/en/hexCard.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { RoutReport } from '../../rules/rout/report.ts';
+import { fortification, markerName } from '../../units/marker.ts';
+import type { Actions } from '../actions.ts';
+import { Icon } from '../icons.tsx';
+import { lazy } from '../lazy.tsx';
+import { CHANGE_WORDS, WORDS } from '../words.ts';
+import { goOf } from './go.ts';
+import { HexAnswer } from './hexCard.tsx';
+import { HexSummary } from './hexSummary.tsx';
+import { besideHex } from './besideHex.ts';
+
+const LazyControlOfHex = lazy(async () => (await import('../play/controlSection.tsx')).ControlOfHex);
+
+const T = texts('hexCard', en);
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+interface HexToolsProps extends Props {
+  readonly hex: Hex;
+}
+
+/** The markers of a hex with the way to remove them, and the way to change it. */
+const HexTools = ({ app, actions, hex }: HexToolsProps): JSX.Element => (
+  <div class="buttons hex-tools">
+    <button
+      type="button"
+      class="small"
+      onClick={() =>
+        actions.dispatch({ type: 'cursor', hex: hex.index }, { type: 'terrain', tool: { kind: 'hex' } })
+      }
+    >
+      <Icon name="pencil" /> {CHANGE_WORDS.change}
+    </button>
+    {situationOf(app).markers.map((marker, index) =>
+      marker.hex === hex.id ? (
+        <Fragment key={`${marker.kind} ${index}`}>
+          {fortification(marker)?.kind === 'pillbox' ? (
+            <button
+              type="button"
+              class="small"
+              onClick={() => actions.dispatch({ type: 'turnMarker', index })}
+            >
+              {CHANGE_WORDS.turn(markerName(marker.kind))}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            class="small"
+            onClick={() => actions.dispatch({ type: 'removeMarker', index })}
+          >
+            <Icon name="bin" /> {markerName(marker.kind)}
+            <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
+          </button>
+        </Fragment>
+      ) : null,
+    )}
+  </div>
+);
+
+/** What can be done with the hex that was clicked. */
+const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): JSX.Element | null => {
+  const situation = situationOf(app);
+  const clicked = hex === app.view.cursor ? situation.map.hexes[hex] : undefined;
+  if (!clicked) return null;
+  return (
+    <>
+      {situation.scenario ? <LazyControlOfHex situation={situation} hex={clicked.index} /> : null}
+      <HexTools app={app} actions={actions} hex={clicked} />
+    </>
+  );
+};
+
+/** What is told of a hex; while a LOS is drawn, what it is. */
+const Told = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): JSX.Element => {
+  const situation = situationTold(app);
+  const report = app.view.los.on ? undefined : reportOf(app);
+  return (
+    <>
+      {report ? (
+        <HexAnswer situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
+      ) : (
+        <p class="facts">
+          <HexSummary situation={situation} hex={hex} />
+        </p>
+      )}
+      <ClickedHex app={app} actions={actions} hex={hex} />
+    </>
+  );
+};
+
+/** In the card: the hex pointed at or clicked. */
+export const HexFoot = ({ app, actions }: Props): JSX.Element | null => {
+  const hex = app.view.hover ?? app.view.cursor;
+  return hex === undefined ? null : (
+    <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
+      <Told app={app} actions={actions} hex={hex} />
+    </div>
+  );
+};
+
+/** A pointer that rests so long on a hex asks about it; one that passes over does not. */
+const REST_MS = 160;
+
+/** Whatever is carried or chosen has the board to itself. */
+const isBusy = ({ view }: App): boolean =>
+  [view.drag, view.armed, view.choosing, view.menu, view.terrain].some((each) => each !== undefined);
+
+/**
+ * The hex that is told of: where the pointer rests while a unit is asked about, else the one that was
+ * clicked. The unit's own hex is clicked first.
+ */
+const useAskedHex = (app: App): HexIndex | undefined => {
+  const { hover, cursor, los } = app.view;
+  const [rested, rest] = useState<HexIndex>();
+  useEffect(() => {
+    const timer = setTimeout(() => rest(hover), REST_MS);
+    return () => clearTimeout(timer);
+  }, [hover]);
+  if (isBusy(app) || los.on) return undefined;
+  const unit = selectedUnit(app);
+  const own = unit && hexOfUnit(situationOf(app).map, unit)?.index;
+  return hover !== undefined && rested === hover && hover !== own && reportOf(app) ? hover : cursor;
+};
+
+/** The hexes that the answer is about: where it begins, may end and goes through on the way there. */
+const hexesOf = ({ map }: ReturnType<typeof situationOf>, report: RoutReport): readonly HexIndex[] => {
+  const [first] = report.ends;
+  const places = [
+    report.start,
+    ...report.ends.map(({ at }) => at),
+    ...(first?.route ?? []).map(({ to }) => to),
+  ];
+  return [...new Set(places.flatMap((at) => locationById(map, at)?.hex ?? []))];
+};
+
+interface AtHexProps extends Props {
+  readonly hexOnScreen: (hex: HexIndex) => Point | undefined;
+  /** Calls back whenever the view moves; gives the way to stop that. */
+  readonly onCamera: (moved: () => void) => () => void;
+}
+
+/**
+ * On the board: beside the hex that it tells of, away from the answer. The pointer goes through it, unless
+ * the hex was clicked.
+ */
+export const HexAtHex = ({ app, actions, hexOnScreen, onCamera }: AtHexProps): JSX.Element | null => {
+  const hex = useAskedHex(app);
+  const box = useRef<HTMLDivElement>(null);
+  const place = (): void => {
+    const panel = box.current;
+    const found = hex === undefined ? undefined : situationOf(app).map.hexes[hex];
+    if (!panel || !found) return;
+    const report = reportOf(app);
+    const at = besideHex(panel, {
+      hex: hexOnScreen(found.index),
+      neighbour: found.neighbours.flatMap((each) => (each === undefined ? [] : (hexOnScreen(each) ?? [])))[0],
+      others: (report ? hexesOf(situationOf(app), report) : []).flatMap((each) => hexOnScreen(each) ?? []),
+    });
+    panel.style.visibility = at ? '' : 'hidden';
+    if (at) [panel.style.left, panel.style.top] = [`${String(at.x)}px`, `${String(at.y)}px`];
+  };
+  useLayoutEffect(place);
+  useEffect(() => {
+    const stop = onCamera(place);
+    const grown = new ResizeObserver(place);
+    if (box.current) grown.observe(box.current);
+    return () => {
+      stop();
+      grown.disconnect();
+    };
+  });
+  if (hex === undefined) return null;
+  const clicked = hex === app.view.cursor;
+  return (
+    <div
+      ref={box}
+      class={`card-foot at-hex ${clicked ? 'clicked' : ''}`}
+      role="region"
+      aria-label={WORDS.pointAtHex}
+      tabIndex={clicked ? 0 : -1}
+    >
+      {clicked ? (
+        <button
+          type="button"
+          class="close"
+          aria-label={fill(T.close, { hex: situationOf(app).map.hexes[hex]?.id ?? '' })}
+          title={fill(T.close, { hex: situationOf(app).map.hexes[hex]?.id ?? '' })}
+          onClick={() => actions.dispatch({ type: 'cursor', hex: undefined })}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+      <Told app={app} actions={actions} hex={hex} />
+    </div>
+  );
+};
