@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeBeside } from '../../src/ui/answer/besideHex.ts';
+import { placeBeside } from '../../src/ui/answer/hexFoot.tsx';
 
 const AREA = { x: 0, y: 48, width: 1040, height: 820 };
 const SIZE = { width: 304, height: 240 };
