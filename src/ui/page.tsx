@@ -125,10 +125,12 @@ const ZoomButtons = ({ app, actions }: { readonly app: App; readonly actions: Ac
 const PANELS = { units: false, keys: false, commands: false, text: false };
 type Panels = Readonly<typeof PANELS>;
 
+const ROOM_FOR_UNITS = window.matchMedia('(min-width: 1200px)');
+
 /** The units lie open where there is room for them, as they were left; a newcomer begins with the board. */
 const startPanels = ({ view }: App): Panels => ({
   ...PANELS,
-  units: window.matchMedia('(min-width: 1200px)').matches && (keptUnits() ?? !view.newcomer),
+  units: ROOM_FOR_UNITS.matches && (keptUnits() ?? !view.newcomer),
 });
 
 /** In the address these are places of the page, but the address holds positions. */
@@ -222,6 +224,12 @@ const usePanels = (app: App) => {
   const [panels, setPanels] = useState(() => startPanels(app));
   const doors = useMemo(() => doorsOf(setPanels), []);
   const close = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: false }));
+  // In a window that becomes too narrow they would lie over the board.
+  useEffect(() => {
+    ROOM_FOR_UNITS.onchange = ({ matches }) => {
+      if (!matches) close('units')();
+    };
+  }, []);
   return { panels, doors, close };
 };
 

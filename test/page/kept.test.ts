@@ -110,6 +110,24 @@ describe('what cannot be read is left out of all that is kept, and told by name'
 });
 
 describe('a browser without room: each loss is told', () => {
+  /** Whether the browser still keeps a small record, in the page. */
+  const hasRoom = (): Promise<boolean> =>
+    new Promise((done) => {
+      const opened = indexedDB.open('room', 1);
+      opened.onupgradeneeded = () => opened.result.createObjectStore('room');
+      opened.onerror = () => done(false);
+      opened.onsuccess = () => {
+        const writing = opened.result.transaction('room', 'readwrite');
+        const end = (kept: boolean): void => {
+          opened.result.close();
+          done(kept);
+        };
+        writing.oncomplete = () => end(true);
+        writing.onabort = () => end(false);
+        writing.objectStore('room').put('x'.repeat(4_096), 0);
+      };
+    });
+
   const full = async (table: Table, bytes: number): Promise<void> => {
     const session = await table.context.newCDPSession(table.page);
     await session.send('Storage.overrideQuotaForOrigin', {
@@ -118,6 +136,12 @@ describe('a browser without room: each loss is told', () => {
     });
     // The room is as it was once nobody holds it so.
     onTestFinished(() => session.detach());
+    // While a database is open the browser goes by the room that there was, for half a minute.
+    await table.page.goto('about:blank');
+    await table.page.waitForTimeout(3_000);
+    await table.page.goto(inject('pageUrl'));
+    await table.settled();
+    await expect.poll(() => table.page.evaluate(hasRoom), { timeout: 40_000 }).toBe(false);
   };
 
   test('a table that is replaced, a board that is dropped, and Save with its reason', async () => {

@@ -80,12 +80,12 @@ const PATIENCE_MS = 120_000;
 const playToTheEnd = async (): Promise<void> => {
   await begin();
   await rout('4-4-7 in N6');
-  await goTo('L5');
+  await goTo('M6');
   expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(
     1,
   );
   await throwDice('2 3');
-  expect(await placeOf('r')).toBe('L5');
+  expect(await placeOf('r')).toBe('M6');
   await press('Allies: done');
   await rout('4-6-7 in C5');
   await press(/^Rout to /);

@@ -258,6 +258,17 @@ const takeOver = (paintClient: PaintClient | undefined, budget: number): boolean
   return paintClient?.handOver(() => performance.now() < until) ?? true;
 };
 
+/** What was on the canvas, and its size in pixels: one of another size is empty. */
+interface Frame {
+  readonly scene: Scene;
+  readonly camera: Camera;
+  readonly width: number;
+  readonly height: number;
+}
+
+const isSame = (a: Frame, b: Frame): boolean =>
+  a.scene === b.scene && a.width === b.width && a.height === b.height && sameCamera(a.camera, b.camera);
+
 /**
  * Scene and look on the stage; `paint` gives true when nothing is left to paint. A paint worker paints what
  * can wait; else the page's own thread does.
@@ -273,12 +284,13 @@ export const createPainter = (
   stage.world.addChild(art.view, overlay.view);
   const [rendering, sharpness] = [createRendering(stage), createSharpness()];
   let signs = 0;
-  let before: { readonly scene: Scene; readonly camera: Camera } | undefined;
+  let before: Frame | undefined;
   const paint = (scene: Scene): boolean => {
     const tooSoon = rendering.tooSoon();
     const [camera, { zoom, resolution: wanted, visible }] = [look.camera(), aim(stage, look)];
     const { resolution, zoom: meant, isFinal } = sharpness(wanted, zoom, performance.now());
-    const still = before !== undefined && before.scene === scene && sameCamera(before.camera, camera);
+    const now = { scene, camera, width: stage.canvas.width, height: stage.canvas.height };
+    const still = before !== undefined && isSame(before, now);
     const { share, isLate, complete } = createShare(visible, budgetOf(paintClient, still));
     if (!takeOver(paintClient, share.budget) || !isFinal) share.late();
     art.draw(scene, resolution, share);
@@ -288,7 +300,7 @@ export const createPainter = (
       zooms: !isFinal,
       frame: share,
     });
-    before = { scene, camera };
+    before = now;
     const skips = still && tooSoon && !complete();
     if (isLate() || skips) request();
     if (!skips) rendering.render(THEME[scene.theme].table);
