@@ -38,7 +38,9 @@ const namesIn = (page: Page, within: string): Promise<readonly string[]> =>
           (control.checkVisibility() || control.matches('input')),
       )
       .map((control) => {
-        const keys = [...control.querySelectorAll('kbd, .count, .lies')].map((each) => each.textContent ?? '');
+        const keys = [...control.querySelectorAll('kbd, .count, .lies')].map(
+          (each) => each.textContent ?? '',
+        );
         return keys
           .reduce((name, key) => name.replace(key, ''), named(control))
           .replaceAll(/[⟲…+:]/g, ' ')

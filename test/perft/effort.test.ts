@@ -12,7 +12,7 @@ import { BATTLE_SIGHTS, BATTLES, ENEMIES, ROUTERS, scatter, threeBoards } from '
  */
 const MOST = {
   'a front from west to east': { nodes: 1500, nodesOfOne: 250, sights: 33_000, sightsOfOne: 2850 },
-  'both sides mingled': { nodes: 650, nodesOfOne: 150, sights: 35_500, sightsOfOne: 3100 },
+  'both sides mingled': { nodes: 650, nodesOfOne: 170, sights: 35_500, sightsOfOne: 3400 },
 };
 
 const scanOf = (situation: Situation, sights: SightEngine): readonly RoutReport['counts'][] =>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { StackMark } from '../../src/editor/scene.ts';
-import { FADE_TIME, fadeAt } from '../../src/render/view/layers/lostCounters.ts';
-import { FAN_TIME, fanMotion, placeDuring, stackLayout } from '../../src/render/view/stackLayout.ts';
+import {
+  FADE_TIME,
+  FAN_TIME,
+  fadeAt,
+  fanMotion,
+  placeDuring,
+  stackLayout,
+} from '../../src/render/view/stackLayout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 const stackIn = (hex: number, fanned: boolean): StackMark => ({

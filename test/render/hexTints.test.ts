@@ -5,7 +5,7 @@ import {
   tintScale,
   type DyePattern,
   type PixelMap,
-} from '../../src/render/view/layers/tintedMap.ts';
+} from '../../src/render/view/layers/hexTints.ts';
 
 const sheet = (): PixelMap => ({ width: 90, height: 90, scale: 0.25, pixels: new Uint32Array(90 * 90) });
 /** Three hexes that meet in one vertex, in board units. */

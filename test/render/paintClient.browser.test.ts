@@ -10,7 +10,7 @@ import { createPainterInPlace } from '../../src/render/paint/pagePainter.ts';
 import { paintSubject } from '../../src/render/board/sprite.ts';
 import type { Job } from '../../src/render/paint/protocol.ts';
 import { layOut, MOST_SHEETS } from '../../src/render/paint/spriteSheets.ts';
-import { MOST_UNDER_WAY } from '../../src/render/view/tiles.ts';
+import { MOST_UNDER_WAY } from '../../src/render/paint/jobQueue.ts';
 import { createMinimap, type Printer } from '../../src/render/view/minimap.ts';
 import { createPaintClient, type PaintClient } from '../../src/render/paint/paintClient.ts';
 import { loadTypeface } from '../../src/render/paint/typeface.ts';

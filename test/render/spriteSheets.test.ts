@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJobQueue, MOST_UNDER_WAY } from '../../src/render/view/tiles.ts';
+import { createJobQueue, MOST_UNDER_WAY } from '../../src/render/paint/jobQueue.ts';
 import type { Job } from '../../src/render/paint/protocol.ts';
 import { createSpriteSheets, layOut, MOST_SHEETS } from '../../src/render/paint/spriteSheets.ts';
 import type { PaintClient, Taker } from '../../src/render/paint/paintClient.ts';

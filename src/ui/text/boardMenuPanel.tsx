@@ -188,7 +188,13 @@ export const BoardMenuPanel = ({ app, actions, menu, at }: Props): JSX.Element |
   const hex = situationOf(app).map.hexes[menu.hex];
   const close = (): void => actions.dispatch({ type: 'menu', menu: undefined });
   useLayoutEffect(() => {
-    if (own.current) settle(own.current, at ?? { x: window.innerWidth / 2, y: window.innerHeight / 3 });
+    const panel = own.current;
+    if (!panel) return undefined;
+    const place = (): void => settle(panel, at ?? { x: window.innerWidth / 2, y: window.innerHeight / 3 });
+    place();
+    const resized = new ResizeObserver(place);
+    resized.observe(panel);
+    return () => resized.disconnect();
   }, [menu]);
   useEffect(() => {
     own.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });

@@ -36,7 +36,11 @@ const inspect = (): Layout => {
   };
   const above = (element: Element): readonly Element[] => {
     const found: Element[] = [];
-    for (let at = element.parentElement; at; at = at.parentElement) found.push(at);
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      found.push(at);
+      // What lies around a box that is fixed to the window does not cut it off.
+      if (getComputedStyle(at).position === 'fixed') break;
+    }
     return found;
   };
   /** Whether a point is cut off by a box around it. */

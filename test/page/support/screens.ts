@@ -96,7 +96,8 @@ const putBack = press('Discard: restore the table');
 /** Bigger and smaller windows show the same things otherwise. */
 const COMMON: readonly Omit<Screen, 'size'>[] = [
   { name: 'start', reach: async () => undefined, shows: '.card .verdict.must' },
-  { name: 'boards menu', ...menu('Boards') },
+  // Its pictures come one by one.
+  { name: 'boards menu', ...menu('Boards'), shows: '#menu-boards .shelf:not(:has(.no-picture)) img' },
   // Its last part comes late.
   { name: 'turn menu', ...menu('Turn'), shows: '#menu-turn :text("Play full turns")' },
   { name: 'export menu', ...menu('Export') },
