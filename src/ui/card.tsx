@@ -86,12 +86,14 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
       </p>
       {first === 'empty' ? (
         <>
-          <button type="button" class="small" onClick={() => actions.openGame(chooseFile)}>
-            {PAGE.words.openGame}
-          </button>
-          <button type="button" class="small" onClick={() => actions.vasl({ kind: 'example' })}>
-            {PAGE.words.exampleGame}
-          </button>
+          <div class="buttons">
+            <button type="button" class="small" onClick={() => actions.openGame(chooseFile)}>
+              {PAGE.words.openGame}
+            </button>
+            <button type="button" class="small" onClick={() => actions.vasl({ kind: 'example' })}>
+              {PAGE.words.exampleGame}
+            </button>
+          </div>
           <LazyReady actions={actions} />
         </>
       ) : null}
