@@ -72,10 +72,11 @@ const convertBoard = ({ source, target, step, own }: ConvertCommand): CommandRes
   return writeTo(target, { content: text, told, faults: board.faults });
 };
 
-const OF_TABLE: Readonly<Record<'markers' | 'attacker' | 'map', string>> = {
+const OF_TABLE: Readonly<Record<'markers' | 'attacker' | 'map' | 'lying', string>> = {
   markers: 'the markers on the map, which stay as the game has them',
   attacker: 'whose Player Turn it is',
   map: 'changes of the terrain',
+  lying: 'the weapons that lie about',
 };
 const OF_UNIT = {
   noPiece: 'the game has no such unit',

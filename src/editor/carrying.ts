@@ -2,6 +2,7 @@ import type { HexIndex } from '../board/map/gameMap.ts';
 import { hexNamed } from '../board/map/mapLookup.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Condition } from '../units/unit.ts';
+import { hexOfThing, thingAt } from './mapMarks.ts';
 import { mapOf, selectedUnit, situationOf } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
@@ -27,8 +28,8 @@ const inHand = ({ view: { drag, armed } }: App): Carried | undefined => (drag?.b
  */
 export const pickedUp = (app: App, which: 'stack' | 'unit'): readonly Command[] | undefined => {
   const { marker } = app.view;
-  const lying = marker === undefined ? undefined : situationOf(app).markers[marker];
-  const beneath = lying && hexNamed(mapOf(app), lying.hex);
+  const lying = marker === undefined ? undefined : thingAt(situationOf(app), marker);
+  const beneath = lying && hexNamed(mapOf(app), hexOfThing(lying));
   if (marker !== undefined && beneath) return held(app, { kind: 'marker', index: marker }, beneath.index);
   const unit = selectedUnit(app);
   const hex = unit && hexOfUnit(mapOf(app), unit);

@@ -59,6 +59,17 @@ export type Edit =
   | { readonly type: 'give'; readonly unit: UnitId; readonly weapon: WeaponCounterId }
   | { readonly type: 'take'; readonly unit: UnitId; readonly index: number }
   | { readonly type: 'malfunction'; readonly unit: UnitId; readonly index: number }
+  /** A weapon of a unit lies in its Location from now on; or a new one lies somewhere, in nobody's possession. */
+  | { readonly type: 'drop'; readonly unit: UnitId; readonly index: number }
+  | { readonly type: 'lay'; readonly weapon: WeaponCounterId; readonly at: LocationId }
+  /** A weapon that lies about, by its place in the table's list. */
+  | { readonly type: 'pickUp'; readonly index: number; readonly unit: UnitId }
+  | { readonly type: 'moveLying'; readonly index: number; readonly at: LocationId }
+  | { readonly type: 'removeLying'; readonly index: number }
+  /** A group fights on this side. */
+  | { readonly type: 'side'; readonly units: readonly UnitId[]; readonly side: Side }
+  /** A counter leaves the reserve. */
+  | { readonly type: 'unreserve'; readonly index: number }
   | { readonly type: 'face'; readonly unit: UnitId; readonly facing: Direction }
   | { readonly type: 'turret'; readonly unit: UnitId; readonly facing: Direction }
   | { readonly type: 'tie'; readonly unit: UnitId; readonly bond: Bond; readonly to: UnitId | undefined }

@@ -3,7 +3,13 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import { captured, followersOf, loosened, untied, type Bond, takenBy } from '../units/bonds.ts';
 import { counter, stemOf, type CounterId } from '../units/counters.ts';
 import { MOST_LETTERS_OF_TITLE, MOST_UNITS, MOST_WEAPONS } from '../units/limits.ts';
-import { type Situation, type Position, isNightRange } from '../units/position.ts';
+import {
+  type Situation,
+  type Position,
+  isNightRange,
+  withLying,
+  withoutReserved,
+} from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
 import { type Scenario, usualSide } from '../units/scenario.ts';
 import type { Edit } from './command.ts';
@@ -195,6 +201,71 @@ const editWeapons = (unit: Unit, edit: Extract<Edit, { type: 'give' | 'take' | '
   }
 };
 
+const LYING = ['drop', 'lay', 'pickUp', 'moveLying', 'removeLying', 'unreserve'] as const;
+type LyingEdit = Extract<Edit, { type: (typeof LYING)[number] }>;
+const isLyingEdit = (edit: Edit): edit is LyingEdit => LYING.some((type) => type === edit.type);
+
+/** A group fights on this side. */
+const sided = (situation: Situation, { units, side }: Extract<Edit, { type: 'side' }>): Situation => {
+  const meant = new Set(units);
+  const isOther = (unit: Unit): boolean => meant.has(unit.id) && unit.side !== side;
+  return situation.units.some(isOther)
+    ? { ...situation, units: situation.units.map((unit) => (isOther(unit) ? { ...unit, side } : unit)) }
+    : situation;
+};
+
+const dropped = (
+  situation: Situation,
+  { unit: id, index }: Extract<LyingEdit, { type: 'drop' }>,
+): Situation => {
+  const unit = situation.units.find((each) => each.id === id);
+  const weapon = unit?.weapons[index];
+  if (!unit || !weapon) return situation;
+  const less = changeUnit(situation, id, (each) => editWeapons(each, { type: 'take', unit: id, index }));
+  return withLying(less, [...(situation.lying ?? []), { weapon, at: unit.at, by: id }]);
+};
+
+const pickedUp = (
+  situation: Situation,
+  { unit: id, index }: Extract<LyingEdit, { type: 'pickUp' }>,
+): Situation => {
+  const unit = situation.units.find((each) => each.id === id);
+  const found = situation.lying?.[index];
+  if (!unit || !found || !isPersonnel(unit) || unit.weapons.length >= MOST_WEAPONS) return situation;
+  const more = changeUnit(situation, id, (each) => ({ ...each, weapons: [...each.weapons, found.weapon] }));
+  return withLying(more, without(situation.lying ?? [], index));
+};
+
+const without = <T>(list: readonly T[], index: number): readonly T[] => list.filter((_, at) => at !== index);
+
+/** Weapons in nobody's possession, and what is beside the boards. */
+const editLying = (situation: Situation, edit: LyingEdit): Situation => {
+  const { lying = [], map } = situation;
+  switch (edit.type) {
+    case 'drop':
+      return dropped(situation, edit);
+    case 'pickUp':
+      return pickedUp(situation, edit);
+    case 'lay':
+      return map.locationById.has(edit.at)
+        ? withLying(situation, [
+            ...lying,
+            { weapon: { counter: edit.weapon, malfunctioned: false }, at: edit.at },
+          ])
+        : situation;
+    case 'moveLying': {
+      const found = lying[edit.index];
+      return found && found.at !== edit.at && map.locationById.has(edit.at)
+        ? withLying(situation, [...without(lying, edit.index), { ...found, at: edit.at }])
+        : situation;
+    }
+    case 'removeLying':
+      return edit.index in lying ? withLying(situation, without(lying, edit.index)) : situation;
+    case 'unreserve':
+      return edit.index in (situation.reserve ?? []) ? withoutReserved(situation, edit.index) : situation;
+  }
+};
+
 const withRules = (situation: Situation, rules: RuleSet | undefined): Situation => {
   if (rules === situation.rules) return situation;
   const { rules: _, ...rest } = situation;
@@ -215,12 +286,19 @@ export const edited = (situation: Situation, edit: Edit): Situation => {
     : settled(situation, after);
 };
 
+const inOrOut = (unit: Unit, { begin, states }: Extract<Edit, { type: 'states' }>): Unit =>
+  (begin ? inStates : outOfStates)(unit, states);
+
+const pointed = (unit: Unit, { type, facing }: Extract<Edit, { type: 'face' | 'turret' }>): Unit =>
+  type === 'face' ? { ...unit, facing } : { ...unit, turret: facing };
+
 const changed = (situation: Situation, edit: Edit): Situation => {
+  if (isLyingEdit(edit)) return editLying(situation, edit);
   switch (edit.type) {
     case 'open':
       return edit.situation;
     case 'clear':
-      return situation.units.length === 0 ? situation : { ...situation, units: [] };
+      return situation.units.length === 0 ? situation : withLying({ ...situation, units: [] }, []);
     case 'place':
       return place(situation, edit);
     case 'add':
@@ -234,13 +312,10 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'toggle':
       return changeUnit(situation, edit.unit, (unit) => toggleCondition(unit, edit.condition));
     case 'states':
-      return changeUnit(situation, edit.unit, (unit) =>
-        (edit.begin ? inStates : outOfStates)(unit, edit.states),
-      );
+      return changeUnit(situation, edit.unit, (unit) => inOrOut(unit, edit));
     case 'face':
-      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, facing: edit.facing }));
     case 'turret':
-      return changeUnit(situation, edit.unit, (unit) => ({ ...unit, turret: edit.facing }));
+      return changeUnit(situation, edit.unit, (unit) => pointed(unit, edit));
     case 'tie':
       return changeUnit(situation, edit.unit, (unit) => tied(situation, unit, edit.bond, edit.to));
     case 'surrender':
@@ -254,6 +329,8 @@ const changed = (situation: Situation, edit: Edit): Situation => {
     case 'noQuarter':
     case 'night':
       return editTurn(situation, edit);
+    case 'side':
+      return sided(situation, edit);
     case 'rules':
       return withRules(situation, edit.rules);
     case 'title': {

@@ -1,6 +1,10 @@
 import { markerName, markerRow, type Marker, type MarkerId } from '../units/marker.ts';
 import { type Situation, type Position, changesOfMarkers } from '../units/position.ts';
+import { weapon } from '../units/counters.ts';
+import type { LyingWeapon } from '../units/scenario.ts';
+import { hexIdOf } from './scenarioPlaces.ts';
 import type { Brush, Drag, TerrainTool } from './state.ts';
+import type { Command } from './command.ts';
 import type { MarkerMark, Scene, ChangeMarks } from './scene.ts';
 import type { GameMap, LocationId } from '../board/map/gameMap.ts';
 import { DIRECTIONS, toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
@@ -104,7 +108,44 @@ export const createChangeMarks = (): ((situation: Situation, tool?: TerrainTool)
   };
 };
 
-const faceOf = (kind: MarkerId): Pick<MarkerMark, 'kind' | 'name' | 'hindrance'> => {
+/** What lies on the map has one numbering: the markers of a position, then its weapons in nobody's possession. */
+export type ThingOnMap =
+  | { readonly kind: 'marker'; readonly marker: Marker }
+  | { readonly kind: 'weapon'; readonly index: number; readonly lying: LyingWeapon };
+
+/** What lies there by its place in that numbering. */
+export const thingAt = (
+  { markers, lying = [] }: Pick<Position, 'markers' | 'lying'>,
+  place: number,
+): ThingOnMap | undefined => {
+  const marker = markers[place];
+  if (marker) return { kind: 'marker', marker };
+  const index = place - markers.length;
+  const weapon = lying[index];
+  return weapon && { kind: 'weapon', index, lying: weapon };
+};
+
+/** Takes it off the map. */
+export const thingRemoved = (position: Pick<Position, 'markers' | 'lying'>, place: number): Command => {
+  const thing = thingAt(position, place);
+  return thing?.kind === 'weapon'
+    ? { type: 'removeLying', index: thing.index }
+    : { type: 'removeMarker', index: place };
+};
+
+/** The hex of what lies on the map. */
+export const hexOfThing = (thing: ThingOnMap): HexId =>
+  thing.kind === 'marker' ? thing.marker.hex : hexIdOf(thing.lying.at);
+
+type Face = Omit<MarkerMark, 'index' | 'hex' | 'selected'>;
+
+const weaponFace = ({ weapon: held }: LyingWeapon): Face => {
+  const row = weapon(held.counter);
+  const { malfunctioned } = held;
+  return { kind: 'weapon', name: row.label, hindrance: 0, weapon: { row, malfunctioned } };
+};
+
+const faceOf = (kind: MarkerId): Face => {
   return { kind, name: markerName(kind), hindrance: markerRow(kind).hindrance };
 };
 
@@ -112,12 +153,19 @@ const faceOf = (kind: MarkerId): Pick<MarkerMark, 'kind' | 'name' | 'hindrance'>
  * The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer.
  */
 export const markerMarks = (
-  { markers, map }: Situation,
+  { markers, lying = [], map }: Situation,
   selected: number | undefined,
   carried: Drag['carried'] | undefined,
 ): readonly MarkerMark[] => {
   const lifted = carried?.kind === 'marker' ? carried.index : undefined;
-  return markers.flatMap((marker, index) => {
+  const weapons = lying.flatMap((each, place): readonly MarkerMark[] => {
+    const index = markers.length + place;
+    const hex = map.hexById.get(hexIdOf(each.at));
+    return hex === undefined || index === lifted
+      ? []
+      : [{ ...weaponFace(each), index, hex, selected: index === selected }];
+  });
+  const marks = markers.flatMap((marker, index): readonly MarkerMark[] => {
     const hex = map.hexById.get(marker.hex);
     return hex === undefined || index === lifted
       ? []
@@ -131,19 +179,20 @@ export const markerMarks = (
           },
         ];
   });
+  return [...marks, ...weapons];
 };
 
-const carriedKind = (markers: readonly Marker[], carried: Drag['carried']): MarkerId | undefined => {
-  if (carried.kind === 'newMarker') return carried.marker;
-  return carried.kind === 'marker' ? markers[carried.index]?.kind : undefined;
+const carriedFace = (situation: Situation, carried: Drag['carried']): Face | undefined => {
+  if (carried.kind === 'newMarker') return faceOf(carried.marker);
+  const thing = carried.kind === 'marker' ? thingAt(situation, carried.index) : undefined;
+  return thing && (thing.kind === 'marker' ? faceOf(thing.marker.kind) : weaponFace(thing.lying));
 };
 
 /**
  * The marker beneath the pointer; one from the palette is the page's own picture until it is over the map.
  */
-export const carriedMarker = ({ markers }: Situation, drag: Drag | undefined): Scene['carriedMarker'] => {
-  const kind = drag && carriedKind(markers, drag.carried);
-  if (!drag || kind === undefined || (drag.carried.kind === 'newMarker' && drag.over === undefined))
-    return undefined;
-  return { face: { ...faceOf(kind), selected: true }, at: drag.at };
+export const carriedMarker = (situation: Situation, drag: Drag | undefined): Scene['carriedMarker'] => {
+  const face = drag && carriedFace(situation, drag.carried);
+  if (!drag || !face || (drag.carried.kind === 'newMarker' && drag.over === undefined)) return undefined;
+  return { face: { ...face, selected: true }, at: drag.at };
 };

@@ -2,8 +2,8 @@ import type { GameMap, Hex, LocationId, Placement } from '../board/map/gameMap.t
 import { pieceOf } from '../board/map/piece.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction, LatticePoint } from '../hexgrid/lattice.ts';
-import type { Position, Situation } from '../units/position.ts';
-import { hexIdOf, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
+import { withLying, type Position, type Situation } from '../units/position.ts';
+import { hexIdOf, lyingOn, renamedLying, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
 import { loosened } from '../units/bonds.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -38,13 +38,16 @@ export const settledOnMap = (old: Situation, map: GameMap): SettledTable => {
     ({ from, to }) => map.locationById.has(from) && map.locationById.has(to),
   );
   return {
-    situation: {
-      ...old,
-      map,
-      units,
-      sightOverrides: sights.length === old.sightOverrides.length ? old.sightOverrides : sights,
-      ...(scenario && { scenario }),
-    },
+    situation: withLying(
+      {
+        ...old,
+        map,
+        units,
+        sightOverrides: sights.length === old.sightOverrides.length ? old.sightOverrides : sights,
+        ...(scenario && { scenario }),
+      },
+      (old.lying ?? []).flatMap((weapon) => lyingOn(map, weapon)),
+    ),
     moved: placed.flatMap(({ unit, at }) => (at !== undefined && at !== unit.at ? [unit] : [])),
     removed: placed.flatMap(({ unit, at }) => (at === undefined ? [unit] : [])),
   };
@@ -177,7 +180,7 @@ export const movedToMap = (old: Situation, boards: Position['boards'], next: Gam
   const { map, ...position } = old;
   const move = moverBetween(map, next);
   const labels = new Set(boards.map(({ label }) => label));
-  return {
+  const laid: Position = {
     ...position,
     boards,
     units: movedUnits(old, move),
@@ -192,4 +195,8 @@ export const movedToMap = (old: Situation, boards: Position['boards'], next: Gam
     terrainRules: old.terrainRules.filter(({ board }) => board === undefined || labels.has(board)),
     ...(old.scenario && { scenario: renamedScenario(old.scenario, map, (hex) => move(hex)?.hex.id) }),
   };
+  return withLying(
+    laid,
+    renamedLying(old.lying ?? [], (hex) => move(hex)?.hex.id),
+  );
 };

@@ -6,6 +6,7 @@ import type { Situation } from '../units/position.ts';
 import type { Unit, UnitId } from '../units/unit.ts';
 import { mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { Carried, Drag, App } from './state.ts';
+import { thingAt } from './mapMarks.ts';
 import type { Command, Edit } from './command.ts';
 import { followersOf } from '../units/bonds.ts';
 import { hexInPlayAt } from '../board/map/mapLookup.ts';
@@ -156,6 +157,42 @@ type CarriedUnit = Extract<Carried, { kind: 'unit' | 'counter' }>;
 const isMarker = (carried: Carried): carried is CarriedMarker =>
   carried.kind === 'marker' || carried.kind === 'newMarker';
 
+/** A weapon that lies about goes to the counter beneath, or to the ground of the hex; off the map it goes. */
+const dropLying = (
+  situation: Situation,
+  index: number,
+  over: HexIndex | undefined,
+  onUnit: Drag['onUnit'],
+): Drop => {
+  if (over === undefined) return { kind: 'done', commands: [{ type: 'removeLying', index }] };
+  const beneath = unitById(situation, onUnit);
+  if (beneath && isPersonnel(beneath))
+    return isLaden(beneath)
+      ? FULL
+      : {
+          kind: 'done',
+          commands: [
+            { type: 'pickUp', index, unit: beneath.id },
+            { type: 'select', unit: beneath.id },
+          ],
+        };
+  const ground = groundOf(situation, over);
+  return ground
+    ? { kind: 'done', commands: [{ type: 'moveLying', index, at: ground.id }] }
+    : { kind: 'refused', why: 'noLocation' };
+};
+
+/** Where a weapon lies that is laid in a hex. */
+const groundOf = ({ map, playable }: Situation, hex: HexIndex): Location | undefined => {
+  const id = map.hexes[hex]?.id;
+  const isPlayed = id !== undefined && (playable.length === 0 || playable.includes(id));
+  return isPlayed ? locationsOf(map, hex)[0] : undefined;
+};
+
+/** What comes out of the reserve leaves it. */
+const leavingReserve = ({ reserved }: { readonly reserved?: number }): readonly Edit[] =>
+  reserved === undefined ? [] : [{ type: 'unreserve', index: reserved }];
+
 /** A marker lies in any hex that exists; off the map it goes. */
 const dropMarker = (
   { map, playable }: Situation,
@@ -193,6 +230,7 @@ export const editsOfDrop = (carried: CarriedUnit, location: Location): readonly 
           ...(carried.as && { as: carried.as }),
           ...(carried.side && { side: carried.side }),
         },
+        ...leavingReserve(carried),
       ];
 
 const dropInto = (carried: CarriedUnit, location: Location): Command =>
@@ -203,6 +241,25 @@ const FULL: Drop = { kind: 'refused', why: 'full' };
 /** It has as many weapons as it may have. */
 export const isLaden = ({ weapons }: Unit): boolean => weapons.length >= MOST_WEAPONS;
 
+/** A weapon from the palette goes to whom it is let go on, or lies on the ground of the hex. */
+const dropWeapon = (
+  situation: Situation,
+  carried: Extract<Carried, { kind: 'weapon' }>,
+  over: HexIndex | undefined,
+  onUnit: Drag['onUnit'],
+): Drop => {
+  const taker = bearer(situation, over, onUnit);
+  const ground = over === undefined || taker ? undefined : groundOf(situation, over);
+  const { weapon } = carried;
+  const edit: Edit | undefined = taker
+    ? { type: 'give', unit: taker.id, weapon }
+    : ground && { type: 'lay', weapon, at: ground.id };
+  if (!edit) return { kind: 'refused', why: over === undefined ? 'offMap' : 'noLocation' };
+  if (taker && isLaden(taker)) return FULL;
+  const select: readonly Command[] = taker ? [{ type: 'select', unit: taker.id }] : [];
+  return { kind: 'done', commands: [inOneStep([edit, ...leavingReserve(carried)]), ...select] };
+};
+
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
 export const dropOf = (
   situation: Situation,
@@ -210,20 +267,10 @@ export const dropOf = (
   over: HexIndex | undefined,
   onUnit: Drag['onUnit'],
 ): Drop => {
+  const thing = carried.kind === 'marker' ? thingAt(situation, carried.index) : undefined;
+  if (thing?.kind === 'weapon') return dropLying(situation, thing.index, over, onUnit);
   if (isMarker(carried)) return dropMarker(situation, carried, over);
-  if (carried.kind === 'weapon') {
-    const taker = bearer(situation, over, onUnit);
-    if (!taker) return { kind: 'refused', why: 'noBearer' };
-    return isLaden(taker)
-      ? FULL
-      : {
-          kind: 'done',
-          commands: [
-            { type: 'give', unit: taker.id, weapon: carried.weapon },
-            { type: 'select', unit: taker.id },
-          ],
-        };
-  }
+  if (carried.kind === 'weapon') return dropWeapon(situation, carried, over, onUnit);
   if (over === undefined) {
     return carried.kind === 'unit'
       ? {

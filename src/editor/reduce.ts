@@ -303,6 +303,13 @@ const reduceTable = (app: App, command: Command): App => {
     case 'give':
     case 'take':
     case 'malfunction':
+    case 'side':
+    case 'drop':
+    case 'lay':
+    case 'pickUp':
+    case 'moveLying':
+    case 'removeLying':
+    case 'unreserve':
     case 'tie':
     case 'surrender':
     case 'face':

@@ -2,6 +2,7 @@ import { PILLBOX_SUFFIX, type GameMap, type Hex, type LocationId } from '../boar
 import { hexNamed } from '../board/map/mapLookup.ts';
 import { buildingAt } from '../board/map/buildings.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
+import type { Position } from '../units/position.ts';
 import type { ControlTarget, Holding, LyingWeapon, Scenario } from '../units/scenario.ts';
 
 /** The hex that a Location lies in, by name. */
@@ -66,10 +67,6 @@ export const renamedScenario = (scenario: Scenario, map: GameMap, rename: Rename
       return at ? [{ ...hold, at }] : [];
     }),
   }),
-  lying: scenario.lying.flatMap((weapon) => {
-    const at = renamedAt(weapon.at, rename);
-    return at ? [{ ...weapon, at }] : [];
-  }),
   score: scenario.score.map((entry) =>
     entry.by === undefined ? entry : { ...entry, by: rename(entry.by) ?? entry.by },
   ),
@@ -113,8 +110,15 @@ const heldOn = (old: GameMap, map: GameMap, held: readonly Holding[]): readonly 
   );
 };
 
+/** Weapons that lie about, on boards laid otherwise: they go with their boards. */
+export const renamedLying = (lying: readonly LyingWeapon[], rename: Rename): readonly LyingWeapon[] =>
+  lying.flatMap((weapon) => {
+    const at = renamedAt(weapon.at, rename);
+    return at ? [{ ...weapon, at }] : [];
+  });
+
 /** A weapon whose Location is gone lies on the ground of its hex. */
-const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
+export const lyingOn = (map: GameMap, weapon: LyingWeapon): readonly LyingWeapon[] => {
   if (map.locationById.has(weapon.at)) return [weapon];
   const ground = map.locations[hexIn(map, hexIdOf(weapon.at))?.locations[0] ?? -1];
   return ground ? [{ ...weapon, at: ground.id }] : [];
@@ -130,7 +134,6 @@ export const scenarioOn = (scenario: Scenario, old: GameMap, map: GameMap): Scen
   ...(scenario.vehicular && {
     vehicular: scenario.vehicular.filter(({ at }) => map.locationById.has(groundOf(at))),
   }),
-  lying: scenario.lying.flatMap((weapon) => lyingOn(map, weapon)),
 });
 
 /** How much a game of turns has lost with its hexes. */
@@ -140,14 +143,17 @@ export interface Forgotten {
   readonly lying: number;
 }
 
+type Kept = Pick<Position, 'scenario' | 'lying'>;
+
 /** What was kept of the one table and is not of the other. */
-export const forgottenBetween = (before: Scenario | undefined, after: Scenario | undefined): Forgotten => {
+export const forgottenBetween = (was: Kept, is: Kept): Forgotten => {
+  const [before, after] = [was.scenario, is.scenario];
   const hexes = (scenario: Scenario | undefined): number =>
     scenario?.setUp.reduce((sum, area) => sum + area.hexes.length, 0) ?? 0;
   const less = (old: number, now: number): number => Math.max(0, old - now);
   return {
     held: less(before?.held.length ?? 0, after?.held.length ?? 0),
     setUp: less(hexes(before), hexes(after)),
-    lying: less(before?.lying.length ?? 0, after?.lying.length ?? 0),
+    lying: less(was.lying?.length ?? 0, is.lying?.length ?? 0),
   };
 };

@@ -133,12 +133,14 @@ export interface StackMark {
   readonly fanned: boolean;
 }
 
-/** Smoke, a wreck, rubble … in a hex, beneath its counters. */
+/** Smoke, a wreck, rubble, a weapon in nobody's possession … in a hex, beneath its counters. */
 export interface MarkerMark {
-  /** Place in the table's list. */
+  /** Place among all that lies on the map, see `ThingOnMap`. */
   readonly index: number;
   readonly hex: HexIndex;
-  readonly kind: MarkerId;
+  readonly kind: MarkerId | 'weapon';
+  /** What it is, where it is a weapon. */
+  readonly weapon?: CounterMark['weapons'][number];
   readonly name: string;
   /** DRM to a LOS through the hex; 0 is not written. */
   readonly hindrance: number;

@@ -117,8 +117,10 @@ export type Carried =
       readonly counter: CounterId;
       readonly as?: readonly Condition[];
       readonly side?: Side;
+      /** Its place in the reserve, where it comes out of it. */
+      readonly reserved?: number;
     }
-  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId }
+  | { readonly kind: 'weapon'; readonly weapon: WeaponCounterId; readonly reserved?: number }
   /** Smoke, a wreck … from the palette, or by its place in the table's list. */
   | { readonly kind: 'newMarker'; readonly marker: MarkerId }
   | { readonly kind: 'marker'; readonly index: number };

@@ -5,7 +5,15 @@ import { DIRECTIONS } from '../hexgrid/lattice.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import { halfMf as toHalfMf } from '../hexgrid/quantity.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../units/unit.ts';
-import { COUNTERS, WEAPONS, isCounter, LONGEST_OWN_COUNTER, type CounterId } from '../units/counters.ts';
+import {
+  COUNTERS,
+  WEAPONS,
+  isCounter,
+  isWeapon,
+  LONGEST_OWN_COUNTER,
+  type CounterId,
+  type WeaponCounterId,
+} from '../units/counters.ts';
 import { MOST_LETTERS_OF_NAME } from '../units/limits.ts';
 import en from '../messages/en/faults.json';
 import { texts } from '../messages/texts.ts';
@@ -52,7 +60,20 @@ export const counterName = z.union([
     z.transform((text): CounterId => text as CounterId),
   ),
 ]);
-export const weaponIdSchema = z.enum(keys(WEAPONS));
+/** The same of a support weapon. */
+export const weaponIdSchema = z.union([
+  z.enum(keys(WEAPONS)),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(LONGEST_OWN_COUNTER),
+        z.regex(/^[a-z]{2}-own-weapon-/, { error: () => F.forms.weapon }),
+        z.refine(isWeapon, { error: () => F.forms.weapon }),
+      ),
+    z.transform((text): WeaponCounterId => text as WeaponCounterId),
+  ),
+]);
 export const terrainSchema = z.enum(keys(TERRAIN));
 export const condition = z.enum(CONDITIONS);
 export const side = z.enum(SIDES);

@@ -44,14 +44,12 @@ export const complaintsOfTurns = ({ turn, turns }: Scenario): readonly Complaint
     : [complaint('scenario.turn', fill(P.turn.past, { turn, turns }), fill(P.turn.within, { turns }))];
 
 /** What a game of turns names that this map has not. */
-export function* complaintsOfScenario({ setUp, held, lying }: Scenario, map: GameMap): Generator<Complaint> {
+export function* complaintsOfScenario({ setUp, held }: Scenario, map: GameMap): Generator<Complaint> {
   for (const [area, { hexes }] of setUp.entries())
     for (const [index, hex] of hexes.entries())
       yield* hexFaults(hex, `scenario.setUp[${String(area)}].hexes[${String(index)}]`, map);
   for (const [index, { target }] of held.entries())
     yield* targetFaults(target, `scenario.held[${String(index)}].target`, map);
-  for (const [index, { at }] of lying.entries())
-    yield* locationFaults(at, `scenario.lying[${String(index)}].at`, map);
 }
 
 const stateFault = (unit: Unit, place: string, condition: Condition, against: Contradiction): Complaint => {
@@ -232,6 +230,8 @@ export function* complaintsOnMap(position: Position, map: GameMap): Generator<Co
     yield* hexFaults(hex, `markers[${String(index)}].hex`, map);
   for (const [index, hex] of position.playable.entries())
     yield* hexFaults(hex, `playable[${String(index)}]`, map);
+  for (const [index, { at }] of (position.lying ?? []).entries())
+    yield* locationFaults(at, `lying[${String(index)}].at`, map);
   if (position.scenario) yield* complaintsOfScenario(position.scenario, map);
 }
 

@@ -30,6 +30,7 @@ import {
   MOST_HOLDINGS,
   MOST_LETTERS_OF_VICTORY,
   MOST_LYING,
+  MOST_RESERVED,
   MOST_POINTS,
   MOST_SCORES,
   MOST_SET_UP_AREAS,
@@ -155,7 +156,14 @@ const score = z.strictObject({
 const lying = z.strictObject({
   weapon: z.strictObject({ counter: weaponIdSchema, malfunctioned: z._default(z.boolean(), false) }),
   at: locationName,
-  by: unitName,
+  by: z.exactOptional(unitName),
+});
+
+const reserved = z.strictObject({
+  side,
+  counter: z.exactOptional(counterName),
+  weapon: z.exactOptional(weaponIdSchema),
+  isLost: z.exactOptional(z.literal(true)),
 });
 
 const listOrNone = <T extends z.ZodMiniType>(item: T, most: number) =>
@@ -179,7 +187,6 @@ export const scenarioSchema = z.strictObject({
   score: listOrNone(score, MOST_SCORES),
   victory: z._default(ofSides(sentence), {}),
   balance: z.exactOptional(ofSides(sentence)),
-  lying: listOrNone(lying, MOST_LYING),
   doneMoving: z.exactOptional(z.array(unitName).check(z.maxLength(MOST_UNITS))),
   ended: z.exactOptional(z.literal(true)),
 });
@@ -248,6 +255,8 @@ export const positionFileSchema = z.strictObject({
   hexOverrides: z._default(listOf(hexChangeSchema, MOST_CHANGES), []),
   terrainRules: z._default(listOf(terrainRuleSchema, MOST_TERRAIN_RULES), []),
   markers: z._default(listOf(markerSchema, MOST_CHANGES), []),
+  lying: z.exactOptional(listOf(lying, MOST_LYING)),
+  reserve: z.exactOptional(listOf(reserved, MOST_RESERVED)),
   playable: z._default(listOf(hexName, MOST_HEXES), []),
   rules: z.exactOptional(ruleSetSchema),
   scenario: z.exactOptional(scenarioSchema),
@@ -287,12 +296,27 @@ const offencesOf = (issues: readonly z.core.$ZodIssue[]): readonly Offence[] =>
     ];
   });
 
+const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Files of before have the weapons that lie about in their scenario. */
+const withLyingLifted = (json: unknown): unknown => {
+  const scenario = isObject(json) ? json['scenario'] : undefined;
+  if (!isObject(json) || !isObject(scenario) || !('lying' in scenario) || 'lying' in json) return json;
+  const { lying: weapons, ...rest } = scenario;
+  return {
+    ...json,
+    scenario: rest,
+    ...(Array.isArray(weapons) && weapons.length === 0 ? {} : { lying: weapons }),
+  };
+};
+
 /**
  * What the schema lets through; of what was kept, what it lets through once all that it complains of is left
  * out.
  */
 const inForm = (json: unknown, fileName: string, salvage: Salvage): Reading<Position> => {
-  const result = positionFileSchema.safeParse(json);
+  const result = positionFileSchema.safeParse(withLyingLifted(json));
   if (result.success) {
     const { format: _format, version: _version, ...position } = result.data;
     return read(position);

@@ -36,7 +36,7 @@ const placeInFile = ({ crop, ...place }: BoardPlace) =>
  * again. Apart from the reader, so that the page can save without its validator.
  */
 export const printPosition = (position: Position): string => {
-  const { title, boards, units, markers, attacker, month, noQuarter, night } = position;
+  const { title, boards, units, markers, lying, reserve, attacker, month, noQuarter, night } = position;
   const { sightOverrides, hexsideOverrides, hexOverrides, terrainRules, playable, rules, scenario } =
     position;
   const head = {
@@ -46,6 +46,8 @@ export const printPosition = (position: Position): string => {
     boards: boards.map(placeInFile),
     units,
     markers,
+    lying,
+    reserve,
     attacker,
     month,
     noQuarter,

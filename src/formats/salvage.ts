@@ -36,6 +36,7 @@ const part = (care: Salvage, form: RegExp, steps: number): Part => ({ care, form
 const PARTS: readonly Part[] = [
   part('noRuling', /^scenario\.setUp\.#\.hexes\.#/, 5),
   part('noRuling', /^scenario\.(?:held|lying)\.#/, 3),
+  part('noRuling', /^(?:lying|reserve)\.#/, 2),
   part('anything', /^scenario\.(?:setUp|vehicular|score)\.#/, 3),
   part('anything', /^scenario\.[^.]+/, 2),
   part('anything', /^scenario$/, 1),

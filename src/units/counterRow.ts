@@ -101,7 +101,9 @@ export type WeaponKind =
   | 'mortar'
   | 'lat'
   | 'flamethrower'
-  | 'demolitionCharge';
+  | 'demolitionCharge'
+  /** It fires not at all: a radio, a field phone. */
+  | 'other';
 
 /** One support weapon of the palette, values as printed on it. */
 export interface WeaponRow {

@@ -1,6 +1,7 @@
 import type { CounterRow, WeaponRow } from './counterRow.ts';
 import { genericsOf } from './equipmentRow.ts';
 import { type OwnCounter, ownCounterId, ownCounterIn, ownCounterRow } from './ownCounter.ts';
+import { type OwnWeapon, ownWeaponId, ownWeaponIn, ownWeaponRow } from './ownWeapon.ts';
 import { ALLIED_MINOR, AMERICAN, BRITISH, FRENCH, PARTISAN, RUSSIAN } from './tables/allied.ts';
 import { AXIS_MINOR, FINNISH, GERMAN, HUNGARIAN, ITALIAN } from './tables/axis.ts';
 import { CHINESE, JAPANESE } from './tables/pacific.ts';
@@ -10,6 +11,7 @@ import { NATIONS, type Nationality } from './nationality.ts';
 export { NATIONALITIES, prefixOf } from './nationality.ts';
 export type { Nationality } from './nationality.ts';
 export { LONGEST_OWN_COUNTER, stemOf, type OwnCounter } from './ownCounter.ts';
+export { WEAPON_KINDS, type OwnWeapon } from './ownWeapon.ts';
 export type {
   Armament,
   CounterKind,
@@ -88,7 +90,20 @@ export const printedOn = (id: CounterId): OwnCounter | undefined => ownCounterIn
 
 /** The support weapons of the palette. */
 export const WEAPONS = { ...WEAPON_TABLE, ...MINOR_WEAPON_TABLE } as const;
+/** The name of a weapon; of one in no table it tells what is printed on it, as that of a counter. */
 export type WeaponCounterId = keyof typeof WEAPONS;
+
+/** The name of a weapon that is in no table, by what is printed on it. */
+export const ownWeapon = (own: OwnWeapon): WeaponCounterId => ownWeaponId(own) as WeaponCounterId;
+
+/** What a weapon that is in no table says is printed on it; `undefined` of one of the tables. */
+export const weaponPrintedOn = (id: WeaponCounterId): OwnWeapon | undefined => ownWeaponIn(id);
+
+const isTableWeapon = (name: string): name is WeaponCounterId => Object.hasOwn(WEAPONS, name);
+
+/** Is this the name of a weapon, in a table or not? */
+export const isWeapon = (name: string): name is WeaponCounterId =>
+  isTableWeapon(name) || ownWeaponIn(name) !== undefined;
 
 /** Is this the name of a counter in a table? */
 export const isInTable = (name: string): name is CounterId => Object.hasOwn(COUNTERS, name);
@@ -97,20 +112,26 @@ export const isInTable = (name: string): name is CounterId => Object.hasOwn(COUN
 export const isCounter = (name: string): name is CounterId =>
   isInTable(name) || ownCounterRow(name) !== undefined;
 
-/** Rows of counters that are in no table, read before: they are asked for often. */
-const ownRows = new Map<string, CounterRow>();
 const MOST_KEPT = 1_000;
 
-const ownRow = (id: string): CounterRow => {
-  const known = ownRows.get(id);
-  if (known) return known;
-  const row = ownCounterRow(id);
-  if (!row) throw new RangeError(id);
-  if (ownRows.size >= MOST_KEPT) ownRows.clear();
-  ownRows.set(id, row);
-  return row;
+/** Rows of what is in no table; those read before are kept, for they are asked for often. */
+const rowsKept = <Row>(read: (id: string) => Row | undefined): ((id: string) => Row) => {
+  const rows = new Map<string, Row>();
+  return (id) => {
+    const known = rows.get(id);
+    if (known) return known;
+    const row = read(id);
+    if (!row) throw new RangeError(id);
+    if (rows.size >= MOST_KEPT) rows.clear();
+    rows.set(id, row);
+    return row;
+  };
 };
+
+const ownRow = rowsKept(ownCounterRow);
+const ownWeaponRowOf = rowsKept(ownWeaponRow);
 
 /** What is printed on a counter. */
 export const counter = (id: CounterId): CounterRow => (isInTable(id) ? COUNTERS[id] : ownRow(id));
-export const weapon = (id: WeaponCounterId): WeaponRow => WEAPONS[id];
+export const weapon = (id: WeaponCounterId): WeaponRow =>
+  isTableWeapon(id) ? WEAPONS[id] : ownWeaponRowOf(id);

@@ -24,6 +24,8 @@ export const MOST_HOLDINGS = 200_000;
 export const MOST_VEHICLES = MOST_UNITS;
 export const MOST_SCORES = 20_000;
 export const MOST_POINTS = 999;
+/** Counters beside the boards. */
+export const MOST_RESERVED = 2 * MOST_UNITS;
 /** Weapons that lie about: all that the units of a full table have. */
 export const MOST_LYING = MOST_UNITS * MOST_WEAPONS;
 

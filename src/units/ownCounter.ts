@@ -50,12 +50,12 @@ export const MOST_LETTERS_OF_COUNTER = 40;
 /** Names of such counters are no longer than this. */
 export const LONGEST_OWN_COUNTER = 240;
 
-const encoded = (name: string): string =>
+export const encoded = (name: string): string =>
   encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '?')).replaceAll(/[^A-Za-z0-9]/g, (sign) =>
     sign === '%' ? '_' : `_${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const decoded = (text: string): string | undefined => {
+export const decoded = (text: string): string | undefined => {
   if (!/^(?:[A-Za-z0-9]|_[0-9A-F]{2})+$/.test(text)) return undefined;
   try {
     return decodeURIComponent(text.replaceAll('_', '%'));
@@ -64,17 +64,18 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-const figure = (text: string): number | undefined => (FIGURE.test(text) ? Number(text) : undefined);
+export const figure = (text: string): number | undefined => (FIGURE.test(text) ? Number(text) : undefined);
 const weapon = (text: string): number | 'unread' | undefined => (text === '0' ? 'unread' : figure(text));
 const written = (value: number | 'unread' | undefined): string | undefined =>
   value === undefined ? undefined : String(value === 'unread' ? 0 : value);
 
-const ordnanceIn = (text: string): Ordnance | undefined => {
+export const ordnanceIn = (text: string): Ordnance | undefined => {
   const [, calibre = '', barrel = ''] = /^([1-9]\d{0,2})(S|L|LL)?$/.exec(text) ?? [];
   const found = (Object.keys(BARRELS) as Ordnance['barrel'][]).find((each) => BARRELS[each] === barrel);
   return calibre === '' || found === undefined ? undefined : { calibre: Number(calibre), barrel: found };
 };
-const ordnanceWritten = ({ calibre, barrel }: Ordnance): string => `${String(calibre)}${BARRELS[barrel]}`;
+export const ordnanceWritten = ({ calibre, barrel }: Ordnance): string =>
+  `${String(calibre)}${BARRELS[barrel]}`;
 
 const among = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((each) => each === text);

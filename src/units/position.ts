@@ -1,8 +1,9 @@
 import type { Crop, GameMap, LocationId } from '../board/map/gameMap.ts';
 import type { AddedHexside, MapChanges, HexChange } from '../board/map/mapChanges.ts';
 import { type Marker, markerRow } from './marker.ts';
+import type { CounterId, WeaponCounterId } from './counters.ts';
 import type { RuleSet } from './ruleSet.ts';
-import type { Scenario } from './scenario.ts';
+import type { LyingWeapon, Scenario } from './scenario.ts';
 import type { Side, Unit } from './unit.ts';
 
 /** Rubble and shellholes make another hex of the one they lie in. */
@@ -75,6 +76,14 @@ export interface BoardPlace {
   readonly digest?: string;
 }
 
+/** A counter or support weapon beside the boards: set aside, or lost. */
+export interface Reserved {
+  readonly side: Side;
+  readonly counter?: CounterId;
+  readonly weapon?: WeaponCounterId;
+  readonly isLost?: true;
+}
+
 /** Everything on the table but the printed boards: plain data, saved, undone and sent to the worker. */
 export interface Position extends MapChanges {
   readonly title: string;
@@ -82,6 +91,10 @@ export interface Position extends MapChanges {
   readonly units: readonly Unit[];
   /** Smoke, wrecks, rubble … on the map. */
   readonly markers: readonly Marker[];
+  /** Support weapons in nobody's possession; absent where there are none. */
+  readonly lying?: readonly LyingWeapon[];
+  /** Counters beside the boards, to be brought on; absent where there are none. */
+  readonly reserve?: readonly Reserved[];
   /** The side whose Player Turn it is: it routs first. */
   readonly attacker: Side;
   /** 1 … 12: grain stands June to September, orchards have leaves April to October. */
@@ -98,6 +111,19 @@ export interface Position extends MapChanges {
   /** A game of whole turns; without it the table is one of a Rout Phase. */
   readonly scenario?: Scenario;
 }
+
+/** The same without one counter of its reserve. */
+export const withoutReserved = <P extends Position>(position: P, index: number): P => {
+  const { reserve: _, ...rest } = position;
+  const reserve = (position.reserve ?? []).filter((_each, at) => at !== index);
+  return { ...(rest as P), ...(reserve.length > 0 && { reserve }) };
+};
+
+/** The same with these weapons in nobody's possession. */
+export const withLying = <P extends Position>(position: P, lying: readonly LyingWeapon[]): P => {
+  const { lying: _, ...rest } = position;
+  return { ...(rest as P), ...(lying.length > 0 && { lying }) };
+};
 
 /** Everything that the rules may look at. */
 export interface Situation extends Position {

@@ -119,7 +119,8 @@ export interface ScoreEntry {
 export interface LyingWeapon {
   readonly weapon: Weapon;
   readonly at: LocationId;
-  readonly by: UnitId;
+  /** Nobody knows of one that lay there from the start. */
+  readonly by?: UnitId;
 }
 
 /** What a game of whole turns keeps besides the counters. */
@@ -142,7 +143,6 @@ export interface Scenario {
   readonly victory: Partial<Readonly<Record<Side, string>>>;
   /** The Balance provision, told and no more. A26.4 */
   readonly balance?: Partial<Readonly<Record<Side, string>>>;
-  readonly lying: readonly LyingWeapon[];
   /** Units that move no more in this phase: they have advanced, or were thrown back. A3.7, A12.15 */
   readonly doneMoving?: readonly UnitId[];
   /** The last phase of the last turn is over. */
@@ -161,7 +161,6 @@ export const newScenario = (first: Side): Scenario => ({
   held: [],
   score: [],
   victory: {},
-  lying: [],
 });
 
 /** The scenario in a phase of which nothing is done yet. */

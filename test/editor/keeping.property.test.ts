@@ -26,7 +26,13 @@ import { printPosition } from '../../src/formats/printPosition.ts';
 import { fitted } from '../../src/formats/salvage.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { legalActions, newGame, playAction, stateOf, type Game } from '../../src/rules/game/act.ts';
-import { changesOf, type BoardPlace, type Position, type Situation } from '../../src/units/position.ts';
+import {
+  changesOf,
+  type BoardPlace,
+  type Position,
+  type Situation,
+  withLying,
+} from '../../src/units/position.ts';
 import { CONDITIONS, SIDES } from '../../src/units/unit.ts';
 import { MARKER_IDS } from '../../src/units/marker.ts';
 import { newScenario, type Scenario } from '../../src/units/scenario.ts';
@@ -206,7 +212,7 @@ const played = (app: App, pick: Pick): App => {
   const { situation, lying } = stateOf(game);
   const begun = reduce(app, { type: 'beginPhase', of: 'turn' });
   if (!begun.play || !situation.scenario) return app;
-  const now = { view: {} as never, situation: { ...situation, scenario: { ...situation.scenario, lying } } };
+  const now = { view: {} as never, situation: withLying(situation, lying) };
   return reduce({ ...begun, play: { ...begun.play, now } }, { type: 'endPhase', keep: true });
 };
 

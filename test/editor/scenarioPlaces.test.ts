@@ -10,7 +10,12 @@ import { checkPosition } from '../../src/formats/positionChecks.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { changesOf, type BoardPlace, type Situation } from '../../src/units/position.ts';
 import type { Condition } from '../../src/units/unit.ts';
-import { newScenario, type ControlTarget, type Scenario } from '../../src/units/scenario.ts';
+import {
+  newScenario,
+  type ControlTarget,
+  type Scenario,
+  type LyingWeapon,
+} from '../../src/units/scenario.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { locationId, situationOn, unitAt, unitId } from '../support/situation.ts';
 import { after } from './table.ts';
@@ -49,27 +54,34 @@ interface Kept {
   readonly victory?: string;
 }
 
-const scenarioOf = ({ held = [], setUp = [], lying = [], victory }: Kept): Scenario => ({
+const scenarioOf = ({ held = [], setUp = [], victory }: Kept): Scenario => ({
   ...newScenario('axis'),
   victory: victory === undefined ? {} : { axis: victory },
   held: held.map((text) => ({ target: target(text), by: 'axis', rule: 'A26.11' })),
   setUp: [{ side: 'axis', hexes: setUp as readonly HexId[] }],
-  lying: lying.map((text) => ({
+});
+
+const lyingOf = ({ lying = [] }: Kept): readonly LyingWeapon[] =>
+  lying.map((text) => ({
     weapon: { counter: 'ge-lmg', malfunctioned: false },
     at: locationId(text),
     by: unitId('x'),
-  })),
-});
+  }));
 
 const tableOf = (places: readonly BoardPlace[], kept: Kept, changes: Partial<Situation> = {}): Situation => {
-  const table = { ...situationOn(mapWith(places), [], changes), boards: places, scenario: scenarioOf(kept) };
+  const table = {
+    ...situationOn(mapWith(places), [], changes),
+    boards: places,
+    scenario: scenarioOf(kept),
+    lying: lyingOf(kept),
+  };
   return { ...table, map: createGameMap(table.map.placements, changesOf(table)) };
 };
 
-const keptIn = ({ scenario }: { readonly scenario?: Scenario }) => ({
+const keptIn = ({ scenario, lying }: Pick<Situation, 'scenario' | 'lying'>) => ({
   held: scenario?.held.map((each) => shown(each.target)),
   setUp: scenario?.setUp.flatMap(({ hexes }) => hexes),
-  lying: scenario?.lying.map((each) => each.at as string),
+  lying: lying?.map((each) => each.at as string),
 });
 
 const NOTHING_WRONG: readonly unknown[] = [];
@@ -231,8 +243,8 @@ describe('what is kept of a building ends with it', () => {
         (name): MapEdit => ({ type: 'putMarker', kind: 'stoneRubble', hex: hex(name) }),
       ),
     );
-    expect(forgottenBetween(table.scenario, now.scenario)).toEqual({ held: 2, setUp: 0, lying: 0 });
-    expect(forgottenBetween(undefined, now.scenario)).toEqual({ held: 0, setUp: 0, lying: 0 });
+    expect(forgottenBetween(table, now)).toEqual({ held: 2, setUp: 0, lying: 0 });
+    expect(forgottenBetween({}, now)).toEqual({ held: 0, setUp: 0, lying: 0 });
   });
 
   test('rubble laid in a game is on the map once the game is left, as one wish more', () => {

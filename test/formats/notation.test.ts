@@ -260,7 +260,6 @@ describe('a game of turns', () => {
           rule: 'A26.22',
         },
       ],
-      lying: [{ weapon: { counter: 'ge-lmg', malfunctioned: true }, at: 'P5', by: 'g1' }],
       victory: { axis: 'Control building P5' },
       doneMoving: ['g1'],
     });
@@ -299,7 +298,6 @@ describe('a game of turns', () => {
       held: [],
       score: [],
       victory: {},
-      lying: [],
       vehicular: [],
       balance: {},
       doneMoving: [],
@@ -389,7 +387,6 @@ describe('what is wrong is told by place and word, with a remedy', () => {
     ['v: lying ge-lgm P5 by=g1', 'character 10, "ge-lgm"', 'no weapon', 'ge-lmg'],
     ['v: lying', 'character 4, "lying"', 'no weapon', '.'],
     ['v: lying ge-lmg x by=g1', 'character 17, "x"', 'no Location', 'lying ge-lmg(malf) P5 by=g1'],
-    ['v: lying ge-lmg P5', 'character 4, "lying"', '"by=" is missing', 'by=g1'],
     ['v: victory axis', 'character 12, "axis"', 'no text', "victory axis 'Control"],
     ["v: victory 'x'", 'character 12, "\'x\'"', 'no side', "victory axis 'Control"],
     ["v: victory axis 'x' 'y'", 'character 21, "\'y\'"', 'no text', 'victory axis'],
@@ -508,6 +505,8 @@ test('a notation says all that a position can', () => {
     | 'boards'
     | 'units'
     | 'markers'
+    | 'lying'
+    | 'reserve'
     | 'attacker'
     | 'month'
     | 'noQuarter'

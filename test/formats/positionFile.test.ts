@@ -395,7 +395,6 @@ describe('a game of turns', () => {
       held: [],
       score: [],
       victory: {},
-      lying: [],
     });
   });
   test.each([

@@ -64,8 +64,8 @@ describe('what no ruling on a rout depends on is left out of anybody’s file, a
     [
       'a weapon that lies nowhere',
       scenario({ lying: [{ weapon: { counter: 'ge-lmg' }, at: 'M6/7', by: 'x' }] }),
-      [`scenario.lying[0].at: ${GONE}`],
-      { scenario: { lying: [] } },
+      [`lying[0].at: ${GONE}`],
+      { lying: [] },
     ],
     [
       'a turn past the last',

@@ -12,12 +12,14 @@ import { contradictionsOf } from '../../src/units/conditionTable.ts';
 import {
   COUNTERS,
   ownCounter,
+  ownWeapon,
   WEAPONS,
   type CounterId,
   type WeaponCounterId,
 } from '../../src/units/counters.ts';
 import { fortification, isFire, MARKER_IDS, type Marker } from '../../src/units/marker.ts';
-import type { BoardPlace, Position } from '../../src/units/position.ts';
+import type { BoardPlace, Position, Reserved } from '../../src/units/position.ts';
+import type { LyingWeapon } from '../../src/units/scenario.ts';
 import { arbitraryScenario } from './arbitraryScenario.ts';
 import { arbitraryRules } from './arbitraryRules.ts';
 
@@ -92,7 +94,6 @@ const arbitraryRule = (
     .map(([rule, board]) => (board === null ? rule : { ...rule, board }));
 };
 
-/** Any position that a file may hold, whether or not any map has its hexes. */
 /** Counters that are in no table. */
 const OWN_COUNTERS: readonly CounterId[] = [
   ownCounter({
@@ -121,6 +122,22 @@ const OWN_COUNTERS: readonly CounterId[] = [
   }),
 ];
 
+/** Support weapons that are in no table. */
+const OWN_WEAPONS: readonly WeaponCounterId[] = [
+  ownWeapon({ nationality: 'german', kind: 'other', portage: 1, name: 'Radio' }),
+  ownWeapon({
+    nationality: 'french',
+    kind: 'mortar',
+    portage: 5,
+    range: 20,
+    rateOfFire: 3,
+    breakdown: 12,
+    ordnance: { calibre: 81, barrel: '*' },
+    name: 'Brandt mle 27/31 à âme',
+  }),
+];
+
+/** Any position that a file may hold, whether or not any map has its hexes. */
 export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
   const hex = fc
     .tuple(fc.constantFrom('', '3', '20a'), fc.integer({ min: 0, max: 51 }), fc.integer({ min: 0, max: 10 }))
@@ -135,8 +152,12 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     );
   const side = fc.constantFrom(...SIDES);
   const direction = fc.constantFrom(...DIRECTIONS);
+  const weaponCounter = fc.constantFrom(
+    ...(Object.keys(WEAPONS) as WeaponCounterId[]),
+    ...OWN_WEAPONS.flatMap((own) => [own, own, own]),
+  );
   const weapon = fc.record({
-    counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])),
+    counter: weaponCounter,
     malfunctioned: fc.boolean(),
   });
   const unit: fc.Arbitrary<Unit> = fc
@@ -184,6 +205,19 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     verdict: fc.constantFrom('clear' as const, 'blocked' as const),
     hindrance: fc.integer({ min: 0, max: 9 }),
   });
+  const unitName = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,12}$/).map((text) => text as UnitId);
+  const lying: fc.Arbitrary<LyingWeapon> = fc.record(
+    { weapon, at: location, by: unitName },
+    { requiredKeys: ['weapon', 'at'] },
+  );
+  const place = { side, isLost: fc.constant(true as const) };
+  const reserved: fc.Arbitrary<Reserved> = fc.oneof(
+    fc.record(
+      { ...place, counter: fc.constantFrom(...COUNTER_IDS, ...OWN_COUNTERS) },
+      { requiredKeys: ['side', 'counter'] },
+    ),
+    fc.record({ ...place, weapon: weaponCounter }, { requiredKeys: ['side', 'weapon'] }),
+  );
   const terrain = fc.constantFrom(...(Object.keys(TERRAIN) as TerrainName[]));
   const hexside = fc.record({ hex, side: direction, terrain });
   const marker: fc.Arbitrary<Marker> = fc
@@ -245,6 +279,17 @@ export const arbitraryPosition: fc.Arbitrary<Position> = (() => {
     )
     .chain((position) =>
       fc.option(arbitraryRules).map((rules) => (rules === null ? position : { ...position, rules })),
+    )
+    .chain((position) =>
+      fc
+        .record(
+          {
+            lying: fc.array(lying, { minLength: 1, maxLength: 3 }),
+            reserve: fc.array(reserved, { minLength: 1, maxLength: 5 }),
+          },
+          { requiredKeys: [] },
+        )
+        .map((beside) => ({ ...position, ...beside })),
     )
     .chain((position) =>
       fc

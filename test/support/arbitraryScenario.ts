@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { columnName, type HexId } from '../../src/hexgrid/hexId.ts';
-import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../src/units/counters.ts';
+import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
 import {
   HIGHEST_ELR,
   PHASES,
@@ -75,15 +75,6 @@ const score: fc.Arbitrary<ScoreEntry> = fc.record(
   { requiredKeys: ['to', 'kind', 'points', 'unit', 'counter', 'how', 'rule'] },
 );
 
-const lying = fc.record({
-  weapon: fc.record({
-    counter: fc.constantFrom(...(Object.keys(WEAPONS) as WeaponCounterId[])),
-    malfunctioned: fc.boolean(),
-  }),
-  at,
-  by: unit,
-});
-
 /** Whatever a game of turns may keep. */
 export const arbitraryScenario: fc.Arbitrary<Scenario> = fc
   .record(
@@ -105,11 +96,10 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc
       score: fc.array(score, { maxLength: 4 }),
       victory: ofSides(text),
       balance: ofSides(text),
-      lying: fc.array(lying, { maxLength: 3 }),
       doneMoving: fc.array(unit, { minLength: 1, maxLength: 3 }),
       ended: fc.constant(true as const),
     },
-    { requiredKeys: ['turn', 'phase', 'first', 'forces', 'setUp', 'held', 'score', 'victory', 'lying'] },
+    { requiredKeys: ['turn', 'phase', 'first', 'forces', 'setUp', 'held', 'score', 'victory'] },
   )
   .map((scenario) =>
     scenario.turns === undefined ? scenario : { ...scenario, turn: Math.min(scenario.turn, scenario.turns) },

@@ -1,3 +1,4 @@
+import type { NotationDraft } from './draft.ts';
 import { fill } from '../../messages/texts.ts';
 import { unreadable, type Fault, type Reading } from '../../board/fault.ts';
 import { MOST_LINE } from '../../units/limits.ts';
@@ -23,6 +24,13 @@ const SHOWN = 24;
 const endOf = (text: string): string =>
   fill(N.after, { word: `"${text.replace(CUT, '').trim().slice(-SHOWN)}"` });
 
+/** A position without weapons that lie about, or a reserve, has no list of them. */
+const listsTold = ({ lying, reserve, ...lists }: NotationDraft['lists']) => ({
+  ...lists,
+  ...(lying.length > 0 && { lying }),
+  ...(reserve.length > 0 && { reserve }),
+});
+
 /**
  * A position from one line of text, such as `v: ge-467 P5 broken dm; ru-447+lmg P9`. It is held to all that a
  * position file is held to; `name` stands for the file in faults. Whether its hexes exist is asked with the
@@ -44,7 +52,7 @@ export const parseNotation = (text: string, name = N.self): Reading<Position> =>
       attacker: USUAL_ATTACKER,
       month: USUAL_MONTH,
       ...facts,
-      ...lists,
+      ...listsTold(lists),
       ...rulesIn(draft),
     },
     name,

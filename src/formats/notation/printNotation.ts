@@ -1,5 +1,5 @@
 import { columnName } from '../../hexgrid/hexId.ts';
-import type { BoardPlace, Position, SightOverride } from '../../units/position.ts';
+import type { BoardPlace, Position, Reserved, SightOverride } from '../../units/position.ts';
 import { type Unit, type Weapon, SIDES, type Side } from '../../units/unit.ts';
 import {
   usualSide,
@@ -106,8 +106,15 @@ const printLying = ({ weapon, at, by }: LyingWeapon): Statement => [
   'lying',
   `${weapon.counter}${weapon.malfunctioned ? '(malf)' : ''}`,
   at,
-  `by=${printId(by)}`,
+  ...said('by', by && printId(by)),
 ];
+
+/** A statement for each side and fate: `reserve axis ge-467 ge-lmg`. */
+const printReserve = (reserve: readonly Reserved[]): readonly Statement[] =>
+  grouped(reserve, ({ side, isLost }) => `${isLost ? 'lost' : 'reserve'} ${side}`).map(({ kind, items }) => [
+    ...kind.split(' '),
+    ...items.map(({ counter, weapon }) => counter ?? weapon ?? ''),
+  ]);
 
 const printTexts = (
   opening: 'victory' | 'balance',
@@ -126,7 +133,7 @@ const orAlone = (opening: string, statements: readonly Statement[]): readonly St
 /** The statements about a game of turns; none without one. */
 const printScenario = (scenario: Scenario | undefined, style: 'text' | 'link'): readonly Statement[] => {
   if (!scenario) return [];
-  const { setUp, held, vehicular, score, lying, victory, balance, doneMoving } = scenario;
+  const { setUp, held, vehicular, score, victory, balance, doneMoving } = scenario;
   return [
     printGame(scenario),
     ...setUp.map(({ side, hexes }) => ['setup', side, ...printHexes(hexes)]),
@@ -147,7 +154,6 @@ const printScenario = (scenario: Scenario | undefined, style: 'text' | 'link'): 
         )
       : []),
     ...score.map(printScore),
-    ...lying.map(printLying),
     ...printTexts('victory', victory, style),
     ...(balance ? orAlone('balance', printTexts('balance', balance, style)) : []),
     ...(doneMoving ? [['moved', ...doneMoving.map(printId)]] : []),
@@ -286,6 +292,8 @@ const printAs = (position: Position, style: 'text' | 'link'): string => {
   const statements = [
     ...printUnits(position.units),
     ...printChanges(position),
+    ...(position.lying ?? []).map(printLying),
+    ...printReserve(position.reserve ?? []),
     ...printScenario(position.scenario, style),
   ].map((words) => words.join(blank));
   const gap = style === 'text' ? ' ' : '';

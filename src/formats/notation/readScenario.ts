@@ -1,7 +1,7 @@
 import { fill } from '../../messages/texts.ts';
 import { MOST_HEXES, MOST_HOLDINGS, MOST_SET_UP_AREAS } from '../../units/limits.ts';
 import { SCORED_FATES } from '../../units/scenario.ts';
-import { object, objectToWord, type NotationDraft } from './draft.ts';
+import { add, object, objectToWord, type NotationDraft } from './draft.ts';
 import { hexesNamed, hexFromWord, locationNamed } from './hexWords.ts';
 import type { ChangeReader } from './readChange.ts';
 import { listIn, sectionIn, PHASE_TABLE, readGame, scenarioIn, type FilePart } from './readGame.ts';
@@ -26,6 +26,8 @@ const EXAMPLES = {
   vehicular: 'vehicular t1 P5 since=2-axis-movement',
   vp: 'vp allied casualty=2 g1=ge-467 eliminated rule=A26.22 when=3-axis-rout',
   lying: 'lying ge-lmg(malf) P5 by=g1',
+  reserve: 'reserve axis ge-467 ge-lmg',
+  lost: 'lost allied ru-447',
   victory: "victory axis 'Control building P5'",
   balance: "balance axis 'Add one 4-6-7'",
 } as const;
@@ -229,9 +231,32 @@ const readLying = (reader: ChangeReader, [first, name, place, ...others]: Tokens
   const at = weapon && locationIn(reader, place, first, 'lying');
   if (at === undefined) return;
   const said = saidIn(reader, others, ['by'], 'lying');
-  if (said && says(reader.draft, said, 'by', [first, 'lying']))
-    addTo(reader.draft, 'lying', { weapon, at, ...said }, first);
+  if (said) add(reader.draft, 'lying', { weapon, at, ...said }, first);
 };
+
+/** `reserve axis ge-467 ge-lmg`; `lost allied ru-447`. */
+const readReserve =
+  (opening: 'reserve' | 'lost') =>
+  ({ draft }: ChangeReader, [first, by, ...names]: Tokens): void => {
+    const side = first && sideIn(draft, by, first, opening);
+    if (side === undefined) return;
+    for (const token of names) {
+      const [counter, weapon] = [COUNTER_WORDS.find(token.text), WEAPON_WORDS.find(token.text)];
+      if (counter === undefined && weapon === undefined)
+        objectToWord(draft, token, { none: N.noWord.counter, words: COUNTER_WORDS.all });
+      else
+        add(
+          draft,
+          'reserve',
+          {
+            side,
+            ...(counter === undefined ? { weapon } : { counter }),
+            ...(opening === 'lost' && { isLost: true }),
+          },
+          token,
+        );
+    }
+  };
 
 /** `victory axis 'Control building P5'`; alone, of a game in which neither side has one. */
 const readText =
@@ -267,6 +292,8 @@ export const SCENARIO_READERS = {
   vehicular: readVehicular,
   vp: readPoints,
   lying: readLying,
+  reserve: readReserve('reserve'),
+  lost: readReserve('lost'),
   victory: readText('victory'),
   balance: readText('balance'),
   moved: readMoved,

@@ -1,7 +1,15 @@
 import { SPECIAL_RULES } from '../../board/map/mapChanges.ts';
 import { TERRAIN } from '../../board/terrain/terrain.ts';
 import { CONDITIONS, SIDES, type Side } from '../../units/unit.ts';
-import { COUNTERS, type CounterId, isCounter, stemOf, WEAPONS } from '../../units/counters.ts';
+import {
+  COUNTERS,
+  type CounterId,
+  isCounter,
+  isWeapon,
+  stemOf,
+  WEAPONS,
+  type WeaponCounterId,
+} from '../../units/counters.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import { byNearness, editDistance } from '../faults.ts';
@@ -115,7 +123,11 @@ export const COUNTER_WORDS: WordTable<CounterId> = {
   all: TABLE_WORDS.all,
   find: (text) => TABLE_WORDS.find(text) ?? (isCounter(text) ? text : undefined),
 };
-export const WEAPON_WORDS = wordTable(keysOf(WEAPONS));
+const TABLE_WEAPONS = wordTable(keysOf(WEAPONS));
+export const WEAPON_WORDS: WordTable<WeaponCounterId> = {
+  all: TABLE_WEAPONS.all,
+  find: (text) => TABLE_WEAPONS.find(text) ?? (isWeapon(text) ? text : undefined),
+};
 export const CONDITION_WORDS = wordTable(CONDITIONS);
 export const MARKER_WORDS = wordTable(MARKER_IDS);
 export const TERRAIN_WORDS = wordTable(keysOf(TERRAIN));
@@ -165,6 +177,8 @@ export const OPENINGS = wordTable([
   'vehicular',
   'vp',
   'lying',
+  'reserve',
+  'lost',
   'victory',
   'balance',
   'moved',

@@ -56,7 +56,7 @@ const settle = (store: Store, map: GameMap): void => {
   if (wished === situationOf(store.app())) return store.dispatch({ type: 'unwish' });
   const outcome = settledOnMap(wished, map);
   store.dispatch({ type: 'rebuilt', situation: outcome.situation });
-  tellOf(store, { ...outcome, forgotten: forgottenBetween(wished.scenario, outcome.situation.scenario) });
+  tellOf(store, { ...outcome, forgotten: forgottenBetween(wished, outcome.situation) });
 };
 
 /** The map of a table; none where another one was wished for before it was there. */

@@ -181,7 +181,7 @@ export const layBoardsNow = async (
   const told = [
     ...replaced,
     ...(lost > 0 ? [fill(T.removed, { count: lost })] : []),
-    ...forgottenWords(forgottenBetween(old.scenario, reading.value.scenario)),
+    ...forgottenWords(forgottenBetween(old, reading.value)),
   ];
   if (reading.faults.length > 0) trouble(desk.store, [faultNotice(reading.faults), ...told].join(' '));
   else if (replaced.length > 0) offerBoth(desk.store, told.join(' '), old);

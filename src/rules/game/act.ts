@@ -153,7 +153,7 @@ export const begin = (situation: Situation, sights: Sights): GameState => {
     tasks: [],
     done: [],
     failing: [],
-    lying: situation.scenario?.lying ?? [],
+    lying: situation.lying ?? [],
     casualties: [],
     log: [{ events: [] }],
   };

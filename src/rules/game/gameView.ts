@@ -1,4 +1,4 @@
-import type { Situation } from '../../units/position.ts';
+import { type Situation, withLying } from '../../units/position.ts';
 import { atStartOf, type RoutPart, type Scenario } from '../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../units/unit.ts';
 import { attackView, type AttackView } from '../areas/attack/attackView.ts';
@@ -31,26 +31,32 @@ const PART_OF: Readonly<Record<PhaseStage, RoutPart | undefined>> = {
 };
 
 /**
- * The scenario with all that lies about, with how far its Rout Phase has come, and who moves no more in its
+ * The scenario with how far its Rout Phase has come, and who moves no more in its
  * phase.
  *
  * @rule A10.5
  */
-const keptScenario = ({ stage, lying }: GameState, scenario: Scenario): Scenario => {
+const keptScenario = ({ stage }: GameState, scenario: Scenario): Scenario => {
   const routs = scenario.phase === 'rout' ? PART_OF[stage] : undefined;
   const { doneMoving } = scenario;
   return {
     ...atStartOf(scenario, scenario.phase),
     ...(routs && { routs }),
     ...(doneMoving && { doneMoving }),
-    lying,
   };
 };
 
+const NO_WEAPONS: GameState['lying'] = [];
+
 /** The table as it lies, to be kept and taken up again. */
 export const keptTable = (state: GameState): Situation => {
-  const { situation } = state;
-  return situation.scenario ? { ...situation, scenario: keptScenario(state, situation.scenario) } : situation;
+  const { situation, lying } = state;
+  const { scenario } = situation;
+  const table =
+    lying === (situation.lying ?? NO_WEAPONS) || lying.length + (situation.lying?.length ?? 0) === 0
+      ? situation
+      : withLying(situation, lying);
+  return scenario ? { ...table, scenario: keptScenario(state, scenario) } : table;
 };
 
 /** In how many of all throws a check comes to each outcome. */

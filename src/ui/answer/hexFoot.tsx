@@ -5,10 +5,12 @@ import type { HexIndex, Hex } from '../../board/map/gameMap.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { reportOf, selectedUnit, situationOf, situationTold } from '../../editor/selectors.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
+import { hexIdOf } from '../../editor/scenarioPlaces.ts';
 import type { App } from '../../editor/state.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
+import { weapon } from '../../units/counters.ts';
 import { fortification, markerName } from '../../units/marker.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
@@ -160,6 +162,18 @@ const HexTools = ({ app, actions, hex }: HexToolsProps): JSX.Element => (
             <span class="for-readers">: {CHANGE_WORDS.removeMarker(markerName(marker.kind))}</span>
           </button>
         </Fragment>
+      ) : null,
+    )}
+    {(situationOf(app).lying ?? []).map(({ weapon: held, at }, index) =>
+      hexIdOf(at) === hex.id ? (
+        <button
+          key={`lying ${index}`}
+          type="button"
+          class="small"
+          onClick={() => actions.dispatch({ type: 'removeLying', index })}
+        >
+          <Icon name="bin" /> {weapon(held.counter).label}
+        </button>
       ) : null,
     )}
   </div>

@@ -86,6 +86,13 @@ const Weapons = (props: Props): JSX.Element => {
           <button
             type="button"
             class="small"
+            onClick={() => actions.dispatch({ type: 'drop', unit: unit.id, index })}
+          >
+            {T.drop}
+          </button>
+          <button
+            type="button"
+            class="small"
             aria-label={WORDS.takeAway(weapon(each.counter).label)}
             onClick={() => actions.dispatch({ type: 'take', unit: unit.id, index })}
           >

@@ -1,6 +1,7 @@
 import { brushKey } from '../../editor/brush.ts';
 import { arrivingIn, heldMoved, pickedUp, putDown, takenInHex } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
+import { thingRemoved } from '../../editor/mapMarks.ts';
 import { type Arrow, levelFrom, menuAt } from '../../editor/placement.ts';
 import type { ToolStep } from '../../editor/pointerTool.ts';
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
@@ -100,7 +101,7 @@ const carry = (app: App, which: 'stack' | 'unit'): readonly Command[] | undefine
 
 const removed = (app: App): readonly Command[] | undefined => {
   const unit = selectedUnit(app);
-  if (app.view.marker !== undefined) return [{ type: 'removeMarker', index: app.view.marker }];
+  if (app.view.marker !== undefined) return [thingRemoved(situationOf(app), app.view.marker)];
   return unit && [{ type: 'remove', unit: unit.id }];
 };
 

@@ -24,6 +24,7 @@ import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
 import { lazy } from '../lazy.tsx';
+import { LazyReserve } from '../lazyParts.ts';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
 
 /** Where no counter is as it is searched: one is made by hand. */
@@ -301,6 +302,7 @@ export const CounterPalette = ({
       )}
       {search.trim() ? null : <Lately situation={situation} as={as} actions={actions} />}
       {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
+      {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
       <div class="items">
         {items.map((item) => (
           <PaletteItem

@@ -11,6 +11,7 @@ import type { RoutReport } from '../../rules/rout/report.ts';
 import { explain } from '../../rules/words/explain.ts';
 import { percentOf } from '../../rules/words/phrases.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import { hexIdOf } from '../../editor/scenarioPlaces.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
@@ -50,10 +51,15 @@ interface HexRow {
 }
 
 /** The hexes with something in them, in the order of the map. */
-const rowsOf = ({ map, units, markers }: Situation): readonly HexRow[] =>
+const rowsOf = ({ map, units, markers, lying: weapons }: Situation): readonly HexRow[] =>
   map.hexes.flatMap((hex) => {
     const here = units.filter((unit) => locationById(map, unit.at)?.hex === hex.index);
-    const lying = markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerName(kind));
+    const lying = [
+      ...markers.filter((marker) => marker.hex === hex.id).map(({ kind }) => markerName(kind)),
+      ...(weapons ?? [])
+        .filter(({ at }) => hexIdOf(at) === hex.id)
+        .map((each) => weapon(each.weapon.counter).label),
+    ];
     const level = hex.baseLevel === 0 ? '' : `, ${fill(T.level, { level: hex.baseLevel })}`;
     return here.length + lying.length === 0
       ? []

@@ -1,7 +1,12 @@
 import './vaslStrip.css';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { App, Carried } from '../../editor/state.ts';
+import type { Hex } from '../../board/map/gameMap.ts';
+import { hexOfUnit } from '../../editor/placement.ts';
+import type { App } from '../../editor/state.ts';
+import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
+import { otherSide } from '../../units/scenario.ts';
 import {
   momentsOf,
   routPhaseFrom,
@@ -11,11 +16,13 @@ import {
 } from '../../editor/vaslView.ts';
 import en from '../../messages/en/vaslStrip.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { Side } from '../../units/unit.ts';
+import type { Side, Unit } from '../../units/unit.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { Actions } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { months } from '../menuWords.ts';
+import { NATION } from '../words.ts';
+import { Reserve } from './reserve.tsx';
 
 const T = texts('vaslStrip', en);
 
@@ -145,42 +152,83 @@ const WhichMonth = ({ app, vasl, actions }: Props): JSX.Element | null => {
   );
 };
 
-const carriedOf = ({ counter, weapon }: Reserved): Carried | undefined => {
-  if (counter !== undefined) return { kind: 'counter', counter };
-  return weapon === undefined ? undefined : { kind: 'weapon', weapon };
+/** What the file has beside the boards of which no table has a counter: it is named, and cannot come on. */
+const Uncounted = ({ items }: { readonly items: readonly Reserved[] }): JSX.Element | null => {
+  const names = items
+    .filter(({ counter, weapon }) => counter === undefined && weapon === undefined)
+    .map(({ nation, name }) => `${nation} ${name}`);
+  return names.length === 0 ? null : (
+    <p>
+      {T.reserve}: {names.join(', ')}: {T.noCounter}
+    </p>
+  );
 };
 
-const Reserve = ({ items, actions }: { readonly items: readonly Reserved[]; readonly actions: Actions }) => (
-  <>
-    <h3>{T.reserve}</h3>
-    <p>{T.reserveHint}</p>
-    <div class="vasl-reserve">
-      {items.map((item) => {
-        const carried = carriedOf(item);
-        const name = `${item.nation} ${item.name}${item.isLost ? ` (${T.lost})` : ''}`;
-        return carried ? (
-          <button
-            key={item.piece}
-            type="button"
-            class="small"
-            onPointerDown={(event) => actions.pressPalette(carried, event)}
-            onClick={(event) => {
-              if (event.detail === 0) actions.dispatch({ type: 'arm', carried });
-            }}
-          >
-            {name}
-          </button>
-        ) : (
-          <span key={item.piece}>
-            {name}: {T.noCounter}
-          </span>
-        );
-      })}
-    </div>
-  </>
-);
+/** Groups of units that may be told apart by one press. */
+const groupsOf = ({
+  map,
+  units,
+}: Situation): readonly (readonly [name: string, units: readonly Unit[]])[] => {
+  const nations = [...new Set(units.map(({ counter: id }) => counter(id).nationality))];
+  const placed = units.flatMap((unit) => {
+    const hex = hexOfUnit(map, unit);
+    return hex ? [{ unit, hex }] : [];
+  });
+  const middle = (of: (hex: Hex) => number): number => {
+    const all = map.hexes.map(of);
+    return (
+      (all.reduce((least, each) => Math.min(least, each), Infinity) +
+        all.reduce((most, each) => Math.max(most, each), -Infinity)) /
+      2
+    );
+  };
+  const [x, y] = [middle((hex) => hex.x), middle((hex) => hex.y)];
+  const within = (is: (hex: Hex) => boolean): readonly Unit[] =>
+    placed.filter(({ hex }) => is(hex)).map(({ unit }) => unit);
+  return [
+    ...(nations.length < 2 ? [] : nations).map(
+      (nation) =>
+        [NATION[nation], units.filter(({ counter: id }) => counter(id).nationality === nation)] as const,
+    ),
+    [T.halves.north, within((hex) => hex.y < y)],
+    [T.halves.south, within((hex) => hex.y >= y)],
+    [T.halves.west, within((hex) => hex.x < x)],
+    [T.halves.east, within((hex) => hex.x >= x)],
+  ];
+};
 
-const Details = ({ vasl, actions }: Omit<Props, 'app'>): JSX.Element => {
+/** Where all fight on one side, the other is told by a whole group: a nation, or a half of the map. */
+const WhichSides = ({ app, actions }: Omit<Props, 'vasl'>): JSX.Element | null => {
+  const situation = situationOf(app);
+  const [side, ...others] = new Set(situation.units.map((unit) => unit.side));
+  if (side === undefined || others.length > 0 || situation.units.length < 2 || app.play) return null;
+  const groups = groupsOf(situation);
+  const to = otherSide(side);
+  return (
+    <label class="row">
+      <span>{fill(T.whichSides, { side })}</span>
+      <select
+        value=""
+        onChange={(event) => {
+          const units = groups[Number(event.currentTarget.value)]?.[1] ?? [];
+          if (event.currentTarget.value !== '')
+            actions.dispatch({ type: 'side', units: units.map(({ id }) => id), side: to });
+        }}
+      >
+        <option value="">{fill(T.theseAre, { side: to })}</option>
+        {groups.map(([name, units], index) =>
+          units.length === 0 || units.length === situation.units.length ? null : (
+            <option key={name} value={String(index)}>
+              {name} ({units.length})
+            </option>
+          ),
+        )}
+      </select>
+    </label>
+  );
+};
+
+const Details = ({ app, vasl, actions }: Props): JSX.Element => {
   const { reserve, notUnderstood } = vasl.told;
   const said = vasl.steps[vasl.step - 1]?.chat ?? [];
   return (
@@ -206,7 +254,8 @@ const Details = ({ vasl, actions }: Omit<Props, 'app'>): JSX.Element => {
           </li>
         ))}
       </ul>
-      {reserve.length > 0 ? <Reserve items={reserve} actions={actions} /> : null}
+      <Reserve situation={situationOf(app)} actions={actions} />
+      <Uncounted items={reserve} />
       <label class="check">
         <input
           type="checkbox"
@@ -279,8 +328,9 @@ export const VaslStrip = (props: Props): JSX.Element => {
       </div>
       <WhoseTurn {...props} />
       <WhichMonth {...props} />
+      <WhichSides {...props} />
       <Film vasl={vasl} actions={actions} />
-      {open ? <Details vasl={vasl} actions={actions} /> : null}
+      {open ? <Details {...props} /> : null}
     </section>
   );
 };

@@ -98,6 +98,8 @@ export const GERMAN = {
   'ge-ss-hs-248': german.halfSquad('E', [2, 4, 8], 8, { ...ss, underscored: true, label: 'SS 2-4-8' }),
   'ge-ss-hs-237': german.halfSquad('E', [2, 3, 7], 7, { ...ss, underscored: true, label: 'SS 2-3-7' }),
   'ge-ss-hs-236': german.halfSquad('C', [2, 3, 6], 5, { ...ss, ...seen, label: 'SS 2-3-6' }),
+  'ge-ss-crew-228': german.crew([2, 2, 8], 8, { ...ss, label: 'SS 2-2-8' }),
+  'ge-ss-crew-127': german.crew([1, 2, 7], 7, { ...ss, label: 'SS 1-2-7' }),
   'ge-fj-hs-128': german.halfSquad('E', [1, 2, 8], 7, { ...weaponless, label: 'FJ 1-2-8' }),
   'ge-fj-crew-128': german.crew([1, 2, 8], 8, { ...weaponless, label: 'FJ 1-2-8' }),
   'ge-crew-228': german.crew([2, 2, 8], 8),

@@ -1,12 +1,16 @@
 import {
   COUNTERS,
   isCounter,
+  isWeapon,
   ownCounter,
+  ownWeapon,
+  weaponPrintedOn,
   WEAPONS,
   type CounterId,
   type CounterRow,
   type Nationality,
   type Ordnance,
+  type OwnWeapon,
   type WeaponCounterId,
   type WeaponRow,
 } from '../../../units/counters.ts';
@@ -145,9 +149,40 @@ export const counterOf = (identity: Identity): CounterId | undefined => {
   const nationality = nationalityOf(identity.nation);
   const entries = ROWS.filter(([, row]) => row.nationality === nationality && row.kind === identity.kind);
   if (identity.kind === 'gun' || identity.kind === 'vehicle') return ofEquipment(entries, identity);
+  const found = inTable(entries, identity);
+  const { pictured } = identity;
+  const shown = found === undefined && pictured ? { ...identity, strength: pictured } : identity;
+  return found ?? inTable(entries, shown) ?? (nationality && ownInfantry(shown, nationality));
+};
+
+const inTable = (entries: readonly Entry[], identity: Identity): CounterId | undefined => {
   const fitting = entries.filter(([, row]) => hasValues(row, identity) && isOfTroops(row, identity));
   const [best] = fitting.toSorted(([, a], [, b]) => likeness(b, identity) - likeness(a, identity));
   return best?.[0];
+};
+
+/** Whom a name tells of besides strength and class: `R` of `6-6-8 Rsq`, `RMC` of `6-6-8 RMC sq`. */
+const troopsIn = (name: string): string =>
+  name
+    .replace(/^\d+[-+]\d+(?:-\d+)? ?/, '')
+    .replace(/ ?(?:sq|hs|cr)$/i, '')
+    .replace(/^[E12GCIV]$/, '')
+    .trim();
+
+/** Infantry that no table has: a counter of its own, with what the piece prints. */
+const ownInfantry = (identity: Identity, nationality: Nationality): CounterId | undefined => {
+  const { kind, strength, leadership, troopClass, brokenMorale, hints } = identity;
+  const name = hints.includes('commissar') ? 'COM' : troopsIn(identity.name).slice(0, LONGEST_NAME);
+  const own = ownCounter({
+    nationality,
+    kind,
+    ...(strength && { fp: strength[0], range: strength[1], morale: strength[2] }),
+    ...(leadership && { morale: leadership[0], leadership: leadership[1] }),
+    ...(brokenMorale !== undefined && { brokenMorale }),
+    ...(troopClass && { troopClass }),
+    ...(name !== '' && { name }),
+  });
+  return isCounter(own) ? own : undefined;
 };
 
 const WEAPON_CALLED: Readonly<Record<string, string>> = {
@@ -168,5 +203,47 @@ export const weaponName = (name: string): string =>
 export const weaponOf = (name: string, nation: Nation): WeaponCounterId | undefined => {
   const maker = makerOf(name) ?? nation.name;
   const wanted = plainWeapon(weaponName(name));
-  return WEAPON_ROWS.find(([, row]) => row.nationality === maker && plain(row.label) === wanted)?.[0];
+  const found = WEAPON_ROWS.find(([, row]) => row.nationality === maker && plain(row.label) === wanted);
+  if (found) return found[0];
+  const own = WEAPON_ROWS.find(([, row]) => row.nationality === nation.name && isNamed(row.label, name));
+  return own?.[0] ?? ownWeaponOf(name, nation);
+};
+
+/** A captured weapon by the very name that it has in a nation's table: `60* MTR(a)`. */
+const isNamed = (label: string, name: string): boolean => plain(label) === plain(name.replace(/^malf /i, ''));
+
+type Printed = Pick<OwnWeapon, 'kind' | 'portage'> & Partial<OwnWeapon>;
+
+/**
+ * What weapons in no table are, by their name, with the usual figures of their kind: those of a machine gun
+ * and its portage are printed otherwise for some nations.
+ */
+const KIND_BY_NAME: readonly (readonly [form: RegExp, printed: Printed])[] = [
+  [/^LMG/, { kind: 'lmg', fp: 2, range: 6, portage: 1 }],
+  [/^MMG/, { kind: 'mmg', fp: 4, range: 10, portage: 4 }],
+  [/^HMG/, { kind: 'hmg', fp: 6, range: 12, portage: 5 }],
+  [/^\.50/, { kind: 'hmg50', fp: 8, range: 16, portage: 5 }],
+  [/\bATR\b/, { kind: 'atr', fp: 1, range: 12, portage: 1 }],
+  [/\bMTR\b/, { kind: 'mortar', portage: 4 }],
+  [/^(?:BAZ|PSK|PIAT|PFk?\b)|\bRCL\b|\bINF\b/, { kind: 'lat', portage: 1 }],
+  [/^FT\b/, { kind: 'flamethrower', fp: 24, range: 1, portage: 1 }],
+  [/^(?:DC|MOL-P)\b/, { kind: 'demolitionCharge', portage: 1 }],
+  [/\bRadio\b|^Field Phone\b|^Red Banner\b|^Mine Dog\b|^Goliath\b/, { kind: 'other', portage: 1 }],
+];
+
+/** Whether only its kind told the figures of a weapon. */
+export const hasUsualFigures = (id: WeaponCounterId): boolean => {
+  const own = weaponPrintedOn(id);
+  return own?.range !== undefined && own.kind !== 'flamethrower';
+};
+
+/** A weapon that no table has, by its own name; `undefined` of what is none. */
+const ownWeaponOf = (text: string, { name: nation }: Nation): WeaponCounterId | undefined => {
+  const nationality = nationalityOf({ name: nation });
+  const name = text.replace(/^(?:malf|dm) /i, '').slice(0, LONGEST_NAME);
+  const printed = KIND_BY_NAME.find(([form]) => form.test(name))?.[1];
+  if (!printed || !nationality) return undefined;
+  const ordnance = printed.kind === 'mortar' || /\b(?:RCL|INF)\b/.test(name) ? ordnanceIn(name) : undefined;
+  const id = ownWeapon({ nationality, name, ...printed, ...(ordnance && { ordnance }) });
+  return isWeapon(id) ? id : undefined;
 };

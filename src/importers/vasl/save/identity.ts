@@ -14,6 +14,8 @@ export interface Identity {
   /** Of a leader: morale and DRM. */
   readonly leadership?: readonly [morale: number, modifier: number];
   readonly troopClass?: TroopClass;
+  /** What the picture shows, where it is not what the name says. */
+  readonly pictured?: Identity['strength'];
   /** Of the pictures of the broken side. */
   readonly brokenMorale?: number;
   readonly hints: readonly Hint[];
@@ -47,9 +49,25 @@ const leadershipIn = ({ names, pictures, level }: Layer): Identity['leadership']
 
 const isLeader = ({ basicName }: Piece): boolean => /LDR[a-z]{0,2}$|COM$/.test(basicName);
 
+const POLICE = /^(\d{1,2})([-+])(\d) Gestapo$/;
+
+/** Gestapo have two pictures without names: their values stand in the name of the piece. */
+const policemanFrom = ({ basicName }: Piece, nation: Nation): Identity | undefined => {
+  const [, morale, sign, modifier] = POLICE.exec(basicName) ?? [];
+  if (morale === undefined || modifier === undefined) return undefined;
+  const leadership = modifier === '0' ? 0 : Number(modifier) * (sign === '+' ? 1 : -1);
+  return {
+    nation,
+    kind: 'leader',
+    leadership: [Number(morale), leadership],
+    hints: [],
+    name: `${morale}${leadership > 0 ? '+' : '-'}${modifier} Gestapo`,
+  };
+};
+
 const leaderFrom = (piece: Piece, nation: Nation): Identity | undefined => {
   const layer = leaderLayer(piece);
-  if (!layer || !(isLeader(piece) || LEADERSHIP.test(piece.basicName))) return undefined;
+  if (!layer || !(isLeader(piece) || LEADERSHIP.test(piece.basicName))) return policemanFrom(piece, nation);
   const leadership = leadershipIn(layer);
   if (!leadership) return undefined;
   const [morale, modifier] = leadership;
@@ -92,18 +110,27 @@ const brokenMoraleOf = ({ layers }: Piece, kind: CounterKind): number | undefine
   return found[0];
 };
 
+/** Of a few pieces the picture has other figures than the name: `3-3-8 AEhs` is `it/it247Hae`. */
+const picturedOf = ({ layers, name }: Piece): Identity['strength'] => {
+  const shown = layers.find(({ isActive, names, level }) => isActive && name.endsWith(names[level] ?? ' '));
+  const [, fp, range, morale] = /\/[a-z]{2}(\d)(\d)(\d)[SH]/.exec(shown?.pictures[shown.level] ?? '') ?? [];
+  return morale === undefined ? undefined : [Number(fp), Number(range), Number(morale)];
+};
+
 const infantryFrom = (piece: Piece, nation: Nation): Identity | undefined => {
   const [, fp, range, morale, rest = ''] = STRENGTH.exec(piece.name) ?? [];
   const troops = rest.replace(/\([^()]*\)/g, '').trim();
   const kind = KINDS.find(([form]) => form.test(troops))?.[1];
   if (fp === undefined || !kind) return undefined;
   const troopClass = classIn(troops);
+  const pictured = picturedOf(piece);
   const brokenMorale = brokenMoraleOf(piece, kind);
   const isReduced = /(?:^| )(?:str|striped) /.test(piece.name);
   return {
     nation,
     kind,
     strength: [Number(fp), Number(range), Number(morale)],
+    ...(pictured && { pictured }),
     ...(troopClass && { troopClass }),
     ...(brokenMorale !== undefined && { brokenMorale }),
     hints: [

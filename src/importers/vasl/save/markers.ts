@@ -31,6 +31,8 @@ const state =
 const marker =
   (id: MarkerId, rest: { readonly below?: Condition; readonly above?: Condition } = {}): Reader =>
   () => ({ kind: 'marker', marker: id, ...rest });
+/** Above it is who is in a place that a position has no word for. */
+const elsewhere: Reader = () => ({ kind: 'level', level: undefined });
 const nothing: Reader = () => ({ kind: 'nothing' });
 
 const SIZES = ['1', '2', '3'] as const;
@@ -59,7 +61,8 @@ const SIGNS: readonly (readonly [form: RegExp, sign: Reader])[] = [
   [/^Fanatic$/, state('fanatic')],
   [/^Heroic$|^Wnd Heroic$/, state('heroic')],
   [/^(?:Haz |Reverse )?Motion$/, state('motion', 'vehicle')],
-  [/^stun\b/i, state('stunned', 'vehicle')],
+  [/^(?:stun|shock|UK)\b/i, state('stunned', 'vehicle')],
+  [/^(?:Immob|Bog|Out of Gas)/i, nothing],
   [/^RECALL$/i, state('recalled', 'vehicle')],
   [/^Aband/i, state('abandoned', 'vehicle')],
   [/^BU$/, state('buttonedUp', 'vehicle')],
@@ -70,7 +73,8 @@ const SIGNS: readonly (readonly [form: RegExp, sign: Reader])[] = [
       level: ground === undefined ? (level === undefined ? undefined : Number(level)) : 0,
     }),
   ],
-  [/^([123])S Foxhole/, sized('foxhole')],
+  [/^(?:Climb|Sewer|Culvert|Steeple|Cave|Lv \S+ .*Cave|Bombproof|Cmd Bunker|Island Cmd|Tower)\b/, elsewhere],
+  [/^([123])S (?:.*)Foxhole/, sized('foxhole')],
   [/^([123])\++\d\+\d Pillbox(?: ca([1-6]))?/, sized('pillbox')],
   [/^Trench$/, marker('trench', { below: 'trench' })],
   [/^Wire$/, marker('wire', { above: 'onWire' })],
@@ -84,15 +88,16 @@ const SIGNS: readonly (readonly [form: RegExp, sign: Reader])[] = [
   [/^Smoke grenade/, marker('smokeGrenade')],
   [/^WP grenade/, marker('phosphorusGrenade')],
   [/^Flame$/, marker('flame')],
-  [/\bBlaze$/, marker('blaze')],
-  [/ Wreck2?$/, marker('wreck')],
+  [/\bBlaze$|^Blazing /, marker('blaze')],
+  [/(?:^| )Wreck2?$/, marker('wreck')],
   [/^Shellholes$/, marker('shellholes')],
   [/^Stone Rubble/, marker('stoneRubble')],
   [/^Wood Rubble/, marker('woodenRubble')],
   [/\bOBA FFE:/, marker('ffe')],
   [/^NVR : ?(\d{1,2})$/, ([, hexes]) => ({ kind: 'night', hexes: Number(hexes) })],
   [/^(?:Prep|Bnd\.|Opp\.|Adv\.|First|Final|Int\.|No|Int\. Def|No Def) Fire\b/, nothing],
-  [/^(?:CC|H-t-H CC|TI|Labor|Acq|CE|Residual|Firelane)\b/, nothing],
+  [/^(?:CC|H-t-H CC|TI|Labor|CE)\b|\bAcq\b|\bResidual\b|^Fire ?lane\b/, nothing],
+  [/^(?:\d )?AT Minefield$/, nothing],
   [/^(?:Wall Advan|Human Wave|Banzai|Lax|No Move|Moved)/, nothing],
   [/\bOBA (?:AR|SR)\b|Acquired/, nothing],
   [/perimeter$|^User-Labeled$|Turn Track$|Reinf\.$|^(?:Axis|Allied) Turn\b|CVP Count$/, nothing],

@@ -1,10 +1,12 @@
-import { counter } from '../../../units/counters.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import { counter, weapon as weaponRow } from '../../../units/counters.ts';
+import { NATIONS } from '../../../units/nationality.ts';
 import { CONDITIONS, has, type Unit, type Weapon } from '../../../units/unit.ts';
 import { isWritable } from './keystrokes.ts';
 import type { PieceText } from './piece.ts';
 import { asCounter, facing, shownStates, withMalfunction, withState } from './pieceStates.ts';
 import type { SaveEdit } from './saveEdit.ts';
-import { inOrder, type Change, type Subject } from './tableChanges.ts';
+import { inOrder, lyingChanged, type Change, type Subject } from './tableChanges.ts';
 
 /** Pieces that this program could not put together as it found them are left alone. */
 const isSafe = (edit: SaveEdit, piece: string): boolean => {
@@ -99,7 +101,8 @@ const sortWeapons = (edit: SaveEdit, subject: Subject, changes: readonly Change[
 };
 
 /** Where a unit finds a weapon that it did not have: somebody laid it down, or it lay there or in reserve. */
-const findWeapons = (edit: SaveEdit, { at }: Subject, { free, wanted }: Sorted): void => {
+const findWeapons = (edit: SaveEdit, subject: Subject, { free, wanted }: Sorted): void => {
+  const { at } = subject;
   const lying = at.lying.flatMap(({ weapon }, index) => {
     const piece = at.lyingPieces[index];
     return piece === undefined ? [] : [{ piece, weapon }];
@@ -114,7 +117,29 @@ const findWeapons = (edit: SaveEdit, { at }: Subject, { free, wanted }: Sorted):
     if (found.weapon.malfunctioned !== weapon.malfunctioned) turnWeapon(edit, found.piece);
     edit.give(found.piece, unit);
   }
+  if (lyingChanged(subject)) layWeapons(edit, subject, all);
 };
+
+/** Puts weapons that nobody has where they lie on the table; one that the table no longer has goes to the bin. */
+const layWeapons = (edit: SaveEdit, { at, tables }: Subject, all: FreeWeapon[]): void => {
+  const reserved = new Set(at.reserve.map(({ piece }) => piece));
+  const wanted = [...(tables.table.lying ?? [])];
+  const there = (piece: string): LocationId | undefined => edit.lyingAt(piece);
+  for (const { piece, weapon } of [...all])
+    if (without(wanted, (each) => sameKind(each.weapon, weapon) && each.at === there(piece)))
+      without(all, (each) => each.piece === piece);
+  for (const { weapon, at: place } of wanted) {
+    const found = without(all, (each) => sameKind(each.weapon, weapon) && isSafe(edit, each.piece));
+    if (!found) continue;
+    if (found.weapon.malfunctioned !== weapon.malfunctioned) turnWeapon(edit, found.piece);
+    edit.lay(found.piece, place);
+  }
+  for (const { piece, weapon } of all)
+    if (!reserved.has(piece) && isSafe(edit, piece))
+      edit.discard(piece, NATIONS[weaponRow(weapon.counter).nationality].side);
+};
+
+const sameKind = (a: Weapon, b: Weapon): boolean => a.counter === b.counter;
 
 /** Of a "?" nobody knows what it is: it is moved, and nothing else. */
 const isUnknown = ({ counter: id }: Unit): boolean => counter(id).formation === 'unknown';

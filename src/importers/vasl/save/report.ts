@@ -43,6 +43,11 @@ export class Report {
     this.#note(fill(S.noCounter, { name: this.told(name), nation }), hex);
   }
 
+  /** A weapon that stands in no table, of which its kind alone tells the figures. */
+  usualFigures(name: string, nation: string, hex: string): void {
+    this.#note(fill(S.usualFigures, { name: this.told(name), nation }), hex);
+  }
+
   /** Somebody on a roof, in a cellar, or on a level that the hex has not. */
   noSuchLevel(name: string, hex: string): void {
     this.#note(fill(S.noLevel, { name: this.told(name) }), hex);

@@ -70,6 +70,42 @@ export class SaveEdit {
     this.#touched.add(stack);
   }
 
+  /** The Location that a weapon in nobody's possession lies in. */
+  lyingAt(weapon: string): LocationId | undefined {
+    return this.#table.lyingAt(weapon);
+  }
+
+  /** Lays a weapon into a Location, in nobody's possession. */
+  lay(weapon: string, at: LocationId): void {
+    const found = this.#table.placeAt(at);
+    if (!found) return;
+    this.#take(weapon);
+    this.#arrive(
+      [weapon],
+      this.#table.stackAt(found.place) ?? this.#table.newStack(found.place),
+      found.level,
+    );
+    this.drop(weapon);
+  }
+
+  /** Takes a weapon in nobody's possession off the map. */
+  discard(weapon: string, side: Side): void {
+    this.#take(weapon);
+    const stack = this.#table.stackAt(BIN[side]) ?? this.#table.newStack(BIN[side]);
+    this.#table.setStack(stack, [...this.#table.members(stack), weapon]);
+    this.#table.place([weapon], BIN[side]);
+  }
+
+  #take(piece: string): void {
+    const stack = this.#table.stackFor(piece);
+    if (stack === undefined) return;
+    this.#table.setStack(
+      stack,
+      this.#table.members(stack).filter((each) => each !== piece),
+    );
+    this.#touched.add(stack);
+  }
+
   /** Lays a weapon on the unit that has it now. */
   give(weapon: string, unit: string): void {
     const stack = this.#table.stackFor(unit);

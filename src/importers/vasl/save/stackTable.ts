@@ -152,6 +152,20 @@ export class StackTable {
     return new Map(table.units.map((unit) => [table.pieces.get(unit.id) ?? '', unit]));
   }
 
+  /** Where a weapon of a stack lies that no unit of it has; `undefined` where one has it. */
+  lyingAt(weapon: string): LocationId | undefined {
+    const { layout, names, secrecy, state } = this.context;
+    const stack = state.stackOf(weapon);
+    const at = stack === undefined ? state.placeOf(weapon) : this.placeOf(stack);
+    const place = at && hexAt(layout, at);
+    if (!at || !place) return undefined;
+    const table = noUnits();
+    const pieces = this.pieces(stack === undefined ? [weapon] : this.members(stack));
+    const { levelled } = readStack({ place: at, pieces }, secrecy);
+    addPile(table, levelled, { layout, place, ids: names, report: new Report([]) });
+    return table.lying[table.lyingPieces.indexOf(weapon)]?.at;
+  }
+
   #do(parts: readonly string[]): void {
     this.context.state.apply(joinSequence(parts, '/'));
   }

@@ -39,6 +39,16 @@ export const sameUnit = (a: Unit, b: Unit): boolean =>
   a.facing === b.facing &&
   a.turret === b.turret;
 
+const lyingOf = ({ lying = [] }: Position): string =>
+  json(lying.map(({ weapon, at }) => `${inOrder([weapon])} ${at}`).toSorted());
+
+/** Whether other weapons lie about than when the table was laid, or elsewhere. */
+export const lyingChanged = ({ tables: { laid, table } }: Pick<Subject, 'tables'>): boolean =>
+  lyingOf(laid) !== lyingOf(table);
+
+/** Whether the same weapons lie about in both, in the same Locations. */
+export const sameLying = (a: Position, b: Position): boolean => lyingOf(a) === lyingOf(b);
+
 /** What binds a unit to others, or came with it, that is none of its states. */
 const bondsOf = ({ heldBy, aboard, elr, capturedFrom }: Unit): string =>
   json([heldBy, aboard, elr, capturedFrom]);

@@ -1,7 +1,8 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import { counter, COUNTERS, type CounterId } from '../../../units/counters.ts';
+import { counter, COUNTERS, weapon as weaponRow, type CounterId } from '../../../units/counters.ts';
 import { MOST_UNITS, MOST_WEAPONS } from '../../../units/limits.ts';
 import type { Unit, UnitId, Weapon } from '../../../units/unit.ts';
+import { hasUsualFigures } from './counterOf.ts';
 import type { Entry } from './entries.ts';
 import { locationIn, type HexPlace, type Layout } from './layout.ts';
 import { directionOf } from './markers.ts';
@@ -156,11 +157,13 @@ const addQuestion = (
 
 const addWeapon = (
   table: TableUnits,
-  { piece, name, nation, counter: id, malfunctioned }: Extract<Entry, { kind: 'weapon' }>,
+  { piece, name, nation, counter: known, malfunctioned }: Extract<Entry, { kind: 'weapon' }>,
   at: LocationId | undefined,
   { place, report, taker }: PileContext & { readonly taker: Taker },
 ): Taker => {
+  const id = known !== undefined && report.isTellable(weaponRow(known).label) ? known : undefined;
   if (id === undefined) report.noCounter(name, nation.name, place.hex.id);
+  else if (hasUsualFigures(id)) report.usualFigures(name, nation.name, place.hex.id);
   if (id === undefined || at === undefined) return taker;
   const weapon: Weapon = { counter: id, malfunctioned };
   if (!taker || !isTaker(taker)) {

@@ -30,7 +30,16 @@ type Shown = Pick<UnitEntry, 'piece' | 'identity'>;
 
 const isBroken = ({ piece, identity }: Shown): boolean =>
   SOLDIERS.includes(identity.kind) &&
-  (/^(?:broken|brk) /i.test(piece.name) || activeLayer(piece, 'BRK') !== undefined);
+  (/^(?:broken|brk) /i.test(piece.name) ||
+    activeLayer(piece, 'BRK') !== undefined ||
+    (/Gestapo/.test(piece.basicName) && isTurnedOver(piece)));
+
+/** Gestapo break without a layer named for it: the second of two pictures ends in a `b`. */
+const isTurnedOver = ({ layers }: Piece): boolean =>
+  layers.some(
+    ({ isActive, pictures, level }) =>
+      isActive && level === 1 && pictures.length === 2 && /b(?:\.\w+)?$/.test(pictures[1] ?? ''),
+  );
 
 /** The states that a piece shows itself. */
 export const ownStates = (entry: Shown): readonly Condition[] => {

@@ -1,10 +1,10 @@
 import type { Board } from '../../../board/map/board.ts';
 import { read, type Reading } from '../../../board/fault.ts';
 import { HIGH_SUMMER } from '../../../board/terrain/terrain.ts';
-import type { CounterId, CounterKind, WeaponCounterId } from '../../../units/counters.ts';
-import { MOST_CHANGES } from '../../../units/limits.ts';
+import { weapon, type CounterId, type CounterKind, type WeaponCounterId } from '../../../units/counters.ts';
+import { MOST_CHANGES, MOST_LYING, MOST_RESERVED } from '../../../units/limits.ts';
 import type { Marker } from '../../../units/marker.ts';
-import { isNightRange, type Position } from '../../../units/position.ts';
+import { isNightRange, type Position, type Reserved } from '../../../units/position.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { WantedBoard } from './boardCommand.ts';
@@ -79,8 +79,12 @@ const reserveItem = (
   const id = ids.get(entry.piece.id);
   const common = { piece: entry.piece.id, isLost, ...(id !== undefined && { id }) };
   if (entry.kind === 'weapon') {
-    const { nation, counter } = entry;
+    const { nation } = entry;
     const name = report.told(entry.name);
+    const counter =
+      entry.counter !== undefined && report.isTellable(weapon(entry.counter).label)
+        ? entry.counter
+        : undefined;
     return [
       {
         ...common,
@@ -146,6 +150,16 @@ interface OnTable extends TableUnits {
   readonly reserve: ReserveItem[];
 }
 
+/** The reserve as the position keeps it: what has a counter. */
+const reservedOf = (items: readonly ReserveItem[]): readonly Reserved[] =>
+  items
+    .flatMap(({ side, counter, weapon: id, isLost }): readonly Reserved[] =>
+      counter === undefined && id === undefined
+        ? []
+        : [{ side, ...(counter && { counter }), ...(id && { weapon: id }), ...(isLost && { isLost }) }],
+    )
+    .slice(0, MOST_RESERVED);
+
 const emptyTable = (): OnTable => ({
   ...noUnits(),
   markers: [],
@@ -195,12 +209,15 @@ export const positionOnBoards = (
   );
   const month = monthOf(moment.boards);
   const turn = turnOf(moment);
+  const reserve = reservedOf(table.reserve);
   const night = nightIn(piles.flatMap(({ entries }) => entries));
   const position: Position = {
     title: moment.title,
     boards: layout.boards,
     units: table.units,
     markers: table.markers.slice(0, MOST_CHANGES),
+    ...(table.lying.length > 0 && { lying: table.lying.slice(0, MOST_LYING) }),
+    ...(reserve.length > 0 && { reserve }),
     attacker: turn.attacker ?? 'axis',
     month: month ?? HIGH_SUMMER,
     noQuarter: [],

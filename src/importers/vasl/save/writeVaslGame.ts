@@ -11,8 +11,10 @@ import { S } from './saveTexts.ts';
 import {
   inOrder,
   json,
+  lyingChanged,
   pieceToUnit,
   planOf,
+  sameLying,
   sameUnit,
   type MomentLaid,
   type Plan,
@@ -31,7 +33,7 @@ export type NotCarried =
       readonly unit: Unit;
     }
   | { readonly what: 'state'; readonly state: Condition; readonly unit: Unit }
-  | { readonly what: 'markers' | 'attacker' | 'map' };
+  | { readonly what: 'markers' | 'attacker' | 'map' | 'lying' };
 
 /** A game written back: the file, and what it does not hold of the table. */
 export interface WrittenGame {
@@ -68,6 +70,9 @@ const ofTable = ({ tables: { laid, table } }: Subject): readonly NotCarried[] =>
   ];
 };
 
+const ofLying = (subject: Subject, written: Position): readonly NotCarried[] =>
+  lyingChanged(subject) && !sameLying(written, subject.tables.table) ? [{ what: 'lying' }] : [];
+
 const samePlaces = (a: Position, b: Position): boolean => {
   const places = ({ boards }: Position): string =>
     json(boards.map(({ label, column, row, turned, crop }) => [label, column, row, turned ?? false, crop]));
@@ -102,6 +107,7 @@ const checked = (subject: Subject, plan: Plan, bytes: Uint8Array): Reading<Writt
       ...notCarried,
       ...left.map(({ after }): NotCarried => ({ what: 'place', unit: after })),
       ...ofTable(subject),
+      ...ofLying(subject, at.value.position),
     ],
   });
 };
@@ -109,8 +115,8 @@ const checked = (subject: Subject, plan: Plan, bytes: Uint8Array): Reading<Writt
 const write = (bytes: Uint8Array, subject: Subject): Reading<WrittenGame> => {
   const { game, steps, moment } = subject;
   const plan = planOf(subject);
-  if (plan.changes.length === 0 && plan.gone.length === 0 && game.steps.length === 0)
-    return checked(subject, plan, bytes);
+  const isSame = plan.changes.length === 0 && plan.gone.length === 0 && !lyingChanged(subject);
+  if (isSame && game.steps.length === 0) return checked(subject, plan, bytes);
   const state = stateAfter(game.commands, steps);
   const layout = layOut(boardsIn(state.said('bd') ?? ''), moment.boards, game.file);
   if (!layout.value) return { faults: layout.faults };

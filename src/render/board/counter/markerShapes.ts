@@ -3,6 +3,7 @@ import type { MarkerId } from '../../../units/marker.ts';
 import { type Brush, font, pathFromSvg } from '../brush.ts';
 import { SIGN } from '../palette.ts';
 import { paintDisc } from './badges.ts';
+import { paintSilhouette } from './weapons.ts';
 
 /** One shape of a marker's picture, on a field of 48 × 48; filled, stroked, or both. */
 export interface MarkerShape {
@@ -166,7 +167,7 @@ export const MARKER_SHAPES: Readonly<Record<MarkerId, readonly MarkerShape[]>> =
 /** Side of a marker's picture in board units. */
 export const MARKER_SIZE = 48;
 
-export type MarkerFace = Pick<MarkerMark, 'kind' | 'name' | 'hindrance' | 'facing' | 'selected'>;
+export type MarkerFace = Pick<MarkerMark, 'kind' | 'weapon' | 'name' | 'hindrance' | 'facing' | 'selected'>;
 
 const HALF = MARKER_SIZE / 2;
 const BADGE = { x: 18, y: -16, radius: 7, rim: 1.2 } as const;
@@ -231,18 +232,44 @@ const paintFacing = (brush: Brush, facing: number): void => {
   brush.restore();
 };
 
+const PLATE = { width: 36, height: 20, scale: 2.4 } as const;
+
+/** A weapon on the ground: its silhouette on a plate of its own, crossed out while it malfunctions. */
+const paintLying = (brush: Brush, { row, malfunctioned }: NonNullable<MarkerFace['weapon']>): void => {
+  const { width, height, scale } = PLATE;
+  brush.beginPath();
+  brush.roundRect(-width / 2, -height / 2, width, height, 4);
+  brush.fillStyle = 'rgba(255, 255, 255, 0.92)';
+  brush.fill();
+  brush.lineWidth = 1.4;
+  brush.strokeStyle = malfunctioned ? '#a3141a' : '#22272d';
+  brush.stroke();
+  brush.save();
+  brush.scale(scale, scale);
+  paintSilhouette(brush, row.kind, malfunctioned ? '#a3141a' : '#22272d');
+  brush.restore();
+  if (!malfunctioned) return;
+  brush.beginPath();
+  brush.moveTo(-width / 2 + 4, height / 2 - 3);
+  brush.lineTo(width / 2 - 4, -height / 2 + 3);
+  brush.lineWidth = 2;
+  brush.strokeStyle = '#a3141a';
+  brush.stroke();
+};
+
 /** A marker around (0, 0), in board units; its name only where it can be read. */
 export const paintMarker = (
   brush: Brush,
-  { kind, name, hindrance, facing, selected }: MarkerFace,
+  { kind, weapon, name, hindrance, facing, selected }: MarkerFace,
   named: boolean,
 ): void => {
   brush.save();
   brush.translate(-HALF, -HALF);
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
-  for (const shape of MARKER_SHAPES[kind]) paintShape(brush, shape);
+  if (kind !== 'weapon') for (const shape of MARKER_SHAPES[kind]) paintShape(brush, shape);
   brush.restore();
+  if (weapon) paintLying(brush, weapon);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
   if (selected) paintFrame(brush);

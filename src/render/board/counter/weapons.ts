@@ -53,6 +53,10 @@ const SILHOUETTES: Readonly<Record<Kind, readonly Stroke[]>> = {
     [4, [-1.8, 0.6], [1.8, 0.6]],
     [0.7, [0, -1], [1.6, -3], [3.4, -2.4]],
   ],
+  other: [
+    [4.6, [-2.6, 0.8], [2.6, 0.8]],
+    [0.7, [2.4, -1], [3.6, -3.4]],
+  ],
 };
 
 /** A tab: beside the counter, so that it covers neither figures nor strength. */

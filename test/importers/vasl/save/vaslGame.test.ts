@@ -121,6 +121,37 @@ describe('units', () => {
       ['ge-467 K5 ge-mmg!'],
     ],
     ['a captured one', [squad('ge'), weapon('ge', 'LMG (b)')], ['ge-467 K5 br-lmg']],
+    [
+      'a weapon that no table has',
+      [squad('ge'), weapon('ge', 'Radio')],
+      ['ge-467 K5 ge-own-weapon-other-p1-nRadio'],
+    ],
+    [
+      'a captured one by its own row',
+      [squad('br', { names: ['4-5-7 1sq'], level: 1 }), weapon('br', '60* MTR(a)')],
+      ['br-457 K5 br-mtr-60a'],
+    ],
+    ['a crew of the SS', [squad('ss', { names: ['2-2-8 Icr'], level: 1 })], ['ge-ss-crew-228 K5']],
+    [
+      'Infantry that no table has',
+      [squad('ge', { names: ['6-6-8 RMC sq'], level: 1 })],
+      ['ge-own-squad-f6-r6-m8-nRMC K5'],
+    ],
+    [
+      'a political officer',
+      [piece('geCOM', conceal('ge'), layer(['10-0', '9-0'], 2))],
+      ['ge-own-leader-m9-l0-nCOM K5'],
+    ],
+    [
+      'broken Gestapo',
+      [piece('8-0 Gestapo', conceal('ge'), layer(['', ''], 2, { pictures: ['ge/geG8-0', 'ge/geG8-0b'] }))],
+      ['ge-ldr-8-0 K5 broken'],
+    ],
+    [
+      'the figures of the picture where no counter has those of the name',
+      [piece('8-3-8 AEsq', conceal('it'), layer(['8-3-8 AEsq'], 1, { pictures: ['it/it447Sae'] }))],
+      ['it-ae-447 K5'],
+    ],
     ['the SS by their word', [squad('ge', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
     ['the SS by their nation', [squad('ss', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
     ['Assault Engineers', [squad('ge', { names: ['8-3-8 AEsq'], level: 1 })], ['ge-ae-838 K5']],
@@ -185,21 +216,26 @@ describe('units', () => {
 describe('what is not understood is told, and nothing is guessed', () => {
   test.each([
     [
-      'a strength that no table has',
-      [squad('ge', { names: ['9-9-9 Esq'], level: 1 })],
-      '9-9-9 Esq (german): no counter has these values yet',
+      'a piece of a nation that is neither a unit nor a weapon',
+      [piece('9 AL', conceal('ge'))],
+      '9 AL (german): no counter has these values yet',
     ],
     ['a nation without a table', [squad('nk')], '4-6-7 1sq (northKorean): no counter has these values yet'],
+    [
+      'a cave',
+      [sign('Lv 0 Cave (kk) ca4'), squad('ge')],
+      '4-6-7 1sq: on a roof, in a cellar, a cave or a sewer, climbing, or on a level that the hex has not',
+    ],
     ['a marker that nobody knows', [sign('Sangar')], 'Sangar'],
     [
       'a roof',
       [sign('Building Roof Level'), squad('ge')],
-      '4-6-7 1sq: on a roof, in a cellar, or on a level that the hex has not',
+      '4-6-7 1sq: on a roof, in a cellar, a cave or a sewer, climbing, or on a level that the hex has not',
     ],
     [
       'a level of a hex without a building',
       [sign('Building Level 1'), squad('ge')],
-      '4-6-7 1sq: on a roof, in a cellar, or on a level that the hex has not',
+      '4-6-7 1sq: on a roof, in a cellar, a cave or a sewer, climbing, or on a level that the hex has not',
     ],
   ] as const)('%s', (_what, pieces, what) => {
     const { position, notUnderstood } = at({ stacks: [on(...pieces)] });

@@ -485,3 +485,48 @@ describe.skipIf(!have)('real games', () => {
     );
   });
 });
+
+describe('weapons that lie about', () => {
+  const bytes = saveFile({
+    stacks: [
+      { at: pixelOf(10, 5), pieces: [weapon('ge', 'LMG'), keyedSquad('ge')] },
+      { at: pixelOf(14, 5), pieces: [keyedSquad('ge'), weapon('ge', 'MMG')] },
+    ],
+  });
+  const game = { bytes, boards: [BOARD] };
+  const laid = laidFrom(game).position;
+  const [lmg] = laid.lying ?? [];
+  const [first, second] = laid.units;
+  const mmg = second?.weapons[0];
+  const written = (table: Position): readonly unknown[] => {
+    const { value, faults } = writeVaslGame(bytes, FILE, { boards: [BOARD], own: false }, { laid, table });
+    if (!value) throw new Error(faults.map(printFault).join('\n'));
+    const { position } = laidFrom({ ...game, bytes: value.bytes });
+    const lie = (position.lying ?? []).map(({ weapon: each, at }) => `${each.counter} ${at}`).toSorted();
+    const held = position.units.map(
+      ({ at, weapons }) => `${at} ${weapons.map((each) => each.counter).join()}`,
+    );
+    return [value.notCarried.map(({ what }) => what), lie, held.toSorted()];
+  };
+  if (!lmg || !first || !second || !mmg) throw new Error('not laid');
+  const at = 'F6' as LocationId;
+  test.each<readonly [string, Partial<Position>, readonly string[], readonly string[]]>([
+    ['as it was', {}, ['ge-lmg K5'], ['K5 ', 'O5 ge-mmg']],
+    ['one is moved', { lying: [{ ...lmg, at }] }, ['ge-lmg F6'], ['K5 ', 'O5 ge-mmg']],
+    [
+      'one is picked up',
+      { units: [{ ...first, weapons: [lmg.weapon] }, second], lying: [] },
+      [],
+      ['K5 ge-lmg', 'O5 ge-mmg'],
+    ],
+    [
+      'one is dropped, and lies elsewhere',
+      { units: [first, { ...second, weapons: [] }], lying: [lmg, { weapon: mmg, at }] },
+      ['ge-lmg K5', 'ge-mmg F6'],
+      ['K5 ', 'O5 '],
+    ],
+    ['one is gone', { lying: [] }, [], ['K5 ', 'O5 ge-mmg']],
+  ])('%s', (_what, change, lie, held) => {
+    expect(written({ ...laid, ...change })).toEqual([[], lie, held]);
+  });
+});

@@ -116,7 +116,8 @@ const tableOf = ({
   );
   return situationOn(mapOf({ columns: 9, rows: 10, text: 'woods: E5\nstoneBuilding1: C3' }), units, {
     attacker,
-    scenario: { ...newScenario('allied'), phase, lying },
+    scenario: { ...newScenario('allied'), phase },
+    lying,
     ...(kit && { rules: { preset: 'starterKit', switches: {} } as const }),
     ...(night && { night: 3 }),
   });

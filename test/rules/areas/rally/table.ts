@@ -13,8 +13,8 @@ export const inPhase = (
   rest: Partial<Omit<Situation, 'map' | 'units'>> & { readonly lies?: readonly LyingWeapon[] } = {},
 ): Play => {
   const { lies, ...others } = rest;
-  const scenario: Scenario = { ...newScenario('allied'), phase, lying: lies ?? [] };
-  return phaseOn(BOARD, units, { scenario, ...others });
+  const scenario: Scenario = { ...newScenario('allied'), phase };
+  return phaseOn(BOARD, units, { scenario, ...(lies && { lying: lies }), ...others });
 };
 
 export const inRally = (units: readonly Unit[], rest: Parameters<typeof inPhase>[2] = {}): Play =>
