@@ -3,7 +3,7 @@ import './ui/los.css';
 import './ui/card.css';
 import { reportOf, situationOf } from './editor/selectors.ts';
 import { startApp } from './editor/state.ts';
-import { answeredSight } from './editor/losTool.ts';
+import { answeredSight } from './editor/losEnds.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
@@ -32,6 +32,7 @@ import {
   followQuestion,
   keepInSight,
   onScreen,
+  pressPalette,
   type BoardHost,
 } from './page/boardHost.ts';
 import { followPanels } from './page/panelInsets.ts';
@@ -50,7 +51,6 @@ import {
 } from './page/start/preferences.ts';
 import { createBoardLibrary } from './page/open/library.ts';
 import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } from './page/open/openTasks.ts';
-import { pressPalette } from './page/palettePointer.ts';
 import { startTable, type Start } from './page/start/startTable.ts';
 import { createSituationBuilder } from './page/open/buildSituation.ts';
 import { followAll } from './page/effects/effect.ts';
@@ -149,7 +149,7 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     fit: () => host()?.view.fit(),
     zoom: (factor) => host()?.view.zoomBy(factor),
     show: (at) => frameAnswer(host(), store, at),
-    pressPalette: (carried, event) => pressPalette(store, host()?.view, carried, event),
+    pressPalette: (carried, event) => pressPalette(store, host(), carried, event),
   };
 };
 
@@ -228,7 +228,7 @@ const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
   tellRefusals(store);
-  return [keysDone, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
+  return [keysDone, board.pointed, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
 };
 
 /** Puts the page in, and its board once there is what draws it. */

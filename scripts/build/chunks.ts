@@ -83,7 +83,7 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ['card', within(/\/src\/ui\/(?:answer\/routAnswer|card\/unitPanel)\.tsx$/)],
   ['guide', within(/\/src\/page\/start\/guide\.ts$/)],
   // Alive whatever else cannot be fetched.
-  ['keys', within(/\/src\/ui\/keys\//)],
+  ['keys', within(/\/src\/(?:ui\/keys\/|page\/boardTools)/)],
   [
     'afterStart',
     within(

@@ -5,7 +5,8 @@ import type { UnitId } from '../units/unit.ts';
 import { situationOf, unitById } from './selectors.ts';
 import type { App, LosTool } from './state.ts';
 import type { Command } from './command.ts';
-import { endInHex, endOfUnit, losDrawn, losFrom, losHeld, losPointed, sameEnd } from './losTool.ts';
+import { endInHex, endOfUnit, sameEnd } from './losEnds.ts';
+import { losDrawn, losFrom, losHeld, losPointed } from './losTool.ts';
 import {
   fanFor,
   hexBeneath,

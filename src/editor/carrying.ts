@@ -6,7 +6,8 @@ import { hexOfThing, thingAt } from './mapMarks.ts';
 import { mapOf, selectedUnit, situationOf } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { hexAtStep, unitInHex, type Arrow, hexOfUnit, stackCarried } from './placement.ts';
+import { hexAtStep, unitInHex, type Arrow, stackCarried } from './inHand.ts';
+import { hexOfUnit } from './placement.ts';
 import { letGo, type ToolStep } from './pointerTool.ts';
 
 const held = (app: App, carried: Carried, over: HexIndex): readonly Command[] => {

@@ -7,7 +7,7 @@ import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
 import { situationOf } from './selectors.ts';
 import type { App, Viewed } from './state.ts';
-import { hexOfEnd, shownSight, shownView } from './losTool.ts';
+import { hexOfEnd, shownSight, shownView } from './losEnds.ts';
 import { lastResult, steady } from './lastResult.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, LosEndMark, LosLineMark, LosScene, LosSpan, ShadeMark } from './scene.ts';

@@ -4,7 +4,9 @@ import type { UnitId } from '../units/unit.ts';
 import { isEnemyOfAsked, mapOf, selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
-import { unitInHex, dropOf, stackCarried, hexAtPoint, hexOfUnit } from './placement.ts';
+import { dropOf } from './drop.ts';
+import { unitInHex, stackCarried } from './inHand.ts';
+import { hexAtPoint, hexOfUnit } from './placement.ts';
 
 /** What the board tells about the pointer. */
 export interface PointerStep {

@@ -6,7 +6,7 @@ import { conditionObjection } from './conditions.ts';
 import { edited } from './edit.ts';
 import { lightened, record, stepForward, stepBack, type History } from './history.ts';
 import { isFiltering, NO_FILTER, offTheWay, type ReportFilter } from './reportFilter.ts';
-import { losOn } from './losTool.ts';
+import { losOn } from './losEnds.ts';
 import { reducePlay, withoutPlay } from './reducePlay.ts';
 import { isMapEdit, mapEdited, type MapEdit } from './mapEdit.ts';
 import type { Marker } from '../units/marker.ts';

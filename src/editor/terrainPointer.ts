@@ -4,8 +4,8 @@ import { mapOf, situationOf } from './selectors.ts';
 import type { App, Brush, TerrainTool } from './state.ts';
 import type { Command } from './command.ts';
 import { anyHexAt } from '../board/map/mapLookup.ts';
-import { endInHex } from './losTool.ts';
-import { menuAt } from './placement.ts';
+import { endInHex } from './losEnds.ts';
+import { menuAt } from './inHand.ts';
 import { IDLE, type PointerStep, type ToolStep } from './pointerTool.ts';
 
 const step = (taken: boolean, ...commands: readonly Command[]): ToolStep => ({
@@ -168,13 +168,3 @@ export const terrainPointer = (app: App, pointer: PointerStep): ToolStep | undef
       return undefined;
   }
 };
-
-/** The hexes that a stroke has met, with the sign for what will become of them. */
-export const strokeOf = (
-  tool: TerrainTool | undefined,
-): { readonly hexes: readonly HexIndex[]; readonly takesAway: boolean } =>
-  tool && 'stroke' in tool
-    ? { hexes: tool.stroke, takesAway: tool.kind === 'mask' && tool.how === 'without' }
-    : NO_STROKE;
-
-const NO_STROKE = { hexes: [], takesAway: false } as const;

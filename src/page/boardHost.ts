@@ -1,31 +1,29 @@
 import { mapOf, selectedUnit } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
-import { boardTool, type BoardGesture, type BoardStep } from '../editor/boardTool.ts';
-import { IDLE } from '../editor/pointerTool.ts';
-import { hexOfEnd } from '../editor/losTool.ts';
+import type { BoardGesture } from '../editor/boardTool.ts';
+import { hexOfEnd } from '../editor/losEnds.ts';
 import { hexOfUnit } from '../editor/placement.ts';
-import { createSceneOf } from '../editor/sceneOf.ts';
+import { createScenes } from '../editor/scenes.ts';
 import type { Scene } from '../editor/scene.ts';
+import type { Carried } from '../editor/state.ts';
 import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
-import type { BoardView, BoardViewOptions } from '../render/view/boardView.ts';
+import type { BoardPointer, BoardView, BoardViewOptions } from '../render/view/boardView.ts';
 import { yieldToBrowser } from '../render/paint/yieldToBrowser.ts';
-import { WORDS } from '../ui/words.ts';
-import { word } from './tasks.ts';
 
 /** The board on the page: draws each state, and turns what the pointer does into commands. */
 export interface BoardHost {
   readonly view: BoardView;
   readonly scene: () => Scene;
+  /** Resolves when no pointer waits for the tools. */
+  readonly pointed: () => Promise<void>;
 }
 
-/** Does what a step of the tool asks for, with a word where a drop could not be. */
-export const performStep = (store: Store, step: BoardStep): void => {
-  store.dispatch(...step.commands);
-  if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
-};
+/** What a pointer does, and what is drawn of it: a first look needs none of it. */
+export const fetchTools = () => import('./boardTools.ts');
+type Tools = Awaited<ReturnType<typeof fetchTools>>;
 
 /**
  * Off the board: beside it, or on the palette that lies over it. Small buttons over the board do not count.
@@ -35,15 +33,69 @@ const offBoard = ({ x, y }: Point): boolean => {
   return !beneath?.closest('.table') || beneath.closest('.palette') !== null;
 };
 
-const connectPointer = (view: BoardView, store: Store): void => {
-  let gesture: BoardGesture = IDLE;
-  view.onPointer((event) => {
+/** The tools, fetched when they are first called for; what cannot be fetched is asked for again. */
+const createTools = (came: () => void) => {
+  let tools: Tools | undefined;
+  let coming: Promise<void> | undefined;
+  const fetch = async (): Promise<void> => {
+    tools = await fetchTools();
+    came();
+  };
+  return {
+    now: () => tools,
+    call: (): void => {
+      coming ??= fetch().catch(() => {
+        coming = undefined;
+      });
+    },
+    called: async (): Promise<void> => coming,
+  };
+};
+
+/** The pointer of the board; what it does before the tools are there waits for them, in its order. */
+const connectPointer = (view: BoardView, store: Store, tools: ReturnType<typeof createTools>) => {
+  let gesture: BoardGesture = { kind: 'idle' };
+  const ahead: BoardPointer[] = [];
+  const perform = ({ boardTool, performStep }: Tools, event: BoardPointer): boolean => {
     const outside = gesture.kind === 'dragging' && offBoard(event.client);
     const step = boardTool(store.app(), gesture, { ...event, outside });
     gesture = step.gesture;
     performStep(store, step);
     return step.taken;
+  };
+  const catchUp = (): void => {
+    const found = tools.now();
+    for (const event of ahead.splice(0)) if (found) perform(found, event);
+  };
+  view.onPointer((event) => {
+    const found = tools.now();
+    if (found) return perform(found, event);
+    tools.call();
+    if (ahead.push(event) === 1) void tools.called().then(catchUp);
+    return event.unit !== undefined || event.marker !== undefined;
   });
+};
+
+/**
+ * Follows a press on the palette with what is fetched for it; what the pointer does until then is told to it.
+ */
+export const pressPalette = (
+  store: Store,
+  host: BoardHost | undefined,
+  carried: Carried,
+  press: PointerEvent,
+): void => {
+  if (press.button !== 0 || !host) return;
+  const ahead: PointerEvent[] = [];
+  const heard = new AbortController();
+  for (const kind of ['pointermove', 'pointerup', 'pointercancel'] as const)
+    window.addEventListener(kind, (event) => ahead.push(event), { signal: heard.signal });
+  fetchTools()
+    .then(
+      ({ followPress }) => followPress(store, host.view, { carried, press, ahead }),
+      () => undefined,
+    )
+    .finally(() => heard.abort());
 };
 
 /** What draws: begun to be fetched while the table is laid. */
@@ -57,12 +109,18 @@ export const createBoardHost = async (
   const { createBoardView } = await fetchBoardView();
   const view = await createBoardView(parent, means);
   await yieldToBrowser();
-  const sceneOf = createSceneOf();
+  const tools = createTools(() => view.draw(scene()));
+  const sceneOf = createScenes(() => tools.now()?.TOOL_MARKS);
   const scene = (): Scene => sceneOf(store.app());
-  view.draw(scene());
-  store.subscribe(() => view.draw(scene()));
-  connectPointer(view, store);
-  return { view, scene };
+  const draw = (): void => {
+    const { los, drag } = store.app().view;
+    if (los.on || drag) tools.call();
+    view.draw(scene());
+  };
+  draw();
+  store.subscribe(draw);
+  connectPointer(view, store, tools);
+  return { view, scene, pointed: tools.called };
 };
 
 /** Nearer than this to an edge, a hex counts as hidden; and so far in it is then brought. CSS pixels. */

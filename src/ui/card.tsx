@@ -25,7 +25,7 @@ import { kindWords, printLocation } from './names.ts';
 import { CONDITION, PAGE, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
-  const { brokenMorale } = counter(unit.counter);
+  const { brokenMorale, brokenMoraleUnread } = counter(unit.counter);
   const ties = BONDS.flatMap((bond) => {
     const other = unitById(situation, unit[bond]);
     return other ? [WORDS.tiedTo(bond, counter(other.counter).label)] : [];
@@ -34,7 +34,7 @@ const statesOf = (unit: Unit, situation: Situation): string => {
     ...ties,
     ...unit.conditions.map((each) =>
       each === 'broken' && brokenMorale !== undefined
-        ? WORDS.brokenMorale(brokenMorale)
+        ? WORDS.brokenMorale(`${brokenMorale}${brokenMoraleUnread ? '?' : ''}`)
         : CONDITION[each].name,
     ),
   ].join(' · ');

@@ -17,9 +17,6 @@ export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')
 export const LazyLosSentence = lazy(async () => (await import('./los/losPanel.tsx')).LosSentence);
 export const LazySpokenLos = lazy(async () => (await import('./los/losPanel.tsx')).SpokenLos);
 
-/** What is beside the boards. */
-export const LazyReserve = lazy(async () => (await import('./vasl/reserve.tsx')).Reserve);
-
 /** The changing of terrain, with all words and rules that it needs. */
 export const LazyTerrainPanel = lazy(async () => (await import('./terrain/terrainPanel.tsx')).TerrainPanel);
 

@@ -36,7 +36,7 @@ import { toggleLos } from './toolKeys.ts';
 import { LOS_TOOL_WORDS, WORDS, boardTitle, LEGEND, LOS_LEGEND } from './words.ts';
 import { listenToKeys } from './keyListener.ts';
 import { TopBar } from './topBar.tsx';
-import { shownSight } from '../editor/losTool.ts';
+import { shownSight } from '../editor/losEnds.ts';
 
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
 const FootLine = ({ app }: { readonly app: App }): JSX.Element => {

@@ -46,6 +46,8 @@ export interface CounterRow {
   readonly range?: number;
   readonly morale?: number;
   readonly brokenMorale?: number;
+  /** Nobody told its broken Morale Level: its unbroken one stands for it. */
+  readonly brokenMoraleUnread?: true;
   /** Broken morale stands in a square (A10.63). */
   readonly selfRally?: boolean;
   /** Morale is underscored: an ELR of its own of 5 (A19.13). */

@@ -263,6 +263,14 @@ const halfSquadOf = ({ half, ...squad }: OwnCounter): OwnCounterId | undefined =
 const isMannedWithin = ({ kind, unarmoured }: OwnCounter): boolean =>
   kind === 'vehicle' && unarmoured !== true;
 
+const BREAKING: readonly CounterKind[] = ['squad', 'halfSquad', 'crew', 'leader'];
+
+/** Whoever could break and tells no Morale Level for it breaks all the same. A10.3 */
+const brokenSide = ({ kind, morale, brokenMorale }: OwnCounter): Partial<CounterRow> =>
+  BREAKING.includes(kind) && morale !== undefined && brokenMorale === undefined
+    ? { brokenMorale: morale, brokenMoraleUnread: true }
+    : {};
+
 /** The row of such a counter, as those of the tables are; `undefined` of any other text. */
 export const ownCounterRow = (text: string): CounterRow | undefined => {
   const own = ownCounterIn(text);
@@ -271,6 +279,7 @@ export const ownCounterRow = (text: string): CounterRow | undefined => {
   const halfSquad = halfSquadOf(own);
   return {
     ...printed,
+    ...brokenSide(own),
     label: labelOf(own),
     ...(halfSquad !== undefined && { halfSquad }),
     ...(isMannedWithin(own) && { inherent: 'crew' }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { App, Carried } from '../../src/editor/state.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
-import { dropAt, dropOf, hexAtPoint, levelFrom, openLocations } from '../../src/editor/placement.ts';
+import { dropAt, dropOf } from '../../src/editor/drop.ts';
+import { levelFrom, openLocations, hexAtPoint } from '../../src/editor/placement.ts';
 import { IDLE, letGo, pointerTool, type Gesture, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
-import { unitAt, unitId } from '../support/situation.ts';
+import { locationId, unitAt, unitId } from '../support/situation.ts';
 import { appWith, hexNamed, map, squad } from './table.ts';
 
 const carriedUnit: Carried = { kind: 'unit', unit: unitId('g') };
@@ -45,11 +46,34 @@ describe('what a drop does', () => {
         { type: 'select', unit: 'h' },
       ],
     ],
-    ['a weapon on bare ground', { kind: 'weapon', weapon: 'ge-lmg' }, 'A1', 'noBearer'],
-    ['a weapon on a vehicle', { kind: 'weapon', weapon: 'ge-lmg' }, 'F2', 'noBearer'],
+    [
+      'a weapon on bare ground',
+      { kind: 'weapon', weapon: 'ge-lmg' },
+      'A1',
+      [{ type: 'lay', weapon: 'ge-lmg', at: 'A1' }],
+    ],
+    [
+      'a weapon beside a vehicle',
+      { kind: 'weapon', weapon: 'ge-lmg' },
+      'F2',
+      [{ type: 'lay', weapon: 'ge-lmg', at: 'F2' }],
+    ],
   ])('%s', (_what, carried, hex, result) => {
     const drop = dropOf(situationOf(table), carried, hex === undefined ? undefined : over(hex), undefined);
     expect(drop.kind === 'done' ? drop.commands : drop.why).toEqual(result);
+  });
+
+  test('no weapon on a vehicle itself, from the palette or the ground', () => {
+    const lying = [{ weapon: { counter: 'ge-lmg', malfunctioned: false }, at: locationId('A1') }] as const;
+    const situation = { ...situationOf(table), lying };
+    for (const carried of [
+      { kind: 'weapon', weapon: 'ge-lmg' },
+      { kind: 'marker', index: situation.markers.length },
+    ] as const)
+      expect(dropOf(situation, carried, over('F2'), unitId('v'))).toEqual({
+        kind: 'refused',
+        why: 'noBearer',
+      });
   });
 
   test('a masked hex does not exist', () => {

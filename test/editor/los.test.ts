@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/editor/state.ts';
 import { boardTool, type BoardGesture } from '../../src/editor/boardTool.ts';
 import { spansOf, shadeMarks } from '../../src/editor/losMarks.ts';
-import {
-  answeredSight,
-  losLevel,
-  losStance,
-  losStepped,
-  losSwapped,
-  losToggled,
-  shownSight,
-  shownView,
-  sightAsked,
-  stancesAt,
-} from '../../src/editor/losTool.ts';
+import { answeredSight, losToggled, shownSight, shownView, sightAsked } from '../../src/editor/losEnds.ts';
+import { losLevel, losStance, losStepped, losSwapped, stancesAt } from '../../src/editor/losTool.ts';
 import { IDLE, type PointerStep } from '../../src/editor/pointerTool.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { createSceneOf, sceneOf } from '../../src/editor/sceneOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropOf } from '../../src/editor/placement.ts';
+import { dropOf } from '../../src/editor/drop.ts';
 import { markerMarks } from '../../src/editor/mapMarks.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
 import type { Command } from '../../src/editor/command.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp, type Carried } from '../../src/editor/state.ts';
 import { edited } from '../../src/editor/edit.ts';
-import { dropOf } from '../../src/editor/placement.ts';
+import { dropOf } from '../../src/editor/drop.ts';
 import { orderEffect } from '../../src/ui/commands/orders.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';

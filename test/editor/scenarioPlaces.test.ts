@@ -81,7 +81,7 @@ const tableOf = (places: readonly BoardPlace[], kept: Kept, changes: Partial<Sit
 const keptIn = ({ scenario, lying }: Pick<Situation, 'scenario' | 'lying'>) => ({
   held: scenario?.held.map((each) => shown(each.target)),
   setUp: scenario?.setUp.flatMap(({ hexes }) => hexes),
-  lying: lying?.map((each) => each.at as string),
+  lying: (lying ?? []).map((each) => each.at as string),
 });
 
 const NOTHING_WRONG: readonly unknown[] = [];

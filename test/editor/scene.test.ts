@@ -187,13 +187,13 @@ test('a drag shows the counter beneath the pointer and whether it may land', () 
     ruled({
       drag: {
         carried: { kind: 'weapon', weapon: 'ge-lmg' },
-        at,
-        over: hexNamed('A5').index,
+        at: toBoardUnits(hexNamed('G5')),
+        over: hexNamed('G5').index,
         onUnit: undefined,
       },
     }),
   );
-  expect(tonesAt(weapon, 'A5')).toContain('dropRefused');
+  expect(tonesAt(weapon, 'G5')).toContain('dropRefused');
 });
 
 test('while a unit is carried, where it was taken up is shown, of it alone, and not in pictures', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counter, COUNTERS, isCounter, ownCounter, type OwnCounter } from '../../src/units/counters.ts';
+import { isStateOf } from '../../src/units/conditionTable.ts';
 import { NATIONALITIES } from '../../src/units/nationality.ts';
 import {
   LONGEST_OWN_COUNTER,
@@ -147,5 +148,35 @@ describe('a counter that is in no table', () => {
       label: 'Paracadutisti 2-4-8',
       brokenMorale: 7,
     });
+  });
+
+  test.each([
+    ['squad', { fp: 6, range: 6, morale: 8 }, 8],
+    ['crew', { fp: 2, range: 2, morale: 7 }, 7],
+    ['leader', { morale: 9, leadership: 0 }, 9],
+  ] as const)('a %s whose broken Morale Level nobody told breaks all the same', (kind, printed, taken) => {
+    const id = ownCounter({ nationality: 'german', kind, ...printed });
+    expect(counter(id)).toMatchObject({ brokenMorale: taken, brokenMoraleUnread: true });
+    expect(isStateOf('broken', { counter: id })).toBe(true);
+  });
+
+  test('its half-squad breaks as well', () => {
+    const id = ownCounter({ nationality: 'german', kind: 'squad', fp: 6, range: 6, morale: 8, half: [2, 6] });
+    expect(counter(counter(id).halfSquad as typeof id)).toMatchObject({ brokenMoraleUnread: true });
+  });
+
+  test('a hero never breaks, and what is told is taken as told', () => {
+    const hero = ownCounter({ nationality: 'german', kind: 'hero', fp: 1, range: 4, morale: 9 });
+    expect(isStateOf('broken', { counter: hero })).toBe(false);
+    const crew = ownCounter({
+      nationality: 'german',
+      kind: 'crew',
+      fp: 2,
+      range: 2,
+      morale: 8,
+      brokenMorale: 7,
+    });
+    expect(counter(crew)).toMatchObject({ brokenMorale: 7 });
+    expect(counter(crew).brokenMoraleUnread).toBeUndefined();
   });
 });

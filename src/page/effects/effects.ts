@@ -10,7 +10,7 @@ import {
 import { NOTHING_ASKED, type App, type Surveyed } from '../../editor/state.ts';
 import { without } from '../../editor/reportFilter.ts';
 import { passableIn } from '../../editor/rulings.ts';
-import { interestOf } from '../../editor/sceneOf.ts';
+import { interestOf } from '../../editor/scenes.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient, Unanswered } from '../../engine/client.ts';
 import { fill } from '../../messages/texts.ts';
@@ -22,7 +22,7 @@ import { whyOf } from '../errors.ts';
 import { readyToPrintGames } from '../tableDocument.ts';
 import { trouble } from '../tasks.ts';
 import type { FollowedAnswer, EffectContext } from './effect.ts';
-import { answeredSight, shownView, sightAsked } from '../../editor/losTool.ts';
+import { answeredSight, shownView, sightAsked } from '../../editor/losEnds.ts';
 
 /** Whether an answer about LOS that was not put on the table is worth asking for again. */
 const afterNone = (answer: Unanswered, fail: (why: string) => void): 'again' | 'enough' => {

@@ -1,7 +1,8 @@
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
 import type { App, Carried } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
-import { editsOfDrop, openLocations } from '../../editor/placement.ts';
+import { editsOfDrop } from '../../editor/drop.ts';
+import { openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { HexIndex } from '../../board/map/gameMap.ts';

@@ -6,6 +6,7 @@ import type { Autosave } from '../autosave.ts';
 import type { FileClient } from '../open/fileClient.ts';
 import type { PageFiling } from '../files/keptPositions.ts';
 import { readAutosave } from '../files/readBack.ts';
+import { fetchTools } from '../boardHost.ts';
 import type { Start } from './startTable.ts';
 import { trouble } from '../tasks.ts';
 import type { Store } from '../../editor/store.ts';
@@ -148,6 +149,7 @@ export const afterStart = async (
   if (damaged !== undefined) await layAside(store, filing, damaged, T.laidAside);
   if (salvaged !== undefined) await layAside(store, filing, salvaged, T.salvaged);
   followVersions();
+  void fetchTools().catch(() => undefined);
   readAutosave(store, files, save);
   if ((await keptTabs()).length > 0) await (await filing()).keepLeftPages();
   await findDriver(async () => (await paintClient)?.drawing());

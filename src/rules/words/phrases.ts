@@ -1,6 +1,5 @@
 import type { TerrainName } from '../../board/terrain/terrain.ts';
 import type { Ground } from '../../facts/rout.ts';
-import menus from '../../messages/en/menus.json';
 import phrases from '../../messages/en/phrases.json';
 import rout from '../../messages/en/rout.json';
 import { fill, texts } from '../../messages/texts.ts';
@@ -80,9 +79,7 @@ export const percentOf = (share: number, of: number): string => {
   return percent === 100 && share < of ? '> 99 %' : `${percent} %`;
 };
 
-const MENUS = texts('menus', menus);
-
 /** What the parts of the Rout Phase are called, in their order. */
-export const STAGE_WORDS: Readonly<Record<OverviewStage, string>> = MENUS.stages;
+export const STAGE_WORDS: Readonly<Record<OverviewStage, string>> = PHRASES.stages;
 
-export const PROSPECT_WORDS: Readonly<Record<Prospect, string>> = MENUS.prospects;
+export const PROSPECT_WORDS: Readonly<Record<Prospect, string>> = PHRASES.prospects;

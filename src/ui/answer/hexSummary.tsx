@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { GameMap, Hex, HexIndex } from '../../board/map/gameMap.ts';
 import { terrainName, type TerrainName, terrainOfCode } from '../../board/terrain/terrain.ts';
 import { locationById } from '../../editor/rulings.ts';
-import { boardScene } from '../../editor/sceneOf.ts';
+import { boardScene } from '../../editor/scenes.ts';
 import { DIRECTIONS, opposite, toBoardUnits } from '../../hexgrid/lattice.ts';
 import en from '../../messages/en/hexCard.json';
 import { fill, texts } from '../../messages/texts.ts';

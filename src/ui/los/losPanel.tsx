@@ -1,13 +1,6 @@
 import type { JSX } from 'preact';
-import {
-  answeredSight,
-  losLevel,
-  losStance,
-  losSwapped,
-  sameEnd,
-  shownSight,
-  stancesAt,
-} from '../../editor/losTool.ts';
+import { answeredSight, sameEnd, shownSight } from '../../editor/losEnds.ts';
+import { losLevel, losStance, losSwapped, stancesAt } from '../../editor/losTool.ts';
 import { mapOf } from '../../editor/selectors.ts';
 import type { App, LosTool, WhichEnd } from '../../editor/state.ts';
 import type { Sight, TouchMode } from '../../los/sight.ts';

@@ -24,11 +24,13 @@ import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
 import { lazy } from '../lazy.tsx';
-import { LazyReserve } from '../lazyParts.ts';
 import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
 
 /** Where no counter is as it is searched: one is made by hand. */
 const LazyNothingFound = lazy(async () => (await import('./ownCounterForm.tsx')).NothingFound);
+
+/** What is beside the boards. */
+const LazyReserve = lazy(async () => (await import('../vasl/reserve.tsx')).Reserve);
 
 const R = texts('reach', en);
 

@@ -6,7 +6,7 @@ import { createGameMap } from '../../../src/board/map/createGameMap.ts';
 import type { Placement } from '../../../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../../../src/formats/boardFile.ts';
 import type { MapScene, SceneHex } from '../../../src/editor/scene.ts';
-import { boardScene } from '../../../src/editor/sceneOf.ts';
+import { boardScene } from '../../../src/editor/scenes.ts';
 import { hexId } from '../../../src/hexgrid/hexId.ts';
 import { toBoardUnits } from '../../../src/hexgrid/lattice.ts';
 import { COUNTERS, WEAPONS, type CounterId, type WeaponCounterId } from '../../../src/units/counters.ts';

@@ -48,6 +48,11 @@ export class Report {
     this.#note(fill(S.usualFigures, { name: this.told(name), nation }), hex);
   }
 
+  /** A unit that breaks on a Morale Level that the file does not tell. */
+  brokenUntold(name: string, nation: string, hex: string): void {
+    this.#note(fill(S.brokenUntold, { name: this.told(name), nation }), hex);
+  }
+
   /** Somebody on a roof, in a cellar, or on a level that the hex has not. */
   noSuchLevel(name: string, hex: string): void {
     this.#note(fill(S.noLevel, { name: this.told(name) }), hex);

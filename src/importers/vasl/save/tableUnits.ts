@@ -129,6 +129,7 @@ const addUnit = (
     [...(told.get(piece) ?? []), ...(inBypass ? (['inBypass'] as const) : [])],
   );
   for (const state of refused) report.impossible(state, piece.name, place.hex.id);
+  if (counter(id).brokenMoraleUnread) report.brokenUntold(identity.name, identity.nation.name, place.hex.id);
   table.units.push(unit);
   table.pieces.set(name, piece.id);
   table.names.set(name, report.told(identity.name));

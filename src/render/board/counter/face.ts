@@ -240,6 +240,10 @@ const paintTop = (brush: Brush, face: Face, { ink, ground }: FigureInk): void =>
   }
 };
 
+/** The broken Morale Level, with a question mark where another stands for it. */
+const brokenText = ({ brokenMorale, morale, brokenMoraleUnread }: CounterRow): string =>
+  `${String(brokenMorale ?? morale ?? '–')}${brokenMoraleUnread ? '?' : ''}`;
+
 /** The broken side: Morale Level in a white box, framed where the unit can rally itself. */
 const paintBrokenMorale = (brush: Brush, row: CounterRow): void => {
   const self = row.selfRally === true;
@@ -250,7 +254,7 @@ const paintBrokenMorale = (brush: Brush, row: CounterRow): void => {
   brush.lineWidth = self ? 1.9 : 0.8;
   brush.strokeStyle = self ? '#a3141a' : '#6b5f55';
   brush.stroke();
-  const width = write(brush, String(row.brokenMorale ?? row.morale ?? '–'), [0, 11.5, 13.2], '#a3141a');
+  const width = write(brush, brokenText(row), [0, 11.5, 13.2], '#a3141a');
   if (row.underscored === true) brush.fillRect(-width / 2, 16.4, width, 1.1);
 };
 

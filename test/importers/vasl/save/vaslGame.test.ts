@@ -152,6 +152,23 @@ describe('units', () => {
       [piece('8-3-8 AEsq', conceal('it'), layer(['8-3-8 AEsq'], 1, { pictures: ['it/it447Sae'] }))],
       ['it-ae-447 K5'],
     ],
+    [
+      'a broken political officer',
+      [
+        piece(
+          'geCOM',
+          conceal('ge'),
+          layer(['broken +', 'broken +'], 2, { name: 'BRK' }),
+          layer(['10-0', '9-0'], 2),
+        ),
+      ],
+      ['ge-own-leader-m9-l0-nCOM K5 broken'],
+    ],
+    [
+      'Infantry that no table has, broken',
+      [squad('ge', { names: ['6-6-8 RMC sq'], level: 1, broken: true })],
+      ['ge-own-squad-f6-r6-m8-nRMC K5 broken'],
+    ],
     ['the SS by their word', [squad('ge', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
     ['the SS by their nation', [squad('ss', { names: ['5-4-8 SSsq'], level: 1 })], ['ge-ss-548 K5']],
     ['Assault Engineers', [squad('ge', { names: ['8-3-8 AEsq'], level: 1 })], ['ge-ae-838 K5']],
@@ -241,6 +258,17 @@ describe('what is not understood is told, and nothing is guessed', () => {
     const { position, notUnderstood } = at({ stacks: [on(...pieces)] });
     expect(position.units).toEqual([]);
     expect(notUnderstood).toEqual([{ what, count: 1, hexes: ['K5'] }]);
+  });
+
+  test('a broken Morale Level that the file does not tell', () => {
+    const rmc = squad('ge', { names: ['6-6-8 RMC sq'], level: 1 });
+    expect(at({ stacks: [on(rmc)] }).notUnderstood).toEqual([
+      {
+        what: '6-6-8 RMC sq (german): its broken Morale Level is not told; its unbroken one is taken',
+        count: 1,
+        hexes: ['K5'],
+      },
+    ]);
   });
 
   test('each kind once, with its count and hexes', () => {

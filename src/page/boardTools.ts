@@ -7,7 +7,15 @@ import type { Point } from '../hexgrid/quantity.ts';
 import { isStateOf } from '../units/conditionTable.ts';
 import type { Condition } from '../units/unit.ts';
 import type { BoardView } from '../render/view/boardView.ts';
-import { performStep } from './boardHost.ts';
+import { WORDS } from '../ui/words.ts';
+import type { BoardStep } from '../editor/boardTool.ts';
+import { word } from './tasks.ts';
+
+/** Does what a step of the tool asks for, with a word where a drop could not be. */
+export const performStep = (store: Store, step: BoardStep): void => {
+  store.dispatch(...step.commands);
+  if (step.refused) word(store, WORDS.refusedDrop[step.refused]);
+};
 
 const SLACK = 6;
 
@@ -31,17 +39,18 @@ const arriving = (carried: Carried, { altKey, ctrlKey }: PointerEvent): Carried 
   return { ...carried, as: as.filter((state) => isStateOf(state, carried)) };
 };
 
+/** What is pressed on the palette, and what that pointer has done since. */
+interface Press {
+  readonly carried: Carried;
+  readonly press: PointerEvent;
+  readonly ahead: readonly PointerEvent[];
+}
+
 /**
  * Follows a press on the palette: a drag onto the board, where a stack spreads for a weapon so that its
  * bearer can be chosen, or a tap that takes the counter in hand. Escape calls a drag off for good.
  */
-export const pressPalette = (
-  store: Store,
-  view: BoardView | undefined,
-  carried: Carried,
-  press: PointerEvent,
-): void => {
-  if (press.button !== 0 || !view) return;
+export const followPress = (store: Store, view: BoardView, { carried, press, ahead }: Press): void => {
   const ended = new AbortController();
   const start = { x: press.clientX, y: press.clientY };
   let dragging = false;
@@ -69,4 +78,8 @@ export const pressPalette = (
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
+  for (const event of ahead) if (!signal.aborted) (event.type === 'pointermove' ? move : end)(event);
 };
+
+export { boardTool } from '../editor/boardTool.ts';
+export { TOOL_MARKS } from '../editor/sceneOf.ts';
