@@ -5,7 +5,7 @@ import { isPersonnel } from '../units/strength.ts';
 import type { Unit } from '../units/unit.ts';
 import type { Command, Edit } from './command.ts';
 import { thingAt } from './mapMarks.ts';
-import { hexOfUnit, isLaden, locationsOf, openLocations, unitsCarried } from './placement.ts';
+import { hexOfUnit, isLaden, openLocations, unitsCarried } from './placement.ts';
 import { unitById } from './selectors.ts';
 import type { Carried, Drag } from './state.ts';
 
@@ -44,17 +44,10 @@ const dropLying = (
             { type: 'select', unit: beneath.id },
           ],
         };
-  const ground = groundOf(situation, over);
+  const [ground] = openLocations(situation, { kind: 'marker', index }, over);
   return ground
     ? { kind: 'done', commands: [{ type: 'moveLying', index, at: ground.id }] }
     : { kind: 'refused', why: 'noLocation' };
-};
-
-/** Where a weapon lies that is laid in a hex. */
-const groundOf = ({ map, playable }: Situation, hex: HexIndex): Location | undefined => {
-  const id = map.hexes[hex]?.id;
-  const isPlayed = id !== undefined && (playable.length === 0 || playable.includes(id));
-  return isPlayed ? locationsOf(map, hex)[0] : undefined;
 };
 
 /** What comes out of the reserve leaves it. */
@@ -116,7 +109,7 @@ const dropWeapon = (
   const beneath = unitById(situation, onUnit);
   if (beneath && !isPersonnel(beneath)) return { kind: 'refused', why: 'noBearer' };
   const taker = beneath ?? bearerIn(situation, over);
-  const ground = over === undefined || taker ? undefined : groundOf(situation, over);
+  const [ground] = over === undefined || taker ? [] : openLocations(situation, carried, over);
   const { weapon } = carried;
   const edit: Edit | undefined = taker
     ? { type: 'give', unit: taker.id, weapon }

@@ -183,17 +183,18 @@ test('a drag shows the counter beneath the pointer and whether it may land', () 
   const scene = sceneOf(ruled({ drag: { carried, at, over: hexNamed('A5').index, onUnit: undefined } }));
   expect(scene.drag?.counter.counter.label).toBe('4-4-7');
   expect(tonesAt(scene, 'A5')).toContain('dropAllowed');
+  const masked = { ...situation, playable: [hexNamed('A1').id] };
   const weapon = sceneOf(
-    ruled({
+    startApp(masked, {
       drag: {
         carried: { kind: 'weapon', weapon: 'ge-lmg' },
-        at: toBoardUnits(hexNamed('G5')),
-        over: hexNamed('G5').index,
+        at,
+        over: hexNamed('A5').index,
         onUnit: undefined,
       },
     }),
   );
-  expect(tonesAt(weapon, 'G5')).toContain('dropRefused');
+  expect(tonesAt(weapon, 'A5')).toContain('dropRefused');
 });
 
 test('while a unit is carried, where it was taken up is shown, of it alone, and not in pictures', () => {

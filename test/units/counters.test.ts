@@ -141,6 +141,8 @@ describe('every figure has its source', () => {
         "ge-fj-228",
         "ge-ss-436",
         "ge-ss-hs-236",
+        "ge-ss-crew-228",
+        "ge-ss-crew-127",
         "ge-fj-hs-128",
         "ge-fj-crew-128",
         "am-mc-ae-768",
