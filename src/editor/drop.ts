@@ -99,25 +99,34 @@ const dropInto = (carried: CarriedUnit, location: Location): Command =>
 
 const FULL: Drop = { kind: 'refused', why: 'full' };
 
-/** A weapon from the palette goes to whom it is let go on, or lies on the ground of the hex. */
+type CarriedWeapon = Extract<Carried, { kind: 'weapon' }>;
+
+/** A weapon that nobody takes lies on the ground of the hex. */
+const layWeapon = (situation: Situation, carried: CarriedWeapon, over: HexIndex | undefined): Drop => {
+  if (over === undefined) return { kind: 'refused', why: 'offMap' };
+  const [ground] = openLocations(situation, carried, over);
+  if (!ground) return { kind: 'refused', why: 'noLocation' };
+  const lay: Edit = { type: 'lay', weapon: carried.weapon, at: ground.id };
+  return { kind: 'done', commands: [inOneStep([lay, ...leavingReserve(carried)])] };
+};
+
+/** A weapon from the palette goes to whom it is let go on, or to who can carry it in the hex. */
 const dropWeapon = (
   situation: Situation,
-  carried: Extract<Carried, { kind: 'weapon' }>,
+  carried: CarriedWeapon,
   over: HexIndex | undefined,
   onUnit: Drag['onUnit'],
 ): Drop => {
   const beneath = unitById(situation, onUnit);
   if (beneath && !isPersonnel(beneath)) return { kind: 'refused', why: 'noBearer' };
   const taker = beneath ?? bearerIn(situation, over);
-  const [ground] = over === undefined || taker ? [] : openLocations(situation, carried, over);
-  const { weapon } = carried;
-  const edit: Edit | undefined = taker
-    ? { type: 'give', unit: taker.id, weapon }
-    : ground && { type: 'lay', weapon, at: ground.id };
-  if (!edit) return { kind: 'refused', why: over === undefined ? 'offMap' : 'noLocation' };
-  if (taker && isLaden(taker)) return FULL;
-  const select: readonly Command[] = taker ? [{ type: 'select', unit: taker.id }] : [];
-  return { kind: 'done', commands: [inOneStep([edit, ...leavingReserve(carried)]), ...select] };
+  if (!taker) return layWeapon(situation, carried, over);
+  if (isLaden(taker)) return FULL;
+  const give: Edit = { type: 'give', unit: taker.id, weapon: carried.weapon };
+  return {
+    kind: 'done',
+    commands: [inOneStep([give, ...leavingReserve(carried)]), { type: 'select', unit: taker.id }],
+  };
 };
 
 /** The commands that a drop amounts to: a choice of level first where the hex has several Locations. */
