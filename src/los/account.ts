@@ -4,7 +4,7 @@ import { toBoardUnits, type LatticePoint, VERTEX_STEP } from '../hexgrid/lattice
 import { hexes, type Point } from '../hexgrid/quantity.ts';
 import { type LosCounter, counterHinders } from './counters.ts';
 import { EFFECT } from './effect.ts';
-import { grazesIn, type Stop } from './events.ts';
+import type { Stop } from './events.ts';
 import type { End, Line } from './losField.ts';
 import { hindrancesAt, obstructionAt } from './obstruction.ts';
 import type { Hindrance, Sight, Unmodelled, SightNote } from './sight.ts';
@@ -39,7 +39,9 @@ const endNotes = (
     (one) => one.hex === end.hex && one.smoke && one.group < 0 && counterHinders(line, one),
   );
   const bocage =
-    line.a !== line.b && leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
+    line.a !== line.b &&
+    end.hex.hexsides.includes('bocage') &&
+    leavesThrough(line, end).some((side) => end.hex.hexsides[side] === 'bocage');
   return [
     ...(smoke ? [{ kind: 'outOfSmoke', end: name, rule: 'A24.8' } as const] : []),
     ...(facing !== undefined && end.hex !== far.hex && !isInArc(end.hex, far.hex, facing)
@@ -217,7 +219,6 @@ export const accountOf = (
 ): Sight => {
   const {
     line: { from, to, range },
-    events,
   } = tracer;
   const [a, b] = pair(from, to, reversed);
   const hindrances = turned(hindrancesOf(tracer, counters), reversed);
@@ -233,7 +234,7 @@ export const accountOf = (
     hindrances,
     ...courseOf(tracer, hindrances, verdict, reversed),
     graze,
-    grazes: graze ? turned(grazesIn(events), reversed) : [],
+    grazes: graze ? turned(tracer.grazes(), reversed) : [],
     notModelled: unmodelled(tracer),
     notes: notesOf(tracer, counters, reversed),
     overridden: false,

@@ -2,7 +2,7 @@ import type { Hex, Location } from '../board/map/gameMap.ts';
 import { TERRAIN, terrain } from '../board/terrain/terrain.ts';
 import { PIXEL } from './field.ts';
 import type { Field, End, Line } from './losField.ts';
-import { isOwnArea } from './judge.ts';
+import { isOwnArea } from './ownArea.ts';
 import { looksOverOwnHexside } from './hexsides.ts';
 import { isBypass, isEntrenched, hexsideOf, isCrest } from './viewpoint.ts';
 import { reverse, walk, type Odometer, type Thread, type Visit } from './thread.ts';

@@ -13,8 +13,8 @@ export interface Stop {
   row: number;
   cause: number;
   along: number;
-  /** What was judged there, where terrain or ground stops it. */
-  readonly judged?: Judged | undefined;
+  /** What was judged there, where it is terrain met at the rim of its hex; what a pixel shows is judged again. */
+  judged: Judged | undefined;
 }
 
 /** What a place was when it was judged. */
@@ -34,6 +34,7 @@ export interface Judged {
 interface Touched {
   readonly hex: HexIndex;
   readonly terrain: TerrainName;
+  /** Where it is touched first. */
   readonly at: Point;
   readonly along: number;
   /**
@@ -49,7 +50,7 @@ interface Touched {
 /** Pixels side by side that block for one reason. */
 export interface Run {
   readonly start: Stop;
-  end: Stop;
+  readonly end: Stop;
 }
 
 /** What is told of a LOS that is traced thoroughly, besides its verdict. */
@@ -60,7 +61,6 @@ export interface Events {
   /** Where Hindrances begin and end along the thread. */
   hinderedFrom: number;
   hinderedTo: number;
-  readonly touched: Map<number, Touched>;
 }
 
 export const createEvents = (): Events => ({
@@ -68,18 +68,27 @@ export const createEvents = (): Events => ({
   last: undefined,
   hinderedFrom: 1,
   hinderedTo: 0,
-  touched: new Map(),
 });
 
 const isNext = ({ end }: Run, { column, row, cause }: Stop): boolean =>
   end.cause === cause && Math.abs(end.column - column) <= 1 && Math.abs(end.row - row) <= 1;
 
+/** Fills one record as another is. */
+export const copyStop = (into: Stop, { column, row, cause, along, judged }: Stop): void => {
+  into.column = column;
+  into.row = row;
+  into.cause = cause;
+  into.along = along;
+  into.judged = judged;
+};
+
+/** Notes what blocks; the record may be filled anew afterwards. */
 export const noteBlock = (events: Events, stop: Stop): void => {
   if (events.last && isNext(events.last, stop)) {
-    events.last.end = stop;
+    copyStop(events.last.end, stop);
     return;
   }
-  const run: Run = { start: stop, end: stop };
+  const run: Run = { start: { ...stop }, end: { ...stop } };
   if (!events.first || stop.along < events.first.start.along) events.first = run;
   if (!events.last || stop.along > events.last.end.along) events.last = run;
 };
@@ -90,40 +99,25 @@ export const noteHindrance = (events: Events, along: number): void => {
 };
 
 /** Where a pixel was touched. */
-export interface Touch {
-  readonly hex: HexIndex;
-  readonly terrain: TerrainName;
-  readonly at: Point;
-  readonly along: number;
-}
+export type Touch = Pick<Touched, 'hex' | 'terrain' | 'at' | 'along'>;
 
-export const noteTouch = (
-  { touched }: Events,
-  { hex, terrain, at, along }: Touch,
-  touch: Outcome,
-  sides: Outcome,
-): void => {
-  const key = hex * 256 + TERRAIN[terrain].code;
-  const known: Touched = touched.get(key) ?? {
-    hex,
-    terrain,
-    at,
-    along,
-    blocks: 0,
-    hinders: 0,
-    bothBlock: 0,
-    bothHinder: 0,
-  };
-  touched.set(key, known);
-  if (touch === OUTCOME.blocks) known.blocks++;
-  else known.hinders++;
-  if (sides === OUTCOME.blocks) known.bothBlock++;
-  if (sides === OUTCOME.hinders) known.bothHinder++;
+/** What the thread touches, by hex and terrain. */
+export type Touches = Map<number, Touched>;
+
+/** Counts a pixel by what it does where it is touched, and on both sides of the thread. */
+export const noteTouch = (touches: Touches, touch: Touch, does: Outcome, sides: Outcome): void => {
+  const key = touch.hex * 256 + TERRAIN[touch.terrain].code;
+  const touched = touches.get(key) ?? { ...touch, blocks: 0, hinders: 0, bothBlock: 0, bothHinder: 0 };
+  touches.set(key, touched);
+  if (does === OUTCOME.blocks) touched.blocks++;
+  else touched.hinders++;
+  if (sides === OUTCOME.blocks) touched.bothBlock++;
+  if (sides === OUTCOME.hinders) touched.bothHinder++;
 };
 
 /** What is touched on one side only, in order along the thread. @rule A6.1 */
-export const grazesIn = ({ touched }: Events): readonly Graze[] =>
-  [...touched.values()]
+export const grazesIn = (touches: Touches): readonly Graze[] =>
+  [...touches.values()]
     .toSorted((one, other) => one.along - other.along)
     .flatMap(({ hex, terrain, at, ...count }): readonly Graze[] => {
       if (count.blocks > 0 && count.bothBlock === 0)

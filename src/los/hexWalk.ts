@@ -274,13 +274,11 @@ const walkByHexes = (course: Course): boolean => {
   }
 };
 
-/** Makes a walk that is used over and over: nothing is allocated for a LOS. */
-export const createHexWalk = (
-  field: Field,
-  line: Line,
-  visit: PixelVisit,
-  odometer: Odometer,
-): (() => boolean) => {
+/** A walk that is used over and over; whether a visit ended it. */
+export type CreateWalk = (field: Field, line: Line, visit: PixelVisit, odometer: Odometer) => () => boolean;
+
+/** Makes the walk that leaps: nothing is allocated for a LOS. */
+export const createHexWalk: CreateWalk = (field, line, visit, odometer) => {
   const {
     map: { hexOfPixel },
     grid: { width, keys },

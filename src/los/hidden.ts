@@ -47,11 +47,11 @@ const aIsHigher = ({ from, high }: Line): boolean => from.elevation === high;
  * behind it.
  */
 const rangeToHigher = (line: Line, { hex, near = hex }: At): number => {
-  const end = aIsHigher(line) ? line.a : line.b;
+  const end = line.higher;
   return latticeRange(near.x - end.x, near.y - end.y);
 };
 export const rangeToLower = (line: Line, { hex, far = hex, terrain }: At): number => {
-  const end = aIsHigher(line) ? line.b : line.a;
+  const end = line.lower;
   return latticeRange(far.x - end.x, far.y - end.y) + (terrain.kind === 'rowhouseWall' ? 1 : 0);
 };
 type At = Pick<Place, 'hex' | 'terrain'> & Partial<Pick<Place, 'near' | 'far'>>;
@@ -95,7 +95,7 @@ export const blindCount = (field: Field, line: Line): BlindCount | undefined => 
  * @rule B10.2
  */
 export const isOwnCrest = (line: Line, { hex }: Place): boolean => {
-  const end = aIsHigher(line) ? line.a : line.b;
+  const end = line.higher;
   return hex.baseLevel < line.high && latticeRange(hex.x - end.x, hex.y - end.y) === 1;
 };
 
@@ -123,9 +123,8 @@ export const edgeAt = (field: Field, place: Place): BlindEdge => {
  */
 export const isOwnCliff = (field: Field, line: Line, place: Place): boolean => {
   if (line.along >= 0 || !isCliff(field, place)) return false;
-  const higher = aIsHigher(line);
-  if (rangeToHigher(line, place) === 1 && isNearer(field, place, higher ? line.a : line.b)) return true;
-  return rangeToLower(line, place) === 1 && !isNearer(field, place, higher ? line.b : line.a);
+  if (rangeToHigher(line, place) === 1 && isNearer(field, place, line.higher)) return true;
+  return rangeToLower(line, place) === 1 && !isNearer(field, place, line.lower);
 };
 
 /**
@@ -135,7 +134,7 @@ export const isOwnCliff = (field: Field, line: Line, place: Place): boolean => {
  * @rule B23.71
  */
 export const isOwnBar = (line: Line, { near, far }: Place): boolean => {
-  const end = aIsHigher(line) ? line.b : line.a;
+  const end = line.lower;
   return near === end || far === end;
 };
 

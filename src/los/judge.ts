@@ -1,10 +1,10 @@
-import type { Hex, HexIndex } from '../board/map/gameMap.ts';
+import type { Hex } from '../board/map/gameMap.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 import { EFFECT, effectAt, groundEffect, isGroundEffect, type Effect } from './effect.ts';
-import type { Field, End, Line, Passed, Place } from './losField.ts';
+import type { Field, End, Line, Place, Shelves } from './losField.ts';
 import { findFollowed, ignorableHexside } from './hexsides.ts';
-import { inVaslOutline } from './ownArea.ts';
-import { inHexWithMargin, latticeRange } from './geometry.ts';
+import { latticeRange } from './geometry.ts';
+import { isOwnArea } from './ownArea.ts';
 import {
   edgeAt,
   findBar,
@@ -20,17 +20,6 @@ import { isBypass } from './viewpoint.ts';
 /** What one pixel does to the LOS once its place is taken into account; the greater number is the graver. */
 export const OUTCOME = { passes: 0, hinders: 1, blocks: 2 } as const;
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
-
-/** Just outside an end hex art may still be that hex's own. */
-export const isOwnArea = ({ mode, scale }: Field, hex: Hex, x: number, y: number): boolean => {
-  const dx = x - hex.x * scale.x;
-  const dy = y - hex.y * scale.y;
-  if (mode === 'bothSides') return inHexWithMargin(scale, dx, dy);
-  const far = 2 * scale.x + BEYOND;
-  return Math.abs(dx) < far && Math.abs(dy) < far && inVaslOutline(scale, hex, Math.floor(x), Math.floor(y));
-};
-/** So many pixels outside its vertices no outline of a hex reaches. */
-const BEYOND = 4.5;
 
 /** Does the place lie in the hex of an end, or at its edge? Its edge reaches into its neighbours alone. */
 const isAt = (field: Field, { hex }: End, place: Place): boolean => {
@@ -260,33 +249,56 @@ const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
     : judgeLesser(field, line, key);
 };
 
-/** Remembers that this key is nothing to the LOS anywhere in the hex. */
-const notePassed = (passed: Passed, hex: HexIndex, key: number): void => {
-  if (passed.hex !== hex) {
-    passed.hex = hex;
-    passed.count = 0;
-    passed.search++;
+/** Hexes whose numbers are alike in their last four binary digits share a shelf. */
+export const SHELVES = 16;
+
+/** The shelf of a hex, cleared of what lay on it. */
+const shelfOf = (shelves: Shelves, hex: number): number => {
+  const shelf = hex & (SHELVES - 1);
+  if (shelves.hexes[shelf] !== hex) {
+    shelves.hexes[shelf] = hex;
+    shelves.passes[shelf] = 0;
+    shelves.searches[shelf] = ++shelves.search;
   }
-  passed.searches[key] = passed.search;
-  passed.count++;
+  return shelf;
 };
 
-/**
- * Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside
- * it counts that farther off does not.
- */
-const goesByHexes = ({ along, from, to }: Line): boolean =>
-  along < 0 && !isBypass(from.stance) && !isBypass(to.stance);
+/** What this key is to the LOS in this hex, if it is known to be the same all over it; −1 if not. */
+const remembered = (shelves: Shelves, hex: number, key: number, size: number): Outcome | -1 => {
+  const shelf = hex & (SHELVES - 1);
+  if (shelves.hexes[shelf] !== hex) return -1;
+  const outcome = (shelves.outcomes[shelf * size + key] ?? -1) - 4 * (shelves.searches[shelf] ?? 0);
+  return outcome >= 0 ? (outcome as Outcome) : -1;
+};
+
+/** Do all keys of a hex that have an effect pass, so far as was looked? */
+export const passesAll = ({ shelves, hexes: { counts } }: Line, hex: number): boolean => {
+  const shelf = hex & (SHELVES - 1);
+  return shelves.hexes[shelf] === hex && counts[hex] === shelves.passes[shelf];
+};
+
+/** Is no part of this hex art that may be an end's own? */
+const isAway = ({ a, b }: Line, hex: Hex): boolean =>
+  (Math.abs(hex.x - a.x) > 3 || Math.abs(hex.y - a.y) > 2) &&
+  (Math.abs(hex.x - b.x) > 3 || Math.abs(hex.y - b.y) > 2);
 
 /**
- * Judges a pixel of the hex that the LOS runs through, and remembers what is nothing to the LOS anywhere in
+ * Judges a pixel of the hex that the LOS runs through, and remembers what is the same to the LOS anywhere in
  * it.
  */
 const judgeInside = (field: Field, line: Line, key: number): Outcome => {
-  const { place, passed } = line;
+  const { place, shelves } = line;
   const outcome = judgePixel(field, line, key);
-  if (place.passesWhole && outcome === OUTCOME.passes && goesByHexes(line))
-    notePassed(passed, place.hex.index, key);
+  const { beneath, size } = field.palette;
+  const { hex } = place;
+  const isAlike =
+    line.goesByHexes &&
+    ((place.passesWhole && outcome === OUTCOME.passes) ||
+      ((beneath[key] ?? -1) < 0 && isWhole(field, place) && isAway(line, hex)));
+  if (!isAlike) return outcome;
+  const shelf = shelfOf(shelves, hex.index);
+  shelves.outcomes[shelf * size + key] = 4 * (shelves.searches[shelf] ?? 0) + outcome;
+  if (outcome === OUTCOME.passes) shelves.passes[shelf] = (shelves.passes[shelf] ?? 0) + 1;
   return outcome;
 };
 
@@ -299,13 +311,26 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
   line.place.effect = effect;
   if (effect === EFFECT.offMap) return OUTCOME.blocks;
   const at = field.map.hexOfPixel[index] ?? 0;
-  if (at === line.passed.hex && line.passed.searches[key] === line.passed.search) return OUTCOME.passes;
+  const known = remembered(line.shelves, at, key, field.palette.size);
+  if (known === OUTCOME.passes) return known;
   const hex = field.map.hexes[at];
   if (!hex) return OUTCOME.passes;
   move(line.place, hex, column + 0.5, row + 0.5);
+  if (known > 0) {
+    placeWith(field, line, key);
+    return known as Outcome;
+  }
   if (line.along >= 0 && findFollowed(field, line, hex, column + 0.5, line.followed))
     return judgeFollowed(field, line, key);
   return judgeInside(field, line, key);
+};
+
+/** The outcome alone; `line.place` holds nothing of it. */
+export const outcomeOfPixel = (field: Field, line: Line, column: number, row: number): Outcome => {
+  const index = row * field.grid.width + column;
+  const key = field.grid.keys[index] ?? 0;
+  const known = remembered(line.shelves, field.map.hexOfPixel[index] ?? 0, key, field.palette.size);
+  return known === -1 ? judge(field, line, column, row) : known;
 };
 
 const judgeRim = (field: Field, line: Line, key: number): Outcome => {

@@ -1,4 +1,4 @@
-import type { Hex, HexIndex, Location, GameMap } from '../board/map/gameMap.ts';
+import type { Hex, Location, GameMap } from '../board/map/gameMap.ts';
 import type { LatticePoint, Scale } from '../hexgrid/lattice.ts';
 import type { Terrain } from '../board/terrain/terrain.ts';
 import type { Effect, EffectTable, Ends } from './effect.ts';
@@ -70,14 +70,19 @@ export interface End {
   pin: LatticePoint;
 }
 
-/** What was found last to be nothing to the LOS anywhere in its hex. */
-export interface Passed {
-  /** −1 where there is none. */
-  hex: HexIndex | -1;
-  /** How many keys of that hex were. */
-  count: number;
-  /** By key, the number of the search in which it was; each hex of each LOS is another search. */
+/**
+ * What was found of the keys of some hexes, where all pixels of the hex that show the key are alike to the
+ * LOS. Hexes with the same last digits of their numbers share a shelf, on which the last one has room.
+ */
+export interface Shelves {
+  /** By shelf, the hex on it; −1 where there is none. */
+  readonly hexes: Int32Array;
+  /** By shelf, how many keys of that hex are nothing to the LOS. */
+  readonly passes: Int32Array;
+  /** By shelf, the number of the search; each hex of each LOS is another one. */
   readonly searches: Float64Array;
+  /** By shelf and key, four times the number of the search in which it was judged, and its outcome. */
+  readonly outcomes: Float64Array;
   search: number;
 }
 
@@ -102,12 +107,21 @@ export interface Line {
   table: EffectTable;
   /** What whole hexes do between them. */
   hexes: HexEffects;
+  /** Hexes of the higher and of the lower end; of two at one level, the first is the higher. */
+  higher: Hex;
+  lower: Hex;
   readonly thread: Thread;
+  /** The square of its length, and how far off it, across and down, one looks for what shows at its sides. */
+  square: number;
+  asideX: number;
+  asideY: number;
   /** One record for all judgements, filled anew for each pixel. */
   readonly place: Place;
   /** The hexside that the LOS follows at that pixel. */
   readonly followed: Followed;
-  readonly passed: Passed;
+  readonly shelves: Shelves;
+  /** All of a hex goes by one judgement, but for what lies at its edges and beside the ends. */
+  goesByHexes: boolean;
 }
 
 /** What pixels and whole hexes do between two elevations. */

@@ -9,7 +9,8 @@ import type { Field } from './losField.ts';
 import { footOf } from './hexsides.ts';
 import type { Obstruction } from './sight.ts';
 import type { Tracer } from './tracer.ts';
-import { STOP } from './visits.ts';
+import { judgedAt, STOP } from './visits.ts';
+import { judge, OUTCOME } from './judge.ts';
 
 type Cause = Pick<Obstruction, 'cause' | 'rule'>;
 
@@ -59,15 +60,15 @@ const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.
  * The hex to name: the one that was judged. But a pixel on a hexside goes with the obstacle that it is the
  * edge of, if that goes on in a hex between the ends.
  */
-const stopHex = (tracer: Tracer, stop: Stop, at: Point): Hex => {
+const stopHex = (tracer: Tracer, stop: Stop, judged: Judged | undefined, at: Point): Hex => {
   const {
     field,
     line: { a, b },
   } = tracer;
-  const judged = field.map.hexes[stop.judged?.hex ?? -1];
-  const next = stop.judged?.isCertain === true ? judged : onwardHex(tracer, stop, at);
+  const hex = field.map.hexes[judged?.hex ?? -1];
+  const next = judged?.isCertain === true ? hex : onwardHex(tracer, stop, at);
   if (next && next !== a && next !== b) return next;
-  return judged ?? hexAt(field, indexAt(field, at)) ?? (stop.along < 0.5 ? a : b);
+  return hex ?? hexAt(field, indexAt(field, at)) ?? (stop.along < 0.5 ? a : b);
 };
 
 /** The hex in which the same thing goes on, some pixels along the thread. */
@@ -105,6 +106,13 @@ const unseenAt = (
   return undefined;
 };
 
+/** What was judged where the LOS is stopped, if that is what stops it. A pixel is judged once more. */
+const judgedOf = (tracer: Tracer, { column, row, cause, judged }: Stop): Judged | undefined => {
+  if (judged || cause >= STOP.building || cause === EFFECT.offMap) return judged;
+  const { field, line } = tracer;
+  return judge(field, line, column, row) === OUTCOME.passes ? undefined : judgedAt(tracer, false);
+};
+
 /** What a pixel shows, where nothing was judged. */
 const shownAt = ({ grid, palette }: Field, pixel: number): Pick<Judged, 'key' | 'ground' | 'blind'> => {
   const key = grid.keys[pixel] ?? 0;
@@ -117,11 +125,12 @@ export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefin
   if (!cause) return undefined;
   const { field } = tracer;
   const pixel = { x: stop.column + 0.5, y: stop.row + 0.5 };
-  const hex = stopHex(tracer, stop, pixel);
+  const judged = judgedOf(tracer, stop);
+  const hex = stopHex(tracer, stop, judged, pixel);
   const at = inBoardUnits(field.scale, pixel);
   const unseen = unseenAt(tracer, stop, hex);
   if (unseen) return { ...unseen, at };
-  const { key, ground, blind } = stop.judged ?? shownAt(field, indexAt(field, pixel));
+  const { key, ground, blind } = judged ?? shownAt(field, indexAt(field, pixel));
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
   return {
     ...cause,

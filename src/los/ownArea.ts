@@ -1,7 +1,8 @@
 import type { GameMap, Hex } from '../board/map/gameMap.ts';
 import { scaleOf } from '../board/raster/rasterScale.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
-import { squareToCentre } from './geometry.ts';
+import { inHexWithMargin, squareToCentre } from './geometry.ts';
+import type { Field } from './losField.ts';
 import { VERTEX_STEP, type Scale } from '../hexgrid/lattice.ts';
 
 /**
@@ -24,7 +25,7 @@ const cornerY = (scale: Scale, hex: Hex, vertex: number): number =>
   Math.trunc((hex.y + (VERTEX_STEP[vertex]?.y ?? 0)) * scale.y) + (MOVED[vertex]?.[1] ?? 0);
 
 /** Does the corner of a pixel lie within the outline? Left and upper edges belong to it. */
-export const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: number): boolean => {
+const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: number): boolean => {
   let inside = false;
   for (let vertex = 0; vertex < 6; vertex++) {
     const [x0, y0] = [cornerX(scale, hex, vertex), cornerY(scale, hex, vertex)];
@@ -33,6 +34,17 @@ export const inVaslOutline = (scale: Scale, hex: Hex, column: number, row: numbe
   }
   return inside;
 };
+
+/** Just outside an end hex art may still be that hex's own. */
+export const isOwnArea = ({ mode, scale }: Field, hex: Hex, x: number, y: number): boolean => {
+  const dx = x - hex.x * scale.x;
+  const dy = y - hex.y * scale.y;
+  if (mode === 'bothSides') return inHexWithMargin(scale, dx, dy);
+  const far = 2 * scale.x + BEYOND;
+  return Math.abs(dx) < far && Math.abs(dy) < far && inVaslOutline(scale, hex, Math.floor(x), Math.floor(y));
+};
+/** So many pixels outside its vertices no outline of a hex reaches. */
+const BEYOND = 4.5;
 
 /** The pixel itself and those around it, as steps to the right and down. */
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ right, down })));

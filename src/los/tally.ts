@@ -152,6 +152,7 @@ export const noteTerrain = (
 
 /** Notes the counters of hexes where no terrain hinders: to be called when the thread has been walked. */
 export const noteCounters = ({ ledger, placed }: Tally, line: Line): void => {
+  if (placed.size === 0) return;
   for (const one of placed.values()) noteBoth(line, ledger, one.hex, sumOf(one), NO_TERRAIN);
 };
 

@@ -1,10 +1,12 @@
 import type { LocationIndex, Hex } from '../board/map/gameMap.ts';
 import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
-import { createEvents } from './events.ts';
-import type { Field, Line, Place, Passed, End } from './losField.ts';
+import { createEvents, grazesIn, type Stop, type Touches } from './events.ts';
+import type { Graze } from './sight.ts';
+import type { Field, Line, Place, Shelves, End } from './losField.ts';
+import { SHELVES } from './judge.ts';
 import { wallAtVertex } from './hexsides.ts';
-import { createHexWalk } from './hexWalk.ts';
+import { createHexWalk, type CreateWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { CENTRE, isBypass, elevationOf, pinOf, type StanceCode } from './viewpoint.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
@@ -15,7 +17,7 @@ import {
   pixelVisitFor,
   STOP,
   stopAt,
-  visitFor,
+  measureThread,
   type Tracing,
   type TraceWork,
 } from './visits.ts';
@@ -25,6 +27,14 @@ import { TERRAIN } from '../board/terrain/terrain.ts';
 import type { LatticePoint } from '../hexgrid/lattice.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
+
+const emptyShelves = ({ palette: { size } }: Field): Shelves => ({
+  hexes: new Int32Array(SHELVES).fill(-1),
+  passes: new Int32Array(SHELVES),
+  searches: new Float64Array(SHELVES),
+  outcomes: new Float64Array(SHELVES * size),
+  search: 0,
+});
 
 /** A record to fill; `undefined` for a map without Locations. */
 const createLine = (field: Field): Line | undefined => {
@@ -46,7 +56,6 @@ const createLine = (field: Field): Line | undefined => {
     alongCliff: false,
     passesWhole: false,
   };
-  const passed: Passed = { hex: -1, count: 0, searches: new Float64Array(field.palette.size), search: 0 };
   const followed = { one: undefined, other: undefined, isCliff: false };
   return {
     from: end(),
@@ -61,10 +70,16 @@ const createLine = (field: Field): Line | undefined => {
     along: -1,
     offMap: false,
     ...field.effectsFor(GROUND),
+    higher: hex,
+    lower: hex,
     thread,
+    square: 1,
+    asideX: 0.5,
+    asideY: 0.5,
     place,
     followed,
-    passed,
+    shelves: emptyShelves(field),
+    goesByHexes: true,
   };
 };
 
@@ -88,12 +103,21 @@ const rimOf = ({ hex, stance }: End): number =>
 const isOffMap = ({ grid, scale }: Field, { x, y }: LatticePoint): boolean =>
   x < 0 || y < 0 || x > Math.round(grid.width / scale.x) || y > Math.round(grid.height / scale.y);
 
-const stretch = (field: Field, { thread, from, to }: Line): void => {
+/**
+ * Does all of a hex go by one judgement? Not along a hexside, nor with an end in Bypass, to which art beside
+ * it counts that farther off does not.
+ */
+const goesByHexes = (along: number, from: StanceCode, to: StanceCode): boolean =>
+  along < 0 && !isBypass(from) && !isBypass(to);
+
+const stretch = (field: Field, line: Line): void => {
+  const { thread, from, to } = line;
   thread.x0 = from.pin.x * field.scale.x;
   thread.y0 = from.pin.y * field.scale.y;
   thread.x1 = to.pin.x * field.scale.x;
   thread.y1 = to.pin.y * field.scale.y;
   if (field.mode === 'anyTouch') vaslThread(thread, field.grid.width, field.grid.height);
+  measureThread(line);
 };
 
 /** Lays the line between two Locations; `false` if there is no such Location. */
@@ -120,9 +144,12 @@ const aim = (
   const effects = field.effectsFor(line);
   line.table = effects.table;
   line.hexes = effects.hexes;
-  line.passed.hex = -1;
+  line.higher = first === line.high ? a : b;
+  line.lower = first === line.high ? b : a;
+  line.shelves.hexes.fill(-1);
   line.range = latticeRange(b.x - a.x, b.y - a.y);
   line.along = hexspineAlong(end.x - start.x, end.y - start.y);
+  line.goesByHexes = goesByHexes(line.along, stances[0], stances[1]);
   line.offMap = isOffMap(field, start) || isOffMap(field, end);
   stretch(field, line);
   return true;
@@ -178,9 +205,12 @@ const END_STOP: readonly number[] = [STOP.none, STOP.building, STOP.depression, 
 export const PLAIN: Tracing = { stances: [CENTRE, CENTRE], counters: [], thorough: false };
 
 /** Traces one LOS after the other over one field; what it met last stays to be read. */
-export interface Tracer extends Readonly<Omit<TraceWork, 'ends' | 'hindered' | 'tracing'>> {
+export interface Tracer
+  extends Readonly<Omit<TraceWork, 'ends' | 'hindered' | 'latest' | 'touches' | 'tracing'>> {
   /** −1 blocked, else the Hindrance. */
   trace(from: LocationIndex, to: LocationIndex, tracing: Tracing): number;
+  /** What the LOS that was traced last, thoroughly, touches on one side alone: it is traced once more. */
+  grazes(): readonly Graze[];
 }
 
 const start = (work: TraceWork, tracing: Tracing): void => {
@@ -258,32 +288,25 @@ const walkRims = ({ field, line }: TraceWork, visit: HexVisit): void => {
   else if (field.mode === 'bothSides') walkVertices(field, line, visit);
 };
 
-/** The ways of going along a line. */
-interface Walks {
-  readonly byHexes: () => boolean;
-  readonly visit: Visit;
-  readonly hexVisit: HexVisit;
-}
-
-const traceLine = (work: TraceWork, { byHexes, visit, hexVisit }: Walks): number => {
+const traceLine = (work: TraceWork, byHexes: () => boolean, hexVisit: HexVisit): number => {
   const {
     line,
-    field,
     stop,
     tracing: { thorough },
   } = work;
   if (line.offMap) return leavesMap(work);
   if (endsBlock(work) && !thorough) return -1;
-  if (thorough) walk(line.thread, field.grid, line.table, visit, work.odometer);
-  else byHexes();
+  byHexes();
   if (thorough || stop.cause === STOP.none) walkRims(work, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;
   traceSlope(work);
   return total(work);
 };
 
-/** Makes a tracer; `undefined` for a map without Locations. */
-export const createTracer = (field: Field): Tracer | undefined => {
+const nowhere = (): Stop => ({ column: 0, row: 0, cause: STOP.none, along: 0, judged: undefined });
+
+/** Makes a tracer; `undefined` for a map without Locations. Another walk may be given, to compare with. */
+export const createTracer = (field: Field, createWalk: CreateWalk = createHexWalk): Tracer | undefined => {
   const line = createLine(field);
   if (!line) return undefined;
   const odometer = { pixels: 0 };
@@ -291,29 +314,35 @@ export const createTracer = (field: Field): Tracer | undefined => {
     field,
     line,
     odometer,
-    stop: { column: 0, row: 0, cause: STOP.none, along: 0 },
+    stop: nowhere(),
+    latest: nowhere(),
     tally: createTally(),
     other: { blocks: false, tally: createTally() },
     ends: createEndJudge(field, line, odometer),
     events: createEvents(),
+    touches: undefined,
     onSlope: false,
     metWall: undefined,
     overBank: false,
     tracing: PLAIN,
     hindered: -1,
   };
-  const walks: Walks = {
-    byHexes: createHexWalk(field, line, pixelVisitFor(work), odometer),
-    visit: visitFor(work),
-    hexVisit: hexVisitFor(work),
-  };
+  const byHexes = createWalk(field, line, pixelVisitFor(work), odometer);
+  const hexVisit = hexVisitFor(work);
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);
     if (!aim(field, line, from, to, tracing.stances)) return -1;
     startTally(work.tally, line, tracing.counters);
     if (tracing.thorough) startTally(work.other.tally, line, tracing.counters);
     const within = line.a === line.b && !(isBypass(line.from.stance) && isBypass(line.to.stance));
-    return within ? traceWithin(work) : traceLine(work, walks);
+    return within ? traceWithin(work) : traceLine(work, byHexes, hexVisit);
   };
-  return Object.assign(work, { trace });
+  const grazes = (): readonly Graze[] => {
+    const touches: Touches = new Map();
+    work.touches = touches;
+    byHexes();
+    work.touches = undefined;
+    return grazesIn(touches);
+  };
+  return Object.assign(work, { trace, grazes });
 };

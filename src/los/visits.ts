@@ -3,7 +3,16 @@ import { inBoardUnits } from '../board/raster/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
-import { noteBlock, noteHindrance, noteTouch, type Events, type Judged, type Stop } from './events.ts';
+import {
+  copyStop,
+  noteBlock,
+  noteHindrance,
+  noteTouch,
+  type Events,
+  type Judged,
+  type Stop,
+  type Touches,
+} from './events.ts';
 import type { Field, Line, Place } from './losField.ts';
 import { DOES } from './hexEffects.ts';
 import type { MetWall } from './hexsides.ts';
@@ -11,10 +20,10 @@ import { SAID, type PixelVisit, type VisitSays } from './hexWalk.ts';
 import type { HexVisit } from './inherent.ts';
 import { segmentTouchesHex } from './geometry.ts';
 import { blindCount } from './hidden.ts';
-import { judge, judgeHex, OUTCOME, type Outcome } from './judge.ts';
+import { judge, judgeHex, OUTCOME, outcomeOfPixel, passesAll, type Outcome } from './judge.ts';
 import type { StanceCode } from './viewpoint.ts';
 import { noteTerrain, type Tally } from './tally.ts';
-import type { Odometer, Thread, Visit } from './thread.ts';
+import type { Odometer } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
@@ -57,6 +66,8 @@ export interface TraceWork {
   tracing: Tracing;
   /** Where the LOS was stopped first, and by what. */
   readonly stop: Stop;
+  /** Where it was stopped lately. */
+  readonly latest: Stop;
   readonly tally: Tally;
   /**
    * The same LOS in the other reading of A6.1, if traced thoroughly: where the two differ, a graze decides.
@@ -64,6 +75,8 @@ export interface TraceWork {
   readonly other: { blocks: boolean; readonly tally: Tally };
   /** What a thorough trace met on its way. */
   events: Events;
+  /** What the thread touches, where that is asked. */
+  touches: Touches | undefined;
   /** The LOS ran up or down a Continuous Slope. */
   onSlope: boolean;
   /** The wall that the thread met at a vertex, where that stopped the LOS. */
@@ -79,27 +92,42 @@ const outcomeAt = ({ field, line }: TraceWork, x: number, y: number): Outcome =>
   const { width, height } = field.grid;
   const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
   const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  return judge(field, line, column, row);
+  return outcomeOfPixel(field, line, column, row);
 };
 
 /** How far along the thread, as a fraction of its length, a point lies abreast. */
-const alongThread = ({ x0, y0, x1, y1 }: Thread, x: number, y: number): number => {
+const alongThread = ({ thread: { x0, y0, x1, y1 }, square }: Line, x: number, y: number): number =>
+  ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / square;
+
+/** What follows from a thread that was laid anew. */
+export const measureThread = (line: Line): void => {
+  const {
+    thread: { x0, y0, x1, y1 },
+  } = line;
   const dx = x1 - x0;
   const dy = y1 - y0;
-  return ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1);
+  const length = dx * dx + dy * dy;
+  const scale = (line.along < 0 ? HALF_THREAD : HALF_THREAD_ON_HEXSIDES) / Math.sqrt(length);
+  line.square = length || 1;
+  line.asideX = dy * scale;
+  line.asideY = dx * scale;
 };
 
 /** The lesser of what lies beneath the two edges of the thread, abreast of this pixel. @rule A6.1 */
 const onBothSides = (work: TraceWork, column: number, row: number): Outcome => {
-  const { thread } = work.line;
-  const dx = thread.x1 - thread.x0;
-  const dy = thread.y1 - thread.y0;
-  const along = alongThread(thread, column + 0.5, row + 0.5);
-  const x = thread.x0 + along * dx;
-  const y = thread.y0 + along * dy;
-  const scale = (work.line.along < 0 ? HALF_THREAD : HALF_THREAD_ON_HEXSIDES) / Math.sqrt(dx * dx + dy * dy);
-  const left = outcomeAt(work, x - dy * scale, y + dx * scale);
-  const right = left === OUTCOME.passes ? left : outcomeAt(work, x + dy * scale, y - dx * scale);
+  const {
+    line: {
+      thread: { x0, y0, x1, y1 },
+      asideX,
+      asideY,
+    },
+    line,
+  } = work;
+  const along = alongThread(line, column + 0.5, row + 0.5);
+  const x = x0 + along * (x1 - x0);
+  const y = y0 + along * (y1 - y0);
+  const left = outcomeAt(work, x - asideX, y + asideY);
+  const right = left === OUTCOME.passes ? left : outcomeAt(work, x + asideX, y - asideY);
   return left < right ? left : right;
 };
 
@@ -116,25 +144,21 @@ export const stopAt = (
   cause: number,
   judged?: Judged,
 ): true => {
-  const {
-    stop,
-    line: { thread },
-  } = work;
-  const along = Math.min(1, Math.max(0, alongThread(thread, column + 0.5, row + 0.5)));
-  if (stop.cause === STOP.none) {
-    stop.column = column;
-    stop.row = row;
-    stop.cause = cause;
-    stop.along = along;
-  }
+  const { stop, latest, line } = work;
+  latest.column = column;
+  latest.row = row;
+  latest.cause = cause;
+  latest.along = Math.min(1, Math.max(0, alongThread(line, column + 0.5, row + 0.5)));
+  latest.judged = judged;
+  if (stop.cause === STOP.none) copyStop(stop, latest);
   const isBank = work.overBank && IS_GROUND.includes(cause);
-  if (work.tracing.thorough && !isBank) noteBlock(work.events, { column, row, cause, along, judged });
+  if (work.tracing.thorough && !isBank) noteBlock(work.events, latest);
   return true;
 };
 
 export const hinder = (work: TraceWork, hex: Hex, key: number, x: number, y: number): void => {
   noteTerrain(work.tally, work.line, hex, amountOf(work, key), key);
-  if (work.tracing.thorough) noteHindrance(work.events, alongThread(work.line.thread, x, y));
+  if (work.tracing.thorough) noteHindrance(work.events, alongThread(work.line, x, y));
 };
 
 const noteOther = (work: TraceWork, outcome: Outcome, hex: Hex, key: number): void => {
@@ -143,21 +167,22 @@ const noteOther = (work: TraceWork, outcome: Outcome, hex: Hex, key: number): vo
 };
 
 /** Keeps what a thorough trace tells of this pixel. */
-const tell = (work: TraceWork, { hex, key }: Met, index: number, touch: Outcome, sides: Outcome): void => {
-  const { field, line } = work;
-  const at = { x: (index % field.grid.width) + 0.5, y: Math.floor(index / field.grid.width) + 0.5 };
-  noteOther(work, field.mode === 'anyTouch' ? sides : touch, hex, key);
-  noteTouch(
-    work.events,
-    {
-      hex: hex.index,
-      terrain: field.palette.names[key] ?? 'unknown',
-      at: inBoardUnits(field.scale, at),
-      along: alongThread(line.thread, at.x, at.y),
-    },
-    touch,
-    sides,
-  );
+const tell = (work: TraceWork, { hex, key }: Met, index: number, does: Outcome, sides: Outcome): void => {
+  const {
+    field: { grid, mode, palette, scale },
+    line,
+    touches,
+  } = work;
+  noteOther(work, mode === 'anyTouch' ? sides : does, hex, key);
+  if (!touches) return;
+  const at = { x: (index % grid.width) + 0.5, y: Math.floor(index / grid.width) + 0.5 };
+  const touch = {
+    hex: hex.index,
+    terrain: palette.names[key] ?? 'unknown',
+    at: inBoardUnits(scale, at),
+    along: alongThread(line, at.x, at.y),
+  };
+  noteTouch(touches, touch, does, sides);
 };
 
 /**
@@ -193,14 +218,17 @@ const isBetweenHexes = (field: Field, { hex, key }: Met, row: number): boolean =
 /** A Hindrance that the thread passes. */
 const pass = (work: TraceWork, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {
   hinder(work, hex, key, column + 0.5, row + 0.5);
-  if (isWhole) work.hindered = hex.index;
+  if (isWhole && !work.tracing.thorough) work.hindered = hex.index;
 };
 
 /** What was judged last and is met: its hex, and what it shows. */
 type Met = Pick<Place, 'hex' | 'key'>;
 
-/** The same to be told of. */
-const judgedAt = ({ field, line: { place }, line }: TraceWork, isRim: boolean): Judged => {
+/** The place that was judged last, to be told of. */
+export const judgedAt = (
+  { field, line: { place }, line }: Pick<TraceWork, 'field' | 'line'>,
+  isRim: boolean,
+): Judged => {
   const blind = blindCount(field, line);
   return {
     hex: place.hex.index,
@@ -224,27 +252,28 @@ const meet = (work: TraceWork, index: number, touch: Outcome): boolean => {
   const row = Math.floor(index / field.grid.width);
   if (touch === OUTCOME.hinders && isBetweenHexes(field, met, row)) return false;
   const isOnMap = effect !== EFFECT.offMap;
-  const judged = thorough && isOnMap ? judgedAt(work, false) : undefined;
   const sides = sidesOf(work, column, row, touch);
-  if (judged) tell(work, met, index, touch, sides);
+  if (thorough && isOnMap) tell(work, met, index, touch, sides);
   // What is no part of the map has no depiction to touch.
   const counts = isOnMap && field.mode === 'anyTouch' ? touch : sides;
   if (counts === OUTCOME.hinders) pass(work, met, column, row, sides === touch);
-  return counts === OUTCOME.blocks && stopAt(work, column, row, effect, judged) && !thorough;
+  return counts === OUTCOME.blocks && stopAt(work, column, row, effect) && !thorough;
 };
 
 /**
  * What there is to look at in a hex of which a pixel passes: nothing, if all that has an effect there passes
  * anywhere in the hex.
  */
-const saidOfPassing = ({ hexes: { counts }, passed }: Line, hex: number): VisitSays =>
-  passed.hex === hex && counts[hex] === passed.count ? SAID.hexDone : SAID.go;
+const saidOfPassing = (line: Line, hex: number): VisitSays => (passesAll(line, hex) ? SAID.hexDone : SAID.go);
 
 /** What there is to look at in a hex that hinders already: nothing, if nothing in it blocks. */
 const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): VisitSays =>
   ((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go;
 
-/** For the walk from hex to hex, where the verdict is all that is asked. */
+/**
+ * For the walk along the thread. Where the verdict is all that is asked, a hex that hinders needs no further look
+ * unless something in it blocks; what passes needs none anyway.
+ */
 export const pixelVisitFor = (work: TraceWork): PixelVisit => {
   const { field, line } = work;
   const {
@@ -259,17 +288,6 @@ export const pixelVisitFor = (work: TraceWork): PixelVisit => {
     if (touch === OUTCOME.passes) return saidOfPassing(line, hex);
     if (meet(work, index, touch)) return SAID.stop;
     return work.hindered === hex ? saidOfHindering(line, hex) : SAID.go;
-  };
-};
-
-/** For the walk over every pixel, which tells all that is met. */
-export const visitFor = (work: TraceWork): Visit => {
-  const { field, line } = work;
-  const { width } = field.grid;
-  return (column, row) => {
-    const index = row * width + column;
-    const touch = judge(field, line, column, row);
-    return touch !== OUTCOME.passes && meet(work, index, touch);
   };
 };
 

@@ -151,11 +151,13 @@ export const settings = { numRuns: 25, seed: 20261121 };
 export const engineOf = (map: GameMap, { mode, month }: Strewn): SightEngine =>
   createSights(map, { mode, month, overrides: [] });
 
-/** The sights with the counters of the table on the map. */
-export const engineWithCounters = (map: GameMap, { markers, mode, month }: Strewn): SightEngine => {
-  const placed = markers.flatMap(({ kind, at }): readonly Marker[] => {
+/** The counters of the table on the map. */
+export const markersOn = (map: GameMap, markers: Strewn['markers']): readonly Marker[] =>
+  markers.flatMap(({ kind, at }): readonly Marker[] => {
     const hex: HexId | undefined = map.hexes[at % map.hexes.length]?.id;
     return hex === undefined ? [] : [{ kind, hex }];
   });
-  return sightsFor(situationOn(map, [], { markers: placed, month }), mode);
-};
+
+/** The sights with the counters of the table on the map. */
+export const engineWithCounters = (map: GameMap, { markers, mode, month }: Strewn): SightEngine =>
+  sightsFor(situationOn(map, [], { markers: markersOn(map, markers), month }), mode);

@@ -32,7 +32,7 @@ export interface BuildingHex {
 /** Behind the name of a hex: the Location within a pillbox there, which no map has. */
 export const PILLBOX_SUFFIX = '/p';
 
-/** What is printed in one hex, derived from the raster. */
+/** What is printed in one hex, derived from the raster. Every hex has every field, so that reading them is quick. */
 export interface Hex {
   readonly index: HexIndex;
   readonly id: HexId;
@@ -47,14 +47,14 @@ export interface Hex {
   /** The terrain the hex counts as for entry, TEM and cover: a road through woods leaves it a woods hex. */
   readonly terrain: TerrainName;
   /** The road through the hex, if any, and the hexsides it crosses. */
-  readonly road?: TerrainName;
+  readonly road: TerrainName | undefined;
   readonly roadHexsides: readonly boolean[];
   /** Wall, hedge, cliff, rowhouse bar … on each hexside. */
   readonly hexsides: readonly (TerrainName | undefined)[];
   readonly depression: boolean;
   readonly depressionHexsides: readonly boolean[];
-  readonly building?: BuildingHex;
-  readonly bridge?: TerrainName;
+  readonly building: BuildingHex | undefined;
+  readonly bridge: TerrainName | undefined;
   /** Neighbour across each hexside. */
   readonly neighbours: readonly (HexIndex | undefined)[];
   readonly locations: readonly LocationIndex[];
