@@ -210,6 +210,7 @@ const weapons = (unit: Unit, make: Make): readonly PageAction[] => {
         { type: 'malfunction', unit: unit.id, index },
         { on: malfunctioned },
       ),
+      make(`drop ${String(index)}`, named(weapon(id).label, O.drop), { type: 'drop', unit: unit.id, index }),
       make(`take ${String(index)}`, named(weapon(id).label, T.takes), { type: 'take', unit: unit.id, index }),
     ]),
     ...own.map((id) =>
