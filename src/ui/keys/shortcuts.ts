@@ -1,3 +1,4 @@
+import en from '../../messages/en/keys.json';
 import { brushKey } from '../../editor/brush.ts';
 import { arrivingIn, heldMoved, pickedUp, putDown, takenInHex } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
@@ -6,16 +7,60 @@ import { levelFrom } from '../../editor/placement.ts';
 import { type Arrow, menuAt } from '../../editor/inHand.ts';
 import type { ToolStep } from '../../editor/pointerTool.ts';
 import { selectedUnit, situationOf } from '../../editor/selectors.ts';
-import type { App } from '../../editor/state.ts';
+import type { App, LosTool, WhichEnd } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
-import en from '../../messages/en/keys.json';
 import { texts } from '../../messages/texts.ts';
 import { CONDITIONS, has, type Unit } from '../../units/unit.ts';
 import type { Actions, PanelToggles } from '../actions.ts';
 import { focusBoard } from '../focusRegions.ts';
 import { toggleLos, toggleTerrain } from '../toolKeys.ts';
-import { losKey } from './losKeys.ts';
 import { CONDITION, WORDS } from '../words.ts';
+import { losLevel, losStepped, losSwapped } from '../../editor/losTool.ts';
+
+const ARROWS: Readonly<Partial<Record<string, Arrow>>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const LEVELS: Readonly<Partial<Record<string, 1 | -1>>> = {
+  PageUp: 1,
+  PageDown: -1,
+  ']': 1,
+  '[': -1,
+  '}': 1,
+  '{': -1,
+};
+
+const pulled = (los: LosTool): readonly Command[] => [{ type: 'los', los }];
+
+const letterKey = (app: App, key: string): readonly Command[] | undefined => {
+  const { los } = app.view;
+  switch (key) {
+    case 'v':
+      return pulled({ ...los, shading: !los.shading });
+    case 's':
+      return pulled(losSwapped(los));
+    default:
+      return undefined;
+  }
+};
+
+/** What a key does to the LOS tool; `undefined` where it does nothing. Shift means the near end. */
+export const losKey = (
+  app: App,
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): readonly Command[] | undefined => {
+  const letter = event.key.toLowerCase();
+  if (letter === 'l') return toggleLos(app);
+  if (!app.view.los.on) return undefined;
+  const arrow = ARROWS[event.key];
+  if (arrow) return [{ type: 'hover', hex: undefined }, ...pulled(losStepped(app, arrow))];
+  const level = LEVELS[event.key];
+  if (level === undefined) return letterKey(app, letter);
+  const which: WhichEnd = event.shiftKey ? 'from' : 'to';
+  return pulled(losLevel(app, which, level) ?? app.view.los);
+};
 
 const T = texts('keys', en);
 
@@ -73,13 +118,6 @@ export const chordOf = ({ key, shiftKey, ctrlKey, metaKey }: Pressed): string =>
  * know.
  */
 export const idOfChord = (chord: string): KeyId | undefined => BY_CHORD.get(chord);
-
-const ARROWS: Readonly<Partial<Record<string, Arrow>>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 const level = (app: App, steps: 1 | -1): readonly Command[] | undefined => {
   const unit = selectedUnit(app);

@@ -6,7 +6,7 @@ import { signContext, drawSigns } from './highlightSigns.ts';
 import { centresOf, createChange, weightFor, type Layer } from './layer.ts';
 import type { RenderContext, Lens } from '../renderContext.ts';
 import type { ManyHighlights } from './manyHighlights.ts';
-import { outlinesBeyond } from '../beyondReach.ts';
+import { outlinesBeyond } from '../../board/shape.ts';
 
 /** The ground that the selected unit cannot reach lies in shade; what its rout turns on is as printed. */
 export const createReachLayer = (): Layer => {

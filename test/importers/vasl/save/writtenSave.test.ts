@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSavedText, type TextForm } from '../../../../src/importers/vasl/save/savedGame.ts';
-import { withSavedText } from '../../../../src/importers/vasl/save/writtenSave.ts';
+import { withSavedText } from '../../../../src/importers/vasl/save/writeVaslGame.ts';
 import { saveFile, saveText, squad } from './forgeSave.ts';
 
 const FORMS: readonly TextForm[] = [
