@@ -118,7 +118,7 @@ describe('a LOS that leaps over what has no say, beside one that looks at every 
     PATIENCE,
   );
 
-  test('the house beside a unit in Bypass is in its way also where it shows in the hex of the other end', () => {
+  test('the same between two hexes side by side, however the unit in one of them stands', () => {
     const map = ownMap('hills');
     const at = (id: string): LocationIndex => {
       const index = map.locations.find((location) => location.id === id)?.index;
@@ -126,11 +126,13 @@ describe('a LOS that leaps over what has no say, beside one that looks at every 
       return index;
     };
     const [slow, quick] = twins(map, { mode: 'anyTouch', month: JULY });
-    const [one, other] = [
-      { at: at('G7'), stance: { kind: 'bypass', vertex: 4 } },
-      { at: at('F6'), stance: AT_CENTRE },
-    ] as const;
-    expect(quick(one, other)).toEqual(slow(one, other));
+    for (let code = 0; code < STANCES; code++) {
+      const [one, other] = [
+        { at: at('G7'), stance: stanceOf(code) },
+        { at: at('F6'), stance: AT_CENTRE },
+      ] as const;
+      expect([one, quick(one, other)]).toEqual([one, slow(one, other)]);
+    }
   });
 });
 
