@@ -1,8 +1,9 @@
 import type { HexIndex } from '../board/map/gameMap.ts';
 import { hexNamed } from '../board/map/mapLookup.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { Condition } from '../units/unit.ts';
-import { hexOfThing, thingAt } from './mapMarks.ts';
+import { hexOfThing, thingAt, type ThingOnMap, thingRemoved } from './mapMarks.ts';
 import { mapOf, selectedUnit, situationOf } from './selectors.ts';
 import type { App, Carried } from './state.ts';
 import type { Command } from './command.ts';
@@ -37,6 +38,31 @@ export const pickedUp = (app: App, which: 'stack' | 'unit'): readonly Command[] 
   return unit && hex && !app.view.terrain && !app.view.los.on
     ? held(app, which === 'stack' ? stackCarried(app, unit.id) : { kind: 'unit', unit: unit.id }, hex.index)
     : undefined;
+};
+
+/** What lies in a hex, with what takes it up, to be carried by the arrow keys, and what takes it away. */
+export interface LyingThing {
+  readonly thing: ThingOnMap;
+  readonly carry: readonly Command[];
+  readonly remove: Command;
+}
+
+/** All that lies in a hex: its markers, then the weapons that nobody possesses. */
+export const thingsIn = (app: App, hex: HexId): readonly LyingThing[] => {
+  const situation = situationOf(app);
+  const all = situation.markers.length + (situation.lying?.length ?? 0);
+  return Array.from({ length: all }, (_, place) => place).flatMap((place): readonly LyingThing[] => {
+    const thing = thingAt(situation, place);
+    if (!thing || hexOfThing(thing) !== hex) return [];
+    const chosen: App = { ...app, view: { ...app.view, marker: place } };
+    return [
+      {
+        thing,
+        carry: [{ type: 'marker', index: place }, ...(pickedUp(chosen, 'unit') ?? [])],
+        remove: thingRemoved(situation, place),
+      },
+    ];
+  });
 };
 
 /** An arrow moves the hex in question, and with it what is in hand. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { heldMoved, putDown, thingsIn } from '../../src/editor/carrying.ts';
 import { dropOf } from '../../src/editor/drop.ts';
 import { markerMarks } from '../../src/editor/mapMarks.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
@@ -58,6 +59,21 @@ describe('a weapon in nobody’s possession', () => {
       undefined,
     );
     expect(done.kind === 'done' && lyingIn(after(app, ...done.commands))).toEqual(['ge-lmg C3']);
+  });
+
+  test('is taken up and away from the menu of its hex, behind the markers there', () => {
+    const app = after(armed(), drop, { type: 'putMarker', kind: 'smoke', hex: hexNamed('C3').id });
+    const things = thingsIn(app, hexNamed('C3').id);
+    expect(things.map(({ thing }) => thing.kind)).toEqual(['marker', 'weapon']);
+    expect(thingsIn(app, hexNamed('E4').id)).toEqual([]);
+    const [, weapon] = things;
+    if (!weapon) throw new Error('no weapon lies there');
+    expect(lyingIn(after(app, weapon.remove))).toEqual([]);
+    const carried = after(app, ...weapon.carry);
+    const stepped = after(carried, ...heldMoved(carried, 'down'));
+    const put = putDown(stepped, false);
+    expect(lyingIn(after(stepped, ...(put?.commands ?? [])))).toEqual(['ge-lmg C4']);
+    expect(situationOf(after(stepped, ...(put?.commands ?? []))).markers).toHaveLength(1);
   });
 
   test('nothing changes where it cannot be', () => {

@@ -3,15 +3,17 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hex } from '../../board/map/gameMap.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { App, BoardMenu } from '../../editor/state.ts';
-import { pickedUp } from '../../editor/carrying.ts';
+import { type LyingThing, pickedUp, thingsIn } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
 import { conditionObjection } from '../../editor/conditions.ts';
-import { hexOfUnit } from '../../editor/placement.ts';
+import { hexOfUnit, isLaden } from '../../editor/placement.ts';
 import { losFrom } from '../../editor/losTool.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import en from '../../messages/en/text.json';
 import { CONDITIONS, type Condition, has, type Unit } from '../../units/unit.ts';
+import { isPersonnel } from '../../units/strength.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
+import { weapon } from '../../units/counters.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Actions } from '../actions.ts';
 import { unitWords } from '../names.ts';
@@ -98,6 +100,35 @@ const OfUnit = ({
   );
 };
 
+/** A marker or a weapon that lies about: it is taken up as by the pointer. */
+const OfThing = ({
+  thing,
+  carry,
+  remove,
+  takers,
+  run,
+}: LyingThing & { readonly takers: readonly Unit[]; readonly run: Run }): JSX.Element => {
+  const name =
+    thing.kind === 'marker' ? markerName(thing.marker.kind) : weapon(thing.lying.weapon.counter).label;
+  return (
+    <>
+      <Item name={fill(T.carry, { unit: name })} onClick={() => run(...carry)} />
+      {thing.kind === 'weapon'
+        ? takers.map((unit) => (
+            <Item
+              key={unit.id}
+              name={fill(T.give, { weapon: name, unit: unitWords(unit) })}
+              onClick={() =>
+                run({ type: 'pickUp', index: thing.index, unit: unit.id }, { type: 'select', unit: unit.id })
+              }
+            />
+          ))
+        : null}
+      <Item name={fill(T.removeMarker, { marker: name })} onClick={() => run(remove)} />
+    </>
+  );
+};
+
 const Items = ({
   app,
   actions,
@@ -110,6 +141,7 @@ const Items = ({
     .filter((each) => hexOfUnit(situation.map, each)?.index === hex.index)
     .toReversed();
   const unit = here.find(({ id }) => id === menu.unit) ?? here[0];
+  const takers = here.filter((each) => isPersonnel(each) && !isLaden(each));
   return (
     <>
       {unit ? <OfUnit app={app} actions={actions} unit={unit} run={run} /> : null}
@@ -122,15 +154,9 @@ const Items = ({
             onClick={() => run({ type: 'select', unit: each.id })}
           />
         ))}
-      {situation.markers.map(({ kind, hex: at }, index) =>
-        at === hex.id && !app.play ? (
-          <Item
-            key={`${kind} ${String(index)}`}
-            name={fill(T.removeMarker, { marker: markerName(kind) })}
-            onClick={() => run({ type: 'removeMarker', index })}
-          />
-        ) : null,
-      )}
+      {app.play
+        ? null
+        : thingsIn(app, hex.id).map((lying, index) => <OfThing key={index} {...lying} takers={takers} run={run} />)}
       <Item name={fill(T.ask, { hex: hex.id })} onClick={() => run({ type: 'cursor', hex: hex.index })} />
       <Item
         name={T.los}
