@@ -156,7 +156,9 @@ const Items = ({
         ))}
       {app.play
         ? null
-        : thingsIn(app, hex.id).map((lying, index) => <OfThing key={index} {...lying} takers={takers} run={run} />)}
+        : thingsIn(app, hex.id).map((lying, index) => (
+            <OfThing key={index} {...lying} takers={takers} run={run} />
+          ))}
       <Item name={fill(T.ask, { hex: hex.id })} onClick={() => run({ type: 'cursor', hex: hex.index })} />
       <Item
         name={T.los}
