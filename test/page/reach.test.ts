@@ -1,5 +1,6 @@
 import type { CDPSession, Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { brokenWordsOf } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -309,7 +310,8 @@ const shownAt = async (width: number, height: number): Promise<readonly string[]
   await table.settled();
   await table.clickHex('K7');
   await page.getByText('MUST ROUT').first().waitFor();
-  return page.evaluate(() => {
+  const broken = await brokenWordsOf(page);
+  const faults = await page.evaluate(() => {
     const box = document.querySelector('.card .verdict')?.getBoundingClientRect() ?? new DOMRect();
     const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const cut = [...document.querySelectorAll('.bar button')].filter((each) => {
@@ -321,6 +323,7 @@ const shownAt = async (width: number, height: number): Promise<readonly string[]
       ...cut.map((each) => `${each.getAttribute('aria-label') ?? each.textContent ?? ''} is cut`),
     ];
   });
+  return [...faults, ...broken.map((word) => `“${word}” is broken`)];
 };
 
 test(

@@ -147,10 +147,10 @@ interface RuledHexProps {
   readonly go: Go | undefined;
 }
 
-/** Why or why not the hex pointed at; and where a phase is played, the way there. */
+/** Where a phase is played, the way to the hex pointed at, in sight however long the reasons are; and why or why not. */
 export const HexAnswer = ({ report, situation, hex, go }: RuledHexProps): JSX.Element => (
   <>
-    <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
     <GoHere locations={rulingsByHex(situation.map, report).get(hex)?.locations ?? []} go={go} />
+    <HexCard report={report} situation={situation} names={namesOf(situation)} hex={hex} />
   </>
 );

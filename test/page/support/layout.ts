@@ -224,6 +224,30 @@ export const layoutOf = async (page: Page): Promise<Layout> => {
   return page.evaluate(inspect);
 };
 
+/** Words of tables, controls and headings that go on in the next line without a hyphen; runs in the browser. */
+const findBroken = (): readonly string[] => {
+  const found = new Set<string>();
+  const places = document.querySelectorAll(':is(th, td, button, summary, label, legend, h2, h3, h4)');
+  for (const place of places) {
+    if (!place.checkVisibility() || place.closest('svg, .for-readers')) continue;
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('svg, .for-readers')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(word);
+      }
+    }
+  }
+  return [...found];
+};
+
+/** Words of tables, controls and headings that are broken between two letters. */
+export const brokenWordsOf = (page: Page): Promise<readonly string[]> => page.evaluate(findBroken);
+
 /** Until what slides or fades is where and what it is to be. */
 export const endOfAnimations = (page: Page): Promise<void> =>
   page.evaluate(() =>
