@@ -87,7 +87,7 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   [
     'afterStart',
     within(
-      /\/src\/(?:page\/(?:start\/(?:afterStart|embeddedPage)|mapOverview|storageWarning|export\/print|open\/browserHistory)|engine\/\w+|render\/view\/layers\/\w+|ui\/palette\/palette)\.tsx?$/,
+      /\/src\/(?:page\/(?:start\/(?:afterStart|embeddedPage)|mapOverview|storageWarning|export\/print)|engine\/\w+|render\/view\/layers\/\w+|ui\/palette\/palette)\.tsx?$/,
     ),
   ],
   ['help', within(/\/src\/ui\/help\//)],

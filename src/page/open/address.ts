@@ -1,10 +1,57 @@
 import { soughtIn } from '../../formats/link.ts';
-export { soughtIn } from '../../formats/link.ts';
-import { openNotation } from './openTasks.ts';
+import { PAGE } from '../../ui/words.ts';
 import type { OpenContext } from '../context.ts';
-import { trouble } from '../tasks.ts';
 import { whyOf } from '../errors.ts';
+import { tableOf } from '../tableDocument.ts';
+import { trouble } from '../tasks.ts';
+import { openNotation, openText } from './openTasks.ts';
 
+export { soughtIn } from '../../formats/link.ts';
+
+/** What lay on the table when an entry of the tab's history was left. */
+const tables = new Map<number, string>();
+
+const FIRST = 0;
+
+/** Entries are told apart by a number of their own; that which the tab began with has none. */
+const entryIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'table' in state && typeof state.table === 'number'
+    ? state.table
+    : FIRST;
+
+let here: number | undefined;
+
+const keepHere = ({ store }: OpenContext): void => {
+  const text = tableOf(store.app());
+  if (here !== undefined && text !== undefined) tables.set(here, text);
+};
+
+/**
+ * Only links to positions make entries with a table; the others, as those to the regions of the page, leave
+ * it as it is.
+ */
+const isOther = (): boolean => history.state === null && location.hash !== '';
+
+const turnedBack = (desk: OpenContext): void => {
+  const to = entryIn(history.state);
+  if (to === here || isOther() || soughtIn(location.hash)) return;
+  keepHere(desk);
+  here = to;
+  const text = tables.get(to);
+  if (text !== undefined) void openText(desk, text, PAGE.notices.lastTable);
+};
+
+/**
+ * A link was followed from an entry with this state: the browser's Back shall lay the table that lay there,
+ * and its Forward the link's again.
+ */
+const linkFollowed = (desk: OpenContext, state: unknown): void => {
+  if (here === undefined) window.addEventListener('popstate', () => turnedBack(desk));
+  here ??= entryIn(state);
+  keepHere(desk);
+  here = Date.now();
+  history.replaceState({ table: here }, '');
+};
 /** Takes the position out of the address, unless a link to another was followed since. */
 const forget = (hash: string): void => {
   if (location.hash === hash)
@@ -27,11 +74,9 @@ export const followAddress = (desk: OpenContext): void => {
   };
   const began: unknown = history.state;
   window.addEventListener('hashchange', () => {
-    if (soughtIn(location.hash))
-      import('./browserHistory.ts')
-        .then(({ linkFollowed }) => linkFollowed(desk, began))
-        .catch(() => undefined)
-        .finally(open);
+    if (!soughtIn(location.hash)) return;
+    linkFollowed(desk, began);
+    open();
   });
   open();
 };
