@@ -59,7 +59,7 @@ const expectSaved = ({ situation: { map: _map, ...table }, lying }: GameState): 
   const position = {
     ...table,
     boards: [{ label: 'a', column: 0, row: 0 }],
-    ...(table.scenario && { scenario: { ...table.scenario, lying } }),
+    ...(lying.length > 0 && { lying }),
   };
   const { value, faults } = parsePositionText(printPosition(position), 'table');
   expect(faults).toEqual([]);

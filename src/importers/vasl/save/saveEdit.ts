@@ -140,6 +140,9 @@ const MOST_IN_STACK = 200;
 /** Pixels between two stacks of a hex. */
 const APART = 6;
 
+/** A counter of the stack says these of a unit: beside the stack it would be in none of them. */
+const HELD_BY: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'melee'];
+
 /** Where lost units lie, in the bin of their side. */
 const BIN: Readonly<Record<Side, MapPlace>> = {
   axis: { map: 'Casualties', x: 350, y: 200 },
@@ -259,12 +262,21 @@ export class SaveEdit {
     }
   }
 
-  /** Lays those that have changed beside the stack, where some of the others stay in it. */
+  /**
+   * Lays those that have changed beside the stack, where some of the others stay in it; first those that
+   * nothing holds there.
+   */
   #part(stack: string): void {
     const { changed, goals } = this.#table.context;
     const { place, level } = { place: this.#table.placeOf(stack), level: this.#table.reading(stack).items };
     const units = this.#table.members(stack).filter((id) => goals.has(id));
-    const others = units.filter((id) => changed.has(id));
+    const isHeld = (id: string): boolean => {
+      const goal = goals.get(id);
+      return goal !== undefined && HELD_BY.some((state) => has(goal, state));
+    };
+    const others = units
+      .filter((id) => changed.has(id))
+      .toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
     let beside = 0;
     for (const id of others) {
       if (units.length - beside < 2) break;

@@ -484,6 +484,26 @@ describe.skipIf(!have)('real games', () => {
       { numRuns: 5 },
     );
   });
+
+  test('an enemy who comes, CX, to squads in a foxhole lies beside their stack, not they beside their foxhole', () => {
+    const { read, notCarried } = after(real('mid-03.vsav'), (units) =>
+      units.map((unit) => {
+        if (unit.id === 'ru-1') return withoutCondition(withoutCondition(unit, 'dm'), 'broken');
+        return unit.id === 'ge-3' ? withCondition(to('2N5')(unit), 'cx') : unit;
+      }),
+    );
+    expect(notCarried).toEqual([]);
+    expect(
+      read.position.units
+        .filter(({ at }) => at === '2N5')
+        .map(({ counter, conditions }) => [counter, conditions])
+        .toSorted(),
+    ).toEqual([
+      ['ge-467', ['cx']],
+      ['ru-527', ['foxhole']],
+      ['ru-527', ['foxhole']],
+    ]);
+  });
 });
 
 describe('weapons that lie about', () => {
