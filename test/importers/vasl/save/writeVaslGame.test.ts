@@ -497,7 +497,7 @@ describe.skipIf(!have)('real games', () => {
       read.position.units
         .filter(({ at }) => at === '2N5')
         .map(({ counter, conditions }) => [counter, conditions])
-        .toSorted(),
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
     ).toEqual([
       ['ge-467', ['cx']],
       ['ru-527', ['foxhole']],
