@@ -1,16 +1,15 @@
-/**
- * What makes Blind Hexes: something that stands on the ground, the edge of the ground itself, that edge where
- * it is a cliff, or a cliff as VASL counts it.
- */
-export type BlindEdge = 'obstacle' | 'crestLine' | 'cliff' | 'cliffAsObstacle';
-
 import type { GameMap, HexIndex, LocationIndex } from '../board/map/gameMap.ts';
 import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { BeyondLos } from '../board/terrain/terrainRow.ts';
 import type { Hexes, Point } from '../hexgrid/quantity.ts';
 import type { MarkerId } from '../units/marker.ts';
-
 import type { Viewpoint } from './viewpoint.ts';
+
+/**
+ * What makes Blind Hexes: something that stands on the ground, the edge of the ground itself, that edge where
+ * it is a cliff, or a cliff as VASL counts it.
+ */
+export type BlindEdge = 'obstacle' | 'crestLine' | 'cliff' | 'cliffAsObstacle';
 
 /** What hinders: printed terrain, a counter on the map, or a vehicle. */
 export type HindranceSource =

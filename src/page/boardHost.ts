@@ -1,12 +1,11 @@
 import { mapOf, selectedUnit } from '../editor/selectors.ts';
-import type { App } from '../editor/state.ts';
+import type { App, Carried } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardGesture } from '../editor/boardTool.ts';
 import { hexOfEnd } from '../editor/losEnds.ts';
 import { hexOfUnit } from '../editor/placement.ts';
 import { createScenes } from '../editor/scenes.ts';
 import type { Scene } from '../editor/scene.ts';
-import type { Carried } from '../editor/state.ts';
 import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';

@@ -1,67 +1,48 @@
-const CHOICE = 'rout-board-picture';
-
-/** How pictures were last taken; whoever asks checks it. */
-export const keptPictureChoice = (): unknown => {
+/** What the browser keeps under a key; nothing where it keeps nothing, or what cannot be read. */
+const kept = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(CHOICE) ?? 'null');
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 };
 
-export const keepPictureChoice = (choice: object): void => {
+/** Keeps it as long as the browser does: where that keeps nothing, no longer than the menu that asks. */
+const keep = (key: string, value: object): void => {
   try {
-    localStorage.setItem(CHOICE, JSON.stringify(choice));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The choice then lasts as long as the menu.
+    // Nothing that was chosen depends on it.
   }
 };
 
-const KEY = 'rout-board-recent';
+const PICTURE = 'rout-board-picture';
+const COMMANDS = 'rout-board-recent';
+const COUNTERS = 'rout-board-counters';
 const MOST = 8;
 
-/** The commands given last, the latest first; none where the browser keeps nothing. */
-export const recentCommands = (): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+const keptNames = (key: string): readonly string[] => {
+  const names = kept(key);
+  return Array.isArray(names) ? names.filter((each) => typeof each === 'string').slice(0, MOST) : [];
 };
+
+/** How pictures were last taken; whoever asks checks it. */
+export const keptPictureChoice = (): unknown => kept(PICTURE);
+
+export const keepPictureChoice = (choice: object): void => keep(PICTURE, choice);
+
+/** The commands given last, the latest first; none where the browser keeps nothing. */
+export const recentCommands = (): readonly string[] => keptNames(COMMANDS);
 
 /** Remembers a command as the latest. */
-export const rememberCommand = (id: string): void => {
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify([id, ...recentCommands().filter((each) => each !== id)].slice(0, MOST)),
-    );
-  } catch {
-    // A browser that keeps nothing has no recent commands.
-  }
-};
-
-const COUNTERS = 'rout-board-counters';
-const MOST_COUNTERS = 8;
+export const rememberCommand = (id: string): void =>
+  keep(COMMANDS, [id, ...recentCommands().filter((each) => each !== id)].slice(0, MOST));
 
 /** Counters, weapons and markers taken from the palette of late; none where the browser keeps nothing. */
-export const recentCounters = (): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(COUNTERS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST_COUNTERS) : [];
-  } catch {
-    return [];
-  }
-};
+export const recentCounters = (): readonly string[] => keptNames(COUNTERS);
 
 /** Remembers a counter, in its place if it has one: whoever reaches for it finds it where it was. */
 export const rememberCounter = (id: string): void => {
   const known = recentCounters();
-  if (known.includes(id)) return;
-  try {
-    localStorage.setItem(COUNTERS, JSON.stringify([id, ...known].slice(0, MOST_COUNTERS)));
-  } catch {
-    // A browser that keeps nothing has the counters of the table.
-  }
+  if (!known.includes(id)) keep(COUNTERS, [id, ...known].slice(0, MOST));
 };

@@ -1,12 +1,11 @@
 import type { core } from 'zod/mini';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { groundSchema } from '../../src/facts/rout.ts';
+import type { groundSchema, Ground } from '../../src/facts/rout.ts';
 import { parseReports, printReports, type routReportSchema } from '../../src/formats/reportFile.ts';
 import type { LocationId } from '../../src/board/map/gameMap.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { mf } from '../../src/hexgrid/quantity.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
-import type { Ground } from '../../src/facts/rout.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 
 type Mutable<T> = T extends string | number | boolean | undefined

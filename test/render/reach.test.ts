@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HexIndex } from '../../src/board/map/gameMap.ts';
 import type { MapScene } from '../../src/editor/scene.ts';
-import { hexAround, inside } from '../../src/render/board/shape.ts';
-import { outlinesBeyond } from '../../src/render/board/shape.ts';
+import { hexAround, inside, outlinesBeyond } from '../../src/render/board/shape.ts';
 
 const [COLUMN, ROW] = [56.25, 64.5];
 

@@ -1,6 +1,5 @@
-import { cellCentre } from '../../hexgrid/grid.ts';
+import { cellCentre, printedNumber } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
-import { printedNumber } from '../../hexgrid/grid.ts';
 import { DIRECTIONS, UNIT_X } from '../../hexgrid/lattice.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { codesIn, codesWhere } from '../raster/pixels.ts';

@@ -1,9 +1,8 @@
 import './guide.css';
 import { render, type JSX } from 'preact';
-import { reportOf } from '../../editor/selectors.ts';
+import { reportOf, situationOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { GUIDE_STEPS, guideUnit, type GuideStep } from '../../editor/guide.ts';
-import { situationOf } from '../../editor/selectors.ts';
 import { locationById } from '../../editor/rulings.ts';
 import en from '../../messages/en/guide.json';
 import { fill, texts } from '../../messages/texts.ts';

@@ -7,6 +7,7 @@ import { titleOf, wordsOfRule } from '../../rules/rules.ts';
 import { feature, heightOf, levelsHigh } from '../../rules/sight/sightNames.ts';
 import { MARKER_IDS, type MarkerId, markerName, markerRow } from '../../units/marker.ts';
 import { isTerm, stretches, type TermId, type TermMarker, termWords } from './terms.ts';
+import './terms.css';
 
 /**
  * Terms that tell what they mean: no buttons, for there is one called ‘broken’ already, which does something.
@@ -21,8 +22,6 @@ export const markTerms: TermMarker = (sentence, met) =>
       <Fragment key={index}>{text}</Fragment>
     ),
   );
-
-import './terms.css';
 
 const T = texts('explaining', termsUiEn);
 

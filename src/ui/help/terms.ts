@@ -1,10 +1,9 @@
 import type { ComponentChild } from 'preact';
+import en from '../../messages/en/terms.json';
+import { texts } from '../../messages/texts.ts';
 
 /** Marks the terms of a sentence that are not among those met already, and adds them to these. */
 export type TermMarker = (sentence: string, met: Set<string>) => ComponentChild;
-
-import en from '../../messages/en/terms.json';
-import { texts } from '../../messages/texts.ts';
 
 export type TermId = keyof typeof en;
 

@@ -14,7 +14,6 @@ import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { CONTROL_UI } from './gameWords.ts';
-
 import './control.css';
 
 type Fires = ControlView['fires'];
@@ -221,8 +220,6 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
     </section>
   );
 };
-
-import './control.css';
 
 const sinceOf = ({ since, temporary }: Controller): string => {
   if (temporary) return CONTROL_UI.temporarily;

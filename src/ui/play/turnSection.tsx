@@ -22,6 +22,7 @@ import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { DoneAtTable } from './doneAtTable.tsx';
 import { PHASES_SHORT, stackWords, TURN_UI } from './gameWords.ts';
+import './turn.css';
 
 const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
 
@@ -112,8 +113,6 @@ const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Pre
     </details>
   );
 };
-
-import './turn.css';
 
 const Track = ({ moment, turns, ended }: TurnView): JSX.Element => (
   <>

@@ -16,9 +16,9 @@ import {
   HEXSIDE_TERRAIN,
   OTHER_TERRAIN,
   TERRAIN_TOOL_WORDS,
+  HEXSIDE_NAMES,
 } from './terrainChanges.tsx';
 import { terrainTitle } from '../words.ts';
-import { HEXSIDE_NAMES } from './terrainChanges.tsx';
 
 const LEVELS = [-2, -1, 0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -1,6 +1,5 @@
-import type { Scene } from '../../../src/editor/scene.ts';
+import type { Scene, MapScene } from '../../../src/editor/scene.ts';
 import { emptyScene, hexNamed, highlight, mark, stack, weaponNamed } from '../scenes.ts';
-import type { MapScene } from '../../../src/editor/scene.ts';
 
 const weapon = (id: string, malfunctioned = false) => ({ row: weaponNamed(id), malfunctioned });
 const at = (map: MapScene, hex: string) => hexNamed(map, hex).centre;

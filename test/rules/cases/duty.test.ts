@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterId } from '../../../src/units/counters.ts';
-import { unitAt } from '../../support/situation.ts';
+import { unitAt, situationOn, unitId } from '../../support/situation.ts';
 import type { Condition, Unit } from '../../../src/units/unit.ts';
 import { surrendered } from '../../../src/editor/edit.ts';
 import { mapOf } from '../../support/hexBoard.ts';
-import { situationOn, unitId } from '../../support/situation.ts';
 import {
   ask,
   askWide,

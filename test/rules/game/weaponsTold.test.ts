@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explainEvent } from '../../../src/rules/words/gameSentences.ts';
-import type { Phase as TurnPhase } from '../../../src/units/scenario.ts';
+import type { Phase as TurnPhase, LyingWeapon } from '../../../src/units/scenario.ts';
 import { situation } from '../../support/notation.ts';
 import { weaponsUntold } from '../../support/weaponsTold.ts';
-import type { LyingWeapon } from '../../../src/units/scenario.ts';
 import { locationId, unitAt, unitId } from '../../support/situation.ts';
 import { inRally } from '../areas/rally/table.ts';
 import { phaseFrom, type Phase } from '../areas/routPhase/script.ts';

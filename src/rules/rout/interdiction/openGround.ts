@@ -1,5 +1,4 @@
-import type { Hex } from '../../../board/map/gameMap.ts';
-import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import type { Hex, LocationIndex } from '../../../board/map/gameMap.ts';
 import { terrain, type TerrainName } from '../../../board/terrain/terrain.ts';
 import {
   DIRECTIONS,

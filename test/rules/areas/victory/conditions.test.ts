@@ -7,10 +7,10 @@ import {
   type ConditionClause,
   type VictoryCondition,
   printCondition,
+  tellCondition,
 } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 import { parseCondition } from '../../../../src/rules/areas/victory/conditions/parse.ts';
 import { VICTORY_FORMS } from '../../../../src/ui/turn/scenarioWords.ts';
-import { tellCondition } from '../../../../src/rules/areas/victory/conditions/condition.ts';
 
 const again = (text: string): string => {
   const { value, faults } = parseCondition(text);
