@@ -122,9 +122,10 @@ const CHECKS = [
 const SHORT = {
   checks: [],
   unit: ['test/tooling/browser.test.ts'],
-  page: ['test/page/drawing.test.ts', 'test/page/poorBrowser.test.ts'],
+  browser: ['test/render/boardView.browser.test.ts', 'test/render/svg.browser.test.ts'],
+  page: ['test/page/drawing.test.ts', 'test/page/files.test.ts'],
 } as const;
-const WHOLE = { checks: CHECKS, unit: [], page: [] } as const;
+const WHOLE = { checks: CHECKS, unit: [], browser: [], page: [] } as const;
 const [extent = 'whole', ...unknown] = process.argv.slice(2);
 if (!['whole', 'short'].includes(extent) || unknown.length > 0)
   throw new Error(`npm test takes "short" or nothing, not "${process.argv.slice(2).join(' ')}"`);
@@ -145,7 +146,7 @@ const groupsFor = ({ executable, env: own }: Browser): readonly (readonly Step[]
   const env = { ...own, BROWSER_EXE: executable, PAGE_IS_BUILT: 'yes' };
   return [
     [...wanted.checks, ...built],
-    [tests('unit', wanted.unit), tests('browser', [], env)],
+    [tests('unit', wanted.unit), tests('browser', wanted.browser, env)],
     [tests('page', wanted.page, env)],
   ];
 };

@@ -40,6 +40,7 @@ const unknownIn = async (): Promise<readonly string[]> =>
 
 test('a board that is only a picture is painted by stroke and by key, saved, and is there again', async () => {
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  await table.openUnits();
   await table.dropFiles([{ name: 'bdRB', bytes: picture }]);
   await table.dropFiles([{ name: 'on-rb.json', bytes: bytes(position) }]);
   expect(await unknownIn()).toContain('C4');

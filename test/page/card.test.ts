@@ -148,6 +148,7 @@ test('narrow: verdict and where to stand in the lowest sheet, and the way is gon
 test('at 1440 × 900 every end has its line in sight, with its chances, and the board has 65 % of the window', async () => {
   const classic = await startBrowser('scrollbars');
   table = await openTable(classic, inject('pageUrl'), 1440, 900);
+  await table.openUnits();
   const { page } = table;
   const report = await table.report();
   const crawls = report?.lowCrawl.filter(({ kind }) => kind === 'open') ?? [];
@@ -224,6 +225,7 @@ test.each([
 ])('at %i × %i nothing scrolls across, nor is the card cut, whatever is open', async (width, height) => {
   const classic = await startBrowser('scrollbars');
   table = await openTable(classic, inject('pageUrl'), width, height);
+  if (width > 1200) await table.openUnits();
   const { page } = table;
   await page.locator('.ends').waitFor({ state: 'attached' });
   await page

@@ -181,6 +181,7 @@ test('a link and the text of a file open when they are pasted, and a line when i
         ?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
   });
   await table.page.waitForFunction(() => window.routBoard?.position().title === 'Dropped');
+  await table.openUnits();
   await table.page.getByRole('searchbox').focus();
   const kept = await table.page.evaluate(() =>
     document.activeElement?.dispatchEvent(

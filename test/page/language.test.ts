@@ -80,6 +80,7 @@ test.each([
   'at %i pixels Polish, which is longer, fits; and what is wrong with a file is told in it',
   async (width, height) => {
     const table = await openTable(browser, inject('pageUrl'), width, height, undefined, 'pl-PL');
+    if (width > 1200) await table.openUnits();
     expect(await layoutOf(table.page)).toEqual(WELL);
     await table.page.getByRole('button', { name: 'Eksport', exact: true }).click();
     await table.page.getByRole('button', { name: 'Kopiuj link', exact: true }).waitFor();
@@ -99,7 +100,9 @@ test.each([
 
 test('a Polish browser is spoken to in Polish, and no English is left where Polish is there; the choice of another language lasts', async () => {
   const table = await openTable(browser, inject('pageUrl'), 1400, 900, undefined, 'pl-PL');
+  await table.openUnits();
   const { page } = table;
+  await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lang = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   expect(await lang()).toBe('pl');

@@ -18,6 +18,7 @@ const LINE = `#n=${encodeURIComponent('v: a=ge-467 K7 broken dm; e=ru-447 G7; ru
 
 const open = async (line = LINE, from = browser): Promise<void> => {
   table = await openTable(from, `${inject('pageUrl')}${line}`, 1440, 900);
+  await table.openUnits();
 };
 const to = async (hex: string): Promise<void> => {
   const { x, y } = await table.at(hex);

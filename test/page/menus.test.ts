@@ -48,6 +48,7 @@ test('Esc closes each menu from each of its controls, and goes back to its butto
 });
 
 test('boards chosen one after the other are laid at once and shown whole, clear of the palette', async () => {
+  await table.openUnits();
   await button('Boards').click();
   await table.page.getByRole('button', { name: 'h · Hills' }).click();
   await table.page.getByRole('button', { name: 'Add beside', exact: true }).click();
@@ -66,6 +67,7 @@ test('boards chosen one after the other are laid at once and shown whole, clear 
 });
 
 test('the palette comes and goes without hiding the map it is fitted beside', async () => {
+  await table.openUnits();
   const left = async (): Promise<number> => (await table.at('A1')).x;
   await button('Show the whole map').click();
   await table.settled();

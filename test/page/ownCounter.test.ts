@@ -44,6 +44,7 @@ const command = async (words: string): Promise<void> => {
 test('a search in vain leads to a counter made by hand; it lies on the table, is kept with it, and is changed by the same form', async () => {
   await open(1400, 900);
   const { page } = table;
+  await table.openUnits();
   await page.locator('.palette input').fill('3-5-6');
   await page.getByRole('button', { name: 'Make a counter' }).click();
   expect(await field('FP').inputValue()).toBe('3');
@@ -132,6 +133,7 @@ test('on a phone the whole form can be reached, and nothing is cut off', async (
 test('a counter of the palette comes on the other side; a unit on the table changes sides by its card', async () => {
   await open(1400, 900);
   const { page } = table;
+  await table.openUnits();
   await page.getByRole('button', { name: 'other side' }).click();
   await table.dragIn('4-4-7', 'Russian 4-4-7', 'P5');
   expect((await units())[1]).toBe('ru-447 axis P5');

@@ -185,6 +185,7 @@ test('a weapon dragged over a stack spreads it, and goes to the unit beneath the
     attacker: 'axis',
     units: [squad('bottom'), squad('middle'), squad('top')],
   };
+  await table.openUnits();
   await table.dropFiles([{ name: 'three.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
   await table.page.getByRole('button', { name: 'SW', exact: true }).click();
   await table.page.locator('.item').first().hover();

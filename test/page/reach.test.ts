@@ -1,7 +1,7 @@
 import type { CDPSession, Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { brokenWordsOf } from './support/layout.ts';
-import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, withUnits, type Table } from './support/table.ts';
 
 let browser: Browser;
 let table: Table;
@@ -23,6 +23,7 @@ const open = async (line: string | undefined, width: number, height: number, mor
     undefined,
     undefined,
     more,
+    width > 1200 ? withUnits : undefined,
   );
 };
 

@@ -126,7 +126,7 @@ test.each(Object.keys(SIZES) as Screen['size'][])(
       height,
       1,
       'en-GB',
-      { colorScheme: theme, ...drawnBy(url, drawing) },
+      { colorScheme: theme, ...drawnBy(url, drawing, 'open') },
       listenToPolicy,
     );
     await bringAxe(table.page);

@@ -32,6 +32,7 @@ const drag = async (from: string, to: string): Promise<void> => {
 };
 
 const dragMarker = async (name: string, hex: string): Promise<void> => {
+  await table.openUnits();
   await table.page.getByLabel('Nationality').selectOption('map');
   await table.dragIn('', name, hex);
 };

@@ -4,6 +4,7 @@ import type {
   BrowserContextOptions,
   ConsoleMessage,
   Download,
+  Locator,
   Page,
   Request,
 } from 'playwright';
@@ -31,6 +32,7 @@ export interface Table {
   /** Where a hex lies on the screen; brings nothing into view. */
   readonly at: (hex: string) => Promise<{ readonly x: number; readonly y: number }>;
   readonly clickHex: (hex: string) => Promise<void>;
+  readonly openUnits: () => Promise<void>;
   /** A counter of the palette, found by the search box as a player would. */
   readonly dragIn: (search: string, name: string, hex: string) => Promise<void>;
   readonly dropFiles: (
@@ -125,27 +127,56 @@ const optionsFor = (
   ...more,
 });
 
-/** For a context in which the board is drawn so, whatever is faster there. */
-export const drawnBy = (url: string, drawing: 'hardware' | 'processor'): BrowserContextOptions => ({
+/** For a context in which the board is drawn so, whatever is faster there; `units` as the reader left them. */
+export const drawnBy = (
+  url: string,
+  drawing: 'hardware' | 'processor',
+  units?: 'open' | 'closed',
+): BrowserContextOptions => ({
   storageState: {
     cookies: [],
     origins: [
-      { origin: new URL(url).origin, localStorage: [{ name: 'rout-board-drawing', value: drawing }] },
+      {
+        origin: new URL(url).origin,
+        localStorage: [
+          { name: 'rout-board-drawing', value: drawing },
+          ...(units === undefined ? [] : [{ name: 'rout-board-units', value: units }]),
+        ],
+      },
     ],
   },
 });
 
+/** The palette costs a third of what it takes to open the page: closed, but where it is asked for. */
 const firstStepsTaken = (): void => {
   try {
     localStorage.setItem('rout-board-guide', 'seen');
+    if (localStorage.getItem('rout-board-units') === null) localStorage.setItem('rout-board-units', 'closed');
   } catch {
     /* Nothing can be kept: no first steps. */
   }
 };
 
+/** For `openTable`: the palette lies open from the start, as for a reader who comes again to a wide window. */
+export const withUnits = (): void => {
+  try {
+    if (localStorage.getItem('rout-board-units') === null) localStorage.setItem('rout-board-units', 'open');
+  } catch {
+    /* A page of no site, which keeps nothing. */
+  }
+};
+
+/** Opens the palette, unless it lies open; gives its searchbox. */
+const openUnits = async (page: Page): Promise<Locator> => {
+  const search = page.locator('.palette').getByRole('searchbox');
+  if (!(await search.isVisible())) await page.getByRole('button', { name: /^(Units|Oddziały)$/ }).click();
+  await search.waitFor();
+  return search;
+};
+
 /**
  * The page at this address with everything on it drawn, in a browser profile of its own where the first steps
- * have been taken; coarsely, unless its picture is looked at. `first` runs before the page does.
+ * have been taken, the palette closed; coarsely, unless its picture is looked at. `first` runs before the page does.
  */
 export const openTable = async (
   browser: Browser,
@@ -206,8 +237,12 @@ const tableIn = async ({ page, context, leave }: TakenSeat, url: string): Promis
       await page.mouse.click(x, y);
       await settled(page);
     },
+    openUnits: async () => {
+      await openUnits(page);
+      await settled(page);
+    },
     dragIn: async (search, name, hex) => {
-      await page.getByRole('searchbox').fill(search);
+      await (await openUnits(page)).fill(search);
       const item = page.getByRole('complementary').getByRole('button', { name, exact: true });
       await item.hover();
       await page.mouse.down();
