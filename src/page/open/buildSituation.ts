@@ -1,5 +1,7 @@
 import type { Board } from '../../board/map/board.ts';
 import type { Reading } from '../../board/fault.ts';
+import type { GameMap, Placement } from '../../board/map/gameMap.ts';
+import type { MapChanges } from '../../board/map/mapChanges.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { type Position, type Situation, changesOf } from '../../units/position.ts';
 import type { Salvage } from '../../formats/salvage.ts';
@@ -13,6 +15,9 @@ import {
   whileNotAborted,
 } from './placements.ts';
 
+/** A map that is made already of these boards and changes, if there is one. */
+type MapThere = (placements: readonly Placement[], changes: MapChanges) => GameMap | undefined;
+
 /**
  * Makes Situations of positions: finds the boards, builds the map, checks the one against the other. What is
  * called off by its signal ends in an `AbortError`.
@@ -22,6 +27,7 @@ export interface SituationBuilder {
     position: Position,
     fileName: string,
     signal?: AbortSignal,
+    mapThere?: MapThere,
   ) => Promise<Reading<Situation>>;
   /** The same for what this browser has kept: opened as far as it can be, and what was left out told. */
   readonly keptSituation: (
@@ -45,15 +51,20 @@ const build = async (
   engine: EngineClient,
   position: Position,
   boards: readonly Board[],
-  signal?: AbortSignal,
-): Promise<Situation> => ({
-  ...position,
-  map: await engine.build(placementsOf(position, boards), changesOf(position), whileNotAborted(signal)),
-});
+  {
+    signal,
+    mapThere,
+  }: { readonly signal?: AbortSignal | undefined; readonly mapThere?: MapThere | undefined } = {},
+): Promise<Situation> => {
+  const [placements, changes] = [placementsOf(position, boards), changesOf(position)];
+  const map =
+    mapThere?.(placements, changes) ?? (await engine.build(placements, changes, whileNotAborted(signal)));
+  return { ...position, map };
+};
 
 const laid =
   (library: BoardLibrary, engine: EngineClient, salvage: Salvage): SituationBuilder['situation'] =>
-  async (position, fileName, signal) => {
+  async (position, fileName, signal, mapThere) => {
     const boards = await boardsFor(position.boards, ({ label, digest }) =>
       library.board(label, fileName, digest),
     );
@@ -61,7 +72,7 @@ const laid =
     const { checkBoards, fitted } = await checks();
     const misplaced = failedReading<Situation>(checkBoards(placementsOf(position, boards.value), fileName));
     if (misplaced) return misplaced;
-    const { map } = await build(engine, position, boards.value, signal);
+    const { map } = await build(engine, position, boards.value, { signal, mapThere });
     const there = fitted(position, map, fileName, salvage);
     return there.value
       ? { value: { ...there.value, map }, faults: [...boards.faults, ...there.faults] }

@@ -1,4 +1,5 @@
 import { spokenNow } from '../../messages/texts.ts';
+import type { Board } from '../../board/map/board.ts';
 import type { Reading } from '../../board/fault.ts';
 import { calledOff, connect, WorkerLost, type Rpc } from '../../engine/rpc.ts';
 import type { FileAnswer, FileAsk } from './fileWorker.ts';
@@ -50,6 +51,14 @@ const told = (error: unknown): unknown =>
  */
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
   let reader: Rpc<FileAsk, FileAnswer> | undefined;
+  const numbers = new WeakMap<Board, number>();
+  let count = 0;
+  const numberOf = (board: Board): number => {
+    const known = numbers.get(board);
+    if (known !== undefined) return known;
+    numbers.set(board, (count += 1));
+    return count;
+  };
   const begun = (): Rpc<FileAsk, FileAnswer> | undefined => {
     const worker = start();
     return worker && connect(worker);
@@ -65,7 +74,8 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     if (!reader) return inPlace(wanted);
     const mine = reader;
     try {
-      const { reading, spent } = await mine.ask({ ...wanted, language: spokenNow() }, signal);
+      const boardNumbers = wanted.vasl?.boards.map(numberOf);
+      const { reading, spent } = await mine.ask({ ...wanted, boardNumbers, language: spokenNow() }, signal);
       if (spent && reader === mine) end();
       return reading;
     } catch (error) {

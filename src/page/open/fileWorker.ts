@@ -1,3 +1,4 @@
+import type { Board } from '../../board/map/board.ts';
 import { serve } from '../../engine/rpc.ts';
 import { F } from '../../formats/faults.ts';
 import { fill, speak, type Language } from '../../messages/texts.ts';
@@ -10,6 +11,8 @@ export interface FileAsk {
   readonly bytes: Uint8Array;
   /** Of a game of VASL, how it is to be laid. */
   readonly vasl?: VaslWish | undefined;
+  /** Each of its boards by a number of its own, since what comes is a copy. */
+  readonly boardNumbers?: readonly number[] | undefined;
   /** What faults are told in. */
   readonly language: Language;
 }
@@ -33,10 +36,26 @@ const broken = (name: string, error: unknown): Reading<Found> => ({
   ],
 });
 
-serve<FileAsk, FileAnswer>(self, ({ name, origin, bytes, vasl, language }) => {
+let boardsOfLast: ReadonlyMap<number, Board> = new Map();
+
+/** The wish with the very boards of the one before, as far as they are the same: their map is made. */
+const onKnownBoards = (wish: VaslWish, numbers: readonly number[] = []): VaslWish => {
+  const boards = wish.boards.map((board, at) => boardsOfLast.get(numbers[at] ?? -1) ?? board);
+  boardsOfLast = new Map(
+    boards.flatMap((board, at) => {
+      const number = numbers[at];
+      return number === undefined ? [] : [[number, board] as const];
+    }),
+  );
+  return { ...wish, boards };
+};
+
+serve<FileAsk, FileAnswer>(self, ({ name, origin, bytes, vasl, boardNumbers, language }) => {
   speak(language);
   try {
-    const reading = vasl ? placeVaslGame(bytes, name, vasl) : readFrom(origin, bytes, name);
+    const reading = vasl
+      ? placeVaslGame(bytes, name, onKnownBoards(vasl, boardNumbers))
+      : readFrom(origin, bytes, name);
     return { reading, spent: false };
   } catch (error) {
     return { reading: broken(name, error), spent: true };

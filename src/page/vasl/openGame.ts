@@ -1,5 +1,7 @@
 import type { Reading } from '../../board/fault.ts';
 import type { Board } from '../../board/map/board.ts';
+import type { GameMap, Placement } from '../../board/map/gameMap.ts';
+import { type MapChanges, onlyChanges } from '../../board/map/mapChanges.ts';
 import { unknownBoard } from '../../board/map/unknownBoard.ts';
 import { situationOf } from '../../editor/selectors.ts';
 import type { VaslView } from '../../editor/vaslView.ts';
@@ -8,7 +10,7 @@ import en from '../../messages/en/vaslStrip.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { VaslGameWish } from '../../ui/actions.ts';
 import { WORDS } from '../../ui/words.ts';
-import { changesOf, type Situation } from '../../units/position.ts';
+import type { Situation } from '../../units/position.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { firstBroken, type OpenContext } from '../context.ts';
 import { refreshShelf } from '../open/boardsFolder.ts';
@@ -70,17 +72,23 @@ const boardsOf = async (
   return { found, missing };
 };
 
-/** On the very same boards the picture stays where it is, and what is remembered of the map stays true. */
-const onSameMap = (now: Situation, before: Situation): Situation => {
-  const places = ({ map: { placements } }: Situation): string =>
-    JSON.stringify(placements.map(({ board: _, ...place }) => place));
-  const isSame =
-    now.map.placements.length === before.map.placements.length &&
-    now.map.placements.every(({ board }, index) => board === before.map.placements[index]?.board) &&
-    places(now) === places(before) &&
-    JSON.stringify(changesOf(now)) === JSON.stringify(changesOf(before));
-  return isSame ? { ...now, map: before.map } : now;
-};
+const printed = (placements: readonly Placement[], changes: MapChanges): string =>
+  JSON.stringify([placements.map(({ board: _, ...place }) => place), onlyChanges(changes)]);
+
+/**
+ * The map of the table, if it is the one that is wanted: the picture stays where it is, what is remembered of
+ * it stays true, and none has to be made.
+ */
+const mapOnTable =
+  ({ store }: OpenContext) =>
+  (placements: readonly Placement[], changes: MapChanges): GameMap | undefined => {
+    const { map } = situationOf(store.app());
+    const isSame =
+      map.placements.length === placements.length &&
+      map.placements.every(({ board }, index) => board === placements[index]?.board) &&
+      printed(map.placements, map.changes) === printed(placements, changes);
+    return isSame ? map : undefined;
+  };
 
 const followOf = ({ source: { changedAt } }: Session): VaslView['follow'] =>
   changedAt ? 'canFollow' : 'onPress';
@@ -117,7 +125,7 @@ const makeReady = async (
   if (reading.value.kind !== 'vaslPosition') throw new Error(`a ${reading.value.kind} instead of a position`);
   const { placed } = reading.value;
   const ours = source.isOurs ? withBoardDigests(placed.position, found) : placed.position;
-  const built = await desk.setter.situation(ours, name, signal);
+  const built = await desk.setter.situation(ours, name, signal, mapOnTable(desk));
   signal.throwIfAborted();
   if (!built.value) return built;
   const notes = [
@@ -146,9 +154,8 @@ const lay = async (
 ): Promise<Reading<Laid>> => {
   const ready = await makeReady(desk, session, showing, signal);
   if (!ready.value) return ready;
-  const { placed, notes } = ready.value;
+  const { situation, placed, notes } = ready.value;
   await refreshShelf(desk);
-  const situation = onSameMap(ready.value.situation, situationOf(desk.store.app()));
   const { position, pieces, ...told } = placed;
   const laid: LaidGame = { position, pieces };
   const before = session.laid;

@@ -17,8 +17,25 @@ import {
 import type { Identity } from './identity.ts';
 import { makerOf, nationalityOf, prefixOf, type Nation } from './nation.ts';
 
-const ROWS = Object.entries(COUNTERS) as readonly (readonly [CounterId, CounterRow])[];
-const WEAPON_ROWS = Object.entries(WEAPONS) as readonly (readonly [WeaponCounterId, WeaponRow])[];
+type Entry = readonly [CounterId, CounterRow];
+
+/** The counters of a nation that are of one kind. */
+const ROWS = new Map<string, readonly Entry[]>();
+const rowKey = (nationality: string, kind: string): string => `${nationality} ${kind}`;
+for (const entry of Object.entries(COUNTERS) as readonly Entry[]) {
+  const key = rowKey(entry[1].nationality, entry[1].kind);
+  ROWS.set(key, [...(ROWS.get(key) ?? []), entry]);
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace('pzkw', 'pzkpfw')
+    .replaceAll(/[^a-z0-9/+½]/g, '');
+
+const WEAPON_ROWS = (Object.entries(WEAPONS) as readonly (readonly [WeaponCounterId, WeaponRow])[]).map(
+  ([id, { nationality, label }]) => ({ id, nationality, name: plain(label) }),
+);
 
 /** What the table says of a formation that only pieces so marked are of. */
 const OWN_FORMATIONS = ['SS', 'NKVD', 'Marines', 'vehicle crew', 'reduced', 'Commissar', 'Gurkha'] as const;
@@ -70,12 +87,6 @@ const CALLED: Readonly<Record<string, string>> = {
   '57L AT OQF 6pdr 7cwt': 'OQF 6-pounder',
 };
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace('pzkw', 'pzkpfw')
-    .replaceAll(/[^a-z0-9/+½]/g, '');
-
 const isCalled = (row: CounterRow, name: string): boolean =>
   plain(row.label) === plain(name) || row.label === CALLED[name];
 
@@ -91,8 +102,6 @@ const ordnanceIn = (name: string): Ordnance | undefined => {
     ? undefined
     : { calibre: Number(calibre), barrel: found };
 };
-
-type Entry = (typeof ROWS)[number];
 
 /** What counters that stand for all of a kind are called behind the letters of their nation. */
 const GENERIC_VEHICLES = {
@@ -147,7 +156,7 @@ const ofEquipment = (entries: readonly Entry[], identity: Identity): CounterId |
  */
 export const counterOf = (identity: Identity): CounterId | undefined => {
   const nationality = nationalityOf(identity.nation);
-  const entries = ROWS.filter(([, row]) => row.nationality === nationality && row.kind === identity.kind);
+  const entries = (nationality && ROWS.get(rowKey(nationality, identity.kind))) ?? [];
   if (identity.kind === 'gun' || identity.kind === 'vehicle') return ofEquipment(entries, identity);
   const found = inTable(entries, identity);
   const { pictured } = identity;
@@ -203,14 +212,13 @@ export const weaponName = (name: string): string =>
 export const weaponOf = (name: string, nation: Nation): WeaponCounterId | undefined => {
   const maker = makerOf(name) ?? nation.name;
   const wanted = plainWeapon(weaponName(name));
-  const found = WEAPON_ROWS.find(([, row]) => row.nationality === maker && plain(row.label) === wanted);
-  if (found) return found[0];
-  const own = WEAPON_ROWS.find(([, row]) => row.nationality === nation.name && isNamed(row.label, name));
-  return own?.[0] ?? ownWeaponOf(name, nation);
+  const found = WEAPON_ROWS.find((row) => row.nationality === maker && row.name === wanted);
+  if (found) return found.id;
+  // A captured weapon may stand in a nation's own table by its very name: `60* MTR(a)`.
+  const captured = plain(name.replace(/^malf /i, ''));
+  const own = WEAPON_ROWS.find((row) => row.nationality === nation.name && row.name === captured);
+  return own?.id ?? ownWeaponOf(name, nation);
 };
-
-/** A captured weapon by the very name that it has in a nation's table: `60* MTR(a)`. */
-const isNamed = (label: string, name: string): boolean => plain(label) === plain(name.replace(/^malf /i, ''));
 
 type Printed = Pick<OwnWeapon, 'kind' | 'portage'> & Partial<OwnWeapon>;
 

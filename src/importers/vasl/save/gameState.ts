@@ -1,4 +1,12 @@
-import { placeIn, readPiece, type MapPlace, type Piece, type PieceText } from './piece.ts';
+import {
+  placeIn,
+  readPiece,
+  readType,
+  type MapPlace,
+  type Piece,
+  type PieceText,
+  type PieceType,
+} from './piece.ts';
 import { splitSequence } from './sequence.ts';
 
 /** A piece as the file has it, and where it lies if that is not what its state says. */
@@ -23,6 +31,11 @@ export interface Pile {
   readonly pieces: readonly Piece[];
 }
 
+interface ReadPieces {
+  readonly types: Map<string, PieceType>;
+  readonly pieces: WeakMap<StoredPiece, Piece>;
+}
+
 /** What the commands of a save, and the steps of a log, make of the pieces of a game. */
 export class GameState {
   readonly #pieces = new Map<string, StoredPiece>();
@@ -30,6 +43,22 @@ export class GameState {
   readonly #stackOf = new Map<string, string>();
   /** The last command of each kind that says something of the whole game. */
   readonly #said = new Map<string, string>();
+  /** What was read once, of this state and of its copies: the texts of a piece are long. */
+  readonly #read: ReadPieces;
+
+  constructor(read: ReadPieces = { types: new Map(), pieces: new WeakMap() }) {
+    this.#read = read;
+  }
+
+  /** The same state, which goes its own way from here. */
+  copy(): GameState {
+    const copy = new GameState(this.#read);
+    for (const [id, piece] of this.#pieces) copy.#pieces.set(id, piece);
+    for (const [id, { place, pieces }] of this.#stacks) copy.#stacks.set(id, { place, pieces: [...pieces] });
+    for (const [id, stack] of this.#stackOf) copy.#stackOf.set(id, stack);
+    for (const [kind, text] of this.#said) copy.#said.set(kind, text);
+    return copy;
+  }
 
   /** How many pieces there are. */
   get size(): number {
@@ -63,6 +92,16 @@ export class GameState {
     return this.#pieces.get(id);
   }
 
+  /** A piece as VASL shows it; where it lies, `placeOf` tells. */
+  piece(id: string): Piece | undefined {
+    const stored = this.#pieces.get(id);
+    const known = stored && this.#read.pieces.get(stored);
+    if (known || !stored) return known;
+    const piece = readPiece(id, this.#type(stored.type), stored.state);
+    this.#read.pieces.set(stored, piece);
+    return piece;
+  }
+
   /** The ids of all pieces. */
   ids(): Iterable<string> {
     return this.#pieces.keys();
@@ -71,7 +110,7 @@ export class GameState {
   /** Where a piece lies, whether in a stack or alone. */
   placeOf(id: string): MapPlace | undefined {
     const stack = this.#stacks.get(this.#stackOf.get(id) ?? '');
-    return stack?.place ?? this.#pieces.get(id)?.moved ?? this.#piece(id)?.place;
+    return stack?.place ?? this.#pieces.get(id)?.moved ?? this.piece(id)?.place;
   }
 
   /** All stacks by id, also those that are empty. */
@@ -88,18 +127,19 @@ export class GameState {
   piles(): readonly Pile[] {
     const stacked = [...this.#stacks.values()].map(({ place, pieces }) => ({
       place,
-      pieces: pieces.flatMap((id) => this.#piece(id) ?? []),
+      pieces: pieces.flatMap((id) => this.piece(id) ?? []),
     }));
     const alone = [...this.#pieces].flatMap(([id, { moved }]): readonly Pile[] => {
-      const piece = this.#stackOf.has(id) ? undefined : this.#piece(id);
+      const piece = this.#stackOf.has(id) ? undefined : this.piece(id);
       return piece ? [{ place: moved ?? piece.place, pieces: [piece] }] : [];
     });
     return [...stacked, ...alone].filter(({ pieces }) => pieces.length > 0);
   }
 
-  #piece(id: string): Piece | undefined {
-    const stored = this.#pieces.get(id);
-    return stored && readPiece(id, stored.type, stored.state);
+  #type(text: string): PieceType {
+    const type = this.#read.types.get(text) ?? readType(text);
+    this.#read.types.set(text, type);
+    return type;
   }
 
   #note(command: string): void {

@@ -13,11 +13,8 @@ export interface PieceText {
   readonly state: string;
 }
 
-/** One trait of a piece: what it is, by fields, and the state it is in. */
-interface Trait {
-  readonly fields: readonly string[];
-  readonly state: string;
-}
+/** What a trait of a piece is, by fields. */
+type TraitFields = readonly string[];
 
 /** A layer: pictures and names of which one shows while the layer is active. */
 export interface Layer {
@@ -57,17 +54,35 @@ export interface Piece {
 /** Real pieces have some forty traits. */
 const MOST_TRAITS = 200;
 
+/** What the traits of a piece are, from the outermost to the basic piece within. */
+const typesOf = (type: string): readonly string[] => {
+  const types: string[] = [];
+  let outer: string | undefined = type;
+  while (outer !== undefined && types.length < MOST_TRAITS) {
+    const [own = '', inner]: readonly string[] = splitSequence(outer, '\t');
+    types.push(own);
+    outer = inner;
+  }
+  return types;
+};
+
+/** The states of so many traits, each of which holds the next. */
+const statesOf = (state: string, count: number): readonly string[] => {
+  const states: string[] = [];
+  let outer = state;
+  while (states.length < count) {
+    const [own = '', inner = ''] = splitSequence(outer, '\t');
+    states.push(own);
+    outer = inner;
+  }
+  return states;
+};
+
 /** The traits of a piece from the outermost to the basic piece within. */
 export const traitTextsOf = ({ type, state }: PieceText): readonly PieceText[] => {
-  const traits: PieceText[] = [];
-  let [outerType, outerState]: [string | undefined, string] = [type, state];
-  while (outerType !== undefined && traits.length < MOST_TRAITS) {
-    const [own = '', inner]: readonly string[] = splitSequence(outerType, '\t');
-    const [ownState = '', innerState = ''] = splitSequence(outerState, '\t');
-    traits.push({ type: own, state: ownState });
-    [outerType, outerState] = [inner, innerState];
-  }
-  return traits;
+  const types = typesOf(type);
+  const states = statesOf(state, types.length);
+  return types.map((each, index) => ({ type: each, state: states[index] ?? '' }));
 };
 
 const nested = (texts: readonly string[]): string =>
@@ -79,25 +94,44 @@ export const pieceTextOf = (traits: readonly PieceText[]): PieceText => ({
   state: nested(traits.map(({ state }) => state)),
 });
 
-const traitOf = ({ type, state }: PieceText): Trait => ({ fields: splitSequence(type, ';'), state });
-
 const COMMAND = 1;
 const PICTURES = 16;
 const NAMES = 17;
 const LAYER_NAME = 19;
 
-const layerOf = ({ fields, state }: Trait): Layer => {
-  const value = Number.parseInt(state, 10) || 0;
+/** What a piece is, whatever state it is in: VASL has many pieces of one type. */
+export interface PieceType {
+  readonly traits: readonly TraitFields[];
+  /** Of each trait that is a layer, what does not change. */
+  readonly layers: readonly (Omit<Layer, 'isActive' | 'level'> | undefined)[];
+}
+
+const layerIn = (fields: TraitFields): PieceType['layers'][number] => {
   const list = (field: number): readonly string[] => splitSequence(fields[field] ?? '', ',');
-  return {
-    command: fields[COMMAND] ?? '',
-    name: fields[LAYER_NAME] ?? '',
-    pictures: list(PICTURES),
-    names: list(NAMES),
-    isActive: value > 0,
-    level: Math.max(0, Math.abs(value) - 1),
-  };
+  return kindOf(fields) === 'emb2'
+    ? {
+        command: fields[COMMAND] ?? '',
+        name: fields[LAYER_NAME] ?? '',
+        pictures: list(PICTURES),
+        names: list(NAMES),
+      }
+    : undefined;
 };
+
+/** Reads what a piece is. */
+export const readType = (type: string): PieceType => {
+  const traits = typesOf(type).map((own) => splitSequence(own, ';'));
+  return { traits, layers: traits.map(layerIn) };
+};
+
+const layersIn = ({ layers }: PieceType, states: readonly string[]): readonly Layer[] =>
+  layers
+    .flatMap((layer, index): Layer | readonly [] => {
+      if (!layer) return [];
+      const value = Number.parseInt(states[index] ?? '', 10) || 0;
+      return { ...layer, isActive: value > 0, level: Math.max(0, Math.abs(value) - 1) };
+    })
+    .toReversed();
 
 const withoutEscapes = (text: string): string => text.replaceAll('\\+', '+');
 
@@ -117,7 +151,7 @@ const shownName = (basicName: string, layers: readonly Layer[]): string =>
     .reduce((name, { names, level }) => renamed(name, names[level] ?? ''), basicName)
     .trim();
 
-const kindOf = ({ fields: [kind = ''] }: Trait): string => kind;
+const kindOf = ([kind = '']: TraitFields): string => kind;
 const isSaid = (userId: string | undefined): userId is string =>
   userId !== undefined && userId !== '' && userId !== 'null';
 
@@ -134,37 +168,42 @@ export const placeIn = ([map = 'null', x, y]: readonly string[]): MapPlace => ({
 });
 
 /** Who has concealed, hidden or placed it, by the trait that says so. */
-const userOf = (traits: readonly Trait[], kind: 'conceal' | 'hide' | 'concealment'): readonly string[] =>
+const userOf = (
+  { traits }: PieceType,
+  states: readonly string[],
+  kind: 'conceal' | 'hide' | 'concealment',
+): readonly string[] =>
   traits
-    .filter((trait) => kindOf(trait) === kind)
-    .map(({ fields, state }) => (kind === 'concealment' ? fields[1] : splitSequence(state, ';')[0]))
+    .flatMap((fields, index) => {
+      if (kindOf(fields) !== kind) return [];
+      return [kind === 'concealment' ? fields[1] : splitSequence(states[index] ?? '', ';')[0]];
+    })
     .filter(isSaid);
 
 /** Reads a piece from its type and its state. */
-export const readPiece = (id: string, type: string, state: string): Piece => {
-  const traits = traitTextsOf({ type, state }).map(traitOf);
-  const basic = traits.at(-1) ?? { fields: [], state: '' };
-  const layers = traits.filter((trait) => kindOf(trait) === 'emb2').map(layerOf);
-  layers.reverse();
-  const [, , , picture = '', basicName = ''] = basic.fields;
+export const readPiece = (id: string, type: PieceType, state: string): Piece => {
+  const { traits } = type;
+  const states = statesOf(state, traits.length);
+  const layers = layersIn(type, states);
+  const [, , , picture = '', basicName = ''] = traits.at(-1) ?? [];
   const [concealed, hidden, marked] = [
-    userOf(traits, 'conceal'),
-    userOf(traits, 'hide'),
-    userOf(traits, 'concealment'),
+    userOf(type, states, 'conceal'),
+    userOf(type, states, 'hide'),
+    userOf(type, states, 'concealment'),
   ];
-  const question = traits.find((trait) => kindOf(trait) === 'concealment');
-  const conceal = traits.find((trait) => kindOf(trait) === 'conceal');
+  const question = traits.find((fields) => kindOf(fields) === 'concealment');
+  const conceal = traits.find((fields) => kindOf(fields) === 'conceal');
   return {
     id,
     basicName,
     name: shownName(basicName, layers),
     picture,
     layers,
-    place: placeIn(splitSequence(basic.state, ';')),
-    nation: question ? question.fields[2] : conceal?.fields[3],
+    place: placeIn(splitSequence(states.at(-1) ?? '', ';')),
+    nation: question ? question[2] : conceal?.[3],
     isConcealed: concealed.length > 0,
     isHidden: hidden.length > 0,
-    isHindrance: traits.some(({ fields: [kind, name] }) => kind === 'mark' && name === 'Hindrance'),
+    isHindrance: traits.some(([kind, name]) => kind === 'mark' && name === 'Hindrance'),
     isQuestionMark: question !== undefined,
     userIds: [...concealed, ...hidden, ...marked],
   };

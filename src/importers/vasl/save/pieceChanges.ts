@@ -3,7 +3,7 @@ import { counter, weapon as weaponRow, type CounterId } from '../../../units/cou
 import { NATIONS } from '../../../units/nationality.ts';
 import { CONDITIONS, has, type Unit, type Weapon, type Condition } from '../../../units/unit.ts';
 import { isWritable, keyOfNamed, keysOfClass, pressed, withTurned, type SoughtLayer } from './keystrokes.ts';
-import { type PieceText, pieceTextOf, readPiece, traitTextsOf } from './piece.ts';
+import { type PieceText, type PieceType, pieceTextOf, readPiece, readType, traitTextsOf } from './piece.ts';
 import type { SaveEdit } from './saveEdit.ts';
 import { inOrder, lyingChanged, type Change, type Subject } from './tableChanges.ts';
 import type { Direction } from '../../../hexgrid/lattice.ts';
@@ -51,12 +51,12 @@ export const withMalfunction = (piece: PieceText): PieceText | undefined =>
 
 /** The states that a piece of this text shows by itself, whatever lies on it. */
 export const shownStates = (id: string, { type, state }: PieceText): readonly Condition[] => {
-  const piece = readPiece(id, type, state);
+  const piece = readPiece(id, readType(type), state);
   const identity = identityOf(piece);
   return identity ? ownStates({ piece, identity }) : [];
 };
 
-const counterShown = (id: string, { type, state }: PieceText): CounterId | undefined => {
+const counterShown = (id: string, type: PieceType, state: string): CounterId | undefined => {
   const identity = identityOf(readPiece(id, type, state));
   return identity && counterOf(identity);
 };
@@ -68,14 +68,14 @@ const MOST_KEYS = 4;
  * lead there; `undefined` where none do.
  */
 export const asCounter = (id: string, piece: PieceText, wanted: CounterId): PieceText | undefined => {
-  const keys = keysOfClass(piece);
+  const [keys, type] = [keysOfClass(piece), readType(piece.type)];
   const seen = new Set([piece.state]);
   let reached: readonly PieceText[] = [piece];
   for (let count = 0; count < MOST_KEYS; count++) {
     reached = reached
       .flatMap((each) => keys.map((key) => pressed(each, key)))
       .filter(({ state }) => !seen.has(state) && seen.add(state));
-    const found = reached.find((each) => counterShown(id, each) === wanted);
+    const found = reached.find((each) => counterShown(id, type, each.state) === wanted);
     if (found) return found;
   }
   return undefined;
@@ -85,7 +85,7 @@ const SIXTHS = 6;
 const arcOf = (direction: Direction): number => (direction === 0 ? SIXTHS : direction);
 
 const shownArc = (id: string, { type, state }: PieceText, word: string): number => {
-  const { name } = readPiece(id, type, state);
+  const { name } = readPiece(id, readType(type), state);
   return Number(new RegExp(`(?:^| )${word}([1-6])(?: |$)`).exec(name)?.[1] ?? '0');
 };
 

@@ -4,7 +4,7 @@ import type { Secrecy } from './entries.ts';
 import type { GameState } from './gameState.ts';
 import { placedAt } from './keystrokes.ts';
 import { hexAt, locationPlace, MAIN_MAPS, type Layout } from './layout.ts';
-import { readPiece, type MapPlace, type Piece, type PieceText } from './piece.ts';
+import type { MapPlace, Piece, PieceText } from './piece.ts';
 import { Report } from './report.ts';
 import { joinSequence } from './sequence.ts';
 import { readStack, type StackReading } from './stackItems.ts';
@@ -122,17 +122,13 @@ export class StackTable {
   /** Has pieces say of themselves that they lie in this place. */
   place(ids: readonly string[], place: MapPlace): void {
     for (const id of ids) {
-      const text = this.text(id);
-      if (text && !samePlace(readPiece(id, text.type, text.state).place, place))
-        this.setText(id, placedAt(text, place));
+      const [text, piece] = [this.text(id), this.context.state.piece(id)];
+      if (text && piece && !samePlace(piece.place, place)) this.setText(id, placedAt(text, place));
     }
   }
 
   pieces(ids: readonly string[]): readonly Piece[] {
-    return ids.flatMap((id) => {
-      const text = this.text(id);
-      return text ? [readPiece(id, text.type, text.state)] : [];
-    });
+    return ids.flatMap((id) => this.context.state.piece(id) ?? []);
   }
 
   reading(stack: string): StackReading {

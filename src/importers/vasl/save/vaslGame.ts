@@ -53,9 +53,14 @@ export const isStep = ({ text }: Command): boolean => text.startsWith(LOG);
 
 export const stepsOf = (commands: Command): readonly Command[] => commands.parts.filter(isStep);
 
-/** The game before the first step. */
+const starts = new WeakMap<Command, GameState>();
+
+/** The game before the first step; nobody changes it. */
 const startOf = (commands: Command): GameState => {
+  const known = starts.get(commands);
+  if (known) return known;
   const state = new GameState();
+  starts.set(commands, state);
   state.apply(commands.text);
   for (const part of commands.parts)
     if (!isStep(part)) for (const command of eachCommand(part)) state.apply(command);
@@ -64,7 +69,7 @@ const startOf = (commands: Command): GameState => {
 
 /** The game after so many steps. */
 export const stateAfter = (commands: Command, steps: number): GameState => {
-  const state = startOf(commands);
+  const state = startOf(commands).copy();
   for (const each of stepsOf(commands).slice(0, steps))
     for (const command of eachCommand(each)) state.apply(unlogged(command));
   return state;

@@ -43,10 +43,19 @@ interface Game {
   readonly step?: number | undefined;
 }
 
+/** Games as they were laid, by their bytes: properties ask for the same again and again. */
+const laidBefore = new WeakMap<Uint8Array, Map<string, VaslPosition>>();
+
 const laidFrom = ({ bytes, boards, own = false, step }: Game): VaslPosition => {
+  const key = `${String(own)} ${String(step)}`;
+  const before = laidBefore.get(bytes) ?? new Map<string, VaslPosition>();
+  laidBefore.set(bytes, before);
+  const known = before.get(key);
+  if (known) return known;
   const game = readVaslGame(bytes, FILE);
   const at = game.value && positionOf(game.value, step, boards, { own });
   if (!at?.value) throw new Error([...game.faults, ...(at?.faults ?? [])].map(printFault).join('\n'));
+  before.set(key, at.value);
   return at.value;
 };
 
@@ -448,19 +457,22 @@ const have = existsSync(MIDGAME);
 if (!have) console.log('Skipped: games saved by VASL, for ../shared/vasl/saves is not there.');
 const FILES = have ? readdirSync(MIDGAME).filter((name) => /\.v(?:sav|log)$/.test(name)) : [];
 
+const boardsRead = new Map<string, Board>();
+const realBoard = (name: string): Board => {
+  const bytes = (): Uint8Array => new Uint8Array(readFileSync(`${FOLDER}boards/bd${name}`));
+  const board = boardsRead.get(name) ?? readVaslArchive(bytes(), `bd${name}`).value;
+  if (!board) throw new Error(`no board ${name}`);
+  boardsRead.set(name, board);
+  return board;
+};
+const gamesRead = new Map<string, Game>();
 const real = (name: string): Game => {
   const bytes = new Uint8Array(readFileSync(`${MIDGAME}${name}`));
-  const boards = readVaslGame(bytes, name).value?.boards ?? [];
-  return {
-    bytes,
-    boards: boards.flatMap(({ name: board }) => {
-      const { value } = readVaslArchive(
-        new Uint8Array(readFileSync(`${FOLDER}boards/bd${board}`)),
-        `bd${board}`,
-      );
-      return value ? [value] : [];
-    }),
-  };
+  const boards = (): readonly Board[] =>
+    (readVaslGame(bytes, name).value?.boards ?? []).map((wanted) => realBoard(wanted.name));
+  const game = gamesRead.get(name) ?? { bytes, boards: boards() };
+  gamesRead.set(name, game);
+  return game;
 };
 
 describe.skipIf(!have)('real games', () => {
