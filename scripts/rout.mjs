@@ -1,7 +1,7 @@
 // The shell from the sources: runs what is built while that is newer than they are, and builds it first where it
 // is not. Plain JavaScript, because a compiler in the way would take longer to start than the shell itself.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,6 +34,7 @@ const build = () => {
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
   try {
     if (status === 0) {
+      mkdirSync(join(ROOT, 'dist'), { recursive: true });
       rmSync(join(ROOT, 'dist/cli'), { recursive: true, force: true });
       renameSync(made, join(ROOT, 'dist/cli'));
     }

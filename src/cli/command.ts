@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/jsonSchema.ts';
+import { THEMES, type Theme } from '../learn/themes.ts';
+import { choose, wordTable } from '../formats/notation/words.ts';
 import { askedRules, type AskedRules } from './askedRules.ts';
 
 type Asked =
@@ -65,12 +67,31 @@ export interface ConvertCommand {
   readonly boardFolders: readonly string[];
 }
 
+/** Puzzles of the Rout Phase, printed a line each. */
+export interface PuzzleCommand {
+  readonly kind: 'puzzle';
+  /** All themes in turn where none is named. */
+  readonly theme?: Theme;
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** A file of puzzles whose answers are worked out again. */
+export interface CheckCommand {
+  readonly kind: 'check';
+  readonly file: string;
+  readonly boardFiles: readonly string[];
+  readonly boardFolders: readonly string[];
+}
+
 export type ShellCommand =
   | { readonly kind: 'help' }
   | AnalyseCommand
   | LosCommand
   | PlayCommand
   | ConvertCommand
+  | PuzzleCommand
+  | CheckCommand
   | { readonly kind: 'notation'; readonly position: string; readonly link: boolean }
   | { readonly kind: 'position'; readonly notation: string }
   | { readonly kind: 'schema'; readonly format: Format }
@@ -97,6 +118,9 @@ const OPTIONS = {
   odds: { type: 'string' },
   step: { type: 'string' },
   own: { type: 'boolean' },
+  theme: { type: 'string' },
+  seed: { type: 'string' },
+  count: { type: 'string' },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
@@ -104,6 +128,8 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
   convert: ['from', 'step', 'own', 'board', 'boards'],
+  puzzle: ['theme', 'seed', 'count'],
+  check: ['board', 'boards'],
   notation: ['link'],
   position: [],
   schema: [],
@@ -198,6 +224,28 @@ const convert = (
   };
 };
 
+const THEME_WORDS = wordTable(THEMES);
+const SEED = /^\d{1,9}$/;
+const COUNT = /^[1-9]\d{0,4}$/;
+
+const puzzle = (operands: readonly string[], { theme, seed = '1', count = '1' }: Options): ShellCommand => {
+  const named = theme === undefined ? undefined : THEME_WORDS.find(theme);
+  if (operands.length > 0) return misused(`puzzle takes options alone, not "${operands.join(' ')}"`);
+  if (theme !== undefined && named === undefined)
+    return misused(`--theme: there is no theme "${theme}". ${choose(theme, THEMES)}`);
+  if (!SEED.test(seed)) return misused(`--seed is a whole number from 0 to 999999999, not "${seed}"`);
+  if (!COUNT.test(count)) return misused(`--count is a whole number from 1 to 99999, not "${count}"`);
+  return { kind: 'puzzle', ...(named && { theme: named }), seed: Number(seed), count: Number(count) };
+};
+
+const check = (
+  [file, ...rest]: readonly string[],
+  { board: boardFiles = [], boards: boardFolders = [] }: Options,
+): ShellCommand =>
+  file === undefined || rest.length > 0
+    ? misused('check needs one file of puzzles')
+    : { kind: 'check', file, boardFiles, boardFolders };
+
 const notation = ([position, ...rest]: readonly string[], { link = false }: Options): ShellCommand =>
   position === undefined || rest.length > 0
     ? misused('notation needs one position file')
@@ -276,6 +324,10 @@ const commandOf = (operands: readonly string[], options: Options): ShellCommand 
       return play(rest, options);
     case 'convert':
       return convert(rest, options);
+    case 'puzzle':
+      return puzzle(rest, options);
+    case 'check':
+      return check(rest, options);
     case 'notation':
       return notation(rest, options);
     case 'position':

@@ -11,6 +11,7 @@ import { convert } from './convert.ts';
 import { los } from './los.ts';
 import { answer, badInput, type CommandResult, type Ending, wrongUsage } from './outcome.ts';
 import { play } from './play.ts';
+import { check, puzzle } from './puzzles.ts';
 
 /** The text of `rout --help`. */
 const HELP = `rout: where may a broken Advanced Squad Leader unit rout, what does it see, and why?
@@ -54,6 +55,13 @@ Usage
   rout convert POSITION NEW.vsav --from GAME --boards DIR [--step N] [--own]
       Writes a position back into a copy of the VASL game it was made from: units moved, broken, pinned,
       eliminated; all else stays as it was. Names what VASL's file cannot hold. Give --step and --own as before.
+  rout puzzle [--theme THEME] [--seed N] [--count N]
+      Prints puzzles of the Rout Phase, one a line: notation, question, answer, theme, rating, with tabs between.
+      --theme    nearestByMf, ignorable, becomesKnown …; all in turn by default
+      --seed     another number, other puzzles; the same number, the same puzzles (1 by default)
+      --count    how many (1 by default)
+  rout check FILE [--board FILE]… [--boards DIR]…
+      Works out every answer of a file of puzzles again, and names each line that is wrong; - is standard input.
   rout notation POSITION [--link]
       Prints a position file as one line; with --link, as the end of a link that opens it on the page.
   rout position NOTATION
@@ -99,7 +107,7 @@ export const answerRule = (asked: string): CommandResult => {
   );
 };
 
-const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult => {
+const atOnce = (command: Exclude<ShellCommand, { kind: 'los' | 'puzzle' }>): CommandResult => {
   switch (command.kind) {
     case 'help':
       return answer(HELP);
@@ -115,6 +123,8 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
       return notation(command.position, command.link ? 'link' : 'text');
     case 'position':
       return position(command.notation);
+    case 'check':
+      return check(command);
     case 'analyse':
       return analyse(command);
     case 'play':
@@ -129,6 +139,7 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' }>): CommandResult 
 export function* perform(args: readonly string[]): Generator<string, Ending> {
   const command = parseCommand(args);
   if (command.kind === 'los') return yield* los(command);
+  if (command.kind === 'puzzle') return yield* puzzle(command);
   const { output, ...ending } = atOnce(command);
   yield output;
   return ending;

@@ -1,0 +1,119 @@
+import { read, type Fault, type Reading } from '../board/fault.ts';
+import { createGameMap } from '../board/map/createGameMap.ts';
+import type { GameMap } from '../board/map/gameMap.ts';
+import { printNotation } from '../formats/notation/printNotation.ts';
+import { fitted } from '../formats/salvage.ts';
+import { puzzles } from '../learn/generate.ts';
+import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
+import { isBlank, objectionsTo, parsePuzzle, printPuzzle } from '../learn/puzzle.ts';
+import { hindersAsWreck } from '../los/counters.ts';
+import type { Sights } from '../los/sight.ts';
+import { sightsFor } from '../los/sights.ts';
+import type { Position, Situation } from '../units/position.ts';
+import { situationAsked } from './analyse.ts';
+import { boardNamed, type BoardSources } from './boardFinder.ts';
+import type { CheckCommand, PuzzleCommand } from './command.ts';
+import { readText } from './files.ts';
+import { answer, badInput, type CommandResult, type Ending } from './outcome.ts';
+
+/** Our boards on which puzzles are laid. */
+const PUZZLE_BOARDS = ['v', 'h', 'f'] as const;
+
+/** These boards made ready for puzzles, or what is wrong with them. */
+export const readPuzzleBoards = (): Reading<readonly PuzzleBoard[]> => {
+  const boards: PuzzleBoard[] = [];
+  for (const label of PUZZLE_BOARDS) {
+    const board = boardNamed(label, []);
+    if (!board.value) return { faults: board.faults };
+    boards.push(puzzleBoard(label, createGameMap([{ board: board.value, column: 0, row: 0 }])));
+  }
+  return read(boards);
+};
+
+/** Prints puzzles, a line each as soon as it is found. */
+export function* puzzle({ seed, count, theme }: PuzzleCommand): Generator<string, Ending> {
+  const boards = readPuzzleBoards();
+  if (!boards.value) return badInput(boards.faults);
+  let left = count;
+  for (const found of puzzles(boards.value, { seed, ...(theme && { theme }) })) {
+    yield `${printPuzzle(found.puzzle)}\n`;
+    left -= 1;
+    if (left === 0) return { status: 0, errors: '' };
+  }
+  return badInput([
+    {
+      file: 'puzzle',
+      place: theme ?? 'all themes',
+      problem: `${String(left)} of ${String(count)} puzzles were not found`,
+      remedy: 'Try another seed',
+    },
+  ]);
+}
+
+/** Ten thousand puzzles are 2 million bytes. */
+const MOST_BYTES = 16_000_000;
+/** Maps that are kept ready; a file of puzzles has few. */
+const MOST_MAPS = 8;
+
+/** A map with all that LOS depends on. */
+interface Ready {
+  readonly map: GameMap;
+  readonly sights: Sights;
+}
+
+type Sighted = Situation & { readonly sights: Sights };
+
+/** Situations of puzzles; maps and LOS that several of them share are made once. */
+const situations = (sources: BoardSources): ((position: Position, file: string) => Reading<Sighted>) => {
+  const ready = new Map<string, Ready>();
+  return (position, file) => {
+    // What LOS depends on: boards, what is on them, and vehicles.
+    const key = printNotation({ ...position, title: '', units: position.units.filter(hindersAsWreck) });
+    const known = ready.get(key);
+    if (known) {
+      const there = fitted(position, known.map, file);
+      return there.value ? read({ ...there.value, ...known }, there.faults) : { faults: there.faults };
+    }
+    const situation = situationAsked({ position, file }, sources);
+    if (!situation.value) return { faults: situation.faults };
+    const sights = sightsFor(situation.value);
+    if (ready.size >= MOST_MAPS) ready.clear();
+    ready.set(key, { map: situation.value.map, sights });
+    return read({ ...situation.value, sights }, situation.faults);
+  };
+};
+
+/** All that is wrong with one line of a file of puzzles. */
+const faultsOfLine = (
+  text: string,
+  { file, line }: { readonly file: string; readonly line: number },
+  situationOf: ReturnType<typeof situations>,
+): readonly Fault[] => {
+  const reading = parsePuzzle(text, file, line);
+  if (!reading.value) return reading.faults;
+  const place = `line ${String(line)}`;
+  const situation = situationOf(reading.value.position, file);
+  if (!situation.value || situation.faults.length > 0)
+    return situation.faults.map((fault) => ({ ...fault, place: `${place}, ${fault.place}` }));
+  const { sights, ...table } = situation.value;
+  return objectionsTo(reading.value, table, sights).map(({ part, ...fault }) => ({
+    file,
+    place: `${place}, ${part}`,
+    ...fault,
+  }));
+};
+
+/** Works out every puzzle of a file again, and names each line that is wrong. */
+export const check = ({ file, boardFiles, boardFolders }: CheckCommand): CommandResult => {
+  const source = readText(file, MOST_BYTES);
+  if (!source.value) return badInput(source.faults);
+  const situationOf = situations({ files: boardFiles, folders: boardFolders });
+  const asked = source.value.text
+    .split('\n')
+    .flatMap((text, index) => (isBlank(text) ? [] : [{ text, line: index + 1 }]));
+  const faults = asked.flatMap(({ text, line }) => faultsOfLine(text, { file, line }, situationOf));
+  const wrong = new Set(faults.map(({ place }) => place.split(',')[0])).size;
+  const told = wrong === 0 ? 'all answers hold' : `${String(wrong)} wrong`;
+  const output = `${file}: ${String(asked.length)} puzzles, ${told}.\n`;
+  return faults.length === 0 ? answer(output) : { ...badInput(faults), output };
+};
