@@ -6,7 +6,14 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
-import { leader, pixelOf, saveFile, squad, type ForgedPiece } from '../importers/vasl/save/forgeSave.ts';
+import {
+  leader,
+  pixelOf,
+  questionMark,
+  saveFile,
+  squad,
+  type ForgedPiece,
+} from '../importers/vasl/save/forgeSave.ts';
 import { leaveBrowser, OUT, openTable, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -42,7 +49,8 @@ const stacks = [
   on(10, 7, BROKEN),
   on(6, 7, ENEMY),
   on(12, 8, HIDDEN),
-  on(20, 2, squad('ru', { ...RUSSIAN, user: SECRET })),
+  on(20, 2, squad('ru', { ...RUSSIAN, user: SECRET }), questionMark('ru', SECRET)),
+  on(74, 7, squad('ge')),
   { at: [90, 90] as const, pieces: [LEADER] },
 ];
 const info = 'Axis\tAxis\t2\t3\t2\t3\t4\t\t\t';
@@ -63,28 +71,6 @@ const press = async (name: string): Promise<void> => {
   await strip().getByRole('button', { name, exact: true }).click();
   await table.settled();
 };
-
-test('a game of VASL is dropped: it lies there with its verdict, its secrets stay secret until its owner asks', async () => {
-  table = await openTable(browser, inject('pageUrl'), 1440, 900);
-  await table.dropFiles([game('friday night.vsav')]);
-  await strip().waitFor();
-  expect(await units()).toEqual(
-    expect.arrayContaining(['ge-467 K7 broken', expect.stringContaining('G7'), 'ru-unknown U2 concealed']),
-  );
-  expect((await units()).some((unit) => unit.includes('M8'))).toBe(false);
-  expect((await table.report())?.obligation.kind).not.toBe('cannot');
-  expect(await table.page.locator('.guide-bubble').count()).toBe(0);
-  await press('Details');
-  expect(await strip().innerText()).toContain('Not on the boards');
-  await table.page.screenshot({ path: `${OUT}vasl-1440.png` });
-  await strip()
-    .getByRole('checkbox', { name: /my own game/ })
-    .check();
-  await table.settled();
-  await expect.poll(async () => (await units()).some((unit) => unit.includes('M8'))).toBe(true);
-  const told = await table.page.evaluate(() => JSON.stringify([document.body.innerText, localStorage]));
-  expect(`${told}${JSON.stringify(await table.position())}`).not.toContain(SECRET);
-});
 
 /** The file that is saved by a press, as bytes. */
 const saved = async (
@@ -112,23 +98,103 @@ const command = async (words: string): Promise<void> => {
   await table.page.keyboard.press('Enter');
 };
 
-test('a game is saved as VASL’s file with what changed here, and opened again it is the same table', async () => {
+/** The same on three boards of ours, side by side. */
+const onThree = (name: string) => ({
+  name,
+  bytes: saveFile({
+    stacks,
+    info: `Axis\tAxis\t2\t3\t2\t3\t4\t\t\t\t${SECRET}\tby the left`,
+    boards: ['v', 'h', 'f'].map((label, column) => `${String(column)}\t0\t${label}\tVER\t1\t`).join('bd\t'),
+  }),
+});
+
+/** All that the page shows, and all that the browser keeps of it. */
+const keptAndShown = (): Promise<string> =>
+  table.page.evaluate(async () => {
+    const rows: unknown[] = [document.documentElement.outerHTML, location.href, { ...localStorage }];
+    rows.push({ ...sessionStorage }, history.state);
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('not read'));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        rows.push(await done(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    const plain = (_key: string, value: unknown): unknown =>
+      value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
+    return JSON.stringify(rows, plain);
+  });
+
+const exported = async (name: string): Promise<string> => {
+  await table.page.getByRole('button', { name: 'Export', exact: true }).click();
+  const press = table.page.getByRole('button', { name, exact: true });
+  if (name.startsWith('Copy')) {
+    await press.click();
+    await table.settled();
+    await table.page.keyboard.press('Escape');
+    return table.page.evaluate(() => navigator.clipboard.readText());
+  }
+  return new TextDecoder('latin1').decode((await saved(() => press.click())).bytes);
+};
+
+test('a game on three boards is dropped, asked about, changed, saved as VASL’s file, and opened again; its secrets stay secret', async () => {
   table = await openTable(browser, inject('pageUrl'), 1440, 900);
-  await table.dropFiles([game('friday night.vsav')]);
+  const { page } = table;
+  await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await table.dropFiles([onThree('friday night.vsav')]);
   await strip().waitFor();
-  await table.clickHex('K7');
-  expect((await table.report())?.obligation.kind).not.toBe('cannot');
-  await command('4-4-7 G7 → H7');
-  await expect.poll(async () => (await units()).some((unit) => unit.includes('H7'))).toBe(true);
+  expect((await table.position()).boards.map(({ label }) => label)).toEqual(['v', 'h', 'f']);
+  expect(await units()).toEqual(
+    expect.arrayContaining([
+      'ge-467 vK7 broken',
+      expect.stringContaining('ru-447 vG7'),
+      'ru-unknown vU2 concealed',
+      expect.stringContaining('ge-467 fK7'),
+    ]),
+  );
+  expect((await units()).some((unit) => unit.includes('M8'))).toBe(false);
+  expect(await page.locator('.guide-bubble').count()).toBe(0);
+  await press('Details');
+  expect(await strip().innerText()).toContain('Not on the boards');
+  await page.screenshot({ path: `${OUT}vasl-1440.png` });
+  await press('Details');
+
+  await table.clickHex('vK7');
+  const asked = await table.report();
+  expect(asked?.obligation.kind).toBe('must');
+  expect(await page.locator('.card').innerText()).toMatch(/must rout/i);
+  await command('4-4-7 vG7 → vJ6');
+  await expect.poll(async () => (await units()).some((unit) => unit.includes('vJ6'))).toBe(true);
   await table.settled();
+  const now = await table.report();
+  expect(now?.ends.map(({ at }) => at)).not.toEqual(asked?.ends.map(({ at }) => at));
   const before = await units();
   const file = await saved(() => press('Save as .vsav'));
   expect(file.name).toBe('friday night - Rout Board.vsav');
   await expect.poll(async () => (await table.notices()).join(' ')).toContain('was saved: open it in VASL');
+
+  const given: string[] = [];
+  for (const name of ['Copy the link', 'Copy as one-line notation', 'Copy JSON', 'JSON file', 'SVG file'])
+    given.push(await exported(name));
+  for (const each of given) expect(each.length).toBeGreaterThan(100);
   await table.dropFiles([file]);
   await expect.poll(() => strip().innerText()).toContain('Rout Board.vsav');
   await table.settled();
   expect([...(await units())].sort()).toEqual([...before].sort());
+  await strip()
+    .getByRole('checkbox', { name: /my own game/ })
+    .check();
+  await table.settled();
+  await expect.poll(async () => (await units()).some((unit) => unit.includes('M8'))).toBe(true);
+  given.push(await exported('Copy JSON'), await keptAndShown(), said.join());
+  expect(given.at(-2)).toContain('friday night');
+  for (const each of given) expect(each).not.toContain(SECRET);
 });
 
 test('the example game opens with its own board, its Rout Phase is played, and saved with what VASL cannot hold told', async () => {

@@ -89,6 +89,18 @@ const usersIn = (command: string): readonly (string | undefined)[] => {
 const userIdsIn = (piles: readonly Pile[]): readonly string[] =>
   piles.flatMap(({ pieces }) => pieces.flatMap(({ userIds }) => userIds.filter(isUserId)));
 
+/** Whoever conceals, hides or places a piece in the course of a log. */
+const usersInSteps = (commands: Command): readonly string[] => {
+  const state = startOf(commands).copy();
+  return stepsOf(commands).flatMap((step) =>
+    [...eachCommand(step)].map(unlogged).flatMap((command) => {
+      state.apply(command);
+      const changed = /^[+D]\/([^/]*)/.exec(command)?.[1];
+      return (changed !== undefined && state.piece(changed)?.userIds.filter(isUserId)) || [];
+    }),
+  );
+};
+
 const secretsByGame = new WeakMap<Command, readonly string[]>();
 
 /** Passwords that stand in a game: what they stand in is never told. */
@@ -99,6 +111,7 @@ const secretsOf = (commands: Command): readonly string[] => {
   for (const command of eachCommand(commands))
     for (const user of usersIn(unlogged(command))) if (isUserId(user)) found.add(user);
   for (const user of userIdsIn(startOf(commands).piles())) found.add(user);
+  for (const user of usersInSteps(commands)) found.add(user);
   const secrets = [...found];
   secretsByGame.set(commands, secrets);
   return secrets;

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { printFault } from '../../../../src/board/fault.ts';
 import { readSavedText } from '../../../../src/importers/vasl/save/savedGame.ts';
+import { joinSequence, splitSequence } from '../../../../src/importers/vasl/save/sequence.ts';
 import { positionOf, readVaslGame } from '../../../../src/importers/vasl/save/vaslGame.ts';
 import { writeVaslGame } from '../../../../src/importers/vasl/save/writeVaslGame.ts';
 import { printNotation } from '../../../../src/formats/notation/printNotation.ts';
@@ -188,6 +189,17 @@ test('a log of 5,000 steps is gone through, and written back at any of them', ()
   expect([0, 1, 2_500, 4_999, 5_000].map(placeAt)).toEqual(['L4', 'M6', 'L4', 'M6', 'L4']);
   const back = writtenBack(file, true, 2_501);
   expect(back?.faults).toEqual([]);
+});
+
+test('who conceals a piece in the course of a log, and never moves one, is not told by its chat either', () => {
+  const one = squad('ge');
+  const concealed = addCommand({ ...squad('ge', { user: 'late-word' }), id: one.id }, 'Main Map;962;722');
+  const [, , type = '', state = ''] = splitSequence(concealed, '/');
+  expect(type).toContain('conceal');
+  const steps = [[joinSequence(['D', one.id, state, ''], '/')], ['CHAT<Ann> - my word is late-word']];
+  const file = saveFile({ stacks: [{ at: K5, pieces: [one] }], steps });
+  expect(toldOf(file, false)).not.toContain('late-word');
+  expect(toldOf(file, false)).toContain('concealed');
 });
 
 test('whoever saved a game is in nothing that is written of it: file, line, chat', () => {
