@@ -8,6 +8,7 @@ import { read, unreadable, type Reading } from '../board/fault.ts';
 import { parseBoardFile } from '../formats/boardFile.ts';
 import { parseJson } from '../formats/json.ts';
 import { readVaslArchive } from '../importers/vasl/archive.ts';
+import { archiveLabel, archivesOf, labelOf } from '../importers/vasl/archiveNames.ts';
 import { isArchive } from '../importers/vasl/compression.ts';
 import type { BoardPlace } from '../units/position.ts';
 import { readBytes } from './files.ts';
@@ -45,9 +46,12 @@ export const fieldInFile = (file: string, field: string): string | undefined => 
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Archives are named by the number of the board with zeros before it: `bd01` holds board 1. */
-const isArchiveOf = (name: string, label: string): boolean =>
-  /^bd0*(.+)$/.exec(name)?.[1] === label.replace(/^0+(?=.)/, '');
+/** The board of a file that was found by its name, under that label: archives may call themselves otherwise. */
+const readLabelled = (file: string, label: string): Reading<Board> => {
+  const reading = readBoard(file);
+  const { value } = reading;
+  return value && value.label !== label ? { ...reading, value: { ...value, label } } : reading;
+};
 
 /** Is there a file, no folder, of this name? */
 export const isFile = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -59,7 +63,7 @@ const inFolder = (folder: string, label: string): string | undefined => {
   const names = readdirSync(folder);
   const name =
     names.find((each) => each.endsWith('.json') && fieldInFile(join(folder, each), 'label') === label) ??
-    names.find((each) => isArchiveOf(each, label));
+    archivesOf(labelOf(label, label), names)[0];
   return name === undefined ? undefined : join(folder, name);
 };
 
@@ -67,7 +71,7 @@ const inFolder = (folder: string, label: string): string | undefined => {
 const labelsIn = (folder: string): readonly string[] =>
   (isFolder(folder) ? readdirSync(folder) : []).flatMap(
     (name) =>
-      /^bd0*(.+)$/.exec(name)?.[1] ??
+      archiveLabel(name) ??
       (name.endsWith('.json') ? fieldInFile(join(folder, name), 'label') : undefined) ??
       [],
   );
@@ -102,7 +106,7 @@ const find = (
   const named = given.find((board) => board.label === label);
   if (named) return read(named);
   const file = fileOf(label, sources.folders);
-  return file === undefined ? notFound(label, sources.folders, position) : readBoard(file);
+  return file === undefined ? notFound(label, sources.folders, position) : readLabelled(file, label);
 };
 
 /** The board in a file; without such a file, the one with this label in the folders or among our own. */
@@ -173,7 +177,7 @@ export const boardsOfVasl = (
       .filter((label) => !known.has(label))
       .flatMap((label) => {
         const file = folders.map((folder) => inFolder(folder, label)).find((each) => each !== undefined);
-        return file === undefined ? [] : [readBoard(file)];
+        return file === undefined ? [] : [readLabelled(file, label)];
       }),
   ];
   const [first, ...rest] = readings.flatMap(({ faults }) => faults);

@@ -218,6 +218,56 @@ describe('analyse', () => {
   });
 });
 
+/** Half a board of Open Ground, which calls itself so. */
+const half = (name: string): Uint8Array =>
+  forge({
+    columns: 17,
+    rows: 10,
+    width: 900,
+    height: 645,
+    attributes: `name="${name}" version="1" boardImageFileName="bd.gif"`,
+  });
+
+test('boards are found by the names of their files, in capitals or not, long or not, whatever they call themselves', () => {
+  for (const [file, name] of [
+    ['bdBFPDW1a', 'DW1a'],
+    ['bdBFPDW1b', 'DW1b'],
+    ['bdRB', 'Red Barricades'],
+  ] as const)
+    write(file, half(name));
+  const game = write(
+    'elsewhere.vsav',
+    saveFile({
+      stacks: [0, 1, 2].map((nth) => ({ at: pixelOf(4 + 16 * nth, 5), pieces: [squad('ge')] })),
+      boards: ['BFPDW1a', 'BFPDW1b', 'RB']
+        .map((name, column) => `${String(column)}\t0\t${name}\tVER\t1\t`)
+        .join('bd\t'),
+    }),
+  );
+  expect(run(['convert', game, target, '--boards', folder])).toMatchObject({ status: 0 });
+  expect(positionAt(target)?.units.map(({ at }) => at)).toEqual(['bfpd1aE5', 'bfpd1bE5', 'rbE5']);
+  const { status, output } = run(['analyse', target, '--boards', folder, '--phase']);
+  expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+});
+
+test('no command writes the user id of a game into anything but the game itself', () => {
+  const boards = ['--boards', folder];
+  const commands = [GAME, LOG].flatMap((game) => [
+    ['convert', game, target, ...boards],
+    ['convert', game, target, ...boards, '--own'],
+    ['convert', game, '-', ...boards, '--own'],
+    ['analyse', game, ...boards, '--phase', '--own'],
+    ['analyse', game, ...boards, '--json'],
+    ['convert', target, back, ...boards, '--from', game],
+    ['convert', game, target],
+  ]);
+  for (const words of commands) {
+    const { output, errors } = run(words);
+    expect(`${output}${errors}`).not.toBe('');
+    expect(`${output}${errors}${readFileSync(target, 'utf8')}`).not.toContain(USER);
+  }
+});
+
 const SHARED = join(import.meta.dirname, '../../../shared/vasl');
 const have = existsSync(join(SHARED, 'saves'));
 if (!have) console.log('Skipped: analysing a game saved by VASL, for ../shared/vasl/saves is not there.');

@@ -41,12 +41,16 @@ describe('the files of a folder', () => {
       ['bd3a.zip'],
       ['bd10'],
     ]);
-    expect([archivesOf('v5boar', NAMES), archivesOf('x', NAMES)]).toEqual([[], []]);
+    expect([archivesOf('v5bons', NAMES), archivesOf('x', NAMES)]).toEqual([[], []]);
     expect(countArchives(NAMES)).toBe(4);
   });
 
-  test('may be several of one label, which is the beginning of longer names', () => {
-    expect(archivesOf('bfpdw1', ['bdBFPDW1b', 'bdBFPDW1a'])).toEqual(['bdBFPDW1a', 'bdBFPDW1b']);
+  test('of long names are told apart by their ends', () => {
+    expect(archivesOf('bfpd1b', ['bdBFPDW1b', 'bdBFPDW1a'])).toEqual(['bdBFPDW1b']);
+  });
+
+  test('may be several of one label, which is beginning and end of longer names', () => {
+    expect(archivesOf('bfpd1a', ['bdBFPDX1a', 'bdBFPDW1a'])).toEqual(['bdBFPDW1a', 'bdBFPDX1a']);
   });
 });
 
@@ -74,8 +78,8 @@ describe('a folder', () => {
     );
     const torn = folderWith(['bd01'], { file: () => Promise.reject(new Error('torn')) });
     expect(await asked(torn.folder, '1')).toMatch(/^bd01: .*cannot be read/);
-    const { folder, read } = folderWith(['bdBFPDW1a', 'bdBFPDW1b']);
-    expect(await asked(folder, 'bfpdw1')).toMatch(/bdBFPDW1a, bdBFPDW1b/);
+    const { folder, read } = folderWith(['bdBFPDW1a', 'bdBFPDX1a']);
+    expect(await asked(folder, 'bfpd1a')).toMatch(/bdBFPDW1a, bdBFPDX1a/);
     expect(read).toEqual([]);
   });
 

@@ -187,6 +187,7 @@ test('a game on three boards is dropped, asked about, changed, saved as VASL’s
   await expect.poll(() => strip().innerText()).toContain('Rout Board.vsav');
   await table.settled();
   expect([...(await units())].sort()).toEqual([...before].sort());
+  await press('Details');
   await strip()
     .getByRole('checkbox', { name: /my own game/ })
     .check();

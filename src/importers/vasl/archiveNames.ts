@@ -11,7 +11,14 @@ const uncut = (text: string): string =>
     .replaceAll(/[^0-9a-z]/g, '')
     .replace(/^0+(?=.)/, '');
 
-const plain = (text: string): string => uncut(text).slice(0, 6);
+const [LONGEST, BEGINNING] = [6, 4];
+
+/** Of long names beginning and end: what tells `BFPDW1a` from `BFPDW1b` stands last. */
+const plain = (text: string): string => {
+  const whole = uncut(text);
+  if (whole.length <= LONGEST) return whole;
+  return whole.slice(0, BEGINNING) + whole.slice(BEGINNING - LONGEST);
+};
 
 /** `3` for the board that VASL calls `03`, as players write it in `3K5`; by its file if it has no name. */
 export const labelOf = (name: string, file: string): string =>
@@ -19,17 +26,21 @@ export const labelOf = (name: string, file: string): string =>
 
 const isArchive = (name: string): boolean => /^bd[^.]+(?:\.zip)?$/i.test(name);
 
+/** The label of the board that a file of this name in VASL's folder holds; `undefined` of what is no archive. */
+export const archiveLabel = (name: string): string | undefined =>
+  isArchive(name) ? labelOf('', name) : undefined;
+
 /** How many of these files in a folder of VASL's are boards, by their names. */
 export const countArchives = (names: readonly string[]): number => names.filter(isArchive).length;
 
 /**
  * The names among these, of files in VASL's folder of boards, that a board of this label may have, the
- * likeliest first: several where its label is the beginning of more than one name.
+ * likeliest first: several where more than one name has its label.
  */
 export const archivesOf = (label: string, names: readonly string[]): readonly string[] => {
   const found = new Map<string, string>();
   const likely = names
-    .filter((name) => isArchive(name) && labelOf('', name) === label)
+    .filter((name) => archiveLabel(name) === label)
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   for (const name of likely) {
     const whole = uncut(labelledFile(name));

@@ -142,7 +142,6 @@ export const folderBoard = async (
   if ('problem' in file) return { faults: [file] };
   const reading = await boardOf(his, file, label);
   const { value: board } = reading;
-  if (board && board.label !== label) return undefined;
   if (board) await his.shelf.keep({ ...file, label, title: board.title }).catch(() => undefined);
   return reading;
 };

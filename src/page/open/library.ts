@@ -111,6 +111,12 @@ interface Sources extends PlayersFiles {
   readonly folder?: (his: PlayersFiles, label: string) => Promise<Reading<Board> | undefined>;
 }
 
+/** The board of a file that was found by its name, under that label: archives may call themselves otherwise. */
+const labelled = (reading: Reading<Board>, label: string): Reading<Board> =>
+  reading.value && reading.value.label !== label
+    ? { value: { ...reading.value, label }, faults: reading.faults }
+    : reading;
+
 /** What a file of the player's holds that is to be the board of a label. */
 export const boardOf = (
   { files }: PlayersFiles,
@@ -118,7 +124,7 @@ export const boardOf = (
   label: string,
 ): Promise<Reading<Board>> =>
   files.read(file.bytes, file.fileName).then(
-    (reading) => boardIn(reading, missing(label, label)),
+    (reading) => labelled(boardIn(reading, missing(label, label)), label),
     (error: unknown) => failed(file, error),
   );
 

@@ -53,6 +53,7 @@ describe('a sound archive', () => {
   test.each([
     ['name="1a" boardImageFileName="bd07.gif"', '1a'],
     ['boardImageFileName="bd07.gif" name="BFP DW1"', 'bfpdw1'],
+    ['boardImageFileName="bd07.gif" name="BFP DW1b"', 'bfpd1b'],
     ["name = '012'  boardImageFileName='bd07.gif'", '12'],
     ['name="" boardImageFileName="bd07.gif"', '7'],
     ['name="00" boardImageFileName="bd07.gif"', '0'],
