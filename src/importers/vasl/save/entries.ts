@@ -55,11 +55,16 @@ const shown = (piece: Piece): Entry => {
   return nation ? weaponFrom(piece, nation) : { kind: 'unknown', piece };
 };
 
+/** What others see of somebody concealed: whatever is told of him later, it is not who he is. */
+const masked = (piece: Piece): Piece =>
+  piece.isQuestionMark ? piece : { ...piece, name: '?', basicName: '?', picture: '', layers: [] };
+
 const entryOf = (piece: Piece, { own }: Secrecy): Entry | undefined => {
   if (piece.isHidden && !own) return undefined;
   if (!piece.isQuestionMark && (own || !piece.isConcealed)) return shown(piece);
   const nation = nationOf(piece);
-  return nation ? { kind: 'question', piece, nation, isDummy: own } : { kind: 'unknown', piece };
+  const mask = masked(piece);
+  return nation ? { kind: 'question', piece: mask, nation, isDummy: own } : { kind: 'unknown', piece: mask };
 };
 
 /** A "?" above what it conceals is no Dummy, and several of one side are one. */

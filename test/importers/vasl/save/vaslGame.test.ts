@@ -271,6 +271,45 @@ describe('what is not understood is told, and nothing is guessed', () => {
     ]);
   });
 
+  test('what somebody of a nation that nobody knows conceals is not named either', () => {
+    const stacks = [on(squad('zz', { user: 'ann' }), weapon('zz', 'LMG'))];
+    const { notUnderstood, position } = at({ stacks });
+    expect(position.units).toEqual([]);
+    expect(JSON.stringify(notUnderstood)).not.toContain('4-6-7');
+    expect(notUnderstood[0]).toEqual({ what: '?', count: 1, hexes: ['K5'] });
+    expect(JSON.stringify(at({ stacks }, { own: true }).notUnderstood)).toContain('4-6-7');
+  });
+
+  test('who is concealed on a roof is told to be there, and not who he is', () => {
+    const roof = layer(['+ Cellar', '+ Ground Level', '+ Roof Level'], 3, { command: 'Higher' });
+    const stacks = [on(piece('Building', roof), squad('ge', { user: 'ann' }), questionMark('ge', 'ann'))];
+    const found = at({ stacks });
+    expect(JSON.stringify([found.notUnderstood, found.position])).not.toContain('4-6-7');
+    expect(found.notUnderstood).toHaveLength(1);
+  });
+
+  test.each([
+    'Crest ca2',
+    'A-T Ditch',
+    'Roadblock',
+    'Barricade',
+    'Panjis',
+    'Palm Debris',
+    'Collapsed Hut',
+    'Prisoner SQ',
+    'Unarmed HS',
+    'Sangar',
+  ])('%s is named, and whoever is there stays as he is', (name) => {
+    const { position, notUnderstood } = at({
+      stacks: [on(squad('ge', { broken: true }), sign(name), squad('ge'), sign('DM'))],
+    });
+    expect(position.units.map(({ counter, at: place, conditions }) => [counter, place, conditions])).toEqual([
+      ['ge-467', 'K5', ['broken', 'dm']],
+      ['ge-467', 'K5', []],
+    ]);
+    expect(notUnderstood).toEqual([{ what: name, count: 1, hexes: ['K5'] }]);
+  });
+
   test('each kind once, with its count and hexes', () => {
     const stacks = [on(sign('Sangar'), sign('Sangar')), { at: pixelOf(11, 4), pieces: [sign('Sangar')] }];
     expect(at({ stacks }).notUnderstood).toEqual([{ what: 'Sangar', count: 3, hexes: ['K5', 'L4'] }]);
