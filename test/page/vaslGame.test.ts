@@ -210,6 +210,7 @@ test('the example game opens with its own board, its Rout Phase is played, and s
   expect((await table.report())?.obligation.kind).not.toBe('cannot');
   expect(await table.notices()).toEqual([]);
   await command('Play the phase');
+  await table.settled();
   await command('Break 4-4-7 in J5');
   await expect.poll(units).toContain('ru-447 J5 broken dm');
   await table.settled();
