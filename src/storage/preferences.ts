@@ -44,11 +44,8 @@ export const keepDriver = (driver: string): void => keep(DRIVER, driver);
 
 const UNITS = 'rout-board-units';
 
-/** Whether the units lie open beside the board, if the player opened or closed them. */
-export const keptUnits = (): boolean | undefined => {
-  const kept = choice(UNITS);
-  return kept === undefined ? undefined : kept === 'open';
-};
+/** Whether the player left the units open beside the board. */
+export const keptUnits = (): boolean => choice(UNITS) === 'open';
 
 export const keepUnits = (open: boolean): void => keep(UNITS, open ? 'open' : 'closed');
 

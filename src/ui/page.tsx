@@ -127,11 +127,8 @@ type Panels = Readonly<typeof PANELS>;
 
 const ROOM_FOR_UNITS = window.matchMedia('(min-width: 1200px)');
 
-/** The units lie open where there is room for them, as they were left; a newcomer begins with the board. */
-const startPanels = ({ view }: App): Panels => ({
-  ...PANELS,
-  units: ROOM_FOR_UNITS.matches && (keptUnits() ?? !view.newcomer),
-});
+/** The units lie open where there is room for them and they were left so; else the board has the room. */
+const startPanels = (): Panels => ({ ...PANELS, units: ROOM_FOR_UNITS.matches && keptUnits() });
 
 /** In the address these are places of the page, but the address holds positions. */
 const SkipLinks = ({ text }: { readonly text: () => void }): JSX.Element => {
@@ -220,8 +217,8 @@ const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefine
 const pageClass = ({ view: { drag, armed, los } }: App): string =>
   `page ${drag && !drag.byKeys ? 'dragging' : ''} ${armed ? 'in-hand' : ''} ${los.on ? 'sighting' : ''}`;
 
-const usePanels = (app: App) => {
-  const [panels, setPanels] = useState(() => startPanels(app));
+const usePanels = () => {
+  const [panels, setPanels] = useState(startPanels);
   const doors = useMemo(() => doorsOf(setPanels), []);
   const close = (panel: keyof Panels) => (): void => setPanels((now) => ({ ...now, [panel]: false }));
   // In a window that becomes too narrow they would lie over the board.
@@ -242,7 +239,7 @@ const useKeys = (store: Store, actions: Actions, doors: PanelToggles): void => {
 
 const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: PageProps): JSX.Element => {
   const app = useApp(store);
-  const { panels, doors, close } = usePanels(app);
+  const { panels, doors, close } = usePanels();
   useKeys(store, actions, doors);
   const { choosing, drag } = app.view;
   return (

@@ -128,6 +128,10 @@ const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
   },
   { path: /^formats\/script\/victory\.ts$/, why: 'two words of a script' },
   { path: /^rules\/areas\/victory\/victoryArea\.ts$/, why: 'the name of a row of counters' },
+  {
+    path: /^units\/tables\/namedEquipment\.ts$/,
+    why: 'names of counters, which are the same in every language',
+  },
   { path: /^units\/replacement\.ts$/, why: 'where a row of the table comes from, for who reads it' },
   { path: /^formats\/jsonSchema\.ts$/, why: 'the title of a JSON schema, which the shell prints' },
   { path: /^rules\/clauses\//, why: 'the table of clauses, for docs/coverage.md and the shell' },

@@ -242,12 +242,12 @@ test(
     await open(undefined, 1440, 900);
     const mouse = gestures();
     await mouse.click('Remove all units');
+    await mouse.drag('German 4-6-7', 'K7', 'Alt');
+    await mouse.drag('German LMG', 'K7');
+    for (const hex of ['G7', 'H9', 'I4', 'O9']) await mouse.drag('Russian 4-4-7', hex);
     await mouse.click('Leaders');
     await mouse.drag('German 8-1', 'M6');
     await mouse.click(/^level 1/i);
-    await mouse.drag('German 4-6-7, lately used', 'K7', 'Alt');
-    await mouse.drag('German LMG, lately used', 'K7');
-    for (const hex of ['G7', 'H9', 'I4', 'O9']) await mouse.drag('Russian 4-4-7, lately used', hex);
     await isSetUp(mouse.count());
 
     await table.leave();

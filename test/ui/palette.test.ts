@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { counter, NATIONALITIES } from '../../src/units/counters.ts';
+import { namedEquipment } from '../../src/units/tables/namedEquipment.ts';
 import { shownItems } from '../../src/ui/palette/paletteItems.ts';
 
 const namesOf = (search: string): readonly string[] =>
@@ -32,6 +33,47 @@ test('lmg finds those of all nations', () =>
   ));
 
 test('a tank is found by what players call it', () => expect(namesOf('sherman')).toContain('am-m4a3'));
+
+const labelsOf = (search: string): readonly string[] =>
+  shownItems('german', 0, search).map(({ sort, label }) => `${sort} ${label}`);
+
+test.each([
+  ['tiger', 'german PzKpfw VIE Tiger I'],
+  ['panther', 'german PzKpfw VG Panther'],
+  ['t-34', 'russian T-34 M43'],
+  ['t34', 'russian T-34/85'],
+  ['stug', 'german StuG IIIG StuG III'],
+  ['88', 'german 88L AA FlaK 18 8.8cm'],
+  ['bazooka', 'american BAZ 44'],
+  ['psk', 'german PSK'],
+  ['panzerschreck', 'german PSK'],
+  ['piat', 'british PIAT'],
+  ['mtr', 'russian 50* MTR'],
+  ['kv', 'russian KV-1E'],
+  ['firefly', 'british Sherman VC(a) Firefly'],
+  ['sherman', 'chinese M4A4(a) Sherman'],
+  ['hmg', 'russian .50 HMG'],
+  ['dc', 'american DC'],
+  ['ft', 'american FT'],
+  ['commissar', 'russian Commissar 9-0'],
+  ['hero', 'german Hero'],
+  ['hs', 'russian 3-2-8'],
+  ['stuart', 'american M5A1 Stuart'],
+  ['char b', 'french B1-bis Char B'],
+  ['chi-ha', 'japanese Type 97A CHI-HA'],
+])('%s, as it is typed, finds %s', (search, label) => expect(labelsOf(search)).toContain(label));
+
+test('what begins with the word comes before what only holds it', () =>
+  expect(labelsOf('ft')[0]).toBe('german FT'));
+
+test('each Gun and vehicle by name is a counter, with what is known of its kind', () => {
+  const rows = namedEquipment().map((each) => counter(each.counter));
+  expect(new Set(rows.map(({ nationality, label }) => `${nationality} ${label}`)).size).toBe(rows.length);
+  for (const row of rows) {
+    if (row.kind === 'gun') expect(row.ordnance, row.label).toBeDefined();
+    else expect(row.armament?.mounting, row.label).toMatch(/turret|hull/);
+  }
+});
 
 test.each(NATIONALITIES)('with the %s named, nobody else is found', (nation) => {
   const found = shownItems(

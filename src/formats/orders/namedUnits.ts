@@ -1,5 +1,6 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { counter, COUNTERS, NATIONALITIES, type CounterId, type Nationality } from '../../units/counters.ts';
+import { namedEquipment } from '../../units/tables/namedEquipment.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
 import { byNearness } from '../faults.ts';
@@ -40,8 +41,16 @@ const namesOf = (id: CounterId): readonly string[] => {
   ].map((name) => name.toLowerCase());
 };
 
-const BY_NAME: ReadonlyMap<string, readonly CounterId[]> = IDS.reduce((names, id) => {
-  for (const name of new Set(namesOf(id))) names.set(name, [...(names.get(name) ?? []), id]);
+const NAMED: readonly (readonly [CounterId, readonly string[]])[] = [
+  ...IDS.map((id) => [id, namesOf(id)] as const),
+  ...namedEquipment().map(
+    ({ counter: id, aliases }) =>
+      [id, [counter(id).label, ...aliases].map((name) => name.toLowerCase())] as const,
+  ),
+];
+
+const BY_NAME: ReadonlyMap<string, readonly CounterId[]> = NAMED.reduce((names, [id, all]) => {
+  for (const name of new Set(all)) names.set(name, [...(names.get(name) ?? []), id]);
   return names;
 }, new Map<string, readonly CounterId[]>());
 

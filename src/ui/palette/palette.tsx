@@ -8,6 +8,7 @@ import {
   idOf,
   idsOnTable,
   type Item,
+  LATELY,
   latelyUsed,
   nationsAtHand,
   shownItems,
@@ -17,7 +18,7 @@ import {
 import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
 import en from '../../messages/en/reach.json';
-import { fill, texts } from '../../messages/texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { otherSide, usualSide } from '../../units/scenario.ts';
 import { recentCounters, rememberCounter } from '../../storage/recentChoices.ts';
 import type { Condition } from '../../units/unit.ts';
@@ -36,17 +37,17 @@ const R = texts('reach', en);
 
 const T = PAGE.palette;
 
-/** Pixels of a counter that stands for its nation or its kind. */
-const ICON = 30;
+/** Pixels of a counter: four or five in a row. */
+const SIDE = 44;
 
-const faceOf = ({ carried }: Item, side?: number): JSX.Element => {
+const faceOf = ({ carried }: Item): JSX.Element => {
   switch (carried.kind) {
     case 'counter':
-      return <CounterFace row={counter(carried.counter)} side={side} />;
+      return <CounterFace row={counter(carried.counter)} side={SIDE} />;
     case 'weapon':
-      return <WeaponFace row={weapon(carried.weapon)} side={side} />;
+      return <WeaponFace row={weapon(carried.weapon)} side={SIDE} />;
     case 'newMarker':
-      return <MarkerPicture kind={carried.marker} side={side} />;
+      return <MarkerPicture kind={carried.marker} side={SIDE} />;
   }
 };
 
@@ -93,37 +94,13 @@ const handlersOf = ({ item, as, actions }: ItemProps) => ({
   },
 });
 
-const fullName = ({ sort, label }: Item): string => (sort === 'map' ? label : `${NATION[sort]} ${label}`);
-
-/** Counters lately used and those of the table, whatever nation and kind are open. */
-const Lately = ({
-  situation,
-  as,
-  actions,
-}: Omit<ItemProps, 'item'> & { readonly situation: Situation }): JSX.Element | null => {
+/** Counters lately used and those of the table. */
+const useLately = (situation: Situation): readonly Item[] => {
   // A table that was cleared has them still.
   const met = useRef<readonly string[]>([]);
   met.current = [...new Set([...idsOnTable(situation.units), ...met.current])];
   const [taken] = useState(recentCounters);
-  const items = latelyUsed(taken, met.current);
-  return items.length === 0 ? null : (
-    <div class="lately" role="group" aria-label={R.lately}>
-      {items.map((item) => {
-        const name = fill(R.latelyUsed, { name: fullName(item) });
-        return (
-          <button
-            key={idOf(item)}
-            type="button"
-            title={fullName(item)}
-            aria-label={name}
-            {...handlersOf({ item, as, actions })}
-          >
-            {faceOf(item, ICON)}
-          </button>
-        );
-      })}
-    </div>
-  );
+  return latelyUsed(taken, met.current);
 };
 
 const PaletteItem = ({ item, as, actions }: ItemProps): JSX.Element => (
@@ -142,82 +119,89 @@ const PaletteItem = ({ item, as, actions }: ItemProps): JSX.Element => (
 
 const nameOf = (sort: Sort): string => (sort === 'map' ? WORDS.onTheMap : NATION[sort]);
 
-/** A button that is a counter of what it leads to. */
-const IconChoice = ({
-  item,
-  name,
-  chosen,
-  choose,
-}: {
-  readonly item: Item;
-  readonly name: string;
-  readonly chosen: boolean;
-  readonly choose: () => void;
-}): JSX.Element => (
-  <button type="button" aria-pressed={chosen} aria-label={name} title={name} onClick={choose}>
-    {faceOf(item, ICON)}
-  </button>
+const Sign = ({ path }: { readonly path: string }): JSX.Element => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="currentColor" fill-rule="evenodd">
+    <path d={path} />
+  </svg>
 );
+
+/** What is looked at: a nation, what lies on the map, or what was used of late. */
+type Shown = Sort | 'lately';
 
 interface NationsProps {
   readonly situation: Situation;
-  readonly sort: Sort;
-  readonly choose: (sort: Sort) => void;
+  readonly shown: Shown;
+  readonly choose: (shown: Shown) => void;
 }
 
-/** The two nations of the table by their counters, and all of them by name. */
-const Nations = ({ situation, sort, choose }: NationsProps): JSX.Element => (
-  <div class="tabs nations">
-    {nationsAtHand(situation.units).map((each) =>
-      shownItems(each, 0, '')
-        .slice(0, 1)
-        .map((item) => (
-          <IconChoice
-            key={each}
-            item={item}
-            name={nameOf(each)}
-            chosen={each === sort}
-            choose={() => choose(each)}
-          />
-        )),
-    )}
-    <select
-      aria-label={T.nationality}
-      value={sort}
-      onChange={(event) => choose(SORTS.find((each) => each === event.currentTarget.value) ?? sort)}
-    >
-      {SORTS.map((each) => (
-        <option key={each} value={each}>
-          {nameOf(each)}
-        </option>
+/** What was used of late, the two nations of the table, and all by name. */
+const Nations = ({ situation, shown, choose }: NationsProps): JSX.Element => {
+  const atHand = nationsAtHand(situation.units);
+  const isOther = shown !== 'lately' && !atHand.some((each) => each === shown);
+  return (
+    <div class="tabs nations">
+      <button
+        type="button"
+        class="sign-tab"
+        aria-pressed={shown === 'lately'}
+        aria-label={R.lately}
+        title={R.lately}
+        onClick={() => choose('lately')}
+      >
+        <Sign path={LATELY} />
+      </button>
+      {atHand.map((each) => (
+        <button key={each} type="button" aria-pressed={each === shown} onClick={() => choose(each)}>
+          <svg class={`face ${each}`} viewBox="-20 -20 40 40" width="12" height="12" aria-hidden="true">
+            <rect class="ground" x="-18" y="-18" width="36" height="36" rx="6" />
+          </svg>
+          <span>{nameOf(each)}</span>
+        </button>
       ))}
-    </select>
-  </div>
-);
+      <select
+        class={isOther ? 'chosen' : undefined}
+        aria-label={T.nationality}
+        title={T.nationality}
+        value={shown === 'lately' ? '' : shown}
+        onChange={(event) => choose(SORTS.find((each) => each === event.currentTarget.value) ?? shown)}
+      >
+        <option value="" disabled hidden />
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
 
-/** The kinds of counter that a nation has, each by its first. */
+/** The kinds of counter that a nation has. */
 const Kinds = ({
   sort,
   group,
   choose,
 }: {
   readonly sort: Sort;
-  readonly group: number;
+  /** The one that is open, if a nation is. */
+  readonly group: number | undefined;
   readonly choose: (group: number) => void;
 }): JSX.Element => (
   <div class="tabs kinds" role="group" aria-label={T.kind}>
-    {GROUPS.map(({ name }, index) =>
-      shownItems(sort, index, '')
-        .slice(0, 1)
-        .map((item) => (
-          <IconChoice
-            key={name}
-            item={item}
-            name={T[name]}
-            chosen={index === group}
-            choose={() => choose(index)}
-          />
-        )),
+    {GROUPS.map(({ name, sign }, index) =>
+      shownItems(sort, index, '').length === 0 ? null : (
+        <button
+          key={name}
+          type="button"
+          class="sign-tab"
+          aria-pressed={index === group}
+          aria-label={T[name]}
+          title={T[name]}
+          onClick={() => choose(index)}
+        >
+          <Sign path={sign} />
+        </button>
+      ),
     )}
   </div>
 );
@@ -230,6 +214,7 @@ interface ArrivalsProps {
 /** How the next counters come, until that is changed. */
 const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
   <div class="tabs arrivals" role="group" aria-label={R.arrives}>
+    <span aria-hidden="true">{R.arrives}</span>
     {ARRIVALS.map((state) => (
       <button
         key={state}
@@ -268,13 +253,17 @@ export const CounterPalette = ({
   readonly actions: Actions;
   readonly close: () => void;
 }): JSX.Element => {
-  const [nation, setNation] = useState<Sort>('german');
+  const lately = useLately(situation);
+  const [shown, setShown] = useState<Shown>(lately.length > 0 ? 'lately' : 'german');
   const [groups, setGroups] = useState<Readonly<Partial<Record<Sort, number>>>>({});
   const [search, setSearch] = useState('');
   const [as, setAs] = useState<Arrival>({ states: [], changesSides: false });
-  const group = groups[nation] ?? 0;
-  const items = shownItems(nation, group, search);
+  const sort = shown === 'lately' ? (nationsAtHand(situation.units)[0] ?? 'german') : shown;
+  const group = groups[sort] ?? 0;
+  const isSearch = search.trim() !== '';
+  const items = shown === 'lately' && !isSearch ? lately : shownItems(sort, group, search);
   const [first] = items;
+  const isCaptioned = (isSearch || shown !== 'lately') && items.some(({ caption }) => caption !== '');
   return (
     <aside class="palette" aria-label={WORDS.units}>
       <div class="palette-head">
@@ -298,32 +287,41 @@ export const CounterPalette = ({
           <Icon name="close" />
         </button>
       </div>
-      <Nations situation={situation} sort={nation} choose={setNation} />
-      {search.trim() || nation === 'map' ? null : (
-        <Kinds sort={nation} group={group} choose={(value) => setGroups({ ...groups, [nation]: value })} />
+      <Nations situation={situation} shown={shown} choose={setShown} />
+      {isSearch || shown === 'map' ? null : (
+        <Kinds
+          sort={sort}
+          group={shown === 'lately' ? undefined : group}
+          choose={(value) => {
+            setShown(sort);
+            setGroups({ ...groups, [sort]: value });
+          }}
+        />
       )}
-      {search.trim() ? null : <Lately situation={situation} as={as} actions={actions} />}
-      {nation === 'map' ? null : <Arrivals as={as} onChange={setAs} />}
       {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
-      <div class="items">
+      <div class={`items ${isCaptioned ? 'captioned' : ''}`}>
         {items.map((item) => (
           <PaletteItem
             key={`${item.sort} ${JSON.stringify(item.carried)}`}
-            item={item}
+            item={isCaptioned ? item : { ...item, caption: '' }}
             as={as}
             actions={actions}
           />
         ))}
         {items.length === 0 ? <LazyNothingFound search={search} actions={actions} /> : null}
       </div>
-      <button
-        type="button"
-        class="small clear"
-        disabled={situation.units.length === 0}
-        onClick={() => actions.dispatch({ type: 'clear' })}
-      >
-        <Icon name="bin" /> {R.clear}
-      </button>
+      <div class="palette-foot">
+        {shown === 'map' && !isSearch ? null : <Arrivals as={as} onChange={setAs} />}
+        <button
+          type="button"
+          class="small clear"
+          aria-label={R.clear}
+          disabled={situation.units.length === 0}
+          onClick={() => actions.dispatch({ type: 'clear' })}
+        >
+          <Icon name="bin" /> <span>{R.clear}</span>
+        </button>
+      </div>
     </aside>
   );
 };

@@ -104,6 +104,8 @@ const paintStrength = (
 const SHORT: Readonly<Partial<Record<string, string>>> = {
   'Assault Engineers': 'Assault Eng',
   Volksgrenadier: 'Volksgren',
+  Fallschirmjäger: 'Fallschirm',
+  'Shore Fire Control Party': 'Shore Fire',
   'vehicle crew': 'vehicle',
 };
 
