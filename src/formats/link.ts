@@ -15,8 +15,8 @@ const unescaped = (text: string): string =>
 export const CUT = '…';
 
 /**
- * What an address holds: `l=` the length of its position, `u=` the unit to be asked about, a position in one
- * line after `n=`, and `&embed` at its end.
+ * What an address holds: `l=` the length of its position, `u=` the unit to be asked about, `n=` a position in
+ * one line, and `embed`.
  */
 export interface Sought {
   /** Ends with the sign of a cut where the address does not hold all that it was made with. */
@@ -30,19 +30,36 @@ export interface Sought {
 const asWhole = (notation: string, length: string | undefined): string =>
   length !== undefined && notation.length < Number(length) ? `${notation}${CUT}` : notation;
 
+/** What a part of an address is: one of those that it may have, or text of its position. */
+const PART = /^(?:(l)=(\d+)|([un])=([^]*)|embed)$/;
+
+/** The parts of an address by their letters; `undefined` where its first ones are no part of one. */
+const partsOf = (hash: string): ReadonlyMap<string, string> | undefined => {
+  const given = new Map<string, string>();
+  for (const part of hash.replace(/^#/, '').split('&')) {
+    const [found, length, count, other = 'embed', text = ''] = PART.exec(part) ?? [];
+    const [letter, value] = length === undefined ? [other, text] : [length, count ?? ''];
+    const notation = given.get('n');
+    if (found !== undefined && !given.has(letter)) given.set(letter, value);
+    else if (notation === undefined) return undefined;
+    else given.set('n', `${notation}&${part}`);
+  }
+  return given;
+};
+
 /**
- * The position that an address asks for: `#n=…`, with `l=LENGTH&` and `u=ID&` before it or without, with
- * `&embed` behind it or without. No position has an `&` in it.
+ * The position that an address asks for: `#n=…`, with `l=LENGTH`, `u=ID` and `embed` before it or behind it,
+ * or without; `&` stands between them. No position has an `&` in it.
  */
 export const soughtIn = (hash: string): Sought | undefined => {
-  const [, length, unit, notation, embed] =
-    /^#(?:l=(\d+)&)?(?:u=([^&]*)&)?n=([^]*?)(&embed)?$/.exec(hash) ?? [];
-  return notation === undefined
+  const given = partsOf(hash);
+  const [notation, unit] = [given?.get('n'), given?.get('u')];
+  return given === undefined || notation === undefined
     ? undefined
     : {
-        notation: asWhole(unescaped(notation), length),
+        notation: asWhole(unescaped(notation), given.get('l')),
         ...(unit !== undefined && { unit: unescaped(unit) }),
-        embedded: embed !== undefined,
+        embedded: given.has('embed'),
       };
 };
 

@@ -13,6 +13,7 @@ import {
   LazyPhaseMatters,
   LazyPhaseOverview,
   LazyPhasePlay,
+  LazyPlayPhase,
   LazyHexFoot,
   LazyReady,
   LazyRoutAnswer,
@@ -21,7 +22,7 @@ import {
   LazyUnitPanel,
   LazyTerrainPanel,
 } from './lazyParts.ts';
-import { kindWords, printLocation } from './names.ts';
+import { kindWords, printLocation, unitWords } from './names.ts';
 import { CONDITION, PAGE, WORDS } from './words.ts';
 
 const statesOf = (unit: Unit, situation: Situation): string => {
@@ -40,13 +41,18 @@ const statesOf = (unit: Unit, situation: Situation): string => {
   ].join(' · ');
 };
 
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
 /**
  * Another unit is read from the head of the card on; a function of its own, so that only a new title calls
  * it.
  */
 const readFromHead = (title: HTMLElement | null): void => title?.parentElement?.scrollTo(0, 0);
 
-const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: Situation }): JSX.Element => {
+const Title = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Element => {
   const row = counter(unit.counter);
   return (
     <div class="card-title">
@@ -56,17 +62,13 @@ const Title = ({ unit, situation }: { readonly unit: Unit; readonly situation: S
           {kindWords(row)}, {printLocation(unit.at)}
         </h2>
         <p class="states-line">
-          <span class="label">{row.label}</span> {statesOf(unit, situation)}
+          <span class="label">{row.label}</span> {statesOf(unit, situationOf(app))}
         </p>
       </div>
+      {app.play || app.view.newcomer ? null : <LazyPlayPhase actions={actions} />}
     </div>
   );
 };
-
-interface Props {
-  readonly app: App;
-  readonly actions: Actions;
-}
 
 /** What to do first: with nobody on the table, with nobody broken, else. */
 const firstOf = ({ units }: Situation): keyof typeof PAGE.words.first => {
@@ -76,6 +78,28 @@ const firstOf = ({ units }: Situation): keyof typeof PAGE.words.first => {
 
 const chooseFile = (): void => document.getElementById('open-file')?.click();
 
+/** Whom a newcomer may ask about. */
+const BrokenUnits = ({ app, actions }: Props): JSX.Element => (
+  <ul class="broken-units">
+    {situationOf(app)
+      .units.filter((unit) => has(unit, 'broken'))
+      .map((unit) => (
+        <li key={unit.id}>
+          <button
+            type="button"
+            onClick={() => {
+              actions.dispatch({ type: 'select', unit: unit.id });
+              actions.show(unit.at);
+            }}
+          >
+            <UnitFace unit={unit} />
+            <strong>{unitWords(unit)}</strong> <span>{statesOf(unit, situationOf(app))}</span>
+          </button>
+        </li>
+      ))}
+  </ul>
+);
+
 const Nobody = ({ app, actions }: Props): JSX.Element => {
   const first = firstOf(situationOf(app));
   return (
@@ -84,6 +108,7 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
       <p class="hint">
         {WORDS.noUnit} <span class="keys-hint">{WORDS.noUnitKeys}</span>
       </p>
+      {first === 'broken' && app.view.newcomer ? <BrokenUnits app={app} actions={actions} /> : null}
       {first === 'empty' ? (
         <>
           <div class="buttons">
@@ -104,7 +129,7 @@ const Nobody = ({ app, actions }: Props): JSX.Element => {
 /** Who it is, and the verdict: in sight however far the card is scrolled. */
 const Head = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Element => (
   <div key={unit.id} ref={readFromHead} class="card-head">
-    <Title unit={unit} situation={situationOf(app)} />
+    <Title app={app} actions={actions} unit={unit} />
     {isPersonnel(unit) ? <LazyRoutVerdict app={app} actions={actions} /> : null}
   </div>
 );
@@ -140,6 +165,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
       <LazyUnitPanel {...panel} />
       {isPersonnel(unit) ? <LazyRoutAnswer app={app} actions={actions} /> : null}
       <LazyUnitExtras {...panel} />
+      {has(unit, 'broken') || app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
     </>
   );
 };

@@ -47,8 +47,10 @@ export const LazyCounterPalette = lazy(async () => (await import('./palette/pale
 export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.tsx')).PhasePlay);
 export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay.tsx')).PhaseMatters);
 
-/** The overview of the phase, which nobody sees as long as a unit is selected. */
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);
+
+/** The overview of the phase, and what begins it from a unit's card. */
+export const LazyPlayPhase = lazy(async () => (await import('./card/phaseOverview.tsx')).PlayPhase);
 export const LazyPhaseOverview = lazy(async () => (await import('./card/phaseOverview.tsx')).PhaseOverview);
 
 /** Why or why not a hex, once one is pointed at. */

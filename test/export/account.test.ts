@@ -274,6 +274,12 @@ describe('links and snippets', () => {
     ['#l=2&u=r&n=v:', { notation: 'v:', unit: 'r', embedded: false }],
     ['#l=2&n=v%3A&embed', { notation: 'v:', embedded: true }],
     ['#l=3&u=r&n=v:', { notation: 'v:…', unit: 'r', embedded: false }],
+    // As people write them by hand: in any order.
+    ['#n=v:&u=g', { notation: 'v:', unit: 'g', embedded: false }],
+    ['#n=v:&u=g&embed', { notation: 'v:', unit: 'g', embedded: true }],
+    ['#embed&u=g&n=v:', { notation: 'v:', unit: 'g', embedded: true }],
+    ['#u=r&n=v:&l=3', { notation: 'v:…', unit: 'r', embedded: false }],
+    ['#u=r', undefined],
     ['#n=v%3A%20ge-467', { notation: 'v: ge-467', embedded: false }],
   ])('the address %s asks for what it says', (hash, sought) => {
     expect(soughtIn(hash)).toEqual(sought);

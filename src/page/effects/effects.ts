@@ -1,3 +1,4 @@
+import { has } from '../../units/unit.ts';
 import {
   mapOf,
   reportIfBroken,
@@ -156,9 +157,15 @@ const switchDependence = ({ store, engine }: EffectContext): FollowedAnswer => (
   },
 });
 
-/** The overview is seen only while no unit is selected, and nothing else holds the card. */
-const showsOverview = ({ view }: App): boolean =>
-  view.selection === undefined && !view.newcomer && !view.los.on && view.terrain === undefined;
+/** A broken unit's card has no room for the overview. */
+const leavesRoom = (app: App): boolean => {
+  const unit = selectedUnit(app);
+  return unit === undefined || (!app.play && !app.view.drag && !has(unit, 'broken'));
+};
+
+/** The overview is seen only while nothing else holds the card. */
+const showsOverview = (app: App): boolean =>
+  leavesRoom(app) && !app.view.newcomer && !app.view.los.on && app.view.terrain === undefined;
 
 const overviewSoFar = (app: App): Surveyed => {
   const situation = situationOf(app);

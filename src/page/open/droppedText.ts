@@ -30,7 +30,7 @@ export const givenIn = (text: string): Given => {
   const bare = text.trim();
   if (/^[[{]/.test(bare)) return bare.length > MOST_TEXT ? { kind: 'long' } : { kind: 'json', text: bare };
   if (bare.length > MOST_LINE) return { kind: 'long' };
-  const [hash] = /#(?:l=\d{1,9}&)?(?:u=[^&\s]{0,200}&)?n=[^]*$/.exec(bare) ?? [];
+  const [hash] = /#(?:(?:[lu]=[^&\s]{0,200}|embed)&){0,3}n=[^]*$/.exec(bare) ?? [];
   const sought = hash === undefined ? undefined : soughtIn(hash);
   if (sought)
     return {

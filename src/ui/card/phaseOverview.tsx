@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { situationOf, unitById } from '../../editor/selectors.ts';
+import { selectedUnit, situationOf, unitById } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { explain } from '../../rules/words/explain.ts';
 import { STAGES, type OverviewEntry } from '../../rules/areas/routPhase/overview.ts';
@@ -37,6 +37,17 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: OverviewEntry })
 const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean =>
   stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
 
+/** Begins the phase from the card of a unit: in sight however low the card lies. */
+export const PlayPhase = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
+  <button
+    type="button"
+    class="small play-phase"
+    onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
+  >
+    {MENU_WORDS.playPhase}
+  </button>
+);
+
 /**
  * Every unit that the phase is about, in the order in which their turns come, with what awaits each as the
  * table stands.
@@ -53,15 +64,15 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
   return (
     <section class="phase">
       <h3>{MENU_WORDS.phase}</h3>
-      {app.play ? null : (
-        <p>
+      {app.play || selectedUnit(app) ? null : (
+        <p class="buttons">
           <button
             type="button"
             class="small primary"
             onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
           >
             {MENU_WORDS.playPhase}
-          </button>{' '}
+          </button>
           <button
             type="button"
             class="small"

@@ -243,6 +243,89 @@ const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
   </div>
 );
 
+/** What the palette shows, and what chooses it. */
+const useShown = (situation: Situation) => {
+  const lately = useLately(situation);
+  const [shown, setShown] = useState<Shown>(lately.length > 0 ? 'lately' : 'german');
+  const [groups, setGroups] = useState<Readonly<Partial<Record<Sort, number>>>>({});
+  const [search, setSearch] = useState('');
+  const isLately = shown === 'lately';
+  const sort = isLately ? (nationsAtHand(situation.units)[0] ?? 'german') : shown;
+  const group = groups[sort] ?? 0;
+  const isOfLate = isLately && search.trim() === '';
+  const items = isOfLate ? lately : shownItems(sort, group, search);
+  return {
+    shown,
+    setShown,
+    sort,
+    group: isLately ? undefined : group,
+    setGroup: (value: number) => {
+      setShown(sort);
+      setGroups({ ...groups, [sort]: value });
+    },
+    search,
+    setSearch,
+    items,
+    isCaptioned: !isOfLate && items.some(({ caption }) => caption !== ''),
+  };
+};
+
+interface FootProps extends ArrivalsProps {
+  readonly situation: Situation;
+  readonly actions: Actions;
+  /** Markers of the map arrive in one way alone. */
+  readonly arrives: boolean;
+}
+
+const PaletteFoot = ({ situation, actions, arrives, as, onChange }: FootProps): JSX.Element => (
+  <div class="palette-foot">
+    {arrives ? <Arrivals as={as} onChange={onChange} /> : null}
+    <button
+      type="button"
+      class="small clear"
+      aria-label={R.clear}
+      disabled={situation.units.length === 0}
+      onClick={() => actions.dispatch({ type: 'clear' })}
+    >
+      <Icon name="bin" /> <span>{R.clear}</span>
+    </button>
+  </div>
+);
+
+const PaletteHead = ({
+  search,
+  find,
+  enter,
+  close,
+}: {
+  readonly search: string;
+  readonly find: (search: string) => void;
+  readonly enter: () => void;
+  readonly close: () => void;
+}): JSX.Element => (
+  <div class="palette-head">
+    <input
+      type="search"
+      placeholder={WORDS.searchHint}
+      aria-label={WORDS.search}
+      value={search}
+      onInput={(event) => find(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') enter();
+      }}
+    />
+    <button
+      type="button"
+      class="bar-button"
+      aria-label={WORDS.closeUnits}
+      title={WORDS.closeUnits}
+      onClick={close}
+    >
+      <Icon name="close" />
+    </button>
+  </div>
+);
+
 /** All counters by nation and kind, to be dragged onto the board, or tapped and then placed. */
 export const CounterPalette = ({
   situation,
@@ -253,51 +336,21 @@ export const CounterPalette = ({
   readonly actions: Actions;
   readonly close: () => void;
 }): JSX.Element => {
-  const lately = useLately(situation);
-  const [shown, setShown] = useState<Shown>(lately.length > 0 ? 'lately' : 'german');
-  const [groups, setGroups] = useState<Readonly<Partial<Record<Sort, number>>>>({});
-  const [search, setSearch] = useState('');
   const [as, setAs] = useState<Arrival>({ states: [], changesSides: false });
-  const sort = shown === 'lately' ? (nationsAtHand(situation.units)[0] ?? 'german') : shown;
-  const group = groups[sort] ?? 0;
+  const { shown, setShown, sort, group, setGroup, search, setSearch, items, isCaptioned } =
+    useShown(situation);
   const isSearch = search.trim() !== '';
-  const items = shown === 'lately' && !isSearch ? lately : shownItems(sort, group, search);
   const [first] = items;
-  const isCaptioned = (isSearch || shown !== 'lately') && items.some(({ caption }) => caption !== '');
   return (
     <aside class="palette" aria-label={WORDS.units}>
-      <div class="palette-head">
-        <input
-          type="search"
-          placeholder={WORDS.searchHint}
-          aria-label={WORDS.search}
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && first) take(first, as, actions);
-          }}
-        />
-        <button
-          type="button"
-          class="bar-button"
-          aria-label={WORDS.closeUnits}
-          title={WORDS.closeUnits}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <PaletteHead
+        search={search}
+        find={setSearch}
+        enter={() => first && take(first, as, actions)}
+        close={close}
+      />
       <Nations situation={situation} shown={shown} choose={setShown} />
-      {isSearch || shown === 'map' ? null : (
-        <Kinds
-          sort={sort}
-          group={shown === 'lately' ? undefined : group}
-          choose={(value) => {
-            setShown(sort);
-            setGroups({ ...groups, [sort]: value });
-          }}
-        />
-      )}
+      {isSearch || shown === 'map' ? null : <Kinds sort={sort} group={group} choose={setGroup} />}
       {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
       <div class={`items ${isCaptioned ? 'captioned' : ''}`}>
         {items.map((item) => (
@@ -310,18 +363,13 @@ export const CounterPalette = ({
         ))}
         {items.length === 0 ? <LazyNothingFound search={search} actions={actions} /> : null}
       </div>
-      <div class="palette-foot">
-        {shown === 'map' && !isSearch ? null : <Arrivals as={as} onChange={setAs} />}
-        <button
-          type="button"
-          class="small clear"
-          aria-label={R.clear}
-          disabled={situation.units.length === 0}
-          onClick={() => actions.dispatch({ type: 'clear' })}
-        >
-          <Icon name="bin" /> <span>{R.clear}</span>
-        </button>
-      </div>
+      <PaletteFoot
+        situation={situation}
+        actions={actions}
+        arrives={isSearch || shown !== 'map'}
+        as={as}
+        onChange={setAs}
+      />
     </aside>
   );
 };
