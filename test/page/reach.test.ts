@@ -212,10 +212,10 @@ const WANTED = [
   { counter: 'ge-ldr-8-1', at: 'M6/1', conditions: [], weapons: [] },
   ...['G7', 'H9', 'I4', 'O9'].map((at) => ({ counter: 'ru-447', at, conditions: [], weapons: [] })),
 ];
-const MOST_GESTURES = 10;
+const MOST_GESTURES = { mouse: 11, typing: 10 } as const;
 
 /** Orders typed faster than their field came are done when it is there. */
-const isSetUp = async (count: number): Promise<void> => {
+const isSetUp = async (count: number, most: number): Promise<void> => {
   const sorted = (list: readonly { readonly at: string }[]) =>
     list.toSorted((a, b) => a.at.localeCompare(b.at));
   await expect
@@ -233,22 +233,23 @@ const isSetUp = async (count: number): Promise<void> => {
   await table.settled();
   expect(await table.page.locator('.card h2').first().innerText()).toContain('K7');
   expect(await verdict()).toMatch(/ROUT/);
-  expect(count).toBeLessThanOrEqual(MOST_GESTURES);
+  expect(count).toBeLessThanOrEqual(most);
 };
 
 test(
-  `from the first table, six units are set up and the verdict is read in ${String(MOST_GESTURES)} gestures: by drags and clicks, and by typing`,
+  `from the first table, six units are set up and the verdict is read in ${String(MOST_GESTURES.mouse)} gestures: by drags and clicks, and by typing`,
   async () => {
     await open(undefined, 1440, 900);
     const mouse = gestures();
     await mouse.click('Remove all units');
-    await mouse.drag('German 4-6-7', 'K7', 'Alt');
-    await mouse.drag('German LMG', 'K7');
-    for (const hex of ['G7', 'H9', 'I4', 'O9']) await mouse.drag('Russian 4-4-7', hex);
     await mouse.click('Leaders');
     await mouse.drag('German 8-1', 'M6');
     await mouse.click(/^level 1/i);
-    await isSetUp(mouse.count());
+    await mouse.click('Lately used');
+    await mouse.drag('German 4-6-7', 'K7', 'Alt');
+    await mouse.drag('German LMG', 'K7');
+    for (const hex of ['G7', 'H9', 'I4', 'O9']) await mouse.drag('Russian 4-4-7', hex);
+    await isSetUp(mouse.count(), MOST_GESTURES.mouse);
 
     await table.leave();
     await open(undefined, 1440, 900);
@@ -261,7 +262,7 @@ test(
     await typist.type(' 8-1 M6/1;');
     await typist.type(' russian 4-4-7 G7 H9 I4 O9');
     await typist.chord('Enter');
-    await isSetUp(typist.count());
+    await isSetUp(typist.count(), MOST_GESTURES.typing);
   },
   PATIENCE_MS,
 );

@@ -38,7 +38,9 @@ const R = texts('reach', en);
 const T = PAGE.palette;
 
 /** Pixels of a counter: four or five in a row. */
-const SIDE = 44;
+const SIDE = 41;
+/** Counters of late are shown first where there are as many as a row has. */
+const FULL_ROW = 5;
 
 const faceOf = ({ carried }: Item): JSX.Element => {
   switch (carried.kind) {
@@ -165,7 +167,6 @@ const Nations = ({ situation, shown, choose }: NationsProps): JSX.Element => {
         value={shown === 'lately' ? '' : shown}
         onChange={(event) => choose(SORTS.find((each) => each === event.currentTarget.value) ?? shown)}
       >
-        <option value="" disabled hidden />
         {SORTS.map((each) => (
           <option key={each} value={each}>
             {nameOf(each)}
@@ -246,7 +247,7 @@ const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
 /** What the palette shows, and what chooses it. */
 const useShown = (situation: Situation) => {
   const lately = useLately(situation);
-  const [shown, setShown] = useState<Shown>(lately.length > 0 ? 'lately' : 'german');
+  const [shown, setShown] = useState<Shown>(lately.length >= FULL_ROW ? 'lately' : 'german');
   const [groups, setGroups] = useState<Readonly<Partial<Record<Sort, number>>>>({});
   const [search, setSearch] = useState('');
   const isLately = shown === 'lately';
