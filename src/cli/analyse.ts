@@ -19,6 +19,7 @@ import { isSavedGame, LARGEST_SAVE } from '../importers/vasl/save/vaslGame.ts';
 import { placeBoards, type BoardSources } from './boardFinder.ts';
 import { rulesAsAsked, type AskedRules } from './askedRules.ts';
 import type { AnalyseCommand } from './command.ts';
+import type { TableSource } from './tableSource.ts';
 import { readBytes, readText } from './files.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
 import { printPhase, printDependences, printReport } from './printReport.ts';
@@ -145,21 +146,23 @@ const phaseOf = (situation: Situation): readonly OverviewEntry[] => {
   });
 };
 
-/** The rout of one unit, or of every broken unit of a position. */
-export const analyse = ({
-  position,
-  notation,
-  unit,
-  json,
-  phase,
-  rules,
+/** The situation that a command is about: of a file, of a game saved by VASL, or of a line. */
+export const situationNamed = ({
   own,
   boardFiles,
   boardFolders,
-}: AnalyseCommand): CommandResult => {
+  ...source
+}: TableSource): Reading<Situation> => {
   const sources = { files: boardFiles, folders: boardFolders };
-  const situation =
-    notation === undefined ? readTable(position, sources, own === true) : readNotation(notation, sources);
+  return source.notation === undefined
+    ? readTable(source.position, sources, own === true)
+    : readNotation(source.notation, sources);
+};
+
+/** The rout of one unit, or of every broken unit of a position. */
+export const analyse = (command: AnalyseCommand): CommandResult => {
+  const { position, unit, json, phase, rules } = command;
+  const situation = situationNamed(command);
   if (!situation.value) return badInput(situation.faults);
   const table = asAsked(situation.value, rules);
   if (phase) return answer(printPhase(phaseOf(table), table), situation.faults);

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/jsonSchema.ts';
 import { THEMES, type Theme } from '../learn/themes.ts';
 import { choose, wordTable } from '../formats/notation/words.ts';
+import { fireCommand, type FireCommand } from './fireCommand.ts';
+import { positionSource, type TableSource } from './tableSource.ts';
 import { askedRules, type AskedRules } from './askedRules.ts';
 
 type Asked =
@@ -18,11 +20,6 @@ export type LosCommand = {
   readonly month?: number;
 } & Asked;
 
-/** Where a position comes from: a file, or a line of the command itself. */
-type PositionSource =
-  | { readonly position: string; readonly notation?: undefined }
-  | { readonly position?: undefined; readonly notation: string };
-
 export type AnalyseCommand = {
   readonly kind: 'analyse';
   /** All units in the order of the phase, a line for each, instead of reports. */
@@ -31,11 +28,7 @@ export type AnalyseCommand = {
   /** Instead of the rules of the position. */
   readonly rules?: AskedRules;
   readonly json: boolean;
-  /** Of a game saved by VASL: what is concealed and hidden is shown too. */
-  readonly own?: true;
-  readonly boardFiles: readonly string[];
-  readonly boardFolders: readonly string[];
-} & PositionSource;
+} & TableSource;
 
 /** A Rout Phase that is played from a file. */
 export interface PlayCommand {
@@ -87,6 +80,7 @@ export interface CheckCommand {
 export type ShellCommand =
   | { readonly kind: 'help' }
   | AnalyseCommand
+  | FireCommand
   | LosCommand
   | PlayCommand
   | ConvertCommand
@@ -142,17 +136,6 @@ const parsed = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
 type Options = ReturnType<typeof parsed>['values'];
 
-const positionSource = (
-  [position, ...rest]: readonly string[],
-  notation: string | undefined,
-): PositionSource | string => {
-  if (notation !== undefined)
-    return position === undefined ? { notation } : 'analyse takes a position file or --notation, not both';
-  if (position === undefined)
-    return 'analyse needs a position file, or --notation and a position in one line';
-  return rest.length > 0 ? `analyse takes one position file, not also "${rest.join(' ')}"` : { position };
-};
-
 const wishesOf = ({
   unit,
   phase = false,
@@ -164,7 +147,7 @@ const wishesOf = ({
 });
 
 const analyse = (operands: readonly string[], options: Options): ShellCommand => {
-  const source = positionSource(operands, options.notation);
+  const source = positionSource('analyse', operands, options.notation);
   if (typeof source === 'string') return misused(source);
   const { unit, json = false, phase = false, board: boardFiles = [], boards: boardFolders = [] } = options;
   if (phase && (json || unit !== undefined))
@@ -346,6 +329,11 @@ const commandOf = (operands: readonly string[], options: Options): ShellCommand 
 /** What the words after `rout` ask for. */
 export const parseCommand = (args: readonly string[]): ShellCommand => {
   try {
+    const [name, ...rest] = args;
+    if (name === 'fire' && !rest.includes('--help')) {
+      const asked = fireCommand(rest);
+      return typeof asked === 'string' ? misused(asked) : asked;
+    }
     const { positionals, values } = parsed(args);
     return commandOf(positionals, values);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { formOf, printAction } from '../formats/script/phaseScript.ts';
-import { previewAttack } from '../rules/areas/attack/preview.ts';
+import { previewAttack, type AttackPreview } from '../rules/areas/attack/preview.ts';
 import { lyingWith } from '../rules/areas/rally/weaponActions.ts';
 import { nextSteps } from '../rules/areas/routPhase/routPhaseView.ts';
 import type { SideScore } from '../rules/areas/victory/score.ts';
@@ -24,10 +24,12 @@ import type { Situation } from '../units/position.ts';
 import { type Side, SIDES as SIDE_IDS, type UnitId } from '../units/unit.ts';
 import { unitNamesOf } from './printReport.ts';
 
-/** What an attack would do, as text: each unit with all that may become of it, and the exact chances. */
-export const printOdds = (state: GameState, action: Action): string => {
-  const names = namesOfTable(state.situation, state.casualties);
-  const preview = previewAttack(state, action);
+/** What may become of units, as text: each with all that may become of it, and the exact chances. */
+export const printOutlook = (
+  { situation, casualties }: Pick<GameState, 'situation' | 'casualties'>,
+  preview: AttackPreview,
+): string => {
+  const names = namesOfTable(situation, casualties);
   switch (preview.kind) {
     case 'refused':
       return `\nOdds\n${preview.grounds.map((ground) => `  ${explainRefusal(ground, names)} [${ground.rule}]\n`).join('')}`;
@@ -51,6 +53,10 @@ export const printOdds = (state: GameState, action: Action): string => {
     }
   }
 };
+
+/** What an attack would do, as text. */
+export const printOdds = (state: GameState, action: Action): string =>
+  printOutlook(state, previewAttack(state, action));
 
 /** Units by counter and name, whether they are still there or lost. */
 export const namesOfTable = (situation: Situation, lost: readonly Casualty[] = []): Names => ({

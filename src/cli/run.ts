@@ -8,6 +8,7 @@ import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clau
 import { analyse, NOTATION, readPosition } from './analyse.ts';
 import { parseCommand, type ShellCommand } from './command.ts';
 import { convert } from './convert.ts';
+import { fire } from './fire.ts';
 import { los } from './los.ts';
 import { answer, badInput, type CommandResult, type Ending, wrongUsage } from './outcome.ts';
 import { play } from './play.ts';
@@ -36,6 +37,14 @@ Usage
       --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
       --odds     what an attack would do next, such as "attack ge-1 ge-2 as 2MC", with exact chances
       --json     the game with these actions, to be saved and continued
+  rout fire POSITION --from UNIT[=inherent|=weapons][,UNIT…] --at HEX[/LEVEL] --phase FIRE [--moving | --assault] [--json] …
+      An attack on the Infantry Fire Table before the dice are thrown: FP and DRM item by item, the column, the
+      results, and what may become of each enemy there, with exact chances. A leader who is named directs.
+      POSITION as for analyse, or --notation with a line; --board, --boards and --own too.
+      --phase    prepFire, firstFire, subsequentFirstFire, finalProtectiveFire, defensiveFire, finalFire
+                 (units marked First Fire), advancingFire or opportunityFire
+      --moving   the target moves, not by Assault Movement; --assault: it moves by Assault Movement
+      --json     the attack for programs
   rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
   rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
       Answers for each line of a table of pairs, or explains one LOS in words.
@@ -127,6 +136,8 @@ const atOnce = (command: Exclude<ShellCommand, { kind: 'los' | 'puzzle' }>): Com
       return check(command);
     case 'analyse':
       return analyse(command);
+    case 'fire':
+      return fire(command);
     case 'play':
       return play(command);
   }

@@ -105,6 +105,23 @@ const ATTACK_RULES = {
   'G1.12': { home: ['rules/experience/elr.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
+/** The rules of an attack before its dice are thrown. */
+const FIRE_RULES = {
+  'A4.6': { home: ['rules/fire/fireModifiers.ts'] },
+  'A7.1': { home: ['rules/fire/firers.ts'] },
+  'A7.2': { home: ['rules/fire/firepower.ts'] },
+  'A7.21': { home: ['rules/fire/firepower.ts'] },
+  'A7.22': { home: ['rules/fire/firepower.ts'] },
+  'A7.23': { home: ['rules/fire/firepower.ts'] },
+  'A7.5': { home: ['rules/fire/firers.ts'] },
+  'A7.53': { home: ['rules/fire/firers.ts'] },
+  'A7.531': { home: ['rules/fire/fireAttack.ts'] },
+  'A7.9': { home: ['rules/fire/fireResults.ts'] },
+  'B9.3': { home: ['rules/fire/fireModifiers.ts'] },
+  'B27.3': { home: ['rules/fire/fireModifiers.ts'] },
+  'E1.1': { home: ['rules/fire/fireAttack.ts'] },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
 const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
@@ -197,6 +214,7 @@ interface RuleRow {
 /** What the rest of the game cites; what the lists of the phases only name gives way to whoever plays it. */
 const OTHER_RULES = {
   ...TURN_RULES,
+  ...FIRE_RULES,
   ...ATTACK_RULES,
   ...RALLY_RULES,
   ...CLOSE_COMBAT_RULES,

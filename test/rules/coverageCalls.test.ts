@@ -33,13 +33,14 @@ describe('the test of a row runs what the row names', () => {
 });
 
 describe('what is implemented is what analysis or play goes by', () => {
-  /** What analyses a rout, plays a game, offers what may be done in it, and sees. */
+  /** What analyses a rout and an attack, plays a game, offers what may be done in it, and sees. */
   const ENGINE = [
     'rules/rout/rout.ts rout',
     'rules/game/act.ts begin',
     'rules/game/act.ts act',
     'rules/game/act.ts legalActions',
     'los/sights.ts sightsFor',
+    'rules/fire/fireAttack.ts fireAttack',
   ];
   const reached = reachableFrom(`${ROOT}/src`, ENGINE);
   const shown = reachableFrom(`${ROOT}/src`, [

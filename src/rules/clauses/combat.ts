@@ -125,6 +125,15 @@ const { done, partly } = clausesIn('checks');
 const { done: tried, partly: unsure } = clausesIn('experience');
 const { done: listed } = clausesIn('replacement');
 
+/** What an attack on the Infantry Fire Table is worked out by. */
+const shot = (id: string, about: string, by: string): Clause => ({
+  id,
+  about,
+  state: 'implemented',
+  by: `rules/fire/${by}`,
+  test: { file: 'test/rules/fire/fireAttack.test.ts', title: id },
+});
+
 const AT_TABLE: Lacking = ['offTable', 'fire, movement and what Task Checks allow stay at the table'];
 
 const CHECKS = [
@@ -245,7 +254,7 @@ const LEADERSHIP = [
   done('A10.7-d', 'not on another level', 'areas/attack/attackChecks.ts helpersOf'),
   done('A10.7-e', 'his rating may be a hindrance', 'areas/attack/attackChecks.ts itemsOf', 'A10.72-a'),
   done('A10.7-f', 'never for himself', 'areas/attack/attackChecks.ts helpersOf', 'A10.22-a'),
-  absent('A10.7-g', 'no direction of fire while he fires', AT_TABLE),
+  shot('A10.7-g', 'no direction of fire while he fires', 'firers.ts isDirecting'),
   done('A10.7-h', 'not cumulative', 'areas/attack/attackChecks.ts itemsOf', 'A10.21-c'),
   absent('A10.7-i', 'one action in a phase', AT_TABLE),
   done('A10.7-j', 'in MC as often as there are', 'areas/attack/attackChecks.ts helpersOf'),
@@ -261,7 +270,7 @@ const LEADERSHIP = [
 const FANATICS = [
   absent('A10.8-a', 'by special rule or Battle Hardening', ['offTable', 'the state is given by the player']),
   tried('A10.8-c', 'both levels one higher', 'state/checks.ts outcomeOf'),
-  absent('A10.8-d', 'no Cowering', AT_TABLE),
+  shot('A10.8-d', 'no Cowering', 'firepower.ts mayCower'),
   absent('A10.8-f', 'no PAATC', AT_TABLE),
   tried('A10.8-g', 'never Disrupted', 'experience/elr.ts isNeverDisrupted', 'A19.12-b7'),
   tried('A10.8-h', 'Replaced like others', 'experience/elr.ts afterFailure'),

@@ -29,13 +29,7 @@ const EXPERIENCE: readonly ExperienceRow[] = [
     'A19.32-a',
     'B# and X# are one lower',
     'inexperienced.ts reliabilityOf',
-    'weapons fire and break down at the table',
-  ],
-  [
-    'A19.33-a',
-    'cowering is by two columns, for a Fire Group with them too',
-    'inexperienced.ts coweringColumns',
-    'fire is rolled at the table',
+    'weapons break down at the table; the chance is told',
   ],
   ['A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm', 'the Task Check is made at the table'],
   ['A19.34-b', 'CCV is one less', 'inexperienced.ts ccvOf'],
@@ -58,6 +52,13 @@ export const TURN_CLAUSES: readonly Clause[] = [
     test: { file: INEXPERIENCED, title: 'A10.4-a' },
   },
   ...EXPERIENCE.map(experienceRow),
+  {
+    id: 'A19.33-a',
+    about: 'cowering is by two columns, for a Fire Group with them too',
+    state: 'implemented',
+    by: 'rules/fire/fireResults.ts coweringOf',
+    test: { file: 'test/rules/fire/fireAttack.test.ts', title: 'SK-IMP-04' },
+  },
   {
     id: 'Q-A4.44-a',
     about: 'what a router drops can be Recovered at once',

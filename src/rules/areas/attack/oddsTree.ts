@@ -99,9 +99,11 @@ const MOST_STATES = 20_000;
 export interface OddsEffort {
   states: number;
   readonly most: number;
+  /** What is known already, by unit and the leaders that touch it: results of one attack have much in common. */
+  readonly known: Map<string, Asked['known']>;
 }
 
-export const effort = (most = MOST_STATES): OddsEffort => ({ states: 0, most });
+export const effort = (most = MOST_STATES): OddsEffort => ({ states: 0, most, known: new Map() });
 
 /**
  * One unit whose fate is asked, with the leaders by whose fate alone it is touched: nobody else's checks
@@ -224,10 +226,9 @@ export const outlookOf = (state: GameState, unit: Unit, spent: OddsEffort): Shar
   const leaders = state.situation.units
     .filter(({ at, counter: row }) => at === unit.at && counter(row).kind === 'leader')
     .map(({ id }) => id);
-  return sharesFrom(state, {
-    unit,
-    kept: [...new Set([...leaders, unit.id, ...halvesOf(unit)])],
-    effort: spent,
-    known: new Map(),
-  });
+  const kept = [...new Set([...leaders, unit.id, ...halvesOf(unit)])];
+  const key = [unit.id, ...kept].join(' ');
+  const known: Asked['known'] = spent.known.get(key) ?? new Map();
+  spent.known.set(key, known);
+  return sharesFrom(state, { unit, kept, effort: spent, known });
 };

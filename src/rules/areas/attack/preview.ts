@@ -4,7 +4,8 @@ import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/stat
 import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
 import { attacked, runShort, isTarget } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
-import { asNumber, printShare, type Shares } from './diceOutcomes.ts';
+import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
+import type { FireResult } from './attackAction.ts';
 
 /** One thing that may become of a unit. */
 export interface FateShare {
@@ -66,16 +67,27 @@ const isTouched = ({ prospects }: UnitOutlook): boolean =>
 
 const mayBreak = ({ prospects }: UnitOutlook): boolean => prospects.some(({ fate }) => fate.broken);
 
+/** How what may become of a unit is worked out, and what that has taken. */
+interface Outlook {
+  readonly spent: OddsEffort;
+  readonly sharesOf: (unit: Unit) => Shares | undefined;
+}
+
+const outlookIn = (state: GameState, spent: OddsEffort): Outlook => ({
+  spent,
+  sharesOf: (unit) => outlookOf(state, unit, spent),
+});
+
 /** What may become of these units from here on; of those beside the targets only who is touched. */
 const outlookFrom = (
   state: GameState,
   units: readonly Unit[],
   targets: readonly UnitId[],
-  spent: OddsEffort,
+  { spent, sharesOf }: Outlook,
 ): AttackPreview => {
   const all: UnitOutlook[] = [];
   for (const unit of units) {
-    const shares = outlookOf(state, unit, spent);
+    const shares = sharesOf(unit);
     if (!shares) return { kind: 'notWorkedOut' };
     all.push({ unit: unit.id, prospects: prospectsOf(shares) });
   }
@@ -111,7 +123,51 @@ export const previewAttack = (state: GameState, action: Action): AttackPreview =
   const outcome = action.type === 'attack' ? attacked(state, action) : runShort(state, action);
   return outcome.kind === 'refused'
     ? outcome
-    : outlookFrom(outcome.state, beside(state, action.units), action.units, effort());
+    : outlookFrom(
+        outcome.state,
+        beside(state, action.units),
+        action.units,
+        outlookIn(outcome.state, effort()),
+      );
+};
+
+/** So many of the 36 throws of a DR come to this result; `noEffect` leaves the table as it is. */
+export interface ResultShare {
+  readonly result: FireResult | 'noEffect';
+  readonly ways: number;
+}
+
+/**
+ * What an attack that is still to be rolled for would do to each unit of the Location, over all its results.
+ *
+ * @rule A7.3
+ */
+export const previewResults = (
+  state: GameState,
+  { units, moving }: { readonly units: readonly UnitId[]; readonly moving: boolean },
+  results: readonly ResultShare[],
+): AttackPreview => {
+  const spent = effort();
+  const after: { readonly ways: number; readonly state: GameState }[] = [];
+  for (const { result, ways } of results) {
+    if (result === 'noEffect') {
+      after.push({ ways, state });
+      continue;
+    }
+    const outcome = attacked(state, { type: 'attack', units, result, ...(moving && { moving: true }) });
+    if (outcome.kind === 'refused') return outcome;
+    after.push({ ways, state: outcome.state });
+  }
+  const sharesOf = (unit: Unit): Shares | undefined => {
+    const parts: (readonly [Share, Shares])[] = [];
+    for (const { ways, state: then } of after) {
+      const shares = outlookOf(then, unit, spent);
+      if (!shares) return undefined;
+      parts.push([{ ways: BigInt(ways), dice: 2 }, shares]);
+    }
+    return weighed(parts);
+  };
+  return outlookFrom(state, beside(state, units), units, { spent, sharesOf });
 };
 
 /** A rout under way has odds of its own. */
@@ -129,5 +185,5 @@ export const previewNow = (state: GameState): AttackPreview | undefined => {
   const units = unitsOf(state);
   return units.length === 0
     ? undefined
-    : outlookFrom(state, beside(state, units), units, effort(MOST_IN_VIEW));
+    : outlookFrom(state, beside(state, units), units, outlookIn(state, effort(MOST_IN_VIEW)));
 };

@@ -1,4 +1,4 @@
-import type { Hex, LocationIndex } from '../../../board/map/gameMap.ts';
+import type { GameMap, Hex, LocationIndex } from '../../../board/map/gameMap.ts';
 import { terrain, type TerrainName } from '../../../board/terrain/terrain.ts';
 import {
   DIRECTIONS,
@@ -83,19 +83,42 @@ const onBridge = (field: RoutContext, enemy: Combatant, at: LocationIndex): Prot
 const holdsWallAdvantage = (field: RoutContext, enemy: Combatant, range: number): boolean =>
   range === 1 && field.location(enemy.at).level === 0;
 
-const hexsideTem = (field: RoutContext, enemy: Combatant, hex: Hex, at: LocationIndex): Protection[] => {
-  const range = field.range(at, enemy);
-  if (range === 0 || field.location(at).level > 0 || holdsWallAdvantage(field, enemy, range)) return [];
-  const height = field.location(enemy.at).elevation - hex.baseLevel;
-  return enteredHexsides(hex, enemy.hex).flatMap((side): Protection[] => {
+/** From where a hex is looked at: how many levels above its ground, and how far away. */
+interface Lookout {
+  readonly hex: LatticePoint;
+  readonly height: number;
+  readonly range: number;
+}
+
+/**
+ * TEM of the hexsides through which a LOS enters a hex, as far as it counts from there: less with each level
+ * that the viewer is higher than far.
+ *
+ * @rule B9.3
+ */
+export const hexsideTemAgainst = (
+  map: GameMap,
+  hex: Hex,
+  { hex: viewer, height, range }: Lookout,
+): readonly { readonly terrain: TerrainName; readonly tem: number }[] =>
+  enteredHexsides(hex, viewer).flatMap((side) => {
     const name = hex.hexsides[side];
     if (name === undefined) return [];
     const { tem } = terrain(name);
     const beyond = hex.neighbours[side];
-    const hillside = beyond !== undefined && (field.map.hexes[beyond]?.baseLevel ?? 0) > hex.baseLevel;
+    const hillside = beyond !== undefined && (map.hexes[beyond]?.baseLevel ?? 0) > hex.baseLevel;
     const left = name === 'bocage' ? tem : tem - Math.max(0, height - range);
-    return left > 0 && !hillside ? [{ kind: 'hexside', terrain: name }] : [];
+    return left > 0 && !hillside ? [{ terrain: name, tem: left }] : [];
   });
+
+const hexsideTem = (field: RoutContext, enemy: Combatant, hex: Hex, at: LocationIndex): Protection[] => {
+  const range = field.range(at, enemy);
+  if (range === 0 || field.location(at).level > 0 || holdsWallAdvantage(field, enemy, range)) return [];
+  const height = field.location(enemy.at).elevation - hex.baseLevel;
+  return hexsideTemAgainst(field.map, hex, { hex: enemy.hex, height, range }).map(({ terrain: name }) => ({
+    kind: 'hexside',
+    terrain: name,
+  }));
 };
 
 /**

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { FIRE_TYPES, type FireType } from '../rules/fire/firepower.ts';
+import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
+import { positionSource, type TableSource } from './tableSource.ts';
+
+/** An attack whose FP, DRM and chances are asked for. */
+export type FireCommand = {
+  readonly kind: 'fire';
+  /** Units by name with commas between them, each with what it fires: `a,b=weapons`. */
+  readonly from: string;
+  /** The Location that is fired at. */
+  readonly at: string;
+  readonly type: FireType;
+  readonly movement?: TargetMovement;
+  readonly json: boolean;
+} & TableSource;
+
+/** `--phase` says here which fire it is; everywhere else it takes no word. */
+const OPTIONS = {
+  notation: { type: 'string' },
+  from: { type: 'string' },
+  at: { type: 'string' },
+  phase: { type: 'string' },
+  moving: { type: 'boolean' },
+  assault: { type: 'boolean' },
+  json: { type: 'boolean' },
+  own: { type: 'boolean' },
+  board: { type: 'string', multiple: true },
+  boards: { type: 'string', multiple: true },
+} as const;
+
+const parsed = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+type Options = ReturnType<typeof parsed>['values'];
+
+const movementOf = ({ moving = false, assault = false }: Options): TargetMovement | undefined => {
+  if (assault) return 'assaultMovement';
+  return moving ? 'moving' : undefined;
+};
+
+/** What the words after `rout fire` ask for, or what is wrong with them. @throws on an option that there is not */
+export const fireCommand = (args: readonly string[]): FireCommand | string => {
+  const { positionals, values } = parsed(args);
+  const { from, at, phase, json = false, own = false } = values;
+  const source = positionSource('fire', positionals, values.notation);
+  if (typeof source === 'string') return source;
+  if (from === undefined || at === undefined)
+    return 'fire needs --from and the units, and --at and the Location';
+  const type = FIRE_TYPES.find((each) => each === phase);
+  if (!type) return `fire needs --phase and one of: ${FIRE_TYPES.join(', ')}`;
+  const movement = movementOf(values);
+  return {
+    kind: 'fire',
+    ...source,
+    from,
+    at,
+    type,
+    ...(movement !== undefined && { movement }),
+    json,
+    ...(own && { own }),
+    boardFiles: values.board ?? [],
+    boardFolders: values.boards ?? [],
+  };
+};

@@ -1,0 +1,111 @@
+import { weapon, type WeaponCounterId } from '../../units/counters.ts';
+import { isSingleMan } from '../../units/strength.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
+import { mayCower, type FirepowerItem, type FireType } from './firepower.ts';
+import type { FireDrm } from './fireModifiers.ts';
+import { isDirecting, type Firer, type Table } from './firers.ts';
+import { COLUMNS, columnsLeft, resultOf, type Column, type TableResult } from './infantryFireTable.ts';
+
+/** What may befall a weapon that fires, in throws of 36. */
+export interface WeaponChances {
+  readonly unit: UnitId;
+  readonly counter: WeaponCounterId;
+  readonly malfunctions: number;
+  /** It keeps its ROF, and may fire again. A9.2 */
+  readonly firesAgain: number;
+}
+
+/** Throws of 36 that come to a result. */
+export interface ResultWays {
+  readonly result: TableResult;
+  readonly ways: number;
+}
+
+/** Nothing keeps these from Cowering; 'partly' where leaders direct some of them only. @rule A7.9 A19.33 */
+export const coweringOf = (
+  table: Pick<Table, 'situation'>,
+  firers: readonly Firer[],
+): 1 | 2 | 'none' | 'partly' => {
+  const shooters = firers.filter((firer) => !isDirecting(firer));
+  const timid = shooters.filter(({ unit }) => mayCower(unit));
+  const led = timid.filter(({ from }) =>
+    firers.some((each) => isDirecting(each) && each.from.index === from.index),
+  );
+  if (timid.length === 0 || led.length === timid.length) return 'none';
+  if (led.length > 0 || timid.length < shooters.filter(({ unit }) => !isSingleMan(unit)).length)
+    return 'partly';
+  return coweringColumns(
+    table.situation,
+    timid.map(({ unit }) => unit),
+  );
+};
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+const THROWS = DIE.flatMap((white) => DIE.map((coloured) => ({ white, coloured, dr: white + coloured })));
+const areDoubles = ({ white, coloured }: (typeof THROWS)[number]): boolean => white === coloured;
+
+/** Results, the heaviest first. */
+const ORDER: readonly TableResult[] = [
+  ...([7, 6, 5, 4, 3, 2, 1] as const).map((number): TableResult => `${number}KIA`),
+  ...([4, 3, 2, 1] as const).map((number): TableResult => `K/${number}`),
+  ...([4, 3, 2, 1] as const).map((number): TableResult => `${number}MC`),
+  'NMC',
+  'PTC',
+  'noEffect',
+];
+
+/** Throws of 36 by result, the heaviest first. @rule A7.3 A7.9 */
+export const resultsOf = (column: Column, drm: number, cowering: 0 | 1 | 2): readonly ResultWays[] => {
+  const ways = new Map<TableResult, number>();
+  for (const thrown of THROWS) {
+    const at = areDoubles(thrown) ? columnsLeft(column, cowering) : column;
+    const result = at === undefined ? 'noEffect' : resultOf(at, thrown.dr + drm);
+    ways.set(result, (ways.get(result) ?? 0) + 1);
+  }
+  return [...ways]
+    .map(([result, count]) => ({ result, ways: count }))
+    .toSorted((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result));
+};
+
+const keepsRate = (type: FireType): boolean =>
+  type === 'prepFire' || type === 'firstFire' || type === 'defensiveFire' || type === 'opportunityFire';
+
+const SUSTAINED_BREAKDOWN = 2;
+
+/** What the DR does to each weapon that fires. @rule A9.2 A9.7 A9.3 A19.32 */
+export const chancesOf = (
+  table: Table,
+  items: readonly FirepowerItem[],
+  { type, cowers }: { readonly type: FireType; readonly cowers: boolean },
+): readonly WeaponChances[] =>
+  items.flatMap(({ unit: id, weapon: held }) => {
+    const unit = table.situation.units.find((each) => each.id === id);
+    if (!held || !unit) return [];
+    const { breakdown, removal } = reliabilityOf(table.situation, unit, held.counter);
+    const sustained = ['subsequentFirstFire', 'finalProtectiveFire', 'finalFire'].includes(type);
+    const limit = Math.min(breakdown ?? 13, removal ?? 13) - (sustained ? SUSTAINED_BREAKDOWN : 0);
+    const rate = keepsRate(type) ? (weapon(held.counter).rateOfFire ?? 0) : 0;
+    return [
+      {
+        unit: id,
+        counter: held.counter,
+        malfunctions: THROWS.filter(({ dr }) => dr >= limit).length,
+        firesAgain: THROWS.filter(
+          (thrown) => thrown.dr < limit && thrown.coloured <= rate && !(cowers && areDoubles(thrown)),
+        ).length,
+      },
+    ];
+  });
+
+const MOST_RESIDUAL = 12;
+const RESIDUALS = COLUMNS.filter((column) => column <= MOST_RESIDUAL);
+
+/** Half the column, and a column less for each Hindrance and CX. @rule A8.2 A8.26 */
+export const residualOf = (column: Column, drms: readonly FireDrm[]): number | undefined => {
+  const half = RESIDUALS.findLastIndex((each) => each <= column / 2);
+  const less = drms
+    .filter(({ kind }) => kind === 'hindrance' || kind === 'cx')
+    .reduce((sum, { drm }) => sum + drm, 0);
+  return RESIDUALS[half - less];
+};

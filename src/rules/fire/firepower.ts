@@ -1,0 +1,239 @@
+import type { Location } from '../../board/map/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
+import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
+import type { WeaponRow } from '../../units/counterRow.ts';
+import type { Situation } from '../../units/position.ts';
+import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+
+/**
+ * When units fire. `finalFire` is fire in the Defensive Fire Phase by who is marked First Fire already;
+ * `defensiveFire` that of the others. A7.1, A8
+ */
+export const FIRE_TYPES = [
+  'prepFire',
+  'firstFire',
+  'subsequentFirstFire',
+  'finalProtectiveFire',
+  'defensiveFire',
+  'finalFire',
+  'advancingFire',
+  'opportunityFire',
+] as const;
+export type FireType = (typeof FIRE_TYPES)[number];
+
+/** With what a unit fires: as players usually would, or with its own FP alone, or its weapons alone. */
+export type FiredWith = 'usual' | 'inherent' | 'weapons';
+
+/** Why FP is doubled, tripled or halved. */
+export type FactorReason =
+  | 'pointBlank'
+  | 'triplePointBlank'
+  | 'longRange'
+  | 'pinned'
+  | 'concealedTarget'
+  | 'fromWater'
+  | 'advancingFire'
+  | 'subsequentFirstFire'
+  | 'finalProtectiveFire'
+  | 'finalFire'
+  | 'leaderAlone';
+
+/** One doubling, tripling or halving of FP, with its rule. */
+export interface FirepowerFactor {
+  readonly why: FactorReason;
+  readonly times: 3 | 2 | 0.5;
+  readonly rule: string;
+}
+
+/** What a unit fires with: its own FP, or a weapon by its place among those that it has. */
+export interface FirepowerItem {
+  readonly unit: UnitId;
+  readonly weapon?: { readonly place: number; readonly counter: WeaponCounterId };
+  /** FP as printed. */
+  readonly printed: number;
+  readonly factors: readonly FirepowerFactor[];
+  /** FP after all factors; fractions are kept. A7.2 */
+  readonly fp: number;
+}
+
+/** A weapon that takes no part, and why. */
+export interface UnusedWeapon {
+  readonly unit: UnitId;
+  readonly counter: WeaponCounterId;
+  readonly why: 'malfunctioned' | 'captured' | 'outOfRange' | 'notModelled' | 'handsFull';
+}
+
+/** One unit that fires at the target, and all that its FP depends on. */
+export interface Shooter {
+  readonly unit: Unit;
+  readonly from: Location;
+  readonly to: Location;
+  readonly with: FiredWith;
+  readonly type: FireType;
+  /** All targets are concealed. */
+  readonly concealed: boolean;
+  readonly situation: Pick<Situation, 'map' | 'units'>;
+}
+
+const rangeOf = ({ from, to, situation: { map } }: Shooter): number => {
+  const [a, b] = [map.hexes[from.hex], map.hexes[to.hex]];
+  return a && b ? rangeBetween(a, b) : Infinity;
+};
+
+/** Small arms, machine guns and antitank rifles fire on the table itself. @rule A7.21 */
+const FIRES_ON_TABLE: readonly WeaponRow['kind'][] = ['lmg', 'mmg', 'hmg', 'hmg50', 'atr'];
+const isMachineGun = ({ kind }: WeaponRow): boolean => kind !== 'atr' && FIRES_ON_TABLE.includes(kind);
+
+const closeness = (shooter: Shooter): readonly FirepowerFactor[] => {
+  const { from, to } = shooter;
+  if (from.index === to.index) return [{ why: 'triplePointBlank', times: 3, rule: 'A7.21' }];
+  const range = rangeOf(shooter);
+  const isNear = range === 1 ? from.elevation >= to.elevation - 1 : range === 0;
+  return isNear ? [{ why: 'pointBlank', times: 2, rule: 'A7.21' }] : [];
+};
+
+const WATER: readonly string[] = ['marsh', 'shallowStream', 'deepStream'];
+
+const BY_TYPE: Readonly<Partial<Record<FireType, FirepowerFactor>>> = {
+  advancingFire: { why: 'advancingFire', times: 0.5, rule: 'A7.24' },
+  subsequentFirstFire: { why: 'subsequentFirstFire', times: 0.5, rule: 'A8.3' },
+  finalProtectiveFire: { why: 'finalProtectiveFire', times: 0.5, rule: 'A8.31' },
+  finalFire: { why: 'finalFire', times: 0.5, rule: 'A8.4' },
+};
+
+/** What changes all FP of a unit alike. @rule A7.2 */
+const commonFactors = (shooter: Shooter): readonly FirepowerFactor[] => {
+  const { unit, from, type, concealed } = shooter;
+  const ofType = BY_TYPE[type];
+  return [
+    ...closeness(shooter),
+    ...(has(unit, 'pinned') ? [{ why: 'pinned', times: 0.5, rule: 'A7.8' } as const] : []),
+    ...(concealed ? [{ why: 'concealedTarget', times: 0.5, rule: 'A7.23' } as const] : []),
+    ...(WATER.includes(from.terrain) ? [{ why: 'fromWater', times: 0.5, rule: 'A7.23' } as const] : []),
+    ...(ofType ? [ofType] : []),
+  ];
+};
+
+/** Up to Normal Range, or at half FP up to twice that; `undefined` beyond. @rule A7.22 */
+const rangeFactors = (
+  range: number,
+  normal: number,
+  { long }: { readonly long: 'allowed' | 'never' },
+): readonly FirepowerFactor[] | undefined => {
+  if (range <= normal) return [];
+  return long === 'allowed' && range <= 2 * normal
+    ? [{ why: 'longRange', times: 0.5, rule: 'A7.22' }]
+    : undefined;
+};
+
+const product = (printed: number, factors: readonly FirepowerFactor[]): number =>
+  factors.reduce((fp, { times }) => fp * times, printed);
+
+/** Subsequent First Fire reaches no farther than Normal Range. @rule A8.3 */
+const longFor = ({ type }: Shooter): 'allowed' | 'never' =>
+  type === 'subsequentFirstFire' ? 'never' : 'allowed';
+
+const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
+  const { unit } = shooter;
+  const printed = has(unit, 'heroic') ? 1 : (counter(unit.counter).fp ?? 0);
+  const normal = inherentRange(unit);
+  const byRange =
+    normal === undefined || printed < 1
+      ? undefined
+      : rangeFactors(rangeOf(shooter), normal, { long: longFor(shooter) });
+  if (!byRange) return undefined;
+  const factors = [...byRange, ...commonFactors(shooter)];
+  return { unit: unit.id, printed, factors, fp: product(printed, factors) };
+};
+
+/** A leader who mans a machine gun alone halves its FP; what a hero pays is a DRM. @rule A10.532 A15.2 */
+const manning = ({ unit }: Shooter, row: WeaponRow): readonly FirepowerFactor[] =>
+  isMachineGun(row) && counter(unit.counter).kind === 'leader' && !has(unit, 'heroic')
+    ? [{ why: 'leaderAlone', times: 0.5, rule: 'A10.532' }]
+    : [];
+
+/** No SMC fires a machine gun as Sustained Fire. @rule A9.3 */
+const isSustained = ({ type }: Shooter): boolean =>
+  type === 'subsequentFirstFire' || type === 'finalProtectiveFire' || type === 'finalFire';
+
+const whyUnused = (shooter: Shooter, place: number): UnusedWeapon['why'] | FirepowerItem => {
+  const { unit } = shooter;
+  const held = unit.weapons[place];
+  if (!held) return 'notModelled';
+  const row = weapon(held.counter);
+  if (held.malfunctioned) return 'malfunctioned';
+  if (!FIRES_ON_TABLE.includes(row.kind) || row.fp === undefined || row.range === undefined)
+    return 'notModelled';
+  if (row.nationality !== counter(unit.counter).nationality) return 'captured';
+  if (isSustained(shooter) && isSingleMan(unit) && isMachineGun(row)) return 'handsFull';
+  const long = row.kind === 'atr' ? 'never' : longFor(shooter);
+  const byRange = rangeFactors(rangeOf(shooter), row.range, { long });
+  if (!byRange) return 'outOfRange';
+  const factors = [...byRange, ...manning(shooter, row), ...commonFactors(shooter)];
+  return {
+    unit: unit.id,
+    weapon: { place, counter: held.counter },
+    printed: row.fp,
+    factors,
+    fp: product(row.fp, factors),
+  };
+};
+
+/** What a unit brings to an attack. */
+export interface Contribution {
+  readonly items: readonly FirepowerItem[];
+  readonly unused: readonly UnusedWeapon[];
+}
+
+/**
+ * How many weapons a unit fires. A squad fires one and its own FP, or two and nothing else; all others fire
+ * one, and lose their own FP by it.
+ *
+ * @rule A7.35
+ */
+const chosen = (
+  { unit, with: wanted }: Shooter,
+  own: FirepowerItem | undefined,
+  armed: readonly FirepowerItem[],
+): readonly FirepowerItem[] => {
+  const isSquad = counter(unit.counter).kind === 'squad';
+  const [best] = armed;
+  if (wanted === 'weapons') return armed.slice(0, isSquad ? 2 : 1);
+  if (wanted === 'inherent' || !best) return own ? [own] : [];
+  if (isSquad) return own ? [own, best] : armed.slice(0, 2);
+  if (counter(unit.counter).kind === 'leader' && !has(unit, 'heroic')) return [];
+  return own && own.fp >= best.fp ? [own] : [best];
+};
+
+/** The FP of one unit against the target, weapon by weapon. @rule A7.2 A7.35 */
+export const contributionOf = (shooter: Shooter): Contribution => {
+  const { unit } = shooter;
+  const told = unit.weapons.map((_, place) => whyUnused(shooter, place));
+  const armed = told
+    .filter((each) => typeof each === 'object')
+    .toSorted((a, b) => b.fp - a.fp || b.printed - a.printed);
+  const items = chosen(shooter, ownItem(shooter), armed);
+  const unused = unit.weapons.flatMap((held, place): readonly UnusedWeapon[] => {
+    const why = told[place];
+    if (typeof why === 'string') return [{ unit: unit.id, counter: held.counter, why }];
+    return items.some((item) => item.weapon?.place === place)
+      ? []
+      : [{ unit: unit.id, counter: held.counter, why: 'handsFull' }];
+  });
+  return { items, unused };
+};
+
+/** Whether one man alone fires a machine gun here as a hero: +1 DRM. @rule A15.2 */
+export const isHeroWithMachineGun = (unit: Unit, items: readonly FirepowerItem[]): boolean =>
+  isSingleMan(unit) &&
+  (counter(unit.counter).kind === 'hero' || has(unit, 'heroic')) &&
+  items.some(({ unit: id, weapon: held }) => id === unit.id && held && isMachineGun(weapon(held.counter)));
+
+/** Whether those who fire would Cower on doubles but for a leader. @rule A7.9 A10.8 */
+export const mayCower = (unit: Unit): boolean => {
+  const { nationality, troopClass } = counter(unit.counter);
+  if (!isMultiMan(unit) || has(unit, 'fanatic') || has(unit, 'berserk')) return false;
+  if (nationality === 'finnish') return troopClass === 'C';
+  return !(nationality === 'british' && (troopClass === 'E' || troopClass === '1'));
+};

@@ -1,0 +1,216 @@
+import type { Location, LocationId } from '../../board/map/gameMap.ts';
+import { rangeBetween } from '../../hexgrid/lattice.ts';
+import type { Sight, Sights } from '../../los/sight.ts';
+import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
+import { counter } from '../../units/counters.ts';
+import type { Situation } from '../../units/position.ts';
+import type { Phase } from '../../units/scenario.ts';
+import { isPersonnel, isUnarmed } from '../../units/strength.ts';
+import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
+import { isSoldier } from '../morale/leadership.ts';
+import type { FiredWith, FireType } from './firepower.ts';
+import type { TargetMovement } from './fireModifiers.ts';
+
+/** Who fires at what, when, and how the target moves. */
+export interface FireRequest {
+  readonly firers: readonly { readonly unit: UnitId; readonly with: FiredWith }[];
+  readonly at: LocationId;
+  readonly type: FireType;
+  /** Of a target that is fired on as it moves. */
+  readonly movement?: TargetMovement;
+}
+
+/** Why a unit cannot fire. */
+type WhyNoFire =
+  | 'broken'
+  | 'melee'
+  | 'unarmed'
+  | 'berserk'
+  | 'dummy'
+  | 'hidden'
+  | 'gun'
+  | 'vehicle'
+  | 'mounted'
+  | 'pillbox';
+
+/** Why an attack is not made, or not worked out. */
+export type FireRefusal =
+  | { readonly rule: 'A7.1'; readonly fact: 'noFirers' | 'twoSides' | 'notDefender' | 'notAttacker' }
+  | { readonly rule: 'A7.1'; readonly fact: 'cannotFire'; readonly unit: UnitId; readonly why: WhyNoFire }
+  | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' | 'heldInMelee' }
+  | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
+  | { readonly rule: 'A7.53'; readonly fact: 'leadsNobody' | 'twoLeaders'; readonly unit: UnitId }
+  | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
+  | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
+  | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
+  | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
+  | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
+  | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
+  | { readonly rule: 'A7.2'; readonly fact: 'lessThanOne'; readonly fp: number }
+  | { readonly rule: 'E1.1'; readonly fact: 'night' };
+
+/** A table, with the LOS on it. */
+export interface Table {
+  readonly situation: Situation;
+  readonly sights: Sights;
+}
+
+export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
+  prepFire: 'prepFire',
+  firstFire: 'movement',
+  subsequentFirstFire: 'movement',
+  finalProtectiveFire: 'movement',
+  defensiveFire: 'defensiveFire',
+  finalFire: 'defensiveFire',
+  advancingFire: 'advancingFire',
+  opportunityFire: 'advancingFire',
+};
+
+export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'movement';
+const isOfDefender = (type: FireType): boolean =>
+  PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
+
+const whyNoFire = (unit: Unit): WhyNoFire | undefined => {
+  const { kind } = counter(unit.counter);
+  if (kind === 'gun' || kind === 'vehicle') return kind;
+  if (isBroken(unit)) return 'broken';
+  if (isUnarmed(unit)) return 'unarmed';
+  if (unit.aboard !== undefined || has(unit, 'mounted')) return 'mounted';
+  return (['melee', 'berserk', 'dummy', 'hidden', 'pillbox'] as const).find((each) => has(unit, each));
+};
+
+const stanceOf = (unit: Unit): Stance =>
+  has(unit, 'foxhole') || has(unit, 'trench') ? { kind: 'entrenched' } : AT_CENTRE;
+
+/** Somebody who takes part, where he is. */
+export interface Firer {
+  readonly unit: Unit;
+  readonly with: FiredWith;
+  readonly from: Location;
+}
+
+export const locationOf = ({ situation: { map } }: Table, at: LocationId): Location | undefined =>
+  map.locations[map.locationById.get(at) ?? -1];
+
+export const firersOf = (table: Table, { firers }: FireRequest): readonly Firer[] =>
+  firers.flatMap(({ unit: id, with: wanted }) => {
+    const unit = table.situation.units.find((each) => each.id === id);
+    const from = unit && locationOf(table, unit.at);
+    return unit && from ? [{ unit, from, with: wanted }] : [];
+  });
+
+/** Does he direct the fire of others, rather than fire himself? */
+export const isDirecting = ({ unit, with: wanted }: Firer): boolean =>
+  counter(unit.counter).kind === 'leader' && !has(unit, 'heroic') && wanted !== 'weapons';
+
+export const rangeOf = ({ situation: { map } }: Table, a: Location, b: Location): number => {
+  const [from, to] = [map.hexes[a.hex], map.hexes[b.hex]];
+  return from && to ? rangeBetween(from, to) : Infinity;
+};
+
+/** Adjacent, within one level, and not walled off from one another. */
+const areNear = (table: Table, a: Location, b: Location): boolean =>
+  a.index === b.index ||
+  (rangeOf(table, a, b) <= 1 &&
+    Math.abs(a.elevation - b.elevation) <= 1 &&
+    table.sights.verdict(a.index, b.index) >= 0);
+
+/** The first whom no chain of neighbours joins to the others. @rule A7.5 */
+const straggler = (table: Table, firers: readonly Firer[]): Firer | undefined => {
+  const joined = new Set(firers.slice(0, 1));
+  for (const known of joined)
+    for (const other of firers) if (areNear(table, known.from, other.from)) joined.add(other);
+  return firers.find((firer) => !joined.has(firer));
+};
+
+export const objectionToFirers = (
+  table: Table,
+  firers: readonly Firer[],
+  type: FireType,
+): FireRefusal | undefined => {
+  const [first] = firers;
+  if (!first) return { rule: 'A7.1', fact: 'noFirers' };
+  if (firers.some(({ unit }) => unit.side !== first.unit.side)) return { rule: 'A7.1', fact: 'twoSides' };
+  for (const { unit } of firers) {
+    const why = whyNoFire(unit);
+    if (why) return { rule: 'A7.1', fact: 'cannotFire', unit: unit.id, why };
+  }
+  const isAttacker = first.unit.side === table.situation.attacker;
+  if (isOfDefender(type) === isAttacker)
+    return { rule: 'A7.1', fact: isAttacker ? 'notDefender' : 'notAttacker' };
+  const alone = straggler(table, firers);
+  return alone && { rule: 'A7.5', fact: 'noGroup', unit: alone.unit.id };
+};
+
+export const targetsAt = (
+  { situation: { units } }: Table,
+  { at }: FireRequest,
+  firer: Unit,
+): readonly Unit[] =>
+  units.filter((unit) => unit.at === at && unit.side !== firer.side && isPersonnel(unit) && isSoldier(unit));
+
+export const objectionToTargets = (
+  targets: readonly Unit[],
+  { type, movement }: FireRequest,
+): FireRefusal | undefined => {
+  if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
+  if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
+  if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A7.3', fact: 'heldInMelee' };
+  const hidden = targets.filter((unit) => has(unit, 'concealed')).length;
+  if (hidden > 0 && hidden < targets.length) return { rule: 'A7.3', fact: 'partlyConcealed' };
+  if (isInMovement(type) !== (movement !== undefined))
+    return { rule: 'A8.1', fact: movement === undefined ? 'doesNotMove' : 'movesNot' };
+  return undefined;
+};
+
+/** Leaders who direct: one in each Location, and none without firers there. @rule A7.53 */
+export const objectionToLeaders = (firers: readonly Firer[]): FireRefusal | undefined => {
+  const leaders = firers.filter(isDirecting);
+  const others = firers.filter((firer) => !isDirecting(firer));
+  for (const leader of leaders) {
+    const { id } = leader.unit;
+    if (!others.some(({ from }) => from.index === leader.from.index))
+      return { rule: 'A7.53', fact: 'leadsNobody', unit: id };
+    if (leaders.some((other) => other !== leader && other.from.index === leader.from.index))
+      return { rule: 'A7.53', fact: 'twoLeaders', unit: id };
+  }
+  return undefined;
+};
+
+export const sightFrom = ({ sights }: Table, firer: Firer, to: Location, targets: readonly Unit[]): Sight => {
+  const [target] = targets;
+  return sights.between(
+    { at: firer.from.index, stance: stanceOf(firer.unit) },
+    { at: to.index, stance: target ? stanceOf(target) : AT_CENTRE },
+  );
+};
+
+/** An enemy whom it knows of and that is nearer than the target. @rule A8.3 */
+const nearerEnemy = (table: Table, { unit, from }: Firer, to: Location): Unit | undefined =>
+  table.situation.units.find((other) => {
+    const at = locationOf(table, other.at);
+    return (
+      at !== undefined &&
+      other.side !== unit.side &&
+      isSoldier(other) &&
+      !has(other, 'concealed') &&
+      !has(other, 'hidden') &&
+      rangeOf(table, from, at) < rangeOf(table, from, to) &&
+      table.sights.verdict(from.index, at.index) >= 0
+    );
+  });
+
+export const objectionToAim = (
+  table: Table,
+  firer: Firer,
+  to: Location,
+  { type, sight }: { readonly type: FireType; readonly sight: Sight },
+): FireRefusal | undefined => {
+  const unit = firer.unit.id;
+  if (sight.kind === 'blocked') return { rule: 'A6.1', fact: 'noLos', unit, sight };
+  const range = rangeOf(table, firer.from, to);
+  if (range > 1 && (type === 'finalProtectiveFire' || type === 'finalFire'))
+    return { rule: type === 'finalFire' ? 'A8.4' : 'A8.31', fact: 'notAdjacent', unit };
+  const enemy = type === 'subsequentFirstFire' ? nearerEnemy(table, firer, to) : undefined;
+  return enemy && { rule: 'A8.3', fact: 'enemyNearer', unit, enemy: enemy.id };
+};

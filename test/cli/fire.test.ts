@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+const LINE = 'v: a=ge-467+ge-lmg N5; e=ru-447 P5; l=ge-ldr-9-1 N5';
+const fire = (...words: readonly string[]) => run(['fire', '--notation', LINE, ...words]);
+
+test('an attack is told item by item, with its column, its results and the exact chances', () => {
+  const { status, output, errors } = fire('--from', 'a,l', '--at', 'P5', '--phase', 'firstFire', '--moving');
+  expect([status, errors]).toEqual([0, '']);
+  for (const line of [
+    'Defensive First Fire at P5',
+    '  4-6-7 "a": 4\n',
+    '  LMG of the 4-6-7 "a": 3\n',
+    '  7 FP: column 6\n',
+    '  −1 First Fire Movement in the Open [A4.6]\n',
+    '  −1 leadership of the 9-1 "l" [A7.531]\n',
+    '  −3 in all\n',
+    '  LMG of the 4-6-7 "a": malfunctions 1 of 36, may fire again 6 of 36.\n',
+    '  It does not Cower. [A7.9]\n',
+    '  2 Residual FP in P5. [A8.2]\n',
+    'Not modelled: Assault Fire',
+  ])
+    expect(output).toContain(line);
+  expect(output).toMatch(/4-4-7 "e"\n +\d+ % {2}unharmed \(\d+\/\d+\)/);
+});
+
+test('with --json it is data', () => {
+  const { output } = fire('--from', 'a', '--at', 'P5', '--phase', 'defensiveFire', '--json');
+  expect(JSON.parse(output)).toMatchObject({
+    kind: 'workedOut',
+    fp: 7,
+    column: 6,
+    drm: 0,
+    cowering: 1,
+    firepower: [
+      { unit: 'a', printed: 4, fp: 4 },
+      { unit: 'a', weapon: { counter: 'ge-lmg' }, printed: 3 },
+    ],
+  });
+});
+
+test('what is not allowed is told with its rule', () => {
+  const { status, output } = fire('--from', 'a', '--at', 'P5', '--phase', 'prepFire');
+  expect([status, output]).toEqual([0, 'Only the ATTACKER fires then. [A7.1]\n']);
+  expect(fire('--from', 'a', '--at', 'A1', '--phase', 'defensiveFire').output).toBe(
+    'No enemy Personnel is in that Location. [A7.3]\n',
+  );
+  expect(
+    run([
+      'fire',
+      '--notation',
+      'v: a=ge-467 A1; e=ru-447 S2',
+      '--from',
+      'a',
+      '--at',
+      'S2',
+      '--phase',
+      'defensiveFire',
+    ]).output,
+  ).toMatch(/^The 4-6-7 "a" has no LOS: .+ \[A6\.1\]\n$/);
+});
+
+test.each([
+  [['--from', 'z', '--at', 'P5', '--phase', 'defensiveFire'], 1, /--from: no unit is called "z"/],
+  [['--from', 'a=all', '--at', 'P5', '--phase', 'defensiveFire'], 1, /"a=all" does not say what fires/],
+  [['--from', 'a,a', '--at', 'P5', '--phase', 'defensiveFire'], 1, /"a" stands there twice/],
+  [['--from', 'a', '--at', 'ZZ9', '--phase', 'defensiveFire'], 1, /--at: there is no Location ZZ9/],
+  [['--from', 'a', '--at', 'P5', '--phase', 'rally'], 2, /fire needs --phase and one of: prepFire/],
+  [['--from', 'a', '--phase', 'prepFire'], 2, /fire needs --from and the units, and --at/],
+  [['--from', 'a', '--at', 'P5', '--phase', 'prepFire', '--odds', 'x'], 2, /--odds/],
+])('%j is refused with what to write', (words, status, told) => {
+  const result = fire(...words);
+  expect(result.status).toBe(status);
+  expect(result.errors).toMatch(told);
+});

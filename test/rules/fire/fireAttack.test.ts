@@ -1,0 +1,472 @@
+import { describe, expect, test } from 'vitest';
+import { sightsFor } from '../../../src/los/sights.ts';
+import type { LocationId } from '../../../src/board/map/gameMap.ts';
+import { fireAttack, type FireAnswer, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
+import { FIRE_TYPES, type FiredWith, type FireType } from '../../../src/rules/fire/firepower.ts';
+import type { TargetMovement } from '../../../src/rules/fire/fireModifiers.ts';
+import type { UnitId } from '../../../src/units/unit.ts';
+import type { HexBoard } from '../../support/hexBoard.ts';
+import { position, situation } from '../../support/notation.ts';
+
+/** Open Ground, a wooden and a stone house, woods, grain in the middle of row 8, a wall, a hill. */
+const BOARD: HexBoard = {
+  columns: 17,
+  rows: 10,
+  text: `
+    woodenBuilding1: E5
+    stoneBuilding1: H5
+    woods: K5
+    grain: E8
+    marsh: P2
+    orchard: M8
+    wall: B4|B5
+    level 1: O5 O6 P5 P6
+  `,
+};
+
+/** No line changes it, and LOS on it is worked out once. */
+const { map: MAP } = situation(BOARD, 't=ru-447 A1');
+
+interface Asked {
+  readonly type?: FireType;
+  readonly movement?: TargetMovement;
+  readonly at?: string;
+}
+
+/** The units named `a`, `b`, `c` … of the line fire at the Location of `t`. */
+const fired = (line: string, from: string, { type = 'firstFire', movement, at }: Asked = {}): FireAnswer => {
+  const table = { ...position(line), map: MAP };
+  const target = table.units.find(({ id }) => id === 't')?.at;
+  return fireAttack(
+    { situation: table, sights: sightsFor(table) },
+    {
+      firers: from.split(' ').map((part) => {
+        const [unit, how = 'usual'] = part.split('=');
+        return { unit: unit as UnitId, with: how as FiredWith };
+      }),
+      at: (at ?? target) as LocationId,
+      type,
+      ...(movement !== undefined && { movement }),
+    },
+  );
+};
+
+const report = (...asked: Parameters<typeof fired>): FireReport => {
+  const answer = fired(...asked);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.ground));
+  return answer;
+};
+
+const DEFENSIVE: Asked = { type: 'defensiveFire' };
+const MOVING: Asked = { type: 'firstFire', movement: 'moving' };
+const refusal = (...asked: Parameters<typeof fired>): string => {
+  const answer = fired(...asked);
+  return answer.kind === 'refused' ? answer.ground.fact : answer.kind;
+};
+
+describe('FP', () => {
+  test.each([
+    ['A7.2 at Normal Range', 'a=ge-467 C3; t=ru-447 G3', 'a', DEFENSIVE, 4, 4],
+    ['A7.35 a squad fires a machine gun and itself', 'a=ge-467+lmg C3; t=ru-447 G3', 'a', DEFENSIVE, 7, 6],
+    ['A7.35 the best of two, and itself', 'a=ge-467+lmg+hmg C3; t=ru-447 G3', 'a', DEFENSIVE, 11, 8],
+    ['A7.35 or two and not itself', 'a=ge-467+lmg+hmg C3; t=ru-447 G3', 'a=weapons', DEFENSIVE, 10, 8],
+    ['A7.35 or itself alone', 'a=ge-467+hmg C3; t=ru-447 G3', 'a=inherent', DEFENSIVE, 4, 4],
+    [
+      'A7.35 a half-squad fires a machine gun or itself',
+      'a=ge-hs-247+lmg C3; t=ru-447 G3',
+      'a',
+      DEFENSIVE,
+      3,
+      2,
+    ],
+    ['SK-FIRE-02 A7.21 doubled at Point Blank', 'a=ge-467+lmg C3; t=ru-447 C4', 'a', DEFENSIVE, 14, 12],
+    ['A7.21 tripled in the same Location', 'a=ge-467 C3; t=ru-447 C3', 'a', DEFENSIVE, 12, 12],
+    ['A7.22 halved at Long Range, each by its own', 'a=ge-467+lmg A3; t=ru-447 I3', 'a', DEFENSIVE, 5, 4],
+    ['A7.22 nothing beyond', 'a=ge-467+lmg A3; t=ru-447 O3', 'a=weapons', DEFENSIVE, 1.5, 1],
+    ['A7.8 halved while pinned', 'a=ge-467+lmg C3 pinned; t=ru-447 G3', 'a', DEFENSIVE, 3.5, 2],
+    ['A7.23 halved at the concealed', 'a=ge-467 C3; t=ru-447 G3 concealed', 'a', DEFENSIVE, 2, 2],
+    ['A7.23 halved out of marsh', 'a=ge-467 P2; t=ru-447 M2', 'a', DEFENSIVE, 2, 2],
+    [
+      'SK-AFPh-01 A7.24 halved in the Advancing Fire Phase',
+      'axis: a=ge-467 C3; t=ru-447 G3',
+      'a',
+      { type: 'advancingFire' },
+      2,
+      2,
+    ],
+    [
+      'A7.2 doubled and halved it is itself',
+      'axis: a=ge-467 C3; t=ru-447 C4',
+      'a',
+      { type: 'advancingFire' },
+      4,
+      4,
+    ],
+    [
+      'SK-DFF-03 A8.3 halved as Subsequent First Fire',
+      'a=ge-467 C3; t=ru-447 G3',
+      'a',
+      { ...MOVING, type: 'subsequentFirstFire' },
+      2,
+      2,
+    ],
+    [
+      'SK-DFF-04 A8.31 Final Protective Fire',
+      'a=ge-467 C3; t=ru-447 C4',
+      'a',
+      { ...MOVING, type: 'finalProtectiveFire' },
+      4,
+      4,
+    ],
+    [
+      'SK-DFPh-02 A8.4 Final Fire by who is marked First Fire',
+      'a=ge-467 C3; t=ru-447 C4',
+      'a',
+      { type: 'finalFire' },
+      4,
+      4,
+    ],
+    [
+      'SK-FIRE-04 A7.5 a Fire Group adds all of it',
+      'a=ge-467 C3; b=ge-467+lmg C3; c=ge-hs-247 C4; t=ru-447 G3',
+      'a b c',
+      DEFENSIVE,
+      13,
+      12,
+    ],
+    [
+      'A7.2 fractions are kept',
+      'a=ge-467+lmg A3; b=ge-467+lmg A3 pinned; t=ru-447 I3',
+      'a b',
+      DEFENSIVE,
+      7.5,
+      6,
+    ],
+  ] as const)('%s', (_what, line, from, asked, fp, column) => {
+    const told = report(line.includes(':') ? `@0 ${line}` : line, from, asked);
+    expect([told.fp, told.column]).toEqual([fp, column]);
+  });
+
+  test('A10.532 a leader alone at a machine gun halves its FP, a hero pays a DRM', () => {
+    expect(report('a=ge-ldr-8-1+lmg C3; t=ru-447 G3', 'a=weapons', DEFENSIVE).fp).toBe(1.5);
+    const hero = report('a=ge-hero+lmg C3; t=ru-447 G3', 'a=weapons', DEFENSIVE);
+    expect([hero.fp, hero.drm]).toEqual([3, 1]);
+  });
+
+  test('what takes no part is named', () =>
+    expect(
+      report('a=ge-467+lmg(malf)+ru-lmg+dc C3; t=ru-447 G3', 'a', DEFENSIVE).unused.map(({ why }) => why),
+    ).toEqual(['malfunctioned', 'captured', 'notModelled']));
+});
+
+const drms = (...asked: Parameters<typeof fired>): readonly string[] =>
+  report(...asked).drms.map(
+    (item) => `${String(item.drm)} ${item.kind}${'terrain' in item ? ` ${item.terrain}` : ''}`,
+  );
+
+describe('DRM', () => {
+  test.each([
+    ['B23.3 a wooden house', 'a=ge-467 E1; t=ru-447 E5', 'a', DEFENSIVE, ['2 terrain woodenBuilding1']],
+    ['B23.3 a stone house', 'a=ge-467 H1; t=ru-447 H5', 'a', DEFENSIVE, ['3 terrain stoneBuilding1']],
+    ['B13.3 woods', 'a=ge-467 K1; t=ru-447 K5', 'a', DEFENSIVE, ['1 terrain woods']],
+    ['B9.3 a wall', 'a=ge-467 B8; t=ru-447 B4', 'a', DEFENSIVE, ['2 hexside wall']],
+    ['B9.3 no wall from the other side', 'a=ge-467 B1; t=ru-447 B4', 'a', DEFENSIVE, []],
+    ['B27.3 a foxhole', 'a=ge-467 C1; t=ru-447 C4 foxhole', 'a', DEFENSIVE, ['2 foxhole']],
+    [
+      'B9.31 of a foxhole in woods the better counts',
+      'a=ge-467 K1; t=ru-447 K5 foxhole',
+      'a',
+      DEFENSIVE,
+      ['2 foxhole'],
+    ],
+    ['SK-LOS-06 B10.31 Height Advantage', 'a=ge-467 O9; t=ru-447 O6', 'a', DEFENSIVE, ['1 heightAdvantage']],
+    ['B10.31 none downhill', 'a=ge-467 O6; t=ru-447 O9', 'a', DEFENSIVE, []],
+    ['B15.3 grain between them', 'a=ge-467 E10; t=ru-447 E6', 'a', DEFENSIVE, ['1 hindrance']],
+    ['B15.3 no TEM in grain', 'a=ge-467 E10; t=ru-447 E8', 'a', DEFENSIVE, []],
+    ['A24.2 SMOKE in the target hex', 'a=ge-467 C1; t=ru-447 C4; smoke C4', 'a', DEFENSIVE, ['3 hindrance']],
+    [
+      'SK-LOS-04 A24.8 and one more out of it',
+      'a=ge-467 C1; t=ru-447 C4; smoke C1',
+      'a',
+      DEFENSIVE,
+      ['3 hindrance', '1 outOfSmoke'],
+    ],
+    ['A4.6 moving in the open', 'a=ge-467 C1; t=ru-447 C4', 'a', MOVING, ['-1 ffmo', '-1 ffnam']],
+    [
+      'A4.61 by Assault Movement',
+      'a=ge-467 C1; t=ru-447 C4',
+      'a',
+      { ...MOVING, movement: 'assaultMovement' },
+      ['-1 ffmo'],
+    ],
+    ['A4.6 no FFMO with TEM', 'a=ge-467 K1; t=ru-447 K5', 'a', MOVING, ['1 terrain woods', '-1 ffnam']],
+    [
+      'A4.6 no FFMO through a Hindrance',
+      'a=ge-467 E10; t=ru-447 E6',
+      'a',
+      MOVING,
+      ['1 hindrance', '-1 ffnam'],
+    ],
+    ['B15.3 no FFMO in grain', 'a=ge-467 E10; t=ru-447 E8', 'a', MOVING, ['-1 ffnam']],
+    ['A4.6 no FFMO uphill', 'a=ge-467 O9; t=ru-447 O6', 'a', MOVING, ['1 heightAdvantage', '-1 ffnam']],
+    [
+      'SK-LOS-07 in the Starter Kit none downhill either',
+      'starterkit: a=ge-467 O6; t=ru-447 O9',
+      'a',
+      MOVING,
+      ['-1 ffnam'],
+    ],
+    [
+      'A4.51 CX, A7.7 Encircled, each once',
+      'a=ge-467 C1 cx; b=ge-467 C1 cx encircled; t=ru-447 C4',
+      'a b',
+      DEFENSIVE,
+      ['1 cx', '1 encircled'],
+    ],
+    [
+      'A7.531 a leader directs',
+      'a=ge-467 C1; l=ge-ldr-9-2 C1; t=ru-447 C4',
+      'a l',
+      DEFENSIVE,
+      ['-2 leadership'],
+    ],
+    [
+      'A7.531 not those in another Location',
+      'a=ge-467 C1; b=ge-hero C2; l=ge-ldr-9-2 C1; t=ru-447 C5',
+      'a b l',
+      DEFENSIVE,
+      [],
+    ],
+    [
+      'A7.531 of one in each Location the worst',
+      'a=ge-467 C1; b=ge-467 C2; l=ge-ldr-9-2 C1; m=ge-ldr-8-0 C2; t=ru-447 C5',
+      'a b l m',
+      DEFENSIVE,
+      ['0 leadership'],
+    ],
+    [
+      'A7.52 of two Locations the one that is worse for the attack',
+      'a=ge-467 B8; b=ge-467 A8; t=ru-447 B4',
+      'a b',
+      DEFENSIVE,
+      ['2 hexside wall'],
+    ],
+  ] as const)('%s', (_what, line, from, asked, wanted) =>
+    expect(drms(line.replace('starterkit', '@0 rules=starterKit'), from, asked)).toEqual(wanted),
+  );
+});
+
+describe('who fires at whom', () => {
+  test.each([
+    ['A7.1 the broken do not fire', 'a=ge-467 C1 broken; t=ru-447 C4', 'a', DEFENSIVE, 'cannotFire'],
+    [
+      'SK-FIRE-06 nor Guns, which have to hit first',
+      'a=ge-467 C1; g=ge-gun-at C1; t=ru-447 C4',
+      'a g',
+      DEFENSIVE,
+      'cannotFire',
+    ],
+    ['A7.1 nor those in Melee', 'a=ge-467 C1 melee; t=ru-447 C4', 'a', DEFENSIVE, 'cannotFire'],
+    [
+      'A7.1 the ATTACKER does not in the Defensive Fire Phase',
+      '@0 axis: a=ge-467 C1; t=ru-447 C4',
+      'a',
+      DEFENSIVE,
+      'notDefender',
+    ],
+    [
+      'A7.1 nor the DEFENDER in the Prep Fire Phase',
+      'a=ge-467 C1; t=ru-447 C4',
+      'a',
+      { type: 'prepFire' },
+      'notAttacker',
+    ],
+    [
+      'A7.5 a Fire Group hangs together',
+      'a=ge-467 C1; b=ge-467 G1; t=ru-447 E4',
+      'a b',
+      DEFENSIVE,
+      'noGroup',
+    ],
+    [
+      'SK-FIRE-05 A7.53 a leader alone is no Fire Group',
+      'l=ge-ldr-9-1 C1; t=ru-447 C4',
+      'l',
+      DEFENSIVE,
+      'leadsNobody',
+    ],
+    [
+      'A7.53 nor leads those elsewhere',
+      'a=ge-467 C1; l=ge-ldr-9-1 C2; t=ru-447 C4',
+      'a l',
+      DEFENSIVE,
+      'leadsNobody',
+    ],
+    [
+      'SK-FIRE-07 A7.53 one leader for a Location',
+      'a=ge-467 C1; l=ge-ldr-9-1 C1; m=ge-ldr-8-1 C1; t=ru-447 C4',
+      'a l m',
+      DEFENSIVE,
+      'twoLeaders',
+    ],
+    ['A6.1 no LOS', 'a=ge-467 H2; t=ru-447 H8', 'a', DEFENSIVE, 'noLos'],
+    ['A7.22 too far', 'a=ge-467 A3; t=ru-447 O3', 'a', DEFENSIVE, 'outOfRange'],
+    [
+      'A8.3 Subsequent First Fire stops at Normal Range',
+      'a=ge-467 A3; t=ru-447 I3',
+      'a',
+      { ...MOVING, type: 'subsequentFirstFire' },
+      'outOfRange',
+    ],
+    [
+      'A8.3 and passes nobody nearer by',
+      'a=ge-467 C1; t=ru-447 C5; n=ru-447 B3',
+      'a',
+      { ...MOVING, type: 'subsequentFirstFire' },
+      'enemyNearer',
+    ],
+    [
+      'A8.31 Final Protective Fire is for neighbours',
+      'a=ge-467 C1; t=ru-447 C4',
+      'a',
+      { ...MOVING, type: 'finalProtectiveFire' },
+      'notAdjacent',
+    ],
+    ['A8.4 and so is Final Fire', 'a=ge-467 C1; t=ru-447 C4', 'a', { type: 'finalFire' }, 'notAdjacent'],
+    [
+      'A9.3 no SMC fires a machine gun then',
+      'a=ge-ldr-9-1+lmg C1; t=ru-447 C2',
+      'a=weapons',
+      { type: 'finalFire' },
+      'outOfRange',
+    ],
+    ['A8.1 who moves, moves somehow', 'a=ge-467 C1; t=ru-447 C4', 'a', { type: 'firstFire' }, 'doesNotMove'],
+    [
+      'A8.1 in the Defensive Fire Phase nobody moves',
+      'a=ge-467 C1; t=ru-447 C4',
+      'a',
+      { ...DEFENSIVE, movement: 'moving' },
+      'movesNot',
+    ],
+    [
+      'A7.2 half a FP is no attack',
+      'a=ge-ldr-9-1+lmg C1 pinned; t=ru-447 C4 concealed',
+      'a=weapons',
+      DEFENSIVE,
+      'lessThanOne',
+    ],
+    [
+      'A7.9 who Cowers, of some led and some not, is not modelled',
+      'a=ge-467 C1; b=ge-467 C2; l=ge-ldr-9-1 C1; t=ru-447 C5',
+      'a b l',
+      DEFENSIVE,
+      'partlyLed',
+    ],
+    [
+      'A12.1 some concealed and some not',
+      'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 concealed',
+      'a',
+      DEFENSIVE,
+      'partlyConcealed',
+    ],
+    ['E1.1 night', '@0 night=4: a=ge-467 C1; t=ru-447 C4', 'a', DEFENSIVE, 'night'],
+  ] as const)('%s', (_what, line, from, asked, wanted) => expect(refusal(line, from, asked)).toBe(wanted));
+
+  test('A7.3 nobody there', () =>
+    expect(refusal('a=ge-467 C1; t=ru-447 C4', 'a', { ...DEFENSIVE, at: 'D4' })).toBe('noTarget'));
+});
+
+test('A10.7-g a leader who fires does not direct', () => {
+  const told = report('a=ge-467 C1; l=ge-ldr-9-2+lmg C1; t=ru-447 C4', 'a l=weapons', DEFENSIVE);
+  expect([told.fp, told.drm, told.cowering]).toEqual([5.5, 0, 1]);
+});
+
+describe('A7.9 Cowering', () => {
+  test.each([
+    ['SK-IMP-03 without a leader by one column', 'a=ge-467 C1; t=ru-447 C4', 'a', 1],
+    [
+      'SK-IMP-04 A19.33-a the Inexperienced by two, and all with them',
+      'a=ge-467 C1; b=ge-436 C1; t=ru-447 C4',
+      'a b',
+      2,
+    ],
+    ['not with a leader', 'a=ge-467 C1; l=ge-ldr-8-0 C1; t=ru-447 C4', 'a l', undefined],
+    ['nor a hero', 'a=ge-hero C1; t=ru-447 C4', 'a', undefined],
+    ['A10.8-d nor the Fanatic', 'a=ge-467 C1 fanatic; t=ru-447 C4', 'a', undefined],
+    ['nor British of the 1st Line', '@0 axis: a=br-457 C1; t=ge-467 C4', 'a', undefined],
+    ['but their 2nd Line', '@0 axis: a=br-447 C1; t=ge-467 C4', 'a', 1],
+    ['nor Finns', 'a=fi-648 C1; t=ru-447 C4', 'a', undefined],
+  ] as const)('%s', (_what, line, from, columns) =>
+    expect(report(line, from, DEFENSIVE).cowering).toBe(columns),
+  );
+
+  test('a double shifts the attack, and off the table it has no effect', () => {
+    const { results } = report('a=ge-hs-247 A3; t=ru-447 G3', 'a', DEFENSIVE);
+    // 1 FP: of the doubles none has an effect; of the others 2 + 2 are 1MC at 3, 4 less the double NMC, 5 PTC.
+    expect(results).toEqual([
+      { result: '1MC', ways: 2 },
+      { result: 'NMC', ways: 2 },
+      { result: 'PTC', ways: 4 },
+      { result: 'noEffect', ways: 28 },
+    ]);
+  });
+});
+
+describe('what else the DR does', () => {
+  test.each([
+    ['SK-IMP-12 A9.7 B12', 'a=ge-467+lmg C3; t=ru-447 G3', DEFENSIVE, 1, 5],
+    ['A9.7 B11', '@0 axis: a=ru-447+lmg C3; t=ge-467 G3', DEFENSIVE, 3, 5],
+    [
+      'A9.3 Sustained Fire: two less, and no ROF',
+      'a=ge-467+lmg C3; t=ru-447 C4',
+      { type: 'finalFire' },
+      6,
+      0,
+    ],
+    ['SK-IMP-11 A9.2 the ROF of a HMG', 'a=ge-467+hmg C3; t=ru-447 G3', DEFENSIVE, 1, 15],
+  ] as const)('%s', (_what, line, asked, malfunctions, firesAgain) =>
+    expect(report(line, 'a', asked).weapons).toMatchObject([{ malfunctions, firesAgain }]),
+  );
+
+  test('A8.31 Final Protective Fire checks those who fire', () => {
+    expect(
+      report('a=ge-467 C3; t=ru-447 C4', 'a', { ...MOVING, type: 'finalProtectiveFire' }).checksFirers,
+    ).toBe(true);
+    expect(report('a=ge-467 C3; t=ru-447 C4', 'a', MOVING).checksFirers).toBe(false);
+  });
+});
+
+/** Attacks that others have published, with what they say of them. */
+describe('published attacks', () => {
+  test('two 4-6-7 at a squad in a wooden house are 8 FP +2: 42 % for a NMC or more (advancephase, Fire Groups)', () => {
+    const told = report('a=ge-467 E1; b=ge-467 E1; t=ru-447 E5', 'a b', DEFENSIVE);
+    expect([told.column, told.drm]).toEqual([8, 2]);
+    const led = report('a=ge-467 E1; b=ge-467 E1; l=ge-ldr-8-0 E1; t=ru-447 E5', 'a b l', DEFENSIVE);
+    const hits = led.results.filter(({ result }) => result !== 'PTC' && result !== 'noEffect');
+    expect(hits.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
+  });
+  test('a 4-6-7 with its LMG at a mover is 7 FP, and leaves 2 Residual FP (cote1664 forum)', () => {
+    const told = report('a=ge-467+lmg C3; t=ru-447 G3', 'a', MOVING);
+    expect([told.fp, told.residual]).toEqual([7, 2]);
+  });
+  test('SK-DFF-02 4 FP through an orchard leave 1 Residual FP, and none by who is CX besides (errata of the Starter Kit)', () => {
+    expect(report('a=ge-467 M10; t=ru-447 M7', 'a', MOVING).residual).toBe(1);
+    expect(report('a=ge-467 M10 cx; t=ru-447 M7', 'a', MOVING).residual).toBeUndefined();
+  });
+  test('6 and 2 FP at an adjacent unit in a foxhole are 16 FP +2 (kehannan/ruleschat)', () => {
+    const told = report('a=fi-648 C3; b=fi-hs-248 C3; t=ru-447 C4 foxhole', 'a b', DEFENSIVE);
+    expect([told.column, told.drm]).toEqual([16, 2]);
+  });
+});
+
+test.each(FIRE_TYPES)('the throws of %s are 36', (type) => {
+  const movement = ['firstFire', 'subsequentFirstFire', 'finalProtectiveFire'].includes(type)
+    ? 'moving'
+    : undefined;
+  const attacks = ['prepFire', 'advancingFire', 'opportunityFire'].includes(type);
+  const answer = fired(`@0${attacks ? ' axis' : ''}: a=ge-467+lmg C3; t=ru-447 C4`, 'a', {
+    type,
+    ...(movement && { movement }),
+  });
+  expect(answer.kind === 'workedOut' && answer.results.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
+});
