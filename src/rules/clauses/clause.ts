@@ -2,8 +2,8 @@ import type { NotModelled } from '../../facts/rout.ts';
 
 /**
  * Whom a clause is about. 'infantry': soldiers on foot, and what befalls them. 'shooting': how an attack is
- * made and rolled: what of it is not worked out beforehand stays at the table, and is told in the lists of the phases. 'other': vehicles, Guns, those who
- * ride, aircraft, boats, caves.
+ * made; what of it is not worked out beforehand stays at the table, and is told in the lists of the phases.
+ * 'other': vehicles, Guns, those who ride, aircraft, boats, caves.
  */
 export const CONCERNS = ['infantry', 'shooting', 'other'] as const;
 export type Concern = (typeof CONCERNS)[number];
