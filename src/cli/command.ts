@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/jsonSchema.ts';
+import { parseAnswer, type Answer } from '../learn/question.ts';
 import { THEMES, type Theme } from '../learn/themes.ts';
 import { choose, wordTable } from '../formats/notation/words.ts';
 import { fireCommand, type FireCommand } from './fireCommand.ts';
@@ -67,6 +68,8 @@ export interface PuzzleCommand {
   readonly theme?: Theme;
   readonly seed: number;
   readonly count: number;
+  /** What is answered to the one puzzle that is printed. */
+  readonly answer?: Answer;
 }
 
 /** A file of puzzles whose answers are worked out again. */
@@ -115,6 +118,7 @@ const OPTIONS = {
   theme: { type: 'string' },
   seed: { type: 'string' },
   count: { type: 'string' },
+  answer: { type: 'string' },
 } as const;
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
@@ -122,7 +126,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
   convert: ['from', 'step', 'own', 'board', 'boards'],
-  puzzle: ['theme', 'seed', 'count'],
+  puzzle: ['theme', 'seed', 'count', 'answer'],
   check: ['board', 'boards'],
   notation: ['link'],
   position: [],
@@ -211,14 +215,30 @@ const THEME_WORDS = wordTable(THEMES);
 const SEED = /^\d{1,9}$/;
 const COUNT = /^[1-9]\d{0,4}$/;
 
-const puzzle = (operands: readonly string[], { theme, seed = '1', count = '1' }: Options): ShellCommand => {
-  const named = theme === undefined ? undefined : THEME_WORDS.find(theme);
+/** What is wrong with the options of `puzzle`, if anything. */
+const puzzleMisuse = ({ theme, seed = '1', count = '1', answer }: Options): string | undefined => {
+  if (theme !== undefined && !THEME_WORDS.find(theme))
+    return `--theme: there is no theme "${theme}". ${choose(theme, THEMES)}`;
+  if (!SEED.test(seed)) return `--seed is a whole number from 0 to 999999999, not "${seed}"`;
+  if (!COUNT.test(count)) return `--count is a whole number from 1 to 99999, not "${count}"`;
+  if (answer === undefined) return undefined;
+  if (!parseAnswer(answer)) return `--answer is names with one blank between them, or none, not "${answer}"`;
+  return count === '1' ? undefined : '--answer is for one puzzle: leave out --count';
+};
+
+const puzzle = (operands: readonly string[], options: Options): ShellCommand => {
   if (operands.length > 0) return misused(`puzzle takes options alone, not "${operands.join(' ')}"`);
-  if (theme !== undefined && named === undefined)
-    return misused(`--theme: there is no theme "${theme}". ${choose(theme, THEMES)}`);
-  if (!SEED.test(seed)) return misused(`--seed is a whole number from 0 to 999999999, not "${seed}"`);
-  if (!COUNT.test(count)) return misused(`--count is a whole number from 1 to 99999, not "${count}"`);
-  return { kind: 'puzzle', ...(named && { theme: named }), seed: Number(seed), count: Number(count) };
+  const misuse = puzzleMisuse(options);
+  if (misuse !== undefined) return misused(misuse);
+  const theme = options.theme && THEME_WORDS.find(options.theme);
+  const answer = options.answer === undefined ? undefined : parseAnswer(options.answer);
+  return {
+    kind: 'puzzle',
+    ...(theme && { theme }),
+    seed: Number(options.seed ?? 1),
+    count: Number(options.count ?? 1),
+    ...(answer && { answer }),
+  };
 };
 
 const check = (

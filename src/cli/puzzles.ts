@@ -5,14 +5,18 @@ import { printNotation } from '../formats/notation/printNotation.ts';
 import { fitted } from '../formats/salvage.ts';
 import { puzzles } from '../learn/generate.ts';
 import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
-import { isBlank, objectionsTo, parsePuzzle, printPuzzle } from '../learn/puzzle.ts';
+import { answerIsRight, leastChange, mistakeIn, tellChange, tellMistake } from '../learn/mistake.ts';
+import { isBlank, objectionsTo, parsePuzzle, printPuzzle, type Puzzle } from '../learn/puzzle.ts';
+import { printAnswer, type Answer } from '../learn/question.ts';
 import { hindersAsWreck } from '../los/counters.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
+import { rout } from '../rules/rout/rout.ts';
 import type { Position, Situation } from '../units/position.ts';
 import { situationAsked } from './analyse.ts';
 import { boardNamed, type BoardSources } from './boardFinder.ts';
 import type { CheckCommand, PuzzleCommand } from './command.ts';
+import { unitNamesOf } from './printReport.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type CommandResult, type Ending } from './outcome.ts';
 
@@ -30,13 +34,31 @@ export const readPuzzleBoards = (): Reading<readonly PuzzleBoard[]> => {
   return read(boards);
 };
 
+/** What a player is told of an answer: right, or why not and what would make it right. */
+const judged = (
+  { position, question, answer: right }: Puzzle,
+  given: Answer,
+  boards: readonly PuzzleBoard[],
+): string => {
+  const board = boards.find(({ label }) => label === position.boards[0]?.label);
+  if (!board) return '';
+  const situation: Situation = { ...position, map: board.map };
+  const table = { situation, report: rout(situation, board.sights, question.unit) };
+  const mistake = mistakeIn(given, question, table, board.sights);
+  if (!mistake) return `${answerIsRight()}\n`;
+  const change = leastChange(given, question, table, board.sights);
+  const told = [tellMistake(mistake, unitNamesOf(situation)), tellChange(change), printAnswer(right)];
+  return `${told.join('\n')}\n`;
+};
+
 /** Prints puzzles, a line each as soon as it is found. */
-export function* puzzle({ seed, count, theme }: PuzzleCommand): Generator<string, Ending> {
+export function* puzzle({ seed, count, theme, answer: given }: PuzzleCommand): Generator<string, Ending> {
   const boards = readPuzzleBoards();
   if (!boards.value) return badInput(boards.faults);
   let left = count;
   for (const found of puzzles(boards.value, { seed, ...(theme && { theme }) })) {
     yield `${printPuzzle(found.puzzle)}\n`;
+    if (given) yield judged(found.puzzle, given, boards.value);
     left -= 1;
     if (left === 0) return { status: 0, errors: '' };
   }

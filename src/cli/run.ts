@@ -64,11 +64,13 @@ Usage
   rout convert POSITION NEW.vsav --from GAME --boards DIR [--step N] [--own]
       Writes a position back into a copy of the VASL game it was made from: units moved, broken, pinned,
       eliminated; all else stays as it was. Names what VASL's file cannot hold. Give --step and --own as before.
-  rout puzzle [--theme THEME] [--seed N] [--count N]
+  rout puzzle [--theme THEME] [--seed N] [--count N | --answer ANSWER]
       Prints puzzles of the Rout Phase, one a line: notation, question, answer, theme, rating, with tabs between.
       --theme    nearestByMf, ignorable, becomesKnown …; all in turn by default
       --seed     another number, other puzzles; the same number, the same puzzles (1 by default)
       --count    how many (1 by default)
+      --answer   names with blanks between, or none: says whether that is right, else why not, what change of an
+                 enemy would make it right, and the answer
   rout check FILE [--board FILE]… [--boards DIR]…
       Works out every answer of a file of puzzles again, and names each line that is wrong; - is standard input.
   rout notation POSITION [--link]

@@ -6,7 +6,9 @@ import { mayMatter } from '../rules/rout/dependence.ts';
 import { rout } from '../rules/rout/rout.ts';
 import type { Position, Situation } from '../units/position.ts';
 import { disputedIn, settingsOf, switchRow, withSetting, type SwitchId } from '../units/ruleSet.ts';
+import type { Names } from '../rules/words/explain.ts';
 import { ratingOf } from './difficulty.ts';
+import { mistakeIn, tellMistake } from './mistake.ts';
 import {
   answerOf,
   parseAnswer,
@@ -154,6 +156,13 @@ const objectionsToLabels = ({ question, theme, rating }: Puzzle, table: Table): 
   ];
 };
 
+const PLAIN: Names = { unit: String, terrain: String };
+
+const why = ({ answer, question }: Puzzle, table: Table, sights: Sights): string => {
+  const mistake = mistakeIn(answer, question, table, sights);
+  return mistake ? `. ${tellMistake(mistake, PLAIN).replace(/\.(?= \[|$)/, '')}` : '';
+};
+
 /** All that is wrong with a puzzle, its answer worked out anew under every setting of the disputed switches. */
 export const objectionsTo = (puzzle: Puzzle, situation: Situation, sights: Sights): readonly Objection[] => {
   const { question, answer } = puzzle;
@@ -191,7 +200,7 @@ export const objectionsTo = (puzzle: Puzzle, situation: Situation, sights: Sight
     return [
       {
         part: 'answer',
-        problem: `the answer is "${printAnswer(right)}", not "${printAnswer(answer)}"`,
+        problem: `the answer is "${printAnswer(right)}", not "${printAnswer(answer)}"${why(puzzle, table, sights)}`,
         remedy: `Write ${printAnswer(right)}`,
       },
     ];

@@ -162,7 +162,11 @@ export const THEMES = Object.keys(QUESTIONS) as readonly Theme[];
  * What may be asked about a theme at this table, by what the report says and not by how the table was laid;
  * nothing where the theme does not show.
  */
-export const questionsOn = (theme: Theme, table: Table): readonly Question[] => QUESTIONS[theme](table);
+export const questionsOn = (theme: Theme, table: Table): readonly Question[] =>
+  // Nobody thinks of coming back to the hex that he leaves.
+  QUESTIONS[theme](table).filter(
+    (question) => question.ask !== 'interdict' || question.to !== table.report.start,
+  );
 
 /** Whether a question at this table is about the theme. */
 export const isAbout = (theme: Theme, question: Question, table: Table): boolean =>

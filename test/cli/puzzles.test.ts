@@ -42,7 +42,21 @@ test('each line with a part changed is named, with its place and a remedy', () =
   expect(outcome.output).toContain('5 puzzles, 4 wrong');
 });
 
+test('an answer is judged: right, or with the reason and its rule, what would make it right, and the answer', () => {
+  const asked = ['puzzle', '--theme', 'surrender', '--seed', '7', '--answer'];
+  const right = (lines[0] ?? '').split('\t')[2] ?? '';
+  expect(run([...asked, right]).output).toBe(`${lines[0] ?? ''}\nRight.\n`);
+  const told = run([...asked, 'nobody'])
+    .output.trim()
+    .split('\n');
+  expect(told[1]).toMatch(/^Not nobody\. .*\[A/);
+  expect(told[2]).toMatch(/would (be|make)/);
+  expect(told[3]).toBe(right);
+});
+
 test.each([
+  ['puzzle --answer a  b', '--answer is names with one blank between them'],
+  ['puzzle --answer a --count 2', '--answer is for one puzzle'],
   ['puzzle v', 'puzzle takes options alone'],
   ['puzzle --theme bravery', 'there is no theme "bravery"'],
   ['puzzle --seed x', '--seed is a whole number'],
@@ -52,7 +66,7 @@ test.each([
   ['check a b', 'check needs one file'],
   ['check a --seed 1', 'check has no option --seed'],
 ])('rout %s is wrong usage', (line, message) => {
-  const outcome = run(line.split(' '));
+  const outcome = run(line === 'puzzle --answer a  b' ? ['puzzle', '--answer', 'a  b'] : line.split(' '));
   expect(outcome).toMatchObject({ status: 2, output: '' });
   expect(outcome.errors).toContain(message);
 });

@@ -1,0 +1,232 @@
+import type { LocationId } from '../board/map/gameMap.ts';
+import { terrain } from '../board/terrain/terrain.ts';
+import type { Ground, Grounds } from '../facts/rout.ts';
+import type { Sights } from '../los/sight.ts';
+import en from '../messages/en/puzzles.json';
+import { fill, texts } from '../messages/texts.ts';
+import { analyseRout } from '../rules/rout/rout.ts';
+import { firstReason, type Names } from '../rules/words/explain.ts';
+import type { Situation } from '../units/position.ts';
+import { has, type Condition, type Unit, type UnitId } from '../units/unit.ts';
+import { answerOf, inOrder, type Answer, type Question, type Table } from './question.ts';
+import { enemiesIn, placeOf } from './themes.ts';
+
+const P = texts('puzzles', en);
+
+/** Why a name does or does not belong to the answer. */
+export type Reason =
+  | { readonly kind: 'grounds'; readonly grounds: Grounds }
+  | { readonly kind: 'noLos'; readonly enemy: UnitId; readonly at: LocationId }
+  | { readonly kind: 'notThere' | 'outOfReach' | 'noReason' };
+
+/** The first thing that is wrong with an answer: a name too many, or one that was left out. */
+export interface Mistake {
+  readonly kind: 'wrong' | 'missed';
+  /** A Location, a unit, or a word such as `must`. */
+  readonly name: string;
+  readonly reason: Reason;
+}
+
+const because = (grounds: readonly Ground[] | undefined): Reason => {
+  const [first, ...rest] = grounds ?? [];
+  return first ? { kind: 'grounds', grounds: [first, ...rest] } : { kind: 'noReason' };
+};
+
+/** What the report says of a Location, by what is asked of it, or else by its ruling. */
+const ofLocation = (table: Table, at: string, asked: readonly Ground[] | undefined): Reason => {
+  const grounds = asked ?? table.report.locations.find((ruling) => ruling.at === at)?.grounds;
+  if (grounds) return because(grounds);
+  return { kind: table.situation.map.locations.some(({ id }) => id === at) ? 'outOfReach' : 'notThere' };
+};
+
+type EntryQuestion = Question & { readonly ask: 'interdict' };
+
+/** Who Interdicts an entry and who does not, by each way that a lawful rout makes it. */
+const judgedAt = ({ unit, from, to }: EntryQuestion, situation: Situation, sights: Sights) => {
+  const { map } = situation;
+  const { search } = analyseRout(situation, sights, unit);
+  return (search?.links ?? [])
+    .filter(
+      ({ move: { step } }) => map.locations[step.from]?.id === from && map.locations[step.to]?.id === to,
+    )
+    .flatMap(({ move: { step, entry } }) => search?.interdicts(step, entry) ?? []);
+};
+
+/** Why one enemy does, or does not, Interdict an entry that a lawful rout makes. */
+const ofEntry = (question: EntryQuestion, name: string, table: Table, sights: Sights): Reason => {
+  const enemy = enemiesIn(table).find(({ id }) => id === name);
+  if (!enemy) return { kind: 'notThere' };
+  const met = judgedAt(question, table.situation, sights);
+  const range = met.flatMap(({ interdictors }) => interdictors).find(({ unit }) => unit === name)?.range;
+  if (range !== undefined)
+    return because([{ rule: 'A10.53', fact: 'interdicted', enemy: enemy.id, at: question.to, range }]);
+  const spared = met
+    .flatMap(({ others }) => others)
+    .filter((ground) => 'enemy' in ground && ground.enemy === name);
+  return spared.length > 0 ? because(spared) : { kind: 'noLos', enemy: enemy.id, at: question.to };
+};
+
+/** The answer at a changed table; an entry is judged whether or not the best ways make it. */
+const answerAt = (question: Question, situation: Situation, sights: Sights): string | undefined => {
+  if (question.ask !== 'interdict')
+    return answerOf(question, analyseRout(situation, sights, question.unit).report)?.join();
+  const [first, ...rest] = judgedAt(question, situation, sights).map(({ interdictors }) =>
+    inOrder(interdictors.map(({ unit }) => unit)).join(),
+  );
+  return rest.every((each) => each === first) ? first : undefined;
+};
+
+const reasonFor = (question: Question, name: string, table: Table, sights: Sights): Reason => {
+  const { report } = table;
+  switch (question.ask) {
+    case 'obligation':
+      return because(report.obligation.grounds);
+    case 'surrender':
+      return because([...report.surrender.grounds, ...report.obligation.grounds]);
+    case 'along': {
+      const leader = report.companions.find((companion) => companion.leader === name);
+      return leader ? because(leader.grounds) : { kind: 'notThere' };
+    }
+    case 'interdict':
+      return ofEntry(question, name, table, sights);
+    case 'crawl': {
+      const crawl = report.lowCrawl.find(({ to }) => to === name);
+      return ofLocation(table, name, crawl?.grounds);
+    }
+    case 'destination': {
+      const candidate = report.candidates.find(({ at }) => at === name);
+      return ofLocation(table, name, candidate?.grounds);
+    }
+    case 'ends':
+      return ofLocation(table, name, report.ends.find(({ at }) => at === name)?.grounds);
+  }
+};
+
+/** What is wrong with an answer: first a name too many, then one that was left out; `undefined` if it is right. */
+export const mistakeIn = (
+  given: Answer,
+  question: Question,
+  table: Table,
+  sights: Sights,
+): Mistake | undefined => {
+  const right = answerOf(question, table.report) ?? [];
+  const tooMany = given.find((name) => !right.includes(name));
+  const name = tooMany ?? right.find((each) => !given.includes(each));
+  return name === undefined
+    ? undefined
+    : {
+        kind: tooMany === undefined ? 'missed' : 'wrong',
+        name,
+        reason: reasonFor(question, name, table, sights),
+      };
+};
+
+/** The hex and the enemy to light on the board with a mistake. */
+export const concernedBy = ({ name, reason }: Mistake): readonly string[] => {
+  if (reason.kind === 'noLos') return [...new Set([name, reason.enemy, reason.at])];
+  if (reason.kind !== 'grounds') return [name];
+  const [{ ...first }] = reason.grounds;
+  const told = ['enemy' in first ? first.enemy : '', 'at' in first ? first.at : ''];
+  return [...new Set([name, ...told])].filter((each) => each !== '');
+};
+
+/** One thing changed on the table. */
+export type Change =
+  | { readonly kind: 'gains' | 'loses'; readonly unit: UnitId; readonly state: Condition }
+  | { readonly kind: 'moved'; readonly unit: UnitId; readonly at: LocationId }
+  | { readonly kind: 'removed'; readonly unit: UnitId };
+
+const without = (unit: Unit, state: Condition): Unit => ({
+  ...unit,
+  conditions: unit.conditions.filter((each) => each !== state),
+});
+
+/** The situation after a change. */
+export const withChange = (situation: Situation, change: Change): Situation => {
+  const units = situation.units.flatMap((unit): readonly Unit[] => {
+    if (unit.id !== change.unit) return [unit];
+    switch (change.kind) {
+      case 'removed':
+        return [];
+      case 'moved':
+        return [{ ...unit, at: change.at }];
+      case 'gains':
+        return [{ ...unit, conditions: [...unit.conditions, change.state] }];
+      case 'loses':
+        return [without(unit, change.state)];
+    }
+  });
+  return { ...situation, units };
+};
+
+const STATES = ['broken', 'concealed', 'pinned', 'cx'] as const satisfies readonly Condition[];
+
+/** Every single change of one enemy: a state, a hex farther on, gone. */
+const changesOfEnemy = (table: Table, enemy: Unit): readonly Change[] => {
+  const { map } = table.situation;
+  const own = new Set(table.situation.units.filter(({ side }) => side !== enemy.side).map(({ at }) => at));
+  const hex = placeOf(table, enemy.at)?.hex;
+  const beside = (hex?.neighbours ?? [])
+    .flatMap((index) => map.hexes[index ?? -1] ?? [])
+    .flatMap(({ locations }) => locations.flatMap((index) => map.locations[index] ?? []))
+    .filter((place) => place.level === 0 && terrain(place.terrain).entry !== 'never' && !own.has(place.id));
+  return [
+    ...STATES.map(
+      (state): Change => ({ kind: has(enemy, state) ? 'loses' : 'gains', unit: enemy.id, state }),
+    ),
+    { kind: 'removed', unit: enemy.id },
+    ...beside.map(({ id }): Change => ({ kind: 'moved', unit: enemy.id, at: id })),
+  ];
+};
+
+/** The least that a change asks of the table first. */
+const WEIGHT = { gains: 0, loses: 0, removed: 1, moved: 2 } as const satisfies Readonly<
+  Record<Change['kind'], number>
+>;
+
+/**
+ * The least single change of an enemy that makes an answer right: a state, then an enemy gone, then one moved
+ * by a hex; `undefined` if no such change does. What changes the answer is asked of the rules each time.
+ */
+export const leastChange = (
+  given: Answer,
+  question: Question,
+  table: Table,
+  sights: Sights,
+): Change | undefined =>
+  enemiesIn(table)
+    .flatMap((enemy) => changesOfEnemy(table, enemy))
+    .toSorted((a, b) => WEIGHT[a.kind] - WEIGHT[b.kind])
+    .find((change) => answerAt(question, withChange(table.situation, change), sights) === given.join());
+
+/** A mistake in words, with its rule. */
+export const tellMistake = ({ kind, name, reason }: Mistake, names: Names): string => {
+  const told = (): string => {
+    switch (reason.kind) {
+      case 'grounds':
+        return `${firstReason(reason.grounds, names)} [${reason.grounds[0].rule}]`;
+      case 'noLos':
+        return `${fill(P.noLos, { enemy: names.unit(reason.enemy), at: reason.at })} [A10.53]`;
+      default:
+        return fill(P[reason.kind], { name });
+    }
+  };
+  return fill(P[kind], { name, reason: told() });
+};
+
+/** What would make an answer right, in words. */
+export const tellChange = (change: Change | undefined): string => {
+  if (!change) return P.change.none;
+  const { unit } = change;
+  switch (change.kind) {
+    case 'removed':
+      return fill(P.change.removed, { unit });
+    case 'moved':
+      return fill(P.change.moved, { unit, at: change.at });
+    default:
+      return fill(P.change[change.kind], { unit, state: change.state });
+  }
+};
+
+/** What is said of an answer without a mistake. */
+export const answerIsRight = (): string => P.right;
