@@ -2,9 +2,8 @@ import { readPuzzleBoards } from '../src/cli/puzzles.ts';
 import { naiveAnswer, NAIVE_SOLVERS } from '../src/learn/difficulty.ts';
 import { printNotation } from '../src/formats/notation/printNotation.ts';
 import { puzzles } from '../src/learn/generate.ts';
-import { answerOf, type Answer } from '../src/learn/question.ts';
+import { answerOf, type PuzzleAnswer, THEMES } from '../src/learn/question.ts';
 import type { Puzzle } from '../src/learn/puzzle.ts';
-import { THEMES } from '../src/learn/themes.ts';
 import { rout } from '../src/rules/rout/rout.ts';
 import { flowChartAnswer } from '../test/learn/flowChart.ts';
 import { showsTheme } from '../test/learn/themeShown.ts';
@@ -35,7 +34,7 @@ const solved = ({ position, question, answer }: Puzzle): readonly boolean[] => {
   if (!board) return [];
   const situation = { ...position, map: board.map };
   const table = { situation, report: rout(situation, board.sights, question.unit) };
-  const answers: readonly (Answer | undefined)[] = [
+  const answers: readonly (PuzzleAnswer | undefined)[] = [
     ...NAIVE_SOLVERS.map((solver) => naiveAnswer(solver, question, table)),
     flowChartAnswer(question, situation, board.sights),
     answerOf(question, table.report),

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../formats/jsonSchema.ts';
-import { parseAnswer, type Answer } from '../learn/question.ts';
-import { THEMES, type Theme } from '../learn/themes.ts';
+import { parseAnswer, type PuzzleAnswer, THEMES, type PuzzleTheme } from '../learn/question.ts';
 import { choose, wordTable } from '../formats/notation/words.ts';
 import { fireCommand, type FireCommand } from './fireCommand.ts';
-import { positionSource, type TableSource } from './tableSource.ts';
-import { askedRules, type AskedRules } from './askedRules.ts';
+import { positionSource, type TableSource, askedRules, type AskedRules } from './askedTable.ts';
 
 type Asked =
   | { readonly ask: 'table'; readonly pairs: string }
@@ -65,11 +63,11 @@ export interface ConvertCommand {
 export interface PuzzleCommand {
   readonly kind: 'puzzle';
   /** All themes in turn where none is named. */
-  readonly theme?: Theme;
+  readonly theme?: PuzzleTheme;
   readonly seed: number;
   readonly count: number;
   /** What is answered to the one puzzle that is printed. */
-  readonly answer?: Answer;
+  readonly answer?: PuzzleAnswer;
 }
 
 /** A file of puzzles whose answers are worked out again. */

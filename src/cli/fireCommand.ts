@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FIRE_TYPES, type FireType } from '../rules/fire/firepower.ts';
 import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
-import { positionSource, type TableSource } from './tableSource.ts';
+import { positionSource, type TableSource } from './askedTable.ts';
 
 /** An attack whose FP, DRM and chances are asked for. */
 export type FireCommand = {

@@ -7,7 +7,7 @@ import { puzzles } from '../learn/generate.ts';
 import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
 import { answerIsRight, leastChange, mistakeIn, tellChange, tellMistake } from '../learn/mistake.ts';
 import { isBlank, objectionsTo, parsePuzzle, printPuzzle, type Puzzle } from '../learn/puzzle.ts';
-import { printAnswer, type Answer } from '../learn/question.ts';
+import { printAnswer, type PuzzleAnswer } from '../learn/question.ts';
 import { hindersAsWreck } from '../los/counters.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -37,7 +37,7 @@ export const readPuzzleBoards = (): Reading<readonly PuzzleBoard[]> => {
 /** What a player is told of an answer: right, or why not and what would make it right. */
 const judged = (
   { position, question, answer: right }: Puzzle,
-  given: Answer,
+  given: PuzzleAnswer,
   boards: readonly PuzzleBoard[],
 ): string => {
   const board = boards.find(({ label }) => label === position.boards[0]?.label);

@@ -2,49 +2,61 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import { terrain } from '../board/terrain/terrain.ts';
 import { rangeBetween } from '../hexgrid/lattice.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
-import { answerOf, inOrder, type Answer, type Question, type Table } from './question.ts';
-import { enemiesIn, hexesFromStart, placeOf, type Place } from './themes.ts';
+import {
+  answerOf,
+  inNameOrder,
+  type PuzzleAnswer,
+  type PuzzleQuestion,
+  type PuzzleTable,
+  enemiesIn,
+  hexesFromStart,
+  standingAt,
+  type StandingPlace,
+} from './question.ts';
 
 /** No rout leads farther in hexes. */
 const FARTHEST = 6;
 
-const places = (table: Table, most: number): readonly Place[] =>
+const places = (table: PuzzleTable, most: number): readonly StandingPlace[] =>
   table.situation.map.locations.flatMap((location) => {
     if (location.id === table.report.start || location.terrain === 'water') return [];
-    const place = hexesFromStart(table, location.id) <= most ? placeOf(table, location.id) : undefined;
+    const place = hexesFromStart(table, location.id) <= most ? standingAt(table, location.id) : undefined;
     return place ? [place] : [];
   });
 
 /** Those of the places for which a number is least. */
-const leastBy = (all: readonly Place[], number: (place: Place) => number): readonly LocationId[] => {
+const leastBy = (
+  all: readonly StandingPlace[],
+  number: (place: StandingPlace) => number,
+): readonly LocationId[] => {
   const least = Math.min(...all.map(number));
   return all.filter((place) => number(place) === least).map(({ location }) => location.id);
 };
 
-const nearestOf = (table: Table, covers: readonly string[]): readonly LocationId[] =>
+const nearestOf = (table: PuzzleTable, covers: readonly string[]): readonly LocationId[] =>
   leastBy(
     places(table, FARTHEST).filter(({ location }) => covers.includes(terrain(location.terrain).cover)),
     ({ location }) => hexesFromStart(table, location.id),
   );
 
 /** Where the nearest enemy is farthest. */
-const away = (table: Table, most: number): readonly LocationId[] => {
-  const hexes = enemiesIn(table).flatMap(({ at }) => placeOf(table, at)?.hex ?? []);
+const away = (table: PuzzleTable, most: number): readonly LocationId[] => {
+  const hexes = enemiesIn(table).flatMap(({ at }) => standingAt(table, at)?.hex ?? []);
   return leastBy(
     places(table, most),
     ({ hex }) => -Math.min(...hexes.map((enemy) => rangeBetween(hex, enemy))),
   );
 };
 
-const toward = (table: Table, goals: readonly LocationId[]): readonly LocationId[] => {
-  const hexes = goals.flatMap((at) => placeOf(table, at)?.hex ?? []);
+const toward = (table: PuzzleTable, goals: readonly LocationId[]): readonly LocationId[] => {
+  const hexes = goals.flatMap((at) => standingAt(table, at)?.hex ?? []);
   return hexes.length === 0
     ? []
     : leastBy(places(table, 1), ({ hex }) => Math.min(...hexes.map((goal) => rangeBetween(hex, goal))));
 };
 
-const isInCover = (table: Table): boolean =>
-  terrain(placeOf(table, table.report.start)?.location.terrain ?? 'openGround').cover !== 'none';
+const isInCover = (table: PuzzleTable): boolean =>
+  terrain(standingAt(table, table.report.start)?.location.terrain ?? 'openGround').cover !== 'none';
 
 type Views = RoutReport['enemies'];
 const named = (views: Views): readonly string[] => views.map(({ unit }) => unit);
@@ -52,11 +64,11 @@ const named = (views: Views): readonly string[] => views.map(({ unit }) => unit)
 /** How a player answers who goes by one thought alone. */
 interface Thought {
   /** Where he would go. */
-  readonly goals: (table: Table) => readonly LocationId[];
+  readonly goals: (table: PuzzleTable) => readonly LocationId[];
   /** Whom he takes for an Interdictor of an entry. */
-  readonly interdictors: (table: Table, from: LocationId, to: LocationId) => readonly string[];
+  readonly interdictors: (table: PuzzleTable, from: LocationId, to: LocationId) => readonly string[];
   readonly captors: (views: Views) => Views;
-  readonly must: (table: Table) => boolean;
+  readonly must: (table: PuzzleTable) => boolean;
   readonly takesLeaders: boolean;
 }
 
@@ -95,27 +107,31 @@ export type NaiveSolver = keyof typeof THOUGHTS;
 export const NAIVE_SOLVERS = Object.keys(THOUGHTS) as readonly NaiveSolver[];
 
 /** What a naive solver answers. */
-export const naiveAnswer = (solver: NaiveSolver, question: Question, table: Table): Answer => {
+export const naiveAnswer = (
+  solver: NaiveSolver,
+  question: PuzzleQuestion,
+  table: PuzzleTable,
+): PuzzleAnswer => {
   const { goals, interdictors, captors, must, takesLeaders }: Thought = THOUGHTS[solver];
   switch (question.ask) {
     case 'obligation':
       return [must(table) ? 'must' : 'may'];
     case 'surrender':
-      return inOrder(named(captors(table.report.enemies)));
+      return inNameOrder(named(captors(table.report.enemies)));
     case 'along':
-      return takesLeaders ? inOrder(table.report.companions.map(({ leader }) => leader)) : [];
+      return takesLeaders ? inNameOrder(table.report.companions.map(({ leader }) => leader)) : [];
     case 'crawl':
-      return inOrder(solver === 'awayFromEnemy' ? away(table, 1) : toward(table, goals(table)));
+      return inNameOrder(solver === 'awayFromEnemy' ? away(table, 1) : toward(table, goals(table)));
     case 'interdict':
-      return inOrder(interdictors(table, question.from, question.to));
+      return inNameOrder(interdictors(table, question.from, question.to));
     case 'destination':
     case 'ends':
-      return inOrder(goals(table));
+      return inNameOrder(goals(table));
   }
 };
 
 /** Of two answers: 0 where they are the same, 1 where they have nothing in common. */
-const distance = (a: Answer, b: Answer): number => {
+const distance = (a: PuzzleAnswer, b: PuzzleAnswer): number => {
   const all = new Set([...a, ...b]);
   return all.size === 0 ? 0 : 1 - a.filter((name) => b.includes(name)).length / all.size;
 };
@@ -131,7 +147,7 @@ interface Weights {
 }
 
 /** Of a few words one can be guessed; of all Locations where a rout may end each has to be right. */
-const WEIGHTS: Readonly<Record<Question['ask'], Weights>> = {
+const WEIGHTS: Readonly<Record<PuzzleQuestion['ask'], Weights>> = {
   obligation: { naive: 500, list: 0, fine: 300 },
   surrender: { naive: 500, list: 0, fine: 300 },
   along: { naive: 350, list: 150, fine: 300 },
@@ -148,7 +164,8 @@ const HALF_TEMPTED = 8;
 const LONG_LIST = 15;
 
 /** Cover within reach, and enemies: what a wrong answer can be made of. */
-const tempting = ({ report: { candidates, enemies } }: Table): number => candidates.length + enemies.length;
+const tempting = ({ report: { candidates, enemies } }: PuzzleTable): number =>
+  candidates.length + enemies.length;
 
 const pointsOfWay = ({ candidates, ends }: RoutReport, asks: 'destination' | 'ends'): readonly boolean[] => {
   const steps = ends.flatMap(({ route }) => route);
@@ -166,7 +183,7 @@ const pointsOfWay = ({ candidates, ends }: RoutReport, asks: 'destination' | 'en
 };
 
 /** Finer points of the rules that the answer turns on, each yes or no. */
-const finePoints = (question: Question, { report }: Table): readonly boolean[] => {
+const finePoints = (question: PuzzleQuestion, { report }: PuzzleTable): readonly boolean[] => {
   switch (question.ask) {
     case 'destination':
     case 'ends':
@@ -205,7 +222,7 @@ const weighed = (points: readonly boolean[]): number => 1 - 0.5 ** points.filter
  * both; by how long the list is that has to be found; by the finer points of the rules that it turns on; and a
  * little by what tempts. `docs/puzzles.md` has how solvers of three kinds fare by it.
  */
-export const ratingOf = (question: Question, table: Table): number => {
+export const ratingOf = (question: PuzzleQuestion, table: PuzzleTable): number => {
   const right = answerOf(question, table.report) ?? [];
   const errors = NAIVE_SOLVERS.map((solver) => distance(naiveAnswer(solver, question, table), right));
   const error = errors.reduce((sum, each) => sum + each, 0) / errors.length;

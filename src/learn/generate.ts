@@ -18,11 +18,10 @@ import {
   type Chance,
   type Lay,
   type PuzzleBoard,
-  type Site,
+  type PuzzleSite,
 } from './sites.ts';
 import { readingThatMatters, type Puzzle } from './puzzle.ts';
-import { answerOf } from './question.ts';
-import { questionsOn, THEMES, type Theme } from './themes.ts';
+import { answerOf, questionsOn, THEMES, type PuzzleTheme } from './question.ts';
 
 /** The same row of numbers after the same seed: mulberry32, in whole numbers of 32 bits. */
 const chanceOf = (seed: number): Chance => {
@@ -69,7 +68,7 @@ const put = (
 
 const LEADER_STATES: readonly (readonly Condition[])[] = [[], [], ['pinned'], ['wounded'], ['cx']];
 
-const layFriends = (units: Unit[], lay: Lay, { board, home }: Site, { side, chance }: Sided): void => {
+const layFriends = (units: Unit[], lay: Lay, { board, home }: PuzzleSite, { side, chance }: Sided): void => {
   const leaders = lay.leaders === true ? 1 + chance(LEADERS[side].length) : 0;
   for (const counter of LEADERS[side].slice(0, leaders))
     put(units, counter, { side, at: home }, { conditions: pick(chance, LEADER_STATES) ?? [] });
@@ -95,7 +94,12 @@ interface LaidTable {
 }
 
 /** The squads that are broken and those against them, and who goes with either. */
-const unitsOn = (site: Site, lay: Lay, enemies: readonly Location[], chance: Chance): readonly Unit[] => {
+const unitsOn = (
+  site: PuzzleSite,
+  lay: Lay,
+  enemies: readonly Location[],
+  chance: Chance,
+): readonly Unit[] => {
   const side = pick(chance, SIDES) ?? 'axis';
   const other = side === 'axis' ? 'allied' : 'axis';
   const units: Unit[] = [];
@@ -119,7 +123,7 @@ const unitsOn = (site: Site, lay: Lay, enemies: readonly Location[], chance: Cha
  * A table on which the theme is likely to show: the enemies that it is about are laid where it needs them, the
  * others by chance. `undefined` where this board has no such place at hand.
  */
-const layTable = (board: PuzzleBoard, theme: Theme, chance: Chance): LaidTable | undefined => {
+const layTable = (board: PuzzleBoard, theme: PuzzleTheme, chance: Chance): LaidTable | undefined => {
   const lay = pick(chance, LAYS[theme]);
   const site = lay && siteFor(board, lay, chance);
   const enemies = site && enemySpots(site, lay, chance);
@@ -138,7 +142,7 @@ export interface Work {
 }
 
 /** One try: a table by chance, and a question about the theme if it has one whose answer is certain. */
-const tryOnce = (board: PuzzleBoard, theme: Theme, chance: Chance, work: Work): Puzzle | undefined => {
+const tryOnce = (board: PuzzleBoard, theme: PuzzleTheme, chance: Chance, work: Work): Puzzle | undefined => {
   work.laid += 1;
   const laid = layTable(board, theme, chance);
   if (!laid) return undefined;
@@ -159,13 +163,17 @@ const tryOnce = (board: PuzzleBoard, theme: Theme, chance: Chance, work: Work): 
 const MOST_TABLES = 3_000;
 
 /** A puzzle, and the work it took. */
-export interface Found {
+export interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly work: Readonly<Work>;
 }
 
 /** The puzzle of a theme and a seed, always the same; `undefined` where these boards do not show the theme. */
-export const puzzleOf = (boards: readonly PuzzleBoard[], theme: Theme, seed: number): Found | undefined => {
+export const puzzleOf = (
+  boards: readonly PuzzleBoard[],
+  theme: PuzzleTheme,
+  seed: number,
+): FoundPuzzle | undefined => {
   const chance = chanceOf(seed);
   const work: Work = { laid: 0, routs: 0 };
   while (work.laid < MOST_TABLES) {
@@ -180,11 +188,14 @@ export const puzzleOf = (boards: readonly PuzzleBoard[], theme: Theme, seed: num
 /** What puzzles are asked for; of all themes in turn where none is named. */
 export interface Wish {
   readonly seed: number;
-  readonly theme?: Theme;
+  readonly theme?: PuzzleTheme;
 }
 
 /** Puzzles without end, no position twice; it ends only where a theme cannot be found on these boards. */
-export function* puzzles(boards: readonly PuzzleBoard[], { seed, theme }: Wish): Generator<Found, void> {
+export function* puzzles(
+  boards: readonly PuzzleBoard[],
+  { seed, theme }: Wish,
+): Generator<FoundPuzzle, void> {
   const seen = new Set<string>();
   const themes = theme === undefined ? THEMES : [theme];
   for (let index = 0; ; index++) {

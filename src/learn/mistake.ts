@@ -8,13 +8,20 @@ import { analyseRout } from '../rules/rout/rout.ts';
 import { firstReason, type Names } from '../rules/words/explain.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Condition, type Unit, type UnitId } from '../units/unit.ts';
-import { answerOf, inOrder, type Answer, type Question, type Table } from './question.ts';
-import { enemiesIn, placeOf } from './themes.ts';
+import {
+  answerOf,
+  inNameOrder,
+  type PuzzleAnswer,
+  type PuzzleQuestion,
+  type PuzzleTable,
+  enemiesIn,
+  standingAt,
+} from './question.ts';
 
 const P = texts('puzzles', en);
 
 /** Why a name does or does not belong to the answer. */
-export type Reason =
+export type MistakeReason =
   | { readonly kind: 'grounds'; readonly grounds: Grounds }
   | { readonly kind: 'noLos'; readonly enemy: UnitId; readonly at: LocationId }
   | { readonly kind: 'notThere' | 'outOfReach' | 'noReason' };
@@ -24,22 +31,22 @@ export interface Mistake {
   readonly kind: 'wrong' | 'missed';
   /** A Location, a unit, or a word such as `must`. */
   readonly name: string;
-  readonly reason: Reason;
+  readonly reason: MistakeReason;
 }
 
-const because = (grounds: readonly Ground[] | undefined): Reason => {
+const because = (grounds: readonly Ground[] | undefined): MistakeReason => {
   const [first, ...rest] = grounds ?? [];
   return first ? { kind: 'grounds', grounds: [first, ...rest] } : { kind: 'noReason' };
 };
 
 /** What the report says of a Location, by what is asked of it, or else by its ruling. */
-const ofLocation = (table: Table, at: string, asked: readonly Ground[] | undefined): Reason => {
+const ofLocation = (table: PuzzleTable, at: string, asked: readonly Ground[] | undefined): MistakeReason => {
   const grounds = asked ?? table.report.locations.find((ruling) => ruling.at === at)?.grounds;
   if (grounds) return because(grounds);
   return { kind: table.situation.map.locations.some(({ id }) => id === at) ? 'outOfReach' : 'notThere' };
 };
 
-type EntryQuestion = Question & { readonly ask: 'interdict' };
+type EntryQuestion = PuzzleQuestion & { readonly ask: 'interdict' };
 
 /** Who Interdicts an entry and who does not, by each way that a lawful rout makes it. */
 const judgedAt = ({ unit, from, to }: EntryQuestion, situation: Situation, sights: Sights) => {
@@ -53,7 +60,12 @@ const judgedAt = ({ unit, from, to }: EntryQuestion, situation: Situation, sight
 };
 
 /** Why one enemy does, or does not, Interdict an entry that a lawful rout makes. */
-const ofEntry = (question: EntryQuestion, name: string, table: Table, sights: Sights): Reason => {
+const ofEntry = (
+  question: EntryQuestion,
+  name: string,
+  table: PuzzleTable,
+  sights: Sights,
+): MistakeReason => {
   const enemy = enemiesIn(table).find(({ id }) => id === name);
   if (!enemy) return { kind: 'notThere' };
   const met = judgedAt(question, table.situation, sights);
@@ -67,16 +79,21 @@ const ofEntry = (question: EntryQuestion, name: string, table: Table, sights: Si
 };
 
 /** The answer at a changed table; an entry is judged whether or not the best ways make it. */
-const answerAt = (question: Question, situation: Situation, sights: Sights): string | undefined => {
+const answerAt = (question: PuzzleQuestion, situation: Situation, sights: Sights): string | undefined => {
   if (question.ask !== 'interdict')
     return answerOf(question, analyseRout(situation, sights, question.unit).report)?.join();
   const [first, ...rest] = judgedAt(question, situation, sights).map(({ interdictors }) =>
-    inOrder(interdictors.map(({ unit }) => unit)).join(),
+    inNameOrder(interdictors.map(({ unit }) => unit)).join(),
   );
   return rest.every((each) => each === first) ? first : undefined;
 };
 
-const reasonFor = (question: Question, name: string, table: Table, sights: Sights): Reason => {
+const reasonFor = (
+  question: PuzzleQuestion,
+  name: string,
+  table: PuzzleTable,
+  sights: Sights,
+): MistakeReason => {
   const { report } = table;
   switch (question.ask) {
     case 'obligation':
@@ -104,9 +121,9 @@ const reasonFor = (question: Question, name: string, table: Table, sights: Sight
 
 /** What is wrong with an answer: first a name too many, then one that was left out; `undefined` if it is right. */
 export const mistakeIn = (
-  given: Answer,
-  question: Question,
-  table: Table,
+  given: PuzzleAnswer,
+  question: PuzzleQuestion,
+  table: PuzzleTable,
   sights: Sights,
 ): Mistake | undefined => {
   const right = answerOf(question, table.report) ?? [];
@@ -131,7 +148,7 @@ export const concernedBy = ({ name, reason }: Mistake): readonly string[] => {
 };
 
 /** One thing changed on the table. */
-export type Change =
+export type TableChange =
   | { readonly kind: 'gains' | 'loses'; readonly unit: UnitId; readonly state: Condition }
   | { readonly kind: 'moved'; readonly unit: UnitId; readonly at: LocationId }
   | { readonly kind: 'removed'; readonly unit: UnitId };
@@ -142,7 +159,7 @@ const without = (unit: Unit, state: Condition): Unit => ({
 });
 
 /** The situation after a change. */
-export const withChange = (situation: Situation, change: Change): Situation => {
+export const withChange = (situation: Situation, change: TableChange): Situation => {
   const units = situation.units.flatMap((unit): readonly Unit[] => {
     if (unit.id !== change.unit) return [unit];
     switch (change.kind) {
@@ -162,26 +179,26 @@ export const withChange = (situation: Situation, change: Change): Situation => {
 const STATES = ['broken', 'concealed', 'pinned', 'cx'] as const satisfies readonly Condition[];
 
 /** Every single change of one enemy: a state, a hex farther on, gone. */
-const changesOfEnemy = (table: Table, enemy: Unit): readonly Change[] => {
+const changesOfEnemy = (table: PuzzleTable, enemy: Unit): readonly TableChange[] => {
   const { map } = table.situation;
   const own = new Set(table.situation.units.filter(({ side }) => side !== enemy.side).map(({ at }) => at));
-  const hex = placeOf(table, enemy.at)?.hex;
+  const hex = standingAt(table, enemy.at)?.hex;
   const beside = (hex?.neighbours ?? [])
     .flatMap((index) => map.hexes[index ?? -1] ?? [])
     .flatMap(({ locations }) => locations.flatMap((index) => map.locations[index] ?? []))
     .filter((place) => place.level === 0 && terrain(place.terrain).entry !== 'never' && !own.has(place.id));
   return [
     ...STATES.map(
-      (state): Change => ({ kind: has(enemy, state) ? 'loses' : 'gains', unit: enemy.id, state }),
+      (state): TableChange => ({ kind: has(enemy, state) ? 'loses' : 'gains', unit: enemy.id, state }),
     ),
     { kind: 'removed', unit: enemy.id },
-    ...beside.map(({ id }): Change => ({ kind: 'moved', unit: enemy.id, at: id })),
+    ...beside.map(({ id }): TableChange => ({ kind: 'moved', unit: enemy.id, at: id })),
   ];
 };
 
 /** The least that a change asks of the table first. */
 const WEIGHT = { gains: 0, loses: 0, removed: 1, moved: 2 } as const satisfies Readonly<
-  Record<Change['kind'], number>
+  Record<TableChange['kind'], number>
 >;
 
 /**
@@ -189,11 +206,11 @@ const WEIGHT = { gains: 0, loses: 0, removed: 1, moved: 2 } as const satisfies R
  * by a hex; `undefined` if no such change does. What changes the answer is asked of the rules each time.
  */
 export const leastChange = (
-  given: Answer,
-  question: Question,
-  table: Table,
+  given: PuzzleAnswer,
+  question: PuzzleQuestion,
+  table: PuzzleTable,
   sights: Sights,
-): Change | undefined =>
+): TableChange | undefined =>
   enemiesIn(table)
     .flatMap((enemy) => changesOfEnemy(table, enemy))
     .toSorted((a, b) => WEIGHT[a.kind] - WEIGHT[b.kind])
@@ -215,7 +232,7 @@ export const tellMistake = ({ kind, name, reason }: Mistake, names: Names): stri
 };
 
 /** What would make an answer right, in words. */
-export const tellChange = (change: Change | undefined): string => {
+export const tellChange = (change: TableChange | undefined): string => {
   if (!change) return P.change.none;
   const { unit } = change;
   switch (change.kind) {

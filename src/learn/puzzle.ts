@@ -15,18 +15,20 @@ import {
   parseQuestion,
   printAnswer,
   printQuestion,
-  type Answer,
-  type Question,
-  type Table,
+  type PuzzleAnswer,
+  type PuzzleQuestion,
+  type PuzzleTable,
+  isAbout,
+  THEMES,
+  type PuzzleTheme,
 } from './question.ts';
-import { isAbout, THEMES, type Theme } from './themes.ts';
 
 /** A position, a question, and what the engine answers under every reading of the rules. */
 export interface Puzzle {
   readonly position: Position;
-  readonly question: Question;
-  readonly answer: Answer;
-  readonly theme: Theme;
+  readonly question: PuzzleQuestion;
+  readonly answer: PuzzleAnswer;
+  readonly theme: PuzzleTheme;
   /** From 800 to 2400, see `ratingOf`. */
   readonly rating: number;
 }
@@ -89,10 +91,10 @@ export const pairwise = (settings: readonly Setting[]): readonly RuleReading[] =
 /** The answer under another reading. */
 export const answerUnder = (
   reading: RuleReading,
-  question: Question,
+  question: PuzzleQuestion,
   situation: Situation,
   sights: Sights,
-): Answer | undefined => {
+): PuzzleAnswer | undefined => {
   const rules = reading.reduce((set, { id, setting }) => withSetting(set, id, setting), situation.rules);
   return answerOf(question, rout({ ...situation, ...(rules && { rules }) }, sights, question.unit));
 };
@@ -103,8 +105,8 @@ export const answerUnder = (
  * cannot matter at this table are not tried.
  */
 export const readingThatMatters = (
-  question: Question,
-  { situation, report }: Table,
+  question: PuzzleQuestion,
+  { situation, report }: PuzzleTable,
   sights: Sights,
 ): RuleReading | undefined => {
   const now = answerOf(question, report)?.join();
@@ -125,14 +127,17 @@ export const readingThatMatters = (
 export type WrongPart = 'question' | 'answer' | 'theme' | 'rating';
 
 /** What is wrong with a part, and what to do about it. */
-export interface Objection {
+export interface PuzzleObjection {
   readonly part: WrongPart;
   readonly problem: string;
   readonly remedy: string;
 }
 
 /** The theme and the rating, once the answer is right. */
-const objectionsToLabels = ({ question, theme, rating }: Puzzle, table: Table): readonly Objection[] => {
+const objectionsToLabels = (
+  { question, theme, rating }: Puzzle,
+  table: PuzzleTable,
+): readonly PuzzleObjection[] => {
   const computed = ratingOf(question, table);
   return [
     ...(isAbout(theme, question, table)
@@ -158,13 +163,17 @@ const objectionsToLabels = ({ question, theme, rating }: Puzzle, table: Table): 
 
 const PLAIN: Names = { unit: String, terrain: String };
 
-const why = ({ answer, question }: Puzzle, table: Table, sights: Sights): string => {
+const why = ({ answer, question }: Puzzle, table: PuzzleTable, sights: Sights): string => {
   const mistake = mistakeIn(answer, question, table, sights);
   return mistake ? `. ${tellMistake(mistake, PLAIN).replace(/\.(?= \[|$)/, '')}` : '';
 };
 
 /** All that is wrong with a puzzle, its answer worked out anew under every setting of the disputed switches. */
-export const objectionsTo = (puzzle: Puzzle, situation: Situation, sights: Sights): readonly Objection[] => {
+export const objectionsTo = (
+  puzzle: Puzzle,
+  situation: Situation,
+  sights: Sights,
+): readonly PuzzleObjection[] => {
   const { question, answer } = puzzle;
   if (!situation.units.some(({ id }) => id === question.unit))
     return [

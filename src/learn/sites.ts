@@ -6,7 +6,7 @@ import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
 import { stepsOnMap } from '../rules/rout/movement/movementCost.ts';
 import type { Position } from '../units/position.ts';
-import type { Theme } from './themes.ts';
+import type { PuzzleTheme } from './question.ts';
 
 /** A whole number from 0 to below the limit, the next of its row. */
 export type Chance = (limit: number) => number;
@@ -46,7 +46,7 @@ export const puzzleBoard = (label: string, map: GameMap): PuzzleBoard => ({
 });
 
 /** Where a table is laid: the home of the broken unit, a Location one step off, and cover about it. */
-export interface Site {
+export interface PuzzleSite {
   readonly board: PuzzleBoard;
   readonly home: Location;
   readonly entry: Location;
@@ -93,7 +93,7 @@ export const apart = (board: PuzzleBoard, a: Location, b: Location): number => {
 };
 
 /** Whether an enemy may stand there; what is cheap to tell comes first. */
-type Spot = (site: Site, there: Location) => boolean;
+type Spot = (site: PuzzleSite, there: Location) => boolean;
 
 const every =
   (...tests: readonly Spot[]): Spot =>
@@ -125,7 +125,7 @@ const temptation = ({
   board,
   home,
   cover,
-}: Site): readonly [near: readonly Location[], far: readonly Location[]] => {
+}: PuzzleSite): readonly [near: readonly Location[], far: readonly Location[]] => {
   const near = cover.filter(({ cost }) => cost === cover[0]?.cost).map(({ place }) => place);
   const hexes = Math.min(...near.map((place) => apart(board, home, place)));
   return [
@@ -159,14 +159,14 @@ const inCoverNearBy: Spot = ({ board, home, cover }, there) =>
 export interface Lay {
   readonly home?: (place: Location, hex: Hex) => boolean;
   readonly entry?: (place: Location) => boolean;
-  readonly site?: (site: Site) => boolean;
+  readonly site?: (site: PuzzleSite) => boolean;
   /** A test for each of the enemies that the theme is about. */
   readonly spots: readonly Spot[];
   /** Further enemies, at most. */
   readonly more: number;
   readonly further?: Spot;
   /** What the enemies have to come to together. */
-  readonly ready?: (site: Site, enemies: readonly Location[]) => boolean;
+  readonly ready?: (site: PuzzleSite, enemies: readonly Location[]) => boolean;
   /** The first enemy is concealed, and others may be. */
   readonly concealed?: true;
   readonly leaders?: true;
@@ -176,7 +176,7 @@ export const FARTHEST = 10;
 const INTERDICTOR = every(within(2, 6), besideTheWay, seen('entry', 'clear'));
 
 /** Every step that leads no closer to any of them comes into the open before one of them. */
-const allSeen = ({ board, home }: Site, enemies: readonly Location[]): boolean =>
+const allSeen = ({ board, home }: PuzzleSite, enemies: readonly Location[]): boolean =>
   stepsOnMap(board.map, EMPTY.month, home.index).every(({ to }) => {
     const there = board.map.locations[to];
     return (
@@ -189,7 +189,7 @@ const allSeen = ({ board, home }: Site, enemies: readonly Location[]): boolean =
 const isBesideRowhouse = (_: Location, hex: Hex): boolean =>
   hex.hexsides.some((side) => side !== undefined && terrain(side).kind === 'rowhouseWall');
 
-export const LAYS: Readonly<Record<Theme, readonly [Lay, ...Lay[]]>> = {
+export const LAYS: Readonly<Record<PuzzleTheme, readonly [Lay, ...Lay[]]>> = {
   nearestByMf: [
     {
       site: (site) => temptation(site).every((places) => places.length > 0),
@@ -263,7 +263,7 @@ export const pickWhere = <T>(
 };
 
 /** Where the enemies stand; `undefined` where the map has no place for one that the theme is about. */
-export const enemySpots = (site: Site, lay: Lay, chance: Chance): readonly Location[] | undefined => {
+export const enemySpots = (site: PuzzleSite, lay: Lay, chance: Chance): readonly Location[] | undefined => {
   const near = site.board.ground.filter((place) => within(0, FARTHEST)(site, place));
   const chosen: Location[] = [];
   for (const spot of lay.spots) {
@@ -285,7 +285,7 @@ export const enemySpots = (site: Site, lay: Lay, chance: Chance): readonly Locat
 const MOST_HOMES = 60;
 
 /** A home for the broken unit as the theme needs it. */
-export const siteFor = (board: PuzzleBoard, lay: Lay, chance: Chance): Site | undefined => {
+export const siteFor = (board: PuzzleBoard, lay: Lay, chance: Chance): PuzzleSite | undefined => {
   for (let tries = 0; tries < MOST_HOMES; tries++) {
     const home = pick(chance, board.ground);
     const hex = home && hexOf(board, home);
@@ -295,7 +295,7 @@ export const siteFor = (board: PuzzleBoard, lay: Lay, chance: Chance): Site | un
     );
     const entry = pick(chance, lay.entry ? ways.filter(lay.entry) : ways);
     if (!entry) continue;
-    const site: Site = {
+    const site: PuzzleSite = {
       board,
       home,
       entry,

@@ -147,3 +147,20 @@ export const withoutCondition = (unit: Unit, condition: Condition): Unit => {
   const dependent = (each: Condition): boolean => needsOf(each, unit).includes(condition);
   return { ...unit, conditions: unit.conditions.filter((each) => each !== condition && !dependent(each)) };
 };
+
+/** No broken unit is in these states: it can neither hide nor stay in the saddle. */
+const LOST_IN_BREAKING = ['concealed', 'hidden', 'mounted'] as const;
+
+/**
+ * The unit as it is once it has broken: under DM, and in no state that no broken unit is in.
+ *
+ * @rule A10.62
+ */
+export const brokenUnit = (unit: Unit): Unit =>
+  withCondition(
+    {
+      ...unit,
+      conditions: unit.conditions.filter((each) => !LOST_IN_BREAKING.some((lost) => lost === each)),
+    },
+    'broken',
+  );

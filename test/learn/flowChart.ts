@@ -1,7 +1,7 @@
 import type { LocationIndex } from '../../src/board/map/gameMap.ts';
 import { terrain } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween, toBoardUnits } from '../../src/hexgrid/lattice.ts';
-import { inOrder, type Answer, type Question } from '../../src/learn/question.ts';
+import { inNameOrder, type PuzzleAnswer, type PuzzleQuestion } from '../../src/learn/question.ts';
 import type { Sights } from '../../src/los/sight.ts';
 import { stepsOnMap, type Step } from '../../src/rules/rout/movement/movementCost.ts';
 import type { Situation } from '../../src/units/position.ts';
@@ -258,17 +258,21 @@ export const safeEnds = (situation: Situation, sights: Sights, id: UnitId): read
 ];
 
 /** What the player with the flow chart answers. */
-export const flowChartAnswer = (question: Question, situation: Situation, sights: Sights): Answer => {
+export const flowChartAnswer = (
+  question: PuzzleQuestion,
+  situation: Situation,
+  sights: Sights,
+): PuzzleAnswer => {
   const chart = chartFor(situation, sights, question.unit);
-  const names = (all: Iterable<LocationIndex>): Answer =>
-    inOrder([...all].map((at) => placeAt(chart, at).location.id));
+  const names = (all: Iterable<LocationIndex>): PuzzleAnswer =>
+    inNameOrder([...all].map((at) => placeAt(chart, at).location.id));
   switch (question.ask) {
     case 'obligation':
       return [mustRout(chart) ? 'must' : has(chart.unit, 'dm') ? 'may' : 'cannot'];
     case 'surrender':
-      return inOrder(captors(chart));
+      return inNameOrder(captors(chart));
     case 'along':
-      return inOrder(
+      return inNameOrder(
         situation.units
           .filter(
             ({ at, side, counter }) =>
@@ -283,7 +287,7 @@ export const flowChartAnswer = (question: Question, situation: Situation, sights
       const from = situation.map.locationById.get(question.from);
       const to = situation.map.locationById.get(question.to);
       const step = from === undefined ? undefined : stepsFrom(chart, from).find((each) => each.to === to);
-      return inOrder(
+      return inNameOrder(
         chart.enemies.filter((enemy) => step && interdicts(chart, enemy, step)).map(({ unit }) => unit.id),
       );
     }

@@ -6,9 +6,9 @@ import {
   tellChange,
   tellMistake,
   withChange,
-  type Change,
+  type TableChange,
 } from '../../src/learn/mistake.ts';
-import { answerOf, inOrder, type Question } from '../../src/learn/question.ts';
+import { answerOf, inNameOrder, type PuzzleQuestion } from '../../src/learn/question.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
@@ -32,7 +32,7 @@ const NAMES = { unit: String, terrain: String };
 const OPEN = tableFor('g1=ge-467 P5 broken dm; r1=ru-447 P9; r2=ru-447 H5 broken');
 
 /** Every name that could be in an answer. */
-const NAMES_OF: Readonly<Record<Question['ask'], readonly string[]>> = {
+const NAMES_OF: Readonly<Record<PuzzleQuestion['ask'], readonly string[]>> = {
   obligation: ['must', 'may', 'cannot'],
   destination: ['P6', 'P4', 'O5', 'Q4'],
   ends: ['P6', 'P4', 'O5', 'Q4'],
@@ -42,19 +42,19 @@ const NAMES_OF: Readonly<Record<Question['ask'], readonly string[]>> = {
   along: ['r1'],
 };
 
-test.each(Object.keys(NAMES_OF) as readonly Question['ask'][])(
+test.each(Object.keys(NAMES_OF) as readonly PuzzleQuestion['ask'][])(
   '%s: an answer has a mistake exactly if it is not the right one, and the mistake is true',
   (ask) => {
     const { table, sights } = OPEN;
     const entry = table.report.ends.flatMap(({ route }) => route)[0];
     if (!entry) throw new Error('nowhere to go');
-    const question: Question =
+    const question: PuzzleQuestion =
       ask === 'interdict' ? { ask, unit, from: entry.from, to: entry.to } : { ask, unit };
     const right = answerOf(question, table.report);
     if (!right) return;
     expect(mistakeIn(right, question, table, sights)).toBeUndefined();
     for (const name of NAMES_OF[ask]) {
-      const given = inOrder([name]);
+      const given = inNameOrder([name]);
       const mistake = mistakeIn(given, question, table, sights);
       expect(mistake === undefined).toBe(given.join() === right.join());
       if (!mistake) continue;
@@ -74,7 +74,7 @@ test('cover that is farther says what is nearer', () => {
   expect(mistake && tellMistake(mistake, NAMES)).toMatch(/MF away; .* is nearer .*\[A10\.51\]$/);
 });
 
-test.each<[name: string, notation: string, given: readonly string[], change: Change | undefined]>([
+test.each<[name: string, notation: string, given: readonly string[], change: TableChange | undefined]>([
   [
     'a broken enemy forces nobody to rout',
     'g1=ge-467 P5 broken dm; r1=ru-447 P6',
@@ -89,7 +89,7 @@ test.each<[name: string, notation: string, given: readonly string[], change: Cha
   ],
 ])('the least change: %s', (_, notation, given, change) => {
   const { table, sights } = tableFor(notation);
-  const question: Question = { ask: 'obligation', unit };
+  const question: PuzzleQuestion = { ask: 'obligation', unit };
   expect(answerOf(question, table.report)).toEqual(['must']);
   const least = leastChange(given, question, table, sights);
   expect(least).toEqual(change);

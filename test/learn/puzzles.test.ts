@@ -12,9 +12,15 @@ import {
   printPuzzle,
   type Puzzle,
 } from '../../src/learn/puzzle.ts';
-import { parseAnswer, parseQuestion, printAnswer, printQuestion } from '../../src/learn/question.ts';
+import {
+  parseAnswer,
+  parseQuestion,
+  printAnswer,
+  printQuestion,
+  isAbout,
+  THEMES,
+} from '../../src/learn/question.ts';
 import { puzzleBoard, type PuzzleBoard } from '../../src/learn/sites.ts';
-import { isAbout, THEMES } from '../../src/learn/themes.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { disputedIn, switchRow } from '../../src/units/ruleSet.ts';

@@ -3,7 +3,7 @@ import { terrain } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween } from '../../src/hexgrid/lattice.ts';
 import type { Puzzle } from '../../src/learn/puzzle.ts';
 import type { PuzzleBoard } from '../../src/learn/sites.ts';
-import type { Theme } from '../../src/learn/themes.ts';
+import type { PuzzleTheme } from '../../src/learn/question.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, isBroken, type Unit } from '../../src/units/unit.ts';
@@ -48,7 +48,7 @@ const spared = (puzzle: Puzzle, board: PuzzleBoard): readonly Unit[] =>
   seen(puzzle, board).shown.filter(({ id }) => !puzzle.answer.includes(id));
 
 /** What each theme is, told from board and counters alone. */
-const SHOWS: Readonly<Record<Theme, (puzzle: Puzzle, board: PuzzleBoard) => boolean>> = {
+const SHOWS: Readonly<Record<PuzzleTheme, (puzzle: Puzzle, board: PuzzleBoard) => boolean>> = {
   nearestByMf: (puzzle, board) => {
     const { cover, home, apart, shown, at, answered } = seen(puzzle, board);
     const nearest = Math.min(...answered.map((end) => apart(home, end)));

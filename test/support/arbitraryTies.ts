@@ -1,6 +1,5 @@
 import { captured, loosened } from '../../src/units/bonds.ts';
-import type { CounterId } from '../../src/units/counters.ts';
-import { counter } from '../../src/units/counters.ts';
+import { type CounterId, counter } from '../../src/units/counters.ts';
 import type { Unit } from '../../src/units/unit.ts';
 import { unitAt } from './situation.ts';
 

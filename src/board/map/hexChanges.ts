@@ -1,5 +1,4 @@
-import type { Grid } from '../../hexgrid/grid.ts';
-import { cellCentre } from '../../hexgrid/grid.ts';
+import { type Grid, cellCentre } from '../../hexgrid/grid.ts';
 import { DIRECTIONS, opposite, toPixels } from '../../hexgrid/lattice.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { Raster } from './board.ts';

@@ -26,7 +26,7 @@ import {
   firersOf,
   isDirecting,
   isInMovement,
-  locationOf,
+  locationNamed,
   objectionToAim,
   objectionToFirers,
   objectionToLeaders,
@@ -38,9 +38,9 @@ import {
   type Firer,
   type FireRefusal,
   type FireRequest,
-  type Table,
+  type SightedTable,
 } from './firers.ts';
-import { columnOf, type Column } from './infantryFireTable.ts';
+import { columnFor, type Column } from './infantryFireTable.ts';
 
 /** An attack on the Infantry Fire Table, worked out before the dice are thrown. */
 export interface FireReport {
@@ -101,7 +101,7 @@ const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
 };
 
 const outlook = (
-  { situation, sights }: Table,
+  { situation, sights }: SightedTable,
   targets: readonly Unit[],
   { type, movement }: FireRequest,
   results: readonly ResultWays[],
@@ -132,7 +132,12 @@ interface Aim {
   readonly targets: readonly Unit[];
 }
 
-const partOf = (table: Table, { type, movement }: FireRequest, firer: Firer, { to, targets }: Aim): Part => {
+const partOf = (
+  table: SightedTable,
+  { type, movement }: FireRequest,
+  firer: Firer,
+  { to, targets }: Aim,
+): Part => {
   const { situation } = table;
   const sight = sightFrom(table, firer, to, targets);
   const concealed = targets.every((unit) => has(unit, 'concealed'));
@@ -145,7 +150,7 @@ const partOf = (table: Table, { type, movement }: FireRequest, firer: Firer, { t
 };
 
 const objectionToPart = (
-  table: Table,
+  table: SightedTable,
   { type }: FireRequest,
   part: Part,
   { to }: Aim,
@@ -169,7 +174,12 @@ const drmsOf = (firers: readonly Firer[], parts: readonly Part[]): readonly Fire
 };
 
 /** The attack of firers who may fire at targets that may be fired on. */
-const workedOut = (table: Table, request: FireRequest, firers: readonly Firer[], aim: Aim): FireAnswer => {
+const workedOut = (
+  table: SightedTable,
+  request: FireRequest,
+  firers: readonly Firer[],
+  aim: Aim,
+): FireAnswer => {
   const { type } = request;
   const parts = firers.filter((each) => !isDirecting(each)).map((each) => partOf(table, request, each, aim));
   for (const part of parts) {
@@ -178,7 +188,7 @@ const workedOut = (table: Table, request: FireRequest, firers: readonly Firer[],
   }
   const firepower = parts.flatMap(({ items }) => items);
   const fp = firepower.reduce((sum, item) => sum + item.fp, 0);
-  const column = columnOf(fp);
+  const column = columnFor(fp);
   if (column === undefined) return refuse({ rule: 'A7.2', fact: 'lessThanOne', fp });
   const cowering = coweringOf(table, firers);
   if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
@@ -213,12 +223,12 @@ const workedOut = (table: Table, request: FireRequest, firers: readonly Firer[],
  *
  * @rule A7.1 A7.2 A7.3
  */
-export const fireAttack = (table: Table, request: FireRequest): FireAnswer => {
+export const fireAttack = (table: SightedTable, request: FireRequest): FireAnswer => {
   const firers = firersOf(table, request);
   const objection = objectionToFirers(table, firers, request.type) ?? objectionToLeaders(firers);
   if (objection) return refuse(objection);
   if (table.situation.night !== undefined) return refuse({ rule: 'E1.1', fact: 'night' });
-  const to = locationOf(table, request.at);
+  const to = locationNamed(table, request.at);
   const [first] = firers;
   const targets = first && to ? targetsAt(table, request, first.unit) : [];
   const wrong = objectionToTargets(targets, request);

@@ -29,7 +29,7 @@ export type FireDrm =
     ));
 
 /** What an attack from one Location on another depends on. */
-export interface Line {
+export interface LineOfFire {
   readonly situation: Situation;
   readonly from: Location;
   readonly to: Location;
@@ -45,14 +45,14 @@ const hexOf = (map: GameMap, { hex }: Location): Hex => {
 };
 
 /** What stands in the target's own Location. */
-const inLocation = ({ situation: { map, month }, from, to }: Line): readonly Tem[] => {
+const inLocation = ({ situation: { map, month }, from, to }: LineOfFire): readonly Tem[] => {
   const name = costTerrainInMonth(to.terrain, month);
   const row = terrain(name);
   if (row.kind === 'bridge' && !comesOverSide(map, hexOf(map, from), hexOf(map, to))) return [];
   return row.tem > 0 ? [{ kind: 'terrain', terrain: name, drm: row.tem, rule: row.rule }] : [];
 };
 
-const overHexside = ({ situation: { map }, from, to }: Line): readonly Tem[] => {
+const overHexside = ({ situation: { map }, from, to }: LineOfFire): readonly Tem[] => {
   const [viewer, hex] = [hexOf(map, from), hexOf(map, to)];
   if (from.hex === to.hex || to.level > 0) return [];
   return hexsideTemAgainst(map, hex, {
@@ -65,7 +65,7 @@ const overHexside = ({ situation: { map }, from, to }: Line): readonly Tem[] => 
 const ENTRENCHED_TEM = 2;
 
 /** Foxholes and trenches, where all of the target are beneath them. @rule B27.3 */
-const dugIn = ({ targets }: Line): readonly Tem[] => {
+const dugIn = ({ targets }: LineOfFire): readonly Tem[] => {
   const hole = (['foxhole', 'trench'] as const).find((each) => targets.every((unit) => has(unit, each)));
   return hole ? [{ kind: hole, drm: ENTRENCHED_TEM, rule: 'B27.3' }] : [];
 };
@@ -74,7 +74,12 @@ const isAfv = ({ counter: id }: Unit): boolean =>
   counter(id).kind === 'vehicle' && counter(id).unarmoured === undefined;
 
 /** An AFV of its own side, or a wreck, in the Location; not from within it. @rule D9.3 */
-const besideVehicle = ({ situation: { units, markers, map }, from, to, targets }: Line): readonly Tem[] => {
+const besideVehicle = ({
+  situation: { units, markers, map },
+  from,
+  to,
+  targets,
+}: LineOfFire): readonly Tem[] => {
   if (from.index === to.index || to.level > 0) return [];
   const own = targets[0]?.side;
   if (units.some((unit) => unit.at === to.id && unit.side === own && isAfv(unit) && !has(unit, 'motion')))
@@ -86,7 +91,7 @@ const besideVehicle = ({ situation: { units, markers, map }, from, to, targets }
 };
 
 /** Of TEM that a target might claim only the best counts; Height Advantage where there is none. @rule B9.31 B10.31 */
-const temOf = (line: Line): readonly Tem[] => {
+const temOf = (line: LineOfFire): readonly Tem[] => {
   const claims = [...dugIn(line), ...inLocation(line), ...overHexside(line), ...besideVehicle(line)];
   const [best] = claims.toSorted((a, b) => b.drm - a.drm);
   if (best) return [best];
@@ -95,7 +100,7 @@ const temOf = (line: Line): readonly Tem[] => {
     : [];
 };
 
-const hindrancesOf = ({ sight }: Line): readonly FireDrm[] =>
+const hindrancesOf = ({ sight }: LineOfFire): readonly FireDrm[] =>
   sight.hindrances.map(({ source, hex, amount, rule }) => ({
     kind: 'hindrance',
     source,
@@ -104,11 +109,11 @@ const hindrancesOf = ({ sight }: Line): readonly FireDrm[] =>
     rule,
   }));
 
-const heightsCancel = ({ situation, from, to }: Line): boolean =>
+const heightsCancel = ({ situation, from, to }: LineOfFire): boolean =>
   isStarterKit({ situation }) && from.elevation !== to.elevation;
 
 /** Moving in the open, and without Assault Movement. @rule A4.6 A4.61 */
-const movementDrms = (line: Line, against: readonly FireDrm[]): readonly FireDrm[] => {
+const movementDrms = (line: LineOfFire, against: readonly FireDrm[]): readonly FireDrm[] => {
   const { movement, to, situation } = line;
   if (!movement) return [];
   const open =
@@ -122,7 +127,7 @@ const movementDrms = (line: Line, against: readonly FireDrm[]): readonly FireDrm
 };
 
 /** The DRM that depend on where an attack comes from: TEM, Hindrances, how the target moves. @rule A7.3 */
-export const drmsAlong = (line: Line, firer: UnitId): readonly FireDrm[] => {
+export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] => {
   const smoke: readonly FireDrm[] = line.sight.notes.flatMap((note) =>
     note.kind === 'outOfSmoke' && note.end === 'a'
       ? [{ kind: 'outOfSmoke', unit: firer, drm: 1, rule: note.rule }]
@@ -135,7 +140,7 @@ export const drmsAlong = (line: Line, firer: UnitId): readonly FireDrm[] => {
 export const sumOf = (drms: readonly FireDrm[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);
 
 /** Terrain at the target of which the table of terrain says that not all is modelled. */
-export const unmodelledAt = ({ to, situation }: Line): TerrainName | undefined => {
+export const unmodelledAt = ({ to, situation }: LineOfFire): TerrainName | undefined => {
   const name = costTerrainInMonth(to.terrain, situation.month);
   return terrain(name).notModelled === true ? name : undefined;
 };

@@ -4,7 +4,7 @@ import type { UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
 import { mayCower, type FirepowerItem, type FireType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
-import { isDirecting, type Firer, type Table } from './firers.ts';
+import { isDirecting, type Firer, type SightedTable } from './firers.ts';
 import { COLUMNS, columnsLeft, resultOf, type Column, type TableResult } from './infantryFireTable.ts';
 
 /** What may befall a weapon that fires, in throws of 36. */
@@ -24,7 +24,7 @@ export interface ResultWays {
 
 /** Nothing keeps these from Cowering; 'partly' where leaders direct some of them only. @rule A7.9 A19.33 */
 export const coweringOf = (
-  table: Pick<Table, 'situation'>,
+  table: Pick<SightedTable, 'situation'>,
   firers: readonly Firer[],
 ): 1 | 2 | 'none' | 'partly' => {
   const shooters = firers.filter((firer) => !isDirecting(firer));
@@ -75,7 +75,7 @@ const SUSTAINED_BREAKDOWN = 2;
 
 /** What the DR does to each weapon that fires. @rule A9.2 A9.7 A9.3 A19.32 */
 export const chancesOf = (
-  table: Table,
+  table: SightedTable,
   items: readonly FirepowerItem[],
   { type, cowers }: { readonly type: FireType; readonly cowers: boolean },
 ): readonly WeaponChances[] =>

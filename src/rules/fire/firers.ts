@@ -50,7 +50,7 @@ export type FireRefusal =
   | { readonly rule: 'E1.1'; readonly fact: 'night' };
 
 /** A table, with the LOS on it. */
-export interface Table {
+export interface SightedTable {
   readonly situation: Situation;
   readonly sights: Sights;
 }
@@ -89,13 +89,13 @@ export interface Firer {
   readonly from: Location;
 }
 
-export const locationOf = ({ situation: { map } }: Table, at: LocationId): Location | undefined =>
+export const locationNamed = ({ situation: { map } }: SightedTable, at: LocationId): Location | undefined =>
   map.locations[map.locationById.get(at) ?? -1];
 
-export const firersOf = (table: Table, { firers }: FireRequest): readonly Firer[] =>
+export const firersOf = (table: SightedTable, { firers }: FireRequest): readonly Firer[] =>
   firers.flatMap(({ unit: id, with: wanted }) => {
     const unit = table.situation.units.find((each) => each.id === id);
-    const from = unit && locationOf(table, unit.at);
+    const from = unit && locationNamed(table, unit.at);
     return unit && from ? [{ unit, from, with: wanted }] : [];
   });
 
@@ -103,20 +103,20 @@ export const firersOf = (table: Table, { firers }: FireRequest): readonly Firer[
 export const isDirecting = ({ unit, with: wanted }: Firer): boolean =>
   counter(unit.counter).kind === 'leader' && !has(unit, 'heroic') && wanted !== 'weapons';
 
-export const rangeOf = ({ situation: { map } }: Table, a: Location, b: Location): number => {
+export const rangeOf = ({ situation: { map } }: SightedTable, a: Location, b: Location): number => {
   const [from, to] = [map.hexes[a.hex], map.hexes[b.hex]];
   return from && to ? rangeBetween(from, to) : Infinity;
 };
 
 /** Adjacent, within one level, and not walled off from one another. */
-const areNear = (table: Table, a: Location, b: Location): boolean =>
+const areNear = (table: SightedTable, a: Location, b: Location): boolean =>
   a.index === b.index ||
   (rangeOf(table, a, b) <= 1 &&
     Math.abs(a.elevation - b.elevation) <= 1 &&
     table.sights.verdict(a.index, b.index) >= 0);
 
 /** The first whom no chain of neighbours joins to the others. @rule A7.5 */
-const straggler = (table: Table, firers: readonly Firer[]): Firer | undefined => {
+const straggler = (table: SightedTable, firers: readonly Firer[]): Firer | undefined => {
   const joined = new Set(firers.slice(0, 1));
   for (const known of joined)
     for (const other of firers) if (areNear(table, known.from, other.from)) joined.add(other);
@@ -124,7 +124,7 @@ const straggler = (table: Table, firers: readonly Firer[]): Firer | undefined =>
 };
 
 export const objectionToFirers = (
-  table: Table,
+  table: SightedTable,
   firers: readonly Firer[],
   type: FireType,
 ): FireRefusal | undefined => {
@@ -143,7 +143,7 @@ export const objectionToFirers = (
 };
 
 export const targetsAt = (
-  { situation: { units } }: Table,
+  { situation: { units } }: SightedTable,
   { at }: FireRequest,
   firer: Unit,
 ): readonly Unit[] =>
@@ -177,7 +177,12 @@ export const objectionToLeaders = (firers: readonly Firer[]): FireRefusal | unde
   return undefined;
 };
 
-export const sightFrom = ({ sights }: Table, firer: Firer, to: Location, targets: readonly Unit[]): Sight => {
+export const sightFrom = (
+  { sights }: SightedTable,
+  firer: Firer,
+  to: Location,
+  targets: readonly Unit[],
+): Sight => {
   const [target] = targets;
   return sights.between(
     { at: firer.from.index, stance: stanceOf(firer.unit) },
@@ -186,9 +191,9 @@ export const sightFrom = ({ sights }: Table, firer: Firer, to: Location, targets
 };
 
 /** An enemy whom it knows of and that is nearer than the target. @rule A8.3 */
-const nearerEnemy = (table: Table, { unit, from }: Firer, to: Location): Unit | undefined =>
+const nearerEnemy = (table: SightedTable, { unit, from }: Firer, to: Location): Unit | undefined =>
   table.situation.units.find((other) => {
-    const at = locationOf(table, other.at);
+    const at = locationNamed(table, other.at);
     return (
       at !== undefined &&
       other.side !== unit.side &&
@@ -201,7 +206,7 @@ const nearerEnemy = (table: Table, { unit, from }: Firer, to: Location): Unit | 
   });
 
 export const objectionToAim = (
-  table: Table,
+  table: SightedTable,
   firer: Firer,
   to: Location,
   { type, sight }: { readonly type: FireType; readonly sight: Sight },

@@ -39,7 +39,7 @@ const TABLE: readonly (readonly TableResult[])[] = ROWS.map((row) =>
 );
 
 /** The column of so much FP, fractions and all; `undefined` of less than one FP, which is no attack. @rule A7.2 */
-export const columnOf = (fp: number): Column | undefined => COLUMNS.findLast((column) => column <= fp);
+export const columnFor = (fp: number): Column | undefined => COLUMNS.findLast((column) => column <= fp);
 
 /** The column so many to the left; `undefined` where the table ends before. @rule A7.9 */
 export const columnsLeft = (column: Column, by: number): Column | undefined =>

@@ -1,6 +1,5 @@
-import { brokenUnit } from './brokenUnit.ts';
+import { brokenUnit, contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { counter } from '../../units/counters.ts';
-import { contradictionsOf, withCondition } from '../../units/conditionTable.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, WhyWeaponLies } from '../areas/routPhase/routPhaseFacts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   COLUMNS,
-  columnOf,
+  columnFor,
   columnsLeft,
   resultOf,
   type TableResult,
@@ -50,7 +50,7 @@ describe('A7.2 a column holds all FP up to the next', () => {
     [23.75, 20],
     [36, 36],
     [112, 36],
-  ])('%d FP', (fp, column) => expect(columnOf(fp)).toBe(column));
+  ])('%d FP', (fp, column) => expect(columnFor(fp)).toBe(column));
 });
 
 test('A7.9 a column to the left of the first is none', () => {

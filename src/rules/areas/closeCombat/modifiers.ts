@@ -1,9 +1,8 @@
 import { isBroken, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
-import type { Situation } from '../../../units/position.ts';
+import { type Situation, isStarterKit } from '../../../units/position.ts';
 import { isArmed, isMultiMan } from '../../../units/strength.ts';
 import { leadershipOver, isSoldier } from '../../morale/leadership.ts';
-import { isStarterKit } from '../../../units/position.ts';
 import { overstackedIn } from '../turn/stacking.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
 

@@ -4,7 +4,7 @@ import { fragments, pebbles, rim, stones } from './earth.ts';
 import { conifers } from './plants.ts';
 import { current, margin, waves } from './waters.ts';
 import { flanks, pair, strip } from './built.ts';
-import { BUILDING, FIELD, GROUND, ORCHARD, TINT, WATER, WOODS, spread, stands, type Look } from './look.ts';
+import { BUILDING, FIELD, GROUND, ORCHARD, TINT, WATER, WOODS, spread, stands, type Look } from './mark.ts';
 
 const RIPPLES = { style: ART.waterLight, long: 4, high: 1.2, width: 0.8 };
 export const STONES = { dark: '#54595f', light: '#b9bdc2', size: 5 };

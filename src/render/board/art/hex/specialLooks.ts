@@ -23,7 +23,7 @@ import {
 } from './built.ts';
 import { BEAMS, STONES } from './commonLooks.ts';
 import { cracks, crescents, fragments, hole, mound, pebbles, rampart, rim, steps, stones } from './earth.ts';
-import { TINT, spread, stands, type Look } from './look.ts';
+import { TINT, spread, stands, type Look } from './mark.ts';
 import { cacti, conifers, crowns, culms, mangroves, palms, shoots, tufts, vines } from './plants.ts';
 import { breaks, coral, current, margin, waves } from './waters.ts';
 
