@@ -295,10 +295,21 @@ test('a game is followed: what VASL writes anew is read, told, and the view and 
   await press('Stop following');
 });
 
-test('the same file given again is the same game: what changed is told, and what is looked at stays', async () => {
+test('the same file given again is the same game; a unit is dragged onto the map from its reserve', async () => {
   table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
   await table.dropFiles([game('game.vsav')]);
   await strip().waitFor();
+  await press('Details');
+  await strip().locator('summary', { hasText: 'Not on the boards (2)' }).click();
+  await strip().getByRole('button', { name: /9-1/ }).hover();
+  await page.mouse.down();
+  const to = await table.at('R6');
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(units).toContain('ge-ldr-9-1 R6');
+  expect((await table.position()).reserve).toEqual([{ side: 'axis', counter: 'ge-467' }]);
+  await press('Details');
   await table.clickHex('K7');
   const moved = stacks.map((stack) =>
     stack.pieces[0] === ENEMY ? { ...stack, at: [x, y] as const } : stack,
