@@ -1,10 +1,14 @@
 import {
   counter as counterRow,
   isCounter,
+  isWeapon,
   ownCounter,
+  ownWeapon,
   type CounterId,
   type CounterKind,
   type OwnCounter,
+  type WeaponCounterId,
+  type WeaponKind,
 } from '../units/counters.ts';
 import type { Armament, Ordnance, TroopClass } from '../units/counterRow.ts';
 import type { Nationality } from '../units/nationality.ts';
@@ -12,120 +16,26 @@ import { MOST_LETTERS_OF_COUNTER } from '../units/ownCounter.ts';
 import { isStateOf } from '../units/conditionTable.ts';
 import type { Side, Unit } from '../units/unit.ts';
 import { isPersonnel } from '../units/strength.ts';
-
-/** Figures printed on a counter: the least and the most that each can be. */
-export const FIGURES = {
-  fp: [0, 36],
-  range: [0, 99],
-  morale: [1, 10],
-  brokenMorale: [1, 10],
-  leadership: [-3, 3],
-  halfFp: [0, 36],
-  halfRange: [0, 99],
-  calibre: [1, 999],
-  armour: [0, 30],
-  bowMg: [0, 36],
-  coaxialMg: [0, 36],
-  antiaircraftMg: [0, 36],
-} as const satisfies Readonly<Record<string, readonly [number, number]>>;
-export type Figure = keyof typeof FIGURES;
-
-export type Flag = 'selfRally' | 'underscored' | 'openTopped' | 'unarmoured';
-
-/** What is chosen from a list; an empty text where it is not told. */
-export const CHOICES = {
-  troopClass: ['', 'E', '1', '2', 'G', 'C'],
-  barrel: ['', '*', 'L', 'LL'],
-  /** A vehicle's main armament: none, one that was not read, one of the calibre told. */
-  main: ['', 'unread', 'calibre'],
-  mounting: ['turret', 'hull'],
-  carries: ['', 'passengers', 'riders'],
-  size: ['', '-2', '-1', '0', '1', '2'],
-} as const;
-export type Choice = keyof typeof CHOICES;
-
-/** A counter as it is being made: what was typed, chosen and ticked so far. */
-export interface CounterDraft {
-  readonly nationality: Nationality;
-  readonly kind: CounterKind;
-  readonly name: string;
-  readonly figures: Readonly<Partial<Record<Figure, string>>>;
-  readonly flags: readonly Flag[];
-  readonly choices: Readonly<Partial<Record<Choice, string>>>;
-  /** The side that it fights on, where that is not its nation's. */
-  readonly side?: Side;
-}
-
-export type DraftField = 'name' | Figure | Flag | Choice;
-
-const SOLDIERS = ['name', 'fp', 'range', 'morale', 'brokenMorale', 'selfRally', 'underscored'] as const;
-
-/** The fields that a counter of a kind has, in the order in which they are asked. */
-const FIELDS_OF: Readonly<Record<CounterKind, readonly DraftField[]>> = {
-  squad: [...SOLDIERS, 'troopClass', 'halfFp', 'halfRange'],
-  halfSquad: [...SOLDIERS, 'troopClass'],
-  crew: [...SOLDIERS, 'troopClass'],
-  leader: ['name', 'morale', 'leadership', 'brokenMorale'],
-  hero: ['name', 'fp', 'range', 'morale'],
-  gun: ['name', 'calibre', 'barrel', 'size'],
-  vehicle: [
-    'name',
-    'main',
-    'calibre',
-    'barrel',
-    'bowMg',
-    'coaxialMg',
-    'antiaircraftMg',
-    'mounting',
-    'unarmoured',
-    'armour',
-    'openTopped',
-    'carries',
-    'size',
-  ],
-};
-
-const isArmed = ({ figures, choices: { main = '' } }: CounterDraft): boolean =>
-  main !== '' || [figures.bowMg, figures.coaxialMg, figures.antiaircraftMg].some((each = '') => each !== '');
-
-/** What is asked of this draft: nothing about a barrel that it has not, or the armour of a truck. */
-export const fieldsOf = (draft: CounterDraft): readonly DraftField[] =>
-  FIELDS_OF[draft.kind].filter((field) => {
-    if (field === 'armour') return !draft.flags.includes('unarmoured');
-    if (field === 'mounting') return isArmed(draft);
-    if (field === 'barrel') return (draft.figures.calibre ?? '') !== '' && asksCalibre(draft);
-    return field !== 'calibre' || asksCalibre(draft);
-  });
-
-const asksCalibre = ({ kind, choices }: CounterDraft): boolean =>
-  kind === 'gun' || choices.main === 'calibre';
-
-const MEN = ['fp', 'range', 'morale', 'brokenMorale'] as const;
-const NEEDED: Readonly<Record<CounterKind, readonly DraftField[]>> = {
-  squad: MEN,
-  halfSquad: MEN,
-  crew: MEN,
-  hero: ['fp', 'range', 'morale'],
-  leader: ['morale', 'leadership', 'brokenMorale'],
-  gun: ['name'],
-  vehicle: ['name'],
-};
-
-const isNeeded = (draft: CounterDraft, field: DraftField): boolean => {
-  if (field === 'calibre') return draft.choices.main === 'calibre' && draft.kind === 'vehicle';
-  const { halfFp = '', halfRange = '' } = draft.figures;
-  if (field === 'halfFp' || field === 'halfRange') return `${halfFp}${halfRange}`.trim() !== '';
-  return NEEDED[draft.kind].includes(field);
-};
+import {
+  CHOICES,
+  fieldsOf,
+  FIGURES,
+  isArmed,
+  isFigure,
+  isNeeded,
+  isWeaponKind,
+  type CounterDraft,
+  type DraftField,
+  type DraftKind,
+  type Figure,
+  type Flag,
+} from './draftFields.ts';
 
 /** Why what a field holds cannot be: it must be told, is no whole number between two, or is too long a name. */
 export type DraftFault =
   | { readonly kind: 'needed' }
   | { readonly kind: 'figure'; readonly least: number; readonly most: number }
   | { readonly kind: 'tooLong'; readonly most: number };
-
-export const isFigure = (field: DraftField): field is Figure => Object.hasOwn(FIGURES, field);
-export const isChoice = (field: DraftField): field is Choice => Object.hasOwn(CHOICES, field);
 
 const typedIn = ({ name, figures }: CounterDraft, field: DraftField): string =>
   (isFigure(field) ? (figures[field] ?? '') : field === 'name' ? name : '').trim();
@@ -192,17 +102,22 @@ const halfOf = (draft: CounterDraft): readonly [number, number] | undefined => {
   return fp === undefined || range === undefined ? undefined : [fp, range];
 };
 
-/** What the fields of its kind say, and nothing that was typed for another kind. */
-const printed = (draft: CounterDraft): OwnCounter => {
+/** A figure of those that its kind has. */
+const figuresOf = (draft: CounterDraft): ((field: Figure) => number | undefined) => {
   const fields = fieldsOf(draft);
-  const figure = (field: Figure): number | undefined =>
-    fields.includes(field) ? numberIn(draft, field) : undefined;
+  return (field) => (fields.includes(field) ? numberIn(draft, field) : undefined);
+};
+
+/** What the fields of its kind say, and nothing that was typed for another kind. */
+const printed = (draft: CounterDraft, kind: CounterKind): OwnCounter => {
+  const fields = fieldsOf(draft);
+  const figure = figuresOf(draft);
   const flag = (field: Flag): true | undefined =>
     fields.includes(field) && draft.flags.includes(field) ? true : undefined;
   const { carries, size } = draft.choices;
   return {
     nationality: draft.nationality,
-    kind: draft.kind,
+    kind,
     ...told({
       name: draft.name.trim() === '' ? undefined : draft.name.trim(),
       fp: figure('fp'),
@@ -225,12 +140,62 @@ const printed = (draft: CounterDraft): OwnCounter => {
   };
 };
 
-/** The counter that a draft makes, else what is wrong with it, field by field. */
-export type DraftReading =
-  | { readonly counter: CounterId; readonly faults?: undefined }
-  | { readonly counter?: undefined; readonly faults: ReadonlyMap<DraftField, DraftFault> };
+/** What support weapons without a name of their own are called on their counters, in any language. */
+const WEAPON_LABELS: Readonly<Record<Exclude<WeaponKind, 'other'>, string>> = {
+  lmg: 'LMG',
+  mmg: 'MMG',
+  hmg: 'HMG',
+  hmg50: '.50 HMG',
+  atr: 'ATR',
+  mortar: 'MTR',
+  lat: 'LATW',
+  flamethrower: 'FT',
+  demolitionCharge: 'DC',
+};
 
-/** Reads a draft whole: a counter, or the faults of all its fields. */
+const weaponName = (kind: WeaponKind, name: string, ordnance: Ordnance | undefined): string => {
+  if (kind === 'other' || name !== '') return name;
+  const label = WEAPON_LABELS[kind];
+  return ordnance ? `${String(ordnance.calibre)}${ordnance.barrel} ${label}` : label;
+};
+
+/** It malfunctions on a 12 where neither B# nor X# is printed. A9.7 */
+const UNPRINTED_BREAKDOWN = 12;
+
+const weaponOf = (draft: CounterDraft, kind: WeaponKind): WeaponCounterId => {
+  const figure = figuresOf(draft);
+  const ordnance = fieldsOf(draft).includes('calibre') ? ordnanceOf(draft) : undefined;
+  const removal = figure('removal');
+  const isFired = fieldsOf(draft).includes('rateOfFire');
+  return ownWeapon({
+    nationality: draft.nationality,
+    kind,
+    name: weaponName(kind, draft.name.trim(), ordnance),
+    portage: figure('portage') ?? 0,
+    ...told({
+      fp: figure('fp'),
+      range: figure('range'),
+      minimumRange: figure('minimumRange'),
+      ordnance,
+      rateOfFire: figure('rateOfFire'),
+      breakdown: figure('breakdown') ?? (isFired && removal === undefined ? UNPRINTED_BREAKDOWN : undefined),
+      removal,
+      repair: figure('repair'),
+    }),
+  });
+};
+
+/** The counter or support weapon that a draft makes, else what is wrong with it, field by field. */
+export type DraftReading =
+  | { readonly counter: CounterId; readonly weapon?: undefined; readonly faults?: undefined }
+  | { readonly weapon: WeaponCounterId; readonly counter?: undefined; readonly faults?: undefined }
+  | {
+      readonly faults: ReadonlyMap<DraftField, DraftFault>;
+      readonly counter?: undefined;
+      readonly weapon?: undefined;
+    };
+
+/** Reads a draft whole: a counter, a support weapon, or the faults of all its fields. */
 export const readDraft = (draft: CounterDraft): DraftReading => {
   const faults = new Map(
     fieldsOf(draft).flatMap((field) => {
@@ -239,9 +204,14 @@ export const readDraft = (draft: CounterDraft): DraftReading => {
     }),
   );
   if (faults.size > 0) return { faults };
-  const counter = ownCounter(printed(draft));
   // Letters of other scripts take more room in a counter's name than they have.
-  return isCounter(counter) ? { counter } : { faults: new Map([['name', { kind: 'tooLong', most: 20 }]]) };
+  const tooLong: DraftReading = { faults: new Map([['name', { kind: 'tooLong', most: 20 }]]) };
+  if (isWeaponKind(draft.kind)) {
+    const weapon = weaponOf(draft, draft.kind);
+    return isWeapon(weapon) ? { weapon } : tooLong;
+  }
+  const counter = ownCounter(printed(draft, draft.kind));
+  return isCounter(counter) ? { counter } : tooLong;
 };
 
 const written = (value: number | 'unread' | undefined): string =>
@@ -293,16 +263,43 @@ export const draftOf = (own: OwnCounter): CounterDraft => {
 const STRENGTH = /^(\d{1,2})-(\d{1,2})-(\d{1,2})$/;
 const RANK = /^(\d{1,2})([-+]\d)$/;
 
+/** What is typed for a kind of support weapon; what is none of these is an MG first of all. */
+const TYPED: readonly (readonly [RegExp, WeaponKind])[] = [
+  [/50.?cal|\.50/i, 'hmg50'],
+  [/hmg/i, 'hmg'],
+  [/mmg/i, 'mmg'],
+  [/atr|rifle/i, 'atr'],
+  [/mtr|mortar|mo[zź]dzierz/i, 'mortar'],
+  [/baz|psk|piat|panzer|rcl|latw/i, 'lat'],
+  [/\bft\b|flame|miotacz/i, 'flamethrower'],
+  [/\bdc\b|demolition|satchel|[lł]adunek/i, 'demolitionCharge'],
+  [/radio|phone|telefon/i, 'other'],
+];
+
+const nameIn = (text: string): string => text.slice(0, MOST_LETTERS_OF_COUNTER);
+
+const emptyDraft = (nationality: Nationality, kind: DraftKind): CounterDraft => ({
+  nationality,
+  kind,
+  name: '',
+  figures: {},
+  flags: [],
+  choices: {},
+});
+
+/** A new draft of a support weapon that begins with what was searched in vain: FP and range, else a name. */
+export const weaponDraftFor = (nationality: Nationality, searched: string): CounterDraft => {
+  const text = searched.trim();
+  const [, fp, range] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const kind = TYPED.find(([words]) => words.test(text))?.[1] ?? 'lmg';
+  const begun = emptyDraft(nationality, kind);
+  if (fp === undefined || range === undefined) return { ...begun, name: nameIn(text) };
+  return { ...begun, figures: { fp, range } };
+};
+
 /** A new draft that begins with what was searched in vain: a strength, a leader's rank, else a name. */
 export const draftFor = (nationality: Nationality, searched: string): CounterDraft => {
-  const begun: CounterDraft = {
-    nationality,
-    kind: 'squad',
-    name: '',
-    figures: {},
-    flags: [],
-    choices: {},
-  };
+  const begun = emptyDraft(nationality, 'squad');
   const text = searched.trim();
   const [, fp, range, morale] = STRENGTH.exec(text) ?? /^(\d)(\d)(\d)$/.exec(text) ?? [];
   if (fp !== undefined && range !== undefined && morale !== undefined)
@@ -310,7 +307,7 @@ export const draftFor = (nationality: Nationality, searched: string): CounterDra
   const [, rank, leadership] = RANK.exec(text) ?? [];
   if (rank !== undefined && leadership !== undefined)
     return { ...begun, kind: 'leader', figures: { morale: rank, leadership: String(Number(leadership)) } };
-  return { ...begun, name: text.slice(0, MOST_LETTERS_OF_COUNTER) };
+  return { ...begun, name: nameIn(text) };
 };
 
 /** A unit with another counter, on a side: it keeps what that counter can have. */

@@ -18,6 +18,7 @@ export interface OwnWeapon extends Pick<WeaponRow, 'nationality' | 'kind' | 'por
   readonly name: string;
   readonly fp?: number;
   readonly range?: number;
+  readonly minimumRange?: number;
   readonly ordnance?: Ordnance;
   readonly rateOfFire?: number;
   readonly breakdown?: number;
@@ -42,6 +43,7 @@ export const WEAPON_KINDS = [
 const LETTERS = {
   fp: 'f',
   range: 'r',
+  minimumRange: 'm',
   rateOfFire: 't',
   portage: 'p',
   breakdown: 'b',

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { draftFor, draftOf, readDraft, recountered, weaponDraftFor } from '../../src/editor/counterDraft.ts';
+import { fieldsOf, type CounterDraft } from '../../src/editor/draftFields.ts';
 import {
-  draftFor,
-  draftOf,
-  fieldsOf,
-  readDraft,
-  recountered,
-  type CounterDraft,
-} from '../../src/editor/counterDraft.ts';
-import { counter, ownCounter, type OwnCounter } from '../../src/units/counters.ts';
+  counter,
+  isWeapon,
+  ownCounter,
+  weapon,
+  WEAPON_KINDS,
+  type OwnCounter,
+} from '../../src/units/counters.ts';
 import type { Unit, UnitId } from '../../src/units/unit.ts';
 import type { LocationId } from '../../src/board/map/gameMap.ts';
 
@@ -131,11 +132,110 @@ test('whatever is typed makes a counter that can be read, or faults', () => {
       (own, name, figures) => {
         const draft = draftOf(own);
         const reading = readDraft({ ...draft, name, figures: { ...draft.figures, ...figures } });
-        if (reading.counter === undefined) expect(reading.faults.size).toBeGreaterThan(0);
+        if (reading.counter === undefined) expect(reading.faults?.size).toBeGreaterThan(0);
         else expect(counter(reading.counter).kind).toBe(own.kind);
       },
     ),
   );
+});
+
+describe('a support weapon', () => {
+  const typed = (kind: CounterDraft['kind'], figures: CounterDraft['figures'], name = ''): CounterDraft => ({
+    ...weaponDraftFor('italian', name),
+    kind,
+    figures,
+  });
+  const made = (draft: CounterDraft) => {
+    const { weapon: id } = readDraft(draft);
+    return id && weapon(id);
+  };
+
+  test('has what is printed on it, and malfunctions on a 12 where nothing else is', () => {
+    const breda = typed(
+      'mmg',
+      { fp: '4', range: '10', rateOfFire: '2', portage: '5', repair: '2', morale: '7' },
+      'Breda M37',
+    );
+    expect(readDraft(breda)).toEqual({ weapon: 'it-own-weapon-mmg-f4-r10-t2-p5-b12-y2-nBreda_20M37' });
+    expect(made({ ...breda, figures: { ...breda.figures, breakdown: '11' } })?.breakdown).toBe(11);
+    expect(made({ ...breda, figures: { ...breda.figures, removal: '11' } })).not.toHaveProperty('breakdown');
+  });
+
+  test('a mortar fires not nearer than its least range', () =>
+    expect(
+      made({
+        ...typed('mortar', { calibre: '45', minimumRange: '1', range: '9', portage: '3', fp: '8' }),
+        choices: { barrel: '*' },
+      }),
+    ).toEqual(
+      expect.objectContaining({
+        kind: 'mortar',
+        label: '45* MTR',
+        ordnance: { calibre: 45, barrel: '*' },
+        minimumRange: 1,
+        range: 9,
+        toHit: true,
+      }),
+    ));
+
+  test('is called as its kind is, but a radio, which has nothing to fire with', () => {
+    expect(made(typed('lmg', { fp: '2', range: '7', portage: '1' }))?.label).toBe('LMG');
+    expect(faultsOf(typed('other', {}))).toEqual({ name: 'needed', portage: 'needed' });
+    expect(made(typed('other', { portage: '1', fp: '4' }, 'Radio'))).not.toHaveProperty('fp');
+    expect(made(typed('other', { portage: '1' }, 'Radio'))).not.toHaveProperty('breakdown');
+  });
+
+  test.each([
+    ['b13', { breakdown: '13' }, { breakdown: 'figure' }],
+    ['ROF 0', { rateOfFire: '0' }, { rateOfFire: 'figure' }],
+    ['no PP', { portage: '' }, { portage: 'needed' }],
+    ['half a PP', { portage: '0.5' }, { portage: 'figure' }],
+  ])('%s is told', (_what, figures, faults) =>
+    expect(faultsOf(typed('lmg', { fp: '2', range: '7', portage: '1', ...figures }))).toEqual(faults),
+  );
+
+  test.each([
+    ['6-14', { kind: 'lmg', name: '', figures: { fp: '6', range: '14' } }],
+    ['Fiat HMG', { kind: 'hmg', name: 'Fiat HMG' }],
+    ['.50 cal', { kind: 'hmg50' }],
+    ['Brixia mortar', { kind: 'mortar' }],
+    ['telefon', { kind: 'other' }],
+    ['Solothurn ATR', { kind: 'atr' }],
+    ['Madsen', { kind: 'lmg', name: 'Madsen' }],
+  ])('a search for %s in vain is where it begins', (searched, begun) =>
+    expect(weaponDraftFor('italian', searched)).toMatchObject(begun),
+  );
+
+  test('whatever is typed makes one that can be read, or faults', () => {
+    const text = fc.oneof(fc.string({ maxLength: 60, unit: 'binary' }), fc.integer({ max: 40 }).map(String));
+    const key = fc.constantFrom(
+      'fp',
+      'range',
+      'minimumRange',
+      'calibre',
+      'rateOfFire',
+      'breakdown',
+      'repair',
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...WEAPON_KINDS),
+        text,
+        fc.dictionary(key, text),
+        fc.dictionary(key, fc.constantFrom('1', '2', '3', '12')),
+        (kind, name, wild, tame) => {
+          const reading = readDraft(
+            typed(kind, { fp: '4', range: '8', portage: '2', ...tame, ...wild }, name),
+          );
+          if (reading.weapon === undefined) expect(reading.faults?.size).toBeGreaterThan(0);
+          else {
+            expect(isWeapon(reading.weapon)).toBe(true);
+            expect(weapon(reading.weapon).kind).toBe(kind);
+          }
+        },
+      ),
+    );
+  });
 });
 
 const UNIT: Unit = {

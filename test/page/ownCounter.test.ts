@@ -84,6 +84,62 @@ test('a search in vain leads to a counter made by hand; it lies on the table, is
   expect((await units())[1]).toBe('it-own-squad-f3-r5-m6-b5 allied P5');
 });
 
+test('a weapon searched in vain is made by hand and given to a unit; it is kept with the table', async () => {
+  await open(1400, 900);
+  const { page } = table;
+  const held = async () => (await table.position()).units.map((unit) => unit.weapons);
+  await table.openUnits();
+  await page.locator('.palette input').fill('Breda M37 MMG');
+  await page.getByRole('button', { name: 'Make a support weapon' }).click();
+  expect(await choice('Kind').inputValue()).toBe('mmg');
+  expect(await choice('Side').count()).toBe(0);
+  await choice('Nation').selectOption('Italian');
+  await field('B#').fill('13');
+  await dialog().getByRole('button', { name: 'Pick it up' }).click();
+  expect(await dialog().locator('.objection').allTextContents()).toEqual([
+    'FP: required.',
+    'Range: required.',
+    'B#: write a whole number from 2 to 12.',
+    'PP: required.',
+  ]);
+  for (const [name, figure] of Object.entries({
+    FP: '4',
+    Range: '10',
+    ROF: '2',
+    'B#': '11',
+    'R#': '2',
+    PP: '5',
+  }))
+    await field(name).fill(figure);
+  await dialog().locator('canvas.face').waitFor();
+  await page.screenshot({ path: `${OUT}ownWeapon.png` });
+  await field('PP').press('Enter');
+  await table.clickHex('P9');
+  await table.settled();
+  const breda = [
+    { counter: 'it-own-weapon-mmg-f4-r10-t2-p5-b11-y2-nBreda_20M37_20MMG', malfunctioned: false },
+  ];
+  expect(await held()).toEqual([breda]);
+  await command('Make a support weapon');
+  // Another like the last one is a few presses away.
+  expect(await field('FP').inputValue()).toBe('4');
+  await choice('Kind').selectOption('Radio, phone or other');
+  await field('Name').fill('Radio');
+  await field('B#').fill('');
+  await field('PP').fill('1');
+  await page.keyboard.press('Enter');
+  await dialog().waitFor({ state: 'detached' });
+  await table.clickHex('P9');
+  expect((await held()).flat()).toContainEqual({
+    counter: 'it-own-weapon-other-p1-y2-nRadio',
+    malfunctioned: false,
+  });
+  const all = await held();
+  await page.reload();
+  await table.settled();
+  expect(await held()).toEqual(all);
+});
+
 test('by keys alone, from the commands; Escape leaves the table as it is', async () => {
   await open(1000, 700);
   const { page } = table;

@@ -130,6 +130,7 @@ const OWN_WEAPONS: readonly WeaponCounterId[] = [
     kind: 'mortar',
     portage: 5,
     range: 20,
+    minimumRange: 2,
     rateOfFire: 3,
     breakdown: 12,
     ordnance: { calibre: 81, barrel: '*' },

@@ -11,7 +11,7 @@ import { counter, printedOn, weapon, WEAPONS, type WeaponCounterId } from '../..
 import { isPersonnel } from '../../units/strength.ts';
 import { unitWords, namesOf, printLocation } from '../names.ts';
 import { partnersOf } from '../card/unitPanel.tsx';
-import { changeCounter, makeCounter } from '../palette/ownCounterForm.tsx';
+import { changeCounter, makeCounter, makeWeapon } from '../palette/ownCounterForm.tsx';
 import { CONDITION, FACINGS, SIDE, WORDS } from '../words.ts';
 import { action, type PageAction, type ActionContext, type Rest } from './pageAction.ts';
 import type { LosTool, WhichEnd, TerrainTool, App } from '../../editor/state.ts';
@@ -266,6 +266,7 @@ export const counterActions = ({ app, actions }: ActionContext): readonly PageAc
   const unit = selectedUnit(app);
   return [
     action('page', 'makeCounter', O.make, () => makeCounter(actions)),
+    action('page', 'makeWeapon', O.makeWeapon, () => makeWeapon(actions)),
     ...(unit && printedOn(unit.counter)
       ? [action('state', 'changeCounter', O.change, () => changeCounter(actions, unit))]
       : []),

@@ -2,30 +2,43 @@ import './ownCounterForm.css';
 import { render, type JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
-  CHOICES,
   draftFor,
   draftOf,
+  readDraft,
+  recountered,
+  weaponDraftFor,
+  type DraftFault,
+  type DraftReading,
+} from '../../editor/counterDraft.ts';
+import {
+  CHOICES,
   fieldsOf,
   isChoice,
   isFigure,
-  readDraft,
-  recountered,
+  isWeaponKind,
   type Choice,
   type CounterDraft,
-  type DraftFault,
   type DraftField,
   type Figure,
   type Flag,
-} from '../../editor/counterDraft.ts';
+} from '../../editor/draftFields.ts';
+import type { Carried } from '../../editor/state.ts';
 import en from '../../messages/en/ownCounter.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { counter, NATIONALITIES, printedOn, type CounterId, type CounterKind } from '../../units/counters.ts';
-import { NATIONS } from '../../units/nationality.ts';
+import {
+  counter,
+  NATIONALITIES,
+  printedOn,
+  weapon,
+  WEAPON_KINDS,
+  type CounterKind,
+} from '../../units/counters.ts';
+import { NATIONS, type Nationality } from '../../units/nationality.ts';
 import { SIDES, type Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { focusBoard } from '../focusRegions.ts';
 import { KIND, NATION, SIDE } from '../words.ts';
-import { CounterFace } from './counterFace.tsx';
+import { CounterFace, WeaponFace } from './counterFace.tsx';
 
 const T = texts('ownCounter', en);
 
@@ -44,6 +57,8 @@ const HINTS: Readonly<Partial<Record<DraftField, keyof typeof T.hints>>> = {
   bowMg: 'bowMg',
   coaxialMg: 'coaxialMg',
   antiaircraftMg: 'antiaircraftMg',
+  breakdown: 'breakdown',
+  rateOfFire: 'rateOfFire',
 };
 
 /** A figure or the name, as it is typed; what is wrong with it stands below. */
@@ -54,7 +69,8 @@ const Typed = ({
   change,
 }: FieldProps & { readonly field: Figure | 'name' }): JSX.Element => {
   const told = `own-counter-${field}`;
-  const hint = HINTS[field];
+  // What is not fired has no B# but a printed one.
+  const hint = draft.kind === 'other' ? undefined : HINTS[field];
   const type = (text: string): void =>
     change(
       field === 'name'
@@ -165,32 +181,85 @@ const Select = <T extends string>({
   </label>
 );
 
-const Preview = ({ made }: { readonly made: CounterId | undefined }): JSX.Element => (
-  <p class="preview" role="status">
-    {made === undefined ? (
-      T.unfinished
-    ) : (
-      <>
-        <CounterFace key={made} row={counter(made)} />
-        <span>{fill(T.preview, { label: counter(made).label })}</span>
-      </>
-    )}
-  </p>
+/** What was made: a unit's counter or a support weapon, as it is carried. */
+type Made =
+  | Pick<Extract<Carried, { kind: 'counter' }>, 'kind' | 'counter'>
+  | Pick<Extract<Carried, { kind: 'weapon' }>, 'kind' | 'weapon'>;
+
+const madeOf = ({ counter: made, weapon: held }: DraftReading): Made | undefined => {
+  if (made !== undefined) return { kind: 'counter', counter: made };
+  return held === undefined ? undefined : { kind: 'weapon', weapon: held };
+};
+
+const Preview = ({ made }: { readonly made: Made | undefined }): JSX.Element => {
+  if (made === undefined)
+    return (
+      <p class="preview" role="status">
+        {T.unfinished}
+      </p>
+    );
+  const { label } = made.kind === 'counter' ? counter(made.counter) : weapon(made.weapon);
+  return (
+    <p class="preview" role="status">
+      {made.kind === 'counter' ? (
+        <CounterFace key={made.counter} row={counter(made.counter)} />
+      ) : (
+        <WeaponFace key={made.weapon} row={weapon(made.weapon)} />
+      )}
+      <span>{fill(T.preview, { label })}</span>
+    </p>
+  );
+};
+
+/** What it is: a unit's counter, and where one is made anew, a support weapon as well. */
+const KindSelect = ({
+  draft,
+  weapons,
+  change,
+}: Omit<FieldProps, 'fault'> & { readonly weapons: 'weapons' | 'none' }): JSX.Element => (
+  <label class="row">
+    <span>{T.kind}</span>
+    <select
+      value={draft.kind}
+      onChange={({ currentTarget: { value } }) => {
+        const kind = [...KINDS, ...WEAPON_KINDS].find((each) => each === value);
+        if (kind) change({ ...draft, kind });
+      }}
+    >
+      {KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {KIND[kind]}
+        </option>
+      ))}
+      {weapons === 'weapons' ? (
+        <optgroup label={T.weapons}>
+          {WEAPON_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {T.weaponKinds[kind]}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </select>
+  </label>
 );
 
 interface FormProps {
   readonly start: CounterDraft;
   /** What the button says that ends it. */
   readonly done: string;
-  readonly use: (made: CounterId, draft: CounterDraft) => void;
+  readonly weapons: 'weapons' | 'none';
+  readonly use: (made: Made, draft: CounterDraft) => void;
   readonly close: () => void;
 }
 
-const OwnCounterForm = ({ start, done, use, close }: FormProps): JSX.Element => {
+const OwnCounterForm = ({ start, done, weapons, use, close }: FormProps): JSX.Element => {
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { counter: made, faults } = readDraft(draft);
+  const reading = readDraft(draft);
+  const { faults } = reading;
+  const made = madeOf(reading);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (made !== undefined) return use(made, draft);
@@ -212,18 +281,15 @@ const OwnCounterForm = ({ start, done, use, close }: FormProps): JSX.Element => 
           all={NATIONALITIES.map((value) => ({ value, name: NATION[value] }))}
           change={(nationality) => setDraft({ ...draft, nationality, side: NATIONS[nationality].side })}
         />
-        <Select
-          label={T.side}
-          value={draft.side ?? NATIONS[draft.nationality].side}
-          all={SIDES.map((value) => ({ value, name: SIDE[value] }))}
-          change={(side) => setDraft({ ...draft, side })}
-        />
-        <Select
-          label={T.kind}
-          value={draft.kind}
-          all={KINDS.map((value) => ({ value, name: KIND[value] }))}
-          change={(kind) => setDraft({ ...draft, kind })}
-        />
+        {isWeaponKind(draft.kind) ? null : (
+          <Select
+            label={T.side}
+            value={draft.side ?? NATIONS[draft.nationality].side}
+            all={SIDES.map((value) => ({ value, name: SIDE[value] }))}
+            change={(side) => setDraft({ ...draft, side })}
+          />
+        )}
+        <KindSelect draft={draft} weapons={weapons} change={setDraft} />
         {fieldsOf(draft).map((field) => (
           <Field key={field} field={field} draft={draft} fault={shown(field)} change={setDraft} />
         ))}
@@ -271,21 +337,37 @@ const show = (props: Omit<FormProps, 'close'>): void => {
   render(<Dialog {...props} use={use} close={close} />, box);
 };
 
-/** The last one made: another like it is a few presses away. */
+/** The last ones made: another like it is a few presses away. */
 let latest: CounterDraft | undefined;
+let latestWeapon: CounterDraft | undefined;
 
-/** Asks for what is printed on a counter that is in no table, and gives it into the player's hand. */
-export const makeCounter = (actions: Actions, searched = ''): void =>
+const make = (actions: Actions, start: CounterDraft): void =>
   show({
-    start: searched.trim() === '' && latest ? latest : draftFor(latest?.nationality ?? 'german', searched),
+    start,
     done: T.take,
+    weapons: 'weapons',
     use: (made, draft) => {
-      latest = draft;
+      if (made.kind === 'weapon') latestWeapon = draft;
+      else latest = draft;
       const { side } = draft;
-      actions.dispatch({ type: 'arm', carried: { kind: 'counter', counter: made, ...(side && { side }) } });
+      const carried = made.kind === 'counter' && side ? { ...made, side } : made;
+      actions.dispatch({ type: 'arm', carried });
       focusBoard();
     },
   });
+
+const nationAtHand = (): Nationality => (latest ?? latestWeapon)?.nationality ?? 'german';
+
+/** Asks for what is printed on a counter that is in no table, and gives it into the player's hand. */
+export const makeCounter = (actions: Actions, searched = ''): void =>
+  make(actions, searched.trim() === '' && latest ? latest : draftFor(nationAtHand(), searched));
+
+/** The same of a support weapon, to be given to a unit as one of the palette is. */
+export const makeWeapon = (actions: Actions, searched = ''): void =>
+  make(
+    actions,
+    searched.trim() === '' && latestWeapon ? latestWeapon : weaponDraftFor(nationAtHand(), searched),
+  );
 
 /** Asks for what is to be printed on a unit's counter from now on. */
 export const changeCounter = (actions: Actions, unit: Unit): void => {
@@ -294,15 +376,17 @@ export const changeCounter = (actions: Actions, unit: Unit): void => {
     show({
       start: { ...draftOf(own), side: unit.side },
       done: T.keep,
+      weapons: 'none',
       use: (made, draft) => {
+        if (made.kind !== 'counter') return;
         latest = draft;
         const side = draft.side ?? unit.side;
-        actions.dispatch({ type: 'replace', unit: recountered(unit, made, side) });
+        actions.dispatch({ type: 'replace', unit: recountered(unit, made.counter, side) });
       },
     });
 };
 
-/** Where a search finds nothing: the counter can be made. */
+/** Where a search finds nothing: the counter or weapon can be made. */
 export const NothingFound = ({
   search,
   actions,
@@ -314,6 +398,9 @@ export const NothingFound = ({
     {T.nothing}{' '}
     <button type="button" class="small" onClick={() => makeCounter(actions, search)}>
       {T.make} …
+    </button>{' '}
+    <button type="button" class="small" onClick={() => makeWeapon(actions, search)}>
+      {T.makeWeapon} …
     </button>
   </p>
 );
