@@ -30,10 +30,12 @@ test.each<[what: string, attributes: string]>([
   expect([value?.label ?? '', ...faults.map(({ file }) => file)].join('').length).toBeLessThan(200);
 });
 
-test.each(['constructor', '__proto__', 'toString'])('an entity that is called %s is none', (name) => {
-  expect(readVaslArchive(forge({ attributes: `name="&${name};"` }), 'bd07').value?.label).toBe(
-    name.toLowerCase().replaceAll('_', '').slice(0, 6),
-  );
+test.each([
+  ['constructor', 'consor'],
+  ['__proto__', 'proto'],
+  ['toString', 'tostng'],
+])('an entity that is called %s is none', (name, label) => {
+  expect(readVaslArchive(forge({ attributes: `name="&${name};"` }), 'bd07').value?.label).toBe(label);
 });
 
 test.each<[what: string, text: string]>([
