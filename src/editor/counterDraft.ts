@@ -20,7 +20,7 @@ import {
   CHOICES,
   fieldsOf,
   FIGURES,
-  isArmed,
+  isArmedKind,
   isFigure,
   isNeeded,
   isWeaponKind,
@@ -81,7 +81,7 @@ const mgIn = (draft: CounterDraft, field: Figure): number | 'unread' | undefined
 };
 
 const armamentOf = (draft: CounterDraft): Armament | undefined => {
-  if (!isArmed(draft)) return undefined;
+  if (!isArmedKind(draft)) return undefined;
   const { main } = draft.choices;
   return {
     ...told({

@@ -100,14 +100,14 @@ const FIELDS_OF: Readonly<Record<DraftKind, readonly DraftField[]>> = {
   ],
 };
 
-export const isArmed = ({ figures, choices: { main = '' } }: CounterDraft): boolean =>
+export const isArmedKind = ({ figures, choices: { main = '' } }: CounterDraft): boolean =>
   main !== '' || [figures.bowMg, figures.coaxialMg, figures.antiaircraftMg].some((each = '') => each !== '');
 
 /** What is asked of this draft: nothing about a barrel that it has not, or the armour of a truck. */
 export const fieldsOf = (draft: CounterDraft): readonly DraftField[] =>
   FIELDS_OF[draft.kind].filter((field) => {
     if (field === 'armour') return !draft.flags.includes('unarmoured');
-    if (field === 'mounting') return isArmed(draft);
+    if (field === 'mounting') return isArmedKind(draft);
     if (field === 'barrel') return (draft.figures.calibre ?? '') !== '' && asksCalibre(draft);
     return field !== 'calibre' || asksCalibre(draft);
   });

@@ -2,7 +2,7 @@ import { situationOf } from '../../editor/selectors.ts';
 import { countArchives } from '../../importers/vasl/archiveNames.ts';
 import en from '../../messages/en/boardsFolder.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { createFolderStore } from '../../storage/folderStore.ts';
+import { createFolderStore } from '../../storage/boardStore.ts';
 import type { BoardsFolderChoice, BoardsFolderView } from '../../ui/actions.ts';
 import type { OpenContext } from '../context.ts';
 import { whyOf } from '../errors.ts';

@@ -26,7 +26,7 @@ import {
   firersOf,
   isDirecting,
   isInMovement,
-  locationNamed,
+  locationCalled,
   objectionToAim,
   objectionToFirers,
   objectionToLeaders,
@@ -228,7 +228,7 @@ export const fireAttack = (table: SightedTable, request: FireRequest): FireAnswe
   const objection = objectionToFirers(table, firers, request.type) ?? objectionToLeaders(firers);
   if (objection) return refuse(objection);
   if (table.situation.night !== undefined) return refuse({ rule: 'E1.1', fact: 'night' });
-  const to = locationNamed(table, request.at);
+  const to = locationCalled(table, request.at);
   const [first] = firers;
   const targets = first && to ? targetsAt(table, request, first.unit) : [];
   const wrong = objectionToTargets(targets, request);

@@ -89,13 +89,13 @@ export interface Firer {
   readonly from: Location;
 }
 
-export const locationNamed = ({ situation: { map } }: SightedTable, at: LocationId): Location | undefined =>
+export const locationCalled = ({ situation: { map } }: SightedTable, at: LocationId): Location | undefined =>
   map.locations[map.locationById.get(at) ?? -1];
 
 export const firersOf = (table: SightedTable, { firers }: FireRequest): readonly Firer[] =>
   firers.flatMap(({ unit: id, with: wanted }) => {
     const unit = table.situation.units.find((each) => each.id === id);
-    const from = unit && locationNamed(table, unit.at);
+    const from = unit && locationCalled(table, unit.at);
     return unit && from ? [{ unit, from, with: wanted }] : [];
   });
 
@@ -193,7 +193,7 @@ export const sightFrom = (
 /** An enemy whom it knows of and that is nearer than the target. @rule A8.3 */
 const nearerEnemy = (table: SightedTable, { unit, from }: Firer, to: Location): Unit | undefined =>
   table.situation.units.find((other) => {
-    const at = locationNamed(table, other.at);
+    const at = locationCalled(table, other.at);
     return (
       at !== undefined &&
       other.side !== unit.side &&
