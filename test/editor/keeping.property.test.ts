@@ -40,7 +40,7 @@ import { isPersonnel } from '../../src/units/strength.ts';
 import { boardOf } from '../support/hexBoard.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
 
-const RUNS = Number(process.env['KEEPING_RUNS'] ?? 20);
+const RUNS = Number(process.env['KEEPING_RUNS'] ?? 12);
 const SEED = Number(process.env['KEEPING_SEED'] ?? 20261125);
 
 const TEXT = 'stoneBuilding2: C3\n woodenBuilding1: D2 E3\n stairs: C3\n woods: B2 F4\n water: A1';

@@ -14,7 +14,7 @@ import { arbitraryPosition } from '../support/arbitraryPosition.ts';
 
 /** A busy machine may be slow. */
 const PATIENCE_MS = 180_000;
-const runs = { numRuns: 400, seed: 20261121 };
+const runs = { numRuns: 250, seed: 20261121 };
 
 describe('a notation holds a whole position', () => {
   test(
@@ -164,7 +164,7 @@ describe('whatever is read, nothing is thrown', () => {
               expect(Object.values(fault).every((each) => each.length > 0)).toBe(true);
           },
         ),
-        { ...runs, numRuns: 2_000 },
+        { ...runs, numRuns: 1_200 },
       );
     },
     PATIENCE_MS,
@@ -183,7 +183,7 @@ describe('whatever is read, nothing is thrown', () => {
             expect(parseNotation(line).value).toEqual(value);
           },
         ),
-        { ...runs, numRuns: 2_000 },
+        { ...runs, numRuns: 1_200 },
       );
     },
     PATIENCE_MS,

@@ -5,7 +5,7 @@ import { ROUTER, sketchesOfAnyGame, tabletopOf, withBrokenMates } from '../suppo
 import { answerOfOracle, answerOfReport } from './comparison.ts';
 import { consult } from './oracle.ts';
 
-const RUNS = Number(process.env['ORACLE_RUNS'] ?? 300);
+const RUNS = Number(process.env['ORACLE_RUNS'] ?? 200);
 const SEED = Number(process.env['ORACLE_SEED'] ?? 1);
 const MINUTES = 60_000;
 

@@ -45,7 +45,7 @@ test('wide: unit, verdict and way are seen at once; an end unfolds, the slider g
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('.stride').waitFor();
-  expect((await table.scene()).ghost).toBeDefined();
+  await expect.poll(async () => (await table.scene()).ghost).toBeDefined();
   expect(await slider.getAttribute('aria-valuetext')).toBe(
     `Step 1 of ${String(end.route.length)}: ${end.route[0]?.to ?? ''}`,
   );

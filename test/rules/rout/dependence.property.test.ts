@@ -9,7 +9,7 @@ import { mapOf } from '../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../support/situation.ts';
 import { sketchSights } from '../../support/sketchSights.ts';
 
-const settings = { numRuns: 120, seed: 20261121 };
+const settings = { numRuns: 80, seed: 20261121 };
 
 test('a switch that is not asked about changes nothing', { timeout: 240_000 }, () => {
   const asked = new Map<string, number>();
@@ -48,7 +48,7 @@ test('each dependence is what the report under that setting says, and none is mi
         }
       found += told.length;
     }),
-    { ...settings, numRuns: 60 },
+    { ...settings, numRuns: 40 },
   );
   expect(found).toBeGreaterThan(20);
 });

@@ -27,7 +27,7 @@ import { consistent } from '../../../support/arbitraryPosition.ts';
 import { mapOf } from '../../../support/hexBoard.ts';
 import { situationOn, unitAt } from '../../../support/situation.ts';
 
-const RUNS = Number(process.env['FIGHT_RUNS'] ?? 100);
+const RUNS = Number(process.env['FIGHT_RUNS'] ?? 60);
 const SEED = Number(process.env['FIGHT_SEED'] ?? 22);
 const ACTIONS = 50;
 const NAMES = { unit: (id: string) => id, terrain: (name: string) => name };

@@ -23,7 +23,7 @@ import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
 import { locationId, unitId } from '../../../support/situation.ts';
 import { weaponsUntold } from '../../../support/weaponsTold.ts';
 
-const RUNS = Number(process.env['PHASE_RUNS'] ?? 30);
+const RUNS = Number(process.env['PHASE_RUNS'] ?? 20);
 const SEED = Number(process.env['PHASE_SEED'] ?? 7);
 const ACTIONS = 200;
 
