@@ -7,6 +7,7 @@ import { newGame, stateOf } from '../game/act.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import {
   contributionOf,
+  hexesBetween,
   isHeroWithMachineGun,
   type Contribution,
   type FirepowerItem,
@@ -32,7 +33,6 @@ import {
   objectionToLeaders,
   objectionToTargets,
   PHASE_OF,
-  rangeOf,
   sightFrom,
   targetsAt,
   type Firer,
@@ -162,7 +162,7 @@ const objectionToPart = (
     rule: 'A7.22',
     fact: 'outOfRange',
     unit: firer.unit.id,
-    range: rangeOf(table, firer.from, to),
+    range: hexesBetween(table.situation.map, firer.from, to),
   };
 };
 

@@ -2,8 +2,8 @@ import type { GameMap, Hex, HexIndex, Location } from '../../board/map/gameMap.t
 import { terrain, type TerrainName } from '../../board/terrain/terrain.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { comesOverSide } from '../../los/roadView.ts';
+import { hindersAsWreck } from '../../los/counters.ts';
 import type { HindranceSource, Sight } from '../../los/sight.ts';
-import { counter } from '../../units/counters.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
@@ -70,9 +70,6 @@ const dugIn = ({ targets }: LineOfFire): readonly Tem[] => {
   return hole ? [{ kind: hole, drm: ENTRENCHED_TEM, rule: 'B27.3' }] : [];
 };
 
-const isAfv = ({ counter: id }: Unit): boolean =>
-  counter(id).kind === 'vehicle' && counter(id).unarmoured === undefined;
-
 /** An AFV of its own side, or a wreck, in the Location; not from within it. @rule D9.3 */
 const besideVehicle = ({
   situation: { units, markers, map },
@@ -82,7 +79,11 @@ const besideVehicle = ({
 }: LineOfFire): readonly Tem[] => {
   if (from.index === to.index || to.level > 0) return [];
   const own = targets[0]?.side;
-  if (units.some((unit) => unit.at === to.id && unit.side === own && isAfv(unit) && !has(unit, 'motion')))
+  if (
+    units.some(
+      (unit) => unit.at === to.id && unit.side === own && hindersAsWreck(unit) && !has(unit, 'motion'),
+    )
+  )
     return [{ kind: 'vehicle', drm: 1, rule: 'D9.3' }];
   const { id } = hexOf(map, to);
   return markers.some(({ kind, hex }) => hex === id && (kind === 'wreck' || kind === 'burningWreck'))

@@ -1,4 +1,4 @@
-import type { Location } from '../../board/map/gameMap.ts';
+import type { GameMap, Location } from '../../board/map/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
@@ -76,10 +76,13 @@ export interface Shooter {
   readonly situation: Pick<Situation, 'map' | 'units'>;
 }
 
-const rangeOf = ({ from, to, situation: { map } }: Shooter): number => {
-  const [a, b] = [map.hexes[from.hex], map.hexes[to.hex]];
-  return a && b ? rangeBetween(a, b) : Infinity;
+/** Range in hexes from a Location to another, 0 within a hex. */
+export const hexesBetween = (map: GameMap, a: Location, b: Location): number => {
+  const [from, to] = [map.hexes[a.hex], map.hexes[b.hex]];
+  return from && to ? rangeBetween(from, to) : Infinity;
 };
+
+const rangeOf = ({ from, to, situation: { map } }: Shooter): number => hexesBetween(map, from, to);
 
 /** Small arms, machine guns and antitank rifles fire on the table itself. @rule A7.21 */
 const FIRES_ON_TABLE: readonly WeaponRow['kind'][] = ['lmg', 'mmg', 'hmg', 'hmg50', 'atr'];

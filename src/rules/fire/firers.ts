@@ -1,5 +1,4 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
-import { rangeBetween } from '../../hexgrid/lattice.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
 import { counter } from '../../units/counters.ts';
@@ -7,8 +6,8 @@ import type { Situation } from '../../units/position.ts';
 import type { Phase } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
-import { isSoldier } from '../morale/leadership.ts';
-import type { FiredWith, FireType } from './firepower.ts';
+import { isSoldier, leadershipOver } from '../morale/leadership.ts';
+import { hexesBetween, type FiredWith, type FireType } from './firepower.ts';
 import type { TargetMovement } from './fireModifiers.ts';
 
 /** Who fires at what, when, and how the target moves. */
@@ -39,7 +38,11 @@ export type FireRefusal =
   | { readonly rule: 'A7.1'; readonly fact: 'cannotFire'; readonly unit: UnitId; readonly why: WhyNoFire }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' | 'heldInMelee' }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
-  | { readonly rule: 'A7.53'; readonly fact: 'leadsNobody' | 'twoLeaders'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A7.53';
+      readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
@@ -103,15 +106,10 @@ export const firersOf = (table: SightedTable, { firers }: FireRequest): readonly
 export const isDirecting = ({ unit, with: wanted }: Firer): boolean =>
   counter(unit.counter).kind === 'leader' && !has(unit, 'heroic') && wanted !== 'weapons';
 
-export const rangeOf = ({ situation: { map } }: SightedTable, a: Location, b: Location): number => {
-  const [from, to] = [map.hexes[a.hex], map.hexes[b.hex]];
-  return from && to ? rangeBetween(from, to) : Infinity;
-};
-
 /** Adjacent, within one level, and not walled off from one another. */
 const areNear = (table: SightedTable, a: Location, b: Location): boolean =>
   a.index === b.index ||
-  (rangeOf(table, a, b) <= 1 &&
+  (hexesBetween(table.situation.map, a, b) <= 1 &&
     Math.abs(a.elevation - b.elevation) <= 1 &&
     table.sights.verdict(a.index, b.index) >= 0);
 
@@ -163,14 +161,21 @@ export const objectionToTargets = (
   return undefined;
 };
 
-/** Leaders who direct: one in each Location, and none without firers there. @rule A7.53 */
+/**
+ * Leaders who direct: one in each Location, none without firers there, none who is pinned or means nothing to
+ * them.
+ *
+ * @rule A7.53 A7.831 A25.24
+ */
 export const objectionToLeaders = (firers: readonly Firer[]): FireRefusal | undefined => {
   const leaders = firers.filter(isDirecting);
   const others = firers.filter((firer) => !isDirecting(firer));
   for (const leader of leaders) {
     const { id } = leader.unit;
-    if (!others.some(({ from }) => from.index === leader.from.index))
-      return { rule: 'A7.53', fact: 'leadsNobody', unit: id };
+    const led = others.filter(({ from }) => from.index === leader.from.index);
+    if (led.length === 0) return { rule: 'A7.53', fact: 'leadsNobody', unit: id };
+    if (has(leader.unit, 'pinned') || led.some(({ unit }) => leadershipOver(leader.unit, unit) === undefined))
+      return { rule: 'A7.53', fact: 'cannotDirect', unit: id };
     if (leaders.some((other) => other !== leader && other.from.index === leader.from.index))
       return { rule: 'A7.53', fact: 'twoLeaders', unit: id };
   }
@@ -200,7 +205,7 @@ const nearerEnemy = (table: SightedTable, { unit, from }: Firer, to: Location): 
       isSoldier(other) &&
       !has(other, 'concealed') &&
       !has(other, 'hidden') &&
-      rangeOf(table, from, at) < rangeOf(table, from, to) &&
+      hexesBetween(table.situation.map, from, at) < hexesBetween(table.situation.map, from, to) &&
       table.sights.verdict(from.index, at.index) >= 0
     );
   });
@@ -213,7 +218,7 @@ export const objectionToAim = (
 ): FireRefusal | undefined => {
   const unit = firer.unit.id;
   if (sight.kind === 'blocked') return { rule: 'A6.1', fact: 'noLos', unit, sight };
-  const range = rangeOf(table, firer.from, to);
+  const range = hexesBetween(table.situation.map, firer.from, to);
   if (range > 1 && (type === 'finalProtectiveFire' || type === 'finalFire'))
     return { rule: type === 'finalFire' ? 'A8.4' : 'A8.31', fact: 'notAdjacent', unit };
   const enemy = type === 'subsequentFirstFire' ? nearerEnemy(table, firer, to) : undefined;

@@ -376,6 +376,13 @@ describe('who fires at whom', () => {
     expect(refusal('a=ge-467 C1; t=ru-447 C4', 'a', { ...DEFENSIVE, at: 'D4' })).toBe('noTarget'));
 });
 
+test.each([
+  ['A7.831 a pinned leader', 'a=ge-467 C1; l=ge-ldr-9-1 C1 pinned; t=ru-447 C4', 'a l'],
+  ['A25.24 one of another army than Partisans', '@0 axis: a=pa-337 C1; l=ru-ldr-9-1 C1; t=ge-467 C4', 'a l'],
+] as const)('%s directs no fire', (_what, line, from) => {
+  expect(refusal(line, from, DEFENSIVE)).toBe('cannotDirect');
+});
+
 test('A10.7-g a leader who fires does not direct', () => {
   const told = report('a=ge-467 C1; l=ge-ldr-9-2+lmg C1; t=ru-447 C4', 'a l=weapons', DEFENSIVE);
   expect([told.fp, told.drm, told.cowering]).toEqual([5.5, 0, 1]);
