@@ -29,6 +29,7 @@ import { autosave, type Autosave } from './page/autosave.ts';
 import {
   createBoardHost,
   fetchBoardView,
+  followAnswer,
   followQuestion,
   keepInSight,
   onScreen,
@@ -227,6 +228,7 @@ const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (
   followTheme(store);
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
+  followAnswer(board, store);
   tellRefusals(store);
   return [keysDone, board.pointed, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
 };

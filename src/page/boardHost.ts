@@ -1,4 +1,4 @@
-import { mapOf, selectedUnit } from '../editor/selectors.ts';
+import { mapOf, reportOf, selectedUnit } from '../editor/selectors.ts';
 import type { App, Carried } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardGesture } from '../editor/boardTool.ts';
@@ -7,6 +7,8 @@ import { hexOfUnit } from '../editor/placement.ts';
 import { createScenes } from '../editor/scenes.ts';
 import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/map/gameMap.ts';
+import { locationById } from '../editor/rulings.ts';
+
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { BoardPointer, BoardView, BoardViewOptions } from '../render/view/boardView.ts';
@@ -147,6 +149,54 @@ export const keepInSight = (host: BoardHost, store: Store): void => {
   const { x, y, width, height } = host.view.free();
   const by = { x: inside(at.x, x, width), y: inside(at.y, y, height) };
   if (by.x !== 0 || by.y !== 0) host.view.panBy(by.x, by.y);
+};
+
+/** How far a stretch is moved to lie within another; where it is longer, so that `keep` stays in it. */
+const within = (
+  [low, high]: readonly [number, number],
+  [from, to]: readonly [number, number],
+  keep: number,
+): number => {
+  const [least, most] = [from + ROOM, to - ROOM];
+  if (low >= least && high <= most) return 0;
+  if (high - low <= most - least) return low < least ? least - low : most - high;
+  const middled = (least + most - low - high) / 2;
+  return Math.min(Math.max(middled, least - keep), most - keep);
+};
+
+/** Brings an answer into sight: the unit asked about, and every hex where its rout may end. */
+const bringAnswer = (host: BoardHost, store: Store): void => {
+  const app = store.app();
+  const [unit, report, map] = [selectedUnit(app), reportOf(app), mapOf(app)];
+  const home = unit && hexOfUnit(map, unit)?.index;
+  const at = home === undefined ? undefined : onScreen(host, store, home);
+  if (!report || !at || report.ends.length === 0) return;
+  const hexes = report.ends.flatMap((end) => locationById(map, end.at)?.hex ?? []);
+  const points = [at, ...hexes.flatMap((hex) => onScreen(host, store, hex) ?? [])];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const { x, y, width, height } = host.view.free();
+  const by = {
+    x: within([Math.min(...xs), Math.max(...xs)], [x, x + width], at.x),
+    y: within([Math.min(...ys), Math.max(...ys)], [y, y + height], at.y),
+  };
+  if (by.x !== 0 || by.y !== 0) host.view.panBy(by.x, by.y);
+};
+
+/**
+ * Brings the answer about a unit into sight when it comes for the first time; as the table changes under it,
+ * the view stays as the player has it.
+ */
+export const followAnswer = (host: BoardHost, store: Store): void => {
+  let asked = store.app().view.selection;
+  store.subscribe((app) => {
+    const { selection } = app.view;
+    if (selection === asked || app.view.drag) return;
+    if (selection === undefined) asked = undefined;
+    else if (reportOf(app)) {
+      asked = selection;
+      bringAnswer(host, store);
+    }
+  });
 };
 
 /**

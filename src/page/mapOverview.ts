@@ -160,7 +160,10 @@ const hang = (parent: HTMLElement, { box, map }: Parts, open: boolean): void => 
 export const createOverview = (parent: HTMLElement, host: BoardHost, store: Store): void => {
   let [open, pending] = [!isSmall(), false];
   const minimap = createMinimap(
-    () => follow(),
+    (...ground) => {
+      host.view.layBeneath(...ground);
+      follow();
+    },
     (...part) => host.view.print(...part),
   );
   const parts = createParts(minimap.canvas);

@@ -55,7 +55,7 @@ describe('Escape calls a drag off for good', () => {
     async () => {
       await open();
       const before = await places();
-      await table.page.locator('.palette .item').first().hover();
+      await table.page.locator('.palette .items:not(.recent) .item').first().hover();
       await table.page.mouse.down();
       await to('J6');
       await table.page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test(
     await expect.poll(title).toBe('Put units on the board');
     for (const name of ['Open a VASL game', 'Rout from the grainfield'])
       await table.page.locator('.card').getByRole('button', { name }).waitFor();
-    await table.page.locator('.palette .item').first().hover();
+    await table.page.locator('.palette .items:not(.recent) .item').first().hover();
     await table.page.mouse.down();
     await to('J6');
     await table.page.mouse.up();
@@ -217,7 +217,7 @@ test(
   async () => {
     const classic = await startBrowser('scrollbars');
     await open(LINE, classic);
-    const items = table.page.locator('.palette .items');
+    const items = table.page.locator('.palette .items:not(.recent)');
     const nations = table.page.getByLabel('Nationality');
     const faults: unknown[] = [];
     let scrolled = 0;

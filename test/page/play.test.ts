@@ -188,7 +188,7 @@ test('a weapon dragged over a stack spreads it, and goes to the unit beneath the
   await table.openUnits();
   await table.dropFiles([{ name: 'three.json', bytes: new TextEncoder().encode(JSON.stringify(position)) }]);
   await table.page.getByRole('button', { name: 'SW', exact: true }).click();
-  await table.page.locator('.item').first().hover();
+  await table.page.locator('.items:not(.recent) .item').first().hover();
   await table.page.mouse.down();
   const [here, below] = [await table.at('K7'), await table.at('K8')];
   await table.page.mouse.move(here.x, here.y, { steps: 3 });

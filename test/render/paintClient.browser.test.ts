@@ -305,6 +305,36 @@ describe.each(['hardware', 'processor'] as const)('a board with a studio, drawn 
     plain.destroy();
   }, 90_000);
 
+  test('shows a small picture of the map where it has not painted yet, and takes it away with the map', async () => {
+    const view = await createBoardView(parent, { paintClient: startStudio(), drawing });
+    await shown(view, emptyScene(map));
+    const red = surface(8, 8);
+    if (!red) throw new Error('no canvas');
+    red.brush.fillStyle = '#ff0000';
+    red.brush.fillRect(0, 0, 8, 8);
+    const reddish = (): number => {
+      const { width, height } = view.canvas;
+      const made = surface(width, height);
+      if (!made) throw new Error('no canvas');
+      view.paintNow();
+      made.brush.drawImage(view.canvas, 0, 0);
+      const { data } = made.brush.getImageData(0, 0, width, height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 30 && (data[at + 2] ?? 0) < 30) count += 1;
+      return count / (width * height);
+    };
+    const other = mapSceneOf([board]);
+    view.draw(emptyScene(other));
+    view.layBeneath(other, red.canvas);
+    expect(reddish()).toBeGreaterThan(0.1);
+    await view.settled();
+    expect(reddish()).toBe(0);
+    view.draw(emptyScene(mapSceneOf([board, board])));
+    expect(reddish()).toBe(0);
+    view.destroy();
+  }, 60_000);
+
   test('has the overview painted too, and paints it here where the studio closes meanwhile', async () => {
     const paintClient = startStudio();
     if (!paintClient) throw new Error('no studio');

@@ -1,4 +1,4 @@
-import type { Scene } from '../../editor/scene.ts';
+import type { MapScene, Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Camera, Insets } from './camera.ts';
@@ -111,6 +111,8 @@ export interface BoardView {
    * page can.
    */
   print(scene: Scene, area: Rect, resolution: number): Promise<ImageBitmap | undefined>;
+  /** Shows a small picture of a map wherever that is not painted yet. */
+  layBeneath(map: MapScene, picture: HTMLCanvasElement): void;
   /** Resolves when the last requested frame has been drawn. */
   settled(): Promise<void>;
   /** What drawing has taken so far: nothing is drawn but when something changed. */
@@ -286,5 +288,6 @@ export const createBoardView = async (
     settled: frames.settled,
     work: painter.work,
     print: painter.print,
+    layBeneath: painter.layBeneath,
   };
 };

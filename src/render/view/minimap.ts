@@ -1,4 +1,4 @@
-import type { CounterMark, Scene } from '../../editor/scene.ts';
+import type { CounterMark, MapScene, Scene } from '../../editor/scene.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { surface, traceDisc, type Brush, type Rect, finish } from '../board/brush.ts';
 import type { Extent } from './camera.ts';
@@ -92,11 +92,14 @@ const paintGround = async (
   return here;
 };
 
+/** Told of the terrain of a map once it is painted. */
+export type GroundReady = (map: MapScene, picture: HTMLCanvasElement) => void;
+
 /**
  * The terrain beneath, painted anew when the map, the season or the size is another one; `ready` is told when
  * it is there.
  */
-const createGround = (ready: () => void, print: Printer) => {
+const createGround = (ready: GroundReady, print: Printer) => {
   const changed = createChange();
   let [current, shown]: [Ground | undefined, Ground | undefined] = [undefined, undefined];
   let here = 0;
@@ -104,7 +107,7 @@ const createGround = (ready: () => void, print: Printer) => {
     here += await paintGround(made, scene, scale, { print, wanted: () => current === made });
     if (current !== made) return;
     shown = made;
-    ready();
+    ready(scene.map, made.canvas);
   };
   return {
     here: (): number => here,
@@ -234,7 +237,7 @@ const sizeIn = (map: Extent, room: Extent): Extent => {
 /**
  * `again` is told when there is more to show of the same; the terrain is painted by `print` as far as it can.
  */
-export const createMinimap = (again: () => void, print = nobody): Minimap => {
+export const createMinimap = (again: GroundReady, print = nobody): Minimap => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
   const changed = createChange();

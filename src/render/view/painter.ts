@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { CanvasSource, Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Scene, ChangeMarks, MapScene } from '../../editor/scene.ts';
 import type { Rect } from '../board/brush.ts';
 import { boardToView, resolutionFor, sameCamera, viewToBoard, type Camera } from './camera.ts';
@@ -6,7 +6,7 @@ import { type FrameShare, type RenderContext, openPaintClient } from './renderCo
 import { type Viewport, createSharpness } from './viewport.ts';
 import { createOverlay } from './overlay.ts';
 import type { PaintClient } from '../paint/paintClient.ts';
-import { THEME } from '../board/palette.ts';
+import { ART, THEME } from '../board/palette.ts';
 import { renderStage, type PixiApp } from './pixiApp.ts';
 import { grainIn, HIGH_SUMMER, orchardIn } from '../../board/terrain/terrain.ts';
 import { changedAreas, NO_MARKS } from '../board/art/changedAreas.ts';
@@ -19,6 +19,8 @@ interface PrintedMapLayer {
   readonly view: Container;
   /** Shows what it has for the visible part. */
   readonly draw: (scene: Scene, resolution: number, frame: FrameShare) => void;
+  /** A small picture of a map, to be seen where that is not painted yet. */
+  readonly layBeneath: (map: MapScene, picture: HTMLCanvasElement) => void;
   /** Tiles painted since the beginning. */
   readonly painted: () => number;
   readonly destroy: () => void;
@@ -69,10 +71,49 @@ const createUpToDate = (store: TileStore) => {
   };
 };
 
+/** As a number: colours in words are none of what is built in of Pixi. */
+const GRASS = Number.parseInt(ART.grass.slice(1), 16);
+
+/**
+ * Grass, and a coarse picture of the map once there is one, beneath its tiles: whoever jumps elsewhere sees what is
+ * coming.
+ */
+const createCoarseMap = (view: Container) => {
+  const grass = view.addChild(new Graphics());
+  const another = createChange();
+  let lying: { readonly map: MapScene; readonly sprite: Sprite } | undefined;
+  const takeAway = (): void => {
+    lying?.sprite.destroy({ texture: true, textureSource: true });
+    lying = undefined;
+  };
+  return {
+    takeAway,
+    lay: (map: MapScene, picture: HTMLCanvasElement): void => {
+      takeAway();
+      const source = new CanvasSource({ resource: picture, scaleMode: 'linear' });
+      const sprite = view.addChild(new Sprite(new Texture({ source })));
+      sprite.setSize(map.width, map.height);
+      lying = { map, sprite };
+    },
+    show: (map: MapScene, tint: number, needed: boolean): void => {
+      if (lying && lying.map !== map) takeAway();
+      if (another(map)) {
+        grass.clear();
+        for (const { at, width, height } of map.boards) grass.rect(at.x, at.y, width, height);
+        grass.fill({ color: GRASS });
+      }
+      view.visible = needed;
+      view.tint = tint;
+    },
+  };
+};
+
 const createPrintedMapLayer = (context: RenderContext): PrintedMapLayer => {
   const view = new Container();
   const frame = view.addChild(new Graphics());
-  const tiles = view.addChild(new Container({ isRenderGroup: true })).addChild(new Container());
+  const pictures = view.addChild(new Container({ isRenderGroup: true }));
+  const coarse = createCoarseMap(pictures.addChild(new Container()));
+  const tiles = pictures.addChild(new Container());
   const store = createTileStore(tiles, context);
   const painterOf = createInPlace(context.request);
   const dressed = createChange();
@@ -81,6 +122,7 @@ const createPrintedMapLayer = (context: RenderContext): PrintedMapLayer => {
   return {
     view,
     painted: store.painted,
+    layBeneath: coarse.lay,
     draw: (scene, resolution, { visible, budget, late, awaited }) => {
       keepUpToDate(scene);
       openPaintClient(context)?.dress(scene);
@@ -95,11 +137,13 @@ const createPrintedMapLayer = (context: RenderContext): PrintedMapLayer => {
         },
         () => painterOf(scene),
       );
+      coarse.show(scene.map, art, found !== 'all');
       if (found === 'late') late();
       if (found === 'awaited') awaited();
     },
     destroy: () => {
       store.clear();
+      coarse.takeAway();
       view.destroy({ children: true });
     },
   };
@@ -314,6 +358,7 @@ export const createPainter = (
   return {
     paint,
     print,
+    layBeneath: art.layBeneath,
     destroy,
     /** Whatever moves is at its end at once. */
     press: (): void => {

@@ -5,6 +5,7 @@ import { explain } from '../../rules/words/explain.ts';
 import { STAGES, type OverviewEntry } from '../../rules/areas/routPhase/overview.ts';
 import { PROSPECT_WORDS, STAGE_WORDS } from '../../rules/words/phrases.ts';
 import type { Actions } from '../actions.ts';
+import { has } from '../../units/unit.ts';
 import { namesOf, unitWords } from '../names.ts';
 import { MENU_WORDS } from '../menuWords.ts';
 import { SIDE } from '../words.ts';
@@ -26,6 +27,7 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: OverviewEntry })
     <li>
       <button type="button" class="link" onClick={ask}>
         {unitWords(unit)}
+        {has(unit, 'concealed') ? ' (?)' : ''}
       </button>{' '}
       <span class={`prospect ${entry.prospect}`}>{PROSPECT_WORDS[entry.prospect]}</span>
       <p>{explain(entry.reason, namesOf(situation))}</p>

@@ -151,6 +151,7 @@ export const UnitGear = (props: Props): JSX.Element => {
   const { unit, actions } = props;
   return (
     <>
+      {counter(unit.counter).unconfirmed ? <p class="hint">{T.unconfirmed}</p> : null}
       {isPersonnel(unit) ? <Weapons {...props} /> : null}
       {unit.facing === undefined ? null : <Facing {...props} type="face" />}
       {unit.turret === undefined ? null : <Facing {...props} type="turret" />}

@@ -72,6 +72,12 @@ const carriedOf = ({ carried }: Item, { states, changesSides }: Arrival): Item['
   };
 };
 
+/** A row of what is used again and again, over a list that has it not. */
+const firstOfLate = (lately: readonly Item[], items: readonly Item[]): readonly Item[] => {
+  const listed = new Set(items.map(idOf));
+  return lately.filter((item) => !listed.has(idOf(item))).slice(0, FULL_ROW);
+};
+
 /** Takes an item in hand by a key: from then on the keys belong to the board. */
 const take = (item: Item, as: Arrival, actions: Actions): void => {
   rememberCounter(idOf(item));
@@ -253,10 +259,13 @@ const useShown = (situation: Situation) => {
   const isLately = shown === 'lately';
   const sort = isLately ? (nationsAtHand(situation.units)[0] ?? 'german') : shown;
   const group = groups[sort] ?? 0;
-  const isOfLate = isLately && search.trim() === '';
+  const isSearch = search.trim() !== '';
+  const isOfLate = isLately && !isSearch;
   const items = isOfLate ? lately : shownItems(sort, group, search);
+  const isMap = shown === 'map';
   return {
     shown,
+    recent: isOfLate || isSearch || isMap ? [] : firstOfLate(lately, items),
     setShown,
     sort,
     group: isLately ? undefined : group,
@@ -338,7 +347,7 @@ export const CounterPalette = ({
   readonly close: () => void;
 }): JSX.Element => {
   const [as, setAs] = useState<Arrival>({ states: [], changesSides: false });
-  const { shown, setShown, sort, group, setGroup, search, setSearch, items, isCaptioned } =
+  const { shown, setShown, sort, group, setGroup, search, setSearch, items, recent, isCaptioned } =
     useShown(situation);
   const isSearch = search.trim() !== '';
   const [first] = items;
@@ -353,6 +362,13 @@ export const CounterPalette = ({
       <Nations situation={situation} shown={shown} choose={setShown} />
       {isSearch || shown === 'map' ? null : <Kinds sort={sort} group={group} choose={setGroup} />}
       {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
+      {recent.length > 0 ? (
+        <div class="items recent" role="group" aria-label={R.lately}>
+          {recent.map((item) => (
+            <PaletteItem key={idOf(item)} item={{ ...item, caption: '' }} as={as} actions={actions} />
+          ))}
+        </div>
+      ) : null}
       <div class={`items ${isCaptioned ? 'captioned' : ''}`}>
         {items.map((item) => (
           <PaletteItem

@@ -144,7 +144,12 @@ const stop = (name: 'low' | 'middle' | 'high', arrows: readonly string[]): Omit<
 
 const PHONE: readonly Omit<Screen, 'size'>[] = [
   ...COMMON,
-  { name: 'units', reach: press('Units'), shows: '.palette .item', leave: press('Close the units') },
+  {
+    name: 'units',
+    reach: press('Units'),
+    shows: '.palette .items:not(.recent) .item',
+    leave: press('Close the units'),
+  },
   stop('low', ['ArrowDown', 'ArrowDown']),
   stop('middle', TO_MIDDLE),
   stop('high', ['ArrowUp', 'ArrowUp']),
