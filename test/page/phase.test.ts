@@ -198,13 +198,40 @@ test('what if: held over a hex, a counter changes the answer for the selected un
   expect(await placeOf('g')).toBe('N7');
 });
 
-test('on a phone the phase fits into the sheet', async () => {
-  await table.leave();
-  await open(400, 800);
-  await begin();
-  await rout('4-4-7 in N6');
-  await table.page.screenshot({ path: `${OUT}phase-400.png` });
-  expect(
-    await table.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-});
+/** What a finger can press of a phase, the next thing first: dice, an end, a unit, and that a side is done. */
+const NEXT: readonly RegExp[] = [/^Roll /, /^Rout to /, /^Rout 4/, /: done$/];
+
+test(
+  'on a phone a whole phase is played by taps alone, and fits into the sheet',
+  async () => {
+    await table.leave();
+    await open(400, 800);
+    const { page } = table;
+    const tapFirst = async (name: string | RegExp): Promise<boolean> => {
+      const button = page.getByRole('button', { name }).first();
+      if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
+      await button.tap();
+      await table.settled();
+      return true;
+    };
+    await tapFirst('Play the phase');
+    await page.screenshot({ path: `${OUT}phase-400.png` });
+    const over = page.getByRole('group', { name: /the Rout Phase is over/ });
+    const before = await placeOf('h');
+    await tapFirst(/^Rout 4-4-7/);
+    await tapFirst(/^Show \d+ more/);
+    expect(await tapFirst('Rout to M6')).toBe(true);
+    for (let taps = 0; taps < 20 && (await over.count()) === 0; taps += 1) {
+      let tapped = false;
+      for (const name of NEXT) tapped ||= await tapFirst(name);
+      expect(tapped).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    expect(await over.count()).toBe(1);
+    expect(await placeOf('h')).not.toBe(before);
+    expect((await record()).some((line) => /rolls DR/.test(line))).toBe(true);
+  },
+  PATIENCE_MS,
+);
