@@ -20,6 +20,7 @@ import type {
   Supposed,
   Surveyed,
   IfBroken,
+  Standings,
   Thinned,
   ShelfBoard,
   Theme,
@@ -115,7 +116,7 @@ export type LookCommand =
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
   | { readonly type: 'shelf'; readonly shelf: readonly ShelfBoard[] }
   | { readonly type: 'theme'; readonly theme: Theme }
-  | { readonly type: 'names' | 'control' | 'drawn'; readonly show: boolean };
+  | { readonly type: 'names' | 'control' | 'drawn' | 'showStandings'; readonly show: boolean };
 
 /** All that can happen to the program's state. */
 export type Command =
@@ -133,6 +134,7 @@ export type Command =
   | { readonly type: 'supposed'; readonly supposed: Supposed }
   | { readonly type: 'thinned'; readonly thinned: Thinned }
   | { readonly type: 'ifBroken'; readonly ifBroken: IfBroken }
+  | { readonly type: 'standings'; readonly standings: Standings }
   /** What one more switch would change of this report. */
   | {
       readonly type: 'depends';

@@ -101,6 +101,7 @@ const escaped = (view: View): View => {
 const withoutQuestion = (view: View): View => {
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
+  if (view.showStandings) return { ...view, showStandings: false };
   if (isFiltering(view.lens)) return { ...view, lens: NO_FILTER };
   if (view.cursor !== undefined || view.lens.way !== undefined)
     return { ...view, cursor: undefined, lens: offTheWay(view.lens) };
@@ -170,6 +171,8 @@ const look = (view: View, command: LookCommand): View => {
       return { ...view, theme: command.theme };
     case 'control':
       return { ...view, showControl: command.show };
+    case 'showStandings':
+      return { ...view, showStandings: command.show };
     case 'drawn':
       return { ...view, showDrawn: command.show };
     case 'names':
@@ -285,6 +288,8 @@ const reduceTable = (app: App, command: Command): App => {
       return { ...app, thinned: command.thinned };
     case 'ifBroken':
       return { ...app, ifBroken: command.ifBroken };
+    case 'standings':
+      return { ...app, standings: command.standings };
     case 'sighted':
       return { ...app, sighted: command.sighted };
     case 'viewed':

@@ -89,6 +89,8 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'ruled',
   'supposed',
   'ifBroken',
+  'standings',
+  'showStandings',
   'depends',
   'surveyed',
   'sighted',

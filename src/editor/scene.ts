@@ -6,6 +6,7 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
 import type { CounterRow, WeaponRow } from '../units/counters.ts';
 import type { HexControl } from '../rules/areas/control/controlView.ts';
+import type { IfBrokenKind } from '../rules/rout/ifBroken.ts';
 import type { Bond } from '../units/bonds.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { MarkerId } from '../units/marker.ts';
@@ -93,12 +94,12 @@ export interface LosScene {
 }
 
 /**
- * A hex as one end of a LOS sees it; the label tells the Hindrance, and the lowest level in view where it is
- * not the ground.
+ * A hex as one end of a LOS sees it, or what would become of a unit that broke there. The label tells the
+ * Hindrance, and the lowest level in view where it is not the ground; or the sign of what would become of it.
  */
 export interface ShadeMark {
   readonly hex: HexIndex;
-  readonly seen: 'clear' | 'hindered' | 'unseen';
+  readonly seen: 'clear' | 'hindered' | 'unseen' | IfBrokenKind;
   readonly label?: string;
 }
 

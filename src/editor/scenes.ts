@@ -11,6 +11,7 @@ import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, waysOf } from './selectors.ts';
 import type { App, Drag, View } from './state.ts';
 import type { createLosMarks, losCaption } from './losMarks.ts';
+import type { createStandingMarks } from './standingMarks.ts';
 import { interdictorsInView, sightMarks, routeMarks, routeOf, type Interest } from './routMarks.ts';
 import { onTheWay, filteredReport } from './reportFilter.ts';
 import { carriedMarker, markerMarks, createChangeMarks } from './mapMarks.ts';
@@ -63,6 +64,7 @@ export interface ToolMarks {
   readonly dropOf: typeof dropOf;
   readonly createLosMarks: typeof createLosMarks;
   readonly losCaption: typeof losCaption;
+  readonly createStandingMarks: typeof createStandingMarks;
 }
 
 type DropTone = 'dropAllowed' | 'dropRefused';
@@ -286,13 +288,20 @@ const createMoving =
     };
   };
 
-/** The marks of the LOS tool once there are any; none before. */
-const createSighting = (
-  tools: () => ToolMarks | undefined,
-): ((app: App) => ReturnType<ReturnType<typeof createLosMarks>>) => {
+interface Sighting {
+  readonly highlights: readonly Highlight[] | undefined;
+  readonly slices: Partial<Pick<Scene, 'los' | 'shades' | 'routes'>>;
+}
+
+/** The marks of the LOS tool, or of where a unit could come to stand, once there are any; none before. */
+const createSighting = (tools: () => ToolMarks | undefined): ((app: App) => Sighting) => {
   let made: ReturnType<typeof createLosMarks> | undefined;
+  let standing: ReturnType<typeof createStandingMarks> | undefined;
   const none = { highlights: undefined, slices: { los: undefined, shades: [] } };
-  return (app) => (made ??= tools()?.createLosMarks())?.(app) ?? none;
+  return (app) => {
+    const stood = (standing ??= tools()?.createStandingMarks())?.(app);
+    return stood ? { ...none, slices: stood } : ((made ??= tools()?.createLosMarks())?.(app) ?? none);
+  };
 };
 
 /**

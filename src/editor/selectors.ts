@@ -2,7 +2,7 @@ import type { GameMap } from '../board/map/gameMap.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Unit, type UnitId } from '../units/unit.ts';
-import type { Ruled, Supposed, App } from './state.ts';
+import type { Ruled, Standings, Supposed, App } from './state.ts';
 
 /** The table as it lies, or as a phase that is played has it. */
 export const situationOf = ({ history, play }: App): Situation => play?.now?.situation ?? history.present;
@@ -42,6 +42,18 @@ const supposedOf = ({ supposed, history, view: { drag, selection } }: App): Supp
 /** What the rout of the selected unit would be if it broke now; none while it is being worked out. */
 export const reportIfBroken = ({ ifBroken, history, view }: App): RoutReport | undefined =>
   ifBroken?.situation === history.present && ifBroken.unit === view.selection ? ifBroken.report : undefined;
+
+/** What would become of the selected unit wherever it could come to stand, while that is shown. */
+export const standingsOf = (app: App): Standings | undefined => {
+  const { standings, view } = app;
+  return view.showStandings &&
+    !view.terrain &&
+    !view.los.on &&
+    standings?.unit === view.selection &&
+    standings?.situation === situationOf(app)
+    ? standings
+    : undefined;
+};
 
 /**
  * The report that holds for as long as a counter is held over a hex; the one before until the next is there.

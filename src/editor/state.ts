@@ -4,6 +4,7 @@ import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
+import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
@@ -197,6 +198,8 @@ export interface View {
   readonly showDrawn: boolean;
   /** Who Controls what, drawn over the map. */
   readonly showControl: boolean;
+  /** Wherever the selected unit could come to stand, what its rout would be if it broke there. */
+  readonly showStandings: boolean;
   readonly los: LosTool;
   readonly lens: ReportFilter;
   /** Nothing has been asked yet: the card keeps to the first step. */
@@ -257,6 +260,14 @@ export interface IfBroken {
   readonly report: RoutReport;
 }
 
+/** What would become of the selected unit wherever it could come to stand, as far as it is worked out. */
+export interface Standings {
+  readonly situation: Situation;
+  readonly unit: UnitId;
+  readonly places: readonly IfBrokenAt[];
+  readonly of: number;
+}
+
 export interface App {
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
@@ -268,6 +279,7 @@ export interface App {
   readonly supposed?: Supposed;
   readonly thinned?: Thinned;
   readonly ifBroken?: IfBroken;
+  readonly standings?: Standings;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -296,6 +308,7 @@ const START_VIEW: View = {
   showNames: true,
   showDrawn: false,
   showControl: false,
+  showStandings: false,
   los: LOS_OFF,
   lens: NO_FILTER,
   newcomer: false,

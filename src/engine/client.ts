@@ -20,6 +20,8 @@ type EntryAnswer = { readonly kind: 'surveyed'; readonly entry?: OverviewEntry |
 type SightAnswer = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 type ViewAnswer = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
+type ThereAnswer = Extract<Answer, { kind: 'brokenThere' }> | Unanswered;
+
 type PhaseAnswer = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
 type PreviewAnswer = Extract<Answer, { kind: 'previewed' }> | Unanswered;
@@ -48,6 +50,8 @@ export interface EngineClient {
   readonly rout: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
   /** The same on a table that is only thought of; only the latest asked for. */
   readonly suppose: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
+  /** What would become of it if it broke somewhere else, some places at a time; only the latest asked for. */
+  readonly ifBroken: (situation: Situation, unit: UnitId, from: number) => Promise<ThereAnswer>;
   /** The place of one unit in the phase; only the latest asked for. */
   readonly survey: (situation: Situation, unit: UnitId) => Promise<EntryAnswer>;
   /**
@@ -262,6 +266,23 @@ const mapBuilder =
     return map;
   };
 
+type Latest = ReturnType<typeof createLatest>;
+
+/** What is asked of games: played on, and what an attack would do. */
+const gameAsks = (phases: Latest, previews: Latest): Pick<EngineClient, 'phase' | 'preview'> => ({
+  phase: (before, game, actions) =>
+    phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
+  preview: (before, game, actions, action) =>
+    previews.ask(before, 'previewed', (map, position) => ({
+      kind: 'preview',
+      map,
+      position,
+      game,
+      actions,
+      action,
+    })),
+});
+
 /** The page's side of the engine. */
 export const createEngineClient = (send: Transport): EngineClient => {
   const maps = createMapNumbers(send);
@@ -269,7 +290,8 @@ export const createEngineClient = (send: Transport): EngineClient => {
     (by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by),
     shortAsks(send),
   ];
-  const [routs, thoughts, surveys, phases, previews, sights, views] = [
+  const [routs, thoughts, standings, surveys, phases, previews, sights, views] = [
+    latest(),
     latest(),
     latest(),
     latest(),
@@ -286,20 +308,18 @@ export const createEngineClient = (send: Transport): EngineClient => {
       routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     suppose: (situation, unit) =>
       thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
+    ifBroken: (situation, unit, from) =>
+      standings.ask(situation, 'brokenThere', (map, position) => ({
+        kind: 'ifBroken',
+        map,
+        position,
+        unit,
+        from,
+      })),
     survey: (situation, unit) =>
       surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
-    phase: (before, game, actions) =>
-      phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
-    preview: (before, game, actions, action) =>
-      previews.ask(before, 'previewed', (map, position) => ({
-        kind: 'preview',
-        map,
-        position,
-        game,
-        actions,
-        action,
-      })),
+    ...gameAsks(phases, previews),
     sight: (situation, ends, mode) =>
       sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) =>

@@ -187,6 +187,19 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
   return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
 };
 
+/** So many places at once: no question waits longer than for these. */
+const PLACES_AT_ONCE = 4;
+
+const brokenThere = async (
+  { map, sights }: Kept,
+  { position, unit, from }: Extract<Ask, { kind: 'ifBroken' }>,
+): Promise<Answer> => {
+  const { ifBrokenAnywhere } = await import('../rules/rout/ifBroken.ts');
+  const answer = ifBrokenAnywhere({ ...position, map }, sights(position, 'bothSides'), unit);
+  const places = answer.standings.slice(from, from + PLACES_AT_ONCE).map(answer.at);
+  return { kind: 'brokenThere', places, of: answer.standings.length };
+};
+
 /** Phases are fetched when somebody first plays one. */
 const createPhases = (): ((
   ask: Extract<Ask, { kind: 'phase' | 'preview' }>,
@@ -274,6 +287,8 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
           : { kind: 'depends', dependences: [], more: false };
       case 'suppose':
         return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
+      case 'ifBroken':
+        return brokenThere(maps.kept(ask.map), ask);
       case 'survey':
         return surveyed(maps.kept(ask.map), ask);
       case 'way':

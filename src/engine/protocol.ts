@@ -8,6 +8,7 @@ import type { Action } from '../rules/state/action.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { RefusalGrounds as PhaseGrounds } from '../rules/state/state.ts';
 import type { GameView } from '../rules/game/gameView.ts';
+import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -55,6 +56,14 @@ export type Ask =
   | { readonly kind: 'rout'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** A rout on a table that is only thought of; the rout answered last stays so. */
   | { readonly kind: 'suppose'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** What would become of a unit that broke where it might come to stand; from so many places on. */
+  | {
+      readonly kind: 'ifBroken';
+      readonly map: number;
+      readonly position: Position;
+      readonly unit: UnitId;
+      readonly from: number;
+    }
   /** The place of one unit in the phase; the rout answered last stays so. */
   | { readonly kind: 'survey'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** The best lawful way to a Location, of the rout answered last. */
@@ -112,6 +121,8 @@ export type Answer =
   | { readonly kind: 'kept' }
   | { readonly kind: 'ruled'; readonly report: RoutReport }
   | { readonly kind: 'surveyed'; readonly entry?: OverviewEntry | undefined }
+  /** Some of the places, and how many there are. */
+  | { readonly kind: 'brokenThere'; readonly places: readonly IfBrokenAt[]; readonly of: number }
   | { readonly kind: 'depends'; readonly dependences: readonly Dependence[]; readonly more: boolean }
   /**
    * The phase as far as it was played: to the end of the actions, or to the one that is refused; its log from

@@ -1,7 +1,7 @@
 import { render, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/map/gameMap.ts';
-import { reportOf, selectedUnit, situationOf } from '../editor/selectors.ts';
+import { reportOf, selectedUnit, situationOf, standingsOf } from '../editor/selectors.ts';
 import type { App, Carried, Drag } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
@@ -51,7 +51,7 @@ const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
     <footer class="foot">
       <p class="hover-facts">{on && shownSight(app) ? <LazyLosSentence app={app} /> : facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
-        {(on ? LOS_LEGEND : reportOf(app) ? LEGEND : []).map(({ sign, words }) => (
+        {(on ? LOS_LEGEND : reportOf(app) && !standingsOf(app) ? LEGEND : []).map(({ sign, words }) => (
           <li key={sign}>
             <span class={`sign ${sign}`} aria-hidden="true" />
             {words}

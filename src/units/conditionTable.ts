@@ -164,3 +164,9 @@ export const brokenUnit = (unit: Unit): Unit =>
     },
     'broken',
   );
+
+/** The unit as it is once it has broken; as it is now, where its kind never breaks. */
+export const brokenIfItCan = (unit: Unit): Unit => {
+  const broken = brokenUnit(unit);
+  return contradictionsOf(broken, 'broken').length > 0 ? unit : broken;
+};

@@ -236,3 +236,52 @@ test('a picture of where it happens is of the answer, else of where counters sta
   expect(asked).not.toEqual(unasked);
   expect(boxOf(startApp({ ...situation, units: [] }, {}))).toEqual({ x: 0, y: 0, width, height });
 });
+
+describe('where a unit could come to stand', () => {
+  const standing = (view: Partial<View> = {}): App =>
+    after(startApp(situation, { selection: report.unit, showStandings: true, ...view }), {
+      type: 'standings',
+      standings: {
+        situation,
+        unit: report.unit,
+        of: 3,
+        places: [
+          { at: report.start, mf: halfMf(0), kind: 'eliminated', way: [] },
+          {
+            at: END.at,
+            mf: halfMf(4),
+            kind: 'underFire',
+            end: { at: report.start, cost: halfMf(4) },
+            odds: { whole: 5, of: 12 },
+            way: [report.start],
+          },
+          { at: END.at, in: 'foxhole', mf: halfMf(6), kind: 'needNot', way: [] },
+        ],
+      },
+    });
+  const [END = { at: report.start }] = report.ends.filter(
+    ({ at }) => !at.includes('/') && at !== report.start,
+  );
+  const end = (): number => hexNamed(END.at).index;
+
+  test('each hex has the colour of the best of its places, and the sign of each that differs', () => {
+    expect(sceneOf(standing()).shades).toEqual([
+      { hex: hexNamed(report.start).index, seen: 'eliminated', label: '✕' },
+      { hex: end(), seen: 'needNot', label: '42 % · foxhole –' },
+    ]);
+  });
+
+  test('the hex pointed at shows its rout, and no hex is shaded once that is over, or while a LOS is looked at', () => {
+    const pointed = after(standing(), { type: 'hover', hex: hexNamed(END.at).index });
+    expect(sceneOf(pointed).routes).toEqual([]);
+    const focused = after(standing(), { type: 'focus', at: report.start });
+    expect(sceneOf(focused).routes).toEqual([]);
+    expect(sceneOf(after(standing(), { type: 'escape' })).shades).toEqual([]);
+    expect(sceneOf(standing({ los: { ...standing().view.los, on: true } })).shades).toEqual([]);
+    expect(after(standing(), { type: 'escape' }).view.selection).toBe(report.unit);
+  });
+
+  test('of another unit, or another table, nothing is shown', () => {
+    expect(sceneOf(after(standing(), { type: 'select', unit: undefined })).shades).toEqual([]);
+  });
+});

@@ -7,7 +7,9 @@ import { createEngineClient } from '../../src/engine/client.ts';
 import { MAPS_KEPT, type Ask } from '../../src/engine/protocol.ts';
 import { entryOf } from '../../src/rules/areas/routPhase/overview.ts';
 import { dependencesOn } from '../../src/rules/rout/dependence.ts';
+import { ifBrokenAnywhere } from '../../src/rules/rout/ifBroken.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
+import type { Situation } from '../../src/units/position.ts';
 import { disputedIn } from '../../src/units/ruleSet.ts';
 import { createSights, sightsFor } from '../../src/los/sights.ts';
 import { unitId } from '../support/situation.ts';
@@ -180,4 +182,24 @@ test('the boards of a large map cross one by one; who asks meanwhile waits for a
   const answers = await Promise.all([client.rout(there, report.unit), client.survey(there, report.unit)]);
   expect(answers.map(({ kind }) => kind)).toEqual(['ruled', 'surveyed']);
   expect(asked.map(({ kind }) => kind)).toEqual(['bring', 'bring', 'build', 'rout', 'survey']);
+});
+
+test('what would become of a unit elsewhere comes some places at a time, and in the end all of them', async () => {
+  const own = situation.units.find(({ id }) => id === report.unit);
+  const whole: Situation = {
+    ...situation,
+    units: situation.units.map((unit) => (unit === own ? { ...unit, conditions: [] } : unit)),
+  };
+  const sights = sightsFor(whole);
+  const { standings, at } = ifBrokenAnywhere(whole, sights, report.unit);
+  const client = createEngineClient(cloned(inPlace()));
+  const last = await client.ifBroken(whole, report.unit, standings.length - 1);
+  expect(last).toEqual({
+    kind: 'brokenThere',
+    places: standings.slice(-1).map(at),
+    of: standings.length,
+  });
+  const first = client.ifBroken(whole, report.unit, 0);
+  const again = client.ifBroken(whole, report.unit, 0);
+  expect([(await first).kind, (await again).kind]).toEqual(['stale', 'brokenThere']);
 });

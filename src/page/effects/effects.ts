@@ -5,6 +5,7 @@ import {
   reportOf,
   selectedUnit,
   situationOf,
+  standingsOf,
   thinnedReport,
   waysOf,
 } from '../../editor/selectors.ts';
@@ -243,6 +244,25 @@ const ifBroken = ({ store, engine }: EffectContext): FollowedAnswer => ({
   },
 });
 
+/** The same wherever it could come to stand, place after place, for as long as that is shown. */
+const ifBrokenAnywhere = ({ store, engine }: EffectContext): FollowedAnswer => ({
+  failed: silent,
+  wanted: (app) => {
+    const { showStandings, drag, selection, terrain, los } = app.view;
+    const had = standingsOf(app);
+    if (
+      !showStandings ||
+      drag ||
+      terrain ||
+      los.on ||
+      selection === undefined ||
+      (had && had.places.length >= had.of)
+    )
+      return undefined;
+    return async () => (await import('./whatIfReport.ts')).askStandings(store, engine, selection);
+  },
+});
+
 /**
  * As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the
  * first counter carried.
@@ -346,6 +366,7 @@ export const allEffects = (store: Store, engine: EngineClient): readonly Followe
     whatIf(context),
     mutedReport(context),
     ifBroken(context),
+    ifBrokenAnywhere(context),
     sight(context, noLos),
     shading(context, noLos),
   ];

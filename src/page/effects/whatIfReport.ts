@@ -1,4 +1,4 @@
-import { selectedUnit, situationOf } from '../../editor/selectors.ts';
+import { selectedUnit, situationOf, standingsOf } from '../../editor/selectors.ts';
 import type { App, Carried } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
 import { editsOfDrop } from '../../editor/drop.ts';
@@ -6,7 +6,7 @@ import { openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { HexIndex } from '../../board/map/gameMap.ts';
-import { brokenUnit, contradictionsOf } from '../../units/conditionTable.ts';
+import { brokenIfItCan } from '../../units/conditionTable.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import type { Situation } from '../../units/position.ts';
@@ -42,10 +42,7 @@ export const suppose = async (store: Store, engine: EngineClient, app: App): Pro
 /** The table as it would be if this unit broke now; as it is, where its kind never breaks. */
 export const brokenNow = (situation: Situation, unit: UnitId): Situation => ({
   ...situation,
-  units: situation.units.map((each) => {
-    const broken = each.id === unit ? brokenUnit(each) : each;
-    return contradictionsOf(broken, 'broken').length > 0 ? each : broken;
-  }),
+  units: situation.units.map((each) => (each.id === unit ? brokenIfItCan(each) : each)),
 });
 
 /** Has the rules answer for a unit as though it broke now. */
@@ -59,4 +56,21 @@ export const supposeBroken = async (
   if (answer.kind === 'ruled')
     store.dispatch({ type: 'ifBroken', ifBroken: { situation, unit, report: answer.report } });
   return answer.kind === 'failed' ? 'enough' : 'again';
+};
+
+/** Has the rules answer for some more of the places where a unit could come to stand. */
+export const askStandings = async (
+  store: Store,
+  engine: EngineClient,
+  unit: UnitId,
+): Promise<'again' | 'enough'> => {
+  const situation = situationOf(store.app());
+  const before = standingsOf(store.app())?.places ?? [];
+  const answer = await engine.ifBroken(situation, unit, before.length);
+  if (answer.kind !== 'brokenThere') return answer.kind === 'stale' ? 'again' : 'enough';
+  store.dispatch({
+    type: 'standings',
+    standings: { situation, unit, places: [...before, ...answer.places], of: answer.of },
+  });
+  return 'again';
 };

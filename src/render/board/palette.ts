@@ -317,6 +317,11 @@ interface ShadeLook {
   readonly hatching: readonly { readonly width: number; readonly style: string }[];
 }
 
+const LOST: ShadeLook = {
+  fill: 'rgba(178, 22, 30, 0.44)',
+  hatching: [{ width: 1.2, style: 'rgba(84, 0, 6, 0.75)' }],
+};
+
 export const SHADES: Readonly<Record<ShadeMark['seen'], ShadeLook>> = {
   clear: { fill: 'rgba(255, 255, 240, 0.2)', hatching: [] },
   hindered: { fill: 'rgba(255, 186, 54, 0.36)', hatching: [] },
@@ -327,4 +332,10 @@ export const SHADES: Readonly<Record<ShadeMark['seen'], ShadeLook>> = {
       { width: 0.8, style: 'rgba(214, 222, 236, 0.6)' },
     ],
   },
+  needNot: { fill: 'rgba(240, 255, 232, 0.5)', hatching: [] },
+  unharmed: { fill: 'rgba(30, 104, 214, 0.42)', hatching: [] },
+  underFire: { fill: 'rgba(255, 178, 40, 0.46)', hatching: [] },
+  crawls: { fill: 'rgba(255, 178, 40, 0.3)', hatching: [{ width: 1, style: 'rgba(110, 62, 0, 0.75)' }] },
+  surrenders: LOST,
+  eliminated: LOST,
 };

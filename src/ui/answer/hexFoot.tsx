@@ -3,7 +3,7 @@ import { type JSX, Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HexIndex, Hex } from '../../board/map/gameMap.ts';
 import { locationById } from '../../editor/rulings.ts';
-import { reportOf, selectedUnit, situationOf, situationTold } from '../../editor/selectors.ts';
+import { reportOf, selectedUnit, situationOf, situationTold, standingsOf } from '../../editor/selectors.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
 import { hexIdOf } from '../../editor/scenarioPlaces.ts';
 import type { App } from '../../editor/state.ts';
@@ -19,6 +19,7 @@ import { CHANGE_WORDS, WORDS } from '../words.ts';
 import { goOf } from './go.ts';
 import { HexAnswer } from './hexCard.tsx';
 import { HexSummary } from './hexSummary.tsx';
+import { StandingAtHex } from './standing.tsx';
 
 /** Hexes in CSS pixels of the window. */
 interface Hexes {
@@ -195,9 +196,11 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): 
 /** What is told of a hex; while a LOS is drawn, what it is. */
 const Told = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): JSX.Element => {
   const situation = situationTold(app);
-  const report = app.view.los.on ? undefined : reportOf(app);
+  const standing = standingsOf(app) !== undefined;
+  const report = app.view.los.on || standing ? undefined : reportOf(app);
   return (
     <>
+      {standing ? <StandingAtHex app={app} hex={hex} /> : null}
       {report ? (
         <HexAnswer situation={situation} report={report} hex={hex} go={goOf(app, report.unit, actions)} />
       ) : (

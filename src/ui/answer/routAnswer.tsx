@@ -109,6 +109,9 @@ export const WayScrubber = ({
   );
 };
 
+/** Where it could come to stand, and what its rout would be from there. */
+const StandingPanel = lazy(async () => (await import('./standing.tsx')).StandingPanel);
+
 const OtherReadings = lazy(async () => (await import('./otherReadings.tsx')).OtherReadings);
 
 interface DependsOnProps {
@@ -213,6 +216,9 @@ export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
     <>
       <NotModelledNotes {...told} />
       <IfBrokenVerdict app={app} map={situation.map} names={told.names} actions={actions} />
+      {report.obligation.grounds[0].fact === 'notBroken' ? (
+        <StandingPanel app={app} actions={actions} />
+      ) : null}
       {app.play ? null : <Answers {...told} />}
       {report.obligation.kind === 'cannot' ? null : (
         <Destinations

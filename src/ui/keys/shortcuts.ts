@@ -90,6 +90,7 @@ export const KEYS_OF = {
   search: ['/'],
   terrain: ['T'],
   los: ['L'],
+  standings: ['S'],
   text: ['Z'],
   menu: ['Shift+F10', 'ContextMenu'],
   regions: ['F6', 'Shift+F6'],
@@ -203,6 +204,10 @@ const onTable = (app: App, id: KeyId): readonly Command[] | undefined => {
       return level(app, 1);
     case 'levelDown':
       return level(app, -1);
+    case 'standings':
+      return app.view.selection === undefined
+        ? undefined
+        : [{ type: 'showStandings', show: !app.view.showStandings }];
     case 'menu':
       return menuAt(app, app.view.cursor);
     default:

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { HexIndex } from '../../../board/map/gameMap.ts';
-import type { Scene } from '../../../editor/scene.ts';
+import type { Scene, ShadeMark } from '../../../editor/scene.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
 import { resolutionFor } from '../camera.ts';
 import { labelSprite, type SpriteSpec, type SpriteSubject } from '../../board/sprite.ts';
@@ -39,6 +39,9 @@ export const createControlLayer = (context?: RenderContext): Layer =>
     context,
   );
 
+/** What tells the bad from the good where signs are specks. */
+const FROM_AFAR_BARRED: readonly ShadeMark['seen'][] = ['unseen', 'crawls', 'surrenders', 'eliminated'];
+
 /**
  * What one end of a LOS sees: hexes out of sight under a hatched veil, hindered ones tinted with their
  * Hindrance, the others in a light wash.
@@ -49,7 +52,7 @@ export const createShadeLayer = (context?: RenderContext): Layer =>
       level: 0,
       of: ({ shades }) => shades,
       stamp: ({ seen }, resolution) => hexSprite(`shade ${seen}`, resolution, { kind: 'shade', seen }),
-      pattern: ({ seen }) => (seen === 'unseen' ? 'bars' : 'plain'),
+      pattern: ({ seen }) => (FROM_AFAR_BARRED.includes(seen) ? 'bars' : 'plain'),
       style: ({ seen }) => (seen === 'hindered' ? 'hindered' : 'tag'),
       // Below the centre dot, where names and counters leave room.
       leastZoom: 0.36,
