@@ -72,6 +72,17 @@ test('two dice tumble, one of them coloured, before what they come to is told in
   await tumbling.first().waitFor({ state: 'attached' });
   expect(await tumbling.count()).toBe(2);
   expect(await table.page.locator('.tumbling .coloured').count()).toBe(1);
+  // As large as dice beside a line of text, and their pips are seen.
+  for (const [width, ground, pip] of await tumbling.evaluateAll((dice) =>
+    dice.map((die) => {
+      const fillOf = (part: string) => getComputedStyle(die.querySelector(part) ?? die).fill;
+      return [die.clientWidth, fillOf('rect'), fillOf('circle')] as const;
+    }),
+  )) {
+    expect(width).toBeGreaterThan(20);
+    expect(width).toBeLessThan(40);
+    expect(ground).not.toBe(pip);
+  }
   await table.page.locator('.just-now .lying').first().waitFor();
   await table.settled();
   expect(await tumbling.count()).toBe(0);

@@ -1,3 +1,4 @@
+import './dice.css';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { wantsMotion } from '../../render/view/stackLayout.ts';
