@@ -1,6 +1,6 @@
 import type { GameMap, HexIndex } from '../board/map/gameMap.ts';
 import { printMf, type HalfMf } from '../hexgrid/quantity.ts';
-import type { LegalEnd, RoutReport } from '../rules/rout/report.ts';
+import type { Candidate, LegalEnd, RoutReport } from '../rules/rout/report.ts';
 import type { Ground, Grounds } from '../facts/rout.ts';
 import { bestEnd, locationById, rulingsByHex, type HexRulings } from './rulings.ts';
 import type { Highlight, Tone } from './scene.ts';
@@ -55,11 +55,14 @@ const endHighlight = (map: GameMap, rulings: HexRulings): Highlight | undefined 
 };
 
 /**
- * A cover hex that the owner may leave out of account, where the rout cannot end for another reason: what it
- * would cost would look like an end.
+ * Cover that binds, or that the owner may leave out of account, where the rout cannot end for another reason:
+ * without a cost, which would look like an end.
  */
-const ignoredHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined =>
-  candidates.some((each) => each.role === 'mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined;
+const candidateHighlight = ({ hex, candidates }: HexRulings): Highlight | undefined => {
+  const has = (role: Candidate['role']): boolean => candidates.some((each) => each.role === role);
+  if (has('binds')) return { hex, tone: 'binds' };
+  return has('mayIgnore') ? { hex, tone: 'mayIgnore' } : undefined;
+};
 
 /** Too far for this rout: the ground lies in shade, and the card says so. */
 const OUT_OF_QUESTION: readonly Ground['fact'][] = ['outOfReach', 'noWayThere'];
@@ -95,7 +98,9 @@ const signsOf = (map: GameMap, rulings: HexRulings, start: HexIndex | undefined)
   const { hex } = rulings;
   const end = endHighlight(map, rulings);
   const ground =
-    hex === start ? [{ hex, tone: 'start' } as const] : [groundHighlight(rulings), ignoredHighlight(rulings)];
+    hex === start
+      ? [{ hex, tone: 'start' } as const]
+      : [groundHighlight(rulings), candidateHighlight(rulings)];
   const signs: Highlight[] = (end ? [end] : ground).filter((sign) => sign !== undefined);
   const [first] = signs;
   if (hex === start && first?.tone !== 'start') signs.push({ hex, tone: 'start' });

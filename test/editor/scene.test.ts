@@ -64,18 +64,21 @@ describe('the report as signs', () => {
     ).toBe('ADJACENT');
   });
 
-  test('cover that may be ignored, where the rout cannot end, has the veil of what is refused and no MF, which would look like an end', () => {
-    const [known] = report.candidates;
-    if (!known) throw new Error('no cover to ignore');
-    const signs = reportHighlights(situation.map, {
-      ...report,
-      candidates: [...report.candidates, { ...known, at: locationId('E2'), role: 'mayIgnore' }],
-    });
-    expect(signs.filter(({ hex }) => hex === hexNamed('E2').index)).toEqual([
-      expect.objectContaining({ tone: 'refused', tag: 'ADJACENT' }),
-      { hex: hexNamed('E2').index, tone: 'mayIgnore' },
-    ]);
-  });
+  test.each(['mayIgnore', 'binds'] as const)(
+    'cover of the role %s, where the rout cannot end, has its sign over that of what is refused, and no MF, which would look like an end',
+    (role) => {
+      const [known] = report.candidates;
+      if (!known) throw new Error('no cover to ignore');
+      const signs = reportHighlights(situation.map, {
+        ...report,
+        candidates: [...report.candidates, { ...known, at: locationId('E2'), role }],
+      });
+      expect(signs.filter(({ hex }) => hex === hexNamed('E2').index)).toEqual([
+        expect.objectContaining({ tone: 'refused', tag: 'ADJACENT' }),
+        { hex: hexNamed('E2').index, tone: role },
+      ]);
+    },
+  );
 
   test('each Low Crawl that is open has a sign of its own, also where a rout may end or is Interdicted', () => {
     const scene = sceneOf(ruled());
