@@ -123,7 +123,7 @@ const Row = ({ at, props, cost, role, chances, unfolded, toggle, show }: RowProp
           title={fill(T.row.why, { place })}
           onClick={toggle}
         >
-          <span aria-hidden="true">▸</span>
+          <span aria-hidden="true" />
         </button>
       </td>
     </tr>
