@@ -224,11 +224,11 @@ const testHandle = (
  * date.
  */
 const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
-  const { store, engine } = parts;
+  const { store, engine, start } = parts;
   followTheme(store);
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
-  followAnswer(board, store);
+  followAnswer(board, store, start.camera && store.app().view.selection);
   tellRefusals(store);
   return [keysDone, board.pointed, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
 };

@@ -92,7 +92,7 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ],
   ['help', within(/\/src\/ui\/help\//)],
   ['text', within(/\/src\/ui\/(?:answer|card|los|terrain|text)\//)],
-  ['play', within(/\/src\/ui\/(?:play|turn)\//)],
+  ['play', within(/\/src\/ui\/(?:play|turn)\/|\/pure-rand\//)],
   [
     'files',
     within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//),

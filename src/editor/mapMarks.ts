@@ -1,8 +1,8 @@
+import { hexIdOf } from '../board/map/mapLookup.ts';
 import { markerName, markerRow, type Marker, type MarkerId } from '../units/marker.ts';
 import { type Situation, type Position, changesOfMarkers } from '../units/position.ts';
 import { weapon } from '../units/counters.ts';
 import type { LyingWeapon } from '../units/scenario.ts';
-import { hexIdOf } from './scenarioPlaces.ts';
 import type { Brush, Drag, TerrainTool } from './state.ts';
 import type { Command } from './command.ts';
 import type { MarkerMark, Scene, ChangeMarks } from './scene.ts';

@@ -1,9 +1,10 @@
+import { hexIdOf } from '../board/map/mapLookup.ts';
 import type { GameMap, Hex, LocationId, Placement } from '../board/map/gameMap.ts';
 import { pieceOf } from '../board/map/piece.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Direction, LatticePoint } from '../hexgrid/lattice.ts';
 import { withLying, type Position, type Situation } from '../units/position.ts';
-import { hexIdOf, lyingOn, renamedLying, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
+import { lyingOn, renamedLying, renamedScenario, scenarioOn } from './scenarioPlaces.ts';
 import { loosened } from '../units/bonds.ts';
 import type { Unit } from '../units/unit.ts';
 
@@ -18,7 +19,7 @@ interface SettledTable {
 const placeOn = (map: GameMap, playable: ReadonlySet<string>, at: LocationId): LocationId | undefined => {
   const hex =
     map.hexes[map.locations[map.locationById.get(at) ?? -1]?.hex ?? -1] ??
-    map.hexes.find(({ id }) => id === at.split('/')[0]);
+    map.hexes.find(({ id }) => id === hexIdOf(at));
   if (!hex || (playable.size > 0 && !playable.has(hex.id))) return undefined;
   return map.locationById.has(at) ? at : map.locations[hex.locations[0] ?? -1]?.id;
 };

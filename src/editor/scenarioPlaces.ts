@@ -1,12 +1,9 @@
 import { PILLBOX_SUFFIX, type GameMap, type Hex, type LocationId } from '../board/map/gameMap.ts';
-import { hexNamed } from '../board/map/mapLookup.ts';
+import { hexIdOf, hexNamed } from '../board/map/mapLookup.ts';
 import { buildingAt } from '../board/map/buildings.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Position } from '../units/position.ts';
 import type { ControlTarget, Holding, LyingWeapon, Scenario } from '../units/scenario.ts';
-
-/** The hex that a Location lies in, by name. */
-export const hexIdOf = (at: LocationId): HexId => (at.split('/')[0] ?? at) as HexId;
 
 /** Where a hex of the former map is now; nowhere, if it is gone. */
 export type Rename = (hex: HexId) => HexId | undefined;

@@ -1,6 +1,6 @@
 import type { GameMap, LocationId, Placement } from '../board/map/gameMap.ts';
 import type { HexChange, TerrainRule } from '../board/map/mapChanges.ts';
-import { hexNamed } from '../board/map/mapLookup.ts';
+import { hexIdOf, hexNamed } from '../board/map/mapLookup.ts';
 import { wholeCrop } from '../board/map/piece.ts';
 import { terrain, type TerrainKind, terrainName, type TerrainName } from '../board/terrain/terrain.ts';
 import { columnName, type HexId } from '../hexgrid/hexId.ts';
@@ -112,9 +112,6 @@ const offBoard = ({ board, crop }: Placement, place: string): readonly Complaint
 export const complaintsOfCrops = (placements: readonly Placement[]): readonly Complaint[] =>
   placements.flatMap((placement, index) => offBoard(placement, `boards[${String(index)}].crop`));
 
-/** The hex that a Location lies in, by name. */
-export const hexNameOf = (at: LocationId): string => at.split('/')[0] ?? at;
-
 /** The first and the last hex of each board: `A1 to GG10`. */
 const hexesOf = (map: GameMap): string =>
   map.placements
@@ -134,8 +131,8 @@ export const hexFaults = (hex: HexId, place: string, map: GameMap): readonly Com
 /** What is wrong with the name of a Location on this map: an unknown hex, or a level that the hex has not. */
 export const locationFaults = (at: LocationId, place: string, map: GameMap): readonly Complaint[] => {
   if (map.locationById.has(at)) return [];
-  const hex = hexNamed(map, hexNameOf(at));
-  if (!hex) return [noSuchHex(hexNameOf(at), place, map)];
+  const hex = hexNamed(map, hexIdOf(at));
+  if (!hex) return [noSuchHex(hexIdOf(at), place, map)];
   const levels = hex.locations.map((index) => map.locations[index]?.id);
   return [
     complaint(

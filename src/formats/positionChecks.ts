@@ -1,3 +1,4 @@
+import { hexIdOf } from '../board/map/mapLookup.ts';
 import type { Fault } from '../board/fault.ts';
 import { arrangementProblem } from '../board/map/arrangement.ts';
 import { type GameMap, type LocationId, PILLBOX_SUFFIX, type Placement } from '../board/map/gameMap.ts';
@@ -14,14 +15,7 @@ import type { Position } from '../units/position.ts';
 import type { ControlTarget, Scenario } from '../units/scenario.ts';
 import type { Condition, Unit } from '../units/unit.ts';
 import { complaint, type Complaint } from './faults.ts';
-import {
-  complaintsOfChanges,
-  complaintsOfCrops,
-  hexFaults,
-  hexNameOf,
-  locationFaults,
-  P,
-} from './placeChecks.ts';
+import { complaintsOfChanges, complaintsOfCrops, hexFaults, locationFaults, P } from './placeChecks.ts';
 
 const isBuilt = (hex: HexId, map: GameMap): boolean =>
   map.hexes[map.hexById.get(hex) ?? -1]?.building !== undefined;
@@ -186,7 +180,7 @@ export const checkBoards = (placements: readonly Placement[], file: string): rea
 };
 
 const masked = (unit: Unit, place: string, playable: readonly HexId[]): readonly Complaint[] => {
-  const hex = hexNameOf(unit.at);
+  const hex = hexIdOf(unit.at);
   if (playable.length === 0 || playable.some((each) => each === hex)) return [];
   return [complaint(place, fill(P.places.masked, { unit: unit.id, hex }), P.places.unmask)];
 };

@@ -7,6 +7,7 @@ import { hexOfUnit } from '../editor/placement.ts';
 import { createScenes } from '../editor/scenes.ts';
 import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/map/gameMap.ts';
+import type { UnitId } from '../units/unit.ts';
 import { locationById } from '../editor/rulings.ts';
 
 import type { Point } from '../hexgrid/quantity.ts';
@@ -184,11 +185,11 @@ const bringAnswer = (host: BoardHost, store: Store): void => {
 
 /**
  * Brings the answer about a unit into sight when it comes for the first time; as the table changes under it,
- * the view stays as the player has it.
+ * the view stays as the player has it. So it does about `seen`, who was asked about before.
  */
-export const followAnswer = (host: BoardHost, store: Store): void => {
-  let asked = store.app().view.selection;
-  store.subscribe((app) => {
+export const followAnswer = (host: BoardHost, store: Store, seen: UnitId | undefined): void => {
+  let asked = seen;
+  const follow = (app: App): void => {
     const { selection } = app.view;
     if (selection === asked || app.view.drag) return;
     if (selection === undefined) asked = undefined;
@@ -196,7 +197,9 @@ export const followAnswer = (host: BoardHost, store: Store): void => {
       asked = selection;
       bringAnswer(host, store);
     }
-  });
+  };
+  follow(store.app());
+  store.subscribe(follow);
 };
 
 /**

@@ -175,7 +175,7 @@ export interface Actions {
   /** What an attack would do in the game that is played; `undefined` once something newer was asked. */
   readonly previewGame: (action: Action) => Promise<AttackPreview | undefined>;
   /** Dice by the seed, which can be set. */
-  readonly rollDice: (count: number) => readonly number[];
+  readonly rollDice: (count: number) => Promise<readonly number[]>;
   readonly diceSeed: () => number;
   readonly reseedDice: (seed: number) => void;
   /** Opens a position in one line, with a unit asked about. */

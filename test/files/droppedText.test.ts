@@ -46,11 +46,13 @@ test.each(['#n=', '#l=7&n=', '#u=x&n=', 'see #n=v: ge-467 P5'])(
   },
 );
 
-test('dice go on after so many throws as they would have gone on', () => {
+test('dice go on after so many throws as they would have gone on, and again from a seed', async () => {
   const dice = createDice(1234);
-  dice.roll(2);
-  dice.roll(1);
+  const first = [...(await dice.roll(2)), ...(await dice.roll(1))];
   expect(dice.thrown()).toBe(3);
-  expect(createDice(1234, 3).roll(20)).toEqual(dice.roll(20));
+  expect(await createDice(1234, 3).roll(20)).toEqual(await dice.roll(20));
+  dice.reseed(1234);
+  const together = await Promise.all([dice.roll(2), dice.roll(1)]);
+  expect(together.flat()).toEqual(first);
   expect(createDice(1, 1e12).thrown()).toBe(0);
 });

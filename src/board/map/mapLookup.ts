@@ -1,7 +1,7 @@
-import { hexId, parseHexName } from '../../hexgrid/hexId.ts';
+import { hexId, parseHexName, type HexId } from '../../hexgrid/hexId.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { onRaster, extentOf } from '../raster/rasterScale.ts';
-import type { GameMap, Hex, HexIndex, Location, LocationIndex } from './gameMap.ts';
+import type { GameMap, Hex, HexIndex, Location, LocationId, LocationIndex } from './gameMap.ts';
 import { UNIT_X, UNIT_Y } from '../../hexgrid/lattice.ts';
 
 const byMapAndPlace = new WeakMap<GameMap['hexes'], ReadonlyMap<string, HexIndex>>();
@@ -52,6 +52,9 @@ const known = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`no such ${what} on this map`);
   return value;
 };
+
+/** The hex that a Location lies in, by name. */
+export const hexIdOf = (at: LocationId): HexId => (at.split('/')[0] ?? at) as HexId;
 
 /** The hex at this place in `map.hexes`; an index of another map is a bug and throws. */
 export const hexOf = (map: GameMap, index: HexIndex): Hex => known(map.hexes[index], `hex: ${index}`);

@@ -5,7 +5,7 @@ import type { HexIndex, Hex } from '../../board/map/gameMap.ts';
 import { locationById } from '../../editor/rulings.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, standingsOf } from '../../editor/selectors.ts';
 import { hexOfUnit } from '../../editor/placement.ts';
-import { hexIdOf } from '../../editor/scenarioPlaces.ts';
+import { hexIdOf } from '../../board/map/mapLookup.ts';
 import type { App } from '../../editor/state.ts';
 import type { Point } from '../../hexgrid/quantity.ts';
 import { fill, texts } from '../../messages/texts.ts';

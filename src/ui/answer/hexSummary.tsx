@@ -1,3 +1,4 @@
+import { hexIdOf } from '../../board/map/mapLookup.ts';
 import type { JSX } from 'preact';
 import type { GameMap, Hex, HexIndex } from '../../board/map/gameMap.ts';
 import { terrainName, type TerrainName, terrainOfCode } from '../../board/terrain/terrain.ts';
@@ -71,7 +72,7 @@ const changedWords = (situation: Situation, hex: HexIndex): readonly string[] =>
     ...(masked ? [T.changed.outOfPlay] : []),
   ];
   const sights = situation.sightOverrides.filter(({ from, to }) =>
-    [from, to].some((at) => at.split('/')[0] === found.id),
+    [from, to].some((at) => hexIdOf(at) === found.id),
   );
   return [
     ...(changes.length > 0 ? [fill(T.changed.changes, { changes: changes.join(', ') })] : []),

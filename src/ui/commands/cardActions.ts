@@ -97,7 +97,10 @@ export const playActions = ({ app, actions }: ActionContext): readonly PageActio
     ...(view.dice > 0
       ? [
           action('play', 'play.roll', fill(T.play.roll, { count: view.dice }), () =>
-            act({ type: 'roll', dice: actions.rollDice(view.dice) }),
+            actions.rollDice(view.dice).then(
+              (dice) => act({ type: 'roll', dice }),
+              () => undefined,
+            ),
           ),
         ]
       : []),

@@ -1,3 +1,4 @@
+import { hexIdOf } from '../../board/map/mapLookup.ts';
 import type { ComponentChild, JSX } from 'preact';
 import { type Action } from '../../rules/state/action.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
@@ -26,7 +27,7 @@ export interface Asked {
 }
 
 /** Whether a Location is one of a hex. */
-export const isIn = (at: LocationId, hex: HexId): boolean => at.split('/')[0] === hex;
+export const isIn = (at: LocationId, hex: HexId): boolean => hexIdOf(at) === hex;
 
 const PLACES = new Intl.Collator('en', { numeric: true });
 /** Places as one looks for them: A2 before A10 before B1. */

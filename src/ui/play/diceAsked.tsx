@@ -1,6 +1,6 @@
 import './dice.css';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { wantsMotion } from '../../render/view/stackLayout.ts';
 import { PLAY_WORDS } from './gameWords.ts';
 
@@ -58,9 +58,9 @@ const facesAt = ({ dice, shown }: Throw): readonly number[] =>
  */
 const useTumble = (
   of: unknown,
-  roll: () => readonly number[],
+  roll: () => Promise<readonly number[]>,
   use: (dice: readonly number[]) => void,
-): { readonly faces: readonly number[] | undefined; readonly press: () => void } => {
+): { readonly faces: readonly number[] | undefined; readonly press: () => Promise<void> } => {
   const [thrown, setThrown] = useState<Throw | undefined>(undefined);
   const tumbling = thrown?.of === of ? thrown : undefined;
   const end = (dice: readonly number[]): void => {
@@ -75,11 +75,23 @@ const useTumble = (
     }, FACE_MS);
     return () => clearTimeout(timer);
   }, [tumbling]);
-  const press = (): void => {
+  const rolling = useRef(false);
+  const asked = useRef(of);
+  asked.current = of;
+  const press = async (): Promise<void> => {
     if (tumbling) return end(tumbling.dice);
-    const dice = roll();
-    if (wantsMotion()) setThrown({ dice, of, shown: 1 });
-    else use(dice);
+    if (rolling.current) return;
+    rolling.current = true;
+    try {
+      const dice = await roll();
+      if (asked.current !== of) return;
+      if (wantsMotion()) setThrown({ dice, of, shown: 1 });
+      else use(dice);
+    } catch {
+      // What could not be fetched is told where it is fetched.
+    } finally {
+      rolling.current = false;
+    }
   };
   return { faces: tumbling && facesAt(tumbling), press };
 };
@@ -88,7 +100,7 @@ interface Props {
   readonly count: number;
   /** What they are asked for. */
   readonly of: unknown;
-  readonly roll: () => readonly number[];
+  readonly roll: () => Promise<readonly number[]>;
   readonly use: (dice: readonly number[]) => void;
 }
 
@@ -114,7 +126,7 @@ export const DiceAsked = ({ count, of, roll, use }: Props): JSX.Element => {
         if (isWhole) give(typed);
       }}
     >
-      <button type="button" class="small primary" onClick={press}>
+      <button type="button" class="small primary" onClick={() => void press()}>
         {PLAY_WORDS.roll(count)}
       </button>
       {faces ? <FallenDice dice={faces} state="tumbling" /> : null}

@@ -11,7 +11,7 @@ import type { RoutReport } from '../../rules/rout/report.ts';
 import { explain } from '../../rules/words/explain.ts';
 import { percentOf } from '../../rules/words/phrases.ts';
 import { counter, weapon } from '../../units/counters.ts';
-import { hexIdOf } from '../../editor/scenarioPlaces.ts';
+import { hexIdOf } from '../../board/map/mapLookup.ts';
 import { markerName } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';

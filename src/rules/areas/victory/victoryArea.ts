@@ -1,3 +1,4 @@
+import { hexIdOf } from '../../../board/map/mapLookup.ts';
 import { phaseOf, type Phase } from '../../../units/scenario.ts';
 import { anyArea } from '../area.ts';
 import {
@@ -16,7 +17,6 @@ import { capturing, againstCapture } from './capture.ts';
 import { exiting } from './exit.ts';
 import type { VictoryAction, VictoryTask } from './victoryAction.ts';
 import { counter, COUNTERS, type CounterId, type CounterRow } from '../../../units/counters.ts';
-import type { HexId } from '../../../hexgrid/hexId.ts';
 import { has, type Unit, SIDES, markedId, type Condition } from '../../../units/unit.ts';
 import { eliminated } from '../../state/losses.ts';
 import { whyNotLeave } from '../control/movement.ts';
@@ -121,7 +121,7 @@ const exits = ({ situation }: GameState): readonly VictoryAction[] => {
         unit.aboard === undefined &&
         !has(unit, 'abandoned') &&
         counter(unit.counter).kind !== 'gun' &&
-        isAtTheEdge(situation, (unit.at.split('/')[0] ?? '') as HexId) &&
+        isAtTheEdge(situation, hexIdOf(unit.at)) &&
         whyNotLeave(situation, unit) === undefined,
     )
     .map(({ id }) => ({ type: 'exit', units: [id] }));
@@ -186,7 +186,7 @@ type Lose = Extract<VictoryAction, { readonly type: 'lose' }>;
 
 /** A vehicle that is eliminated stays as a wreck, and others see past it otherwise. @rule D9.4 */
 const wrecked = (state: GameState, { at, id }: Unit): GameState => {
-  const hex = (at.split('/')[0] ?? at) as HexId;
+  const hex = hexIdOf(at);
   const after = told(state, { rule: 'D9.4', fact: 'leavesWreck', unit: id, at });
   return seenAnew(after, { markers: [...after.situation.markers, { kind: 'wreck', hex }] });
 };

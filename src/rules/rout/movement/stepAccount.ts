@@ -1,3 +1,4 @@
+import { hexIdOf } from '../../../board/map/mapLookup.ts';
 import type { GameMap, Location, LocationId } from '../../../board/map/gameMap.ts';
 import { terrain, type TerrainName } from '../../../board/terrain/terrain.ts';
 import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
@@ -98,7 +99,7 @@ const addedParts = (
   step: RoutStep,
   printed: number,
 ): readonly CostPart[] => {
-  const hex = step.to.split('/')[0];
+  const hex = hexIdOf(step.to);
   const left = step.cost - printed;
   if (left <= 0) return [];
   const isFirst = step.spent === step.cost;
