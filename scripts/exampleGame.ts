@@ -4,11 +4,10 @@ import { strToU8, zipSync } from 'fflate';
 import type { LocationId } from '../src/board/map/gameMap.ts';
 import { parseBoardFile } from '../src/formats/boardFile.ts';
 import { boardsIn } from '../src/importers/vasl/save/boardCommand.ts';
-import { printCommands } from '../src/importers/vasl/save/commands.ts';
+import { printCommands, joinSequence } from '../src/importers/vasl/save/sequence.ts';
 import { layOut, locationPlace } from '../src/importers/vasl/save/layout.ts';
 import { madeLevel, madeMarker } from '../src/importers/vasl/save/madePieces.ts';
 import { pieceTextOf, type MapPlace, type PieceText } from '../src/importers/vasl/save/piece.ts';
-import { joinSequence } from '../src/importers/vasl/save/sequence.ts';
 
 /**
  * Makes the game of VASL that comes with the program: a firefight of our own on our village, in the Rout Phase

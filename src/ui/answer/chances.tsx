@@ -1,10 +1,22 @@
-import { Fragment, type JSX } from 'preact';
 import en from '../../messages/en/hexCard.json';
+import { Fragment, type JSX } from 'preact';
 import { fill, texts, worded } from '../../messages/texts.ts';
 import type { LegalEnd, RoutOdds } from '../../rules/rout/report.ts';
 import type { Names } from '../../rules/words/explain.ts';
-import { OUTCOME_WORDS, percentOf, T, uncounted } from '../../rules/words/phrases.ts';
-import { OddsBar, outcomesOf } from './oddsBar.tsx';
+import { OUTCOME_WORDS, percentOf, T, uncounted, OUTCOMES } from '../../rules/words/phrases.ts';
+
+/** What may become of it by a way, the best first. */
+export const outcomesOf = (odds: RoutOdds): readonly (typeof OUTCOMES)[number][] =>
+  OUTCOMES.filter((outcome) => odds[outcome] > 0);
+
+/** What the dice make of a way, as a bar in up to four parts; its words stand beside it. */
+export const OddsBar = ({ odds }: { readonly odds: RoutOdds }): JSX.Element => (
+  <span class="odds-bar" aria-hidden="true">
+    {outcomesOf(odds).map((outcome) => (
+      <span key={outcome} class={outcome} style={{ flexGrow: odds[outcome] / odds.of }} />
+    ))}
+  </span>
+);
 
 /** The words of what is told of a hex. */
 export const HEX_WORDS = worded(texts('hexCard', en).words, {

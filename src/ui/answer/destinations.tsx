@@ -17,7 +17,7 @@ import { PAGE, ROLE } from '../words.ts';
 import { ANSWER_WORDS, noEndsWords } from './answerWords.ts';
 import type { Go } from './go.ts';
 import { GroundList, pointing } from './grounds.tsx';
-import { OddsBar } from './oddsBar.tsx';
+import { OddsBar } from './chances.tsx';
 
 const T = texts('details', en);
 

@@ -3,13 +3,12 @@ import { read, unreadable, type Reading } from '../../../board/fault.ts';
 import { fill } from '../../../messages/texts.ts';
 import { MOST_LETTERS_OF_TITLE } from '../../../units/limits.ts';
 import { boardsIn, type WantedBoard } from './boardCommand.ts';
-import { eachCommand, parseCommands, type Command } from './commands.ts';
+import { eachCommand, parseCommands, type Command, splitSequence } from './sequence.ts';
 import type { Secrecy } from './entries.ts';
 import { GameState, type Pile } from './gameState.ts';
 import { chatIn, diceIn, infoIn, turnIn, type DiceLine, type ScenarioInfo, type TurnLine } from './record.ts';
 import { readSavedText } from './savedGame.ts';
 import { S } from './saveTexts.ts';
-import { splitSequence } from './sequence.ts';
 import { positionOnBoards, type VaslPosition } from './vaslPosition.ts';
 
 export { isSavedGame, LARGEST_SAVE } from './savedGame.ts';

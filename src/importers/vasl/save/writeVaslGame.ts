@@ -2,7 +2,7 @@ import { read, unreadable, type Reading } from '../../../board/fault.ts';
 import type { Position } from '../../../units/position.ts';
 import { CONDITIONS, has, type Condition, type Unit } from '../../../units/unit.ts';
 import { boardsIn } from './boardCommand.ts';
-import { printCommands, eachCommand, type Command } from './commands.ts';
+import { printCommands, eachCommand, type Command, joinSequence, splitSequence } from './sequence.ts';
 import { layOut } from './layout.ts';
 import { change } from './pieceChanges.ts';
 import { SaveEdit } from './saveEdit.ts';
@@ -27,7 +27,6 @@ import { hiddenText, LARGEST_PACKED, readSavedText, SAVED_GAME } from './savedGa
 import type { GameState } from './gameState.ts';
 import { isWritable, placedAt } from './keystrokes.ts';
 import { placeIn, type PieceText } from './piece.ts';
-import { joinSequence, splitSequence } from './sequence.ts';
 
 const PIECE_COMMAND = /^[+DM-]\//;
 const ADD = '+/';

@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Board } from '../../../../src/board/map/board.ts';
-import { printCommands } from '../../../../src/importers/vasl/save/commands.ts';
+import { printCommands, joinSequence } from '../../../../src/importers/vasl/save/sequence.ts';
 import { hiddenText, type TextForm } from '../../../../src/importers/vasl/save/savedGame.ts';
-import { joinSequence } from '../../../../src/importers/vasl/save/sequence.ts';
 import { readVaslArchive } from '../../../../src/importers/vasl/archive.ts';
 import { forge } from '../forge.ts';
 

@@ -4,9 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Board } from '../../../../src/board/map/board.ts';
 import { printFault } from '../../../../src/board/fault.ts';
 import { readVaslArchive } from '../../../../src/importers/vasl/archive.ts';
-import { eachCommand, parseCommands, printCommands } from '../../../../src/importers/vasl/save/commands.ts';
+import {
+  eachCommand,
+  parseCommands,
+  printCommands,
+  joinSequence,
+  splitSequence,
+} from '../../../../src/importers/vasl/save/sequence.ts';
 import { hiddenText, readSavedText } from '../../../../src/importers/vasl/save/savedGame.ts';
-import { joinSequence, splitSequence } from '../../../../src/importers/vasl/save/sequence.ts';
 import {
   positionOf,
   readVaslGame,

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCommands, printCommands, type Command } from '../../../../src/importers/vasl/save/commands.ts';
-import { joinSequence, splitSequence } from '../../../../src/importers/vasl/save/sequence.ts';
+import {
+  parseCommands,
+  printCommands,
+  type Command,
+  joinSequence,
+  splitSequence,
+} from '../../../../src/importers/vasl/save/sequence.ts';
 
 test.each([
   ['a;b', ['a', 'b']],

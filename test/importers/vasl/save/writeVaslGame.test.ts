@@ -6,7 +6,7 @@ import type { Board } from '../../../../src/board/map/board.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
 import { printFault } from '../../../../src/board/fault.ts';
 import { readVaslArchive } from '../../../../src/importers/vasl/archive.ts';
-import { eachCommand, parseCommands } from '../../../../src/importers/vasl/save/commands.ts';
+import { eachCommand, parseCommands } from '../../../../src/importers/vasl/save/sequence.ts';
 import { readSavedText } from '../../../../src/importers/vasl/save/savedGame.ts';
 import { positionOf, readVaslGame, type VaslPosition } from '../../../../src/importers/vasl/save/vaslGame.ts';
 import { writeVaslGame, type WrittenGame } from '../../../../src/importers/vasl/save/writeVaslGame.ts';
