@@ -38,6 +38,13 @@ import { listenToKeys } from './keyListener.ts';
 import { TopBar } from './topBar.tsx';
 import { shownSight } from '../editor/losEnds.ts';
 
+/** What the signs on the board mean, as far as there are any. */
+const legendFor = (app: App): typeof LEGEND => {
+  if (app.view.los.on) return LOS_LEGEND;
+  const shown = standingsOf(app) || app.view.terrain ? undefined : reportOf(app);
+  return shown && shown.obligation.kind !== 'cannot' ? LEGEND : [];
+};
+
 /** The line below the board: the hex beneath the pointer, and what the signs mean. */
 const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
   const hex = app.view.hover ?? app.view.cursor;
@@ -51,7 +58,7 @@ const FootLine = ({ app }: { readonly app: App }): JSX.Element => {
     <footer class="foot">
       <p class="hover-facts">{on && shownSight(app) ? <LazyLosSentence app={app} /> : facts}</p>
       <ul class="legend" aria-label={WORDS.legend}>
-        {(on ? LOS_LEGEND : reportOf(app) && !standingsOf(app) ? LEGEND : []).map(({ sign, words }) => (
+        {legendFor(app).map(({ sign, words }) => (
           <li key={sign}>
             <span class={`sign ${sign}`} aria-hidden="true" />
             {words}

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sortedTexts } from '../../scripts/messageFiles.ts';
 import { parse } from '../../src/messages/message.ts';
-import { layoutOf, type Layout } from './support/layout.ts';
+import { brokenWordsOf, layoutOf, type Layout } from './support/layout.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 
 let browser: Browser;
@@ -108,6 +108,7 @@ test('a Polish browser is spoken to in Polish, and no English is left where Poli
   expect(await lang()).toBe('pl');
   expect(await page.locator('.verdict').textContent()).toMatch(/WYCOFAĆ|PODDAJE/);
   expect(await page.locator('.grounds li').first().textContent()).toMatch(/[ąćęłńóśźż]/);
+  expect(await brokenWordsOf(page)).toEqual([]);
 
   const [end] = (await table.report())?.ends ?? [];
   await table.clickHex(end?.at.split('/')[0] ?? '');
