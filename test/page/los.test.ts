@@ -294,9 +294,9 @@ describe('at 400, by touch', () => {
     expect(await title()).toBe('K7 → L5');
 
     const at = await table.at('K7');
-    await finger(between(await table.at('I9'), await table.at('L6')));
-    expect(await title()).toBe('I9 → L6');
-    expect(await ends()).toEqual(['I9', 'L6']);
+    await finger(between(await table.at('J9'), await table.at('L6')));
+    expect(await title()).toBe('J9 → L6');
+    expect(await ends()).toEqual(['J9', 'L6']);
     expect(await table.at('K7')).toEqual(at);
     const badge = await boxOf(panel().locator('.verdict'));
     expect(badge.y + badge.height).toBeLessThanOrEqual(PHONE.height);

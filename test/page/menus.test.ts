@@ -82,12 +82,12 @@ test('the levels to choose from lie within the window, wherever their hex lies',
   await table.leave();
   table = await openTable(browser, inject('pageUrl'), 412, 915);
   const { page } = table;
-  const [from, to] = [await table.at('K7'), await table.at('M6')];
+  const [from, to] = [await table.at('K7'), await table.at('N7')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
-  const box = await boxOf(page.getByRole('dialog', { name: 'Which level of M6?' }));
+  const box = await boxOf(page.getByRole('dialog', { name: 'Which level of N7?' }));
   expect(to.x).toBeGreaterThan(412 - 95);
   expect(box.x + box.width).toBeLessThanOrEqual(412);
   expect(box.x).toBeGreaterThan(0);
