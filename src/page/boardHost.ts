@@ -9,7 +9,6 @@ import type { Scene } from '../editor/scene.ts';
 import type { HexIndex } from '../board/map/gameMap.ts';
 import type { UnitId } from '../units/unit.ts';
 import { locationById } from '../editor/rulings.ts';
-
 import type { Point } from '../hexgrid/quantity.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { BoardPointer, BoardView, BoardViewOptions } from '../render/view/boardView.ts';
