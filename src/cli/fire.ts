@@ -133,7 +133,7 @@ const printed = (situation: Situation, report: FireReport): string => {
 
 const told = (situation: Situation, worked: FireAnswer): string =>
   worked.kind === 'refused'
-    ? `${explainFireRefusal(worked.ground, situation.map, namesOfTable(situation))} [${worked.ground.rule}]\n`
+    ? `${explainFireRefusal(worked.ground, namesOfTable(situation), situation.map)} [${worked.ground.rule}]\n`
     : printed(situation, worked);
 
 /** An attack on the Infantry Fire Table: FP and DRM item by item, and the exact chances. */

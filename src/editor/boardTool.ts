@@ -17,6 +17,7 @@ import {
   pointerTool,
   type ToolStep,
 } from './pointerTool.ts';
+import { fireClicked } from './fireTool.ts';
 import { terrainPointer } from './terrainPointer.ts';
 
 export type BoardGesture = Gesture | LosGesture;
@@ -34,6 +35,9 @@ export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): B
   const isCarrying = gesture.kind === 'dragging' || gesture.kind === 'calledOff';
   const terrain = isCarrying ? undefined : terrainPointer(app, step);
   if (terrain) return terrain;
+  const isClick = step.kind === 'up' && (gesture.kind === 'pressed' || gesture.kind === 'pressedBoard');
+  if (app.view.fire && isClick)
+    return { gesture: IDLE, taken: true, commands: fireClicked(app, hexBeneath(app, step), step.unit) };
   return gesture.kind === 'idle' && losHasPointer(app)
     ? losPointer(app, gesture, step)
     : pointerTool(app, gesture, step);

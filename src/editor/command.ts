@@ -8,7 +8,7 @@ import type { Condition, Side, Unit, UnitId } from '../units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import type { RuleSet } from '../units/ruleSet.ts';
-import type { Scenario } from '../units/scenario.ts';
+import type { Phase, Scenario } from '../units/scenario.ts';
 import type {
   BoardMenu,
   Carried,
@@ -21,6 +21,8 @@ import type {
   Surveyed,
   IfBroken,
   Standings,
+  Aimed,
+  FireTool,
   Thinned,
   ShelfBoard,
   Theme,
@@ -108,6 +110,7 @@ export type LookCommand =
   | { readonly type: 'marker'; readonly index: number | undefined }
   | { readonly type: 'terrain'; readonly tool: TerrainTool | undefined }
   | { readonly type: 'los'; readonly los: LosTool }
+  | { readonly type: 'fire'; readonly fire: FireTool | undefined }
   | { readonly type: 'lens'; readonly lens: ReportFilter }
   | { readonly type: 'vasl'; readonly vasl: VaslView | undefined }
   | { readonly type: 'newcomer'; readonly is: boolean }
@@ -135,6 +138,7 @@ export type Command =
   | { readonly type: 'thinned'; readonly thinned: Thinned }
   | { readonly type: 'ifBroken'; readonly ifBroken: IfBroken }
   | { readonly type: 'standings'; readonly standings: Standings }
+  | { readonly type: 'aimed'; readonly aimed: Aimed }
   /** What one more switch would change of this report. */
   | {
       readonly type: 'depends';
@@ -143,7 +147,13 @@ export type Command =
       readonly more: boolean;
     }
   /** Plays the Rout Phase, or a turn, on this table; a saved game as far as these actions. */
-  | { readonly type: 'beginPhase'; readonly of?: PlayOf; readonly actions?: readonly Action[] }
+  | {
+      readonly type: 'beginPhase';
+      readonly of?: PlayOf;
+      /** The phase that a turn begins in, where it is not that of the table. */
+      readonly phase?: Phase;
+      readonly actions?: readonly Action[];
+    }
   | { readonly type: 'play'; readonly wish: PlayWish }
   | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
   /** Ends the game; the table is then as it stood in it, or as it was before. */

@@ -64,8 +64,10 @@ const inRout = (scenario: Scenario): Scenario =>
  * The table as such a game begins with it: a turn needs a scenario, and a Rout Phase in a scenario is that of
  * its turn.
  */
-export const tableFor = (situation: Situation, of: PlayOf | undefined): Situation => {
+export const tableFor = (situation: Situation, of: PlayOf | undefined, phase?: Phase): Situation => {
   const { scenario, attacker } = situation;
+  if (of === 'turn' && phase && scenario?.phase !== phase)
+    return { ...situation, scenario: atStartOf(scenario ?? newScenario(attacker), phase) };
   if (of === 'turn') return scenario ? situation : { ...situation, scenario: newScenario(attacker) };
   return of === 'rout' && scenario ? { ...situation, scenario: inRout(scenario) } : situation;
 };

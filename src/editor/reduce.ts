@@ -101,6 +101,7 @@ const escaped = (view: View): View => {
 const withoutQuestion = (view: View): View => {
   if (view.terrain || view.marker !== undefined) return { ...view, terrain: undefined, marker: undefined };
   if (view.los.on) return { ...view, los: { ...view.los, on: false } };
+  if (view.fire) return { ...view, fire: undefined };
   if (view.showStandings) return { ...view, showStandings: false };
   if (isFiltering(view.lens)) return { ...view, lens: NO_FILTER };
   if (view.cursor !== undefined || view.lens.way !== undefined)
@@ -159,6 +160,8 @@ const look = (view: View, command: LookCommand): View => {
       return { ...view, newcomer: command.is };
     case 'los':
       return command.los === view.los ? view : { ...view, los: command.los };
+    case 'fire':
+      return { ...view, fire: command.fire, los: { ...view.los, on: false }, showStandings: false };
     case 'escape':
       return escaped(view);
     case 'notice':
@@ -288,6 +291,8 @@ const reduceTable = (app: App, command: Command): App => {
       return { ...app, thinned: command.thinned };
     case 'ifBroken':
       return { ...app, ifBroken: command.ifBroken };
+    case 'aimed':
+      return { ...app, aimed: command.aimed };
     case 'standings':
       return { ...app, standings: command.standings };
     case 'sighted':

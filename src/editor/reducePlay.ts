@@ -23,6 +23,7 @@ const AT_PLAY: Partial<View> = {
   menu: undefined,
   marker: undefined,
   cursor: undefined,
+  fire: undefined,
 };
 
 const NOT_ASKED: RefusalGrounds = [{ rule: 'A10.5', fact: 'notAsked' }];
@@ -35,13 +36,13 @@ const withPlay = (app: App, play: Play): App => {
     : { ...app, play };
 };
 
-const begun = (app: App, { of, actions }: Extract<Command, { type: 'beginPhase' }>): App => {
+const begun = (app: App, { of, phase, actions }: Extract<Command, { type: 'beginPhase' }>): App => {
   if (app.wishes.length > 0) return app;
   const games = (app.games ?? 0) + 1;
   return {
     ...app,
     games,
-    play: newPlay(games, tableFor(app.history.present, of), actions),
+    play: newPlay(games, tableFor(app.history.present, of, phase), actions),
     view: { ...app.view, ...AT_PLAY, los: { ...app.view.los, on: false } },
   };
 };
@@ -90,6 +91,8 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'supposed',
   'ifBroken',
   'standings',
+  'aimed',
+  'fire',
   'showStandings',
   'depends',
   'surveyed',

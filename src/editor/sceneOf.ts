@@ -1,12 +1,19 @@
 import { dropOf } from './drop.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
 import type { Scene } from './scene.ts';
+import { createFireMarks } from './fireTool.ts';
 import { createStandingMarks } from './standingMarks.ts';
 import { createScenes, type ToolMarks } from './scenes.ts';
 import type { App } from './state.ts';
 
 /** All that tools draw. */
-export const TOOL_MARKS: ToolMarks = { dropOf, createLosMarks, losCaption, createStandingMarks };
+export const TOOL_MARKS: ToolMarks = {
+  dropOf,
+  createLosMarks,
+  losCaption,
+  createStandingMarks,
+  createFireMarks,
+};
 
 /** A maker of whole Scenes that hands out unchanged slices again as they were. */
 export const createSceneOf = (): ((app: App) => Scene) => createScenes(() => TOOL_MARKS);

@@ -11,6 +11,7 @@ import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, waysOf } from './selectors.ts';
 import type { App, Drag, View } from './state.ts';
 import type { createLosMarks, losCaption } from './losMarks.ts';
+import type { createFireMarks } from './fireTool.ts';
 import type { createStandingMarks } from './standingMarks.ts';
 import { interdictorsInView, sightMarks, routeMarks, routeOf, type Interest } from './routMarks.ts';
 import { onTheWay, filteredReport } from './reportFilter.ts';
@@ -65,6 +66,7 @@ export interface ToolMarks {
   readonly createLosMarks: typeof createLosMarks;
   readonly losCaption: typeof losCaption;
   readonly createStandingMarks: typeof createStandingMarks;
+  readonly createFireMarks: typeof createFireMarks;
 }
 
 type DropTone = 'dropAllowed' | 'dropRefused';
@@ -90,7 +92,7 @@ const verdictOf = ({ obligation }: RoutReport): string =>
 
 /** While a LOS is looked at or terrain is changed, the rout keeps still. */
 const rulingShown = (app: App): RoutReport | undefined =>
-  app.view.los.on || app.view.terrain ? undefined : reportOf(app);
+  app.view.los.on || app.view.terrain || app.view.fire ? undefined : reportOf(app);
 
 /** The hexes that a stroke has met, with the sign for what will become of them. */
 const strokeOf = (
@@ -290,17 +292,21 @@ const createMoving =
 
 interface Sighting {
   readonly highlights: readonly Highlight[] | undefined;
-  readonly slices: Partial<Pick<Scene, 'los' | 'shades' | 'routes'>>;
+  readonly slices: Partial<Pick<Scene, 'los' | 'shades' | 'routes' | 'sights'>>;
 }
 
 /** The marks of the LOS tool, or of where a unit could come to stand, once there are any; none before. */
 const createSighting = (tools: () => ToolMarks | undefined): ((app: App) => Sighting) => {
-  let made: ReturnType<typeof createLosMarks> | undefined;
-  let standing: ReturnType<typeof createStandingMarks> | undefined;
+  let makers: readonly ((app: App) => Sighting | undefined)[] = [];
   const none = { highlights: undefined, slices: { los: undefined, shades: [] } };
   return (app) => {
-    const stood = (standing ??= tools()?.createStandingMarks())?.(app);
-    return stood ? { ...none, slices: stood } : ((made ??= tools()?.createLosMarks())?.(app) ?? none);
+    const made = makers.length > 0 ? undefined : tools();
+    if (made) makers = [made.createFireMarks(), made.createStandingMarks(), made.createLosMarks()];
+    for (const marksOf of makers) {
+      const marks = marksOf(app);
+      if (marks) return marks;
+    }
+    return none;
   };
 };
 

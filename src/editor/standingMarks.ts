@@ -101,8 +101,8 @@ const routesOf = (
 
 /** What stands on the board while it is shown how a unit would fare wherever it could come to stand. */
 interface StandingMarks {
-  readonly shades: readonly ShadeMark[];
-  readonly routes: readonly RouteMark[];
+  readonly highlights: undefined;
+  readonly slices: { readonly shades: readonly ShadeMark[]; readonly routes: readonly RouteMark[] };
 }
 
 /** `undefined` while it is not shown. */
@@ -115,8 +115,11 @@ export const createStandingMarks = (): ((app: App) => StandingMarks | undefined)
     const { hover, cursor, focus } = app.view;
     const pointed = focus === undefined ? undefined : locationById(map, focus)?.hex;
     return {
-      shades: shades(map, standings.places),
-      routes: routes(map, standings.places, pointed ?? hover ?? cursor),
+      highlights: undefined,
+      slices: {
+        shades: shades(map, standings.places),
+        routes: routes(map, standings.places, pointed ?? hover ?? cursor),
+      },
     };
   };
 };

@@ -4,6 +4,9 @@ import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
+import type { FireAnswer } from '../rules/fire/fireAttack.ts';
+import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
+import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
@@ -41,6 +44,25 @@ export const LOS_OFF: LosTool = {
   mode: 'bothSides',
   shading: false,
 };
+
+/** Who is to fire at whom, as it is chosen on the map. Never saved, never undone. */
+export interface FireTool {
+  readonly firers: readonly UnitId[];
+  /** With what they fire, where it is not as usual. */
+  readonly with: Readonly<Record<UnitId, FiredWith>>;
+  readonly at: LocationId | undefined;
+  /** Those of the Location who are fired on, where it is not all. */
+  readonly targets?: readonly UnitId[];
+  readonly type: FireType;
+  readonly movement: TargetMovement | undefined;
+}
+
+/** The answer to such a question on one very Situation. */
+export interface Aimed {
+  readonly situation: Situation;
+  readonly tool: FireTool;
+  readonly answer: FireAnswer;
+}
 
 /** Two ends, and how terrain must meet the thread between them. */
 export interface SightAsked {
@@ -201,6 +223,7 @@ export interface View {
   /** Wherever the selected unit could come to stand, what its rout would be if it broke there. */
   readonly showStandings: boolean;
   readonly los: LosTool;
+  readonly fire: FireTool | undefined;
   readonly lens: ReportFilter;
   /** Nothing has been asked yet: the card keeps to the first step. */
   readonly newcomer: boolean;
@@ -280,6 +303,7 @@ export interface App {
   readonly thinned?: Thinned;
   readonly ifBroken?: IfBroken;
   readonly standings?: Standings;
+  readonly aimed?: Aimed;
   readonly surveyed?: Surveyed;
   readonly sighted?: Sighted;
   readonly viewed?: Viewed;
@@ -310,6 +334,7 @@ const START_VIEW: View = {
   showControl: false,
   showStandings: false,
   los: LOS_OFF,
+  fire: undefined,
   lens: NO_FILTER,
   newcomer: false,
 };

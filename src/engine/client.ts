@@ -4,6 +4,7 @@ import { onlyChanges, type MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { Action } from '../rules/state/action.ts';
+import type { FireRequest } from '../rules/fire/firers.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
@@ -21,6 +22,8 @@ type SightAnswer = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswe
 type ViewAnswer = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
 type ThereAnswer = Extract<Answer, { kind: 'brokenThere' }> | Unanswered;
+
+type AimAnswer = Extract<Answer, { kind: 'aimed' }> | Unanswered;
 
 type PhaseAnswer = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
@@ -73,6 +76,12 @@ export interface EngineClient {
     actions: readonly Action[],
     action: Action,
   ) => Promise<PreviewAnswer>;
+  /** What a shot would do on the table, or in the game that is played; only the latest asked for. */
+  readonly aim: (
+    situation: Situation,
+    request: FireRequest,
+    played?: { readonly before: Situation; readonly game: number; readonly actions: readonly Action[] },
+  ) => Promise<AimAnswer>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (
     situation: Situation,
@@ -269,7 +278,27 @@ const mapBuilder =
 type Latest = ReturnType<typeof createLatest>;
 
 /** What is asked of games: played on, and what an attack would do. */
-const gameAsks = (phases: Latest, previews: Latest): Pick<EngineClient, 'phase' | 'preview'> => ({
+const gameAsks = (
+  phases: Latest,
+  previews: Latest,
+  aims: Latest,
+): Pick<EngineClient, 'phase' | 'preview' | 'aim'> => ({
+  aim: (situation, { type: kind, ...rest }, played) =>
+    played
+      ? aims.ask(played.before, 'aimed', (map, position) => ({
+          kind: 'preview',
+          map,
+          position,
+          game: played.game,
+          actions: played.actions,
+          action: { ...rest, type: 'shoot', kind },
+        }))
+      : aims.ask(situation, 'aimed', (map, position) => ({
+          kind: 'aim',
+          map,
+          position,
+          request: { ...rest, type: kind },
+        })),
   phase: (before, game, actions) =>
     phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
   preview: (before, game, actions, action) =>
@@ -319,7 +348,7 @@ export const createEngineClient = (send: Transport): EngineClient => {
     survey: (situation, unit) =>
       surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
-    ...gameAsks(phases, previews),
+    ...gameAsks(phases, previews, latest(games)),
     sight: (situation, ends, mode) =>
       sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) =>

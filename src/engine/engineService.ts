@@ -187,6 +187,15 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
   return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
 };
 
+const aimed = async (
+  { map, sights }: Kept,
+  { position, request }: Extract<Ask, { kind: 'aim' }>,
+): Promise<Answer> => {
+  const { fireAttack } = await import('../rules/fire/fireAttack.ts');
+  const table = { situation: { ...position, map }, sights: sights(position, 'bothSides') };
+  return { kind: 'aimed', answer: fireAttack(table, request) };
+};
+
 /** So many places at once: no question waits longer than for these. */
 const PLACES_AT_ONCE = 4;
 
@@ -287,6 +296,8 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
           : { kind: 'depends', dependences: [], more: false };
       case 'suppose':
         return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
+      case 'aim':
+        return aimed(maps.kept(ask.map), ask);
       case 'ifBroken':
         return brokenThere(maps.kept(ask.map), ask);
       case 'survey':

@@ -1,4 +1,7 @@
 import type { Sights } from '../los/sight.ts';
+import { requestOf } from '../rules/areas/attack/fireAction.ts';
+import { fireAttack } from '../rules/fire/fireAttack.ts';
+import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import { gameView } from '../rules/game/gameView.ts';
@@ -61,6 +64,21 @@ const motionIn = (kept: Kept | undefined, start: Game, game: Game): GameMotion |
   return motionOf(stateOf(start), now, events);
 };
 
+/** What an attack or a shot would do in the game as it stands. */
+const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | undefined): Answer => {
+  if (action.type === 'shoot') {
+    const { situation, sights, fired } = state;
+    return {
+      kind: 'aimed',
+      answer: fireAttack({ situation, sights, fired: fired ?? new Map() }, requestOf(action)),
+    };
+  }
+  return {
+    kind: 'previewed',
+    preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(state, action),
+  };
+};
+
 /**
  * Plays phases, and tries attacks in them, from their beginning by their actions, and keeps the one last
  * played: one action more costs no more than that.
@@ -73,11 +91,7 @@ export const createGames = (): ((ask: PhaseAsk, situation: Situation, sights: Si
     const played = playOn(start.game, start.more);
     const { game } = played;
     const refused = played.kind === 'refused' ? played.grounds : undefined;
-    if (ask.kind === 'preview')
-      return {
-        kind: 'previewed',
-        preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(stateOf(game), ask.action),
-      };
+    if (ask.kind === 'preview') return previewOf(stateOf(game), ask.action, refused);
     const motion = kept?.number === ask.game ? motionIn(kept, start.game, game) : undefined;
     kept = { number: ask.game, game, moment: (kept?.moment ?? 0) + 1 };
     const view = gameView(stateOf(game));

@@ -3,6 +3,8 @@ import type { GameMap, Hex, Location, LocationId, Placement } from '../board/map
 import type { MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
+import type { FireAnswer } from '../rules/fire/fireAttack.ts';
+import type { FireRequest } from '../rules/fire/firers.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
@@ -92,6 +94,8 @@ export type Ask =
       readonly action: Action;
       readonly after?: GameKnown;
     }
+  /** What a shot would do on a table where no game is played; in a game it is asked as a preview. */
+  | { readonly kind: 'aim'; readonly map: number; readonly position: Position; readonly request: FireRequest }
   /** The full account of one LOS. */
   | {
       readonly kind: 'sight';
@@ -139,6 +143,7 @@ export type Answer =
   /** The engine no longer stands where the question goes on from: it has to be asked whole. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'previewed'; readonly preview: AttackPreview }
+  | { readonly kind: 'aimed'; readonly answer: FireAnswer }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

@@ -115,11 +115,12 @@ const FIRE_RULES = {
   'A7.23': { home: ['rules/fire/firepower.ts'] },
   'A7.5': { home: ['rules/fire/firers.ts'] },
   'A7.53': { home: ['rules/fire/firers.ts'] },
-  'A7.531': { home: ['rules/fire/fireAttack.ts'] },
+  'A7.531': { home: ['rules/fire/shot.ts'] },
   'A7.9': { home: ['rules/fire/fireResults.ts'] },
+  'A9.7': { home: ['rules/areas/attack/fireAction.ts'] },
   'B9.3': { home: ['rules/fire/fireModifiers.ts'] },
   'B27.3': { home: ['rules/fire/fireModifiers.ts'] },
-  'E1.1': { home: ['rules/fire/fireAttack.ts'] },
+  'E1.1': { home: ['rules/fire/shot.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;

@@ -9,6 +9,7 @@ import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { UnitFace } from './palette/counterFace.tsx';
 import {
+  LazyFirePanel,
   LazyLosPanel,
   LazyPhaseMatters,
   LazyPhaseOverview,
@@ -187,6 +188,7 @@ export const Card = ({ app, actions }: Props): JSX.Element => (
 
 const CardBody = ({ app, actions }: Props): JSX.Element => {
   if (app.view.terrain) return <LazyTerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
+  if (app.view.fire) return <LazyFirePanel app={app} actions={actions} tool={app.view.fire} />;
   return app.view.los.on ? (
     <LazyLosPanel app={app} actions={actions} />
   ) : (

@@ -47,6 +47,9 @@ export const LazyCounterPalette = lazy(async () => (await import('./palette/pale
 export const LazyPhasePlay = lazy(async () => (await import('./play/phasePlay.tsx')).PhasePlay);
 export const LazyPhaseMatters = lazy(async () => (await import('./play/phasePlay.tsx')).PhaseMatters);
 
+/** Who fires at whom. */
+export const LazyFirePanel = lazy(async () => (await import('./play/firePanel.tsx')).FirePanel);
+
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);
 
 /** The overview of the phase, and what begins it from a unit's card. */

@@ -343,3 +343,51 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  'a squad asks where it could stand, moves, is fired on by First Fire, breaks, and routs, all by clicks on the map',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v: r=ru-447 Q8; g=ge-467+lmg P5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    await table.clickHex('Q8');
+    await table.page.keyboard.press('s');
+    await table.settled();
+    expect((await table.scene()).shades?.length).toBeGreaterThan(10);
+    expect(await table.page.locator('.standing-kinds').textContent()).toMatch(/need not rout/);
+    await table.page.keyboard.press('s');
+
+    await drag('Q8', 'Q7');
+    expect(await unit('r')).toBe('ru-447 Q7');
+    await table.clickHex('P5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('Q7');
+    const panel = table.page.locator('.fire-panel');
+    expect(await panel.textContent()).toMatch(/7 FP: column 6[^]*−2 in all/);
+    await table.page.screenshot({ path: `${OUT}turn-fire-1400.png` });
+    await press('Fire, and roll');
+    await throwDice('3 4');
+    await throwDice('6 5');
+    expect(await unit('r')).toBe('ru-447 Q7 broken dm');
+    expect(await record()).toMatch(/DR 7[^]*Defensive First Fire/);
+
+    await pass(3);
+    const nobody = table.page.getByRole('button', { name: /^Nobody/ });
+    if ((await nobody.count()) > 0) await nobody.first().click();
+    await table.settled();
+    await table.clickHex('Q7');
+    const [end] = (await table.report())?.ends ?? [];
+    expect(end).toBeDefined();
+    await drag('Q7', (end?.at ?? '').split('/')[0] ?? '');
+    const level = table.page.getByRole('button', { name: /^Ground/ });
+    if ((await level.count()) > 0) await level.first().click();
+    await table.settled();
+    for (let rolls = 0; rolls < (end?.interdictions ?? 0); rolls += 1) await throwDice('2 3');
+    expect(await unit('r')).toMatch(/broken dm/);
+    expect(await unit('r')).not.toMatch(/ Q7 /);
+  },
+  PATIENCE_MS,
+);

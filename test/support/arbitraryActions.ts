@@ -3,6 +3,7 @@ import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
+import { FIRE_TYPES } from '../../src/rules/fire/firepower.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
 import type { Action } from '../../src/rules/state/action.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../../src/units/unit.ts';
@@ -60,6 +61,21 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
   fc.record(
     { type: type('attack'), units, result: fc.constantFrom(...FIRE_RESULTS), moving: yes },
     { requiredKeys: ['type', 'units', 'result'] },
+  ),
+  fc.record(
+    {
+      type: type('shoot'),
+      firers: fc.uniqueArray(
+        fc.record({ unit: plainUnit, with: fc.constantFrom('usual', 'inherent', 'weapons') }),
+        { minLength: 1, maxLength: 3, selector: (each) => each.unit },
+      ),
+      at: place,
+      targets: units,
+      kind: fc.constantFrom(...FIRE_TYPES),
+      movement: fc.constantFrom('moving', 'assaultMovement'),
+      dice: fc.tuple(die, die),
+    },
+    { requiredKeys: ['type', 'firers', 'at', 'kind'] },
   ),
   fc.record({ type: type('shortage'), units }),
   fc.record({ type: type('lead'), leader: unit }),

@@ -3,7 +3,10 @@ import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
 import { CONDITIONS, type Condition, SIDES, type UnitId } from '../../units/unit.ts';
 import { isCounter } from '../../units/counters.ts';
 import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
-import { type Verbs, type Words, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
+import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
+import { FIRE_TYPES, type FiredWith } from '../../rules/fire/firepower.ts';
+import type { TargetMovement } from '../../rules/fire/fireModifiers.ts';
+import type { FireRequest } from '../../rules/fire/firers.ts';
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
 import { MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
@@ -12,10 +15,65 @@ import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas
 
 type AttackOf<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
 
+/** The words before and after another; nothing after it where it does not come. */
+const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
+  const place = words.lastIndexOf(by);
+  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
+};
+
 const unitsOf = (words: Words): readonly UnitId[] | undefined => {
   const units = words.flatMap((word) => asUnit(word) ?? []);
   return units.length === words.length && units.length > 0 && units.length <= MOST_UNITS ? units : undefined;
 };
+
+const WITH: Readonly<Record<string, FiredWith>> = { inherent: 'inherent', weapons: 'weapons' };
+
+/** `a`, `a=inherent`, `a=weapons`: who fires, and with what. */
+const firerOf = (word: string): FireRequest['firers'][number] | undefined => {
+  const [name, how, ...rest] = word.split('=');
+  const unit = asUnit(name);
+  const fires = how === undefined ? 'usual' : WITH[how];
+  return unit === undefined || fires === undefined || rest.length > 0 ? undefined : { unit, with: fires };
+};
+
+const MOVEMENTS: Readonly<Record<string, TargetMovement>> = { moving: 'moving', assault: 'assaultMovement' };
+
+/** What stands behind `as`: the type of fire, how the target moves, and the dice. */
+const mannerOf = ([name, ...words]: Words):
+  | Pick<AttackOf<'shoot'>, 'kind' | 'movement' | 'dice'>
+  | undefined => {
+  const kind = FIRE_TYPES.find((each) => each === name);
+  const movement = MOVEMENTS[words[0] ?? ''];
+  const [word, ...thrown] = movement ? words.slice(1) : words;
+  const dice = word === 'rolling' && thrown.length === 2 ? asDice(thrown) : undefined;
+  return kind === undefined || (word !== undefined && !dice)
+    ? undefined
+    : { kind, ...(movement && { movement }), ...(dice && { dice }) };
+};
+
+const shotOf = (words: Words): AttackOf<'shoot'> | undefined => {
+  const [before, manner] = parted(words, 'as');
+  const [named, upon] = parted(before, 'upon');
+  const [by, where] = parted(named, 'at');
+  const firers = by.flatMap((word) => firerOf(word) ?? []);
+  const at = where?.length === 1 ? asPlace(where[0]) : undefined;
+  const targets = upon && unitsOf(upon);
+  const how = manner && mannerOf(manner);
+  if (!how || at === undefined || (upon && !targets) || firers.length !== by.length || firers.length === 0)
+    return undefined;
+  return { type: 'shoot', firers, at, ...(targets && { targets }), ...how };
+};
+
+const printShot = ({ firers, at, targets, kind, movement, dice }: AttackOf<'shoot'>): Words => [
+  ...firers.map(({ unit, with: how }) => (how === 'usual' ? unit : `${unit}=${how}`)),
+  'at',
+  at,
+  ...(targets ? ['upon', ...targets] : []),
+  'as',
+  kind,
+  ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+  ...(dice ? ['rolling', ...dice.map(String)] : []),
+];
 
 const attackOf = (words: Words): AttackOf<'attack'> | undefined => {
   const place = words.lastIndexOf('as');
@@ -45,6 +103,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 
 /** The lines of a script about what comes of an attack that was made at the table. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
+  shoot: { of: shotOf, print: printShot },
   attack: {
     of: attackOf,
     print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])],
@@ -64,12 +123,6 @@ const unitsIn = (words: Words): readonly UnitId[] | undefined => {
 
 const asDrm = (word: string | undefined): number | undefined =>
   word !== undefined && /^[+-]?[0-9]$/.test(word) ? Number(word) : undefined;
-
-/** The words before and after another; nothing after it where it does not come. */
-const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
-  const place = words.lastIndexOf(by);
-  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
-};
 
 const ccOf = (words: Words): CcOf<'cc'> | undefined => {
   const [named, modifier] = parted(words, 'drm');

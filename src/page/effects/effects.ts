@@ -263,6 +263,18 @@ const ifBrokenAnywhere = ({ store, engine }: EffectContext): FollowedAnswer => (
   },
 });
 
+/** What the shot that is being chosen would do. */
+const aim = ({ store, engine }: EffectContext): FollowedAnswer => ({
+  failed: silent,
+  begins: (app, before) => app.view.fire !== before.view.fire || situationOf(app) !== situationOf(before),
+  wanted: (app) => {
+    const { fire } = app.view;
+    if (fire?.at === undefined || (app.aimed?.tool === fire && app.aimed.situation === situationOf(app)))
+      return undefined;
+    return async () => (await import('./whatIfReport.ts')).askShot(store, engine, fire);
+  },
+});
+
 /**
  * As a counter is held over a hex, the report as though it stood there. How that is asked is fetched with the
  * first counter carried.
@@ -367,6 +379,7 @@ export const allEffects = (store: Store, engine: EngineClient): readonly Followe
     mutedReport(context),
     ifBroken(context),
     ifBrokenAnywhere(context),
+    aim(context),
     sight(context, noLos),
     shading(context, noLos),
   ];

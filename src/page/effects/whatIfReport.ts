@@ -1,7 +1,8 @@
 import { selectedUnit, situationOf, standingsOf } from '../../editor/selectors.ts';
-import type { App, Carried } from '../../editor/state.ts';
+import type { App, Carried, FireTool } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
 import { editsOfDrop } from '../../editor/drop.ts';
+import { requestOf } from '../../editor/fireTool.ts';
 import { openLocations } from '../../editor/placement.ts';
 import type { Store } from '../../editor/store.ts';
 import type { EngineClient } from '../../engine/client.ts';
@@ -72,5 +73,21 @@ export const askStandings = async (
     type: 'standings',
     standings: { situation, unit, places: [...before, ...answer.places], of: answer.of },
   });
+  return 'again';
+};
+
+/** Has the rules answer what the shot that is being chosen would do. */
+export const askShot = async (
+  store: Store,
+  engine: EngineClient,
+  tool: FireTool,
+): Promise<'again' | 'enough'> => {
+  const { play } = store.app();
+  const situation = situationOf(store.app());
+  const request = requestOf(tool);
+  if (!request) return 'enough';
+  const answer = await engine.aim(situation, request, play?.now && play);
+  if (answer.kind !== 'aimed') return answer.kind === 'stale' ? 'again' : 'enough';
+  store.dispatch({ type: 'aimed', aimed: { situation, tool, answer: answer.answer } });
   return 'again';
 };

@@ -68,10 +68,15 @@ export const resultsOf = (column: Column, drm: number, cowering: 0 | 1 | 2): rea
     .toSorted((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result));
 };
 
-const keepsRate = (type: FireType): boolean =>
+/** Fire in which machine guns keep their ROF. @rule A9.2 */
+export const keepsRate = (type: FireType): boolean =>
   type === 'prepFire' || type === 'firstFire' || type === 'defensiveFire' || type === 'opportunityFire';
 
-const SUSTAINED_BREAKDOWN = 2;
+export const SUSTAINED_BREAKDOWN = 2;
+
+/** Fire in which a machine gun is more likely to malfunction. @rule A9.3 */
+export const isSustained = (type: FireType): boolean =>
+  type === 'subsequentFirstFire' || type === 'finalProtectiveFire' || type === 'finalFire';
 
 /** What the DR does to each weapon that fires. @rule A9.2 A9.7 A9.3 A19.32 */
 export const chancesOf = (
@@ -83,8 +88,7 @@ export const chancesOf = (
     const unit = table.situation.units.find((each) => each.id === id);
     if (!held || !unit) return [];
     const { breakdown, removal } = reliabilityOf(table.situation, unit, held.counter);
-    const sustained = ['subsequentFirstFire', 'finalProtectiveFire', 'finalFire'].includes(type);
-    const limit = Math.min(breakdown ?? 13, removal ?? 13) - (sustained ? SUSTAINED_BREAKDOWN : 0);
+    const limit = Math.min(breakdown ?? 13, removal ?? 13) - (isSustained(type) ? SUSTAINED_BREAKDOWN : 0);
     const rate = keepsRate(type) ? (weapon(held.counter).rateOfFire ?? 0) : 0;
     return [
       {

@@ -70,6 +70,8 @@ export interface Shooter {
   readonly from: Location;
   readonly to: Location;
   readonly with: FiredWith;
+  /** The weapons that alone it may fire, by their places: those that kept their ROF. A9.2 */
+  readonly again?: readonly number[];
   readonly type: FireType;
   /** All targets are concealed. */
   readonly concealed: boolean;
@@ -139,6 +141,7 @@ const longFor = ({ type }: Shooter): 'allowed' | 'never' =>
 
 const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
   const { unit } = shooter;
+  if (shooter.again) return undefined;
   const printed = has(unit, 'heroic') ? 1 : (counter(unit.counter).fp ?? 0);
   const normal = inherentRange(unit);
   const byRange =
@@ -212,7 +215,9 @@ const chosen = (
 /** The FP of one unit against the target, weapon by weapon. @rule A7.2 A7.35 */
 export const contributionOf = (shooter: Shooter): Contribution => {
   const { unit } = shooter;
-  const told = unit.weapons.map((_, place) => whyUnused(shooter, place));
+  const told = unit.weapons.map((_, place) =>
+    shooter.again?.includes(place) === false ? 'handsFull' : whyUnused(shooter, place),
+  );
   const armed = told
     .filter((each) => typeof each === 'object')
     .toSorted((a, b) => b.fp - a.fp || b.printed - a.printed);

@@ -3,7 +3,7 @@ import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
 import { counter } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
-import type { Phase } from '../../units/scenario.ts';
+import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
@@ -14,6 +14,8 @@ import type { TargetMovement } from './fireModifiers.ts';
 export interface FireRequest {
   readonly firers: readonly { readonly unit: UnitId; readonly with: FiredWith }[];
   readonly at: LocationId;
+  /** Those of the Location that are fired on, where it is not all of them: who moves, of those who do not. */
+  readonly targets?: readonly UnitId[];
   readonly type: FireType;
   /** Of a target that is fired on as it moves. */
   readonly movement?: TargetMovement;
@@ -36,6 +38,12 @@ type WhyNoFire =
 export type FireRefusal =
   | { readonly rule: 'A7.1'; readonly fact: 'noFirers' | 'twoSides' | 'notDefender' | 'notAttacker' }
   | { readonly rule: 'A7.1'; readonly fact: 'cannotFire'; readonly unit: UnitId; readonly why: WhyNoFire }
+  | { readonly rule: 'A3.2'; readonly fact: 'otherPhase'; readonly phase: Phase }
+  | {
+      readonly rule: 'A7.1' | 'A8.3' | 'A8.31' | 'A8.4';
+      readonly fact: 'hasFired' | 'hasNotFired';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' | 'heldInMelee' }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
   | {
@@ -52,10 +60,25 @@ export type FireRefusal =
   | { readonly rule: 'A7.2'; readonly fact: 'lessThanOne'; readonly fp: number }
   | { readonly rule: 'E1.1'; readonly fact: 'night' };
 
+/** How a unit is marked that has fired, in this Player Turn. */
+export type FireMark = 'prepFire' | 'firstFire' | 'finalFire' | 'advancingFire';
+
+/** What a unit has fired, and what it may still fire. */
+export interface Fired {
+  readonly mark: FireMark;
+  /** Places of its machine guns that kept their ROF. A9.2 */
+  readonly again: readonly number[];
+}
+
+/** Who has fired in this Player Turn. */
+export type FireNotes = ReadonlyMap<UnitId, Fired>;
+
 /** A table, with the LOS on it. */
 export interface SightedTable {
   readonly situation: Situation;
   readonly sights: Sights;
+  /** In a game of turns: who has fired. Without it, nobody knows. */
+  readonly fired?: FireNotes | undefined;
 }
 
 export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
@@ -90,16 +113,56 @@ export interface Firer {
   readonly unit: Unit;
   readonly with: FiredWith;
   readonly from: Location;
+  /** The weapons that alone he may fire, by their places: those that kept their ROF. A9.2 */
+  readonly again?: readonly number[];
 }
+
+/** The mark that fire of a type asks for; all other fire is for those who have none. @rule A8.3 A8.31 A8.4 */
+const NEEDED: Readonly<
+  Partial<Record<FireType, { readonly mark: FireMark; readonly rule: 'A8.3' | 'A8.31' | 'A8.4' }>>
+> = {
+  subsequentFirstFire: { mark: 'firstFire', rule: 'A8.3' },
+  finalProtectiveFire: { mark: 'finalFire', rule: 'A8.31' },
+  finalFire: { mark: 'firstFire', rule: 'A8.4' },
+};
+
+/** Fire in which machine guns that kept their ROF fire on. @rule A9.2 */
+const GOES_ON: Readonly<Partial<Record<FireType, readonly FireMark[]>>> = {
+  prepFire: ['prepFire'],
+  firstFire: ['firstFire', 'finalFire'],
+  defensiveFire: ['firstFire', 'finalFire'],
+  opportunityFire: ['advancingFire'],
+};
+
+/** What is left to a unit that has fired: weapons by their places, or nothing. */
+const leftTo = (had: Fired, type: FireType): readonly number[] | undefined =>
+  had.again.length > 0 && GOES_ON[type]?.includes(had.mark) === true ? had.again : undefined;
+
+const objectionToMark = (
+  { fired }: SightedTable,
+  { unit }: Firer,
+  type: FireType,
+): FireRefusal | undefined => {
+  if (!fired) return undefined;
+  const had = fired.get(unit.id);
+  const needed = NEEDED[type];
+  if (needed)
+    return had?.mark === needed.mark
+      ? undefined
+      : { rule: needed.rule, fact: had ? 'hasFired' : 'hasNotFired', unit: unit.id };
+  return had && !leftTo(had, type) ? { rule: 'A7.1', fact: 'hasFired', unit: unit.id } : undefined;
+};
 
 export const locationCalled = ({ situation: { map } }: SightedTable, at: LocationId): Location | undefined =>
   map.locations[map.locationById.get(at) ?? -1];
 
-export const firersOf = (table: SightedTable, { firers }: FireRequest): readonly Firer[] =>
+export const firersOf = (table: SightedTable, { firers, type }: FireRequest): readonly Firer[] =>
   firers.flatMap(({ unit: id, with: wanted }) => {
     const unit = table.situation.units.find((each) => each.id === id);
     const from = unit && locationCalled(table, unit.at);
-    return unit && from ? [{ unit, from, with: wanted }] : [];
+    const had = NEEDED[type] ? undefined : table.fired?.get(id);
+    const again = had && leftTo(had, type);
+    return unit && from ? [{ unit, from, with: wanted, ...(again && { again }) }] : [];
   });
 
 /** Does he direct the fire of others, rather than fire himself? */
@@ -136,16 +199,29 @@ export const objectionToFirers = (
   const isAttacker = first.unit.side === table.situation.attacker;
   if (isOfDefender(type) === isAttacker)
     return { rule: 'A7.1', fact: isAttacker ? 'notDefender' : 'notAttacker' };
+  if (table.fired && phaseOf(table.situation) !== PHASE_OF[type])
+    return { rule: 'A3.2', fact: 'otherPhase', phase: phaseOf(table.situation) };
+  for (const firer of firers) {
+    const marked = objectionToMark(table, firer, type);
+    if (marked) return marked;
+  }
   const alone = straggler(table, firers);
   return alone && { rule: 'A7.5', fact: 'noGroup', unit: alone.unit.id };
 };
 
 export const targetsAt = (
   { situation: { units } }: SightedTable,
-  { at }: FireRequest,
+  { at, targets }: FireRequest,
   firer: Unit,
 ): readonly Unit[] =>
-  units.filter((unit) => unit.at === at && unit.side !== firer.side && isPersonnel(unit) && isSoldier(unit));
+  units.filter(
+    (unit) =>
+      unit.at === at &&
+      unit.side !== firer.side &&
+      isPersonnel(unit) &&
+      isSoldier(unit) &&
+      (targets === undefined || targets.includes(unit.id)),
+  );
 
 export const objectionToTargets = (
   targets: readonly Unit[],

@@ -81,8 +81,12 @@ const shared = (log: GameLog): SharedLog | undefined => {
 export const logWith = (log: GameLog, entry: LogEntry): GameLog =>
   shared(log)?.with(entry) ?? new SharedLog([], 0, entry);
 
+/** Of a game that is only thought of: nothing is told in it, and nothing kept. */
+export const UNTOLD: GameLog = [];
+
 /** The log with more said of its last action. */
 export const logSaying = (log: GameLog, events: readonly GameEvent[]): GameLog => {
+  if (log === UNTOLD) return log;
   const last = log.at(-1) ?? { events: [] };
   const entry = { ...last, events: [...last.events, ...events] };
   return shared(log)?.withLast(entry) ?? new SharedLog([], 0, entry);

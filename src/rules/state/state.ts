@@ -10,6 +10,7 @@ import type { CloseCombatNotes } from '../areas/closeCombat/closeCombatAction.ts
 import type { RallyNotes } from '../areas/rally/rallyAction.ts';
 import type { PhaseStage, Routing } from '../areas/routPhase/routPhaseAction.ts';
 import type { Ground } from '../../facts/rout.ts';
+import type { FireNotes } from '../fire/firers.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
 import { logSaying, type LogEntry, type GameLog } from './log.ts';
@@ -43,6 +44,8 @@ export interface GameState {
   readonly control?: ControlState;
   readonly victory?: VictoryState;
   readonly rally?: RallyNotes;
+  /** Who has fired in this Player Turn. A8.1 */
+  readonly fired?: FireNotes;
   readonly closeCombat?: CloseCombatNotes;
 }
 

@@ -66,17 +66,19 @@ export const explainWeapon = (
     again: firesAgain > 0 ? firesAgain : undefined,
   });
 
-/** Why an attack is not made, or not worked out. */
-export const explainFireRefusal = (ground: FireRefusal, map: GameMap, names: Names): string =>
+/** Why an attack is not made, or not worked out; with the map also what is in the way. */
+export const explainFireRefusal = (ground: FireRefusal, names: Names, map?: GameMap): string =>
   fill(FIRE.refusals[ground.fact], {
     unit: 'unit' in ground ? names.unit(ground.unit) : undefined,
     enemy: 'enemy' in ground ? names.unit(ground.enemy) : undefined,
     range: 'range' in ground ? ground.range : undefined,
     fp: 'fp' in ground ? printFp(ground.fp) : undefined,
+    phase: 'phase' in ground ? ground.phase : undefined,
+    rule: ground.rule,
     why:
       ground.fact === 'cannotFire'
         ? FIRE.why[ground.why]
         : ground.fact === 'noLos'
-          ? explainSight(map, ground.sight).headline
+          ? map && explainSight(map, ground.sight).headline
           : undefined,
   });

@@ -241,7 +241,7 @@ const useAskedHex = (app: App): HexIndex | undefined => {
     const timer = setTimeout(() => rest(hover), REST_MS);
     return () => clearTimeout(timer);
   }, [hover]);
-  if (isBusy(app) || los.on) return undefined;
+  if (isBusy(app) || los.on || app.view.fire) return undefined;
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(situationOf(app).map, unit)?.index;
   return hover !== undefined && rested === hover && hover !== own && reportOf(app) ? hover : cursor;

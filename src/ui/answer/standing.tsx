@@ -1,11 +1,13 @@
 import './standing.css';
 import type { JSX } from 'preact';
 import type { HexIndex } from '../../board/map/gameMap.ts';
+import { fireToggled } from '../../editor/fireTool.ts';
 import { standingsByHex } from '../../editor/standingMarks.ts';
 import { selectedUnit, situationOf, standingsOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import boardEn from '../../messages/en/board.json';
+import firingEn from '../../messages/en/firing.json';
 import en from '../../messages/en/standing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { IfBrokenAt, IfBrokenKind } from '../../rules/rout/ifBroken.ts';
@@ -17,6 +19,8 @@ import { pointing, RuleChip } from './grounds.tsx';
 
 const T = texts('standing', en);
 const SIGNS = texts('board', boardEn).standing.signs;
+
+const FIRING = texts('firing', firingEn);
 
 const KINDS = Object.keys(en.kinds) as readonly IfBrokenKind[];
 
@@ -110,6 +114,14 @@ export const StandingPanel = ({ app, actions }: Props): JSX.Element | null => {
         onClick={() => actions.dispatch({ type: 'showStandings', show: !showStandings })}
       >
         {T.toggle} <kbd aria-hidden="true">S</kbd>
+      </button>
+      <button
+        type="button"
+        class="small"
+        aria-keyshortcuts="V"
+        onClick={() => actions.dispatch(...(fireToggled(app) ?? []))}
+      >
+        {FIRING.open} <kbd aria-hidden="true">V</kbd>
       </button>
       {showStandings ? <Shown app={app} actions={actions} /> : null}
     </section>

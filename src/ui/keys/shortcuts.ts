@@ -3,6 +3,7 @@ import { brushKey } from '../../editor/brush.ts';
 import { arrivingIn, heldMoved, pickedUp, putDown, takenInHex } from '../../editor/carrying.ts';
 import type { Command } from '../../editor/command.ts';
 import { thingRemoved } from '../../editor/mapMarks.ts';
+import { fireToggled } from '../../editor/fireTool.ts';
 import { levelFrom } from '../../editor/placement.ts';
 import { type Arrow, menuAt } from '../../editor/inHand.ts';
 import type { ToolStep } from '../../editor/pointerTool.ts';
@@ -91,6 +92,7 @@ export const KEYS_OF = {
   terrain: ['T'],
   los: ['L'],
   standings: ['S'],
+  fire: ['V'],
   text: ['Z'],
   menu: ['Shift+F10', 'ContextMenu'],
   regions: ['F6', 'Shift+F6'],
@@ -204,6 +206,8 @@ const onTable = (app: App, id: KeyId): readonly Command[] | undefined => {
       return level(app, 1);
     case 'levelDown':
       return level(app, -1);
+    case 'fire':
+      return fireToggled(app);
     case 'standings':
       return app.view.selection === undefined
         ? undefined

@@ -1,11 +1,15 @@
 import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
+import type { FireType } from '../../fire/firepower.ts';
+import type { FireRequest } from '../../fire/firers.ts';
 
 /** What Random Selection decides about. */
 type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
 
 /** What is asked of what comes of an attack that was made at the table. */
 export type AttackTask =
+  /** The DR of a shot. A7.3 */
+  | { readonly kind: 'fireRoll'; readonly request: FireRequest }
   /** One dr for each of these; so many of the highest are chosen, and those tied with them. A.9 */
   | {
       readonly kind: 'attackSelection';
@@ -108,6 +112,12 @@ export type HeatResult = (typeof HEAT_RESULTS)[number];
 
 /** What a player can do of what comes of an attack that was made at the table. */
 export type AttackAction =
+  /** Units fire at a Location; with the dice, or they are asked for, the coloured one first. A7.1 */
+  | (Omit<FireRequest, 'type'> & {
+      readonly type: 'shoot';
+      readonly kind: FireType;
+      readonly dice?: readonly number[];
+    })
   /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
   | {
       readonly type: 'attack';

@@ -12,6 +12,7 @@ import {
   objectionNow,
 } from './effects.ts';
 import { attackFollows } from './attackChecks.ts';
+import { fires, rolledFire, withoutOldMarks } from './fireAction.ts';
 import { heatTold, heatedIn } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Unit } from '../../../units/unit.ts';
@@ -52,10 +53,12 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
 
 /** What comes of an attack that was made at the table. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
-  actions: ['attack', 'shortage', 'lead', 'replace', 'heat'],
-  tasks: ['attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
+  actions: ['shoot', 'attack', 'shortage', 'lead', 'replace', 'heat'],
+  tasks: ['fireRoll', 'attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
   act: (action, state) => {
     switch (action.type) {
+      case 'shoot':
+        return fires(state, action);
       case 'attack':
         return attacked(state, action);
       case 'shortage':
@@ -68,11 +71,18 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
         return heatTold(state, action);
     }
   },
-  diceFor: (task) => (task.kind === 'attackSelection' ? task.units.length : 0),
-  rolled: (state, task, dice) => (task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state),
+  diceFor: (task) => {
+    if (task.kind === 'fireRoll') return 2;
+    return task.kind === 'attackSelection' ? task.units.length : 0;
+  },
+  rolled: (state, task, dice) => {
+    if (task.kind === 'fireRoll') return rolledFire(state, task, dice);
+    return task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state;
+  },
   answers: (task) =>
     task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : [],
   offers: attackOffers,
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
+  begins: withoutOldMarks,
   follows: attackFollows,
 });

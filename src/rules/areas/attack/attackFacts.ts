@@ -1,5 +1,9 @@
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { FireType } from '../../fire/firepower.ts';
+import type { FireRefusal } from '../../fire/firers.ts';
+import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { FireResult, HeatResult } from './attackAction.ts';
 
 /**
@@ -12,6 +16,31 @@ export type DrmItem =
 
 /** What happens of what comes of an attack that was made at the table, with its rule. */
 export type AttackEvent =
+  | {
+      readonly rule: 'A7.1';
+      readonly fact: 'fires';
+      readonly units: readonly UnitId[];
+      readonly at: LocationId;
+      readonly kind: FireType;
+      readonly fp: number;
+      readonly column: number;
+      readonly drm: number;
+    }
+  | {
+      readonly rule: 'A7.3';
+      readonly fact: 'fireRoll';
+      readonly dice: readonly number[];
+      readonly drm: number;
+      readonly final: number;
+      readonly cowers: boolean;
+      readonly result: TableResult;
+    }
+  | {
+      readonly rule: 'A9.7';
+      readonly fact: 'weaponMalfunctions' | 'weaponIsGone';
+      readonly unit: UnitId;
+      readonly weapon: WeaponCounterId;
+    }
   | {
       readonly rule: 'A7.3' | 'A14.3' | 'A10.31';
       readonly fact: 'isAttacked';
@@ -59,6 +88,8 @@ export type AttackEvent =
 
 /** Why something of what comes of an attack that was made at the table is refused. */
 export type AttackRefusal =
+  /** Why a shot is not made. */
+  | { readonly rule: string; readonly fact: 'notFired'; readonly ground: FireRefusal }
   | { readonly rule: 'A7.3'; readonly fact: 'needsGame' | 'noTargets' }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget'; readonly unit: UnitId }
   | { readonly rule: 'A7.3'; readonly fact: 'notTogether'; readonly units: readonly UnitId[] }

@@ -1,6 +1,7 @@
 import { counter, type CounterId } from '../../../units/counters.ts';
 import { type Unit, type UnitId, has } from '../../../units/unit.ts';
 import { rolled } from '../../game/areas.ts';
+import { UNTOLD } from '../../state/log.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Task } from '../../state/question.ts';
 import { substituting } from './effects.ts';
@@ -118,21 +119,55 @@ interface Asked {
 
 const aboutOf = (task: Task): UnitId | undefined => ('unit' in task ? task.unit : undefined);
 
-/** The state without checks of those who do not touch the unit. */
-const narrowed = (state: GameState, { kept }: Asked): GameState => {
-  const tasks = state.tasks.flatMap((task): readonly Task[] => {
+const tasksKept = (tasks: readonly Task[], kept: readonly UnitId[]): readonly Task[] => {
+  const touches = (task: Task): boolean => {
     const about = aboutOf(task);
-    if (task.kind === 'checksDue') return [{ ...task, units: task.units.filter((id) => kept.includes(id)) }];
-    return about === undefined || kept.includes(about) ? [task] : [];
-  });
-  return { ...state, tasks };
+    return about === undefined || kept.includes(about);
+  };
+  const isAll = tasks.every((task) =>
+    task.kind === 'checksDue' ? task.units.every((id) => kept.includes(id)) : touches(task),
+  );
+  if (isAll) return tasks;
+  return tasks
+    .filter(touches)
+    .map((task) =>
+      task.kind === 'checksDue' ? { ...task, units: task.units.filter((id) => kept.includes(id)) } : task,
+    );
 };
+
+/**
+ * The state without checks of those who do not touch the unit; and without those units, once nobody dices for
+ * them any more.
+ */
+const narrowed = (state: GameState, { kept }: Asked): GameState => {
+  const tasks = tasksKept(state.tasks, kept);
+  const { situation } = state;
+  const isDiced = tasks.some(({ kind }) => kind === 'attackSelection');
+  const units =
+    isDiced || situation.units.every(({ id }) => kept.includes(id))
+      ? situation.units
+      : situation.units.filter(({ id }) => kept.includes(id));
+  if (tasks === state.tasks && units === situation.units) return state;
+  return { ...state, tasks, situation: units === situation.units ? situation : { ...situation, units } };
+};
+
+const NOTHING: readonly never[] = [];
+
+/** Nothing is told of it, and nothing counted. */
+const untold = (state: GameState): GameState =>
+  state.log === UNTOLD && state.casualties.length === 0 && state.lying.length === 0
+    ? state
+    : { ...state, log: UNTOLD, casualties: NOTHING, lying: NOTHING };
 
 /** On to the next question about the unit, or to where none is left. */
 const readied = (state: GameState, asked: Asked): GameState => {
-  const now = narrowed({ ...state, log: [], casualties: [], lying: [] }, asked);
-  const after = attackFollows(now);
-  return after === now ? now : readied(after, asked);
+  let now = state;
+  for (;;) {
+    now = narrowed(untold(now), asked);
+    const after = attackFollows(now);
+    if (after === now) return now;
+    now = after;
+  }
 };
 
 /** Could a question still touch this unit? */
@@ -145,24 +180,31 @@ const isDone = (tasks: readonly Task[], id: UnitId): boolean =>
       aboutOf(task) !== id,
   );
 
+const WHOLE = 'whole';
+
 /** What matters of a unit: of a leader whose own checks are over only what help he still is. */
-const traitsOf = (
-  { id, counter: row, conditions }: Unit,
-  tasks: readonly Task[],
-  { unit }: Asked,
-): readonly unknown[] => {
-  if (id === unit.id || !isDone(tasks, id) || counter(row).kind !== 'leader') return [id, row, conditions];
-  return conditions.includes('broken') ? [] : [id, row, conditions.includes('wounded')];
+const traitsOf = (unit: Unit, tasks: readonly Task[], asked: Asked): string => {
+  const { id, counter: row, conditions } = unit;
+  if (id === asked.unit.id || counter(row).kind !== 'leader' || !isDone(tasks, id)) return WHOLE;
+  return conditions.includes('broken') ? '' : `${id} ${row} ${String(conditions.includes('wounded'))}`;
 };
 
-const keyOf = ({ situation, tasks }: GameState, asked: Asked): string =>
-  JSON.stringify([
-    situation.units
-      .filter(({ id }) => asked.kept.includes(id))
-      .map((unit) => traitsOf(unit, tasks, asked))
-      .filter((traits) => traits.length > 0),
-    tasks,
-  ]);
+/** Written once: most of a state is as it was in the one before. */
+const writtenAs = new WeakMap<object, string>();
+const written = (value: object): string => {
+  const known = writtenAs.get(value) ?? JSON.stringify(value);
+  writtenAs.set(value, known);
+  return known;
+};
+
+const keyOf = ({ situation, tasks }: GameState, asked: Asked): string => {
+  const units = situation.units.map((unit) => {
+    if (!asked.kept.includes(unit.id)) return '';
+    const traits = traitsOf(unit, tasks, asked);
+    return traits === WHOLE ? `${unit.id} ${unit.counter} ${unit.conditions.join()}` : traits;
+  });
+  return `${units.join()} ${tasks.map(written).join()}`;
+};
 
 const after = (state: GameState, dice: readonly number[]): GameState | undefined => {
   const outcome = rolled(state, dice);
@@ -226,7 +268,11 @@ export const outlookOf = (state: GameState, unit: Unit, spent: OddsEffort): Shar
   const leaders = state.situation.units
     .filter(({ at, counter: row }) => at === unit.at && counter(row).kind === 'leader')
     .map(({ id }) => id);
-  const kept = [...new Set([...leaders, unit.id, ...halvesOf(unit)])];
+  const touching = [...leaders, unit.id];
+  const carriers = state.situation.units.flatMap(({ id, aboard, heldBy }) =>
+    touching.includes(id) ? [aboard, heldBy].filter((each) => each !== undefined) : [],
+  );
+  const kept = [...new Set([...touching, ...carriers, ...halvesOf(unit)])];
   const key = [unit.id, ...kept].join(' ');
   const known: Asked['known'] = spent.known.get(key) ?? new Map();
   spent.known.set(key, known);

@@ -1,3 +1,4 @@
+import { counter } from '../../../units/counters.ts';
 import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
 import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/state.ts';
@@ -78,6 +79,15 @@ const outlookIn = (state: GameState, spent: OddsEffort): Outlook => ({
   sharesOf: (unit) => outlookOf(state, unit, spent),
 });
 
+/** The same may become of units that are alike: dice and rules tell no two squads from each other by name. */
+const likeness = (
+  { id, counter: row, side, conditions, elr, aboard, heldBy }: Unit,
+  isTarget: boolean,
+): string =>
+  counter(row).kind === 'leader'
+    ? id
+    : [row, side, [...conditions].sort().join(), elr, aboard, heldBy, isTarget].join(' ');
+
 /** What may become of these units from here on; of those beside the targets only who is touched. */
 const outlookFrom = (
   state: GameState,
@@ -86,8 +96,11 @@ const outlookFrom = (
   { spent, sharesOf }: Outlook,
 ): AttackPreview => {
   const all: UnitOutlook[] = [];
+  const alike = new Map<string, Shares>();
   for (const unit of units) {
-    const shares = sharesOf(unit);
+    const key = likeness(unit, targets.includes(unit.id));
+    const shares = alike.get(key) ?? sharesOf(unit);
+    if (shares) alike.set(key, shares);
     if (!shares) return { kind: 'notWorkedOut' };
     all.push({ unit: unit.id, prospects: prospectsOf(shares) });
   }

@@ -76,7 +76,8 @@ export type Unmoving =
   | { readonly rule: 'A20.5'; readonly because: 'heldBy' }
   | { readonly rule: 'A11.15'; readonly because: 'melee' }
   | { readonly rule: 'A3.7'; readonly because: 'vehicle' | 'advanced' }
-  | { readonly rule: 'A12.15'; readonly because: 'thrownBack' };
+  | { readonly rule: 'A12.15'; readonly because: 'thrownBack' }
+  | { readonly rule: 'A3.3'; readonly because: 'prepFired' };
 
 /** Why something of movement as far as Control goes, Mopping Up and Fire is refused. */
 export type ControlRefusal =

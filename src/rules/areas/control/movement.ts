@@ -270,12 +270,18 @@ const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] =>
   ...new Set(units.flatMap((id) => [id, ...followersOf(state.situation.units, id)])),
 ];
 
+/** Who has fired in the Prep Fire Phase does not move. @rule A3.3 SK-MPh-01 */
+const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): ControlRefusal | undefined =>
+  phaseOf(situation) === 'movement' && fired?.get(unit)?.mark === 'prepFire'
+    ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
+    : undefined;
+
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
   const { situation } = state;
   for (const id of units) {
     const unit = unitIn(state, id);
     if (!unit) return { rule: 'A10.5', fact: 'noSuchUnit', unit: id };
-    const against = whyNotMove(situation, unit, to);
+    const against = whyNotMove(situation, unit, to) ?? hasPrepFired(state, id);
     if (against) return against;
     const next =
       counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');

@@ -2,7 +2,9 @@ import { fill, worded } from '../../../messages/texts.ts';
 import { counter, type CounterId } from '../../../units/counters.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../areas/attack/attackFacts.ts';
 import type { AttackTask, FireResult, HeatResult } from '../../areas/attack/attackAction.ts';
-import { joined, type Names } from '../phrases.ts';
+import { explainFireRefusal, explainTableResult, FIRE, printFp } from '../fire.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { joined, place, signed, type Names } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
 import { G, thrownBy, wording, type Wording } from './wording.ts';
 import type { UnitFate, FateKind } from '../../areas/attack/oddsTree.ts';
@@ -63,6 +65,14 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
   AttackTask
 >(T, {
   events: {
+    fires: ({ kind, fp, drm }) => ({ type: FIRE.types[kind], fp: printFp(fp), drm_signed: signed(drm) }),
+    fireRoll: ({ dice, drm, final, result }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      drm_signed: signed(drm),
+      final,
+      result: explainTableResult(result),
+    }),
     isAttacked: ({ result }) => ({ result: RESULT_WORDS[result] }),
     isSelected: thrownBy,
     isReplaced: ({ from, to }) => ({ from: counter(from).label, to: counter(to).label }),
@@ -72,9 +82,18 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
     heroSteps: ({ unit, from }, names) => ({ unit, from: names.unit(from) }),
   },
   refusals: {
+    notFired: ({ ground }, names) => ({ why: explainFireRefusal(ground, names) }),
     notASubstitute: ({ options }) => ({ options: labels(options) }),
   },
   questions: {
+    fireRoll: ({ request }, names) => ({
+      type: FIRE.types[request.type],
+      units: joined(
+        request.firers.map(({ unit }) => names.unit(unit)),
+        'and',
+      ),
+      at: place(request.at),
+    }),
     replacement: ({ options }) => ({ options: labels(options) }),
     leaderLoss: ({ leader }, names) => ({ leader: names.unit(leader.id) }),
   },

@@ -1,0 +1,249 @@
+import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
+import { rangeBetween, toBoardUnits } from '../hexgrid/lattice.ts';
+import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
+import type { FireRequest } from '../rules/fire/firers.ts';
+import type { FireAnswer } from '../rules/fire/fireAttack.ts';
+import { counter } from '../units/counters.ts';
+import type { Situation } from '../units/position.ts';
+import { isPersonnel } from '../units/strength.ts';
+import { has, isGoodOrder, type Unit, type UnitId } from '../units/unit.ts';
+import type { Command } from './command.ts';
+import { lastResult, steady } from './lastResult.ts';
+import { hexOfUnit } from './placement.ts';
+import { locationById } from './rulings.ts';
+import type { Highlight, SightMark } from './scene.ts';
+import { selectedUnit, situationOf, unitById } from './selectors.ts';
+import type { App, FireTool } from './state.ts';
+
+/** Whether a unit might fire at all, whatever its marks. */
+export const mightFire = (unit: Unit): boolean =>
+  isPersonnel(unit) && isGoodOrder(unit) && !has(unit, 'dummy');
+
+const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader';
+
+/** The type of fire of a side in the phase that is played; on a free table that of its turn. */
+const usualType = ({ play, history }: App, unit: Unit): FireType => {
+  const situation = play?.now?.situation ?? history.present;
+  const isAttacker = unit.side === situation.attacker;
+  switch (play?.now?.view.scenario?.phase) {
+    case 'movement':
+      return 'firstFire';
+    case 'advancingFire':
+      return 'advancingFire';
+    case 'defensiveFire':
+      return 'defensiveFire';
+    default:
+      return isAttacker ? 'prepFire' : 'defensiveFire';
+  }
+};
+
+const OF_MOVERS: readonly FireType[] = ['firstFire', 'subsequentFirstFire', 'finalProtectiveFire'];
+
+/** Whether fire of this type is at who moves. */
+export const isAtMovers = (type: FireType): boolean => OF_MOVERS.includes(type);
+
+/** The tool with another type of fire: who is fired on as he moves has moved somehow. */
+export const ofType = (tool: FireTool, type: FireType): FireTool => ({
+  ...tool,
+  type,
+  movement: isAtMovers(type) ? (tool.movement ?? 'moving') : undefined,
+});
+
+/** The stack of a unit as it would fire: all who can, with the best leader of it to direct them. */
+const stackOf = ({ units }: Situation, unit: Unit): readonly UnitId[] => {
+  const stack = units.filter((each) => each.at === unit.at && each.side === unit.side && mightFire(each));
+  const leaders = stack
+    .filter(isLeader)
+    .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0));
+  const men = stack.filter((each) => !isLeader(each));
+  return (men.length === 0 ? leaders : [...men, ...leaders.slice(0, 1)]).map(({ id }) => id);
+};
+
+/** The tool as it begins with the selected unit and its stack; `undefined` where nobody could fire. */
+export const fireBegun = (app: App): FireTool | undefined => {
+  const unit = selectedUnit(app);
+  return unit && mightFire(unit)
+    ? ofType(
+        {
+          firers: stackOf(situationOf(app), unit),
+          with: {},
+          at: undefined,
+          type: 'defensiveFire',
+          movement: undefined,
+        },
+        usualType(app, unit),
+      )
+    : undefined;
+};
+
+/** On, or off again. */
+export const fireToggled = (app: App): readonly Command[] | undefined => {
+  if (app.view.fire) return [{ type: 'fire', fire: undefined }];
+  const begun = fireBegun(app);
+  return begun && [{ type: 'fire', fire: begun }];
+};
+
+/** One unit more or less among those who fire. */
+export const withFirer = (tool: FireTool, unit: UnitId): FireTool => ({
+  ...tool,
+  firers: tool.firers.includes(unit) ? tool.firers.filter((each) => each !== unit) : [...tool.firers, unit],
+});
+
+/** One unit more or less among those who are fired on. */
+export const withTarget = (tool: FireTool, all: readonly UnitId[], unit: UnitId): FireTool => {
+  const before = tool.targets ?? all;
+  const targets = before.includes(unit) ? before.filter((each) => each !== unit) : [...before, unit];
+  const { targets: _, ...rest } = tool;
+  return targets.length === all.length ? rest : { ...rest, targets };
+};
+
+/** What a unit fires with. */
+export const firedWith = (tool: FireTool, unit: UnitId, how: FiredWith): FireTool => ({
+  ...tool,
+  with: { ...tool.with, [unit]: how },
+});
+
+/** The question that the tool asks; none without a target. */
+export const requestOf = ({
+  firers,
+  with: how,
+  at,
+  targets,
+  type,
+  movement,
+}: FireTool): FireRequest | undefined =>
+  at === undefined
+    ? undefined
+    : {
+        firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })),
+        at,
+        type,
+        ...(targets && { targets }),
+        ...(movement && { movement }),
+      };
+
+/** Friends who might join in: of those who fire, and in the hexes next to theirs. */
+export const joinable = (situation: Situation, { firers }: FireTool): readonly Unit[] => {
+  const { map, units } = situation;
+  const hexes = firers.flatMap((id) => {
+    const unit = unitById(situation, id);
+    return unit ? (hexOfUnit(map, unit) ?? []) : [];
+  });
+  const side = unitById(situation, firers[0])?.side;
+  return units.filter((unit) => {
+    const hex = hexOfUnit(map, unit);
+    return (
+      unit.side === side &&
+      mightFire(unit) &&
+      hex !== undefined &&
+      hexes.some((each) => rangeBetween(each, hex) <= 1)
+    );
+  });
+};
+
+/** Enemies of those who fire in a Location, who can be fired on. */
+export const enemiesAt = (situation: Situation, { firers, at }: FireTool): readonly Unit[] => {
+  const side = unitById(situation, firers[0])?.side;
+  return situation.units.filter(
+    (unit) =>
+      unit.at === at && side !== undefined && unit.side !== side && isPersonnel(unit) && !has(unit, 'dummy'),
+  );
+};
+
+/** The Locations of a hex with enemies of this side, the ground first. */
+const placesIn = (
+  situation: Situation,
+  side: Unit['side'] | undefined,
+  hex: HexIndex,
+): readonly LocationId[] => {
+  const { map, units } = situation;
+  const found = units.filter(
+    (unit) => unit.side !== side && isPersonnel(unit) && hexOfUnit(map, unit)?.index === hex,
+  );
+  return [...new Set(found.map(({ at }) => at))].toSorted();
+};
+
+/** The Location that a click on a hex with enemies means: of the counter clicked, else the next one of the hex. */
+const aimedAt = (tool: FireTool, places: readonly LocationId[], chosen: LocationId | undefined): FireTool => {
+  const { targets: _, at, ...rest } = tool;
+  const next = places[(at === undefined ? 0 : places.indexOf(at) + 1) % places.length];
+  return { ...rest, at: chosen === undefined || chosen === at ? next : chosen };
+};
+
+/** A click on the map: an enemy is the target, a friend takes part or no longer does. */
+export const fireClicked = (
+  app: App,
+  hex: HexIndex | undefined,
+  clicked: UnitId | undefined,
+): readonly Command[] => {
+  const { fire } = app.view;
+  const situation = situationOf(app);
+  if (!fire || hex === undefined) return [];
+  const unit = unitById(situation, clicked);
+  const side = (unitById(situation, fire.firers[0]) ?? selectedUnit(app))?.side;
+  const isFriend = unit?.side === side;
+  const places = placesIn(situation, side, hex);
+  if (places.length > 0 && !isFriend) return [{ type: 'fire', fire: aimedAt(fire, places, unit?.at) }];
+  const friend =
+    unit ??
+    situation.units.find((each) => each.side === side && hexOfUnit(situation.map, each)?.index === hex);
+  return friend && mightFire(friend) ? [{ type: 'fire', fire: withFirer(fire, friend.id) }] : [];
+};
+
+/** The answer to what the tool asks now; none while it is being worked out. */
+export const aimedAnswer = (app: App): FireAnswer | undefined =>
+  app.aimed && app.aimed.tool === app.view.fire && app.aimed.situation === situationOf(app)
+    ? app.aimed.answer
+    : undefined;
+
+const highlightsOf = (situation: Situation, { firers, at }: FireTool): readonly Highlight[] => {
+  const { map } = situation;
+  const hexes = firers.flatMap((id) => {
+    const unit = unitById(situation, id);
+    return unit ? (hexOfUnit(map, unit)?.index ?? []) : [];
+  });
+  const target = at === undefined ? undefined : locationById(map, at)?.hex;
+  return [
+    ...[...new Set(hexes)].map((hex) => ({ hex, tone: 'start' }) as const),
+    ...(target === undefined ? [] : [{ hex: target, tone: 'obstructs' } as const]),
+  ];
+};
+
+/** A line from each hex that fires to the target: whole where it may be made, and red where it may not. */
+const linesOf = (
+  situation: Situation,
+  tool: FireTool,
+  answer: FireAnswer | undefined,
+): readonly SightMark[] => {
+  const { map } = situation;
+  const to = tool.at === undefined ? undefined : map.hexes[locationById(map, tool.at)?.hex ?? -1];
+  if (!to) return [];
+  const verdict = answer?.kind === 'refused' ? 'blocked' : 'clear';
+  const from = tool.firers.flatMap((id) => {
+    const unit = unitById(situation, id);
+    return unit ? (hexOfUnit(map, unit) ?? []) : [];
+  });
+  return [...new Set(from)]
+    .filter((hex) => hex !== to)
+    .map((hex) => ({ from: toBoardUnits(hex), to: toBoardUnits(to), verdict }));
+};
+
+/** What stands on the board while it is chosen who fires at whom. */
+interface FireMarks {
+  readonly highlights: readonly Highlight[];
+  readonly slices: { readonly sights: readonly SightMark[] };
+}
+
+/** `undefined` while nobody fires. */
+export const createFireMarks = (): ((app: App) => FireMarks | undefined) => {
+  const [highlights, lines] = [lastResult(highlightsOf), steady(lastResult(linesOf))];
+  return (app) => {
+    const { fire } = app.view;
+    if (!fire) return undefined;
+    const situation = situationOf(app);
+    return {
+      highlights: highlights(situation, fire),
+      slices: { sights: lines(situation, fire, aimedAnswer(app)) },
+    };
+  };
+};

@@ -1,0 +1,280 @@
+import type { Location, LocationId } from '../../../board/map/gameMap.ts';
+import type { UnitId, Unit } from '../../../units/unit.ts';
+import { has, isGoodOrder } from '../../../units/unit.ts';
+import type { Phase } from '../../../units/scenario.ts';
+import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
+import type { GameEvent } from '../../state/gameFacts.ts';
+import { reliabilityOf } from '../../experience/inexperienced.ts';
+import type { Fired, FireMark, FireNotes, FireRequest } from '../../fire/firers.ts';
+import { columnsLeft, resultOf, type TableResult } from '../../fire/infantryFireTable.ts';
+import { hexesBetween } from '../../fire/firepower.ts';
+import { keepsRate, SUSTAINED_BREAKDOWN, isSustained } from '../../fire/fireResults.ts';
+import { shotOf, type Shot } from '../../fire/shot.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { checked } from '../../state/checks.ts';
+import {
+  type ActionOutcome,
+  asking,
+  type GameState,
+  refused,
+  done,
+  told,
+  unitIn,
+  withUnits,
+} from '../../state/state.ts';
+import { withoutConcealment } from '../closeCombat/fighters.ts';
+import { asThingsStand, byRank } from './attackChecks.ts';
+import type { AttackAction, AttackTask } from './attackAction.ts';
+import { attacked, objectionNow } from './effects.ts';
+
+type Fire = Extract<AttackAction, { type: 'shoot' }>;
+type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
+
+const NOBODY: FireNotes = new Map();
+
+const tableOf = ({ situation, sights, fired }: GameState) => ({
+  situation,
+  sights,
+  fired: fired ?? NOBODY,
+});
+
+/** The shot as it would be made in the game as it stands. */
+export const shotIn = (state: GameState, request: FireRequest): ReturnType<typeof shotOf> =>
+  shotOf(tableOf(state), request);
+
+/** What a shot asks. */
+export const requestOf = ({ type: _, kind, dice: _dice, ...rest }: Fire): FireRequest => ({
+  ...rest,
+  type: kind,
+});
+
+/**
+ * Units fire; its two dice are asked for, unless they come along.
+ *
+ * @rule A7.1
+ */
+export const fires = (state: GameState, action: Fire): ActionOutcome => {
+  const objection = objectionNow(state);
+  if (objection) return objection;
+  const request = requestOf(action);
+  const shot = shotIn(state, request);
+  if (shot.kind === 'refused')
+    return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
+  const after = told(state, {
+    rule: 'A7.1',
+    fact: 'fires',
+    units: request.firers.map(({ unit }) => unit),
+    at: request.at,
+    kind: request.type,
+    fp: shot.fp,
+    column: shot.column,
+    drm: shot.drm,
+  });
+  const task: FireTask = { kind: 'fireRoll', request };
+  return done(action.dice ? rolledFire(after, task, action.dice) : asking(after, task));
+};
+
+/** The first of the two dice is the coloured one. */
+const areDoubles = ([coloured, white]: readonly number[]): boolean => coloured === white;
+
+const resultIn = (
+  { column, drm, cowering }: Shot,
+  dice: readonly number[],
+): { readonly cowers: boolean; readonly final: number; readonly result: TableResult } => {
+  const cowers = cowering !== undefined && areDoubles(dice);
+  const used = cowers ? columnsLeft(column, cowering) : column;
+  const final = diceTotal(dice) + drm;
+  return { cowers, final, result: used === undefined ? 'noEffect' : resultOf(used, final) };
+};
+
+/** Could any throw have come to a NMC or worse? @rule A10.62 */
+const couldCheck = ({ results }: Shot): boolean =>
+  results.some(({ result }) => result !== 'noEffect' && result !== 'PTC');
+
+type Armed = Shot['firepower'][number] & {
+  readonly weapon: NonNullable<Shot['firepower'][number]['weapon']>;
+};
+
+const armedIn = ({ firepower }: Shot): readonly Armed[] =>
+  firepower.filter((item): item is Armed => item.weapon !== undefined);
+
+/** What a DR does to a weapon: nothing, it malfunctions, or it is gone; by its B# and X#. @rule A9.7 A9.3 */
+const failureOf = (
+  { situation }: GameState,
+  { type }: Shot,
+  unit: Unit,
+  id: WeaponCounterId,
+): ((dr: number) => 'none' | 'malfunctions' | 'gone') => {
+  const { breakdown = NEVER, removal = NEVER } = reliabilityOf(situation, unit, id);
+  const less = isSustained(type) ? SUSTAINED_BREAKDOWN : 0;
+  return (dr) => {
+    if (dr >= removal - less) return 'gone';
+    return dr >= breakdown - less ? 'malfunctions' : 'none';
+  };
+};
+
+const NEVER = 99;
+
+/** The unit with the weapons that the DR has spoilt, and without those that it has ended. */
+const withSpoilt = (state: GameState, shot: Shot, unit: Unit, dr: number): GameState => {
+  const fates = new Map(
+    armedIn(shot)
+      .filter((item) => item.unit === unit.id)
+      .map(({ weapon: { place, counter } }) => [place, failureOf(state, shot, unit, counter)(dr)] as const),
+  );
+  if ([...fates.values()].every((fate) => fate === 'none')) return state;
+  const weapons = unit.weapons
+    .map((held, place) => (fates.get(place) === 'malfunctions' ? { ...held, malfunctioned: true } : held))
+    .filter((_, place) => fates.get(place) !== 'gone');
+  const events = unit.weapons.flatMap((held, place): readonly GameEvent[] => {
+    const fate = fates.get(place) ?? 'none';
+    if (fate === 'none') return [];
+    return fate === 'gone'
+      ? [{ rule: 'A9.7', fact: 'weaponIsGone', unit: unit.id, weapon: held.counter }]
+      : [{ rule: 'A9.7', fact: 'weaponMalfunctions', unit: unit.id, weapon: held.counter }];
+  });
+  return told(withUnits(state, [{ ...unit, weapons }]), ...events);
+};
+
+type Again = ReadonlyMap<UnitId, readonly number[]>;
+
+/** The machine guns that keep their ROF, by their places. @rule A9.2 */
+const keptRate = (state: GameState, shot: Shot, dice: readonly number[], cowers: boolean): Again => {
+  const again = new Map<UnitId, readonly number[]>();
+  if (!keepsRate(shot.type) || cowers) return again;
+  for (const { unit: id, weapon: held } of armedIn(shot)) {
+    const unit = unitIn(state, id);
+    const rate = weapon(held.counter).rateOfFire ?? 0;
+    const isWhole = unit && failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
+    if (isWhole && (dice[0] ?? NEVER) <= rate) again.set(id, [...(again.get(id) ?? []), held.place]);
+  }
+  return again;
+};
+
+/** What the DR does to all weapons that fired. @rule A9.7 */
+const withWeapons = (state: GameState, shot: Shot, dice: readonly number[]): GameState =>
+  [...new Set(armedIn(shot).map(({ unit }) => unit))].reduce((now, id) => {
+    const unit = unitIn(now, id);
+    return unit ? withSpoilt(now, shot, unit, diceTotal(dice)) : now;
+  }, state);
+
+const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
+  prepFire: 'prepFire',
+  firstFire: 'firstFire',
+  subsequentFirstFire: 'finalFire',
+  finalProtectiveFire: 'finalFire',
+  defensiveFire: 'finalFire',
+  finalFire: 'finalFire',
+  advancingFire: 'advancingFire',
+  opportunityFire: 'advancingFire',
+};
+
+/**
+ * Who fired is marked: not one whose weapons alone fired and all kept their ROF; whoever cowers in First Fire
+ * is through with firing.
+ *
+ * @rule A8.1 A7.9 A9.2
+ */
+const marked = (
+  state: GameState,
+  { firepower, type }: Shot,
+  request: FireRequest,
+  { cowers, again }: { readonly cowers: boolean; readonly again: Again },
+): GameState => {
+  const fired = new Map(state.fired);
+  for (const { unit } of request.firers) {
+    const items = firepower.filter((item) => item.unit === unit);
+    const left = again.get(unit) ?? [];
+    const before = fired.get(unit);
+    if (items.length > 0 && !before && items.every((item) => item.weapon && left.includes(item.weapon.place)))
+      continue;
+    const mark = cowers && type === 'firstFire' ? 'finalFire' : MARK_OF[type];
+    const fate: Fired = { mark: before && left.length > 0 ? before.mark : mark, again: left };
+    fired.set(unit, fate);
+  }
+  return { ...state, fired };
+};
+
+const HIDING_RANGE = 16;
+
+/** Is there an enemy in Good Order within so many hexes, who sees this Location? */
+const isWatched = ({ situation: { map, units }, sights }: GameState, unit: Unit): boolean => {
+  const place = (at: LocationId): Location | undefined => map.locations[map.locationById.get(at) ?? -1];
+  const here = place(unit.at);
+  return units.some((enemy) => {
+    const there = place(enemy.at);
+    return (
+      here !== undefined &&
+      there !== undefined &&
+      enemy.side !== unit.side &&
+      isGoodOrder(enemy) &&
+      hexesBetween(map, there, here) <= HIDING_RANGE &&
+      sights.verdict(there.index, here.index) >= 0
+    );
+  });
+};
+
+/** Whoever fires in view of an enemy in Good Order within 16 hexes loses his "?". @rule A12.14 */
+const shown = (state: GameState, ids: readonly UnitId[]): GameState =>
+  withoutConcealment(
+    state,
+    ids.filter((id) => {
+      const unit = unitIn(state, id);
+      return unit !== undefined && has(unit, 'concealed') && isWatched(state, unit);
+    }),
+  );
+
+/** Final Protective Fire is a NMC of those who fire, by the same DR. @rule A8.31 */
+const firersChecked = (state: GameState, { firers }: FireRequest, dice: readonly number[]): GameState =>
+  firers
+    .flatMap(({ unit }) => unitIn(state, unit) ?? [])
+    .toSorted(byRank)
+    .reduce((now, { id }) => {
+      const check = asThingsStand(now, { kind: 'check', check: 'morale', unit: id, drm: 0 });
+      return checked(now, check, dice, 'location');
+    }, state);
+
+/** The dice of a shot have fallen: its result, and what becomes of weapons and of those who fired. @rule A7.3 */
+export const rolledFire = (state: GameState, { request }: FireTask, dice: readonly number[]): GameState => {
+  const shot = shotIn(state, request);
+  if (shot.kind === 'refused') return state;
+  const { cowers, final, result } = resultIn(shot, dice);
+  const said = told(state, {
+    rule: 'A7.3',
+    fact: 'fireRoll',
+    dice,
+    final,
+    drm: shot.drm,
+    cowers,
+    result,
+  });
+  const again = keptRate(said, shot, dice, cowers);
+  const after = withWeapons(said, shot, dice);
+  const ids = request.firers.map(({ unit }) => unit);
+  const ready = shown(marked(after, shot, request, { cowers, again }), ids);
+  const fate = result === 'noEffect' ? (couldCheck(shot) ? 'none' : undefined) : result;
+  const hit = fate
+    ? attacked(ready, {
+        type: 'attack',
+        units: shot.targets,
+        result: fate,
+        ...(request.movement && { moving: true }),
+      })
+    : done(ready);
+  const resolved = hit.kind === 'done' ? hit.state : ready;
+  return shot.checksFirers ? firersChecked(resolved, request, dice) : resolved;
+};
+
+const KEPT: Readonly<Partial<Record<Phase, readonly FireMark[]>>> = {
+  prepFire: [],
+  movement: ['prepFire'],
+  defensiveFire: ['prepFire', 'firstFire', 'finalFire'],
+  advancingFire: ['prepFire'],
+};
+
+/** Marks come off as the phases end that they matter in. @rule A3.4 A3.5 */
+export const withoutOldMarks = (state: GameState, phase: Phase): GameState => {
+  if (!state.fired || state.fired.size === 0) return state;
+  const kept = [...state.fired].filter(([, { mark }]) => KEPT[phase]?.includes(mark) === true);
+  return { ...state, fired: new Map(kept) };
+};

@@ -1,0 +1,216 @@
+import type { Location, LocationId } from '../../board/map/gameMap.ts';
+import type { Sight } from '../../los/sight.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { leadershipOver } from '../morale/leadership.ts';
+import {
+  contributionOf,
+  hexesBetween,
+  isHeroWithMachineGun,
+  type Contribution,
+  type FirepowerItem,
+  type FireType,
+  type UnusedWeapon,
+} from './firepower.ts';
+import { drmsAlong, sumOf, type FireDrm } from './fireModifiers.ts';
+import {
+  chancesOf,
+  coweringOf,
+  residualOf,
+  resultsOf,
+  type ResultWays,
+  type WeaponChances,
+} from './fireResults.ts';
+import {
+  firersOf,
+  isDirecting,
+  isInMovement,
+  locationCalled,
+  objectionToAim,
+  objectionToFirers,
+  objectionToLeaders,
+  objectionToTargets,
+  sightFrom,
+  targetsAt,
+  type Firer,
+  type FireRefusal,
+  type FireRequest,
+  type SightedTable,
+} from './firers.ts';
+import { columnFor, type Column } from './infantryFireTable.ts';
+
+/** An attack on the Infantry Fire Table, worked out before the dice are thrown. */
+export interface Shot {
+  readonly kind: 'workedOut';
+  readonly type: FireType;
+  readonly at: LocationId;
+  readonly targets: readonly UnitId[];
+  readonly firepower: readonly FirepowerItem[];
+  readonly unused: readonly UnusedWeapon[];
+  readonly fp: number;
+  readonly column: Column;
+  readonly drms: readonly FireDrm[];
+  readonly drm: number;
+  /** Columns that doubles shift it to the left, where nobody keeps the firers from Cowering. A7.9 */
+  readonly cowering?: 1 | 2;
+  /** Throws of 36 by result. */
+  readonly results: readonly ResultWays[];
+  readonly weapons: readonly WeaponChances[];
+  /** FP that stays in the Location. A8.2 */
+  readonly residual?: number;
+  /** The DR is also a NMC of those who fire. A8.31 */
+  readonly checksFirers: boolean;
+}
+
+export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
+
+/** DRM of those who fire, that count once however many have them. @rule A4.51 A7.7 A15.2 */
+const drmsOfFirers = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] => {
+  const first = (test: (unit: Unit) => boolean): UnitId | undefined =>
+    firers.find(({ unit }) => test(unit))?.unit.id;
+  const cx = first((unit) => has(unit, 'cx'));
+  const encircled = first((unit) => has(unit, 'encircled'));
+  const hero = first((unit) => isHeroWithMachineGun(unit, items));
+  return [
+    ...(cx ? [{ kind: 'cx', unit: cx, drm: 1, rule: 'A4.51' } as const] : []),
+    ...(encircled ? [{ kind: 'encircled', unit: encircled, drm: 1, rule: 'A7.7' } as const] : []),
+    ...(hero ? [{ kind: 'hero', unit: hero, drm: 1, rule: 'A15.2' } as const] : []),
+  ];
+};
+
+/** A leader in each Location that fires: the worst of their DRM counts. @rule A7.531 */
+const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
+  const shooters = firers.filter((firer) => !isDirecting(firer));
+  const leaders = firers.filter(isDirecting);
+  const isLed = ({ from }: Firer): boolean => leaders.some((leader) => leader.from.index === from.index);
+  if (leaders.length === 0 || !shooters.every(isLed)) return [];
+  const rated = leaders.map(({ unit, from }) => ({
+    leader: unit.id,
+    drm: Math.max(
+      ...shooters
+        .filter((each) => each.from.index === from.index)
+        .map((each) => leadershipOver(unit, each.unit) ?? 0),
+    ),
+  }));
+  const [worst] = rated.toSorted((a, b) => b.drm - a.drm);
+  return worst ? [{ kind: 'leadership', ...worst, rule: 'A7.531' }] : [];
+};
+
+const refuse = (ground: FireRefusal): Extract<ShotAnswer, { kind: 'refused' }> => ({
+  kind: 'refused',
+  ground,
+});
+
+/** What one of those who fire brings to the attack, and from where it sees the target. */
+interface Part extends Contribution {
+  readonly firer: Firer;
+  readonly sight: Sight;
+  readonly drms: readonly FireDrm[];
+}
+
+interface Aim {
+  readonly to: Location;
+  readonly targets: readonly Unit[];
+}
+
+const partOf = (
+  table: SightedTable,
+  { type, movement }: FireRequest,
+  firer: Firer,
+  { to, targets }: Aim,
+): Part => {
+  const { situation } = table;
+  const sight = sightFrom(table, firer, to, targets);
+  const concealed = targets.every((unit) => has(unit, 'concealed'));
+  return {
+    firer,
+    sight,
+    drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id),
+    ...contributionOf({ ...firer, to, type, concealed, situation }),
+  };
+};
+
+const objectionToPart = (
+  table: SightedTable,
+  { type }: FireRequest,
+  part: Part,
+  { to }: Aim,
+): FireRefusal | undefined => {
+  const { firer, sight, items } = part;
+  const objection = objectionToAim(table, firer, to, { type, sight });
+  if (objection || items.length > 0) return objection;
+  return {
+    rule: 'A7.22',
+    fact: 'outOfRange',
+    unit: firer.unit.id,
+    range: hexesBetween(table.situation.map, firer.from, to),
+  };
+};
+
+/** Of several Locations the DRM that are worst for the attack count for all of it. @rule A7.52 */
+const drmsOf = (firers: readonly Firer[], parts: readonly Part[]): readonly FireDrm[] => {
+  const [worst] = parts.map(({ drms }) => drms).toSorted((a, b) => sumOf(b) - sumOf(a));
+  const items = parts.flatMap((part) => part.items);
+  return [...(worst ?? []), ...drmsOfFirers(firers, items), ...leadershipIn(firers)];
+};
+
+/** The attack of firers who may fire at targets that may be fired on. */
+const workedOut = (
+  table: SightedTable,
+  request: FireRequest,
+  firers: readonly Firer[],
+  aim: Aim,
+): ShotAnswer => {
+  const { type } = request;
+  const parts = firers.filter((each) => !isDirecting(each)).map((each) => partOf(table, request, each, aim));
+  for (const part of parts) {
+    const objection = objectionToPart(table, request, part, aim);
+    if (objection) return refuse(objection);
+  }
+  const firepower = parts.flatMap(({ items }) => items);
+  const fp = firepower.reduce((sum, item) => sum + item.fp, 0);
+  const column = columnFor(fp);
+  if (column === undefined) return refuse({ rule: 'A7.2', fact: 'lessThanOne', fp });
+  const cowering = coweringOf(table, firers);
+  if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
+  const drms = drmsOf(firers, parts);
+  const results = resultsOf(column, sumOf(drms), cowering === 'none' ? 0 : cowering);
+  const residual = isInMovement(type) ? residualOf(column, drms) : undefined;
+  return {
+    kind: 'workedOut',
+    type,
+    at: request.at,
+    targets: aim.targets.map(({ id }) => id),
+    firepower,
+    unused: parts.flatMap(({ unused }) => unused),
+    fp,
+    column,
+    drms,
+    drm: sumOf(drms),
+    ...(cowering !== 'none' && { cowering }),
+    results,
+    weapons: chancesOf(table, firepower, { type, cowers: cowering !== 'none' }),
+    ...(residual !== undefined && { residual }),
+    checksFirers: type === 'finalProtectiveFire',
+  };
+};
+
+/**
+ * An attack by small arms and machine guns on all enemies in a Location: FP and DRM item by item, the column,
+ * and the chance of each result; or the reason why it is not made.
+ * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Assault Fire, Fire Lanes
+ * and fire at night are not modelled.
+ *
+ * @rule A7.1 A7.2 A7.3
+ */
+export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer => {
+  const firers = firersOf(table, request);
+  const objection = objectionToFirers(table, firers, request.type) ?? objectionToLeaders(firers);
+  if (objection) return refuse(objection);
+  if (table.situation.night !== undefined) return refuse({ rule: 'E1.1', fact: 'night' });
+  const to = locationCalled(table, request.at);
+  const [first] = firers;
+  const targets = first && to ? targetsAt(table, request, first.unit) : [];
+  const wrong = objectionToTargets(targets, request);
+  if (wrong || !to) return refuse(wrong ?? { rule: 'A7.3', fact: 'noTarget' });
+  return workedOut(table, request, firers, { to, targets });
+};

@@ -1,0 +1,289 @@
+import './fire.css';
+import type { ComponentChild, JSX } from 'preact';
+import {
+  aimedAnswer,
+  enemiesAt,
+  firedWith,
+  isAtMovers,
+  joinable,
+  ofType,
+  requestOf,
+  withFirer,
+  withTarget,
+} from '../../editor/fireTool.ts';
+import { situationOf } from '../../editor/selectors.ts';
+import type { App, FireTool } from '../../editor/state.ts';
+import en from '../../messages/en/firing.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { FireReport } from '../../rules/fire/fireAttack.ts';
+import { FIRE_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
+import { PHASE_OF } from '../../rules/fire/firers.ts';
+import type { Action } from '../../rules/state/action.ts';
+import {
+  explainFirepower,
+  explainFireDrm,
+  explainFireRefusal,
+  explainTableResult,
+  explainUnused,
+  explainWeapon,
+  FIRE,
+  printFp,
+} from '../../rules/words/fire.ts';
+import { signed } from '../../rules/words/phrases.ts';
+import type { Unit } from '../../units/unit.ts';
+import type { Actions } from '../actions.ts';
+import { RuleChip, WithRules } from '../answer/grounds.tsx';
+import { namesOf, printLocation, unitWords } from '../names.ts';
+import { AttackOdds } from './attackForm.tsx';
+
+const T = texts('firing', en);
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+  readonly tool: FireTool;
+}
+
+const Toggle = ({
+  on,
+  press,
+  children,
+}: {
+  readonly on: boolean;
+  readonly press: () => void;
+  readonly children: ComponentChild;
+}): JSX.Element => (
+  <button type="button" class="small" aria-pressed={on} onClick={press}>
+    {children}
+  </button>
+);
+
+const HOW: readonly FiredWith[] = ['usual', 'inherent', 'weapons'];
+
+/** A unit that may join in, and with what it fires where it has a choice. */
+const Firer = ({ unit, tool, actions }: Omit<Props, 'app'> & { readonly unit: Unit }): JSX.Element => {
+  const fires = tool.firers.includes(unit.id);
+  const put = (fire: FireTool): void => actions.dispatch({ type: 'fire', fire });
+  return (
+    <div class="fire-firer">
+      <Toggle on={fires} press={() => put(withFirer(tool, unit.id))}>
+        {unitWords(unit)}
+      </Toggle>
+      {fires && unit.weapons.length > 0
+        ? HOW.map((how) => (
+            <Toggle
+              key={how}
+              on={(tool.with[unit.id] ?? 'usual') === how}
+              press={() => put(firedWith(tool, unit.id, how))}
+            >
+              {T.how[how]}
+            </Toggle>
+          ))
+        : null}
+    </div>
+  );
+};
+
+const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
+  const there = enemiesAt(situationOf(app), tool);
+  if (there.length === 0) return <p class="hint">{T.nobodyThere}</p>;
+  const all = there.map(({ id }) => id);
+  return there.length === 1 ? null : (
+    <div role="group" aria-label={T.targets} class="chips">
+      {there.map((unit) => (
+        <Toggle
+          key={unit.id}
+          on={(tool.targets ?? all).includes(unit.id)}
+          press={() => actions.dispatch({ type: 'fire', fire: withTarget(tool, all, unit.id) })}
+        >
+          {unitWords(unit)}
+        </Toggle>
+      ))}
+    </div>
+  );
+};
+
+/** The kinds of fire of either side, in the order of the phases. */
+const isOfAttacker = (type: FireType): boolean =>
+  type === 'prepFire' || type === 'advancingFire' || type === 'opportunityFire';
+
+/** When the fire is made, and how those move who are fired on as they move; what the other side does lies folded. */
+const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
+  const situation = situationOf(app);
+  const side = situation.units.find(({ id }) => id === tool.firers[0])?.side;
+  const isOwn = (type: FireType): boolean => isOfAttacker(type) === (side === situation.attacker);
+  const kind = (type: FireType): JSX.Element => (
+    <Toggle
+      key={type}
+      on={tool.type === type}
+      press={() => actions.dispatch({ type: 'fire', fire: ofType(tool, type) })}
+    >
+      {FIRE.types[type]}
+    </Toggle>
+  );
+  return (
+    <>
+      <div role="group" aria-label={T.when} class="chips">
+        {FIRE_TYPES.filter(isOwn).map(kind)}
+      </div>
+      {isAtMovers(tool.type) ? (
+        <div role="group" aria-label={T.targets} class="chips">
+          {(['moving', 'assaultMovement'] as const).map((movement) => (
+            <Toggle
+              key={movement}
+              on={tool.movement === movement}
+              press={() => actions.dispatch({ type: 'fire', fire: { ...tool, movement } })}
+            >
+              {T.movements[movement]}
+            </Toggle>
+          ))}
+        </div>
+      ) : null}
+      <details open={!isOwn(tool.type)}>
+        <summary>{T.otherSide}</summary>
+        <div class="chips">{FIRE_TYPES.filter((type) => !isOwn(type)).map(kind)}</div>
+      </details>
+    </>
+  );
+};
+
+const Items = ({
+  title,
+  lines,
+  total,
+}: {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly total?: string;
+}): JSX.Element | null =>
+  lines.length === 0 && total === undefined ? null : (
+    <section>
+      <h3>{title}</h3>
+      <ul class="fire-items">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <WithRules text={line} />
+          </li>
+        ))}
+        {total === undefined ? null : <li class="total">{total}</li>}
+      </ul>
+    </section>
+  );
+
+/** FP, DRM, results, and what each may come to. */
+const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireReport }): JSX.Element => {
+  const situation = situationOf(app);
+  const names = namesOf(situation);
+  const { firepower, unused, fp, column, drms, drm, results, weapons, cowering, residual } = report;
+  return (
+    <>
+      <Items
+        title={FIRE.heads.fp}
+        lines={[
+          ...firepower.map((item) => explainFirepower(item, names)),
+          ...unused.map((each) => explainUnused(each, names)),
+        ]}
+        total={fill(FIRE.total, { fp: printFp(fp), column })}
+      />
+      <Items
+        title={FIRE.heads.drm}
+        lines={drms.map((item) => explainFireDrm(item, situation.map, names))}
+        total={drms.length === 0 ? FIRE.noDrm : fill(FIRE.sum, { drm_signed: signed(drm) })}
+      />
+      <section>
+        <h3>{FIRE.heads.results}</h3>
+        <ul class="fire-results">
+          {results.map(({ result, ways }) => (
+            <li key={result}>{fill(T.throws, { result: explainTableResult(result), ways })}</li>
+          ))}
+        </ul>
+      </section>
+      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
+      <Items title={FIRE.heads.weapons} lines={weapons.map((each) => explainWeapon(each, names))} />
+      <p class="hint">
+        {cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })}{' '}
+        <RuleChip rule="A7.9" />
+        {residual === undefined ? null : (
+          <>
+            {' '}
+            {fill(FIRE.residual, { fp: residual, at: printLocation(report.at) })} <RuleChip rule="A8.2" />
+          </>
+        )}
+        {report.checksFirers ? (
+          <>
+            {' '}
+            {FIRE.checksFirers} <RuleChip rule="A8.31" />
+          </>
+        ) : null}{' '}
+        {FIRE.notModelled}
+      </p>
+    </>
+  );
+};
+
+/** What is wrong with the shot, or the button that makes it. */
+const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
+  const request = requestOf(tool);
+  const answer = aimedAnswer(app);
+  if (!request) return <p class="hint">{T.pick}</p>;
+  if (!answer)
+    return (
+      <p class="hint" aria-busy="true">
+        {T.working}
+      </p>
+    );
+  const situation = situationOf(app);
+  if (answer.kind === 'refused')
+    return (
+      <p class="objection" role="status">
+        {explainFireRefusal(answer.ground, namesOf(situation), situation.map)}{' '}
+        <RuleChip rule={answer.ground.rule} />
+      </p>
+    );
+  const { type: kind, ...rest } = request;
+  const shoot: Action = { ...rest, type: 'shoot', kind };
+  const fire = (): void =>
+    actions.dispatch(
+      { type: 'fire', fire: undefined },
+      app.play
+        ? { type: 'play', wish: { kind: 'act', actions: [shoot] } }
+        : { type: 'beginPhase', of: 'turn', phase: PHASE_OF[kind], actions: [shoot] },
+    );
+  return (
+    <p class="answers">
+      <button type="button" class="small primary" onClick={fire}>
+        {app.play ? T.shoot : T.shootFree}
+      </button>
+    </p>
+  );
+};
+
+/** Who fires at whom, chosen on the map: FP, DRM and chances, and the shot itself. */
+export const FirePanel = (props: Props): JSX.Element => {
+  const { app, actions, tool } = props;
+  const answer = aimedAnswer(app);
+  return (
+    <section class="fire-panel" aria-label={T.title}>
+      <div class="fire-head">
+        <h2>{tool.at === undefined ? T.title : fill(T.at, { at: printLocation(tool.at) })}</h2>
+        <button
+          type="button"
+          class="small"
+          aria-keyshortcuts="Escape"
+          onClick={() => actions.dispatch({ type: 'fire', fire: undefined })}
+        >
+          {T.close}
+        </button>
+      </div>
+      <Shoot {...props} />
+      <div role="group" aria-label={T.who} class="fire-items">
+        {joinable(situationOf(app), tool).map((unit) => (
+          <Firer key={unit.id} unit={unit} tool={tool} actions={actions} />
+        ))}
+      </div>
+      <Kinds {...props} />
+      {tool.at === undefined ? null : <Targets {...props} />}
+      {answer?.kind === 'workedOut' ? <WorkedOut app={app} report={answer} /> : null}
+    </section>
+  );
+};

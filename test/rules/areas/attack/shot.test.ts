@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fireAttack } from '../../../../src/rules/fire/fireAttack.ts';
+import type { FireType } from '../../../../src/rules/fire/firepower.ts';
+import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
+import { replay, stateOf } from '../../../../src/rules/game/act.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import type { LocationId } from '../../../../src/board/map/gameMap.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
+import { position, situation } from '../../../support/notation.ts';
+import { phaseFrom, type Phase } from '../routPhase/script.ts';
+
+const BOARD = { columns: 11, rows: 8, text: 'woods: F3' } as const;
+const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
+
+/** A game in this phase; the Allies are the ATTACKER. */
+const inPhase = (phase: GamePhase, line: string): Phase =>
+  phaseFrom({
+    ...position(line),
+    map: MAP,
+    scenario: { ...newScenario('allied'), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
+  });
+
+const marks = ({ fired }: GameState): readonly string[] =>
+  [...(fired ?? [])].map(([id, { mark, again }]) => [id, mark, ...again].join(' '));
+
+const refusedFor = (phase: Phase, line: string): string => {
+  expect(phase.refuses(line)).toEqual(['notFired']);
+  const outcome = replay(phase.game.past[0].situation, phase.state.sights, phase.game.actions);
+  return outcome.kind;
+};
+
+describe('a shot', () => {
+  const PREP = inPhase('prepFire', 'r=ru-447 E6; g=ge-467 E3');
+
+  test('A7.3 asks for its two dice, and does what the table has for them', () => {
+    const shot = PREP.on('shoot r at E3 as prepFire');
+    expect(shot.asks).toBe('fireRoll');
+    const rolled = shot.on('roll 1 2');
+    expect(rolled.facts.slice(-3)).toEqual(['fires', 'fireRoll', 'isAttacked']);
+    expect(rolled.events.find(({ fact }) => fact === 'fireRoll')).toMatchObject({ final: 3, result: '2MC' });
+    expect(rolled.asks).toBe('check');
+  });
+
+  test('A7.3 the dice may come along in its line', () => {
+    expect(PREP.on('shoot r at E3 as prepFire rolling 1 2').asks).toBe('check');
+    expect(PREP.on('shoot r at E3 as prepFire rolling 6 5').asks).toBe('phase');
+  });
+
+  test('A3.2 is made in its own phase, by the side whose fire it is', () => {
+    for (const line of ['shoot r at E3 as advancingFire', 'shoot g at E6 as defensiveFire'])
+      expect(refusedFor(PREP, line)).toBe('played');
+  });
+
+  test('A7.1 A3.3 who has fired fires no more, and does not move; in the next Player Turn he may', () => {
+    const fired = PREP.on('shoot r at E3 as prepFire rolling 6 5');
+    expect(marks(fired.state)).toEqual(['r prepFire']);
+    expect(fired.refuses('shoot r at E3 as prepFire')).toEqual(['notFired']);
+    const moving = fired.on('phase');
+    expect(moving.refuses('move r to E7')).toEqual(['mayNotMove']);
+    expect(moving.on('phase').on('phase').refuses('shoot r at E3 as advancingFire')).toEqual(['notFired']);
+    expect(marks(moving.on('phase').on('phase').on('phase').state)).toEqual([]);
+  });
+
+  test('A9.2 a machine gun that keeps its ROF may fire on, and nothing else of its unit', () => {
+    const gun = inPhase('prepFire', 'r=ru-447+mmg E6; g=ge-467 E3').on(
+      'shoot r at E3 as prepFire rolling 1 6; roll 1 1',
+    );
+    expect(marks(gun.state)).toEqual(['r prepFire 0']);
+    const again = gun.on('shoot r at E3 as prepFire rolling 6 5');
+    expect(
+      again.events.filter(({ fact }) => fact === 'fires').map((each) => 'fp' in each && each.fp),
+    ).toEqual([8, 4]);
+    expect(again.refuses('shoot r at E3 as prepFire')).toEqual(['notFired']);
+  });
+
+  test('A9.2 who fired a machine gun alone that keeps its ROF is not marked', () => {
+    const gun = inPhase('prepFire', 'r=ru-447+mmg E6; g=ge-467 E3');
+    expect(marks(gun.on('shoot r=weapons at E3 as prepFire rolling 1 6').state)).toEqual([]);
+  });
+
+  test.each([
+    ['A9.7 a 12 malfunctions it', 'ge-467+lmg', 6, 6, '467 malfunctioned'],
+    ['A9.7 below its B# it holds', 'ge-467+lmg', 4, 6, '467 whole'],
+  ])('%s', (_title, who, coloured, white, expected) => {
+    const gun = inPhase('defensiveFire', `g=${who} E3; r=ru-447 E6`).on(
+      `shoot g at E6 as defensiveFire rolling ${String(coloured)} ${String(white)}`,
+    );
+    const held = gun.state.situation.units.find(({ id }) => id === 'g')?.weapons[0];
+    expect(`467 ${held?.malfunctioned ? 'malfunctioned' : 'whole'}`).toBe(expected);
+  });
+
+  test('A10.62 a broken target comes under DM by fire that could have made it check, whatever it comes to', () => {
+    const broken = inPhase('prepFire', 'r=ru-447 E6; g=ge-467 E3 broken');
+    expect(broken.on('shoot r at E3 as prepFire rolling 6 6').unit('g')).toContain('dm');
+  });
+
+  test('A12.14 who fires in view of an enemy loses his "?"', () => {
+    const hidden = inPhase('prepFire', 'r=ru-447 E6 concealed; g=ge-467 E3');
+    expect(hidden.on('shoot r at E3 as prepFire rolling 6 5').unit('r')).toBe('ru-447 E6');
+  });
+});
+
+describe('fire at who moves', () => {
+  const MOVING = inPhase('movement', 'r=ru-447 E4; s=ru-447 E4; g=ge-467 E3; h=ge-467+lmg E2');
+  const first = (dice: string): Phase =>
+    MOVING.on(`shoot g at E4 upon r as firstFire moving rolling ${dice}`);
+
+  test('A8.1 only those who move are fired on', () => {
+    const hit = first('3 4');
+    expect(hit.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({
+      units: ['r'],
+      moving: true,
+    });
+    expect(marks(hit.state)).toEqual(['g firstFire']);
+  });
+
+  test('SK-DFF-01 A7.9 who cowers is through with firing', () => {
+    const cowed = first('4 4');
+    expect(cowed.events.find(({ fact }) => fact === 'fireRoll')).toMatchObject({ cowers: true });
+    expect(marks(cowed.state)).toEqual(['g finalFire']);
+  });
+
+  test('A8.3 A8.31 then Subsequent First Fire, then Final Protective Fire, which is a NMC of who fires', () => {
+    const again = (phase: Phase, kind: FireType, dice: string): Phase => {
+      const shot = phase.on(`shoot g at E4 upon s as ${kind} moving rolling ${dice}`);
+      return shot.asks === 'check' ? shot.on('roll 1 1') : shot;
+    };
+    expect(MOVING.refuses('shoot g at E4 upon s as subsequentFirstFire moving')).toEqual(['notFired']);
+    const one = again(MOVING, 'firstFire', '6 5');
+    expect(one.refuses('shoot g at E4 upon s as firstFire moving')).toEqual(['notFired']);
+    const two = again(one, 'subsequentFirstFire', '6 5');
+    expect(marks(two.state)).toEqual(['g finalFire']);
+    const three = again(two, 'finalProtectiveFire', '6 5');
+    expect(three.unit('g')).toContain('broken');
+  });
+
+  test('A8.4 who has fired at a mover fires at who is ADJACENT in the Defensive Fire Phase, and the others as they like', () => {
+    const defending = first('6 5').on('roll 1 1').on('phase');
+    expect(defending.refuses('shoot g at E4 as defensiveFire')).toEqual(['notFired']);
+    expect(defending.refuses('shoot h at E4 as finalFire')).toEqual(['notFired']);
+    expect(marks(defending.on('shoot g at E4 as finalFire rolling 6 6').state)).toEqual(['g finalFire']);
+    expect(marks(defending.on('shoot h at E4 as defensiveFire rolling 6 5').state)).toContain('h finalFire');
+    expect(marks(defending.on('phase').state)).toEqual([]);
+  });
+});
+
+test('a shot does what an attack with the result of its throw does', () => {
+  const LINE = 'r=ru-447+lmg E6; l=ru-ldr-8-0 E6; g=ge-467 E3; h=ge-ldr-8-1 E3; f=ge-467 F3';
+  const table = inPhase('prepFire', LINE);
+  const { situation: before, sights } = table.state;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom('E3', 'F3'),
+      fc.boolean(),
+      (coloured, white, at, led) => {
+        const from = led ? ['r', 'l'] : ['r'];
+        const answer = fireAttack(
+          { situation: before, sights },
+          {
+            firers: from.map((unit) => ({ unit: unit as UnitId, with: 'usual' as const })),
+            at: at as LocationId,
+            type: 'prepFire',
+          },
+        );
+        if (answer.kind === 'refused') throw new Error(answer.ground.fact);
+        const column = coloured === white ? columnsLeft(answer.column, answer.cowering ?? 0) : answer.column;
+        const result = column === undefined ? 'noEffect' : resultOf(column, coloured + white + answer.drm);
+        const shot = table.on(
+          `shoot ${from.join(' ')} at ${at} as prepFire rolling ${String(coloured)} ${String(white)}`,
+        );
+        const told =
+          result === 'noEffect' ? table : table.on(`attack ${answer.targets.join(' ')} as ${result}`);
+        const targets = ({ state }: Phase) =>
+          state.situation.units.filter(({ side }) => side === 'axis').map((unit) => unit);
+        expect([targets(shot), shot.state.tasks]).toEqual([targets(told), told.state.tasks]);
+        expect(stateOf(shot.game)).toBe(shot.state);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
