@@ -4,7 +4,6 @@ import { onlyChanges, type MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { Action } from '../rules/state/action.ts';
-import type { FireRequest } from '../rules/fire/firers.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Position, Situation } from '../units/position.ts';
@@ -21,9 +20,8 @@ type EntryAnswer = { readonly kind: 'surveyed'; readonly entry?: OverviewEntry |
 type SightAnswer = { readonly kind: 'sighted'; readonly sight: Sight } | Unanswered;
 type ViewAnswer = { readonly kind: 'viewed'; readonly verdicts: Int8Array } | Unanswered;
 
-type ThereAnswer = Extract<Answer, { kind: 'brokenThere' }> | Unanswered;
-
-type AimAnswer = Extract<Answer, { kind: 'aimed' }> | Unanswered;
+/** What a shot would do, and what would become of a unit that broke elsewhere. */
+type AsideAnswer = 'aimed' | 'brokenThere';
 
 type PhaseAnswer = Extract<Answer, { kind: 'phased' }> | Unanswered;
 
@@ -53,8 +51,6 @@ export interface EngineClient {
   readonly rout: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
   /** The same on a table that is only thought of; only the latest asked for. */
   readonly suppose: (situation: Situation, unit: UnitId) => Promise<ReportAnswer>;
-  /** What would become of it if it broke somewhere else, some places at a time; only the latest asked for. */
-  readonly ifBroken: (situation: Situation, unit: UnitId, from: number) => Promise<ThereAnswer>;
   /** The place of one unit in the phase; only the latest asked for. */
   readonly survey: (situation: Situation, unit: UnitId) => Promise<EntryAnswer>;
   /**
@@ -76,12 +72,15 @@ export interface EngineClient {
     actions: readonly Action[],
     action: Action,
   ) => Promise<PreviewAnswer>;
-  /** What a shot would do on the table, or in the game that is played; only the latest asked for. */
-  readonly aim: (
+  /**
+   * A question that the page begins to ask late, with the kind of its answer; of each kind only the latest asked
+   * for.
+   */
+  readonly aside: <K extends AsideAnswer>(
     situation: Situation,
-    request: FireRequest,
-    played?: { readonly before: Situation; readonly game: number; readonly actions: readonly Action[] },
-  ) => Promise<AimAnswer>;
+    kind: K,
+    question: (map: number, position: Position) => Ask,
+  ) => Promise<Extract<Answer, { kind: K }> | Unanswered>;
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (
     situation: Situation,
@@ -275,43 +274,6 @@ const mapBuilder =
     return map;
   };
 
-type Latest = ReturnType<typeof createLatest>;
-
-/** What is asked of games: played on, and what an attack would do. */
-const gameAsks = (
-  phases: Latest,
-  previews: Latest,
-  aims: Latest,
-): Pick<EngineClient, 'phase' | 'preview' | 'aim'> => ({
-  aim: (situation, { type: kind, ...rest }, played) =>
-    played
-      ? aims.ask(played.before, 'aimed', (map, position) => ({
-          kind: 'preview',
-          map,
-          position,
-          game: played.game,
-          actions: played.actions,
-          action: { ...rest, type: 'shoot', kind },
-        }))
-      : aims.ask(situation, 'aimed', (map, position) => ({
-          kind: 'aim',
-          map,
-          position,
-          request: { ...rest, type: kind },
-        })),
-  phase: (before, game, actions) =>
-    phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
-  preview: (before, game, actions, action) =>
-    previews.ask(before, 'previewed', (map, position) => ({
-      kind: 'preview',
-      map,
-      position,
-      game,
-      actions,
-      action,
-    })),
-});
-
 /** The page's side of the engine. */
 export const createEngineClient = (send: Transport): EngineClient => {
   const maps = createMapNumbers(send);
@@ -319,8 +281,8 @@ export const createEngineClient = (send: Transport): EngineClient => {
     (by = send): ReturnType<typeof createLatest> => createLatest(maps.numberOf, by),
     shortAsks(send),
   ];
-  const [routs, thoughts, standings, surveys, phases, previews, sights, views] = [
-    latest(),
+  const asides: Partial<Record<AsideAnswer, ReturnType<typeof latest>>> = {};
+  const [routs, thoughts, surveys, phases, previews, sights, views] = [
     latest(),
     latest(),
     latest(),
@@ -337,18 +299,21 @@ export const createEngineClient = (send: Transport): EngineClient => {
       routs.ask(situation, 'ruled', (map, position) => ({ kind: 'rout', map, position, unit })),
     suppose: (situation, unit) =>
       thoughts.ask(situation, 'ruled', (map, position) => ({ kind: 'suppose', map, position, unit })),
-    ifBroken: (situation, unit, from) =>
-      standings.ask(situation, 'brokenThere', (map, position) => ({
-        kind: 'ifBroken',
-        map,
-        position,
-        unit,
-        from,
-      })),
     survey: (situation, unit) =>
       surveys.ask(situation, 'surveyed', (map, position) => ({ kind: 'survey', map, position, unit })),
     ...afterwards(routs.count, send),
-    ...gameAsks(phases, previews, latest(games)),
+    aside: (situation, kind, question) => (asides[kind] ??= latest(games)).ask(situation, kind, question),
+    phase: (before, game, actions) =>
+      phases.ask(before, 'phased', (map, position) => ({ kind: 'phase', map, position, game, actions })),
+    preview: (before, game, actions, action) =>
+      previews.ask(before, 'previewed', (map, position) => ({
+        kind: 'preview',
+        map,
+        position,
+        game,
+        actions,
+        action,
+      })),
     sight: (situation, ends, mode) =>
       sights.ask(situation, 'sighted', (map, position) => ({ kind: 'sight', map, position, ...ends, mode })),
     view: (situation, from, mode) =>

@@ -187,26 +187,13 @@ const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promis
   return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
 };
 
-const aimed = async (
+/** What is asked late is fetched late. */
+const aside = async (
+  ask: Extract<Ask, { kind: 'aim' | 'ifBroken' }>,
   { map, sights }: Kept,
-  { position, request }: Extract<Ask, { kind: 'aim' }>,
 ): Promise<Answer> => {
-  const { fireAttack } = await import('../rules/fire/fireAttack.ts');
-  const table = { situation: { ...position, map }, sights: sights(position, 'bothSides') };
-  return { kind: 'aimed', answer: fireAttack(table, request) };
-};
-
-/** So many places at once: no question waits longer than for these. */
-const PLACES_AT_ONCE = 4;
-
-const brokenThere = async (
-  { map, sights }: Kept,
-  { position, unit, from }: Extract<Ask, { kind: 'ifBroken' }>,
-): Promise<Answer> => {
-  const { ifBrokenAnywhere } = await import('../rules/rout/ifBroken.ts');
-  const answer = ifBrokenAnywhere({ ...position, map }, sights(position, 'bothSides'), unit);
-  const places = answer.standings.slice(from, from + PLACES_AT_ONCE).map(answer.at);
-  return { kind: 'brokenThere', places, of: answer.standings.length };
+  const { answerAside } = await import('./games.ts');
+  return answerAside(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
 };
 
 /** Phases are fetched when somebody first plays one. */
@@ -297,9 +284,8 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
       case 'suppose':
         return { kind: 'ruled', report: analysed(maps.kept(ask.map), ask).report };
       case 'aim':
-        return aimed(maps.kept(ask.map), ask);
       case 'ifBroken':
-        return brokenThere(maps.kept(ask.map), ask);
+        return aside(ask, maps.kept(ask.map));
       case 'survey':
         return surveyed(maps.kept(ask.map), ask);
       case 'way':

@@ -1,5 +1,6 @@
 import type { Sights } from '../los/sight.ts';
 import { requestOf } from '../rules/areas/attack/fireAction.ts';
+import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
 import { fireAttack } from '../rules/fire/fireAttack.ts';
 import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
@@ -62,6 +63,21 @@ const motionIn = (kept: Kept | undefined, start: Game, game: Game): GameMotion |
   const now = stateOf(game);
   const events = [...now.log].slice(-done).flatMap((entry) => entry.events);
   return motionOf(stateOf(start), now, events);
+};
+
+/** So many places at once: no question waits longer than for these. */
+const PLACES_AT_ONCE = 4;
+
+/** What a shot would do where no game is played, and what would become of a unit that broke elsewhere. */
+export const answerAside = (
+  ask: Extract<Ask, { kind: 'aim' | 'ifBroken' }>,
+  situation: Situation,
+  sights: Sights,
+): Answer => {
+  if (ask.kind === 'aim') return { kind: 'aimed', answer: fireAttack({ situation, sights }, ask.request) };
+  const { standings, at } = ifBrokenAnywhere(situation, sights, ask.unit);
+  const places = standings.slice(ask.from, ask.from + PLACES_AT_ONCE).map(at);
+  return { kind: 'brokenThere', places, of: standings.length };
 };
 
 /** What an attack or a shot would do in the game as it stands. */

@@ -193,13 +193,21 @@ test('what would become of a unit elsewhere comes some places at a time, and in 
   const sights = sightsFor(whole);
   const { standings, at } = ifBrokenAnywhere(whole, sights, report.unit);
   const client = createEngineClient(cloned(inPlace()));
-  const last = await client.ifBroken(whole, report.unit, standings.length - 1);
+  const there = (from: number) =>
+    client.aside(whole, 'brokenThere', (map, position) => ({
+      kind: 'ifBroken',
+      map,
+      position,
+      unit: report.unit,
+      from,
+    }));
+  const last = await there(standings.length - 1);
   expect(last).toEqual({
     kind: 'brokenThere',
     places: standings.slice(-1).map(at),
     of: standings.length,
   });
-  const first = client.ifBroken(whole, report.unit, 0);
-  const again = client.ifBroken(whole, report.unit, 0);
+  const first = there(0);
+  const again = there(0);
   expect([(await first).kind, (await again).kind]).toEqual(['stale', 'brokenThere']);
 });

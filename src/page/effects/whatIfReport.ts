@@ -67,7 +67,13 @@ export const askStandings = async (
 ): Promise<'again' | 'enough'> => {
   const situation = situationOf(store.app());
   const before = standingsOf(store.app())?.places ?? [];
-  const answer = await engine.ifBroken(situation, unit, before.length);
+  const answer = await engine.aside(situation, 'brokenThere', (map, position) => ({
+    kind: 'ifBroken',
+    map,
+    position,
+    unit,
+    from: before.length,
+  }));
   if (answer.kind !== 'brokenThere') return answer.kind === 'stale' ? 'again' : 'enough';
   store.dispatch({
     type: 'standings',
@@ -86,7 +92,19 @@ export const askShot = async (
   const situation = situationOf(store.app());
   const request = requestOf(tool);
   if (!request) return 'enough';
-  const answer = await engine.aim(situation, request, play?.now && play);
+  const { type: kind, ...rest } = request;
+  const answer = await engine.aside(play?.now ? play.before : situation, 'aimed', (map, position) =>
+    play?.now
+      ? {
+          kind: 'preview',
+          map,
+          position,
+          game: play.game,
+          actions: play.actions,
+          action: { ...rest, type: 'shoot', kind },
+        }
+      : { kind: 'aim', map, position, request },
+  );
   if (answer.kind !== 'aimed') return answer.kind === 'stale' ? 'again' : 'enough';
   store.dispatch({ type: 'aimed', aimed: { situation, tool, answer: answer.answer } });
   return 'again';
