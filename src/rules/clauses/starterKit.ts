@@ -118,7 +118,15 @@ const shot = (id: string, about: string, by: string, missing?: string): Clause =
     ? { ...done, state: 'implemented' }
     : { ...done, state: 'partly', said: 'phaseList', missing };
 };
-const MARKED = 'who is marked, and how often he has fired, is kept at the table';
+/** Played in a game, which knows who has fired. */
+const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause => ({
+  id,
+  about,
+  by: `rules/areas/${by}`,
+  test: { file: 'test/rules/areas/attack/shot.test.ts', title: id },
+  state: 'implemented',
+});
+const DIRECTS_AGAIN = 'that he directs another Fire Group later is noticed at the table alone';
 
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
@@ -136,7 +144,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-RPh-02', 'reinforcements are set up'],
   ]),
   ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
-  ...listed(SHOT, [['SK-PFPh-01', 'the ATTACKER fires']]),
+  marked('SK-PFPh-01', 'the ATTACKER fires'),
   done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
   partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [
     'starterKit',
@@ -162,9 +170,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-04', 'Fire Groups', 'fireAttack.ts fireAttack'),
   shot('SK-FIRE-05', 'not of a leader alone', 'firers.ts objectionToLeaders'),
   shot('SK-FIRE-06', 'nor with vehicles, Guns, FT', 'firers.ts objectionToFirers'),
-  shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders', MARKED),
+  shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders', DIRECTS_AGAIN),
   ...listed(SHOT, [
-    ['SK-FIRE-01', 'Prep Fire markers'],
     ['SK-FIRE-03', 'not in Motion'],
     ['SK-TH-01', 'Guns hit first'],
     ['SK-TH-02', 'Infantry Target Type'],
@@ -193,10 +200,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-TK-03', 'from the same hex'],
     ['SK-TK-04', 'rear hits'],
   ]),
-  partly('SK-MPh-01', 'CX comes off; who may move', BEGINS, [
-    'housekeeping',
-    'who has fired is known at the table alone',
-  ]),
+  marked('SK-FIRE-01', 'Prep Fire markers', 'attack/fireAction.ts rolledFire'),
+  marked('SK-MPh-01', 'CX comes off; who may move', 'control/movement.ts moved'),
   told('SK-MPh-02', 'one MF more on a road', 'rules/experience/experienceFacts.ts movementAllowance', [
     'panel',
     MOVED,
@@ -239,10 +244,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'the marker lies on the table alone, and is named',
   ]),
   shot('SK-DFF-02', 'Residual Fire', 'fireResults.ts residualOf', 'its own attacks are made at the table'),
-  shot('SK-DFF-03', 'Subsequent First Fire', 'firers.ts objectionToAim', MARKED),
-  shot('SK-DFF-04', 'Final Protective Fire', 'fireAttack.ts fireAttack', MARKED),
+  marked('SK-DFF-01', 'First Fire', 'attack/fireAction.ts rolledFire'),
+  marked('SK-DFF-03', 'Subsequent First Fire'),
+  marked('SK-DFF-04', 'Final Protective Fire', 'attack/fireAction.ts rolledFire'),
   ...listed(SHOT, [
-    ['SK-DFF-01', 'First Fire'],
     ['SK-DFF-05', 'the pinned suffer no FFNAM'],
     ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
     ['SK-DFF-07', 'BU and CE'],
@@ -251,11 +256,9 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'starterKit',
     'the shot that lays it is made at the table',
   ]),
-  shot('SK-DFPh-02', 'who fires, and how', 'firers.ts objectionToAim', MARKED),
-  ...listed(SHOT, [
-    ['SK-DFPh-03', 'Intensive Fire'],
-    ['SK-DFPh-04', 'ROF that was kept'],
-  ]),
+  marked('SK-DFPh-02', 'who fires, and how'),
+  marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),
+  ...listed(SHOT, [['SK-DFPh-03', 'Intensive Fire']]),
   partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',

@@ -53,7 +53,7 @@ describe('a shot', () => {
       expect(refusedFor(PREP, line)).toBe('played');
   });
 
-  test('A7.1 A3.3 who has fired fires no more, and does not move; in the next Player Turn he may', () => {
+  test('A7.1 A3.3 SK-PFPh-01 SK-FIRE-01 SK-MPh-01 who has fired fires no more, and does not move; in the next Player Turn he may', () => {
     const fired = PREP.on('shoot r at E3 as prepFire rolling 6 5');
     expect(marks(fired.state)).toEqual(['r prepFire']);
     expect(fired.refuses('shoot r at E3 as prepFire')).toEqual(['notFired']);
@@ -102,6 +102,16 @@ describe('a shot', () => {
   });
 });
 
+test('SK-DFPh-04 a machine gun that kept its ROF in First Fire fires as it likes in the Defensive Fire Phase', () => {
+  const gun = inPhase('movement', 'r=ru-447 E6; s=ru-447 E7; g=ge-467+hmg E3').on(
+    'shoot g at E6 as firstFire moving rolling 1 5; roll 1 1; phase',
+  );
+  expect(marks(gun.state)).toEqual(['g firstFire 0']);
+  const shot = gun.on('shoot g at E7 as defensiveFire rolling 6 5');
+  expect(shot.events.filter(({ fact }) => fact === 'fires').at(-1)).toMatchObject({ fp: 7 });
+  expect(marks(shot.state)).toEqual(['g finalFire']);
+});
+
 describe('fire at who moves', () => {
   const MOVING = inPhase('movement', 'r=ru-447 E4; s=ru-447 E4; g=ge-467 E3; h=ge-467+lmg E2');
   const first = (dice: string): Phase =>
@@ -122,7 +132,7 @@ describe('fire at who moves', () => {
     expect(marks(cowed.state)).toEqual(['g finalFire']);
   });
 
-  test('A8.3 A8.31 then Subsequent First Fire, then Final Protective Fire, which is a NMC of who fires', () => {
+  test('A8.3 A8.31 SK-DFF-03 SK-DFF-04 then Subsequent First Fire, then Final Protective Fire, which is a NMC of who fires', () => {
     const again = (phase: Phase, kind: FireType, dice: string): Phase => {
       const shot = phase.on(`shoot g at E4 upon s as ${kind} moving rolling ${dice}`);
       return shot.asks === 'check' ? shot.on('roll 1 1') : shot;
@@ -136,7 +146,7 @@ describe('fire at who moves', () => {
     expect(three.unit('g')).toContain('broken');
   });
 
-  test('A8.4 who has fired at a mover fires at who is ADJACENT in the Defensive Fire Phase, and the others as they like', () => {
+  test('A8.4 SK-DFPh-02 who has fired at a mover fires at who is ADJACENT in the Defensive Fire Phase, and the others as they like', () => {
     const defending = first('6 5').on('roll 1 1').on('phase');
     expect(defending.refuses('shoot g at E4 as defensiveFire')).toEqual(['notFired']);
     expect(defending.refuses('shoot h at E4 as finalFire')).toEqual(['notFired']);
