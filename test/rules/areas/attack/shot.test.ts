@@ -53,7 +53,7 @@ describe('a shot', () => {
       expect(refusedFor(PREP, line)).toBe('played');
   });
 
-  test('A7.1 A3.3 SK-PFPh-01 SK-FIRE-01 SK-MPh-01 who has fired fires no more, and does not move; in the next Player Turn he may', () => {
+  test('A7.1 A3.3 who has fired fires no more, and does not move; in the next Player Turn he may', () => {
     const fired = PREP.on('shoot r at E3 as prepFire rolling 6 5');
     expect(marks(fired.state)).toEqual(['r prepFire']);
     expect(fired.refuses('shoot r at E3 as prepFire')).toEqual(['notFired']);
@@ -112,6 +112,32 @@ test('SK-DFPh-04 a machine gun that kept its ROF in First Fire fires as it likes
   expect(marks(shot.state)).toEqual(['g finalFire']);
 });
 
+const FIRST = 'shoot g at E4 as firstFire moving rolling 6 5; roll 1 1; ';
+const SECOND = 'shoot g at E4 as subsequentFirstFire moving rolling 6 5; ';
+
+test.each([
+  ['SK-PFPh-01', 'prepFire', 'shoot r at E3 as prepFire rolling 6 5', ['r prepFire']],
+  ['SK-FIRE-01', 'prepFire', 'shoot r at E3 as prepFire rolling 6 5; phase', ['r prepFire']],
+  ['SK-DFF-03', 'movement', `${FIRST}${SECOND}`, ['g finalFire']],
+  [
+    'SK-DFF-04',
+    'movement',
+    `${FIRST}${SECOND}shoot g at E4 as finalProtectiveFire moving rolling 6 4`,
+    ['g finalFire'],
+  ],
+  ['SK-DFPh-02', 'movement', `${FIRST}phase; shoot g at E4 as finalFire rolling 6 6`, ['g finalFire']],
+] as const)('%s who has fired is marked as it says', (_id, phase, script, expected) => {
+  const played = inPhase(phase, 'r=ru-447 E4; g=ge-467 E3').on(script.replace(/; $/, ''));
+  expect(marks(played.state)).toEqual(expected);
+});
+
+test('SK-MPh-01 who has fired in the Prep Fire Phase does not move', () => {
+  const fired = inPhase('prepFire', 'r=ru-447 E4; g=ge-467 E3').on(
+    'shoot r at E3 as prepFire rolling 6 5; phase',
+  );
+  expect(fired.refuses('move r to E5')).toEqual(['mayNotMove']);
+});
+
 describe('fire at who moves', () => {
   const MOVING = inPhase('movement', 'r=ru-447 E4; s=ru-447 E4; g=ge-467 E3; h=ge-467+lmg E2');
   const first = (dice: string): Phase =>
@@ -132,7 +158,7 @@ describe('fire at who moves', () => {
     expect(marks(cowed.state)).toEqual(['g finalFire']);
   });
 
-  test('A8.3 A8.31 SK-DFF-03 SK-DFF-04 then Subsequent First Fire, then Final Protective Fire, which is a NMC of who fires', () => {
+  test('A8.3 A8.31 then Subsequent First Fire, then Final Protective Fire, which is a NMC of who fires', () => {
     const again = (phase: Phase, kind: FireType, dice: string): Phase => {
       const shot = phase.on(`shoot g at E4 upon s as ${kind} moving rolling ${dice}`);
       return shot.asks === 'check' ? shot.on('roll 1 1') : shot;
@@ -146,7 +172,7 @@ describe('fire at who moves', () => {
     expect(three.unit('g')).toContain('broken');
   });
 
-  test('A8.4 SK-DFPh-02 who has fired at a mover fires at who is ADJACENT in the Defensive Fire Phase, and the others as they like', () => {
+  test('A8.4 who has fired at a mover fires at who is ADJACENT in the Defensive Fire Phase, and the others as they like', () => {
     const defending = first('6 5').on('roll 1 1').on('phase');
     expect(defending.refuses('shoot g at E4 as defensiveFire')).toEqual(['notFired']);
     expect(defending.refuses('shoot h at E4 as finalFire')).toEqual(['notFired']);
