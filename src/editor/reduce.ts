@@ -13,6 +13,13 @@ import type { Marker } from '../units/marker.ts';
 import { has } from '../units/unit.ts';
 
 /** Looks at things that are no longer there are dropped. */
+/** The fire that is being chosen, as long as all who fire and the target are there. */
+const fireOn = (situation: Situation, fire: View['fire']): View['fire'] =>
+  fire?.firers.every((id) => unitById(situation, id)) &&
+  (fire.at === undefined || situation.map.locationById.has(fire.at))
+    ? fire
+    : undefined;
+
 const viewOn = (situation: Situation, view: View, map: Situation['map']): View => {
   const kept =
     situation.map.placements === map.placements
@@ -20,7 +27,12 @@ const viewOn = (situation: Situation, view: View, map: Situation['map']): View =
       : { ...view, hover: undefined, cursor: undefined, fanned: undefined, menu: undefined };
   const los = losOn(situation.map, view.los);
   const { selection } = view;
-  return { ...kept, los, selection: unitById(situation, selection) && selection };
+  return {
+    ...kept,
+    los,
+    fire: fireOn(situation, view.fire),
+    selection: unitById(situation, selection) && selection,
+  };
 };
 
 /**
@@ -125,6 +137,7 @@ const look = (view: View, command: LookCommand): View => {
         cursor: undefined,
         focus: undefined,
         objection: undefined,
+        fire: undefined,
       };
     case 'hover':
       return command.hex === view.hover ? view : { ...view, hover: command.hex };

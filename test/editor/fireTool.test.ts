@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  enemiesAt,
+  fireClicked,
+  fireToggled,
+  firedWith,
+  joinable,
+  ofType,
+  requestOf,
+  withTarget,
+} from '../../src/editor/fireTool.ts';
+import { sceneOf } from '../../src/editor/sceneOf.ts';
+import { situationOf } from '../../src/editor/selectors.ts';
+import type { App, FireTool } from '../../src/editor/state.ts';
+import type { UnitId } from '../../src/units/unit.ts';
+import { unitAt } from '../support/situation.ts';
+import { after, appWith, hexNamed } from './table.ts';
+
+const UNITS = [
+  unitAt('a', 'ge-467', 'C3'),
+  unitAt('b', 'ge-467', 'C3'),
+  unitAt('l', 'ge-ldr-8-0', 'C3'),
+  unitAt('k', 'ge-ldr-9-1', 'C3'),
+  unitAt('n', 'ge-467', 'D3'),
+  unitAt('far', 'ge-467', 'H3'),
+  unitAt('hurt', 'ge-467', 'C3', 'broken'),
+  unitAt('r', 'ru-447', 'E5'),
+  unitAt('s', 'ru-447', 'E5'),
+  unitAt('u', 'ru-447', 'D3/1'),
+];
+const id = (name: string): UnitId => name as UnitId;
+
+const begun = (app: App): App => after(app, ...(fireToggled(app) ?? []));
+const START = begun(appWith(UNITS, { selection: id('a') }));
+const toolOf = (app: App): FireTool => {
+  const { fire } = app.view;
+  if (!fire) throw new Error('nobody fires');
+  return fire;
+};
+const click = (app: App, hex: string, unit?: string): App =>
+  after(app, ...fireClicked(app, hexNamed(hex).index, unit === undefined ? undefined : id(unit)));
+
+describe('who fires at whom is chosen on the map', () => {
+  test('the stack of the selected unit fires, with its best leader, and nobody who is broken', () => {
+    expect(toolOf(START)).toMatchObject({ firers: ['a', 'b', 'k'], at: undefined, type: 'defensiveFire' });
+    expect(fireToggled(appWith(UNITS, { selection: id('hurt') }))).toBeUndefined();
+  });
+
+  test('a click on an enemy is the target, on another level of the hex the next one', () => {
+    const aimed = click(START, 'E5', 'r');
+    expect(toolOf(aimed).at).toBe('E5');
+    expect(toolOf(click(aimed, 'D3', 'u')).at).toBe('D3/1');
+    expect(enemiesAt(situationOf(aimed), toolOf(aimed)).map((unit) => unit.id)).toEqual(['r', 's']);
+  });
+
+  test('a click on a friend has it join in, and another has it leave', () => {
+    const joined = click(START, 'D3', 'n');
+    expect(toolOf(joined).firers).toEqual(['a', 'b', 'k', 'n']);
+    expect(toolOf(click(joined, 'D3', 'n')).firers).toEqual(['a', 'b', 'k']);
+    expect(joinable(situationOf(START), toolOf(START)).map((unit) => unit.id)).not.toContain('far');
+  });
+
+  test('it asks for what was chosen: weapons, those who move, and how', () => {
+    const aimed = toolOf(click(START, 'E5', 'r'));
+    expect(requestOf(toolOf(START))).toBeUndefined();
+    const asked = requestOf(
+      withTarget(firedWith(ofType(aimed, 'firstFire'), id('a'), 'inherent'), [id('r'), id('s')], id('s')),
+    );
+    expect(asked).toEqual({
+      firers: [
+        { unit: 'a', with: 'inherent' },
+        { unit: 'b', with: 'usual' },
+        { unit: 'k', with: 'usual' },
+      ],
+      at: 'E5',
+      targets: ['r'],
+      type: 'firstFire',
+      movement: 'moving',
+    });
+  });
+
+  test('the board shows from where and at what, until Escape, another unit, or one who fires is gone', () => {
+    const aimed = click(START, 'E5', 'r');
+    const scene = sceneOf(aimed);
+    expect(scene.highlights.map(({ hex, tone }) => [hex, tone])).toEqual([
+      [hexNamed('C3').index, 'start'],
+      [hexNamed('E5').index, 'obstructs'],
+    ]);
+    expect(scene.sights).toHaveLength(1);
+    for (const gone of [
+      after(aimed, { type: 'escape' }),
+      after(aimed, { type: 'select', unit: id('r') }),
+      after(aimed, { type: 'remove', unit: id('b') }),
+    ])
+      expect(gone.view.fire).toBeUndefined();
+  });
+});
