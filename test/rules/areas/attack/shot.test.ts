@@ -82,7 +82,7 @@ describe('a shot', () => {
 
   test.each([
     ['A9.7 a 12 malfunctions it', 'ge-467+lmg', 6, 6, '467 malfunctioned'],
-    ['A9.7 below its B# it holds', 'ge-467+lmg', 4, 6, '467 whole'],
+    ['A9.7 below its B# it holds', 'ge-467+lmg', 5, 6, '467 whole'],
   ])('%s', (_title, who, coloured, white, expected) => {
     const gun = inPhase('defensiveFire', `g=${who} E3; r=ru-447 E6`).on(
       `shoot g at E6 as defensiveFire rolling ${String(coloured)} ${String(white)}`,
