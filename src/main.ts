@@ -7,7 +7,7 @@ import { answeredSight } from './editor/losEnds.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { followAddress, soughtIn } from './page/open/address.ts';
+import { followAddress, followPuzzles, soughtIn } from './page/open/address.ts';
 import {
   exporting,
   sharer,
@@ -25,6 +25,7 @@ import {
   frameAnswer,
   lookAtUnit,
 } from './page/actions.ts';
+import type { LearnSession } from './page/learn.ts';
 import { autosave, type Autosave } from './page/autosave.ts';
 import {
   createBoardHost,
@@ -116,6 +117,16 @@ const phaseActions = (
   saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
 });
 
+/** Lessons and puzzles, fetched when one is wanted; one course of them for the page. */
+const learning = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined) => {
+  let learn: Promise<LearnSession> | undefined;
+  return (): Promise<LearnSession> => {
+    learn ??= import('./page/learn.ts').then(({ createLearn }) => createLearn({ ...desk, engine, host }));
+    learn.catch(() => (learn = undefined));
+    return learn;
+  };
+};
+
 const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
   const start = starter(store);
@@ -132,6 +143,7 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     placeBoards: (places) => start(layBoards(desk, { kind: 'places', places })),
     forgetBoard: (label) => start(forgetBoard(desk, label)),
     boardsMenu: async () => (await import('./page/open/changeBoards.ts')).boardsMenuWork(desk),
+    learn: learning(desk, engine, host),
     boardsFolder: async () => (await boardsFolder()).boardsFolderChoice(desk),
     share: sharer(desk, host, start),
     beginGuide: () => {
@@ -290,6 +302,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
   followAddress(desk);
+  followPuzzles((hash) => starter(store)(actions.learn().then((learn) => learn.openLink(hash))));
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start, save }, filing);
   if (start.guide)

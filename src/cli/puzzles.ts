@@ -5,9 +5,18 @@ import { printNotation } from '../formats/notation/printNotation.ts';
 import { fitted } from '../formats/salvage.ts';
 import { puzzles } from '../learn/generate.ts';
 import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
-import { answerIsRight, leastChange, mistakeIn, tellChange, tellMistake } from '../learn/mistake.ts';
-import { isBlank, objectionsTo, parsePuzzle, printPuzzle, type Puzzle } from '../learn/puzzle.ts';
-import { printAnswer, type PuzzleAnswer } from '../learn/question.ts';
+import { leastChange, mistakeIn } from '../learn/mistake.ts';
+import { objectionsTo } from '../learn/puzzle.ts';
+import {
+  answerIsRight,
+  isBlank,
+  parsePuzzle,
+  printPuzzle,
+  tellChange,
+  tellMistake,
+  tellObjection,
+} from '../learn/puzzleText.ts';
+import { printAnswer, type Puzzle, type PuzzleAnswer } from '../learn/question.ts';
 import { hindersAsWreck } from '../los/counters.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -118,10 +127,10 @@ const faultsOfLine = (
   if (!situation.value || situation.faults.length > 0)
     return situation.faults.map((fault) => ({ ...fault, place: `${place}, ${fault.place}` }));
   const { sights, ...table } = situation.value;
-  return objectionsTo(reading.value, table, sights).map(({ part, ...fault }) => ({
+  return objectionsTo(reading.value, table, sights).map((objection) => ({
     file,
-    place: `${place}, ${part}`,
-    ...fault,
+    place: `${place}, ${objection.part}`,
+    ...tellObjection(objection),
   }));
 };
 

@@ -2,10 +2,11 @@ import type { HexIndex } from '../board/map/gameMap.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { UnitId } from '../units/unit.ts';
-import { situationOf, unitById } from './selectors.ts';
+import { mapOf, situationOf, unitById } from './selectors.ts';
 import type { App, LosTool } from './state.ts';
 import type { Command } from './command.ts';
 import { endInHex, endOfUnit, sameEnd } from './losEnds.ts';
+import { hexOfUnit } from './placement.ts';
 import { losDrawn, losFrom, losHeld, losPointed } from './losTool.ts';
 import {
   fanFor,
@@ -32,6 +33,7 @@ const losHasPointer = ({ view }: App): boolean => view.los.on && !view.armed && 
 /** The tool that has the pointer. A gesture ends with the tool that began it. */
 export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): BoardStep => {
   if (isLos(gesture)) return losPointer(app, gesture, step);
+  if (app.exercise && !app.view.los.on) return exercisePointer(app, gesture, step);
   const isCarrying = gesture.kind === 'dragging' || gesture.kind === 'calledOff';
   const terrain = isCarrying ? undefined : terrainPointer(app, step);
   if (terrain) return terrain;
@@ -41,6 +43,25 @@ export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): B
   return gesture.kind === 'idle' && losHasPointer(app)
     ? losPointer(app, gesture, step)
     : pointerTool(app, gesture, step);
+};
+
+/** Nothing moves while a position is asked about: a press chooses, and once the answer is given asks of its hex. */
+const exercisePointer = (app: App, gesture: Gesture, step: PointerStep): ToolStep => {
+  const isPress = gesture.kind === 'pressed' || gesture.kind === 'pressedBoard';
+  if (step.kind === 'down' && step.button === 0) return { ...pointerTool(app, IDLE, step), taken: false };
+  if (step.kind === 'move' && isPress)
+    return { gesture: strayed(gesture.client, step) ? IDLE : gesture, commands: [], taken: false };
+  if (step.kind !== 'up' || !isPress) return pointerTool(app, IDLE, step);
+  return chosen(app, step, gesture.kind === 'pressed' ? gesture.unit : undefined);
+};
+
+const chosen = (app: App, step: PointerStep, unit: UnitId | undefined): ToolStep => {
+  const beneath = unitById(situationOf(app), unit);
+  const hex = beneath ? hexOfUnit(mapOf(app), beneath)?.index : hexBeneath(app, step);
+  const press = app.exercise?.press
+    ? ({ type: 'press', hex, unit } as const)
+    : ({ type: 'cursor', hex: hex === app.view.cursor ? undefined : hex } as const);
+  return { gesture: IDLE, commands: [press, fanFor(app, step, hex)], taken: false };
 };
 
 /** Where a gesture of the LOS tool stands; `before` is what comes back when it is called off. */

@@ -30,6 +30,8 @@ import type {
   LosTool,
   Sighted,
   Viewed,
+  Exercise,
+  Press,
 } from './state.ts';
 import type { MapEdit } from './mapEdit.ts';
 import type { Phased, PlayWish, PlayOf } from './play.ts';
@@ -114,6 +116,8 @@ export type LookCommand =
   | { readonly type: 'lens'; readonly lens: ReportFilter }
   | { readonly type: 'vasl'; readonly vasl: VaslView | undefined }
   | { readonly type: 'newcomer'; readonly is: boolean }
+  /** Lessons and puzzles are opened; or closed, and the table is back as it was. */
+  | { readonly type: 'learn'; readonly open: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }
   | { readonly type: 'progress'; readonly progress: Progress | undefined }
@@ -158,6 +162,15 @@ export type Command =
   | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
   /** Ends the game; the table is then as it stood in it, or as it was before. */
   | { readonly type: 'endPhase'; readonly keep: boolean }
+  /** A position is asked about, and the table waits; or the next one, or the same otherwise. */
+  | {
+      readonly type: 'exercise';
+      readonly situation: Situation;
+      readonly exercise: Omit<Exercise, 'behind'>;
+      readonly select?: UnitId | undefined;
+    }
+  | ({ readonly type: 'press' } & Press)
+  | { readonly type: 'marked'; readonly marks: Partial<Omit<Exercise, 'behind'>> }
   | { readonly type: 'surveyed'; readonly surveyed: Surveyed }
   | { readonly type: 'sighted'; readonly sighted: Sighted }
   | { readonly type: 'viewed'; readonly viewed: Viewed }

@@ -44,7 +44,7 @@ const pointedAt = (guide: Guide, app: App, before: App): Guide => {
 
 /** Whatever else is begun ends the first steps. */
 const isElsewhere = ({ play, view }: App): boolean =>
-  play !== undefined || view.terrain !== undefined || view.los.on || view.vasl !== undefined;
+  play !== undefined || view.learning || view.terrain !== undefined || view.los.on || view.vasl !== undefined;
 
 /** Each step is done by doing it; with another table, or the unit let go, it begins anew. */
 export const guideAfter = (guide: Guide, app: App, before: App): Guide => {

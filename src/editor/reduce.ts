@@ -169,6 +169,8 @@ const look = (view: View, command: LookCommand): View => {
       return { ...view, vasl: command.vasl };
     case 'lens':
       return command.lens === view.lens ? view : { ...view, lens: command.lens };
+    case 'learn':
+      return { ...view, learning: command.open };
     case 'newcomer':
       return { ...view, newcomer: command.is };
     case 'los':
@@ -220,6 +222,7 @@ const withoutVasl = (app: App): App =>
 
 /** The program's state after a command. Nothing else makes a new state. */
 export const reduce = (app: App, command: Command): App =>
+  (command.type === 'exercise' ? command.exercise : app.exercise)?.reduce(app, command) ??
   refocused(app, reducePlay(app, command) ?? reduceTable(app, command));
 
 /** Another unit is looked at afresh, and another hex by its own way. */
@@ -351,6 +354,9 @@ const reduceTable = (app: App, command: Command): App => {
     case 'beginPhase':
     case 'play':
     case 'phased':
+    case 'exercise':
+    case 'press':
+    case 'marked':
       return app;
     case 'endPhase':
       return played(app, command.keep);

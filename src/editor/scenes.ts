@@ -190,6 +190,9 @@ const createSlices = () => ({
   ghost: lastResult(ghostMark),
   ruled: lastResult(createSigns()),
   lit: lastResult(withAsked),
+  asked: lastResult((signs: readonly Highlight[], marks: readonly Highlight[] = []) =>
+    marks.length === 0 ? signs : [...signs, ...marks],
+  ),
   reach: lastResult(reachOf),
   highlights: lastResult((base: readonly Highlight[], ...marks: Parameters<typeof pointing>) => [
     ...base,
@@ -254,7 +257,7 @@ const createAnswer =
           view.fanned,
           seeing(
             watchers(report, gone?.seenBy),
-            emphasised(map, told, waysOf(app), looked, view.lens),
+            app.exercise?.lit ?? emphasised(map, told, waysOf(app), looked, view.lens),
             view.lens.muted,
             carriedUnit(view),
           ),
@@ -266,13 +269,13 @@ const createAnswer =
 
 /** What stands on hexes; and beneath the signs of a rout, what it can reach. */
 const createSignsShown =
-  ({ ruled, reach, lit }: ReturnType<typeof createSlices>) =>
+  ({ ruled, reach, lit, asked }: ReturnType<typeof createSlices>) =>
   (app: App, told: RoutReport | undefined, sighted: readonly Highlight[] | undefined) => {
     const { terrain } = app.view;
     if (!terrain && sighted) return { signs: sighted };
     const { map } = situationOf(app);
     const answer = ruled(map, told, terrain);
-    const signs = lit(map, app.play?.now, answer);
+    const signs = asked(lit(map, app.play?.now, answer), app.exercise?.marks);
     return told && !terrain ? { signs, reach: reach(answer) } : { signs };
   };
 

@@ -8,6 +8,9 @@ import type { Ruled, Standings, Supposed, App } from './state.ts';
 export const situationOf = ({ history, play }: App): Situation => play?.now?.situation ?? history.present;
 export const mapOf = (app: App): GameMap => app.history.present.map;
 
+/** The table itself, while a position is asked about in its place. */
+export const tableBehind = (app: App): App => app.exercise?.behind ?? app;
+
 /** Whether there is a step to take back, or to take again. */
 export const canUndo = ({ history, play }: App): boolean =>
   play ? play.actions.length > 0 : history.past.length > 0;

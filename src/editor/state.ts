@@ -16,6 +16,7 @@ import type { Situation } from '../units/position.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import { NO_FILTER, type ReportFilter } from './reportFilter.ts';
+import type { Highlight } from './scene.ts';
 import type { Play } from './play.ts';
 import type { Hexside, MapEdit } from './mapEdit.ts';
 import type { VaslView } from './vaslView.ts';
@@ -227,6 +228,8 @@ export interface View {
   readonly lens: ReportFilter;
   /** Nothing has been asked yet: the card keeps to the first step. */
   readonly newcomer: boolean;
+  /** The card holds lessons and puzzles. */
+  readonly learning: boolean;
 }
 
 /** The disputed readings on which a report depends, as far as they have been asked about. */
@@ -291,7 +294,29 @@ export interface Standings {
   readonly of: number;
 }
 
+/** Where the board was pressed: the hex, and the counter in it if one was meant. */
+export interface Press {
+  readonly hex: HexIndex | undefined;
+  readonly unit: UnitId | undefined;
+}
+
+/** A position that is asked about in place of the table. */
+export interface Exercise {
+  /** The table as it waits, with all that was done to it. */
+  readonly behind: App;
+  /** What has been chosen for an answer: Locations, or units. */
+  readonly picks: readonly string[];
+  /** What a press on the board chooses; it comes with the panel, and goes once the answer is given. */
+  readonly press: ((exercise: Exercise, press: Press) => Exercise) | undefined;
+  readonly marks: readonly Highlight[];
+  readonly lit: readonly UnitId[];
+  /** What a command means meanwhile; `undefined` where it means what it always does. It comes with the panel, too. */
+  readonly reduce: (app: App, command: { readonly type: string }) => App | undefined;
+}
+
 export interface App {
+  /** While there is one, all else is about its position. */
+  readonly exercise?: Exercise;
   readonly history: History<Situation>;
   /** The Rout Phase that is played on this table. */
   readonly play?: Play;
@@ -337,6 +362,7 @@ const START_VIEW: View = {
   fire: undefined,
   lens: NO_FILTER,
   newcomer: false,
+  learning: false,
 };
 
 export const startApp = (situation: Situation, view: Partial<View>): App => ({

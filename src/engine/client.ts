@@ -81,6 +81,11 @@ export interface EngineClient {
     kind: K,
     question: (map: number, position: Position) => Ask,
   ) => Promise<Extract<Answer, { kind: K }> | Unanswered>;
+  /** Whom parts of the page ask that come late, and know their own questions; and the number of a map. */
+  readonly late: {
+    readonly send: Transport;
+    readonly numberOf: (map: GameMap) => Promise<number>;
+  };
   /** One LOS with its whole account; only the latest asked for. */
   readonly sight: (
     situation: Situation,
@@ -292,6 +297,7 @@ export const createEngineClient = (send: Transport): EngineClient => {
     latest(),
   ];
   return {
+    late: { send, numberOf: maps.numberOf },
     rasterise: async ({ art: { drawing }, columns, rows }) =>
       expected(await send({ kind: 'rasterise', drawing, columns, rows }), 'rasterised').raster,
     build: mapBuilder(send, maps),

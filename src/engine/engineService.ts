@@ -10,8 +10,8 @@ import { dependencesOn } from '../rules/rout/dependence.ts';
 import { analyseRout, type RoutAnalysis } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
 import { disputedIn } from '../units/ruleSet.ts';
-import type { createGames } from './games.ts';
-import { MAPS_KEPT, type Answer, type Ask, MOST_AT_ONCE } from './protocol.ts';
+import { MAPS_KEPT, type Answer, type Ask, MOST_AT_ONCE, type PuzzleAsk } from './protocol.ts';
+import type { Transport } from './transport.ts';
 import type { Board, Raster } from '../board/map/board.ts';
 import { isSameScale, scaleOf } from '../board/raster/rasterScale.ts';
 
@@ -196,23 +196,28 @@ const aside = async (
   return answerAside(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
 };
 
-/** Phases are fetched when somebody first plays one. */
-const createPhases = (): ((
-  ask: Extract<Ask, { kind: 'phase' | 'preview' }>,
-  kept: Kept,
-) => Promise<Answer>) => {
-  let loading: Promise<ReturnType<typeof createGames>> | undefined;
-  return async (ask, { map, sights }) => {
-    loading ??= import('./games.ts').then(
-      (games) => games.createGames(),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    const phased = await loading;
-    return phased(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
-  };
+/** What is fetched once, when somebody first wants it; again, if that failed. */
+const fetched = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+};
+
+/** How phases are played. */
+const createPhases = () => {
+  const games = fetched(async () => (await import('./games.ts')).createGames());
+  return async (ask: Extract<Ask, { kind: 'phase' | 'preview' }>, { map, sights }: Kept): Promise<Answer> =>
+    (await games())(ask, { ...ask.position, map }, sights(ask.position, 'bothSides'));
+};
+
+/** What is asked of puzzles. */
+const createPuzzles = () => {
+  const puzzles = fetched(async () => (await import('./puzzles.ts')).puzzlesOf());
+  return async (ask: PuzzleAsk, kept: Kept | undefined, signal: AbortSignal | undefined): Promise<Answer> =>
+    (await puzzles())(ask, kept, signal);
 };
 
 /** Boards on their way to a map, by its number; one that is never built is forgotten. */
@@ -257,12 +262,12 @@ const createBuilding = (maps: ReturnType<typeof createMaps>): ((ask: Building) =
   };
 };
 
-const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
+const createAnswer = (): ((ask: Ask, signal?: AbortSignal) => Answer | Promise<Answer>) => {
   const maps = createMaps();
   const building = createBuilding(maps);
-  const phases = createPhases();
+  const [phases, puzzles] = [createPhases(), createPuzzles()];
   let last: Analysed | undefined;
-  return (ask) => {
+  return (ask, signal) => {
     switch (ask.kind) {
       case 'rasterise':
         return { kind: 'rasterised', raster: rasterise(ask.drawing, ask.columns, ask.rows) };
@@ -296,16 +301,18 @@ const createAnswer = (): ((ask: Ask) => Answer | Promise<Answer>) => {
       case 'sight':
       case 'view':
         return looked(maps.kept(ask.map), ask);
+      default:
+        return puzzles(ask, 'map' in ask ? maps.kept(ask.map) : undefined, signal);
     }
   };
 };
 
 /** Answers questions one after the other; remembers maps, sights and the last rout, and nothing else. */
-export const createAnswerer = (): ((ask: Ask) => Promise<Answer>) => {
+export const createAnswerer = (): Transport => {
   const answer = createAnswer();
-  return async (ask) => {
+  return async (ask, signal) => {
     try {
-      return await answer(ask);
+      return await answer(ask, signal);
     } catch (error) {
       return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }

@@ -2,6 +2,9 @@ import type { Raster, Drawing } from '../board/map/board.ts';
 import type { GameMap, Hex, Location, LocationId, Placement } from '../board/map/gameMap.ts';
 import type { MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
+import type { Outcome } from '../learn/mistake.ts';
+import type { Posed, PuzzleObjection } from '../learn/puzzle.ts';
+import type { Puzzle, PuzzleAnswer, PuzzleQuestion, PuzzleTheme } from '../learn/question.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { FireAnswer } from '../rules/fire/fireAttack.ts';
 import type { FireRequest } from '../rules/fire/firers.ts';
@@ -29,6 +32,30 @@ interface GameKnown {
   readonly moment: number;
   readonly count: number;
 }
+
+/** What is asked of puzzles. */
+export type PuzzleAsk =
+  /** A board that puzzles can be laid on; it is kept. */
+  | { readonly kind: 'puzzleBoard'; readonly placement: Placement }
+  /** The puzzle of a theme and a seed, on these boards. */
+  | {
+      readonly kind: 'puzzle';
+      readonly boards: readonly string[];
+      readonly theme: PuzzleTheme;
+      readonly seed: number;
+    }
+  /** How an answer stands. */
+  | {
+      readonly kind: 'judge';
+      readonly map: number;
+      readonly position: Position;
+      readonly question: PuzzleQuestion;
+      readonly given: PuzzleAnswer;
+    }
+  /** The best question about this unit. */
+  | { readonly kind: 'pose'; readonly map: number; readonly position: Position; readonly unit: UnitId }
+  /** What is wrong with a puzzle that somebody made, as a line of a file tells it. */
+  | { readonly kind: 'checkPuzzle'; readonly map: number; readonly puzzle: Puzzle };
 
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =
@@ -112,7 +139,8 @@ export type Ask =
       readonly position: Position;
       readonly from: SightEnd;
       readonly mode: TouchMode;
-    };
+    }
+  | PuzzleAsk;
 
 export type Answer =
   | { readonly kind: 'rasterised'; readonly raster: Raster }
@@ -147,5 +175,9 @@ export type Answer =
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }
+  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | undefined }
+  | { readonly kind: 'judged'; readonly outcome: Outcome }
+  | { readonly kind: 'posed'; readonly posed: Posed }
+  | { readonly kind: 'checked'; readonly objections: readonly PuzzleObjection[] }
   /** The program is wrong, not the player: told, never swallowed. */
   | { readonly kind: 'failed'; readonly message: string };

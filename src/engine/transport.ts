@@ -2,7 +2,7 @@ import type { Answer, Ask } from './protocol.ts';
 import { connect, WorkerLost } from './rpc.ts';
 
 /** Carries questions to whoever answers them: a worker, or the same code in place. */
-export type Transport = (ask: Ask) => Promise<Answer>;
+export type Transport = (ask: Ask, signal?: AbortSignal) => Promise<Answer>;
 
 /**
  * Answers in a worker of its own; in its stead where it never begins, because its script cannot be fetched or
@@ -13,9 +13,9 @@ export const workerTransport = (
   stead: Transport,
 ): Transport => {
   const engine = connect<Ask, Answer>(worker);
-  return (ask) =>
-    engine.ask(ask).catch((error: unknown) => {
-      if (error instanceof WorkerLost && error.how === 'neverBegan') return stead(ask);
+  return (ask, signal) =>
+    engine.ask(ask, signal).catch((error: unknown) => {
+      if (error instanceof WorkerLost && error.how === 'neverBegan') return stead(ask, signal);
       throw error;
     });
 };
@@ -29,8 +29,8 @@ export const localTransport = (load: () => Promise<Transport>): Transport => {
     answerer = undefined;
     throw error;
   };
-  return async (ask) => {
+  return async (ask, signal) => {
     answerer ??= load().catch(failed);
-    return (await answerer)(ask);
+    return (await answerer)(ask, signal);
   };
 };

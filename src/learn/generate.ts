@@ -20,8 +20,8 @@ import {
   type PuzzleBoard,
   type PuzzleSite,
 } from './sites.ts';
-import { readingThatMatters, type Puzzle } from './puzzle.ts';
-import { answerOf, questionsOn, THEMES, type PuzzleTheme } from './question.ts';
+import { readingThatMatters } from './puzzle.ts';
+import { answerOf, questionsOn, THEMES, type Puzzle, type PuzzleTheme } from './question.ts';
 
 /** The same row of numbers after the same seed: mulberry32, in whole numbers of 32 bits. */
 const chanceOf = (seed: number): Chance => {
@@ -168,12 +168,15 @@ export interface FoundPuzzle {
   readonly work: Readonly<Work>;
 }
 
-/** The puzzle of a theme and a seed, always the same; `undefined` where these boards do not show the theme. */
-export const puzzleOf = (
+/**
+ * Looks for the puzzle of a theme and a seed, always the same, one table after the other, so that whoever asks
+ * can do something else between two tables; `undefined` where these boards do not show the theme.
+ */
+export function* searchForPuzzle(
   boards: readonly PuzzleBoard[],
   theme: PuzzleTheme,
   seed: number,
-): FoundPuzzle | undefined => {
+): Generator<void, FoundPuzzle | undefined> {
   const chance = chanceOf(seed);
   const work: Work = { laid: 0, routs: 0 };
   while (work.laid < MOST_TABLES) {
@@ -181,8 +184,22 @@ export const puzzleOf = (
     if (!board) return undefined;
     const puzzle = tryOnce(board, theme, chance, work);
     if (puzzle) return { puzzle, work };
+    yield;
   }
   return undefined;
+}
+
+/** The same in one go. */
+export const puzzleOf = (
+  boards: readonly PuzzleBoard[],
+  theme: PuzzleTheme,
+  seed: number,
+): FoundPuzzle | undefined => {
+  const search = searchForPuzzle(boards, theme, seed);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+  }
 };
 
 /** What puzzles are asked for; of all themes in turn where none is named. */

@@ -2,10 +2,7 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import { terrain } from '../board/terrain/terrain.ts';
 import type { Ground, Grounds } from '../facts/rout.ts';
 import type { Sights } from '../los/sight.ts';
-import en from '../messages/en/puzzles.json';
-import { fill, texts } from '../messages/texts.ts';
 import { analyseRout } from '../rules/rout/rout.ts';
-import { firstReason, type Names } from '../rules/words/explain.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Condition, type Unit, type UnitId } from '../units/unit.ts';
 import {
@@ -17,8 +14,6 @@ import {
   enemiesIn,
   standingAt,
 } from './question.ts';
-
-const P = texts('puzzles', en);
 
 /** Why a name does or does not belong to the answer. */
 export type MistakeReason =
@@ -119,6 +114,39 @@ const reasonFor = (
   }
 };
 
+/** One name of an answer, or of the right one: how it stands, and why. */
+export interface Judgement {
+  readonly verdict: 'right' | Mistake['kind'];
+  readonly name: string;
+  readonly reason: MistakeReason;
+}
+
+/** Every name in question: those too many first, then those left out, then those that are right. */
+export const judgementsOf = (
+  given: PuzzleAnswer,
+  question: PuzzleQuestion,
+  table: PuzzleTable,
+  sights: Sights,
+): readonly Judgement[] => {
+  const right = answerOf(question, table.report) ?? [];
+  const judged = (verdict: Judgement['verdict'], names: readonly string[]): readonly Judgement[] =>
+    names.map((name) => ({ verdict, name, reason: reasonFor(question, name, table, sights) }));
+  return [
+    ...judged(
+      'wrong',
+      given.filter((name) => !right.includes(name)),
+    ),
+    ...judged(
+      'missed',
+      right.filter((name) => !given.includes(name)),
+    ),
+    ...judged(
+      'right',
+      given.filter((name) => right.includes(name)),
+    ),
+  ];
+};
+
 /** What is wrong with an answer: first a name too many, then one that was left out; `undefined` if it is right. */
 export const mistakeIn = (
   given: PuzzleAnswer,
@@ -129,22 +157,8 @@ export const mistakeIn = (
   const right = answerOf(question, table.report) ?? [];
   const tooMany = given.find((name) => !right.includes(name));
   const name = tooMany ?? right.find((each) => !given.includes(each));
-  return name === undefined
-    ? undefined
-    : {
-        kind: tooMany === undefined ? 'missed' : 'wrong',
-        name,
-        reason: reasonFor(question, name, table, sights),
-      };
-};
-
-/** The hex and the enemy to light on the board with a mistake. */
-export const concernedBy = ({ name, reason }: Mistake): readonly string[] => {
-  if (reason.kind === 'noLos') return [...new Set([name, reason.enemy, reason.at])];
-  if (reason.kind !== 'grounds') return [name];
-  const [{ ...first }] = reason.grounds;
-  const told = ['enemy' in first ? first.enemy : '', 'at' in first ? first.at : ''];
-  return [...new Set([name, ...told])].filter((each) => each !== '');
+  const kind = tooMany === undefined ? 'missed' : 'wrong';
+  return name === undefined ? undefined : { kind, name, reason: reasonFor(question, name, table, sights) };
 };
 
 /** One thing changed on the table. */
@@ -216,34 +230,31 @@ export const leastChange = (
     .toSorted((a, b) => WEIGHT[a.kind] - WEIGHT[b.kind])
     .find((change) => answerAt(question, withChange(table.situation, change), sights) === given.join());
 
-/** A mistake in words, with its rule. */
-export const tellMistake = ({ kind, name, reason }: Mistake, names: Names): string => {
-  const told = (): string => {
-    switch (reason.kind) {
-      case 'grounds':
-        return `${firstReason(reason.grounds, names)} [${reason.grounds[0].rule}]`;
-      case 'noLos':
-        return `${fill(P.noLos, { enemy: names.unit(reason.enemy), at: reason.at })} [A10.53]`;
-      default:
-        return fill(P[reason.kind], { name });
-    }
+/** All that is told of an answer. */
+export interface Outcome {
+  readonly right: boolean;
+  /** What the engine answers. */
+  readonly answer: PuzzleAnswer;
+  readonly judgements: readonly Judgement[];
+  /** Of a wrong answer: the least change that makes it right, if one does, and all units after it. */
+  readonly change?: TableChange;
+  readonly changed?: readonly Unit[];
+}
+
+/** How an answer stands: every name in question with its ground, and what would make a wrong one right. */
+export const outcomeOf = (
+  given: PuzzleAnswer,
+  question: PuzzleQuestion,
+  table: PuzzleTable,
+  sights: Sights,
+): Outcome => {
+  const answer = answerOf(question, table.report) ?? [];
+  const right = given.join() === answer.join();
+  const change = right ? undefined : leastChange(given, question, table, sights);
+  return {
+    right,
+    answer,
+    judgements: judgementsOf(given, question, table, sights),
+    ...(change && { change, changed: withChange(table.situation, change).units }),
   };
-  return fill(P[kind], { name, reason: told() });
 };
-
-/** What would make an answer right, in words. */
-export const tellChange = (change: TableChange | undefined): string => {
-  if (!change) return P.change.none;
-  const { unit } = change;
-  switch (change.kind) {
-    case 'removed':
-      return fill(P.change.removed, { unit });
-    case 'moved':
-      return fill(P.change.moved, { unit, at: change.at });
-    default:
-      return fill(P.change[change.kind], { unit, state: change.state });
-  }
-};
-
-/** What is said of an answer without a mistake. */
-export const answerIsRight = (): string => P.right;

@@ -1,37 +1,25 @@
-import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
-import { parseNotation } from '../formats/notation/parseNotation.ts';
-import { printNotation } from '../formats/notation/printNotation.ts';
 import type { Sights } from '../los/sight.ts';
 import { mayMatter } from '../rules/rout/dependence.ts';
+import type { RoutReport } from '../rules/rout/report.ts';
 import { rout } from '../rules/rout/rout.ts';
-import type { Position, Situation } from '../units/position.ts';
+import type { Situation } from '../units/position.ts';
 import { disputedIn, settingsOf, switchRow, withSetting, type SwitchId } from '../units/ruleSet.ts';
-import type { Names } from '../rules/words/explain.ts';
+import type { UnitId } from '../units/unit.ts';
 import { ratingOf } from './difficulty.ts';
-import { mistakeIn, tellMistake } from './mistake.ts';
+import { mistakeIn, type Mistake } from './mistake.ts';
 import {
   answerOf,
-  parseAnswer,
-  parseQuestion,
-  printAnswer,
-  printQuestion,
+  type PosedPuzzle,
+  type Puzzle,
   type PuzzleAnswer,
   type PuzzleQuestion,
   type PuzzleTable,
   isAbout,
+  questionsOn,
   THEMES,
+  type UnitAsk,
   type PuzzleTheme,
 } from './question.ts';
-
-/** A position, a question, and what the engine answers under every reading of the rules. */
-export interface Puzzle {
-  readonly position: Position;
-  readonly question: PuzzleQuestion;
-  readonly answer: PuzzleAnswer;
-  readonly theme: PuzzleTheme;
-  /** From 800 to 2400, see `ratingOf`. */
-  readonly rating: number;
-}
 
 /** A setting of a disputed switch. */
 export interface Setting {
@@ -123,15 +111,67 @@ export const readingThatMatters = (
   }, found);
 };
 
-/** The parts of a puzzle that can be wrong. */
-export type WrongPart = 'question' | 'answer' | 'theme' | 'rating';
+/** A question about a unit, or why none can be asked whose answer is certain. */
+export type Posed =
+  | { readonly kind: 'puzzle'; readonly puzzle: PosedPuzzle }
+  | { readonly kind: 'notModelled'; readonly what: RoutReport['notModelled'] }
+  | { readonly kind: 'depends'; readonly on: RuleReading };
 
-/** What is wrong with a part, and what to do about it. */
-export interface PuzzleObjection {
-  readonly part: WrongPart;
-  readonly problem: string;
-  readonly remedy: string;
-}
+/** What may be asked of any broken unit, whatever shows there. */
+const ALWAYS: readonly UnitAsk[] = ['ends', 'obligation'];
+
+/** So many questions are tried. */
+const MOST_POSED = 10;
+
+/** Every question about that rout, the hardest about a theme first. */
+const questionsPosed = (
+  table: PuzzleTable,
+): readonly { readonly question: PuzzleQuestion; readonly theme?: PuzzleTheme }[] => {
+  const themed = THEMES.flatMap((theme) =>
+    questionsOn(theme, table).map((question) => ({ question, theme, rating: ratingOf(question, table) })),
+  ).toSorted((a, b) => b.rating - a.rating);
+  const plain = ALWAYS.map((ask) => ({ question: { ask, unit: table.report.unit } }));
+  return [...themed, ...plain].filter(({ question }) => answerOf(question, table.report) !== undefined);
+};
+
+/** The question about this unit that has the most to it, and whose answer is the same for all players. */
+export const posedOn = (situation: Situation, sights: Sights, unit: UnitId): Posed => {
+  const report = rout(situation, sights, unit);
+  if (report.notModelled.length > 0) return { kind: 'notModelled', what: report.notModelled };
+  const table = { situation, report };
+  let first: RuleReading | undefined;
+  for (const { question, theme } of questionsPosed(table).slice(0, MOST_POSED)) {
+    const reading = readingThatMatters(question, table, sights);
+    const answer = reading ? undefined : answerOf(question, report);
+    if (answer) {
+      const { map: _, ...position } = situation;
+      const rating = ratingOf(question, table);
+      return { kind: 'puzzle', puzzle: { position, question, answer, rating, ...(theme && { theme }) } };
+    }
+    first ??= reading;
+  }
+  return { kind: 'depends', on: first ?? [] };
+};
+
+/** What is wrong with a part of a puzzle; `tellObjection` puts it in words, with its remedy. */
+export type PuzzleObjection =
+  | { readonly part: 'question'; readonly kind: 'noUnit'; readonly unit: UnitId }
+  | { readonly part: 'question'; readonly kind: 'nothingToAsk' }
+  | { readonly part: 'question'; readonly kind: 'depends'; readonly reading: RuleReading }
+  | {
+      readonly part: 'answer';
+      readonly kind: 'otherAnswer';
+      readonly right: PuzzleAnswer;
+      readonly given: PuzzleAnswer;
+      readonly mistake: Mistake | undefined;
+    }
+  | { readonly part: 'theme'; readonly kind: 'notAbout'; readonly theme: PuzzleTheme }
+  | {
+      readonly part: 'rating';
+      readonly kind: 'otherRating';
+      readonly computed: number;
+      readonly rating: number;
+    };
 
 /** The theme and the rating, once the answer is right. */
 const objectionsToLabels = (
@@ -140,32 +180,9 @@ const objectionsToLabels = (
 ): readonly PuzzleObjection[] => {
   const computed = ratingOf(question, table);
   return [
-    ...(isAbout(theme, question, table)
-      ? []
-      : [
-          {
-            part: 'theme',
-            problem: `the question is not about "${theme}" in this position`,
-            remedy: 'Change the theme, or leave the puzzle out',
-          } as const,
-        ]),
-    ...(computed === rating
-      ? []
-      : [
-          {
-            part: 'rating',
-            problem: `the rating works out as ${String(computed)}, not ${String(rating)}`,
-            remedy: `Write ${String(computed)}`,
-          } as const,
-        ]),
+    ...(isAbout(theme, question, table) ? [] : [{ part: 'theme', kind: 'notAbout', theme } as const]),
+    ...(computed === rating ? [] : [{ part: 'rating', kind: 'otherRating', computed, rating } as const]),
   ];
-};
-
-const PLAIN: Names = { unit: String, terrain: String };
-
-const why = ({ answer, question }: Puzzle, table: PuzzleTable, sights: Sights): string => {
-  const mistake = mistakeIn(answer, question, table, sights);
-  return mistake ? `. ${tellMistake(mistake, PLAIN).replace(/\.(?= \[|$)/, '')}` : '';
 };
 
 /** All that is wrong with a puzzle, its answer worked out anew under every setting of the disputed switches. */
@@ -174,108 +191,16 @@ export const objectionsTo = (
   situation: Situation,
   sights: Sights,
 ): readonly PuzzleObjection[] => {
-  const { question, answer } = puzzle;
+  const { question, answer: given } = puzzle;
   if (!situation.units.some(({ id }) => id === question.unit))
-    return [
-      {
-        part: 'question',
-        problem: `no unit is called "${question.unit}"`,
-        remedy: 'Name a unit of the position',
-      },
-    ];
+    return [{ part: 'question', kind: 'noUnit', unit: question.unit }];
   const report = rout(situation, sights, question.unit);
   const table = { situation, report };
   const right = answerOf(question, report);
-  if (!right)
-    return [
-      {
-        part: 'question',
-        problem: 'there is nothing to ask of this rout',
-        remedy: 'Ask for an entry or an end that it has',
-      },
-    ];
+  if (!right) return [{ part: 'question', kind: 'nothingToAsk' }];
   const reading = readingThatMatters(question, table, sights);
-  if (reading)
-    return [
-      {
-        part: 'question',
-        problem: `the answer depends on how players read the rules; it would be another with ${reading
-          .map(({ id, setting }) => `${id} "${setting}"`)
-          .join(' and ')}`,
-        remedy: 'Leave the puzzle out, or change the position',
-      },
-    ];
-  if (right.join() !== answer.join())
-    return [
-      {
-        part: 'answer',
-        problem: `the answer is "${printAnswer(right)}", not "${printAnswer(answer)}"${why(puzzle, table, sights)}`,
-        remedy: `Write ${printAnswer(right)}`,
-      },
-    ];
-  return objectionsToLabels(puzzle, table);
-};
-
-const PARTS = ['notation', 'question', 'answer', 'theme', 'rating'] as const;
-const BETWEEN = '\t';
-const COMMENT = '#';
-const RATING = /^[0-9]{1,4}$/;
-const SHOWN = 40;
-
-/** A puzzle as one line: notation, question, answer, theme and rating, with tabs between them. */
-export const printPuzzle = ({ position, question, answer, theme, rating }: Puzzle): string =>
-  [printNotation(position), printQuestion(question), printAnswer(answer), theme, String(rating)].join(
-    BETWEEN,
-  );
-
-/** Whether a line of a file of puzzles says nothing: it is empty or a comment. */
-export const isBlank = (line: string): boolean => line.trim() === '' || line.startsWith(COMMENT);
-
-/** What is no part of a puzzle, and what to write instead. */
-type NoPart = readonly [part: (typeof PARTS)[number], found: string, remedy: string];
-
-/** Question, answer, theme and rating from their words, or the first of them that is none. */
-const asked = ([, question = '', answer = '', theme = '', rating = '']: readonly string[]):
-  | { readonly read: Omit<Puzzle, 'position'> }
-  | { readonly wrong: NoPart } => {
-  const parsed = {
-    question: parseQuestion(question),
-    answer: parseAnswer(answer),
-    theme: THEMES.find((each) => each === theme),
-  };
-  if (!parsed.question)
-    return {
-      wrong: ['question', question, 'Write one such as "ends ge-467-1" or "interdict ge-467-1 K5 K6"'],
-    };
-  if (!parsed.answer)
-    return { wrong: ['answer', answer, 'Write names with one blank between them, or "none"'] };
-  if (!parsed.theme) return { wrong: ['theme', theme, `Write one of ${THEMES.join(', ')}`] };
-  if (!RATING.test(rating)) return { wrong: ['rating', rating, 'Write a whole number such as 1400'] };
-  return {
-    read: { question: parsed.question, answer: parsed.answer, theme: parsed.theme, rating: Number(rating) },
-  };
-};
-
-/** A puzzle from its line; `file` and the number of the line say where in faults. */
-export const parsePuzzle = (text: string, file: string, line: number): Reading<Puzzle> => {
-  const place = `line ${String(line)}`;
-  const cells = text.replace(/\r$/, '').split(BETWEEN);
-  if (cells.length !== PARTS.length)
-    return unreadable({
-      file,
-      place,
-      problem: `it has ${String(cells.length)} parts`,
-      remedy: `Write ${PARTS.join(', ')} with one tab between them`,
-    });
-  const position = parseNotation(cells[0] ?? '', file);
-  const [first, ...rest] = position.faults.map(
-    (fault): Fault => ({ ...fault, place: `${place}, ${fault.place}` }),
-  );
-  if (first) return { faults: [first, ...rest] };
-  const others = asked(cells);
-  if (position.value && 'read' in others) return read({ position: position.value, ...others.read });
-  const [part, found, remedy]: NoPart =
-    'wrong' in others ? others.wrong : ['notation', cells[0] ?? '', 'Write a position in one line'];
-  const problem = `"${found.slice(0, SHOWN)}" is no ${part} of a puzzle`;
-  return unreadable({ file, place: `${place}, ${part}`, problem, remedy });
+  if (reading) return [{ part: 'question', kind: 'depends', reading }];
+  if (right.join() === given.join()) return objectionsToLabels(puzzle, table);
+  const mistake = mistakeIn(given, question, table, sights);
+  return [{ part: 'answer', kind: 'otherAnswer', right, given, mistake }];
 };

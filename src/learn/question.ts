@@ -1,5 +1,5 @@
 import type { LocationId, Hex, Location } from '../board/map/gameMap.ts';
-import type { Situation } from '../units/position.ts';
+import type { Position, Situation } from '../units/position.ts';
 import { type UnitId, has, type Unit } from '../units/unit.ts';
 import type { RoutReport, Candidate, LegalEnd, RoutStep } from '../rules/rout/report.ts';
 import type { Ground } from '../facts/rout.ts';
@@ -274,3 +274,16 @@ export const questionsOn = (theme: PuzzleTheme, table: PuzzleTable): readonly Pu
 /** Whether a question at this table is about the theme. */
 export const isAbout = (theme: PuzzleTheme, question: PuzzleQuestion, table: PuzzleTable): boolean =>
   questionsOn(theme, table).some((each) => printQuestion(each) === printQuestion(question));
+
+/** A position, a question, and what the engine answers under every reading of the rules. */
+export interface Puzzle {
+  readonly position: Position;
+  readonly question: PuzzleQuestion;
+  readonly answer: PuzzleAnswer;
+  readonly theme: PuzzleTheme;
+  /** From 800 to 2400, see `ratingOf`. */
+  readonly rating: number;
+}
+
+/** A question about a table that somebody laid; it need not be about a theme. */
+export type PosedPuzzle = Omit<Puzzle, 'theme'> & { readonly theme?: PuzzleTheme };

@@ -13,7 +13,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
-import { situationOf } from '../editor/selectors.ts';
+import { situationOf, tableBehind } from '../editor/selectors.ts';
 import { locationById } from '../editor/rulings.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -147,7 +147,7 @@ export const filingOf = (
     filing,
     leaving: () =>
       filing()
-        .then(({ keepLeft }) => keepLeft(desk().store.app()))
+        .then(({ keepLeft }) => keepLeft(tableBehind(desk().store.app())))
         .then(
           (told) => told ?? 'safe',
           () => 'unkept',
@@ -168,7 +168,8 @@ export const fileActions = (
 
 /** A game that is over, or left, goes to the recent ones with its record. */
 export const keepEndedGames = ({ store, filing }: PageContext): void => {
-  store.subscribe((app, before) => {
+  store.subscribe((after, earlier) => {
+    const [app, before] = [tableBehind(after), tableBehind(earlier)];
     if (before.play && !app.play && before.play.actions.length > 0)
       filing()
         .then(({ keepLeft }) => keepLeft(before))

@@ -1,4 +1,4 @@
-import { mapOf, situationOf } from '../editor/selectors.ts';
+import { mapOf, situationOf, tableBehind } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/view/boardView.ts';
@@ -74,7 +74,7 @@ export interface Autosave {
 const lossTold = (store: Store): (() => Promise<void>) => {
   let state: 'nothing' | 'owed' | 'told' = 'nothing';
   const stop = store.subscribe((app, before) => {
-    if (!isAnother(app, before)) return;
+    if (!isAnother(tableBehind(app), tableBehind(before))) return;
     state = 'owed';
     stop();
   });
@@ -98,21 +98,25 @@ export const autosave = (store: Store, kept: Kept): Autosave => {
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const table = keptOf(store.app(), kept, instead);
+    const table = keptOf(tableBehind(store.app()), kept, instead);
     if (table) saving = kept.keeper.save(table).catch(tellLoss);
   };
-  const soon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(save, QUIET_MS);
-  };
-  store.subscribe((app, before) => {
-    if (isAnother(app, before)) save();
-    else if (isSeenAnew(app, before)) soon();
-  });
-  kept.view.onCamera(soon);
   const saveNow = (): void => {
     if (timer !== undefined) save();
   };
+  const soon = (): void => {
+    // Where another position is looked at says nothing of the table.
+    if (store.app().exercise) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, QUIET_MS);
+  };
+  store.subscribe((after, earlier) => {
+    const [app, before] = [tableBehind(after), tableBehind(earlier)];
+    if (isAnother(app, before)) save();
+    else if (isSeenAnew(app, before)) soon();
+    else if (after.exercise && !earlier.exercise) saveNow();
+  });
+  kept.view.onCamera(soon);
   window.addEventListener('pagehide', saveNow);
   return {
     now: (found) => {

@@ -63,8 +63,8 @@ export const setOrigin = (situation: Situation, beginning: TableOrigin): void =>
 };
 
 /** The table as it was when it was opened, as far as it is still remembered. */
-export const originOf = ({ history: { past, present } }: App): Situation | undefined =>
-  [...past, present].findLast((each) => beginnings.has(each)) ?? latest;
+export const originOf = ({ history: { past, present }, exercise }: App): Situation | undefined =>
+  exercise ? undefined : ([...past, present].findLast((each) => beginnings.has(each)) ?? latest);
 
 /** The name that the table has, if it was given one. */
 export const documentOf = (app: App): KeptDocument | undefined =>

@@ -31,6 +31,13 @@ export const keptPictureChoice = (): unknown => kept(PICTURE);
 
 export const keepPictureChoice = (choice: object): void => keep(PICTURE, choice);
 
+const LEARNING = 'rout-board-learn';
+
+/** How far a player has come with lessons and puzzles; whoever asks checks it. */
+export const keptLearning = (): unknown => kept(LEARNING);
+
+export const keepLearning = (progress: object): void => keep(LEARNING, progress);
+
 /** The commands given last, the latest first; none where the browser keeps nothing. */
 export const recentCommands = (): readonly string[] => keptNames(COMMANDS);
 

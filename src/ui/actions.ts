@@ -5,6 +5,9 @@ import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
+import type { Outcome } from '../learn/mistake.ts';
+import type { Progress, PuzzleId } from '../learn/progress.ts';
+import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import type { Snippet } from './export/link.ts';
 
 export const PNG_SCALES = [1, 2, 4] as const;
@@ -104,6 +107,53 @@ export interface BoardsFolderChoice {
   readonly forget: () => Promise<BoardsFolderView>;
 }
 
+/**
+ * What is practised: puzzles without end, of all themes or of one, from that of a link on; or that of the day.
+ */
+export type Practice =
+  | { readonly kind: 'puzzles'; readonly theme?: PuzzleTheme; readonly first?: PuzzleId }
+  | { readonly kind: 'daily' };
+
+/** Lessons and puzzles, as the panel shows them. */
+export interface LearnView {
+  readonly progress: Progress;
+  readonly practice: Practice | undefined;
+  /** What lies on the board. */
+  readonly posed: PosedPuzzle | undefined;
+  /** By which its link names it. */
+  readonly link: string | undefined;
+  readonly stage: 'none' | 'searching' | 'asking' | 'judging' | 'answered';
+  readonly outcome: Outcome | undefined;
+  readonly given: PuzzleAnswer;
+  /** The board shows what would make the answer right. */
+  readonly previewed: boolean;
+  /** What the last answer did to the rating. */
+  readonly gained: number | undefined;
+  readonly trouble: string | undefined;
+}
+
+/** Lessons and puzzles. */
+export interface LearnWork {
+  readonly view: () => LearnView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The reader's own date: `2026-07-14`. */
+  readonly today: () => string;
+  readonly begin: (practice: Practice) => void;
+  /** The next puzzle, or the next position of the lesson or the file. */
+  readonly next: () => void;
+  readonly answer: (given: PuzzleAnswer) => void;
+  /** Asks the same once more. */
+  readonly again: () => void;
+  readonly preview: (shown: boolean) => void;
+  /** Lights what a name is about, or with none what the answer is. */
+  readonly light: (names: readonly string[] | undefined) => void;
+  /** Ends what is practised: the table is back, the panel shows its lists. */
+  readonly leave: () => void;
+  readonly copyLink: () => void;
+  /** Opens what a link names. */
+  readonly openLink: (hash: string) => void;
+}
+
 /** What the boards menu asks of the page. */
 export interface BoardsMenuWork {
   /** Address of a small picture of the board of this label; `undefined` where it cannot be had. */
@@ -162,6 +212,8 @@ export interface Actions {
   readonly forgetBoard: (label: string) => void;
   /** What the menu of boards asks, fetched when it is opened. */
   readonly boardsMenu: () => Promise<BoardsMenuWork>;
+  /** Lessons and puzzles, fetched when first wanted. */
+  readonly learn: () => Promise<LearnWork>;
   /** VASL's folder of boards, fetched when first wanted. */
   readonly boardsFolder: () => Promise<BoardsFolderChoice>;
   /** Takes the table out of the page: as a link, a picture, a document, a position. */

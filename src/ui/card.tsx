@@ -10,6 +10,7 @@ import type { Actions } from './actions.ts';
 import { UnitFace } from './palette/counterFace.tsx';
 import {
   LazyFirePanel,
+  LazyLearnPanel,
   LazyLosPanel,
   LazyPhaseMatters,
   LazyPhaseOverview,
@@ -189,8 +190,9 @@ export const Card = ({ app, actions }: Props): JSX.Element => (
 const CardBody = ({ app, actions }: Props): JSX.Element => {
   if (app.view.terrain) return <LazyTerrainPanel app={app} actions={actions} tool={app.view.terrain} />;
   if (app.view.fire) return <LazyFirePanel app={app} actions={actions} tool={app.view.fire} />;
-  return app.view.los.on ? (
-    <LazyLosPanel app={app} actions={actions} />
+  if (app.view.los.on) return <LazyLosPanel app={app} actions={actions} />;
+  return app.view.learning ? (
+    <LazyLearnPanel app={app} actions={actions} />
   ) : (
     <UnitCard app={app} actions={actions} />
   );

@@ -195,7 +195,8 @@ const Live = ({ app }: { readonly app: App }): JSX.Element => {
 };
 
 /** What the card is to answer, or what a phase asks that is not answered on the board. */
-const askedIn = ({ view, play }: App): HexIndex | string | undefined => {
+const askedIn = ({ view, play, exercise }: App): HexIndex | string | undefined => {
+  if (view.learning) return exercise ? String(exercise.press === undefined) : 'learn';
   const kind = play?.now?.view.question.kind;
   return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
 };
@@ -218,6 +219,8 @@ const HexAnswered = (
   const { hover, cursor } = props.app.view;
   return isToldAtHex() && (hover ?? cursor) !== undefined ? <LazyHexAtHex {...props} /> : null;
 };
+
+const isSettingUp = ({ play, exercise }: App, { units }: Panels): boolean => units && !play && !exercise;
 
 const isInHand = ({ view: { armed, drag } }: App): boolean => armed !== undefined || drag?.byKeys === true;
 
@@ -252,10 +255,10 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
   return (
     <div class={pageClass(app)}>
       <SkipLinks text={doors.text} />
-      <TopBar app={app} actions={actions} unitsOpen={panels.units && !app.play} doors={doors} />
+      <TopBar app={app} actions={actions} unitsOpen={isSettingUp(app, panels)} doors={doors} />
       <main class="table">
         <BoardHost mountBoard={mountBoard} />
-        {panels.units && !app.play ? (
+        {isSettingUp(app, panels) ? (
           <LazyCounterPalette situation={situationOf(app)} actions={actions} close={doors.units} />
         ) : null}
         <ZoomButtons app={app} actions={actions} />

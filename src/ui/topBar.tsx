@@ -125,6 +125,15 @@ export const TopBar = ({ app, actions, unitsOpen, doors }: TopBarProps): JSX.Ele
             onClick={() => actions.dispatch(...toggleTerrain(app))}
           />
         </span>
+        <span class="learn-in-bar">
+          <Button
+            wide
+            icon="learn"
+            label={WORDS.learn}
+            pressed={app.view.learning}
+            onClick={() => actions.dispatch({ type: 'learn', open: !app.view.learning })}
+          />
+        </span>
       </nav>
       <span class="spring" />
       <Button icon="find" label={T.commands} onClick={doors.commands} />

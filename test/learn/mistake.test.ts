@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  concernedBy,
-  leastChange,
-  mistakeIn,
-  tellChange,
-  tellMistake,
-  withChange,
-  type TableChange,
-} from '../../src/learn/mistake.ts';
+import { leastChange, mistakeIn, withChange, type TableChange } from '../../src/learn/mistake.ts';
+import { concernedBy, tellChange, tellMistake } from '../../src/learn/puzzleText.ts';
 import { answerOf, inNameOrder, type PuzzleQuestion } from '../../src/learn/question.ts';
 import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { sightsFor } from '../../src/los/sights.ts';

@@ -3,21 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { printFault } from '../../src/board/fault.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { puzzleOf, puzzles } from '../../src/learn/generate.ts';
-import {
-  answerUnder,
-  objectionsTo,
-  otherSettings,
-  pairwise,
-  parsePuzzle,
-  printPuzzle,
-  type Puzzle,
-} from '../../src/learn/puzzle.ts';
+import { answerUnder, objectionsTo, otherSettings, pairwise } from '../../src/learn/puzzle.ts';
+import { parsePuzzle, printPuzzle, tellObjection } from '../../src/learn/puzzleText.ts';
 import {
   parseAnswer,
   parseQuestion,
   printAnswer,
   printQuestion,
   isAbout,
+  type Puzzle,
   THEMES,
 } from '../../src/learn/question.ts';
 import { puzzleBoard, type PuzzleBoard } from '../../src/learn/sites.ts';
@@ -118,7 +112,7 @@ test('a table whose answer hangs on two readings at once is not asked about', ()
   if (!puzzle) throw new Error('not read');
   const { situation, sights } = tableOf(puzzle);
   const [objection] = objectionsTo(puzzle, situation, sights);
-  expect(objection?.problem).toContain('with D-6 "start" and D-10 "anyInReach"');
+  expect(objection && tellObjection(objection).problem).toContain('with D-6 "start" and D-10 "anyInReach"');
 });
 
 test('a seed gives the same puzzles each time, another seed others, and no position twice', () => {

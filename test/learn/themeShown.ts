@@ -1,9 +1,8 @@
 import type { Location } from '../../src/board/map/gameMap.ts';
 import { terrain } from '../../src/board/terrain/terrain.ts';
 import { rangeBetween } from '../../src/hexgrid/lattice.ts';
-import type { Puzzle } from '../../src/learn/puzzle.ts';
 import type { PuzzleBoard } from '../../src/learn/sites.ts';
-import type { PuzzleTheme } from '../../src/learn/question.ts';
+import type { Puzzle, PuzzleTheme } from '../../src/learn/question.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { Situation } from '../../src/units/position.ts';
 import { has, isBroken, type Unit } from '../../src/units/unit.ts';

@@ -9,7 +9,7 @@ import { drawnBy, leaveBrowser, openTable, OUT, startBrowser } from './support/t
 /** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
 const MOST_KILOBYTES = { newcomer: 255, returning: 267 } as const;
 /** A feature is a chunk, and each language one besides. */
-const MOST_CHUNKS = 24;
+const MOST_CHUNKS = 25;
 const MOST_SMALL_CHUNKS = 3;
 const SMALL_BYTES = 2_000;
 const ASSETS = fileURLToPath(new URL('../../dist/page/assets/', import.meta.url));

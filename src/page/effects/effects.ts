@@ -166,7 +166,11 @@ const leavesRoom = (app: App): boolean => {
 
 /** The overview is seen only while nothing else holds the card. */
 const showsOverview = (app: App): boolean =>
-  leavesRoom(app) && !app.view.newcomer && !app.view.los.on && app.view.terrain === undefined;
+  leavesRoom(app) &&
+  !app.view.newcomer &&
+  !app.view.learning &&
+  !app.view.los.on &&
+  app.view.terrain === undefined;
 
 const overviewSoFar = (app: App): Surveyed => {
   const situation = situationOf(app);

@@ -1,6 +1,6 @@
 import type { GameMap } from '../../board/map/gameMap.ts';
 import type { Fault, Reading } from '../../board/fault.ts';
-import { situationOf } from '../../editor/selectors.ts';
+import { situationOf, tableBehind } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { printNotation } from '../../formats/notation/printNotation.ts';
 import { printGame } from '../../formats/printGame.ts';
@@ -35,11 +35,11 @@ export const readAutosave = (
   let [wait, told] = [QUIET_MS, ''];
   let reading = false;
   const look = async (): Promise<void> => {
-    const [app, begun] = [store.app(), performance.now()];
+    const [app, begun] = [tableBehind(store.app()), performance.now()];
     const written = await tableReadBack(reader, app);
     wait = Math.max(QUIET_MS, SHARE * (performance.now() - begun));
     const notice = written && written.faults.length > 0 ? noticeOf(written) : '';
-    if (isAnother(store.app(), app)) return;
+    if (isAnother(tableBehind(store.app()), app)) return;
     if (written && notice !== '' && !written.refused)
       save.now({ written: tableOf(app) ?? '', readable: written.text });
     if (notice !== '' && notice !== told) trouble(store, notice);
@@ -59,7 +59,7 @@ export const readAutosave = (
     }, wait);
   };
   store.subscribe((app, before) => {
-    if (isAnother(app, before)) soon();
+    if (isAnother(tableBehind(app), tableBehind(before))) soon();
   });
   soon();
 };

@@ -80,3 +80,20 @@ export const followAddress = (desk: OpenContext): void => {
   });
   open();
 };
+
+const PUZZLE = /^#(?:puzzle|lesson)=/;
+
+/** Whether an address names a puzzle or a lesson. */
+export const namesPuzzle = (hash: string): boolean => PUZZLE.test(hash);
+
+/** Opens the puzzle that the page's address names, now and whenever a link to another is followed. */
+export const followPuzzles = (open: (hash: string) => void): void => {
+  const follow = (): void => {
+    const { hash } = location;
+    if (!namesPuzzle(hash)) return;
+    forget(hash);
+    open(hash);
+  };
+  window.addEventListener('hashchange', follow);
+  follow();
+};

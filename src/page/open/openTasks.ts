@@ -2,6 +2,7 @@ import { PAGE, WORDS } from '../../ui/words.ts';
 import type { TableOrigin } from '../tableDocument.ts';
 import type { BoardLayout } from './placements.ts';
 import type { OpenContext } from '../context.ts';
+import type { Tasks } from '../tasks.ts';
 import firstUrl from '../../../assets/positions/first.json?url';
 import exampleGermansUrl from '../../../assets/positions/exampleGermans.json?url';
 import exampleRussiansUrl from '../../../assets/positions/exampleRussians.json?url';
@@ -11,6 +12,12 @@ const URLS: Readonly<Record<ReadyPosition, string>> = {
   first: firstUrl,
   exampleRussians: exampleRussiansUrl,
   exampleGermans: exampleGermansUrl,
+};
+
+/** Whatever is opened takes the place of the table itself, and not of a position that is asked about. */
+const opening = ({ store, tasks }: OpenContext, label: string, work: Parameters<Tasks['run']>[1]) => {
+  store.dispatch({ type: 'learn', open: false });
+  return tasks.run(label, work);
 };
 
 /** Lays out a position that comes with the program. */
@@ -27,7 +34,7 @@ export const openText = (
   name: string,
   beginning: TableOrigin = {},
 ): Promise<void> =>
-  desk.tasks.run(WORDS.reading(name), async (signal) =>
+  opening(desk, WORDS.reading(name), async (signal) =>
     (await laying()).layText(desk, text, { fileName: name, signal, beginning }),
   );
 
@@ -38,7 +45,7 @@ export const openKeptText = (
   name: string,
   beginning: TableOrigin = {},
 ): Promise<void> =>
-  desk.tasks.run(WORDS.reading(name), async (signal) =>
+  opening(desk, WORDS.reading(name), async (signal) =>
     (await laying()).layKept(desk, text, { fileName: name, signal, beginning }),
   );
 
@@ -47,7 +54,7 @@ export const openKeptText = (
  * another of that label.
  */
 const openOwnPosition = (desk: OpenContext, url: string): Promise<void> =>
-  desk.tasks.run(WORDS.building, async (signal) =>
+  opening(desk, WORDS.building, async (signal) =>
     (await laying()).layOwnPosition(desk, url, { fileName: url, signal, beginning: { own: true } }),
   );
 
@@ -61,18 +68,18 @@ export const openNotation = (
   unit?: string,
   name: string = PAGE.notices.link,
 ): Promise<void> =>
-  desk.tasks.run(WORDS.reading(name), async (signal) =>
+  opening(desk, WORDS.reading(name), async (signal) =>
     (await laying()).layNotation(desk, { text, name, unit }, signal),
   );
 
 /** Files opened together are one piece of work: boards are at hand for the position that came with them. */
 export const openFiles = (desk: OpenContext, files: readonly File[]): Promise<void> =>
-  desk.tasks.run(WORDS.reading(files.map((file) => file.name).join(', ')), async (signal) =>
+  opening(desk, WORDS.reading(files.map((file) => file.name).join(', ')), async (signal) =>
     (await laying()).layFiles(desk, files, signal),
   );
 
 export const layBoards = (desk: OpenContext, layout: BoardLayout): Promise<void> =>
-  desk.tasks.run(WORDS.building, async (signal) => (await laying()).layBoardsNow(desk, layout, signal));
+  opening(desk, WORDS.building, async (signal) => (await laying()).layBoardsNow(desk, layout, signal));
 
 export const forgetBoard = async (desk: OpenContext, label: string): Promise<void> =>
   (await laying()).forget(desk, label);

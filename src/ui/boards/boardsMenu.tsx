@@ -18,6 +18,7 @@ import { Icon } from '../icons.tsx';
 import { LanguageChoice } from '../help/languageChoice.tsx';
 import { closeMenu } from '../menu.tsx';
 import { MENU_WORDS } from '../menuWords.ts';
+import { WORDS } from '../words.ts';
 
 interface Props {
   readonly app: App;
@@ -171,6 +172,16 @@ export const Ready = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
           {MENU_WORDS.ready[name]}
         </button>
       ))}
+      <button
+        type="button"
+        class="small"
+        onClick={(event) => {
+          closeMenu(event.currentTarget);
+          actions.dispatch({ type: 'learn', open: true });
+        }}
+      >
+        {WORDS.learn}
+      </button>
     </div>
   </>
 );

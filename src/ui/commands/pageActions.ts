@@ -275,6 +275,9 @@ const lookActions = ({ app, actions }: ActionContext): readonly PageAction[] => 
         { on: actions.drawing() === wish },
       ),
     ),
+    action('page', 'learn', WORDS.learn, () => actions.dispatch({ type: 'learn', open: !view.learning }), {
+      on: view.learning,
+    }),
     action('page', 'guide', G.again, actions.beginGuide),
   ];
 };
@@ -317,10 +320,11 @@ const exportActions = ({ actions: { share } }: ActionContext): readonly PageActi
  * its own question first.
  */
 export const pageActions = (reach: ActionContext): readonly PageAction[] => {
-  const { play } = reach.app;
-  const table = play
-    ? []
-    : [...unitActions(reach), ...counterActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];
+  const { play, exercise } = reach.app;
+  const table =
+    play || exercise
+      ? []
+      : [...unitActions(reach), ...counterActions(reach), ...turnActions(reach), ...boardsMenuActions(reach)];
   return [
     ...playActions(reach),
     ...keyActions(reach),

@@ -165,6 +165,7 @@ const isUnderDmAlready = (app: App, unit: Unit): boolean => {
 
 /** Begins or ends a state of the selected unit, or of the new counter in hand. */
 const stateKey = (app: App, chord: string): readonly Command[] | undefined => {
+  if (app.exercise) return undefined;
   const condition = CONDITIONS.find((each) => CONDITION[each].key === chord);
   const unit = selectedUnit(app);
   if (condition === 'dm' && unit && isUnderDmAlready(app, unit))
@@ -186,8 +187,17 @@ export const commandsOf = (app: App, id: KeyId): readonly Command[] | undefined 
     case 'los':
       return toggleLos(app);
     default:
-      return app.view.los.on ? undefined : onTable(app, id);
+      if (app.view.los.on) return undefined;
+      return app.exercise ? onExercise(app, id) : onTable(app, id);
   }
+};
+
+/** A position that is asked about is not changed: its hexes and units are chosen. */
+const onExercise = (app: App, id: KeyId): readonly Command[] | undefined => {
+  const chooses = id === 'enter' || id === 'carry';
+  return chooses && app.view.cursor !== undefined
+    ? [{ type: 'press', hex: app.view.cursor, unit: undefined }]
+    : undefined;
 };
 
 /** What the LOS tool has no use for. */

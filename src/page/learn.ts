@@ -1,0 +1,352 @@
+import { situationOf, unitById } from '../editor/selectors.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { Answer, PuzzleAsk } from '../engine/protocol.ts';
+import { calledOff } from '../engine/rpc.ts';
+import { NO_CHANGES } from '../board/map/mapChanges.ts';
+import type { GameMap } from '../board/map/gameMap.ts';
+import {
+  nextTheme,
+  parsePuzzleId,
+  printPuzzleId,
+  puzzleOfDay,
+  ratingFor,
+  readProgress,
+  withAnswer,
+  type PuzzleId,
+} from '../learn/progress.ts';
+import { concernedBy } from '../learn/puzzleText.ts';
+import { inNameOrder, type PosedPuzzle, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
+import en from '../messages/en/learn.json';
+import { fill, texts } from '../messages/texts.ts';
+import { keepLearning, keptLearning } from '../storage/recentChoices.ts';
+import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
+import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
+import type { Position, Situation } from '../units/position.ts';
+import { frameAnswer } from './actions.ts';
+import { restoreCamera } from './autosave.ts';
+import type { BoardHost } from './boardHost.ts';
+import type { OpenContext } from './context.ts';
+import { whyOf } from './errors.ts';
+import { trouble, word } from './tasks.ts';
+
+const T = texts('learn', en);
+
+/** What lessons and puzzles need of the page. */
+interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 'setter'> {
+  readonly engine: EngineClient;
+  readonly host: () => BoardHost | undefined;
+}
+
+/** Our boards on which puzzles are laid. */
+const BOARDS = ['v', 'h', 'f'] as const;
+const SEEDS = 2 ** 32;
+
+const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / SEEDS;
+
+/** The reader's own date: `2026-07-14`. */
+const today = (): string => {
+  const now = new Date();
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** A question with the table that it is asked about. */
+interface Found {
+  readonly posed: PosedPuzzle;
+  readonly situation: Situation;
+  /** By which it counts, and its link names it; none of a question that counts for nothing. */
+  readonly id?: string;
+}
+
+const isAlone = ({ boards: [first, ...others] }: Position): boolean =>
+  others.length === 0 && Object.keys(first ?? {}).every((key) => ['label', 'column', 'row'].includes(key));
+
+/** Asks the engine of puzzles. */
+const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
+  const { send, numberOf } = engine.late;
+  const maps = new Map<string, Promise<GameMap>>();
+  const asked = async <K extends Answer['kind']>(
+    ask: PuzzleAsk,
+    kind: K,
+    signal?: AbortSignal,
+  ): Promise<Extract<Answer, { kind: K }>> => {
+    const answer = await send(ask, signal);
+    if (answer.kind === kind) return answer as Extract<Answer, { kind: K }>;
+    throw new Error(answer.kind === 'failed' ? answer.message : answer.kind);
+  };
+  const bring = async (label: string): Promise<GameMap> => {
+    const { value, faults } = await library.ownBoard(label, T.title);
+    if (!value) throw new Error(faults.map(({ problem }) => problem).join(' '));
+    const placement = { board: value, column: 0, row: 0 };
+    const bare = { ...placement, board: { ...value, art: { kind: 'raster' } } } as const;
+    await asked({ kind: 'puzzleBoard', placement: bare }, 'kept');
+    return engine.build([placement], NO_CHANGES);
+  };
+  const mapOf = (label: string): Promise<GameMap> => {
+    const map = maps.get(label) ?? bring(label);
+    maps.set(label, map);
+    // What could not be fetched is asked for again.
+    map.catch(() => maps.delete(label));
+    return map;
+  };
+  return {
+    asked,
+    puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<Found | undefined> => {
+      for (const label of BOARDS) await mapOf(label);
+      const { puzzle } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
+      if (!puzzle) return undefined;
+      const map = await mapOf(puzzle.position.boards[0]?.label ?? '');
+      return { posed: puzzle, situation: { ...puzzle.position, map }, id: printPuzzleId(id) };
+    },
+    /** A position on boards of ours alone, or on whatever boards are at hand. */
+    laid: async (position: Position, name: string, signal: AbortSignal): Promise<Situation> => {
+      const [label] = BOARDS.filter((each) => each === position.boards[0]?.label);
+      if (label && isAlone(position)) return { ...position, map: await mapOf(label) };
+      const { value, faults } = await setter.situation(position, name, signal);
+      if (!value) throw new Error(faults.map(({ problem, remedy }) => `${problem}. ${remedy}`).join(' '));
+      return value;
+    },
+    judge: async ({ map, ...position }: Situation, { question }: PosedPuzzle, given: PuzzleAnswer) => {
+      const number = await numberOf(map);
+      return (await asked({ kind: 'judge', map: number, position, question, given }, 'judged')).outcome;
+    },
+  };
+};
+
+const NOTHING = {
+  posed: undefined,
+  link: undefined,
+  stage: 'none',
+  outcome: undefined,
+  given: [],
+  previewed: false,
+  gained: undefined,
+  trouble: undefined,
+} as const satisfies Partial<LearnView>;
+
+/** A puzzle so near to the player's rating is good enough; of so many the nearest is taken. */
+const NEAR = 200;
+const MOST_TRIED = 3;
+
+/** Lessons and puzzles while the page is open: what is asked, what was answered, and what comes next. */
+export class LearnSession implements LearnWork {
+  readonly #desk: LearnContext;
+  readonly #puzzles: ReturnType<typeof createPuzzleDesk>;
+  readonly #listeners = new Set<() => void>();
+  #view: LearnView = {
+    ...NOTHING,
+    progress: readProgress(keptLearning()),
+    practice: undefined,
+  };
+  #course = new AbortController();
+  #found: Found | undefined;
+  /** The next puzzle, looked for while this one is read. */
+  #ahead: Promise<Found | undefined> | undefined;
+  #camera: Parameters<typeof restoreCamera>[1] | undefined;
+
+  constructor(desk: LearnContext) {
+    this.#desk = desk;
+    this.#puzzles = createPuzzleDesk(desk);
+    desk.store.subscribe((app, before) => {
+      if (before.exercise && !app.exercise) this.#ended();
+    });
+  }
+
+  readonly view = (): LearnView => this.#view;
+  readonly today = today;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #show(change: Partial<LearnView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** The table is back, and looked at as it was. */
+  #ended(): void {
+    this.#course.abort();
+    this.#show({ ...NOTHING, practice: undefined });
+    const { host } = this.#desk;
+    const view = host()?.view;
+    if (view && this.#camera) restoreCamera(view, this.#camera);
+    this.#camera = undefined;
+  }
+
+  readonly begin = (practice: Practice): void => {
+    this.#course.abort();
+    this.#course = new AbortController();
+    this.#ahead = undefined;
+    void this.#run(practice, this.#course.signal);
+  };
+
+  async #run(practice: Practice, signal: AbortSignal): Promise<void> {
+    this.#show({ ...NOTHING, practice, stage: 'searching' });
+    try {
+      const found = await this.#find(practice, signal);
+      signal.throwIfAborted();
+      if (!found) throw new Error(T.puzzles.notFound);
+      this.#ask(found);
+      if (practice.kind === 'puzzles') this.#prepare(practice.theme, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#show({ stage: 'none', practice: undefined, trouble: whyOf(error) });
+      // A table that waits must not be hidden by a position that is not there.
+      if (this.#desk.store.app().exercise) this.leave();
+      this.#show({ trouble: whyOf(error) });
+    }
+  }
+
+  #find(practice: Practice, signal: AbortSignal): Promise<Found | undefined> {
+    switch (practice.kind) {
+      case 'puzzles':
+        return practice.first
+          ? this.#puzzles.puzzle(practice.first, signal)
+          : (this.#ahead ?? this.#chosen(practice.theme, signal));
+      case 'daily': {
+        const id = puzzleOfDay(today());
+        return id ? this.#puzzles.puzzle(id, signal) : Promise.resolve(undefined);
+      }
+    }
+  }
+
+  /** Of a few puzzles the one nearest to the player's rating. */
+  async #chosen(theme: PuzzleTheme | undefined, signal: AbortSignal): Promise<Found | undefined> {
+    const { progress } = this.#view;
+    const off = ({ posed }: Found): number =>
+      Math.abs(ratingFor(progress, { theme: 'surrender', ...posed }) - progress.rating);
+    let best: Found | undefined;
+    for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
+      const id = { theme: theme ?? nextTheme(progress, chance()), seed: Math.floor(chance() * SEEDS) };
+      const found = await this.#puzzles.puzzle(id, signal);
+      if (signal.aborted) throw calledOff();
+      if (found && (!best || off(found) < off(best))) best = found;
+    }
+    return best;
+  }
+
+  #prepare(theme: PuzzleTheme | undefined, signal: AbortSignal): void {
+    this.#ahead = this.#chosen(theme, signal).catch(() => undefined);
+  }
+
+  #ask(found: Found): void {
+    const { store, host } = this.#desk;
+    const { posed, situation, id } = found;
+    this.#found = found;
+    const view = host()?.view;
+    if (!store.app().exercise && view) {
+      const { centre, zoom } = view.camera();
+      this.#camera = { ...centre, zoom };
+    }
+    const unit = unitById(situation, posed.question.unit);
+    store.dispatch({ type: 'exercise', situation, exercise: askedOnBoard(situation, posed.question) });
+    this.#show({ ...NOTHING, posed, link: id, stage: 'asking' });
+    if (unit) frameAnswer(host(), store, unit.at);
+  }
+
+  readonly next = (): void => {
+    const { practice } = this.#view;
+    const { signal } = this.#course;
+    if (practice?.kind === 'puzzles') {
+      const { first: _first, ...on } = practice;
+      void this.#run(on, signal);
+    } else this.begin({ kind: 'puzzles' });
+  };
+
+  readonly answer = (given: PuzzleAnswer): void => {
+    if (this.#view.stage === 'asking' && this.#found)
+      void this.#judge(this.#found, inNameOrder(given), this.#course.signal);
+  };
+
+  async #judge(found: Found, given: PuzzleAnswer, signal: AbortSignal): Promise<void> {
+    const { store } = this.#desk;
+    const { posed, situation } = found;
+    this.#show({ stage: 'judging', given });
+    try {
+      const outcome = await this.#puzzles.judge(situation, posed, given);
+      if (signal.aborted || this.#found !== found || !store.app().exercise) return;
+      this.#count(found, outcome.right);
+      this.#show({ stage: 'answered', outcome });
+      store.dispatch(
+        { type: 'marked', marks: { press: undefined } },
+        { type: 'select', unit: posed.question.unit },
+      );
+      this.light(undefined);
+    } catch (error) {
+      this.#show({ stage: 'asking' });
+      trouble(store, whyOf(error));
+    }
+  }
+
+  #count({ posed: { theme, rating }, id }: Found, right: boolean): void {
+    const { progress, practice } = this.#view;
+    if (!theme || id === undefined) return;
+    const daily = practice?.kind === 'daily';
+    const after = withAnswer(progress, { id, theme, rating, right, daily, date: today() });
+    if (after === progress) return;
+    keepLearning(after);
+    this.#show({ progress: after, gained: after.rating - progress.rating });
+  }
+
+  readonly again = (): void => {
+    if (this.#found) this.#ask(this.#found);
+  };
+
+  readonly preview = (previewed: boolean): void => {
+    const { store } = this.#desk;
+    const { outcome, posed } = this.#view;
+    const { exercise } = store.app();
+    if (!this.#found || !outcome?.changed || !posed || !exercise) return;
+    const { situation } = this.#found;
+    store.dispatch({
+      type: 'exercise',
+      situation: previewed ? { ...situation, units: outcome.changed } : situation,
+      exercise: { ...exercise, press: undefined, marks: [], lit: [] },
+      select: posed.question.unit,
+    });
+    this.#show({ previewed });
+    this.light(previewed && outcome.change ? [outcome.change.unit] : undefined);
+  };
+
+  readonly light = (names: readonly string[] | undefined): void => {
+    const { store } = this.#desk;
+    const { outcome, previewed } = this.#view;
+    if (!outcome || !store.app().exercise) return;
+    const [first] = outcome.judgements.filter(({ verdict }) => verdict !== 'right');
+    const concerned = names ?? (first && !previewed ? concernedBy(first) : []);
+    const judged = previewed ? [] : outcome.judgements;
+    store.dispatch({
+      type: 'marked',
+      marks: answeredOnBoard(situationOf(store.app()), judged, concerned),
+    });
+  };
+
+  readonly leave = (): void =>
+    this.#desk.store.dispatch({ type: 'learn', open: false }, { type: 'learn', open: true });
+
+  readonly copyLink = (): void => {
+    const { store } = this.#desk;
+    const { link } = this.#view;
+    if (link === undefined) return;
+    const address = `${location.href.split('#')[0] ?? ''}${hashOfPuzzle(link)}`;
+    navigator.clipboard.writeText(address).then(
+      () => word(store, T.linkCopied),
+      () => trouble(store, fill(T.notCopied, { link: address })),
+    );
+  };
+
+  /** Opens what a link names. */
+  readonly openLink = (hash: string): void => {
+    const { store } = this.#desk;
+    const first = parsePuzzleId(hash.slice(hashOfPuzzle('').length));
+    if (!first) return trouble(store, T.badLink);
+    store.dispatch({ type: 'learn', open: true });
+    this.begin({ kind: 'puzzles', first });
+  };
+}
+
+const hashOfPuzzle = (id: string): string => `#puzzle=${id}`;
+
+export const createLearn = (desk: LearnContext): LearnSession => new LearnSession(desk);

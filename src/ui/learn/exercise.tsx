@@ -1,0 +1,337 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import type { LocationId } from '../../board/map/gameMap.ts';
+import { locationById } from '../../editor/rulings.ts';
+import { situationOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
+import type { Judgement } from '../../learn/mistake.ts';
+import { concernedBy, tellChange, tellReason } from '../../learn/puzzleText.ts';
+import type { PosedPuzzle, PuzzleQuestion } from '../../learn/question.ts';
+import en from '../../messages/en/learn.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { Situation } from '../../units/position.ts';
+import type { Condition } from '../../units/unit.ts';
+import type { Actions, LearnView, LearnWork } from '../actions.ts';
+import { WithRules } from '../answer/grounds.tsx';
+import { lazy } from '../lazy.tsx';
+import { namesOf, printLocation } from '../names.ts';
+import { CONDITION } from '../words.ts';
+import { choiceOf, placesIn, unitsAsked, withToggled } from './onBoard.ts';
+
+const T = texts('learn', en);
+
+const Verdict = lazy(async () => (await import('../answer/routAnswer.tsx')).RoutVerdict);
+
+/** What the panel of lessons and puzzles shows. */
+export interface LearnShown {
+  readonly app: App;
+  readonly actions: Actions;
+  readonly work: LearnWork;
+  readonly view: LearnView;
+}
+
+interface Asked extends LearnShown {
+  readonly posed: PosedPuzzle;
+  readonly situation: Situation;
+}
+
+/** A unit, a Location or a word of an answer, as it is called here. */
+const nameOf = (situation: Situation, name: string): string => {
+  if (name === 'must' || name === 'may' || name === 'cannot') return T.words[name];
+  const unit = situation.units.find(({ id }) => id === name);
+  return unit ? namesOf(situation).unit(unit.id) : printLocation(name as LocationId);
+};
+
+const listed = (situation: Situation, names: readonly string[]): string =>
+  names.length === 0 ? T.none : names.map((name) => nameOf(situation, name)).join(', ');
+
+const questionOf = (situation: Situation, question: PuzzleQuestion): string => {
+  const unit = namesOf(situation).unit(question.unit);
+  return question.ask === 'interdict'
+    ? fill(T.questions.interdict, {
+        unit,
+        from: printLocation(question.from),
+        to: printLocation(question.to),
+      })
+    : fill(T.questions[question.ask], { unit });
+};
+
+/** A button of the panel. */
+export const Small = ({
+  onClick,
+  children,
+  primary,
+}: {
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+  readonly primary?: boolean;
+}): JSX.Element => (
+  <button type="button" class={primary === true ? 'small primary' : 'small'} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** Chooses one name more, or lets go of it, as a press on the board does. */
+const toggle = ({ app, actions, situation, posed }: Asked, name: string): void => {
+  const picks = app.exercise?.picks ?? [];
+  actions.dispatch({ type: 'marked', marks: withToggled(situation, posed.question, picks, name) });
+};
+
+/** The levels of a hex that is chosen, where it has several. */
+const Levels = ({ asked, name }: { readonly asked: Asked; readonly name: string }): JSX.Element | null => {
+  const { situation, app } = asked;
+  const picks = app.exercise?.picks ?? [];
+  const location = locationById(situation.map, name as LocationId);
+  const places = placesIn(situation, location?.hex);
+  const hex = situation.map.hexes[location?.hex ?? -1]?.id ?? name;
+  // Told once, at the lowest Location of the hex that is chosen.
+  if (places.length < 2 || places.find((each) => picks.includes(each)) !== name) return null;
+  return (
+    <span class="learn-levels" role="group" aria-label={fill(T.levels, { hex })}>
+      {places.map((place) => {
+        const level = locationById(situation.map, place)?.level ?? 0;
+        return (
+          <label key={place}>
+            <input type="checkbox" checked={picks.includes(place)} onChange={() => toggle(asked, place)} />
+            {level === 0 ? T.ground : fill(T.level, { level })}
+          </label>
+        );
+      })}
+    </span>
+  );
+};
+
+const Picks = (asked: Asked): JSX.Element => {
+  const { situation, app } = asked;
+  const picks = app.exercise?.picks ?? [];
+  return (
+    <div class="learn-picks">
+      <p id="learn-chosen">
+        <strong>{T.chosen}:</strong> {picks.length === 0 ? T.nothing : null}
+      </p>
+      <ul aria-labelledby="learn-chosen">
+        {picks.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              class="small"
+              aria-label={fill(T.letGo, { name: nameOf(situation, name) })}
+              onClick={() => toggle(asked, name)}
+            >
+              {nameOf(situation, name)} <span aria-hidden="true">×</span>
+            </button>
+            <Levels asked={asked} name={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Units to be ticked, for whoever does not use the board. */
+const UnitList = (asked: Asked): JSX.Element => {
+  const { situation, posed, app } = asked;
+  return (
+    <ul class="learn-list">
+      {unitsAsked(situation, posed.question).map((unit) => (
+        <li key={unit.id}>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={app.exercise?.picks.includes(unit.id) === true}
+              onChange={() => toggle(asked, unit.id)}
+            />
+            {[
+              namesOf(situation).unit(unit.id),
+              ...unit.conditions.map((state) => CONDITION[state].name),
+            ].join(', ')}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Hexes by their names. */
+const PlaceField = (asked: Asked): JSX.Element => {
+  const [text, type] = useState('');
+  const [unknown, missed] = useState<string>();
+  const { situation } = asked;
+  const add = (event: Event): void => {
+    event.preventDefault();
+    const [hex = '', level] = text.trim().split('/');
+    const name = [hex.toUpperCase(), ...(level === undefined ? [] : [level])].join('/');
+    const there = situation.map.locations.some(({ id }) => id === name);
+    missed(there ? undefined : text);
+    if (!there) return;
+    toggle(asked, name);
+    type('');
+  };
+  return (
+    <form class="learn-field" onSubmit={add}>
+      <label>
+        {T.list.hex}
+        <input type="text" value={text} onInput={(event) => type(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="small">
+        {T.list.add}
+      </button>
+      {unknown === undefined ? null : (
+        <p class="objection" role="alert">
+          {fill(T.list.none, { name: unknown })}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const WORDS_ASKED = ['must', 'may', 'cannot'] as const;
+
+const Answering = (asked: Asked): JSX.Element => {
+  const { posed, work, app } = asked;
+  const choice = choiceOf(posed.question);
+  const picks = app.exercise?.picks ?? [];
+  if (choice === 'word')
+    return (
+      <>
+        <p class="hint">{T.how.word}</p>
+        <p class="buttons">
+          {WORDS_ASKED.map((each) => (
+            <Small key={each} onClick={() => work.answer([each])}>
+              {T.words[each]}
+            </Small>
+          ))}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p class="hint">
+        {T.how[choice]} <span class="keys-hint">{T.how.keys}</span>
+      </p>
+      <Picks {...asked} />
+      <p class="buttons">
+        <Small primary onClick={() => work.answer(picks)}>
+          {picks.length === 0 ? fill(T.confirmNone, { what: choice }) : T.confirm}
+        </Small>
+      </p>
+      <details>
+        <summary>{T.list.title}</summary>
+        {choice === 'unit' ? <UnitList {...asked} /> : <PlaceField {...asked} />}
+      </details>
+    </>
+  );
+};
+
+const SIGN = { right: '✓', wrong: '✕', missed: '!' } as const;
+
+const JudgementRow = ({ asked, judged }: { readonly asked: Asked; readonly judged: Judgement }) => {
+  const { situation, work } = asked;
+  const { verdict, name, reason } = judged;
+  const light = (): void => work.light(concernedBy(judged));
+  return (
+    <li class={`judgement ${verdict}`} onPointerEnter={light} onFocusCapture={light}>
+      <button type="button" class="link" onClick={light}>
+        <span aria-hidden="true">{SIGN[verdict]}</span> {nameOf(situation, name)}
+      </button>
+      <span>: {T.verdicts[verdict]}. </span>
+      <WithRules text={tellReason(reason, nameOf(situation, name), namesOf(situation))} />
+    </li>
+  );
+};
+
+const Change = ({ situation, view, work }: Asked): JSX.Element | null => {
+  const { outcome, previewed } = view;
+  if (!outcome || outcome.right) return null;
+  const told = tellChange(outcome.change, namesOf(situation), (state) => CONDITION[state as Condition].name);
+  return (
+    <div class="learn-change">
+      <p>{told}</p>
+      {outcome.change ? (
+        <Small onClick={() => work.preview(!previewed)}>{previewed ? T.change.hide : T.change.show}</Small>
+      ) : null}
+      {previewed ? <p role="status">{T.change.shown}</p> : null}
+    </div>
+  );
+};
+
+const gainedWords = ({ gained, progress }: LearnView): string =>
+  gained === undefined
+    ? ''
+    : fill(T.gained, {
+        gained: Math.abs(gained),
+        rating: progress.rating,
+        sign: gained < 0 ? '−' : '+',
+      });
+
+const Outcome = (asked: Asked): JSX.Element | null => {
+  const { situation, view, posed, work, app, actions } = asked;
+  const { outcome } = view;
+  if (!outcome) return null;
+  return (
+    <>
+      <div role="status">
+        <p class={`verdict ${outcome.right ? 'los-clear' : 'must'}`} tabIndex={-1} id="learn-outcome">
+          <span aria-hidden="true">{outcome.right ? '✓' : '✕'}</span> {outcome.right ? T.right : T.wrong}
+        </p>
+        <p>{fill(T.answerIs, { answer: listed(situation, outcome.answer) })}</p>
+      </div>
+      <p class="hint">
+        {posed.theme ? fill(T.about, { theme: T.themes[posed.theme], rating: posed.rating }) : null}{' '}
+        {gainedWords(view)}
+      </p>
+      <p class="buttons">
+        <Small primary onClick={work.next}>
+          {T.next}
+        </Small>
+        <Small onClick={work.again}>{T.again}</Small>
+        {view.link === undefined ? null : <Small onClick={work.copyLink}>{T.link}</Small>}
+      </p>
+      {outcome.judgements.length > 0 ? (
+        <>
+          <h3>{T.reasons}</h3>
+          <ul class="judgements">
+            {outcome.judgements.map((judged) => (
+              <JudgementRow key={`${judged.verdict} ${judged.name}`} asked={asked} judged={judged} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Change {...asked} />
+      <Verdict app={app} actions={actions} />
+      <p class="hint">{T.hexes}</p>
+    </>
+  );
+};
+
+/** What is asked, and how it was answered. */
+export const Exercise = (props: LearnShown): JSX.Element => {
+  const { app, view } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { posed, stage } = view;
+  // Whoever answers by keys reads on from where something new stands.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at !== document.body && at?.closest('.learn') === null) return;
+    const next =
+      stage === 'answered' ? document.querySelector<HTMLElement>('#learn-outcome') : heading.current;
+    next?.focus({ preventScroll: stage !== 'answered' });
+  }, [stage, posed]);
+  const asked = posed && app.exercise ? { ...props, posed, situation: situationOf(app) } : undefined;
+  return (
+    <>
+      {stage === 'searching' || !asked ? (
+        <p role="status">{T.searching} …</p>
+      ) : (
+        <>
+          <h3 ref={heading} tabIndex={-1} class="learn-question">
+            {questionOf(asked.situation, asked.posed.question)}
+          </h3>
+          {stage === 'asking' ? <Answering {...asked} /> : null}
+          {stage === 'judging' ? <p role="status">{T.judging} …</p> : null}
+          {stage === 'answered' ? <Outcome {...asked} /> : null}
+        </>
+      )}
+    </>
+  );
+};

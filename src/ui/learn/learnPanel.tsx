@@ -1,0 +1,157 @@
+import './learn.css';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { App } from '../../editor/state.ts';
+import { weakThemes } from '../../learn/progress.ts';
+import { THEMES } from '../../learn/question.ts';
+import en from '../../messages/en/learn.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { Actions, LearnView, LearnWork } from '../actions.ts';
+import { Icon } from '../icons.tsx';
+import { Exercise, Small, type LearnShown } from './exercise.tsx';
+
+const T = texts('learn', en);
+
+interface Props {
+  readonly app: App;
+  readonly actions: Actions;
+}
+
+const useWork = (actions: Actions): readonly [LearnWork, LearnView] | undefined => {
+  const [work, found] = useState<LearnWork>();
+  const [view, show] = useState<LearnView>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    actions.learn().then(
+      (learn) => {
+        if (gone) return;
+        found(learn);
+        show(learn.view());
+        stop = learn.subscribe(() => show(learn.view()));
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [actions]);
+  return work && view && [work, view];
+};
+
+const Record = ({ view: { progress } }: Pick<LearnShown, 'view'>): JSX.Element => {
+  const weak = weakThemes(progress);
+  return (
+    <>
+      <p>
+        {fill(T.puzzles.record, { rating: progress.rating, answered: progress.answered })}{' '}
+        {progress.answered > 0
+          ? fill(T.puzzles.streak, { streak: progress.streak, best: progress.best })
+          : null}
+      </p>
+      {weak.length > 0 ? (
+        <p class="hint">
+          {fill(T.puzzles.weak, { themes: weak.map((theme) => T.themes[theme]).join(', ') })}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const LATELY = 20;
+
+const Puzzles = ({ work, view }: LearnShown): JSX.Element => {
+  const { daily, history, themes } = view.progress;
+  return (
+    <section aria-label={T.puzzles.title}>
+      <h3>{T.puzzles.title}</h3>
+      <Record view={view} />
+      <p class="buttons">
+        <Small primary onClick={() => work.begin({ kind: 'puzzles' })}>
+          {T.puzzles.start}
+        </Small>
+        <Small onClick={() => work.begin({ kind: 'daily' })}>
+          {daily?.date === work.today()
+            ? fill(T.puzzles.dailyDone, { right: String(daily.right) })
+            : T.puzzles.daily}
+        </Small>
+      </p>
+      <h4>{T.puzzles.ofTheme}</h4>
+      <ul class="learn-list">
+        {THEMES.map((theme) => {
+          const { tried = 0, right = 0 } = themes[theme] ?? {};
+          return (
+            <li key={theme}>
+              <Small onClick={() => work.begin({ kind: 'puzzles', theme })}>
+                {tried > 0
+                  ? fill(T.puzzles.theme, { theme: T.themes[theme], right, tried })
+                  : T.themes[theme]}
+              </Small>
+            </li>
+          );
+        })}
+      </ul>
+      {history.length > 0 ? (
+        <details>
+          <summary>{T.puzzles.history}</summary>
+          <ul class="learn-history">
+            {history.slice(0, LATELY).map(({ id, theme, right, date }) => (
+              <li key={id}>
+                <span aria-hidden="true">{right ? '✓' : '✕'}</span>{' '}
+                {fill(T.puzzles.attempt, { date, theme: T.themes[theme], right: String(right) })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+};
+
+const Lists = (props: LearnShown): JSX.Element => (
+  <>
+    <p class="hint">{T.intro}</p>
+    {props.view.trouble === undefined ? null : (
+      <p class="objection" role="alert">
+        {props.view.trouble}
+      </p>
+    )}
+    <Puzzles {...props} />
+  </>
+);
+
+/** Lessons and puzzles, in the place of the card. */
+export const LearnPanel = ({ app, actions }: Props): JSX.Element => {
+  const found = useWork(actions);
+  return (
+    <section class="learn" aria-label={T.title}>
+      <div class="los-head">
+        {found?.[1].practice === undefined ? (
+          <h2>{T.title}</h2>
+        ) : (
+          <p>
+            <button type="button" class="link" onClick={found[0].leave}>
+              <span aria-hidden="true">‹</span> {T.back}
+            </button>
+          </p>
+        )}
+        <button
+          type="button"
+          class="small"
+          aria-label={T.close}
+          title={T.close}
+          onClick={() => actions.dispatch({ type: 'learn', open: false })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {found && found[1].practice === undefined ? (
+        <Lists app={app} actions={actions} work={found[0]} view={found[1]} />
+      ) : null}
+      {found && found[1].practice !== undefined ? (
+        <Exercise app={app} actions={actions} work={found[0]} view={found[1]} />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { puzzleOf } from '../../src/learn/generate.ts';
+import { parsePuzzleId, puzzleOfDay } from '../../src/learn/progress.ts';
+import type { Puzzle } from '../../src/learn/question.ts';
+import { puzzleBoard } from '../../src/learn/sites.ts';
+import { ownMap } from '../support/ownBoards.ts';
+import { axeFaults, bringAxe } from './support/axe.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+
+const boards = [
+  puzzleBoard('v', ownMap('village')),
+  puzzleBoard('h', ownMap('hills')),
+  puzzleBoard('f', ownMap('farmland')),
+];
+
+/** What the page must come to by itself. */
+const puzzleNamed = (name: string): Puzzle => {
+  const id = parsePuzzleId(name);
+  const puzzle = id && puzzleOf(boards, id.theme, id.seed)?.puzzle;
+  if (!puzzle) throw new Error(`no puzzle ${name}`);
+  return puzzle;
+};
+
+let browser: Browser;
+let table: Table;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(leaveBrowser);
+afterEach(async () => {
+  await table.leave();
+  expect(table.troubles).toEqual([]);
+});
+
+const asked = async (): Promise<string> => {
+  await table.page.locator('.learn-question').waitFor();
+  await table.settled();
+  return table.page.locator('.learn-question').innerText();
+};
+
+const answered = async (): Promise<string> => {
+  await table.page.locator('#learn-outcome').waitFor();
+  await table.settled();
+  return table.page.locator('#learn-outcome').innerText();
+};
+
+const hexOf = (name: string): string => name.split('/')[0] ?? '';
+
+/** Opens the puzzle of a link in the page that is open. */
+const follow = async (name: string): Promise<Puzzle> => {
+  await table.page.evaluate((to) => {
+    location.hash = `#puzzle=${to}`;
+  }, name);
+  await table.page.waitForFunction(() => location.hash === '');
+  await asked();
+  return puzzleNamed(name);
+};
+
+test('by mouse: a puzzle of a link, answered right and wrong, explained and put right; the table comes back, progress stays', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1440, 900);
+  const { page } = table;
+  // The table is not as it came: undo has a step to take back.
+  const [enemy] = (await table.position()).units.filter(({ side }) => side === 'allied');
+  await page.keyboard.press('x');
+  await table.settled();
+  const before = await table.position();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByText('Rating 1200.').waitFor();
+
+  const right = await follow('ignorable-3');
+  expect(await table.position()).toMatchObject({ units: right.position.units });
+  expect(await page.locator('.learn-question').innerText()).toMatch(/^Where may 4-4-7 in O10 end its rout/);
+  expect(await table.report()).toBeUndefined();
+  for (const name of right.answer) await table.clickHex(hexOf(name));
+  expect(await page.locator('.learn-picks li').allInnerTexts()).toHaveLength(right.answer.length);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  expect(await answered()).toContain('Right.');
+  expect(await page.locator('.judgement').count()).toBe(right.answer.length);
+  await page.locator('.judgement .rule').first().waitFor();
+  expect((await table.report())?.ends.map(({ at }) => String(at)).toSorted()).toEqual(right.answer);
+  // The hexes tell their reasons once the answer is given.
+  const { x, y } = await table.at('N9');
+  await page.mouse.move(x, y);
+  await page.locator('.hex-at-hex, .at-hex').first().waitFor();
+
+  const wrong = await follow('hindrances-3');
+  await page.getByRole('button', { name: 'Confirm: nobody' }).click();
+  expect(await answered()).toContain('Not quite.');
+  await page.locator('.judgement.missed', { hasText: 'A10.53' }).waitFor();
+  const laid = await table.position();
+  await page.getByRole('button', { name: 'Show what would make it right' }).click();
+  await page.getByText('The board shows the change.').waitFor();
+  await table.settled();
+  expect((await table.position()).units).not.toEqual(laid.units);
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await table.settled();
+  expect((await table.position()).units).toEqual(wrong.position.units);
+  await page.screenshot({ path: `${OUT}learn-1440.png` });
+
+  await page.getByRole('button', { name: 'Close: your table is back' }).click();
+  await table.settled();
+  expect(await table.position()).toEqual(before);
+  await page.keyboard.press('Control+z');
+  await table.settled();
+  expect((await table.position()).units).not.toEqual(before.units);
+  expect(enemy).toBeDefined();
+
+  await page.reload();
+  await table.settled();
+  await page.clock.setFixedTime(new Date('2026-07-14T12:00:00'));
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByText('2 puzzles answered.').waitFor();
+  await page.getByRole('button', { name: 'Puzzle of the day' }).click();
+  await asked();
+  const id = puzzleOfDay('2026-07-14');
+  const daily = id && puzzleOf(boards, id.theme, id.seed)?.puzzle;
+  expect((await table.position()).units).toEqual(daily?.position.units);
+});
+
+test('on a phone, by touch: from the menu to a puzzle and its answer; no fault of accessibility in either theme', async () => {
+  table = await openTable(browser, inject('pageUrl'), 390, 844);
+  const { page } = table;
+  await page.getByRole('button', { name: 'Boards', exact: true }).tap();
+  await page.getByRole('button', { name: 'Learn', exact: true }).last().tap();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await bringAxe(page);
+  expect(await axeFaults(page)).toEqual([]);
+  const puzzle = await follow('surrender-7');
+  const captor = puzzle.position.units.find((unit) => unit.id === puzzle.answer[0]);
+  const { x, y } = await table.at(hexOf(captor?.at ?? ''));
+  await page.touchscreen.tap(x, y);
+  await page.locator('.learn-picks li').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+  expect(await answered()).toContain('Right.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: `${OUT}learn-390.png` });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
