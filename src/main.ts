@@ -7,7 +7,6 @@ import { answeredSight } from './editor/losEnds.ts';
 import { createStore, type Store } from './editor/store.ts';
 import type { Scene } from './editor/scene.ts';
 import type { EngineClient } from './engine/client.ts';
-import { followAddress, followPuzzles, soughtIn } from './page/open/address.ts';
 import {
   exporting,
   sharer,
@@ -19,8 +18,6 @@ import {
   takersOf,
   type PageContext,
   type Starter,
-  previewGame,
-  beginGuide,
   firstLook,
   frameAnswer,
   lookAtUnit,
@@ -56,7 +53,7 @@ import { forgetBoard, layBoards, openFiles, openNotation, openReadyPosition } fr
 import { startTable, type Start } from './page/start/startTable.ts';
 import { createSituationBuilder } from './page/open/buildSituation.ts';
 import { followAll } from './page/effects/effect.ts';
-import { allEffects, tellRefusals } from './page/effects/effects.ts';
+import { allEffects, lateAnswers, tellRefusals } from './page/effects/effects.ts';
 import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
@@ -117,11 +114,13 @@ const phaseActions = (
   saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
 });
 
+const lessons = () => import('./page/learn.ts');
+
 /** Lessons and puzzles, fetched when one is wanted; one course of them for the page. */
 const learning = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined) => {
   let learn: Promise<LearnSession> | undefined;
   return (): Promise<LearnSession> => {
-    learn ??= import('./page/learn.ts').then(({ createLearn }) => createLearn({ ...desk, engine, host }));
+    learn ??= lessons().then(({ createLearn }) => createLearn({ ...desk, engine, host }));
     learn.catch(() => (learn = undefined));
     return learn;
   };
@@ -148,11 +147,11 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     share: sharer(desk, host, start),
     beginGuide: () => {
       const board = host();
-      if (board) start(beginGuide(desk, board));
+      if (board) start(lessons().then(({ beginGuide }) => beginGuide(desk, board)));
     },
     ...fileActions(desk, start),
     ...phaseActions(desk, start),
-    previewGame: (action) => previewGame(store, engine, action),
+    previewGame: async (action) => (await lateAnswers()).previewGame(store, engine, action),
     openLine: (line, unit) => start(openNotation(desk, line, unit)),
     tell: (text) => word(store, text),
     cancel: () => {
@@ -301,8 +300,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   helpOnTouch(parent, board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));
-  followAddress(desk);
-  followPuzzles((hash) => starter(store)(actions.learn().then((learn) => learn.openLink(hash))));
+  followAddresses(desk, actions);
   window.routBoard = testHandle(board, store, tasks, waits);
   later(store, { ...parts, ...start, save }, filing);
   if (start.guide)
@@ -313,6 +311,22 @@ const run = async (parent: HTMLElement): Promise<void> => {
         ({ startGuide }) => startGuide(store, board),
         () => undefined,
       );
+};
+
+/** How an address is read, fetched where one holds anything. */
+const addresses = () => import('./page/open/address.ts');
+
+/** Opens what the address holds, now and whenever a link is followed. */
+const followAddresses = (desk: PageContext, { learn }: Actions): void => {
+  const from = { began: history.state as unknown };
+  const follow = (followed?: typeof from): void => {
+    if (location.hash === '') return;
+    const open = async (): Promise<void> =>
+      (await addresses()).openAddress(desk, async (hash) => (await learn()).openLink(hash), followed);
+    starter(desk.store)(open());
+  };
+  window.addEventListener('hashchange', () => follow(from));
+  follow();
 };
 
 /** The phase that was played goes on; what was wrong with the last table is told. */
@@ -344,7 +358,7 @@ const parent = document.getElementById('page');
 /** A link may ask for the table to be shown within another page. */
 const open = async (page: HTMLElement): Promise<void> => {
   watchFetches();
-  const sought = soughtIn(location.hash);
+  const sought = location.hash === '' ? undefined : (await addresses()).soughtIn(location.hash);
   if (sought?.embedded !== true) return run(page);
   const { embed } = await import('./page/start/embeddedPage.ts');
   await embed(page, sought);

@@ -1,6 +1,7 @@
 import type { Store } from '../editor/store.ts';
 import type { BoardView } from '../render/view/boardView.ts';
 import type { Actions } from '../ui/actions.ts';
+import { firstTouch } from '../ui/lazy.tsx';
 import type { Began } from './start/afterStart.ts';
 import type { Dice } from './dice.ts';
 import type { DropTargets } from './open/dropAndPaste.ts';
@@ -9,16 +10,12 @@ import { type OpenContext, firstBroken } from './context.ts';
 import { trouble } from './tasks.ts';
 import { whyOf } from './errors.ts';
 import type { BoardHost } from './boardHost.ts';
-import type { EngineClient } from '../engine/client.ts';
-import type { AttackPreview } from '../rules/areas/attack/preview.ts';
-import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { situationOf, tableBehind } from '../editor/selectors.ts';
 import { locationById } from '../editor/rulings.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
 import type { UnitId } from '../units/unit.ts';
 import { restoreCamera } from './autosave.ts';
-import { openReadyPosition } from './open/openTasks.ts';
 import type { Start } from './start/startTable.ts';
 
 const READABLE_ZOOM = 1.3;
@@ -55,34 +52,6 @@ export const firstLook = (host: BoardHost, store: Store, start: Start): void => 
   lookAtUnit(host, store, start.guide ? firstBroken(start.situation) : store.app().view.selection);
 };
 
-/** The first steps, where there is a broken unit to take them with; else on our first position. */
-export const beginGuide = async (desk: OpenContext, host: BoardHost): Promise<void> => {
-  const { startGuide } = await import('./start/guide.ts');
-  if (firstBroken(situationOf(desk.store.app())) === undefined) await openReadyPosition(desk, 'first');
-  desk.store.dispatch(
-    { type: 'los', los: { ...desk.store.app().view.los, on: false } },
-    { type: 'terrain', tool: undefined },
-    { type: 'select', unit: undefined },
-  );
-  lookAtUnit(host, desk.store, firstBroken(situationOf(desk.store.app())));
-  startGuide(desk.store, host);
-};
-
-/**
- * What an attack would do in the game that is played, as it stands; `undefined` where nothing is played, or
- * something newer was asked.
- */
-export const previewGame = async (
-  store: Store,
-  engine: EngineClient,
-  action: Action,
-): Promise<AttackPreview | undefined> => {
-  const { play } = store.app();
-  if (!play) return undefined;
-  const answer = await engine.preview(play.before, play.game, play.actions, action);
-  return answer.kind === 'previewed' ? answer.preview : undefined;
-};
-
 /** Fetched when somebody takes something out of the page. */
 export const exporting = () => import('./export/share.ts');
 
@@ -102,8 +71,7 @@ export const sharer = (
     start(exporting().then((ways) => ways.share({ store, tasks, files, host: host() }, wish)));
   const ready = (): void =>
     start(import('./export/print.ts').then(({ printFromMenu }) => printFromMenu(store, host)));
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    window.addEventListener(sign, ready, { once: true });
+  void firstTouch().then(ready);
   window.addEventListener('keydown', (event) => {
     if (!isPrintKey(event)) return;
     event.preventDefault();
@@ -172,10 +140,7 @@ export const keepEndedGames = ({ store, filing }: PageContext): void => {
     const [app, before] = [tableBehind(after), tableBehind(earlier)];
     if (before.play && !app.play && before.play.actions.length > 0)
       filing()
-        .then(({ keepLeft }) => keepLeft(before))
-        .then((told) => {
-          if (typeof told === 'object') trouble(store, told.told);
-        })
+        .then(({ keepEnded }) => keepEnded(before))
         .catch(async () => (await import('./storageWarning.ts')).tellUnkeptGame(store));
   });
 };

@@ -70,21 +70,6 @@ export interface Autosave {
   readonly settled: () => Promise<void>;
 }
 
-/** Says once that nothing is kept, when something was done that would be lost. */
-const lossTold = (store: Store): (() => Promise<void>) => {
-  let state: 'nothing' | 'owed' | 'told' = 'nothing';
-  const stop = store.subscribe((app, before) => {
-    if (!isAnother(tableBehind(app), tableBehind(before))) return;
-    state = 'owed';
-    stop();
-  });
-  return async () => {
-    if (state !== 'owed') return;
-    state = 'told';
-    (await import('./storageWarning.ts')).tellUnkept(store);
-  };
-};
-
 /**
  * Keeps the table at the very moment it changes, so that a page that ends without warning loses nothing; how
  * it is looked at, shortly after. Where the browser keeps nothing, the table lasts as long as the page, and
@@ -94,7 +79,13 @@ export const autosave = (store: Store, kept: Kept): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
   let instead: Instead | undefined;
-  const tellLoss = lossTold(store);
+  let [owed, told] = [false, false];
+  // Once, when something was done that would be lost.
+  const tellLoss = async (): Promise<void> => {
+    if (!owed || told) return;
+    told = true;
+    (await import('./storageWarning.ts')).tellUnkept(store);
+  };
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -112,8 +103,10 @@ export const autosave = (store: Store, kept: Kept): Autosave => {
   };
   store.subscribe((after, earlier) => {
     const [app, before] = [tableBehind(after), tableBehind(earlier)];
-    if (isAnother(app, before)) save();
-    else if (isSeenAnew(app, before)) soon();
+    if (isAnother(app, before)) {
+      owed = true;
+      save();
+    } else if (isSeenAnew(app, before)) soon();
     else if (after.exercise && !earlier.exercise) saveNow();
   });
   kept.view.onCamera(soon);

@@ -22,11 +22,12 @@ import { keepLearning, keptLearning } from '../storage/recentChoices.ts';
 import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
 import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
 import type { Position, Situation } from '../units/position.ts';
-import { frameAnswer } from './actions.ts';
+import { frameAnswer, lookAtUnit } from './actions.ts';
 import { restoreCamera } from './autosave.ts';
 import type { BoardHost } from './boardHost.ts';
-import type { OpenContext } from './context.ts';
+import { firstBroken, type OpenContext } from './context.ts';
 import { whyOf } from './errors.ts';
+import { openReadyPosition } from './open/openTasks.ts';
 import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
@@ -350,3 +351,16 @@ export class LearnSession implements LearnWork {
 const hashOfPuzzle = (id: string): string => `#puzzle=${id}`;
 
 export const createLearn = (desk: LearnContext): LearnSession => new LearnSession(desk);
+
+/** The first steps, where there is a broken unit to take them with; else on our first position. */
+export const beginGuide = async (desk: OpenContext, host: BoardHost): Promise<void> => {
+  const { startGuide } = await import('./start/guide.ts');
+  if (firstBroken(situationOf(desk.store.app())) === undefined) await openReadyPosition(desk, 'first');
+  desk.store.dispatch(
+    { type: 'los', los: { ...desk.store.app().view.los, on: false } },
+    { type: 'terrain', tool: undefined },
+    { type: 'select', unit: undefined },
+  );
+  lookAtUnit(host, desk.store, firstBroken(situationOf(desk.store.app())));
+  startGuide(desk.store, host);
+};

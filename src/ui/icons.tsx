@@ -20,7 +20,7 @@ const PATHS = {
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   pencil: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   find: 'M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5L21 21',
-  learn: 'M2 9l10-5 10 5-10 5zM6 11.5V16c3 3 9 3 12 0v-4.5M22 9v6',
+  learn: 'M2 9l10-5 10 5-10 5zM6 11v5q6 4 12 0v-5',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
 } as const;

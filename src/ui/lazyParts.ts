@@ -10,6 +10,7 @@ export const LazyBoardMenuPanel = lazy(
 );
 export const LazyLevelChooser = lazy(async () => (await import('./text/inHand.tsx')).LevelChooser);
 export const LazyArmedHint = lazy(async () => (await import('./text/inHand.tsx')).ArmedHint);
+export const LazyGhost = lazy(async () => (await import('./text/inHand.tsx')).Ghost);
 export const LazySpokenHex = lazy(async () => (await import('./text/spokenHex.tsx')).SpokenHex);
 
 /** The panel of the LOS tool, with all that words about LOS need. */

@@ -2,13 +2,11 @@ import { render, type JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HexIndex } from '../board/map/gameMap.ts';
 import { reportOf, selectedUnit, situationOf, standingsOf } from '../editor/selectors.ts';
-import type { App, Carried, Drag } from '../editor/state.ts';
+import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import { counter, weapon } from '../units/counters.ts';
 import type { Actions, PanelToggles } from './actions.ts';
 import { Card, isToldAtHex } from './card.tsx';
-import { CounterFace, WeaponFace, MarkerPicture } from './palette/counterFace.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
 import { KeysDialog, NoticeBar, ProgressBar } from './overlays.tsx';
@@ -18,6 +16,7 @@ import {
   LazyBoardMenuPanel,
   LazyCommandPalette,
   LazyCounterPalette,
+  LazyGhost,
   LazyHexAtHex,
   LazyLevelChooser,
   LazySpokenHex,
@@ -277,7 +276,7 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
         <Card app={app} actions={actions} />
       </BottomSheet>
       <FootLine app={app} />
-      {drag ? <Ghost drag={drag} at={toScreen(drag.at)} /> : null}
+      {drag ? <LazyGhost drag={drag} at={toScreen(drag.at)} /> : null}
       <p class="for-readers" aria-live="polite">
         <Live app={app} />
       </p>
@@ -285,34 +284,6 @@ const Page = ({ store, actions, mountBoard, hexOnScreen, onCamera, toScreen }: P
         <LazyCommandPalette app={app} actions={actions} doors={doors} close={close('commands')} />
       ) : null}
       <KeysDialog actions={actions} open={panels.keys} close={close('keys')} />
-    </div>
-  );
-};
-
-const ghostOf = (carried: Carried): JSX.Element | null => {
-  switch (carried.kind) {
-    case 'weapon':
-      return <WeaponFace row={weapon(carried.weapon)} />;
-    case 'counter':
-      return <CounterFace row={counter(carried.counter)} />;
-    case 'newMarker':
-      return <MarkerPicture kind={carried.marker} />;
-    default:
-      return null;
-  }
-};
-
-/**
- * What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the
- * map.
- */
-const Ghost = ({ drag, at }: { readonly drag: Drag; readonly at: Point | undefined }): JSX.Element | null => {
-  const { carried, over } = drag;
-  const face = ghostOf(carried);
-  if (!at || !face || (carried.kind !== 'weapon' && over !== undefined)) return null;
-  return (
-    <div class="ghost" style={{ translate: `${Math.round(at.x)}px ${Math.round(at.y)}px` }}>
-      {face}
     </div>
   );
 };

@@ -10,11 +10,10 @@ import {
   waysOf,
 } from '../../editor/selectors.ts';
 import { NOTHING_ASKED, type App, type Surveyed } from '../../editor/state.ts';
-import { without } from '../../editor/reportFilter.ts';
 import { passableIn } from '../../editor/rulings.ts';
 import { interestOf } from '../../editor/scenes.ts';
 import type { Store } from '../../editor/store.ts';
-import type { EngineClient, Unanswered } from '../../engine/client.ts';
+import type { EngineClient } from '../../engine/client.ts';
 import { fill } from '../../messages/texts.ts';
 import { unitsInPhase } from '../../rules/areas/routPhase/overview.ts';
 import { namesOf } from '../../ui/names.ts';
@@ -26,25 +25,17 @@ import { trouble } from '../tasks.ts';
 import type { FollowedAnswer, EffectContext } from './effect.ts';
 import { answeredSight, shownView, sightAsked } from '../../editor/losEnds.ts';
 
-/** Whether an answer about LOS that was not put on the table is worth asking for again. */
-const afterNone = (answer: Unanswered, fail: (why: string) => void): 'again' | 'enough' => {
-  if (answer.kind === 'failed') fail(answer.message);
-  return answer.kind === 'stale' ? 'again' : 'enough';
-};
+/** How answers are asked for that nobody wants at once. */
+export const lateAnswers = () => import('./whatIfReport.ts');
 
 /** The LOS tool's line. */
 const sight = ({ store, engine }: EffectContext, fail: (why: string) => void): FollowedAnswer => ({
   failed: (error) => fail(whyOf(error)),
   wanted: (app) => {
     const asked = sightAsked(app);
-    if (!asked || answeredSight(app)) return undefined;
-    const situation = situationOf(app);
-    return async () => {
-      const answer = await engine.sight(situation, asked, asked.mode);
-      if (answer.kind !== 'sighted') return afterNone(answer, fail);
-      store.dispatch({ type: 'sighted', sighted: { ...asked, situation, sight: answer.sight } });
-      return 'again';
-    };
+    return asked && !answeredSight(app)
+      ? async () => (await lateAnswers()).askSight(store, engine, asked, fail)
+      : undefined;
   },
 });
 
@@ -52,15 +43,10 @@ const sight = ({ store, engine }: EffectContext, fail: (why: string) => void): F
 const shading = ({ store, engine }: EffectContext, fail: (why: string) => void): FollowedAnswer => ({
   failed: (error) => fail(whyOf(error)),
   wanted: (app) => {
-    const { on, shading: wished, from, mode } = app.view.los;
-    if (!on || !wished || !from || shownView(app)) return undefined;
-    const situation = situationOf(app);
-    return async () => {
-      const answer = await engine.view(situation, from, mode);
-      if (answer.kind !== 'viewed') return afterNone(answer, fail);
-      store.dispatch({ type: 'viewed', viewed: { situation, from, mode, verdicts: answer.verdicts } });
-      return 'again';
-    };
+    const { on, shading: wished, from } = app.view.los;
+    return on && wished && from && !shownView(app)
+      ? async () => (await lateAnswers()).askView(store, engine, from, fail)
+      : undefined;
   },
 });
 
@@ -213,23 +199,10 @@ const phaseOverview = ({ store, engine, unanswered, broke }: EffectContext): Fol
 /** The report as though the muted enemies were not there. */
 const mutedReport = ({ store, engine }: EffectContext): FollowedAnswer => ({
   failed: silent,
-  wanted: (app) => {
-    const { muted } = app.view.lens;
-    const unit = selectedUnit(app);
-    if (muted.length === 0 || app.play || app.view.drag !== undefined || thinnedReport(app) !== undefined)
-      return undefined;
-    if (!unit || !isPersonnel(unit)) return undefined;
-    const situation = situationOf(app);
-    return async () => {
-      const answer = await engine.suppose(without(situation, muted), unit.id);
-      if (answer.kind === 'ruled')
-        store.dispatch({
-          type: 'thinned',
-          thinned: { situation, unit: unit.id, muted, report: answer.report },
-        });
-      return answer.kind === 'failed' ? 'enough' : 'again';
-    };
-  },
+  wanted: (app) =>
+    app.view.lens.muted.length > 0 && !app.play && !app.view.drag && !thinnedReport(app)
+      ? async () => (await lateAnswers()).supposeWithout(store, engine, app)
+      : undefined,
 });
 
 /** Whether a unit stands there that does not rout for no other reason than that it is not broken. */
@@ -244,7 +217,7 @@ const ifBroken = ({ store, engine }: EffectContext): FollowedAnswer => ({
   wanted: (app) => {
     const unit = selectedUnit(app);
     if (!unit || app.play || app.view.drag || reportIfBroken(app) || !couldBreak(app)) return undefined;
-    return async () => (await import('./whatIfReport.ts')).supposeBroken(store, engine, unit.id);
+    return async () => (await lateAnswers()).supposeBroken(store, engine, unit.id);
   },
 });
 
@@ -263,7 +236,7 @@ const ifBrokenAnywhere = ({ store, engine }: EffectContext): FollowedAnswer => (
       (had && had.places.length >= had.of)
     )
       return undefined;
-    return async () => (await import('./whatIfReport.ts')).askStandings(store, engine, selection);
+    return async () => (await lateAnswers()).askStandings(store, engine, selection);
   },
 });
 
@@ -291,7 +264,7 @@ const whatIf = ({ store, engine }: EffectContext): FollowedAnswer => ({
     app.view.drag === undefined
       ? undefined
       : async () => {
-          const { suppose } = await import('./whatIfReport.ts');
+          const { suppose } = await lateAnswers();
           await suppose(store, engine, store.app());
           return 'enough';
         },

@@ -122,6 +122,8 @@ interface FilingDesk extends Surroundings {
 export interface PageFiling extends Filing {
   /** What had to be left out of it is told. */
   readonly keepLeft: (app: App) => Promise<{ readonly told: string } | undefined>;
+  /** Keeps a game that is over, and tells what had to be left out of it. */
+  readonly keepEnded: (app: App) => Promise<void>;
   /** Keeps a table that could not be laid out. */
   readonly keepText: (text: string) => Promise<void>;
   /** Keeps what lay in tabs that were closed. */
@@ -250,5 +252,9 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     remove: (id) => start(removing.remove(id)),
     restore: () => start(removing.restore()),
     ...keeping,
+    keepEnded: async (app) => {
+      const left = await keeping.keepLeft(app);
+      if (left) trouble(store, left.told);
+    },
   };
 };

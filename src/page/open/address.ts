@@ -58,42 +58,29 @@ const forget = (hash: string): void => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 };
 
-/**
- * Opens the position that the page's address holds, now and whenever a link to another is followed. The
- * address keeps it until it is on the table, so that a reload in haste loses nothing, and then forgets it:
- * what is done from then on shall survive a reload.
- */
-export const followAddress = (desk: OpenContext): void => {
-  const open = (): void => {
-    const { hash } = location;
-    const sought = soughtIn(hash);
-    if (!sought) return;
-    openNotation(desk, sought.notation, sought.unit)
-      .catch((error: unknown) => trouble(desk.store, whyOf(error)))
-      .finally(() => forget(hash));
-  };
-  const began: unknown = history.state;
-  window.addEventListener('hashchange', () => {
-    if (!soughtIn(location.hash)) return;
-    linkFollowed(desk, began);
-    open();
-  });
-  open();
-};
-
+/** Whether an address names a puzzle or a lesson. */
 const PUZZLE = /^#(?:puzzle|lesson)=/;
 
-/** Whether an address names a puzzle or a lesson. */
-export const namesPuzzle = (hash: string): boolean => PUZZLE.test(hash);
-
-/** Opens the puzzle that the page's address names, now and whenever a link to another is followed. */
-export const followPuzzles = (open: (hash: string) => void): void => {
-  const follow = (): void => {
-    const { hash } = location;
-    if (!namesPuzzle(hash)) return;
+/**
+ * Opens what the page's address holds: a position, a puzzle or a lesson. The address keeps it until it is on
+ * the table, so that a reload in haste loses nothing, and then forgets it: what is done from then on shall
+ * survive a reload. `began` is the state of the entry that the tab was at before the link, where one was
+ * followed since.
+ */
+export const openAddress = (
+  desk: OpenContext,
+  openPuzzle: (hash: string) => Promise<void>,
+  from?: { readonly began: unknown },
+): void => {
+  const { hash } = location;
+  const sought = soughtIn(hash);
+  if (PUZZLE.test(hash)) {
     forget(hash);
-    open(hash);
-  };
-  window.addEventListener('hashchange', follow);
-  follow();
+    openPuzzle(hash).catch((error: unknown) => trouble(desk.store, whyOf(error)));
+  }
+  if (!sought) return;
+  if (from) linkFollowed(desk, from.began);
+  openNotation(desk, sought.notation, sought.unit)
+    .catch((error: unknown) => trouble(desk.store, whyOf(error)))
+    .finally(() => forget(hash));
 };

@@ -14,7 +14,7 @@ import type { BoardsMenuWork } from '../../ui/actions.ts';
 import type { Store } from '../../editor/store.ts';
 import { PAGE } from '../../ui/words.ts';
 import { changesOf, type BoardPlace, type Position, type Situation } from '../../units/position.ts';
-import type { BoardLibrary } from './library.ts';
+import type { BoardLibrary, BoardSource } from './library.ts';
 import {
   boardsFor,
   checks,
@@ -125,6 +125,16 @@ const pictureOf = (board: Board): Promise<string | undefined> => {
   return known;
 };
 
+/** As the player's was kept; else painted from the board that is held, or read for this alone, and kept. */
+const pictureFrom = async ({ board, shelf }: BoardSource, label: string): Promise<string | undefined> => {
+  const kept = await shelf?.picture(label).catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const found = (await board())?.value;
+  const picture = found && (await pictureOf(found));
+  if (picture !== undefined) await shelf?.keepPicture(label, picture).catch(() => undefined);
+  return picture;
+};
+
 /** What the answers to the boards menu are made of. */
 interface MenuDesk {
   readonly store: Store;
@@ -142,7 +152,7 @@ interface MenuDesk {
 export const boardsMenuWork = ({ store, library, setter }: MenuDesk): BoardsMenuWork => ({
   picture: (label) => {
     const laid = situationOf(store.app()).map.placements.find(({ board }) => board.label === label)?.board;
-    const found = laid ? pictureOf(laid) : turn(() => library.picture(label, pictureOf));
+    const found = laid ? pictureOf(laid) : turn(() => pictureFrom(library.source(label), label));
     return found.catch(() => undefined);
   },
   fate: async (rows, signal) => {

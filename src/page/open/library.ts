@@ -37,8 +37,11 @@ const OWN_BOARDS: readonly OwnBoard[] = [
   { label: 'ex', origin: 'own', url: example },
 ];
 
-/** Makes the small picture of a board, as a data address. */
-type Paint = (board: Board) => Promise<string | undefined>;
+/** A board that is read to be looked at; none is held for it. */
+export interface BoardSource {
+  readonly board: () => Promise<Reading<Board> | undefined>;
+  readonly shelf?: BoardStore;
+}
 
 /** Every board within reach: our own, and the player's. Each is read once. */
 export interface BoardLibrary {
@@ -59,8 +62,8 @@ export interface BoardLibrary {
   readonly isLent: (board: Board) => boolean;
   readonly forget: (label: string) => Promise<void>;
   readonly titles: () => Promise<readonly ShelfBoard[]>;
-  /** The small picture of a board: the player's as it was kept, or painted now. No board is held for it. */
-  readonly picture: (label: string, paint: Paint) => Promise<string | undefined>;
+  /** Where the board of a label can be had to look at, and of the player's where its small picture is kept. */
+  readonly source: (label: string) => BoardSource;
 }
 
 const missing = (label: string, neededBy: string): Reading<Board> => ({
@@ -238,23 +241,6 @@ const chosen = async (shelves: Shelves, wanted: Wanted): Promise<Reading<Board>>
     : fromFolder(shelves, wanted, his, own);
 };
 
-const painted = async (board: Board | undefined, paint: Paint): Promise<string | undefined> =>
-  board && paint(board);
-
-/** As it was kept; else painted from the board that is held, or read for this alone, and kept. */
-const hisPicture = async (
-  sources: Sources,
-  held: Promise<Reading<Board> | undefined> | undefined,
-  label: string,
-  paint: Paint,
-): Promise<string | undefined> => {
-  const kept = await sources.shelf.picture(label).catch(() => undefined);
-  if (kept !== undefined) return kept;
-  const picture = await painted((await (held ?? playersBoard(sources, label)))?.value, paint);
-  if (picture !== undefined) await sources.shelf.keepPicture(label, picture).catch(() => undefined);
-  return picture;
-};
-
 /** Our own, but for those of a label that the player has a board of. */
 const ownTitles = (his: ReadonlyMap<string, ShelfBoard>): readonly ShelfBoard[] =>
   OWN_BOARDS.filter((each) => !his.has(each.label)).map(({ label, origin }) => ({
@@ -293,10 +279,10 @@ export const createBoardLibrary = (sources: Sources): BoardLibrary => {
       lent.delete(label);
       await shelf.forget(label).catch(() => undefined);
     },
-    picture: async (label, paint) =>
+    source: (label) =>
       remembered.has(label)
-        ? hisPicture(sources, players.held(label), label, paint)
-        : painted((await ours.get(label))?.value, paint),
+        ? { shelf, board: () => players.held(label) ?? playersBoard(sources, label) }
+        : { board: () => ours.get(label) },
     titles: async () => {
       const kept = await shelf.titles().catch(() => []);
       for (const { label, title } of kept) remembered.set(label, { label, title, origin: 'remembered' });

@@ -7,7 +7,6 @@ import type { KeptTable, AutosaveStore } from '../../storage/autosaveStore.ts';
 import firstUrl from '../../../assets/positions/first.json?url';
 import type { FileClient } from '../open/fileClient.ts';
 import type { Found } from '../open/readFile.ts';
-import { namesPuzzle, soughtIn } from '../open/address.ts';
 import { firstBroken } from '../context.ts';
 import { ownPosition } from '../open/library.ts';
 import { PAGE } from '../../ui/words.ts';
@@ -101,7 +100,7 @@ const keptTables = async (own: AutosaveStore, first: AutosaveStore): Promise<Kep
 
 /** Whoever follows a link comes for its table. */
 const isNewcomer = (kept: Kept): boolean => {
-  const guide = soughtIn(location.hash) || namesPuzzle(location.hash) ? 'seen' : keptGuide();
+  const guide = location.hash === '' ? keptGuide() : 'seen';
   return guide === 'begun' || (guide === undefined && kept.length === 0);
 };
 

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { mapOf, situationOf } from '../../editor/selectors.ts';
-import type { App, Carried } from '../../editor/state.ts';
+import type { App, Carried, Drag } from '../../editor/state.ts';
+import type { Point } from '../../hexgrid/quantity.ts';
 import { dropAt } from '../../editor/drop.ts';
 import { openLocations } from '../../editor/placement.ts';
 import { fill, texts } from '../../messages/texts.ts';
@@ -9,6 +10,7 @@ import hexCard from '../../messages/en/hexCard.json';
 import en from '../../messages/en/text.json';
 import type { Actions } from '../actions.ts';
 import { terrainWords } from '../names.ts';
+import { CounterFace, MarkerPicture, WeaponFace } from '../palette/counterFace.tsx';
 import { WORDS, levelWords, CONDITION } from '../words.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { Situation } from '../../units/position.ts';
@@ -120,6 +122,40 @@ export const ArmedHint = ({ app, actions }: Props): JSX.Element | null => {
       <button type="button" class="small" onClick={() => actions.dispatch({ type: 'drag', drag: undefined })}>
         {WORDS.cancel}
       </button>
+    </div>
+  );
+};
+
+const ghostOf = (carried: Carried): JSX.Element | null => {
+  switch (carried.kind) {
+    case 'weapon':
+      return <WeaponFace row={weapon(carried.weapon)} />;
+    case 'counter':
+      return <CounterFace row={counter(carried.counter)} />;
+    case 'newMarker':
+      return <MarkerPicture kind={carried.marker} />;
+    default:
+      return null;
+  }
+};
+
+/**
+ * What comes from the palette, where the board does not draw it: a weapon, and a counter not yet over the
+ * map.
+ */
+export const Ghost = ({
+  drag,
+  at,
+}: {
+  readonly drag: Drag;
+  readonly at: Point | undefined;
+}): JSX.Element | null => {
+  const { carried, over } = drag;
+  const face = ghostOf(carried);
+  if (!at || !face || (carried.kind !== 'weapon' && over !== undefined)) return null;
+  return (
+    <div class="ghost" style={{ translate: `${Math.round(at.x)}px ${Math.round(at.y)}px` }}>
+      {face}
     </div>
   );
 };
