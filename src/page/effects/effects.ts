@@ -248,7 +248,7 @@ const aim = ({ store, engine }: EffectContext): FollowedAnswer => ({
     const { fire } = app.view;
     if (fire?.at === undefined || (app.aimed?.tool === fire && app.aimed.situation === situationOf(app)))
       return undefined;
-    return async () => (await import('./whatIfReport.ts')).askShot(store, engine, fire);
+    return async () => (await lateAnswers()).askShot(store, engine, fire);
   },
 });
 
