@@ -33,7 +33,12 @@ const losHasPointer = ({ view }: App): boolean => view.los.on && !view.armed && 
 /** The tool that has the pointer. A gesture ends with the tool that began it. */
 export const boardTool = (app: App, gesture: BoardGesture, step: PointerStep): BoardStep => {
   if (isLos(gesture)) return losPointer(app, gesture, step);
-  if (app.exercise && !app.view.los.on) return exercisePointer(app, gesture, step);
+  return app.exercise && !app.view.los.on
+    ? exercisePointer(app, gesture, step)
+    : tableTool(app, gesture, step);
+};
+
+const tableTool = (app: App, gesture: Gesture, step: PointerStep): BoardStep => {
   const isCarrying = gesture.kind === 'dragging' || gesture.kind === 'calledOff';
   const terrain = isCarrying ? undefined : terrainPointer(app, step);
   if (terrain) return terrain;
