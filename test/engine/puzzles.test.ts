@@ -93,3 +93,21 @@ test('a board that was never brought is told', async () => {
     message: 'board x was never brought',
   });
 });
+
+test('a question is posed about a unit on any table, and nothing is wrong with it; a made-up answer is told', async () => {
+  await brought;
+  const own = puzzleOf(boards, 'ignorable', 3)?.puzzle;
+  const board = boards.find(({ label }) => label === own?.position.boards[0]?.label);
+  if (!own || !board) throw new Error('no puzzle');
+  const map = await engine.late.numberOf(board.map);
+  const { posed } = await asked(
+    { kind: 'pose', map, position: own.position, unit: own.question.unit },
+    'posed',
+  );
+  if (posed.kind !== 'puzzle' || !posed.puzzle.theme) throw new Error(posed.kind);
+  const puzzle = { ...posed.puzzle, theme: posed.puzzle.theme };
+  const objections = async (answer: readonly string[]) =>
+    (await asked({ kind: 'checkPuzzle', map, puzzle: { ...puzzle, answer } }, 'checked')).objections;
+  expect(await objections(puzzle.answer)).toEqual([]);
+  expect(await objections(['A1'])).toMatchObject([{ part: 'answer', right: puzzle.answer, given: ['A1'] }]);
+});
