@@ -114,13 +114,13 @@ const phaseActions = (
   saveGame: () => start(exporting().then(({ saveFile }) => saveFile(store, files))),
 });
 
-const lessons = () => import('./page/learn.ts');
+const learnPart = () => import('./page/learn.ts');
 
-/** Lessons and puzzles, fetched when one is wanted; one course of them for the page. */
+/** Puzzles, fetched when one is wanted; one course of them for the page. */
 const learning = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined) => {
   let learn: Promise<LearnSession> | undefined;
   return (): Promise<LearnSession> => {
-    learn ??= lessons().then(({ createLearn }) => createLearn({ ...desk, engine, host }));
+    learn ??= learnPart().then(({ createLearn }) => createLearn({ ...desk, engine, host }));
     learn.catch(() => (learn = undefined));
     return learn;
   };
@@ -147,7 +147,7 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     share: sharer(desk, host, start),
     beginGuide: () => {
       const board = host();
-      if (board) start(lessons().then(({ beginGuide }) => beginGuide(desk, board)));
+      if (board) start(learnPart().then(({ beginGuide }) => beginGuide(desk, board)));
     },
     ...fileActions(desk, start),
     ...phaseActions(desk, start),

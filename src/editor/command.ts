@@ -116,7 +116,7 @@ export type LookCommand =
   | { readonly type: 'lens'; readonly lens: ReportFilter }
   | { readonly type: 'vasl'; readonly vasl: VaslView | undefined }
   | { readonly type: 'newcomer'; readonly is: boolean }
-  /** Lessons and puzzles are opened; or closed, and the table is back as it was. */
+  /** Puzzles are opened; or closed, and the table is back as it was. */
   | { readonly type: 'learn'; readonly open: boolean }
   | { readonly type: 'escape' }
   | { readonly type: 'notice'; readonly notice: Notice | undefined }

@@ -104,7 +104,7 @@ export const firedWith = (tool: FireTool, unit: UnitId, how: FiredWith): FireToo
 });
 
 /** The question that the tool asks; none without a target. */
-export const requestOf = ({
+export const requestOfTool = ({
   firers,
   with: how,
   at,

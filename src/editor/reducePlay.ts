@@ -94,6 +94,7 @@ const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'aimed',
   'fire',
   'showStandings',
+  'drawn',
   'depends',
   'surveyed',
   'sighted',

@@ -228,7 +228,7 @@ export interface View {
   readonly lens: ReportFilter;
   /** Nothing has been asked yet: the card keeps to the first step. */
   readonly newcomer: boolean;
-  /** The card holds lessons and puzzles. */
+  /** The card holds puzzles. */
   readonly learning: boolean;
 }
 

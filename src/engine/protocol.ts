@@ -2,7 +2,7 @@ import type { Raster, Drawing } from '../board/map/board.ts';
 import type { GameMap, Hex, Location, LocationId, Placement } from '../board/map/gameMap.ts';
 import type { MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
-import type { Outcome } from '../learn/mistake.ts';
+import type { JudgedAnswer } from '../learn/mistake.ts';
 import type { Posed, PuzzleObjection } from '../learn/puzzle.ts';
 import type { Puzzle, PuzzleAnswer, PuzzleQuestion, PuzzleTheme } from '../learn/question.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
@@ -176,7 +176,7 @@ export type Answer =
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | undefined }
-  | { readonly kind: 'judged'; readonly outcome: Outcome }
+  | { readonly kind: 'judged'; readonly outcome: JudgedAnswer }
   | { readonly kind: 'posed'; readonly posed: Posed }
   | { readonly kind: 'checked'; readonly objections: readonly PuzzleObjection[] }
   /** The program is wrong, not the player: told, never swallowed. */

@@ -1,7 +1,7 @@
 import { createGameMap } from '../board/map/createGameMap.ts';
 import type { GameMap } from '../board/map/gameMap.ts';
 import { searchForPuzzle } from '../learn/generate.ts';
-import { outcomeOf } from '../learn/mistake.ts';
+import { judgedAnswer } from '../learn/mistake.ts';
 import { objectionsTo, posedOn } from '../learn/puzzle.ts';
 import type { Puzzle } from '../learn/question.ts';
 import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
@@ -68,7 +68,7 @@ export const puzzlesOf = () => {
       case 'judge': {
         const { situation, sights } = placed(kept, ask.position);
         const table = { situation, report: rout(situation, sights, ask.question.unit) };
-        return { kind: 'judged', outcome: outcomeOf(ask.given, ask.question, table, sights) };
+        return { kind: 'judged', outcome: judgedAnswer(ask.given, ask.question, table, sights) };
       }
       case 'pose': {
         const { situation, sights } = placed(kept, ask.position);

@@ -231,7 +231,7 @@ export const leastChange = (
     .find((change) => answerAt(question, withChange(table.situation, change), sights) === given.join());
 
 /** All that is told of an answer. */
-export interface Outcome {
+export interface JudgedAnswer {
   readonly right: boolean;
   /** What the engine answers. */
   readonly answer: PuzzleAnswer;
@@ -242,12 +242,12 @@ export interface Outcome {
 }
 
 /** How an answer stands: every name in question with its ground, and what would make a wrong one right. */
-export const outcomeOf = (
+export const judgedAnswer = (
   given: PuzzleAnswer,
   question: PuzzleQuestion,
   table: PuzzleTable,
   sights: Sights,
-): Outcome => {
+): JudgedAnswer => {
   const answer = answerOf(question, table.report) ?? [];
   const right = given.join() === answer.join();
   const change = right ? undefined : leastChange(given, question, table, sights);

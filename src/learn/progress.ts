@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** All that is known of a player who learns. */
-export interface Progress {
+export interface LearnProgress {
   readonly rating: number;
   readonly answered: number;
   /** Right answers since the last wrong one, and the most there have been. */
@@ -32,23 +32,19 @@ export interface Progress {
   readonly history: readonly Attempt[];
   /** The last puzzle of the day that was answered. */
   readonly daily?: { readonly date: string; readonly right: boolean };
-  /** The positions of each lesson that have been answered right, by their places. */
-  readonly lessons: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Ratings begin where a player does who knows the flow chart. */
-export const NEW_PROGRESS: Progress = {
+export const NEW_PROGRESS: LearnProgress = {
   rating: 1200,
   answered: 0,
   streak: 0,
   best: 0,
   themes: {},
   history: [],
-  lessons: {},
 };
 
 const MOST_HISTORY = 200;
-const MOST_LESSONS = 100;
 const NEW_THEME: ThemeRecord = { tried: 0, right: 0, harder: 0 };
 
 /** By how much one answer moves a rating: more at the beginning. */
@@ -61,7 +57,7 @@ export const expectedScore = (player: number, puzzle: number): number =>
 
 /** A puzzle's rating as this player finds it. */
 export const ratingFor = (
-  { themes }: Pick<Progress, 'themes'>,
+  { themes }: Pick<LearnProgress, 'themes'>,
   { theme, rating }: { readonly theme: PuzzleTheme; readonly rating: number },
 ): number => rating + (themes[theme]?.harder ?? 0);
 
@@ -75,8 +71,8 @@ export interface Answered {
   readonly daily: boolean;
 }
 
-/** Progress after an answer. A puzzle that was answered before counts no more. */
-export const withAnswer = (progress: Progress, answered: Answered): Progress => {
+/** LearnProgress after an answer. A puzzle that was answered before counts no more. */
+export const progressAfter = (progress: LearnProgress, answered: Answered): LearnProgress => {
   const { id, theme, right, date } = answered;
   if (progress.history.some((attempt) => attempt.id === id)) return progress;
   const expected = expectedScore(progress.rating, ratingFor(progress, answered));
@@ -103,20 +99,9 @@ export const withAnswer = (progress: Progress, answered: Answered): Progress => 
   };
 };
 
-/** Progress after a position of a lesson was answered right. */
-export const withLessonStep = (progress: Progress, lesson: string, step: number): Progress => {
-  const done = progress.lessons[lesson] ?? [];
-  return done.includes(step)
-    ? progress
-    : {
-        ...progress,
-        lessons: { ...progress.lessons, [lesson]: [...done, step].toSorted((a, b) => a - b) },
-      };
-};
-
 /** Themes tried often enough to tell; weak are those with fewer than two right answers in three. */
 const ENOUGH = 3;
-export const weakThemes = ({ themes }: Progress): readonly PuzzleTheme[] => {
+export const weakThemes = ({ themes }: LearnProgress): readonly PuzzleTheme[] => {
   const share = (theme: PuzzleTheme): number => {
     const { tried, right } = themes[theme] ?? NEW_THEME;
     return tried < ENOUGH ? 1 : right / tried;
@@ -125,7 +110,7 @@ export const weakThemes = ({ themes }: Progress): readonly PuzzleTheme[] => {
 };
 
 /** The theme of the next puzzle by a number from 0 to below 1: every other one is a weak one, if there are any. */
-export const nextTheme = (progress: Progress, chance: number): PuzzleTheme => {
+export const nextTheme = (progress: LearnProgress, chance: number): PuzzleTheme => {
   const weak = weakThemes(progress);
   const half = chance < 0.5 && weak.length > 0;
   const among = half ? weak : THEMES;
@@ -171,7 +156,7 @@ const whole = (value: unknown, least: number, most: number): number | undefined 
 const COUNT = 1_000_000;
 const FARTHEST_RATING = 4000;
 
-const readThemes = (value: unknown): Progress['themes'] => {
+const readThemes = (value: unknown): LearnProgress['themes'] => {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     THEMES.flatMap((theme) => {
@@ -201,26 +186,13 @@ const readAttempt = (value: unknown): readonly Attempt[] => {
     : [];
 };
 
-const readLessons = (value: unknown): Progress['lessons'] => {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value)
-      .slice(0, MOST_LESSONS)
-      .flatMap(([lesson, steps]) =>
-        Array.isArray(steps)
-          ? [[lesson, steps.flatMap((step) => whole(step, 0, MOST_LESSONS) ?? [])] as const]
-          : [],
-      ),
-  );
-};
-
-const readDaily = (value: unknown): Progress['daily'] =>
+const readDaily = (value: unknown): LearnProgress['daily'] =>
   isRecord(value) && typeof value['date'] === 'string' && typeof value['right'] === 'boolean'
     ? { date: value['date'], right: value['right'] }
     : undefined;
 
-/** Progress as a browser kept it; what of it cannot be read is as at the beginning. */
-export const readProgress = (value: unknown): Progress => {
+/** LearnProgress as a browser kept it; what of it cannot be read is as at the beginning. */
+export const readProgress = (value: unknown): LearnProgress => {
   if (!isRecord(value)) return NEW_PROGRESS;
   const { history } = value;
   const daily = readDaily(value['daily']);
@@ -232,7 +204,6 @@ export const readProgress = (value: unknown): Progress => {
     best: Math.max(streak, whole(value['best'], 0, COUNT) ?? 0),
     themes: readThemes(value['themes']),
     history: Array.isArray(history) ? history.slice(0, MOST_HISTORY).flatMap(readAttempt) : [],
-    lessons: readLessons(value['lessons']),
     ...(daily && { daily }),
   };
 };

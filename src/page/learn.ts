@@ -11,7 +11,7 @@ import {
   puzzleOfDay,
   ratingFor,
   readProgress,
-  withAnswer,
+  progressAfter,
   type PuzzleId,
 } from '../learn/progress.ts';
 import { concernedBy } from '../learn/puzzleText.ts';
@@ -32,7 +32,7 @@ import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
 
-/** What lessons and puzzles need of the page. */
+/** What puzzles need of the page. */
 interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 'setter'> {
   readonly engine: EngineClient;
   readonly host: () => BoardHost | undefined;
@@ -129,7 +129,7 @@ const NOTHING = {
 const NEAR = 200;
 const MOST_TRIED = 3;
 
-/** Lessons and puzzles while the page is open: what is asked, what was answered, and what comes next. */
+/** Puzzles while the page is open: what is asked, what was answered, and what comes next. */
 export class LearnSession implements LearnWork {
   readonly #desk: LearnContext;
   readonly #puzzles: ReturnType<typeof createPuzzleDesk>;
@@ -285,7 +285,7 @@ export class LearnSession implements LearnWork {
     const { progress, practice } = this.#view;
     if (!theme || id === undefined) return;
     const daily = practice?.kind === 'daily';
-    const after = withAnswer(progress, { id, theme, rating, right, daily, date: today() });
+    const after = progressAfter(progress, { id, theme, rating, right, daily, date: today() });
     if (after === progress) return;
     keepLearning(after);
     this.#show({ progress: after, gained: after.rating - progress.rating });

@@ -33,7 +33,7 @@ export const keepPictureChoice = (choice: object): void => keep(PICTURE, choice)
 
 const LEARNING = 'rout-board-learn';
 
-/** How far a player has come with lessons and puzzles; whoever asks checks it. */
+/** How far a player has come with puzzles; whoever asks checks it. */
 export const keptLearning = (): unknown => kept(LEARNING);
 
 export const keepLearning = (progress: object): void => keep(LEARNING, progress);

@@ -5,8 +5,8 @@ import type { BoardPlace } from '../units/position.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
-import type { Outcome } from '../learn/mistake.ts';
-import type { Progress, PuzzleId } from '../learn/progress.ts';
+import type { JudgedAnswer } from '../learn/mistake.ts';
+import type { LearnProgress, PuzzleId } from '../learn/progress.ts';
 import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import type { Snippet } from './export/link.ts';
 
@@ -114,16 +114,16 @@ export type Practice =
   | { readonly kind: 'puzzles'; readonly theme?: PuzzleTheme; readonly first?: PuzzleId }
   | { readonly kind: 'daily' };
 
-/** Lessons and puzzles, as the panel shows them. */
+/** Puzzles, as the panel shows them. */
 export interface LearnView {
-  readonly progress: Progress;
+  readonly progress: LearnProgress;
   readonly practice: Practice | undefined;
   /** What lies on the board. */
   readonly posed: PosedPuzzle | undefined;
   /** By which its link names it. */
   readonly link: string | undefined;
   readonly stage: 'none' | 'searching' | 'asking' | 'judging' | 'answered';
-  readonly outcome: Outcome | undefined;
+  readonly outcome: JudgedAnswer | undefined;
   readonly given: PuzzleAnswer;
   /** The board shows what would make the answer right. */
   readonly previewed: boolean;
@@ -132,14 +132,14 @@ export interface LearnView {
   readonly trouble: string | undefined;
 }
 
-/** Lessons and puzzles. */
+/** Puzzles. */
 export interface LearnWork {
   readonly view: () => LearnView;
   readonly subscribe: (listener: () => void) => () => void;
   /** The reader's own date: `2026-07-14`. */
   readonly today: () => string;
   readonly begin: (practice: Practice) => void;
-  /** The next puzzle, or the next position of the lesson or the file. */
+  /** The next puzzle, or the next of the file. */
   readonly next: () => void;
   readonly answer: (given: PuzzleAnswer) => void;
   /** Asks the same once more. */
@@ -212,7 +212,7 @@ export interface Actions {
   readonly forgetBoard: (label: string) => void;
   /** What the menu of boards asks, fetched when it is opened. */
   readonly boardsMenu: () => Promise<BoardsMenuWork>;
-  /** Lessons and puzzles, fetched when first wanted. */
+  /** Puzzles, fetched when first wanted. */
   readonly learn: () => Promise<LearnWork>;
   /** VASL's folder of boards, fetched when first wanted. */
   readonly boardsFolder: () => Promise<BoardsFolderChoice>;

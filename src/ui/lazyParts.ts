@@ -18,7 +18,7 @@ export const LazyLosPanel = lazy(async () => (await import('./los/losPanel.tsx')
 export const LazyLosSentence = lazy(async () => (await import('./los/losPanel.tsx')).LosSentence);
 export const LazySpokenLos = lazy(async () => (await import('./los/losPanel.tsx')).SpokenLos);
 
-/** Lessons and puzzles. */
+/** Puzzles. */
 export const LazyLearnPanel = lazy(async () => (await import('./learn/learnPanel.tsx')).LearnPanel);
 
 /** The changing of terrain, with all words and rules that it needs. */

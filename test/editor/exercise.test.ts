@@ -8,7 +8,7 @@ import { toBoardUnits } from '../../src/hexgrid/lattice.ts';
 import type { PuzzleQuestion } from '../../src/learn/question.ts';
 import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { commandsOfKey } from '../../src/ui/keys/shortcuts.ts';
-import { answeredOnBoard, askedOnBoard, placesIn, withToggled } from '../../src/ui/learn/onBoard.ts';
+import { answeredOnBoard, askedOnBoard, choicesIn, withPickToggled } from '../../src/ui/learn/onBoard.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { situationOn, unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed, map, squad } from './table.ts';
@@ -89,9 +89,9 @@ test('what is opened meanwhile is the table that waits', () => {
 test('a press chooses the ground of a hex, another takes it back; levels are chosen by themselves', () => {
   const app = after(asking('ends'), press('D3'), press('B2'));
   expect(app.exercise?.picks).toEqual(['D3', 'B2']);
-  expect(placesIn(asked, hexNamed('D3').index)).toEqual(['D3', 'D3/1', 'D3/2']);
+  expect(choicesIn(asked, hexNamed('D3').index)).toEqual(['D3', 'D3/1', 'D3/2']);
   const question = { ask: 'ends', unit } as const;
-  const up = withToggled(asked, question, app.exercise?.picks ?? [], 'D3/2');
+  const up = withPickToggled(asked, question, app.exercise?.picks ?? [], 'D3/2');
   const high = after(app, { type: 'marked', marks: up });
   expect(high.exercise?.picks).toEqual(['D3', 'B2', 'D3/2']);
   expect(high.exercise?.marks).toContainEqual({

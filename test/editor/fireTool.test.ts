@@ -6,7 +6,7 @@ import {
   firedWith,
   joinable,
   ofType,
-  requestOf,
+  requestOfTool,
   withTarget,
 } from '../../src/editor/fireTool.ts';
 import { sceneOf } from '../../src/editor/sceneOf.ts';
@@ -62,8 +62,8 @@ describe('who fires at whom is chosen on the map', () => {
 
   test('it asks for what was chosen: weapons, those who move, and how', () => {
     const aimed = toolOf(click(START, 'E5', 'r'));
-    expect(requestOf(toolOf(START))).toBeUndefined();
-    const asked = requestOf(
+    expect(requestOfTool(toolOf(START))).toBeUndefined();
+    const asked = requestOfTool(
       withTarget(firedWith(ofType(aimed, 'firstFire'), id('a'), 'inherent'), [id('r'), id('s')], id('s')),
     );
     expect(asked).toEqual({

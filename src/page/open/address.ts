@@ -58,11 +58,11 @@ const forget = (hash: string): void => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 };
 
-/** Whether an address names a puzzle or a lesson. */
-const PUZZLE = /^#(?:puzzle|lesson)=/;
+/** Whether an address names a puzzle. */
+const PUZZLE = /^#puzzle=/;
 
 /**
- * Opens what the page's address holds: a position, a puzzle or a lesson. The address keeps it until it is on
+ * Opens what the page's address holds: a position or a puzzle. The address keeps it until it is on
  * the table, so that a reload in haste loses nothing, and then forgets it: what is done from then on shall
  * survive a reload. `began` is the state of the entry that the tab was at before the link, where one was
  * followed since.

@@ -16,13 +16,13 @@ import { WithRules } from '../answer/grounds.tsx';
 import { lazy } from '../lazy.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { CONDITION } from '../words.ts';
-import { choiceOf, placesIn, unitsAsked, withToggled } from './onBoard.ts';
+import { choiceOf, choicesIn, unitsAsked, withPickToggled } from './onBoard.ts';
 
 const T = texts('learn', en);
 
 const Verdict = lazy(async () => (await import('../answer/routAnswer.tsx')).RoutVerdict);
 
-/** What the panel of lessons and puzzles shows. */
+/** What the panel of puzzles shows. */
 export interface LearnShown {
   readonly app: App;
   readonly actions: Actions;
@@ -74,7 +74,7 @@ export const Small = ({
 /** Chooses one name more, or lets go of it, as a press on the board does. */
 const toggle = ({ app, actions, situation, posed }: Asked, name: string): void => {
   const picks = app.exercise?.picks ?? [];
-  actions.dispatch({ type: 'marked', marks: withToggled(situation, posed.question, picks, name) });
+  actions.dispatch({ type: 'marked', marks: withPickToggled(situation, posed.question, picks, name) });
 };
 
 /** The levels of a hex that is chosen, where it has several. */
@@ -82,7 +82,7 @@ const Levels = ({ asked, name }: { readonly asked: Asked; readonly name: string 
   const { situation, app } = asked;
   const picks = app.exercise?.picks ?? [];
   const location = locationById(situation.map, name as LocationId);
-  const places = placesIn(situation, location?.hex);
+  const places = choicesIn(situation, location?.hex);
   const hex = situation.map.hexes[location?.hex ?? -1]?.id ?? name;
   // Told once, at the lowest Location of the hex that is chosen.
   if (places.length < 2 || places.find((each) => picks.includes(each)) !== name) return null;
@@ -305,7 +305,7 @@ const Outcome = (asked: Asked): JSX.Element | null => {
 };
 
 /** What is asked, and how it was answered. */
-export const Exercise = (props: LearnShown): JSX.Element => {
+export const ExercisePanel = (props: LearnShown): JSX.Element => {
   const { app, view } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { posed, stage } = view;

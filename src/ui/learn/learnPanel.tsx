@@ -8,7 +8,7 @@ import en from '../../messages/en/learn.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Actions, LearnView, LearnWork } from '../actions.ts';
 import { Icon } from '../icons.tsx';
-import { Exercise, Small, type LearnShown } from './exercise.tsx';
+import { ExercisePanel, Small, type LearnShown } from './exercise.tsx';
 
 const T = texts('learn', en);
 
@@ -121,7 +121,7 @@ const Lists = (props: LearnShown): JSX.Element => (
   </>
 );
 
-/** Lessons and puzzles, in the place of the card. */
+/** Puzzles, in the place of the card. */
 export const LearnPanel = ({ app, actions }: Props): JSX.Element => {
   const found = useWork(actions);
   return (
@@ -150,7 +150,7 @@ export const LearnPanel = ({ app, actions }: Props): JSX.Element => {
         <Lists app={app} actions={actions} work={found[0]} view={found[1]} />
       ) : null}
       {found && found[1].practice !== undefined ? (
-        <Exercise app={app} actions={actions} work={found[0]} view={found[1]} />
+        <ExercisePanel app={app} actions={actions} work={found[0]} view={found[1]} />
       ) : null}
     </section>
   );

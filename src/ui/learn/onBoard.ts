@@ -35,7 +35,7 @@ export const unitsAsked = (situation: Situation, { ask, unit: id }: PuzzleQuesti
 };
 
 /** The Locations of a hex where a unit can stand, the lowest first. */
-export const placesIn = ({ map }: Situation, hex: HexIndex | undefined): readonly LocationId[] =>
+export const choicesIn = ({ map }: Situation, hex: HexIndex | undefined): readonly LocationId[] =>
   (map.hexes[hex ?? -1]?.locations ?? [])
     .flatMap((index) => map.locations[index] ?? [])
     .filter((place) => terrain(place.terrain).entry !== 'never')
@@ -110,7 +110,7 @@ const placePressed = (
   { hex, unit }: Press,
   situation: Situation,
 ): readonly string[] => {
-  const places: readonly string[] = placesIn(situation, hex ?? (unit && hexOf(situation, unit)));
+  const places: readonly string[] = choicesIn(situation, hex ?? (unit && hexOf(situation, unit)));
   const left = picks.filter((name) => !places.includes(name));
   const [ground] = places;
   return left.length < picks.length || ground === undefined ? left : [...picks, ground];
@@ -134,7 +134,7 @@ export const askedOnBoard = (situation: Situation, question: PuzzleQuestion): Om
 };
 
 /** The board with one name more chosen, or one fewer. */
-export const withToggled = (
+export const withPickToggled = (
   situation: Situation,
   question: PuzzleQuestion,
   picks: readonly string[],

@@ -7,7 +7,7 @@ import {
   isAtMovers,
   joinable,
   ofType,
-  requestOf,
+  requestOfTool,
   withFirer,
   withTarget,
 } from '../../editor/fireTool.ts';
@@ -223,7 +223,7 @@ const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireRe
 
 /** What is wrong with the shot, or the button that makes it. */
 const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
-  const request = requestOf(tool);
+  const request = requestOfTool(tool);
   const answer = aimedAnswer(app);
   if (!request) return <p class="hint">{T.pick}</p>;
   if (!answer)
