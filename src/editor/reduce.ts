@@ -127,6 +127,14 @@ const withTerrain = (view: View, terrain: View['terrain']): View => {
   return { ...view, terrain, los: terrain && view.los.on ? { ...view.los, on: false } : view.los };
 };
 
+/** No tool is in use, and nothing is shaded. */
+const withoutTools = ({ los }: View): Partial<View> => ({
+  terrain: undefined,
+  fire: undefined,
+  los: { ...los, on: false },
+  showStandings: false,
+});
+
 const look = (view: View, command: LookCommand): View => {
   switch (command.type) {
     case 'select':
@@ -170,13 +178,13 @@ const look = (view: View, command: LookCommand): View => {
     case 'lens':
       return command.lens === view.lens ? view : { ...view, lens: command.lens };
     case 'learn':
-      return { ...view, learning: command.open };
+      return command.open ? { ...view, ...withoutTools(view), learning: true } : { ...view, learning: false };
     case 'newcomer':
       return { ...view, newcomer: command.is };
     case 'los':
       return command.los === view.los ? view : { ...view, los: command.los };
     case 'fire':
-      return { ...view, fire: command.fire, los: { ...view.los, on: false }, showStandings: false };
+      return { ...view, ...withoutTools(view), fire: command.fire };
     case 'escape':
       return escaped(view);
     case 'notice':

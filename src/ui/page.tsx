@@ -197,7 +197,7 @@ const Live = ({ app }: { readonly app: App }): JSX.Element => {
 const askedIn = ({ view, play, exercise }: App): HexIndex | string | undefined => {
   if (view.learning) return exercise ? String(exercise.press === undefined) : 'learn';
   const kind = play?.now?.view.question.kind;
-  return view.terrain?.kind ?? view.cursor ?? (kind === 'way' ? undefined : kind);
+  return view.terrain?.kind ?? view.fire?.at ?? view.cursor ?? (kind === 'way' ? undefined : kind);
 };
 
 const HexMenu = ({

@@ -180,3 +180,28 @@ test('by keys: Enter chooses the hex in question, and no letter changes a unit',
   expect(after(app, ...(key(' ') ?? [])).exercise?.picks).toEqual(['B2']);
   for (const letter of ['b', 'd', 'Delete', 'PageUp']) expect(key(letter) ?? []).toEqual([]);
 });
+
+test.each<readonly [string, Command]>([
+  ['terrain', { type: 'terrain', tool: { kind: 'hex' } }],
+  ['LOS', { type: 'los', los: { ...laid.view.los, on: true } }],
+  ['where it can stand', { type: 'showStandings', show: true }],
+  [
+    'fire',
+    {
+      type: 'fire',
+      fire: { firers: ['g' as UnitId], with: {}, at: undefined, type: 'prepFire', movement: undefined },
+    },
+  ],
+])('opened while %s is looked at, puzzles take the card, and that tool is put away', (_, command) => {
+  const { terrain, los, fire, showStandings, learning } = after(laid, command, {
+    type: 'learn',
+    open: true,
+  }).view;
+  expect([terrain, los.on, fire, showStandings, learning]).toEqual([
+    undefined,
+    false,
+    undefined,
+    false,
+    true,
+  ]);
+});

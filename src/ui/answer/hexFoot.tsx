@@ -188,7 +188,7 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): 
   return (
     <>
       {situation.scenario ? <LazyControlOfHex situation={situation} hex={clicked.index} /> : null}
-      <HexTools app={app} actions={actions} hex={clicked} />
+      {app.exercise ? null : <HexTools app={app} actions={actions} hex={clicked} />}
     </>
   );
 };
