@@ -14,14 +14,17 @@ import {
   progressAfter,
   type PuzzleId,
 } from '../learn/progress.ts';
-import { concernedBy } from '../learn/puzzleText.ts';
+import { concernedBy, tellReading } from '../learn/puzzleText.ts';
 import { inNameOrder, type PosedPuzzle, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
 import { fill, texts } from '../messages/texts.ts';
+import { explain } from '../rules/words/explain.ts';
 import { keepLearning, keptLearning } from '../storage/recentChoices.ts';
 import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
 import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
+import { namesOf } from '../ui/names.ts';
 import type { Position, Situation } from '../units/position.ts';
+import type { UnitId } from '../units/unit.ts';
 import { frameAnswer, lookAtUnit } from './actions.ts';
 import { restoreCamera } from './autosave.ts';
 import type { BoardHost } from './boardHost.ts';
@@ -62,11 +65,10 @@ interface Found {
 const isAlone = ({ boards: [first, ...others] }: Position): boolean =>
   others.length === 0 && Object.keys(first ?? {}).every((key) => ['label', 'column', 'row'].includes(key));
 
-/** Asks the engine of puzzles. */
-const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
-  const { send, numberOf } = engine.late;
-  const maps = new Map<string, Promise<GameMap>>();
-  const asked = async <K extends Answer['kind']>(
+/** Asks, and takes an answer of that kind alone. */
+const askerOf =
+  (send: EngineClient['late']['send']) =>
+  async <K extends Answer['kind']>(
     ask: PuzzleAsk,
     kind: K,
     signal?: AbortSignal,
@@ -75,6 +77,12 @@ const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
     if (answer.kind === kind) return answer as Extract<Answer, { kind: K }>;
     throw new Error(answer.kind === 'failed' ? answer.message : answer.kind);
   };
+
+/** Asks the engine of puzzles. */
+const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
+  const { send, numberOf } = engine.late;
+  const maps = new Map<string, Promise<GameMap>>();
+  const asked = askerOf(send);
   const bring = async (label: string): Promise<GameMap> => {
     const { value, faults } = await library.ownBoard(label, T.title);
     if (!value) throw new Error(faults.map(({ problem }) => problem).join(' '));
@@ -106,6 +114,10 @@ const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
       const { value, faults } = await setter.situation(position, name, signal);
       if (!value) throw new Error(faults.map(({ problem, remedy }) => `${problem}. ${remedy}`).join(' '));
       return value;
+    },
+    posed: async ({ map, ...position }: Situation, unit: UnitId, signal: AbortSignal) => {
+      const number = await numberOf(map);
+      return (await asked({ kind: 'pose', map: number, position, unit }, 'posed', signal)).posed;
     },
     judge: async ({ map, ...position }: Situation, { question }: PosedPuzzle, given: PuzzleAnswer) => {
       const number = await numberOf(map);
@@ -210,6 +222,27 @@ export class LearnSession implements LearnWork {
         const id = puzzleOfDay(today());
         return id ? this.#puzzles.puzzle(id, signal) : Promise.resolve(undefined);
       }
+      case 'own':
+        return this.#own(practice.unit, signal);
+    }
+  }
+
+  /** The table as it lies with the best question about a unit; an error says why there is none. */
+  async #own(unit: UnitId, signal: AbortSignal): Promise<Found> {
+    const situation = situationOf(this.#desk.store.app());
+    const posed = await this.#puzzles.posed(situation, unit, signal);
+    const names = namesOf(situation);
+    switch (posed.kind) {
+      case 'puzzle':
+        return { posed: posed.puzzle, situation };
+      case 'notModelled':
+        throw new Error(
+          fill(T.own.notModelled, { what: posed.what.map((ground) => explain(ground, names)).join(' ') }),
+        );
+      case 'depends':
+        throw new Error(
+          posed.on.length === 0 ? T.own.nothing : fill(T.own.depends, { reading: tellReading(posed.on) }),
+        );
     }
   }
 

@@ -6,6 +6,7 @@ import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import type { JudgedAnswer } from '../learn/mistake.ts';
+import type { UnitId } from '../units/unit.ts';
 import type { LearnProgress, PuzzleId } from '../learn/progress.ts';
 import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import type { Snippet } from './export/link.ts';
@@ -108,11 +109,14 @@ export interface BoardsFolderChoice {
 }
 
 /**
- * What is practised: puzzles without end, of all themes or of one, from that of a link on; or that of the day.
+ * What is practised: puzzles without end, of all themes or of one, from that of a link on; that of the day; or
+ * a position of the player's own.
  */
 export type Practice =
   | { readonly kind: 'puzzles'; readonly theme?: PuzzleTheme; readonly first?: PuzzleId }
-  | { readonly kind: 'daily' };
+  | { readonly kind: 'daily' }
+  /** The best question about a unit of the player's own table. */
+  | { readonly kind: 'own'; readonly unit: UnitId };
 
 /** Puzzles, as the panel shows them. */
 export interface LearnView {

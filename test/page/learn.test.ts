@@ -117,6 +117,16 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
   const id = puzzleOfDay('2026-07-14');
   const daily = id && puzzleOf(boards, id.theme, id.seed)?.puzzle;
   expect((await table.position()).units).toEqual(daily?.position.units);
+
+  // A position of one's own is asked about at a press, and counts for nothing.
+  await page.getByRole('button', { name: 'Close: your table is back' }).click();
+  await table.clickHex('K7');
+  const own = await table.position();
+  await page.getByRole('button', { name: 'Make a puzzle of this' }).click();
+  expect(await asked()).toContain('K7');
+  expect((await table.position()).units).toEqual(own.units);
+  await page.getByRole('button', { name: 'All puzzles' }).click();
+  await page.getByText('2 puzzles answered.').waitFor();
 });
 
 test('on a phone, by touch: from the menu to a puzzle and its answer; no fault of accessibility in either theme', async () => {

@@ -134,7 +134,7 @@ test('a phase survives a reload in the middle, and goes out to a file and in aga
   await table.settled();
   expect(await record()).toEqual(told);
   await press('Roll 2 dice');
-  expect((await record()).length).toBeGreaterThan(told.length);
+  await expect.poll(async () => (await record()).length).toBeGreaterThan(told.length);
 });
 
 test('a counter dragged to a lawful end routs there; dragged elsewhere it stays, and the page says why', async () => {

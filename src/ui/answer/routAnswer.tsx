@@ -11,17 +11,20 @@ import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
 import type { Situation } from '../../units/position.ts';
+import type { UnitId } from '../../units/unit.ts';
 import { useState } from 'preact/hooks';
 import type { RuleSet } from '../../units/ruleSet.ts';
 import { lazy } from '../lazy.tsx';
 import { offTheWay, onTheWay, type OnTheWay } from '../../editor/reportFilter.ts';
 import { endInView } from '../../editor/rulings.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
+import enCard from '../../messages/en/card.json';
 import en from '../../messages/en/details.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { Icon } from '../icons.tsx';
 
 const T = texts('details', en);
+const CARD = texts('card', enCard);
 
 const Stride = lazy(async () => (await import('./stepControl.tsx')).StepControl);
 
@@ -206,12 +209,33 @@ export const RoutVerdict = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
+/** The unit that a puzzle can be made about: a broken one, with the answer of the table as it lies. */
+export const unitToAsk = (app: App): UnitId | undefined => {
+  const report = reportOf(app);
+  return report &&
+    !app.play &&
+    report === app.ruled?.report &&
+    report.obligation.grounds[0].fact !== 'notBroken'
+    ? report.unit
+    : undefined;
+};
+
+/** Asks the best question about a unit as the table lies, as a puzzle. */
+export const askThis = (actions: Actions, unit: UnitId): void => {
+  actions.dispatch({ type: 'learn', open: true });
+  actions.learn().then(
+    (learn) => learn.begin({ kind: 'own', unit }),
+    () => undefined,
+  );
+};
+
 /** All that the verdict comes to: every end, the way there step by step, and then what it rests on. */
 export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
   const situation = situationTold(app);
   const report = reportOf(app);
   if (!report) return null;
   const told = { report, situation, names: namesOf(situation), actions };
+  const asked = unitToAsk(app);
   return (
     <>
       <NotModelledNotes {...told} />
@@ -243,6 +267,13 @@ export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
           />
         }
       />
+      {asked === undefined ? null : (
+        <p class="buttons">
+          <button type="button" class="small" onClick={() => askThis(actions, asked)}>
+            {CARD.askThis}
+          </button>
+        </p>
+      )}
     </>
   );
 };

@@ -27,6 +27,8 @@ import { cropHalves, halfName } from '../boards/cropFields.tsx';
 import { startChoice } from '../export/exportMenu.tsx';
 import { SNIPPETS } from '../export/link.ts';
 import { commandsOf, type KeyId, KEYS_OF, pageWorkOf } from '../keys/shortcuts.ts';
+import { askThis, unitToAsk } from '../answer/routAnswer.tsx';
+import enCard from '../../messages/en/card.json';
 import { MENU_WORDS } from '../menuWords.ts';
 import { WORDS } from '../words.ts';
 import { counterActions, playActions, toolActions, unitActions } from './cardActions.ts';
@@ -38,6 +40,7 @@ const D = texts('boardsFolder', enFolder);
 const F = texts('files', filesEn);
 const V = texts('vaslStrip', vaslEn);
 const T = texts('commands', en);
+const CARD = texts('card', enCard);
 const K = texts('keys', enKeys);
 const S = texts('share', enShare);
 const G = texts('guide', enGuide);
@@ -243,6 +246,22 @@ const drawnAction = (app: ActionContext['app'], actions: ActionContext['actions'
     : [];
 };
 
+const learnActions = (
+  app: ActionContext['app'],
+  actions: ActionContext['actions'],
+): readonly PageAction[] => {
+  const { learning } = app.view;
+  const asked = unitToAsk(app);
+  return [
+    action('page', 'learn', WORDS.learn, () => actions.dispatch({ type: 'learn', open: !learning }), {
+      on: learning,
+    }),
+    ...(asked === undefined
+      ? []
+      : [action('page', 'learn.own', CARD.askThis, () => askThis(actions, asked))]),
+  ];
+};
+
 const lookActions = ({ app, actions }: ActionContext): readonly PageAction[] => {
   const { view } = app;
   const other = view.theme === 'dark' ? 'light' : 'dark';
@@ -275,9 +294,7 @@ const lookActions = ({ app, actions }: ActionContext): readonly PageAction[] => 
         { on: actions.drawing() === wish },
       ),
     ),
-    action('page', 'learn', WORDS.learn, () => actions.dispatch({ type: 'learn', open: !view.learning }), {
-      on: view.learning,
-    }),
+    ...learnActions(app, actions),
     action('page', 'guide', G.again, actions.beginGuide),
   ];
 };
