@@ -91,7 +91,8 @@ export const progressAfter = (progress: LearnProgress, answered: Answered): Lear
       [theme]: {
         tried: before.tried + 1,
         right: before.right + Number(right),
-        harder: Math.round(before.harder - THEME_STEP * surprise),
+        // What is kept knows no zero below zero.
+        harder: Math.round(before.harder - THEME_STEP * surprise) + 0,
       },
     },
     history: [{ id, theme, right, date, rating }, ...progress.history].slice(0, MOST_HISTORY),

@@ -36,7 +36,7 @@ test('progress comes back as it was kept', () => {
       const progress = after(all);
       expect(readProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
     }),
-    { numRuns: 40 },
+    { numRuns: 150 },
   );
 });
 
