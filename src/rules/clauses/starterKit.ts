@@ -247,8 +247,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   marked('SK-DFF-01', 'First Fire', 'attack/fireAction.ts rolledFire'),
   marked('SK-DFF-03', 'Subsequent First Fire'),
   marked('SK-DFF-04', 'Final Protective Fire', 'attack/fireAction.ts rolledFire'),
+  shot('SK-DFF-05', 'the pinned suffer no FFNAM', 'fireModifiers.ts drmsAlong'),
   ...listed(SHOT, [
-    ['SK-DFF-05', 'the pinned suffer no FFNAM'],
     ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
     ['SK-DFF-07', 'BU and CE'],
   ]),

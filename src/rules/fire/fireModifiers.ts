@@ -113,10 +113,10 @@ const hindrancesOf = ({ sight }: LineOfFire): readonly FireDrm[] =>
 const heightsCancel = ({ situation, from, to }: LineOfFire): boolean =>
   isStarterKit({ situation }) && from.elevation !== to.elevation;
 
-/** Moving in the open, and without Assault Movement. @rule A4.6 A4.61 */
+/** Moving in the open, and without Assault Movement; who is pinned moves no more. @rule A4.6 A4.61 A7.8 */
 const movementDrms = (line: LineOfFire, against: readonly FireDrm[]): readonly FireDrm[] => {
-  const { movement, to, situation } = line;
-  if (!movement) return [];
+  const { movement, to, situation, targets } = line;
+  if (!movement || targets.every((unit) => has(unit, 'pinned'))) return [];
   const open =
     against.length === 0 &&
     terrain(costTerrainInMonth(to.terrain, situation.month)).openGround &&

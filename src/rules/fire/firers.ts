@@ -51,6 +51,7 @@ export type FireRefusal =
       readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect';
       readonly unit: UnitId;
     }
+  | { readonly rule: 'A7.8'; readonly fact: 'partlyPinned' }
   | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
@@ -234,6 +235,8 @@ export const objectionToTargets = (
   if (hidden > 0 && hidden < targets.length) return { rule: 'A7.3', fact: 'partlyConcealed' };
   if (isInMovement(type) !== (movement !== undefined))
     return { rule: 'A8.1', fact: movement === undefined ? 'doesNotMove' : 'movesNot' };
+  const pinned = targets.filter((unit) => has(unit, 'pinned')).length;
+  if (movement && pinned > 0 && pinned < targets.length) return { rule: 'A7.8', fact: 'partlyPinned' };
   return undefined;
 };
 

@@ -199,6 +199,7 @@ describe('DRM', () => {
       { ...MOVING, movement: 'assaultMovement' },
       ['-1 ffmo'],
     ],
+    ['SK-DFF-05 A7.8 not who was pinned as it moved', 'a=ge-467 C1; t=ru-447 C4 pinned', 'a', MOVING, []],
     ['A4.6 no FFMO with TEM', 'a=ge-467 K1; t=ru-447 K5', 'a', MOVING, ['1 terrain woods', '-1 ffnam']],
     [
       'A4.6 no FFMO through a Hindrance',
@@ -368,6 +369,13 @@ describe('who fires at whom', () => {
       'a',
       DEFENSIVE,
       'partlyConcealed',
+    ],
+    [
+      'A7.8 some pinned as they moved and some not',
+      'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 pinned',
+      'a',
+      MOVING,
+      'partlyPinned',
     ],
     ['E1.1 night', '@0 night=4: a=ge-467 C1; t=ru-447 C4', 'a', DEFENSIVE, 'night'],
   ] as const)('%s', (_what, line, from, asked, wanted) => expect(refusal(line, from, asked)).toBe(wanted));
