@@ -14,10 +14,8 @@ import {
   filingOf,
   keepEndedGames,
   later,
-  starter,
   takersOf,
   type PageContext,
-  type Starter,
   firstLook,
   frameAnswer,
   lookAtUnit,
@@ -102,10 +100,15 @@ const vaslGame = () => import('./page/vasl/openGame.ts');
 const boardsFolder = () => import('./page/open/pageBoardsFolder.ts');
 
 /** What a phase that is played needs: dice, and ways out for its record. */
-const phaseActions = (
-  { store, dice, files }: PageContext,
-  start: Starter,
-): Pick<Actions, 'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'> => ({
+const phaseActions = ({
+  store,
+  dice,
+  files,
+  tasks: { start },
+}: PageContext): Pick<
+  Actions,
+  'rollDice' | 'diceSeed' | 'reseedDice' | 'copyText' | 'saveText' | 'saveGame'
+> => ({
   rollDice: dice.roll,
   diceSeed: dice.seed,
   reseedDice: dice.reseed,
@@ -128,7 +131,7 @@ const learning = (desk: PageContext, engine: EngineClient, host: () => BoardHost
 
 const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHost | undefined): Actions => {
   const { store, tasks } = desk;
-  const start = starter(store);
+  const { start } = tasks;
   return {
     speak: turnToLanguage,
     ...drawingActions,
@@ -144,13 +147,13 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
     boardsMenu: async () => (await import('./page/open/changeBoards.ts')).boardsMenuWork(desk),
     learn: learning(desk, engine, host),
     boardsFolder: async () => (await boardsFolder()).boardsFolderChoice(desk),
-    share: sharer(desk, host, start),
+    share: sharer(desk, host),
     beginGuide: () => {
       const board = host();
       if (board) start(learnPart().then(({ beginGuide }) => beginGuide(desk, board)));
     },
-    ...fileActions(desk, start),
-    ...phaseActions(desk, start),
+    ...fileActions(desk),
+    ...phaseActions(desk),
     previewGame: async (action) => (await lateAnswers()).previewGame(store, engine, action),
     openLine: (line, unit) => start(openNotation(desk, line, unit)),
     tell: (text) => word(store, text),
@@ -323,7 +326,7 @@ const followAddresses = (desk: PageContext, { learn }: Actions): void => {
     if (location.hash === '') return;
     const open = async (): Promise<void> =>
       (await addresses()).openAddress(desk, async (hash) => (await learn()).openLink(hash), followed);
-    starter(desk.store)(open());
+    desk.tasks.start(open());
   };
   window.addEventListener('hashchange', () => follow(from));
   follow();

@@ -7,8 +7,6 @@ import type { Dice } from './dice.ts';
 import type { DropTargets } from './open/dropAndPaste.ts';
 import type { PageFiling } from './files/keptPositions.ts';
 import { type OpenContext, firstBroken } from './context.ts';
-import { trouble } from './tasks.ts';
-import { whyOf } from './errors.ts';
 import type { BoardHost } from './boardHost.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { situationOf, tableBehind } from '../editor/selectors.ts';
@@ -65,8 +63,8 @@ const isPrintKey = (event: KeyboardEvent): boolean =>
 export const sharer = (
   { store, tasks, files }: Pick<OpenContext, 'store' | 'tasks' | 'files'>,
   host: () => BoardHost | undefined,
-  start: (work: Promise<void>) => void,
 ): Actions['share'] => {
+  const { start } = tasks;
   const share: Actions['share'] = (wish) =>
     start(exporting().then((ways) => ways.share({ store, tasks, files, host: host() }, wish)));
   const ready = (): void =>
@@ -85,14 +83,6 @@ export interface PageContext extends OpenContext {
   readonly dice: Dice;
   readonly filing: () => Promise<PageFiling>;
 }
-
-/** Starts work whose failure becomes a notice. */
-export type Starter = (work: Promise<void> | void) => void;
-export const starter =
-  (store: Store): Starter =>
-  (work) => {
-    work?.catch((error: unknown) => trouble(store, whyOf(error)));
-  };
 
 /** What is kept in this browser, fetched when first wanted, and how a table that is left is kept there. */
 export const filingOf = (
@@ -126,13 +116,16 @@ export const filingOf = (
 /** Files, and what is kept by name. */
 export const fileActions = (
   desk: PageContext,
-  start: Starter,
-): Pick<Actions, 'filing' | 'saveTable' | 'saveFile' | 'saveBoard'> => ({
-  filing: desk.filing,
-  saveTable: () => start(desk.filing().then(({ save }) => save())),
-  saveFile: () => start(import('./export/share.ts').then(({ saveFile }) => saveFile(desk.store, desk.files))),
-  saveBoard: (label) => start(import('./open/saveBoard.ts').then(({ saveBoard }) => saveBoard(desk, label))),
-});
+): Pick<Actions, 'filing' | 'saveTable' | 'saveFile' | 'saveBoard'> => {
+  const { store, files, filing, tasks } = desk;
+  return {
+    filing,
+    saveTable: () => tasks.start(filing().then(({ save }) => save())),
+    saveFile: () => tasks.start(import('./export/share.ts').then(({ saveFile }) => saveFile(store, files))),
+    saveBoard: (label) =>
+      tasks.start(import('./open/saveBoard.ts').then(({ saveBoard }) => saveBoard(desk, label))),
+  };
+};
 
 /** A game that is over, or left, goes to the recent ones with its record. */
 export const keepEndedGames = ({ store, filing }: PageContext): void => {
@@ -146,14 +139,11 @@ export const keepEndedGames = ({ store, filing }: PageContext): void => {
 };
 
 /** What is dropped or pasted is opened. */
-export const takersOf = (desk: OpenContext, { openFiles }: Pick<Actions, 'openFiles'>): DropTargets => {
-  const start = starter(desk.store);
-  return {
-    files: openFiles,
-    text: (text, how) =>
-      start(import('./open/droppedText.ts').then(({ openGiven }) => openGiven(desk, text, how))),
-  };
-};
+export const takersOf = (desk: OpenContext, { openFiles }: Pick<Actions, 'openFiles'>): DropTargets => ({
+  files: openFiles,
+  text: (text, how) =>
+    desk.tasks.start(import('./open/droppedText.ts').then(({ openGiven }) => openGiven(desk, text, how))),
+});
 
 /** The first look at the board comes before all that can wait. */
 const UNHURRIED_MS = 1_000;

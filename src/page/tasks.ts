@@ -11,6 +11,8 @@ export interface Tasks {
   /** Runs the work; a failure becomes one notice, a call-off none. */
   readonly run: (label: string, work: Work) => Promise<void>;
   readonly cancel: () => void;
+  /** Starts work that shows no progress; a failure becomes a notice. */
+  readonly start: (work: Promise<void> | void) => void;
   /** Resolves when nothing is under way. */
   readonly settled: () => Promise<void>;
 }
@@ -60,6 +62,7 @@ const perform = async (store: Store, signal: AbortSignal, label: string, work: W
 export const createTasks = (store: Store): Tasks => {
   let controller: AbortController | undefined;
   let queue: Promise<void> = Promise.resolve();
+  const started = new Set<Promise<void>>();
   return {
     run: (label, work) => {
       queue = queue.then(() => {
@@ -69,11 +72,18 @@ export const createTasks = (store: Store): Tasks => {
       return queue;
     },
     cancel: () => controller?.abort(),
+    start: (work) => {
+      if (!work) return;
+      const done = work
+        .catch((error: unknown) => trouble(store, whyOf(error)))
+        .finally(() => started.delete(done));
+      started.add(done);
+    },
     settled: async () => {
       let seen: Promise<void> | undefined;
-      while (seen !== queue) {
+      while (seen !== queue || started.size > 0) {
         seen = queue;
-        await seen;
+        await Promise.all([seen, ...started]);
       }
     },
   };

@@ -1,9 +1,7 @@
 import { soughtIn } from '../../formats/link.ts';
 import { PAGE } from '../../ui/words.ts';
 import type { OpenContext } from '../context.ts';
-import { whyOf } from '../errors.ts';
 import { tableOf } from '../tableDocument.ts';
-import { trouble } from '../tasks.ts';
 import { openNotation, openText } from './openTasks.ts';
 
 export { soughtIn } from '../../formats/link.ts';
@@ -71,16 +69,14 @@ export const openAddress = (
   desk: OpenContext,
   openPuzzle: (hash: string) => Promise<void>,
   from?: { readonly began: unknown },
-): void => {
+): Promise<void> => {
   const { hash } = location;
   const sought = soughtIn(hash);
   if (PUZZLE.test(hash)) {
     forget(hash);
-    openPuzzle(hash).catch((error: unknown) => trouble(desk.store, whyOf(error)));
+    return openPuzzle(hash);
   }
-  if (!sought) return;
+  if (!sought) return Promise.resolve();
   if (from) linkFollowed(desk, from.began);
-  openNotation(desk, sought.notation, sought.unit)
-    .catch((error: unknown) => trouble(desk.store, whyOf(error)))
-    .finally(() => forget(hash));
+  return openNotation(desk, sought.notation, sought.unit).finally(() => forget(hash));
 };

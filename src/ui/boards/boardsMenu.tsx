@@ -19,6 +19,7 @@ import { LanguageChoice } from '../help/languageChoice.tsx';
 import { closeMenu } from '../menu.tsx';
 import { MENU_WORDS } from '../menuWords.ts';
 import { WORDS } from '../words.ts';
+import { useTypedField } from '../typedField.ts';
 
 interface Props {
   readonly app: App;
@@ -195,19 +196,23 @@ const Trouble = ({ app }: { readonly app: App }): JSX.Element | null =>
   ) : null;
 
 /** What the table is called in its link, its files and its pictures. */
-const Title = ({ app, actions }: Props): JSX.Element => (
-  <label class="row">
-    <span>{MENU_WORDS.title}</span>
-    <input
-      type="text"
-      class="table-title"
-      maxLength={MOST_LETTERS_OF_TITLE}
-      value={situationOf(app).title}
-      disabled={app.play !== undefined}
-      onChange={(event) => actions.dispatch({ type: 'title', title: event.currentTarget.value })}
-    />
-  </label>
-);
+const Title = ({ app, actions }: Props): JSX.Element => {
+  const field = useTypedField(situationOf(app).title, ({ value }) =>
+    actions.dispatch({ type: 'title', title: value }),
+  );
+  return (
+    <label class="row">
+      <span>{MENU_WORDS.title}</span>
+      <input
+        type="text"
+        class="table-title"
+        maxLength={MOST_LETTERS_OF_TITLE}
+        disabled={app.play !== undefined}
+        {...field}
+      />
+    </label>
+  );
+};
 
 /** Which boards lie on the table, and how, and which are remembered. */
 export const BoardsMenu = ({ app, actions }: Props): JSX.Element => {

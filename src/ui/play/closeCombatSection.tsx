@@ -6,6 +6,7 @@ import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/cl
 import { type Names, percentOf, SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
+import { useTypedField } from '../typedField.ts';
 import type { Asked } from './asked.tsx';
 import { CLOSE_COMBAT_UI } from './gameWords.ts';
 
@@ -86,6 +87,9 @@ const Declaring = (
   const [by, attackWith] = useState<readonly UnitId[]>(side.attackers.length === 1 ? side.attackers : []);
   const [at, aimAt] = useState<readonly UnitId[]>(targets.length === 1 ? targets : []);
   const [drm, modify] = useState(0);
+  const field = useTypedField(drm, ({ valueAsNumber: typed }) => {
+    if (Number.isInteger(typed)) modify(Math.max(-9, Math.min(9, typed)));
+  });
   const attackers = by.filter((id) => side.attackers.includes(id));
   const defenders = at.filter((id) => targets.includes(id));
   if (side.attackers.length === 0 || targets.length === 0) return null;
@@ -102,16 +106,7 @@ const Declaring = (
       <Ticks {...asked} title={CLOSE_COMBAT_UI.targets} ids={targets} taken={defenders} take={aimAt} />
       <label class="row">
         <span>{CLOSE_COMBAT_UI.drm}</span>
-        <input
-          type="number"
-          min={-9}
-          max={9}
-          value={drm}
-          onChange={(event) => {
-            if (Number.isInteger(event.currentTarget.valueAsNumber))
-              modify(Math.max(-9, Math.min(9, event.currentTarget.valueAsNumber)));
-          }}
-        />
+        <input type="number" min={-9} max={9} {...field} />
       </label>
       <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} />
       <button

@@ -11,6 +11,7 @@ import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts
 import type { UnitId } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { namesOf, printLocation } from '../names.ts';
+import { useTypedField } from '../typedField.ts';
 import type { Asked } from './asked.tsx';
 import { AttackSection } from './attackSection.tsx';
 import { CloseCombatSection } from './closeCombatSection.tsx';
@@ -185,19 +186,17 @@ const Ends = ({ play, actions }: { readonly play: Play; readonly actions: Action
   </p>
 );
 
-const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => (
-  <label class="row seed">
-    <span>{PLAY_WORDS.seed}</span>
-    <input
-      type="number"
-      value={actions.diceSeed()}
-      onChange={(event) => {
-        if (Number.isFinite(event.currentTarget.valueAsNumber))
-          actions.reseedDice(event.currentTarget.valueAsNumber);
-      }}
-    />
-  </label>
-);
+const Seed = ({ actions }: { readonly actions: Actions }): JSX.Element => {
+  const field = useTypedField(actions.diceSeed(), ({ valueAsNumber: typed }) => {
+    if (Number.isFinite(typed)) actions.reseedDice(typed);
+  });
+  return (
+    <label class="row seed">
+      <span>{PLAY_WORDS.seed}</span>
+      <input type="number" {...field} />
+    </label>
+  );
+};
 
 /** The parts of the Rout Phase are passed through in that phase alone. */
 const isOfRout = ({ scenario, question }: GameView): boolean =>

@@ -20,6 +20,7 @@ import { SIDES, type Side } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { SCENARIO_WORDS, VICTORY_FORMS } from './scenarioWords.ts';
 import { SIDE } from '../words.ts';
+import { useTypedField } from '../typedField.ts';
 import './scenarioFields.css';
 
 interface Fields {
@@ -35,17 +36,15 @@ const NumberRow = ({
   readonly label: string;
   readonly value: number | undefined;
   readonly change: (value: number) => void;
-}): JSX.Element => (
-  <label class="row">
-    <span>{label}</span>
-    <input
-      type="number"
-      value={value ?? ''}
-      placeholder={SCENARIO_WORDS.notSaid}
-      onChange={(event) => change(event.currentTarget.valueAsNumber)}
-    />
-  </label>
-);
+}): JSX.Element => {
+  const field = useTypedField(value ?? '', ({ valueAsNumber: typed }) => change(typed));
+  return (
+    <label class="row">
+      <span>{label}</span>
+      <input type="number" placeholder={SCENARIO_WORDS.notSaid} {...field} />
+    </label>
+  );
+};
 
 const When = ({ scenario, change }: Fields): JSX.Element => (
   <>
@@ -192,6 +191,9 @@ const Sentence = ({
 const OfSide = (fields: Fields & { readonly side: Side }): JSX.Element => {
   const { scenario, change, side } = fields;
   const sentence = scenario.victory[side] ?? '';
+  const balance = useTypedField<HTMLTextAreaElement>(scenario.balance?.[side] ?? '', ({ value }) =>
+    change(withBalance(scenario, side, value)),
+  );
   return (
     <details class="of-side">
       <summary>{SIDE[side]}</summary>
@@ -199,11 +201,7 @@ const OfSide = (fields: Fields & { readonly side: Side }): JSX.Element => {
       <Sentence key={sentence} kept={sentence} keep={(text) => change(withVictory(scenario, side, text))} />
       <label class="sentence">
         <span>{SCENARIO_WORDS.balance}</span>
-        <textarea
-          rows={2}
-          value={scenario.balance?.[side] ?? ''}
-          onChange={(event) => change(withBalance(scenario, side, event.currentTarget.value))}
-        />
+        <textarea rows={2} {...balance} />
       </label>
     </details>
   );

@@ -21,6 +21,7 @@ import {
   type Preset,
 } from '../../units/ruleSet.ts';
 import { WithRules } from '../answer/grounds.tsx';
+import { useTypedField } from '../typedField.ts';
 
 interface RulesChoiceProps {
   readonly app: App;
@@ -154,6 +155,24 @@ const NoQuarter = ({ app, actions }: Props): JSX.Element => (
   </fieldset>
 );
 
+const NightRange = ({
+  night,
+  actions,
+}: {
+  readonly night: number;
+  readonly actions: Actions;
+}): JSX.Element => {
+  const field = useTypedField(night, ({ valueAsNumber: hexes }) =>
+    actions.dispatch({ type: 'night', hexes }),
+  );
+  return (
+    <label class="row">
+      <span>{MENU_WORDS.nightRange}</span>
+      <input type="number" min="0" max={FARTHEST_NIGHT} {...field} />
+    </label>
+  );
+};
+
 /** By day nobody asks how far one sees. */
 const Night = ({ app, actions }: Props): JSX.Element => {
   const { night } = situationOf(app);
@@ -169,20 +188,7 @@ const Night = ({ app, actions }: Props): JSX.Element => {
           }
         />
       </label>
-      {night === undefined ? null : (
-        <label class="row">
-          <span>{MENU_WORDS.nightRange}</span>
-          <input
-            type="number"
-            min="0"
-            max={FARTHEST_NIGHT}
-            value={night}
-            onChange={(event) =>
-              actions.dispatch({ type: 'night', hexes: event.currentTarget.valueAsNumber })
-            }
-          />
-        </label>
-      )}
+      {night === undefined ? null : <NightRange night={night} actions={actions} />}
     </>
   );
 };
