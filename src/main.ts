@@ -295,11 +295,11 @@ const run = async (parent: HTMLElement): Promise<void> => {
   host = await mountPage(parent, parts, actions, () => host);
   const board = host;
   await yieldToBrowser();
-  followPanels(parent, board.view, () => keepInSight(board, store));
+  const measure = followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
   tellStart(store, start);
   save = autosave(store, { ...parts, view: board.view });
-  const waits = followTable(parts, board, save);
+  const waits = [...followTable(parts, board, save), async () => measure()];
   helpOnTouch(parent, board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));

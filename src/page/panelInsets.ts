@@ -42,9 +42,9 @@ const insetsOf = (board: HTMLElement, panels: Iterable<HTMLElement>): Insets => 
 
 /**
  * Tells the view, and the style sheet, what the panels cover, now and whenever one comes, goes, grows or
- * slides; `moved` is called after each change.
+ * slides; `moved` is called after each change. Measures once more on request.
  */
-export const followPanels = (page: HTMLElement, view: BoardView, moved: () => void): void => {
+export const followPanels = (page: HTMLElement, view: BoardView, moved: () => void): (() => void) => {
   let last = '';
   const table = page.querySelector<HTMLElement>('.table');
   const panels = (): readonly HTMLElement[] => [...page.querySelectorAll<HTMLElement>('.palette, .card')];
@@ -69,4 +69,5 @@ export const followPanels = (page: HTMLElement, view: BoardView, moved: () => vo
   for (const panel of panels()) sizes.observe(panel);
   sizes.observe(view.canvas);
   measure();
+  return measure;
 };

@@ -88,11 +88,21 @@ const createListing = (
       entries.flatMap((each, index) => (each.kind === kind ? [filed(each, addresses[index])] : []));
     return { keeps: true, named: of('named'), recent: of('recent'), damaged };
   };
-  const refresh = (): void => {
+  let looks = 0;
+  let changed: Partial<FilingView> = {};
+  /** Shows what is kept now, and with it what else has changed: the newest look alone, as they may overtake. */
+  const refresh = (change: Partial<FilingView> = {}): void => {
     const nowhere: Partial<FilingView> = { keeps: false, named: [], recent: [] };
+    changed = { ...changed, ...change };
+    looks += 1;
+    const mine = looks;
     void look()
       .catch(() => nowhere)
-      .then((found) => show({ ...found, ...tableNow() }));
+      .then((found) => {
+        if (mine !== looks) return;
+        show({ ...found, ...tableNow(), ...changed });
+        changed = {};
+      });
   };
   return {
     view: () => view,
@@ -215,9 +225,9 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     current: documentOf(store.app()),
     vasl: store.app().view.vasl !== undefined,
   }));
-  const paint = createPainter(desk, refresh);
+  const paint = createPainter(desk, () => refresh());
   const saving = createSaving(desk, show, paint);
-  const removing = createRemoving(shelf, show);
+  const removing = createRemoving(shelf, refresh);
   const askName = (asking: boolean): void => {
     show({ naming: asking ? likelyName(store.app()) : undefined, trouble: undefined });
     if (asking) openFilesMenu();
@@ -228,9 +238,9 @@ export const createFiling = (surroundings: Surroundings): PageFiling => {
     openFilesMenu();
   };
   const start = (work: Promise<unknown>): void => {
-    work.catch(fail).finally(refresh);
+    work.catch(fail).finally(() => refresh());
   };
-  const keeping = createKeeping(desk, paint, refresh);
+  const keeping = createKeeping(desk, paint, () => refresh());
   return {
     view,
     subscribe,
