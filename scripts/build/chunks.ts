@@ -83,11 +83,11 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
   ['card', within(/\/src\/ui\/(?:answer\/routAnswer|card\/unitPanel)\.tsx$/)],
   ['guide', within(/\/src\/page\/start\/guide\.ts$/)],
   // Alive whatever else cannot be fetched.
-  ['keys', within(/\/src\/(?:ui\/keys\/|page\/boardTools)/)],
+  ['afterStart', within(/\/src\/(?:ui\/keys\/|page\/(?:boardTools|start\/afterStart))/)],
   [
-    'afterStart',
+    'palette',
     within(
-      /\/src\/(?:page\/(?:start\/(?:afterStart|embeddedPage)|mapOverview|storageWarning|export\/print)|engine\/\w+|render\/view\/layers\/\w+|ui\/palette\/palette)\.tsx?$/,
+      /\/src\/(?:page\/(?:start\/embeddedPage|files\/readBack|mapOverview|storageWarning|export\/print)|engine\/\w+|render\/view\/layers\/\w+|ui\/palette\/palette)\.tsx?$/,
     ),
   ],
   ['help', within(/\/src\/ui\/help\//)],

@@ -15,7 +15,6 @@ import {
   LazyPhaseMatters,
   LazyPhaseOverview,
   LazyPhasePlay,
-  LazyPlayPhase,
   LazyHexFoot,
   LazyReady,
   LazyRoutAnswer,
@@ -48,6 +47,17 @@ interface Props {
   readonly actions: Actions;
 }
 
+/** Begins the phase from the card of a unit: in sight however low the card lies. */
+const PlayPhase = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
+  <button
+    type="button"
+    class="small play-phase"
+    onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
+  >
+    {WORDS.playPhase}
+  </button>
+);
+
 /**
  * Another unit is read from the head of the card on; a function of its own, so that only a new title calls
  * it.
@@ -67,7 +77,7 @@ const Title = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Ele
           <span class="label">{row.label}</span> {statesOf(unit, situationOf(app))}
         </p>
       </div>
-      {app.play || app.view.newcomer ? null : <LazyPlayPhase actions={actions} />}
+      {app.play || app.view.newcomer ? null : <PlayPhase actions={actions} />}
     </div>
   );
 };

@@ -56,8 +56,7 @@ export const LazyFirePanel = lazy(async () => (await import('./play/firePanel.ts
 
 export const LazyReady = lazy(async () => (await import('./boards/boardsMenu.tsx')).Ready);
 
-/** The overview of the phase, and what begins it from a unit's card. */
-export const LazyPlayPhase = lazy(async () => (await import('./card/phaseOverview.tsx')).PlayPhase);
+/** The overview of the phase. */
 export const LazyPhaseOverview = lazy(async () => (await import('./card/phaseOverview.tsx')).PhaseOverview);
 
 /** Why or why not a hex, once one is pointed at. */

@@ -36,7 +36,7 @@ test.each([
       await context.addInitScript(() => localStorage.setItem('rout-board-guide', 'seen'));
     // What comes a second after the start is held back: a busy machine would have it before the start is
     // over.
-    await context.route(/\/afterStart-/, () => undefined);
+    await context.route(/\/afterStart-[^/]*\.js$/, () => undefined);
     const page = await context.newPage();
     const loaded = new Set<string>();
     context.on('request', (request) => {

@@ -1,3 +1,4 @@
+import { tableBehind } from '../../editor/selectors.ts';
 import { texts } from '../../messages/texts.ts';
 import en from '../../messages/en/files.json';
 import { keptTabs } from '../../storage/autosaveStore.ts';
@@ -5,9 +6,9 @@ import type { PaintClient } from '../../render/paint/paintClient.ts';
 import type { Autosave } from '../autosave.ts';
 import type { FileClient } from '../open/fileClient.ts';
 import type { PageFiling } from '../files/keptPositions.ts';
-import { readAutosave } from '../files/readBack.ts';
 import { fetchTools } from '../boardHost.ts';
 import type { Start } from './startTable.ts';
+import { isAsShipped } from '../tableDocument.ts';
 import { trouble } from '../tasks.ts';
 import type { Store } from '../../editor/store.ts';
 import type { GraphicsMode } from '../../render/view/boardView.ts';
@@ -135,6 +136,20 @@ const layAside = async (
   trouble(store, [store.app().view.notice?.text, kept ? said : T.notLaidAside].filter(Boolean).join(' '));
 };
 
+/** Does this once the table is another than the one that the program comes with; what fails is tried again. */
+const whenChanged = (store: Store, work: () => Promise<void>): void => {
+  let isUnderWay = false;
+  const look = (): void => {
+    if (isUnderWay || isAsShipped(tableBehind(store.app()))) return;
+    isUnderWay = true;
+    work().then(leave, () => {
+      isUnderWay = false;
+    });
+  };
+  const leave = store.subscribe(look);
+  look();
+};
+
 /**
  * What is done once the first picture is there: says what is unusual about this page, keeps what others have
  * left, and goes on without a network.
@@ -150,7 +165,7 @@ export const afterStart = async (
   if (salvaged !== undefined) await layAside(store, filing, salvaged, T.salvaged);
   followVersions();
   void fetchTools().catch(() => undefined);
-  readAutosave(store, files, save);
+  whenChanged(store, async () => (await import('../files/readBack.ts')).readAutosave(store, files, save));
   if ((await keptTabs()).length > 0) await (await filing()).keepLeftPages();
   await findDriver(async () => (await paintClient)?.drawing());
 };

@@ -8,7 +8,7 @@ import type { Actions } from '../actions.ts';
 import { has } from '../../units/unit.ts';
 import { namesOf, unitWords } from '../names.ts';
 import { MENU_WORDS } from '../menuWords.ts';
-import { SIDE } from '../words.ts';
+import { SIDE, WORDS } from '../words.ts';
 
 interface Props {
   readonly app: App;
@@ -39,17 +39,6 @@ const Row = ({ entry, app, actions }: Props & { readonly entry: OverviewEntry })
 const isPast = ({ play }: App, stage: (typeof STAGES)[number]): boolean =>
   stage === 'voluntaryBreak' && play?.now !== undefined && play.now.view.stage !== 'voluntaryBreak';
 
-/** Begins the phase from the card of a unit: in sight however low the card lies. */
-export const PlayPhase = ({ actions }: Pick<Props, 'actions'>): JSX.Element => (
-  <button
-    type="button"
-    class="small play-phase"
-    onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
-  >
-    {MENU_WORDS.playPhase}
-  </button>
-);
-
 /**
  * Every unit that the phase is about, in the order in which their turns come, with what awaits each as the
  * table stands.
@@ -73,7 +62,7 @@ export const PhaseOverview = ({ app, actions }: Props): JSX.Element | null => {
             class="small primary"
             onClick={() => actions.dispatch({ type: 'beginPhase', of: 'rout' })}
           >
-            {MENU_WORDS.playPhase}
+            {WORDS.playPhase}
           </button>
           <button
             type="button"
