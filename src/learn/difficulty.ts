@@ -126,6 +126,8 @@ export const naiveAnswer = (
       return inNameOrder(interdictors(table, question.from, question.to));
     case 'destination':
     case 'ends':
+    case 'uninterdicted':
+    case 'unharmed':
       return inNameOrder(goals(table));
   }
 };
@@ -149,6 +151,8 @@ interface Weights {
 /** Of a few words one can be guessed; of all Locations where a rout may end each has to be right. */
 const WEIGHTS: Readonly<Record<PuzzleQuestion['ask'], Weights>> = {
   obligation: { naive: 500, list: 0, fine: 300 },
+  uninterdicted: { naive: 500, list: 200, fine: 500 },
+  unharmed: { naive: 500, list: 200, fine: 500 },
   surrender: { naive: 500, list: 0, fine: 300 },
   along: { naive: 350, list: 150, fine: 300 },
   crawl: { naive: 500, list: 200, fine: 300 },
@@ -204,6 +208,9 @@ const finePoints = (question: PuzzleQuestion, { report }: PuzzleTable): readonly
         report.surrender.grounds.some(({ fact }) => fact === 'safeWayOut'),
         report.interdicted.length > 0,
       ];
+    case 'uninterdicted':
+    case 'unharmed':
+      return [report.interdicted.length > 0, report.lowCrawl.some(({ kind }) => kind === 'barred')];
     case 'crawl':
       return [report.lowCrawl.some(({ kind }) => kind === 'barred'), report.freeRout];
     case 'along':

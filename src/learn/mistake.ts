@@ -41,6 +41,21 @@ const ofLocation = (table: PuzzleTable, at: string, asked: readonly Ground[] | u
   return { kind: table.situation.map.locations.some(({ id }) => id === at) ? 'outOfReach' : 'notThere' };
 };
 
+/** Why a Location can be reached unharmed, or what Interdicts the best way there. */
+const ofWay = (table: PuzzleTable, name: string): MistakeReason => {
+  const { ends, lowCrawl } = table.report;
+  const end = ends.find(({ at }) => at === name);
+  const fire = end?.route.flatMap(({ to: at, interdictors }) =>
+    interdictors.map(
+      ({ unit: enemy, range }): Ground => ({ rule: 'A10.53', fact: 'interdicted', enemy, at, range }),
+    ),
+  );
+  const crawl = lowCrawl.find(({ to, kind }) => to === name && kind === 'open');
+  return fire && fire.length > 0 && !crawl
+    ? because(fire)
+    : ofLocation(table, name, end && !fire?.length ? end.grounds : crawl?.grounds);
+};
+
 type EntryQuestion = PuzzleQuestion & { readonly ask: 'interdict' };
 
 /** Who Interdicts an entry and who does not, by each way that a lawful rout makes it. */
@@ -63,6 +78,8 @@ const ofEntry = (
 ): MistakeReason => {
   const enemy = enemiesIn(table).find(({ id }) => id === name);
   if (!enemy) return { kind: 'notThere' };
+  if (has(enemy, 'concealed'))
+    return because([{ rule: 'A10.533', fact: 'concealedIgnored', enemy: enemy.id }]);
   const met = judgedAt(question, table.situation, sights);
   const range = met.flatMap(({ interdictors }) => interdictors).find(({ unit }) => unit === name)?.range;
   if (range !== undefined)
@@ -109,6 +126,9 @@ const reasonFor = (
       const candidate = report.candidates.find(({ at }) => at === name);
       return ofLocation(table, name, candidate?.grounds);
     }
+    case 'uninterdicted':
+    case 'unharmed':
+      return ofWay(table, name);
     case 'ends':
       return ofLocation(table, name, report.ends.find(({ at }) => at === name)?.grounds);
   }

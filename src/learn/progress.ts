@@ -1,3 +1,4 @@
+import { readRecords, type LessonRecords } from './lesson.ts';
 import { THEMES, type PuzzleTheme } from './question.ts';
 
 /** How somebody fares with a theme. */
@@ -30,6 +31,7 @@ export interface LearnProgress {
   readonly themes: Readonly<Partial<Record<PuzzleTheme, ThemeRecord>>>;
   /** The latest first. */
   readonly history: readonly Attempt[];
+  readonly lessons: LessonRecords;
   /** The last puzzle of the day that was answered. */
   readonly daily?: { readonly date: string; readonly right: boolean };
 }
@@ -42,6 +44,7 @@ export const NEW_PROGRESS: LearnProgress = {
   best: 0,
   themes: {},
   history: [],
+  lessons: {},
 };
 
 const MOST_HISTORY = 200;
@@ -205,6 +208,7 @@ export const readProgress = (value: unknown): LearnProgress => {
     best: Math.max(streak, whole(value['best'], 0, COUNT) ?? 0),
     themes: readThemes(value['themes']),
     history: Array.isArray(history) ? history.slice(0, MOST_HISTORY).flatMap(readAttempt) : [],
+    lessons: readRecords(value['lessons']),
     ...(daily && { daily }),
   };
 };

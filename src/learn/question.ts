@@ -6,12 +6,23 @@ import type { Ground } from '../facts/rout.ts';
 import { rangeBetween } from '../hexgrid/lattice.ts';
 
 /** What is asked of one unit alone. */
-export const UNIT_ASKS = ['obligation', 'destination', 'ends', 'surrender', 'crawl', 'along'] as const;
+export const UNIT_ASKS = [
+  'obligation',
+  'destination',
+  'ends',
+  'uninterdicted',
+  'unharmed',
+  'surrender',
+  'crawl',
+  'along',
+] as const;
 export type UnitAsk = (typeof UNIT_ASKS)[number];
 
 /**
  * A question about the rout of one unit. `obligation`: must, may or cannot it rout; `destination`: which cover
- * binds it; `ends`: all Locations where a rout by MF may end; `interdict`: which enemies Interdict this entry;
+ * binds it; `ends`: all Locations where a rout by MF may end; `uninterdicted`: those that it can reach without
+ * Interdiction; `unharmed`: where it gets unharmed with the best chance, by MF or by Low Crawl; `interdict`: which
+ * enemies Interdict this entry;
  * `surrender`: to whom; `crawl`: where a Low Crawl may lead; `along`: which leaders may rout with it.
  */
 export type PuzzleQuestion =
@@ -45,6 +56,21 @@ const interdictorsOf = (
   return rest.every((other) => other.join() === first?.join()) ? first : undefined;
 };
 
+const crawls = ({ lowCrawl }: RoutReport): readonly LocationId[] =>
+  lowCrawl.flatMap(({ to, kind }) => (kind === 'open' ? [to] : []));
+
+/** Locations with the best of all chances to be there unharmed; a Low Crawl is certain. @rule A10.52 */
+const unharmed = (report: RoutReport): PuzzleAnswer => {
+  const chances = [
+    ...report.ends.flatMap((end) =>
+      [end, ...end.cheaper].map(({ odds: { whole, of } }) => ({ at: end.at, chance: whole / of })),
+    ),
+    ...crawls(report).map((at) => ({ at, chance: 1 })),
+  ];
+  const best = Math.max(...chances.map(({ chance }) => chance));
+  return inNameOrder(chances.filter(({ chance }) => chance === best).map(({ at }) => at));
+};
+
 /**
  * What the engine answers; `undefined` where there is nothing to ask: a unit that does not rout has no ends,
  * and an entry that no lawful rout makes is not Interdicted.
@@ -66,10 +92,14 @@ export const answerOf = (question: PuzzleQuestion, report: RoutReport): PuzzleAn
         : undefined;
     case 'ends':
       return routs ? inNameOrder(report.ends.map(({ at }) => at)) : undefined;
-    case 'crawl':
+    case 'uninterdicted':
       return routs
-        ? inNameOrder(report.lowCrawl.flatMap(({ to, kind }) => (kind === 'open' ? [to] : [])))
+        ? inNameOrder(report.ends.flatMap(({ at, interdictions }) => (interdictions === 0 ? [at] : [])))
         : undefined;
+    case 'unharmed':
+      return routs ? unharmed(report) : undefined;
+    case 'crawl':
+      return routs ? inNameOrder(crawls(report)) : undefined;
     case 'interdict':
       return routs ? interdictorsOf(report, question.from, question.to) : undefined;
   }

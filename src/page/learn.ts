@@ -1,21 +1,16 @@
 import { situationOf, unitById } from '../editor/selectors.ts';
-import type { EngineClient } from '../engine/client.ts';
-import type { Answer, PuzzleAsk } from '../engine/protocol.ts';
 import { calledOff } from '../engine/rpc.ts';
-import { NO_CHANGES } from '../board/map/mapChanges.ts';
-import type { GameMap } from '../board/map/gameMap.ts';
+import { parsePlace, placeAfter, printPlace, recordsAfter, type LessonPlace } from '../learn/lesson.ts';
 import {
   nextTheme,
   parsePuzzleId,
-  printPuzzleId,
   puzzleOfDay,
   ratingFor,
   readProgress,
   progressAfter,
-  type PuzzleId,
 } from '../learn/progress.ts';
 import { concernedBy, tellReading } from '../learn/puzzleText.ts';
-import { inNameOrder, type PosedPuzzle, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
+import { inNameOrder, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
 import { fill, texts } from '../messages/texts.ts';
 import { explain } from '../rules/words/explain.ts';
@@ -23,7 +18,6 @@ import { keepLearning, keptLearning } from '../storage/recentChoices.ts';
 import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
 import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
 import { namesOf } from '../ui/names.ts';
-import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import { frameAnswer, lookAtUnit } from './actions.ts';
 import { restoreCamera } from './autosave.ts';
@@ -31,18 +25,11 @@ import type { BoardHost } from './boardHost.ts';
 import { firstBroken, type OpenContext } from './context.ts';
 import { whyOf } from './errors.ts';
 import { openReadyPosition } from './open/openTasks.ts';
+import { createPuzzleDesk, type Found, type LearnContext } from './puzzleDesk.ts';
 import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
 
-/** What puzzles need of the page. */
-interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 'setter'> {
-  readonly engine: EngineClient;
-  readonly host: () => BoardHost | undefined;
-}
-
-/** Our boards on which puzzles are laid. */
-const BOARDS = ['v', 'h', 'f'] as const;
 const SEEDS = 2 ** 32;
 
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / SEEDS;
@@ -52,78 +39,6 @@ const today = (): string => {
   const now = new Date();
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
-/** A question with the table that it is asked about. */
-interface Found {
-  readonly posed: PosedPuzzle;
-  readonly situation: Situation;
-  /** By which it counts, and its link names it; none of a question that counts for nothing. */
-  readonly id?: string;
-}
-
-const isAlone = ({ boards: [first, ...others] }: Position): boolean =>
-  others.length === 0 && Object.keys(first ?? {}).every((key) => ['label', 'column', 'row'].includes(key));
-
-/** Asks, and takes an answer of that kind alone. */
-const askerOf =
-  (send: EngineClient['late']['send']) =>
-  async <K extends Answer['kind']>(
-    ask: PuzzleAsk,
-    kind: K,
-    signal?: AbortSignal,
-  ): Promise<Extract<Answer, { kind: K }>> => {
-    const answer = await send(ask, signal);
-    if (answer.kind === kind) return answer as Extract<Answer, { kind: K }>;
-    throw new Error(answer.kind === 'failed' ? answer.message : answer.kind);
-  };
-
-/** Asks the engine of puzzles. */
-const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
-  const { send, numberOf } = engine.late;
-  const maps = new Map<string, Promise<GameMap>>();
-  const asked = askerOf(send);
-  const bring = async (label: string): Promise<GameMap> => {
-    const { value, faults } = await library.ownBoard(label, T.title);
-    if (!value) throw new Error(faults.map(({ problem }) => problem).join(' '));
-    const placement = { board: value, column: 0, row: 0 };
-    const bare = { ...placement, board: { ...value, art: { kind: 'raster' } } } as const;
-    await asked({ kind: 'puzzleBoard', placement: bare }, 'kept');
-    return engine.build([placement], NO_CHANGES);
-  };
-  const mapOf = (label: string): Promise<GameMap> => {
-    const map = maps.get(label) ?? bring(label);
-    maps.set(label, map);
-    // What could not be fetched is asked for again.
-    map.catch(() => maps.delete(label));
-    return map;
-  };
-  return {
-    asked,
-    puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<Found | undefined> => {
-      for (const label of BOARDS) await mapOf(label);
-      const { puzzle } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
-      if (!puzzle) return undefined;
-      const map = await mapOf(puzzle.position.boards[0]?.label ?? '');
-      return { posed: puzzle, situation: { ...puzzle.position, map }, id: printPuzzleId(id) };
-    },
-    /** A position on boards of ours alone, or on whatever boards are at hand. */
-    laid: async (position: Position, name: string, signal: AbortSignal): Promise<Situation> => {
-      const [label] = BOARDS.filter((each) => each === position.boards[0]?.label);
-      if (label && isAlone(position)) return { ...position, map: await mapOf(label) };
-      const { value, faults } = await setter.situation(position, name, signal);
-      if (!value) throw new Error(faults.map(({ problem, remedy }) => `${problem}. ${remedy}`).join(' '));
-      return value;
-    },
-    posed: async ({ map, ...position }: Situation, unit: UnitId, signal: AbortSignal) => {
-      const number = await numberOf(map);
-      return (await asked({ kind: 'pose', map: number, position, unit }, 'posed', signal)).posed;
-    },
-    judge: async ({ map, ...position }: Situation, { question }: PosedPuzzle, given: PuzzleAnswer) => {
-      const number = await numberOf(map);
-      return (await asked({ kind: 'judge', map: number, position, question, given }, 'judged')).outcome;
-    },
-  };
 };
 
 const NOTHING = {
@@ -222,6 +137,8 @@ export class LearnSession implements LearnWork {
         const id = puzzleOfDay(today());
         return id ? this.#puzzles.puzzle(id, signal) : Promise.resolve(undefined);
       }
+      case 'lesson':
+        return this.#puzzles.task(practice.place, signal);
       case 'own':
         return this.#own(practice.unit, signal);
     }
@@ -250,7 +167,9 @@ export class LearnSession implements LearnWork {
   async #chosen(theme: PuzzleTheme | undefined, signal: AbortSignal): Promise<Found | undefined> {
     const { progress } = this.#view;
     const off = ({ posed }: Found): number =>
-      Math.abs(ratingFor(progress, { theme: 'surrender', ...posed }) - progress.rating);
+      Math.abs(
+        ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
+      );
     let best: Found | undefined;
     for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
       const id = { theme: theme ?? nextTheme(progress, chance()), seed: Math.floor(chance() * SEEDS) };
@@ -282,6 +201,10 @@ export class LearnSession implements LearnWork {
 
   readonly next = (): void => {
     const { practice } = this.#view;
+    if (practice?.kind === 'lesson') {
+      const place = placeAfter(practice.place);
+      return place ? this.begin({ kind: 'lesson', place }) : this.leave();
+    }
     const { signal } = this.#course;
     if (practice?.kind === 'puzzles') {
       const { first: _first, ...on } = practice;
@@ -302,6 +225,7 @@ export class LearnSession implements LearnWork {
       const outcome = await this.#puzzles.judge(situation, posed, given);
       if (signal.aborted || this.#found !== found || !store.app().exercise) return;
       this.#count(found, outcome.right);
+      this.#countTask(outcome.right);
       this.#show({ stage: 'answered', outcome });
       store.dispatch(
         { type: 'marked', marks: { press: undefined } },
@@ -316,12 +240,20 @@ export class LearnSession implements LearnWork {
 
   #count({ posed: { theme, rating }, id }: Found, right: boolean): void {
     const { progress, practice } = this.#view;
-    if (!theme || id === undefined) return;
+    if (!theme || rating === undefined || id === undefined) return;
     const daily = practice?.kind === 'daily';
     const after = progressAfter(progress, { id, theme, rating, right, daily, date: today() });
     if (after === progress) return;
     keepLearning(after);
     this.#show({ progress: after, gained: after.rating - progress.rating });
+  }
+
+  #countTask(right: boolean): void {
+    const { progress, practice } = this.#view;
+    if (practice?.kind !== 'lesson') return;
+    const after = { ...progress, lessons: recordsAfter(progress.lessons, practice.place, right) };
+    keepLearning(after);
+    this.#show({ progress: after });
   }
 
   readonly again = (): void => {
@@ -362,9 +294,10 @@ export class LearnSession implements LearnWork {
 
   readonly copyLink = (): void => {
     const { store } = this.#desk;
-    const { link } = this.#view;
-    if (link === undefined) return;
-    const address = `${location.href.split('#')[0] ?? ''}${hashOfPuzzle(link)}`;
+    const { link, practice } = this.#view;
+    const hash = practice?.kind === 'lesson' ? hashOfTask(practice.place) : link && hashOfPuzzle(link);
+    if (hash === undefined) return;
+    const address = `${location.href.split('#')[0] ?? ''}${hash}`;
     navigator.clipboard.writeText(address).then(
       () => word(store, T.linkCopied),
       () => trouble(store, fill(T.notCopied, { link: address })),
@@ -374,14 +307,18 @@ export class LearnSession implements LearnWork {
   /** Opens what a link names. */
   readonly openLink = (hash: string): void => {
     const { store } = this.#desk;
-    const first = parsePuzzleId(hash.slice(hashOfPuzzle('').length));
-    if (!first) return trouble(store, T.badLink);
+    const [kind, name = ''] = hash.slice(1).split('=');
+    const first = kind === 'puzzle' ? parsePuzzleId(name) : undefined;
+    const place = kind === 'lesson' ? parsePlace(name) : undefined;
+    if (!first && !place) return trouble(store, T.badLink);
     store.dispatch({ type: 'learn', open: true });
-    this.begin({ kind: 'puzzles', first });
+    if (place) this.begin({ kind: 'lesson', place });
+    else if (first) this.begin({ kind: 'puzzles', first });
   };
 }
 
 const hashOfPuzzle = (id: string): string => `#puzzle=${id}`;
+const hashOfTask = (place: LessonPlace): string => `#lesson=${printPlace(place)}`;
 
 export const createLearn = (desk: LearnContext): LearnSession => new LearnSession(desk);
 

@@ -7,6 +7,7 @@ import type { Action } from '../rules/state/action.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import type { JudgedAnswer } from '../learn/mistake.ts';
 import type { UnitId } from '../units/unit.ts';
+import type { LessonPlace } from '../learn/lesson.ts';
 import type { LearnProgress, PuzzleId } from '../learn/progress.ts';
 import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import type { Snippet } from './export/link.ts';
@@ -110,20 +111,24 @@ export interface BoardsFolderChoice {
 
 /**
  * What is practised: puzzles without end, of all themes or of one, from that of a link on; that of the day; or
- * a position of the player's own.
+ * a position of the player's own; or a lesson, from a task of it on.
  */
 export type Practice =
   | { readonly kind: 'puzzles'; readonly theme?: PuzzleTheme; readonly first?: PuzzleId }
   | { readonly kind: 'daily' }
+  | { readonly kind: 'lesson'; readonly place: LessonPlace }
   /** The best question about a unit of the player's own table. */
   | { readonly kind: 'own'; readonly unit: UnitId };
 
-/** Puzzles, as the panel shows them. */
+/** A question on the board; one of a puzzle with its labels. */
+export type AskedQuestion = Pick<PosedPuzzle, 'question'> & Partial<Pick<PosedPuzzle, 'theme' | 'rating'>>;
+
+/** Puzzles and lessons, as the panel shows them. */
 export interface LearnView {
   readonly progress: LearnProgress;
   readonly practice: Practice | undefined;
   /** What lies on the board. */
-  readonly posed: PosedPuzzle | undefined;
+  readonly posed: AskedQuestion | undefined;
   /** By which its link names it. */
   readonly link: string | undefined;
   readonly stage: 'none' | 'searching' | 'asking' | 'judging' | 'answered';
@@ -136,14 +141,14 @@ export interface LearnView {
   readonly trouble: string | undefined;
 }
 
-/** Puzzles. */
+/** Puzzles and lessons. */
 export interface LearnWork {
   readonly view: () => LearnView;
   readonly subscribe: (listener: () => void) => () => void;
   /** The reader's own date: `2026-07-14`. */
   readonly today: () => string;
   readonly begin: (practice: Practice) => void;
-  /** The next puzzle, or the next of the file. */
+  /** The next puzzle, or the next task; after the last of all lessons the lists. */
   readonly next: () => void;
   readonly answer: (given: PuzzleAnswer) => void;
   /** Asks the same once more. */

@@ -295,5 +295,8 @@ export const flowChartAnswer = (
       return names(plan(chart, false).binding);
     case 'ends':
       return names(plan(chart, false).ends);
+    case 'uninterdicted':
+    case 'unharmed':
+      return names(plan(chart, true).ends);
   }
 };

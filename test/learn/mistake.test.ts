@@ -29,6 +29,8 @@ const NAMES_OF: Readonly<Record<PuzzleQuestion['ask'], readonly string[]>> = {
   obligation: ['must', 'may', 'cannot'],
   destination: ['P6', 'P4', 'O5', 'Q4'],
   ends: ['P6', 'P4', 'O5', 'Q4'],
+  uninterdicted: ['P6', 'P4', 'O5', 'Q4'],
+  unharmed: ['P6', 'P4', 'O5', 'Q4'],
   interdict: ['r1', 'r2'],
   surrender: ['r1', 'r2'],
   crawl: ['P6', 'P4', 'O5', 'Q4'],

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { puzzleOf } from '../../src/learn/generate.ts';
+import { LESSONS, taskAt, tasksOf, type LessonId } from '../../src/learn/lesson.ts';
 import { parsePuzzleId, puzzleOfDay } from '../../src/learn/progress.ts';
-import type { Puzzle } from '../../src/learn/question.ts';
+import { answerOf, type Puzzle } from '../../src/learn/question.ts';
 import { puzzleBoard } from '../../src/learn/sites.ts';
+import { rout } from '../../src/rules/rout/rout.ts';
 import { ownMap } from '../support/ownBoards.ts';
 import { axeFaults, bringAxe } from './support/axe.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
@@ -21,6 +23,16 @@ const puzzleNamed = (name: string): Puzzle => {
   if (!puzzle) throw new Error(`no puzzle ${name}`);
   return puzzle;
 };
+
+/** What the engine answers to each task of a lesson. */
+const answersOf = (lesson: LessonId): readonly (readonly string[])[] =>
+  tasksOf(lesson).map((_, task) => {
+    const { position, question } = taskAt({ lesson, task });
+    const board = boards.find(({ label }) => label === position.boards[0]?.label);
+    return (
+      (board && answerOf(question, rout({ ...position, map: board.map }, board.sights, question.unit))) ?? []
+    );
+  });
 
 let browser: Browser;
 let table: Table;
@@ -125,8 +137,65 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
   await page.getByRole('button', { name: 'Make a puzzle of this' }).click();
   expect(await asked()).toContain('K7');
   expect((await table.position()).units).toEqual(own.units);
-  await page.getByRole('button', { name: 'All puzzles' }).click();
+  await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
   await page.getByText('2 puzzles answered.').waitFor();
+});
+
+/** By the Tab key to a button with this text. */
+const tabTo = async (text: string): Promise<void> => {
+  for (let pressed = 0; pressed < 60; pressed++) {
+    await table.page.keyboard.press('Tab');
+    if ((await table.page.evaluate(() => document.activeElement?.textContent?.trim())) === text) return;
+  }
+  throw new Error(`the Tab key does not come to ${text}`);
+};
+
+test('lessons: one by keys alone, one by mouse; progress stays after a reload; a link opens a task', async () => {
+  table = await openTable(browser, inject('pageUrl'), 1024, 768);
+  const { page } = table;
+  await page.getByRole('button', { name: 'Learn' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Lessons' }).waitFor();
+  expect(await page.locator('.learn-lessons button').count()).toBe(LESSONS.length);
+  await tabTo('Broken units and DM');
+  await page.keyboard.press('Enter');
+  const said = { must: 'Must', may: 'May', cannot: 'Cannot' } as const;
+  const answers = answersOf('brokenAndDm');
+  for (const [index, [word = '']] of answers.entries()) {
+    await page.getByText(`Broken units and DM, ${String(index + 1)} of ${String(answers.length)}`).waitFor();
+    await asked();
+    await tabTo(said[word as keyof typeof said]);
+    await page.keyboard.press('Enter');
+    expect(await answered()).toContain('Right.');
+    if (index + 1 === answers.length) break;
+    await tabTo('Next');
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText('5 of 5 right. That was the lesson.').waitFor();
+  await tabTo('Next lesson: What ADJACENT enemies do');
+
+  await page.reload();
+  await table.settled();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByRole('button', { name: 'Broken units and DM: 5 of 5' }).waitFor();
+  await page.screenshot({ path: `${OUT}lessons-1024.png` });
+
+  await page.evaluate(() => {
+    location.hash = '#lesson=ignorable-2';
+  });
+  await page.getByText('Cover that may be ignored, 2 of 3').waitFor();
+  for (const answer of answersOf('ignorable').slice(1)) {
+    await asked();
+    for (const name of answer) await table.clickHex(hexOf(name));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    expect(await answered()).toContain('Right.');
+    await page.screenshot({ path: `${OUT}lesson-1024.png` });
+    await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  await page.getByText('Enemies met on the way, 1 of 3').waitFor();
+  await asked();
+  await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
+  await page.getByRole('button', { name: 'Cover that may be ignored: 2 of 3' }).waitFor();
 });
 
 test('on a phone, by touch: from the menu to a puzzle and its answer; no fault of accessibility in either theme', async () => {
@@ -137,6 +206,23 @@ test('on a phone, by touch: from the menu to a puzzle and its answer; no fault o
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await bringAxe(page);
   expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Who surrenders' }).tap();
+  await asked();
+  for (const [index, answer] of answersOf('surrender').entries()) {
+    const { position } = taskAt({ lesson: 'surrender', task: index });
+    await page.getByText(`Who surrenders, ${String(index + 1)} of 4`).waitFor();
+    await asked();
+    for (const name of answer) {
+      const captor = position.units.find(({ id }) => id === name);
+      const { x, y } = await table.at(hexOf(captor?.at ?? ''));
+      await page.touchscreen.tap(x, y);
+      await page.locator('.learn-picks li').waitFor();
+    }
+    await page.getByRole('button', { name: /^Confirm/ }).tap();
+    expect(await answered()).toContain('Right.');
+    if (index === 0) await page.screenshot({ path: `${OUT}lesson-390.png` });
+    await page.getByRole('button', { name: /^Next/ }).tap();
+  }
   const puzzle = await follow('surrender-7');
   const captor = puzzle.position.units.find((unit) => unit.id === puzzle.answer[0]);
   const { x, y } = await table.at(hexOf(captor?.at ?? ''));

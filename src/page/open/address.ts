@@ -56,8 +56,8 @@ const forget = (hash: string): void => {
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 };
 
-/** Whether an address names a puzzle. */
-const PUZZLE = /^#puzzle=/;
+/** Whether an address names a puzzle, or a task of a lesson. */
+const PUZZLE = /^#(?:puzzle|lesson)=/;
 
 /**
  * Opens what the page's address holds: a position or a puzzle. The address keeps it until it is on

@@ -6,12 +6,14 @@ import { situationOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import type { Judgement } from '../../learn/mistake.ts';
 import { concernedBy, tellChange, tellReason } from '../../learn/puzzleText.ts';
-import type { PosedPuzzle, PuzzleQuestion } from '../../learn/question.ts';
+import { placeAfter, tasksOf, type LessonPlace } from '../../learn/lesson.ts';
+import type { PuzzleQuestion } from '../../learn/question.ts';
 import en from '../../messages/en/learn.json';
+import enLessons from '../../messages/en/lessons.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Condition } from '../../units/unit.ts';
-import type { Actions, LearnView, LearnWork } from '../actions.ts';
+import type { Actions, AskedQuestion, LearnView, LearnWork } from '../actions.ts';
 import { WithRules } from '../answer/grounds.tsx';
 import { lazy } from '../lazy.tsx';
 import { namesOf, printLocation } from '../names.ts';
@@ -19,6 +21,7 @@ import { CONDITION } from '../words.ts';
 import { choiceOf, choicesIn, unitsAsked, withPickToggled } from './onBoard.ts';
 
 const T = texts('learn', en);
+const L = texts('lessons', enLessons);
 
 const Verdict = lazy(async () => (await import('../answer/routAnswer.tsx')).RoutVerdict);
 
@@ -31,9 +34,56 @@ export interface LearnShown {
 }
 
 interface Asked extends LearnShown {
-  readonly posed: PosedPuzzle;
+  readonly posed: AskedQuestion;
   readonly situation: Situation;
 }
+
+/** What a lesson says before and after one of its tasks. */
+const wordsAt = ({ lesson, task }: LessonPlace): { readonly before: string; readonly after: string } => {
+  const all: Readonly<Record<string, { readonly before: string; readonly after: string }>> = L[lesson].tasks;
+  return all[String(task + 1)] ?? { before: '', after: '' };
+};
+
+const placeOf = ({ practice }: LearnView): LessonPlace | undefined =>
+  practice?.kind === 'lesson' ? practice.place : undefined;
+
+/** Which lesson this is, and what it says before its question. */
+const LessonHead = ({ place }: { readonly place: LessonPlace }): JSX.Element => (
+  <>
+    <p class="hint">
+      {fill(T.lessons.place, {
+        title: L[place.lesson].title,
+        task: place.task + 1,
+        tasks: tasksOf(place.lesson).length,
+      })}
+    </p>
+    <p class="lesson-words">{wordsAt(place).before}</p>
+  </>
+);
+
+/** What a lesson says after an answer, and at its end. */
+const LessonPoint = ({ view, place }: { readonly view: LearnView; readonly place: LessonPlace }) => {
+  const tasks = tasksOf(place.lesson).length;
+  const right = view.progress.lessons[place.lesson]?.right.length ?? 0;
+  return (
+    <>
+      <p class="lesson-words">{wordsAt(place).after}</p>
+      {place.task + 1 === tasks ? (
+        <p>
+          <strong>{fill(T.lessons.done, { title: L[place.lesson].title, right, tasks })}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** What the button that goes on says. */
+const nextWords = (place: LessonPlace | undefined): string => {
+  if (!place) return T.next;
+  const after = placeAfter(place);
+  if (!after) return T.lessons.all;
+  return after.lesson === place.lesson ? T.next : fill(T.lessons.next, { title: L[after.lesson].title });
+};
 
 /** A unit, a Location or a word of an answer, as it is called here. */
 const nameOf = (situation: Situation, name: string): string => {
@@ -268,6 +318,7 @@ const Outcome = (asked: Asked): JSX.Element | null => {
   const { situation, view, posed, work, app, actions } = asked;
   const { outcome } = view;
   if (!outcome) return null;
+  const place = placeOf(view);
   return (
     <>
       <div role="status">
@@ -276,16 +327,22 @@ const Outcome = (asked: Asked): JSX.Element | null => {
         </p>
         <p>{fill(T.answerIs, { answer: listed(situation, outcome.answer) })}</p>
       </div>
-      <p class="hint">
-        {posed.theme ? fill(T.about, { theme: T.themes[posed.theme], rating: posed.rating }) : null}{' '}
-        {gainedWords(view)}
-      </p>
+      {place ? (
+        <LessonPoint view={view} place={place} />
+      ) : (
+        <p class="hint">
+          {posed.theme && posed.rating !== undefined
+            ? fill(T.about, { theme: T.themes[posed.theme], rating: posed.rating })
+            : null}{' '}
+          {gainedWords(view)}
+        </p>
+      )}
       <p class="buttons">
         <Small primary onClick={work.next}>
-          {T.next}
+          {nextWords(place)}
         </Small>
         <Small onClick={work.again}>{T.again}</Small>
-        {view.link === undefined ? null : <Small onClick={work.copyLink}>{T.link}</Small>}
+        {view.link === undefined && !place ? null : <Small onClick={work.copyLink}>{T.link}</Small>}
       </p>
       {outcome.judgements.length > 0 ? (
         <>
@@ -317,6 +374,7 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
       stage === 'answered' ? document.querySelector<HTMLElement>('#learn-outcome') : heading.current;
     next?.focus({ preventScroll: stage !== 'answered' });
   }, [stage, posed]);
+  const place = placeOf(view);
   const asked = posed && app.exercise ? { ...props, posed, situation: situationOf(app) } : undefined;
   return (
     <>
@@ -324,6 +382,7 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
         <p role="status">{T.searching} …</p>
       ) : (
         <>
+          {place ? <LessonHead place={place} /> : null}
           <h3 ref={heading} tabIndex={-1} class="learn-question">
             {questionOf(asked.situation, asked.posed.question)}
           </h3>

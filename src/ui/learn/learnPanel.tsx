@@ -2,15 +2,18 @@ import './learn.css';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
+import { isOfStarterKit, LESSONS, placeIn, tasksOf, type LessonId } from '../../learn/lesson.ts';
 import { weakThemes } from '../../learn/progress.ts';
 import { THEMES } from '../../learn/question.ts';
 import en from '../../messages/en/learn.json';
+import enLessons from '../../messages/en/lessons.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Actions, LearnView, LearnWork } from '../actions.ts';
 import { Icon } from '../icons.tsx';
 import { ExercisePanel, Small, type LearnShown } from './exercise.tsx';
 
 const T = texts('learn', en);
+const L = texts('lessons', enLessons);
 
 interface Props {
   readonly app: App;
@@ -56,6 +59,39 @@ const Record = ({ view: { progress } }: Pick<LearnShown, 'view'>): JSX.Element =
         </p>
       ) : null}
     </>
+  );
+};
+
+const LessonButton = ({ lesson, work, view }: LearnShown & { readonly lesson: LessonId }): JSX.Element => {
+  const { lessons } = view.progress;
+  const right = lessons[lesson]?.right.length ?? 0;
+  const tasks = tasksOf(lesson).length;
+  const { title } = L[lesson];
+  return (
+    <li>
+      <Small onClick={() => work.begin({ kind: 'lesson', place: placeIn(lessons, lesson) })}>
+        {right === tasks ? <span aria-hidden="true">✓ </span> : null}
+        {lessons[lesson] ? fill(T.lessons.progress, { title, right, tasks }) : title}
+      </Small>
+    </li>
+  );
+};
+
+const Lessons = (props: LearnShown): JSX.Element => {
+  const list = (all: readonly LessonId[]): JSX.Element => (
+    <ul class="learn-lessons">
+      {all.map((lesson) => (
+        <LessonButton key={lesson} {...props} lesson={lesson} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label={T.lessons.title}>
+      <h3>{T.lessons.title}</h3>
+      {list(LESSONS.filter((lesson) => !isOfStarterKit(lesson)))}
+      <h4>{T.lessons.starterKit}</h4>
+      {list(LESSONS.filter(isOfStarterKit))}
+    </section>
   );
 };
 
@@ -117,6 +153,7 @@ const Lists = (props: LearnShown): JSX.Element => (
         {props.view.trouble}
       </p>
     )}
+    <Lessons {...props} />
     <Puzzles {...props} />
   </>
 );
