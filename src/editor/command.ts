@@ -1,3 +1,4 @@
+import type { MoveBy } from '../rules/areas/control/controlFacts.ts';
 import type { VaslView } from './vaslView.ts';
 import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import type { Direction } from '../hexgrid/lattice.ts';
@@ -159,6 +160,8 @@ export type Command =
       readonly actions?: readonly Action[];
     }
   | { readonly type: 'play'; readonly wish: PlayWish }
+  /** How the next move of a game is declared. */
+  | { readonly type: 'moveBy'; readonly how: MoveBy | undefined }
   | { readonly type: 'phased'; readonly game: number; readonly phased: Phased }
   /** Ends the game; the table is then as it stood in it, or as it was before. */
   | { readonly type: 'endPhase'; readonly keep: boolean }

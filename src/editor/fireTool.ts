@@ -122,6 +122,26 @@ export const requestOfTool = ({
         ...(movement && { movement }),
       };
 
+/**
+ * The same in a game that is played: of whoever has just moved to the target the game knows how, and it is not
+ * asked.
+ *
+ * @rule A8.1
+ */
+export const requestIn = ({ play }: App, tool: FireTool): FireRequest | undefined => {
+  const request = requestOfTool(tool);
+  if (!request || !play?.now || !knowsMove(play.now, request.at)) return request;
+  const { movement: _known, ...rest } = request;
+  return rest;
+};
+
+/** Whether somebody has just moved to a Location of a game. */
+export const knowsMove = (
+  { view, situation }: NonNullable<NonNullable<App['play']>['now']>,
+  at: LocationId | undefined,
+): boolean =>
+  situation.units.some((unit) => unit.at === at && view.control?.moving.includes(unit.id) === true);
+
 /** Friends who might join in: of those who fire, and in the hexes next to theirs. */
 export const joinable = (situation: Situation, { firers }: FireTool): readonly Unit[] => {
   const { map, units } = situation;

@@ -3,6 +3,7 @@ import type { Action } from '../rules/state/action.ts';
 import type { RefusalGrounds } from '../rules/state/state.ts';
 import type { GameView } from '../rules/game/gameView.ts';
 import type { RoutingView } from '../rules/areas/routPhase/routPhaseView.ts';
+import type { MoveBy } from '../rules/areas/control/controlFacts.ts';
 import type { Situation } from '../units/position.ts';
 import { atStartOf, newScenario, otherSide, type Phase, type Scenario } from '../units/scenario.ts';
 import type { Side, UnitId } from '../units/unit.ts';
@@ -25,6 +26,8 @@ export interface Play extends Course {
   readonly wish?: Course;
   /** Why it did not do what was asked last. */
   readonly refused?: RefusalGrounds;
+  /** How the next move is declared, until it begins. A4.5 A4.61 */
+  readonly how?: MoveBy;
   /** Who was left by the counter that was moved last. */
   readonly behind?: Behind;
 }
@@ -142,16 +145,31 @@ export const isAtTurn = ({ now }: Play, unit: UnitId): boolean =>
   ((now.view.question.kind === 'way' && now.view.question.unit === unit) ||
     now.view.routable.some((each) => each.unit === unit));
 
+/** Those who move on as a stack with a unit: all whose move is under way where it is. @rule A4.2 */
+const movedWith = ({ view, situation }: NonNullable<Play['now']>, unit: UnitId): readonly UnitId[] => {
+  const moving = view.control?.moving ?? [];
+  const at = situation.units.find(({ id }) => id === unit)?.at;
+  return moving.includes(unit)
+    ? situation.units.filter((each) => each.at === at && moving.includes(each.id)).map(({ id }) => id)
+    : [unit];
+};
+
 /**
  * A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for,
  * begun if need be; `undefined` for a unit whose turn it is not.
  */
-export const actionsOfMove = ({ now }: Play, unit: UnitId, to: LocationId): readonly Action[] | undefined => {
+export const actionsOfMove = (
+  { now, how }: Play,
+  unit: UnitId,
+  to: LocationId,
+): readonly Action[] | undefined => {
   if (!now) return undefined;
   const { question, routing, routable } = now.view;
   if (question.kind === 'phase')
     return [
-      question.phase === 'closeCombat' ? { type: 'withdraw', unit, to } : { type: 'move', units: [unit], to },
+      question.phase === 'closeCombat'
+        ? { type: 'withdraw', unit, to }
+        : { type: 'move', units: movedWith(now, unit), to, ...(how && { how }) },
     ];
   if (question.kind === 'ccInfiltration') return [{ type: 'infiltrate', unit, to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];

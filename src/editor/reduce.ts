@@ -361,6 +361,7 @@ const reduceTable = (app: App, command: Command): App => {
       return reduceEdit(withoutVasl(withoutPlay(withoutWishes(app))), command);
     case 'beginPhase':
     case 'play':
+    case 'moveBy':
     case 'phased':
     case 'exercise':
     case 'press':

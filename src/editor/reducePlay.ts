@@ -81,9 +81,11 @@ const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'mov
   const quiet: App = { ...app, view: { ...app.view, choosing: undefined, drag: undefined } };
   if (!actions) return withPlay(quiet, { ...play, refused: [{ rule: 'A10.5', fact: 'notItsTurn', unit }] });
   const behind = leftBehind(play, unit, at);
-  const { behind: _before, ...alone } = play;
+  const { behind: _before, how: _how, ...alone } = play;
   return withPlay(quiet, wished(behind ? { ...alone, behind } : alone, { kind: 'act', actions }));
 };
+
+const declared = ({ how: _before, ...play }: Play, how: Play['how']): Play => (how ? { ...play, how } : play);
 
 /** Commands that a game never hears of. */
 const ELSEWHERE: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -152,6 +154,8 @@ export const reducePlay = (app: App, command: Command): App | undefined => {
       return begun(app, command);
     case 'play':
       return app.play ? withPlay(app, wished(app.play, command.wish)) : app;
+    case 'moveBy':
+      return app.play ? withPlay(app, declared(app.play, command.how)) : app;
     case 'phased':
       return told(app, command.game, command.phased);
     case 'endPhase':

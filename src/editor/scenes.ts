@@ -4,8 +4,10 @@ import type { GameMap, HexIndex, Placement } from '../board/map/gameMap.ts';
 import { COLUMN, pieceOf, ROW } from '../board/map/piece.ts';
 import { extentOf } from '../board/raster/rasterScale.ts';
 import { toBoardUnits } from '../hexgrid/lattice.ts';
+import { halfMf, printMf, type HalfMf } from '../hexgrid/quantity.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
+import type { GameView } from '../rules/game/gameView.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
 import { reportOf, selectedUnit, situationOf, situationTold, waysOf } from './selectors.ts';
@@ -169,6 +171,21 @@ const createStacks = () => {
   );
 };
 
+/** The hexes that a move under way still comes to, each with the least MF spent by then. */
+const reachSigns = (map: GameMap, reach: NonNullable<GameView['control']>['reach']): readonly Highlight[] => {
+  const least = new Map<HexIndex, HalfMf>();
+  for (const { at, spent } of reach) {
+    const hex = locationById(map, at)?.hex;
+    if (hex !== undefined) least.set(hex, halfMf(Math.min(spent, least.get(hex) ?? spent)));
+  }
+  return [...least].map(([hex, spent]) => ({
+    hex,
+    tone: 'passable',
+    chip: printMf(spent),
+    chipShort: printMf(spent),
+  }));
+};
+
 /** The hexes that a phase asks for, to be clicked, beneath other signs. */
 const withAsked = (
   map: GameMap,
@@ -176,6 +193,8 @@ const withAsked = (
   signs: readonly Highlight[],
 ): readonly Highlight[] => {
   const hexes = now ? placesAsked(now).flatMap((at) => locationById(map, at)?.hex ?? []) : [];
+  const within = now?.view.control ? reachSigns(map, now.view.control.reach) : [];
+  if (within.length > 0) return [...within, ...signs];
   return hexes.length === 0
     ? signs
     : [...[...new Set(hexes)].map((hex) => ({ hex, tone: 'dropAllowed' }) as const), ...signs];

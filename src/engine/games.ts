@@ -1,5 +1,5 @@
 import type { Sights } from '../los/sight.ts';
-import { requestOf } from '../rules/areas/attack/fireAction.ts';
+import { asItMoves, requestOf } from '../rules/areas/attack/fireAction.ts';
 import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
 import { fireAttack } from '../rules/fire/fireAttack.ts';
 import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
@@ -86,7 +86,10 @@ const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | u
     const { situation, sights, fired } = state;
     return {
       kind: 'aimed',
-      answer: fireAttack({ situation, sights, fired: fired ?? new Map() }, requestOf(action)),
+      answer: fireAttack(
+        { situation, sights, fired: fired ?? new Map() },
+        asItMoves(state, requestOf(action)),
+      ),
     };
   }
   return {

@@ -124,6 +124,7 @@ const FIRE_RULES = {
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
+const MOVED = ['rules/areas/control/movementFactors.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
 const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
 
@@ -135,11 +136,14 @@ const NAMED_RULES = {
   'A1.31': { home: LISTED },
   'A1.32': { home: LISTED },
   'A2.5': { home: ['rules/areas/turn/turnArea.ts'] },
+  'A4.11': { home: MOVED },
+  'A4.12': { home: MOVED },
+  'A4.134': { home: MOVED },
   'A4.43': { home: LISTED },
-  'A4.5': { home: LISTED },
+  'A4.5': { home: MOVED },
   'A4.51': { home: TIDIED },
-  'A4.61': { home: LISTED },
-  'A4.72': { home: LISTED },
+  'A4.61': { home: MOVED },
+  'A4.72': { home: MOVED },
   'A5.1': { home: ['rules/areas/turn/stacking.ts'] },
   'A7.24': { home: LISTED },
   'A7.25': { home: LISTED },

@@ -274,7 +274,12 @@ describe('a game of whole turns', () => {
       version: 1,
       boards: [{ label: 'v' }],
       attacker: 'allied',
-      units: [unit('r1', 'ru-447', 'N6'), unit('r2', 'ru-447', 'N6'), unit('g1', 'ge-467', 'P9')],
+      units: [
+        unit('r1', 'ru-447', 'N6'),
+        unit('r2', 'ru-447', 'N6'),
+        unit('r3', 'ru-447', 'N6'),
+        unit('g1', 'ge-467', 'P9'),
+      ],
       scenario: { first: 'allied', turns: 3, phase: 'movement', ...scenario },
     });
   const lines = (file: string): readonly string[] =>

@@ -226,7 +226,7 @@ describe('a counter moved in a game of turns', () => {
 
   test('that goes nowhere leaves nobody behind', () => {
     const { table, app } = inMovement();
-    const after = table(app, move('l', 'A5'));
+    const after = table(app, move('l', 'Z9'));
     expect([placeOf(after, 'l'), follow(after)]).toEqual(['D5', undefined]);
   });
 
@@ -258,7 +258,7 @@ describe('a counter moved in a game of turns', () => {
 
   test('the word about a refusal goes with the next thing that is done', () => {
     const { table, app } = inMovement();
-    const refused = reduce(table(app, move('l', 'A5')), {
+    const refused = reduce(table(app, move('l', 'Z9')), {
       type: 'notice',
       notice: { tone: 'trouble', text: 'No.' },
     });

@@ -8,25 +8,29 @@ import { FIRES } from '../../units/marker.ts';
 type ControlOf<T extends ControlAction['type']> = Extract<ControlAction, { readonly type: T }>;
 
 const MANNERS = ['bypass', 'beneath'] as const;
+const WAYS_TO_MOVE = ['assault', 'cx', 'minimum'] as const;
 const NOBODY = 'nobody';
 
 const sideOf = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
 
+/** `k to N5`, `k l to N5 beneath`, `k to N5 by assault`. */
 const moveOf = (words: Words): ControlOf<'move'> | undefined => {
   const at = words.lastIndexOf('to');
-  const [place, word, ...rest] = words.slice(at + 1);
+  const [place, ...said] = words.slice(at + 1);
   const units = words.slice(0, Math.max(0, at)).flatMap((name) => asUnit(name) ?? []);
   const to = asPlace(place);
-  const manner = MANNERS.find((each) => each === word);
+  const manner = MANNERS.find((each) => each === said[0]);
+  const [by, word, ...rest] = manner ? said.slice(1) : said;
+  const how = by === 'by' ? WAYS_TO_MOVE.find((each) => each === word) : undefined;
   if (
     units.length === 0 ||
     units.length !== at ||
     to === undefined ||
     rest.length > 0 ||
-    (word !== undefined && !manner)
+    (by !== undefined && !how)
   )
     return undefined;
-  return { type: 'move', units, to, ...(manner && { manner }) };
+  return { type: 'move', units, to, ...(manner && { manner }), ...(how && { how }) };
 };
 
 const kindleOf = ([place, by, side, ...rest]: Words): ControlOf<'kindle'> | undefined => {
@@ -47,7 +51,16 @@ const fireOf = ([place, kind, by, side, ...rest]: Words): ControlOf<'fire'> | un
 
 /** The lines of a script about movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL_VERBS: Verbs<ControlAction> = {
-  move: { of: moveOf, print: ({ units, to, manner }) => [...units, 'to', to, ...(manner ? [manner] : [])] },
+  move: {
+    of: moveOf,
+    print: ({ units, to, manner, how }) => [
+      ...units,
+      'to',
+      to,
+      ...(manner ? [manner] : []),
+      ...(how ? ['by', how] : []),
+    ],
+  },
   mopUp: { of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
   kindle: { of: kindleOf, print: ({ at, by }) => [at, 'by', by] },
   fire: { of: fireOf, print: ({ at, fire, by }) => [at, fire, 'by', by ?? NOBODY] },

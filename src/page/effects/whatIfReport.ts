@@ -2,7 +2,7 @@ import { selectedUnit, situationOf, standingsOf } from '../../editor/selectors.t
 import type { App, Carried, FireTool, SightAsked } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
 import { editsOfDrop } from '../../editor/drop.ts';
-import { requestOfTool } from '../../editor/fireTool.ts';
+import { requestIn } from '../../editor/fireTool.ts';
 import { openLocations } from '../../editor/placement.ts';
 import { without } from '../../editor/reportFilter.ts';
 import type { Store } from '../../editor/store.ts';
@@ -94,7 +94,7 @@ export const askShot = async (
 ): Promise<'again' | 'enough'> => {
   const { play } = store.app();
   const situation = situationOf(store.app());
-  const request = requestOfTool(tool);
+  const request = requestIn(store.app(), tool);
   if (!request) return 'enough';
   const { type: kind, ...rest } = request;
   const answer = await engine.aside(play?.now ? play.before : situation, 'aimed', (map, position) =>

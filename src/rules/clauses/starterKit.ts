@@ -107,8 +107,17 @@ const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
 const SHOT = 'shots are rolled at the table';
-const MOVED = 'what a move costs is counted at the table';
+const MOVED = 'what a unit does on its way but move is done at the table';
 const VEHICLES = 'vehicles move by hand';
+
+/** What movement costs in a game of turns. */
+const walked = (id: string, about: string, by = 'stepCost'): Clause => ({
+  id,
+  about,
+  by: `rules/areas/control/movementFactors.ts ${by}`,
+  test: { file: 'test/rules/areas/control/movementFactors.test.ts', title: id },
+  state: 'implemented',
+});
 
 const FIRE_TEST = 'test/rules/fire/fireAttack.test.ts';
 /** What an attack on the Infantry Fire Table is worked out by; `missing` where the table does the rest. */
@@ -202,10 +211,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ]),
   marked('SK-FIRE-01', 'Prep Fire markers', 'attack/fireAction.ts rolledFire'),
   marked('SK-MPh-01', 'CX comes off; who may move', 'control/movement.ts moved'),
-  told('SK-MPh-02', 'one MF more on a road', 'rules/experience/experienceFacts.ts movementAllowance', [
-    'panel',
-    MOVED,
-  ]),
+  walked('SK-MPh-02', 'one MF more on a road'),
   {
     ...told('SK-MPh-03', 'stacking limits', 'rules/rout/movement/steps.ts createSteps', [
       'turnPanel',
@@ -213,11 +219,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ]),
     state: 'partly',
   } as Clause,
-  told('SK-MPh-04', 'two MF more for CX, once', 'rules/experience/experienceFacts.ts movementAllowance', [
-    'panel',
-    MOVED,
-  ]),
-  ...listed(MOVED, [['SK-MPh-05', 'Assault Movement']]),
+  walked('SK-MPh-04', 'two MF more for CX, once'),
+  walked('SK-MPh-05', 'Assault Movement'),
   partly('SK-MPh-06', 'SMOKE grenades', 'rules/areas/turn/turnArea.ts placed', [
     'starterKit',
     'the try is made at the table',
@@ -282,9 +285,6 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'starterKit',
     'the check is made at the table',
   ]),
-  partly('SK-APh-04', 'CX by an advance that takes all MF', 'rules/areas/turn/turnArea.ts marked', [
-    'starterKit',
-    MOVED,
-  ]),
+  walked('SK-APh-04', 'CX by an advance that takes all MF', 'advanceCost'),
   ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),
 ];

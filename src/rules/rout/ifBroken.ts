@@ -7,8 +7,7 @@ import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { type Condition, isGoodOrder, type Unit, type UnitId } from '../../units/unit.ts';
 import { movementAllowance } from '../experience/experienceFacts.ts';
-import type { Step, StepEntry } from './movement/movementCost.ts';
-import { fortOf } from './movement/ways.ts';
+import { reachOf } from './movement/reach.ts';
 import type { LegalEnd, RoutReport, WayToEnd } from './report.ts';
 import { rout } from './rout.ts';
 import { asPlayed, createRoutContext, type RoutContext } from './routContext.ts';
@@ -69,65 +68,6 @@ const shelterIn = (field: RoutContext, place: LocationIndex): Standing['in'] => 
   return hole === 'foxhole' || hole === 'trench' ? hole : undefined;
 };
 
-/** MF spent on a way, and whether all of it went by road. */
-interface Way {
-  readonly spent: HalfMf;
-  readonly byRoad: boolean;
-}
-
-const paid = ({ spent, byRoad }: Way, entry: StepEntry, allotment: HalfMf): Way | undefined => {
-  const cost = entry.cost === 'all' ? (spent === 0 ? allotment : undefined) : entry.cost;
-  return cost === undefined
-    ? undefined
-    : { spent: halfMf(spent + cost + fortOf(entry)), byRoad: byRoad && entry.manner === 'road' };
-};
-
-/** A place with enemies, whom Infantry does not move to. @rule A4.14 */
-const isHeld = (field: RoutContext, { to }: Step): boolean => field.enemiesAt(field.locus(to)).length > 0;
-
-const ROAD_BONUS = mf(1);
-
-/** A way that has come to a place. */
-interface Reached extends Way {
-  readonly at: LocationIndex;
-}
-
-/** All that one step more makes of a way, within the allotment; the road gives one MF more. */
-const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly Reached[] =>
-  field
-    .steps(way.at)
-    .filter((step) => !isHeld(field, step))
-    .flatMap(({ to, entries }) =>
-      entries.flatMap((entry): readonly Reached[] => {
-        const next = paid(way, entry, allotment);
-        const budget = next?.byRoad ? allotment + ROAD_BONUS : allotment;
-        return next && next.spent <= budget ? [{ at: to, ...next }] : [];
-      }),
-    );
-
-/**
- * The least that each place costs, of ways that keep to the road and of all others.
- *
- * @rule A4.2 B3.4
- */
-const costsOf = (field: RoutContext, allotment: HalfMf): ReadonlyMap<LocationIndex, HalfMf> => {
-  const start: Reached = { at: field.start, spent: halfMf(0), byRoad: true };
-  const least = new Map<LocationIndex, HalfMf>();
-  const known = new Map<string, HalfMf>();
-  const queue: Reached[][] = [];
-  const come = (way: Reached): void => {
-    const key = `${String(way.at)} ${String(way.byRoad)}`;
-    if (way.spent >= (known.get(key) ?? Infinity)) return;
-    known.set(key, way.spent);
-    least.set(way.at, halfMf(Math.min(way.spent, least.get(way.at) ?? way.spent)));
-    (queue[way.spent] ??= []).push(way);
-  };
-  come(start);
-  for (let spent = 0; spent < queue.length; spent += 1)
-    for (const way of queue[spent] ?? []) onward(field, way, allotment).forEach(come);
-  return least;
-};
-
 const contextOf = (situation: Situation, sights: Sights, id: UnitId): RoutContext => {
   const played = asPlayed(situation);
   const unit = played.units.find((each) => each.id === id);
@@ -145,9 +85,11 @@ const standingsOf = (field: RoutContext): readonly Standing[] => {
   const { unit, situation, start } = field;
   if (!couldBreak(unit)) return [];
   const allowance = movementAllowance(situation, unit);
-  const found = [...(allowance ? costsOf(field, mf(allowance.mf)) : [[start, halfMf(0)] as const])];
+  const found = allowance
+    ? [...reachOf(field, mf(allowance.mf)).values()]
+    : [{ at: start, spent: halfMf(0) }];
   return found
-    .map(([place, spent]): Standing => {
+    .map(({ at: place, spent }): Standing => {
       const shelter = shelterIn(field, place);
       return { at: field.location(field.top(place)).id, mf: spent, ...(shelter && { in: shelter }) };
     })

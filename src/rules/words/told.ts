@@ -33,6 +33,7 @@ const KINDS: Kinds = {
   cost: 'mf',
   needed: 'mf',
   allowance: 'mf',
+  allotment: 'mf',
   nearest: 'mf',
   safe: 'mf',
   spent: 'mf',

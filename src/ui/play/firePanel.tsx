@@ -7,7 +7,8 @@ import {
   isAtMovers,
   joinable,
   ofType,
-  requestOfTool,
+  knowsMove,
+  requestIn,
   withFirer,
   withTarget,
 } from '../../editor/fireTool.ts';
@@ -126,7 +127,7 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
       <div role="group" aria-label={T.when} class="chips">
         {FIRE_TYPES.filter(isOwn).map(kind)}
       </div>
-      {isAtMovers(tool.type) ? (
+      {isAtMovers(tool.type) && !(app.play?.now && knowsMove(app.play.now, tool.at)) ? (
         <div role="group" aria-label={T.targets} class="chips">
           {(['moving', 'assaultMovement'] as const).map((movement) => (
             <Toggle
@@ -223,7 +224,7 @@ const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireRe
 
 /** What is wrong with the shot, or the button that makes it. */
 const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
-  const request = requestOfTool(tool);
+  const request = requestIn(app, tool);
   const answer = aimedAnswer(app);
   if (!request) return <p class="hint">{T.pick}</p>;
   if (!answer)

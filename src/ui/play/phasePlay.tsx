@@ -130,6 +130,30 @@ interface Props {
   readonly actions: Actions;
 }
 
+/** How the next move is declared, before it begins. @rule A4.5 A4.61 */
+const Declared = ({
+  play,
+  actions,
+}: {
+  readonly play: Play;
+  readonly actions: Actions;
+}): JSX.Element | null =>
+  play.now?.view.scenario?.phase === 'movement' && play.now.view.question.kind === 'phase' ? (
+    <p class="chips" role="group" aria-label={PLAY_WORDS.next}>
+      {(['assault', 'cx', 'minimum'] as const).map((how) => (
+        <button
+          key={how}
+          type="button"
+          class="small"
+          aria-pressed={play.how === how}
+          onClick={() => actions.dispatch({ type: 'moveBy', how: play.how === how ? undefined : how })}
+        >
+          {PLAY_WORDS[how]}
+        </button>
+      ))}
+    </p>
+  ) : null;
+
 const Reveals = ({
   units,
   play,
@@ -213,6 +237,7 @@ const InPlay = ({
       {view.scenario ? <TurnSection {...asked} /> : null}
       {isOfRout(view) ? <Track stage={view.stage} /> : null}
       <JustNow play={play} />
+      <Declared play={play} actions={asked.actions} />
       <Followers play={play} act={act} />
       <PhaseQuestion {...asked} />
       {play.refused ? (

@@ -5,7 +5,13 @@ import type { Phase } from '../../../units/scenario.ts';
 import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import { reliabilityOf } from '../../experience/inexperienced.ts';
-import type { Fired, FireMark, FireNotes, FireRequest } from '../../fire/firers.ts';
+import {
+  isInMovement,
+  type Fired,
+  type FireMark,
+  type FireNotes,
+  type FireRequest,
+} from '../../fire/firers.ts';
 import { columnsLeft, resultOf, type TableResult } from '../../fire/infantryFireTable.ts';
 import { hexesBetween } from '../../fire/firepower.ts';
 import { keepsRate, SUSTAINED_BREAKDOWN, isSustained } from '../../fire/fireResults.ts';
@@ -38,9 +44,29 @@ const tableOf = ({ situation, sights, fired }: GameState) => ({
   fired: fired ?? NOBODY,
 });
 
+/**
+ * A shot at who moves, as the game knows him: the target is whoever has just come there, and how he came is
+ * not asked. What the request says itself is not touched.
+ *
+ * @rule A8.1 A4.6
+ */
+export const asItMoves = ({ control, situation }: GameState, request: FireRequest): FireRequest => {
+  if (!isInMovement(request.type) || request.movement !== undefined) return request;
+  const movers = situation.units.filter(
+    ({ id, at }) => at === request.at && control?.moving?.includes(id) === true,
+  );
+  if (movers.length === 0) return request;
+  const isAssault = movers.every(({ id }) => control?.spent?.get(id)?.how === 'assault');
+  return {
+    ...request,
+    movement: isAssault ? 'assaultMovement' : 'moving',
+    targets: request.targets ?? movers.map(({ id }) => id),
+  };
+};
+
 /** The shot as it would be made in the game as it stands. */
 export const shotIn = (state: GameState, request: FireRequest): ReturnType<typeof shotOf> =>
-  shotOf(tableOf(state), request);
+  shotOf(tableOf(state), asItMoves(state, request));
 
 /** What a shot asks. */
 export const requestOf = ({ type: _, kind, dice: _dice, ...rest }: Fire): FireRequest => ({
@@ -56,7 +82,7 @@ export const requestOf = ({ type: _, kind, dice: _dice, ...rest }: Fire): FireRe
 export const fires = (state: GameState, action: Fire): ActionOutcome => {
   const objection = objectionNow(state);
   if (objection) return objection;
-  const request = requestOf(action);
+  const request = asItMoves(state, requestOf(action));
   const shot = shotIn(state, request);
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });

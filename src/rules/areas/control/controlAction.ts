@@ -1,12 +1,19 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
-import type { EntryManner } from './controlFacts.ts';
+import type { EntryManner, MoveBy } from './controlFacts.ts';
+import type { MovementNotes } from './movementFactors.ts';
 
 /** What a game keeps of Control besides its ledger. */
 export interface ControlState {
   /** Infantry that has entered its hex by Bypass, until it moves on or the phase ends. A26.11 */
   readonly bypassing: readonly UnitId[];
+  /** MF that have been spent in this Movement Phase. A4.2 */
+  readonly spent?: MovementNotes;
+  /** Those whose move is under way: they go on, until others begin theirs. A4.2 */
+  readonly moving?: readonly UnitId[];
+  /** Those of the ATTACKER who were CX as his Movement Phase began. A4.51 */
+  readonly wasCx?: readonly UnitId[];
 }
 
 /** What is asked of movement as far as Control goes, Mopping Up and Fire. */
@@ -21,16 +28,18 @@ export type ControlTask =
     readonly units: readonly UnitId[];
     readonly to: LocationId;
     readonly manner?: EntryManner;
+    readonly how?: MoveBy;
   };
 
 /** What a player can do of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlAction =
-  /** Units go to the next Location together, as their players have moved them. A3.3, A3.7 */
+  /** Units go together to the next Location, or by the cheapest way to another. A3.3, A3.7, A4.2 */
   | {
       readonly type: 'move';
       readonly units: readonly UnitId[];
       readonly to: LocationId;
       readonly manner?: EntryManner;
+      readonly how?: MoveBy;
     }
   /** A unit has Mopped Up its building with success. A12.153 */
   | { readonly type: 'mopUp'; readonly unit: UnitId }

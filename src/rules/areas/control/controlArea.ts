@@ -2,9 +2,9 @@ import { buildingAt } from '../../../board/map/buildings.ts';
 import type { Hex, LocationId } from '../../../board/map/gameMap.ts';
 import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
-import { otherSide, phaseOf } from '../../../units/scenario.ts';
+import { otherSide, type Phase, phaseOf } from '../../../units/scenario.ts';
 import { isPersonnel } from '../../../units/strength.ts';
-import { isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
+import { has, isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
 import {
   type ActionOutcome,
@@ -20,8 +20,8 @@ import { offered } from '../routPhase/end.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import type { ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
-import { bypassingIn, controlled, gained } from './gains.ts';
-import { moved, rolledDetection, whyNotMove } from './movement.ts';
+import { controlled, gained } from './gains.ts';
+import { moved, rolledDetection, whyNotMove, whyNotOn, whyNotStep } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,
@@ -134,14 +134,16 @@ const around = ({ map, markers }: Situation, unit: Unit): readonly LocationId[] 
 };
 
 /** The units that may move now. @rule A3.3 A3.7 */
-export const movable = ({ situation }: GameState): readonly Unit[] => {
+export const movable = (state: GameState): readonly Unit[] => {
+  const { situation } = state;
   const phase = phaseOf(situation);
   if (phase !== 'movement' && phase !== 'advance') return [];
   return situation.units.filter(
     (unit) =>
       counter(unit.counter).kind !== 'gun' &&
       whyNotMove(situation, unit, standingIn(unit))?.fact !== 'mayNotMove' &&
-      unit.side === situation.attacker,
+      unit.side === situation.attacker &&
+      (phase === 'advance' || !whyNotOn(state, [unit.id])),
   );
 };
 
@@ -149,7 +151,9 @@ export const movable = ({ situation }: GameState): readonly Unit[] => {
 const movesOf = (state: GameState): readonly ControlAction[] =>
   movable(state).flatMap((unit) =>
     around(state.situation, unit).flatMap((to): ControlAction[] =>
-      whyNotMove(state.situation, unit, to) ? [] : [{ type: 'move', units: [unit.id], to }],
+      whyNotStep(state, { type: 'move', units: [unit.id], to })
+        ? []
+        : [{ type: 'move', units: [unit.id], to }],
     ),
   );
 
@@ -177,9 +181,21 @@ const acted = (action: ControlAction, state: GameState): ActionOutcome => {
   }
 };
 
-/** Nobody is in Bypass any more as a phase ends. */
-const ended = (state: GameState): GameState =>
-  bypassingIn(state).length === 0 ? state : { ...state, control: { bypassing: [] } };
+/**
+ * Nobody is in Bypass any more as a phase ends, and no MF are remembered; who is CX before his Movement Phase
+ * does not Double Time in it.
+ *
+ * @rule A4.51
+ */
+const ended = (state: GameState, phase: Phase): GameState => {
+  const { attacker, units } = state.situation;
+  const wasCx =
+    phase === 'prepFire'
+      ? units.filter((unit) => unit.side === attacker && has(unit, 'cx')).map(({ id }) => id)
+      : [];
+  if (!state.control && wasCx.length === 0) return state;
+  return { ...state, control: { bypassing: [], ...(wasCx.length > 0 && { wasCx }) } };
+};
 
 const offers = (state: GameState): readonly Action[] => {
   if (!state.situation.scenario) return [];

@@ -1,5 +1,6 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
+import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { ControlTarget, Phase } from '../../../units/scenario.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
@@ -47,7 +48,18 @@ export type ControlEvent =
       readonly units: readonly UnitId[];
       readonly to: LocationId;
       readonly manner?: EntryManner;
+      /** The most MF that it takes any of them; none where nobody's are counted. */
+      readonly cost?: HalfMf;
+      readonly how?: MoveBy;
     }
+  /** By Double Time, by an advance into difficult terrain, or by Minimum Move. */
+  | {
+      readonly rule: 'A4.5' | 'A4.72' | 'A4.134';
+      readonly fact: 'becomesCx';
+      readonly units: readonly UnitId[];
+    }
+  /** A4.134, unconfirmed. */
+  | { readonly rule: 'A4.134'; readonly fact: 'isPinnedByMove'; readonly units: readonly UnitId[] }
   | {
       readonly rule: 'A12.153';
       readonly fact: 'mopsUp';
@@ -69,6 +81,41 @@ export type ControlEvent =
  */
 export type EntryManner = 'bypass' | 'beneath';
 
+/**
+ * How a unit has declared to move, if not simply: by Assault Movement, at Double Time, or one Location for
+ * which it has not the MF.
+ */
+export type MoveBy = 'assault' | 'cx' | 'minimum';
+
+/** Why units do not move as they would, by what it costs. */
+export type MovementRefusal =
+  | {
+      readonly rule: 'A4.11';
+      readonly fact: 'tooFewMf';
+      readonly unit: UnitId;
+      readonly to: LocationId;
+      readonly cost: HalfMf;
+      readonly left: HalfMf;
+    }
+  | { readonly rule: 'A4.11'; readonly fact: 'beyondMf'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly rule: 'A4.2'; readonly fact: 'noWayOnFoot'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly rule: 'A4.2'; readonly fact: 'hasMoved'; readonly unit: UnitId }
+  | { readonly rule: 'A4.12'; readonly fact: 'leaderStays'; readonly unit: UnitId; readonly led: UnitId }
+  | { readonly rule: 'A4.5'; readonly fact: 'declaredLate' | 'cannotRun'; readonly unit: UnitId }
+  | { readonly rule: 'A4.61' | 'A4.134'; readonly fact: 'movesNoFarther'; readonly unit: UnitId }
+  | { readonly rule: 'A4.61' | 'A4.134' | 'A4.72'; readonly fact: 'isCx'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A4.61';
+      readonly fact: 'takesAll';
+      readonly unit: UnitId;
+      readonly cost: HalfMf;
+      readonly allotment: HalfMf;
+    }
+  | { readonly rule: 'A4.72'; readonly fact: 'carriesTooMuch'; readonly unit: UnitId }
+  | { readonly rule: 'A4.134'; readonly fact: 'hasEnough'; readonly unit: UnitId }
+  /** Double Time, Assault Movement and Minimum Move belong to the Movement Phase. */
+  | { readonly rule: 'A4.5' | 'A4.61' | 'A4.134'; readonly fact: 'notInAdvance' };
+
 /** Why a unit does not move. */
 export type Unmoving =
   | { readonly rule: 'A10.4'; readonly because: 'broken' }
@@ -81,6 +128,7 @@ export type Unmoving =
 
 /** Why something of movement as far as Control goes, Mopping Up and Fire is refused. */
 export type ControlRefusal =
+  | MovementRefusal
   | { readonly rule: 'A26.1'; readonly fact: 'noGameOfTurns' }
   | { readonly rule: 'A3.3'; readonly fact: 'noMovementNow'; readonly phase: Phase }
   | { readonly rule: 'A11.2'; readonly fact: 'leavesByWithdrawal' }

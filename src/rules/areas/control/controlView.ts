@@ -3,9 +3,11 @@ import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
-import type { GameState } from '../../state/state.ts';
+import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import { firesOf } from './fires.ts';
+import { movementReach, type WithinReach } from './movementFactors.ts';
+import { movingTable } from './movement.ts';
 import { mayMopUp, movable } from './controlArea.ts';
 import type { Situation } from '../../../units/position.ts';
 import { hexOfLocation } from './targets.ts';
@@ -110,11 +112,24 @@ export interface ControlView {
   /** What the last action changed. */
   readonly changes: readonly GameEvent[];
   readonly movable: readonly UnitId[];
+  /** Those whose move is under way. A4.2 */
+  readonly moving: readonly UnitId[];
+  /** Where they can still come to together, with the MF that they have spent by then. A4.2 */
+  readonly reach: readonly WithinReach[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
 
 const CHANGES: readonly GameEvent['fact'][] = ['controlAtStart', 'gainsControl', 'holdsForNow', 'letsGo'];
+
+/** Of those who are still together where the first of them is. */
+const reachIn = (state: GameState): readonly WithinReach[] => {
+  const movers = (state.control?.moving ?? []).flatMap((id) => unitIn(state, id) ?? []);
+  const together = movers.filter(({ at }) => at === movers[0]?.at);
+  return phaseOf(state.situation) === 'movement' && together.length > 0
+    ? movementReach(movingTable(state), together, undefined)
+    : [];
+};
 
 /** `undefined` where the phase has nothing of it. */
 export const controlView = (state: GameState): ControlView | undefined => {
@@ -129,6 +144,8 @@ export const controlView = (state: GameState): ControlView | undefined => {
     marks: controlByHex(situation),
     changes: (log.at(-1)?.events ?? []).filter(({ fact }) => CHANGES.includes(fact)),
     movable: movable(state).map(({ id }) => id),
+    moving: state.control?.moving ?? [],
+    reach: reachIn(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

@@ -21,132 +21,14 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { ControlRefusal, EntryManner, Unmoving } from './controlFacts.ts';
+import type { ControlRefusal, EntryManner, MovementRefusal, Unmoving } from './controlFacts.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { bypassingIn } from './gains.ts';
+import { advanceCost, cheapestWay, stepCost, type MovementNotes, type StepCost } from './movementFactors.ts';
 import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
-import { settingsOf } from '../../../units/ruleSet.ts';
-import { withoutConcealment } from '../closeCombat/fighters.ts';
-import { withoutDummy } from '../../state/losses.ts';
-
-/**
- * Enemies beneath a "?" whom these Infantry come upon in a Location, Dummies too; the Starter Kit has no
- * concealment.
- *
- * @rule A12.15
- */
-const maskedAt = (
-  { situation: { units, rules } }: GameState,
-  movers: readonly Unit[],
-  to: LocationId,
-): readonly Unit[] => {
-  const [first] = movers;
-  if (!first || !movers.some(isKeptOut)) return [];
-  const isMasked = (unit: Unit): boolean =>
-    has(unit, 'dummy') || (settingsOf(rules)['SK-concealment'] === 'played' && isUndeclared(unit));
-  return units.filter(
-    (unit) =>
-      unit.side !== first.side &&
-      unit.heldBy === undefined &&
-      unit.aboard === undefined &&
-      standingIn(unit) === to &&
-      isPersonnel(unit) &&
-      isMasked(unit),
-  );
-};
-
-const laidOut = (unit: Unit): Unit =>
-  has(unit, 'hidden')
-    ? withCondition({ ...unit, conditions: unit.conditions.filter((each) => each !== 'hidden') }, 'concealed')
-    : unit;
-
-/**
- * Infantry has moved upon concealed counters: all lie beneath a "?" now, and this is to be rolled for;
- * `undefined` where there are none, and past them in Bypass. As the eASLRB has A12.15, which A10.533 tells of
- * routs. A SMC alone is seen and no more: whether he is overrun is played at the table.
- *
- * @rule A12.15 A.9
- */
-const met = (
-  state: GameState,
-  { units, to, manner }: Omit<ControlTask, 'kind' | 'masked'>,
-): { readonly state: GameState; readonly task: ControlTask } | undefined => {
-  const masked =
-    manner === 'bypass'
-      ? []
-      : maskedAt(
-          state,
-          units.map((id) => theUnit(state, id)),
-          to,
-        );
-  if (masked.length === 0) return undefined;
-  // A die for each counter: their number does not show what lies there.
-  const counters = masked.flatMap(({ id, weapons }) => [id, ...weapons.map(() => id)]);
-  return {
-    state: withUnits(state, masked.map(laidOut)),
-    task: { kind: 'detection', masked: counters, units, to, ...(manner && { manner }) },
-  };
-};
-
-/**
- * The counters of the highest dr, and of each lower one in turn until one of them keeps the enemy out. A.9
- */
-const chosenOf = (
-  state: GameState,
-  masked: readonly UnitId[],
-  dice: readonly number[],
-): readonly UnitId[] => {
-  const lowest = Math.max(
-    ...dice.filter((_, place) => {
-      const id = masked[place];
-      return id !== undefined && keepsOut(theUnit(state, id));
-    }),
-    0,
-  );
-  return [...new Set(masked.filter((_, place) => (dice[place] ?? 0) >= lowest))];
-};
-
-/** Dummies are taken off where they stand. @rule A12.15 */
-const withoutDummies = (state: GameState, ids: readonly UnitId[]): GameState => {
-  const dummies = ids.map((id) => theUnit(state, id)).filter((unit) => has(unit, 'dummy'));
-  const [first] = dummies;
-  return first
-    ? dummies.reduce(
-        withoutDummy,
-        told(state, { rule: 'A12.15', fact: 'dummiesGo', units: dummies.map(({ id }) => id), at: first.at }),
-      )
-    : state;
-};
-
-/** Nobody keeps his "?" of these, and Dummies are nothing without it. @rule A12.15 */
-const laidBare = (state: GameState, ids: readonly UnitId[]): GameState => {
-  const bare = withoutDummies(state, ids);
-  return withoutConcealment(
-    bare,
-    ids.filter((id) => unitIn(bare, id)),
-  );
-};
-
-/**
- * Dummies that are chosen go, all others are seen; the first of them who keeps the enemy out throws him back.
- *
- * @rule A12.15
- */
-const detected = (
-  state: GameState,
-  { masked }: ControlTask,
-  dice: readonly number[],
-): { readonly state: GameState; readonly by?: UnitId } => {
-  const chosen = chosenOf(state, masked, dice);
-  const said =
-    masked.length > 1
-      ? told(state, { rule: 'A12.15', fact: 'randomSelection', units: masked, dice, chosen })
-      : state;
-  const by = chosen.find((id) => keepsOut(theUnit(state, id)));
-  return { state: laidBare(said, chosen), ...(by !== undefined && { by }) };
-};
+import { detected, laidBare, met } from './detection.ts';
 
 /** What keeps a unit from moving and advancing. */
 const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
@@ -276,6 +158,23 @@ const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): ControlRef
     ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
     : undefined;
 
+/** What the Movement Phase knows of who has moved, and how far. */
+export const movingTable = ({ situation, sights, control }: GameState) => ({
+  situation,
+  sights,
+  notes: control?.spent ?? NOTHING_SPENT,
+  ...(control?.wasCx && { wasCx: control.wasCx }),
+  ...(control?.moving && { moving: control.moving }),
+});
+
+const NOTHING_SPENT: MovementNotes = new Map();
+
+/** Units move one after the other: whose move was over does not go on. @rule A4.2 */
+export const whyNotOn = ({ control }: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
+  const over = units.find((id) => control?.spent?.has(id) === true && control.moving?.includes(id) !== true);
+  return over === undefined ? undefined : { rule: 'A4.2', fact: 'hasMoved', unit: over };
+};
+
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
   const { situation } = state;
   for (const id of units) {
@@ -290,12 +189,69 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
   return undefined;
 };
 
+/** Those who stay where they are are in Bypass as before. */
+const bypassingAfter = (state: GameState, ids: readonly UnitId[], manner: EntryManner | undefined) => {
+  const others = bypassingIn(state).filter((id) => !ids.includes(id));
+  return manner === 'bypass' ? [...others, ...ids] : others;
+};
+
+/** Those of the stack that is moving who come after it, from where it began to where it has come. */
+const areBehind = ({ situation, control }: GameState, { units, to }: Pick<Move, 'units' | 'to'>): boolean => {
+  const ahead = situation.units.find(({ id, at }) => at === to && control?.moving?.includes(id) === true);
+  const from = ahead && control?.spent?.get(ahead.id)?.from;
+  return from !== undefined && units.every((id) => unitIn({ situation }, id)?.at === from);
+};
+
+/** Their MF are spent; those who have not moved before begin a move, and end that of the others. @rule A4.2 */
+const withSpent = (
+  before: GameState,
+  state: GameState,
+  move: Pick<Move, 'units' | 'to'>,
+  cost: PaidStep,
+): GameState => {
+  const { units } = move;
+  const under = before.control?.moving ?? [];
+  const isSame = units.some((id) => under.includes(id)) || areBehind(before, move);
+  return {
+    ...state,
+    control: {
+      ...state.control,
+      bypassing: bypassingIn(state),
+      spent: new Map([...(state.control?.spent ?? []), ...cost.notes]),
+      moving: isSame ? [...new Set([...under, ...units])] : units,
+    },
+  };
+};
+
+type PaidStep = Extract<StepCost, { kind: 'paid' }>;
+
+/** What those who go on foot become by it: CX at Double Time, CX and pinned by Minimum Move. @rule A4.5 A4.134 */
+const spent = (before: GameState, state: GameState, move: Omit<Move, 'type'>, cost: PaidStep): GameState => {
+  const after = withSpent(before, state, move, cost);
+  const walking = move.units.map((id) => theUnit(after, id)).filter(({ id }) => cost.notes.has(id));
+  const marked = (condition: Condition, now: GameState): readonly Unit[] =>
+    walking.flatMap(({ id }) => {
+      const unit = theUnit(now, id);
+      return has(unit, condition) ? [] : [withCondition(unit, condition)];
+    });
+  if (move.how !== 'cx' && move.how !== 'minimum') return after;
+  const tired = marked('cx', after);
+  if (tired.length === 0) return after;
+  const units = tired.map(({ id }) => id);
+  const rule = move.how === 'cx' ? 'A4.5' : 'A4.134';
+  const cx = told(withUnits(after, tired), { rule, fact: 'becomesCx', units });
+  return move.how === 'cx'
+    ? cx
+    : told(withUnits(cx, marked('pinned', cx)), { rule: 'A4.134', fact: 'isPinnedByMove', units });
+};
+
 /**
  * They go there, with all who are tied to them; in the Advance Phase that is the whole of it.
  *
  * @rule A26.11 A3.7
  */
-const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>): GameState => {
+const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: StepCost): GameState => {
+  const { units, to, manner, how } = move;
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);
   const after = withUnits(
@@ -304,13 +260,116 @@ const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>)
   );
   const hasDriven = ids.some((id) => counter(theUnit(state, id).counter).kind === 'vehicle');
   const seen = hasDriven ? seenAnew(after, {}) : after;
-  const others = bypassingIn(state).filter((id) => !ids.includes(id));
-  const bypassing = manner === 'bypass' ? [...others, ...ids] : others;
   const there = phase === 'advance' ? movingNoMore(seen, ids) : seen;
-  return told(
-    { ...there, control: { bypassing } },
-    { rule: RULE_OF[phase], fact: 'moves', units, to, ...(manner && { manner }) },
+  const paid = cost?.kind === 'paid' ? cost : undefined;
+  const said = told(
+    { ...there, control: { ...there.control, bypassing: bypassingAfter(state, ids, manner) } },
+    {
+      rule: RULE_OF[phase],
+      fact: 'moves',
+      units,
+      to,
+      ...(manner && { manner }),
+      ...(paid?.cost !== undefined && { cost: paid.cost }),
+      ...(how && { how }),
+    },
   );
+  return paid ? spent(state, said, move, paid) : said;
+};
+
+/** Who advances into what takes all his MF becomes CX, or does not go. @rule A4.72 SK-APh-04 */
+const advanced = (state: GameState, move: Move): ActionOutcome => {
+  const { units: ids, how } = move;
+  if (how) return refused({ rule: RULE_OF_HOW[how], fact: 'notInAdvance' });
+  const units = ids.map((id) => theUnit(state, id));
+  const tired: UnitId[] = [];
+  for (const unit of units) {
+    const cost = advanceCost(movingTable(state), unit, { ...move, units });
+    if (typeof cost === 'object') return refused(cost);
+    if (cost === 'cx') tired.push(unit.id);
+  }
+  const there = carriedOut(state, move);
+  if (tired.length === 0) return done(there);
+  const changed = tired.map((id) => withCondition(theUnit(there, id), 'cx'));
+  return done(told(withUnits(there, changed), { rule: 'A4.72', fact: 'becomesCx', units: tired }));
+};
+
+const RULE_OF_HOW = { assault: 'A4.61', cx: 'A4.5', minimum: 'A4.134' } as const;
+
+/** Why units do not go to the next Location, now; `undefined` if nothing keeps them. @rule A4.2 A4.72 */
+export const whyNotStep = (state: GameState, move: Move): Refused | undefined => {
+  const against = why(state, move);
+  if (against) return against;
+  if (phaseOf(state.situation) !== 'advance') {
+    const over = whyNotOn(state, move.units);
+    const cost = over ? undefined : costOf(state, move);
+    return over ?? (cost?.kind === 'refused' ? cost.ground : undefined);
+  }
+  const units = move.units.map((id) => theUnit(state, id));
+  for (const unit of units) {
+    const cost = advanceCost(movingTable(state), unit, { ...move, units });
+    if (typeof cost === 'object') return cost;
+  }
+  return undefined;
+};
+
+/** One Location of a move. @rule A4.2 A12.15 */
+const stepped = (state: GameState, move: Move): ActionOutcome => {
+  const against = why(state, move) ?? whyNotOn(state, move.units);
+  if (against) return refused(against);
+  const cost = costOf(state, move);
+  if (cost.kind === 'refused') return refused(cost.ground);
+  const meeting = met(state, move);
+  if (!meeting) return done(carriedOut(state, move, cost));
+  return done(
+    meeting.task.masked.length > 1
+      ? asking(meeting.state, meeting.task)
+      : rolledDetection(meeting.state, meeting.task, [1]),
+  );
+};
+
+const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): StepCost =>
+  stepCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
+
+/**
+ * The Locations that a move goes through: the next one, or on foot the cheapest way to one farther off.
+ *
+ * @rule A4.2
+ */
+const wayOf = (state: GameState, move: Move): readonly LocationId[] | MovementRefusal => {
+  const units = move.units.flatMap((id) => unitIn(state, id) ?? []);
+  const [first] = units;
+  const isFar = units.some(
+    (unit) =>
+      counter(unit.counter).kind !== 'vehicle' &&
+      !isNext(state.situation.map, unit, move.to, move.manner === 'beneath'),
+  );
+  if (!first || !isFar || move.manner === 'bypass' || units.some(({ at }) => at !== first.at))
+    return [move.to];
+  if (move.units.some((id) => whyNotMove(state.situation, theUnit(state, id), move.to))) return [move.to];
+  const way = standingIn(first) === move.to ? [move.to] : cheapestWay(movingTable(state), { ...move, units });
+  return way ?? { rule: 'A4.11', fact: 'beyondMf', unit: first.id, to: move.to };
+};
+
+const isThere = (state: GameState, id: UnitId, to: LocationId): boolean => {
+  const unit = unitIn(state, id);
+  return unit !== undefined && standingIn(unit) === to;
+};
+
+/** A move, Location by Location, until it is done or something has to be rolled for on the way. @rule A4.2 */
+const marched = (state: GameState, move: Move): ActionOutcome => {
+  const way = wayOf(state, move);
+  if ('fact' in way) return refused(way);
+  let now = state;
+  for (const to of way) {
+    const { manner, ...rest } = move;
+    const last = to === way.at(-1);
+    const outcome = stepped(now, { ...rest, to, ...(last && manner && { manner }) });
+    if (outcome.kind === 'refused') return outcome;
+    now = outcome.state;
+    if (now.tasks.length > 0 || move.units.some((id) => !isThere(now, id, to))) break;
+  }
+  return done(now);
 };
 
 /**
@@ -321,7 +380,7 @@ const carriedOut = (state: GameState, { units, to, manner }: Omit<Move, 'type'>)
  */
 export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
   const { state: after, by } = detected(state, task, dice);
-  if (by === undefined) return carriedOut(after, task);
+  if (by === undefined) return carriedOut(after, task, costOf(state, task));
   const back = task.units.map(
     (unit): GameEvent => ({
       rule: 'A12.15',
@@ -332,15 +391,17 @@ export const rolledDetection = (state: GameState, task: ControlTask, dice: reado
       by,
     }),
   );
-  return laidBare(told(movingNoMore(after, going(after, task.units)), ...back), task.units);
+  const cost = costOf(state, task);
+  const returned = cost.kind === 'paid' ? withSpent(state, after, task, cost) : after;
+  return laidBare(told(movingNoMore(returned, going(after, task.units)), ...back), task.units);
 };
 
 /**
- * Units go to a Location as their players have moved them; what that costs is not judged. Infantry goes one
- * Location at a time, for Control is gained on the way, and in the Advance Phase one Location in all; its
- * prisoners, and those who ride, go with it.
+ * Units go to a Location: in the Movement Phase Infantry for its MF, one Location after the other, for
+ * Control is gained on the way and each can be met by fire; in the Advance Phase one Location in all; its
+ * prisoners, and those who ride, go with it. What vehicles spend, and Bypass takes, is not counted.
  *
- * @rule A26.11 A3.7 A12.15
+ * @rule A26.11 A3.7 A4.2 A12.15
  */
 export const moved = (state: GameState, action: Move): ActionOutcome => {
   const { to, manner } = action;
@@ -350,15 +411,11 @@ export const moved = (state: GameState, action: Move): ActionOutcome => {
   if (phase !== 'movement' && phase !== 'advance')
     return refused({ rule: 'A3.3', fact: 'noMovementNow', phase });
   if (!exists(state.situation, to)) return refused({ rule: 'A10.5', fact: 'noSuchLocation', at: to });
-  const against = why(state, action);
-  if (against) return refused(against);
+  const missing = action.units.find((id) => !unitIn(state, id));
+  if (missing !== undefined) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: missing });
   if (manner === 'beneath' && holeIn(state.situation, to) === undefined)
     return refused({ rule: 'B27.41', fact: 'nothingBeneath', to });
-  const meeting = phase === 'movement' ? met(state, action) : undefined;
-  if (!meeting) return done(carriedOut(state, action));
-  return done(
-    meeting.task.masked.length > 1
-      ? asking(meeting.state, meeting.task)
-      : rolledDetection(meeting.state, meeting.task, [1]),
-  );
+  if (phase === 'movement') return marched(state, action);
+  const against = why(state, action);
+  return against ? refused(against) : advanced(state, action);
 };

@@ -1,3 +1,4 @@
+import { printMf } from '../../../hexgrid/quantity.ts';
 import { fill } from '../../../messages/texts.ts';
 import type { ControlTarget } from '../../../units/scenario.ts';
 import type { ControlTask } from '../../areas/control/controlAction.ts';
@@ -44,7 +45,12 @@ export const CONTROL_WORDS: Wording<ControlEvent, ControlRefusal, ControlTask> =
 >(C, {
   events: {
     gainsControl: ({ targets }) => ({ targets: targetsWords(targets) }),
-    moves: ({ units }, names) => ({ units: listed(units.map((id) => names.unit(id))), count: units.length }),
+    moves: ({ units, cost, how }, names) => ({
+      units: listed(units.map((id) => names.unit(id))),
+      count: units.length,
+      cost: cost === undefined ? 'none' : printMf(cost),
+      how: how ?? 'none',
+    }),
     burns: ({ by }) => ({ by }),
   },
   refusals: {

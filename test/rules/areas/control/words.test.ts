@@ -32,7 +32,7 @@ describe('A26.1 in words', () => {
     [
       'move r to E4',
       [
-        'The r goes to E4.',
+        'The r goes to E4: 2 MF.',
         'The Allies gain Control of E4.',
         'The Allies gain Control of hex E4.',
         'The Allies gain Control of the building of D4.',
@@ -41,7 +41,7 @@ describe('A26.1 in words', () => {
     [
       'move h to B4',
       [
-        'The h goes to B4.',
+        'The h goes to B4: 1 MF.',
         'The Allies gain Control of B4, by units that need not declare it before the game ends.',
         'The Allies gain Control of hex B4, by units that need not declare it before the game ends.',
       ],
@@ -54,7 +54,7 @@ describe('A26.1 in words', () => {
         'The t Controls B6 for as long as it stays there.',
       ],
     ],
-    ['move r to E4 bypass', ['The r goes to E4 by Bypass.']],
+    ['move r to E4 bypass', ['The r goes to E4 by Bypass: its MF are counted at the table.']],
     [
       'kindle D4/1 by axis',
       [
@@ -92,11 +92,7 @@ describe('A26.1 in words', () => {
     ['rally', 'move r to E6', 'There is no movement in the Rally Phase.'],
     ['movement', 'move g to E6', "Only the ATTACKER moves and advances; the g is the DEFENDER's."],
     ['movement', 'move b to E6', 'The b is broken, and moves only by rout.'],
-    [
-      'movement',
-      'move r to E8',
-      'E8 is not next to the r: move Infantry one Location at a time, as Control is gained on the way.',
-    ],
+    ['movement', 'move r to B1', 'No way on foot leads the r to B1 within its MF.'],
     ['movement', 'move r to E6; move r to E7', 'The r cannot move into E7, where the g is.'],
     ['movement', 'move r to E6 beneath', 'There is neither foxhole nor trench in E6.'],
     ['movement', 'mopUp r', 'The r is in no building.'],

@@ -1,0 +1,417 @@
+import type { LocationId, LocationIndex } from '../../../board/map/gameMap.ts';
+import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import type { Sights } from '../../../los/sight.ts';
+import { markerRow } from '../../../units/marker.ts';
+import { withCondition } from '../../../units/conditionTable.ts';
+import { isStarterKit, type Situation } from '../../../units/position.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { movementAllowance } from '../../experience/experienceFacts.ts';
+import { leaderWith } from '../../experience/inexperienced.ts';
+import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
+import type { StepEntry } from '../../rout/movement/movementCost.ts';
+import { budgetOf, paid, reachOf, type Outlay, type Reached } from '../../rout/movement/reach.ts';
+import { memoize } from '../../rout/memoize.ts';
+import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
+import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
+
+/** What a unit has spent of its MF in this Movement Phase. */
+export interface MfSpent extends Outlay {
+  /** Where its move began. */
+  readonly from: LocationId;
+  /** What it had, the leader's bonus and that of Double Time among them, the road's not. */
+  readonly allotment: HalfMf;
+  readonly how?: MoveBy;
+  /** The leader who has moved with it from the beginning. A4.12 */
+  readonly leader?: UnitId;
+}
+
+/** What each unit has spent that has moved in this Movement Phase. */
+export type MovementNotes = ReadonlyMap<UnitId, MfSpent>;
+
+/** A table on which units move, and what they have spent so far. */
+interface MovingTable {
+  readonly situation: Situation;
+  readonly sights: Sights;
+  readonly notes: MovementNotes;
+  /** Those who were CX as the phase began, and do not Double Time in it. A4.51 */
+  readonly wasCx?: readonly UnitId[];
+  /** Those whose move is under way. */
+  readonly moving?: readonly UnitId[];
+}
+
+/** Units that go to a Location together. */
+interface Going {
+  readonly units: readonly Unit[];
+  readonly to: LocationId;
+  readonly manner?: EntryManner | undefined;
+  readonly how?: MoveBy | undefined;
+}
+
+const DOUBLE_TIME_BONUS = 2;
+const START: Outlay = { spent: halfMf(0), byRoad: true };
+
+/**
+ * The leader whom a unit began its move with, as long as he comes along: together with it, or ahead of it or
+ * behind it by this one Location. A unit that has left him once has him no more.
+ *
+ * @rule A4.12
+ */
+const leaderOf = (
+  { situation, notes, moving = [] }: MovingTable,
+  unit: Unit,
+  { units, to }: Pick<Going, 'units' | 'to'>,
+): { readonly leader?: Unit; readonly isPresent: boolean } => {
+  const had = notes.get(unit.id);
+  const leader = had
+    ? situation.units.find(({ id }) => id === had.leader)
+    : (leaderWith({ ...situation, units }, unit) ?? leaderWith(situation, unit));
+  if (!leader) return { isPresent: false };
+  const isPresent =
+    units.some(({ id }) => id === leader.id) || (moving.includes(leader.id) && leader.at === to);
+  return isPresent || !had ? { leader, isPresent } : { isPresent };
+};
+
+/**
+ * What a unit has to spend as it moves with these: its own MF, those of a leader who goes along, those of
+ * Double Time, less what it carries too much. `undefined` of whoever does not move on foot.
+ *
+ * @rule A4.11 A4.12 A4.5 A4.42
+ */
+const allotmentOf = (
+  table: MovingTable,
+  unit: Unit,
+  going: Pick<Going, 'units' | 'to'>,
+  how: MoveBy | undefined,
+): HalfMf | undefined => {
+  const found = leaderOf(table, unit, going);
+  const leader = found.isPresent ? found.leader : undefined;
+  const led = { ...table.situation, units: leader ? [unit, leader] : [unit] };
+  const allowance = movementAllowance(led, unit);
+  if (!allowance || how !== 'cx') return allowance && mf(allowance.mf);
+  const bonus = (allowance.doubleTime ?? allowance.mf) - allowance.mf;
+  const runs = movementAllowance(led, has(unit, 'cx') ? unit : withCondition(unit, 'cx'));
+  return runs && mf(runs.mf + (bonus > 0 ? bonus : table.notes.has(unit.id) ? DOUBLE_TIME_BONUS : 0));
+};
+
+type Fields = (unit: Unit) => RoutContext;
+
+/** Of the tables that were asked about. */
+const FIELDS = new WeakMap<Situation, { readonly sights: Sights; readonly of: Fields }>();
+
+const fieldsOf = ({ situation, sights }: Pick<MovingTable, 'situation' | 'sights'>): Fields => {
+  const known = FIELDS.get(situation);
+  if (known?.sights === sights) return known.of;
+  const played = asPlayed(situation);
+  const of = memoize((unit: Unit) => createRoutContext(played, sights, unit));
+  FIELDS.set(situation, { sights, of });
+  return of;
+};
+
+const fieldOf = (table: MovingTable, unit: Unit): RoutContext => fieldsOf(table)(unit);
+
+/** The place that is meant: on top of what lies in a Location, in its hole, or in its pillbox. */
+const isMeant = (
+  field: RoutContext,
+  place: LocationIndex,
+  { to, manner }: Pick<Going, 'to' | 'manner'>,
+): boolean => {
+  if (field.location(place).id !== to) return false;
+  const spot = field.spot(place);
+  return manner === 'beneath' ? spot === 'entrenched' : spot === 'top' || spot === 'pillbox';
+};
+
+/** Out of the hole of one's own Location. @rule B27.4 */
+const climbsOut = (field: RoutContext, { to, manner }: Pick<Going, 'to' | 'manner'>): boolean =>
+  manner !== 'beneath' && field.spot(field.start) === 'entrenched' && field.location(field.start).id === to;
+
+/** The price of the next Location; `undefined` where no step on foot leads there. @rule A4.2 */
+const entryTo = (field: RoutContext, going: Pick<Going, 'to' | 'manner'>): StepEntry | undefined => {
+  if (climbsOut(field, going)) return { cost: GETTING_IN_OR_OUT, manner: 'terrain' };
+  const found = field.steps(field.start).filter((step) => isMeant(field, step.to, going));
+  return found.map(({ entries: [first] }) => first).toSorted((a, b) => costIn(a) - costIn(b))[0];
+};
+
+const costIn = ({ cost, fort = halfMf(0) }: StepEntry): number => (cost === 'all' ? Infinity : cost) + fort;
+
+/** The first Location that an Encircled unit enters costs double. @rule A7.7 */
+const asEncircled = (unit: Unit, { spent }: Outlay, entry: StepEntry): StepEntry =>
+  has(unit, 'encircled') && spent === 0 && entry.cost !== 'all'
+    ? { ...entry, cost: halfMf(entry.cost * 2) }
+    : entry;
+
+/** What a step costs a unit and leaves it with, or why it is not taken. */
+type Priced =
+  | { readonly kind: 'paid'; readonly cost: HalfMf; readonly note: MfSpent }
+  | { readonly kind: 'refused'; readonly ground: MovementRefusal }
+  /** It does not move on foot, or by a way whose MF are counted at the table. */
+  | { readonly kind: 'uncounted' };
+
+const refuse = (ground: MovementRefusal): Priced => ({ kind: 'refused', ground });
+
+type How = MoveBy | undefined;
+
+/** Who moves so goes one Location and no farther. */
+const endsAtOnce = ({ id }: Unit, had: MfSpent | undefined): MovementRefusal | undefined => {
+  if (had?.how === 'assault') return { rule: 'A4.61', fact: 'movesNoFarther', unit: id };
+  return had?.how === 'minimum' ? { rule: 'A4.134', fact: 'movesNoFarther', unit: id } : undefined;
+};
+
+/** Neither Double Time twice, nor Assault Movement or Minimum Move of who is CX. @rule A4.5 A4.61 */
+const objectionToStart = (
+  { situation, wasCx = [] }: MovingTable,
+  unit: Unit,
+  how: MoveBy,
+): MovementRefusal | undefined => {
+  const { id } = unit;
+  if (how === 'cx')
+    return movementAllowance(situation, unit)?.doubleTime === undefined || wasCx.includes(id)
+      ? { rule: 'A4.5', fact: 'cannotRun', unit: id }
+      : undefined;
+  return has(unit, 'cx')
+    ? { rule: how === 'assault' ? 'A4.61' : 'A4.134', fact: 'isCx', unit: id }
+    : undefined;
+};
+
+/** Why a unit cannot move as it is declared to. @rule A4.5 A4.61 */
+const objectionToHow = (table: MovingTable, unit: Unit, how: How): MovementRefusal | undefined => {
+  const had = table.notes.get(unit.id);
+  const over = endsAtOnce(unit, had);
+  if (over || how === undefined) return over;
+  if (!had) return objectionToStart(table, unit, how);
+  return how === had.how ? undefined : { rule: 'A4.5', fact: 'declaredLate', unit: unit.id };
+};
+
+/** Assault Movement takes all MF, and in the full rules leaves some of them unspent by its cost. @rule A4.61 */
+const assaulted = (table: MovingTable, unit: Unit, next: Outlay, allotment: HalfMf): Priced | undefined =>
+  !isStarterKit(table) && next.spent >= allotment
+    ? refuse({ rule: 'A4.61', fact: 'takesAll', unit: unit.id, cost: next.spent, allotment })
+    : undefined;
+
+/** A step that is paid for: what is spent before and after it, and how it is noted. */
+interface Payment {
+  readonly before: Outlay;
+  readonly next: Outlay | undefined;
+  readonly allotment: HalfMf;
+  readonly note: (spent: HalfMf, byRoad: boolean) => MfSpent;
+}
+
+const isAfforded = ({ next, allotment }: Payment): boolean =>
+  next !== undefined && next.spent <= budgetOf(next, allotment);
+
+/** One Location for which the MF are too few, at the price of all of them. Not confirmed. @rule A4.134 */
+const byMinimum = (unit: Unit, payment: Payment): Priced =>
+  isAfforded(payment)
+    ? refuse({ rule: 'A4.134', fact: 'hasEnough', unit: unit.id })
+    : { kind: 'paid', cost: payment.allotment, note: payment.note(payment.allotment, false) };
+
+const tooFew = (unit: Unit, to: LocationId, { before, next, allotment }: Payment): Priced =>
+  refuse({
+    rule: 'A4.11',
+    fact: 'tooFewMf',
+    unit: unit.id,
+    to,
+    cost: next ? halfMf(next.spent - before.spent) : allotment,
+    left: halfMf(Math.max(0, (next ? budgetOf(next, allotment) : allotment) - before.spent)),
+  });
+
+const settledBy =
+  (table: MovingTable, unit: Unit, to: LocationId, how: How) =>
+  (payment: Payment): Priced => {
+    const { before, next, allotment, note } = payment;
+    if (how === 'minimum') return byMinimum(unit, payment);
+    if (!next || !isAfforded(payment)) return tooFew(unit, to, payment);
+    if (how !== 'assault')
+      return { kind: 'paid', cost: halfMf(next.spent - before.spent), note: note(next.spent, next.byRoad) };
+    const objection = assaulted(table, unit, next, allotment);
+    return objection ?? { kind: 'paid', cost: next.spent, note: note(allotment, false) };
+  };
+
+/** What the next Location costs one of those who go there. */
+const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going }: Going): Priced => {
+  const objection = objectionToHow(table, unit, declared);
+  if (objection) return refuse(objection);
+  const had = table.notes.get(unit.id);
+  const how = had?.how ?? declared;
+  const allotment = allotmentOf(table, unit, { units, to: going.to }, how);
+  if (allotment === undefined || going.manner === 'bypass') return { kind: 'uncounted' };
+  const entry = entryTo(fieldOf(table, unit), going);
+  if (!entry) return refuse({ rule: 'A4.2', fact: 'noWayOnFoot', unit: unit.id, to: going.to });
+  const before = had ?? START;
+  const { leader } = leaderOf(table, unit, { units, to: going.to });
+  return settledBy(
+    table,
+    unit,
+    going.to,
+    how,
+  )({
+    before,
+    next: paid(before, asEncircled(unit, before, entry), allotment),
+    allotment,
+    note: (spent, byRoad) => ({
+      from: had?.from ?? unit.at,
+      spent,
+      byRoad,
+      allotment,
+      ...(how !== undefined && { how }),
+      ...(leader !== undefined && { leader: leader.id }),
+    }),
+  });
+};
+
+/** Somebody has spent MF that only a leader gave him, who would now leave him. @rule A4.12 */
+const objectionToLeaving = (
+  { notes, situation }: MovingTable,
+  { units }: Going,
+): MovementRefusal | undefined => {
+  const left = situation.units.find((unit) => {
+    const had = notes.get(unit.id);
+    const leader = units.find(({ id }) => id === had?.leader);
+    const own = movementAllowance({ ...situation, units: [unit] }, unit);
+    return (
+      leader !== undefined &&
+      had !== undefined &&
+      leader.at === unit.at &&
+      !units.some(({ id }) => id === unit.id) &&
+      own !== undefined &&
+      had.how !== 'cx' &&
+      had.spent > budgetOf(had, mf(own.mf))
+    );
+  });
+  const leader = left && notes.get(left.id)?.leader;
+  return leader === undefined
+    ? undefined
+    : { rule: 'A4.12', fact: 'leaderStays', unit: leader, led: left?.id ?? leader };
+};
+
+/** What a step of a move costs all who take it. */
+export type StepCost =
+  | { readonly kind: 'refused'; readonly ground: MovementRefusal }
+  | {
+      readonly kind: 'paid';
+      /** What each has spent with it, of those whose MF are counted. */
+      readonly notes: ReadonlyMap<UnitId, MfSpent>;
+      /** The most that it costs any of them; none where nobody's are counted. */
+      readonly cost?: HalfMf;
+    };
+
+/**
+ * What the next Location costs those who go there together in the Movement Phase, or why they do not: their
+ * MF are too few, or they have declared to move otherwise.
+ *
+ * @rule A4.1 A4.2
+ */
+export const stepCost = (table: MovingTable, going: Going): StepCost => {
+  const objection = objectionToLeaving(table, going);
+  if (objection) return { kind: 'refused', ground: objection };
+  const notes = new Map<UnitId, MfSpent>();
+  let most: HalfMf | undefined;
+  for (const unit of going.units) {
+    const found = priced(table, unit, going);
+    if (found.kind === 'refused') return found;
+    if (found.kind === 'uncounted') continue;
+    notes.set(unit.id, found.note);
+    most = halfMf(Math.max(most ?? 0, found.cost));
+  }
+  return { kind: 'paid', notes, ...(most !== undefined && { cost: most }) };
+};
+
+const MOST_WITHOUT_CX = mf(4);
+
+/** SMOKE does not count towards how difficult terrain is. @rule A4.72 */
+const smokeIn = ({ situation: { markers } }: MovingTable, to: LocationId): HalfMf =>
+  mf(markers.some(({ kind, hex }) => (hex as string) === to && markerRow(kind).smoke) ? 1 : 0);
+
+/**
+ * Whether an advance takes four MF or all that a unit has, so that it becomes CX; refused to one who is CX
+ * already, or whom what he carries leaves no MF. A way that is not known is not judged.
+ *
+ * @rule A4.72 SK-APh-04
+ */
+export const advanceCost = (
+  table: MovingTable,
+  unit: Unit,
+  { units, ...going }: Going,
+): 'easy' | 'cx' | MovementRefusal => {
+  const allotment = allotmentOf({ ...table, notes: new Map() }, unit, { units, to: going.to }, undefined);
+  if (allotment === undefined) return 'easy';
+  const { id } = unit;
+  if (allotment <= 0) return { rule: 'A4.72', fact: 'carriesTooMuch', unit: id };
+  const entry = entryTo(fieldOf(table, unit), going);
+  if (!entry) return 'easy';
+  const { cost, fort = halfMf(0) } = asEncircled(unit, START, entry);
+  const all = cost === 'all' ? allotment : cost + fort - smokeIn(table, going.to);
+  const limit = isStarterKit(table) ? allotment : Math.min(MOST_WITHOUT_CX, allotment);
+  if (all < limit) return 'easy';
+  return has(unit, 'cx') ? { rule: 'A4.72', fact: 'isCx', unit: id } : 'cx';
+};
+
+/** A Location that units can still come to, with the MF spent by then. */
+export interface WithinReach {
+  readonly at: LocationId;
+  readonly spent: HalfMf;
+}
+
+/** The least that remains to any of those who go together decides how far they come. */
+const slowest = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
+  const rated = units.flatMap((unit) => {
+    const had = table.notes.get(unit.id);
+    const allotment = allotmentOf(table, unit, { units, to: unit.at }, had?.how ?? how);
+    return allotment === undefined ? [] : [{ unit, allotment, before: had ?? START }];
+  });
+  return rated.toSorted((a, b) => a.allotment - a.before.spent - (b.allotment - b.before.spent))[0];
+};
+
+const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
+  const found = slowest(table, units, how);
+  if (!found) return undefined;
+  const field = fieldOf(table, found.unit);
+  return { field, ways: reachOf(field, found.allotment, found.before) };
+};
+
+/**
+ * Every Location on foot that these units can still come to together, where they are left out; empty for
+ * those who do not move, or have declared to move no farther.
+ *
+ * @rule A4.2
+ */
+export const movementReach = (
+  table: MovingTable,
+  units: readonly Unit[],
+  how: MoveBy | undefined,
+): readonly WithinReach[] => {
+  if (units.some((unit) => objectionToHow(table, unit, how))) return [];
+  const found = reached(table, units, how);
+  if (!found) return [];
+  const { field, ways } = found;
+  const least = new Map<LocationId, HalfMf>();
+  for (const { at, spent, before } of ways.values()) {
+    const { id } = field.location(at);
+    if (!before || field.spot(at) === 'entrenched' || (how === 'assault' && before.before)) continue;
+    least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
+  }
+  return [...least].map(([at, spent]) => ({ at, spent })).toSorted((a, b) => a.spent - b.spent);
+};
+
+/**
+ * The Locations of the cheapest way of these units to one that is not the next; `undefined` where none leads
+ * there within their MF.
+ *
+ * @rule A4.2
+ */
+export const cheapestWay = (
+  table: MovingTable,
+  { units, to, manner, how }: Going,
+): readonly LocationId[] | undefined => {
+  const found = reached(table, units, how);
+  if (!found || manner === 'bypass') return undefined;
+  const { field, ways } = found;
+  const [last] = [...ways.values()]
+    .filter(({ at, before }) => before && isMeant(field, at, { to, manner }))
+    .toSorted((a, b) => a.spent - b.spent);
+  const way: LocationId[] = [];
+  for (let at: Reached | undefined = last; at?.before; at = at.before) {
+    if (at !== last && field.spot(at.at) === 'entrenched') return undefined;
+    way.unshift(field.location(at.at).id);
+  }
+  return last ? way : undefined;
+};

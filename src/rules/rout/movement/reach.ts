@@ -1,0 +1,74 @@
+import type { LocationIndex } from '../../../board/map/gameMap.ts';
+import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import type { RoutContext } from '../routContext.ts';
+import type { Step, StepEntry } from './movementCost.ts';
+import { fortOf } from './ways.ts';
+
+/** MF more of whoever keeps to the road all the way. @rule B3.4 */
+export const ROAD_BONUS: HalfMf = mf(1);
+
+/** MF spent on a way, and whether all of it went by road. */
+export interface Outlay {
+  readonly spent: HalfMf;
+  readonly byRoad: boolean;
+}
+
+/** A way that has come to a place, and the way that it goes on from. */
+export interface Reached extends Outlay {
+  readonly at: LocationIndex;
+  readonly before?: Reached;
+}
+
+/** All that is spent with one entry more; `undefined` where it takes the whole allotment and some is gone. @rule A4.2 */
+export const paid = ({ spent, byRoad }: Outlay, entry: StepEntry, allotment: HalfMf): Outlay | undefined => {
+  const cost = entry.cost === 'all' ? (spent === 0 ? allotment : undefined) : entry.cost;
+  return cost === undefined
+    ? undefined
+    : { spent: halfMf(spent + cost + fortOf(entry)), byRoad: byRoad && entry.manner === 'road' };
+};
+
+/** What may be spent by then: one MF more on the road. @rule B3.4 */
+export const budgetOf = ({ byRoad }: Outlay, allotment: HalfMf): HalfMf =>
+  byRoad ? halfMf(allotment + ROAD_BONUS) : allotment;
+
+/** A place with enemies, whom Infantry does not move to. @rule A4.14 */
+const isHeld = (field: RoutContext, { to }: Step): boolean => field.enemiesAt(field.locus(to)).length > 0;
+
+/** All that one step more makes of a way, within the allotment. */
+const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly Reached[] =>
+  field
+    .steps(way.at)
+    .filter((step) => !isHeld(field, step))
+    .flatMap(({ to, entries }) =>
+      entries.flatMap((entry): readonly Reached[] => {
+        const next = paid(way, entry, allotment);
+        return next && next.spent <= budgetOf(next, allotment) ? [{ at: to, ...next, before: way }] : [];
+      }),
+    );
+
+/**
+ * Each place that a unit comes to on foot within its allotment, with the cheapest way there; where it stands
+ * among them. Of what is spent already the way goes on.
+ *
+ * @rule A4.2 B3.4
+ */
+export const reachOf = (
+  field: RoutContext,
+  allotment: HalfMf,
+  before: Outlay = { spent: halfMf(0), byRoad: true },
+): ReadonlyMap<LocationIndex, Reached> => {
+  const least = new Map<LocationIndex, Reached>();
+  const known = new Map<string, HalfMf>();
+  const queue: Reached[][] = [];
+  const come = (way: Reached): void => {
+    const key = `${String(way.at)} ${String(way.byRoad)}`;
+    if (way.spent >= (known.get(key) ?? Infinity)) return;
+    known.set(key, way.spent);
+    if (way.spent < (least.get(way.at)?.spent ?? Infinity)) least.set(way.at, way);
+    (queue[way.spent] ??= []).push(way);
+  };
+  come({ at: field.start, ...before });
+  for (let spent = 0; spent < queue.length; spent += 1)
+    for (const way of queue[spent] ?? []) onward(field, way, allotment).forEach(come);
+  return least;
+};
