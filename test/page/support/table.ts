@@ -210,8 +210,11 @@ const tableIn = async ({ page, context, leave }: TakenSeat, url: string): Promis
   const { troubles, stop } = watch(page, new URL(url).origin);
   await page.goto(url);
   await settled(page);
-  const at: Table['at'] = async (hex) =>
-    known(await page.evaluate((name) => window.routBoard?.onScreen(name), hex), `hex ${hex}`);
+  // A panel that is still coming moves the map.
+  const at: Table['at'] = async (hex) => {
+    await settled(page);
+    return known(await page.evaluate((name) => window.routBoard?.onScreen(name), hex), `hex ${hex}`);
+  };
   return {
     page,
     context,
