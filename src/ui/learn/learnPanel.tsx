@@ -79,11 +79,11 @@ const LessonButton = ({ lesson, work, view }: LearnShown & { readonly lesson: Le
 
 const Lessons = (props: LearnShown): JSX.Element => {
   const list = (all: readonly LessonId[]): JSX.Element => (
-    <ul class="learn-lessons">
+    <ol class="learn-lessons">
       {all.map((lesson) => (
         <LessonButton key={lesson} {...props} lesson={lesson} />
       ))}
-    </ul>
+    </ol>
   );
   return (
     <section aria-label={T.lessons.title}>
