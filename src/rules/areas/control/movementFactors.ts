@@ -9,7 +9,14 @@ import { movementAllowance } from '../../experience/experienceFacts.ts';
 import { leaderWith } from '../../experience/inexperienced.ts';
 import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
-import { budgetOf, paid, reachOf, type Outlay, type Reached } from '../../rout/movement/reach.ts';
+import {
+  asEncircled,
+  budgetOf,
+  paid,
+  reachOf,
+  type Outlay,
+  type Reached,
+} from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
 import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
@@ -132,12 +139,6 @@ const entryTo = (field: RoutContext, going: Pick<Going, 'to' | 'manner'>): StepE
 };
 
 const costIn = ({ cost, fort = halfMf(0) }: StepEntry): number => (cost === 'all' ? Infinity : cost) + fort;
-
-/** The first Location that an Encircled unit enters costs double. @rule A7.7 */
-const asEncircled = (unit: Unit, { spent }: Outlay, entry: StepEntry): StepEntry =>
-  has(unit, 'encircled') && spent === 0 && entry.cost !== 'all'
-    ? { ...entry, cost: halfMf(entry.cost * 2) }
-    : entry;
 
 /** What a step costs a unit and leaves it with, or why it is not taken. */
 type Priced =

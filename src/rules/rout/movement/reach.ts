@@ -1,5 +1,6 @@
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import { has, type Unit } from '../../../units/unit.ts';
 import type { RoutContext } from '../routContext.ts';
 import type { Step, StepEntry } from './movementCost.ts';
 import { fortOf } from './ways.ts';
@@ -31,6 +32,12 @@ export const paid = ({ spent, byRoad }: Outlay, entry: StepEntry, allotment: Hal
 export const budgetOf = ({ byRoad }: Outlay, allotment: HalfMf): HalfMf =>
   byRoad ? halfMf(allotment + ROAD_BONUS) : allotment;
 
+/** The first Location that an Encircled unit enters costs double. @rule A7.7 */
+export const asEncircled = (unit: Unit, { spent }: Outlay, entry: StepEntry): StepEntry =>
+  has(unit, 'encircled') && spent === 0 && entry.cost !== 'all'
+    ? { ...entry, cost: halfMf(entry.cost * 2) }
+    : entry;
+
 /** A place with enemies, whom Infantry does not move to. @rule A4.14 */
 const isHeld = (field: RoutContext, { to }: Step): boolean => field.enemiesAt(field.locus(to)).length > 0;
 
@@ -41,7 +48,7 @@ const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly R
     .filter((step) => !isHeld(field, step))
     .flatMap(({ to, entries }) =>
       entries.flatMap((entry): readonly Reached[] => {
-        const next = paid(way, entry, allotment);
+        const next = paid(way, asEncircled(field.unit, way, entry), allotment);
         return next && next.spent <= budgetOf(next, allotment) ? [{ at: to, ...next, before: way }] : [];
       }),
     );
@@ -50,7 +57,7 @@ const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly R
  * Each place that a unit comes to on foot within its allotment, with the cheapest way there; where it stands
  * among them. Of what is spent already the way goes on.
  *
- * @rule A4.2 B3.4
+ * @rule A4.2 A7.7 B3.4
  */
 export const reachOf = (
   field: RoutContext,

@@ -63,6 +63,15 @@ describe('A4.2 what a move costs', () => {
       ['tooFewMf'],
     ],
     ['B9.4 a wall takes one more', 'r=ru-447 D5', 'move r to D6', 'move r to D9', ['beyondMf']],
+    ['A7.7 out of Encirclement it pays double', 'r=ru-447 F1 encircled', 'move r to F2', 'move r to F4', []],
+    [
+      'A7.7 so that it comes no farther',
+      'r=ru-447 F1 encircled',
+      'move r to F2; move r to F4',
+      'move r to F5',
+      ['tooFewMf'],
+    ],
+    ['A7.7 nor by one move', 'r=ru-447 F1 encircled', '', 'move r to F5', ['beyondMf']],
     ['B10.4 uphill is doubled', 'r=ru-447 J5', 'move r to J6', 'move r to J9', ['beyondMf']],
   ])('%s', (_title, line, before, last, facts) => {
     const ready = before === '' ? moving(line) : moving(line).on(before);
@@ -74,6 +83,9 @@ describe('A4.2 what a move costs', () => {
     expect([road.refuses('move r to I6'), road.refuses('move r to J5')]).toEqual([[], ['tooFewMf']]);
     expect(moving('r=ru-447 H1').on('move r to I2').refuses('move r to I7')).toEqual(['beyondMf']);
   });
+
+  test('A7.7 who has left is Encircled no longer', () =>
+    expect(moving('r=ru-447 F1 encircled').on('move r to F2').unit('r')).toBe('ru-447 F2'));
 
   test('A4.2 whose move is over does not go on; a stack goes on together', () => {
     const two = moving('r=ru-447 F1; s=ru-447 F1; t=ru-447 H1');
@@ -237,21 +249,26 @@ describe('reach', () => {
 
   test('A4.2 a way as a whole is the same as step by step, taken back and done again', () =>
     fc.assert(
-      fc.property(fc.constantFrom(...HEXES), fc.nat(), (hex, pick) => {
-        const game = moving(`r=ru-447 ${hex}`);
-        const places = ask(game);
-        const goal = places[pick % Math.max(1, places.length)];
-        if (!goal) return;
-        const whole = game.on(`move r to ${goal.at}`);
-        const steps = whole.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []));
-        const singly = game.on(steps.map((to) => `move r to ${to}`).join('; '));
-        expect(singly.state.situation.units).toEqual(whole.state.situation.units);
-        expect(spentIn(singly)).toEqual(spentIn(whole));
-        expect(spentIn(whole)).toEqual([`r ${String(goal.spent)}`]);
-        const again = redoAction(undoAction(whole.game));
-        expect(stateOf(again).situation.units).toEqual(whole.state.situation.units);
-        expect(stateOf(undoAction(whole.game)).situation.units).toEqual(game.state.situation.units);
-      }),
+      fc.property(
+        fc.constantFrom(...HEXES),
+        fc.nat(),
+        fc.constantFrom('', ' encircled'),
+        (hex, pick, state) => {
+          const game = moving(`r=ru-447 ${hex}${state}`);
+          const places = ask(game);
+          const goal = places[pick % Math.max(1, places.length)];
+          if (!goal) return;
+          const whole = game.on(`move r to ${goal.at}`);
+          const steps = whole.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []));
+          const singly = game.on(steps.map((to) => `move r to ${to}`).join('; '));
+          expect(singly.state.situation.units).toEqual(whole.state.situation.units);
+          expect(spentIn(singly)).toEqual(spentIn(whole));
+          expect(spentIn(whole)).toEqual([`r ${String(goal.spent)}`]);
+          const again = redoAction(undoAction(whole.game));
+          expect(stateOf(again).situation.units).toEqual(whole.state.situation.units);
+          expect(stateOf(undoAction(whole.game)).situation.units).toEqual(game.state.situation.units);
+        },
+      ),
       { numRuns: 40 },
     ));
 
