@@ -4,7 +4,7 @@ import type { MapChanges } from '../board/map/mapChanges.ts';
 import type { Sight, TouchMode } from '../los/sight.ts';
 import type { JudgedAnswer } from '../learn/mistake.ts';
 import type { Posed, PuzzleObjection } from '../learn/puzzle.ts';
-import type { Puzzle, PuzzleAnswer, PuzzleQuestion, PuzzleTheme } from '../learn/question.ts';
+import type { PosedPuzzle, Puzzle, PuzzleAnswer, PuzzleQuestion, PuzzleTheme } from '../learn/question.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
 import type { FireAnswer } from '../rules/fire/fireAttack.ts';
 import type { FireRequest } from '../rules/fire/firers.ts';
@@ -55,7 +55,7 @@ export type PuzzleAsk =
   /** The best question about this unit. */
   | { readonly kind: 'pose'; readonly map: number; readonly position: Position; readonly unit: UnitId }
   /** What is wrong with a puzzle that somebody made, as a line of a file tells it. */
-  | { readonly kind: 'checkPuzzle'; readonly map: number; readonly puzzle: Puzzle };
+  | { readonly kind: 'checkPuzzle'; readonly map: number; readonly puzzle: PosedPuzzle };
 
 /** A question to the engine: plain data that can be cloned. Maps are told apart by number and sent once. */
 export type Ask =

@@ -10,7 +10,6 @@ import { mistakeIn, type Mistake } from './mistake.ts';
 import {
   answerOf,
   type PosedPuzzle,
-  type Puzzle,
   type PuzzleAnswer,
   type PuzzleQuestion,
   type PuzzleTable,
@@ -175,19 +174,21 @@ export type PuzzleObjection =
 
 /** The theme and the rating, once the answer is right. */
 const objectionsToLabels = (
-  { question, theme, rating }: Puzzle,
+  { question, theme, rating }: PosedPuzzle,
   table: PuzzleTable,
 ): readonly PuzzleObjection[] => {
   const computed = ratingOf(question, table);
   return [
-    ...(isAbout(theme, question, table) ? [] : [{ part: 'theme', kind: 'notAbout', theme } as const]),
+    ...(theme === undefined || isAbout(theme, question, table)
+      ? []
+      : [{ part: 'theme', kind: 'notAbout', theme } as const]),
     ...(computed === rating ? [] : [{ part: 'rating', kind: 'otherRating', computed, rating } as const]),
   ];
 };
 
 /** All that is wrong with a puzzle, its answer worked out anew under every setting of the disputed switches. */
 export const objectionsTo = (
-  puzzle: Puzzle,
+  puzzle: PosedPuzzle,
   situation: Situation,
   sights: Sights,
 ): readonly PuzzleObjection[] => {

@@ -6,7 +6,14 @@ import { fill, texts } from '../messages/texts.ts';
 import { firstReason, type Names } from '../rules/words/explain.ts';
 import type { Judgement, Mistake, MistakeReason, TableChange } from './mistake.ts';
 import type { PuzzleObjection, RuleReading } from './puzzle.ts';
-import { parseAnswer, parseQuestion, printAnswer, printQuestion, THEMES, type Puzzle } from './question.ts';
+import {
+  parseAnswer,
+  parseQuestion,
+  printAnswer,
+  printQuestion,
+  THEMES,
+  type PosedPuzzle,
+} from './question.ts';
 
 const P = texts('puzzles', en);
 
@@ -97,11 +104,18 @@ const COMMENT = '#';
 const RATING = /^[0-9]{1,4}$/;
 const SHOWN = 40;
 
+/** What stands for the theme of a puzzle that has none. */
+const NO_THEME = 'none';
+
 /** A puzzle as one line: notation, question, answer, theme and rating, with tabs between them. */
-export const printPuzzle = ({ position, question, answer, theme, rating }: Puzzle): string =>
-  [printNotation(position), printQuestion(question), printAnswer(answer), theme, String(rating)].join(
-    BETWEEN,
-  );
+export const printPuzzle = ({ position, question, answer, theme, rating }: PosedPuzzle): string =>
+  [
+    printNotation(position),
+    printQuestion(question),
+    printAnswer(answer),
+    theme ?? NO_THEME,
+    String(rating),
+  ].join(BETWEEN);
 
 /** Whether a line of a file of puzzles says nothing: it is empty or a comment. */
 export const isBlank = (line: string): boolean => line.trim() === '' || line.startsWith(COMMENT);
@@ -111,12 +125,12 @@ type NoPart = readonly [part: (typeof PARTS)[number], found: string, remedy: str
 
 /** Question, answer, theme and rating from their words, or the first of them that is none. */
 const asked = ([, question = '', answer = '', theme = '', rating = '']: readonly string[]):
-  | { readonly read: Omit<Puzzle, 'position'> }
+  | { readonly read: Omit<PosedPuzzle, 'position'> }
   | { readonly wrong: NoPart } => {
   const parsed = {
     question: parseQuestion(question),
     answer: parseAnswer(answer),
-    theme: THEMES.find((each) => each === theme),
+    theme: [...THEMES, NO_THEME].find((each) => each === theme),
   };
   if (!parsed.question)
     return {
@@ -124,15 +138,21 @@ const asked = ([, question = '', answer = '', theme = '', rating = '']: readonly
     };
   if (!parsed.answer)
     return { wrong: ['answer', answer, 'Write names with one blank between them, or "none"'] };
-  if (!parsed.theme) return { wrong: ['theme', theme, `Write one of ${THEMES.join(', ')}`] };
+  if (!parsed.theme) return { wrong: ['theme', theme, `Write one of ${THEMES.join(', ')}, ${NO_THEME}`] };
   if (!RATING.test(rating)) return { wrong: ['rating', rating, 'Write a whole number such as 1400'] };
+  const about = THEMES.find((each) => each === parsed.theme);
   return {
-    read: { question: parsed.question, answer: parsed.answer, theme: parsed.theme, rating: Number(rating) },
+    read: {
+      question: parsed.question,
+      answer: parsed.answer,
+      rating: Number(rating),
+      ...(about && { theme: about }),
+    },
   };
 };
 
 /** A puzzle from its line; `file` and the number of the line say where in faults. */
-export const parsePuzzle = (text: string, file: string, line: number): Reading<Puzzle> => {
+export const parsePuzzle = (text: string, file: string, line: number): Reading<PosedPuzzle> => {
   const place = `line ${String(line)}`;
   const cells = text.replace(/\r$/, '').split(BETWEEN);
   if (cells.length !== PARTS.length)

@@ -9,12 +9,12 @@ import {
   readProgress,
   progressAfter,
 } from '../learn/progress.ts';
-import { concernedBy, tellReading } from '../learn/puzzleText.ts';
+import { concernedBy, printPuzzle, tellReading } from '../learn/puzzleText.ts';
 import { inNameOrder, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
 import { fill, texts } from '../messages/texts.ts';
 import { explain } from '../rules/words/explain.ts';
-import { keepLearning, keptLearning } from '../storage/recentChoices.ts';
+import { keepLearning, keepPuzzles, keptLearning } from '../storage/recentChoices.ts';
 import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
 import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
 import { namesOf } from '../ui/names.ts';
@@ -26,6 +26,7 @@ import { firstBroken, type OpenContext } from './context.ts';
 import { whyOf } from './errors.ts';
 import { openReadyPosition } from './open/openTasks.ts';
 import { createPuzzleDesk, type Found, type LearnContext } from './puzzleDesk.ts';
+import { linesOf, readAside, saveLines, withLine, type PuzzleLine } from './puzzleFile.ts';
 import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
@@ -50,6 +51,7 @@ const NOTHING = {
   previewed: false,
   gained: undefined,
   trouble: undefined,
+  line: undefined,
 } as const satisfies Partial<LearnView>;
 
 /** A puzzle so near to the player's rating is good enough; of so many the nearest is taken. */
@@ -65,7 +67,9 @@ export class LearnSession implements LearnWork {
     ...NOTHING,
     progress: readProgress(keptLearning()),
     practice: undefined,
+    aside: readAside(),
   };
+  #lines: readonly PuzzleLine[] = [];
   #course = new AbortController();
   #found: Found | undefined;
   /** The next puzzle, looked for while this one is read. */
@@ -141,6 +145,10 @@ export class LearnSession implements LearnWork {
         return this.#puzzles.task(practice.place, signal);
       case 'own':
         return this.#own(practice.unit, signal);
+      case 'file': {
+        const line = this.#lines[practice.at];
+        return line ? this.#puzzles.inFile(line, signal) : Promise.resolve(undefined);
+      }
     }
   }
 
@@ -151,7 +159,7 @@ export class LearnSession implements LearnWork {
     const names = namesOf(situation);
     switch (posed.kind) {
       case 'puzzle':
-        return { posed: posed.puzzle, situation };
+        return { posed: posed.puzzle, situation, line: printPuzzle(posed.puzzle) };
       case 'notModelled':
         throw new Error(
           fill(T.own.notModelled, { what: posed.what.map((ground) => explain(ground, names)).join(' ') }),
@@ -195,7 +203,7 @@ export class LearnSession implements LearnWork {
     }
     const unit = unitById(situation, posed.question.unit);
     store.dispatch({ type: 'exercise', situation, exercise: askedOnBoard(situation, posed.question) });
-    this.#show({ ...NOTHING, posed, link: id, stage: 'asking' });
+    this.#show({ ...NOTHING, posed, link: id, line: found.line, stage: 'asking' });
     if (unit) frameAnswer(host(), store, unit.at);
   }
 
@@ -204,6 +212,10 @@ export class LearnSession implements LearnWork {
     if (practice?.kind === 'lesson') {
       const place = placeAfter(practice.place);
       return place ? this.begin({ kind: 'lesson', place }) : this.leave();
+    }
+    if (practice?.kind === 'file') {
+      const at = practice.at + 1;
+      return at < practice.of ? this.begin({ ...practice, at }) : this.leave();
     }
     const { signal } = this.#course;
     if (practice?.kind === 'puzzles') {
@@ -301,6 +313,34 @@ export class LearnSession implements LearnWork {
     navigator.clipboard.writeText(address).then(
       () => word(store, T.linkCopied),
       () => trouble(store, fill(T.notCopied, { link: address })),
+    );
+  };
+
+  #setAside(aside: readonly string[]): void {
+    keepPuzzles(aside);
+    this.#show({ aside });
+  }
+
+  readonly putAside = (): void => {
+    const { aside, line } = this.#view;
+    const after = line === undefined ? aside : withLine(aside, line);
+    if (typeof after === 'string') trouble(this.#desk.store, after);
+    else this.#setAside(after);
+  };
+
+  readonly clearAside = (): void => this.#setAside([]);
+
+  readonly saveAside = (): void => {
+    saveLines(this.#view.aside).catch((error: unknown) => trouble(this.#desk.store, whyOf(error)));
+  };
+
+  readonly openFile = (file: File): void => {
+    linesOf(file).then(
+      (lines) => {
+        this.#lines = lines;
+        this.begin({ kind: 'file', file: file.name, at: 0, of: lines.length });
+      },
+      (error: unknown) => this.#show({ trouble: whyOf(error) }),
     );
   };
 

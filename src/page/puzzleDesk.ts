@@ -4,6 +4,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Answer, PuzzleAsk } from '../engine/protocol.ts';
 import { printPlace, taskAt, type LessonPlace } from '../learn/lesson.ts';
 import { printPuzzleId, type PuzzleId } from '../learn/progress.ts';
+import { printPuzzle } from '../learn/puzzleText.ts';
 import type { PuzzleAnswer } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
 import { texts } from '../messages/texts.ts';
@@ -12,6 +13,7 @@ import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { BoardHost } from './boardHost.ts';
 import type { OpenContext } from './context.ts';
+import { object, puzzleIn, type PuzzleLine } from './puzzleFile.ts';
 
 const T = texts('learn', en);
 
@@ -30,6 +32,8 @@ export interface Found {
   readonly situation: Situation;
   /** By which it counts, and its link names it; none of a question that counts for nothing. */
   readonly id?: string;
+  /** As the line of a file. */
+  readonly line?: string;
 }
 
 const isAlone = ({ boards: [first, ...others] }: Position): boolean =>
@@ -48,11 +52,9 @@ const askerOf =
     throw new Error(answer.kind === 'failed' ? answer.message : answer.kind);
   };
 
-/** Asks the engine of puzzles. */
-export const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
-  const { send, numberOf } = engine.late;
+/** Lays the positions of puzzles, each board of ours made ready once. */
+const createLayer = ({ engine, library, setter }: LearnContext, asked: ReturnType<typeof askerOf>) => {
   const maps = new Map<string, Promise<GameMap>>();
-  const asked = askerOf(send);
   const bring = async (label: string): Promise<GameMap> => {
     const { value, faults } = await library.ownBoard(label, T.title);
     if (!value) throw new Error(faults.map(({ problem }) => problem).join(' '));
@@ -76,18 +78,36 @@ export const createPuzzleDesk = ({ engine, library, setter }: LearnContext) => {
     if (!value) throw new Error(faults.map(({ problem, remedy }) => `${problem}. ${remedy}`).join(' '));
     return value;
   };
+  return { mapOf, laid };
+};
+
+/** Asks the engine of puzzles. */
+export const createPuzzleDesk = (desk: LearnContext) => {
+  const { send, numberOf } = desk.engine.late;
+  const asked = askerOf(send);
+  const { mapOf, laid } = createLayer(desk, asked);
   return {
     puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<Found | undefined> => {
       for (const label of BOARDS) await mapOf(label);
       const { puzzle } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
       if (!puzzle) return undefined;
       const map = await mapOf(puzzle.position.boards[0]?.label ?? '');
-      return { posed: puzzle, situation: { ...puzzle.position, map }, id: printPuzzleId(id) };
+      const situation = { ...puzzle.position, map };
+      return { posed: puzzle, situation, id: printPuzzleId(id), line: printPuzzle(puzzle) };
     },
     /** A position of a lesson. */
     task: async (place: LessonPlace, signal: AbortSignal): Promise<Found> => {
       const { position, question } = taskAt(place);
       return { posed: { question }, situation: await laid(position, printPlace(place), signal) };
+    },
+    /** A puzzle of a file, its answer worked out again; an error says where the file is wrong. */
+    inFile: async (line: PuzzleLine, signal: AbortSignal): Promise<Found> => {
+      const puzzle = puzzleIn(line);
+      const situation = await laid(puzzle.position, line.file, signal);
+      const map = await numberOf(situation.map);
+      const { objections } = await asked({ kind: 'checkPuzzle', map, puzzle }, 'checked', signal);
+      object(line, objections);
+      return { posed: puzzle, situation, line: line.text };
     },
     posed: async ({ map, ...position }: Situation, unit: UnitId, signal: AbortSignal) => {
       const number = await numberOf(map);

@@ -32,11 +32,17 @@ export const keptPictureChoice = (): unknown => kept(PICTURE);
 export const keepPictureChoice = (choice: object): void => keep(PICTURE, choice);
 
 const LEARNING = 'rout-board-learn';
+const PUZZLES = 'rout-board-puzzles';
 
 /** How far a player has come with puzzles; whoever asks checks it. */
 export const keptLearning = (): unknown => kept(LEARNING);
 
 export const keepLearning = (progress: object): void => keep(LEARNING, progress);
+
+/** Puzzles that were put aside for a file, a line each; whoever asks checks them. */
+export const keptPuzzles = (): unknown => kept(PUZZLES);
+
+export const keepPuzzles = (lines: readonly string[]): void => keep(PUZZLES, lines);
 
 /** The commands given last, the latest first; none where the browser keeps nothing. */
 export const recentCommands = (): readonly string[] => keptNames(COMMANDS);

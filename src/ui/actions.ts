@@ -118,7 +118,9 @@ export type Practice =
   | { readonly kind: 'daily' }
   | { readonly kind: 'lesson'; readonly place: LessonPlace }
   /** The best question about a unit of the player's own table. */
-  | { readonly kind: 'own'; readonly unit: UnitId };
+  | { readonly kind: 'own'; readonly unit: UnitId }
+  /** A puzzle of the file that was opened: the number of it, from 0 on. */
+  | { readonly kind: 'file'; readonly file: string; readonly at: number; readonly of: number };
 
 /** A question on the board; one of a puzzle with its labels. */
 export type AskedQuestion = Pick<PosedPuzzle, 'question'> & Partial<Pick<PosedPuzzle, 'theme' | 'rating'>>;
@@ -139,6 +141,10 @@ export interface LearnView {
   /** What the last answer did to the rating. */
   readonly gained: number | undefined;
   readonly trouble: string | undefined;
+  /** The puzzle on the board as the line of a file; none of a task of a lesson. */
+  readonly line: string | undefined;
+  /** The lines that were put aside for a file. */
+  readonly aside: readonly string[];
 }
 
 /** Puzzles and lessons. */
@@ -159,6 +165,13 @@ export interface LearnWork {
   /** Ends what is practised: the table is back, the panel shows its lists. */
   readonly leave: () => void;
   readonly copyLink: () => void;
+  /** Puts the puzzle on the board aside for a file, or takes it out again. */
+  readonly putAside: () => void;
+  /** Saves those that were put aside as a file. */
+  readonly saveAside: () => void;
+  readonly clearAside: () => void;
+  /** Opens a file of puzzles, which are asked one after the other. */
+  readonly openFile: (file: File) => void;
   /** Opens what a link names. */
   readonly openLink: (hash: string) => void;
 }

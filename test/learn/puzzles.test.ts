@@ -11,6 +11,7 @@ import {
   printAnswer,
   printQuestion,
   isAbout,
+  type PosedPuzzle,
   type Puzzle,
   THEMES,
 } from '../../src/learn/question.ts';
@@ -36,13 +37,13 @@ const take = (count: number, seed: number): readonly Puzzle[] => {
   return found;
 };
 
-const boardOf = ({ position }: Puzzle): PuzzleBoard => {
+const boardOf = ({ position }: Pick<Puzzle, 'position'>): PuzzleBoard => {
   const board = boards.find(({ label }) => label === position.boards[0]?.label);
   if (!board) throw new Error('no such board');
   return board;
 };
 
-const tableOf = (puzzle: Puzzle) => {
+const tableOf = (puzzle: PosedPuzzle) => {
   const { map, sights } = boardOf(puzzle);
   const situation: Situation = { ...puzzle.position, map };
   return { situation, sights };
@@ -138,6 +139,19 @@ describe('lines', () => {
       const parsed = parsePuzzle(printPuzzle(puzzle), 'p.txt', 1);
       expect(parsed.faults.map(printFault)).toEqual([]);
       expect(parsed.value).toEqual(puzzle);
+    }
+  });
+
+  test('a question about a table of one’s own need have no theme; it is checked without', () => {
+    for (const { theme: _, ...puzzle } of sample.slice(0, 5)) {
+      const line = printPuzzle(puzzle);
+      expect(line.split('\t')[3]).toBe('none');
+      expect(parsePuzzle(line, 'p.txt', 1).value).toEqual(puzzle);
+      const { situation, sights } = tableOf(puzzle);
+      expect(objectionsTo(puzzle, situation, sights)).toEqual([]);
+      expect(objectionsTo({ ...puzzle, rating: puzzle.rating + 1 }, situation, sights)).toMatchObject([
+        { kind: 'otherRating' },
+      ]);
     }
   });
 

@@ -84,5 +84,5 @@ test.each([
   expect(await table.position()).toEqual(before);
   expect(table.troubles).toEqual([]);
   await table.page.getByRole('button', { name: 'Dismiss' }).click();
-  expect(await table.notices()).toEqual([]);
+  await expect.poll(table.notices).toEqual([]);
 });

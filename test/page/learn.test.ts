@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { puzzleOf } from '../../src/learn/generate.ts';
 import { LESSONS, taskAt, tasksOf, type LessonId } from '../../src/learn/lesson.ts';
 import { parsePuzzleId, puzzleOfDay } from '../../src/learn/progress.ts';
+import { printPuzzle } from '../../src/learn/puzzleText.ts';
 import { answerOf, type Puzzle } from '../../src/learn/question.ts';
 import { puzzleBoard } from '../../src/learn/sites.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
@@ -137,8 +139,54 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
   await page.getByRole('button', { name: 'Make a puzzle of this' }).click();
   expect(await asked()).toContain('K7');
   expect((await table.position()).units).toEqual(own.units);
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await answered();
+  await page.getByRole('button', { name: 'Put aside for a file' }).click();
+  await page.getByRole('button', { name: 'Take out of the file' }).waitFor();
   await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
   await page.getByText('2 puzzles answered.').waitFor();
+
+  // Those put aside are a file, which outlasts a reload, opens again, and says where it is wrong.
+  await follow('ignorable-3');
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await answered();
+  await page.getByRole('button', { name: 'Put aside for a file' }).click();
+  await page.reload();
+  await table.settled();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  const file = await table.download(() => page.getByRole('button', { name: 'Save 2 puzzles' }).click());
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines[1]).toBe(printPuzzle(puzzleNamed('ignorable-3')));
+  const open = (text: string): Promise<void> =>
+    page
+      .locator('#open-puzzles')
+      .setInputFiles({ name: 'club.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await open(`# of a club\n\n${lines.join('\n')}\n`);
+  await page.getByText('club.txt: puzzle 1 of 2').waitFor();
+  await asked();
+  expect((await table.position()).units).toEqual(own.units);
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await answered();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('club.txt: puzzle 2 of 2').waitFor();
+  await asked();
+  expect((await table.position()).units).toEqual(right.position.units);
+  await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
+  const [notation = '', question = ''] = lines[1]?.split('\t') ?? [];
+  for (const [text, told] of [
+    [`# wrong\n${notation}\t${question}\tnone\tnone\t900`, 'club.txt, line 2, answer'],
+    [`${notation}\t${question}`, 'club.txt, line 1: it has 2 parts'],
+    ['\n\n', 'club.txt has no puzzle'],
+  ] as const) {
+    await open(text);
+    await page.getByRole('alert').filter({ hasText: told }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Close: your table is back' }).click();
+  await table.settled();
+  expect((await table.position()).units).toEqual(own.units);
+  expect(table.troubles).toEqual([]);
 });
 
 /** By the Tab key to a button with this text. */

@@ -314,8 +314,27 @@ const gainedWords = ({ gained, progress }: LearnView): string =>
         sign: gained < 0 ? '−' : '+',
       });
 
+/** On, once more, and what can be done with a puzzle. */
+const OutcomeButtons = ({ view, work }: Asked): JSX.Element => {
+  const place = placeOf(view);
+  return (
+    <p class="buttons">
+      <Small primary onClick={work.next}>
+        {nextWords(place)}
+      </Small>
+      <Small onClick={work.again}>{T.again}</Small>
+      {view.link === undefined && !place ? null : <Small onClick={work.copyLink}>{T.link}</Small>}
+      {view.line === undefined ? null : (
+        <Small onClick={work.putAside}>
+          {view.aside.includes(view.line) ? T.files.takeOut : T.files.putAside}
+        </Small>
+      )}
+    </p>
+  );
+};
+
 const Outcome = (asked: Asked): JSX.Element | null => {
-  const { situation, view, posed, work, app, actions } = asked;
+  const { situation, view, posed, app, actions } = asked;
   const { outcome } = view;
   if (!outcome) return null;
   const place = placeOf(view);
@@ -337,13 +356,7 @@ const Outcome = (asked: Asked): JSX.Element | null => {
           {gainedWords(view)}
         </p>
       )}
-      <p class="buttons">
-        <Small primary onClick={work.next}>
-          {nextWords(place)}
-        </Small>
-        <Small onClick={work.again}>{T.again}</Small>
-        {view.link === undefined && !place ? null : <Small onClick={work.copyLink}>{T.link}</Small>}
-      </p>
+      <OutcomeButtons {...asked} />
       {outcome.judgements.length > 0 ? (
         <>
           <h3>{T.reasons}</h3>
@@ -383,6 +396,15 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
       ) : (
         <>
           {place ? <LessonHead place={place} /> : null}
+          {view.practice?.kind === 'file' ? (
+            <p class="hint">
+              {fill(T.files.at, {
+                file: view.practice.file,
+                at: view.practice.at + 1,
+                of: view.practice.of,
+              })}
+            </p>
+          ) : null}
           <h3 ref={heading} tabIndex={-1} class="learn-question">
             {questionOf(asked.situation, asked.posed.question)}
           </h3>

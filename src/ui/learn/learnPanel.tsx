@@ -1,6 +1,6 @@
 import './learn.css';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
 import { isOfStarterKit, LESSONS, placeIn, tasksOf, type LessonId } from '../../learn/lesson.ts';
 import { weakThemes } from '../../learn/progress.ts';
@@ -145,6 +145,37 @@ const Puzzles = ({ work, view }: LearnShown): JSX.Element => {
   );
 };
 
+/** Puzzles that clubs hand on: a file opened, or those put aside saved as one. */
+const PuzzleFiles = ({ work, view: { aside } }: LearnShown): JSX.Element => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section aria-label={T.files.title}>
+      <h3>{T.files.title}</h3>
+      <p class="hint">{T.files.hint}</p>
+      <p class="buttons">
+        <Small onClick={() => input.current?.click()}>{T.files.open}</Small>
+        <input
+          ref={input}
+          id="open-puzzles"
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) work.openFile(file);
+            currentTarget.value = '';
+          }}
+        />
+        {aside.length > 0 ? (
+          <>
+            <Small onClick={work.saveAside}>{fill(T.files.save, { count: aside.length })}</Small>
+            <Small onClick={work.clearAside}>{T.files.clear}</Small>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+};
+
 const Lists = (props: LearnShown): JSX.Element => (
   <>
     <p class="hint">{T.intro}</p>
@@ -155,6 +186,7 @@ const Lists = (props: LearnShown): JSX.Element => (
     )}
     <Lessons {...props} />
     <Puzzles {...props} />
+    <PuzzleFiles {...props} />
   </>
 );
 
