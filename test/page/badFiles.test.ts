@@ -8,6 +8,9 @@ let table: Table;
 beforeAll(async () => {
   browser = await startBrowser();
   table = await openTable(browser, inject('pageUrl'), 1400, 900);
+  // The overview comes with the first touch, and moves the messages beside it.
+  await table.page.mouse.move(700, 400);
+  await table.page.locator('.overview-map').waitFor();
 });
 afterAll(leaveBrowser);
 
