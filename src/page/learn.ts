@@ -67,6 +67,7 @@ export class LearnSession implements LearnWork {
     ...NOTHING,
     progress: readProgress(keptLearning()),
     practice: undefined,
+    passedOver: [],
     aside: readAside(),
   };
   #lines: readonly PuzzleLine[] = [];
@@ -124,6 +125,10 @@ export class LearnSession implements LearnWork {
       if (practice.kind === 'puzzles') this.#prepare(practice.theme, signal);
     } catch (error) {
       if (signal.aborted) return;
+      if (practice.kind === 'file' && practice.at + 1 < practice.of) {
+        this.#show({ passedOver: [...this.#view.passedOver, whyOf(error)] });
+        return this.#run({ ...practice, at: practice.at + 1 }, signal);
+      }
       this.#show({ stage: 'none', practice: undefined, trouble: whyOf(error) });
       // A table that waits must not be hidden by a position that is not there.
       if (this.#desk.store.app().exercise) this.leave();
@@ -214,6 +219,7 @@ export class LearnSession implements LearnWork {
       return place ? this.begin({ kind: 'lesson', place }) : this.leave();
     }
     if (practice?.kind === 'file') {
+      this.#show({ passedOver: [] });
       const at = practice.at + 1;
       return at < practice.of ? this.begin({ ...practice, at }) : this.leave();
     }
@@ -338,6 +344,7 @@ export class LearnSession implements LearnWork {
     linesOf(file).then(
       (lines) => {
         this.#lines = lines;
+        this.#show({ passedOver: [] });
         this.begin({ kind: 'file', file: file.name, at: 0, of: lines.length });
       },
       (error: unknown) => this.#show({ trouble: whyOf(error) }),

@@ -13,7 +13,7 @@ import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { BoardHost } from './boardHost.ts';
 import type { OpenContext } from './context.ts';
-import { object, puzzleIn, type PuzzleLine } from './puzzleFile.ts';
+import { puzzleIn, throwFirst, type PuzzleLine } from './puzzleFile.ts';
 
 const T = texts('learn', en);
 
@@ -106,7 +106,7 @@ export const createPuzzleDesk = (desk: LearnContext) => {
       const situation = await laid(puzzle.position, line.file, signal);
       const map = await numberOf(situation.map);
       const { objections } = await asked({ kind: 'checkPuzzle', map, puzzle }, 'checked', signal);
-      object(line, objections);
+      throwFirst(line, objections);
       return { posed: puzzle, situation, line: line.text };
     },
     posed: async ({ map, ...position }: Situation, unit: UnitId, signal: AbortSignal) => {

@@ -15,7 +15,7 @@ export interface PuzzleLine {
   readonly text: string;
 }
 
-const valueOf = <T>({ value, faults }: Reading<T>): T => {
+const readOrThrow = <T>({ value, faults }: Reading<T>): T => {
   const [fault] = faults;
   if (value !== undefined) return value;
   throw new Error(fault ? printFault(fault) : T.files.empty);
@@ -23,10 +23,10 @@ const valueOf = <T>({ value, faults }: Reading<T>): T => {
 
 /** The puzzle of a line; an error says what is wrong with it. */
 export const puzzleIn = ({ file, line, text }: PuzzleLine): PosedPuzzle =>
-  valueOf(parsePuzzle(text, file, line));
+  readOrThrow(parsePuzzle(text, file, line));
 
 /** Throws the first of these, with its place in the file and its remedy. */
-export const object = ({ file, line }: PuzzleLine, [first]: readonly PuzzleObjection[]): void => {
+export const throwFirst = ({ file, line }: PuzzleLine, [first]: readonly PuzzleObjection[]): void => {
   if (!first) return;
   const place = fill(T.files.place, { line, part: first.part });
   throw new Error(printFault({ file, place, ...tellObjection(first) }));

@@ -31,8 +31,8 @@ const VICTORY_RULES = {
 
 /** The rules of movement as far as Control goes, Mopping Up and Fire. */
 const CONTROL_RULES = {
-  'A4.14': { home: ['rules/areas/control/movement.ts'] },
-  'A11.15': { home: ['rules/areas/control/movement.ts'] },
+  'A4.14': { home: ['rules/areas/control/mayMove.ts'] },
+  'A11.15': { home: ['rules/areas/control/mayMove.ts'] },
   'A12.153': { home: ['rules/areas/control/controlArea.ts'] },
   'A26.1': {},
   'A26.11': {},

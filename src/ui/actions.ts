@@ -143,6 +143,8 @@ export interface LearnView {
   readonly trouble: string | undefined;
   /** The puzzle on the board as the line of a file; none of a task of a lesson. */
   readonly line: string | undefined;
+  /** What was wrong with the puzzles of the file that were passed over since the last one was asked. */
+  readonly passedOver: readonly string[];
   /** The lines that were put aside for a file. */
   readonly aside: readonly string[];
 }

@@ -60,6 +60,43 @@ describe.each(PLACES.map((place) => [printPlace(place), place] as const))('%s', 
   });
 });
 
+const ofKind = (ask: string): readonly LessonPlace[] =>
+  PLACES.filter((place) => taskAt(place).question.ask === ask);
+
+test.each(ofKind('uninterdicted').map((place) => [printPlace(place), place] as const))(
+  '%s: the ends without Interdiction are those that nothing is rolled for; others are there to tempt',
+  (_, place) => {
+    const { question, table } = laid(place);
+    const { ends } = table.report;
+    const certain = ends.filter(({ odds }) => odds.whole === odds.of).map(({ at }) => at);
+    expect(answerOf(question, table.report)).toEqual(certain.toSorted());
+    expect([certain.length > 0, certain.length < ends.length]).toEqual([true, true]);
+  },
+);
+
+test.each(ofKind('unharmed').map((place) => [printPlace(place), place] as const))(
+  '%s: nowhere are the odds better than at the answer, and elsewhere they are worse',
+  (_, place) => {
+    const { question, table } = laid(place);
+    const { ends, lowCrawl } = table.report;
+    const answer = answerOf(question, table.report) ?? [];
+    const best = (name: string): readonly [whole: number, of: number] =>
+      lowCrawl.some(({ to, kind }) => to === name && kind === 'open')
+        ? [1, 1]
+        : ends
+            .filter(({ at }) => at === name)
+            .flatMap((end) => [end, ...end.cheaper].map(({ odds }) => [odds.whole, odds.of] as const))
+            .reduce((one, other) => (one[0] * other[1] >= other[0] * one[1] ? one : other), [0, 1]);
+    const names = new Set<string>([...ends.map(({ at }) => at), ...lowCrawl.map(({ to }) => to)]);
+    expect(answer.length).toBeGreaterThan(0);
+    for (const name of names)
+      for (const right of answer) {
+        const [[whole, of], [other, all]] = [best(right), best(name)];
+        expect([name, Math.sign(whole * all - other * of)]).toEqual([name, answer.includes(name) ? 0 : 1]);
+      }
+  },
+);
+
 test('fourteen lessons and more of three to six tasks, no two alike; a few of the Starter Kit, last', () => {
   const kit = LESSONS.filter(isOfStarterKit);
   expect(LESSONS.length - kit.length).toBeGreaterThanOrEqual(14);

@@ -183,6 +183,10 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
     await open(text);
     await page.getByRole('alert').filter({ hasText: told }).waitFor();
   }
+  // A wrong answer in the middle is told, and the others are asked.
+  await open(`${notation}\t${question}\tnone\tnone\t900\n${lines.join('\n')}`);
+  await page.getByText('club.txt: puzzle 2 of 3').waitFor();
+  await page.getByText(/^Skipped: club.txt, line 1, answer/).waitFor();
   await page.getByRole('button', { name: 'Close: your table is back' }).click();
   await table.settled();
   expect((await table.position()).units).toEqual(own.units);

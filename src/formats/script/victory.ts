@@ -3,12 +3,12 @@ import { SIDES, type Side, type UnitId } from '../../units/unit.ts';
 import type { VictoryAction } from '../../rules/areas/victory/victoryAction.ts';
 import { type Verbs, type Words, asPlace, asUnit, ofUnit, ofPlace } from './verbs.ts';
 import type { ControlAction } from '../../rules/areas/control/controlAction.ts';
+import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
 import { FIRES } from '../../units/marker.ts';
 
 type ControlOf<T extends ControlAction['type']> = Extract<ControlAction, { readonly type: T }>;
 
 const MANNERS = ['bypass', 'beneath'] as const;
-const WAYS_TO_MOVE = ['assault', 'cx', 'minimum'] as const;
 const NOBODY = 'nobody';
 
 const sideOf = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
@@ -21,7 +21,7 @@ const moveOf = (words: Words): ControlOf<'move'> | undefined => {
   const to = asPlace(place);
   const manner = MANNERS.find((each) => each === said[0]);
   const [by, word, ...rest] = manner ? said.slice(1) : said;
-  const how = by === 'by' ? WAYS_TO_MOVE.find((each) => each === word) : undefined;
+  const how = by === 'by' ? MOVE_BY.find((each) => each === word) : undefined;
   if (
     units.length === 0 ||
     units.length !== at ||

@@ -198,8 +198,8 @@ export const CONTROL_CLAUSES: readonly Clause[] = [
   ...OF_KINDS,
   ...CONCEALED,
   ...BURNT,
-  made('Q-A4.14-a', 'Disrupted units keep nobody out', 'movement.ts whyNotMove', 'moving'),
-  made('A19.12-n', 'Disrupted units keep nobody out', 'movement.ts whyNotMove', 'moving'),
+  made('Q-A4.14-a', 'Disrupted units keep nobody out', 'mayMove.ts whyNotMove', 'moving'),
+  made('A19.12-n', 'Disrupted units keep nobody out', 'mayMove.ts whyNotMove', 'moving'),
 ];
 
 /**

@@ -31,8 +31,10 @@ export interface Allowance {
 
 const SMC_MF = 6;
 const WOUNDED_MF = 3;
-const ROAD_BONUS = 1;
-const DOUBLE_TIME_BONUS = 2;
+/** MF more of whoever keeps to the road all the way. @rule B3.4 */
+export const ROAD_BONUS = 1;
+/** MF more at Double Time. @rule A4.5 */
+export const DOUBLE_TIME_BONUS = 2;
 
 const burdenOf = (unit: Unit): number => {
   const carried = unit.weapons.reduce((sum, { counter }) => sum + weapon(counter).portage, 0);
@@ -55,8 +57,7 @@ const mayRun = (unit: Unit): boolean =>
 
 /**
  * What a unit has to spend in its Movement Phase: basic MF, a leader's bonus, what it carries too much, the
- * road, Double Time. `undefined` of whoever does not move on foot. What the way costs is counted at the
- * table.
+ * road, Double Time. `undefined` of whoever does not move on foot.
  *
  * @rule A4.5 A19.31
  */

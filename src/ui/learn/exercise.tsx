@@ -13,7 +13,7 @@ import enLessons from '../../messages/en/lessons.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Situation } from '../../units/position.ts';
 import type { Condition } from '../../units/unit.ts';
-import type { Actions, AskedQuestion, LearnView, LearnWork } from '../actions.ts';
+import type { Actions, AskedQuestion, LearnView, LearnWork, Practice } from '../actions.ts';
 import { WithRules } from '../answer/grounds.tsx';
 import { lazy } from '../lazy.tsx';
 import { namesOf, printLocation } from '../names.ts';
@@ -374,6 +374,23 @@ const Outcome = (asked: Asked): JSX.Element | null => {
   );
 };
 
+/** Which puzzle of a file this is, and which were passed over because they are wrong. */
+const FileHead = ({
+  view: { passedOver },
+  file,
+  at,
+  of,
+}: Pick<LearnShown, 'view'> & Extract<Practice, { kind: 'file' }>): JSX.Element => (
+  <>
+    {passedOver.map((told) => (
+      <p key={told} class="objection" role="alert">
+        {fill(T.files.passedOver, { told })}
+      </p>
+    ))}
+    <p class="hint">{fill(T.files.at, { file, at: at + 1, of })}</p>
+  </>
+);
+
 /** What is asked, and how it was answered. */
 export const ExercisePanel = (props: LearnShown): JSX.Element => {
   const { app, view } = props;
@@ -396,15 +413,7 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
       ) : (
         <>
           {place ? <LessonHead place={place} /> : null}
-          {view.practice?.kind === 'file' ? (
-            <p class="hint">
-              {fill(T.files.at, {
-                file: view.practice.file,
-                at: view.practice.at + 1,
-                of: view.practice.of,
-              })}
-            </p>
-          ) : null}
+          {view.practice?.kind === 'file' ? <FileHead view={view} {...view.practice} /> : null}
           <h3 ref={heading} tabIndex={-1} class="learn-question">
             {questionOf(asked.situation, asked.posed.question)}
           </h3>

@@ -8,6 +8,7 @@ import type { GameView } from '../../rules/game/gameView.ts';
 import type { Action } from '../../rules/state/action.ts';
 import type { GameEvent } from '../../rules/state/gameFacts.ts';
 import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts';
+import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { namesOf, printLocation } from '../names.ts';
@@ -140,7 +141,8 @@ const Declared = ({
 }): JSX.Element | null =>
   play.now?.view.scenario?.phase === 'movement' && play.now.view.question.kind === 'phase' ? (
     <p class="chips" role="group" aria-label={PLAY_WORDS.next}>
-      {(['assault', 'cx', 'minimum'] as const).map((how) => (
+      <span>{PLAY_WORDS.next}</span>
+      {MOVE_BY.map((how) => (
         <button
           key={how}
           type="button"

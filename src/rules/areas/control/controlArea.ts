@@ -21,7 +21,8 @@ import type { ControlAction, ControlTask } from './controlAction.ts';
 import type { ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
-import { moved, rolledDetection, whyNotMove, whyNotOn, whyNotStep } from './movement.ts';
+import { whyNotMove } from './mayMove.ts';
+import { moved, rolledDetection, whyNotOn, whyNotStep } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,

@@ -85,7 +85,8 @@ export type EntryManner = 'bypass' | 'beneath';
  * How a unit has declared to move, if not simply: by Assault Movement, at Double Time, or one Location for
  * which it has not the MF.
  */
-export type MoveBy = 'assault' | 'cx' | 'minimum';
+export const MOVE_BY = ['assault', 'cx', 'minimum'] as const;
+export type MoveBy = (typeof MOVE_BY)[number];
 
 /** Why units do not move as they would, by what it costs. */
 export type MovementRefusal =

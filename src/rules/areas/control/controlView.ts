@@ -6,7 +6,7 @@ import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import { firesOf } from './fires.ts';
-import { movementReach, type WithinReach } from './movementFactors.ts';
+import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';
 import { mayMopUp, movable } from './controlArea.ts';
 import type { Situation } from '../../../units/position.ts';

@@ -1,5 +1,4 @@
-import { isKeptOut, keepsOut, isUndeclared } from './occupation.ts';
-import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
+import type { LocationId } from '../../../board/map/gameMap.ts';
 import { followersOf } from '../../../units/bonds.ts';
 import { type Condition, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { contradictionsOf, withCondition } from '../../../units/conditionTable.ts';
@@ -21,65 +20,16 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { ControlRefusal, EntryManner, MovementRefusal, Unmoving } from './controlFacts.ts';
+import type { ControlRefusal, EntryManner, MovementRefusal } from './controlFacts.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { bypassingIn } from './gains.ts';
-import { advanceCost, cheapestWay, stepCost, type MovementNotes, type StepCost } from './movementFactors.ts';
-import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
+import { exists, hasPrepFired, isNext, whyNotMove } from './mayMove.ts';
+import { advanceCost, stepCost, type MovementNotes, type StepCost } from './movementFactors.ts';
+import { cheapestWay } from './movementReach.ts';
+import { hexOfLocation, onMap, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';
-
-/** What keeps a unit from moving and advancing. */
-const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
-  if (has(unit, 'broken') || has(unit, 'disrupted')) return { rule: 'A10.4', because: 'broken' };
-  if (has(unit, 'pinned')) return { rule: 'A7.8', because: 'pinned' };
-  if (has(unit, 'melee')) return { rule: 'A11.15', because: 'melee' };
-  const isAdvance = phaseOf(situation) === 'advance';
-  if (isAdvance && counter(unit.counter).kind === 'vehicle') return { rule: 'A3.7', because: 'vehicle' };
-  if (situation.scenario?.doneMoving?.includes(unit.id) !== true) return undefined;
-  return isAdvance ? { rule: 'A3.7', because: 'advanced' } : { rule: 'A12.15', because: 'thrownBack' };
-};
-
-/** What keeps a unit where it is, in this phase. */
-const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined =>
-  unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' };
-
-/**
- * Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing
- * keeps it.
- *
- * @rule A3.3 A3.7 A2.6
- */
-export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
-  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
-  const against = immobile(situation, unit);
-  return against && { ...against, fact: 'mayNotMove', unit: unit.id };
-};
-
-/**
- * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the
- * Unarmed, keep nobody out.
- *
- * @rule A4.14 A19.12
- */
-const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undefined =>
-  isKeptOut(unit)
-    ? units.find(
-        (enemy) =>
-          enemy.side !== unit.side && standingIn(enemy) === to && keepsOut(enemy) && !isUndeclared(enemy),
-      )
-    : undefined;
-
-/** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
-export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {
-  const phase = phaseOf(situation);
-  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
-  const against = unmoving(situation, unit);
-  if (against) return { ...against, fact: 'mayNotMove', unit: unit.id };
-  const enemy = phase === 'movement' ? barring(situation, unit, to) : undefined;
-  return enemy && { rule: 'A4.14', fact: 'enemyThere', unit: unit.id, to, enemy: enemy.id };
-};
 
 type Move = Extract<ControlAction, { type: 'move' }>;
 type Refused = ControlRefusal | RoutRefusal;
@@ -87,22 +37,6 @@ type Refused = ControlRefusal | RoutRefusal;
 const RULE_OF = { movement: 'A3.3', advance: 'A3.7' } as const;
 
 const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
-
-/** Whether a place exists: a Location of the map, or the pillbox of a hex. */
-const exists = ({ map, markers }: Situation, at: LocationId): boolean => {
-  const hex = hexOfLocation(map, at);
-  return hex !== undefined && (onMap(at) === at || hasPillbox(markers, hex));
-};
-
-/** The next hex, or the next level, or in and out of what lies in the hex. */
-const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boolean => {
-  const [from, there] = [hexOfLocation(map, unit.at), hexOfLocation(map, to)];
-  if (!from || !there) return false;
-  if (from !== there) return from.neighbours.includes(there.index);
-  return beneath || standingIn(unit) !== to
-    ? Math.abs(levelOf(map, unit.at) - levelOf(map, to)) <= 1
-    : has(unit, 'foxhole') || has(unit, 'trench');
-};
 
 /** The foxhole or trench of a hex, by the state of those who are in it. */
 const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {
@@ -151,12 +85,6 @@ const placed = (situation: Situation, unit: Unit, to: LocationId, manner: EntryM
 const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] => [
   ...new Set(units.flatMap((id) => [id, ...followersOf(state.situation.units, id)])),
 ];
-
-/** Who has fired in the Prep Fire Phase does not move. @rule A3.3 SK-MPh-01 */
-const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): ControlRefusal | undefined =>
-  phaseOf(situation) === 'movement' && fired?.get(unit)?.mark === 'prepFire'
-    ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
-    : undefined;
 
 /** What the Movement Phase knows of who has moved, and how far. */
 export const movingTable = ({ situation, sights, control }: GameState) => ({
@@ -277,17 +205,23 @@ const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: StepCost)
   return paid ? spent(state, said, move, paid) : said;
 };
 
-/** Who advances into what takes all his MF becomes CX, or does not go. @rule A4.72 SK-APh-04 */
-const advanced = (state: GameState, move: Move): ActionOutcome => {
-  const { units: ids, how } = move;
-  if (how) return refused({ rule: RULE_OF_HOW[how], fact: 'notInAdvance' });
-  const units = ids.map((id) => theUnit(state, id));
+/** Who of those who advance becomes CX by it, or why they do not go. @rule A4.72 SK-APh-04 */
+const tiredBy = (state: GameState, move: Move): readonly UnitId[] | MovementRefusal => {
+  if (move.how) return { rule: RULE_OF_HOW[move.how], fact: 'notInAdvance' };
+  const units = move.units.map((id) => theUnit(state, id));
   const tired: UnitId[] = [];
   for (const unit of units) {
     const cost = advanceCost(movingTable(state), unit, { ...move, units });
-    if (typeof cost === 'object') return refused(cost);
+    if (typeof cost === 'object') return cost;
     if (cost === 'cx') tired.push(unit.id);
   }
+  return tired;
+};
+
+/** They advance; who takes all his MF for it becomes CX. @rule A4.72 SK-APh-04 */
+const advanced = (state: GameState, move: Move): ActionOutcome => {
+  const tired = tiredBy(state, move);
+  if ('fact' in tired) return refused(tired);
   const there = carriedOut(state, move);
   if (tired.length === 0) return done(there);
   const changed = tired.map((id) => withCondition(theUnit(there, id), 'cx'));
@@ -305,12 +239,8 @@ export const whyNotStep = (state: GameState, move: Move): Refused | undefined =>
     const cost = over ? undefined : costOf(state, move);
     return over ?? (cost?.kind === 'refused' ? cost.ground : undefined);
   }
-  const units = move.units.map((id) => theUnit(state, id));
-  for (const unit of units) {
-    const cost = advanceCost(movingTable(state), unit, { ...move, units });
-    if (typeof cost === 'object') return cost;
-  }
-  return undefined;
+  const tired = tiredBy(state, move);
+  return 'fact' in tired ? tired : undefined;
 };
 
 /** One Location of a move. @rule A4.2 A12.15 */

@@ -5,18 +5,11 @@ import { markerRow } from '../../../units/marker.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
 import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
-import { movementAllowance } from '../../experience/experienceFacts.ts';
+import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienceFacts.ts';
 import { leaderWith } from '../../experience/inexperienced.ts';
 import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
-import {
-  asEncircled,
-  budgetOf,
-  paid,
-  reachOf,
-  type Outlay,
-  type Reached,
-} from '../../rout/movement/reach.ts';
+import { budgetOf, paid, type Outlay } from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
 import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
@@ -36,7 +29,7 @@ export interface MfSpent extends Outlay {
 export type MovementNotes = ReadonlyMap<UnitId, MfSpent>;
 
 /** A table on which units move, and what they have spent so far. */
-interface MovingTable {
+export interface MovingTable {
   readonly situation: Situation;
   readonly sights: Sights;
   readonly notes: MovementNotes;
@@ -47,15 +40,14 @@ interface MovingTable {
 }
 
 /** Units that go to a Location together. */
-interface Going {
+export interface Going {
   readonly units: readonly Unit[];
   readonly to: LocationId;
   readonly manner?: EntryManner | undefined;
   readonly how?: MoveBy | undefined;
 }
 
-const DOUBLE_TIME_BONUS = 2;
-const START: Outlay = { spent: halfMf(0), byRoad: true };
+export const START: Outlay = { spent: halfMf(0), byRoad: true };
 
 /**
  * The leader whom a unit began its move with, as long as he comes along: together with it, or ahead of it or
@@ -84,7 +76,7 @@ const leaderOf = (
  *
  * @rule A4.11 A4.12 A4.5 A4.42
  */
-const allotmentOf = (
+export const allotmentOf = (
   table: MovingTable,
   unit: Unit,
   going: Pick<Going, 'units' | 'to'>,
@@ -95,9 +87,9 @@ const allotmentOf = (
   const led = { ...table.situation, units: leader ? [unit, leader] : [unit] };
   const allowance = movementAllowance(led, unit);
   if (!allowance || how !== 'cx') return allowance && mf(allowance.mf);
-  const bonus = (allowance.doubleTime ?? allowance.mf) - allowance.mf;
+  const isRunning = allowance.doubleTime !== undefined || table.notes.has(unit.id);
   const runs = movementAllowance(led, has(unit, 'cx') ? unit : withCondition(unit, 'cx'));
-  return runs && mf(runs.mf + (bonus > 0 ? bonus : table.notes.has(unit.id) ? DOUBLE_TIME_BONUS : 0));
+  return runs && mf(runs.mf + (isRunning ? DOUBLE_TIME_BONUS : 0));
 };
 
 type Fields = (unit: Unit) => RoutContext;
@@ -114,10 +106,10 @@ const fieldsOf = ({ situation, sights }: Pick<MovingTable, 'situation' | 'sights
   return of;
 };
 
-const fieldOf = (table: MovingTable, unit: Unit): RoutContext => fieldsOf(table)(unit);
+export const fieldOf = (table: MovingTable, unit: Unit): RoutContext => fieldsOf(table)(unit);
 
 /** The place that is meant: on top of what lies in a Location, in its hole, or in its pillbox. */
-const isMeant = (
+export const isMeant = (
   field: RoutContext,
   place: LocationIndex,
   { to, manner }: Pick<Going, 'to' | 'manner'>,
@@ -174,7 +166,7 @@ const objectionToStart = (
 };
 
 /** Why a unit cannot move as it is declared to. @rule A4.5 A4.61 */
-const objectionToHow = (table: MovingTable, unit: Unit, how: How): MovementRefusal | undefined => {
+export const objectionToHow = (table: MovingTable, unit: Unit, how: How): MovementRefusal | undefined => {
   const had = table.notes.get(unit.id);
   const over = endsAtOnce(unit, had);
   if (over || how === undefined) return over;
@@ -246,7 +238,7 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
     how,
   )({
     before,
-    next: paid(before, asEncircled(unit, before, entry), allotment),
+    next: paid(unit, before, entry, allotment),
     allotment,
     note: (spent, byRoad) => ({
       from: had?.from ?? unit.at,
@@ -339,80 +331,9 @@ export const advanceCost = (
   if (allotment <= 0) return { rule: 'A4.72', fact: 'carriesTooMuch', unit: id };
   const entry = entryTo(fieldOf(table, unit), going);
   if (!entry) return 'easy';
-  const { cost, fort = halfMf(0) } = asEncircled(unit, START, entry);
-  const all = cost === 'all' ? allotment : cost + fort - smokeIn(table, going.to);
+  const cost = paid(unit, START, entry, allotment)?.spent ?? allotment;
+  const all = entry.cost === 'all' ? allotment : cost - smokeIn(table, going.to);
   const limit = isStarterKit(table) ? allotment : Math.min(MOST_WITHOUT_CX, allotment);
   if (all < limit) return 'easy';
   return has(unit, 'cx') ? { rule: 'A4.72', fact: 'isCx', unit: id } : 'cx';
-};
-
-/** A Location that units can still come to, with the MF spent by then. */
-export interface WithinReach {
-  readonly at: LocationId;
-  readonly spent: HalfMf;
-}
-
-/** The least that remains to any of those who go together decides how far they come. */
-const slowest = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
-  const rated = units.flatMap((unit) => {
-    const had = table.notes.get(unit.id);
-    const allotment = allotmentOf(table, unit, { units, to: unit.at }, had?.how ?? how);
-    return allotment === undefined ? [] : [{ unit, allotment, before: had ?? START }];
-  });
-  return rated.toSorted((a, b) => a.allotment - a.before.spent - (b.allotment - b.before.spent))[0];
-};
-
-const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
-  const found = slowest(table, units, how);
-  if (!found) return undefined;
-  const field = fieldOf(table, found.unit);
-  return { field, ways: reachOf(field, found.allotment, found.before) };
-};
-
-/**
- * Every Location on foot that these units can still come to together, where they are left out; empty for
- * those who do not move, or have declared to move no farther.
- *
- * @rule A4.2
- */
-export const movementReach = (
-  table: MovingTable,
-  units: readonly Unit[],
-  how: MoveBy | undefined,
-): readonly WithinReach[] => {
-  if (units.some((unit) => objectionToHow(table, unit, how))) return [];
-  const found = reached(table, units, how);
-  if (!found) return [];
-  const { field, ways } = found;
-  const least = new Map<LocationId, HalfMf>();
-  for (const { at, spent, before } of ways.values()) {
-    const { id } = field.location(at);
-    if (!before || field.spot(at) === 'entrenched' || (how === 'assault' && before.before)) continue;
-    least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
-  }
-  return [...least].map(([at, spent]) => ({ at, spent })).toSorted((a, b) => a.spent - b.spent);
-};
-
-/**
- * The Locations of the cheapest way of these units to one that is not the next; `undefined` where none leads
- * there within their MF.
- *
- * @rule A4.2
- */
-export const cheapestWay = (
-  table: MovingTable,
-  { units, to, manner, how }: Going,
-): readonly LocationId[] | undefined => {
-  const found = reached(table, units, how);
-  if (!found || manner === 'bypass') return undefined;
-  const { field, ways } = found;
-  const [last] = [...ways.values()]
-    .filter(({ at, before }) => before && isMeant(field, at, { to, manner }))
-    .toSorted((a, b) => a.spent - b.spent);
-  const way: LocationId[] = [];
-  for (let at: Reached | undefined = last; at?.before; at = at.before) {
-    if (at !== last && field.spot(at.at) === 'entrenched') return undefined;
-    way.unshift(field.location(at.at).id);
-  }
-  return last ? way : undefined;
 };

@@ -18,7 +18,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import { whyNotLeave } from '../control/movement.ts';
+import { whyNotLeave } from '../control/mayMove.ts';
 import { captorOf, valueOf, withScoreEntry, scored } from './score.ts';
 import { clausesOf } from './conditions/condition.ts';
 import { isAtTheEdge, isWayOut } from './conditions/edges.ts';

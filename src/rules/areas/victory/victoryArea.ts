@@ -19,7 +19,7 @@ import type { VictoryAction, VictoryTask } from './victoryAction.ts';
 import { counter, COUNTERS, type CounterId, type CounterRow } from '../../../units/counters.ts';
 import { has, type Unit, SIDES, markedId, type Condition } from '../../../units/unit.ts';
 import { eliminated } from '../../state/losses.ts';
-import { whyNotLeave } from '../control/movement.ts';
+import { whyNotLeave } from '../control/mayMove.ts';
 import { isAtTheEdge } from './conditions/edges.ts';
 import { withCondition, withoutCondition } from '../../../units/conditionTable.ts';
 

@@ -1,12 +1,10 @@
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
-import { has, type Unit } from '../../../units/unit.ts';
+import type { Unit } from '../../../units/unit.ts';
+import { ROAD_BONUS } from '../../experience/experienceFacts.ts';
 import type { RoutContext } from '../routContext.ts';
 import type { Step, StepEntry } from './movementCost.ts';
-import { fortOf } from './ways.ts';
-
-/** MF more of whoever keeps to the road all the way. @rule B3.4 */
-export const ROAD_BONUS: HalfMf = mf(1);
+import { fortOf, priceOf } from './ways.ts';
 
 /** MF spent on a way, and whether all of it went by road. */
 export interface Outlay {
@@ -20,9 +18,14 @@ export interface Reached extends Outlay {
   readonly before?: Reached;
 }
 
-/** All that is spent with one entry more; `undefined` where it takes the whole allotment and some is gone. @rule A4.2 */
-export const paid = ({ spent, byRoad }: Outlay, entry: StepEntry, allotment: HalfMf): Outlay | undefined => {
-  const cost = entry.cost === 'all' ? (spent === 0 ? allotment : undefined) : entry.cost;
+/** All that is spent with one entry more; `undefined` where it takes the whole allotment and some is gone. @rule A4.2 A7.7 */
+export const paid = (
+  unit: Unit,
+  { spent, byRoad }: Outlay,
+  entry: StepEntry,
+  allotment: HalfMf,
+): Outlay | undefined => {
+  const cost = priceOf({ unit, allowance: allotment }, entry, spent);
   return cost === undefined
     ? undefined
     : { spent: halfMf(spent + cost + fortOf(entry)), byRoad: byRoad && entry.manner === 'road' };
@@ -30,13 +33,7 @@ export const paid = ({ spent, byRoad }: Outlay, entry: StepEntry, allotment: Hal
 
 /** What may be spent by then: one MF more on the road. @rule B3.4 */
 export const budgetOf = ({ byRoad }: Outlay, allotment: HalfMf): HalfMf =>
-  byRoad ? halfMf(allotment + ROAD_BONUS) : allotment;
-
-/** The first Location that an Encircled unit enters costs double. @rule A7.7 */
-export const asEncircled = (unit: Unit, { spent }: Outlay, entry: StepEntry): StepEntry =>
-  has(unit, 'encircled') && spent === 0 && entry.cost !== 'all'
-    ? { ...entry, cost: halfMf(entry.cost * 2) }
-    : entry;
+  byRoad ? halfMf(allotment + mf(ROAD_BONUS)) : allotment;
 
 /** A place with enemies, whom Infantry does not move to. @rule A4.14 */
 const isHeld = (field: RoutContext, { to }: Step): boolean => field.enemiesAt(field.locus(to)).length > 0;
@@ -48,7 +45,7 @@ const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly R
     .filter((step) => !isHeld(field, step))
     .flatMap(({ to, entries }) =>
       entries.flatMap((entry): readonly Reached[] => {
-        const next = paid(way, asEncircled(field.unit, way, entry), allotment);
+        const next = paid(field.unit, way, entry, allotment);
         return next && next.spent <= budgetOf(next, allotment) ? [{ at: to, ...next, before: way }] : [];
       }),
     );

@@ -64,9 +64,13 @@ export interface HoldingCover {
  *
  * @rule A7.7
  */
-export const priceOf = (field: RoutContext, entry: StepEntry, spent: HalfMf): HalfMf | undefined => {
-  if (entry.cost === 'all') return spent === 0 ? field.allowance : undefined;
-  return spent === 0 && has(field.unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
+export const priceOf = (
+  { unit, allowance }: Pick<RoutContext, 'unit' | 'allowance'>,
+  entry: StepEntry,
+  spent: HalfMf,
+): HalfMf | undefined => {
+  if (entry.cost === 'all') return spent === 0 ? allowance : undefined;
+  return spent === 0 && has(unit, 'encircled') ? halfMf(entry.cost * 2) : entry.cost;
 };
 
 /** MF that go for Fortifications with an entry. */

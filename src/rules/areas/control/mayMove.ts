@@ -1,0 +1,82 @@
+import { phaseOf } from '../../../units/scenario.ts';
+import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
+import { counter } from '../../../units/counters.ts';
+import type { Situation } from '../../../units/position.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import type { GameState } from '../../state/state.ts';
+import type { ControlRefusal, Unmoving } from './controlFacts.ts';
+import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
+import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
+
+/** What keeps a unit from moving and advancing. */
+const immobile = (situation: Situation, unit: Unit): Unmoving | undefined => {
+  if (has(unit, 'broken') || has(unit, 'disrupted')) return { rule: 'A10.4', because: 'broken' };
+  if (has(unit, 'pinned')) return { rule: 'A7.8', because: 'pinned' };
+  if (has(unit, 'melee')) return { rule: 'A11.15', because: 'melee' };
+  const isAdvance = phaseOf(situation) === 'advance';
+  if (isAdvance && counter(unit.counter).kind === 'vehicle') return { rule: 'A3.7', because: 'vehicle' };
+  if (situation.scenario?.doneMoving?.includes(unit.id) !== true) return undefined;
+  return isAdvance ? { rule: 'A3.7', because: 'advanced' } : { rule: 'A12.15', because: 'thrownBack' };
+};
+
+/** What keeps a unit where it is, in this phase. */
+const unmoving = (situation: Situation, unit: Unit): Unmoving | undefined =>
+  unit.heldBy === undefined ? immobile(situation, unit) : { rule: 'A20.5', because: 'heldBy' };
+
+/**
+ * Why a unit does not go off the map now: that is done like any other move or advance; `undefined` if nothing
+ * keeps it.
+ *
+ * @rule A3.3 A3.7 A2.6
+ */
+export const whyNotLeave = (situation: Situation, unit: Unit): ControlRefusal | undefined => {
+  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
+  const against = immobile(situation, unit);
+  return against && { ...against, fact: 'mayNotMove', unit: unit.id };
+};
+
+/**
+ * The Known enemy squad or the like whose Location Infantry does not move into. Disrupted units, and the
+ * Unarmed, keep nobody out.
+ *
+ * @rule A4.14 A19.12
+ */
+const barring = ({ units }: Situation, unit: Unit, to: LocationId): Unit | undefined =>
+  isKeptOut(unit)
+    ? units.find(
+        (enemy) =>
+          enemy.side !== unit.side && standingIn(enemy) === to && keepsOut(enemy) && !isUndeclared(enemy),
+      )
+    : undefined;
+
+/** Why a unit does not go there now, its way aside; `undefined` if nothing keeps it. @rule A3.3 A3.7 */
+export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): ControlRefusal | undefined => {
+  const phase = phaseOf(situation);
+  if (unit.side !== situation.attacker) return { rule: 'A3.3', fact: 'notTheAttacker', unit: unit.id };
+  const against = unmoving(situation, unit);
+  if (against) return { ...against, fact: 'mayNotMove', unit: unit.id };
+  const enemy = phase === 'movement' ? barring(situation, unit, to) : undefined;
+  return enemy && { rule: 'A4.14', fact: 'enemyThere', unit: unit.id, to, enemy: enemy.id };
+};
+
+/** Who has fired in the Prep Fire Phase does not move. @rule A3.3 SK-MPh-01 */
+export const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): ControlRefusal | undefined =>
+  phaseOf(situation) === 'movement' && fired?.get(unit)?.mark === 'prepFire'
+    ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
+    : undefined;
+
+/** The next hex, or the next level, or in and out of what lies in the hex. */
+export const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boolean => {
+  const [from, there] = [hexOfLocation(map, unit.at), hexOfLocation(map, to)];
+  if (!from || !there) return false;
+  if (from !== there) return from.neighbours.includes(there.index);
+  return beneath || standingIn(unit) !== to
+    ? Math.abs(levelOf(map, unit.at) - levelOf(map, to)) <= 1
+    : has(unit, 'foxhole') || has(unit, 'trench');
+};
+
+/** Whether a place exists: a Location of the map, or the pillbox of a hex. */
+export const exists = ({ map, markers }: Situation, at: LocationId): boolean => {
+  const hex = hexOfLocation(map, at);
+  return hex !== undefined && (onMap(at) === at || hasPillbox(markers, hex));
+};

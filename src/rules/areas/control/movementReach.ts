@@ -1,0 +1,85 @@
+import type { LocationId } from '../../../board/map/gameMap.ts';
+import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
+import type { Unit } from '../../../units/unit.ts';
+import { reachOf, type Reached } from '../../rout/movement/reach.ts';
+import type { MoveBy } from './controlFacts.ts';
+import {
+  allotmentOf,
+  fieldOf,
+  isMeant,
+  objectionToHow,
+  START,
+  type Going,
+  type MovingTable,
+} from './movementFactors.ts';
+
+/** A Location that units can still come to, with the MF spent by then. */
+export interface WithinReach {
+  readonly at: LocationId;
+  readonly spent: HalfMf;
+}
+
+/** The least that remains to any of those who go together decides how far they come. */
+const slowest = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
+  const rated = units.flatMap((unit) => {
+    const had = table.notes.get(unit.id);
+    const allotment = allotmentOf(table, unit, { units, to: unit.at }, had?.how ?? how);
+    return allotment === undefined ? [] : [{ unit, allotment, before: had ?? START }];
+  });
+  return rated.toSorted((a, b) => a.allotment - a.before.spent - (b.allotment - b.before.spent))[0];
+};
+
+const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
+  const found = slowest(table, units, how);
+  if (!found) return undefined;
+  const field = fieldOf(table, found.unit);
+  return { field, ways: reachOf(field, found.allotment, found.before) };
+};
+
+/**
+ * Every Location on foot that these units can still come to together, where they are left out; empty for
+ * those who do not move, or have declared to move no farther.
+ *
+ * @rule A4.2
+ */
+export const movementReach = (
+  table: MovingTable,
+  units: readonly Unit[],
+  how: MoveBy | undefined,
+): readonly WithinReach[] => {
+  if (units.some((unit) => objectionToHow(table, unit, how))) return [];
+  const found = reached(table, units, how);
+  if (!found) return [];
+  const { field, ways } = found;
+  const least = new Map<LocationId, HalfMf>();
+  for (const { at, spent, before } of ways.values()) {
+    const { id } = field.location(at);
+    if (!before || field.spot(at) === 'entrenched' || (how === 'assault' && before.before)) continue;
+    least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
+  }
+  return [...least].map(([at, spent]) => ({ at, spent })).toSorted((a, b) => a.spent - b.spent);
+};
+
+/**
+ * The Locations of the cheapest way of these units to one that is not the next; `undefined` where none leads
+ * there within their MF.
+ *
+ * @rule A4.2
+ */
+export const cheapestWay = (
+  table: MovingTable,
+  { units, to, manner, how }: Going,
+): readonly LocationId[] | undefined => {
+  const found = reached(table, units, how);
+  if (!found || manner === 'bypass') return undefined;
+  const { field, ways } = found;
+  const [last] = [...ways.values()]
+    .filter(({ at, before }) => before && isMeant(field, at, { to, manner }))
+    .toSorted((a, b) => a.spent - b.spent);
+  const way: LocationId[] = [];
+  for (let at: Reached | undefined = last; at?.before; at = at.before) {
+    if (at !== last && field.spot(at.at) === 'entrenched') return undefined;
+    way.unshift(field.location(at.at).id);
+  }
+  return last ? way : undefined;
+};
