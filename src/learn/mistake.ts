@@ -2,6 +2,7 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import { terrain } from '../board/terrain/terrain.ts';
 import type { Ground, Grounds } from '../facts/rout.ts';
 import type { Sights } from '../los/sight.ts';
+import type { LegalEnd } from '../rules/rout/report.ts';
 import { analyseRout } from '../rules/rout/rout.ts';
 import type { Situation } from '../units/position.ts';
 import { has, type Condition, type Unit, type UnitId } from '../units/unit.ts';
@@ -40,6 +41,10 @@ const ofLocation = (table: PuzzleTable, at: string, asked: readonly Ground[] | u
   if (grounds) return because(grounds);
   return { kind: table.situation.map.locations.some(({ id }) => id === at) ? 'outOfReach' : 'notThere' };
 };
+
+/** Where a destination was recalculated on the way that comes first: it is why there is such an end. */
+const groundsOfEnd = (end: LegalEnd | undefined): readonly Ground[] | undefined =>
+  end?.grounds.toSorted((a, b) => Number(b.fact === 'refigured') - Number(a.fact === 'refigured'));
 
 /** Why a Location can be reached unharmed, or what Interdicts the best way there. */
 const ofWay = (table: PuzzleTable, name: string): MistakeReason => {
@@ -130,7 +135,7 @@ const reasonFor = (
     case 'unharmed':
       return ofWay(table, name);
     case 'ends':
-      return ofLocation(table, name, report.ends.find(({ at }) => at === name)?.grounds);
+      return ofLocation(table, name, groundsOfEnd(report.ends.find(({ at }) => at === name)));
   }
 };
 

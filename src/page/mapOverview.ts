@@ -122,6 +122,9 @@ const label = ({ map, fold }: Parts, open: boolean): void => {
   fold.title = open ? T.close : T.open;
 };
 
+/** A message beside the overview takes so much, with the buttons to its right. */
+const ROOM_FOR_WORDS = 360;
+
 const isSmall = (): boolean => globalThis.matchMedia('(max-width: 700px), (max-height: 420px)').matches;
 
 const place = (minimap: Minimap, map: Extent): Extent => {
@@ -132,18 +135,21 @@ const place = (minimap: Minimap, map: Extent): Extent => {
 };
 
 /**
- * Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it.
+ * Tells the style sheet how much room the overview takes at the bottom of the board: messages keep off it,
+ * and stand above it where there is no room for words beside it.
  */
-const roomTeller = (parent: HTMLElement, { box }: Parts): (() => void) => {
-  const room = (parent.closest<HTMLElement>('.table') ?? parent).style;
+const roomTeller = (parent: HTMLElement, { box }: Parts, free: () => number): (() => void) => {
+  const table = parent.closest<HTMLElement>('.table') ?? parent;
   let last = '';
   return () => {
     const aside = box.hidden || box.classList.contains('above');
     const [width, height] = aside ? [0, 0] : [box.offsetWidth + GAP, box.offsetHeight + GAP];
-    if (last === `${width} ${height}`) return;
-    last = `${width} ${height}`;
-    room.setProperty('--overview-width', `${width}px`);
-    room.setProperty('--overview-height', `${height}px`);
+    const isNarrow = width > 0 && free() - width < ROOM_FOR_WORDS;
+    if (last === `${width} ${height} ${String(isNarrow)}`) return;
+    last = `${width} ${height} ${String(isNarrow)}`;
+    table.style.setProperty('--overview-width', `${width}px`);
+    table.style.setProperty('--overview-height', `${height}px`);
+    table.classList.toggle('narrow', isNarrow);
   };
 };
 
@@ -167,7 +173,7 @@ export const createOverview = (parent: HTMLElement, host: BoardHost, store: Stor
     (...part) => host.view.print(...part),
   );
   const parts = createParts(minimap.canvas);
-  const tellRoom = roomTeller(parent, parts);
+  const tellRoom = roomTeller(parent, parts, () => host.view.free().width);
   const update = (): void => {
     pending = false;
     const scene = host.scene();

@@ -124,6 +124,18 @@ test('near by, the overview comes; a press or an arrow moves the view, and its f
   await table.leave();
 });
 
+test('beside a palette on a window of 1024 a message keeps its words together, clear of the overview', async () => {
+  const table = await openTable(browser, inject('pageUrl'), 1024, 768);
+  const { page } = table;
+  await table.openUnits();
+  await page.mouse.move(500, 300);
+  await map(page).waitFor();
+  await table.dropFiles([{ name: 'nothing.txt', bytes: new TextEncoder().encode('no position') }]);
+  expect((await boxOf(page.locator('.notice'))).width).toBeGreaterThan(280);
+  expect(await messageCovers(table)).toBe(false);
+  await table.leave();
+});
+
 test('on a phone it is folded up at first, a finger wide; a tap shows it, and a press in it moves the view', async () => {
   const table = await openTable(browser, inject('pageUrl'), 360, 740);
   const { page } = table;

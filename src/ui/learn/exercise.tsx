@@ -47,8 +47,11 @@ const wordsAt = ({ lesson, task }: LessonPlace): { readonly before: string; read
 const placeOf = ({ practice }: LearnView): LessonPlace | undefined =>
   practice?.kind === 'lesson' ? practice.place : undefined;
 
-/** Which lesson this is, and what it says before its question. */
-const LessonHead = ({ place }: { readonly place: LessonPlace }): JSX.Element => (
+/** Which lesson this is, and what it says before its question, until that is answered. */
+const LessonHead = ({
+  view,
+  place,
+}: Pick<LearnShown, 'view'> & { readonly place: LessonPlace }): JSX.Element => (
   <>
     <p class="hint">
       {fill(T.lessons.place, {
@@ -57,7 +60,7 @@ const LessonHead = ({ place }: { readonly place: LessonPlace }): JSX.Element => 
         tasks: tasksOf(place.lesson).length,
       })}
     </p>
-    <p class="lesson-words">{wordsAt(place).before}</p>
+    {view.stage === 'answered' ? null : <p class="lesson-words">{wordsAt(place).before}</p>}
   </>
 );
 
@@ -412,7 +415,7 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
         <p role="status">{T.searching} …</p>
       ) : (
         <>
-          {place ? <LessonHead place={place} /> : null}
+          {place ? <LessonHead view={view} place={place} /> : null}
           {view.practice?.kind === 'file' ? <FileHead view={view} {...view.practice} /> : null}
           <h3 ref={heading} tabIndex={-1} class="learn-question">
             {questionOf(asked.situation, asked.posed.question)}

@@ -132,7 +132,7 @@ interface Props {
 }
 
 /** How the next move is declared, before it begins. @rule A4.5 A4.61 */
-const Declared = ({
+const NextMove = ({
   play,
   actions,
 }: {
@@ -140,7 +140,7 @@ const Declared = ({
   readonly actions: Actions;
 }): JSX.Element | null =>
   play.now?.view.scenario?.phase === 'movement' && play.now.view.question.kind === 'phase' ? (
-    <p class="chips" role="group" aria-label={PLAY_WORDS.next}>
+    <p class="chips next-move" role="group" aria-label={PLAY_WORDS.next}>
       <span>{PLAY_WORDS.next}</span>
       {MOVE_BY.map((how) => (
         <button
@@ -239,7 +239,7 @@ const InPlay = ({
       {view.scenario ? <TurnSection {...asked} /> : null}
       {isOfRout(view) ? <Track stage={view.stage} /> : null}
       <JustNow play={play} />
-      <Declared play={play} actions={asked.actions} />
+      <NextMove play={play} actions={asked.actions} />
       <Followers play={play} act={act} />
       <PhaseQuestion {...asked} />
       {play.refused ? (
