@@ -87,7 +87,7 @@ export const recordsAfter = (
 };
 
 /** Where a lesson is to be taken up. */
-export const placeIn = (records: LessonRecords, lesson: LessonId): LessonPlace => ({
+export const placeToTakeUp = (records: LessonRecords, lesson: LessonId): LessonPlace => ({
   lesson,
   task: records[lesson]?.next ?? 0,
 });

@@ -25,8 +25,8 @@ import type { BoardHost } from './boardHost.ts';
 import { firstBroken, type OpenContext } from './context.ts';
 import { whyOf } from './errors.ts';
 import { openReadyPosition } from './open/openTasks.ts';
-import { createPuzzleDesk, type Found, type LearnContext } from './puzzleDesk.ts';
-import { linesOf, readAside, saveLines, withLine, type PuzzleLine } from './puzzleFile.ts';
+import { createPuzzleDesk, type FoundPuzzle, type LearnContext } from './puzzleDesk.ts';
+import { puzzleLinesOf, readAside, saveLines, withLine, type PuzzleLine } from './puzzleFile.ts';
 import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
@@ -72,9 +72,9 @@ export class LearnSession implements LearnWork {
   };
   #lines: readonly PuzzleLine[] = [];
   #course = new AbortController();
-  #found: Found | undefined;
+  #found: FoundPuzzle | undefined;
   /** The next puzzle, looked for while this one is read. */
-  #ahead: Promise<Found | undefined> | undefined;
+  #ahead: Promise<FoundPuzzle | undefined> | undefined;
   #camera: Parameters<typeof restoreCamera>[1] | undefined;
 
   constructor(desk: LearnContext) {
@@ -136,7 +136,7 @@ export class LearnSession implements LearnWork {
     }
   }
 
-  #find(practice: Practice, signal: AbortSignal): Promise<Found | undefined> {
+  #find(practice: Practice, signal: AbortSignal): Promise<FoundPuzzle | undefined> {
     switch (practice.kind) {
       case 'puzzles':
         return practice.first
@@ -158,7 +158,7 @@ export class LearnSession implements LearnWork {
   }
 
   /** The table as it lies with the best question about a unit; an error says why there is none. */
-  async #own(unit: UnitId, signal: AbortSignal): Promise<Found> {
+  async #own(unit: UnitId, signal: AbortSignal): Promise<FoundPuzzle> {
     const situation = situationOf(this.#desk.store.app());
     const posed = await this.#puzzles.posed(situation, unit, signal);
     const names = namesOf(situation);
@@ -177,13 +177,13 @@ export class LearnSession implements LearnWork {
   }
 
   /** Of a few puzzles the one nearest to the player's rating. */
-  async #chosen(theme: PuzzleTheme | undefined, signal: AbortSignal): Promise<Found | undefined> {
+  async #chosen(theme: PuzzleTheme | undefined, signal: AbortSignal): Promise<FoundPuzzle | undefined> {
     const { progress } = this.#view;
-    const off = ({ posed }: Found): number =>
+    const off = ({ posed }: FoundPuzzle): number =>
       Math.abs(
         ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
       );
-    let best: Found | undefined;
+    let best: FoundPuzzle | undefined;
     for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
       const id = { theme: theme ?? nextTheme(progress, chance()), seed: Math.floor(chance() * SEEDS) };
       const found = await this.#puzzles.puzzle(id, signal);
@@ -197,7 +197,7 @@ export class LearnSession implements LearnWork {
     this.#ahead = this.#chosen(theme, signal).catch(() => undefined);
   }
 
-  #ask(found: Found): void {
+  #ask(found: FoundPuzzle): void {
     const { store, host } = this.#desk;
     const { posed, situation, id } = found;
     this.#found = found;
@@ -235,7 +235,7 @@ export class LearnSession implements LearnWork {
       void this.#judge(this.#found, inNameOrder(given), this.#course.signal);
   };
 
-  async #judge(found: Found, given: PuzzleAnswer, signal: AbortSignal): Promise<void> {
+  async #judge(found: FoundPuzzle, given: PuzzleAnswer, signal: AbortSignal): Promise<void> {
     const { store } = this.#desk;
     const { posed, situation } = found;
     this.#show({ stage: 'judging', given });
@@ -256,7 +256,7 @@ export class LearnSession implements LearnWork {
     }
   }
 
-  #count({ posed: { theme, rating }, id }: Found, right: boolean): void {
+  #count({ posed: { theme, rating }, id }: FoundPuzzle, right: boolean): void {
     const { progress, practice } = this.#view;
     if (!theme || rating === undefined || id === undefined) return;
     const daily = practice?.kind === 'daily';
@@ -341,7 +341,7 @@ export class LearnSession implements LearnWork {
   };
 
   readonly openFile = (file: File): void => {
-    linesOf(file).then(
+    puzzleLinesOf(file).then(
       (lines) => {
         this.#lines = lines;
         this.#show({ passedOver: [] });

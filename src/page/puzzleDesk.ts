@@ -27,7 +27,7 @@ export interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 's
 const BOARDS = ['v', 'h', 'f'] as const;
 
 /** A question with the table that it is asked about. */
-export interface Found {
+export interface FoundPuzzle {
   readonly posed: AskedQuestion;
   readonly situation: Situation;
   /** By which it counts, and its link names it; none of a question that counts for nothing. */
@@ -87,7 +87,7 @@ export const createPuzzleDesk = (desk: LearnContext) => {
   const asked = askerOf(send);
   const { mapOf, laid } = createLayer(desk, asked);
   return {
-    puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<Found | undefined> => {
+    puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
       for (const label of BOARDS) await mapOf(label);
       const { puzzle } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
       if (!puzzle) return undefined;
@@ -96,12 +96,12 @@ export const createPuzzleDesk = (desk: LearnContext) => {
       return { posed: puzzle, situation, id: printPuzzleId(id), line: printPuzzle(puzzle) };
     },
     /** A position of a lesson. */
-    task: async (place: LessonPlace, signal: AbortSignal): Promise<Found> => {
+    task: async (place: LessonPlace, signal: AbortSignal): Promise<FoundPuzzle> => {
       const { position, question } = taskAt(place);
       return { posed: { question }, situation: await laid(position, printPlace(place), signal) };
     },
     /** A puzzle of a file, its answer worked out again; an error says where the file is wrong. */
-    inFile: async (line: PuzzleLine, signal: AbortSignal): Promise<Found> => {
+    inFile: async (line: PuzzleLine, signal: AbortSignal): Promise<FoundPuzzle> => {
       const puzzle = puzzleIn(line);
       const situation = await laid(puzzle.position, line.file, signal);
       const map = await numberOf(situation.map);

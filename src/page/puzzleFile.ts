@@ -35,7 +35,7 @@ export const throwFirst = ({ file, line }: PuzzleLine, [first]: readonly PuzzleO
 const MOST_BYTES = 4_000_000;
 
 /** The puzzles of a file; an error names the first line that is none. */
-export const linesOf = async (file: File): Promise<readonly PuzzleLine[]> => {
+export const puzzleLinesOf = async (file: File): Promise<readonly PuzzleLine[]> => {
   if (file.size > MOST_BYTES) throw new Error(fill(T.files.tooLarge, { file: file.name }));
   const lines = (await file.text())
     .split('\n')

@@ -111,7 +111,7 @@ const MOVED = 'what a unit does on its way but move is done at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
-const walked = (id: string, about: string, by = 'stepCost'): Clause => ({
+const walked = (id: string, about: string, by = 'moveCost'): Clause => ({
   id,
   about,
   by: `rules/areas/control/movementFactors.ts ${by}`,

@@ -7,7 +7,7 @@ import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { type Condition, isGoodOrder, type Unit, type UnitId } from '../../units/unit.ts';
 import { movementAllowance } from '../experience/experienceFacts.ts';
-import { reachOf } from './movement/reach.ts';
+import { waysWithin } from './movement/reach.ts';
 import type { LegalEnd, RoutReport, WayToEnd } from './report.ts';
 import { rout } from './rout.ts';
 import { asPlayed, createRoutContext, type RoutContext } from './routContext.ts';
@@ -86,7 +86,7 @@ const standingsOf = (field: RoutContext): readonly Standing[] => {
   if (!couldBreak(unit)) return [];
   const allowance = movementAllowance(situation, unit);
   const found = allowance
-    ? [...reachOf(field, mf(allowance.mf)).values()]
+    ? [...waysWithin(field, mf(allowance.mf)).values()]
     : [{ at: start, spent: halfMf(0) }];
   return found
     .map(({ at: place, spent }): Standing => {

@@ -2,7 +2,7 @@ import './learn.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../../editor/state.ts';
-import { isOfStarterKit, LESSONS, placeIn, tasksOf, type LessonId } from '../../learn/lesson.ts';
+import { isOfStarterKit, LESSONS, placeToTakeUp, tasksOf, type LessonId } from '../../learn/lesson.ts';
 import { weakThemes } from '../../learn/progress.ts';
 import { THEMES } from '../../learn/question.ts';
 import en from '../../messages/en/learn.json';
@@ -69,7 +69,7 @@ const LessonButton = ({ lesson, work, view }: LearnShown & { readonly lesson: Le
   const { title } = L[lesson];
   return (
     <li>
-      <Small onClick={() => work.begin({ kind: 'lesson', place: placeIn(lessons, lesson) })}>
+      <Small onClick={() => work.begin({ kind: 'lesson', place: placeToTakeUp(lessons, lesson) })}>
         {right === tasks ? <span aria-hidden="true">✓ </span> : null}
         {lessons[lesson] ? fill(T.lessons.progress, { title, right, tasks }) : title}
       </Small>

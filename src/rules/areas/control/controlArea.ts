@@ -22,7 +22,7 @@ import type { ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
 import { whyNotMove } from './mayMove.ts';
-import { moved, rolledDetection, whyNotOn, whyNotStep } from './movement.ts';
+import { moved, rolledDetection, whyNotOn, whyNotNext } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,
@@ -152,7 +152,7 @@ export const movable = (state: GameState): readonly Unit[] => {
 const movesOf = (state: GameState): readonly ControlAction[] =>
   movable(state).flatMap((unit) =>
     around(state.situation, unit).flatMap((to): ControlAction[] =>
-      whyNotStep(state, { type: 'move', units: [unit.id], to })
+      whyNotNext(state, { type: 'move', units: [unit.id], to })
         ? []
         : [{ type: 'move', units: [unit.id], to }],
     ),

@@ -26,7 +26,7 @@ import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, whyNotMove } from './mayMove.ts';
-import { advanceCost, stepCost, type MovementNotes, type StepCost } from './movementFactors.ts';
+import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
 import { hexOfLocation, onMap, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';
@@ -151,7 +151,7 @@ const withSpent = (
   };
 };
 
-type PaidStep = Extract<StepCost, { kind: 'paid' }>;
+type PaidStep = Extract<MoveCost, { kind: 'paid' }>;
 
 /** What those who go on foot become by it: CX at Double Time, CX and pinned by Minimum Move. @rule A4.5 A4.134 */
 const spent = (before: GameState, state: GameState, move: Omit<Move, 'type'>, cost: PaidStep): GameState => {
@@ -178,7 +178,7 @@ const spent = (before: GameState, state: GameState, move: Omit<Move, 'type'>, co
  *
  * @rule A26.11 A3.7
  */
-const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: StepCost): GameState => {
+const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost): GameState => {
   const { units, to, manner, how } = move;
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);
@@ -231,7 +231,7 @@ const advanced = (state: GameState, move: Move): ActionOutcome => {
 const RULE_OF_HOW = { assault: 'A4.61', cx: 'A4.5', minimum: 'A4.134' } as const;
 
 /** Why units do not go to the next Location, now; `undefined` if nothing keeps them. @rule A4.2 A4.72 */
-export const whyNotStep = (state: GameState, move: Move): Refused | undefined => {
+export const whyNotNext = (state: GameState, move: Move): Refused | undefined => {
   const against = why(state, move);
   if (against) return against;
   if (phaseOf(state.situation) !== 'advance') {
@@ -258,8 +258,8 @@ const stepped = (state: GameState, move: Move): ActionOutcome => {
   );
 };
 
-const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): StepCost =>
-  stepCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
+const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): MoveCost =>
+  moveCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
 
 /**
  * The Locations that a move goes through: the next one, or on foot the cheapest way to one farther off.

@@ -277,7 +277,7 @@ const objectionToLeaving = (
 };
 
 /** What a step of a move costs all who take it. */
-export type StepCost =
+export type MoveCost =
   | { readonly kind: 'refused'; readonly ground: MovementRefusal }
   | {
       readonly kind: 'paid';
@@ -293,7 +293,7 @@ export type StepCost =
  *
  * @rule A4.1 A4.2
  */
-export const stepCost = (table: MovingTable, going: Going): StepCost => {
+export const moveCost = (table: MovingTable, going: Going): MoveCost => {
   const objection = objectionToLeaving(table, going);
   if (objection) return { kind: 'refused', ground: objection };
   const notes = new Map<UnitId, MfSpent>();

@@ -1,7 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import type { Unit } from '../../../units/unit.ts';
-import { reachOf, type Reached } from '../../rout/movement/reach.ts';
+import { waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
 import type { MoveBy } from './controlFacts.ts';
 import {
   allotmentOf,
@@ -33,7 +33,7 @@ const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undef
   const found = slowest(table, units, how);
   if (!found) return undefined;
   const field = fieldOf(table, found.unit);
-  return { field, ways: reachOf(field, found.allotment, found.before) };
+  return { field, ways: waysWithin(field, found.allotment, found.before) };
 };
 
 /**
@@ -77,7 +77,7 @@ export const cheapestWay = (
     .filter(({ at, before }) => before && isMeant(field, at, { to, manner }))
     .toSorted((a, b) => a.spent - b.spent);
   const way: LocationId[] = [];
-  for (let at: Reached | undefined = last; at?.before; at = at.before) {
+  for (let at: ReachedPlace | undefined = last; at?.before; at = at.before) {
     if (at !== last && field.spot(at.at) === 'entrenched') return undefined;
     way.unshift(field.location(at.at).id);
   }

@@ -13,9 +13,9 @@ export interface Outlay {
 }
 
 /** A way that has come to a place, and the way that it goes on from. */
-export interface Reached extends Outlay {
+export interface ReachedPlace extends Outlay {
   readonly at: LocationIndex;
-  readonly before?: Reached;
+  readonly before?: ReachedPlace;
 }
 
 /** All that is spent with one entry more; `undefined` where it takes the whole allotment and some is gone. @rule A4.2 A7.7 */
@@ -39,12 +39,12 @@ export const budgetOf = ({ byRoad }: Outlay, allotment: HalfMf): HalfMf =>
 const isHeld = (field: RoutContext, { to }: Step): boolean => field.enemiesAt(field.locus(to)).length > 0;
 
 /** All that one step more makes of a way, within the allotment. */
-const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly Reached[] =>
+const onward = (field: RoutContext, way: ReachedPlace, allotment: HalfMf): readonly ReachedPlace[] =>
   field
     .steps(way.at)
     .filter((step) => !isHeld(field, step))
     .flatMap(({ to, entries }) =>
-      entries.flatMap((entry): readonly Reached[] => {
+      entries.flatMap((entry): readonly ReachedPlace[] => {
         const next = paid(field.unit, way, entry, allotment);
         return next && next.spent <= budgetOf(next, allotment) ? [{ at: to, ...next, before: way }] : [];
       }),
@@ -56,15 +56,15 @@ const onward = (field: RoutContext, way: Reached, allotment: HalfMf): readonly R
  *
  * @rule A4.2 A7.7 B3.4
  */
-export const reachOf = (
+export const waysWithin = (
   field: RoutContext,
   allotment: HalfMf,
   before: Outlay = { spent: halfMf(0), byRoad: true },
-): ReadonlyMap<LocationIndex, Reached> => {
-  const least = new Map<LocationIndex, Reached>();
+): ReadonlyMap<LocationIndex, ReachedPlace> => {
+  const least = new Map<LocationIndex, ReachedPlace>();
   const known = new Map<string, HalfMf>();
-  const queue: Reached[][] = [];
-  const come = (way: Reached): void => {
+  const queue: ReachedPlace[][] = [];
+  const come = (way: ReachedPlace): void => {
     const key = `${String(way.at)} ${String(way.byRoad)}`;
     if (way.spent >= (known.get(key) ?? Infinity)) return;
     known.set(key, way.spent);
