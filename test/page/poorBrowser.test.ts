@@ -179,11 +179,13 @@ test.each([
         async () => {
           if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
           await come.waitFor({ timeout: 5000 }).catch(() => undefined);
-          return come.isVisible();
+          return (await come.isVisible())
+            ? 'whole'
+            : `not whole: ${await menu.evaluate(({ outerHTML }) => outerHTML)}`;
         },
         { timeout: 25_000 },
       )
-      .toBe(true);
+      .toBe('whole');
     expect(
       await page.evaluate(() =>
         [...document.styleSheets].some(({ href }) => href?.includes('files-') === true),
