@@ -53,6 +53,10 @@ const createTools = (came: () => void) => {
   };
 };
 
+/** Whether a press on the map belongs to a tool that is on, and moves nothing else. */
+const isToolOn = ({ view: { los, terrain } }: App): boolean =>
+  los.on || (terrain !== undefined && 'stroke' in terrain);
+
 /** The pointer of the board; what it does before the tools are there waits for them, in its order. */
 const connectPointer = (view: BoardView, store: Store, tools: ReturnType<typeof createTools>) => {
   let gesture: BoardGesture = { kind: 'idle' };
@@ -73,7 +77,7 @@ const connectPointer = (view: BoardView, store: Store, tools: ReturnType<typeof 
     if (found) return perform(found, event);
     tools.call();
     if (ahead.push(event) === 1) void tools.called().then(catchUp);
-    return event.unit !== undefined || event.marker !== undefined;
+    return event.unit !== undefined || event.marker !== undefined || isToolOn(store.app());
   });
 };
 
@@ -114,8 +118,8 @@ export const createBoardHost = async (
   const sceneOf = createScenes(() => tools.now()?.TOOL_MARKS);
   const scene = (): Scene => sceneOf(store.app());
   const draw = (): void => {
-    const { los, drag } = store.app().view;
-    if (los.on || drag) tools.call();
+    const app = store.app();
+    if (app.view.drag || isToolOn(app)) tools.call();
     view.draw(scene());
   };
   draw();

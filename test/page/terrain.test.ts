@@ -163,6 +163,38 @@ describe('terrain', () => {
     expect((await table.position()).playable).toEqual([]);
   });
 
+  test('a stroke quicker than what follows the pointer can come is a stroke, and moves no map', async () => {
+    const corners = [await table.at('J4'), await table.at('N9')] as const;
+    const edge = await button('Map edge').elementHandle();
+    // All of it before anything that was called for can come.
+    await table.page.evaluate(
+      ([press, [from, to]]) => {
+        (press as HTMLElement).click();
+        const pointer = (type: string, { x, y }: typeof from): boolean | undefined =>
+          document.querySelector('.table canvas')?.dispatchEvent(
+            new PointerEvent(type, {
+              bubbles: true,
+              pointerId: 1,
+              pointerType: 'mouse',
+              clientX: x,
+              clientY: y,
+              ...(type === 'pointermove' ? {} : { button: 0 }),
+            }),
+          );
+        pointer('pointerdown', from);
+        pointer('pointermove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+        pointer('pointermove', to);
+        pointer('pointerup', to);
+      },
+      [edge, corners] as const,
+    );
+    await table.settled();
+    const { playable } = await table.position();
+    expect(playable).toEqual(expect.arrayContaining(['J4', 'N9', 'K6', 'L7']));
+    expect(playable).not.toContain('H6');
+    expect(await table.at('N9')).toEqual(corners[1]);
+  });
+
   test('a scenario rule by its name, kept over a reload', async () => {
     await button('Scenario').click();
     await table.page.getByRole('searchbox', { name: 'Search scenario rules' }).fill('nograin');
