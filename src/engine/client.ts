@@ -121,13 +121,13 @@ const expected = <K extends Answer['kind']>(answer: Answer, kind: K): Extract<An
 const shortAsks = (send: Transport): Transport => {
   let asks: Promise<Transport> | undefined;
   return async (ask) => {
-    asks ??= import('./partialMessages.ts').then(({ createShortAsks }) => createShortAsks(send));
+    asks ??= import('./transport.ts').then(({ createShortAsks }) => createShortAsks(send));
     return (await asks)(ask);
   };
 };
 
 /** How maps of several boards come and go is fetched with the first of them. */
-const large = () => import('./partialMessages.ts');
+const large = () => import('./transport.ts');
 
 /** A map with all its hexes. */
 const wholeMap = async (answer: Answer, send: Transport, number: number): Promise<GameMap> => {

@@ -183,7 +183,7 @@ const surveyed = (kept: Kept, ask: Extract<Ask, { kind: 'survey' }>): Answer => 
 };
 
 const wayOf = async (analysis: RoutAnalysis | undefined, at: LocationId): Promise<Answer> => {
-  const { wayTo } = await import('../rules/rout/wayTo.ts');
+  const { wayTo } = await import('../rules/rout/movement/stepAccount.ts');
   return { kind: 'way', steps: (analysis && wayTo(analysis, at)) ?? [] };
 };
 

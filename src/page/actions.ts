@@ -142,7 +142,7 @@ export const keepEndedGames = ({ store, filing }: PageContext): void => {
 export const takersOf = (desk: OpenContext, { openFiles }: Pick<Actions, 'openFiles'>): DropTargets => ({
   files: openFiles,
   text: (text, how) =>
-    desk.tasks.start(import('./open/droppedText.ts').then(({ openGiven }) => openGiven(desk, text, how))),
+    desk.tasks.start(import('./open/address.ts').then(({ openGiven }) => openGiven(desk, text, how))),
 });
 
 /** The first look at the board comes before all that can wait. */

@@ -1,4 +1,4 @@
-import type { Carried } from '../editor/state.ts';
+import type { App, Carried } from '../editor/state.ts';
 import type { BoardRows } from '../editor/boardRows.ts';
 import type { Command } from '../editor/command.ts';
 import type { BoardPlace } from '../units/position.ts';
@@ -11,6 +11,29 @@ import type { LessonPlace } from '../learn/lesson.ts';
 import type { LearnProgress, PuzzleId } from '../learn/progress.ts';
 import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import type { Snippet } from './export/link.ts';
+import { losToggled } from '../editor/losEnds.ts';
+import { isAtTurn } from '../editor/play.ts';
+
+/** Sends the unit there, where a phase is played. */
+export type Go = (at: LocationId) => void;
+
+/** Where a phase is played: how the unit is sent to a Location, if it is its turn. */
+export const goOf = ({ play }: App, unit: UnitId, actions: Actions): Go | undefined =>
+  play && isAtTurn(play, unit) ? (at) => actions.dispatch({ type: 'move', unit, at }) : undefined;
+
+/** Opens or closes the changing of terrain. */
+export const toggleTerrain = (app: App): readonly Command[] => [
+  { type: 'terrain', tool: app.view.terrain ? undefined : { kind: 'hex' } },
+];
+
+/** On or off. The changing of terrain gives way: a line that lay beneath it comes to light. */
+export const toggleLos = (app: App): readonly Command[] => {
+  const { terrain, los } = app.view;
+  return [
+    { type: 'terrain', tool: undefined },
+    ...(terrain && los.on ? [] : [{ type: 'los', los: losToggled(app) } as const]),
+  ];
+};
 
 export const PNG_SCALES = [1, 2, 4] as const;
 export type PngScale = (typeof PNG_SCALES)[number];

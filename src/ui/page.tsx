@@ -5,7 +5,7 @@ import { reportOf, selectedUnit, situationOf, standingsOf } from '../editor/sele
 import type { App } from '../editor/state.ts';
 import type { Store } from '../editor/store.ts';
 import type { Point } from '../hexgrid/quantity.ts';
-import type { Actions, PanelToggles } from './actions.ts';
+import { type Actions, type PanelToggles, toggleLos } from './actions.ts';
 import { Card, isToldAtHex } from './card.tsx';
 import { Icon } from './icons.tsx';
 import { unitWords } from './names.ts';
@@ -31,7 +31,6 @@ import en from '../messages/en/reach.json';
 import { texts } from '../messages/texts.ts';
 import { keepUnits, keptUnits } from '../storage/preferences.ts';
 import './reach.css';
-import { toggleLos } from './toolKeys.ts';
 import { LOS_TOOL_WORDS, WORDS, boardTitle, LEGEND, LOS_LEGEND } from './words.ts';
 import { listenToKeys } from './keyListener.ts';
 import { TopBar } from './topBar.tsx';

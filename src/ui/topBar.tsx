@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { canRedo, canUndo } from '../editor/selectors.ts';
 import type { App } from '../editor/state.ts';
-import type { Actions, PanelToggles } from './actions.ts';
+import { type Actions, type PanelToggles, toggleLos, toggleTerrain } from './actions.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { toggleLos, toggleTerrain } from './toolKeys.ts';
 import { LOS_TOOL_WORDS, CHANGE_WORDS, WORDS } from './words.ts';
 import { Menu } from './menu.tsx';
 import { LazyBoardsMenu, LazyExportMenu, LazyTurnMenu, LazyFilesMenu } from './lazyParts.ts';

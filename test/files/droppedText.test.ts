@@ -4,7 +4,7 @@ import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { MOST_LINE } from '../../src/units/limits.ts';
 import { position as positionIn } from '../support/notation.ts';
-import { givenIn } from '../../src/page/open/droppedText.ts';
+import { givenIn } from '../../src/page/open/address.ts';
 
 const firstTable = positionIn('v: ge-467 P5');
 

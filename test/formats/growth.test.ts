@@ -4,7 +4,7 @@ import { orderWords } from '../../src/formats/orders/order.ts';
 import { readOrder } from '../../src/formats/orders/readOrder.ts';
 import { parseScript } from '../../src/formats/script/phaseScript.ts';
 import { readVaslArchive } from '../../src/importers/vasl/archive.ts';
-import { givenIn } from '../../src/page/open/droppedText.ts';
+import { givenIn } from '../../src/page/open/address.ts';
 import { forge } from '../importers/vasl/forge.ts';
 import { map, squad } from '../editor/table.ts';
 import { situationOn } from '../support/situation.ts';

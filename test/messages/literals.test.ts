@@ -116,7 +116,7 @@ const foundIn = (path: string, text: string): readonly string[] =>
 
 /** Whatever is still written in code, each with its reason. */
 const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
-  { path: /^page\/open\/droppedText\.ts$/, why: 'an example of a position in one line' },
+  { path: /^page\/open\/address\.ts$/, why: 'an example of a position in one line' },
   { path: /^page\/open\/pngText\.ts$/, why: 'the keyword of a chunk in a PNG file' },
   {
     path: /^ui\/turn\/scenarioWords\.ts$/,

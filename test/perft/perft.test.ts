@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sightsFor } from '../../src/los/sights.ts';
 import type { RoutReport } from '../../src/rules/rout/report.ts';
 import { analyseRout, type RoutAnalysis } from '../../src/rules/rout/rout.ts';
-import { wayTo } from '../../src/rules/rout/wayTo.ts';
+import { wayTo } from '../../src/rules/rout/movement/stepAccount.ts';
 import { frontOf } from '../support/askRout.ts';
 import { mapOf } from '../support/hexBoard.ts';
 import { situationOn, unitId } from '../support/situation.ts';

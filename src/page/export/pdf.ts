@@ -6,7 +6,7 @@ import { regionOf } from '../../messages/languages.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import type { ExportOptions } from '../../render/view/boardView.ts';
 import { exportedBox } from '../../render/export/exportedScene.ts';
-import { legendWords } from '../../render/export/legendWords.ts';
+import { legendWords } from '../../render/export/legend.ts';
 import { tableAccount } from '../../ui/export/account.ts';
 import { handoutOf } from '../../ui/export/handout.ts';
 import type { PictureChoice } from '../../ui/actions.ts';

@@ -2,7 +2,7 @@ import './print.css';
 import type { App } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
 import type { ExportOptions } from '../../render/view/boardView.ts';
-import { legendWords } from '../../render/export/legendWords.ts';
+import { legendWords } from '../../render/export/legend.ts';
 import { tableAccount } from '../../ui/export/account.ts';
 import { handoutOf } from '../../ui/export/handout.ts';
 import { USUAL_CHOICE, type PictureChoice, type ShareWish } from '../../ui/actions.ts';

@@ -1,12 +1,65 @@
+import en from '../../messages/en/legend.json';
 import { Container, Graphics, type GraphicsContext } from 'pixi.js';
-import type { Scene, SightMark } from '../../editor/scene.ts';
+import type { Scene, SightMark, Tone } from '../../editor/scene.ts';
 import { font, surface } from '../board/brush.ts';
 import { signContext } from '../view/layers/highlightSigns.ts';
 import { SIGHTS, SIGN, TONES } from '../board/palette.ts';
 import { dashes } from '../board/shape.ts';
-import { legendEntries, type LegendEntry } from './legendWords.ts';
 import { LINE_HEIGHT, type SpriteSpec } from '../board/sprite.ts';
 import { createSpriteGroup, type Put } from '../view/spriteCache.ts';
+import { texts } from '../../messages/texts.ts';
+
+const T = texts('legend', en);
+
+/** The signs that a legend explains, in its order; tones that only follow the pointer are left out. */
+const TOLD_TONES = [
+  'start',
+  'binds',
+  'end',
+  'mayIgnore',
+  'interdicted',
+  'lowCrawl',
+  'passable',
+  'refused',
+  'hinders',
+  'obstructs',
+] as const satisfies readonly Tone[];
+const TOLD_SIGHTS = [
+  'interdicts',
+  'clear',
+  'hindered',
+  'blocked',
+] as const satisfies readonly SightMark['verdict'][];
+
+/** A sign of a picture, and what it means. */
+interface LegendEntry {
+  readonly words: string;
+  readonly sign:
+    | { readonly tone: (typeof TOLD_TONES)[number] }
+    | { readonly sight: (typeof TOLD_SIGHTS)[number] }
+    | 'route';
+}
+
+/** What a legend of the scene explains: the signs that occur in it. */
+const legendEntries = (scene: Scene): readonly LegendEntry[] => {
+  const tones = new Set<Tone>(scene.highlights.map(({ tone }) => tone));
+  const sights = new Set([
+    ...scene.sights.map(({ verdict }) => verdict),
+    ...(scene.los?.line?.spans ?? []).map(({ verdict }) => verdict),
+  ]);
+  return [
+    ...TOLD_TONES.filter((tone) => tones.has(tone)).map((tone) => ({ words: T.tones[tone], sign: { tone } })),
+    ...(scene.routes.some(({ kind }) => kind === 'rout') ? [{ words: T.route, sign: 'route' } as const] : []),
+    ...TOLD_SIGHTS.filter((sight) => sights.has(sight)).map((sight) => ({
+      words: T.sights[sight],
+      sign: { sight },
+    })),
+  ];
+};
+
+/** The same, for a text that tells of it. */
+export const legendWords = (scene: Scene): readonly string[] =>
+  legendEntries(scene).map(({ words }) => words);
 
 export interface Legend {
   readonly view: Container;

@@ -10,12 +10,11 @@ import type { LegalEnd, LowCrawl, RoutReport, WayToEnd } from '../../rules/rout/
 import type { Names } from '../../rules/words/explain.ts';
 import { percentOf, uncounted } from '../../rules/words/phrases.ts';
 import type { Situation } from '../../units/position.ts';
-import type { Actions } from '../actions.ts';
+import type { Actions, Go } from '../actions.ts';
 import { lazy } from '../lazy.tsx';
 import { printLocation, terrainWords } from '../names.ts';
 import { PAGE, ROLE } from '../words.ts';
 import { ANSWER_WORDS, noEndsWords } from './answerWords.ts';
-import type { Go } from './go.ts';
 import { GroundList, pointing } from './grounds.tsx';
 import { OddsBar } from './chances.tsx';
 

@@ -12,7 +12,7 @@ import type { Names } from '../../rules/words/explain.ts';
 import type { Ground } from '../../facts/rout.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { Chances, HEX_WORDS } from './chances.tsx';
-import type { Go } from './go.ts';
+import type { Go } from '../actions.ts';
 import { GroundList, RuleChip } from './grounds.tsx';
 import { hexSummary } from './hexSummary.tsx';
 import { ANSWER_WORDS } from './answerWords.ts';

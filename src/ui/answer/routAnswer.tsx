@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import { reportOf, situationTold, supposedReport, thinnedReport } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
-import type { Actions } from '../actions.ts';
+import { type Actions, goOf } from '../actions.ts';
 import { CardDetails } from './details.tsx';
-import { goOf } from './go.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { Destinations } from './destinations.tsx';
 import { IfBrokenVerdict, LensNote, NotModelledNotes, VerdictHead } from './verdict.tsx';
@@ -26,7 +25,7 @@ import { Icon } from '../icons.tsx';
 const T = texts('details', en);
 const CARD = texts('card', enCard);
 
-const Stride = lazy(async () => (await import('./stepControl.tsx')).StepControl);
+const Stride = lazy(async () => (await import('./endChain.tsx')).StepControl);
 
 interface Told {
   readonly report: RoutReport;

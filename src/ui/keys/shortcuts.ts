@@ -12,9 +12,8 @@ import type { App, LosTool, WhichEnd } from '../../editor/state.ts';
 import type { Store } from '../../editor/store.ts';
 import { texts } from '../../messages/texts.ts';
 import { CONDITIONS, has, type Unit } from '../../units/unit.ts';
-import type { Actions, PanelToggles } from '../actions.ts';
+import { type Actions, type PanelToggles, toggleLos, toggleTerrain } from '../actions.ts';
 import { focusBoard } from '../focusRegions.ts';
-import { toggleLos, toggleTerrain } from '../toolKeys.ts';
 import { CONDITION, WORDS } from '../words.ts';
 import { losLevel, losStepped, losSwapped } from '../../editor/losTool.ts';
 

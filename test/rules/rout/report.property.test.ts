@@ -4,7 +4,7 @@ import { rangeBetween } from '../../../src/hexgrid/lattice.ts';
 import { explain } from '../../../src/rules/words/explain.ts';
 import type { RoutReport, RoutStep } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
-import { wayTo } from '../../../src/rules/rout/wayTo.ts';
+import { wayTo } from '../../../src/rules/rout/movement/stepAccount.ts';
 import { settingsOf, type Settings } from '../../../src/units/ruleSet.ts';
 import {
   sketches,

@@ -11,7 +11,7 @@ import type { Step } from '../../../src/rules/rout/movement/movementCost.ts';
 import { fortOf, priceOf } from '../../../src/rules/rout/movement/ways.ts';
 import type { RoutReport } from '../../../src/rules/rout/report.ts';
 import { analyseRout, rout } from '../../../src/rules/rout/rout.ts';
-import { wayTo } from '../../../src/rules/rout/wayTo.ts';
+import { wayTo } from '../../../src/rules/rout/movement/stepAccount.ts';
 import type { Situation } from '../../../src/units/position.ts';
 import { has, type Unit } from '../../../src/units/unit.ts';
 import { ROUTER, sketches, tabletopOf, type Sketch, type Tabletop } from '../../support/arbitraries.ts';

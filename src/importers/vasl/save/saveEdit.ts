@@ -3,19 +3,22 @@ import { type Side, has, type Condition, type Unit } from '../../../units/unit.t
 import { madeLevel, madeMarker } from './madePieces.ts';
 import type { MapPlace, PieceText } from './piece.ts';
 import {
-  markersOn,
-  sectionOf,
-  weaponsAbove,
-  type StackReading,
   isLevelSign,
   isMelee,
+  isOf,
+  markersOn,
+  ordered,
   partsOf,
+  sectionOf,
   type StackItem,
+  type StackPart,
+  type StackReading,
+  weaponsAbove,
+  wouldBeOf,
 } from './stackItems.ts';
 import { StackTable, type EditContext } from './stackTable.ts';
 import { counter } from '../../../units/counters.ts';
 import { contradictionsOf } from '../../../units/conditionTable.ts';
-import { isOf, ordered, wouldBeOf, type StackPart } from './stackOrder.ts';
 
 /** States that a counter tells of all that are below it. */
 const OF_ALL: readonly Condition[] = ['dm', 'cx', 'encircled'];

@@ -21,7 +21,7 @@ import {
 import { whyNotLeave } from '../control/mayMove.ts';
 import { captorOf, valueOf, withScoreEntry, scored } from './score.ts';
 import { clausesOf } from './conditions/condition.ts';
-import { isAtTheEdge, isWayOut } from './conditions/edges.ts';
+import { isAtTheEdge, isWayOut } from './conditions/verdict.ts';
 import { conditionOf } from './result.ts';
 import type { VictoryAction } from './victoryAction.ts';
 

@@ -20,7 +20,7 @@ import { counter, COUNTERS, type CounterId, type CounterRow } from '../../../uni
 import { has, type Unit, SIDES, markedId, type Condition } from '../../../units/unit.ts';
 import { eliminated } from '../../state/losses.ts';
 import { whyNotLeave } from '../control/mayMove.ts';
-import { isAtTheEdge } from './conditions/edges.ts';
+import { isAtTheEdge } from './conditions/verdict.ts';
 import { withCondition, withoutCondition } from '../../../units/conditionTable.ts';
 
 type Main = Extract<VictoryAction, { readonly type: 'malfunction' | 'repairMain' }>;

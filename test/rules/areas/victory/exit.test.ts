@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HexId } from '../../../../src/hexgrid/hexId.ts';
 import { EDGES } from '../../../../src/rules/areas/victory/conditions/condition.ts';
-import { isAtEdge, isAtTheEdge } from '../../../../src/rules/areas/victory/conditions/edges.ts';
+import { isAtEdge, isAtTheEdge } from '../../../../src/rules/areas/victory/conditions/verdict.ts';
 import type { Phase as ScenarioPhase } from '../../../../src/units/scenario.ts';
 import type { Side, Unit } from '../../../../src/units/unit.ts';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
