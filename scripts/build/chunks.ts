@@ -98,8 +98,7 @@ const CHUNKS: readonly (readonly [name: string, has: Has])[] = [
     within(/\/src\/(?:formats|importers|page\/(?:files|open|start|vasl)|ui\/(?:files|boards|vasl))\//),
   ],
   ['learn', within(/\/src\/(?:ui\/learn\/|page\/learn\.ts)/)],
-  ['export', within(/\/src\/(?:page|ui|render)\/export\//)],
-  ['commands', within(/\/src\/(?:ui|page)\//)],
+  ['commands', within(/\/src\/(?:ui|page|render\/export)\//)],
 ];
 
 let known: Needs | undefined;
