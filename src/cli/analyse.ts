@@ -1,7 +1,6 @@
 import { createGameMap } from '../board/map/createGameMap.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
-import { parseNotation } from '../formats/notation/parseNotation.ts';
-import { placedInNotation } from '../formats/notation/readNotation.ts';
+import { parseNotation, placedInNotation } from '../formats/notation/readNotation.ts';
 import { parsePositionText } from '../formats/positionFile.ts';
 import { checkBoards } from '../formats/positionChecks.ts';
 import { fitted } from '../formats/salvage.ts';

@@ -1,7 +1,7 @@
 import { unreadable } from '../board/fault.ts';
 import { jsonSchemaOf } from '../formats/jsonSchema.ts';
 import { hashOf } from '../formats/link.ts';
-import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { parseNotation } from '../formats/notation/readNotation.ts';
 import { printNotation, printNotationForLink } from '../formats/notation/printNotation.ts';
 import { printPosition } from '../formats/printPosition.ts';
 import { explainedRules, explainRule, ruleMeant, rulesLike } from '../rules/clauses/coverage.ts';

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import en from '../messages/en/faults.json';
+import gameRules from '../messages/en/gameRules.json';
+import routRules from '../messages/en/routRules.json';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 import { DIRECTIONS } from '../hexgrid/lattice.ts';
@@ -6,16 +9,15 @@ import type { HexId } from '../hexgrid/hexId.ts';
 import { halfMf as toHalfMf } from '../hexgrid/quantity.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../units/unit.ts';
 import {
+  type CounterId,
   COUNTERS,
-  WEAPONS,
   isCounter,
   isWeapon,
   LONGEST_OWN_COUNTER,
-  type CounterId,
   type WeaponCounterId,
+  WEAPONS,
 } from '../units/counters.ts';
 import { MOST_LETTERS_OF_NAME } from '../units/limits.ts';
-import en from '../messages/en/faults.json';
 import { texts } from '../messages/texts.ts';
 
 /** What is said where a name has not its form; read where it is told. */
@@ -24,6 +26,17 @@ const F = texts('faults', en);
 /** The names of a table, as a list that types know. */
 export const keys = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(table).filter((key): key is K => Object.hasOwn(table, key));
+
+/**
+ * A rule that the program cites: those that a report on a rout cites, and those of the rest of the game, each
+ * with a title among the messages.
+ */
+export type RuleId = keyof typeof routRules | keyof typeof gameRules;
+
+export const ruleId = z.enum([
+  ...keys(texts('routRules', routRules)),
+  ...keys(texts('gameRules', gameRules)),
+]);
 
 /** Text of a form that a fault can name: "Write a hex such as P5." */
 const checked = (pattern: RegExp, form: () => string) =>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  mfSchema,
   hexName,
   listSchema,
   locationName,
+  mfSchema,
+  ruleId,
   terrainSchema,
   unitName,
   weaponLabel,
@@ -11,7 +12,6 @@ import {
 } from './names.ts';
 import { interdictionFacts } from './interdiction.ts';
 import { obstacleFacts } from './obstacles.ts';
-import { ruleId } from './ruleId.ts';
 import { captivityFacts, surrenderFacts } from './surrender.ts';
 
 /** What a broken unit must, may or cannot do, and what it carries. */

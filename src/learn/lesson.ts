@@ -1,4 +1,4 @@
-import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { parseNotation } from '../formats/notation/readNotation.ts';
 import type { Position } from '../units/position.ts';
 import lessons from './lessons.json';
 import { parseQuestion, type PuzzleQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
-import { parseNotation } from '../formats/notation/parseNotation.ts';
+import { parseNotation } from '../formats/notation/readNotation.ts';
 import { printNotation } from '../formats/notation/printNotation.ts';
 import en from '../messages/en/puzzles.json';
 import { fill, texts } from '../messages/texts.ts';

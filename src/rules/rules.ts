@@ -3,7 +3,7 @@ import losEn from '../messages/en/losRules.json';
 import wordsEn from '../messages/en/ruleWords.json';
 import { texts } from '../messages/texts.ts';
 import en from '../messages/en/gameRules.json';
-import type { RuleId } from '../facts/ruleId.ts';
+import type { RuleId } from '../facts/names.ts';
 import routTitlesEn from '../messages/en/routRules.json';
 
 /**

@@ -18,7 +18,7 @@ import { mapEdited } from '../../src/editor/mapEdit.ts';
 import { reduce } from '../../src/editor/reduce.ts';
 import { movedToMap, settledOnMap } from '../../src/editor/moveUnitsToMap.ts';
 import { inTurn, withTurns, withVictory } from '../../src/editor/scenarioFacts.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { checkBoards } from '../../src/formats/positionChecks.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';

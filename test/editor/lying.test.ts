@@ -6,7 +6,7 @@ import { situationOf } from '../../src/editor/selectors.ts';
 import type { Command } from '../../src/editor/command.ts';
 import type { App } from '../../src/editor/state.ts';
 import type { Situation } from '../../src/units/position.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';

@@ -5,7 +5,7 @@ import { situationOf } from '../../src/editor/selectors.ts';
 import { startApp, type App } from '../../src/editor/state.ts';
 import { hexInWords } from '../../src/ui/text/spokenHex.tsx';
 import { ENGLISH, speak } from '../../src/messages/texts.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { soughtIn } from '../../src/formats/link.ts';
 import { noEndsWords } from '../../src/ui/answer/answerWords.ts';
 import { tableAccount, briefAccount, fileNameOf } from '../../src/ui/export/account.ts';

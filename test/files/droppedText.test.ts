@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDice } from '../../src/page/dice.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { MOST_LINE } from '../../src/units/limits.ts';
 import { position as positionIn } from '../support/notation.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { startApp, type App } from '../../src/editor/state.ts';
 import { createStore } from '../../src/editor/store.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { parsePositionText } from '../../src/formats/positionFile.ts';
 import { printPosition } from '../../src/formats/printPosition.ts';
 import { createFileClient } from '../../src/page/open/fileClient.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { orderWords } from '../../src/formats/orders/order.ts';
 import { readOrder } from '../../src/formats/orders/readOrder.ts';
 import { parseScript } from '../../src/formats/script/phaseScript.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TERRAIN } from '../../src/board/terrain/terrain.ts';
 import { SPECIAL_RULES } from '../../src/board/map/mapChanges.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation, printNotationForLink } from '../../src/formats/notation/printNotation.ts';
 import { OPENINGS } from '../../src/formats/notation/words.ts';
 import type { Bond } from '../../src/units/bonds.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leastChange, mistakeIn, withChange, type TableChange } from '../../src/learn/mistake.ts';
 import { concernedBy, tellChange, tellMistake } from '../../src/learn/puzzleText.ts';
 import { answerOf, inNameOrder, type PuzzleQuestion } from '../../src/learn/question.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { sightsFor } from '../../src/los/sights.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
 import type { Situation } from '../../src/units/position.ts';

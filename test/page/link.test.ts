@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotationForLink } from '../../src/formats/notation/printNotation.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 

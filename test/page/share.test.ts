@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { POSITION_KEYWORD, textIn } from '../../src/page/open/pngText.ts';
 import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
 

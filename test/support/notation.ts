@@ -1,6 +1,6 @@
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import { printFault } from '../../src/board/fault.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { changesOf, type Position, type Situation } from '../../src/units/position.ts';
 import type { Unit } from '../../src/units/unit.ts';
 import { boardOf, type HexBoard } from './hexBoard.ts';

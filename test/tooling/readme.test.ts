@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import { parseBoardFile } from '../../src/formats/boardFile.ts';
 import { boardFileSchema } from '../../src/formats/boardSchema.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { parsePositionText, positionFileSchema } from '../../src/formats/positionFile.ts';
 import { withRuleTable } from '../../scripts/ruleTable.ts';

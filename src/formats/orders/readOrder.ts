@@ -2,7 +2,7 @@ import { hexNamed } from '../../board/map/mapLookup.ts';
 import type { Condition, UnitId } from '../../units/unit.ts';
 import type { Situation } from '../../units/position.ts';
 import { N, CONDITION_WORDS } from '../notation/words.ts';
-import { parseNotation } from '../notation/parseNotation.ts';
+import { parseNotation } from '../notation/readNotation.ts';
 import { beginsUnit } from '../notation/readUnit.ts';
 import { parseScript } from '../script/phaseScript.ts';
 import { soughtIn } from '../link.ts';

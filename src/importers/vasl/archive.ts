@@ -1,13 +1,13 @@
 import type { Board, BoardArt } from '../../board/map/board.ts';
 import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Fault, type Reading } from '../../board/fault.ts';
-import { A } from './archiveTexts.ts';
+import { A } from './vaslTexts.ts';
+import { unknownRaster } from '../../board/map/unknownBoard.ts';
 import { METADATA, readMetadata, type BoardMetadata } from './boardMetadata.ts';
 import { labelOf } from './archiveNames.ts';
 import type { Geometry } from './geometry.ts';
 import { LEGACY_DATA, legacyMetadata, LOS_DATA, readLosData } from './losData.ts';
 import { layoutFault, pictureLayout, sizeOfHexes, type LayoutFault } from './pictureLayout.ts';
-import { unknownRaster } from '../../board/map/unknownBoard.ts';
 import { openZip, unpack, type Zip } from './zip.ts';
 
 type MediaType = Extract<BoardArt, { kind: 'picture' }>['mediaType'];

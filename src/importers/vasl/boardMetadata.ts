@@ -1,5 +1,5 @@
 import { read, unreadable, type Reading } from '../../board/fault.ts';
-import { A } from './archiveTexts.ts';
+import { A } from './vaslTexts.ts';
 import { geometryAttributes, geometryOf, type Geometry } from './geometry.ts';
 import type { LayoutAttributes } from './pictureLayout.ts';
 

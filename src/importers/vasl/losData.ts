@@ -7,7 +7,7 @@ import { boardCells, type Cell, printedNumber } from '../../hexgrid/grid.ts';
 import { hexId } from '../../hexgrid/hexId.ts';
 import { fill } from '../../messages/texts.ts';
 import { labelledFile } from './archiveNames.ts';
-import { A } from './archiveTexts.ts';
+import { A } from './vaslTexts.ts';
 import type { BoardMetadata } from './boardMetadata.ts';
 import { inflate } from './compression.ts';
 import { fitsGeometry, type Geometry, pixelScale } from './geometry.ts';

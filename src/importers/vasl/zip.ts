@@ -1,6 +1,6 @@
 import { fill } from '../../messages/texts.ts';
 import { read, unreadable, type Reading } from '../../board/fault.ts';
-import { A } from './archiveTexts.ts';
+import { A } from './vaslTexts.ts';
 import { crc32, inflate, packingOf } from './compression.ts';
 
 /** One entry as the directory of the zip describes it; nothing of it is trusted yet. */

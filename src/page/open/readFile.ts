@@ -4,7 +4,7 @@ import { F } from '../../formats/faults.ts';
 import { parseBoardFile } from '../../formats/boardFile.ts';
 import { parseGame } from '../../formats/gameFile.ts';
 import { parseJson } from '../../formats/json.ts';
-import { parseNotation } from '../../formats/notation/parseNotation.ts';
+import { parseNotation } from '../../formats/notation/readNotation.ts';
 import { parsePosition } from '../../formats/positionFile.ts';
 import type { Salvage } from '../../formats/salvage.ts';
 import { readVaslArchive } from '../../importers/vasl/archive.ts';

@@ -5,7 +5,7 @@ import type { HexId } from '../../hexgrid/hexId.ts';
 import { mf } from '../../hexgrid/quantity.ts';
 import { has, type UnitId, isBroken } from '../../units/unit.ts';
 import type { Ground, NotModelled } from '../../facts/rout.ts';
-import type { RuleId } from '../../facts/ruleId.ts';
+import type { RuleId } from '../../facts/names.ts';
 import type { RoutContext } from './routContext.ts';
 import type { StepEntry, Step } from './movement/movementCost.ts';
 import { viewOfRoad } from './interdiction/openGround.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type JSX, render } from 'preact';
 import { TERRAIN, type Terrain, type TerrainName } from '../../board/terrain/terrain.ts';
-import type { RuleId } from '../../facts/ruleId.ts';
+import type { RuleId } from '../../facts/names.ts';
 import termsUiEn from '../../messages/en/explaining.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { titleOf, wordsOfRule } from '../../rules/rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order, OrderReading } from '../../../src/formats/orders/order.ts';
 import { readOrder } from '../../../src/formats/orders/readOrder.ts';
-import { parseNotation } from '../../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../../src/formats/notation/readNotation.ts';
 import { printNotation, printNotationForLink } from '../../../src/formats/notation/printNotation.ts';
 import { counter, COUNTERS, type CounterId } from '../../../src/units/counters.ts';
 import type { Situation } from '../../../src/units/position.ts';

@@ -12,7 +12,7 @@ import { fill } from '../../../messages/texts.ts';
 import type { BoardPlace } from '../../../units/position.ts';
 import { cropOf, type WantedBoard } from './boardCommand.ts';
 import type { MapPlace } from './piece.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 import { overlaidHexes, terrainRulesOf } from './scenarioTerrain.ts';
 
 /** Boards as a game has them laid out, and where a pixel of VASL's map lies on ours. */

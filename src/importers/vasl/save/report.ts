@@ -1,6 +1,6 @@
 import { fill } from '../../../messages/texts.ts';
 import type { Condition } from '../../../units/unit.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 
 /** Something of a save that the position does not hold: what, how often, and where. */
 export interface NotUnderstood {

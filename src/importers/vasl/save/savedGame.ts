@@ -1,7 +1,7 @@
 import { read, unreadable, type Reading } from '../../../board/fault.ts';
 import { fill } from '../../../messages/texts.ts';
 import { openZip, unpack } from '../zip.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 import { isXz, unpackXz } from './xz.ts';
 
 /** A save of all counters that VASL has, as text, would not reach half of this. */

@@ -7,7 +7,7 @@ import { MOST_CHANGES, MOST_TERRAIN_RULES } from '../../../units/limits.ts';
 import { fill } from '../../../messages/texts.ts';
 import type { WantedBoard } from './boardCommand.ts';
 import type { Report } from './report.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 
 const ruleNamed = (name: string) =>
   Object.hasOwn(NAMED_TERRAIN_RULES, name) ? NAMED_TERRAIN_RULES[name] : undefined;

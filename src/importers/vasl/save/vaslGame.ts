@@ -8,7 +8,7 @@ import type { Secrecy } from './entries.ts';
 import { GameState, type Pile } from './gameState.ts';
 import { chatIn, diceIn, infoIn, turnIn, type DiceLine, type ScenarioInfo, type TurnLine } from './record.ts';
 import { readSavedText } from './savedGame.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 import { positionOnBoards, type VaslPosition } from './vaslPosition.ts';
 
 export { isSavedGame, LARGEST_SAVE } from './savedGame.ts';

@@ -6,7 +6,7 @@ import { printCommands, eachCommand, type Command, joinSequence, splitSequence }
 import { layOut } from './layout.ts';
 import { change } from './pieceChanges.ts';
 import { SaveEdit } from './saveEdit.ts';
-import { S } from './saveTexts.ts';
+import { S } from '../vaslTexts.ts';
 import {
   inOrder,
   json,

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../board/map/board.ts';
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
-import { boxAround, traceLine, traceOutline, type Brush } from '../brush.ts';
+import { boxAround, type Brush, fillTraced, stroke, traceLine, traceOutline } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { along, distance, noise } from '../shape.ts';
 import type { ArtLayer } from './artLayer.ts';
@@ -18,7 +18,6 @@ import {
   type LevelAt,
   type Lines,
 } from './hexsides.ts';
-import { fillTraced, stroke } from './ink.ts';
 
 /**
  * The art that the first board does without: it is fetched when a board or a change needs it, together with

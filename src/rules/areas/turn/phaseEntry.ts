@@ -1,6 +1,6 @@
 import type { Preset } from '../../../units/ruleSet.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import type { RuleId } from '../../../facts/ruleId.ts';
+import type { RuleId } from '../../../facts/names.ts';
 import en from '../../../messages/en/phases.json';
 import { texts, textsIn, type Language, type Texts } from '../../../messages/texts.ts';
 

@@ -6,7 +6,7 @@ import { halfMf, type HalfMf, mf } from '../../../hexgrid/quantity.ts';
 import { markerRow } from '../../../units/marker.ts';
 import type { Situation } from '../../../units/position.ts';
 import { has, type Unit } from '../../../units/unit.ts';
-import type { RuleId } from '../../../facts/ruleId.ts';
+import type { RuleId } from '../../../facts/names.ts';
 import { costTerrainInMonth, type Step, stepsOnMap } from './movementCost.ts';
 import type { RoutStep } from '../report.ts';
 import { aStar } from 'ngraph.path';

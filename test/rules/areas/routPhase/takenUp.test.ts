@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printFault } from '../../../../src/board/fault.ts';
-import { parseNotation } from '../../../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../../../src/formats/notation/readNotation.ts';
 import { printNotation, printNotationForLink } from '../../../../src/formats/notation/printNotation.ts';
 import { parsePosition } from '../../../../src/formats/positionFile.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';

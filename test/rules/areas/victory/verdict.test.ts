@@ -7,7 +7,7 @@ import type { ControlTarget, Scenario } from '../../../../src/units/scenario.ts'
 import type { Side, Unit } from '../../../../src/units/unit.ts';
 import type { HexId } from '../../../../src/hexgrid/hexId.ts';
 import { locationId, unitAt } from '../../../support/situation.ts';
-import { parseNotation } from '../../../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../../../src/formats/notation/readNotation.ts';
 import { printNotation, printNotationForLink } from '../../../../src/formats/notation/printNotation.ts';
 import { parsePosition } from '../../../../src/formats/positionFile.ts';
 import { printPosition } from '../../../../src/formats/printPosition.ts';

@@ -1,7 +1,6 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
-import { font, traceDisc, traceLine, traceOutline, type Brush } from '../../brush.ts';
+import { type Brush, fillTraced, font, stroke, traceDisc, traceLine, traceOutline } from '../../brush.ts';
 import { hexAround } from '../../shape.ts';
-import { fillTraced, stroke } from '../ink.ts';
 import { centred, turnedRectangle, type Mark } from './mark.ts';
 
 /** How far a strip reaches from the centre: to the upper and lower hexside. */

@@ -1,7 +1,6 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
-import { traceDisc, traceOutline, type Brush } from '../../brush.ts';
+import { type Brush, fillTraced, stroke, traceDisc, traceOutline } from '../../brush.ts';
 import { along, hexAround } from '../../shape.ts';
-import { fillTraced, stroke } from '../ink.ts';
 import { centred, chance, strewn, turnedRectangle, type Mark, type Strewn } from './mark.ts';
 
 const SHADE = 'rgba(40, 30, 14, 0.36)';

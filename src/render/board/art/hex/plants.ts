@@ -1,6 +1,5 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
-import { traceDisc, traceOutline, type Brush } from '../../brush.ts';
-import { fillTraced, stroke } from '../ink.ts';
+import { type Brush, fillTraced, stroke, traceDisc, traceOutline } from '../../brush.ts';
 import { chance, strewn, type Mark, type Strewn } from './mark.ts';
 
 const SHADE = 'rgba(24, 30, 12, 0.34)';

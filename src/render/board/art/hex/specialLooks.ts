@@ -21,11 +21,10 @@ import {
   pair,
   strip,
 } from './built.ts';
-import { BEAMS, STONES } from './commonLooks.ts';
+import { BEAMS, breaks, coral, current, margin, STONES, waves } from './commonLooks.ts';
 import { cracks, crescents, fragments, hole, mound, pebbles, rampart, rim, steps, stones } from './earth.ts';
 import { TINT, spread, stands, type Look } from './mark.ts';
 import { cacti, conifers, crowns, culms, mangroves, palms, shoots, tufts, vines } from './plants.ts';
-import { breaks, coral, current, margin, waves } from './waters.ts';
 
 const STONE: Masonry = { base: ART.stone, light: ART.stoneLight, dark: ART.stoneDark, edge: ART.stoneEdge };
 const WOOD: Masonry = { base: ART.wood, light: ART.woodLight, dark: ART.woodDark, edge: ART.woodEdge };
