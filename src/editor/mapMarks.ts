@@ -1,3 +1,5 @@
+import en from '../messages/en/marks.json';
+import { fill, texts } from '../messages/texts.ts';
 import { hexIdOf } from '../board/map/mapLookup.ts';
 import { markerName, markerRow, type Marker, type MarkerId } from '../units/marker.ts';
 import { type Situation, type Position, changesOfMarkers } from '../units/position.ts';
@@ -10,6 +12,8 @@ import type { GameMap, LocationId } from '../board/map/gameMap.ts';
 import { DIRECTIONS, toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { HexId } from '../hexgrid/hexId.ts';
 import type { Point } from '../hexgrid/quantity.ts';
+
+const T = texts('marks', en);
 
 const centreOf = (map: GameMap, id: HexId): Point | undefined => {
   const hex = map.hexes[map.hexById.get(id) ?? -1];
@@ -149,13 +153,16 @@ const faceOf = (kind: MarkerId): Face => {
   return { kind, name: markerName(kind), hindrance: markerRow(kind).hindrance };
 };
 
+const NO_RESIDUAL: readonly never[] = [];
+
 /**
- * The markers of the table, the earliest at the bottom; the one that is being dragged lies with the pointer.
+ * The markers of the table and of the game, the earliest at the bottom; the one that is being dragged lies with the pointer.
  */
 export const markerMarks = (
   { markers, lying = [], map }: Situation,
   selected: number | undefined,
   carried: Drag['carried'] | undefined,
+  residual: readonly { readonly at: LocationId; readonly fp: number }[] = NO_RESIDUAL,
 ): readonly MarkerMark[] => {
   const lifted = carried?.kind === 'marker' ? carried.index : undefined;
   const weapons = lying.flatMap((each, place): readonly MarkerMark[] => {
@@ -179,7 +186,23 @@ export const markerMarks = (
           },
         ];
   });
-  return [...marks, ...weapons];
+  const fires = residual.flatMap(({ at, fp }): readonly MarkerMark[] => {
+    const hex = map.hexById.get(hexIdOf(at));
+    return hex === undefined
+      ? []
+      : [
+          {
+            kind: 'residual',
+            name: fill(T.residual, { fp }),
+            fp,
+            hindrance: 0,
+            index: -1,
+            hex,
+            selected: false,
+          },
+        ];
+  });
+  return [...marks, ...weapons, ...fires];
 };
 
 const carriedFace = (situation: Situation, carried: Drag['carried']): Face | undefined => {

@@ -136,10 +136,12 @@ export interface StackMark {
 
 /** Smoke, a wreck, rubble, a weapon in nobody's possession … in a hex, beneath its counters. */
 export interface MarkerMark {
-  /** Place among all that lies on the map, see `ThingOnMap`. */
+  /** Place among all that lies on the map, see `ThingOnMap`; negative of what a game alone knows of. */
   readonly index: number;
   readonly hex: HexIndex;
-  readonly kind: MarkerId | 'weapon';
+  readonly kind: MarkerId | 'weapon' | 'residual';
+  /** Of Residual FP how much it is. */
+  readonly fp?: number;
   /** What it is, where it is a weapon. */
   readonly weapon?: CounterMark['weapons'][number];
   readonly name: string;

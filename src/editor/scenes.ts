@@ -360,7 +360,7 @@ export const createScenes = (tools: () => ToolMarks | undefined): ((app: App) =>
       highlights: highlights(signs, hover, view.cursor, view.drag?.over, dropTone(app, view.drag, tools())),
       ...(reach && { reach }),
       ...answered,
-      markers: markers(situation, view.marker, view.drag?.carried),
+      markers: markers(situation, view.marker, view.drag?.carried, app.play?.now?.view.attack?.residual),
       ...moving(app),
       ...sighting.slices,
       ...(view.showControl && app.play?.now?.view.control && { control: app.play.now.view.control.marks }),

@@ -149,6 +149,8 @@ const NAMED_RULES = {
   'A7.25': { home: LISTED },
   'A7.36': { home: LISTED },
   'A8.1': { home: LISTED },
+  'A8.2': { home: ['rules/areas/attack/residualFire.ts'] },
+  'A8.23': { home: ['rules/areas/attack/residualFire.ts'] },
   'A8.3': { home: LISTED },
   'A8.31': { home: LISTED },
   'A8.4': { home: LISTED },

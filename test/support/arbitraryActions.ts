@@ -78,6 +78,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
     { requiredKeys: ['type', 'firers', 'at', 'kind'] },
   ),
   fc.record({ type: type('shortage'), units }),
+  fc.record({ type: type('residual'), unit }),
   fc.record({ type: type('lead'), leader: unit }),
   fc.record({ type: type('replace'), counter }),
   fc.record({ type: type('heat'), unit, result: fc.constantFrom(...HEAT_RESULTS) }),

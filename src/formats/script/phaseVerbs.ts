@@ -104,6 +104,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 /** The lines of a script about what comes of an attack that was made at the table. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
+  residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },
   attack: {
     of: attackOf,
     print: ({ units, result, moving }) => [...units, 'as', result, ...(moving ? ['moving'] : [])],

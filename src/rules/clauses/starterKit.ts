@@ -127,6 +127,14 @@ const shot = (id: string, about: string, by: string, missing?: string): Clause =
     ? { ...done, state: 'implemented' }
     : { ...done, state: 'partly', said: 'phaseList', missing };
 };
+/** Residual FP, of a game. */
+const residual = (id: string, about: string, by: string): Clause & { readonly state: 'implemented' } => ({
+  id,
+  about,
+  by: `rules/areas/attack/residualFire.ts ${by}`,
+  test: { file: 'test/rules/areas/attack/residual.test.ts', title: id },
+  state: 'implemented',
+});
 /** Played in a game, which knows who has fired. */
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause => ({
   id,
@@ -140,7 +148,12 @@ const DIRECTS_AGAIN = 'that he directs another Fire Group later is noticed at th
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-IMP-03', 'doubles without a leader: one column', 'fireResults.ts resultsOf'),
-  ...listed(SHOT, [['SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC']]),
+  {
+    ...residual('SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC', 'rolledResidual'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'Guns, vehicles and DC fire at the table',
+  },
   shot(
     'SK-IMP-11',
     'ROF is kept by the coloured die',
@@ -242,11 +255,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-MPh-16', 'ending in Motion'],
     ['SK-MPh-17', 'Bounding First Fire'],
   ]),
-  partly('SK-MPh-18', 'Residual Fire comes off', ENDS, [
-    'housekeeping',
-    'the marker lies on the table alone, and is named',
-  ]),
-  shot('SK-DFF-02', 'Residual Fire', 'fireResults.ts residualOf', 'its own attacks are made at the table'),
+  residual('SK-MPh-18', 'Residual Fire comes off', 'withoutResidual'),
+  residual('SK-DFF-02', 'Residual Fire', 'metByResidual'),
   marked('SK-DFF-01', 'First Fire', 'attack/fireAction.ts rolledFire'),
   marked('SK-DFF-03', 'Subsequent First Fire'),
   marked('SK-DFF-04', 'Final Protective Fire', 'attack/fireAction.ts rolledFire'),

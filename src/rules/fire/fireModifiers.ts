@@ -6,6 +6,7 @@ import { hindersAsWreck } from '../../los/counters.ts';
 import type { HindranceSource, Sight } from '../../los/sight.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { EntryManner } from '../areas/control/controlFacts.ts';
 import { hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
@@ -65,19 +66,20 @@ const overHexside = ({ situation: { map }, from, to }: LineOfFire): readonly Tem
 const ENTRENCHED_TEM = 2;
 
 /** Foxholes and trenches, where all of the target are beneath them. @rule B27.3 */
-const dugIn = ({ targets }: LineOfFire): readonly Tem[] => {
+const dugIn = ({ targets }: Pick<LineOfFire, 'targets'>): readonly Tem[] => {
   const hole = (['foxhole', 'trench'] as const).find((each) => targets.every((unit) => has(unit, each)));
   return hole ? [{ kind: hole, drm: ENTRENCHED_TEM, rule: 'B27.3' }] : [];
 };
 
-/** An AFV of its own side, or a wreck, in the Location; not from within it. @rule D9.3 */
+type WithinLocation = Omit<LineOfFire, 'from'>;
+
+/** An AFV of its own side, or a wreck, in the Location. @rule D9.3 */
 const besideVehicle = ({
   situation: { units, markers, map },
-  from,
   to,
   targets,
-}: LineOfFire): readonly Tem[] => {
-  if (from.index === to.index || to.level > 0) return [];
+}: WithinLocation): readonly Tem[] => {
+  if (to.level > 0) return [];
   const own = targets[0]?.side;
   if (
     units.some(
@@ -91,17 +93,20 @@ const besideVehicle = ({
     : [];
 };
 
+const bestOf = (claims: readonly Tem[]): readonly Tem[] =>
+  claims.toSorted((a, b) => b.drm - a.drm).slice(0, 1);
+
 /** Of TEM that a target might claim only the best counts; Height Advantage where there is none. @rule B9.31 B10.31 */
 const temOf = (line: LineOfFire): readonly Tem[] => {
-  const claims = [...dugIn(line), ...inLocation(line), ...overHexside(line), ...besideVehicle(line)];
-  const [best] = claims.toSorted((a, b) => b.drm - a.drm);
-  if (best) return [best];
+  const beside = line.from.index === line.to.index ? [] : besideVehicle(line);
+  const best = bestOf([...dugIn(line), ...inLocation(line), ...overHexside(line), ...beside]);
+  if (best.length > 0) return best;
   return line.to.elevation > line.from.elevation && line.from.hex !== line.to.hex
     ? [{ kind: 'heightAdvantage', drm: 1, rule: 'B10.31' }]
     : [];
 };
 
-const hindrancesOf = ({ sight }: LineOfFire): readonly FireDrm[] =>
+const hindrancesOf = ({ sight }: Pick<LineOfFire, 'sight'>): readonly FireDrm[] =>
   sight.hindrances.map(({ source, hex, amount, rule }) => ({
     kind: 'hindrance',
     source,
@@ -114,12 +119,15 @@ const heightsCancel = ({ situation, from, to }: LineOfFire): boolean =>
   isStarterKit({ situation }) && from.elevation !== to.elevation;
 
 /** Moving in the open, and without Assault Movement; who is pinned moves no more. @rule A4.6 A4.61 A7.8 */
-const movementDrms = (line: LineOfFire, against: readonly FireDrm[]): readonly FireDrm[] => {
+const movementDrms = (
+  line: LineOfFire & { readonly manner?: EntryManner | undefined },
+  against: readonly FireDrm[],
+): readonly FireDrm[] => {
   const { movement, to, situation, targets } = line;
   if (!movement || targets.every((unit) => has(unit, 'pinned'))) return [];
   const open =
     against.length === 0 &&
-    terrain(costTerrainInMonth(to.terrain, situation.month)).openGround &&
+    (line.manner === 'bypass' || terrain(costTerrainInMonth(to.terrain, situation.month)).openGround) &&
     !heightsCancel(line);
   return [
     ...(open ? [{ kind: 'ffmo', drm: -1, rule: 'A4.6' } as const] : []),
@@ -136,6 +144,22 @@ export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] =
   );
   const against = [...temOf(line), ...hindrancesOf(line), ...smoke];
   return [...against, ...movementDrms(line, against)];
+};
+
+/**
+ * The DRM of FP that lies in the Location itself: its TEM and its SMOKE, and how the target moves; nothing of
+ * hexsides, or of what lies elsewhere. Whoever passes in Bypass has no TEM of what he passes.
+ *
+ * @rule A8.2 A8.26
+ */
+export const drmsWithin = (
+  line: WithinLocation & { readonly manner?: EntryManner | undefined },
+): readonly FireDrm[] => {
+  const within = { ...line, from: line.to };
+  const terrains = terrain(line.to.terrain).kind === 'bridge' ? [] : inLocation(within);
+  const tem = line.manner === 'bypass' ? [] : [...dugIn(line), ...terrains, ...besideVehicle(line)];
+  const against = [...bestOf(tem), ...hindrancesOf(line)];
+  return [...against, ...movementDrms(within, against)];
 };
 
 export const sumOf = (drms: readonly FireDrm[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);

@@ -1,4 +1,6 @@
+import type { LocationId } from '../../board/map/gameMap.ts';
 import { weapon, type WeaponCounterId } from '../../units/counters.ts';
+import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
@@ -103,13 +105,53 @@ export const chancesOf = (
   });
 
 const MOST_RESIDUAL = 12;
-const RESIDUALS = COLUMNS.filter((column) => column <= MOST_RESIDUAL);
 
-/** Half the column, and a column less for each Hindrance and CX. @rule A8.2 A8.26 */
-export const residualOf = (column: Column, drms: readonly FireDrm[]): number | undefined => {
-  const half = RESIDUALS.findLastIndex((each) => each <= column / 2);
+/** What of the DRM of a shot makes its Residual FP less: of the Starter Kit Hindrances and CX alone. */
+const LESSENS: readonly FireDrm['kind'][] = ['hindrance', 'outOfSmoke', 'cx'];
+const LESSENS_IN_FULL_RULES: readonly FireDrm['kind'][] = [
+  ...LESSENS,
+  'hexside',
+  'encircled',
+  'hero',
+  'leadership',
+];
+
+/**
+ * Half the column; a column less for each +1 by Hindrances, by hexsides, or by who fires; and never more than
+ * 12. Hindrances and CX are those of the errata that MMP published of the Starter Kit's 3.31; the others, and
+ * that the limit is applied last, stand so in the table of sections of chapter A in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime.
+ *
+ * @rule A8.2 A8.26
+ */
+export const residualOf = (
+  table: Pick<SightedTable, 'situation'>,
+  column: Column,
+  drms: readonly FireDrm[],
+): Column | undefined => {
+  const half = COLUMNS.findLastIndex((each) => each <= column / 2);
+  const lessens = isStarterKit(table) ? LESSENS : LESSENS_IN_FULL_RULES;
   const less = drms
-    .filter(({ kind }) => kind === 'hindrance' || kind === 'cx')
+    .filter(({ kind, drm }) => drm > 0 && lessens.includes(kind))
     .reduce((sum, { drm }) => sum + drm, 0);
-  return RESIDUALS[half - less];
+  const left = COLUMNS[half - less];
+  return left !== undefined && left > MOST_RESIDUAL ? MOST_RESIDUAL : left;
 };
+
+/** FP that lies in a Location until the Movement Phase ends, and whom it has attacked there, by which DRM. */
+export interface ResidualFp {
+  readonly fp: Column;
+  readonly met: ReadonlyMap<UnitId, number>;
+}
+
+/** Residual FP, of this Movement Phase. */
+export interface ResidualNotes {
+  readonly lies: ReadonlyMap<LocationId, ResidualFp>;
+  /** The last shot, in which machine guns kept their ROF: what has left Residual FP of it, and what could. */
+  readonly kept?: {
+    readonly at: LocationId;
+    readonly drms: readonly FireDrm[];
+    readonly left: readonly FirepowerItem[];
+    readonly guns: readonly FirepowerItem[];
+  };
+}

@@ -56,7 +56,7 @@ export interface Shot {
   readonly results: readonly ResultWays[];
   readonly weapons: readonly WeaponChances[];
   /** FP that stays in the Location. A8.2 */
-  readonly residual?: number;
+  readonly residual?: Column;
   /** The DR is also a NMC of those who fire. A8.31 */
   readonly checksFirers: boolean;
 }
@@ -174,7 +174,7 @@ const workedOut = (
   if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
   const drms = drmsOf(firers, parts);
   const results = resultsOf(column, sumOf(drms), cowering === 'none' ? 0 : cowering);
-  const residual = isInMovement(type) ? residualOf(column, drms) : undefined;
+  const residual = isInMovement(type) ? residualOf(table, column, drms) : undefined;
   return {
     kind: 'workedOut',
     type,

@@ -10,6 +10,7 @@ import type { CloseCombatNotes } from '../areas/closeCombat/closeCombatAction.ts
 import type { RallyNotes } from '../areas/rally/rallyAction.ts';
 import type { PhaseStage, Routing } from '../areas/routPhase/routPhaseAction.ts';
 import type { Ground } from '../../facts/rout.ts';
+import type { ResidualNotes } from '../fire/fireResults.ts';
 import type { FireNotes } from '../fire/firers.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
@@ -46,6 +47,8 @@ export interface GameState {
   readonly rally?: RallyNotes;
   /** Who has fired in this Player Turn. A8.1 */
   readonly fired?: FireNotes;
+  /** Residual FP, and where it lies. A8.2 */
+  readonly residual?: ResidualNotes;
   readonly closeCombat?: CloseCombatNotes;
 }
 

@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
-import type { CheckView } from '../../rules/areas/attack/attackView.ts';
+import type { AttackView, CheckView } from '../../rules/areas/attack/attackView.ts';
+import { explainFireDrm } from '../../rules/words/fire.ts';
 import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
 import { HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { counter } from '../../units/counters.ts';
 import { DiceAsked } from './diceAsked.tsx';
-import { namesOf } from '../names.ts';
+import { RuleChip, WithRules } from '../answer/grounds.tsx';
+import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import './attack.css';
 import { AttackForm, AttackOdds } from './attackForm.tsx';
@@ -106,6 +108,28 @@ const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.
   );
 };
 
+/** Where Residual FP lies, and who may leave more of it. @rule A8.2 A8.23 */
+const Residual = ({ attack, situation, actions, act }: Asked & { readonly attack: AttackView }) =>
+  attack.residual.length + attack.mayGiveUpRate.length === 0 ? null : (
+    <section aria-label={ATTACK_UI.residual}>
+      <h4>
+        {ATTACK_UI.residual} <RuleChip rule="A8.2" />
+      </h4>
+      <p class="chips">
+        {attack.residual.map(({ at, fp }) => (
+          <button key={at} type="button" class="place" onClick={() => actions.show(at)}>
+            {printLocation(at)} · {fp}
+          </button>
+        ))}
+        {attack.mayGiveUpRate.map(({ unit, at, fp }) => (
+          <button key={unit} type="button" class="small" onClick={() => act({ type: 'residual', unit })}>
+            {ATTACK_UI.giveUpRate(namesOf(situation).unit(unit), fp, printLocation(at))}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+
 /**
  * What the card of a game shows of attacks: the questions that they ask, the odds, and the form in which one
  * is told of.
@@ -120,12 +144,22 @@ export const AttackSection = (asked: Asked): JSX.Element | null => {
       {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
       {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
       {attack?.check ? <Helpers {...asked} check={attack.check} /> : null}
+      {attack?.underResidual ? (
+        <ul class="fire-items">
+          {attack.underResidual.drms.map((drm, index) => (
+            <li key={index}>
+              <WithRules text={explainFireDrm(drm, situation.map, namesOf(situation))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {attack?.odds ? (
         <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} />
       ) : null}
       {attack?.heated.map((unit) => (
         <Heat key={unit} {...asked} unit={unit} />
       ))}
+      {attack ? <Residual {...asked} attack={attack} /> : null}
       {attack && attack.targets.length > 0 ? (
         <AttackForm
           key={asked.view.scenario?.phase}

@@ -50,6 +50,7 @@ const GAME_TEXTS = texts('gameCard', gameCard);
 export const ATTACK_UI = worded(GAME_TEXTS.attack, {
   lead: (name: string) => ({ name }),
   heat: (name: string) => ({ name }),
+  giveUpRate: (name: string, fp: number, at: string) => ({ name, fp, at }),
 });
 
 export const heatResultWords = (result: HeatResult): string => HEAT_WORDS[result];

@@ -167,7 +167,10 @@ export const MARKER_SHAPES: Readonly<Record<MarkerId, readonly MarkerShape[]>> =
 /** Side of a marker's picture in board units. */
 export const MARKER_SIZE = 48;
 
-export type MarkerFace = Pick<MarkerMark, 'kind' | 'weapon' | 'name' | 'hindrance' | 'facing' | 'selected'>;
+export type MarkerFace = Pick<
+  MarkerMark,
+  'kind' | 'weapon' | 'name' | 'fp' | 'hindrance' | 'facing' | 'selected'
+>;
 
 const HALF = MARKER_SIZE / 2;
 const BADGE = { x: 18, y: -16, radius: 7, rim: 1.2 } as const;
@@ -232,6 +235,15 @@ const paintFacing = (brush: Brush, facing: number): void => {
   brush.restore();
 };
 
+/** Residual FP: a burst with its figure. */
+const RESIDUAL: readonly MarkerShape[] = [{ d: BURST, fill: '#ffffff', stroke: '#b3161c', width: 2.4 }];
+
+const paintFp = (brush: Brush, fp: number): void => {
+  brush.font = font(800, 15);
+  brush.fillStyle = '#b3161c';
+  brush.fillText(String(fp), 0, -1);
+};
+
 const PLATE = { width: 36, height: 20, scale: 2.4 } as const;
 
 /** A weapon on the ground: its silhouette on a plate of its own, crossed out while it malfunctions. */
@@ -260,18 +272,20 @@ const paintLying = (brush: Brush, { row, malfunctioned }: NonNullable<MarkerFace
 /** A marker around (0, 0), in board units; its name only where it can be read. */
 export const paintMarker = (
   brush: Brush,
-  { kind, weapon, name, hindrance, facing, selected }: MarkerFace,
+  { kind, weapon, name, fp, hindrance, facing, selected }: MarkerFace,
   named: boolean,
 ): void => {
   brush.save();
   brush.translate(-HALF, -HALF);
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
-  if (kind !== 'weapon') for (const shape of MARKER_SHAPES[kind]) paintShape(brush, shape);
+  for (const shape of kind === 'weapon' ? [] : kind === 'residual' ? RESIDUAL : MARKER_SHAPES[kind])
+    paintShape(brush, shape);
   brush.restore();
   if (weapon) paintLying(brush, weapon);
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
+  if (fp !== undefined) paintFp(brush, fp);
   if (selected) paintFrame(brush);
   if (named) paintName(brush, name);
   if (facing !== undefined) paintFacing(brush, facing);

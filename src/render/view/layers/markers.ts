@@ -43,10 +43,11 @@ const markerPlaces = (scene: Pick<Scene, 'markers' | 'map'>): readonly MarkerPla
   return places;
 };
 
-/** The uppermost marker at a point of the map, by its place in the table's list. */
+/** The uppermost marker at a point of the map, by its place in the table's list; signs of the game are none. */
 export const markerAt = (scene: Scene, at: Point): number | undefined =>
-  markerPlaces(scene).findLast(({ centre }) => Math.hypot(centre.x - at.x, centre.y - at.y) <= REACH)?.mark
-    .index;
+  markerPlaces(scene).findLast(
+    ({ mark, centre }) => mark.index >= 0 && Math.hypot(centre.x - at.x, centre.y - at.y) <= REACH,
+  )?.mark.index;
 
 /** From this zoom on, the name of a marker can be read. */
 const NAMED = 1;
@@ -60,7 +61,7 @@ const stampOf = (face: MarkerFace, lens: Lens): SpriteSpec => {
   const named = lens.zoom >= NAMED;
   const reach = MARKER_SIZE / 2 + MARGIN;
   return {
-    key: `marker ${face.kind} ${weaponKey(face)} ${String(face.facing)} ${String(face.selected)} ${String(named)}`,
+    key: `marker ${face.kind} ${face.kind === 'residual' ? face.name : weaponKey(face)} ${String(face.facing)} ${String(face.selected)} ${String(named)}`,
     box: { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach },
     resolution: lens.resolution,
     subject: { kind: 'marker', face, named },

@@ -1,7 +1,9 @@
+import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
 import type { FireType } from '../../fire/firepower.ts';
 import type { FireRequest } from '../../fire/firers.ts';
+import type { EntryManner } from '../control/controlFacts.ts';
 
 /** What Random Selection decides about. */
 type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
@@ -10,6 +12,13 @@ type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
 export type AttackTask =
   /** The DR of a shot. A7.3 */
   | { readonly kind: 'fireRoll'; readonly request: FireRequest }
+  /** The DR of the Residual FP in a Location that units have spent MF in. A8.2 */
+  | {
+      readonly kind: 'residualRoll';
+      readonly units: readonly UnitId[];
+      readonly at: LocationId;
+      readonly manner?: EntryManner;
+    }
   /** One dr for each of these; so many of the highest are chosen, and those tied with them. A.9 */
   | {
       readonly kind: 'attackSelection';
@@ -118,6 +127,8 @@ export type AttackAction =
       readonly kind: FireType;
       readonly dice?: readonly number[];
     })
+  /** The machine guns of this unit give up the ROF that they kept in the last shot, for Residual FP. A8.23 */
+  | { readonly type: 'residual'; readonly unit: UnitId }
   /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
   | {
       readonly type: 'attack';

@@ -13,6 +13,7 @@ import {
 } from './effects.ts';
 import { attackFollows } from './attackChecks.ts';
 import { fires, rolledFire, withoutOldMarks } from './fireAction.ts';
+import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import { heatTold, heatedIn } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Unit } from '../../../units/unit.ts';
@@ -45,6 +46,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (!isTimeOfFire(state)) return heated;
   return [
     ...heated,
+    ...mayGiveUpRate(state).map(({ unit }): AttackAction => ({ type: 'residual', unit })),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
     ),
@@ -53,12 +55,14 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
 
 /** What comes of an attack that was made at the table. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
-  actions: ['shoot', 'attack', 'shortage', 'lead', 'replace', 'heat'],
-  tasks: ['fireRoll', 'attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
+  actions: ['shoot', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
+  tasks: ['fireRoll', 'residualRoll', 'attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
   act: (action, state) => {
     switch (action.type) {
       case 'shoot':
         return fires(state, action);
+      case 'residual':
+        return gaveUpRate(state, action);
       case 'attack':
         return attacked(state, action);
       case 'shortage':
@@ -72,17 +76,19 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     }
   },
   diceFor: (task) => {
-    if (task.kind === 'fireRoll') return 2;
+    if (task.kind === 'fireRoll' || task.kind === 'residualRoll') return 2;
     return task.kind === 'attackSelection' ? task.units.length : 0;
   },
   rolled: (state, task, dice) => {
     if (task.kind === 'fireRoll') return rolledFire(state, task, dice);
+    if (task.kind === 'residualRoll') return rolledResidual(state, task, dice);
     return task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state;
   },
   answers: (task) =>
     task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : [],
   offers: attackOffers,
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
+  ends: withoutResidual,
   begins: withoutOldMarks,
   follows: attackFollows,
 });

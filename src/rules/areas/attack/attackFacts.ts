@@ -36,6 +36,26 @@ export type AttackEvent =
       readonly result: TableResult;
     }
   | {
+      readonly rule: 'A8.2';
+      readonly fact: 'leavesResidual';
+      readonly at: LocationId;
+      readonly fp: number;
+    }
+  | {
+      readonly rule: 'A8.2';
+      readonly fact: 'residualAttacks';
+      readonly units: readonly UnitId[];
+      readonly at: LocationId;
+      readonly fp: number;
+      readonly drm: number;
+    }
+  | { readonly rule: 'A8.23'; readonly fact: 'givesUpRate'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A8.2' | 'SK-MPh';
+      readonly fact: 'residualGoes';
+      readonly places: readonly LocationId[];
+    }
+  | {
       readonly rule: 'A9.7';
       readonly fact: 'weaponMalfunctions' | 'weaponIsGone';
       readonly unit: UnitId;
@@ -91,6 +111,7 @@ export type AttackRefusal =
   /** Why a shot is not made. */
   | { readonly rule: string; readonly fact: 'notFired'; readonly ground: FireRefusal }
   | { readonly rule: 'A7.3'; readonly fact: 'needsGame' | 'noTargets' }
+  | { readonly rule: 'A8.23'; readonly fact: 'keptNoRate'; readonly unit: UnitId }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget'; readonly unit: UnitId }
   | { readonly rule: 'A7.3'; readonly fact: 'notTogether'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A19.131'; readonly fact: 'noShortage'; readonly side: Side }

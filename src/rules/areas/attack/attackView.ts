@@ -4,6 +4,7 @@ import { unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatedIn } from './heatOfBattle.ts';
 import { helpersOf, type Helper } from './attackChecks.ts';
+import { mayGiveUpRate, residualAttack, residualFires, type ResidualAttack } from './residualFire.ts';
 import { targetsOf } from './attackArea.ts';
 import { previewNow, type AttackPreview } from './preview.ts';
 import { isTimeOfFire, objectionNow } from './effects.ts';
@@ -26,6 +27,16 @@ export interface AttackView {
   readonly targets: readonly TargetView[];
   /** Sides short of ammunition. */
   readonly short: readonly Side[];
+  /** Where Residual FP lies. A8.2 */
+  readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
+  /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
+  readonly mayGiveUpRate: readonly {
+    readonly unit: UnitId;
+    readonly at: LocationId;
+    readonly fp: number;
+  }[];
+  /** The attack by Residual FP that is to be rolled for. A8.2 */
+  readonly underResidual?: ResidualAttack;
   /** Units whose Heat of Battle is still to be told. */
   readonly heated: readonly UnitId[];
   readonly check?: CheckView;
@@ -58,12 +69,18 @@ export const attackView = (state: GameState): AttackView | undefined => {
       )
     : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
-  if (!mayFire && !check && !odds && heated.length === 0) return undefined;
+  const residual = residualFires(state);
+  const [task] = state.tasks;
+  const underResidual = task?.kind === 'residualRoll' ? residualAttack(state, task) : undefined;
+  if (!mayFire && !check && !odds && heated.length + residual.length === 0) return undefined;
   return {
     targets,
     heated,
+    residual,
+    mayGiveUpRate: mayFire ? mayGiveUpRate(state) : [],
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
     ...(check && { check }),
+    ...(underResidual && { underResidual }),
     ...(odds && { odds }),
   };
 };

@@ -32,6 +32,7 @@ import { withoutConcealment } from '../closeCombat/fighters.ts';
 import { asThingsStand, byRank } from './attackChecks.ts';
 import type { AttackAction, AttackTask } from './attackAction.ts';
 import { attacked, objectionNow } from './effects.ts';
+import { rateStaysKept, residualLeft } from './residualFire.ts';
 
 type Fire = Extract<AttackAction, { type: 'shoot' }>;
 type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
@@ -86,7 +87,7 @@ export const fires = (state: GameState, action: Fire): ActionOutcome => {
   const shot = shotIn(state, request);
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
-  const after = told(state, {
+  const after = told(rateStaysKept(state), {
     rule: 'A7.1',
     fact: 'fires',
     units: request.firers.map(({ unit }) => unit),
@@ -260,6 +261,28 @@ const firersChecked = (state: GameState, { firers }: FireRequest, dice: readonly
       return checked(now, check, dice, 'location');
     }, state);
 
+/** What leaves Residual FP, and what would if it gave up its ROF. @rule A8.221 A8.23 */
+const residualParts = (
+  state: GameState,
+  shot: Shot,
+  {
+    dice,
+    cowers,
+    again,
+  }: { readonly dice: readonly number[]; readonly cowers: boolean; readonly again: Again },
+): Parameters<typeof residualLeft>[2] => {
+  const isSound = ({ unit: id, weapon: held }: Shot['firepower'][number]): boolean => {
+    const unit = unitIn(state, id);
+    return !held || !unit || failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
+  };
+  const sound = shot.firepower.filter(isSound);
+  return {
+    cowering: cowers ? (shot.cowering ?? 0) : 0,
+    sound,
+    guns: sound.filter(({ unit, weapon: held }) => held && again.get(unit)?.includes(held.place) === true),
+  };
+};
+
 /** The dice of a shot have fallen: its result, and what becomes of weapons and of those who fired. @rule A7.3 */
 export const rolledFire = (state: GameState, { request }: FireTask, dice: readonly number[]): GameState => {
   const shot = shotIn(state, request);
@@ -287,7 +310,11 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
         ...(request.movement && { moving: true }),
       })
     : done(ready);
-  const resolved = hit.kind === 'done' ? hit.state : ready;
+  const resolved = residualLeft(
+    hit.kind === 'done' ? hit.state : ready,
+    shot,
+    residualParts(said, shot, { dice, cowers, again }),
+  );
   return shot.checksFirers ? firersChecked(resolved, request, dice) : resolved;
 };
 

@@ -7,6 +7,7 @@ import { attacked, runShort, isTarget } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
 import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
 import type { FireResult } from './attackAction.ts';
+import { residualAttack } from './residualFire.ts';
 
 /** One thing that may become of a unit. */
 export interface FateShare {
@@ -159,8 +160,8 @@ export const previewResults = (
   state: GameState,
   { units, moving }: { readonly units: readonly UnitId[]; readonly moving: boolean },
   results: readonly ResultShare[],
+  spent = effort(),
 ): AttackPreview => {
-  const spent = effort();
   const after: { readonly ways: number; readonly state: GameState }[] = [];
   for (const { result, ways } of results) {
     if (result === 'noEffect') {
@@ -195,6 +196,15 @@ const MOST_IN_VIEW = 4_000;
 
 /** What may become of the units of the Location while all that is asked now is rolled for. */
 export const previewNow = (state: GameState): AttackPreview | undefined => {
+  const [task, ...tasks] = state.tasks;
+  const residual = task?.kind === 'residualRoll' ? residualAttack(state, task) : undefined;
+  if (task?.kind === 'residualRoll' && residual)
+    return previewResults(
+      { ...state, tasks },
+      { units: task.units, moving: true },
+      residual.results,
+      effort(MOST_IN_VIEW),
+    );
   const units = unitsOf(state);
   return units.length === 0
     ? undefined

@@ -24,6 +24,7 @@ import type { ControlRefusal, EntryManner, MovementRefusal } from './controlFact
 import type { GameEvent } from '../../state/gameFacts.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
+import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, whyNotMove } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
@@ -202,7 +203,8 @@ const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost)
       ...(how && { how }),
     },
   );
-  return paid ? spent(state, said, move, paid) : said;
+  const moved = paid ? spent(state, said, move, paid) : said;
+  return phase === 'movement' ? metByResidual(moved, { before: state, units: ids, to, manner }) : moved;
 };
 
 /** Who of those who advance becomes CX by it, or why they do not go. @rule A4.72 SK-APh-04 */

@@ -73,6 +73,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       final,
       result: explainTableResult(result),
     }),
+    residualAttacks: ({ fp, drm }) => ({ fp: printFp(fp), drm_signed: signed(drm) }),
     isAttacked: ({ result }) => ({ result: RESULT_WORDS[result] }),
     isSelected: thrownBy,
     isReplaced: ({ from, to }) => ({ from: counter(from).label, to: counter(to).label }),
