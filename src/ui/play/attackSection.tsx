@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { AttackView, CheckView } from '../../rules/areas/attack/attackView.ts';
+import type { CheckView } from '../../rules/areas/attack/attackView.ts';
 import { explainFireDrm } from '../../rules/words/fire.ts';
 import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
@@ -109,12 +109,19 @@ const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.
 };
 
 /** Where Residual FP lies, and who may leave more of it. @rule A8.2 A8.23 */
-const Residual = ({ attack, situation, actions, act }: Asked & { readonly attack: AttackView }) =>
-  attack.residual.length + attack.mayGiveUpRate.length === 0 ? null : (
+const Residual = ({ view: { attack }, situation, actions, act }: Asked): JSX.Element | null =>
+  !attack || attack.residual.length + attack.mayGiveUpRate.length === 0 ? null : (
     <section aria-label={ATTACK_UI.residual}>
       <h4>
         {ATTACK_UI.residual} <RuleChip rule="A8.2" />
       </h4>
+      <ul class="fire-items">
+        {attack.underResidual?.drms.map((drm, index) => (
+          <li key={index}>
+            <WithRules text={explainFireDrm(drm, situation.map, namesOf(situation))} />
+          </li>
+        ))}
+      </ul>
       <p class="chips">
         {attack.residual.map(({ at, fp }) => (
           <button key={at} type="button" class="place" onClick={() => actions.show(at)}>
@@ -144,22 +151,13 @@ export const AttackSection = (asked: Asked): JSX.Element | null => {
       {question.kind === 'attackSelection' ? <Selection {...asked} question={question} /> : null}
       {question.kind === 'replacement' ? <Replacement {...asked} question={question} /> : null}
       {attack?.check ? <Helpers {...asked} check={attack.check} /> : null}
-      {attack?.underResidual ? (
-        <ul class="fire-items">
-          {attack.underResidual.drms.map((drm, index) => (
-            <li key={index}>
-              <WithRules text={explainFireDrm(drm, situation.map, namesOf(situation))} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
       {attack?.odds ? (
         <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} />
       ) : null}
       {attack?.heated.map((unit) => (
         <Heat key={unit} {...asked} unit={unit} />
       ))}
-      {attack ? <Residual {...asked} attack={attack} /> : null}
+      <Residual {...asked} />
       {attack && attack.targets.length > 0 ? (
         <AttackForm
           key={asked.view.scenario?.phase}

@@ -4,7 +4,7 @@ import { unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatedIn } from './heatOfBattle.ts';
 import { helpersOf, type Helper } from './attackChecks.ts';
-import { mayGiveUpRate, residualAttack, residualFires, type ResidualAttack } from './residualFire.ts';
+import { mayGiveUpRate, residualAsked, residualFires, type ResidualAttack } from './residualFire.ts';
 import { targetsOf } from './attackArea.ts';
 import { previewNow, type AttackPreview } from './preview.ts';
 import { isTimeOfFire, objectionNow } from './effects.ts';
@@ -56,6 +56,15 @@ const checkOf = (state: GameState): CheckView | undefined => {
 
 const SIDES_SHORT: readonly Side[] = ['axis', 'allied'];
 
+const residualView = (state: GameState): Pick<AttackView, 'residual' | 'mayGiveUpRate' | 'underResidual'> => {
+  const underResidual = residualAsked(state);
+  return {
+    residual: residualFires(state),
+    mayGiveUpRate: state.tasks.length > 0 ? [] : mayGiveUpRate(state),
+    ...(underResidual && { underResidual }),
+  };
+};
+
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
   const { scenario } = state.situation;
@@ -69,18 +78,14 @@ export const attackView = (state: GameState): AttackView | undefined => {
       )
     : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
-  const residual = residualFires(state);
-  const [task] = state.tasks;
-  const underResidual = task?.kind === 'residualRoll' ? residualAttack(state, task) : undefined;
-  if (!mayFire && !check && !odds && heated.length + residual.length === 0) return undefined;
+  const residual = residualView(state);
+  if (!mayFire && !check && !odds && heated.length + residual.residual.length === 0) return undefined;
   return {
     targets,
     heated,
-    residual,
-    mayGiveUpRate: mayFire ? mayGiveUpRate(state) : [],
+    ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
     ...(check && { check }),
-    ...(underResidual && { underResidual }),
     ...(odds && { odds }),
   };
 };

@@ -7,7 +7,7 @@ import { attacked, runShort, isTarget } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
 import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
 import type { FireResult } from './attackAction.ts';
-import { residualAttack } from './residualFire.ts';
+import { residualAsked } from './residualFire.ts';
 
 /** One thing that may become of a unit. */
 export interface FateShare {
@@ -197,7 +197,7 @@ const MOST_IN_VIEW = 4_000;
 /** What may become of the units of the Location while all that is asked now is rolled for. */
 export const previewNow = (state: GameState): AttackPreview | undefined => {
   const [task, ...tasks] = state.tasks;
-  const residual = task?.kind === 'residualRoll' ? residualAttack(state, task) : undefined;
+  const residual = residualAsked(state);
   if (task?.kind === 'residualRoll' && residual)
     return previewResults(
       { ...state, tasks },

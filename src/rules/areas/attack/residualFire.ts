@@ -155,6 +155,12 @@ export const residualAttack = (
   return { fp: found.fp, drms, drm, results: resultsOf(found.fp, drm, 0) };
 };
 
+/** The attack by Residual FP that is to be rolled for, if one is. */
+export const residualAsked = (state: GameState): ResidualAttack | undefined => {
+  const [task] = state.tasks;
+  return task?.kind === 'residualRoll' ? residualAttack(state, task) : undefined;
+};
+
 const canBeMet = (unit: Unit): boolean => isPersonnel(unit) && isSoldier(unit) && unit.aboard === undefined;
 
 /**
