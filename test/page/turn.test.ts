@@ -350,7 +350,7 @@ test(
     await open(
       1400,
       900,
-      'v: r=ru-447 Q8; s=ru-447 R8; g=ge-467+lmg P5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
+      'v: r=ru-447 Q8; s=ru-447 P7; g=ge-467+lmg P5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
     );
     await press('Play the turn');
     await table.clickHex('Q8');
@@ -377,14 +377,14 @@ test(
     // What that fire has left there attacks the next who comes.
     const { markers } = await table.scene();
     expect(markers.map(({ kind, fp }) => [kind, fp])).toEqual([['residual', 2]]);
-    await drag('R8', 'Q7');
+    await drag('P7', 'Q7');
     expect(await table.page.locator('.play[aria-label]').textContent()).toMatch(
       /Residual FP in Q7 attacks[^]*Non-Assault Movement/,
     );
     await table.page.screenshot({ path: `${OUT}turn-residual-1400.png` });
     await throwDice('6 6');
     expect(await unit('s')).toBe('ru-447 Q7');
-    for (const at of ['ru-447 Q7', 'ru-447 R8']) {
+    for (const at of ['ru-447 Q7', 'ru-447 P7']) {
       await table.page.keyboard.press('Control+z');
       await table.settled();
       expect(await unit('s')).toBe(at);

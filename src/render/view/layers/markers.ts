@@ -14,6 +14,8 @@ interface MarkerPlace {
 
 /** How far each marker of a hex is shifted from the one beneath it. */
 const STEP = 7;
+/** What lies where somebody stands is seen beside him. */
+const ASIDE = -15;
 /** So far from its centre a marker can be taken. */
 const REACH = 21;
 
@@ -24,7 +26,7 @@ const lay = ({ markers, map }: Pick<Scene, 'markers' | 'map'>): readonly MarkerP
     const centre = centres.get(mark.hex);
     const below = met.get(mark.hex) ?? 0;
     met.set(mark.hex, below + 1);
-    const shift = Math.min(below, 3) * STEP;
+    const shift = mark.kind === 'residual' ? ASIDE : Math.min(below, 3) * STEP;
     return centre ? [{ mark, centre: { x: centre.x + shift, y: centre.y - shift } }] : [];
   });
 };
