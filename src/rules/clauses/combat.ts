@@ -134,7 +134,16 @@ const shot = (id: string, about: string, by: string): Clause => ({
   test: { file: 'test/rules/fire/fireAttack.test.ts', title: id },
 });
 
-const AT_TABLE: Lacking = ['offTable', 'fire, movement and what Task Checks allow stay at the table'];
+/** Played in a game, which knows who has fired. */
+const marked = (id: string, about: string, by: string): Clause => ({
+  id,
+  about,
+  state: 'implemented',
+  by: `rules/${by}`,
+  test: { file: 'test/rules/areas/attack/shot.test.ts', title: id },
+});
+
+const AT_TABLE: Lacking = ['offTable', 'Task Checks before an action, as PAATC, stay at the table'];
 
 const CHECKS = [
   done('A10.1-a', 'as much as the Morale Level passes', 'state/checks.ts outcomeOf'),
@@ -256,15 +265,23 @@ const LEADERSHIP = [
   done('A10.7-f', 'never for himself', 'areas/attack/attackChecks.ts helpersOf', 'A10.22-a'),
   shot('A10.7-g', 'no direction of fire while he fires', 'firers.ts isDirecting'),
   done('A10.7-h', 'not cumulative', 'areas/attack/attackChecks.ts itemsOf', 'A10.21-c'),
-  absent('A10.7-i', 'one action in a phase', AT_TABLE),
+  {
+    id: 'A10.7-i',
+    about: 'one action in a phase',
+    by: 'rules/fire/firers.ts objectionToFirers',
+    test: { file: 'test/rules/areas/attack/shot.test.ts', title: 'A10.7-i' },
+    state: 'partly',
+    said: 'offTable',
+    missing: 'fire, its direction and movement are held to it; what else he does is seen to at the table',
+  },
   done('A10.7-j', 'in MC as often as there are', 'areas/attack/attackChecks.ts helpersOf'),
   done('A10.7-k', 'worse by one for another nation', 'areas/attack/attackChecks.ts helpersOf'),
   done('A10.7-l', 'the loss of him too', 'morale/leadership.ts leaderLossDrm', 'A10.7-k'),
   done('A10.72-a', 'he cannot be declined', 'areas/attack/attackChecks.ts itemsOf'),
   done('A10.72-b', 'but for another leader', 'areas/attack/effects.ts ledBy'),
-  ...(['c', 'd', 'f'] as const).map((letter) =>
-    absent(`A10.72-${letter}`, 'direction of an attack', AT_TABLE),
-  ),
+  marked('A10.72-c', 'nobody need be directed', 'fire/firers.ts isDirecting'),
+  absent('A10.72-d', 'but by Armor Leaders', ['offTable', 'no counter of the palette is an Armor Leader']),
+  absent('A10.72-f', 'but of machine guns', ['offTable', 'A9.4 is only named in our sources']),
 ] as const;
 
 const FANATICS = [
@@ -320,15 +337,17 @@ const ELR = [
   tried('A19.13-g', 'the next lower leader', 'experience/elr.ts replacedBy'),
 ] as const;
 
-const NO_FIRE: Lacking = ['offTable', 'fire, To Hit and Breakdown stay at the table'];
+const NO_GUNS: Lacking = ['offTable', 'Guns, vehicles, DC and Fire Lanes are played at the table'];
 
 const SHORTAGE = [
   tried('A19.131-a', 'an Original 12 costs quality', 'areas/attack/effects.ts ranShort'),
   tried('A19.131-b', 'or breaks', 'areas/attack/effects.ts ranShort'),
   tried('A19.131-c', 'Random Selection in a Fire Group', 'areas/attack/effects.ts runShort'),
-  ...(['d', 'e', 'f', 'g', 'h', 'i', 'j'] as const).map((letter) =>
-    absent(`A19.131-${letter}`, 'To Hit, Breakdown, Fire Lanes', NO_FIRE),
+  marked('A19.131-e', 'B# and X# are one lower', 'experience/inexperienced.ts reliabilityOf'),
+  ...(['d', 'f', 'g', 'h', 'j'] as const).map((letter) =>
+    absent(`A19.131-${letter}`, 'To Hit, DC, vehicles, Fire Lanes', NO_GUNS),
   ),
+  marked('A19.131-i', 'nothing in CC, by Snipers or Residual FP', 'areas/attack/effects.ts shortAfterShot'),
   tried('A19.132-a', 'by special rule underscored morale is Replaced too', 'experience/elr.ts hasOwnElr'),
   tried('A19.132-b', 'not by the OB alone', 'experience/elr.ts hasOwnElr'),
 ] as const;

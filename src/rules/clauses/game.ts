@@ -12,7 +12,7 @@ const experienceRow = ([id, about, by, atTheTable]: ExperienceRow): Clause => {
     : { ...done, state: 'told', said: 'panel', missing: atTheTable };
 };
 
-const MOVES = 'MF are counted at the table';
+const RIDES = 'who rides is moved by hand with what carries him';
 
 const EXPERIENCE: readonly ExperienceRow[] = [
   ['A19.2-a', 'Green and Conscript squads and half-squads are Inexperienced', 'inexperienced.ts rawnessOf'],
@@ -20,17 +20,12 @@ const EXPERIENCE: readonly ExperienceRow[] = [
   ['A19.2-c', 'SMC and crews are of neither class', 'inexperienced.ts rawnessOf'],
   ['A19.3-a', 'an unbroken leader lifts the limits of Green troops', 'inexperienced.ts isInexperienced'],
   ['A19.3-b', 'of Conscripts and the Unarmed nobody does', 'inexperienced.ts isInexperienced'],
-  ['A19.31-a', '3 MF', 'inexperienced.ts movementOf', MOVES],
-  ['A19.31-b', 'not while they ride', 'inexperienced.ts movementOf', MOVES],
-  ['A19.31-c', 'two more with a leader', 'inexperienced.ts movementOf', MOVES],
-  ['A19.31-d', 'Green Infantry have 6 then', 'inexperienced.ts movementOf', MOVES],
-  ['A19.31-e', 'the berserk have 8', 'inexperienced.ts movementOf', MOVES],
-  [
-    'A19.32-a',
-    'B# and X# are one lower',
-    'inexperienced.ts reliabilityOf',
-    'weapons break down at the table; the chance is told',
-  ],
+  ['A19.31-a', '3 MF', 'inexperienced.ts movementOf'],
+  ['A19.31-b', 'not while they ride', 'inexperienced.ts movementOf', RIDES],
+  ['A19.31-c', 'two more with a leader', 'inexperienced.ts movementOf'],
+  ['A19.31-d', 'Green Infantry have 6 then', 'inexperienced.ts movementOf'],
+  ['A19.31-e', 'the berserk have 8', 'inexperienced.ts movementOf'],
+  ['A19.32-a', 'B# and X# are one lower', 'inexperienced.ts reliabilityOf'],
   ['A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm', 'the Task Check is made at the table'],
   ['A19.34-b', 'CCV is one less', 'inexperienced.ts ccvOf'],
   [

@@ -74,10 +74,13 @@ const FIRE = [
     'interdiction/openGround.ts protections',
   ),
   interdiction.done('A10.531-b', 'earlier attacks do not matter', 'interdiction/interdictor.ts disabilityOf'),
-  interdiction.absent('A10.531-c', 'nobody fires in this phase', [
-    'offTable',
-    'no attack is made in this program',
-  ]),
+  {
+    id: 'A10.531-c',
+    about: 'nobody fires in this phase',
+    state: 'implemented',
+    by: 'rules/fire/firers.ts objectionToFirers',
+    test: { file: 'test/rules/areas/attack/shot.test.ts', title: 'A10.531-c' },
+  },
   interdiction.done('A10.531-d', 'combined costs of hex and Fortification', 'movement/steps.ts createSteps'),
   interdiction.done('A10.531-e', 'no distance counts them', 'movement/ways.ts createWays'),
   interdiction.done('A10.531-f', 'the owner may pay for safety', 'search.ts searchRouts'),

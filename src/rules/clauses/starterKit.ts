@@ -143,7 +143,6 @@ const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): C
   test: { file: 'test/rules/areas/attack/shot.test.ts', title: id },
   state: 'implemented',
 });
-const DIRECTS_AGAIN = 'that he directs another Fire Group later is noticed at the table alone';
 
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
@@ -192,7 +191,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-04', 'Fire Groups', 'fireAttack.ts fireAttack'),
   shot('SK-FIRE-05', 'not of a leader alone', 'firers.ts objectionToLeaders'),
   shot('SK-FIRE-06', 'nor with vehicles, Guns, FT', 'firers.ts objectionToFirers'),
-  shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders', DIRECTS_AGAIN),
+  shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
   ...listed(SHOT, [
     ['SK-FIRE-03', 'not in Motion'],
     ['SK-TH-01', 'Guns hit first'],

@@ -1,5 +1,6 @@
 import { counter, weapon, type CounterRow, type WeaponCounterId } from '../../units/counters.ts';
 import { isMultiMan, isPersonnel, isUnarmed } from '../../units/strength.ts';
+import type { Scenario } from '../../units/scenario.ts';
 import { has, type Unit, isGoodOrder } from '../../units/unit.ts';
 
 /**
@@ -41,6 +42,7 @@ export const isStealthy = (table: Table, unit: Unit): boolean => {
 /** What the experience of a unit depends on: who is with it. */
 export interface Table {
   readonly units: readonly Unit[];
+  readonly scenario?: Pick<Scenario, 'forces'> | undefined;
 }
 
 /** Why a unit may be Inexperienced. */
@@ -125,10 +127,16 @@ export interface Reliability {
   readonly removal?: number;
 }
 
-/** The B# and X# of a weapon in this unit's hands: one lower for the Inexperienced. @rule A19.32 */
+/**
+ * The B# and X# of a weapon in this unit's hands: one lower for the Inexperienced, and one lower under
+ * Ammunition Shortage.
+ *
+ * @rule A19.32 A19.131
+ */
 export const reliabilityOf = (table: Table, unit: Unit, id: WeaponCounterId): Reliability => {
   const { breakdown, removal } = weapon(id);
-  const less = isInexperienced(table, unit) ? 1 : 0;
+  const isShort = table.scenario?.forces[unit.side]?.ammunitionShortage === true;
+  const less = (isInexperienced(table, unit) ? 1 : 0) + (isShort ? 1 : 0);
   return {
     ...(breakdown !== undefined && { breakdown: breakdown - less }),
     ...(removal !== undefined && { removal: removal - less }),

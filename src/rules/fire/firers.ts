@@ -48,7 +48,7 @@ export type FireRefusal =
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
   | {
       readonly rule: 'A7.53';
-      readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect';
+      readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect' | 'directsOthers';
       readonly unit: UnitId;
     }
   | { readonly rule: 'A7.8'; readonly fact: 'partlyPinned' }
@@ -69,6 +69,8 @@ export interface Fired {
   readonly mark: FireMark;
   /** Places of its machine guns that kept their ROF. A9.2 */
   readonly again: readonly number[];
+  /** Of a leader who directed fire: that of these. A7.53 */
+  readonly led?: readonly UnitId[];
 }
 
 /** Who has fired in this Player Turn. */
@@ -139,12 +141,33 @@ const GOES_ON: Readonly<Partial<Record<FireType, readonly FireMark[]>>> = {
 const leftTo = (had: Fired, type: FireType): readonly number[] | undefined =>
   had.again.length > 0 && GOES_ON[type]?.includes(had.mark) === true ? had.again : undefined;
 
-const objectionToMark = (
+/**
+ * Who directs is not held to the marks of those who fire, but in a Player Turn he directs the same units again
+ * and no others, and nobody after he has fired himself.
+ *
+ * @rule A7.53 A9.12
+ */
+const objectionToDirecting = (
   { fired }: SightedTable,
-  { unit }: Firer,
-  type: FireType,
+  leader: Firer,
+  firers: readonly Firer[],
 ): FireRefusal | undefined => {
+  const had = fired?.get(leader.unit.id);
+  if (!had) return undefined;
+  if (!had.led) return { rule: 'A7.1', fact: 'hasFired', unit: leader.unit.id };
+  const isNew = ledBy(leader, firers).some((id) => had.led?.includes(id) !== true);
+  return isNew ? { rule: 'A7.53', fact: 'directsOthers', unit: leader.unit.id } : undefined;
+};
+
+const objectionToMark = (
+  table: SightedTable,
+  firer: Firer,
+  { type, firers }: { readonly type: FireType; readonly firers: readonly Firer[] },
+): FireRefusal | undefined => {
+  const { fired } = table;
+  const { unit } = firer;
   if (!fired) return undefined;
+  if (isDirecting(firer)) return objectionToDirecting(table, firer, firers);
   const had = fired.get(unit.id);
   const needed = NEEDED[type];
   if (needed)
@@ -169,6 +192,12 @@ export const firersOf = (table: SightedTable, { firers, type }: FireRequest): re
 /** Does he direct the fire of others, rather than fire himself? */
 export const isDirecting = ({ unit, with: wanted }: Firer): boolean =>
   counter(unit.counter).kind === 'leader' && !has(unit, 'heroic') && wanted !== 'weapons';
+
+/** Those whose fire a leader directs: who fires in his Location with him. @rule A7.53 */
+export const ledBy = (leader: Firer, firers: readonly Firer[]): readonly UnitId[] =>
+  firers
+    .filter((other) => !isDirecting(other) && other.from.index === leader.from.index)
+    .map(({ unit }) => unit.id);
 
 /** Adjacent, within one level, and not walled off from one another. */
 const areNear = (table: SightedTable, a: Location, b: Location): boolean =>
@@ -203,7 +232,7 @@ export const objectionToFirers = (
   if (table.fired && phaseOf(table.situation) !== PHASE_OF[type])
     return { rule: 'A3.2', fact: 'otherPhase', phase: phaseOf(table.situation) };
   for (const firer of firers) {
-    const marked = objectionToMark(table, firer, type);
+    const marked = objectionToMark(table, firer, { type, firers });
     if (marked) return marked;
   }
   const alone = straggler(table, firers);

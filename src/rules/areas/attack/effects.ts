@@ -104,8 +104,28 @@ export const attacked = (state: GameState, action: Of<'attack'>): ActionOutcome 
 export const runShort = (state: GameState, { units }: Of<'shortage'>): ActionOutcome => {
   const objection = objectionNow(state) ?? objectionTo(state, units) ?? objectionToShortage(state, units);
   if (objection) return objection;
-  const after = told(state, { rule: 'A19.131', fact: 'runsShort', units });
-  return done(choosing(after, { kind: 'attackSelection', purpose: 'shortage', units, count: 1, number: 0 }));
+  return done(short(state, units));
+};
+
+const short = (state: GameState, units: readonly UnitId[]): GameState =>
+  choosing(told(state, { rule: 'A19.131', fact: 'runsShort', units }), {
+    kind: 'attackSelection',
+    purpose: 'shortage',
+    units,
+    count: 1,
+    number: 0,
+  });
+
+const isShort = ({ situation }: GameState, { side }: Unit): boolean =>
+  situation.scenario?.forces[side]?.ammunitionShortage === true;
+
+/** The same after a shot in which these used their own FP; of a side that has plenty, nothing. @rule A19.131 */
+export const shortAfterShot = (state: GameState, ids: readonly UnitId[]): GameState => {
+  const units = ids.filter((id) => {
+    const unit = unitIn(state, id);
+    return unit !== undefined && canRunShort(unit) && isShort(state, unit);
+  });
+  return units.length > 0 ? short(state, units) : state;
 };
 
 /** The owner names the leader who helps in the check that is asked for. @rule A10.72 */
@@ -194,9 +214,7 @@ const objectionToShortage = (state: GameState, ids: readonly UnitId[]): ActionOu
   const units = ids.map((id) => theUnit(state, id));
   const wrong = units.find((unit) => !canRunShort(unit));
   if (wrong) return refused({ rule: 'A19.131', fact: 'cannotRunShort', unit: wrong.id });
-  const plenty = units.find(
-    ({ side }) => state.situation.scenario?.forces[side]?.ammunitionShortage !== true,
-  );
+  const plenty = units.find((unit) => !isShort(state, unit));
   return plenty ? refused({ rule: 'A19.131', fact: 'noShortage', side: plenty.side }) : undefined;
 };
 

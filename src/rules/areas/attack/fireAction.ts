@@ -6,8 +6,10 @@ import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import type { GameEvent } from '../../state/gameFacts.ts';
 import { reliabilityOf } from '../../experience/inexperienced.ts';
 import {
+  firersOf,
+  isDirecting,
   isInMovement,
-  type Fired,
+  ledBy,
   type FireMark,
   type FireNotes,
   type FireRequest,
@@ -31,7 +33,7 @@ import {
 import { withoutConcealment } from '../closeCombat/fighters.ts';
 import { asThingsStand, byRank } from './attackChecks.ts';
 import type { AttackAction, AttackTask } from './attackAction.ts';
-import { attacked, objectionNow } from './effects.ts';
+import { attacked, objectionNow, shortAfterShot } from './effects.ts';
 import { rateStaysKept, residualLeft } from './residualFire.ts';
 
 type Fire = Extract<AttackAction, { type: 'shoot' }>;
@@ -196,11 +198,15 @@ const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
   opportunityFire: 'advancingFire',
 };
 
+/** Whether a unit fired weapons alone, and all of them keep their ROF. @rule A9.2 */
+const keptAll = (items: Shot['firepower'], left: readonly number[]): boolean =>
+  items.length > 0 && items.every((item) => item.weapon && left.includes(item.weapon.place));
+
 /**
- * Who fired is marked: not one whose weapons alone fired and all kept their ROF; whoever cowers in First Fire
- * is through with firing.
+ * Who fired or directed fire is marked: not one whose weapons alone fired and all kept their ROF; whoever
+ * cowers in First Fire is through with firing.
  *
- * @rule A8.1 A7.9 A9.2
+ * @rule A8.1 A7.9 A9.2 A7.53
  */
 const marked = (
   state: GameState,
@@ -209,15 +215,15 @@ const marked = (
   { cowers, again }: { readonly cowers: boolean; readonly again: Again },
 ): GameState => {
   const fired = new Map(state.fired);
-  for (const { unit } of request.firers) {
-    const items = firepower.filter((item) => item.unit === unit);
-    const left = again.get(unit) ?? [];
+  const mark = cowers && type === 'firstFire' ? 'finalFire' : MARK_OF[type];
+  const firers = firersOf(tableOf(state), request);
+  for (const firer of firers) {
+    const unit = firer.unit.id;
+    const [items, left] = [firepower.filter((item) => item.unit === unit), again.get(unit) ?? []];
     const before = fired.get(unit);
-    if (items.length > 0 && !before && items.every((item) => item.weapon && left.includes(item.weapon.place)))
-      continue;
-    const mark = cowers && type === 'firstFire' ? 'finalFire' : MARK_OF[type];
-    const fate: Fired = { mark: before && left.length > 0 ? before.mark : mark, again: left };
-    fired.set(unit, fate);
+    if (isDirecting(firer)) fired.set(unit, { mark, again: [], led: before?.led ?? ledBy(firer, firers) });
+    else if (before || !keptAll(items, left))
+      fired.set(unit, { mark: before && left.length > 0 ? before.mark : mark, again: left });
   }
   return { ...state, fired };
 };
@@ -315,8 +321,16 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
     shot,
     residualParts(said, shot, { dice, cowers, again }),
   );
-  return shot.checksFirers ? firersChecked(resolved, request, dice) : resolved;
+  const settled = shot.checksFirers ? firersChecked(resolved, request, dice) : resolved;
+  return diceTotal(dice) < HIGHEST_DR ? settled : shortAfterShot(settled, firedThemselves(shot));
 };
+
+const HIGHEST_DR = 12;
+
+/** Those who used their own FP, and not weapons alone. */
+const firedThemselves = ({ firepower }: Shot): readonly UnitId[] => [
+  ...new Set(firepower.flatMap(({ unit, weapon: held }) => (held ? [] : [unit]))),
+];
 
 const KEPT: Readonly<Partial<Record<Phase, readonly FireMark[]>>> = {
   prepFire: [],

@@ -5,7 +5,7 @@ import type { FireType } from '../../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
 import { replay, stateOf } from '../../../../src/rules/game/act.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
-import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import { type Forces, newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
 import type { UnitId } from '../../../../src/units/unit.ts';
 import { position, situation } from '../../../support/notation.ts';
@@ -14,13 +14,15 @@ import { phaseFrom, type Phase } from '../routPhase/script.ts';
 const BOARD = { columns: 11, rows: 8, text: 'woods: F3' } as const;
 const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
 
-/** A game in this phase; the Allies are the ATTACKER. */
-const inPhase = (phase: GamePhase, line: string): Phase =>
+/** A game in this phase; the Allies are the ATTACKER. `axis` is what else the scenario says of the Axis. */
+const inPhase = (phase: GamePhase, line: string, axis: Partial<Forces> = {}): Phase =>
   phaseFrom({
     ...position(line),
     map: MAP,
-    scenario: { ...newScenario('allied'), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
+    scenario: { ...newScenario('allied'), phase, forces: { axis: { elr: 5, ...axis }, allied: { elr: 5 } } },
   });
+
+const SHORT = { ammunitionShortage: true } as const;
 
 const marks = ({ fired }: GameState): readonly string[] =>
   [...(fired ?? [])].map(([id, { mark, again }]) => [id, mark, ...again].join(' '));
@@ -110,6 +112,128 @@ test('SK-DFPh-04 a machine gun that kept its ROF in First Fire fires as it likes
   const shot = gun.on('shoot g at E7 as defensiveFire rolling 6 5');
   expect(shot.events.filter(({ fact }) => fact === 'fires').at(-1)).toMatchObject({ fp: 7 });
   expect(marks(shot.state)).toEqual(['g finalFire']);
+});
+
+test('A10.531-c nobody fires in the Rout Phase', () => {
+  const routs = inPhase('rout', 'r=ru-447 E6; g=ge-467 E3 broken dm');
+  for (const kind of ['prepFire', 'advancingFire', 'opportunityFire'])
+    expect(routs.refuses(`shoot r at E3 as ${kind}`)).toEqual(['notFired']);
+});
+
+describe('how weapons fail', () => {
+  const TOTALS = [10, 11, 12];
+  /** What has failed of a LMG of B12 after each of these totals. */
+  const spoilt = (line: string, force: Partial<Forces> = {}) =>
+    TOTALS.map((total) => {
+      const phase = inPhase('defensiveFire', line, force).on(
+        `shoot g at E6 as defensiveFire rolling 6 ${String(total - 6)}`,
+      );
+      return phase.state.situation.units.find(({ id }) => id === 'g')?.weapons[0]?.malfunctioned === true;
+    });
+  test.each([
+    ['A9.7 at their B#', 'g=ge-467+lmg E3; r=ru-447 E6', {}, [false, false, true]],
+    ['A19.32-a one lower of the Inexperienced', 'g=ge-436+lmg E3; r=ru-447 E6', {}, [false, true, true]],
+    ['A19.131-e and of who is short', 'g=ge-467+lmg E3; r=ru-447 E6', SHORT, [false, true, true]],
+    ['A19.131-e A19.32-a of both', 'g=ge-436+lmg E3; r=ru-447 E6', SHORT, [true, true, true]],
+  ])('%s', (_title, line, force, expected) => expect(spoilt(line, force)).toEqual(expected));
+});
+
+describe('A19.131 an Original 12 under Ammunition Shortage', () => {
+  const after = (line: string, dice: string, force: Partial<Forces> = SHORT) =>
+    inPhase('defensiveFire', line, force).on(`shoot ${dice}`);
+  const at = (phase: Phase, unit: string) => phase.unit(unit);
+
+  test('A19.131-a costs quality after the shot', () =>
+    expect(at(after('g=ge-467 E3; r=ru-447 E6', 'g at E6 as defensiveFire rolling 6 6'), 'g')).toContain(
+      'ge-447',
+    ));
+  test('A19.131-a no lower DR does', () =>
+    expect(at(after('g=ge-467 E3; r=ru-447 E6', 'g at E6 as defensiveFire rolling 6 5'), 'g')).toContain(
+      'ge-467',
+    ));
+  test('A19.131-a nor with plenty', () =>
+    expect(at(after('g=ge-467 E3; r=ru-447 E6', 'g at E6 as defensiveFire rolling 6 6', {}), 'g')).toContain(
+      'ge-467',
+    ));
+  test('A19.131-a nor of weapons alone', () =>
+    expect(
+      at(after('g=ge-467+lmg E3; r=ru-447 E6', 'g=weapons at E6 as defensiveFire rolling 6 6'), 'g'),
+    ).toContain('ge-467'));
+  test('A19.131-c of a Fire Group, Random Selection', () =>
+    expect(
+      after('g=ge-467 E3; h=ge-467 E3; r=ru-447 E6', 'g h at E6 as defensiveFire rolling 6 6').asks,
+    ).toBe('attackSelection'));
+  test('A19.131-i is one of a shot, not of Close Combat', () => {
+    const shot = after('g=ge-467 E3; r=ru-447 E6', 'g at E6 as defensiveFire rolling 6 6');
+    expect(shot.facts).toContain('runsShort');
+    const fight = inPhase('closeCombat', 'g=ge-467 E3; r=ru-447 E3', SHORT).on(
+      'cc r against g; cc g against r; fight E3; roll 5 5; roll 6 6',
+    );
+    expect(fight.unit('g')).toBe('ge-467 E3');
+    expect(fight.facts).not.toContain('runsShort');
+  });
+});
+
+describe('who directs fire', () => {
+  const STACK = 'g=ge-467+hmg E3; h=ge-467 E3; l=ge-ldr-9-1 E3; r=ru-447 E6; s=ru-447 E7';
+  const KEEPS = 'rolling 1 5; roll 1 1';
+  const fp = ({ events }: Phase): readonly unknown[] =>
+    events.filter(({ fact }) => fact === 'fires').map((each) => 'drm' in each && each.drm);
+
+  test.each([
+    [
+      'A10.7-i he directs one shot alone',
+      `shoot g l at E6 as defensiveFire rolling 6 5`,
+      'shoot h l at E6',
+      'refused',
+    ],
+    [
+      'A7.53 but again that of a gun with its ROF',
+      `shoot g l at E6 as defensiveFire ${KEEPS}`,
+      'shoot g l at E7',
+      'fires',
+    ],
+    [
+      'A7.53 also where it fired by itself',
+      `shoot g=weapons l at E6 as defensiveFire ${KEEPS}`,
+      'shoot g=weapons l at E7',
+      'fires',
+    ],
+    ['A7.53 not with one more', `shoot g l at E6 as defensiveFire ${KEEPS}`, 'shoot g h l at E7', 'refused'],
+    ['A7.53 with fewer', `shoot g h l at E6 as defensiveFire ${KEEPS}`, 'shoot g l at E7', 'fires'],
+    [
+      'A10.72-c and nobody need be directed',
+      'shoot g l at E6 as defensiveFire rolling 6 5',
+      'shoot h at E6',
+      'fires',
+    ],
+  ])('%s', (_title, before, line, becomes) => {
+    const once = inPhase('defensiveFire', STACK).on(before);
+    const next = `${line} as defensiveFire rolling 6 5`;
+    if (becomes === 'refused') expect(once.refuses(next)).toEqual(['notFired']);
+    else expect(fp(once.on(next))).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'A7.53 he directs Subsequent First Fire of those whom he directed',
+      'shoot g l at E6 as firstFire',
+      'shoot g l at E6',
+      'fires',
+    ],
+    ['A7.53 or for the first time', 'shoot g at E6 as firstFire', 'shoot g l at E6', 'fires'],
+    [
+      'A7.53 but not of others',
+      'shoot h l at E6 as firstFire moving rolling 6 5; shoot g at E6 as firstFire',
+      'shoot g l at E6',
+      'refused',
+    ],
+  ])('%s', (_title, before, line, becomes) => {
+    const once = inPhase('movement', STACK).on(`${before} moving rolling 6 5; roll 1 1`);
+    const next = `${line} as subsequentFirstFire moving rolling 6 5`;
+    if (becomes === 'refused') expect(once.refuses(next)).toEqual(['notFired']);
+    else expect(fp(once.on(next))).toHaveLength(2);
+  });
 });
 
 const FIRST = 'shoot g at E4 as firstFire moving rolling 6 5; roll 1 1; ';
