@@ -106,7 +106,7 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'shots are rolled at the table';
+const SHOT = 'Guns and vehicles fire at the table';
 const MOVED = 'what a unit does on its way but move is done at the table';
 const VEHICLES = 'vehicles move by hand';
 
@@ -281,10 +281,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'firepower.ts contributionOf',
     'who has moved, and with what, is kept at the table',
   ),
-  ...listed(SHOT, [
-    ['SK-AFPh-02', 'Bounding Fire'],
-    ['SK-AFPh-03', 'Assault Fire'],
-  ]),
+  ...listed(SHOT, [['SK-AFPh-02', 'Bounding Fire']]),
+  ...listed('no counter of the palette tells whether it has Assault Fire', [['SK-AFPh-03', 'Assault Fire']]),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',
