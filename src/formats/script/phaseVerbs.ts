@@ -96,6 +96,7 @@ const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
 const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined => {
   const unit = asUnit(name);
   const result = HEAT_RESULTS.find((each) => each === word);
+  if (unit !== undefined && as === undefined) return { type: 'heat', unit };
   return unit !== undefined && as === 'as' && result && rest.length === 0
     ? { type: 'heat', unit, result }
     : undefined;
@@ -112,7 +113,7 @@ export const ATTACK_VERBS: Verbs<AttackAction> = {
   shortage: { of: shortageOf, print: ({ units }) => units },
   lead: { of: ofUnit((leader) => ({ type: 'lead', leader })), print: ({ leader }) => [leader] },
   replace: { of: replaceOf, print: ({ counter }) => [counter] },
-  heat: { of: heatOf, print: ({ unit, result }) => [unit, 'as', result] },
+  heat: { of: heatOf, print: ({ unit, result }) => [unit, ...(result ? ['as', result] : [])] },
 };
 
 type CcOf<T extends CloseCombatAction['type']> = Extract<CloseCombatAction, { readonly type: T }>;

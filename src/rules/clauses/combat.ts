@@ -327,7 +327,7 @@ const ELR = [
       `experience/elr.ts ${part === 'b2' ? 'isImmuneToElr' : 'isNeverDisrupted'}`,
     ),
   ),
-  tried('A19.12-c', 'other leaders only by Heat of Battle', 'areas/attack/heatOfBattle.ts heatTold'),
+  tried('A19.12-c', 'other leaders only by Heat of Battle', 'areas/attack/heatOfBattle.ts heats'),
   tried('A19.13-a', 'by a broken unit of the same size', 'experience/elr.ts replacedBy'),
   tried('A19.13-b', 'underscored morale: two half-squads', 'experience/elr.ts becomesHalves'),
   tried('A19.13-c', 'its half-squads are Disrupted', 'experience/elr.ts afterFailure'),
@@ -355,10 +355,7 @@ const SHORTAGE = [
 const NEIGHBOURS = [
   done('Q-A7.302-a', 'Casualty Reduction, and K/#', 'areas/attack/effects.ts thinned'),
   done('Q-A7.8-a', 'pinned by a check, or at once', 'state/losses.ts pinned'),
-  unsure('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'areas/attack/heatOfBattle.ts heatTold', [
-    'offTable',
-    'its DR is looked up at the table, and told here',
-  ]),
+  tried('Q-A15.5-a', 'Heat of Battle disrupts, and surrenders', 'areas/attack/heatOfBattle.ts heatResults'),
   tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'state/checks.ts outcomeOf'),
   tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/elr.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),

@@ -86,12 +86,25 @@ const Replacement = ({ question, situation, act }: Of<'replacement'>): JSX.Eleme
   );
 };
 
-/** What Heat of Battle came to is told by the players. */
-const Heat = ({ unit, situation, act }: Asked & { readonly unit: UnitId }): JSX.Element => {
+/** Heat of Battle is rolled for here, or what it came to is told by the players. */
+const Heat = ({
+  unit,
+  isKnown,
+  situation,
+  act,
+}: Asked & { readonly unit: UnitId; readonly isKnown: boolean }): JSX.Element => {
   const title = ATTACK_UI.heat(namesOf(situation).unit(unit));
   return (
     <div class="asked" role="group" aria-label={title}>
       <h3>{title}</h3>
+      {isKnown ? (
+        <p class="chips">
+          <button type="button" class="small primary" onClick={() => act({ type: 'heat', unit })}>
+            {ATTACK_UI.heatRoll}
+          </button>
+        </p>
+      ) : null}
+      <p class="hint">{ATTACK_UI.heatByHand}</p>
       <p class="chips">
         {HEAT_RESULTS.map((result) => (
           <button
@@ -154,8 +167,8 @@ export const AttackSection = (asked: Asked): JSX.Element | null => {
       {attack?.odds ? (
         <AttackOdds preview={attack.odds} title={ATTACK_UI.until} names={namesOf(situation)} />
       ) : null}
-      {attack?.heated.map((unit) => (
-        <Heat key={unit} {...asked} unit={unit} />
+      {attack?.heated.map((heated) => (
+        <Heat key={heated.unit} {...asked} {...heated} />
       ))}
       <Residual {...asked} />
       {attack && attack.targets.length > 0 ? (

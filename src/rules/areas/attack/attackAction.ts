@@ -12,6 +12,8 @@ type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
 export type AttackTask =
   /** The DR of a shot. A7.3 */
   | { readonly kind: 'fireRoll'; readonly request: FireRequest }
+  /** The DR of the Heat of Battle of a unit. A15.1 */
+  | { readonly kind: 'heatRoll'; readonly unit: UnitId }
   /** The DR of the Residual FP in a Location that units have spent MF in. A8.2 */
   | {
       readonly kind: 'residualRoll';
@@ -112,10 +114,7 @@ export const readResult = (result: FireResult): { readonly kind: ResultKind; rea
   return { kind, number: Number(/[1-7]/.exec(result)?.[0] ?? 0) };
 };
 
-/**
- * What Heat of Battle may come to, as the players look it up: `surrender` is to break and give oneself up.
- * A15.1
- */
+/** What Heat of Battle may come to: `surrender` is to break and give oneself up. A15.1 */
 export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
 export type HeatResult = (typeof HEAT_RESULTS)[number];
 
@@ -142,5 +141,5 @@ export type AttackAction =
   | { readonly type: 'lead'; readonly leader: UnitId }
   /** The unit is Replaced by this counter, of several. A19.13 */
   | { readonly type: 'replace'; readonly counter: CounterId }
-  /** What the Heat of Battle of a unit has come to. A15.1 */
-  | { readonly type: 'heat'; readonly unit: UnitId; readonly result: HeatResult };
+  /** The Heat of Battle of a unit: its dice are asked for, or it has come to this at the table. A15.1 */
+  | { readonly type: 'heat'; readonly unit: UnitId; readonly result?: HeatResult };

@@ -1,5 +1,5 @@
 import { anyArea } from '../area.ts';
-import { unitIn, type GameState } from '../../state/state.ts';
+import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
 import {
   attacked,
@@ -14,7 +14,7 @@ import {
 import { attackFollows } from './attackChecks.ts';
 import { fires, rolledFire, withoutOldMarks } from './fireAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
-import { heatTold, heatedIn } from './heatOfBattle.ts';
+import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Unit } from '../../../units/unit.ts';
 
@@ -40,9 +40,10 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
  */
 const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (objectionNow(state)) return [];
-  const heated = heatedIn(state).flatMap((unit) =>
-    HEAT_RESULTS.map((result): AttackAction => ({ type: 'heat', unit, result })),
-  );
+  const heated = heatedIn(state).flatMap((unit): readonly AttackAction[] => [
+    ...(heatDrms(state, theUnit(state, unit)) ? [{ type: 'heat', unit } as const] : []),
+    ...HEAT_RESULTS.map((result) => ({ type: 'heat', unit, result }) as const),
+  ]);
   if (!isTimeOfFire(state)) return heated;
   return [
     ...heated,
@@ -56,7 +57,15 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
 /** What comes of an attack that was made at the table. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
   actions: ['shoot', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
-  tasks: ['fireRoll', 'residualRoll', 'attackSelection', 'replacement', 'checksDue', 'leaderLoss'],
+  tasks: [
+    'fireRoll',
+    'residualRoll',
+    'heatRoll',
+    'attackSelection',
+    'replacement',
+    'checksDue',
+    'leaderLoss',
+  ],
   act: (action, state) => {
     switch (action.type) {
       case 'shoot':
@@ -72,16 +81,17 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
       case 'replace':
         return substituting(state, action);
       case 'heat':
-        return heatTold(state, action);
+        return heats(state, action);
     }
   },
   diceFor: (task) => {
-    if (task.kind === 'fireRoll' || task.kind === 'residualRoll') return 2;
+    if (task.kind === 'fireRoll' || task.kind === 'residualRoll' || task.kind === 'heatRoll') return 2;
     return task.kind === 'attackSelection' ? task.units.length : 0;
   },
   rolled: (state, task, dice) => {
     if (task.kind === 'fireRoll') return rolledFire(state, task, dice);
     if (task.kind === 'residualRoll') return rolledResidual(state, task, dice);
+    if (task.kind === 'heatRoll') return rolledHeat(state, task.unit, dice);
     return task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state;
   },
   answers: (task) =>

@@ -104,7 +104,22 @@ export type AttackEvent =
   | { readonly rule: 'A19.131'; readonly fact: 'runsShort'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A10.72'; readonly fact: 'leads'; readonly leader: UnitId; readonly unit: UnitId }
   | { readonly rule: 'A15.1'; readonly fact: 'heatTold'; readonly unit: UnitId; readonly result: HeatResult }
+  | {
+      readonly rule: 'A15.1';
+      readonly fact: 'heatRolled';
+      readonly unit: UnitId;
+      readonly dice: readonly number[];
+      readonly drms: readonly HeatDrm[];
+      readonly final: number;
+      readonly results: readonly HeatResult[];
+    }
   | { readonly rule: 'A15.2'; readonly fact: 'heroSteps'; readonly unit: UnitId; readonly from: UnitId };
+
+/** A part of the DRM of a Heat of Battle DR. A15.1 */
+export interface HeatDrm {
+  readonly why: 'elite' | 'broken' | 'inexperienced' | 'nation';
+  readonly drm: number;
+}
 
 /** Why something of what comes of an attack that was made at the table is refused. */
 export type AttackRefusal =
@@ -117,7 +132,7 @@ export type AttackRefusal =
   | { readonly rule: 'A19.131'; readonly fact: 'noShortage'; readonly side: Side }
   | { readonly rule: 'A19.131'; readonly fact: 'cannotRunShort'; readonly unit: UnitId }
   | { readonly rule: 'A10.72'; readonly fact: 'cannotLead'; readonly leader: UnitId }
-  | { readonly rule: 'A15.1'; readonly fact: 'noHeat'; readonly unit: UnitId }
+  | { readonly rule: 'A15.1'; readonly fact: 'noHeat' | 'heatUnknown'; readonly unit: UnitId }
   | {
       readonly rule: 'A19.13';
       readonly fact: 'notASubstitute';

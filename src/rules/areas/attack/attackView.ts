@@ -1,8 +1,8 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
-import { unitIn, type GameState } from '../../state/state.ts';
+import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
-import { heatedIn } from './heatOfBattle.ts';
+import { heatDrms, heatedIn } from './heatOfBattle.ts';
 import { helpersOf, type Helper } from './attackChecks.ts';
 import { mayGiveUpRate, residualAsked, residualFires, type ResidualAttack } from './residualFire.ts';
 import { targetsOf } from './attackArea.ts';
@@ -37,8 +37,8 @@ export interface AttackView {
   }[];
   /** The attack by Residual FP that is to be rolled for. A8.2 */
   readonly underResidual?: ResidualAttack;
-  /** Units whose Heat of Battle is still to be told. */
-  readonly heated: readonly UnitId[];
+  /** Units whose Heat of Battle is still to come, and whether its DR is known here. A15.1 */
+  readonly heated: readonly { readonly unit: UnitId; readonly isKnown: boolean }[];
   readonly check?: CheckView;
   /** What may become of the units of the Location until all that is asked has been rolled for. */
   readonly odds?: AttackPreview;
@@ -82,7 +82,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
   if (!mayFire && !check && !odds && heated.length + residual.residual.length === 0) return undefined;
   return {
     targets,
-    heated,
+    heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
     ...(check && { check }),

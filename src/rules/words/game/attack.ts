@@ -80,6 +80,23 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
     becomesHalfSquads: ({ to }) => ({ to: counter(to).label }),
     isStepReduced: ({ to }) => ({ to: counter(to).label }),
     heatTold: ({ result }) => ({ result: HEAT_WORDS[result] }),
+    heatRolled: ({ dice, drms, final, results }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      drms:
+        drms.length === 0
+          ? ''
+          : fill(T.items.all, {
+              items: drms
+                .map(({ why, drm }) => fill(T.heatDrms[why], { drm_signed: signed(drm) }))
+                .join(', '),
+            }),
+      final,
+      results: joined(
+        results.map((result) => HEAT_WORDS[result]),
+        'and',
+      ),
+    }),
     heroSteps: ({ unit, from }, names) => ({ unit, from: names.unit(from) }),
   },
   refusals: {

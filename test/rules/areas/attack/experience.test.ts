@@ -3,7 +3,7 @@ import type { Forces } from '../../../../src/units/scenario.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { phaseOn } from '../routPhase/script.ts';
-import { firedOn, firstCheck, here } from './table.ts';
+import { firedOn, firstCheck, gameOf, here } from './table.ts';
 
 /** A unit of a side with this ELR fails a NMC with this roll. */
 const failed = (unit: Unit, forces: Forces, roll: string, ...more: readonly Unit[]) =>
@@ -392,6 +392,76 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
     expect(heated(here('l', 'ge-ldr-9-1')).on('heat l as surrender').unit('l')).toBe(
       'ge-ldr-9-1 E4 broken dm disrupted',
     ));
+});
+
+describe('A15.1 Heat of Battle, rolled', () => {
+  /** What the DR comes to, after its DRM, of a unit that has rolled an Original 2. */
+  const rolled = (dice: string, unit: Unit, ...more: readonly Unit[]) => {
+    const after = firedOn([unit, ...more]).on(
+      `attack ${unit.id} as NMC; roll 1 1; heat ${unit.id}; roll ${dice}`,
+    );
+    const event = after.events.find(({ fact }) => fact === 'heatRolled');
+    return event?.fact === 'heatRolled' ? [event.final, ...event.results].join(' ') : 'nothing was rolled';
+  };
+  const enemyOf = (unit: Unit): Unit =>
+    unit.side === 'axis' ? unitAt('e', 'ru-447', 'E7') : unitAt('e', 'ge-467', 'E7');
+
+  test.each<readonly [string, string, Unit, string]>([
+    ['up to 4 a hero', '2 2', squad, '4 hero'],
+    ['5 and 6 a hero, and Battle Hardening', '3 2', squad, '5 hero hardened'],
+    ['the same of a 6', '3 3', squad, '6 hero hardened'],
+    ['7 and 8 Battle Hardening', '4 4', squad, '8 hardened'],
+    ['9 to 11 berserk', '5 4', squad, '9 berserk'],
+    ['the same of an 11', '6 5', squad, '11 berserk'],
+    ['12 surrender', '6 6', squad, '12 surrender'],
+    ['−1 for the elite', '4 5', here('s', 'ge-468'), '8 hardened'],
+    ['+1 for the broken', '6 5', here('s', 'ge-467', 'broken', 'dm'), '12 surrender'],
+    ['+1 for the Inexperienced', '6 5', here('s', 'ge-436'), '12 surrender'],
+    ['−1 for the British', '5 4', here('s', 'br-457'), '8 hardened'],
+    ['−2 for their elite', '6 4', here('s', 'br-458'), '8 hardened'],
+    ['+1 for the French', '5 3', here('s', 'fr-457'), '9 berserk'],
+    ['+2 for Russians', '6 4', here('s', 'ru-447'), '12 surrender'],
+    ['+3 for Italians, who surrender at 10', '4 3', here('s', 'it-346'), '10 surrender'],
+    ['not those of the elite', '4 4', here('s', 'it-447'), '10 berserk'],
+    ['+4 for the Japanese, who never surrender', '6 6', here('s', 'ja-447'), '16 berserk'],
+    ['nor do Commissars', '6 6', here('s', 'ru-com-9-0'), '14 berserk'],
+    ['nor the Fanatic', '6 6', here('s', 'ge-467', 'fanatic'), '12 berserk'],
+    ['nor SS against Russians', '6 6', here('s', 'ge-ss-447', 'broken', 'dm'), '12 berserk'],
+  ])('%s', (_title, dice, unit, expected) => expect(rolled(dice, unit, enemyOf(unit))).toBe(expected));
+
+  test('Q-A15.5-a a leader surrenders as a squad does', () =>
+    expect(rolled('6 6', here('s', 'ge-ldr-8-1'), enemyOf(squad))).toBe('12 surrender'));
+  test('A15.44 who sees no Known enemy is hardened instead of berserk', () => {
+    expect(rolled('5 4', squad)).toBe('9 hardened');
+    expect(rolled('5 4', squad, unitAt('e', 'ru-447', 'E7', 'concealed'))).toBe('9 hardened');
+  });
+  test('A20.3 to whom No Quarter is given, he does not surrender', () => {
+    const after = firedOn([squad, enemyOf(squad)], undefined, { noQuarter: ['allied'] });
+    expect(after.on('attack s as NMC; roll 1 1; heat s; roll 6 6').unit('s')).toBe('ge-467 E4 berserk');
+  });
+  test('A15.1 a unit that has just rallied counts as broken', () => {
+    const table = [here('s', 'ge-467', 'broken'), here('l', 'ge-ldr-8-1'), unitAt('e', 'ru-447', 'E7')];
+    const rally = firedOn(table, undefined, {
+      attacker: 'axis',
+      scenario: gameOf({ axis: { elr: 5 }, allied: { elr: 5 } }, { phase: 'rally' }),
+    });
+    const after = rally.on('rally s by l; roll 1 1; heat s; roll 4 4');
+    expect(after.events.find(({ fact }) => fact === 'heatRolled')).toMatchObject({
+      drms: [{ why: 'broken', drm: 1 }],
+      final: 9,
+    });
+  });
+  test('of a nation that no source tells of, it is entered', () => {
+    const hot = firedOn([here('s', 'hu-347'), unitAt('e', 'ru-447', 'E7')]).on('attack s as NMC; roll 1 1');
+    expect(hot.refuses('heat s')).toEqual(['heatUnknown']);
+    expect(hot.on('heat s as berserk').unit('s')).toBe('hu-347 E4 berserk');
+  });
+  test('what it comes to is done: a hero and a better squad at once', () => {
+    const after = firedOn([here('s', 'ge-447'), unitAt('e', 'ru-447', 'E7')]).on(
+      'attack s as NMC; roll 1 1; heat s; roll 3 3; replace ge-467',
+    );
+    expect([after.unit('s'), after.unit('sh')]).toEqual(['ge-467 E4', 'ge-hero E4']);
+  });
 });
 
 describe('SK-RtPh single men in the Starter Kit', () => {
