@@ -29,7 +29,7 @@ interface Sample extends Pick<Puzzle, 'theme' | 'rating'> {
 }
 
 const solved = ({ position, question, answer }: Puzzle): readonly boolean[] => {
-  const board = boards.find(({ label }) => label === position.boards[0]?.label);
+  const board = boards.find(({ bare }) => bare.boards[0]?.label === position.boards[0]?.label);
   if (!board) return [];
   const situation = { ...position, map: board.map };
   const table = { situation, report: rout(situation, board.sights, question.unit) };
@@ -51,7 +51,7 @@ const sampled = (theme: Puzzle['theme']): readonly Sample[] => {
     const { puzzle, work } = next.value;
     const milliseconds = (process.cpuUsage().user - before) / 1e3;
     const { rating, question } = puzzle;
-    const board = boards.find(({ label }) => label === puzzle.position.boards[0]?.label);
+    const board = boards.find(({ bare }) => bare.boards[0]?.label === puzzle.position.boards[0]?.label);
     samples.push({
       theme,
       rating,
@@ -113,6 +113,33 @@ for (const key of ['theme', 'ask'] as const) {
     ),
   );
 }
+
+/** So many of a theme are told apart by rating. */
+const PARTS = ['easiest', 'middle', 'hardest'];
+
+/** The mean rating, and how often the naive solvers and the flow chart are right. */
+const fared = (samples: readonly Sample[]): readonly string[] => {
+  const naive = NAIVE_SOLVERS.map((_, index) => samples.map(({ right }) => right[index]));
+  const chart = samples.map(({ right }) => right[NAIVE_SOLVERS.length]);
+  return [
+    String(Math.round(mean(samples.map(({ rating }) => rating)))),
+    percent(naive.flat()),
+    percent(chart),
+  ];
+};
+
+const inParts = (samples: readonly Sample[]): readonly string[] => {
+  const sorted = samples.toSorted((a, b) => a.rating - b.rating);
+  const cut = (part: number): number => Math.round((sorted.length * part) / PARTS.length);
+  return PARTS.flatMap((_, part) => fared(sorted.slice(cut(part), cut(part + 1))));
+};
+
+console.log(
+  `${markdownTable(
+    ['', ...PARTS.flatMap((part) => [`${part} third`, 'naive', 'flow chart'])],
+    ONLY.map((theme) => [theme, ...inParts(all.filter((sample) => sample.theme === theme))]),
+  ).join('\n')}\n`,
+);
 
 const positions = new Set(all.map(({ position }) => position));
 console.log(`${String(all.length)} puzzles, ${String(positions.size)} positions`);

@@ -62,12 +62,16 @@ export interface ConvertCommand {
 /** Puzzles of the Rout Phase, printed a line each. */
 export interface PuzzleCommand {
   readonly kind: 'puzzle';
+  /** The boards that they are laid on: files, archives, labels or position files; ours where none is named. */
+  readonly on: readonly string[];
   /** All themes in turn where none is named. */
   readonly theme?: PuzzleTheme;
   readonly seed: number;
   readonly count: number;
   /** What is answered to the one puzzle that is printed. */
   readonly answer?: PuzzleAnswer;
+  readonly boardFiles: readonly string[];
+  readonly boardFolders: readonly string[];
 }
 
 /** A file of puzzles whose answers are worked out again. */
@@ -124,7 +128,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = 
   los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
   convert: ['from', 'step', 'own', 'board', 'boards'],
-  puzzle: ['theme', 'seed', 'count', 'answer'],
+  puzzle: ['theme', 'seed', 'count', 'answer', 'board', 'boards'],
   check: ['board', 'boards'],
   notation: ['link'],
   position: [],
@@ -224,18 +228,20 @@ const puzzleMisuse = ({ theme, seed = '1', count = '1', answer }: Options): stri
   return count === '1' ? undefined : '--answer is for one puzzle: leave out --count';
 };
 
-const puzzle = (operands: readonly string[], options: Options): ShellCommand => {
-  if (operands.length > 0) return misused(`puzzle takes options alone, not "${operands.join(' ')}"`);
+const puzzle = (on: readonly string[], options: Options): ShellCommand => {
   const misuse = puzzleMisuse(options);
   if (misuse !== undefined) return misused(misuse);
   const theme = options.theme && THEME_WORDS.find(options.theme);
   const answer = options.answer === undefined ? undefined : parseAnswer(options.answer);
   return {
     kind: 'puzzle',
+    on,
     ...(theme && { theme }),
     seed: Number(options.seed ?? 1),
     count: Number(options.count ?? 1),
     ...(answer && { answer }),
+    boardFiles: options.board ?? [],
+    boardFolders: options.boards ?? [],
   };
 };
 

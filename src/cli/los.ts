@@ -10,7 +10,7 @@ import { explainSight } from '../rules/sight/explainSight.ts';
 import { placeName, sightInBrief } from '../rules/sight/sightNames.ts';
 import type { Situation } from '../units/position.ts';
 import { readSituation } from './analyse.ts';
-import { boardNamed, fieldInFile, isFile } from './boardFinder.ts';
+import { boardNamed, fieldInFile, isFile, type BoardSources } from './boardFinder.ts';
 import type { LosCommand } from './command.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type Ending, type CommandResult } from './outcome.ts';
@@ -209,15 +209,13 @@ const EMPTY = {
  * The map that a board file, an archive, a label or a position file stands for, with what a position puts on
  * it.
  */
-const situationOf = ({ board: name, boardFolders: folders }: LosCommand): Reading<Situation> => {
-  if (isFile(name) && fieldInFile(name, 'format') === POSITION_FORMAT)
-    return readSituation(name, { files: [], folders });
-  const board = boardNamed(name, folders);
+export const situationNamed = (name: string, sources: BoardSources): Reading<Situation> => {
+  if (isFile(name) && fieldInFile(name, 'format') === POSITION_FORMAT) return readSituation(name, sources);
+  const board = boardNamed(name, sources.folders);
   if (!board.value) return { faults: board.faults };
-  return read(
-    { ...EMPTY, month: JULY, map: createGameMap([{ board: board.value, column: 0, row: 0 }]) },
-    board.faults,
-  );
+  const boards = [{ label: board.value.label, column: 0, row: 0 }];
+  const map = createGameMap([{ board: board.value, column: 0, row: 0 }]);
+  return read({ ...EMPTY, boards, month: JULY, map }, board.faults);
 };
 
 const endOf = (map: GameMap, at: string, option: string, file: string): Reading<LocationIndex> => {
@@ -266,7 +264,7 @@ const ending = (faults: readonly Fault[], warnings: readonly Fault[]): Ending =>
 
 /** Answers for one LOS or for a table of them. Yields the output piece by piece; how it ended comes last. */
 export function* los(command: LosCommand): Generator<string, Ending> {
-  const reading = situationOf(command);
+  const reading = situationNamed(command.board, { files: [], folders: command.boardFolders });
   if (!reading.value) return badInput(reading.faults);
   const situation: Situation = { ...reading.value, month: command.month ?? reading.value.month };
   const mode: TouchMode = command.strict ? 'anyTouch' : 'bothSides';

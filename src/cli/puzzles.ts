@@ -1,10 +1,11 @@
 import { read, type Fault, type Reading } from '../board/fault.ts';
+import { withDigests } from '../board/map/boardDigest.ts';
 import { createGameMap } from '../board/map/createGameMap.ts';
 import type { GameMap } from '../board/map/gameMap.ts';
 import { printNotation } from '../formats/notation/printNotation.ts';
 import { fitted } from '../formats/salvage.ts';
-import { puzzles } from '../learn/generate.ts';
-import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
+import { puzzles, type FoundPuzzle } from '../learn/generate.ts';
+import { bareTable, puzzleBoard, puzzleTable, type PuzzleBoard } from '../learn/sites.ts';
 import { leastChange, mistakeIn } from '../learn/mistake.ts';
 import { objectionsTo } from '../learn/puzzle.ts';
 import {
@@ -16,7 +17,7 @@ import {
   tellMistake,
   tellObjection,
 } from '../learn/puzzleText.ts';
-import { printAnswer, type Puzzle, type PuzzleAnswer } from '../learn/question.ts';
+import { printAnswer, type PuzzleAnswer } from '../learn/question.ts';
 import { hindersAsWreck } from '../los/counters.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -25,6 +26,7 @@ import type { Position, Situation } from '../units/position.ts';
 import { situationAsked } from './analyse.ts';
 import { boardNamed, type BoardSources } from './boardFinder.ts';
 import type { CheckCommand, PuzzleCommand } from './command.ts';
+import { situationNamed } from './los.ts';
 import { unitNamesOf } from './printReport.ts';
 import { readText } from './files.ts';
 import { answer, badInput, type CommandResult, type Ending } from './outcome.ts';
@@ -43,14 +45,22 @@ export const readPuzzleBoards = (): Reading<readonly PuzzleBoard[]> => {
   return read(boards);
 };
 
+/** The boards of a situation, by what is printed on them: another of the same label is told by `check`. */
+const boardOf = ({ map, ...position }: Situation): PuzzleBoard =>
+  puzzleTable(bareTable({ ...position, boards: withDigests(position.boards, map) }), map);
+
+/** The boards that a command names, made ready for puzzles: ours if it names none. */
+const boardsAsked = ({ on, boardFiles, boardFolders }: PuzzleCommand): Reading<readonly PuzzleBoard[]> => {
+  if (on.length === 0) return readPuzzleBoards();
+  const readings = on.map((name) => situationNamed(name, { files: boardFiles, folders: boardFolders }));
+  const boards = readings.flatMap(({ value }) => (value ? [boardOf(value)] : []));
+  const [first, ...rest] = readings.flatMap(({ faults }) => faults);
+  return first && boards.length < on.length ? { faults: [first, ...rest] } : read(boards);
+};
+
 /** What a player is told of an answer: right, or why not and what would make it right. */
-const judged = (
-  { position, question, answer: right }: Puzzle,
-  given: PuzzleAnswer,
-  boards: readonly PuzzleBoard[],
-): string => {
-  const board = boards.find(({ label }) => label === position.boards[0]?.label);
-  if (!board) return '';
+const judged = ({ puzzle, board }: FoundPuzzle, given: PuzzleAnswer): string => {
+  const { position, question, answer: right } = puzzle;
   const situation: Situation = { ...position, map: board.map };
   const table = { situation, report: rout(situation, board.sights, question.unit) };
   const mistake = mistakeIn(given, question, table, board.sights);
@@ -61,13 +71,14 @@ const judged = (
 };
 
 /** Prints puzzles, a line each as soon as it is found. */
-export function* puzzle({ seed, count, theme, answer: given }: PuzzleCommand): Generator<string, Ending> {
-  const boards = readPuzzleBoards();
+export function* puzzle(command: PuzzleCommand): Generator<string, Ending> {
+  const { seed, count, theme, answer: given } = command;
+  const boards = boardsAsked(command);
   if (!boards.value) return badInput(boards.faults);
   let left = count;
   for (const found of puzzles(boards.value, { seed, ...(theme && { theme }) })) {
     yield `${printPuzzle(found.puzzle)}\n`;
-    if (given) yield judged(found.puzzle, given, boards.value);
+    if (given) yield judged(found, given);
     left -= 1;
     if (left === 0) return { status: 0, errors: '' };
   }
@@ -76,7 +87,8 @@ export function* puzzle({ seed, count, theme, answer: given }: PuzzleCommand): G
       file: 'puzzle',
       place: theme ?? 'all themes',
       problem: `${String(left)} of ${String(count)} puzzles were not found`,
-      remedy: 'Try another seed',
+      remedy:
+        command.on.length === 0 ? 'Try another seed' : 'Try another seed, another theme or other boards',
     },
   ]);
 }

@@ -64,8 +64,10 @@ Usage
   rout convert POSITION NEW.vsav --from GAME --boards DIR [--step N] [--own]
       Writes a position back into a copy of the VASL game it was made from: units moved, broken, pinned,
       eliminated; all else stays as it was. Names what VASL's file cannot hold. Give --step and --own as before.
-  rout puzzle [--theme THEME] [--seed N] [--count N | --answer ANSWER]
+  rout puzzle [BOARD]… [--theme THEME] [--seed N] [--count N | --answer ANSWER] [--board FILE]… [--boards DIR]…
       Prints puzzles of the Rout Phase, one a line: notation, question, answer, theme, rating, with tabs between.
+      BOARD is a board file, a VASL archive, a label or a position file, whose terrain changes then hold;
+      each puzzle lies on one of them, by chance; ours by default. --board and --boards as for analyse.
       --theme    nearestByMf, ignorable, becomesKnown …; all in turn by default
       --seed     another number, other puzzles; the same number, the same puzzles (1 by default)
       --count    how many (1 by default)

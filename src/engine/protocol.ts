@@ -44,6 +44,15 @@ export type PuzzleAsk =
       readonly theme: PuzzleTheme;
       readonly seed: number;
     }
+  /** The same on the boards of a table, at most so many positions of which are tried. */
+  | {
+      readonly kind: 'tablePuzzle';
+      readonly map: number;
+      readonly position: Position;
+      readonly theme: PuzzleTheme;
+      readonly seed: number;
+      readonly most: number;
+    }
   /** How an answer stands. */
   | {
       readonly kind: 'judge';

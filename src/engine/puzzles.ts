@@ -4,7 +4,7 @@ import { searchForPuzzle } from '../learn/generate.ts';
 import { judgedAnswer } from '../learn/mistake.ts';
 import { objectionsTo, posedOn } from '../learn/puzzle.ts';
 import type { Puzzle } from '../learn/question.ts';
-import { puzzleBoard, type PuzzleBoard } from '../learn/sites.ts';
+import { bareTable, puzzleBoard, puzzleTable, type PuzzleBoard } from '../learn/sites.ts';
 import type { SightEngine, TouchMode } from '../los/sight.ts';
 import { rout } from '../rules/rout/rout.ts';
 import type { Position } from '../units/position.ts';
@@ -22,14 +22,10 @@ const TURN_MS = 12;
 
 const otherQuestions = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-type Search = Extract<PuzzleAsk, { kind: 'puzzle' }>;
-
 const searched = async (
-  { theme, seed }: Search,
-  boards: readonly PuzzleBoard[],
+  search: ReturnType<typeof searchForPuzzle>,
   signal: AbortSignal | undefined,
 ): Promise<Puzzle | undefined> => {
-  const search = searchForPuzzle(boards, theme, seed);
   let turn = Date.now();
   for (;;) {
     const { done, value } = search.next();
@@ -64,7 +60,17 @@ export const puzzlesOf = () => {
         return { kind: 'kept' };
       }
       case 'puzzle':
-        return { kind: 'puzzle', puzzle: await searched(ask, ask.boards.map(found), signal) };
+        return {
+          kind: 'puzzle',
+          puzzle: await searched(searchForPuzzle(ask.boards.map(found), ask.theme, ask.seed), signal),
+        };
+      case 'tablePuzzle': {
+        const bare = bareTable(ask.position);
+        const { situation, sights } = placed(kept, bare);
+        const board = puzzleTable(bare, situation.map, sights);
+        const search = searchForPuzzle([board], ask.theme, ask.seed, ask.most);
+        return { kind: 'puzzle', puzzle: await searched(search, signal) };
+      }
       case 'judge': {
         const { situation, sights } = placed(kept, ask.position);
         const table = { situation, report: rout(situation, sights, ask.question.unit) };

@@ -1,6 +1,8 @@
 import type { LocationId } from '../board/map/gameMap.ts';
 import { terrain } from '../board/terrain/terrain.ts';
 import { rangeBetween } from '../hexgrid/lattice.ts';
+import { counter } from '../units/counters.ts';
+import { isBroken } from '../units/unit.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import {
   answerOf,
@@ -61,6 +63,20 @@ const isInCover = (table: PuzzleTable): boolean =>
 type Views = RoutReport['enemies'];
 const named = (views: Views): readonly string[] => views.map(({ unit }) => unit);
 
+const leadersBeside = (
+  { situation: { units }, report }: PuzzleTable,
+  taken: 'all' | 'unbroken' | 'none',
+): PuzzleAnswer => {
+  const side = units.find(({ id }) => id === report.unit)?.side;
+  return inNameOrder(
+    units
+      .filter((unit) => unit.side === side && unit.at === report.start && unit.id !== report.unit)
+      .filter((unit) => counter(unit.counter).kind === 'leader')
+      .filter((unit) => taken === 'all' || (taken === 'unbroken' && !isBroken(unit)))
+      .map(({ id }) => id),
+  );
+};
+
 /** How a player answers who goes by one thought alone. */
 interface Thought {
   /** Where he would go. */
@@ -69,7 +85,8 @@ interface Thought {
   readonly interdictors: (table: PuzzleTable, from: LocationId, to: LocationId) => readonly string[];
   readonly captors: (views: Views) => Views;
   readonly must: (table: PuzzleTable) => boolean;
-  readonly takesLeaders: boolean;
+  /** Which leaders of its Location he takes along. */
+  readonly leaders: 'all' | 'unbroken' | 'none';
 }
 
 const THOUGHTS = {
@@ -82,7 +99,7 @@ const THOUGHTS = {
     },
     captors: () => [],
     must: () => true,
-    takesLeaders: true,
+    leaders: 'all',
   },
   /** Directly away from the nearest enemy. */
   awayFromEnemy: {
@@ -90,7 +107,7 @@ const THOUGHTS = {
     interdictors: ({ report }) => named(report.enemies.filter(({ known }) => known)),
     captors: (views) => views.filter(({ sameLocation }) => sameLocation),
     must: ({ report }) => report.enemies.some(({ known }) => known),
-    takesLeaders: false,
+    leaders: 'none',
   },
   /** Into the nearest building, by hexes. */
   nearestBuilding: {
@@ -98,7 +115,7 @@ const THOUGHTS = {
     interdictors: ({ report }) => named(report.enemies),
     captors: (views) => views.filter(({ range }) => range <= 1),
     must: (table) => !isInCover(table),
-    takesLeaders: true,
+    leaders: 'unbroken',
   },
 } as const satisfies Readonly<Record<string, Thought>>;
 
@@ -112,14 +129,14 @@ export const naiveAnswer = (
   question: PuzzleQuestion,
   table: PuzzleTable,
 ): PuzzleAnswer => {
-  const { goals, interdictors, captors, must, takesLeaders }: Thought = THOUGHTS[solver];
+  const { goals, interdictors, captors, must, leaders }: Thought = THOUGHTS[solver];
   switch (question.ask) {
     case 'obligation':
       return [must(table) ? 'must' : 'may'];
     case 'surrender':
       return inNameOrder(named(captors(table.report.enemies)));
     case 'along':
-      return takesLeaders ? inNameOrder(table.report.companions.map(({ leader }) => leader)) : [];
+      return leadersBeside(table, leaders);
     case 'crawl':
       return inNameOrder(solver === 'awayFromEnemy' ? away(table, 1) : toward(table, goals(table)));
     case 'interdict':
@@ -132,10 +149,11 @@ export const naiveAnswer = (
   }
 };
 
-/** Of two answers: 0 where they are the same, 1 where they have nothing in common. */
+/** Of two answers: 0 where they are the same; what is wrong is half wrong at least, wholly with nothing in common. */
 const distance = (a: PuzzleAnswer, b: PuzzleAnswer): number => {
+  if (a.join() === b.join()) return 0;
   const all = new Set([...a, ...b]);
-  return all.size === 0 ? 0 : 1 - a.filter((name) => b.includes(name)).length / all.size;
+  return 1 - a.filter((name) => b.includes(name)).length / all.size / 2;
 };
 
 /** What a rating is above the lowest, at most, for each of the things that make a question hard. */
@@ -150,14 +168,14 @@ interface Weights {
 
 /** Of a few words one can be guessed; of all Locations where a rout may end each has to be right. */
 const WEIGHTS: Readonly<Record<PuzzleQuestion['ask'], Weights>> = {
-  obligation: { naive: 500, list: 0, fine: 300 },
+  obligation: { naive: 600, list: 0, fine: 200 },
   uninterdicted: { naive: 500, list: 200, fine: 500 },
   unharmed: { naive: 500, list: 200, fine: 500 },
-  surrender: { naive: 500, list: 0, fine: 300 },
-  along: { naive: 350, list: 150, fine: 300 },
-  crawl: { naive: 500, list: 200, fine: 300 },
+  surrender: { naive: 700, list: 0, fine: 500 },
+  along: { naive: 600, list: 100, fine: 500 },
+  crawl: { naive: 600, list: 200, fine: 400 },
   destination: { naive: 500, list: 200, fine: 500 },
-  interdict: { naive: 400, list: 200, fine: 1000 },
+  interdict: { naive: 700, list: 300, fine: 500 },
   ends: { naive: 400, list: 400, fine: 700 },
 };
 const LOWEST = 800;
@@ -187,7 +205,8 @@ const pointsOfWay = ({ candidates, ends }: RoutReport, asks: 'destination' | 'en
 };
 
 /** Finer points of the rules that the answer turns on, each yes or no. */
-const finePoints = (question: PuzzleQuestion, { report }: PuzzleTable): readonly boolean[] => {
+const finePoints = (question: PuzzleQuestion, table: PuzzleTable): readonly boolean[] => {
+  const { report } = table;
   switch (question.ask) {
     case 'destination':
     case 'ends':
@@ -205,16 +224,27 @@ const finePoints = (question: PuzzleQuestion, { report }: PuzzleTable): readonly
     }
     case 'surrender':
       return [
-        report.surrender.grounds.some(({ fact }) => fact === 'safeWayOut'),
-        report.interdicted.length > 0,
+        report.surrender.grounds.some(({ fact }) => fact === 'onlyUnderFire'),
+        report.surrender.kind !== 'none' &&
+          report.enemies.some(({ unit, range }) => range <= 1 && !report.surrender.captors.includes(unit)),
+        report.enemies.some(({ known }) => !known),
       ];
     case 'uninterdicted':
     case 'unharmed':
       return [report.interdicted.length > 0, report.lowCrawl.some(({ kind }) => kind === 'barred')];
     case 'crawl':
-      return [report.lowCrawl.some(({ kind }) => kind === 'barred'), report.freeRout];
+      return [
+        !report.freeRout && report.candidates.some(({ role }) => role === 'mayIgnore'),
+        report.enemies.some(({ known }) => !known),
+      ];
     case 'along':
-      return [report.companions.some(({ kind }) => kind === 'cannot')];
+      return [
+        report.companions.some(({ kind }) => kind === 'cannot'),
+        report.companions.some(({ grounds }) =>
+          grounds.some((ground) => ground.fact === 'mayNotGoAlong' && ground.why !== 'pinned'),
+        ),
+        leadersBeside(table, 'all').length > report.companions.length,
+      ];
     case 'obligation':
       return [report.enemies.some(({ known, range, adjacent }) => known && range <= 1 && !adjacent)];
   }

@@ -7,8 +7,6 @@ import { rout } from '../rules/rout/rout.ts';
 import { ratingOf } from './difficulty.ts';
 import {
   apart,
-  boardsOf,
-  EMPTY,
   enemySpots,
   FARTHEST,
   LAYS,
@@ -20,7 +18,7 @@ import {
   type PuzzleBoard,
   type PuzzleSite,
 } from './sites.ts';
-import { readingThatMatters } from './puzzle.ts';
+import { certainty } from './puzzle.ts';
 import { answerOf, questionsOn, THEMES, type Puzzle, type PuzzleTheme } from './question.ts';
 
 /** The same row of numbers after the same seed: mulberry32, in whole numbers of 32 bits. */
@@ -66,7 +64,17 @@ const put = (
   return id;
 };
 
-const LEADER_STATES: readonly (readonly Condition[])[] = [[], [], ['pinned'], ['wounded'], ['cx']];
+const LEADER_STATES: readonly (readonly Condition[])[] = [
+  [],
+  [],
+  ['cx'],
+  ['wounded'],
+  ['pinned'],
+  ['berserk'],
+  ['broken', 'dm'],
+];
+/** What keeps an enemy beside a broken unit from taking it prisoner, or seems to. */
+const CAPTOR_STATES: readonly (readonly Condition[])[] = [[], [], ['pinned'], ['broken'], ['concealed']];
 
 const layFriends = (units: Unit[], lay: Lay, { board, home }: PuzzleSite, { side, chance }: Sided): void => {
   const leaders = lay.leaders === true ? 1 + chance(LEADERS[side].length) : 0;
@@ -112,8 +120,14 @@ const unitsOn = (
   );
   for (const [index, at] of enemies.entries()) {
     const hidden = lay.concealed === true && (index === 0 || chance(3) === 0);
+    const captor = lay.captors === true && index < lay.spots.length ? pick(chance, CAPTOR_STATES) : undefined;
     const weapons = chance(4) === 0 ? [{ counter: MACHINE_GUN[other], malfunctioned: false }] : [];
-    put(units, squad(other), { side: other, at }, { conditions: hidden ? ['concealed'] : [], weapons });
+    put(
+      units,
+      squad(other),
+      { side: other, at },
+      { conditions: captor ?? (hidden ? ['concealed'] : []), weapons },
+    );
   }
   layFriends(units, lay, site, { side, chance });
   return units;
@@ -131,7 +145,7 @@ const layTable = (board: PuzzleBoard, theme: PuzzleTheme, chance: Chance): LaidT
   const units = unitsOn(site, lay, enemies, chance);
   const [broken] = units;
   const attacker = pick(chance, SIDES) ?? 'allied';
-  const situation = { ...EMPTY, boards: boardsOf(board.label), attacker, units, map: board.map };
+  const situation = { ...board.bare, attacker, units, map: board.map };
   return broken && { unit: broken.id, situation };
 };
 
@@ -141,6 +155,9 @@ export interface Work {
   routs: number;
 }
 
+/** A rout with more ways than this is no question for a player, and takes long under every reading. */
+const MOST_STATES = 100;
+
 /** One try: a table by chance, and a question about the theme if it has one whose answer is certain. */
 const tryOnce = (board: PuzzleBoard, theme: PuzzleTheme, chance: Chance, work: Work): Puzzle | undefined => {
   work.laid += 1;
@@ -149,41 +166,47 @@ const tryOnce = (board: PuzzleBoard, theme: PuzzleTheme, chance: Chance, work: W
   const { situation, unit } = laid;
   work.routs += 1;
   const report = rout(situation, board.sights, unit);
-  if (report.notModelled.length > 0) return undefined;
+  if (report.notModelled.length > 0 || report.counts.nodes > MOST_STATES) return undefined;
   const table = { situation, report };
   const questions = questionsOn(theme, table).filter((each) => answerOf(each, report) !== undefined);
   const question = questions[chance(questions.length)];
   const answer = question && answerOf(question, report);
-  if (!question || !answer || readingThatMatters(question, table, board.sights)) return undefined;
+  if (!question || !answer) return undefined;
+  const { certain, routs } = certainty(question, table, board.sights);
+  work.routs += routs;
+  if (!certain) return undefined;
   const { map: _, ...position } = situation;
   return { position, question, answer, theme, rating: ratingOf(question, table) };
 };
 
-/** A theme that shows is found long before. */
+/** A theme that our boards show is found long before. */
 const MOST_TABLES = 3_000;
 
-/** A puzzle, and the work it took. */
+/** A puzzle, what it is laid on, and the work it took. */
 export interface FoundPuzzle {
   readonly puzzle: Puzzle;
+  readonly board: PuzzleBoard;
   readonly work: Readonly<Work>;
 }
 
 /**
  * Looks for the puzzle of a theme and a seed, always the same, one table after the other, so that whoever asks
- * can do something else between two tables; `undefined` where these boards do not show the theme.
+ * can do something else between two tables; `undefined` where these boards do not show the theme, or not on so
+ * many tables at most.
  */
 export function* searchForPuzzle(
   boards: readonly PuzzleBoard[],
   theme: PuzzleTheme,
   seed: number,
+  most: number = MOST_TABLES,
 ): Generator<void, FoundPuzzle | undefined> {
   const chance = chanceOf(seed);
   const work: Work = { laid: 0, routs: 0 };
-  while (work.laid < MOST_TABLES) {
+  while (work.laid < most) {
     const board = boards[chance(boards.length)];
     if (!board) return undefined;
     const puzzle = tryOnce(board, theme, chance, work);
-    if (puzzle) return { puzzle, work };
+    if (puzzle) return { puzzle, board, work };
     yield;
   }
   return undefined;

@@ -86,6 +86,16 @@ export const answerUnder = (
   return answerOf(question, rout({ ...situation, ...(rules && { rules }) }, sights, question.unit));
 };
 
+/** Whether a reading would change the answer, and the settings of switches that can matter at this table. */
+const trialOf = (question: PuzzleQuestion, { situation, report }: PuzzleTable, sights: Sights) => {
+  const now = answerOf(question, report)?.join();
+  return {
+    matters: (reading: RuleReading): boolean =>
+      answerUnder(reading, question, situation, sights)?.join() !== now,
+    settings: otherSettings(situation).filter(({ id }) => mayMatter(id, situation, report)),
+  };
+};
+
 /**
  * The first reading under which the answer would be another one, `undefined` if there is none: each other
  * setting of a disputed switch by itself, then readings that hold every two of them together. Switches that
@@ -93,13 +103,10 @@ export const answerUnder = (
  */
 export const readingThatMatters = (
   question: PuzzleQuestion,
-  { situation, report }: PuzzleTable,
+  table: PuzzleTable,
   sights: Sights,
 ): RuleReading | undefined => {
-  const now = answerOf(question, report)?.join();
-  const matters = (reading: RuleReading): boolean =>
-    answerUnder(reading, question, situation, sights)?.join() !== now;
-  const settings = otherSettings(situation).filter(({ id }) => mayMatter(id, situation, report));
+  const { matters, settings } = trialOf(question, table, sights);
   const alone = settings.find((setting) => matters([setting]));
   if (alone) return [alone];
   const found = pairwise(settings).find(matters);
@@ -108,6 +115,21 @@ export const readingThatMatters = (
     const without = needed.filter((each) => each !== setting);
     return matters(without) ? without : needed;
   }, found);
+};
+
+/**
+ * Whether no such reading would change the answer, and how many routs it took to tell: readings that change
+ * many settings at once come first, so that an answer which depends on any is mostly given up after one rout.
+ */
+export const certainty = (
+  question: PuzzleQuestion,
+  table: PuzzleTable,
+  sights: Sights,
+): { readonly certain: boolean; readonly routs: number } => {
+  const { matters, settings } = trialOf(question, table, sights);
+  const readings = [...pairwise(settings), ...settings.map((setting) => [setting])];
+  const against = readings.findIndex(matters);
+  return against < 0 ? { certain: true, routs: readings.length } : { certain: false, routs: against + 1 };
 };
 
 /** A question about a unit, or why none can be asked whose answer is certain. */

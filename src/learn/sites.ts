@@ -1,19 +1,22 @@
 import type { GameMap, Hex, Location } from '../board/map/gameMap.ts';
 import { terrain } from '../board/terrain/terrain.ts';
+import type { HexId } from '../hexgrid/hexId.ts';
 import { rangeBetween } from '../hexgrid/lattice.ts';
 import { halfMf, mf, type HalfMf } from '../hexgrid/quantity.ts';
 import type { Sights } from '../los/sight.ts';
 import { sightsFor } from '../los/sights.ts';
 import { stepsOnMap } from '../rules/rout/movement/movementCost.ts';
+import { markerRow } from '../units/marker.ts';
 import type { Position } from '../units/position.ts';
 import type { PuzzleTheme } from './question.ts';
 
 /** A whole number from 0 to below the limit, the next of its row. */
 export type Chance = (limit: number) => number;
 
-/** One board that puzzles are laid on, the right way up and alone. */
+/** What puzzles are laid on: a board of ours, the right way up and alone, or the boards of a player's table. */
 export interface PuzzleBoard {
-  readonly label: string;
+  /** The boards with nothing on them but what makes the map another. */
+  readonly bare: Position;
   readonly map: GameMap;
   /** Shared by all its puzzles: Infantry alone hides nothing. */
   readonly sights: Sights;
@@ -21,7 +24,7 @@ export interface PuzzleBoard {
 }
 
 /** A position with nothing on it. */
-export const EMPTY = {
+const EMPTY = {
   title: '',
   units: [],
   markers: [],
@@ -35,15 +38,40 @@ export const EMPTY = {
   playable: [],
 } as const satisfies Omit<Position, 'boards'>;
 
-export const boardsOf = (label: string): Position['boards'] => [{ label, column: 0, row: 0 }];
+const boardsOf = (label: string): Position['boards'] => [{ label, column: 0, row: 0 }];
 
-/** A board made ready for puzzles; the map is that of this board alone. */
-export const puzzleBoard = (label: string, map: GameMap): PuzzleBoard => ({
-  label,
-  map,
-  sights: sightsFor({ ...EMPTY, boards: boardsOf(label), map }),
-  ground: map.locations.filter((location) => terrain(location.terrain).entry !== 'never'),
-});
+/**
+ * The boards of a position without its counters, night and scenario: what is left makes the same map. Rubble
+ * and shellholes stay, for they are terrain.
+ */
+export const bareTable = (position: Position): Position => {
+  const { boards, month, rules, sightOverrides, markers } = position;
+  const { terrainRules, hexOverrides, hexsideOverrides, playable } = position;
+  return {
+    ...EMPTY,
+    ...{ boards, month, sightOverrides, terrainRules, hexOverrides, hexsideOverrides, playable },
+    markers: markers.filter(({ kind }) => markerRow(kind).terrain !== undefined),
+    ...(rules && { rules }),
+  };
+};
+
+/** Boards made ready for puzzles. Nobody is laid where the terrain is not known, or outside the playable hexes. */
+export const puzzleTable = (
+  bare: Position,
+  map: GameMap,
+  sights: Sights = sightsFor({ ...bare, map }),
+): PuzzleBoard => {
+  const playable = new Set(bare.playable);
+  const isGround = ({ terrain: name, hex }: Location): boolean =>
+    terrain(name).entry !== 'never' &&
+    name !== 'unknown' &&
+    (playable.size === 0 || playable.has(map.hexes[hex]?.id ?? ('' as HexId)));
+  return { bare, map, sights, ground: map.locations.filter(isGround) };
+};
+
+/** One board made ready for puzzles; the map is that of this board alone. */
+export const puzzleBoard = (label: string, map: GameMap): PuzzleBoard =>
+  puzzleTable({ ...EMPTY, boards: boardsOf(label) }, map);
 
 /** Where a table is laid: the home of the broken unit, a Location one step off, and cover about it. */
 export interface PuzzleSite {
@@ -62,12 +90,12 @@ interface Cover {
 const ALLOWANCE = mf(6);
 
 /** What lies within 6 MF of a Location on foot, with the MF to get there; enemies and stacking left aside. */
-const withinReach = ({ map }: PuzzleBoard, home: Location): readonly Cover[] => {
+const withinReach = ({ map, bare }: PuzzleBoard, home: Location): readonly Cover[] => {
   const spent = new Map([[home.index, halfMf(0)]]);
   const open = [home.index];
   for (let at = open.shift(); at !== undefined; at = open.shift()) {
     const before = spent.get(at) ?? 0;
-    for (const { to, entries } of stepsOnMap(map, EMPTY.month, at)) {
+    for (const { to, entries } of stepsOnMap(map, bare.month, at)) {
       const { cost } = entries[0];
       if (cost === 'all' || before + cost > ALLOWANCE || before + cost >= (spent.get(to) ?? Infinity))
         continue;
@@ -170,6 +198,8 @@ export interface Lay {
   /** The first enemy is concealed, and others may be. */
   readonly concealed?: true;
   readonly leaders?: true;
+  /** The enemies that the theme is about are in whatever state. */
+  readonly captors?: true;
 }
 
 export const FARTHEST = 10;
@@ -177,7 +207,7 @@ const INTERDICTOR = every(within(2, 6), besideTheWay, seen('entry', 'clear'));
 
 /** Every step that leads no closer to any of them comes into the open before one of them. */
 const allSeen = ({ board, home }: PuzzleSite, enemies: readonly Location[]): boolean =>
-  stepsOnMap(board.map, EMPTY.month, home.index).every(({ to }) => {
+  stepsOnMap(board.map, board.bare.month, home.index).every(({ to }) => {
     const there = board.map.locations[to];
     return (
       there === undefined ||
@@ -233,7 +263,11 @@ export const LAYS: Readonly<Record<PuzzleTheme, readonly [Lay, ...Lay[]]>> = {
       ready: allSeen,
     },
   ],
-  surrender: [{ spots: [every(within(1, 1), inSight)], more: 5 }],
+  surrender: [
+    { spots: [every(within(1, 1), inSight)], more: 5 },
+    { spots: [every(within(1, 1), inSight), every(within(0, 1), inSight)], more: 4, captors: true },
+    { spots: [every(within(1, 1), inSight), every(within(1, 1), inSight)], more: 4, captors: true },
+  ],
   leader: [{ spots: [every(within(1, FARTHEST), inSight)], more: 3, leaders: true }],
   concealed: [
     { entry: isOpen, spots: [INTERDICTOR, every(within(2, 8), inSight)], more: 3, concealed: true },
@@ -290,7 +324,7 @@ export const siteFor = (board: PuzzleBoard, lay: Lay, chance: Chance): PuzzleSit
     const home = pick(chance, board.ground);
     const hex = home && hexOf(board, home);
     if (!home || !hex || lay.home?.(home, hex) === false) continue;
-    const ways = stepsOnMap(board.map, EMPTY.month, home.index).flatMap(
+    const ways = stepsOnMap(board.map, board.bare.month, home.index).flatMap(
       ({ to }) => board.map.locations[to] ?? [],
     );
     const entry = pick(chance, lay.entry ? ways.filter(lay.entry) : ways);

@@ -1,24 +1,19 @@
-import { situationOf, unitById } from '../editor/selectors.ts';
-import { calledOff } from '../engine/rpc.ts';
+import { situationOf, tableBehind, unitById } from '../editor/selectors.ts';
 import { parsePlace, placeAfter, printPlace, recordsAfter, type LessonPlace } from '../learn/lesson.ts';
-import {
-  nextTheme,
-  parsePuzzleId,
-  puzzleOfDay,
-  ratingFor,
-  readProgress,
-  progressAfter,
-} from '../learn/progress.ts';
-import { concernedBy, printPuzzle, tellReading } from '../learn/puzzleText.ts';
+import { parsePuzzleId, puzzleOfDay, readProgress, progressAfter } from '../learn/progress.ts';
+import { concernedBy } from '../learn/puzzleText.ts';
 import { inNameOrder, type PuzzleAnswer, type PuzzleTheme } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
 import { fill, texts } from '../messages/texts.ts';
-import { explain } from '../rules/words/explain.ts';
-import { keepLearning, keepPuzzles, keptLearning } from '../storage/recentChoices.ts';
-import type { LearnView, LearnWork, Practice } from '../ui/actions.ts';
+import {
+  keepLearning,
+  keepPuzzleBoards,
+  keepPuzzles,
+  keptLearning,
+  keptPuzzleBoards,
+} from '../storage/recentChoices.ts';
+import type { LearnView, LearnWork, Practice, PuzzleGround } from '../ui/actions.ts';
 import { answeredOnBoard, askedOnBoard } from '../ui/learn/onBoard.ts';
-import { namesOf } from '../ui/names.ts';
-import type { UnitId } from '../units/unit.ts';
 import { frameAnswer, lookAtUnit } from './actions.ts';
 import { restoreCamera } from './autosave.ts';
 import type { BoardHost } from './boardHost.ts';
@@ -31,10 +26,6 @@ import { trouble, word } from './tasks.ts';
 
 const T = texts('learn', en);
 
-const SEEDS = 2 ** 32;
-
-const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / SEEDS;
-
 /** The reader's own date: `2026-07-14`. */
 const today = (): string => {
   const now = new Date();
@@ -45,6 +36,8 @@ const today = (): string => {
 const NOTHING = {
   posed: undefined,
   link: undefined,
+  needs: [],
+  tried: undefined,
   stage: 'none',
   outcome: undefined,
   given: [],
@@ -54,9 +47,13 @@ const NOTHING = {
   line: undefined,
 } as const satisfies Partial<LearnView>;
 
-/** A puzzle so near to the player's rating is good enough; of so many the nearest is taken. */
-const NEAR = 200;
-const MOST_TRIED = 3;
+/** Where puzzles are laid, as it was chosen last. */
+const readGround = (): PuzzleGround => {
+  const choice = keptPuzzleBoards();
+  return typeof choice === 'object' && choice !== null && 'on' in choice && choice.on === 'table'
+    ? 'table'
+    : 'ours';
+};
 
 /** Puzzles while the page is open: what is asked, what was answered, and what comes next. */
 export class LearnSession implements LearnWork {
@@ -69,6 +66,7 @@ export class LearnSession implements LearnWork {
     practice: undefined,
     passedOver: [],
     aside: readAside(),
+    on: readGround(),
   };
   #lines: readonly PuzzleLine[] = [];
   #course = new AbortController();
@@ -120,7 +118,7 @@ export class LearnSession implements LearnWork {
     try {
       const found = await this.#find(practice, signal);
       signal.throwIfAborted();
-      if (!found) throw new Error(T.puzzles.notFound);
+      if (!found) throw new Error(this.#notFound(practice));
       this.#ask(found);
       if (practice.kind === 'puzzles') this.#prepare(practice.theme, signal);
     } catch (error) {
@@ -139,9 +137,8 @@ export class LearnSession implements LearnWork {
   #find(practice: Practice, signal: AbortSignal): Promise<FoundPuzzle | undefined> {
     switch (practice.kind) {
       case 'puzzles':
-        return practice.first
-          ? this.#puzzles.puzzle(practice.first, signal)
-          : (this.#ahead ?? this.#chosen(practice.theme, signal));
+        if (practice.first) return this.#puzzles.puzzle(practice.first, signal);
+        return this.#ahead ?? this.#another(practice.theme, signal, (tried) => this.#show({ tried }));
       case 'daily': {
         const id = puzzleOfDay(today());
         return id ? this.#puzzles.puzzle(id, signal) : Promise.resolve(undefined);
@@ -149,7 +146,7 @@ export class LearnSession implements LearnWork {
       case 'lesson':
         return this.#puzzles.task(practice.place, signal);
       case 'own':
-        return this.#own(practice.unit, signal);
+        return this.#puzzles.own(situationOf(this.#desk.store.app()), practice.unit, signal);
       case 'file': {
         const line = this.#lines[practice.at];
         return line ? this.#puzzles.inFile(line, signal) : Promise.resolve(undefined);
@@ -157,49 +154,32 @@ export class LearnSession implements LearnWork {
     }
   }
 
-  /** The table as it lies with the best question about a unit; an error says why there is none. */
-  async #own(unit: UnitId, signal: AbortSignal): Promise<FoundPuzzle> {
-    const situation = situationOf(this.#desk.store.app());
-    const posed = await this.#puzzles.posed(situation, unit, signal);
-    const names = namesOf(situation);
-    switch (posed.kind) {
-      case 'puzzle':
-        return { posed: posed.puzzle, situation, line: printPuzzle(posed.puzzle) };
-      case 'notModelled':
-        throw new Error(
-          fill(T.own.notModelled, { what: posed.what.map((ground) => explain(ground, names)).join(' ') }),
-        );
-      case 'depends':
-        throw new Error(
-          posed.on.length === 0 ? T.own.nothing : fill(T.own.depends, { reading: tellReading(posed.on) }),
-        );
-    }
+  #notFound(practice: Practice): string {
+    if (practice.kind !== 'puzzles' || practice.first || this.#view.on === 'ours') return T.puzzles.notFound;
+    return practice.theme
+      ? fill(T.puzzles.notOnTable, { theme: T.themes[practice.theme] })
+      : T.puzzles.nothingOnTable;
   }
 
-  /** Of a few puzzles the one nearest to the player's rating. */
-  async #chosen(theme: PuzzleTheme | undefined, signal: AbortSignal): Promise<FoundPuzzle | undefined> {
-    const { progress } = this.#view;
-    const off = ({ posed }: FoundPuzzle): number =>
-      Math.abs(
-        ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
-      );
-    let best: FoundPuzzle | undefined;
-    for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
-      const id = { theme: theme ?? nextTheme(progress, chance()), seed: Math.floor(chance() * SEEDS) };
-      const found = await this.#puzzles.puzzle(id, signal);
-      if (signal.aborted) throw calledOff();
-      if (found && (!best || off(found) < off(best))) best = found;
-    }
-    return best;
+  /** The next puzzle of a theme, or of any, where puzzles are laid. */
+  #another(
+    theme: PuzzleTheme | undefined,
+    signal: AbortSignal,
+    tell: (tried: LearnView['tried']) => void,
+  ): Promise<FoundPuzzle | undefined> {
+    const { progress, on } = this.#view;
+    const wish = { progress, ...(theme && { theme }) };
+    if (on === 'ours') return this.#puzzles.chosen(wish, signal);
+    return this.#puzzles.onTable(situationOf(tableBehind(this.#desk.store.app())), wish, signal, tell);
   }
 
   #prepare(theme: PuzzleTheme | undefined, signal: AbortSignal): void {
-    this.#ahead = this.#chosen(theme, signal).catch(() => undefined);
+    this.#ahead = this.#another(theme, signal, () => undefined).catch(() => undefined);
   }
 
   #ask(found: FoundPuzzle): void {
     const { store, host } = this.#desk;
-    const { posed, situation, id } = found;
+    const { posed, situation, link, needs = [], line } = found;
     this.#found = found;
     const view = host()?.view;
     if (!store.app().exercise && view) {
@@ -208,7 +188,7 @@ export class LearnSession implements LearnWork {
     }
     const unit = unitById(situation, posed.question.unit);
     store.dispatch({ type: 'exercise', situation, exercise: askedOnBoard(situation, posed.question) });
-    this.#show({ ...NOTHING, posed, link: id, line: found.line, stage: 'asking' });
+    this.#show({ ...NOTHING, posed, link, needs, line, stage: 'asking' });
     if (unit) frameAnswer(host(), store, unit.at);
   }
 
@@ -307,13 +287,21 @@ export class LearnSession implements LearnWork {
     });
   };
 
-  readonly leave = (): void =>
+  readonly leave = (): void => {
+    // What is looked for, and lies on no board yet, is called off too.
+    if (!this.#desk.store.app().exercise) return this.#ended();
     this.#desk.store.dispatch({ type: 'learn', open: false }, { type: 'learn', open: true });
+  };
+
+  readonly layOn = (on: PuzzleGround): void => {
+    keepPuzzleBoards({ on });
+    this.#show({ on });
+  };
 
   readonly copyLink = (): void => {
     const { store } = this.#desk;
     const { link, practice } = this.#view;
-    const hash = practice?.kind === 'lesson' ? hashOfTask(practice.place) : link && hashOfPuzzle(link);
+    const hash = practice?.kind === 'lesson' ? hashOfTask(practice.place) : link;
     if (hash === undefined) return;
     const address = `${location.href.split('#')[0] ?? ''}${hash}`;
     navigator.clipboard.writeText(address).then(
@@ -351,21 +339,39 @@ export class LearnSession implements LearnWork {
     );
   };
 
+  /** A puzzle that a link holds whole is asked as one of a file: its answer is worked out again. */
+  #openWhole(text: string): void {
+    this.#lines = [{ file: T.linkName, line: 1, text }];
+    this.#show({ passedOver: [] });
+    this.begin({ kind: 'file', file: T.linkName, at: 0, of: 1 });
+  }
+
   /** Opens what a link names. */
   readonly openLink = (hash: string): void => {
     const { store } = this.#desk;
     const [kind, name = ''] = hash.slice(1).split('=');
     const first = kind === 'puzzle' ? parsePuzzleId(name) : undefined;
     const place = kind === 'lesson' ? parsePlace(name) : undefined;
-    if (!first && !place) return trouble(store, T.badLink);
+    const whole = kind === 'puzzle' && !first ? textInLink(name) : undefined;
+    if (!first && !place && whole === undefined) return trouble(store, T.badLink);
     store.dispatch({ type: 'learn', open: true });
     if (place) this.begin({ kind: 'lesson', place });
     else if (first) this.begin({ kind: 'puzzles', first });
+    else if (whole !== undefined) this.#openWhole(whole);
   };
 }
 
-const hashOfPuzzle = (id: string): string => `#puzzle=${id}`;
 const hashOfTask = (place: LessonPlace): string => `#lesson=${printPlace(place)}`;
+
+/** The line of a puzzle that a link holds, `undefined` if it holds none. */
+const textInLink = (name: string): string | undefined => {
+  try {
+    const text = decodeURIComponent(name);
+    return text.includes('\t') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 export const createLearn = (desk: LearnContext): LearnSession => new LearnSession(desk);
 

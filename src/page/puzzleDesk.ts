@@ -1,14 +1,19 @@
+import { withDigests } from '../board/map/boardDigest.ts';
 import { NO_CHANGES } from '../board/map/mapChanges.ts';
 import type { GameMap } from '../board/map/gameMap.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Answer, PuzzleAsk } from '../engine/protocol.ts';
+import { calledOff } from '../engine/rpc.ts';
 import { printPlace, taskAt, type LessonPlace } from '../learn/lesson.ts';
-import { printPuzzleId, type PuzzleId } from '../learn/progress.ts';
-import { printPuzzle } from '../learn/puzzleText.ts';
-import type { PuzzleAnswer } from '../learn/question.ts';
+import { nextTheme, printPuzzleId, ratingFor, type LearnProgress, type PuzzleId } from '../learn/progress.ts';
+import { printPuzzle, tellReading } from '../learn/puzzleText.ts';
+import type { Posed } from '../learn/puzzle.ts';
+import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
 import en from '../messages/en/learn.json';
-import { texts } from '../messages/texts.ts';
+import { fill, texts } from '../messages/texts.ts';
+import { explain } from '../rules/words/explain.ts';
 import type { AskedQuestion } from '../ui/actions.ts';
+import { namesOf } from '../ui/names.ts';
 import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { BoardHost } from './boardHost.ts';
@@ -25,16 +30,71 @@ export interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 's
 
 /** Our boards on which puzzles are laid. */
 const BOARDS = ['v', 'h', 'f'] as const;
+/** Boards that everybody has. */
+const OWN_LABELS: ReadonlySet<string> = new Set([...BOARDS, 'ex']);
 
 /** A question with the table that it is asked about. */
 export interface FoundPuzzle {
   readonly posed: AskedQuestion;
   readonly situation: Situation;
-  /** By which it counts, and its link names it; none of a question that counts for nothing. */
+  /** By which it counts; none of a question that counts for nothing. */
   readonly id?: string;
+  /** The end of the address that opens it. */
+  readonly link?: string;
+  /** The boards that it needs and others may not have. */
+  readonly needs?: readonly string[];
   /** As the line of a file. */
   readonly line?: string;
 }
+
+/** Whoever opens the link of a puzzle needs these boards, as with the link of a table. */
+const boardsNeeded = ({ boards }: Position): readonly string[] => [
+  ...new Set(boards.map(({ label }) => label).filter((label) => !OWN_LABELS.has(label))),
+];
+
+/** The whole puzzle as the end of an address: no seed names it where the boards are not ours. */
+const wholeLink = (line: string): string => `#puzzle=${encodeURIComponent(line)}`;
+
+/** A puzzle with its line and its link, on whatever boards. */
+const wholePuzzle = (posed: PosedPuzzle, situation: Situation): FoundPuzzle => {
+  const { map, ...position } = situation;
+  const line = printPuzzle({
+    ...posed,
+    position: { ...position, boards: withDigests(position.boards, map) },
+  });
+  return { posed, situation, line, link: wholeLink(line), needs: boardsNeeded(position) };
+};
+
+/** Why no question about a unit has a certain answer. */
+const whyNone = (posed: Exclude<Posed, { kind: 'puzzle' }>, situation: Situation): string => {
+  if (posed.kind === 'depends')
+    return posed.on.length === 0 ? T.own.nothing : fill(T.own.depends, { reading: tellReading(posed.on) });
+  const names = namesOf(situation);
+  return fill(T.own.notModelled, { what: posed.what.map((ground) => explain(ground, names)).join(' ') });
+};
+
+/** What the next puzzle is chosen by. */
+interface PuzzleWish {
+  readonly progress: LearnProgress;
+  readonly theme?: PuzzleTheme;
+}
+
+const SEEDS = 2 ** 32;
+const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / SEEDS;
+
+const idByChance = ({ theme, progress }: PuzzleWish): PuzzleId => ({
+  theme: theme ?? nextTheme(progress, chance()),
+  seed: Math.floor(chance() * SEEDS),
+});
+
+/** A puzzle so near to the player's rating is good enough; of so many the nearest is taken. */
+const NEAR = 200;
+const MOST_TRIED = 3;
+
+/** The boards of a player may not show a theme, or never for certain: it is told after so many tries. */
+const MOST_TRIES = 12;
+/** So many positions are laid in one of them. */
+const TABLES_A_TRY = 40;
 
 const isAlone = ({ boards: [first, ...others] }: Position): boolean =>
   others.length === 0 && Object.keys(first ?? {}).every((key) => ['label', 'column', 'row'].includes(key));
@@ -86,14 +146,49 @@ export const createPuzzleDesk = (desk: LearnContext) => {
   const { send, numberOf } = desk.engine.late;
   const asked = askerOf(send);
   const { mapOf, laid } = createLayer(desk, asked);
+  const puzzle = async (id: PuzzleId, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
+    for (const label of BOARDS) await mapOf(label);
+    const { puzzle: posed } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
+    if (!posed) return undefined;
+    const situation = { ...posed.position, map: await mapOf(posed.position.boards[0]?.label ?? '') };
+    const name = printPuzzleId(id);
+    return { posed, situation, id: name, link: `#puzzle=${name}`, line: printPuzzle(posed) };
+  };
   return {
-    puzzle: async (id: PuzzleId, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
-      for (const label of BOARDS) await mapOf(label);
-      const { puzzle } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
-      if (!puzzle) return undefined;
-      const map = await mapOf(puzzle.position.boards[0]?.label ?? '');
-      const situation = { ...puzzle.position, map };
-      return { posed: puzzle, situation, id: printPuzzleId(id), line: printPuzzle(puzzle) };
+    puzzle,
+    /** Of a few puzzles the one nearest to the player's rating. */
+    chosen: async (wish: PuzzleWish, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
+      const { progress } = wish;
+      const off = ({ posed }: FoundPuzzle): number =>
+        Math.abs(
+          ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
+        );
+      let best: FoundPuzzle | undefined;
+      for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
+        const found = await puzzle(idByChance(wish), signal);
+        if (signal.aborted) throw calledOff();
+        if (found && (!best || off(found) < off(best))) best = found;
+      }
+      return best;
+    },
+    /** A puzzle on the boards of a table; without a theme of its own each try is about another. */
+    onTable: async (
+      { map, ...position }: Situation,
+      wish: PuzzleWish,
+      signal: AbortSignal,
+      tell: (tried: { readonly at: number; readonly of: number }) => void,
+    ): Promise<FoundPuzzle | undefined> => {
+      const table = { ...position, boards: withDigests(position.boards, map) };
+      for (let at = 1; at <= MOST_TRIES; at++) {
+        tell({ at, of: MOST_TRIES });
+        const id = idByChance(wish);
+        const ask = { kind: 'tablePuzzle', map: await numberOf(map), position: table, ...id } as const;
+        const { puzzle: posed } = await asked({ ...ask, most: TABLES_A_TRY }, 'puzzle', signal);
+        if (signal.aborted) throw calledOff();
+        if (posed)
+          return { ...wholePuzzle(posed, { ...posed.position, map }), id: `table-${printPuzzleId(id)}` };
+      }
+      return undefined;
     },
     /** A position of a lesson. */
     task: async (place: LessonPlace, signal: AbortSignal): Promise<FoundPuzzle> => {
@@ -107,11 +202,21 @@ export const createPuzzleDesk = (desk: LearnContext) => {
       const map = await numberOf(situation.map);
       const { objections } = await asked({ kind: 'checkPuzzle', map, puzzle }, 'checked', signal);
       throwFirst(line, objections);
-      return { posed: puzzle, situation, line: line.text };
+      return {
+        posed: puzzle,
+        situation,
+        line: line.text,
+        link: wholeLink(line.text),
+        needs: boardsNeeded(situation),
+      };
     },
-    posed: async ({ map, ...position }: Situation, unit: UnitId, signal: AbortSignal) => {
-      const number = await numberOf(map);
-      return (await asked({ kind: 'pose', map: number, position, unit }, 'posed', signal)).posed;
+    /** The table as it lies with the best question about a unit; an error says why there is none. */
+    own: async (situation: Situation, unit: UnitId, signal: AbortSignal): Promise<FoundPuzzle> => {
+      const { map, ...position } = situation;
+      const ask = { kind: 'pose', map: await numberOf(map), position, unit } as const;
+      const { posed } = await asked(ask, 'posed', signal);
+      if (posed.kind === 'puzzle') return wholePuzzle(posed.puzzle, situation);
+      throw new Error(whyNone(posed, situation));
     },
     judge: async ({ map, ...position }: Situation, { question }: AskedQuestion, given: PuzzleAnswer) => {
       const number = await numberOf(map);

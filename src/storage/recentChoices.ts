@@ -44,6 +44,13 @@ export const keptPuzzles = (): unknown => kept(PUZZLES);
 
 export const keepPuzzles = (lines: readonly string[]): void => keep(PUZZLES, lines);
 
+const PUZZLE_BOARDS = 'rout-board-puzzle-boards';
+
+/** On which boards puzzles are laid; whoever asks checks it. */
+export const keptPuzzleBoards = (): unknown => kept(PUZZLE_BOARDS);
+
+export const keepPuzzleBoards = (choice: { readonly on: string }): void => keep(PUZZLE_BOARDS, choice);
+
 /** The commands given last, the latest first; none where the browser keeps nothing. */
 export const recentCommands = (): readonly string[] => keptNames(COMMANDS);
 

@@ -145,6 +145,9 @@ export type Practice =
   /** A puzzle of the file that was opened: the number of it, from 0 on. */
   | { readonly kind: 'file'; readonly file: string; readonly at: number; readonly of: number };
 
+/** On our boards, or on those of the player's table. */
+export type PuzzleGround = 'ours' | 'table';
+
 /** A question on the board; one of a puzzle with its labels. */
 export type AskedQuestion = Pick<PosedPuzzle, 'question'> & Partial<Pick<PosedPuzzle, 'theme' | 'rating'>>;
 
@@ -154,8 +157,10 @@ export interface LearnView {
   readonly practice: Practice | undefined;
   /** What lies on the board. */
   readonly posed: AskedQuestion | undefined;
-  /** By which its link names it. */
+  /** The end of the address that opens it. */
   readonly link: string | undefined;
+  /** It is laid on the boards of the table, and its link opens where these are. */
+  readonly needs: readonly string[];
   readonly stage: 'none' | 'searching' | 'asking' | 'judging' | 'answered';
   readonly outcome: JudgedAnswer | undefined;
   readonly given: PuzzleAnswer;
@@ -164,6 +169,10 @@ export interface LearnView {
   /** What the last answer did to the rating. */
   readonly gained: number | undefined;
   readonly trouble: string | undefined;
+  /** Where new puzzles are laid. */
+  readonly on: PuzzleGround;
+  /** The try that a search on the table's boards is at, and of how many. */
+  readonly tried: { readonly at: number; readonly of: number } | undefined;
   /** The puzzle on the board as the line of a file; none of a task of a lesson. */
   readonly line: string | undefined;
   /** What was wrong with the puzzles of the file that were passed over since the last one was asked. */
@@ -190,6 +199,8 @@ export interface LearnWork {
   /** Ends what is practised: the table is back, the panel shows its lists. */
   readonly leave: () => void;
   readonly copyLink: () => void;
+  /** Lays new puzzles there from now on. */
+  readonly layOn: (on: PuzzleGround) => void;
   /** Puts the puzzle on the board aside for a file, or takes it out again. */
   readonly putAside: () => void;
   /** Saves those that were put aside as a file. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OWN_BOARDS } from '../../src/cli/boardFinder.ts';
 import { run } from '../../src/cli/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzles-'));
@@ -54,10 +55,23 @@ test('an answer is judged: right, or with the reason and its rule, what would ma
   expect(told[3]).toBe(right);
 });
 
+test('puzzles lie on the boards that are named: a file, or a position with what it changes', () => {
+  const file = join(folder, 'table.json');
+  const line = 'v: ge-467 K5 broken; ru-447 K7; K6 is woods';
+  writeFileSync(file, run(['position', line]).output);
+  const laid = run(['puzzle', file, '--theme', 'surrender', '--count', '2']);
+  expect(laid).toMatchObject({ status: 0, errors: '' });
+  for (const each of laid.output.trim().split('\n')) expect(each).toMatch(/^v~\w{6}[a-z ]*: .*K6 is woods/);
+  expect(checked(laid.output)).toMatchObject({ status: 0, errors: '' });
+  const onBoard = run(['puzzle', join(OWN_BOARDS, 'hills.json'), '--theme', 'surrender']);
+  expect(onBoard.output).toMatch(/^h~\w{6}[a-z ]*: /);
+  expect(run(['puzzle', 'nowhere'])).toMatchObject({ status: 1, output: '' });
+  expect(run(['puzzle', 'nowhere']).errors).toContain('nowhere');
+});
+
 test.each([
   ['puzzle --answer a  b', '--answer is names with one blank between them'],
   ['puzzle --answer a --count 2', '--answer is for one puzzle'],
-  ['puzzle v', 'puzzle takes options alone'],
   ['puzzle --theme bravery', 'there is no theme "bravery"'],
   ['puzzle --seed x', '--seed is a whole number'],
   ['puzzle --count 0', '--count is a whole number'],

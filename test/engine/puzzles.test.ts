@@ -38,10 +38,23 @@ test.each(['surrender', 'nearestByMf'] as const)(
   },
 );
 
+test('on the boards of a table the engine lays puzzles of its own, and no counter of the table', async () => {
+  const map = ownMap('village');
+  const number = await engine.late.numberOf(map);
+  const own = puzzleOf(boards, 'leader', 2)?.puzzle.position;
+  if (!own) throw new Error('no puzzle');
+  const position = { ...own, boards: [{ label: 'v', column: 0, row: 0 }], night: 3 };
+  const ask = { kind: 'tablePuzzle', map: number, position, theme: 'surrender', seed: 7, most: 40 } as const;
+  const { puzzle } = await asked(ask, 'puzzle');
+  const village = boards.find(({ bare }) => bare.boards[0]?.label === 'v');
+  expect(puzzle).toEqual(village && puzzleOf([village], 'surrender', 7)?.puzzle);
+  expect((await asked({ ...ask, theme: 'heightAdvantage' }, 'puzzle')).puzzle).toBeUndefined();
+});
+
 test('an answer is judged: the right one, and a wrong one with the change that makes it right', async () => {
   await brought;
   const puzzle = puzzleOf(boards, 'surrender', 11)?.puzzle;
-  const board = boards.find(({ label }) => label === puzzle?.position.boards[0]?.label);
+  const board = boards.find(({ bare }) => bare.boards[0]?.label === puzzle?.position.boards[0]?.label);
   if (!puzzle || !board) throw new Error('no puzzle');
   const judged = async (given: readonly string[]) => {
     const map = await engine.late.numberOf(board.map);
@@ -97,7 +110,7 @@ test('a board that was never brought is told', async () => {
 test('a question is posed about a unit on any table, and nothing is wrong with it; a made-up answer is told', async () => {
   await brought;
   const own = puzzleOf(boards, 'ignorable', 3)?.puzzle;
-  const board = boards.find(({ label }) => label === own?.position.boards[0]?.label);
+  const board = boards.find(({ bare }) => bare.boards[0]?.label === own?.position.boards[0]?.label);
   if (!own || !board) throw new Error('no puzzle');
   const map = await engine.late.numberOf(board.map);
   const { posed } = await asked(

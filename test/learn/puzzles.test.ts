@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printFault } from '../../src/board/fault.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
-import { puzzleOf, puzzles } from '../../src/learn/generate.ts';
+import { naiveAnswer, NAIVE_SOLVERS } from '../../src/learn/difficulty.ts';
+import { puzzleOf, puzzles, searchForPuzzle, type FoundPuzzle } from '../../src/learn/generate.ts';
 import { answerUnder, objectionsTo, otherSettings, pairwise } from '../../src/learn/puzzle.ts';
 import { parsePuzzle, printPuzzle, tellObjection } from '../../src/learn/puzzleText.ts';
 import {
@@ -13,13 +16,16 @@ import {
   isAbout,
   type PosedPuzzle,
   type Puzzle,
+  type PuzzleTheme,
   THEMES,
 } from '../../src/learn/question.ts';
-import { puzzleBoard, type PuzzleBoard } from '../../src/learn/sites.ts';
+import { bareTable, puzzleBoard, puzzleTable, type PuzzleBoard } from '../../src/learn/sites.ts';
+import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { rout } from '../../src/rules/rout/rout.ts';
-import type { Situation } from '../../src/units/position.ts';
+import { changesOf, type Situation } from '../../src/units/position.ts';
 import { disputedIn, switchRow } from '../../src/units/ruleSet.ts';
-import { ownMap } from '../support/ownBoards.ts';
+import { ownBoard, ownMap } from '../support/ownBoards.ts';
+import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
 import { showsTheme } from './themeShown.ts';
 
 const boards: readonly PuzzleBoard[] = [
@@ -38,7 +44,7 @@ const take = (count: number, seed: number): readonly Puzzle[] => {
 };
 
 const boardOf = ({ position }: Pick<Puzzle, 'position'>): PuzzleBoard => {
-  const board = boards.find(({ label }) => label === position.boards[0]?.label);
+  const board = boards.find(({ bare }) => bare.boards[0]?.label === position.boards[0]?.label);
   if (!board) throw new Error('no such board');
   return board;
 };
@@ -124,10 +130,123 @@ test('a seed gives the same puzzles each time, another seed others, and no posit
   expect(puzzleOf(boards, 'surrender', 1)).not.toEqual(puzzleOf(boards, 'surrender', 2));
 });
 
-test('a table is laid where its theme shows: few are given up', () => {
-  const works = THEMES.flatMap((theme) => puzzleOf(boards, theme, 7)?.work ?? []);
-  expect(works).toHaveLength(THEMES.length);
-  expect(works.reduce((sum, { routs }) => sum + routs, 0)).toBeLessThan(6 * THEMES.length);
+test('of many puzzles as many are of each theme, no position comes twice, and little is worked out in vain', () => {
+  const count = 4 * THEMES.length;
+  const found: FoundPuzzle[] = [];
+  for (const each of puzzles(boards, { seed: 4 })) if (found.push(each) === count) break;
+  for (const theme of THEMES) expect(found.filter(({ puzzle }) => puzzle.theme === theme)).toHaveLength(4);
+  expect(new Set(found.map(({ puzzle }) => printNotation(puzzle.position))).size).toBe(count);
+  const most = (number: (work: FoundPuzzle['work']) => number): number =>
+    found.reduce((sum, { work }) => sum + number(work), 0) / count;
+  expect(most(({ laid }) => laid)).toBeLessThan(8);
+  // Some 16 readings of the rules hold an answer that is certain.
+  expect(most(({ routs }) => routs)).toBeLessThan(22);
+  for (const { puzzle, board } of found) {
+    const { nodes } = rout({ ...puzzle.position, map: board.map }, board.sights, puzzle.question.unit).counts;
+    expect(nodes).toBeLessThanOrEqual(100);
+  }
+});
+
+test.each(['leader', 'surrender'] as const)(
+  'puzzles of %s that one thought answers are rated below those that none does',
+  (theme) => {
+    const rated: { readonly rating: number; readonly right: number }[] = [];
+    for (const { puzzle, board } of puzzles(boards, { seed: 3, theme })) {
+      const situation = { ...puzzle.position, map: board.map };
+      const table = { situation, report: rout(situation, board.sights, puzzle.question.unit) };
+      const answers = NAIVE_SOLVERS.map((solver) => naiveAnswer(solver, puzzle.question, table).join());
+      rated.push({
+        rating: puzzle.rating,
+        right: answers.filter((each) => each === puzzle.answer.join()).length,
+      });
+      if (rated.length === 20) break;
+    }
+    const mean = (some: readonly { readonly rating: number }[]): number =>
+      some.reduce((sum, { rating }) => sum + rating, 0) / some.length;
+    const [none, guessed] = [
+      rated.filter(({ right }) => right === 0),
+      rated.filter(({ right }) => right > 1),
+    ];
+    expect(none.length).toBeGreaterThan(2);
+    expect(guessed.length).toBeGreaterThan(2);
+    expect(mean(none) - mean(guessed)).toBeGreaterThan(200);
+  },
+);
+
+/** The first puzzles of a table, one of each of these themes. */
+const onTable = (board: PuzzleBoard, themes: readonly PuzzleTheme[]): readonly Puzzle[] =>
+  themes.flatMap((theme) => {
+    const puzzle = puzzleOf([board], theme, 5)?.puzzle;
+    return puzzle ? [puzzle] : [];
+  });
+
+/** It is laid on these boards as they are, and nothing is wrong with it. */
+const expectOn = (puzzle: Puzzle, { bare, map, sights }: PuzzleBoard): void => {
+  const { units, attacker } = puzzle.position;
+  expect(puzzle.position).toEqual({ ...bare, units, attacker });
+  const line = printPuzzle(puzzle);
+  const again = parsePuzzle(line, 'p.txt', 1).value;
+  expect(again && printPuzzle(again)).toBe(line);
+  expect([line, objectionsTo(puzzle, { ...puzzle.position, map }, sights)]).toEqual([line, []]);
+};
+
+describe('on the boards of a table', () => {
+  const { value } = parseNotation(
+    'v night=3: ge-467 K5 broken dm; ru-447 K7; smoke M5; stoneRubble N5; K5 is woods; L6 is openGround level2',
+    'p.txt',
+  );
+  if (!value) throw new Error('not read');
+  const bare = bareTable(value);
+
+  test('what makes the map another stays, all else goes', () => {
+    expect(bare).toMatchObject({ units: [], markers: [{ kind: 'stoneRubble', hex: 'N5' }] });
+    expect(bare.hexOverrides).toHaveLength(2);
+    expect(bare.night).toBeUndefined();
+  });
+
+  test('puzzles lie on the terrain that was set by hand, and within the playable hexes', () => {
+    const own = ownMap('village')
+      .hexes.filter(({ x }) => x < 18)
+      .map(({ id }) => id);
+    const table = { ...bare, playable: own };
+    const map = createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }], changesOf(table));
+    const board = puzzleTable(table, map);
+    const found = onTable(board, ['surrender', 'leader', 'ignorable', 'lowCrawl']);
+    expect(found).toHaveLength(4);
+    for (const puzzle of found) {
+      expectOn(puzzle, board);
+      for (const { at } of puzzle.position.units) expect(own).toContain(at.split('/')[0]);
+    }
+  });
+
+  test('where a theme does not show the search ends after as many tables as were asked for', () => {
+    const open = { ...bare, markers: [], hexOverrides: [] };
+    const board = puzzleTable(open, ownMap('hills'));
+    const search = searchForPuzzle([{ ...board, ground: board.ground.slice(0, 1) }], 'surrender', 1, 30);
+    let laid = 0;
+    for (let next = search.next(); next.done !== true; next = search.next()) laid += 1;
+    expect(laid).toBe(30);
+  });
+
+  test('nobody is laid on terrain that is not known', () => {
+    const table = {
+      ...bare,
+      markers: [],
+      hexOverrides: [{ hex: 'K5' as HexId, terrain: 'unknown' as const }],
+    };
+    const map = createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }], changesOf(table));
+    const board = puzzleTable(table, map);
+    expect(board.ground.some(({ id }) => id === 'K5')).toBe(false);
+    expect(board.ground.some(({ id }) => id === 'K6')).toBe(true);
+  });
+
+  test('on a board of VASL', ({ skip }) => {
+    if (!haveBoards('puzzles on boards of VASL')) return skip();
+    const board = puzzleBoard('01', vaslMap('01'));
+    const found = onTable(board, ['surrender', 'ignorable', 'becomesKnown', 'leader']);
+    expect(found).toHaveLength(4);
+    for (const puzzle of found) expectOn(puzzle, board);
+  });
 });
 
 test('a theme that the boards cannot show ends the search', () =>

@@ -30,7 +30,7 @@ const puzzleNamed = (name: string): Puzzle => {
 const answersOf = (lesson: LessonId): readonly (readonly string[])[] =>
   tasksOf(lesson).map((_, task) => {
     const { position, question } = taskAt({ lesson, task });
-    const board = boards.find(({ label }) => label === position.boards[0]?.label);
+    const board = boards.find(({ bare }) => bare.boards[0]?.label === position.boards[0]?.label);
     return (
       (board && answerOf(question, rout({ ...position, map: board.map }, board.sights, question.unit))) ?? []
     );

@@ -360,6 +360,9 @@ const Outcome = (asked: Asked): JSX.Element | null => {
         </p>
       )}
       <OutcomeButtons {...asked} />
+      {view.link !== undefined && view.needs.length > 0 ? (
+        <p class="hint">{fill(T.linkNeeds, { boards: view.needs.join(', ') })}</p>
+      ) : null}
       {outcome.judgements.length > 0 ? (
         <>
           <h3>{T.reasons}</h3>
@@ -412,7 +415,9 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
   return (
     <>
       {stage === 'searching' || !asked ? (
-        <p role="status">{T.searching} …</p>
+        <p role="status">
+          {T.searching} … {view.tried && view.tried.at > 1 ? fill(T.tries, view.tried) : null}
+        </p>
       ) : (
         <>
           {place ? <LessonHead view={view} place={place} /> : null}

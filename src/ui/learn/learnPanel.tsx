@@ -1,6 +1,7 @@
 import './learn.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { situationOf } from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { isOfStarterKit, LESSONS, placeToTakeUp, tasksOf, type LessonId } from '../../learn/lesson.ts';
 import { weakThemes } from '../../learn/progress.ts';
@@ -95,9 +96,27 @@ const Lessons = (props: LearnShown): JSX.Element => {
   );
 };
 
+/** On which boards new puzzles are laid. */
+const Grounds = ({ app, work, view }: LearnShown): JSX.Element => {
+  const boards = [...new Set(situationOf(app).boards.map(({ label }) => label))].join(', ');
+  return (
+    <fieldset class="choices">
+      <legend>{T.puzzles.ground}</legend>
+      {(['ours', 'table'] as const).map((on) => (
+        <label key={on}>
+          <input type="radio" name="puzzle-boards" checked={view.on === on} onChange={() => work.layOn(on)} />
+          <span>{on === 'ours' ? T.puzzles.grounds.ours : fill(T.puzzles.grounds.table, { boards })}</span>
+        </label>
+      ))}
+      {view.on === 'table' ? <p class="hint">{T.puzzles.groundHint}</p> : null}
+    </fieldset>
+  );
+};
+
 const LATELY = 20;
 
-const Puzzles = ({ work, view }: LearnShown): JSX.Element => {
+const Puzzles = (props: LearnShown): JSX.Element => {
+  const { work, view } = props;
   const { daily, history, themes } = view.progress;
   return (
     <section aria-label={T.puzzles.title}>
@@ -113,6 +132,7 @@ const Puzzles = ({ work, view }: LearnShown): JSX.Element => {
             : T.puzzles.daily}
         </Small>
       </p>
+      <Grounds {...props} />
       <h4>{T.puzzles.ofTheme}</h4>
       <ul class="learn-list">
         {THEMES.map((theme) => {
