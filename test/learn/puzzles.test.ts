@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printFault } from '../../src/board/fault.ts';
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
-import { parseNotation } from '../../src/formats/notation/parseNotation.ts';
+import { parseNotation } from '../../src/formats/notation/readNotation.ts';
 import { printNotation } from '../../src/formats/notation/printNotation.ts';
 import { naiveAnswer, NAIVE_SOLVERS } from '../../src/learn/difficulty.ts';
 import { puzzleOf, puzzles, searchForPuzzle, type FoundPuzzle } from '../../src/learn/generate.ts';
