@@ -141,6 +141,48 @@ const createLayer = ({ engine, library, setter }: LearnContext, asked: ReturnTyp
   return { mapOf, laid };
 };
 
+/** Of a few puzzles the one nearest to the player's rating. */
+const nearestOf = async (
+  puzzle: (id: PuzzleId, signal: AbortSignal) => Promise<FoundPuzzle | undefined>,
+  wish: PuzzleWish,
+  signal: AbortSignal,
+): Promise<FoundPuzzle | undefined> => {
+  const { progress } = wish;
+  const off = ({ posed }: FoundPuzzle): number =>
+    Math.abs(
+      ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
+    );
+  let best: FoundPuzzle | undefined;
+  for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
+    const found = await puzzle(idByChance(wish), signal);
+    if (signal.aborted) throw calledOff();
+    if (found && (!best || off(found) < off(best))) best = found;
+  }
+  return best;
+};
+
+/** Puzzles on the boards of a table; without a theme of its own each try is about another. */
+const tablePuzzles =
+  (asked: ReturnType<typeof askerOf>, numberOf: EngineClient['late']['numberOf']) =>
+  async (
+    { map, ...position }: Situation,
+    wish: PuzzleWish,
+    signal: AbortSignal,
+    tell: (tried: { readonly at: number; readonly of: number }) => void,
+  ): Promise<FoundPuzzle | undefined> => {
+    const table = { ...position, boards: withDigests(position.boards, map) };
+    for (let at = 1; at <= MOST_TRIES; at++) {
+      tell({ at, of: MOST_TRIES });
+      const id = idByChance(wish);
+      const ask = { kind: 'tablePuzzle', map: await numberOf(map), position: table, ...id } as const;
+      const { puzzle: posed } = await asked({ ...ask, most: TABLES_A_TRY }, 'puzzle', signal);
+      if (signal.aborted) throw calledOff();
+      if (posed)
+        return { ...wholePuzzle(posed, { ...posed.position, map }), id: `table-${printPuzzleId(id)}` };
+    }
+    return undefined;
+  };
+
 /** Asks the engine of puzzles. */
 export const createPuzzleDesk = (desk: LearnContext) => {
   const { send, numberOf } = desk.engine.late;
@@ -156,40 +198,8 @@ export const createPuzzleDesk = (desk: LearnContext) => {
   };
   return {
     puzzle,
-    /** Of a few puzzles the one nearest to the player's rating. */
-    chosen: async (wish: PuzzleWish, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
-      const { progress } = wish;
-      const off = ({ posed }: FoundPuzzle): number =>
-        Math.abs(
-          ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
-        );
-      let best: FoundPuzzle | undefined;
-      for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
-        const found = await puzzle(idByChance(wish), signal);
-        if (signal.aborted) throw calledOff();
-        if (found && (!best || off(found) < off(best))) best = found;
-      }
-      return best;
-    },
-    /** A puzzle on the boards of a table; without a theme of its own each try is about another. */
-    onTable: async (
-      { map, ...position }: Situation,
-      wish: PuzzleWish,
-      signal: AbortSignal,
-      tell: (tried: { readonly at: number; readonly of: number }) => void,
-    ): Promise<FoundPuzzle | undefined> => {
-      const table = { ...position, boards: withDigests(position.boards, map) };
-      for (let at = 1; at <= MOST_TRIES; at++) {
-        tell({ at, of: MOST_TRIES });
-        const id = idByChance(wish);
-        const ask = { kind: 'tablePuzzle', map: await numberOf(map), position: table, ...id } as const;
-        const { puzzle: posed } = await asked({ ...ask, most: TABLES_A_TRY }, 'puzzle', signal);
-        if (signal.aborted) throw calledOff();
-        if (posed)
-          return { ...wholePuzzle(posed, { ...posed.position, map }), id: `table-${printPuzzleId(id)}` };
-      }
-      return undefined;
-    },
+    chosen: (wish: PuzzleWish, signal: AbortSignal) => nearestOf(puzzle, wish, signal),
+    onTable: tablePuzzles(asked, numberOf),
     /** A position of a lesson. */
     task: async (place: LessonPlace, signal: AbortSignal): Promise<FoundPuzzle> => {
       const { position, question } = taskAt(place);

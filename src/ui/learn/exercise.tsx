@@ -397,6 +397,13 @@ const FileHead = ({
   </>
 );
 
+/** That a puzzle is looked for; on the boards of the table with the try that the search is at. */
+const Searching = ({ tried }: Pick<LearnView, 'tried'>): JSX.Element => (
+  <p role="status">
+    {T.searching} … {tried && tried.at > 1 ? fill(T.tries, tried) : null}
+  </p>
+);
+
 /** What is asked, and how it was answered. */
 export const ExercisePanel = (props: LearnShown): JSX.Element => {
   const { app, view } = props;
@@ -415,9 +422,7 @@ export const ExercisePanel = (props: LearnShown): JSX.Element => {
   return (
     <>
       {stage === 'searching' || !asked ? (
-        <p role="status">
-          {T.searching} … {view.tried && view.tried.at > 1 ? fill(T.tries, view.tried) : null}
-        </p>
+        <Searching tried={view.tried} />
       ) : (
         <>
           {place ? <LessonHead view={view} place={place} /> : null}
