@@ -7,7 +7,7 @@ import { type SideView, victoryView } from '../rules/areas/victory/victoryView.t
 import { type Game, legalActions, stateOf } from '../rules/game/act.ts';
 import { diceFor, questionOf } from '../rules/game/areas.ts';
 import type { Action } from '../rules/state/action.ts';
-import type { GameEvent } from '../rules/state/gameFacts.ts';
+import type { GameEvent } from '../rules/state/log.ts';
 import type { Casualty, GameState } from '../rules/state/state.ts';
 import type { Names } from '../rules/words/explain.ts';
 import { explainFate, ODDS_WORDS } from '../rules/words/game/attack.ts';

@@ -8,11 +8,10 @@ import type { Situation } from '../units/position.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../units/unit.ts';
 import type { Command } from './command.ts';
-import { lastResult, steady } from './lastResult.ts';
+import { lastResult, selectedUnit, situationOf, steady, unitById } from './selectors.ts';
 import { hexOfUnit } from './placement.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, SightMark } from './scene.ts';
-import { selectedUnit, situationOf, unitById } from './selectors.ts';
 import type { App, FireTool } from './state.ts';
 
 /** Whether a unit might fire at all, whatever its marks. */

@@ -5,10 +5,9 @@ import { toBoardUnits, VERTEX_STEP } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { Sight } from '../los/sight.ts';
 import type { SightEnd, Stance } from '../los/viewpoint.ts';
-import { situationOf } from './selectors.ts';
+import { lastResult, situationOf, steady } from './selectors.ts';
 import type { App, Viewed } from './state.ts';
 import { hexOfEnd, shownSight, shownView } from './losEnds.ts';
-import { lastResult, steady } from './lastResult.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, LosEndMark, LosLineMark, LosScene, LosSpan, ShadeMark } from './scene.ts';
 

@@ -10,7 +10,15 @@ import type { Situation } from '../units/position.ts';
 import type { GameView } from '../rules/game/gameView.ts';
 import type { RoutReport } from '../rules/rout/report.ts';
 import type { UnitId } from '../units/unit.ts';
-import { reportOf, selectedUnit, situationOf, situationTold, waysOf } from './selectors.ts';
+import {
+  lastResult,
+  reportOf,
+  selectedUnit,
+  situationOf,
+  situationTold,
+  steady,
+  waysOf,
+} from './selectors.ts';
 import type { App, Drag, View } from './state.ts';
 import type { createLosMarks, losCaption } from './losMarks.ts';
 import type { createFireMarks } from './fireTool.ts';
@@ -21,7 +29,6 @@ import { carriedMarker, markerMarks, createChangeMarks } from './mapMarks.ts';
 import type { dropOf } from './drop.ts';
 import { placesAsked } from './play.ts';
 import { locationById } from './rulings.ts';
-import { lastResult, steady } from './lastResult.ts';
 import type { BoardScene, Highlight, MapScene, Scene } from './scene.ts';
 import {
   createStackMarks,

@@ -4,10 +4,9 @@ import type { Point } from '../hexgrid/quantity.ts';
 import en from '../messages/en/board.json';
 import { fill, texts } from '../messages/texts.ts';
 import type { IfBrokenAt, IfBrokenKind } from '../rules/rout/ifBroken.ts';
-import { lastResult, steady } from './lastResult.ts';
+import { lastResult, situationOf, standingsOf, steady } from './selectors.ts';
 import { locationById } from './rulings.ts';
 import type { RouteMark, ShadeMark } from './scene.ts';
-import { situationOf, standingsOf } from './selectors.ts';
 import type { App } from './state.ts';
 
 const T = texts('board', en);

@@ -4,8 +4,7 @@ import type { BoardScene, ChangeMarks, MapScene, Scene } from '../../editor/scen
 import { type Call, connect } from '../../engine/rpc.ts';
 import { NO_MARKS } from '../board/art/changedAreas.ts';
 import { overlaps, type Rect } from '../board/brush.ts';
-import type { GraphicsMode } from './graphics.ts';
-import type { Job, PaintAnswer, PaintRequest, SentMap } from './protocol.ts';
+import type { GraphicsMode, Job, PaintAnswer, PaintRequest, SentMap } from './protocol.ts';
 import { typefaceUrl } from './typeface.ts';
 
 /** What is painted of a board reaches so far beyond it, at most: halves of hexes, and the signs on them. */

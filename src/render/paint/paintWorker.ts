@@ -10,8 +10,14 @@ import { changePainterOf } from '../board/art/changes.ts';
 import { createBoardPainter, type LaidBoard, paintBoards, paintTile } from '../board/art/mapArt.ts';
 import { type Brush, finish, overlaps, type Rect } from '../board/brush.ts';
 import { paintSubject } from '../board/sprite.ts';
-import { bestGraphics } from './graphics.ts';
-import type { Dress, Job, PaintAnswer, PaintRequest, SentMap } from './protocol.ts';
+import {
+  bestGraphics,
+  type Dress,
+  type Job,
+  type PaintAnswer,
+  type PaintRequest,
+  type SentMap,
+} from './protocol.ts';
 import { TYPEFACE } from './typeface.ts';
 import { yieldToBrowser } from './yieldToBrowser.ts';
 

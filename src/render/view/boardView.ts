@@ -11,7 +11,7 @@ import { createPainter, type WorkDone } from './painter.ts';
 import type { PaintClient } from '../paint/paintClient.ts';
 import { listenToGestures, type BoardPointer } from './pointer.ts';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
-import type { GraphicsMode } from '../paint/graphics.ts';
+import type { GraphicsMode } from '../paint/protocol.ts';
 import { createPixiApp, pixelRatio, type PixiApp } from './pixiApp.ts';
 import { loadTypeface } from '../paint/typeface.ts';
 
@@ -61,7 +61,7 @@ export type { BoardPointer } from './pointer.ts';
 export type { Insets } from './camera.ts';
 export type { ExportOptions } from '../export/png.ts';
 export type { WorkDone } from './painter.ts';
-export type { GraphicsMode } from '../paint/graphics.ts';
+export type { GraphicsMode } from '../paint/protocol.ts';
 
 /** The picture of a scene, and the gestures made on it. */
 export interface BoardView {

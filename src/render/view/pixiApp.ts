@@ -8,7 +8,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
-import { isSoftware, type GraphicsMode } from '../paint/graphics.ts';
+import { type GraphicsMode, isSoftware } from '../paint/protocol.ts';
 import { finish, surface, type Brush, type Rect } from '../board/brush.ts';
 
 /** A texture of what is painted now, on the page's own thread: so many pixels to each unit of the box. */

@@ -1,5 +1,5 @@
 import type { Container, Renderer, TextureSource } from 'pixi.js';
-import type { GraphicsMode } from '../paint/graphics.ts';
+import type { GraphicsMode } from '../paint/protocol.ts';
 import type { PaintClient } from '../paint/paintClient.ts';
 import type { Rect } from '../board/brush.ts';
 

@@ -2,7 +2,7 @@ import type { Phase } from '../../units/scenario.ts';
 import type { Side } from '../../units/unit.ts';
 import type { Action } from '../state/action.ts';
 import type { GameState, ActionOutcome } from '../state/state.ts';
-import type { Refusal } from '../state/gameFacts.ts';
+import type { Refusal } from '../state/log.ts';
 import type { Question, Task } from '../state/question.ts';
 
 /** A part of the game with actions and questions of its own; `Q` is what a phase of its own waits for. */

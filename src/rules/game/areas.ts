@@ -12,7 +12,7 @@ import { momentAfter, PHASE_RULES } from '../areas/turn/housekeeping.ts';
 import { TURN } from '../areas/turn/turnArea.ts';
 import { VICTORY } from '../areas/victory/victoryArea.ts';
 import type { Action } from '../state/action.ts';
-import type { Refusal } from '../state/gameFacts.ts';
+import type { Refusal } from '../state/log.ts';
 import type { Question, Task } from '../state/question.ts';
 import { type ActionOutcome, done, type GameState, NOT_ASKED, refused, told } from '../state/state.ts';
 

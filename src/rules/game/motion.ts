@@ -1,6 +1,6 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
-import type { GameEvent } from '../state/gameFacts.ts';
+import type { GameEvent } from '../state/log.ts';
 import type { GameState } from '../state/state.ts';
 
 /** How units came to where they are, and who was lost, in what was done last. */

@@ -3,7 +3,7 @@ import { counter } from '../../units/counters.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, WhyWeaponLies } from '../areas/routPhase/routPhaseFacts.ts';
-import type { GameEvent } from './gameFacts.ts';
+import type { GameEvent } from './log.ts';
 import { casualtyReduction } from '../morale/moraleCheck.ts';
 import { asking, theUnit, told, withoutUnit, withUnits, type GameState } from './state.ts';
 import { scored } from '../areas/victory/score.ts';

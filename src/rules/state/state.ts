@@ -5,7 +5,7 @@ import type { Situation } from '../../units/position.ts';
 import type { LyingWeapon, Scenario } from '../../units/scenario.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Loss } from '../areas/routPhase/routPhaseFacts.ts';
-import type { GameEvent, Refusal } from './gameFacts.ts';
+import { type GameEvent, type GameLog, type LogEntry, logSaying, type Refusal } from './log.ts';
 import type { CloseCombatNotes } from '../areas/closeCombat/closeCombatAction.ts';
 import type { RallyNotes } from '../areas/rally/rallyAction.ts';
 import type { PhaseStage, Routing } from '../areas/routPhase/routPhaseAction.ts';
@@ -14,7 +14,6 @@ import type { ResidualNotes } from '../fire/fireResults.ts';
 import type { FireNotes } from '../fire/firers.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
-import { logSaying, type LogEntry, type GameLog } from './log.ts';
 import type { Task } from './question.ts';
 
 /** A unit lost, wounded or Reduced. */

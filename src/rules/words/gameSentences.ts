@@ -7,7 +7,7 @@ import type { ControlTask } from '../areas/control/controlAction.ts';
 import type { RallyTask } from '../areas/rally/rallyAction.ts';
 import type { RoutEvent, RoutRefusal } from '../areas/routPhase/routPhaseFacts.ts';
 import type { VictoryTask } from '../areas/victory/victoryAction.ts';
-import type { GameEvent, Refusal } from '../state/gameFacts.ts';
+import type { GameEvent, Refusal } from '../state/log.ts';
 import type { Question } from '../state/question.ts';
 import type { Casualty } from '../state/state.ts';
 import { explain } from './explain.ts';

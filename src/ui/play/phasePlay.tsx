@@ -6,7 +6,7 @@ import type { App } from '../../editor/state.ts';
 import type { PhaseStage } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
 import type { Action } from '../../rules/state/action.ts';
-import type { GameEvent } from '../../rules/state/gameFacts.ts';
+import type { GameEvent } from '../../rules/state/log.ts';
 import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts';
 import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
 import type { UnitId } from '../../units/unit.ts';

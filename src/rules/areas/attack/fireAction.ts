@@ -3,7 +3,7 @@ import type { UnitId, Unit } from '../../../units/unit.ts';
 import { has, isGoodOrder } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { reliabilityOf } from '../../experience/inexperienced.ts';
 import {
   firersOf,

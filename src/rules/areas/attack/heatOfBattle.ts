@@ -27,8 +27,7 @@ import {
 } from '../../state/state.ts';
 import { isUnbreakable } from '../../state/checks.ts';
 import { broken } from '../../state/losses.ts';
-import { eventsBackward } from '../../state/log.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import { eventsBackward, type GameEvent } from '../../state/log.ts';
 import type { AttackAction, HeatResult } from './attackAction.ts';
 import type { HeatDrm } from './attackFacts.ts';
 import { objectionNow } from './effects.ts';

@@ -4,7 +4,7 @@ import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import { isMultiMan, isSingleMan } from '../../../units/strength.ts';
 import { done, refused, told, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
 import type { CloseCombatRefusal } from './closeCombatFacts.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { isTogether } from '../../morale/leadership.ts';
 import type { CloseCombatAction, CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
 import { canAttackInCc, canBeAttackedInCc, ccNotesOf, isVehicle, withoutConcealment } from './fighters.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../state/state.ts';
 import { eliminated, hurt, reduced } from '../../state/losses.ts';
 import type { CcEnd } from './closeCombatFacts.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
 import {

@@ -4,7 +4,7 @@ import { phaseOf } from '../../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../../units/strength.ts';
 import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { CloseCombatRefusal } from './closeCombatFacts.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { NO_CLOSE_COMBAT, type CloseCombatNotes } from './closeCombatAction.ts';

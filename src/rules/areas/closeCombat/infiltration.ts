@@ -10,7 +10,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import type { CloseCombatAction, CcAttack } from './closeCombatAction.ts';
 import { ccNotesOf, leaves } from './fighters.ts';

@@ -4,7 +4,7 @@ import type { FireKind } from '../../../units/marker.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { firesOf } from './fires.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';

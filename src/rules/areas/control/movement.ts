@@ -21,7 +21,7 @@ import {
   type ActionOutcome,
 } from '../../state/state.ts';
 import type { ControlRefusal, EntryManner, MovementRefusal } from './controlFacts.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { metByResidual } from '../attack/residualFire.ts';

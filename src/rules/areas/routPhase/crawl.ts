@@ -1,7 +1,7 @@
 import { untied } from '../../../units/bonds.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { LocationIndex } from '../../../board/map/gameMap.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { isOneLocation } from '../../rout/interdiction/lowCrawl.ts';
 import type { RoutContext } from '../../rout/routContext.ts';
 import { notEntered, setOut } from '../../rout/underWay.ts';

@@ -2,7 +2,7 @@ import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import { withCondition, withoutCondition } from '../../../units/conditionTable.ts';
 import { type Unit, type UnitId, has } from '../../../units/unit.ts';
 import type { Loss } from './routPhaseFacts.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { union, type Combatant, type Seen } from '../../rout/combatant.ts';
 import { isInPillbox } from '../../rout/destination/cover.ts';
 import { drivesOff, neighbours } from '../../rout/destination/endObjections.ts';

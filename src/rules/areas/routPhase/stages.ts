@@ -1,7 +1,7 @@
 import { isBroken, has, type Unit, type Condition } from '../../../units/unit.ts';
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { phaseOf } from '../../../units/scenario.ts';
-import type { Refusal } from '../../state/gameFacts.ts';
+import type { Refusal } from '../../state/log.ts';
 import { whyNeverBreaks } from '../../rout/obligation/obligation.ts';
 import { comingUnderDm, underDmAtOnce } from '../../state/desperationMorale.ts';
 import { eliminated, broken } from '../../state/losses.ts';

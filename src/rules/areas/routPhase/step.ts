@@ -3,7 +3,7 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf } from '../../../hexgrid/quantity.ts';
 import { isUnarmed } from '../../../units/strength.ts';
 import { has, type Unit } from '../../../units/unit.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { type Combatant, includes } from '../../rout/combatant.ts';
 import { companionsOf } from '../../rout/obligation/leaderAlong.ts';
 import { type RoutContext } from '../../rout/routContext.ts';

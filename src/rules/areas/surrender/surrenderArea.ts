@@ -16,7 +16,7 @@ import type { SurrenderAction, SurrenderTask } from './surrenderAction.ts';
 import { has, type UnitId } from '../../../units/unit.ts';
 import { takenBy } from '../../../units/bonds.ts';
 import { phaseOf } from '../../../units/scenario.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { eliminated, leavingAll } from '../../state/losses.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { createRoutContext, asPlayed } from '../../rout/routContext.ts';

@@ -4,7 +4,7 @@ import { whyFightsGoOn } from '../closeCombat/fighters.ts';
 import { whyRoutsGoOn } from '../routPhase/stages.ts';
 import { momentAfter } from './housekeeping.ts';
 import type { ActionOutcome, GameState } from '../../state/state.ts';
-import type { GameEvent } from '../../state/gameFacts.ts';
+import type { GameEvent } from '../../state/log.ts';
 import { overstackedIn, type Overstacked } from './stacking.ts';
 
 /** What a page shows of the phases of a turn, and what goes on between them: plain data. */

@@ -7,7 +7,7 @@ import { questionOf } from '../../../../src/rules/game/areas.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { newGame, playAction, stateOf, type Game } from '../../../../src/rules/game/act.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
-import type { GameEvent } from '../../../../src/rules/state/gameFacts.ts';
+import type { GameEvent } from '../../../../src/rules/state/log.ts';
 import type { Situation } from '../../../../src/units/position.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { mapOf, type HexBoard } from '../../../support/hexBoard.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
 import { playAction } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
-import type { Refusal } from '../../../../src/rules/state/gameFacts.ts';
+import type { Refusal } from '../../../../src/rules/state/log.ts';
 import { explainEvent, explainQuestion, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { unitAt } from '../../../support/situation.ts';
 import { type Phase, routsOn } from '../routPhase/script.ts';
