@@ -1,9 +1,9 @@
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
-import { boxAround, type Brush, fillTraced, type Rect, stroke, traceDisc, traceOutline } from '../brush.ts';
+import { boxAround, type Brush, type Rect, traceDisc, traceOutline } from '../brush.ts';
 import { noise, gridPoints, inside } from '../shape.ts';
 import { ART } from '../palette.ts';
-import { onFirstUse, shows, TINTS_BELOW, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, shows, TINTS_BELOW, type ArtLayer, fillTraced, stroke } from './artLayer.ts';
 
 /** How a terrain that is strewn over its outline looks: a ground tint and a mark at each point of a grid. */
 export interface Field {

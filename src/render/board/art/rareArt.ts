@@ -1,7 +1,8 @@
+import { fillTraced, stroke } from './artLayer.ts';
 import type { Shape } from '../../../board/map/board.ts';
 import type { TerrainName } from '../../../board/terrain/terrain.ts';
 import type { Point } from '../../../hexgrid/quantity.ts';
-import { boxAround, type Brush, fillTraced, stroke, traceLine, traceOutline } from '../brush.ts';
+import { boxAround, type Brush, traceLine, traceOutline } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { along, distance, noise } from '../shape.ts';
 import type { ArtLayer } from './artLayer.ts';

@@ -1,5 +1,6 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
-import { type Brush, fillTraced, font, stroke, traceDisc, traceLine, traceOutline } from '../../brush.ts';
+import { fillTraced, stroke } from '../artLayer.ts';
+import { type Brush, font, traceDisc, traceLine, traceOutline } from '../../brush.ts';
 import { hexAround } from '../../shape.ts';
 import { centred, turnedRectangle, type Mark } from './mark.ts';
 

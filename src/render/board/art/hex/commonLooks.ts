@@ -19,7 +19,8 @@ import {
   WATER,
   WOODS,
 } from './mark.ts';
-import { fillTraced, stroke, traceDisc, traceOutline } from '../../brush.ts';
+import { fillTraced, stroke } from '../artLayer.ts';
+import { traceDisc, traceOutline } from '../../brush.ts';
 
 /** A margin along the hexsides. */
 export const margin =

@@ -1,5 +1,6 @@
 import type { Point } from '../../../../hexgrid/quantity.ts';
-import { type Brush, fillTraced, stroke, traceDisc, traceOutline } from '../../brush.ts';
+import { fillTraced, stroke } from '../artLayer.ts';
+import { type Brush, traceDisc, traceOutline } from '../../brush.ts';
 import { along, hexAround } from '../../shape.ts';
 import { centred, chance, strewn, turnedRectangle, type Mark, type Strewn } from './mark.ts';
 
