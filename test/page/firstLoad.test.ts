@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { drawnBy, leaveBrowser, openTable, OUT, startBrowser } from './support/table.ts';
 
 /** For whoever comes for the first time; who has been here finds an answer on the card, and what shows it. */
-const MOST_KILOBYTES = { newcomer: 255, returning: 267 } as const;
+const MOST_KILOBYTES = { newcomer: 255, returning: 268 } as const;
 /** A feature is a chunk, and each language one besides. */
 const MOST_CHUNKS = 25;
 const MOST_SMALL_CHUNKS = 3;
