@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table, pressEnd } from './support/table.ts';
 
 /** A Russian squad that has to run under fire. */
 const LINE = "'Under fire' v: r=ru-447 N6 broken dm; g=ge-467 N7; k=ge-467 P5";
@@ -35,10 +35,7 @@ const toTheCheck = async (motion: 'no-preference' | 'reduce'): Promise<void> => 
     .getByRole('button', { name: /^Rout / })
     .click();
   await table.settled();
-  const end = table.page.getByRole('button', { name: 'Rout to L5', exact: true });
-  if ((await end.count()) === 0) await press(/^Show \d+ more/);
-  await end.first().click();
-  await table.settled();
+  await pressEnd(table, 'L5');
 };
 
 const placeOf = async (): Promise<string | undefined> =>

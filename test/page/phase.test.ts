@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table, pressEnd } from './support/table.ts';
 
 /**
  * A Russian squad that has to run under fire, and a German one that may go to cover; the Russians are the
@@ -48,13 +48,7 @@ const rout = async (name: string): Promise<void> => {
   await table.settled();
 };
 
-/** By the list of ends, which shows the first few. */
-const goTo = async (place: string): Promise<void> => {
-  const button = table.page.getByRole('button', { name: `Rout to ${place}`, exact: true });
-  if ((await button.count()) === 0) await press(/^Show \d+ more/);
-  await button.first().click();
-  await table.settled();
-};
+const goTo = (place: string): Promise<void> => pressEnd(table, place);
 
 const throwDice = async (dice: string): Promise<void> => {
   await table.page.getByRole('textbox', { name: 'or enter your roll' }).fill(dice);
@@ -74,6 +68,7 @@ const takeAllBack = async (): Promise<void> => {
   }
 };
 
+const MOMENT_MS = 2_000;
 /** A whole phase takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
@@ -209,7 +204,9 @@ test(
     const { page } = table;
     const tapFirst = async (name: string | RegExp): Promise<boolean> => {
       const button = page.getByRole('button', { name }).first();
-      if ((await button.count()) === 0 || !(await button.isEnabled())) return false;
+      // One that goes as it is looked at was of the moment before.
+      if ((await button.count()) === 0) return false;
+      if (!(await button.isEnabled({ timeout: MOMENT_MS }).catch(() => false))) return false;
       await button.tap();
       await table.settled();
       return true;

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { boxOf, twoFrames } from './support/layout.ts';
-import { leaveBrowser, openTable, OUT, startBrowser, type Table } from './support/table.ts';
+import { leaveBrowser, openTable, OUT, startBrowser, type Table, pressEnd } from './support/table.ts';
 
 /** A German squad beside one Russian and in the fire of another; its ELR is 1. */
 const LINE =
@@ -97,10 +97,7 @@ test(
       .getByRole('button', { name: /^Rout / })
       .click();
     await table.settled();
-    const end = table.page.getByRole('button', { name: 'Rout to L5', exact: true });
-    if ((await end.count()) === 0) await press(/^Show \d+ more/);
-    await end.first().click();
-    await table.settled();
+    await pressEnd(table, 'L5');
     expect(await table.page.getByRole('group', { name: /Interdiction, a Normal Morale Check/ }).count()).toBe(
       1,
     );

@@ -166,6 +166,16 @@ export const withUnits = (): void => {
   }
 };
 
+/** Sends the unit whose turn it is to an end of its list, which shows the first few. */
+export const pressEnd = async ({ page, settled: come }: Table, place: string): Promise<void> => {
+  const end = page.getByRole('button', { name: `Rout to ${place}`, exact: true }).first();
+  const more = page.getByRole('button', { name: /^Show \d+ more/ }).first();
+  await end.or(more).first().waitFor();
+  if (!(await end.isVisible())) await more.click();
+  await end.click();
+  await come();
+};
+
 /** Opens the palette, unless it lies open; gives its searchbox. */
 const openUnits = async (page: Page): Promise<Locator> => {
   const search = page.locator('.palette').getByRole('searchbox');
