@@ -96,10 +96,11 @@ export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
 };
 
 export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'movement';
-const isOfDefender = (type: FireType): boolean =>
+export const isOfDefender = (type: FireType): boolean =>
   PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
 
-const whyNoFire = (unit: Unit): WhyNoFire | undefined => {
+/** Why a unit fires at nothing, whatever the phase. @rule A7.1 */
+export const whyNoFire = (unit: Unit): WhyNoFire | undefined => {
   const { kind } = counter(unit.counter);
   if (kind === 'gun' || kind === 'vehicle') return kind;
   if (isBroken(unit)) return 'broken';

@@ -12,11 +12,14 @@ import {
   objectionNow,
 } from './effects.ts';
 import { attackFollows } from './attackChecks.ts';
-import { fires, rolledFire, withoutOldMarks } from './fireAction.ts';
+import { fires, rolledFire, shotIn, withoutOldMarks } from './fireAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import type { Unit } from '../../../units/unit.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import type { Side, Unit } from '../../../units/unit.ts';
+import { FIRE_TYPES, type FireType } from '../../fire/firepower.ts';
+import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
 
 /** Soldiers of one side in one Location. */
 interface Targets {
@@ -34,6 +37,37 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
     .map(({ at, side }) => ({ at, units: targets.filter((unit) => unit.at === at && unit.side === side) }));
 };
 
+/** Who might fire of those in one Location: each of them, and all together. */
+const firingFrom = ({ units }: GameState['situation'], type: FireType, attacker: Side) => {
+  const able = units.filter(
+    (unit) => (unit.side === attacker) !== isOfDefender(type) && whyNoFire(unit) === undefined,
+  );
+  const stacks = [...new Set(able.map(({ at }) => at))].map((at) => able.filter((unit) => unit.at === at));
+  return [...able.map((unit) => [unit]), ...stacks.filter((stack) => stack.length > 1).map((stack) => stack)];
+};
+
+/**
+ * The shots that may be made now: of each unit and of each stack, at each Location of enemies. Fire Groups of
+ * several Locations, and units that fire in part, are left to be named.
+ *
+ * @rule A7.1
+ */
+const shotsOf = (state: GameState): readonly AttackAction[] => {
+  const { attacker, units } = state.situation;
+  const phase = phaseOf(state.situation);
+  return FIRE_TYPES.filter((type) => PHASE_OF[type] === phase).flatMap((kind) =>
+    firingFrom(state.situation, kind, attacker).flatMap((stack) => {
+      const places = [...new Set(units.filter(({ side }) => side !== stack[0]?.side).map(({ at }) => at))];
+      const firers = stack.map(({ id }) => ({ unit: id, with: 'usual' as const }));
+      return places.flatMap((at): readonly AttackAction[] =>
+        shotIn(state, { firers, at, type: kind }).kind === 'refused'
+          ? []
+          : [{ type: 'shoot', firers, at, kind }],
+      );
+    }),
+  );
+};
+
 /**
  * Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in
  * its place.
@@ -47,6 +81,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
   if (!isTimeOfFire(state)) return heated;
   return [
     ...heated,
+    ...shotsOf(state),
     ...mayGiveUpRate(state).map(({ unit }): AttackAction => ({ type: 'residual', unit })),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),

@@ -18,7 +18,7 @@ import {
 import { anyArea } from '../area.ts';
 import { offered } from '../routPhase/end.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
-import type { ControlRefusal } from './controlFacts.ts';
+import { MOVE_BY, type ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
 import { whyNotMove } from './mayMove.ts';
@@ -148,13 +148,24 @@ export const movable = (state: GameState): readonly Unit[] => {
   );
 };
 
-/** Each unit that may move, to each Location next to it. */
+const HOW = [undefined, ...MOVE_BY] as const;
+
+/** Units that may go together: each alone, and all of a Location. */
+const goingTogether = (units: readonly Unit[]): readonly (readonly Unit[])[] => [
+  ...units.map((unit) => [unit]),
+  ...[...new Set(units.map(standingIn))]
+    .map((at) => units.filter((unit) => standingIn(unit) === at))
+    .filter((stack) => stack.length > 1),
+];
+
+/** Each unit that may move, and each stack, to each Location next to it, in each way to move. */
 const movesOf = (state: GameState): readonly ControlAction[] =>
-  movable(state).flatMap((unit) =>
-    around(state.situation, unit).flatMap((to): ControlAction[] =>
-      whyNotNext(state, { type: 'move', units: [unit.id], to })
-        ? []
-        : [{ type: 'move', units: [unit.id], to }],
+  goingTogether(movable(state)).flatMap((stack) =>
+    (stack[0] ? around(state.situation, stack[0]) : []).flatMap((to) =>
+      HOW.flatMap((how): readonly ControlAction[] => {
+        const move = { type: 'move', units: stack.map(({ id }) => id), to, ...(how && { how }) } as const;
+        return whyNotNext(state, move) ? [] : [move];
+      }),
     ),
   );
 

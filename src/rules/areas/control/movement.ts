@@ -161,17 +161,21 @@ const spent = (before: GameState, state: GameState, move: Omit<Move, 'type'>, co
   const marked = (condition: Condition, now: GameState): readonly Unit[] =>
     walking.flatMap(({ id }) => {
       const unit = theUnit(now, id);
-      return has(unit, condition) ? [] : [withCondition(unit, condition)];
+      const isBarred = has(unit, condition) || contradictionsOf(unit, condition).length > 0;
+      return isBarred ? [] : [withCondition(unit, condition)];
     });
+  const idsOf = (units: readonly Unit[]): readonly UnitId[] => units.map(({ id }) => id);
   if (move.how !== 'cx' && move.how !== 'minimum') return after;
   const tired = marked('cx', after);
-  if (tired.length === 0) return after;
-  const units = tired.map(({ id }) => id);
   const rule = move.how === 'cx' ? 'A4.5' : 'A4.134';
-  const cx = told(withUnits(after, tired), { rule, fact: 'becomesCx', units });
-  return move.how === 'cx'
+  const cx =
+    tired.length === 0
+      ? after
+      : told(withUnits(after, tired), { rule, fact: 'becomesCx', units: idsOf(tired) });
+  const held = move.how === 'cx' ? [] : marked('pinned', cx);
+  return held.length === 0
     ? cx
-    : told(withUnits(cx, marked('pinned', cx)), { rule: 'A4.134', fact: 'isPinnedByMove', units });
+    : told(withUnits(cx, held), { rule: 'A4.134', fact: 'isPinnedByMove', units: idsOf(held) });
 };
 
 /**
