@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fireAttack } from '../../../../src/rules/fire/fireAttack.ts';
 import type { FireType } from '../../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
-import { replay, stateOf } from '../../../../src/rules/game/act.ts';
+import { printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { legalActions, replay, stateOf } from '../../../../src/rules/game/act.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { type Forces, newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
@@ -102,6 +103,30 @@ describe('a shot', () => {
     const hidden = inPhase('prepFire', 'r=ru-447 E6 concealed; g=ge-467 E3');
     expect(hidden.on('shoot r at E3 as prepFire rolling 6 5').unit('r')).toBe('ru-447 E6');
   });
+});
+
+test('A7.1 what may be shot is offered: of each unit and stack, at each enemy in sight and reach', () => {
+  const lines = (phase: GamePhase, line: string): readonly string[] =>
+    legalActions(inPhase(phase, line).state).flatMap((action) =>
+      action.type === 'shoot' ? [printAction(action)] : [],
+    );
+  expect(
+    lines('prepFire', 'r=ru-447 E6; s=ru-ldr-8-0 E6; g=ge-467 E3; h=ge-467 E3; i=ge-467 K8 broken'),
+  ).toEqual([
+    'shoot r at E3 as prepFire',
+    'shoot r at K8 as prepFire',
+    'shoot r s at E3 as prepFire',
+    'shoot r s at K8 as prepFire',
+  ]);
+  expect(lines('movement', 'r=ru-447 E6; g=ge-467 E3')).toEqual([]);
+  expect(lines('rally', 'r=ru-447 E6; g=ge-467 E3')).toEqual([]);
+});
+
+test('A4.134 who cannot be pinned is not pinned by his Minimum Move', () => {
+  const berserk = inPhase('movement', 'r=ru-447+hmg+hmg+hmg E6 berserk; s=ru-447+mmg+hmg E6').on(
+    'move r s to E5 by minimum',
+  );
+  expect([berserk.unit('r'), berserk.unit('s')]).toEqual(['ru-447 E5 berserk cx', 'ru-447 E5 cx pinned']);
 });
 
 test('SK-DFPh-04 a machine gun that kept its ROF in First Fire fires as it likes in the Defensive Fire Phase', () => {

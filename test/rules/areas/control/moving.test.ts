@@ -1,3 +1,4 @@
+import type { Unit } from '../../../../src/units/unit.ts';
 import { describe, expect, test } from 'vitest';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
@@ -352,20 +353,20 @@ describe('A26.11 what moves along, and what ends', () => {
 });
 
 describe('A26.11 what may be done', () => {
-  test('A26.11 each unit to each Location next to it that it comes to on foot', () =>
-    expect(
-      legalActions(game([r()]).state)
-        .map(printAction)
-        .filter((line) => line.startsWith('move'))
-        .toSorted(),
-    ).toEqual([
-      'move r to D4',
-      'move r to D5',
-      'move r to E4',
-      'move r to E6',
-      'move r to F4',
-      'move r to F5',
-    ]));
+  const moves = (...units: readonly Unit[]): readonly string[] =>
+    legalActions(game(units).state)
+      .map(printAction)
+      .filter((line) => line.startsWith('move'))
+      .toSorted();
+  const NEXT = ['D4', 'D5', 'E4', 'E6', 'F4', 'F5'];
+  test('A26.11 A4.5 A4.61 each unit to each Location next to it that it comes to on foot, as it may', () =>
+    expect(moves(r())).toEqual(
+      NEXT.flatMap((at) => ['', ' by assault', ' by cx'].map((how) => `move r to ${at}${how}`)),
+    ));
+  test('A4.2 those of a Location together too', () =>
+    expect(moves(r(), { ...r(), id: unitId('s') }).filter((line) => line.startsWith('move r s'))).toEqual(
+      NEXT.flatMap((at) => ['', ' by assault', ' by cx'].map((how) => `move r s to ${at}${how}`)),
+    ));
   test('A26.11 what is dragged is a move', () =>
     expect(printAction(moveOf(unitId('r'), locationId('E6')))).toBe('move r to E6'));
   test.each([
