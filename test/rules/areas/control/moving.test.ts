@@ -1,9 +1,8 @@
-import type { Unit } from '../../../../src/units/unit.ts';
 import { describe, expect, test } from 'vitest';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
 import { moveOf } from '../../../../src/rules/areas/control/controlArea.ts';
-import type { Condition } from '../../../../src/units/unit.ts';
+import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import type { Phase } from '../../../../src/units/scenario.ts';
 import { locationId, unitAt, unitId } from '../../../support/situation.ts';
 import { keptTable } from '../../../../src/rules/game/gameView.ts';
