@@ -56,14 +56,18 @@ const NAMED = 1;
 /** For the badge, the frame and a long name. */
 const MARGIN = 10;
 
-const weaponKey = ({ weapon }: MarkerFace): string =>
-  weapon ? `${weapon.row.kind} ${weapon.row.label} ${String(weapon.malfunctioned)}` : '';
+const lookOf = ({ weapon, fp }: MarkerFace): string =>
+  weapon
+    ? `${weapon.row.kind} ${weapon.row.label} ${String(weapon.malfunctioned)}`
+    : fp === undefined
+      ? ''
+      : String(fp);
 
 const stampOf = (face: MarkerFace, lens: Lens): SpriteSpec => {
   const named = lens.zoom >= NAMED;
   const reach = MARKER_SIZE / 2 + MARGIN;
   return {
-    key: `marker ${face.kind} ${face.kind === 'residual' ? face.name : weaponKey(face)} ${String(face.facing)} ${String(face.selected)} ${String(named)}`,
+    key: `marker ${face.kind} ${lookOf(face)} ${String(face.facing)} ${String(face.selected)} ${String(named)}`,
     box: { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach },
     resolution: lens.resolution,
     subject: { kind: 'marker', face, named },
