@@ -79,7 +79,10 @@ export class LearnSession implements LearnWork {
     this.#desk = desk;
     this.#puzzles = createPuzzleDesk(desk);
     desk.store.subscribe((app, before) => {
-      if (before.exercise && !app.exercise) this.#ended();
+      const left = before.exercise && !app.exercise;
+      // Whoever closes the panel while a puzzle is looked for does not want it on the table any more.
+      const closed = before.view.learning && !app.view.learning && this.#view.stage === 'searching';
+      if (left || (closed && !app.exercise)) this.#ended();
     });
   }
 

@@ -60,6 +60,23 @@ const answered = async (): Promise<string> => {
   return table.page.locator('#learn-outcome').innerText();
 };
 
+/** No fault of accessibility in either theme, and nothing runs out of the panel or the window. */
+const expectWhole = async (): Promise<void> => {
+  const { page } = table;
+  await bringAxe(page);
+  expect(await axeFaults(page)).toEqual([]);
+  const over = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.learn, .learn *')]
+      .filter((each) => getComputedStyle(each).display !== 'inline' && each.clientWidth > 1)
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map(
+        (each) =>
+          `${each.tagName}.${each.className}: ${String(each.scrollWidth)} of ${String(each.clientWidth)}`,
+      ),
+  );
+  expect(over).toEqual([]);
+};
+
 const hexOf = (name: string): string => name.split('/')[0] ?? '';
 
 /** Opens the puzzle of a link in the page that is open. */
@@ -103,6 +120,7 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
   await page.getByRole('button', { name: 'Confirm: nobody' }).click();
   expect(await answered()).toContain('Not quite.');
   await page.locator('.judgement.missed', { hasText: 'A10.53' }).waitFor();
+  await expectWhole();
   const laid = await table.position();
   await page.getByRole('button', { name: 'Show what would make it right' }).click();
   await page.getByText('The board shows the change.').waitFor();
@@ -190,8 +208,55 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
   await page.getByRole('button', { name: 'Close: your table is back' }).click();
   await table.settled();
   expect((await table.position()).units).toEqual(own.units);
+  await onOwnBoards();
   expect(table.troubles).toEqual([]);
 });
+
+/** A puzzle on the boards of the table, as they were changed there; its link holds it whole. */
+const onOwnBoards = async (): Promise<void> => {
+  const { page } = table;
+  await page.evaluate(() => {
+    location.hash = '#n=v:_ge-467_P5_broken;_ru-447_P9;_K6_is_woods;_K7_is_woods';
+  });
+  await page.waitForFunction(() => location.hash === '');
+  await table.settled();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByLabel('The boards of your table: v').check();
+  // Whoever closes the panel while a puzzle is looked for keeps the table.
+  await page.evaluate(() => {
+    const press = (name: string): void =>
+      [...document.querySelectorAll<HTMLElement>('.learn button')]
+        .find((each) => (each.ariaLabel ?? each.textContent ?? '').startsWith(name))
+        ?.click();
+    press('Surrender');
+    press('Close');
+  });
+  await page.getByRole('button', { name: 'Learn' }).click();
+  const puzzles = page.getByRole('region', { name: 'Puzzles' });
+  await puzzles.getByRole('button', { name: /^Height Advantage/ }).click();
+  await page.getByRole('alert').filter({ hasText: 'No puzzle about “Height Advantage” was found' }).waitFor();
+  expect((await table.position()).units).toHaveLength(2);
+  await puzzles.getByRole('button', { name: /^Surrender/ }).click();
+  await asked();
+  const laid = await table.position();
+  expect(laid.hexOverrides.map(({ hex }) => hex)).toEqual(['K6', 'K7']);
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await answered();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is in the clipboard.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.reload();
+  await table.settled();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await page.getByText('the link: puzzle 1 of 1').waitFor();
+  await asked();
+  expect((await table.position()).units).toEqual(laid.units);
+  await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
+  expect(await page.getByLabel('The boards of your table: v').isChecked()).toBe(true);
+  await page.getByLabel('Our boards').check();
+};
 
 /** By the Tab key to a button with this text. */
 const tabTo = async (text: string): Promise<void> => {
@@ -232,22 +297,32 @@ test('lessons: one by keys alone, one by mouse; progress stays after a reload; a
   await page.getByRole('button', { name: 'Broken units and DM: 5 of 5' }).waitFor();
   await page.screenshot({ path: `${OUT}lessons-1024.png` });
 
-  await page.evaluate(() => {
-    location.hash = '#lesson=ignorable-2';
-  });
-  await page.getByText('Cover that may be ignored, 2 of 3').waitFor();
-  for (const answer of answersOf('ignorable').slice(1)) {
+  await expectWhole();
+  const lessons = page.getByRole('region', { name: 'Lessons' });
+  await lessons.getByRole('button', { name: 'Cover that may be ignored' }).click();
+  for (const [index, answer] of answersOf('ignorable').entries()) {
+    await page.getByText(`Cover that may be ignored, ${String(index + 1)} of 3`).waitFor();
     await asked();
-    for (const name of answer) await table.clickHex(hexOf(name));
+    for (const name of answer) {
+      await table.clickHex(hexOf(name));
+      await page.locator('.learn-picks li', { hasText: hexOf(name) }).waitFor();
+    }
+    if (index === 0) await expectWhole();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     expect(await answered()).toContain('Right.');
+    if (index === 0) await expectWhole();
     await page.screenshot({ path: `${OUT}lesson-1024.png` });
     await page.getByRole('button', { name: /^Next/ }).click();
   }
   await page.getByText('Enemies met on the way, 1 of 3').waitFor();
   await asked();
+  await page.evaluate(() => {
+    location.hash = '#lesson=ignorable-2';
+  });
+  await page.getByText('Cover that may be ignored, 2 of 3').waitFor();
+  await asked();
   await page.getByRole('button', { name: 'All lessons and puzzles' }).click();
-  await page.getByRole('button', { name: 'Cover that may be ignored: 2 of 3' }).waitFor();
+  await lessons.getByRole('button', { name: 'Cover that may be ignored: 3 of 3' }).waitFor();
 });
 
 test('on a phone, by touch: from the menu to a puzzle and its answer; no fault of accessibility in either theme', async () => {

@@ -268,7 +268,8 @@ const Answering = (asked: Asked): JSX.Element => {
           {picks.length === 0 ? fill(T.confirmNone, { what: choice }) : T.confirm}
         </Small>
       </p>
-      <details>
+      {/* Leaders lie in one stack with the unit: the list tells them apart, and their states. */}
+      <details open={posed.question.ask === 'along'}>
         <summary>{T.list.title}</summary>
         {choice === 'unit' ? <UnitList {...asked} /> : <PlaceField {...asked} />}
       </details>
