@@ -5,7 +5,7 @@ import type { Sights } from '../los/sight.ts';
 import type { LegalEnd } from '../rules/rout/report.ts';
 import { analyseRout } from '../rules/rout/rout.ts';
 import type { Situation } from '../units/position.ts';
-import { has, type Condition, type Unit, type UnitId } from '../units/unit.ts';
+import { has, isBroken, type Condition, type Unit, type UnitId } from '../units/unit.ts';
 import {
   answerOf,
   inNameOrder,
@@ -20,7 +20,7 @@ import {
 export type MistakeReason =
   | { readonly kind: 'grounds'; readonly grounds: Grounds }
   | { readonly kind: 'noLos'; readonly enemy: UnitId; readonly at: LocationId }
-  | { readonly kind: 'notThere' | 'outOfReach' | 'noReason' };
+  | { readonly kind: 'notThere' | 'outOfReach' | 'noReason' | 'brokenLeader' | 'notWithIt' };
 
 /** The first thing that is wrong with an answer: a name too many, or one that was left out. */
 export interface Mistake {
@@ -105,6 +105,17 @@ const answerAt = (question: PuzzleQuestion, situation: Situation, sights: Sights
   return rest.every((each) => each === first) ? first : undefined;
 };
 
+/** Why somebody whom the report does not name does not rout along. @rule A10.711 */
+const whyNotAlong = (
+  name: string,
+  { situation, report }: PuzzleTable,
+): 'notThere' | 'notWithIt' | 'brokenLeader' | 'noReason' => {
+  const leader = situation.units.find(({ id }) => id === name);
+  if (!leader) return 'notThere';
+  if (leader.at !== report.start) return 'notWithIt';
+  return isBroken(leader) ? 'brokenLeader' : 'noReason';
+};
+
 const reasonFor = (
   question: PuzzleQuestion,
   name: string,
@@ -119,7 +130,7 @@ const reasonFor = (
       return because([...report.surrender.grounds, ...report.obligation.grounds]);
     case 'along': {
       const leader = report.companions.find((companion) => companion.leader === name);
-      return leader ? because(leader.grounds) : { kind: 'notThere' };
+      return leader ? because(leader.grounds) : { kind: whyNotAlong(name, table) };
     }
     case 'interdict':
       return ofEntry(question, name, table, sights);

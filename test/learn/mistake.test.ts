@@ -105,3 +105,15 @@ test('a change is of one unit alone, and leaves the table as it was', () => {
   expect(healed.units.map(({ conditions }) => conditions.join(' '))).toEqual(['broken dm', '', '']);
   expect(JSON.stringify(situation.units)).toBe(before);
 });
+
+test.each([
+  ['l1', 'l1 is broken itself'],
+  ['l2', 'l2 is not in the same Location'],
+  ['nobody', 'There is no nobody'],
+])('who does not rout along is told why: %s', (name, told) => {
+  const { table, sights } = tableFor(
+    'g1=ge-467 P5 broken dm; l1=ge-ldr-8-0 P5 broken; l2=ge-ldr-7-0 P4; l3=ge-ldr-9-1 P5; r1=ru-447 P9',
+  );
+  const mistake = mistakeIn(inNameOrder([name, 'l3']), { ask: 'along', unit }, table, sights);
+  expect(mistake && tellMistake(mistake, NAMES)).toContain(told);
+});

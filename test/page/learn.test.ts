@@ -216,7 +216,7 @@ test('by mouse: a puzzle of a link, answered right and wrong, explained and put 
 const onOwnBoards = async (): Promise<void> => {
   const { page } = table;
   await page.evaluate(() => {
-    location.hash = '#n=v:_ge-467_P5_broken;_ru-447_P9;_K6_is_woods;_K7_is_woods';
+    location.hash = `#n=${encodeURIComponent('v: ge-467 P5 broken; ru-447 P9; K6 is woods; K7 is woods')}`;
   });
   await page.waitForFunction(() => location.hash === '');
   await table.settled();
@@ -242,6 +242,7 @@ const onOwnBoards = async (): Promise<void> => {
   expect(laid.hexOverrides.map(({ hex }) => hex)).toEqual(['K6', 'K7']);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await answered();
+  await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('The link is in the clipboard.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
