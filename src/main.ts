@@ -35,7 +35,17 @@ import {
 import { followPanels } from './page/panelInsets.ts';
 import { positionOf, setOrigin } from './page/tableDocument.ts';
 import { takeDrops } from './page/open/dropAndPaste.ts';
-import { showFailure, followFetches, watchFetches, whyOf } from './page/errors.ts';
+import {
+  createTasks,
+  faultNotice,
+  followFetches,
+  showFailure,
+  type Tasks,
+  trouble,
+  watchFetches,
+  whyOf,
+  word,
+} from './page/tasks.ts';
 import { createFileClient } from './page/open/fileClient.ts';
 import { createDice, type Dice } from './page/dice.ts';
 import {
@@ -52,7 +62,6 @@ import { startTable, type Start } from './page/start/startTable.ts';
 import { createSituationBuilder } from './page/open/buildSituation.ts';
 import { followAll } from './page/effects/effect.ts';
 import { allEffects, lateAnswers, tellRefusals } from './page/effects/effects.ts';
-import { createTasks, faultNotice, trouble, word, type Tasks } from './page/tasks.ts';
 import { createEngine, startFileWorker, startStudio } from './page/workers.ts';
 import type { Sight } from './los/sight.ts';
 import type { RoutReport } from './rules/rout/report.ts';

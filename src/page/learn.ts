@@ -18,11 +18,18 @@ import { frameAnswer, lookAtUnit } from './actions.ts';
 import { restoreCamera } from './autosave.ts';
 import type { BoardHost } from './boardHost.ts';
 import { firstBroken, type OpenContext } from './context.ts';
-import { whyOf } from './errors.ts';
+import { trouble, whyOf, word } from './tasks.ts';
 import { openReadyPosition } from './open/openTasks.ts';
-import { createPuzzleDesk, type FoundPuzzle, type LearnContext } from './puzzleDesk.ts';
-import { puzzleLinesOf, readAside, saveLines, withLine, type PuzzleLine } from './puzzleFile.ts';
-import { trouble, word } from './tasks.ts';
+import {
+  createPuzzleDesk,
+  type LaidPuzzle,
+  type LearnContext,
+  type PuzzleLine,
+  puzzleLinesOf,
+  readAside,
+  saveLines,
+  withLine,
+} from './puzzleDesk.ts';
 
 const T = texts('learn', en);
 
@@ -70,9 +77,9 @@ export class LearnSession implements LearnWork {
   };
   #lines: readonly PuzzleLine[] = [];
   #course = new AbortController();
-  #found: FoundPuzzle | undefined;
+  #found: LaidPuzzle | undefined;
   /** The next puzzle, looked for while this one is read. */
-  #ahead: Promise<FoundPuzzle | undefined> | undefined;
+  #ahead: Promise<LaidPuzzle | undefined> | undefined;
   #camera: Parameters<typeof restoreCamera>[1] | undefined;
 
   constructor(desk: LearnContext) {
@@ -137,7 +144,7 @@ export class LearnSession implements LearnWork {
     }
   }
 
-  #find(practice: Practice, signal: AbortSignal): Promise<FoundPuzzle | undefined> {
+  #find(practice: Practice, signal: AbortSignal): Promise<LaidPuzzle | undefined> {
     switch (practice.kind) {
       case 'puzzles':
         if (practice.first) return this.#puzzles.puzzle(practice.first, signal);
@@ -169,7 +176,7 @@ export class LearnSession implements LearnWork {
     theme: PuzzleTheme | undefined,
     signal: AbortSignal,
     tell: (tried: LearnView['tried']) => void,
-  ): Promise<FoundPuzzle | undefined> {
+  ): Promise<LaidPuzzle | undefined> {
     const { progress, on } = this.#view;
     const wish = { progress, ...(theme && { theme }) };
     if (on === 'ours') return this.#puzzles.chosen(wish, signal);
@@ -180,7 +187,7 @@ export class LearnSession implements LearnWork {
     this.#ahead = this.#another(theme, signal, () => undefined).catch(() => undefined);
   }
 
-  #ask(found: FoundPuzzle): void {
+  #ask(found: LaidPuzzle): void {
     const { store, host } = this.#desk;
     const { posed, situation, link, needs = [], line } = found;
     this.#found = found;
@@ -218,7 +225,7 @@ export class LearnSession implements LearnWork {
       void this.#judge(this.#found, inNameOrder(given), this.#course.signal);
   };
 
-  async #judge(found: FoundPuzzle, given: PuzzleAnswer, signal: AbortSignal): Promise<void> {
+  async #judge(found: LaidPuzzle, given: PuzzleAnswer, signal: AbortSignal): Promise<void> {
     const { store } = this.#desk;
     const { posed, situation } = found;
     this.#show({ stage: 'judging', given });
@@ -239,7 +246,7 @@ export class LearnSession implements LearnWork {
     }
   }
 
-  #count({ posed: { theme, rating }, id }: FoundPuzzle, right: boolean): void {
+  #count({ posed: { theme, rating }, id }: LaidPuzzle, right: boolean): void {
     const { progress, practice } = this.#view;
     if (!theme || rating === undefined || id === undefined) return;
     const daily = practice?.kind === 'daily';

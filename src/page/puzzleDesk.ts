@@ -1,15 +1,15 @@
+import en from '../messages/en/learn.json';
 import { withDigests } from '../board/map/boardDigest.ts';
 import { NO_CHANGES } from '../board/map/mapChanges.ts';
 import type { GameMap } from '../board/map/gameMap.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Answer, PuzzleAsk } from '../engine/protocol.ts';
 import { calledOff } from '../engine/rpc.ts';
-import { printPlace, taskAt, type LessonPlace } from '../learn/lesson.ts';
-import { nextTheme, printPuzzleId, ratingFor, type LearnProgress, type PuzzleId } from '../learn/progress.ts';
-import { printPuzzle, tellReading } from '../learn/puzzleText.ts';
-import type { Posed } from '../learn/puzzle.ts';
+import { type LessonPlace, printPlace, taskAt } from '../learn/lesson.ts';
+import { type LearnProgress, nextTheme, printPuzzleId, type PuzzleId, ratingFor } from '../learn/progress.ts';
+import { isBlank, parsePuzzle, printPuzzle, tellObjection, tellReading } from '../learn/puzzleText.ts';
+import type { Posed, PuzzleObjection } from '../learn/puzzle.ts';
 import type { PosedPuzzle, PuzzleAnswer, PuzzleTheme } from '../learn/question.ts';
-import en from '../messages/en/learn.json';
 import { fill, texts } from '../messages/texts.ts';
 import { explain } from '../rules/words/explain.ts';
 import type { AskedQuestion } from '../ui/actions.ts';
@@ -18,9 +18,68 @@ import type { Position, Situation } from '../units/position.ts';
 import type { UnitId } from '../units/unit.ts';
 import type { BoardHost } from './boardHost.ts';
 import type { OpenContext } from './context.ts';
-import { puzzleIn, throwFirst, type PuzzleLine } from './puzzleFile.ts';
+import { printFault, type Reading } from '../board/fault.ts';
+import { keptPuzzles } from '../storage/recentChoices.ts';
 
 const T = texts('learn', en);
+
+/** A line of a file of puzzles, by its number. */
+export interface PuzzleLine {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const readOrThrow = <T>({ value, faults }: Reading<T>): T => {
+  const [fault] = faults;
+  if (value !== undefined) return value;
+  throw new Error(fault ? printFault(fault) : T.files.empty);
+};
+
+/** The puzzle of a line; an error says what is wrong with it. */
+const puzzleIn = ({ file, line, text }: PuzzleLine): PosedPuzzle =>
+  readOrThrow(parsePuzzle(text, file, line));
+
+/** Throws the first of these, with its place in the file and its remedy. */
+const throwFirst = ({ file, line }: PuzzleLine, [first]: readonly PuzzleObjection[]): void => {
+  if (!first) return;
+  const place = fill(T.files.place, { line, part: first.part });
+  throw new Error(printFault({ file, place, ...tellObjection(first) }));
+};
+
+const MOST_BYTES = 4_000_000;
+
+/** The puzzles of a file; an error names the first line that is none. */
+export const puzzleLinesOf = async (file: File): Promise<readonly PuzzleLine[]> => {
+  if (file.size > MOST_BYTES) throw new Error(fill(T.files.tooLarge, { file: file.name }));
+  const lines = (await file.text())
+    .split('\n')
+    .flatMap((text, index) => (isBlank(text) ? [] : [{ file: file.name, line: index + 1, text }]));
+  for (const line of lines) puzzleIn(line);
+  if (lines.length === 0) throw new Error(fill(T.files.none, { file: file.name }));
+  return lines;
+};
+
+const FILE_NAME = 'puzzles.txt';
+const MOST_ASIDE = 500;
+
+/** The lines that were put aside in this browser. */
+export const readAside = (): readonly string[] => {
+  const lines = keptPuzzles();
+  return Array.isArray(lines) ? lines.filter((each) => typeof each === 'string').slice(0, MOST_ASIDE) : [];
+};
+
+/** These with one line more, or without it if it was among them; or why it cannot be put aside. */
+export const withLine = (aside: readonly string[], line: string): readonly string[] | string => {
+  const others = aside.filter((each) => each !== line);
+  if (others.length < aside.length) return others;
+  return others.length < MOST_ASIDE ? [...others, line] : fill(T.files.full, { most: MOST_ASIDE });
+};
+
+export const saveLines = async (lines: readonly string[]): Promise<void> => {
+  const { download } = await import('./export/share.ts');
+  download(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), FILE_NAME);
+};
 
 /** What puzzles need of the page. */
 export interface LearnContext extends Pick<OpenContext, 'store' | 'library' | 'setter'> {
@@ -34,7 +93,7 @@ const BOARDS = ['v', 'h', 'f'] as const;
 const OWN_LABELS: ReadonlySet<string> = new Set([...BOARDS, 'ex']);
 
 /** A question with the table that it is asked about. */
-export interface FoundPuzzle {
+export interface LaidPuzzle {
   readonly posed: AskedQuestion;
   readonly situation: Situation;
   /** By which it counts; none of a question that counts for nothing. */
@@ -56,7 +115,7 @@ const boardsNeeded = ({ boards }: Position): readonly string[] => [
 const wholeLink = (line: string): string => `#puzzle=${encodeURIComponent(line)}`;
 
 /** A puzzle with its line and its link, on whatever boards. */
-const wholePuzzle = (posed: PosedPuzzle, situation: Situation): FoundPuzzle => {
+const wholePuzzle = (posed: PosedPuzzle, situation: Situation): LaidPuzzle => {
   const { map, ...position } = situation;
   const line = printPuzzle({
     ...posed,
@@ -143,16 +202,16 @@ const createLayer = ({ engine, library, setter }: LearnContext, asked: ReturnTyp
 
 /** Of a few puzzles the one nearest to the player's rating. */
 const nearestOf = async (
-  puzzle: (id: PuzzleId, signal: AbortSignal) => Promise<FoundPuzzle | undefined>,
+  puzzle: (id: PuzzleId, signal: AbortSignal) => Promise<LaidPuzzle | undefined>,
   wish: PuzzleWish,
   signal: AbortSignal,
-): Promise<FoundPuzzle | undefined> => {
+): Promise<LaidPuzzle | undefined> => {
   const { progress } = wish;
-  const off = ({ posed }: FoundPuzzle): number =>
+  const off = ({ posed }: LaidPuzzle): number =>
     Math.abs(
       ratingFor(progress, { theme: 'surrender', rating: progress.rating, ...posed }) - progress.rating,
     );
-  let best: FoundPuzzle | undefined;
+  let best: LaidPuzzle | undefined;
   for (let tried = 0; tried < MOST_TRIED && (!best || off(best) > NEAR); tried++) {
     const found = await puzzle(idByChance(wish), signal);
     if (signal.aborted) throw calledOff();
@@ -169,7 +228,7 @@ const tablePuzzles =
     wish: PuzzleWish,
     signal: AbortSignal,
     tell: (tried: { readonly at: number; readonly of: number }) => void,
-  ): Promise<FoundPuzzle | undefined> => {
+  ): Promise<LaidPuzzle | undefined> => {
     const table = { ...position, boards: withDigests(position.boards, map) };
     for (let at = 1; at <= MOST_TRIES; at++) {
       tell({ at, of: MOST_TRIES });
@@ -188,7 +247,7 @@ export const createPuzzleDesk = (desk: LearnContext) => {
   const { send, numberOf } = desk.engine.late;
   const asked = askerOf(send);
   const { mapOf, laid } = createLayer(desk, asked);
-  const puzzle = async (id: PuzzleId, signal: AbortSignal): Promise<FoundPuzzle | undefined> => {
+  const puzzle = async (id: PuzzleId, signal: AbortSignal): Promise<LaidPuzzle | undefined> => {
     for (const label of BOARDS) await mapOf(label);
     const { puzzle: posed } = await asked({ kind: 'puzzle', boards: BOARDS, ...id }, 'puzzle', signal);
     if (!posed) return undefined;
@@ -201,12 +260,12 @@ export const createPuzzleDesk = (desk: LearnContext) => {
     chosen: (wish: PuzzleWish, signal: AbortSignal) => nearestOf(puzzle, wish, signal),
     onTable: tablePuzzles(asked, numberOf),
     /** A position of a lesson. */
-    task: async (place: LessonPlace, signal: AbortSignal): Promise<FoundPuzzle> => {
+    task: async (place: LessonPlace, signal: AbortSignal): Promise<LaidPuzzle> => {
       const { position, question } = taskAt(place);
       return { posed: { question }, situation: await laid(position, printPlace(place), signal) };
     },
     /** A puzzle of a file, its answer worked out again; an error says where the file is wrong. */
-    inFile: async (line: PuzzleLine, signal: AbortSignal): Promise<FoundPuzzle> => {
+    inFile: async (line: PuzzleLine, signal: AbortSignal): Promise<LaidPuzzle> => {
       const puzzle = puzzleIn(line);
       const situation = await laid(puzzle.position, line.file, signal);
       const map = await numberOf(situation.map);
@@ -221,7 +280,7 @@ export const createPuzzleDesk = (desk: LearnContext) => {
       };
     },
     /** The table as it lies with the best question about a unit; an error says why there is none. */
-    own: async (situation: Situation, unit: UnitId, signal: AbortSignal): Promise<FoundPuzzle> => {
+    own: async (situation: Situation, unit: UnitId, signal: AbortSignal): Promise<LaidPuzzle> => {
       const { map, ...position } = situation;
       const ask = { kind: 'pose', map: await numberOf(map), position, unit } as const;
       const { posed } = await asked(ask, 'posed', signal);

@@ -19,9 +19,8 @@ import { unitsInPhase } from '../../rules/areas/routPhase/overview.ts';
 import { namesOf } from '../../ui/names.ts';
 import { PAGE, WORDS } from '../../ui/words.ts';
 import { isPersonnel } from '../../units/strength.ts';
-import { whyOf } from '../errors.ts';
+import { trouble, whyOf } from '../tasks.ts';
 import { readyToPrintGames } from '../tableDocument.ts';
-import { trouble } from '../tasks.ts';
 import type { FollowedAnswer, EffectContext } from './effect.ts';
 import { answeredSight, shownView, sightAsked } from '../../editor/losEnds.ts';
 

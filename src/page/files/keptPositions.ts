@@ -15,8 +15,7 @@ import { setOrigin, originOf, documentOf, isAsShipped } from '../tableDocument.t
 import { openKeptText } from '../open/openTasks.ts';
 import type { OpenContext } from '../context.ts';
 import { noticeOf, tableReadBack } from './readBack.ts';
-import { trouble } from '../tasks.ts';
-import { whyOf } from '../errors.ts';
+import { trouble, whyOf } from '../tasks.ts';
 import {
   describe,
   describeText,

@@ -10,7 +10,7 @@ import example from '../../../boards/example.json?url';
 import farmland from '../../../boards/farmland.json?url';
 import hills from '../../../boards/hills.json?url';
 import village from '../../../boards/village.json?url';
-import { whyOf } from '../errors.ts';
+import { whyOf } from '../tasks.ts';
 import type { FileClient } from './fileClient.ts';
 import { readOwnBoard, readOwnPosition } from '../../formats/drawnBoard.ts';
 import type { Position } from '../../units/position.ts';

@@ -5,8 +5,7 @@ import { fill, texts } from '../../messages/texts.ts';
 import { createFolderStore } from '../../storage/boardStore.ts';
 import type { BoardsFolderChoice, BoardsFolderView } from '../../ui/actions.ts';
 import type { OpenContext } from '../context.ts';
-import { whyOf } from '../errors.ts';
-import { trouble, word } from '../tasks.ts';
+import { trouble, whyOf, word } from '../tasks.ts';
 import { doVaslWish } from '../vasl/openGame.ts';
 import {
   createBoardsFolder,

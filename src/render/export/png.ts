@@ -1,9 +1,8 @@
 import { CanvasSource, Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { Scene } from '../../editor/scene.ts';
-import { NO_MARKS } from '../board/art/changedAreas.ts';
+import { changePainterOf, NO_MARKS } from '../board/art/changes.ts';
 import type { ChangePainter } from '../board/art/changeArt.ts';
-import { changePainterOf } from '../board/art/changes.ts';
 import { createMapPainter, type MapPainter } from '../board/art/mapArt.ts';
 import { paintGrid } from '../board/art/grid.ts';
 import { surface, type Rect } from '../board/brush.ts';

@@ -1,7 +1,6 @@
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { Scene } from '../../editor/scene.ts';
-import { changePainterOf } from '../board/art/changes.ts';
-import { NO_MARKS } from '../board/art/changedAreas.ts';
+import { changePainterOf, NO_MARKS } from '../board/art/changes.ts';
 import { paintGrid } from '../board/art/grid.ts';
 import { createMapPainter } from '../board/art/mapArt.ts';
 import { surface, type Brush, type Rect } from '../board/brush.ts';

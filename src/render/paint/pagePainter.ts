@@ -1,8 +1,7 @@
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
-import { NO_MARKS } from '../board/art/changedAreas.ts';
+import { changePainterOf, NO_MARKS } from '../board/art/changes.ts';
 import type { ChangePainter } from '../board/art/changeArt.ts';
-import { changePainterOf } from '../board/art/changes.ts';
 import { createMapPainter, type MapPainter, paintTile } from '../board/art/mapArt.ts';
 import type { TilePainter } from '../view/tiles.ts';
 

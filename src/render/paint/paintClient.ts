@@ -2,7 +2,7 @@ import type { Board } from '../../board/map/board.ts';
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { BoardScene, ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { type Call, connect } from '../../engine/rpc.ts';
-import { NO_MARKS } from '../board/art/changedAreas.ts';
+import { NO_MARKS } from '../board/art/changes.ts';
 import { overlaps, type Rect } from '../board/brush.ts';
 import type { GraphicsMode, Job, PaintAnswer, PaintRequest, SentMap } from './protocol.ts';
 import { typefaceUrl } from './typeface.ts';

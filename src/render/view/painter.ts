@@ -9,7 +9,7 @@ import type { PaintClient } from '../paint/paintClient.ts';
 import { ART, THEME } from '../board/palette.ts';
 import { renderStage, type PixiApp } from './pixiApp.ts';
 import { grainIn, HIGH_SUMMER, orchardIn } from '../../board/terrain/terrain.ts';
-import { changedAreas, NO_MARKS } from '../board/art/changedAreas.ts';
+import { changedAreas, NO_MARKS } from '../board/art/changes.ts';
 import type { createPainterInPlace } from '../paint/pagePainter.ts';
 import { createTileChoice, LARGE_TILES, SMALL_TILES, createTileStore, type TileStore } from './tiles.ts';
 import { createChange } from './layers/layer.ts';

@@ -156,7 +156,7 @@ const objectionToDirecting = (
   const had = fired?.get(leader.unit.id);
   if (!had) return undefined;
   if (!had.led) return { rule: 'A7.1', fact: 'hasFired', unit: leader.unit.id };
-  const isNew = ledBy(leader, firers).some((id) => had.led?.includes(id) !== true);
+  const isNew = directedBy(leader, firers).some((id) => had.led?.includes(id) !== true);
   return isNew ? { rule: 'A7.53', fact: 'directsOthers', unit: leader.unit.id } : undefined;
 };
 
@@ -195,7 +195,7 @@ export const isDirecting = ({ unit, with: wanted }: Firer): boolean =>
   counter(unit.counter).kind === 'leader' && !has(unit, 'heroic') && wanted !== 'weapons';
 
 /** Those whose fire a leader directs: who fires in his Location with him. @rule A7.53 */
-export const ledBy = (leader: Firer, firers: readonly Firer[]): readonly UnitId[] =>
+export const directedBy = (leader: Firer, firers: readonly Firer[]): readonly UnitId[] =>
   firers
     .filter((other) => !isDirecting(other) && other.from.index === leader.from.index)
     .map(({ unit }) => unit.id);

@@ -9,7 +9,7 @@ import {
   firersOf,
   isDirecting,
   isInMovement,
-  ledBy,
+  directedBy,
   type FireMark,
   type FireNotes,
   type FireRequest,
@@ -221,7 +221,8 @@ const marked = (
     const unit = firer.unit.id;
     const [items, left] = [firepower.filter((item) => item.unit === unit), again.get(unit) ?? []];
     const before = fired.get(unit);
-    if (isDirecting(firer)) fired.set(unit, { mark, again: [], led: before?.led ?? ledBy(firer, firers) });
+    if (isDirecting(firer))
+      fired.set(unit, { mark, again: [], led: before?.led ?? directedBy(firer, firers) });
     else if (before || !keptAll(items, left))
       fired.set(unit, { mark: before && left.length > 0 ? before.mark : mark, again: left });
   }
