@@ -211,6 +211,9 @@ describe('on the boards of a table', () => {
     const table = { ...bare, playable: own };
     const map = createGameMap([{ board: ownBoard('village'), column: 0, row: 0 }], changesOf(table));
     const board = puzzleTable(table, map);
+    const ground = new Set(board.ground.map(({ hex }) => map.hexes[hex]?.id));
+    expect([...ground].filter((id) => id === undefined || !own.includes(id))).toEqual([]);
+    expect(ground.size).toBeGreaterThan(50);
     const found = onTable(board, ['surrender', 'leader', 'ignorable', 'lowCrawl']);
     expect(found).toHaveLength(4);
     for (const puzzle of found) {
