@@ -84,7 +84,7 @@ const RALLY_RULES = {
   'SK-APh': { home: ['rules/areas/rally/weaponActions.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
-/** The rules of what comes of an attack that was made at the table. */
+/** The rules of attacks and of what comes of them. */
 const ATTACK_RULES = {
   'A.9': { home: ['rules/areas/attack/effects.ts'] },
   'A7.3': { home: ['rules/areas/attack/effects.ts'] },
@@ -299,7 +299,7 @@ export const HOMES: Readonly<Record<string, readonly string[]>> = {
   'A10.2': ['rules/state/losses.ts'],
   'A10.3': ['rules/state/checks.ts'],
   'A10.31': ['rules/morale/moraleCheck.ts', 'rules/state/checks.ts'],
-  'A15.1': ['rules/state/checks.ts'],
+  'A15.1': ['rules/areas/attack/heatOfBattle.ts'],
   'A11.16': ['rules/rout/obligation/obligation.ts'],
   'A10.22': ['rules/rout/obligation/leaderAlong.ts'],
   'A17.2': ['rules/rout/routContext.ts'],

@@ -102,7 +102,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
     : undefined;
 };
 
-/** The lines of a script about what comes of an attack that was made at the table. */
+/** The lines of a script about attacks and what comes of them. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
   residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },

@@ -83,7 +83,7 @@ const RULE_OF = {
   leaderLossTask: 'A10.2',
 } as const satisfies Readonly<Record<CheckKind, string>>;
 
-/** An Original 2 in a Morale Check of the full game may do more, which is not played here. */
+/** An Original 2 in a Morale Check of the full game brings Heat of Battle, which is rolled for apart. */
 const heat = (state: GameState, { check, unit }: Check, dr: number): GameState =>
   dr === LOWEST_DR &&
   !isTask(check, theUnit(state, unit)) &&

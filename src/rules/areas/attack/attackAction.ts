@@ -8,7 +8,7 @@ import type { EntryManner } from '../control/controlFacts.ts';
 /** What Random Selection decides about. */
 type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
 
-/** What is asked of what comes of an attack that was made at the table. */
+/** What is asked in an attack, and of what comes of it. */
 export type AttackTask =
   /** The DR of a shot. A7.3 */
   | { readonly kind: 'fireRoll'; readonly request: FireRequest }
@@ -56,7 +56,7 @@ export type AttackTask =
     };
 
 /**
- * What an attack made at the table has come to. `none`: FP enough for a NMC, and no effect. `CMC`: a MC in
+ * What an attack has come to. `none`: FP enough for a NMC, and no effect. `CMC`: a MC in
  * which the unit has rolled its Original 12. `sniper1`, `sniper2`: by the dr of the Sniper's attack. A7.3,
  * A10.31, A14.3
  */
@@ -118,7 +118,7 @@ export const readResult = (result: FireResult): { readonly kind: ResultKind; rea
 export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
 export type HeatResult = (typeof HEAT_RESULTS)[number];
 
-/** What a player can do of what comes of an attack that was made at the table. */
+/** What a player can do of an attack: make it, tell of one made at the table, and see to what comes of it. */
 export type AttackAction =
   /** Units fire at a Location; with the dice, or they are asked for, the coloured one first. A7.1 */
   | (Omit<FireRequest, 'type'> & {

@@ -89,7 +89,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
   ];
 };
 
-/** What comes of an attack that was made at the table. */
+/** Attacks, made here or at the table, and what comes of them. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
   actions: ['shoot', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
   tasks: [

@@ -14,7 +14,7 @@ export type DrmItem =
   | { readonly kind: 'number'; readonly drm: number }
   | { readonly kind: 'leadership' | 'lost'; readonly leader: UnitId; readonly drm: number };
 
-/** What happens of what comes of an attack that was made at the table, with its rule. */
+/** What happens in an attack and what comes of it, with its rule. */
 export type AttackEvent =
   | {
       readonly rule: 'A7.1';
@@ -121,7 +121,7 @@ export interface HeatDrm {
   readonly drm: number;
 }
 
-/** Why something of what comes of an attack that was made at the table is refused. */
+/** Why something of an attack, or of what comes of it, is refused. */
 export type AttackRefusal =
   /** Why a shot is not made. */
   | { readonly rule: string; readonly fact: 'notFired'; readonly ground: FireRefusal }

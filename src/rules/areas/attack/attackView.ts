@@ -22,7 +22,7 @@ export interface CheckView {
   readonly helpers: readonly Helper[];
 }
 
-/** What a page shows of what comes of an attack that was made at the table: plain data. */
+/** What a page shows of attacks and what comes of them: plain data. */
 export interface AttackView {
   readonly targets: readonly TargetView[];
   /** Sides short of ammunition. */

@@ -81,7 +81,7 @@ const resolved = (state: GameState, { units, result, moving }: Of<'attack'>): Ga
 };
 
 /**
- * An attack that was made at the table takes effect; broken units that it might have made check come under DM
+ * An attack takes effect, made here or at the table; broken units that it might have made check come under DM
  * in any case.
  *
  * @rule A7.3 A10.62

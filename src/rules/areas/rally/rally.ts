@@ -66,7 +66,7 @@ const promoted = (state: GameState, unit: Unit, { level }: RallyWay): GameState 
     : told(after, { rule: 'A18.2', fact: 'makesNoLeaders', unit: unit.id });
 };
 
-/** An Original 2 with a leader's help may do more in the full game, which is not played here. @rule A15.1 */
+/** An Original 2 with a leader's help brings Heat of Battle in the full game. @rule A15.1 */
 const heat = (state: GameState, { by }: RallyWay, dr: number, unit: Unit): GameState =>
   dr === LOWEST_DR &&
   by !== undefined &&

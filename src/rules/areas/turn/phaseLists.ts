@@ -78,8 +78,8 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
 const inFiring = aslIn('firing');
 
 /**
- * The shooting of every phase in which shots are fired; it stays at the table, and its results come back by
- * attacks and checks.
+ * The shooting of every phase in which shots are fired; that of Guns and vehicles stays at the table, and its
+ * results come back by attacks and checks.
  *
  * @rule SK-FIRE SK-LOS SK-TH SK-TK SK-IMP SK-RES
  */

@@ -58,7 +58,7 @@ export const explainItems = (items: readonly DrmItem[] | undefined, names: Names
     ? fill(T.items.all, { items: items.map((item) => explainItem(item, names)).join(', ') })
     : '';
 
-/** The words of what comes of an attack that was made at the table. */
+/** The words of attacks and of what comes of them. */
 export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wording<
   AttackEvent,
   AttackRefusal,
