@@ -17,8 +17,17 @@ import { refreshShelf } from '../open/boardsFolder.ts';
 import type { VaslSummary } from '../open/readFile.ts';
 import { withoutMap } from '../tableDocument.ts';
 import { faultNotice, trouble, word } from '../tasks.ts';
-import { changesBetween, keepVaslWithTable, type LaidGame, type WriteWish } from './vaslChanges.ts';
-import { chooseFollowed, createFileWatch, type FileWatch, type Source, withBoardDigests } from './source.ts';
+import { changesBetween, keepVaslWithTable, type LaidGame } from './vaslChanges.ts';
+import {
+  chooseFollowed,
+  createFileWatch,
+  openExample,
+  saveGame,
+  withBoardDigests,
+  type FileWatch,
+  type Source,
+  type WriteWish,
+} from './source.ts';
 
 const T = texts('vaslStrip', en);
 
@@ -253,7 +262,6 @@ class Games implements VaslGames {
     const { source, bytes } = now;
     const written = await this.#writtenAt(now, { step: vasl.step, own: vasl.own }, signal);
     if (!written) return;
-    const { saveGame } = await import('./vaslChanges.ts');
     await saveGame(this.#desk, { name: source.name, bytes, ...written }, signal);
   };
 
@@ -320,7 +328,7 @@ export const doVaslWish = (desk: OpenContext, wish: VaslGameWish): Promise<void>
     case 'save':
       return run(game.save);
     case 'example':
-      return run(async (signal) => (await import('./vaslChanges.ts')).openExample(desk, game, signal));
+      return run((signal) => openExample(desk, game, signal));
     case 'follow':
       return game.follow(wish.on);
   }
