@@ -209,3 +209,20 @@ export const clausesIn = (name: string) => {
     }),
   };
 };
+
+/** Rows that a test of one file bears the names of; what does them lies below a folder of `src/rules`. */
+export const heldBy =
+  (file: string, folder = '') =>
+  (id: string, about: string, by: string): Extract<Clause, { readonly state: 'implemented' }> => ({
+    id,
+    about,
+    state: 'implemented',
+    by: `rules/${folder}${by}`,
+    test: { file: `test/rules/${file}.test.ts`, title: id },
+  });
+
+/** How an attack on the Infantry Fire Table is worked out. */
+export const shot = heldBy('fire/fireAttack', 'fire/');
+
+/** What a game does, which knows who has fired. */
+export const inGame = heldBy('areas/attack/shot');

@@ -1,4 +1,4 @@
-import type { Clause, Said } from './clause.ts';
+import { type Clause, inGame, type Said, shot } from './clause.ts';
 
 type Row = readonly [id: string, about: string, by: string, title?: string];
 
@@ -124,24 +124,6 @@ const absent = (id: string, about: string, [said, missing]: Lacking): Clause => 
 const { done, partly } = clausesIn('checks');
 const { done: tried, partly: unsure } = clausesIn('experience');
 const { done: listed } = clausesIn('replacement');
-
-/** What an attack on the Infantry Fire Table is worked out by. */
-const shot = (id: string, about: string, by: string): Clause => ({
-  id,
-  about,
-  state: 'implemented',
-  by: `rules/fire/${by}`,
-  test: { file: 'test/rules/fire/fireAttack.test.ts', title: id },
-});
-
-/** Played in a game, which knows who has fired. */
-const marked = (id: string, about: string, by: string): Clause => ({
-  id,
-  about,
-  state: 'implemented',
-  by: `rules/${by}`,
-  test: { file: 'test/rules/areas/attack/shot.test.ts', title: id },
-});
 
 const AT_TABLE: Lacking = ['offTable', 'Task Checks before an action, as PAATC, stay at the table'];
 
@@ -279,7 +261,7 @@ const LEADERSHIP = [
   done('A10.7-l', 'the loss of him too', 'morale/leadership.ts leaderLossDrm', 'A10.7-k'),
   done('A10.72-a', 'he cannot be declined', 'areas/attack/attackChecks.ts itemsOf'),
   done('A10.72-b', 'but for another leader', 'areas/attack/effects.ts ledBy'),
-  marked('A10.72-c', 'nobody need be directed', 'fire/firers.ts isDirecting'),
+  inGame('A10.72-c', 'nobody need be directed', 'fire/firers.ts isDirecting'),
   absent('A10.72-d', 'but by Armor Leaders', ['offTable', 'no counter of the palette is an Armor Leader']),
   absent('A10.72-f', 'but of machine guns', ['offTable', 'A9.4 is only named in our sources']),
 ] as const;
@@ -343,11 +325,11 @@ const SHORTAGE = [
   tried('A19.131-a', 'an Original 12 costs quality', 'areas/attack/effects.ts ranShort'),
   tried('A19.131-b', 'or breaks', 'areas/attack/effects.ts ranShort'),
   tried('A19.131-c', 'Random Selection in a Fire Group', 'areas/attack/effects.ts runShort'),
-  marked('A19.131-e', 'B# and X# are one lower', 'experience/inexperienced.ts reliabilityOf'),
+  inGame('A19.131-e', 'B# and X# are one lower', 'experience/inexperienced.ts reliabilityOf'),
   ...(['d', 'f', 'g', 'h', 'j'] as const).map((letter) =>
     absent(`A19.131-${letter}`, 'To Hit, DC, vehicles, Fire Lanes', NO_GUNS),
   ),
-  marked('A19.131-i', 'nothing in CC, by Snipers or Residual FP', 'areas/attack/effects.ts shortAfterShot'),
+  inGame('A19.131-i', 'nothing in CC, by Snipers or Residual FP', 'areas/attack/effects.ts shortAfterShot'),
   tried('A19.132-a', 'by special rule underscored morale is Replaced too', 'experience/elr.ts hasOwnElr'),
   tried('A19.132-b', 'not by the OB alone', 'experience/elr.ts hasOwnElr'),
 ] as const;

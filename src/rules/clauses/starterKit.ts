@@ -1,4 +1,4 @@
-import { type Clause, type Said, clausesIn, played } from './clause.ts';
+import { type Clause, type Said, clausesIn, heldBy, inGame, played, shot } from './clause.ts';
 
 const starterKit = clausesIn('starterKit');
 
@@ -111,38 +111,22 @@ const MOVED = 'what a unit does on its way but move is done at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
-const walked = (id: string, about: string, by = 'moveCost'): Clause => ({
-  id,
-  about,
-  by: `rules/areas/control/movementFactors.ts ${by}`,
-  test: { file: 'test/rules/areas/control/movementFactors.test.ts', title: id },
-  state: 'implemented',
+const moveCost = heldBy('areas/control/movementFactors', 'areas/control/movementFactors.ts ');
+const walked = (id: string, about: string, by = 'moveCost'): Clause => moveCost(id, about, by);
+
+/** What of a shot the table does besides. */
+const shotBut = (id: string, about: string, by: string, missing: string): Clause => ({
+  ...shot(id, about, by),
+  state: 'partly',
+  said: 'phaseList',
+  missing,
 });
 
-const FIRE_TEST = 'test/rules/fire/fireAttack.test.ts';
-/** What an attack on the Infantry Fire Table is worked out by; `missing` where the table does the rest. */
-const shot = (id: string, about: string, by: string, missing?: string): Clause => {
-  const done = { id, about, by: `rules/fire/${by}`, test: { file: FIRE_TEST, title: id } };
-  return missing === undefined
-    ? { ...done, state: 'implemented' }
-    : { ...done, state: 'partly', said: 'phaseList', missing };
-};
 /** Residual FP, of a game. */
-const residual = (id: string, about: string, by: string): Clause & { readonly state: 'implemented' } => ({
-  id,
-  about,
-  by: `rules/areas/attack/residualFire.ts ${by}`,
-  test: { file: 'test/rules/areas/attack/residual.test.ts', title: id },
-  state: 'implemented',
-});
-/** Played in a game, which knows who has fired. */
-const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause => ({
-  id,
-  about,
-  by: `rules/areas/${by}`,
-  test: { file: 'test/rules/areas/attack/shot.test.ts', title: id },
-  state: 'implemented',
-});
+const residual = heldBy('areas/attack/residual', 'areas/attack/residualFire.ts ');
+
+const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
+  inGame(id, about, `areas/${by}`);
 
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
@@ -153,13 +137,13 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     said: 'phaseList',
     missing: 'Guns, vehicles and DC fire at the table',
   },
-  shot(
+  shotBut(
     'SK-IMP-11',
     'ROF is kept by the coloured die',
     'fireResults.ts chancesOf',
     'of Guns it is thrown at the table',
   ),
-  shot('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf', 'of Guns it is thrown at the table'),
+  shotBut('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf', 'of Guns it is thrown at the table'),
   shot('SK-IMP-04', 'two columns for the Inexperienced', 'fireResults.ts coweringOf'),
   ...listed('reinforcements are set up beside the map at the table', [
     ['SK-RPh-02', 'reinforcements are set up'],
@@ -275,7 +259,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'housekeeping',
     'the markers lie on the table alone, and are named',
   ]),
-  shot(
+  shotBut(
     'SK-AFPh-01',
     'Advancing Fire',
     'firepower.ts contributionOf',
