@@ -200,7 +200,7 @@ describe('A19.131 an Original 12 under Ammunition Shortage', () => {
 });
 
 describe('who directs fire', () => {
-  const STACK = 'g=ge-467+hmg E3; h=ge-467 E3; l=ge-ldr-9-1 E3; r=ru-447 E6; s=ru-447 E7';
+  const STACK = 'g=ge-467+hmg E3; h=ge-467 E3; l=ge-ldr-9-1+lmg E3; r=ru-447 E6; s=ru-447 E7';
   const KEEPS = 'rolling 1 5; roll 1 1';
   const fp = ({ events }: Phase): readonly unknown[] =>
     events.filter(({ fact }) => fact === 'fires').map((each) => 'drm' in each && each.drm);
@@ -231,6 +231,12 @@ describe('who directs fire', () => {
       'shoot g l at E6 as defensiveFire rolling 6 5',
       'shoot h at E6',
       'fires',
+    ],
+    [
+      'A9.12 nor one who has fired himself',
+      'shoot l=weapons at E6 as defensiveFire rolling 6 5',
+      'shoot h l at E6',
+      'refused',
     ],
   ])('%s', (_title, before, line, becomes) => {
     const once = inPhase('defensiveFire', STACK).on(before);
