@@ -59,7 +59,7 @@ export const COMMON_TERRAIN = {
   shallowRiver: { ...water, code: 11, entry: 'all', rule: 'B21.122' },
   canal: { ...water, code: 13, rule: 'B21.11' },
   marsh: { ...hinders, code: 14, entry: 'all', lowCrawl: false, rule: 'B16' },
-  shellholes: { ...open, code: 15, rule: 'B2' },
+  shellholes: { ...open, code: 15, tem: 1, rule: 'B2' },
   grain: { ...hinders, code: 24, entry: halfMf(3), rule: 'B15' },
   brush: { ...hinders, code: 25, entry: mf(2), rule: 'B12' },
   crags: { ...hinders, code: 26, inherent: true, entry: mf(2), tem: 1, rule: 'B17' },

@@ -7,6 +7,7 @@ import type { HindranceSource, Sight } from '../../los/sight.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { EntryManner } from '../areas/control/controlFacts.ts';
+import { squadsOver } from '../areas/turn/stacking.ts';
 import { hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
@@ -25,7 +26,11 @@ export type FireDrm =
   | ({ readonly rule: string; readonly drm: number } & (
       | { readonly kind: 'ffmo' | 'ffnam' }
       | { readonly kind: 'hindrance'; readonly source: HindranceSource; readonly hex: HexIndex }
-      | { readonly kind: 'outOfSmoke' | 'cx' | 'encircled' | 'hero'; readonly unit: UnitId }
+      | { readonly kind: 'overstackedTarget' }
+      | {
+          readonly kind: 'outOfSmoke' | 'cx' | 'encircled' | 'overstacked' | 'hero' | 'heroic';
+          readonly unit: UnitId;
+        }
       | { readonly kind: 'leadership'; readonly leader: UnitId }
     ));
 
@@ -45,12 +50,30 @@ const hexOf = (map: GameMap, { hex }: Location): Hex => {
   return found;
 };
 
-/** What stands in the target's own Location. */
-const inLocation = ({ situation: { map, month }, from, to }: LineOfFire): readonly Tem[] => {
+/** Levels by which who fires stands higher above the hex of the target than it is far from him. @rule B9.33 */
+const levelsAbove = ({ situation: { map }, from, to }: LineOfFire): number => {
+  const [viewer, hex] = [hexOf(map, from), hexOf(map, to)];
+  return from.hex === to.hex ? 0 : Math.max(0, from.elevation - hex.baseLevel - rangeBetween(viewer, hex));
+};
+
+const isMoving = ({ movement, targets }: Pick<LineOfFire, 'movement' | 'targets'>): boolean =>
+  movement !== undefined && targets.some((unit) => !has(unit, 'pinned'));
+
+/**
+ * What stands in the target's own Location. Who moves into shellholes is taken to pay for no cover; seen from
+ * high above, shellholes and bridges cover less.
+ *
+ * @rule B2.3 B2.4 B9.33
+ */
+const inLocation = (line: LineOfFire): readonly Tem[] => {
+  const { situation, from, to } = line;
+  const { map, month } = situation;
   const name = costTerrainInMonth(to.terrain, month);
   const row = terrain(name);
   if (row.kind === 'bridge' && !comesOverSide(map, hexOf(map, from), hexOf(map, to))) return [];
-  return row.tem > 0 ? [{ kind: 'terrain', terrain: name, drm: row.tem, rule: row.rule }] : [];
+  if (name === 'shellholes' && isMoving(line)) return [];
+  const less = name === 'shellholes' || row.kind === 'bridge' ? levelsAbove(line) : 0;
+  return row.tem > less ? [{ kind: 'terrain', terrain: name, drm: row.tem - less, rule: row.rule }] : [];
 };
 
 const overHexside = ({ situation: { map }, from, to }: LineOfFire): readonly Tem[] => {
@@ -65,10 +88,15 @@ const overHexside = ({ situation: { map }, from, to }: LineOfFire): readonly Tem
 
 const ENTRENCHED_TEM = 2;
 
-/** Foxholes and trenches, where all of the target are beneath them. @rule B27.3 */
-const dugIn = ({ targets }: Pick<LineOfFire, 'targets'>): readonly Tem[] => {
-  const hole = (['foxhole', 'trench'] as const).find((each) => targets.every((unit) => has(unit, each)));
-  return hole ? [{ kind: hole, drm: ENTRENCHED_TEM, rule: 'B27.3' }] : [];
+const entrenchmentOf = (unit: Unit): 'foxhole' | 'trench' | undefined =>
+  (['foxhole', 'trench'] as const).find((each) => has(unit, each));
+
+/** Foxholes and trenches, where all of the target are beneath them; less from high above. @rule B27.3 B9.33 */
+const dugIn = (line: LineOfFire): readonly Tem[] => {
+  const [hole, ...others] = line.targets.map(entrenchmentOf);
+  const drm = ENTRENCHED_TEM - levelsAbove(line);
+  const covers = hole !== undefined && !others.includes(undefined) && drm > 0;
+  return covers ? [{ kind: hole, drm, rule: 'B27.3' }] : [];
 };
 
 type WithinLocation = Omit<LineOfFire, 'from'>;
@@ -123,8 +151,8 @@ const movementDrms = (
   line: LineOfFire & { readonly manner?: EntryManner | undefined },
   against: readonly FireDrm[],
 ): readonly FireDrm[] => {
-  const { movement, to, situation, targets } = line;
-  if (!movement || targets.every((unit) => has(unit, 'pinned'))) return [];
+  const { movement, to, situation } = line;
+  if (!isMoving(line)) return [];
   const open =
     against.length === 0 &&
     (line.manner === 'bypass' || terrain(costTerrainInMonth(to.terrain, situation.month)).openGround) &&
@@ -135,6 +163,16 @@ const movementDrms = (
   ];
 };
 
+/** More of the target's side than its Location holds. @rule A5.131 */
+const ofCrowd = ({
+  situation,
+  to,
+  targets: [target],
+}: Pick<LineOfFire, 'situation' | 'to' | 'targets'>): readonly FireDrm[] => {
+  const over = target ? squadsOver(situation, to.id, target.side) : 0;
+  return over > 0 ? [{ kind: 'overstackedTarget', drm: -over, rule: 'A5.131' }] : [];
+};
+
 /** The DRM that depend on where an attack comes from: TEM, Hindrances, how the target moves. @rule A7.3 */
 export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] => {
   const smoke: readonly FireDrm[] = line.sight.notes.flatMap((note) =>
@@ -143,7 +181,7 @@ export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] =
       : [],
   );
   const against = [...temOf(line), ...hindrancesOf(line), ...smoke];
-  return [...against, ...movementDrms(line, against)];
+  return [...against, ...movementDrms(line, against), ...ofCrowd(line)];
 };
 
 /**
@@ -157,12 +195,28 @@ export const drmsWithin = (
 ): readonly FireDrm[] => {
   const within = { ...line, from: line.to };
   const terrains = terrain(line.to.terrain).kind === 'bridge' ? [] : inLocation(within);
-  const tem = line.manner === 'bypass' ? [] : [...dugIn(line), ...terrains, ...besideVehicle(line)];
+  const tem = line.manner === 'bypass' ? [] : [...dugIn(within), ...terrains, ...besideVehicle(line)];
   const against = [...bestOf(tem), ...hindrancesOf(line)];
-  return [...against, ...movementDrms(within, against)];
+  return [...against, ...movementDrms(within, against), ...ofCrowd(line)];
 };
 
 export const sumOf = (drms: readonly FireDrm[]): number => drms.reduce((sum, { drm }) => sum + drm, 0);
+
+/**
+ * Whether some of the target are dug in and others are not, and that makes a difference: one throw, and a DRM
+ * for each.
+ *
+ * @rule B27.3
+ */
+export const isPartlyDugIn = (line: LineOfFire, firer: UnitId): boolean => {
+  const within = line.targets.filter((unit) => entrenchmentOf(unit) !== undefined);
+  const beside = line.targets.filter((unit) => entrenchmentOf(unit) === undefined);
+  if (within.length === 0 || beside.length === 0) return false;
+  const [ofThose, ofOthers] = [within, beside].map((targets) =>
+    sumOf(drmsAlong({ ...line, targets }, firer)),
+  );
+  return ofThose !== ofOthers;
+};
 
 /** Terrain at the target of which the table of terrain says that not all is modelled. */
 export const unmodelledAt = ({ to, situation }: LineOfFire): TerrainName | undefined => {

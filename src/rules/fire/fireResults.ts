@@ -112,6 +112,7 @@ const LESSENS_IN_FULL_RULES: readonly FireDrm['kind'][] = [
   ...LESSENS,
   'hexside',
   'encircled',
+  'overstacked',
   'hero',
   'leadership',
 ];

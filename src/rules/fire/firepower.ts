@@ -153,7 +153,7 @@ const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
   return { unit: unit.id, printed, factors, fp: product(printed, factors) };
 };
 
-/** A leader who mans a machine gun alone halves its FP; what a hero pays is a DRM. @rule A10.532 A15.2 */
+/** A leader who mans a machine gun alone halves its FP; what a hero pays is a DRM. @rule A10.532 A15.23 */
 const manning = ({ unit }: Shooter, row: WeaponRow): readonly FirepowerFactor[] =>
   isMachineGun(row) && counter(unit.counter).kind === 'leader' && !has(unit, 'heroic')
     ? [{ why: 'leaderAlone', times: 0.5, rule: 'A10.532' }]
@@ -232,11 +232,18 @@ export const contributionOf = (shooter: Shooter): Contribution => {
   return { items, unused };
 };
 
-/** Whether one man alone fires a machine gun here as a hero: +1 DRM. @rule A15.2 */
-export const isHeroWithMachineGun = (unit: Unit, items: readonly FirepowerItem[]): boolean =>
-  isSingleMan(unit) &&
-  (counter(unit.counter).kind === 'hero' || has(unit, 'heroic')) &&
-  items.some(({ unit: id, weapon: held }) => id === unit.id && held && isMachineGun(weapon(held.counter)));
+/** Whether he fires as a hero: with what, and whether that reaches the target without Long Range. @rule A15.24 */
+export const heroicFire = (
+  unit: Unit,
+  items: readonly FirepowerItem[],
+): { readonly machineGun: boolean; readonly near: boolean } | undefined => {
+  if (counter(unit.counter).kind !== 'hero' && !has(unit, 'heroic')) return undefined;
+  const his = items.filter(({ unit: id }) => id === unit.id);
+  return {
+    machineGun: his.some(({ weapon: held }) => held && isMachineGun(weapon(held.counter))),
+    near: his.some(({ factors }) => factors.every(({ why }) => why !== 'longRange')),
+  };
+};
 
 /** Whether those who fire would Cower on doubles but for a leader. @rule A7.9 A10.8 */
 export const mayCower = (unit: Unit): boolean => {

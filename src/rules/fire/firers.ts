@@ -26,7 +26,7 @@ type WhyNoFire =
   | 'broken'
   | 'melee'
   | 'unarmed'
-  | 'berserk'
+  | 'berserkThen'
   | 'dummy'
   | 'hidden'
   | 'gun'
@@ -46,12 +46,14 @@ export type FireRefusal =
     }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' | 'heldInMelee' }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
+  | { readonly rule: 'A7.54'; readonly fact: 'berserkGroup'; readonly unit: UnitId }
   | {
       readonly rule: 'A7.53';
       readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect' | 'directsOthers';
       readonly unit: UnitId;
     }
   | { readonly rule: 'A7.8'; readonly fact: 'partlyPinned' }
+  | { readonly rule: 'B27.3'; readonly fact: 'partlyDugIn' }
   | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
@@ -99,14 +101,18 @@ export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'mov
 export const isOfDefender = (type: FireType): boolean =>
   PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
 
-/** Why a unit fires at nothing, whatever the phase. @rule A7.1 */
-export const whyNoFire = (unit: Unit): WhyNoFire | undefined => {
+/** The berserk charge, and neither fire before that nor wait. @rule A15.432 */
+const isTooEarly = (type: FireType): boolean => type === 'prepFire' || type === 'opportunityFire';
+
+/** Why a unit fires at nothing then, whatever the target. @rule A7.1 */
+export const whyNoFire = (unit: Unit, type: FireType): WhyNoFire | undefined => {
   const { kind } = counter(unit.counter);
   if (kind === 'gun' || kind === 'vehicle') return kind;
   if (isBroken(unit)) return 'broken';
   if (isUnarmed(unit)) return 'unarmed';
   if (unit.aboard !== undefined || has(unit, 'mounted')) return 'mounted';
-  return (['melee', 'berserk', 'dummy', 'hidden', 'pillbox'] as const).find((each) => has(unit, each));
+  if (has(unit, 'berserk') && isTooEarly(type)) return 'berserkThen';
+  return (['melee', 'dummy', 'hidden', 'pillbox'] as const).find((each) => has(unit, each));
 };
 
 const stanceOf = (unit: Unit): Stance =>
@@ -215,6 +221,14 @@ const straggler = (table: SightedTable, firers: readonly Firer[]): Firer | undef
   return firers.find((firer) => !joined.has(firer));
 };
 
+const objectionToGroup = (table: SightedTable, firers: readonly Firer[]): FireRefusal | undefined => {
+  const berserk = firers.find(({ unit }) => has(unit, 'berserk'));
+  if (berserk && firers.some(({ from }) => from.index !== berserk.from.index))
+    return { rule: 'A7.54', fact: 'berserkGroup', unit: berserk.unit.id };
+  const alone = straggler(table, firers);
+  return alone && { rule: 'A7.5', fact: 'noGroup', unit: alone.unit.id };
+};
+
 export const objectionToFirers = (
   table: SightedTable,
   firers: readonly Firer[],
@@ -224,7 +238,7 @@ export const objectionToFirers = (
   if (!first) return { rule: 'A7.1', fact: 'noFirers' };
   if (firers.some(({ unit }) => unit.side !== first.unit.side)) return { rule: 'A7.1', fact: 'twoSides' };
   for (const { unit } of firers) {
-    const why = whyNoFire(unit);
+    const why = whyNoFire(unit, type);
     if (why) return { rule: 'A7.1', fact: 'cannotFire', unit: unit.id, why };
   }
   const isAttacker = first.unit.side === table.situation.attacker;
@@ -236,8 +250,7 @@ export const objectionToFirers = (
     const marked = objectionToMark(table, firer, { type, firers });
     if (marked) return marked;
   }
-  const alone = straggler(table, firers);
-  return alone && { rule: 'A7.5', fact: 'noGroup', unit: alone.unit.id };
+  return objectionToGroup(table, firers);
 };
 
 export const targetsAt = (
@@ -270,6 +283,12 @@ export const objectionToTargets = (
   return undefined;
 };
 
+/** A pinned leader, or one who means nothing to them; nor the berserk, who neither lead nor are led. @rule A7.831 A15.41 A15.42 A25.24 */
+const cannotDirect = (leader: Unit, led: readonly Unit[]): boolean =>
+  has(leader, 'pinned') ||
+  [leader, ...led].some((unit) => has(unit, 'berserk')) ||
+  led.some((unit) => leadershipOver(leader, unit) === undefined);
+
 /**
  * Leaders who direct: one in each Location, none without firers there, none who is pinned or means nothing to
  * them.
@@ -283,7 +302,12 @@ export const objectionToLeaders = (firers: readonly Firer[]): FireRefusal | unde
     const { id } = leader.unit;
     const led = others.filter(({ from }) => from.index === leader.from.index);
     if (led.length === 0) return { rule: 'A7.53', fact: 'leadsNobody', unit: id };
-    if (has(leader.unit, 'pinned') || led.some(({ unit }) => leadershipOver(leader.unit, unit) === undefined))
+    if (
+      cannotDirect(
+        leader.unit,
+        led.map(({ unit }) => unit),
+      )
+    )
       return { rule: 'A7.53', fact: 'cannotDirect', unit: id };
     if (leaders.some((other) => other !== leader && other.from.index === leader.from.index))
       return { rule: 'A7.53', fact: 'twoLeaders', unit: id };

@@ -1,17 +1,19 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
+import type { Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import {
   contributionOf,
   hexesBetween,
-  isHeroWithMachineGun,
+  heroicFire,
   type Contribution,
   type FirepowerItem,
   type FireType,
   type UnusedWeapon,
 } from './firepower.ts';
-import { drmsAlong, sumOf, type FireDrm } from './fireModifiers.ts';
+import { squadsOver } from '../areas/turn/stacking.ts';
+import { drmsAlong, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
 import {
   chancesOf,
   coweringOf,
@@ -63,17 +65,33 @@ export interface Shot {
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
 
-/** DRM of those who fire, that count once however many have them. @rule A4.51 A7.7 A15.2 */
-const drmsOfFirers = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] => {
+/** What heroes who fire are worth, each: a machine gun costs one, which he himself makes up for. @rule A15.23 A15.24 */
+const drmsOfHeroes = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] =>
+  firers.flatMap(({ unit }): readonly FireDrm[] => {
+    const fire = heroicFire(unit, items);
+    return [
+      ...(fire?.machineGun ? [{ kind: 'hero', unit: unit.id, drm: 1, rule: 'A15.23' } as const] : []),
+      ...(fire?.near ? [{ kind: 'heroic', unit: unit.id, drm: -1, rule: 'A15.24' } as const] : []),
+    ];
+  });
+
+/** The Location of those who fire that holds most too many of them. @rule A5.12 */
+const drmsOfCrowd = (situation: Situation, firers: readonly Firer[]): readonly FireDrm[] => {
+  const [most] = firers
+    .map(({ unit }) => ({ unit: unit.id, drm: squadsOver(situation, unit.at, unit.side) }))
+    .toSorted((a, b) => b.drm - a.drm);
+  return most && most.drm > 0 ? [{ kind: 'overstacked', ...most, rule: 'A5.12' }] : [];
+};
+
+/** DRM of those who fire, that count once however many have them. @rule A4.51 A7.7 */
+const drmsOfFirers = (firers: readonly Firer[]): readonly FireDrm[] => {
   const first = (test: (unit: Unit) => boolean): UnitId | undefined =>
     firers.find(({ unit }) => test(unit))?.unit.id;
   const cx = first((unit) => has(unit, 'cx'));
   const encircled = first((unit) => has(unit, 'encircled'));
-  const hero = first((unit) => isHeroWithMachineGun(unit, items));
   return [
     ...(cx ? [{ kind: 'cx', unit: cx, drm: 1, rule: 'A4.51' } as const] : []),
     ...(encircled ? [{ kind: 'encircled', unit: encircled, drm: 1, rule: 'A7.7' } as const] : []),
-    ...(hero ? [{ kind: 'hero', unit: hero, drm: 1, rule: 'A15.2' } as const] : []),
   ];
 };
 
@@ -131,13 +149,17 @@ const partOf = (
 
 const objectionToPart = (
   table: SightedTable,
-  { type }: FireRequest,
+  { type, movement }: FireRequest,
   part: Part,
-  { to }: Aim,
+  { to, targets }: Aim,
 ): FireRefusal | undefined => {
   const { firer, sight, items } = part;
+  const { situation } = table;
   const objection = objectionToAim(table, firer, to, { type, sight });
-  if (objection || items.length > 0) return objection;
+  if (objection) return objection;
+  if (isPartlyDugIn({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id))
+    return { rule: 'B27.3', fact: 'partlyDugIn' };
+  if (items.length > 0) return undefined;
   return {
     rule: 'A7.22',
     fact: 'outOfRange',
@@ -147,10 +169,20 @@ const objectionToPart = (
 };
 
 /** Of several Locations the DRM that are worst for the attack count for all of it. @rule A7.52 */
-const drmsOf = (firers: readonly Firer[], parts: readonly Part[]): readonly FireDrm[] => {
+const drmsOf = (
+  situation: Situation,
+  firers: readonly Firer[],
+  parts: readonly Part[],
+): readonly FireDrm[] => {
   const [worst] = parts.map(({ drms }) => drms).toSorted((a, b) => sumOf(b) - sumOf(a));
   const items = parts.flatMap((part) => part.items);
-  return [...(worst ?? []), ...drmsOfFirers(firers, items), ...leadershipIn(firers)];
+  return [
+    ...(worst ?? []),
+    ...drmsOfFirers(firers),
+    ...drmsOfCrowd(situation, firers),
+    ...drmsOfHeroes(firers, items),
+    ...leadershipIn(firers),
+  ];
 };
 
 /** The attack of firers who may fire at targets that may be fired on. */
@@ -172,7 +204,7 @@ const workedOut = (
   if (column === undefined) return refuse({ rule: 'A7.2', fact: 'lessThanOne', fp });
   const cowering = coweringOf(table, firers);
   if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
-  const drms = drmsOf(firers, parts);
+  const drms = drmsOf(table.situation, firers, parts);
   const results = resultsOf(column, sumOf(drms), cowering === 'none' ? 0 : cowering);
   const residual = isInMovement(type) ? residualOf(table, column, drms) : undefined;
   return {

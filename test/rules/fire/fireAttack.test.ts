@@ -18,6 +18,7 @@ const BOARD: HexBoard = {
     woods: K5
     grain: E8
     marsh: P2
+    shellholes: G4
     orchard: M8
     wall: B4|B5
     level 1: O5 O6 P5 P6
@@ -147,10 +148,10 @@ describe('FP', () => {
     expect([told.fp, told.column]).toEqual([fp, column]);
   });
 
-  test('A10.532 a leader alone at a machine gun halves its FP, a hero pays a DRM', () => {
+  test('A10.532 A15.23 a leader alone at a machine gun halves its FP, a hero pays a DRM that he makes up for', () => {
     expect(report('a=ge-ldr-8-1+lmg C3; t=ru-447 G3', 'a=weapons', DEFENSIVE).fp).toBe(1.5);
     const hero = report('a=ge-hero+lmg C3; t=ru-447 G3', 'a=weapons', DEFENSIVE);
-    expect([hero.fp, hero.drm]).toEqual([3, 1]);
+    expect([hero.fp, hero.drm]).toEqual([3, 0]);
   });
 
   test('what takes no part is named', () =>
@@ -236,7 +237,7 @@ describe('DRM', () => {
       'a=ge-467 C1; b=ge-hero C2; l=ge-ldr-9-2 C1; t=ru-447 C5',
       'a b l',
       DEFENSIVE,
-      [],
+      ['-1 heroic'],
     ],
     [
       'A7.531 of one in each Location the worst',
@@ -245,6 +246,57 @@ describe('DRM', () => {
       DEFENSIVE,
       ['0 leadership'],
     ],
+    [
+      'A15.24 each hero',
+      'a=ge-hero C1; b=ge-hero C1; t=ru-447 C4',
+      'a b',
+      DEFENSIVE,
+      ['-1 heroic', '-1 heroic'],
+    ],
+    [
+      'A15.24 none at Long Range, where a machine gun costs what it costs',
+      'a=ge-hero A1; b=ge-hero+lmg A1; t=ru-447 A10',
+      'b=weapons',
+      DEFENSIVE,
+      ['1 hero'],
+    ],
+    [
+      'A15.24 with the leader who directs',
+      'a=ge-467 C1; b=ge-hero C1; l=ge-ldr-9-1 C1; t=ru-447 C4',
+      'a b l',
+      DEFENSIVE,
+      ['-1 heroic', '-1 leadership'],
+    ],
+    [
+      'A5.12 A5.131 too many, on both sides',
+      'a=ge-467 C1; b=ge-467 C1; c=ge-467 C1; d=ge-hs-247 C1; t=ru-447 C4; u=ru-447 C4; v=ru-447 C4; w=ru-447 C4; x=ru-447 C4',
+      'a',
+      DEFENSIVE,
+      ['-2 overstackedTarget', '1 overstacked'],
+    ],
+    [
+      'A5.131 in the open still',
+      'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4; v=ru-447 C4; w=ru-hs-237 C4',
+      'a',
+      MOVING,
+      ['-1 ffmo', '-1 ffnam', '-1 overstackedTarget'],
+    ],
+    [
+      'SK-MPh-03 the Starter Kit has no price for it',
+      '@0 rules=starterKit: a=ge-467 C1; t=ru-447 C4; u=ru-447 C4; v=ru-447 C4; w=ru-447 C4',
+      'a',
+      DEFENSIVE,
+      [],
+    ],
+    [
+      'B2.4 who moves into shellholes at the least cost',
+      'a=ge-467 G1; t=ru-447 G4',
+      'a',
+      MOVING,
+      ['-1 ffmo', '-1 ffnam'],
+    ],
+    ['B2.3 who stands in them', 'a=ge-467 G1; t=ru-447 G4', 'a', DEFENSIVE, ['1 terrain shellholes']],
+    ['B2.4 or is pinned there', 'a=ge-467 G1; t=ru-447 G4 pinned', 'a', MOVING, ['1 terrain shellholes']],
     [
       'A7.52 of two Locations the one that is worse for the attack',
       'a=ge-467 B8; b=ge-467 A8; t=ru-447 B4',
@@ -371,6 +423,34 @@ describe('who fires at whom', () => {
       'partlyConcealed',
     ],
     [
+      'B27.3 some dug in and some not',
+      'a=ge-467 C1; t=ru-447 C4 foxhole; u=ru-447 C4',
+      'a',
+      DEFENSIVE,
+      'partlyDugIn',
+    ],
+    [
+      'A15.432 the berserk charge first',
+      '@0 axis: a=ge-467 C1 berserk; t=ru-447 C4',
+      'a',
+      { type: 'prepFire' },
+      'cannotFire',
+    ],
+    [
+      'A7.54 and fire with nobody elsewhere',
+      'a=ge-467 C1 berserk; b=ge-467 C2; t=ru-447 C4',
+      'a b',
+      DEFENSIVE,
+      'berserkGroup',
+    ],
+    [
+      'A15.42 nor are they led',
+      'a=ge-467 C1 berserk; l=ge-ldr-9-1 C1; t=ru-447 C4',
+      'a l',
+      DEFENSIVE,
+      'cannotDirect',
+    ],
+    [
       'A7.8 some pinned as they moved and some not',
       'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 pinned',
       'a',
@@ -448,29 +528,6 @@ describe('what else the DR does', () => {
       report('a=ge-467 C3; t=ru-447 C4', 'a', { ...MOVING, type: 'finalProtectiveFire' }).checksFirers,
     ).toBe(true);
     expect(report('a=ge-467 C3; t=ru-447 C4', 'a', MOVING).checksFirers).toBe(false);
-  });
-});
-
-/** Attacks that others have published, with what they say of them. */
-describe('published attacks', () => {
-  test('two 4-6-7 at a squad in a wooden house are 8 FP +2: 42 % for a NMC or more (advancephase, Fire Groups)', () => {
-    const told = report('a=ge-467 E1; b=ge-467 E1; t=ru-447 E5', 'a b', DEFENSIVE);
-    expect([told.column, told.drm]).toEqual([8, 2]);
-    const led = report('a=ge-467 E1; b=ge-467 E1; l=ge-ldr-8-0 E1; t=ru-447 E5', 'a b l', DEFENSIVE);
-    const hits = led.results.filter(({ result }) => result !== 'PTC' && result !== 'noEffect');
-    expect(hits.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
-  });
-  test('a 4-6-7 with its LMG at a mover is 7 FP, and leaves 2 Residual FP (cote1664 forum)', () => {
-    const told = report('a=ge-467+lmg C3; t=ru-447 G3', 'a', MOVING);
-    expect([told.fp, told.residual]).toEqual([7, 2]);
-  });
-  test('SK-DFF-02 4 FP through an orchard leave 1 Residual FP, and none by who is CX besides (errata of the Starter Kit)', () => {
-    expect(report('a=ge-467 M10; t=ru-447 M7', 'a', MOVING).residual).toBe(1);
-    expect(report('a=ge-467 M10 cx; t=ru-447 M7', 'a', MOVING).residual).toBeUndefined();
-  });
-  test('6 and 2 FP at an adjacent unit in a foxhole are 16 FP +2 (kehannan/ruleschat)', () => {
-    const told = report('a=fi-648 C3; b=fi-hs-248 C3; t=ru-447 C4 foxhole', 'a b', DEFENSIVE);
-    expect([told.column, told.drm]).toEqual([16, 2]);
   });
 });
 

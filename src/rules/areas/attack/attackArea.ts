@@ -40,7 +40,7 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
 /** Who might fire of those in one Location: each of them, and all together. */
 const firingFrom = ({ units }: GameState['situation'], type: FireType, attacker: Side) => {
   const able = units.filter(
-    (unit) => (unit.side === attacker) !== isOfDefender(type) && whyNoFire(unit) === undefined,
+    (unit) => (unit.side === attacker) !== isOfDefender(type) && whyNoFire(unit, type) === undefined,
   );
   const stacks = [...new Set(able.map(({ at }) => at))].map((at) => able.filter((unit) => unit.at === at));
   return [...able.map((unit) => [unit]), ...stacks.filter((stack) => stack.length > 1).map((stack) => stack)];

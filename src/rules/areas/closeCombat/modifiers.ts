@@ -1,9 +1,9 @@
 import { isBroken, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
-import { type Situation, isStarterKit } from '../../../units/position.ts';
+import type { Situation } from '../../../units/position.ts';
 import { isArmed, isMultiMan } from '../../../units/strength.ts';
 import { leadershipOver, isSoldier } from '../../morale/leadership.ts';
-import { overstackedIn } from '../turn/stacking.ts';
+import { squadsOver } from '../turn/stacking.ts';
 import type { CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
 
 /** What modifies a CC DR besides leadership. */
@@ -98,17 +98,9 @@ const ofAmbush = ({ side, at }: CcAttack, { ambush }: CloseCombatNotes): readonl
   return found ? when(true, found.side === side ? 'ambush' : 'ambushed', found.side === side ? -1 : 1) : [];
 };
 
-/**
- * By how many squads these are too many in their Location; the Starter Kit has a limit, and no price for
- * passing it.
- *
- * @rule A5.12 A5.131 SK-CCPh
- */
-const excessOf = (situation: Situation, [unit]: readonly Unit[]): number => {
-  if (isStarterKit({ situation })) return 0;
-  const found = unit && overstackedIn(situation).find(({ at, side }) => at === unit.at && side === unit.side);
-  return found ? Math.max(0, Math.ceil(found.squads - found.limit)) : 0;
-};
+/** By how many squads these are too many in their Location. @rule A5.12 A5.131 SK-CCPh */
+const excessOf = (situation: Situation, [unit]: readonly Unit[]): number =>
+  unit ? squadsOver(situation, unit.at, unit.side) : 0;
 
 /** What the state of those who attack is worth, and of the fight as a whole. @rule A4.51 B26.31 */
 export const ofAttackers = (

@@ -1,6 +1,6 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { counter } from '../../../units/counters.ts';
-import type { Situation } from '../../../units/position.ts';
+import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { isSingleMan } from '../../../units/strength.ts';
 import { has, SIDES, type Side, type Unit } from '../../../units/unit.ts';
 import { squadEquivalents, stackingLimit } from '../../rout/movement/steps.ts';
@@ -38,6 +38,29 @@ const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly
   };
 };
 
+const isOver = ({ squads, limit, singleMen, vehicles }: Overstacked): boolean =>
+  squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION;
+
+const stackIn = (situation: Situation, at: LocationId, side: Side): Overstacked =>
+  stackOf(
+    situation,
+    at,
+    side,
+    situation.units.filter((unit) => isCounted(unit) && unit.at === at && unit.side === side),
+  );
+
+/**
+ * By how many squads those of a side are too many in a Location; the Starter Kit has a limit, and no price for
+ * passing it.
+ *
+ * @rule A5.12 A5.131
+ */
+export const squadsOver = (situation: Situation, at: LocationId, side: Side): number => {
+  if (isStarterKit({ situation })) return 0;
+  const { squads, limit } = stackIn(situation, at, side);
+  return Math.max(0, Math.ceil(squads - limit));
+};
+
 /**
  * Locations with more than three squads, four SMC or a vehicle of one side. Who is in a pillbox, rides or is
  * a prisoner does not count.
@@ -45,21 +68,6 @@ const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly
  * @rule A5.1
  */
 export const overstackedIn = (situation: Situation): readonly Overstacked[] => {
-  const counted = situation.units.filter(isCounted);
-  const places = [...new Set(counted.map(({ at }) => at))];
-  return places
-    .flatMap((at) =>
-      SIDES.map((side) =>
-        stackOf(
-          situation,
-          at,
-          side,
-          counted.filter((unit) => unit.at === at && unit.side === side),
-        ),
-      ),
-    )
-    .filter(
-      ({ squads, limit, singleMen, vehicles }) =>
-        squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION,
-    );
+  const places = [...new Set(situation.units.filter(isCounted).map(({ at }) => at))];
+  return places.flatMap((at) => SIDES.map((side) => stackIn(situation, at, side))).filter(isOver);
 };

@@ -1,0 +1,388 @@
+import { expect, test } from 'vitest';
+import type { LocationId } from '../../../src/board/map/gameMap.ts';
+import { sightsFor } from '../../../src/los/sights.ts';
+import { fireAttack, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
+import type { TargetMovement } from '../../../src/rules/fire/fireModifiers.ts';
+import type { FiredWith, FireType } from '../../../src/rules/fire/firepower.ts';
+import { resultOf, type Column, type TableResult } from '../../../src/rules/fire/infantryFireTable.ts';
+import type { UnitId } from '../../../src/units/unit.ts';
+import type { HexBoard } from '../../support/hexBoard.ts';
+import { position, situation } from '../../support/notation.ts';
+
+/**
+ * What the examples need, each in a column of hexes of its own. They keep range, terrain and who stands where,
+ * not the names of hexes.
+ */
+const BOARD: HexBoard = {
+  columns: 26,
+  rows: 14,
+  text: `
+    woods: C5
+    hedge: E5|E6
+    stoneBuilding1: G7
+    grain: G6
+    hedge: G5|G6
+    wall: I5|I6
+    woodenBuilding1: I11
+    wall: I11|I12
+    woodenBuilding1: K5
+    stoneBuilding1: M5
+    stoneBuilding2: O7
+    hedge: O7|O8 O8|O9
+    grain: Q6 Q7
+    orchard: S6 S9
+    hedge: S9|S10
+    level 1: U5 W5
+    woods: U5
+    bocage: Y5|Y6
+    orchard: Y7
+    shellholes: Y11
+  `,
+};
+const { map: MAP } = situation(BOARD, 't=ru-447 A1');
+
+/** What somebody published of an attack. */
+interface Told {
+  readonly fp?: number;
+  readonly column?: Column;
+  readonly drm?: number;
+  /** A DR of it, and what it comes to. */
+  readonly thrown?: readonly [number, TableResult];
+  readonly residual?: Column | 'none';
+  readonly cowering?: 1 | 2 | 'none';
+}
+
+/** Where it stands, the units, who fires (`a=weapons l`), when and at whom (`firstFire moving at t`). */
+type Published = readonly [source: string, units: string, shot: string, told: Told];
+
+const FIRED_AS: Readonly<Record<string, TargetMovement>> = { moving: 'moving', assault: 'assaultMovement' };
+
+/** `a l: firstFire moving` or `a: prepFire`; the target is `t`, and all with it, or those named after `at`. */
+const attackOf = (line: string, shot: string): FireReport => {
+  const table = { ...position(line), map: MAP };
+  const [from = '', how = ''] = shot.split(': ');
+  const [type, movement] = how.split(' at ')[0]?.split(' ') ?? [];
+  const targets = how.split(' at ')[1]?.split(' ');
+  const at = table.units.find(({ id }) => id === (targets?.[0] ?? 't'))?.at as LocationId;
+  const answer = fireAttack(
+    { situation: table, sights: sightsFor(table) },
+    {
+      firers: from.split(' ').map((part) => {
+        const [unit, how = 'usual'] = part.split('=');
+        return { unit: unit as UnitId, with: how as FiredWith };
+      }),
+      at,
+      type: type as FireType,
+      ...(targets && { targets: targets.map((id) => id as UnitId) }),
+      ...(movement !== undefined && { movement: FIRED_AS[movement] ?? 'moving' }),
+    },
+  );
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.ground));
+  return answer;
+};
+
+const saidOf = (told: FireReport, { thrown }: Told): Told => ({
+  fp: told.fp,
+  column: told.column,
+  drm: told.drm,
+  residual: told.residual ?? 'none',
+  cowering: told.cowering ?? 'none',
+  ...(thrown && { thrown: [thrown[0], resultOf(told.column, thrown[0] + told.drm)] }),
+});
+
+/** The examples of the rulebook (v3.01). */
+const RULEBOOK: readonly Published[] = [
+  ['A4.61 [1] into woods', 'a=ge-467 C8; t=ru-crew-228 C5', 'a: firstFire moving', { drm: 0 }],
+  ['A4.61 [2] one hex in the open', 'a=ge-467 A8; t=ru-ldr-8-0 A5', 'a: firstFire assault', { drm: -1 }],
+  ['A4.61 [3] behind a hedge', 'a=ge-467 E8; t=ru-hs-237 E5', 'a: firstFire assault', { drm: 1 }],
+  ['A4.61 [3] and not so slowly', 'a=ge-467 E8; t=ru-hs-237 E5', 'a: firstFire moving', { drm: 0 }],
+  ['A4.61 [4] uphill into woods', 'a=ge-467 U8; t=ru-447 U5', 'a: firstFire moving', { drm: 0 }],
+  [
+    'A4.61 [4] with a leader, slowly',
+    'a=ge-467 U8; t=ru-447 U5; u=ru-ldr-8-0 U5',
+    'a: firstFire assault',
+    { drm: 1 },
+  ],
+  [
+    'A4.61 [5] beneath an AFV',
+    'a=ge-467 A8; t=ru-crew-127 A5; v=ru-t34 A5',
+    'a: firstFire moving',
+    { drm: 0 },
+  ],
+  ['A6.7 grain and a hedge', 'a=ge-467 G7; t=ru-447 G5', 'a: firstFire moving', { fp: 4, drm: 1 }],
+  ['A6.7 from level 1', 'a=ge-467 G7/1; t=ru-447 G5', 'a: firstFire moving', { fp: 4, drm: 0 }],
+  [
+    'A7.306',
+    '@0 axis: a=ge-467+mmg A12; b=ge-467 A12; l=ge-ldr-9-2 A12; t=ru-447 A5; u=ru-447 A5; v=ru-447 A5; w=ru-ldr-8-0 A5',
+    'a b l: prepFire',
+    { fp: 9, column: 8, drm: -2, thrown: [8, '1MC'], cowering: 'none' },
+  ],
+  [
+    'A7.308 the squad in shellholes, beside a truck',
+    'a=ru-447+mmg Y14; l=ru-ldr-8-0 Y14; t=ge-467 Y11; v=ge-opel Y11',
+    'a l: prepFire',
+    { fp: 8, column: 8, drm: 1, thrown: [7, 'NMC'] },
+  ],
+  [
+    'A7.308 with another DR',
+    'a=ru-447+mmg Y14; l=ru-ldr-8-0 Y14; t=ge-467 Y11; v=ge-opel Y11',
+    'a l: prepFire',
+    { thrown: [3, '2MC'] },
+  ],
+  ['A7.83 moving in the open', 'a=ge-467 A8; t=ru-447 A5', 'a: firstFire moving', { drm: -2 }],
+  ['A7.83 once pinned', 'a=ge-467 A8; t=ru-447 A5 pinned', 'a: firstFire moving', { drm: 0 }],
+  ['A7.83 once broken', 'a=ge-467 A8; t=ru-447 A5 broken', 'a: firstFire moving', { drm: -2 }],
+  [
+    'A8.15 instead of a Snap Shot',
+    '@0 axis: a=ru-527 K7; t=ge-467 K5',
+    'a: firstFire assault',
+    { fp: 5, drm: 2 },
+  ],
+  ['A8.23', 'a=ge-467+mmg A8; t=ru-447 A5', 'a: firstFire moving', { fp: 9 }],
+  ['A8.26 #1 into woods', 'a=ge-467 C8; t=ru-447 C5', 'a: firstFire moving', { fp: 4, residual: 2 }],
+  ['A8.26 #1 through grain', 'a=ge-467 Q7; t=ru-447 Q5', 'a: firstFire moving', { fp: 4, residual: 1 }],
+  [
+    'A8.26 #2 behind a hedge',
+    'a=ge-467 E8; l=ge-ldr-9-2 E8; t=ru-447 E5',
+    'a l: firstFire moving',
+    { drm: -2, residual: 1 },
+  ],
+  ['A8.26 over a wall', 'a=ge-467 I8; t=ru-447 I5', 'a: firstFire moving', { fp: 4, residual: 'none' }],
+  [
+    'A8.41 a charge in the open',
+    'a=ge-467+lmg M5; l=ge-ldr-8-1 M5; t=ru-628 M6 berserk',
+    'a l: firstFire moving',
+    { fp: 14, column: 12, drm: -3, thrown: [6, 'K/3'] },
+  ],
+  [
+    'A8.41 into the Location of those who fire',
+    'a=ge-467+lmg M5; l=ge-ldr-8-1 M5; t=ru-hs-328 M5 berserk',
+    'a l: subsequentFirstFire moving',
+    { fp: 10.5, column: 8, drm: 1, residual: 4 },
+  ],
+  [
+    'A8.41 the others after it',
+    'a=ge-467+lmg M5; l=ge-ldr-8-1 M5; t=ru-447 M5 berserk; u=ru-ldr-7-0 M5 berserk; v=ru-hs-328 M5 berserk',
+    'a l: finalProtectiveFire moving at t u',
+    { fp: 10.5, column: 8, drm: 1, thrown: [7, 'NMC'] },
+  ],
+  [
+    'A8.41 and what the berserk do then',
+    'a=ru-447 M5 berserk; b=ru-hs-328 M5 berserk; t=ge-467 M5; u=ge-ldr-8-1 M5',
+    'a b: advancingFire',
+    { fp: 10.5, drm: 3, cowering: 'none' },
+  ],
+  [
+    'A8.41 a crew alone',
+    'a=ge-crew-228+lmg M5; t=ru-hs-328 M5 berserk',
+    'a=inherent: subsequentFirstFire moving',
+    { fp: 3, drm: 2 },
+  ],
+  [
+    'A8.41 or its LMG',
+    'a=ge-crew-228+lmg M5; t=ru-hs-328 M5 berserk',
+    'a=weapons: subsequentFirstFire moving',
+    { fp: 4.5, drm: 2 },
+  ],
+  [
+    'A9.2 in the open',
+    'a=ge-hs-247+mmg A8; t=ru-447 A5; u=ru-ldr-8-0 A5',
+    'a: firstFire moving',
+    { drm: -2 },
+  ],
+  ['A9.2 in a stone house', 'a=ge-hs-247+mmg M8; t=ru-447 M5', 'a: firstFire moving', { drm: 2 }],
+  [
+    'A9.222 the shot before a Fire Lane',
+    'a=ge-467+mmg Q7; l=ge-ldr-8-1 Q7; t=ru-447 Q5',
+    'a l: firstFire assault',
+    { fp: 9, column: 8, drm: 0 },
+  ],
+  [
+    'A9.222 by who is CX',
+    'a=ge-467+mmg Q7 cx; l=ge-ldr-8-1 Q7; t=ru-447 Q5',
+    'a l: firstFire assault',
+    { drm: 1 },
+  ],
+  ['B9.32 wall and house are not added', 'a=ru-447 I12; t=ge-467 I11', 'a: advancingFire', { fp: 4, drm: 2 }],
+  ['B9.33 level 2, range 1', 'a=ge-467 O7/2; t=ru-447 O8', 'a: defensiveFire', { drm: 0 }],
+  ['B9.33 level 2, range 2', 'a=ge-467 O7/2; t=ru-447 O9', 'a: defensiveFire', { drm: 1 }],
+  ['B9.33 level 1, range 1', 'a=ge-467 O7/1; t=ru-447 O8', 'a: defensiveFire', { drm: 1 }],
+  ['B9.33 entrenched', 'a=ge-467 O7/2; t=ru-447 O6 foxhole', 'a: defensiveFire', { drm: 1 }],
+  [
+    'B9.55 concealed behind bocage',
+    'a=ge-447+mmg Y8; t=br-hs-338 Y5 concealed',
+    'a: firstFire moving',
+    { fp: 4.5, column: 4, drm: 2, residual: 'none' },
+  ],
+  [
+    'A12.13 in the open eye, in woods',
+    'a=ge-467 C10; t=ru-628 C5; u=ru-447 C5 concealed',
+    'a: defensiveFire at t',
+    { column: 4, drm: 1, thrown: [4, '1MC'] },
+  ],
+  [
+    'A12.13 and the concealed with it',
+    'a=ge-467 C10; t=ru-628 C5; u=ru-447 C5 concealed',
+    'a: defensiveFire at u',
+    { column: 2, drm: 1, thrown: [4, 'NMC'] },
+  ],
+  ['B10.31 uphill', '@0 axis: a=ru-447 W8; t=ge-ss-658 W5', 'a: firstFire assault', { drm: 1 }],
+];
+
+/**
+ * Tests of kehannan/ruleschat, a program that answers questions of rules: `tests/test_attack_resolver.py`, each
+ * by its function. Where they do not say who moves, the Defensive Fire Phase stands for Prep Fire.
+ */
+const RESOLVER: readonly Published[] = [
+  [
+    'hazmo_h9_prep_fires_at_h8',
+    'a=fi-648+lmg-r C7; t=ru-447 C6 foxhole',
+    'a: defensiveFire',
+    { fp: 16, column: 16, drm: 2, cowering: 'none' },
+  ],
+  ['selected_firers', 'a=ge-467 A6; b=ge-ss-658 A6; t=ru-447 A5', 'a: defensiveFire', { fp: 8 }],
+  ['selected_targets', 'a=ge-467 C6; t=ru-458 C5; u=ru-447 C5 foxhole', 'a: defensiveFire at t', { drm: 1 }],
+  ['pbf_applies_only_at_range_1', 'a=ge-467 A6; t=ru-447 A5', 'a: defensiveFire', { fp: 8 }],
+  ['pbf_applies_only_at_range_1, at 2', 'a=ge-467 A7; t=ru-447 A5', 'a: defensiveFire', { fp: 4 }],
+  ['tpbf_same_hex', 'a=ge-467 A5; b=ge-467 A5; t=ru-447 A5', 'a b: defensiveFire', { fp: 24 }],
+  ['long_range_halving', 'a=ge-467 A12; t=ru-447 A5', 'a: defensiveFire', { fp: 2 }],
+  [
+    'half_squad_manning_sw_does_not_add_inherent_fp',
+    'a=ge-hs-247+lmg A13; t=ru-447 A5',
+    'a: defensiveFire',
+    { fp: 3 },
+  ],
+  ['squad_with_one_sw_keeps_inherent_fp', 'a=ge-467+lmg A6; t=ru-447 A5', 'a: defensiveFire', { fp: 14 }],
+  [
+    'entrenchment_tem_replaces_terrain_tem',
+    'a=ge-467 C6; t=ru-447 C5 foxhole',
+    'a: defensiveFire',
+    { drm: 2 },
+  ],
+  ['entrenchment_tem, of woods alone', 'a=ge-467 C6; t=ru-447 C5', 'a: defensiveFire', { drm: 1 }],
+  ['entrenchment_tem, of a trench', 'a=ge-467 C6; t=ru-447 C5 trench', 'a: defensiveFire', { drm: 2 }],
+  [
+    'mixed_tem_target, in the foxhole',
+    'a=ge-467 C6; t=ru-447 C5 foxhole; u=ru-458 C5',
+    'a: defensiveFire at t',
+    { fp: 8, column: 8, drm: 2 },
+  ],
+  [
+    'mixed_tem_target, beside it',
+    'a=ge-467 C6; t=ru-447 C5 foxhole; u=ru-458 C5',
+    'a: defensiveFire at u',
+    { fp: 8, column: 8, drm: 1 },
+  ],
+  [
+    'mixed_occupancy_equal_tem',
+    'a=ge-467 K6; t=ru-447 K5 foxhole; u=ru-458 K5',
+    'a: defensiveFire',
+    { drm: 2 },
+  ],
+  ['phase_gating, prep', '@0 axis: a=ge-467 A6; t=ru-447 A5', 'a: prepFire', { drm: 0 }],
+  ['phase_gating, advancing', '@0 axis: a=ge-467 A6; t=ru-447 A5', 'a: advancingFire', { fp: 4, drm: 0 }],
+  ['moved_target_gets_ffnam_and_ffmo', 'a=ge-467 A6; t=ru-447 A5', 'a: firstFire moving', { drm: -2 }],
+  ['moved_target_ffmo_is_negated_by_tem', 'a=ge-467 C6; t=ru-447 C5', 'a: firstFire moving', { drm: 0 }],
+  [
+    'known_leader_directs',
+    'a=ge-467 A6; l=ge-ldr-9-1 A6; t=ru-447 A5',
+    'a l: defensiveFire',
+    { drm: -1, cowering: 'none' },
+  ],
+  ['cx_firer_adds_plus_one', 'a=ge-467 A6 cx; t=ru-447 A5', 'a: defensiveFire', { drm: 1 }],
+  ['pinned_firer_halved', 'a=ge-467 A7 pinned; t=ru-447 A5', 'a: defensiveFire', { fp: 2 }],
+  [
+    'no_assault_fire_for_squads_without_capability',
+    '@0 axis: a=ge-467 A6; t=ru-447 A5',
+    'a: advancingFire',
+    { fp: 4 },
+  ],
+  [
+    'conditional_capability: SS before 1944',
+    '@0 axis: a=ge-ss-658 A6; t=ru-447 A5',
+    'a: advancingFire',
+    { fp: 6 },
+  ],
+  [
+    'hedge_hexside_tem: into an orchard',
+    'a=ge-ss-548+lmg S11; t=ru-hs-328 S9',
+    'a: defensiveFire',
+    { fp: 8, column: 8, drm: 1 },
+  ],
+  ['adjacent_fire_across_hedge', 'a=ge-ss-hs-248+lmg E6; t=ru-hs-237 E5', 'a: defensiveFire', { drm: 1 }],
+  ['wall_hexside_tem_is_plus_2', 'a=ge-467 I6; t=ru-447 I5', 'a: defensiveFire', { drm: 2 }],
+  [
+    'wounded_leader_direction',
+    'a=ge-467 A7; l=ge-ldr-9-1 A7 wounded; t=ru-447 A5',
+    'a l: defensiveFire',
+    { drm: 0 },
+  ],
+];
+
+/** Questions and answers of the same program: `evals/asl_evals_v2.jsonl` and `data/evals/v1.1`. */
+const ANSWERS: readonly Published[] = [
+  [
+    'A8.26 16 FP through two grain hexes',
+    '@0 axis: a=am-666 Q8; b=am-666 Q8; c=am-447 Q8; t=ge-467 Q5',
+    'a b c: firstFire moving',
+    { fp: 16, drm: 1, residual: 4 },
+  ],
+  [
+    'A5.1 four squads in a Location',
+    'a=ge-467 A8; t=ru-447 A5; u=ru-447 A5; v=ru-447 A5; w=ru-447 A5',
+    'a: defensiveFire',
+    { drm: -1 },
+  ],
+  [
+    'A15.23 a hero with a machine gun',
+    'a=ge-hero+lmg A8; t=ru-447 A5',
+    'a=weapons: defensiveFire',
+    { drm: 0 },
+  ],
+  [
+    'A24.2 into SMOKE behind a wall',
+    'a=ge-467 I8; t=ru-447 I5; dispersedSmoke I5',
+    'a: firstFire moving',
+    { drm: 3 },
+  ],
+  ['B15.1 two grain hexes', 'a=ge-467 Q8; t=ru-447 Q5', 'a: defensiveFire', { drm: 2 }],
+  ['A6.7 Assault Movement behind an orchard', 'a=ge-467 S8; t=ru-447 S5', 'a: firstFire assault', { drm: 1 }],
+];
+
+/** What others have published. */
+const OTHERS: readonly Published[] = [
+  [
+    'advancephase, Fire Groups: two squads at a wooden house',
+    'a=ge-467 K8; b=ge-467 K8; t=ru-447 K5',
+    'a b: defensiveFire',
+    { column: 8, drm: 2 },
+  ],
+  [
+    'cote1664 forum: a squad and its LMG',
+    'a=ge-467+lmg A8; t=ru-447 A5',
+    'a: firstFire moving',
+    { fp: 7, residual: 2 },
+  ],
+  [
+    'MMP, errata of the Starter Kit 3.31: through an orchard',
+    'a=ge-467 S8; t=ru-447 S5',
+    'a: firstFire moving',
+    { fp: 4, residual: 1 },
+  ],
+  [
+    'MMP, errata of the Starter Kit 3.31: and CX',
+    '@0 rules=starterKit: a=ge-467 S8 cx; l=ge-ldr-9-2 S8; t=ru-447 S5',
+    'a l: firstFire moving',
+    { residual: 'none' },
+  ],
+];
+
+test.each([...RULEBOOK, ...RESOLVER, ...ANSWERS, ...OTHERS])('%s: %s, %s', (_source, units, shot, told) => {
+  expect(saidOf(attackOf(units, shot), told)).toMatchObject(told);
+});
+
+test('advancephase, Fire Groups: 8 FP +2 without doubles to fear come to a NMC or more in 42 of 100', () => {
+  const told = attackOf('a=ge-467 K8; b=ge-467 K8; l=ge-ldr-8-0 K8; t=ru-447 K5', 'a b l: defensiveFire');
+  const hits = told.results.filter(({ result }) => result !== 'PTC' && result !== 'noEffect');
+  expect(hits.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
+});
