@@ -43,7 +43,7 @@ describe('the terrain table', () => {
   test.each([
     // terrain, MF, TEM, FFMO possible, shelter, Low Crawl, rule
     ['openGround', mf(1), 0, true, 'none', true, 'B1'],
-    ['shellholes', mf(1), 0, true, 'none', true, 'B2'],
+    ['shellholes', mf(1), 1, true, 'none', true, 'B2'],
     ['woods', mf(2), 1, false, 'woods', true, 'B13'],
     ['pineWoods', halfMf(3), 1, false, 'woods', true, 'B13.8'],
     ['brush', mf(2), 0, false, 'none', true, 'B12'],

@@ -138,6 +138,7 @@ export const bridge = {
   ...flat,
   kind: 'bridge',
   half: true,
+  tem: 1,
   los: 'hindrance',
   entry: mf(1),
   openGround: true,

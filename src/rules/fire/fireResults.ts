@@ -1,4 +1,5 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
 import { weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
@@ -117,8 +118,11 @@ const LESSENS_IN_FULL_RULES: readonly FireDrm['kind'][] = [
   'leadership',
 ];
 
+const isBridge = (item: FireDrm): boolean =>
+  item.kind === 'terrain' && terrain(item.terrain).kind === 'bridge';
+
 /**
- * Half the column; a column less for each +1 by Hindrances, by hexsides, or by who fires; and never more than
+ * Half the column; a column less for each +1 by Hindrances, by hexsides and bridges, or by who fires; and never more than
  * 12. Hindrances and CX are those of the errata that MMP published of the Starter Kit's 3.31; the others, and
  * that the limit is applied last, stand so in the table of sections of chapter A in
  * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime.
@@ -133,7 +137,9 @@ export const residualOf = (
   const half = COLUMNS.findLastIndex((each) => each <= column / 2);
   const lessens = isStarterKit(table) ? LESSENS : LESSENS_IN_FULL_RULES;
   const less = drms
-    .filter(({ kind, drm }) => drm > 0 && lessens.includes(kind))
+    .filter(
+      (item) => item.drm > 0 && (lessens.includes(item.kind) || (!isStarterKit(table) && isBridge(item))),
+    )
     .reduce((sum, { drm }) => sum + drm, 0);
   const left = COLUMNS[half - less];
   return left !== undefined && left > MOST_RESIDUAL ? MOST_RESIDUAL : left;

@@ -2,7 +2,7 @@ import type { GameMap, Location } from '../../board/map/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
-import type { Situation } from '../../units/position.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
 import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 
@@ -32,6 +32,7 @@ export type FactorReason =
   | 'longRange'
   | 'pinned'
   | 'concealedTarget'
+  | 'farTarget'
   | 'fromWater'
   | 'advancingFire'
   | 'subsequentFirstFire'
@@ -61,7 +62,7 @@ export interface FirepowerItem {
 export interface UnusedWeapon {
   readonly unit: UnitId;
   readonly counter: WeaponCounterId;
-  readonly why: 'malfunctioned' | 'captured' | 'outOfRange' | 'notModelled' | 'handsFull';
+  readonly why: 'malfunctioned' | 'captured' | 'outOfRange' | 'undirected' | 'notModelled' | 'handsFull';
 }
 
 /** One unit that fires at the target, and all that its FP depends on. */
@@ -73,9 +74,11 @@ export interface Shooter {
   /** The weapons that alone it may fire, by their places: those that kept their ROF. A9.2 */
   readonly again?: readonly number[];
   readonly type: FireType;
-  /** All targets are concealed. */
-  readonly concealed: boolean;
-  readonly situation: Pick<Situation, 'map' | 'units'>;
+  /** All targets are concealed; or plain to see from however far, being broken or berserk. */
+  readonly seen: 'concealed' | 'normally' | 'plainly';
+  /** A leader directs the attack. */
+  readonly directed: boolean;
+  readonly situation: Pick<Situation, 'map' | 'units' | 'rules'>;
 }
 
 /** Range in hexes from a Location to another, 0 within a hex. */
@@ -109,12 +112,12 @@ const BY_TYPE: Readonly<Partial<Record<FireType, FirepowerFactor>>> = {
 
 /** What changes all FP of a unit alike. @rule A7.2 */
 const commonFactors = (shooter: Shooter): readonly FirepowerFactor[] => {
-  const { unit, from, type, concealed } = shooter;
+  const { unit, from, type, seen } = shooter;
   const ofType = BY_TYPE[type];
   return [
     ...closeness(shooter),
     ...(has(unit, 'pinned') ? [{ why: 'pinned', times: 0.5, rule: 'A7.8' } as const] : []),
-    ...(concealed ? [{ why: 'concealedTarget', times: 0.5, rule: 'A7.23' } as const] : []),
+    ...(seen === 'concealed' ? [{ why: 'concealedTarget', times: 0.5, rule: 'A7.23' } as const] : []),
     ...(WATER.includes(from.terrain) ? [{ why: 'fromWater', times: 0.5, rule: 'A7.23' } as const] : []),
     ...(ofType ? [ofType] : []),
   ];
@@ -163,6 +166,24 @@ const manning = ({ unit }: Shooter, row: WeaponRow): readonly FirepowerFactor[] 
 const isSustained = ({ type }: Shooter): boolean =>
   type === 'subsequentFirstFire' || type === 'finalProtectiveFire' || type === 'finalFire';
 
+const FAR = 16;
+
+/** A machine gun that fires so far that a leader has to direct it; in the full rules alone. @rule A9.4 */
+const isFar = (shooter: Shooter, row: WeaponRow): boolean =>
+  isMachineGun(row) && rangeOf(shooter) > FAR && !isStarterKit(shooter);
+
+/** So far away Infantry is fired on as if it were concealed, but for the broken and the berserk. @rule A9.4 */
+const farFactors = (shooter: Shooter, row: WeaponRow): readonly FirepowerFactor[] =>
+  isFar(shooter, row) && shooter.seen === 'normally' ? [{ why: 'farTarget', times: 0.5, rule: 'A9.4' }] : [];
+
+/** Why a sound weapon does not fire, whatever its range. @rule A9.3 A9.4 */
+const whyBarred = (shooter: Shooter, row: WeaponRow): UnusedWeapon['why'] | undefined => {
+  if (row.nationality !== counter(shooter.unit.counter).nationality) return 'captured';
+  if (isSustained(shooter) && isSingleMan(shooter.unit) && isMachineGun(row)) return 'handsFull';
+  const reaches = row.range !== undefined && rangeOf(shooter) <= 2 * row.range;
+  return reaches && isFar(shooter, row) && !shooter.directed ? 'undirected' : undefined;
+};
+
 const whyUnused = (shooter: Shooter, place: number): UnusedWeapon['why'] | FirepowerItem => {
   const { unit } = shooter;
   const held = unit.weapons[place];
@@ -171,12 +192,17 @@ const whyUnused = (shooter: Shooter, place: number): UnusedWeapon['why'] | Firep
   if (held.malfunctioned) return 'malfunctioned';
   if (!FIRES_ON_TABLE.includes(row.kind) || row.fp === undefined || row.range === undefined)
     return 'notModelled';
-  if (row.nationality !== counter(unit.counter).nationality) return 'captured';
-  if (isSustained(shooter) && isSingleMan(unit) && isMachineGun(row)) return 'handsFull';
+  const barred = whyBarred(shooter, row);
+  if (barred) return barred;
   const long = row.kind === 'atr' ? 'never' : longFor(shooter);
   const byRange = rangeFactors(rangeOf(shooter), row.range, { long });
   if (!byRange) return 'outOfRange';
-  const factors = [...byRange, ...manning(shooter, row), ...commonFactors(shooter)];
+  const factors = [
+    ...byRange,
+    ...farFactors(shooter, row),
+    ...manning(shooter, row),
+    ...commonFactors(shooter),
+  ];
   return {
     unit: unit.id,
     weapon: { place, counter: held.counter },

@@ -57,6 +57,7 @@ export type FireRefusal =
   | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
+  | { readonly rule: 'A9.4'; readonly fact: 'undirected'; readonly unit: UnitId }
   | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }

@@ -1,7 +1,7 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import {
   contributionOf,
@@ -95,12 +95,16 @@ const drmsOfFirers = (firers: readonly Firer[]): readonly FireDrm[] => {
   ];
 };
 
+const areLed = (firers: readonly Firer[]): boolean =>
+  firers
+    .filter((firer) => !isDirecting(firer))
+    .every(({ from }) => firers.some((each) => isDirecting(each) && each.from.index === from.index));
+
 /** A leader in each Location that fires: the worst of their DRM counts. @rule A7.531 */
 const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
+  if (!areLed(firers)) return [];
   const shooters = firers.filter((firer) => !isDirecting(firer));
   const leaders = firers.filter(isDirecting);
-  const isLed = ({ from }: Firer): boolean => leaders.some((leader) => leader.from.index === from.index);
-  if (leaders.length === 0 || !shooters.every(isLed)) return [];
   const rated = leaders.map(({ unit, from }) => ({
     leader: unit.id,
     drm: Math.max(
@@ -128,22 +132,29 @@ interface Part extends Contribution {
 interface Aim {
   readonly to: Location;
   readonly targets: readonly Unit[];
+  readonly directed: boolean;
 }
+
+const isPlain = (unit: Unit): boolean => isBroken(unit) || has(unit, 'berserk');
+
+const seenOf = (targets: readonly Unit[]): 'concealed' | 'normally' | 'plainly' => {
+  if (targets.every((unit) => has(unit, 'concealed'))) return 'concealed';
+  return targets.every(isPlain) ? 'plainly' : 'normally';
+};
 
 const partOf = (
   table: SightedTable,
   { type, movement }: FireRequest,
   firer: Firer,
-  { to, targets }: Aim,
+  { to, targets, directed }: Aim,
 ): Part => {
   const { situation } = table;
   const sight = sightFrom(table, firer, to, targets);
-  const concealed = targets.every((unit) => has(unit, 'concealed'));
   return {
     firer,
     sight,
     drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id),
-    ...contributionOf({ ...firer, to, type, concealed, situation }),
+    ...contributionOf({ ...firer, to, type, seen: seenOf(targets), directed, situation }),
   };
 };
 
@@ -159,11 +170,15 @@ const objectionToPart = (
   if (objection) return objection;
   if (isPartlyDugIn({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id))
     return { rule: 'B27.3', fact: 'partlyDugIn' };
+  const isFar = items.some(({ factors }) => factors.some(({ why }) => why === 'farTarget'));
+  if (isFar && targets.some(isPlain)) return { rule: 'A7.3', fact: 'partlyConcealed' };
   if (items.length > 0) return undefined;
+  const unit = firer.unit.id;
+  if (part.unused.some(({ why }) => why === 'undirected')) return { rule: 'A9.4', fact: 'undirected', unit };
   return {
     rule: 'A7.22',
     fact: 'outOfRange',
-    unit: firer.unit.id,
+    unit,
     range: hexesBetween(table.situation.map, firer.from, to),
   };
 };
@@ -244,5 +259,5 @@ export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer =>
   const targets = first && to ? targetsAt(table, request, first.unit) : [];
   const wrong = objectionToTargets(targets, request);
   if (wrong || !to) return refuse(wrong ?? { rule: 'A7.3', fact: 'noTarget' });
-  return workedOut(table, request, firers, { to, targets });
+  return workedOut(table, request, firers, { to, targets, directed: areLed(firers) });
 };

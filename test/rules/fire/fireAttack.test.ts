@@ -11,7 +11,7 @@ import { position, situation } from '../../support/notation.ts';
 /** Open Ground, a wooden and a stone house, woods, grain in the middle of row 8, a wall, a hill. */
 const BOARD: HexBoard = {
   columns: 17,
-  rows: 10,
+  rows: 18,
   text: `
     woodenBuilding1: E5
     stoneBuilding1: H5
@@ -22,6 +22,8 @@ const BOARD: HexBoard = {
     orchard: M8
     wall: B4|B5
     level 1: O5 O6 P5 P6
+    gully: M14
+    stoneBridge1: M13 M14 M15
   `,
 };
 
@@ -134,6 +136,38 @@ describe('FP', () => {
       DEFENSIVE,
       13,
       12,
+    ],
+    [
+      'A9.4 a machine gun beyond 16 hexes',
+      'a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18',
+      'a=weapons l',
+      DEFENSIVE,
+      1.75,
+      1,
+    ],
+    [
+      'A9.4 at the broken',
+      'a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18 broken',
+      'a=weapons l',
+      DEFENSIVE,
+      3.5,
+      2,
+    ],
+    [
+      'A9.4 once, at the concealed',
+      'a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18 concealed',
+      'a=weapons l',
+      DEFENSIVE,
+      1.75,
+      1,
+    ],
+    [
+      'A9.4 not in the Starter Kit',
+      'rules=starterKit: a=ge-467+hmg A1; t=ru-447 A18',
+      'a=weapons',
+      DEFENSIVE,
+      3.5,
+      2,
     ],
     [
       'A7.2 fractions are kept',
@@ -289,6 +323,14 @@ describe('DRM', () => {
       [],
     ],
     [
+      'B6.31 over the side of a bridge',
+      'a=ge-467 J14; t=ru-447 M14/1',
+      'a',
+      MOVING,
+      ['1 terrain stoneBridge1', '-1 ffnam'],
+    ],
+    ['B6.3 along it', 'a=ge-467 M18; t=ru-447 M14/1', 'a', MOVING, ['-1 ffmo', '-1 ffnam']],
+    [
       'B2.4 who moves into shellholes at the least cost',
       'a=ge-467 G1; t=ru-447 G4',
       'a',
@@ -364,6 +406,20 @@ describe('who fires at whom', () => {
     ],
     ['A6.1 no LOS', 'a=ge-467 H2; t=ru-447 H8', 'a', DEFENSIVE, 'noLos'],
     ['A7.22 too far', 'a=ge-467 A3; t=ru-447 O3', 'a', DEFENSIVE, 'outOfRange'],
+    [
+      'A9.4 beyond 16 hexes without a leader',
+      'a=ge-467+hmg A1; t=ru-447 A18',
+      'a=weapons',
+      DEFENSIVE,
+      'undirected',
+    ],
+    [
+      'A9.4 at some broken and some not',
+      'a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18; u=ru-447 A18 broken',
+      'a=weapons l',
+      DEFENSIVE,
+      'partlyConcealed',
+    ],
     [
       'A8.3 Subsequent First Fire stops at Normal Range',
       'a=ge-467 A3; t=ru-447 I3',

@@ -14,8 +14,8 @@ import { position, situation } from '../../support/notation.ts';
  * not the names of hexes.
  */
 const BOARD: HexBoard = {
-  columns: 26,
-  rows: 14,
+  columns: 28,
+  rows: 20,
   text: `
     woods: C5
     hedge: E5|E6
@@ -37,6 +37,14 @@ const BOARD: HexBoard = {
     bocage: Y5|Y6
     orchard: Y7
     shellholes: Y11
+    graveyard: A1
+    orchard: C17 C18
+    wall: E17|E18
+    orchard: E18 E19
+    grain: S1 S2 S3
+    stairs: M5
+    gully: AA5
+    stoneBridge1: AA4 AA5 AA6
   `,
 };
 const { map: MAP } = situation(BOARD, 't=ru-447 A1');
@@ -215,6 +223,18 @@ const RULEBOOK: readonly Published[] = [
     { fp: 4.5, column: 4, drm: 2, residual: 'none' },
   ],
   [
+    'A9.222 what the squad alone leaves',
+    'a=ge-467 Q7; l=ge-ldr-8-1 Q7; t=ru-447 Q5',
+    'a l: firstFire assault',
+    { residual: 1 },
+  ],
+  [
+    'A9.222 and CX nothing',
+    'a=ge-467 Q7 cx; l=ge-ldr-8-1 Q7; t=ru-447 Q5',
+    'a l: firstFire assault',
+    { residual: 'none' },
+  ],
+  [
     'A12.13 in the open eye, in woods',
     'a=ge-467 C10; t=ru-628 C5; u=ru-447 C5 concealed',
     'a: defensiveFire at t',
@@ -227,6 +247,17 @@ const RULEBOOK: readonly Published[] = [
     { column: 2, drm: 1, thrown: [4, 'NMC'] },
   ],
   ['B10.31 uphill', '@0 axis: a=ru-447 W8; t=ge-ss-658 W5', 'a: firstFire assault', { drm: 1 }],
+  [
+    'A12.14 beyond 16 hexes, into a graveyard',
+    '@0 axis: a=ru-hs-237+hmg A19; l=ru-ldr-8-0 A19; t=ge-467 A1',
+    'a l: defensiveFire',
+    { fp: 1.5, column: 1, drm: 1 },
+  ],
+  ['B14.21 two orchards', 'a=ge-467 C19; t=ru-447 C16', 'a: firstFire moving', { fp: 4, drm: 1 }],
+  ['B14.21 a wall and an orchard', 'a=ge-467 E19; t=ru-447 E17', 'a: firstFire moving', { fp: 4, drm: 2 }],
+  ['B15.3 into the grain', 'a=ge-467 S4; t=ru-447 S3', 'a: firstFire moving', { fp: 8, drm: -1 }],
+  ['B15.3 a hex farther', 'a=ge-467 S4; t=ru-447 S2', 'a: firstFire moving', { fp: 4, drm: 0 }],
+  ['B15.3 and one more', 'a=ge-467 S4; t=ru-447 S1', 'a: firstFire moving', { fp: 4, drm: 1 }],
 ];
 
 /**
@@ -345,6 +376,26 @@ const ANSWERS: readonly Published[] = [
     'a: firstFire moving',
     { drm: 3 },
   ],
+  [
+    'A7.2 two squads and a 9-1 at Long Range',
+    'a=ge-467 A12; b=ge-467 A12; l=ge-ldr-9-1 A12; t=ru-447 A5',
+    'a b l: defensiveFire',
+    { fp: 4, column: 4, drm: -1 },
+  ],
+  ['A7.21 down the stairs', 'a=ge-467 M5/1; t=ru-447 M5', 'a: defensiveFire', { fp: 8 }],
+  ['A7.21 and up', 'a=ge-467 M5; t=ru-447 M5/1', 'a: defensiveFire', { fp: 8 }],
+  [
+    'A7.22 a 6-6-6 and an 8-1 at a wooden house, at Long Range',
+    '@0 axis: a=am-666 K12; l=am-ldr-8-1 K12; t=ge-467 K5',
+    'a l: defensiveFire',
+    { fp: 3, drm: 1 },
+  ],
+  [
+    'A7.36 no Assault Fire at Long Range',
+    '@0 axis: a=ge-548 A10; t=ru-447 A5',
+    'a: advancingFire',
+    { fp: 1.25, column: 1 },
+  ],
   ['B15.1 two grain hexes', 'a=ge-467 Q8; t=ru-447 Q5', 'a: defensiveFire', { drm: 2 }],
   ['A6.7 Assault Movement behind an orchard', 'a=ge-467 S8; t=ru-447 S5', 'a: firstFire assault', { drm: 1 }],
 ];
@@ -358,10 +409,28 @@ const OTHERS: readonly Published[] = [
     { column: 8, drm: 2 },
   ],
   [
-    'cote1664 forum: a squad and its LMG',
+    'cote1664 forum, topic 1323: a squad and its LMG',
     'a=ge-467+lmg A8; t=ru-447 A5',
     'a: firstFire moving',
     { fp: 7, residual: 2 },
+  ],
+  [
+    'R. Gifford, ASL 101, Session 7, slides 5 to 8: a crew with a MMG',
+    'a=ge-crew-228+mmg A9; l=ge-ldr-8-0 A9; t=ru-447 A5',
+    'a=weapons l: firstFire moving',
+    { fp: 5, column: 4, drm: -2, thrown: [7, '1MC'], cowering: 'none' },
+  ],
+  [
+    'cote1664 forum, topic 3627: over the side of a bridge',
+    'a=ge-467 X5; t=ru-447 AA5/1',
+    'a: firstFire moving',
+    { fp: 4, residual: 1 },
+  ],
+  [
+    'cote1664 forum, topic 3627: along it',
+    'a=ge-467 AA9; t=ru-447 AA5/1',
+    'a: firstFire moving',
+    { fp: 4, residual: 2 },
   ],
   [
     'MMP, errata of the Starter Kit 3.31: through an orchard',
