@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
+import { previewResults } from '../../../src/rules/areas/attack/preview.ts';
 import { fireAttack, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
-import type { TargetMovement } from '../../../src/rules/fire/fireModifiers.ts';
+import {
+  drmsWithin,
+  sumOf,
+  type FireDrm,
+  type TargetMovement,
+} from '../../../src/rules/fire/fireModifiers.ts';
 import type { FiredWith, FireType } from '../../../src/rules/fire/firepower.ts';
-import { resultOf, type Column, type TableResult } from '../../../src/rules/fire/infantryFireTable.ts';
+import { residualOf } from '../../../src/rules/fire/fireResults.ts';
+import {
+  columnsLeft,
+  resultOf,
+  type Column,
+  type TableResult,
+} from '../../../src/rules/fire/infantryFireTable.ts';
+import { newGame, stateOf } from '../../../src/rules/game/act.ts';
+import { newScenario } from '../../../src/units/scenario.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';
 import { position, situation } from '../../support/notation.ts';
@@ -454,4 +468,94 @@ test('advancephase, Fire Groups: 8 FP +2 without doubles to fear come to a NMC o
   const told = attackOf('a=ge-467 K8; b=ge-467 K8; l=ge-ldr-8-0 K8; t=ru-447 K5', 'a b l: defensiveFire');
   const hits = told.results.filter(({ result }) => result !== 'PTC' && result !== 'noEffect');
   expect(hits.reduce((sum, { ways }) => sum + ways, 0)).toBe(15);
+});
+
+/** Parts of attacks, asked of the functions that answer them; they count for no whole attack. */
+describe('published parts', () => {
+  const CX: FireDrm = { kind: 'cx', unit: 'a' as UnitId, drm: 1, rule: 'A4.51' };
+  const full = { situation: situation(BOARD, 't=ru-447 A1') };
+
+  test.each([
+    ['rulebook A8.26: 6 for +1', 12, 1, 4],
+    ['rulebook A8.26: 6 for +2', 12, 2, 2],
+    ['rulebook A8.23: the squad of 9 FP, while its MMG keeps its ROF', 4, 0, 2],
+    ['rulebook A8.41: 14 FP', 12, 0, 6],
+    ['cote1664 forum, topic 1323: a squad that Cowers', columnsLeft(4, 1), 0, 1],
+    ['ruleschat answers, A8.2: 8 FP', 8, 0, 4],
+  ] as const)('what is left: %s', (_source, column, cx, left) =>
+    expect(
+      residualOf(
+        full,
+        column as Column,
+        Array.from({ length: cx }, () => CX),
+      ),
+    ).toBe(left),
+  );
+
+  test.each([
+    ['rulebook A7.371: 4 FP', 4, 1, 2],
+    ['rulebook A7.371: 4 FP with Inexperienced', 4, 2, 1],
+    ['rulebook A7.9: the lowest column', 1, 1, undefined],
+  ] as const)('Cowering: %s', (_source, column, by, left) => expect(columnsLeft(column, by)).toBe(left));
+
+  test.each([
+    ['nobody directs', 'a=ge-467 A8; t=ru-447 A5', 'a', 1],
+    ['a leader directs', 'a=ge-467 A8; l=ge-ldr-8-1 A8; t=ru-447 A5', 'a l', undefined],
+    ['Inexperienced', 'a=ge-436 A8; t=ru-447 A5', 'a', 2],
+    ['Inexperienced under a leader', 'a=ge-436 A8; l=ge-ldr-8-1 A8; t=ru-447 A5', 'a l', undefined],
+  ] as const)('Cowering, ruleschat test_ift_attack: %s', (_what, units, from, columns) =>
+    expect(attackOf(units, `${from}: defensiveFire`).cowering).toBe(columns),
+  );
+
+  test('rulebook A9.2: a coloured 2 keeps the ROF of a MMG, and not that of a LMG', () => {
+    const { weapons } = attackOf(
+      'a=ge-467+mmg A8; b=ge-467+lmg A8; l=ge-ldr-8-1 A8; t=ru-447 A5',
+      'a b l: defensiveFire',
+    );
+    expect(weapons.map(({ firesAgain }) => firesAgain)).toEqual([12, 6]);
+  });
+
+  test('rulebook A9.71: a HMG malfunctions at 10 in Sustained Fire, a LMG in other fire at 12', () => {
+    const chances = (units: string, shot: string): number =>
+      attackOf(units, shot).weapons[0]?.malfunctions ?? 0;
+    expect(chances('a=ge-467+hmg A6; t=ru-447 A5', 'a: finalFire')).toBe(6);
+    expect(chances('a=ge-467+lmg A6; t=ru-447 A5', 'a: defensiveFire')).toBe(1);
+  });
+
+  test.each([
+    ['rulebook A8.26 #2: into the open', 't=ru-527 A5', -2],
+    ['rulebook A8.26 #2: out of a foxhole for a MG', 't=ru-628 A5 foxhole', 1],
+    ['rulebook A8.41: into a stone house', 't=ru-447 M5', 2],
+    ['rulebook B15.3, A8.2: into grain', 't=ru-447 S2', -1],
+  ] as const)('Residual FP attacks: %s', (_source, units, drm) => {
+    const table = { ...position(units), map: MAP };
+    const at = table.units[0]?.at as LocationId;
+    const to = MAP.locations[MAP.locationById.get(at) ?? -1];
+    if (!to) throw new Error(at);
+    const end = { at: to.index, stance: { kind: 'centre' } } as const;
+    const sight = sightsFor(table).between(end, end);
+    const line = { situation: table, to, sight, targets: table.units, movement: 'moving' } as const;
+    expect(sumOf(drmsWithin(line))).toBe(drm);
+  });
+
+  /** Of 36: how often it fails, and how often it is pinned. */
+  test.each([
+    ['NMC', 15, 6],
+    ['2MC', 26, 4],
+    ['PTC', 0, 15],
+  ] as const)('ruleschat test_ift_attack: a %s of a Morale Level of 7', (result, fails, pins) => {
+    const table = situation(BOARD, 't=ru-447 A5');
+    const scenario = { ...newScenario('allied'), phase: 'defensiveFire' } as const;
+    const state = stateOf(newGame({ ...table, scenario }, sightsFor(table)));
+    const told = previewResults(state, { units: ['t' as UnitId], moving: false }, [{ result, ways: 36 }]);
+    if (told.kind !== 'workedOut') throw new Error(told.kind);
+    const share = (kinds: readonly string[]): number =>
+      Math.round(
+        36 *
+          (told.units[0]?.prospects ?? [])
+            .filter(({ fate }) => kinds.includes(fate.kind))
+            .reduce((sum, { chance }) => sum + chance, 0),
+      );
+    expect([36 - share(['unharmed', 'pinned']), share(['pinned'])]).toEqual([fails, pins]);
+  });
 });
