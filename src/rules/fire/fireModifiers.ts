@@ -8,7 +8,7 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { EntryManner } from '../areas/control/controlFacts.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
-import { hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
+import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
 /** How the target moves as it is fired on. */
@@ -42,6 +42,8 @@ export interface LineOfFire {
   readonly sight: Sight;
   readonly targets: readonly Unit[];
   readonly movement?: TargetMovement | undefined;
+  /** Where a target that moves has come from, if that is known. */
+  readonly cameFrom?: Location | undefined;
 }
 
 const hexOf = (map: GameMap, { hex }: Location): Hex => {
@@ -124,11 +126,22 @@ const besideVehicle = ({
 const bestOf = (claims: readonly Tem[]): readonly Tem[] =>
   claims.toSorted((a, b) => b.drm - a.drm).slice(0, 1);
 
+/** It crosses a Crest Line through the very hexside that the LOS comes through; not in the Starter Kit. @rule B10.31 */
+const climbsInSight = (line: LineOfFire): boolean => {
+  const { situation, from, to, cameFrom } = line;
+  if (!cameFrom || !isMoving(line) || isStarterKit(line)) return false;
+  if (cameFrom.elevation === to.elevation) return false;
+  const hex = hexOf(situation.map, to);
+  return enteredHexsides(hex, hexOf(situation.map, from)).some(
+    (side) => hex.neighbours[side] === cameFrom.hex,
+  );
+};
+
 /** Of TEM that a target might claim only the best counts; Height Advantage where there is none. @rule B9.31 B10.31 */
 const temOf = (line: LineOfFire): readonly Tem[] => {
   const beside = line.from.index === line.to.index ? [] : besideVehicle(line);
   const best = bestOf([...dugIn(line), ...inLocation(line), ...overHexside(line), ...beside]);
-  if (best.length > 0) return best;
+  if (best.length > 0 || climbsInSight(line)) return best;
   return line.to.elevation > line.from.elevation && line.from.hex !== line.to.hex
     ? [{ kind: 'heightAdvantage', drm: 1, rule: 'B10.31' }]
     : [];

@@ -19,6 +19,8 @@ export interface FireRequest {
   readonly type: FireType;
   /** Of a target that is fired on as it moves. */
   readonly movement?: TargetMovement;
+  /** Where such a target has come from, if that is known: it may have crossed a Crest Line. B10.31 */
+  readonly cameFrom?: LocationId;
 }
 
 /** Why a unit cannot fire. */

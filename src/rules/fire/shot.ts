@@ -132,6 +132,7 @@ interface Part extends Contribution {
 interface Aim {
   readonly to: Location;
   readonly targets: readonly Unit[];
+  readonly cameFrom: Location | undefined;
   readonly directed: boolean;
 }
 
@@ -146,14 +147,14 @@ const partOf = (
   table: SightedTable,
   { type, movement }: FireRequest,
   firer: Firer,
-  { to, targets, directed }: Aim,
+  { to, targets, cameFrom, directed }: Aim,
 ): Part => {
   const { situation } = table;
   const sight = sightFrom(table, firer, to, targets);
   return {
     firer,
     sight,
-    drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id),
+    drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement, cameFrom }, firer.unit.id),
     ...contributionOf({ ...firer, to, type, seen: seenOf(targets), directed, situation }),
   };
 };
@@ -245,7 +246,7 @@ const workedOut = (
  * An attack by small arms and machine guns on all enemies in a Location: FP and DRM item by item, the column,
  * and the chance of each result; or the reason why it is not made.
  * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Assault Fire, Fire Lanes,
- * Snap Shots, Dashes, Hazardous Movement, the Crest Line that a mover crosses (B10.31),
+ * Snap Shots, Dashes, Hazardous Movement
  * and fire at night are not modelled.
  *
  * @rule A7.1 A7.2 A7.3
@@ -260,5 +261,6 @@ export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer =>
   const targets = first && to ? targetsAt(table, request, first.unit) : [];
   const wrong = objectionToTargets(targets, request);
   if (wrong || !to) return refuse(wrong ?? { rule: 'A7.3', fact: 'noTarget' });
-  return workedOut(table, request, firers, { to, targets, directed: areLed(firers) });
+  const cameFrom = request.cameFrom && locationCalled(table, request.cameFrom);
+  return workedOut(table, request, firers, { to, targets, cameFrom, directed: areLed(firers) });
 };

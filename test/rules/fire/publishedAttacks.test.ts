@@ -24,7 +24,7 @@ import type { HexBoard } from '../../support/hexBoard.ts';
 import { position, situation } from '../../support/notation.ts';
 
 /**
- * Attacks that others have published: 94 whole attacks, each with its situation, of which 48 are examples of
+ * Attacks that others have published: 95 whole attacks, each with its situation, of which 49 are examples of
  * the rulebook, 39 tests and answers of another program, 7 of others; some share a situation. Parts of attacks
  * stand below them and are not counted. Facts alone are kept of them. Not here is what is not modelled: Assault
  * Fire, Spraying Fire, Snap Shots, Fire Lanes, Wall Advantage of the firers, fire of some units marked First
@@ -87,13 +87,14 @@ type Published = readonly [source: string, units: string, shot: string, told: To
 
 const FIRED_AS: Readonly<Record<string, TargetMovement>> = { moving: 'moving', assault: 'assaultMovement' };
 
-/** `a l: firstFire moving` or `a: prepFire`; the target is `t`, and all with it, or those named after `at`. */
+/** `a l: firstFire moving` or `a: prepFire`; the target is `t`, and all with it, or those named after `at`; or where it has come `out of`. */
 const attackOf = (line: string, shot: string): FireReport => {
   const table = { ...position(line), map: MAP };
   const [from = '', how = ''] = shot.split(': ');
   const [type, movement] = how.split(' at ')[0]?.split(' ') ?? [];
   const targets = how.split(' at ')[1]?.split(' ');
   const at = table.units.find(({ id }) => id === (targets?.[0] ?? 't'))?.at as LocationId;
+  const cameFrom = how.split(' out of ')[1] as LocationId | undefined;
   const answer = fireAttack(
     { situation: table, sights: sightsFor(table) },
     {
@@ -105,6 +106,7 @@ const attackOf = (line: string, shot: string): FireReport => {
       type: type as FireType,
       ...(targets && { targets: targets.map((id) => id as UnitId) }),
       ...(movement !== undefined && { movement: FIRED_AS[movement] ?? 'moving' }),
+      ...(cameFrom && { cameFrom }),
     },
   );
   if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.ground));
@@ -268,7 +270,13 @@ const RULEBOOK: readonly Published[] = [
     'a: defensiveFire at u',
     { column: 2, drm: 1, thrown: [4, 'NMC'] },
   ],
-  ['B10.31 uphill', '@0 axis: a=ru-447 W8; t=ge-ss-658 W5', 'a: firstFire assault', { drm: 1 }],
+  ['B10.31 uphill', '@0 axis: a=ru-447 W8; t=ge-ss-658 W5', 'a: firstFire assault out of V5', { drm: 1 }],
+  [
+    'B10.31 and along the LOS',
+    '@0 axis: a=ru-447 W8; t=ge-467 W5',
+    'a: firstFire assault out of W6',
+    { drm: -1 },
+  ],
   [
     'A12.14 beyond 16 hexes, into a graveyard',
     '@0 axis: a=ru-hs-237+hmg A19; l=ru-ldr-8-0 A19; t=ge-467 A1',
@@ -471,7 +479,7 @@ const OTHERS: readonly Published[] = [
 const WHOLE = [...RULEBOOK, ...RESOLVER, ...ANSWERS, ...OTHERS];
 
 test('so many attacks, each once', () =>
-  expect(new Set(WHOLE.map(([source, units, shot]) => [source, units, shot].join('|'))).size).toBe(94));
+  expect(new Set(WHOLE.map(([source, units, shot]) => [source, units, shot].join('|'))).size).toBe(95));
 
 test.each(WHOLE)('%s: %s, %s', (_source, units, shot, told) => {
   expect(saidOf(attackOf(units, shot), told)).toMatchObject(told);

@@ -48,20 +48,23 @@ const tableOf = ({ situation, sights, fired }: GameState) => ({
 });
 
 /**
- * A shot at who moves, as the game knows him: the target is whoever has just come there, and how he came is
- * not asked. What the request says itself is not touched.
+ * A shot at who moves, as the game knows him: the target is whoever has just come there, and how and where
+ * from he came is not asked. What the request says itself is not touched.
  *
- * @rule A8.1 A4.6
+ * @rule A8.1 A4.6 B10.31
  */
 export const asItMoves = ({ control, situation }: GameState, request: FireRequest): FireRequest => {
-  if (!isInMovement(request.type) || request.movement !== undefined) return request;
+  if (!isInMovement(request.type)) return request;
   const movers = situation.units.filter(
     ({ id, at }) => at === request.at && control?.moving?.includes(id) === true,
   );
   if (movers.length === 0) return request;
+  const [cameFrom, ...others] = new Set(movers.map(({ id }) => control?.spent?.get(id)?.cameFrom));
+  const known = { ...request, ...(cameFrom && others.length === 0 && { cameFrom }) };
+  if (request.movement !== undefined) return known;
   const isAssault = movers.every(({ id }) => control?.spent?.get(id)?.how === 'assault');
   return {
-    ...request,
+    ...known,
     movement: isAssault ? 'assaultMovement' : 'moving',
     targets: request.targets ?? movers.map(({ id }) => id),
   };

@@ -18,6 +18,8 @@ import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
 export interface MfSpent extends Outlay {
   /** Where its move began. */
   readonly from: LocationId;
+  /** Where it was before it came to the Location that it is in now. */
+  readonly cameFrom: LocationId;
   /** What it had, the leader's bonus and that of Double Time among them, the road's not. */
   readonly allotment: HalfMf;
   readonly how?: MoveBy;
@@ -242,6 +244,7 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
     allotment,
     note: (spent, byRoad) => ({
       from: had?.from ?? unit.at,
+      cameFrom: going.to === unit.at ? (had?.cameFrom ?? unit.at) : unit.at,
       spent,
       byRoad,
       allotment,

@@ -12,7 +12,7 @@ import type { UnitId } from '../../../../src/units/unit.ts';
 import { position, situation } from '../../../support/notation.ts';
 import { phaseFrom, type Phase } from '../routPhase/script.ts';
 
-const BOARD = { columns: 11, rows: 8, text: 'woods: F3' } as const;
+const BOARD = { columns: 11, rows: 8, text: 'woods: F3\nlevel 1: I4' } as const;
 const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
 
 /** A game in this phase; the Allies are the ATTACKER. `axis` is what else the scenario says of the Axis. */
@@ -64,6 +64,17 @@ describe('a shot', () => {
     expect(moving.refuses('move r to E7')).toEqual(['mayNotMove']);
     expect(moving.on('phase').on('phase').refuses('shoot r at E3 as advancingFire')).toEqual(['notFired']);
     expect(marks(moving.on('phase').on('phase').on('phase').state)).toEqual([]);
+  });
+
+  test.each([
+    ['I5', 'through which it is seen', -2],
+    ['H4', 'beside the LOS', 0],
+  ] as const)('B10.31 the game knows that who moves climbed out of %s, %s', (from, _where, drm) => {
+    const climbed = inPhase('movement', `r=ru-447 ${from}; g=ge-467 I7`).on('move r to I4');
+    const shot = climbed.on('shoot g at I4 as firstFire rolling 6 5');
+    expect(shot.events.find(({ fact }) => fact === 'fires')).toMatchObject({ drm });
+    const said = climbed.on('shoot g at I4 as firstFire moving rolling 6 5');
+    expect(said.events.find(({ fact }) => fact === 'fires')).toMatchObject({ drm });
   });
 
   test('A9.2 a machine gun that keeps its ROF may fire on, and nothing else of its unit', () => {
