@@ -179,16 +179,14 @@ const actionsOf = (desk: PageContext, engine: EngineClient, host: () => BoardHos
 
 /** Everything behind the page but the board itself, with the table laid. */
 const setUp = async () => {
+  // A worker takes a while to start: it does so behind the first picture.
+  const engine = createEngine();
   await yieldToBrowser();
   void loadTypeface();
   await startLanguage();
   const theme = startTheme();
   document.documentElement.dataset['theme'] = theme;
-  const [engine, files, { name, second }] = [
-    createEngine(),
-    createFileClient(startFileWorker),
-    await lockTab(),
-  ];
+  const [files, { name, second }] = [createFileClient(startFileWorker), await lockTab()];
   // One after the other: small machines have two processors, and the engine has the table to build first.
   const paintClient = fetchBoardView().then(startStudio, () => undefined);
   const keeper = createAutosaveStore(name);
@@ -242,18 +240,13 @@ const testHandle = (
   },
 });
 
-/**
- * All that is answered, kept and followed from now on; what has to be waited for until the page is up to
- * date.
- */
-const followTable = (parts: Parts, board: BoardHost, save: Autosave): readonly (() => Promise<void>)[] => {
-  const { store, engine, start } = parts;
+/** All that the page follows from now on. */
+const followTable = ({ store, start }: Parts, board: BoardHost): void => {
   followTheme(store);
   followFetches((text) => trouble(store, text));
   followQuestion(board, store);
   followAnswer(board, store, start.camera && store.app().view.selection);
   tellRefusals(store);
-  return [keysDone, board.pointed, followAll(store, allEffects(store, engine)), save.settled, facesPainted];
 };
 
 /** Puts the page in, and its board once there is what draws it. */
@@ -283,6 +276,9 @@ const mountPage = (
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks, start } = parts;
+  tellStart(store, start);
+  // Answers are worked out while the board is mounted.
+  const answered = followAll(store, allEffects(store, parts.engine));
   await yieldToBrowser();
   let host: BoardHost | undefined;
   let save: Autosave | undefined;
@@ -306,9 +302,9 @@ const run = async (parent: HTMLElement): Promise<void> => {
   await yieldToBrowser();
   const measure = followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
-  tellStart(store, start);
   save = autosave(store, { ...parts, view: board.view });
-  const waits = [...followTable(parts, board, save), async () => measure()];
+  followTable(parts, board);
+  const waits = [keysDone, board.pointed, answered, save.settled, facesPainted, async () => measure()];
   helpOnTouch(parent, board, store);
   keepEndedGames(desk);
   takeDrops(parent, takersOf(desk, actions));

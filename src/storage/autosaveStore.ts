@@ -36,6 +36,8 @@ export interface AutosaveStore {
   readonly save: (table: KeptTable) => Promise<void>;
   /** What is kept, the latest first: one that turns out to be damaged has another behind it. */
   readonly load: () => Promise<readonly KeptTable[]>;
+  /** Something lies in the place that answers at once. */
+  readonly isWritten: () => boolean;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -128,6 +130,7 @@ export const createAutosaveStore = (own: string): AutosaveStore => {
       });
       await (written ? stored.catch(() => undefined) : stored);
     },
+    isWritten: () => written(writtenKey(own)).length > 0,
     load: async () => {
       const stored = await stands(() => get(keyOf(own), store));
       return [...written(writtenKey(own)), ...tableFrom(stored)].toSorted((a, b) => b.at - a.at);

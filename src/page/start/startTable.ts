@@ -104,6 +104,10 @@ const isNewcomer = (kept: Kept): boolean => {
   return guide === 'begun' || (guide === undefined && kept.length === 0);
 };
 
+/** Our first position, as it is laid out for whoever has no other. */
+const firstTable = async (setter: SituationBuilder): Promise<Reading<Situation>> =>
+  setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
+
 /**
  * The table of last time if there is one, else our first position; with its broken unit to be clicked by a
  * newcomer, selected for others.
@@ -113,11 +117,14 @@ export const startTable = async (
   setter: SituationBuilder,
   keepers: readonly [own: AutosaveStore, first: AutosaveStore],
 ): Promise<Start> => {
+  // Where no table is written down, the first is begun before the slower place has been asked.
+  const ahead = keepers[1].isWritten() ? undefined : firstTable(setter);
+  ahead?.catch(() => undefined);
   const kept = await keptTables(...keepers);
   const guide = isNewcomer(kept);
   const last = await lastTable(files, setter, kept);
   if ('situation' in last) return { ...last, guide };
-  const first = await setter.ownSituation(await ownPosition(firstUrl), PAGE.notices.firstPosition);
+  const first = await (ahead ?? firstTable(setter));
   if (!first.value)
     throw new Error(first.faults.map((fault) => `${fault.place}: ${fault.problem}`).join('; '));
   return {
