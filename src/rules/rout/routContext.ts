@@ -10,7 +10,7 @@ import { has, type Side, type Unit, type Condition } from '../../units/unit.ts';
 import { combatant, type Combatant, includes, setOf, union, type Seen } from './combatant.ts';
 import { type Step, goesRound, type CornerStep } from './movement/movementCost.ts';
 import { createCountersOnMap, type CountersOnMap, perilsOf, type Dangers } from './movement/countersOnMap.ts';
-import { memoize } from './memoize.ts';
+import { memoize, memoizePlaces } from './memoize.ts';
 import { createPlaces, type Places } from './movement/locations.ts';
 import { createOnFoot, createSteps, type Friend, type OnFoot, type Steps } from './movement/steps.ts';
 import type { Ground } from '../../facts/rout.ts';
@@ -94,9 +94,13 @@ const byDay = (sights: Sights, places: Places): Looks => {
 };
 
 /** Numbers by place and enemy, each worked out when first asked for. */
-const table = (enemies: readonly Combatant[], answer: (at: LocationIndex, enemy: Combatant) => number) => {
+const table = (
+  places: number,
+  enemies: readonly Combatant[],
+  answer: (at: LocationIndex, enemy: Combatant) => number,
+) => {
   const unknown = -128;
-  const rows = memoize((_: LocationIndex) => new Int16Array(enemies.length).fill(unknown));
+  const rows = memoizePlaces(places, () => new Int16Array(enemies.length).fill(unknown));
   return (at: LocationIndex, enemy: Combatant): number => {
     const row = rows(at);
     const known = row[enemy.bit];
@@ -120,11 +124,12 @@ interface Watch {
 
 const createSightCache = (sights: Sights, { places, rules, enemies, night }: Watch): SightCache => {
   const looks = byDay(sights, places);
-  const range = table(enemies, (at, enemy) => rangeBetween(places.hexOf(at), enemy.hex));
+  const { places: count } = places;
+  const range = table(count, enemies, (at, enemy) => rangeBetween(places.hexOf(at), enemy.hex));
   const inTheDark = (at: LocationIndex, enemy: Combatant): boolean =>
     night !== undefined && range(at, enemy) > Math.max(NEXT_HEX, night);
-  const look = table(enemies, (at, enemy) => (inTheDark(at, enemy) ? -1 : looks.look(at, enemy)));
-  const grazed = table(enemies, (at, enemy) => (looks.sight(at, enemy).graze ? 1 : 0));
+  const look = table(count, enemies, (at, enemy) => (inTheDark(at, enemy) ? -1 : looks.look(at, enemy)));
+  const grazed = table(count, enemies, (at, enemy) => (looks.sight(at, enemy).graze ? 1 : 0));
   const lookAtCorner: SightCache['lookAtCorner'] = (step, enemy) =>
     inTheDark(step.from, enemy) ? -1 : looks.lookAtCorner(step, enemy);
   const seenIf = (isSeen: (enemy: Combatant) => boolean): Seen =>
@@ -133,7 +138,7 @@ const createSightCache = (sights: Sights, { places, rules, enemies, night }: Wat
         (enemy) => enemy.counts && !enemy.concealed && (rules['SK-memory'] === 'all' || isSeen(enemy)),
       ),
     );
-  const seenFrom = memoize((at: LocationIndex): Seen => seenIf((enemy) => look(at, enemy) >= 0));
+  const seenFrom = memoizePlaces(count, (at): Seen => seenIf((enemy) => look(at, enemy) >= 0));
   const seenAtCorner = memoize((step: CornerStep): Seen => seenIf((enemy) => lookAtCorner(step, enemy) >= 0));
   return {
     range,
@@ -143,8 +148,8 @@ const createSightCache = (sights: Sights, { places, rules, enemies, night }: Wat
     sight: looks.sight,
     isGrazed: (at, enemy) => grazed(at, enemy) === 1,
     sightPastSmoke: looks.sightPastSmoke,
-    near: memoize((at: LocationIndex) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
-    watchers: memoize((at: LocationIndex) =>
+    near: memoizePlaces(count, (at) => enemies.filter((enemy) => range(at, enemy) <= NEXT_HEX)),
+    watchers: memoizePlaces(count, (at) =>
       enemies.filter((enemy) => !enemy.concealed && look(at, enemy) >= 0),
     ),
     seenOn: (step) => (goesRound(step) ? union(seenFrom(step.to), seenAtCorner(step)) : seenFrom(step.to)),
@@ -372,7 +377,9 @@ const createSideView = (situation: Situation, sights: Sights, side: Side): SideV
       adjacent,
       ...sightPastSmoke(eyes, counters, adjacent),
       members: memoize((seen: Seen) => enemies.filter((enemy) => includes(seen, enemy))),
-      enemiesAt: memoize((at: LocationIndex) => enemies.filter((enemy) => enemy.at === places.locus(at))),
+      enemiesAt: memoizePlaces(places.places, (at) =>
+        enemies.filter((enemy) => enemy.at === places.locus(at)),
+      ),
     },
   };
 };

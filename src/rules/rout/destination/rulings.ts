@@ -277,23 +277,24 @@ export const rulingsOf = (
   const endAt = new Map(ends.map((end) => [end.at, end]));
   return locationsInReach(field).map((index): LocationRuling => {
     const { id: at } = field.location(index);
-    const base = { at, hex: field.hexOf(index).id };
+    const hex = field.hexOf(index).id;
     const end = endAt.get(at);
-    if (end) return { ...base, kind: 'end', grounds: end.grounds };
+    if (end) return { at, hex, kind: 'end', grounds: end.grounds };
     const visits = states.get(index);
     if (index === field.home)
       return {
-        ...base,
+        at,
+        hex,
         kind: 'start',
         grounds: [{ rule: 'A10.5', fact: 'startsHere' }, ...onReturn(search, visits ?? [])],
       };
     if (!visits && field.situation.night !== undefined)
-      return { ...base, kind: 'refused', grounds: [{ rule: 'E1.54', fact: 'nightRout' }] };
-    if (!visits) return { ...base, kind: 'refused', grounds: refusal(index) };
+      return { at, hex, kind: 'refused', grounds: [{ rule: 'E1.54', fact: 'nightRout' }] };
+    if (!visits) return { at, hex, kind: 'refused', grounds: refusal(index) };
     const doom = doomOfAll(search, visits);
     return doom
-      ? { ...base, kind: doom.kind, grounds: doom.grounds }
-      : { ...base, kind: 'passable', grounds: passableGrounds(search, visits) };
+      ? { at, hex, kind: doom.kind, grounds: doom.grounds }
+      : { at, hex, kind: 'passable', grounds: passableGrounds(search, visits) };
   });
 };
 

@@ -9,7 +9,7 @@ import type { Settings } from '../../../units/ruleSet.ts';
 import { has, type Unit } from '../../../units/unit.ts';
 import type { CountersOnMap } from './countersOnMap.ts';
 import { climbing, stepsOnMap, type StepEntry, type Step } from './movementCost.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizePlaces } from '../memoize.ts';
 import { GETTING_IN_OR_OUT, type Places, type Hole } from './locations.ts';
 
 const SQUADS_TO_A_LOCATION = 3;
@@ -106,7 +106,7 @@ export const createOnFoot = (
     ];
   };
   const isBare = playable.length === 0 && !counters.smoking;
-  const from = memoize((top: LocationIndex): readonly Step[] =>
+  const from = memoizePlaces(places.places, (top): readonly Step[] =>
     isBare ? stepsOnMap(map, month, top) : stepsOnMap(map, month, top).flatMap(withCounters),
   );
   return (place) => from(places.top(place));
@@ -130,7 +130,7 @@ export const createSteps = (table: StepTable): Steps => {
     held.has(to) || table.rules['SK-overstacking'] === 'barred';
   const crowded = (step: Step): readonly Step[] =>
     isFull(places.top(step.to)) ? [] : [withOverstacking(step, excess(places.top(step.to)))];
-  const plain = memoize((top: LocationIndex): readonly Step[] => {
+  const plain = memoizePlaces(places.places, (top): readonly Step[] => {
     const steps = onFoot(top);
     return steps.some(({ to }) => mayBeFull(to)) ? steps.flatMap(crowded) : steps;
   });
@@ -148,7 +148,7 @@ const createFortified = (
   crowded: (step: Step) => readonly Step[],
 ): Steps['steps'] => {
   const { places, start } = table;
-  return memoize((from: LocationIndex): readonly Step[] => {
+  return memoizePlaces(places.places, (from): readonly Step[] => {
     if (places.spot(from) === 'pillbox' && table.besieged(places.top(from))) return [];
     const out = plain(places.top(from)).flatMap((step) => intoHex(table, from, step));
     const here =

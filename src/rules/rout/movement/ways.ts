@@ -1,4 +1,4 @@
-import type { HexIndex, LocationIndex } from '../../../board/map/gameMap.ts';
+import type { LocationIndex } from '../../../board/map/gameMap.ts';
 import { rangeBetween } from '../../../hexgrid/lattice.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import { has } from '../../../units/unit.ts';
@@ -6,7 +6,7 @@ import { isCover, isOwnCover } from '../destination/cover.ts';
 import { isBarred } from './direction.ts';
 import { neighbours } from '../destination/endObjections.ts';
 import type { RoutContext } from '../routContext.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizePlaces } from '../memoize.ts';
 import type { StepEntry, Step } from './movementCost.ts';
 import type { Seen } from '../combatant.ts';
 
@@ -162,18 +162,13 @@ export const unopposed = (
 ): Traced => {
   const before = new Map<LocationIndex, LocationIndex>();
   const home = field.hexOf(origin.at);
-  const isNear = memoize((hex: HexIndex) => {
-    const there = field.map.hexes[hex];
-    return there !== undefined && rangeBetween(home, there) <= hexes;
-  });
+  const isNear = (at: LocationIndex): boolean =>
+    hexes === Infinity || rangeBetween(home, field.hexOf(at)) <= hexes;
   const costs = spread(
     { at: origin.at, places: field.places, budget },
     (at, spent, tell) => {
       for (const step of field.steps(at)) {
-        const cost =
-          hexes === Infinity || isNear(field.location(step.to).hex)
-            ? cheapest(field, step, halfMf(origin.spent + spent))
-            : undefined;
+        const cost = isNear(step.to) ? cheapest(field, step, halfMf(origin.spent + spent)) : undefined;
         if (cost !== undefined) tell(step.to, cost);
       }
     },
@@ -203,7 +198,7 @@ const createCostsTo = (field: RoutContext, barred: Barred): Ways['costsTo'] => {
   const region = { budget: field.allowance, hexes: field.allowance };
   const into = reversed(field, unopposed(field, { at: field.start, spent: halfMf(0) }, region).costs.keys());
   const besideKnown = memoize((seen: Seen) =>
-    memoize((at: LocationIndex) => neighbours(field, at, seen).length > 0),
+    memoizePlaces(field.places, (at) => neighbours(field, at, seen).length > 0),
   );
   const holds = (at: LocationIndex, seen: Seen, plan: HoldingCover): boolean =>
     isCover(field, at) && !plan.passable.has(at) && !besideKnown(seen)(at);
@@ -274,7 +269,7 @@ const createLeadsOut = (
 export const createWays = (field: RoutContext): Ways => {
   const barred: Barred = memoize((seen: Seen) => memoize((step: Step) => isBarred(field, step, seen)));
   const open = memoize((seen: Seen) =>
-    memoize((from: LocationIndex) => field.steps(from).filter((step) => !barred(seen)(step))),
+    memoizePlaces(field.places, (from) => field.steps(from).filter((step) => !barred(seen)(step))),
   );
   return {
     field,
