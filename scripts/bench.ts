@@ -1,3 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGameMap } from '../src/board/map/createGameMap.ts';
+import { readVaslArchive } from '../src/importers/vasl/archive.ts';
 import { createSights } from '../src/los/sights.ts';
 import { gameView } from '../src/rules/game/gameView.ts';
 import { newGame, playAction, stateOf } from '../src/rules/game/act.ts';
@@ -14,151 +20,153 @@ import {
   SEED,
   threeBoards,
 } from '../test/support/battle.ts';
+import { tellRow } from './benchRow.ts';
 
-const ROUNDS = 5;
+/**
+ * Prints what an answer of the rules takes beside what it is to take: reports, scans, the phases of a turn, the
+ * shell, boards of VASL. By the clock, the least of several rounds, since on a busy machine one round says little.
+ */
+const ROUNDS = 9;
 
-interface Sample {
-  readonly milliseconds: number;
-  /** What the processor worked: on a busy machine the clock tells little. */
-  readonly worked: number;
-  readonly sights: number;
-  readonly nodes: number;
-}
+type Sights = ReturnType<typeof createSights>;
+
+const freshSights = ({ map }: Situation): Sights => createSights(map, BATTLE_SIGHTS);
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 
-const figures = (values: readonly number[]): string =>
-  [0.5, 0.99, 1].map((share) => quantile(values, share).toFixed(2)).join(' / ');
-
-const print = (title: string, samples: readonly Sample[]): void => {
-  const counted = (key: 'sights' | 'nodes'): string =>
-    [0.5, 0.99, 1]
-      .map((share) =>
-        String(
-          quantile(
-            samples.map((sample) => sample[key]),
-            share,
-          ),
-        ),
-      )
-      .join(' / ');
-  console.log(
-    `${title}: ${figures(samples.map((sample) => sample.milliseconds))} ms, of the processor ${figures(samples.map((sample) => sample.worked))} ms; LOS checks ${counted('sights')}; search nodes ${counted('nodes')}`,
-  );
+/** The milliseconds that something takes. */
+const clocked = (work: () => void): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
 };
 
-/** One click: the report of one unit, with sights remembered from earlier clicks or with none. */
-const click = (
-  situation: Situation,
-  unit: Unit,
-  sights = createSights(situation.map, BATTLE_SIGHTS),
-): Sample => {
-  const before = sights.computed;
-  const work = process.cpuUsage();
-  const start = performance.now();
-  const report = rout(situation, sights, unit.id);
-  const milliseconds = performance.now() - start;
-  return {
-    milliseconds,
-    worked: process.cpuUsage(work).user / 1000,
-    sights: sights.computed - before,
-    nodes: report.counts.nodes,
-  };
-};
+const least = (work: () => void, rounds = ROUNDS): number =>
+  Math.min(...Array.from({ length: rounds }, () => clocked(work)));
 
-/** A phase scan: the reports of all broken units, one after the other, as one figure. */
-const scan = (
-  situation: Situation,
-  units: readonly Unit[],
-  sights?: ReturnType<typeof createSights>,
-): Sample => {
-  const samples = units.map((unit) => click(situation, unit, sights));
-  const sum = (key: keyof Sample): number => samples.reduce((total, sample) => total + sample[key], 0);
-  return {
-    milliseconds: sum('milliseconds'),
-    worked: sum('worked'),
-    sights: sum('sights'),
-    nodes: sum('nodes'),
-  };
-};
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+const medianAndMost = (values: readonly number[]): string =>
+  `${ms(quantile(values, 0.5))}, ${ms(quantile(values, 0.99))}`;
+
+/** The reports of all broken units, each asked for several times. */
+const reports = (situation: Situation, routers: readonly Unit[], sights: () => Sights): readonly number[] =>
+  routers.map(({ id }) => {
+    let all = sights();
+    return least(() => {
+      rout(situation, all, id);
+      all = sights();
+    });
+  });
 
 /**
  * What if: the first enemy held over one hex after the other, the sights of the table remembered, while one
  * unit is asked about.
  */
-const hold = (
-  situation: Situation,
-  unit: Unit,
-  sights: ReturnType<typeof createSights>,
-): readonly Sample[] => {
+const heldOver = (situation: Situation, unit: Unit, sights: Sights): readonly number[] => {
   const held = situation.units.find(({ side }) => side !== unit.side);
   const places = situation.map.locations.filter(
     ({ level }, place) => level === 0 && place % HOLD_EVERY === 0,
   );
-  return places.map(({ id }) =>
-    click(
-      { ...situation, units: situation.units.map((each) => (each === held ? { ...each, at: id } : each)) },
-      unit,
-      sights,
-    ),
-  );
+  return places.map(({ id }) => {
+    const units = situation.units.map((each) => (each === held ? { ...each, at: id } : each));
+    const table = { ...situation, units };
+    return least(() => void rout(table, sights, unit.id), 3);
+  });
 };
 
 const HOLD_EVERY = 9;
 
-const map = threeBoards();
-console.log(
-  `Three boards, ${String(map.hexes.length)} hexes, ${String(ENEMIES)} enemy units, ${String(ROUTERS)} broken units, ${String(ROUNDS)} rounds, seed ${String(SEED)}`,
-);
-console.log(
-  'Wanted of a report with sights remembered: median 5 ms, 99 % 20 ms; of a scan of all broken units: 250 ms. Figures: median / 99 % / worst.',
-);
-for (const battle of BATTLES) {
-  const situation = scatter(map, battle);
-  const routers = situation.units.filter((unit) => unit.side === 'axis');
-  const rounds = Array.from({ length: ROUNDS }, () => routers);
-  console.log(`\n${battle.title}`);
-  const unseen = { ...situation, map: threeBoards() };
-  print(
-    'First round of clicks on a new map  ',
-    routers.map((unit) => click(unseen, unit)),
-  );
-  for (const unit of routers) click(situation, unit);
-  const shared = createSights(situation.map, BATTLE_SIGHTS);
-  for (const unit of routers) click(situation, unit, shared);
-  print(
-    'Click to report, sights remembered  ',
-    rounds.flatMap((units) => units.map((unit) => click(situation, unit, shared))),
-  );
-  print(
-    'What if, an enemy held over each hex',
-    routers.slice(0, ROUNDS).flatMap((unit) => hold(situation, unit, shared)),
-  );
-  print(
-    'Scan of the phase, sights remembered',
-    rounds.map((units) => scan(situation, units, shared)),
-  );
-}
-
-/** A turn of many: each phase in turn, with the view that the page is shown after it. */
-const turn = (situation: Situation): void => {
+/** A turn of many: each phase in turn, with the view that the page is shown after it; the slowest of them. */
+const slowestPhase = (situation: Situation): { readonly view: number; readonly going: number } => {
   const start: Situation = {
     ...situation,
     scenario: { ...newScenario(situation.attacker), forces: { axis: { elr: 3 }, allied: { elr: 3 } } },
   };
-  let game = newGame(start, createSights(situation.map, BATTLE_SIGHTS));
-  const costs: string[] = [];
+  let game = newGame(start, freshSights(situation));
+  const [views, goings]: [number[], number[]] = [[], []];
   for (const phase of PHASES) {
-    const began = performance.now();
-    gameView(stateOf(game));
-    const seen = performance.now();
-    const played = playAction(game, { type: 'phase' });
-    if (played.kind === 'played') game = played.game;
-    costs.push(`${phase} ${(seen - began).toFixed(0)} + ${(performance.now() - seen).toFixed(0)}`);
-    if (played.kind === 'refused') break;
+    views.push(clocked(() => gameView(stateOf(game))));
+    goings.push(
+      clocked(() => {
+        const played = playAction(game, { type: 'phase' });
+        if (played.kind === 'played') game = played.game;
+      }),
+    );
+    if (stateOf(game).situation.scenario?.phase === phase) break;
   }
-  console.log(`A turn, ms for the view of each phase + for going on: ${costs.join(', ')}`);
+  return { view: Math.max(...views), going: Math.max(...goings) };
 };
 
-for (const battle of BATTLES) turn(scatter(map, battle));
+const measure = (battle: (typeof BATTLES)[number]): void => {
+  const { title } = battle;
+  const situation = scatter(map, battle);
+  const routers = situation.units.filter(({ side }) => side === 'axis');
+  const unseen = { ...situation, map: threeBoards() };
+  const first = routers.map(({ id }) => clocked(() => void rout(unseen, freshSights(unseen), id)));
+  tellRow(`${title}: a report on a map just opened, median and 99 %`, medianAndMost(first));
+  const forgotten = reports(situation, routers, () => freshSights(situation));
+  tellRow(`${title}: the same, sights forgotten`, medianAndMost(forgotten), '5 ms, 20 ms');
+  const sights = freshSights(situation);
+  const remembered = reports(situation, routers, () => sights);
+  tellRow(`${title}: the same, sights remembered`, medianAndMost(remembered), '0.8 ms, 4 ms');
+  const held = routers.slice(0, 5).flatMap((unit) => heldOver(situation, unit, sights));
+  tellRow(`${title}: an enemy held over each hex`, medianAndMost(held));
+  const scan = least(() => {
+    for (const { id } of routers) rout(situation, sights, id);
+  });
+  tellRow(`${title}: the phase, ${String(ROUTERS)} broken units`, ms(scan), '40 ms');
+  const { view, going } = slowestPhase(situation);
+  tellRow(`${title}: on to the next phase, and its view, the slowest`, `${ms(going)}, ${ms(view)}`, '30 ms');
+};
+
+const shell = (given: readonly string[]): number =>
+  least(() => {
+    const { status, stderr } = spawnSync('npm', ['run', '-s', 'rout', '--', ...given], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  }, 4);
+
+/** As many pairs of ground Locations at random, as lines of a file. */
+const writePairs = (file: string, count: number): void => {
+  const names = threeBoards().hexes.filter(({ board }) => board === 0);
+  let state = SEED;
+  const draw = (): string => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return names[Math.floor((state / 2 ** 32) * names.length)]?.id.replace(/^v/, '') ?? '';
+  };
+  writeFileSync(file, Array.from({ length: count }, () => `${draw()},0,${draw()},0`).join('\n'));
+};
+
+const measureShell = (): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'rout-bench-'));
+  const file = join(folder, 'pairs.csv');
+  writePairs(file, PAIRS);
+  tellRow('rout explain A10.51, by npm run', ms(shell(['explain', 'A10.51'])), '400 ms');
+  const los = ['los', 'boards/village.json', '--pairs', file];
+  tellRow(`rout los --pairs, ${String(PAIRS)} lines of a board of ours`, ms(shell(los)), '600 ms');
+  tellRow('the same with --reasons', ms(shell([...los, '--reasons'])), '1500 ms');
+  rmSync(folder, { recursive: true });
+};
+
+const PAIRS = 20_000;
+
+/** A board of VASL from its bytes to a map, where one is at hand. */
+const measureArchive = (): void => {
+  const file = '../shared/vasl/boards/bd01';
+  if (!existsSync(file)) return;
+  const bytes = new Uint8Array(readFileSync(file));
+  const took = least(() => {
+    const { value } = readVaslArchive(bytes, 'bd01');
+    if (value) createGameMap([{ board: value, column: 0, row: 0 }]);
+  });
+  tellRow('a VASL archive from bytes to map', ms(took), '300 ms');
+};
+
+const map = threeBoards();
+console.log(
+  `Three boards, ${String(map.hexes.length)} hexes, ${String(ENEMIES)} enemies, ${String(ROUTERS)} broken units, seed ${String(SEED)}`,
+);
+for (const battle of BATTLES) measure(battle);
+measureArchive();
+measureShell();

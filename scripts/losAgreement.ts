@@ -63,6 +63,7 @@ const answersOf = (number: string, asked: readonly Asked[]): readonly (readonly 
     `${ORACLE}/boards/bd${number}`,
     '--pairs',
     pairs,
+    '--reasons',
     '--strict',
   ]);
   if (status !== 0) throw new Error(errors);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { createServer, preview } from 'vite';
+import { tellRow } from './benchRow.ts';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from './browser.ts';
 
 /**
@@ -13,10 +14,6 @@ const SLOWED = 4;
 const PATIENCE = 60_000;
 const VIEW = { width: 1440, height: 900 };
 const OWN = ['village', 'hills', 'farmland'] as const;
-
-const tell = (what: string, is: string, aim: string): void => {
-  console.log(`${what.padEnd(58)} ${is.padEnd(22)} aim ${aim}`);
-};
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -121,7 +118,7 @@ const openNine = async (context: BrowserContext, url: string): Promise<Page> => 
   await drop(page, position ? [position] : []);
   await page.waitForFunction(() => window.routBoard?.position().boards.length === 9);
   await settled(page);
-  tell('nine boards of ours laid and drawn', seconds(performance.now() - began), '2 s');
+  tellRow('nine boards of ours laid and drawn', seconds(performance.now() - began), '2 s');
   return page;
 };
 
@@ -135,7 +132,7 @@ const pictureOfNine = async (page: Page): Promise<void> => {
     page.getByRole('button', { name: 'PNG file', exact: true }).click(),
   ]);
   const bytes = readFileSync(await download.path()).length;
-  tell(
+  tellRow(
     'PNG of nine boards at 2×',
     `${seconds(performance.now() - began)}, ${(bytes / 1e6).toFixed(1)} MB`,
     '4 s, 12 MB',
@@ -157,7 +154,7 @@ const vastMap = async (browser: Browser): Promise<void> => {
   await open();
   const told = await page.evaluate((): readonly string[] => Reflect.get(globalThis, 'benchLines'));
   const [, took] = /first full picture after (\d+) ms/.exec(told.join('\n')) ?? [];
-  tell('first picture of a map of 50,000 hexes', seconds(Number(took)), '3 s');
+  tellRow('first picture of a map of 50,000 hexes', seconds(Number(took)), '3 s');
   await page.close();
   await server.close();
 };
@@ -172,12 +169,12 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGS],
   env: { ...process.env, ...found.env },
 });
-tell(
+tellRow(
   'first verdict on a fresh page',
   seconds(median(await times(() => firstVerdict(browser, url, 1)))),
   '0.5 s',
 );
-tell(
+tellRow(
   'the same with the processor slowed four times',
   seconds(median(await times(() => firstVerdict(browser, url, SLOWED)))),
   '1.5 s',
@@ -185,7 +182,7 @@ tell(
 const context = await browser.newContext({ viewport: VIEW, serviceWorkers: 'block', acceptDownloads: true });
 const page = await openNine(context, url);
 const held = await rendererMemory(browser);
-tell(
+tellRow(
   'memory of the renderer with nine boards',
   held === undefined ? 'not told here' : `${held.toFixed(0)} MB`,
   '250 MB',

@@ -6,7 +6,7 @@ import { fireCommand, type FireCommand } from './fireCommand.ts';
 import { positionSource, type TableSource, askedRules, type AskedRules } from './askedTable.ts';
 
 type Asked =
-  | { readonly ask: 'table'; readonly pairs: string }
+  | { readonly ask: 'table'; readonly pairs: string; readonly tell: 'verdicts' | 'reasons' }
   | { readonly ask: 'pair'; readonly from: string; readonly to: string };
 
 /** One question about LOS: a table of pairs, or one pair to be told in words. */
@@ -107,6 +107,7 @@ const OPTIONS = {
   board: { type: 'string', multiple: true },
   boards: { type: 'string', multiple: true },
   pairs: { type: 'string' },
+  reasons: { type: 'boolean' },
   strict: { type: 'boolean' },
   month: { type: 'string' },
   from: { type: 'string' },
@@ -125,7 +126,7 @@ const OPTIONS = {
 
 const OPTIONS_OF: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   analyse: ['notation', 'unit', 'json', 'phase', 'board', 'boards', 'rules', 'switch', 'own'],
-  los: ['boards', 'pairs', 'strict', 'month', 'from', 'to'],
+  los: ['boards', 'pairs', 'reasons', 'strict', 'month', 'from', 'to'],
   play: ['script', 'odds', 'json', 'board', 'boards'],
   convert: ['from', 'step', 'own', 'board', 'boards'],
   puzzle: ['theme', 'seed', 'count', 'answer', 'board', 'boards'],
@@ -279,11 +280,12 @@ const explain = (operands: readonly string[]): ShellCommand => {
 
 const MONTHS = /^([1-9]|1[0-2])$/;
 
-const question = ({ pairs, from, to }: Options): Asked | string => {
+const question = ({ pairs, from, to, reasons = false }: Options): Asked | string => {
   if (pairs !== undefined)
     return from === undefined && to === undefined
-      ? { ask: 'table', pairs }
+      ? { ask: 'table', pairs, tell: reasons ? 'reasons' : 'verdicts' }
       : 'los takes --pairs, or --from and --to, not both';
+  if (reasons) return 'los takes --reasons with --pairs; one LOS is always told with its reasons';
   return from === undefined || to === undefined
     ? 'los needs --pairs, or --from and --to'
     : { ask: 'pair', from, to };

@@ -79,10 +79,14 @@ export const readPair = (map: GameMap, fields: readonly string[]): PairReading =
   return typeof to === 'string' ? { problem: to } : { pair: { from, to } };
 };
 
-/** What is asked: the text of a table of pairs, and the file that it came from. */
+/** What a table is answered with: reasons take ten times as long as verdicts alone. */
+type Told = Extract<LosCommand, { ask: 'table' }>['tell'];
+
+/** What is asked: the text of a table of pairs, the file that it came from, and what is wanted to know. */
 interface PairTable {
   readonly text: string;
   readonly file: string;
+  readonly tell: Told;
 }
 
 /**
@@ -94,7 +98,11 @@ interface LosSource {
   engine(): SightEngine;
 }
 
-const COLUMNS = 'blocked,hindrance,graze,reason';
+/** By what is told, the columns that are added. The last tells why a line could not be answered, too. */
+const COLUMNS: Readonly<Record<Told, readonly string[]>> = {
+  verdicts: ['blocked', 'hindrance', 'problem'],
+  reasons: ['blocked', 'hindrance', 'graze', 'reason'],
+};
 /** Fields of a line that is whole. */
 const FIELDS = 4;
 /** Lines in one piece of output. */
@@ -104,7 +112,12 @@ const MOST_REMEMBERED = 40_000;
 
 const cell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const answerTo = (map: GameMap, sights: SightEngine, { from, to }: Pair): string => {
+const verdictOn = (sights: SightEngine, { from, to }: Pair): string => {
+  const verdict = sights.glance(from, to);
+  return `${verdict < 0 ? '1' : '0'},${String(Math.max(0, verdict))},`;
+};
+
+const accountOf = (map: GameMap, sights: SightEngine, { from, to }: Pair): string => {
   const sight = sights.between(from, to);
   return [
     sight.kind === 'blocked' ? '1' : '0',
@@ -148,43 +161,50 @@ const rowsOf = (text: string): readonly Row[] =>
     return line === '' ? [] : [{ line, number: index + 1, fields: fieldsOfLine(line) }];
   });
 
-const header = ([first]: readonly Row[]): string | undefined =>
-  first && isHeader(first.fields) ? `${first.line},${COLUMNS}\n` : undefined;
+const header = ([first]: readonly Row[], tell: Told): string | undefined =>
+  first && isHeader(first.fields) ? `${[first.line, ...COLUMNS[tell]].join(',')}\n` : undefined;
+
+/** Who answers, and with what. */
+interface Answerer {
+  readonly map: GameMap;
+  readonly sights: SightEngine;
+  readonly tell: Told;
+}
 
 const answerRow = (
-  { map }: LosSource,
-  sights: SightEngine,
+  { map, sights, tell }: Answerer,
   { line, number, fields }: Row,
   failures: Failures,
 ): string => {
   const { pair, problem } = readPair(map, fields);
-  if (pair) return `${line},${answerTo(map, sights, pair)}\n`;
+  if (pair) return `${line},${tell === 'reasons' ? accountOf(map, sights, pair) : verdictOn(sights, pair)}\n`;
   failures.first ??= { line: number, problem };
   failures.count++;
-  return `${line}${','.repeat(Math.max(0, FIELDS - fields.length))},,,,${cell(problem)}\n`;
+  const missing = Math.max(0, FIELDS - fields.length) + COLUMNS[tell].length;
+  return `${line}${','.repeat(missing)}${cell(problem)}\n`;
 };
 
 /**
- * Answers each line of a table of pairs: the line itself, then `blocked,hindrance,graze,reason`. Yields the
- * output piece by piece and returns what is wrong; a line that asks of a hex or level that does not exist has
- * its answer empty and the fault as its reason.
+ * Answers each line of a table of pairs: the line itself, then its verdict, and its reason where that is
+ * wanted. Yields the output piece by piece and returns what is wrong; a line that asks of a hex or level that
+ * does not exist has its answer empty and the fault in the last column.
  */
 export function* answerTable(
   source: LosSource,
-  { text, file }: PairTable,
+  { text, file, tell }: PairTable,
 ): Generator<string, readonly Fault[]> {
   const failures: Failures = { count: 0 };
   const rows = rowsOf(text);
-  const head = header(rows);
+  const head = header(rows, tell);
   if (head !== undefined) yield head;
   const asked = head === undefined ? rows : rows.slice(1);
   let sights = source.engine();
   for (let at = 0; at < asked.length; at += PIECE) {
     if (at > 0 && at % MOST_REMEMBERED === 0) sights = source.engine();
-    const engine = sights;
+    const answerer = { map: source.map, sights, tell };
     yield asked
       .slice(at, at + PIECE)
-      .map((row) => answerRow(source, engine, row, failures))
+      .map((row) => answerRow(answerer, row, failures))
       .join('');
   }
   return summary(failures, asked.length, file);
@@ -279,6 +299,10 @@ export function* los(command: LosCommand): Generator<string, Ending> {
   const pairs = readText(command.pairs, MOST_BYTES);
   if (!pairs.value) return badInput(pairs.faults);
   const source = { map: situation.map, engine: () => sightsFor(situation, mode) };
-  const faults = yield* answerTable(source, { text: pairs.value.text, file: command.pairs });
+  const faults = yield* answerTable(source, {
+    text: pairs.value.text,
+    file: command.pairs,
+    tell: command.tell,
+  });
   return ending(faults, reading.faults);
 }

@@ -45,13 +45,14 @@ Usage
                  (units marked First Fire), advancingFire or opportunityFire
       --moving   the target moves, not by Assault Movement; --assault: it moves by Assault Movement
       --json     the attack for programs
-  rout los BOARD --pairs FILE [--strict] [--month N] [--boards DIR]…
+  rout los BOARD --pairs FILE [--reasons] [--strict] [--month N] [--boards DIR]…
   rout los BOARD --from HEX[/LEVEL] --to HEX[/LEVEL] [--strict] [--month N] [--boards DIR]…
       Answers for each line of a table of pairs, or explains one LOS in words.
       BOARD is a board file, a VASL archive, a label such as v, or a position file.
       --pairs    lines of source,sourceLevel,target,targetLevel (- for standard input);
-                 written again with blocked,hindrance,graze,reason
+                 written again with blocked,hindrance,problem
                  level 0 is the ground, the bottom of a Depression, or the road of a bridge (-1 beneath it)
+      --reasons  with blocked,hindrance,graze,reason instead
       --strict   any touch blocks, as VASL has it, not only what shows on both sides of the thread (A6.1)
       --month    1 to 12: decides grain and orchards (7, or the month of the position)
   rout convert ARCHIVE FILE

@@ -14,7 +14,27 @@ test.each([
   ],
   [
     'los v --pairs p.csv',
-    { kind: 'los', ask: 'table', board: 'v', pairs: 'p.csv', strict: false, boardFolders: [] },
+    {
+      kind: 'los',
+      ask: 'table',
+      board: 'v',
+      pairs: 'p.csv',
+      tell: 'verdicts',
+      strict: false,
+      boardFolders: [],
+    },
+  ],
+  [
+    'los v --pairs p.csv --reasons',
+    {
+      kind: 'los',
+      ask: 'table',
+      board: 'v',
+      pairs: 'p.csv',
+      tell: 'reasons',
+      strict: false,
+      boardFolders: [],
+    },
   ],
   [
     'los bd01 --strict --month 4 --boards a --from K5 --to K7/1',
@@ -112,6 +132,7 @@ test.each([
   ['los v', 'needs --pairs, or --from and --to'],
   ['los v --from K5', 'needs --pairs, or --from and --to'],
   ['los v --pairs p.csv --to K5', 'not both'],
+  ['los v --from K5 --to K7 --reasons', 'takes --reasons with --pairs'],
   ['los v --pairs p.csv --month 13', '1 to 12, not "13"'],
   ['los v --pairs p.csv --month July', '1 to 12, not "July"'],
   ['los v --pairs p.csv --json', 'los has no option --json'],

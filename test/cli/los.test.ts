@@ -28,9 +28,44 @@ const sketch = { columns: 17, rows: 10, text };
 const board = write('small.json', printBoardFile({ ...boardOf(sketch), label: 'small' }));
 
 const answers = (pairs: string, ...options: readonly string[]) =>
-  run(['los', board, '--pairs', write('pairs.csv', pairs), ...options]);
+  run(['los', board, '--pairs', write('pairs.csv', pairs), '--reasons', ...options]);
 
-describe('rout los BOARD --pairs FILE', () => {
+describe('rout los BOARD --pairs FILE without --reasons', () => {
+  const verdicts = (pairs: string) => run(['los', board, '--pairs', write('pairs.csv', pairs)]);
+
+  test('tells of each line whether it is blocked, and its Hindrance', () => {
+    expect(verdicts('from,level,to,level\nK3,0,K7,0\nE3,0,E7,0\nA1,0,B1,0\n')).toEqual({
+      status: 0,
+      errors: '',
+      output:
+        'from,level,to,level,blocked,hindrance,problem\nK3,0,K7,0,1,0,\nE3,0,E7,0,0,1,\nA1,0,B1,0,0,0,\n',
+    });
+  });
+
+  test('has the fault of a line in its last column', () => {
+    const { status, output } = verdicts('A1,0\nA1,0,ZZ1,0\n');
+    expect(status).toBe(1);
+    expect(output).toBe(
+      'A1,0,,,,,write source; level; target; level with commas between\nA1,0,ZZ1,0,,,"there is no hex ""ZZ1"""\n',
+    );
+  });
+
+  test('tells the same as with them, of pairs all over the board', () => {
+    const { hexes } = mapOf(sketch);
+    const pairs = hexes.flatMap(({ id: from }, at) =>
+      hexes.filter((_, to) => to > at && (to + at) % 7 === 0).map(({ id: to }) => `${from},0,${to},0`),
+    );
+    const told = (output: string): readonly string[] =>
+      output
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',').slice(0, 6).join(','));
+    expect(pairs.length).toBeGreaterThan(1_000);
+    expect(told(verdicts(pairs.join('\n')).output)).toEqual(told(answers(pairs.join('\n')).output));
+  });
+});
+
+describe('rout los BOARD --pairs FILE --reasons', () => {
   test('writes each line again, with verdict, Hindrance, graze and reason', () => {
     expect(answers('K3,0,K7,0\nE3,0,E7,0\nA1,0,B1,0\n')).toEqual({
       status: 0,
@@ -253,6 +288,7 @@ describe('BOARD', () => {
         folder,
         '--pairs',
         write('pairs.csv', pair),
+        '--reasons',
       ])
         .output.trim()
         .split(',')
@@ -340,7 +376,10 @@ describe('a long table', () => {
 
   test('is answered only as far as it is read', () => {
     const source = counting();
-    const work = answerTable({ map, engine: source.engine }, { text: pairs(10_000), file: 'p.csv' });
+    const work = answerTable(
+      { map, engine: source.engine },
+      { text: pairs(10_000), file: 'p.csv', tell: 'reasons' },
+    );
     const first = work.next().value;
     expect(typeof first === 'string' && first.split('\n').length - 1).toBe(1_000);
     expect(source.asked).toBe(1_000);
@@ -349,7 +388,12 @@ describe('a long table', () => {
   test('is not remembered as a whole', () => {
     const source = counting();
     const lines =
-      [...answerTable({ map, engine: source.engine }, { text: pairs(90_000), file: 'p.csv' })]
+      [
+        ...answerTable(
+          { map, engine: source.engine },
+          { text: pairs(90_000), file: 'p.csv', tell: 'reasons' },
+        ),
+      ]
         .join('')
         .split('\n').length - 1;
     expect({ lines, engines: source.engines }).toEqual({ lines: 90_000, engines: 3 });
@@ -368,7 +412,7 @@ describe('a long table', () => {
         { encoding: 'utf8' },
       );
       expect({ stdout, stderr: stderr.replaceAll(/^npm warn.*\n/gm, '') }).toEqual({
-        stdout: 'A1,0,B1,0,0,0,0,\n',
+        stdout: 'A1,0,B1,0,0,0,\n',
         stderr: '',
       });
     },
