@@ -60,6 +60,12 @@ export interface CounterRow {
   readonly neverDisrupted?: true;
   /** Counter that a squad becomes by Casualty Reduction (A7.302). */
   readonly halfSquad?: string;
+  /**
+   * Its FP is underscored: Assault Fire, printed on it or, of the SS 6-5-8, granted for 1944 and 1945 (A25.11).
+   * The underscores were read from the counters of VASL 6.7; of Minors, Hungarians, Chinese, Partisans and the
+   * Finnish 5-4-8 nobody read them. A1.21, A7.36
+   */
+  readonly assaultFire?: 'always' | 'from1944';
   /** A Gun's own barrel. */
   readonly ordnance?: Ordnance;
   readonly armament?: Armament;

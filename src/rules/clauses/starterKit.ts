@@ -266,7 +266,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'who has moved, and with what, is kept at the table',
   ),
   ...listed(SHOT, [['SK-AFPh-02', 'Bounding Fire']]),
-  ...listed('no counter of the palette tells whether it has Assault Fire', [['SK-AFPh-03', 'Assault Fire']]),
+  shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',

@@ -54,6 +54,8 @@ export interface FirepowerItem {
   /** FP as printed. */
   readonly printed: number;
   readonly factors: readonly FirepowerFactor[];
+  /** One FP more after all factors, fractions then rounded up. A7.36 */
+  readonly bonus?: 'assaultFire';
   /** FP after all factors; fractions are kept. A7.2 */
   readonly fp: number;
 }
@@ -78,7 +80,7 @@ export interface Shooter {
   readonly seen: 'concealed' | 'normally' | 'plainly';
   /** A leader directs the attack. */
   readonly directed: boolean;
-  readonly situation: Pick<Situation, 'map' | 'units' | 'rules'>;
+  readonly situation: Pick<Situation, 'map' | 'units' | 'rules' | 'scenario'>;
 }
 
 /** Range in hexes from a Location to another, 0 within a hex. */
@@ -142,6 +144,25 @@ const product = (printed: number, factors: readonly FirepowerFactor[]): number =
 const longFor = ({ type }: Shooter): 'allowed' | 'never' =>
   type === 'subsequentFirstFire' ? 'never' : 'allowed';
 
+const GRANTED_FROM = 1944;
+
+/**
+ * The squad adds one FP to its own in the Advancing Fire Phase; not at Long Range, of which the summary of the
+ * Starter Kit says nothing.
+ *
+ * @rule A7.36
+ */
+const hasAssaultFire = (shooter: Shooter, byRange: readonly FirepowerFactor[]): boolean => {
+  const { unit, type, situation } = shooter;
+  const { assaultFire } = counter(unit.counter);
+  return (
+    type === 'advancingFire' &&
+    (assaultFire === 'always' ||
+      (assaultFire === 'from1944' && (situation.scenario?.year ?? 0) >= GRANTED_FROM)) &&
+    (byRange.length === 0 || isStarterKit(shooter))
+  );
+};
+
 const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
   const { unit } = shooter;
   if (shooter.again) return undefined;
@@ -153,7 +174,10 @@ const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
       : rangeFactors(rangeOf(shooter), normal, { long: longFor(shooter) });
   if (!byRange) return undefined;
   const factors = [...byRange, ...commonFactors(shooter)];
-  return { unit: unit.id, printed, factors, fp: product(printed, factors) };
+  const fp = product(printed, factors);
+  return hasAssaultFire(shooter, byRange)
+    ? { unit: unit.id, printed, factors, bonus: 'assaultFire', fp: Math.ceil(fp + 1) }
+    : { unit: unit.id, printed, factors, fp };
 };
 
 /** A leader who mans a machine gun alone halves its FP; what a hero pays is a DRM. @rule A10.532 A15.23 */

@@ -245,7 +245,7 @@ const workedOut = (
 /**
  * An attack by small arms and machine guns on all enemies in a Location: FP and DRM item by item, the column,
  * and the chance of each result; or the reason why it is not made.
- * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Assault Fire, Fire Lanes,
+ * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Fire Lanes,
  * Snap Shots, Dashes, Hazardous Movement
  * and fire at night are not modelled.
  *

@@ -30,9 +30,10 @@ const armOf = ({ unit, weapon: held }: FirepowerItem, names: Names): string =>
 
 /** `LMG of the 4-6-7 "a": 3 ×2 Point Blank Fire [A7.21] = 6`. */
 export const explainFirepower = (item: FirepowerItem, names: Names): string => {
-  const { printed, factors, fp } = item;
+  const { printed, factors, bonus, fp } = item;
   const told = factors.map(({ why, times, rule }) => ` ${TIMES[times]} ${FIRE.factors[why]} [${rule}]`);
-  return `${armOf(item, names)}: ${[printFp(printed), ...told].join('')}${factors.length > 0 ? ` = ${printFp(fp)}` : ''}`;
+  if (bonus) told.push(` +1 ${FIRE.factors[bonus]} [A7.36]`);
+  return `${armOf(item, names)}: ${[printFp(printed), ...told].join('')}${told.length > 0 ? ` = ${printFp(fp)}` : ''}`;
 };
 
 /** A weapon that takes no part, and why. */

@@ -14,15 +14,20 @@ const commissar = {
 /** Russian counters, with NKVD troops and commissars. */
 export const RUSSIAN = {
   'ru-ae-628': russian.squad('E', [6, 2, 8], 8, {
+    assaultFire: 'always',
     halfSquad: 'ru-hs-328',
     smoke: 2,
     formation: 'Assault Engineers',
     label: '6-2-8 AE',
   }),
-  'ru-628': russian.squad('E', [6, 2, 8], 8, { halfSquad: 'ru-hs-328' }),
+  'ru-628': russian.squad('E', [6, 2, 8], 8, { assaultFire: 'always', halfSquad: 'ru-hs-328' }),
   'ru-458': russian.squad('E', [4, 5, 8], 8, { halfSquad: 'ru-hs-248', formation: 'Guards' }),
   'ru-447': russian.squad('1', [4, 4, 7], 7, { halfSquad: 'ru-hs-237' }),
-  'ru-527': russian.squad('1', [5, 2, 7], 7, { halfSquad: 'ru-hs-227', formation: 'SMG' }),
+  'ru-527': russian.squad('1', [5, 2, 7], 7, {
+    assaultFire: 'always',
+    halfSquad: 'ru-hs-227',
+    formation: 'SMG',
+  }),
   'ru-nkvd-628': russian.squad('2', [6, 2, 8], 9, {
     ...nkvd,
     halfSquad: 'ru-nkvd-hs-328',
@@ -97,6 +102,7 @@ const party = { formation: 'Shore Fire Control Party', sources: ['vasl'] } as co
 /** American counters: Army, paratroops, Marines, and the early-war Army of the Philippines. */
 export const AMERICAN = {
   'am-ae-747': american.squad('E', [7, 4, 7], 8, {
+    assaultFire: 'always',
     halfSquad: 'am-hs-337',
     smoke: 5,
     underscored: true,
@@ -104,25 +110,37 @@ export const AMERICAN = {
     label: '7-4-7 AE',
   }),
   'am-747': american.squad('E', [7, 4, 7], 8, {
+    assaultFire: 'always',
     halfSquad: 'am-hs-337',
     smoke: 3,
     underscored: true,
     formation: 'Paratroops',
   }),
-  'am-667': american.squad('E', [6, 6, 7], 8, { halfSquad: 'am-hs-347', smoke: 3 }),
-  'am-666': american.squad('1', [6, 6, 6], 8, { halfSquad: 'am-hs-346', smoke: 3 }),
-  'am-546': american.squad('2', [5, 4, 6], 7, { halfSquad: 'am-hs-236', smoke: 2 }),
-  'am-536': american.squad('G', [5, 3, 6], 7, { halfSquad: 'am-hs-226', smoke: 2 }),
+  'am-667': american.squad('E', [6, 6, 7], 8, { assaultFire: 'always', halfSquad: 'am-hs-347', smoke: 3 }),
+  'am-666': american.squad('1', [6, 6, 6], 8, { assaultFire: 'always', halfSquad: 'am-hs-346', smoke: 3 }),
+  'am-546': american.squad('2', [5, 4, 6], 7, { assaultFire: 'always', halfSquad: 'am-hs-236', smoke: 2 }),
+  'am-536': american.squad('G', [5, 3, 6], 7, { assaultFire: 'always', halfSquad: 'am-hs-226', smoke: 2 }),
   'am-447': american.squad('2', [4, 4, 7], 7, { ...early, halfSquad: 'am-hs-237', smoke: 1 }),
   'am-336': american.squad('G', [3, 3, 6], 6, { ...early, halfSquad: 'am-hs-126' }),
   'am-mc-ae-768': american.squad('E', [7, 6, 8], 8, {
+    assaultFire: 'always',
     ...marines,
     halfSquad: 'am-mc-hs-348',
     label: '7-6-8 AE',
     sources: ['vasl'],
   }),
-  'am-mc-768': american.squad('E', [7, 6, 8], 8, { ...marines, halfSquad: 'am-mc-hs-348', smoke: 3 }),
-  'am-mc-668': american.squad('E', [6, 6, 8], 8, { ...marines, halfSquad: 'am-mc-hs-348', smoke: 3 }),
+  'am-mc-768': american.squad('E', [7, 6, 8], 8, {
+    assaultFire: 'always',
+    ...marines,
+    halfSquad: 'am-mc-hs-348',
+    smoke: 3,
+  }),
+  'am-mc-668': american.squad('E', [6, 6, 8], 8, {
+    assaultFire: 'always',
+    ...marines,
+    halfSquad: 'am-mc-hs-348',
+    smoke: 3,
+  }),
   'am-mc-558': american.squad('E', [5, 5, 8], 8, { ...marines, halfSquad: 'am-mc-hs-238', smoke: 2 }),
   'am-pm-558': american.squad('E', [5, 5, 8], 8, {
     ...stealthy,
@@ -196,6 +214,7 @@ const gurkha = {
 /** British counters, with the Gurkhas. */
 export const BRITISH = {
   'br-ae-648': british.squad('E', [6, 4, 8], 8, {
+    assaultFire: 'always',
     halfSquad: 'br-hs-338',
     smoke: 4,
     underscored: true,
@@ -203,6 +222,7 @@ export const BRITISH = {
     label: '6-4-8 AE',
   }),
   'br-648': british.squad('E', [6, 4, 8], 8, {
+    assaultFire: 'always',
     halfSquad: 'br-hs-338',
     smoke: 2,
     underscored: true,

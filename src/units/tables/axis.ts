@@ -11,6 +11,7 @@ const weaponless = { formation: 'Fallschirmjäger', ...seen } as const;
 /** German counters, SS with broken morale of their own. */
 export const GERMAN = {
   'ge-ae-838': german.squad('E', [8, 3, 8], 8, {
+    assaultFire: 'always',
     halfSquad: 'ge-hs-338',
     smoke: 5,
     underscored: true,
@@ -18,6 +19,7 @@ export const GERMAN = {
     label: '8-3-8 AE',
   }),
   'ge-ae-548': german.squad('E', [5, 4, 8], 8, {
+    assaultFire: 'always',
     halfSquad: 'ge-hs-238',
     formation: 'Assault Engineers',
     label: '5-4-8 AE',
@@ -28,11 +30,17 @@ export const GERMAN = {
     halfSquad: 'ge-fj-hs-128',
     label: 'FJ 2-2-8',
   }),
-  'ge-838': german.squad('E', [8, 3, 8], 8, { halfSquad: 'ge-hs-338', smoke: 3, underscored: true }),
+  'ge-838': german.squad('E', [8, 3, 8], 8, {
+    assaultFire: 'always',
+    halfSquad: 'ge-hs-338',
+    smoke: 3,
+    underscored: true,
+  }),
   'ge-468': german.squad('E', [4, 6, 8], 8, { halfSquad: 'ge-hs-248', smoke: 2 }),
-  'ge-548': german.squad('E', [5, 4, 8], 8, { halfSquad: 'ge-hs-238', smoke: 2 }),
+  'ge-548': german.squad('E', [5, 4, 8], 8, { assaultFire: 'always', halfSquad: 'ge-hs-238', smoke: 2 }),
   'ge-467': german.squad('1', [4, 6, 7], 7, { halfSquad: 'ge-hs-247', smoke: 1 }),
   'ge-537': german.squad('2', [5, 3, 7], 7, {
+    assaultFire: 'always',
     halfSquad: 'ge-hs-237',
     smoke: 1,
     formation: 'Volksgrenadier',
@@ -46,6 +54,7 @@ export const GERMAN = {
     label: 'SS 4-3-6',
   }),
   'ge-ss-ae-838': german.squad('E', [8, 3, 8], 9, {
+    assaultFire: 'always',
     ...ss,
     halfSquad: 'ge-ss-hs-338',
     smoke: 5,
@@ -53,6 +62,7 @@ export const GERMAN = {
     label: 'SS 8-3-8 AE',
   }),
   'ge-ss-838': german.squad('E', [8, 3, 8], 9, {
+    assaultFire: 'always',
     ...ss,
     halfSquad: 'ge-ss-hs-338',
     smoke: 3,
@@ -60,6 +70,7 @@ export const GERMAN = {
     label: 'SS 8-3-8',
   }),
   'ge-ss-658': german.squad('E', [6, 5, 8], 9, {
+    assaultFire: 'from1944',
     ...ss,
     halfSquad: 'ge-ss-hs-348',
     smoke: 2,
@@ -67,6 +78,7 @@ export const GERMAN = {
     label: 'SS 6-5-8',
   }),
   'ge-ss-548': german.squad('E', [5, 4, 8], 9, {
+    assaultFire: 'always',
     ...ss,
     halfSquad: 'ge-ss-hs-238',
     smoke: 2,
@@ -210,6 +222,7 @@ const boxed = { selfRally: true } as const;
 /** Finnish counters: all but the Conscripts rally by themselves. */
 export const FINNISH = {
   'fi-ae-838': finnish.squad('E', [8, 3, 8], 8, {
+    assaultFire: 'always',
     ...boxed,
     halfSquad: 'fi-hs-338',
     underscored: true,
@@ -218,15 +231,16 @@ export const FINNISH = {
     sources: ['vasl'],
   }),
   'fi-838': finnish.squad('E', [8, 3, 8], 8, {
+    assaultFire: 'always',
     ...boxed,
     halfSquad: 'fi-hs-338',
     underscored: true,
     formation: 'Sissi',
   }),
-  'fi-648': finnish.squad('1', [6, 4, 8], 8, { ...boxed, halfSquad: 'fi-hs-248' }),
+  'fi-648': finnish.squad('1', [6, 4, 8], 8, { assaultFire: 'always', ...boxed, halfSquad: 'fi-hs-248' }),
   'fi-548': finnish.squad('1', [5, 4, 8], 8, { ...boxed, halfSquad: 'fi-hs-238' }),
   'fi-447': finnish.squad('2', [4, 4, 7], 7, { ...boxed, halfSquad: 'fi-hs-237' }),
-  'fi-538': finnish.squad('G', [5, 3, 8], 8, { ...boxed, halfSquad: 'fi-hs-238g' }),
+  'fi-538': finnish.squad('G', [5, 3, 8], 8, { assaultFire: 'always', ...boxed, halfSquad: 'fi-hs-238g' }),
   'fi-437': finnish.squad('C', [4, 3, 7], 6, { halfSquad: 'fi-hs-227' }),
   'fi-hs-338': finnish.halfSquad('E', [3, 3, 8], 7, { ...boxed, underscored: true }),
   'fi-hs-248': finnish.halfSquad('1', [2, 4, 8], 7, boxed),

@@ -4,6 +4,7 @@ import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { fireAttack, type FireAnswer, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
 import { FIRE_TYPES, type FiredWith, type FireType } from '../../../src/rules/fire/firepower.ts';
 import type { TargetMovement } from '../../../src/rules/fire/fireModifiers.ts';
+import { newScenario } from '../../../src/units/scenario.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';
 import { position, situation } from '../../support/notation.ts';
@@ -62,6 +63,50 @@ const report = (...asked: Parameters<typeof fired>): FireReport => {
 
 const DEFENSIVE: Asked = { type: 'defensiveFire' };
 const MOVING: Asked = { type: 'firstFire', movement: 'moving' };
+
+describe('Assault Fire', () => {
+  test.each([
+    ['SK-AFPh-03 A7.36 one FP more, fractions up', 'a=ge-548 C3; t=ru-447 G3', 'advancingFire', 4],
+    ['A7.36 the squad, not its machine gun', 'a=ge-548+lmg C3; t=ru-447 G3', 'advancingFire', 5.5],
+    ['A7.36 pinned too', 'a=ge-548 C3 pinned; t=ru-447 G3', 'advancingFire', 3],
+    ['A7.36 after Point Blank Fire', 'a=ge-548 C3; t=ru-447 C4', 'advancingFire', 6],
+    ['A7.36 not at Long Range', 'a=ge-548 A3; t=ru-447 G3', 'advancingFire', 1.25],
+    ['A7.36 not in the Prep Fire Phase', 'a=ge-548 C3; t=ru-447 G3', 'prepFire', 5],
+    ['A7.36 not as Opportunity Fire', 'a=ge-548 C3; t=ru-447 G3', 'opportunityFire', 5],
+    ['A7.36 not its half-squad', 'a=ge-hs-238 C3; t=ru-447 C4', 'advancingFire', 2],
+    ['A7.36 not who has none', 'a=ge-467 C3; t=ru-447 G3', 'advancingFire', 2],
+    ['A25.11 not the SS 6-5-8 in a year unknown', 'a=ge-ss-658 C3; t=ru-447 G3', 'advancingFire', 3],
+  ] as const)('%s', (_what, line, type, fp) => {
+    expect(report(`@0 axis: ${line}`, 'a', { type }).fp).toBe(fp);
+  });
+
+  test('SK-AFPh-03 the summary of the Starter Kit leaves no range out', () => {
+    const line = '@0 axis rules=starterKit: a=ge-548 A3; t=ru-447 G3';
+    expect(report(line, 'a', { type: 'advancingFire' }).fp).toBe(3);
+  });
+
+  test.each([
+    [1943, 3],
+    [1944, 4],
+    [1945, 4],
+  ])('A25.11 the SS 6-5-8 in %i: %i FP', (year, fp) => {
+    const table = {
+      ...position('@0 axis: a=ge-ss-658 C3; t=ru-447 G3'),
+      map: MAP,
+      scenario: { ...newScenario('axis'), year },
+    };
+    const answer = fireAttack(
+      { situation: table, sights: sightsFor(table) },
+      {
+        firers: [{ unit: 'a' as UnitId, with: 'usual' }],
+        at: 'G3' as LocationId,
+        type: 'advancingFire',
+      },
+    );
+    expect(answer).toMatchObject({ fp });
+  });
+});
+
 const refusal = (...asked: Parameters<typeof fired>): string => {
   const answer = fired(...asked);
   return answer.kind === 'refused' ? answer.ground.fact : answer.kind;

@@ -24,10 +24,10 @@ import type { HexBoard } from '../../support/hexBoard.ts';
 import { position, situation } from '../../support/notation.ts';
 
 /**
- * Attacks that others have published: 95 whole attacks, each with its situation, of which 49 are examples of
+ * Attacks that others have published: 97 whole attacks, each with its situation, of which 51 are examples of
  * the rulebook, 39 tests and answers of another program, 7 of others; some share a situation. Parts of attacks
- * stand below them and are not counted. Facts alone are kept of them. Not here is what is not modelled: Assault
- * Fire, Spraying Fire, Snap Shots, Fire Lanes, Wall Advantage of the firers, fire of some units marked First
+ * stand below them and are not counted. Facts alone are kept of them. Not here is what is not modelled:
+ * Spraying Fire, Snap Shots, Fire Lanes, Wall Advantage of the firers, fire of some units marked First
  * Fire together with others who are not; nor an answer that doubles FP at a range of two hexes.
  */
 
@@ -143,6 +143,13 @@ const RULEBOOK: readonly Published[] = [
   ],
   ['A6.7 grain and a hedge', 'a=ge-467 G7; t=ru-447 G5', 'a: firstFire moving', { fp: 4, drm: 1 }],
   ['A6.7 from level 1', 'a=ge-467 G7/1; t=ru-447 G5', 'a: firstFire moving', { fp: 4, drm: 0 }],
+  ['A7.31 Assault Fire', '@0 allied: a=am-666 A8; t=ge-447 A5', 'a: advancingFire', { fp: 4, column: 4 }],
+  [
+    'A7.31 Assault Fire at the concealed next to it',
+    '@0 axis: a=ge-548 A6; b=ge-548 A6; t=ru-447 A5 concealed',
+    'a b: advancingFire',
+    { fp: 8, column: 8 },
+  ],
   [
     'A7.306',
     '@0 axis: a=ge-467+mmg A12; b=ge-467 A12; l=ge-ldr-9-2 A12; t=ru-447 A5; u=ru-447 A5; v=ru-447 A5; w=ru-ldr-8-0 A5',
@@ -479,7 +486,7 @@ const OTHERS: readonly Published[] = [
 const WHOLE = [...RULEBOOK, ...RESOLVER, ...ANSWERS, ...OTHERS];
 
 test('so many attacks, each once', () =>
-  expect(new Set(WHOLE.map(([source, units, shot]) => [source, units, shot].join('|'))).size).toBe(95));
+  expect(new Set(WHOLE.map(([source, units, shot]) => [source, units, shot].join('|'))).size).toBe(97));
 
 test.each(WHOLE)('%s: %s, %s', (_source, units, shot, told) => {
   expect(saidOf(attackOf(units, shot), told)).toMatchObject(told);
