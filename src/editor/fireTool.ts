@@ -41,38 +41,67 @@ const OF_MOVERS: readonly FireType[] = ['firstFire', 'subsequentFirstFire', 'fin
 /** Whether fire of this type is at who moves. */
 export const isAtMovers = (type: FireType): boolean => OF_MOVERS.includes(type);
 
-/** The tool with another type of fire: who is fired on as he moves has moved somehow. */
-export const ofType = (tool: FireTool, type: FireType): FireTool => ({
+/** Fire that is for those alone who have fired. @rule A8.3 A8.31 A8.4 */
+const FOR_THE_MARKED: readonly FireType[] = ['subsequentFirstFire', 'finalProtectiveFire', 'finalFire'];
+
+const hasFired = ({ play }: App, unit: UnitId) =>
+  play?.now?.view.attack?.fired.find((each) => each.unit === unit);
+
+/** Whether a unit has fired in the game that is played, so that fire of this type is not left to it. */
+export const isSpent = (app: App, unit: UnitId, type: FireType): boolean =>
+  hasFired(app, unit)?.left.includes(type) === false;
+
+/** Whether the marks of the game let a unit take part. Leaders who direct have none. */
+const mayTakePart = (app: App, unit: Unit, type: FireType): boolean => {
+  if (!app.play?.now) return true;
+  const had = hasFired(app, unit.id);
+  return had ? had.left.includes(type) : isLeader(unit) || !FOR_THE_MARKED.includes(type);
+};
+
+const withType = (tool: FireTool, type: FireType): FireTool => ({
   ...tool,
   type,
   movement: isAtMovers(type) ? (tool.movement ?? 'moving') : undefined,
 });
 
+/**
+ * The tool with another type of fire: who is fired on as he moves has moved somehow; in a game those take part
+ * who may then, where they stand who did.
+ */
+export const ofType = (app: App, tool: FireTool, type: FireType): FireTool => {
+  const changed = withType(tool, type);
+  const first = unitById(situationOf(app), tool.firers[0]);
+  if (!app.play?.now || !first) return changed;
+  const kept = tool.firers.filter((id) => {
+    const unit = unitById(situationOf(app), id);
+    return unit !== undefined && mayTakePart(app, unit, type);
+  });
+  const men = kept.some((id) => !isLeader(unitById(situationOf(app), id) ?? first));
+  return { ...changed, firers: men ? kept : stackOf(app, first, type) };
+};
+
 /** The stack of a unit as it would fire: all who can, with the best leader of it to direct them. */
-const stackOf = ({ units }: Situation, unit: Unit): readonly UnitId[] => {
-  const stack = units.filter((each) => each.at === unit.at && each.side === unit.side && mightFire(each));
+const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
+  const stack = situationOf(app).units.filter(
+    (each) =>
+      each.at === unit.at && each.side === unit.side && mightFire(each) && mayTakePart(app, each, type),
+  );
   const leaders = stack
     .filter(isLeader)
     .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0));
   const men = stack.filter((each) => !isLeader(each));
-  return (men.length === 0 ? leaders : [...men, ...leaders.slice(0, 1)]).map(({ id }) => id);
+  if (men.length > 0) return [...men, ...leaders.slice(0, 1)].map(({ id }) => id);
+  return isLeader(unit) && leaders.length > 0 ? leaders.map(({ id }) => id) : [unit.id];
 };
 
 /** The tool as it begins with the selected unit and its stack; `undefined` where nobody could fire. */
 export const fireBegun = (app: App): FireTool | undefined => {
   const unit = selectedUnit(app);
-  return unit && mightFire(unit)
-    ? ofType(
-        {
-          firers: stackOf(situationOf(app), unit),
-          with: {},
-          at: undefined,
-          type: 'defensiveFire',
-          movement: undefined,
-        },
-        usualType(app, unit),
-      )
-    : undefined;
+  if (!unit || !mightFire(unit)) return undefined;
+  const usual = usualType(app, unit);
+  const type = isSpent(app, unit.id, usual) ? (hasFired(app, unit.id)?.left[0] ?? usual) : usual;
+  const firers = stackOf(app, unit, type);
+  return withType({ firers, with: {}, at: undefined, type, movement: undefined }, type);
 };
 
 /** On, or off again. */

@@ -4,6 +4,7 @@ import {
   fireClicked,
   fireToggled,
   firedWith,
+  isSpent,
   joinable,
   ofType,
   requestOfTool,
@@ -12,6 +13,8 @@ import {
 import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
 import type { App, FireTool } from '../../src/editor/state.ts';
+import type { FireType } from '../../src/rules/fire/firepower.ts';
+import type { Phase } from '../../src/units/scenario.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed } from './table.ts';
@@ -64,7 +67,11 @@ describe('who fires at whom is chosen on the map', () => {
     const aimed = toolOf(click(START, 'E5', 'r'));
     expect(requestOfTool(toolOf(START))).toBeUndefined();
     const asked = requestOfTool(
-      withTarget(firedWith(ofType(aimed, 'firstFire'), id('a'), 'inherent'), [id('r'), id('s')], id('s')),
+      withTarget(
+        firedWith(ofType(START, aimed, 'firstFire'), id('a'), 'inherent'),
+        [id('r'), id('s')],
+        id('s'),
+      ),
     );
     expect(asked).toEqual({
       firers: [
@@ -93,5 +100,51 @@ describe('who fires at whom is chosen on the map', () => {
       after(aimed, { type: 'remove', unit: id('b') }),
     ])
       expect(gone.view.fire).toBeUndefined();
+  });
+});
+
+describe('in a game the tool begins with those to whom fire is left', () => {
+  type Fired = readonly { readonly unit: string; readonly left: readonly FireType[] }[];
+  const playing = (phase: Phase, fired: Fired, selection = 'a'): App => {
+    const game = after(appWith(UNITS, { selection: id(selection) }), { type: 'beginPhase', of: 'turn' });
+    const { play } = game;
+    if (!play) throw new Error('no game');
+    const view = { scenario: { phase }, attack: { fired } } as never;
+    return { ...game, play: { ...play, now: { view, situation: situationOf(game) } } };
+  };
+  const begins = (...asked: Parameters<typeof playing>) => {
+    const { firers, type } = toolOf(begun(playing(...asked)));
+    return [type, firers.join(' ')];
+  };
+
+  test.each([
+    ['nobody has fired', [], 'a', ['defensiveFire', 'a b k']],
+    ['another has fired', [{ unit: 'b', left: [] }], 'a', ['defensiveFire', 'a k']],
+    ['one keeps a machine gun', [{ unit: 'b', left: ['defensiveFire'] }], 'a', ['defensiveFire', 'a b k']],
+    ['a leader has fired himself', [{ unit: 'k', left: [] }], 'a', ['defensiveFire', 'a b l']],
+    ['he himself has fired', [{ unit: 'a', left: [] }], 'a', ['defensiveFire', 'b k']],
+    [
+      'all have',
+      [
+        { unit: 'a', left: [] },
+        { unit: 'b', left: [] },
+      ],
+      'a',
+      ['defensiveFire', 'a'],
+    ],
+  ] satisfies readonly (readonly [string, Fired, string, readonly string[]])[])(
+    '%s',
+    (_what, fired, selection, begun) => {
+      expect(begins('defensiveFire', fired, selection)).toEqual(begun);
+    },
+  );
+
+  test('who is marked First Fire begins with Subsequent First Fire, without those who are not', () => {
+    const fired: Fired = [{ unit: 'a', left: ['subsequentFirstFire'] }];
+    const app = playing('movement', fired);
+    const tool = toolOf(begun(app));
+    expect([tool.type, tool.firers]).toEqual(['subsequentFirstFire', ['a', 'k']]);
+    expect(ofType(app, tool, 'firstFire').firers).toEqual(['b', 'k']);
+    expect([isSpent(app, id('a'), 'firstFire'), isSpent(app, id('b'), 'firstFire')]).toEqual([true, false]);
   });
 });

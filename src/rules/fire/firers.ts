@@ -151,6 +151,13 @@ const GOES_ON: Readonly<Partial<Record<FireType, readonly FireMark[]>>> = {
 const leftTo = (had: Fired, type: FireType): readonly number[] | undefined =>
   had.again.length > 0 && GOES_ON[type]?.includes(had.mark) === true ? had.again : undefined;
 
+/** Whether fire of a type is left to a unit that has fired, or is for none but such. @rule A8.3 A8.31 A8.4 A9.2 */
+export const isLeftTo = (had: Fired | undefined, type: FireType): boolean => {
+  const needed = NEEDED[type];
+  if (needed) return had?.mark === needed.mark;
+  return had === undefined || leftTo(had, type) !== undefined;
+};
+
 /**
  * Who directs is not held to the marks of those who fire, but in a Player Turn he directs the same units again
  * and no others, and nobody after he has fired himself.
@@ -179,12 +186,8 @@ const objectionToMark = (
   if (!fired) return undefined;
   if (isDirecting(firer)) return objectionToDirecting(table, firer, firers);
   const had = fired.get(unit.id);
-  const needed = NEEDED[type];
-  if (needed)
-    return had?.mark === needed.mark
-      ? undefined
-      : { rule: needed.rule, fact: had ? 'hasFired' : 'hasNotFired', unit: unit.id };
-  return had && !leftTo(had, type) ? { rule: 'A7.1', fact: 'hasFired', unit: unit.id } : undefined;
+  if (isLeftTo(had, type)) return undefined;
+  return { rule: NEEDED[type]?.rule ?? 'A7.1', fact: had ? 'hasFired' : 'hasNotFired', unit: unit.id };
 };
 
 export const locationCalled = ({ situation: { map } }: SightedTable, at: LocationId): Location | undefined =>

@@ -5,6 +5,7 @@ import {
   enemiesAt,
   firedWith,
   isAtMovers,
+  isSpent,
   joinable,
   ofType,
   knowsMove,
@@ -62,7 +63,7 @@ const Toggle = ({
 const HOW: readonly FiredWith[] = ['usual', 'inherent', 'weapons'];
 
 /** A unit that may join in, and with what it fires where it has a choice. */
-const Firer = ({ unit, tool, actions }: Omit<Props, 'app'> & { readonly unit: Unit }): JSX.Element => {
+const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): JSX.Element => {
   const fires = tool.firers.includes(unit.id);
   const put = (fire: FireTool): void => actions.dispatch({ type: 'fire', fire });
   return (
@@ -70,6 +71,7 @@ const Firer = ({ unit, tool, actions }: Omit<Props, 'app'> & { readonly unit: Un
       <Toggle on={fires} press={() => put(withFirer(tool, unit.id))}>
         {unitWords(unit)}
       </Toggle>
+      {isSpent(app, unit.id, tool.type) ? <span class="hint">{T.spent}</span> : null}
       {fires && unit.weapons.length > 0
         ? HOW.map((how) => (
             <Toggle
@@ -117,7 +119,7 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
     <Toggle
       key={type}
       on={tool.type === type}
-      press={() => actions.dispatch({ type: 'fire', fire: ofType(tool, type) })}
+      press={() => actions.dispatch({ type: 'fire', fire: ofType(app, tool, type) })}
     >
       {FIRE.types[type]}
     </Toggle>
@@ -279,7 +281,7 @@ export const FirePanel = (props: Props): JSX.Element => {
       <Shoot {...props} />
       <div role="group" aria-label={T.who} class="fire-items">
         {joinable(situationOf(app), tool).map((unit) => (
-          <Firer key={unit.id} unit={unit} tool={tool} actions={actions} />
+          <Firer key={unit.id} app={app} unit={unit} tool={tool} actions={actions} />
         ))}
       </div>
       <Kinds {...props} />

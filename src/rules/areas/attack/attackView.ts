@@ -4,6 +4,8 @@ import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
 import { helpersOf, type Helper } from './attackChecks.ts';
+import { FIRE_TYPES, type FireType } from '../../fire/firepower.ts';
+import { isLeftTo, PHASE_OF } from '../../fire/firers.ts';
 import { mayGiveUpRate, residualAsked, residualFires, type ResidualAttack } from './residualFire.ts';
 import { targetsOf } from './attackArea.ts';
 import { previewNow, type AttackPreview } from './preview.ts';
@@ -27,6 +29,8 @@ export interface AttackView {
   readonly targets: readonly TargetView[];
   /** Sides short of ammunition. */
   readonly short: readonly Side[];
+  /** Units that have fired, directing apart, and the types of fire that are left to them in this phase. A8.3 A9.2 */
+  readonly fired: readonly { readonly unit: UnitId; readonly left: readonly FireType[] }[];
   /** Where Residual FP lies. A8.2 */
   readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
   /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
@@ -65,6 +69,18 @@ const residualView = (state: GameState): Pick<AttackView, 'residual' | 'mayGiveU
   };
 };
 
+const firedView = ({ fired, situation: { scenario } }: GameState): AttackView['fired'] =>
+  [...(fired ?? [])].flatMap(([unit, had]) =>
+    had.led
+      ? []
+      : [
+          {
+            unit,
+            left: FIRE_TYPES.filter((type) => PHASE_OF[type] === scenario?.phase && isLeftTo(had, type)),
+          },
+        ],
+  );
+
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
   const { scenario } = state.situation;
@@ -83,6 +99,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
   return {
     targets,
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
+    fired: mayFire ? firedView(state) : [],
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
     ...(check && { check }),

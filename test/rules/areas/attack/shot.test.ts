@@ -5,6 +5,7 @@ import type { FireType } from '../../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
 import { printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { legalActions, replay, stateOf } from '../../../../src/rules/game/act.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { type Forces, newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
@@ -28,6 +29,13 @@ const SHORT = { ammunitionShortage: true } as const;
 const marks = ({ fired }: GameState): readonly string[] =>
   [...(fired ?? [])].map(([id, { mark, again }]) => [id, mark, ...again].join(' '));
 
+/** The game once all that is asked has been rolled for. */
+const settledState = (phase: Phase): GameState => {
+  let now = phase;
+  for (let asked = 0; asked < 20 && now.state.tasks.length > 0; asked += 1) now = now.on('roll 1 1');
+  return now.state;
+};
+
 const refusedFor = (phase: Phase, line: string): string => {
   expect(phase.refuses(line)).toEqual(['notFired']);
   const outcome = replay(phase.game.past[0].situation, phase.state.sights, phase.game.actions);
@@ -44,6 +52,16 @@ describe('a shot', () => {
     expect(rolled.facts.slice(-3)).toEqual(['fires', 'fireRoll', 'isAttacked']);
     expect(rolled.events.find(({ fact }) => fact === 'fireRoll')).toMatchObject({ final: 3, result: '2MC' });
     expect(rolled.asks).toBe('check');
+  });
+
+  test('A7.1 A9.2 the page is told who has fired, and what fire is left to him', () => {
+    const gun = inPhase('prepFire', 'r=ru-447+hmg E6; s=ru-447 E6; g=ge-467 E3');
+    expect(gameView(gun.state).attack?.fired).toEqual([]);
+    const shot = gun.on('shoot r at E3 as prepFire rolling 1 6');
+    const told = gameView(settledState(shot)).attack?.fired;
+    expect(told).toEqual([{ unit: 'r', left: ['prepFire'] }]);
+    const spent = gun.on('shoot s at E3 as prepFire rolling 6 6');
+    expect(gameView(settledState(spent)).attack?.fired).toEqual([{ unit: 's', left: [] }]);
   });
 
   test('A7.3 the dice may come along in its line', () => {
