@@ -9,14 +9,14 @@ const ADVANCE_LIST: PhaseList = {
   phases: ['advance'],
   entries: [
     inAdvance('A4.43', 'attacker plays'),
-    inAdvance('A3.7', 'attacker byHand'),
+    inAdvance('A3.7', 'attacker plays'),
     inAdvance('A4.72', 'attacker plays'),
     inAdvance('A19.34', 'attacker byHand'),
     inAdvance('A2.5', 'attacker plays'),
     inAdvance('D5.33', 'attacker byHand'),
     inAdvance('A26.1', 'both plays'),
     kit(['SK-APh-01'], 'attacker plays'),
-    kit(['SK-APh-02'], 'attacker byHand'),
+    kit(['SK-APh-02'], 'attacker plays'),
     kit(['SK-APh-03'], 'attacker byHand', 'differs'),
     kit(['SK-APh-04'], 'attacker plays'),
     kit(['SK-APh-05'], 'attacker byHand'),
@@ -30,7 +30,7 @@ const inCloseCombat = aslIn('closeCombat');
 const CLOSE_COMBAT_LIST: PhaseList = {
   phases: ['closeCombat'],
   entries: [
-    inCloseCombat('A11.4', 'both byHand'),
+    inCloseCombat('A11.4', 'both plays'),
     inCloseCombat('A11.1', 'both plays'),
     inCloseCombat('A11.2', 'both plays'),
     inCloseCombat('A20.22', 'both byHand'),
@@ -42,7 +42,7 @@ const CLOSE_COMBAT_LIST: PhaseList = {
     inCloseCombat('A7.8', 'both plays'),
     inCloseCombat('D5.34', 'both plays'),
     kit(['SK-CCPh-01'], 'attacker plays'),
-    kit(['SK-CCPh-02'], 'both byHand'),
+    kit(['SK-CCPh-02'], 'both plays'),
     kit(['SK-CCPh-03'], 'both plays'),
     kit(['SK-CCPh-04'], 'both plays'),
     kit(['SK-CCPh-05'], 'both plays'),
@@ -78,8 +78,8 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
 const inFiring = aslIn('firing');
 
 /**
- * The shooting of every phase in which shots are fired; that of Guns and vehicles stays at the table, and its
- * results come back by attacks and checks.
+ * The shooting of every phase in which shots are fired; what stays at the table comes back by attacks and
+ * checks.
  *
  * @rule SK-FIRE SK-LOS SK-TH SK-TK SK-IMP SK-RES
  */
@@ -96,11 +96,11 @@ const FIRING_LIST: PhaseList = {
     kit(['SK-LOS-05'], 'both plays', 'differs'),
     kit(['SK-LOS-06'], 'both plays'),
     kit(['SK-LOS-07'], 'both plays', 'differs'),
-    kit(['SK-FIRE-02'], 'both byHand'),
-    kit(['SK-FIRE-04'], 'both byHand'),
-    kit(['SK-FIRE-05'], 'both byHand'),
-    kit(['SK-FIRE-06'], 'both byHand'),
-    kit(['SK-FIRE-07'], 'both byHand', 'differs'),
+    kit(['SK-FIRE-02'], 'both plays'),
+    kit(['SK-FIRE-04'], 'both plays'),
+    kit(['SK-FIRE-05'], 'both plays'),
+    kit(['SK-FIRE-06'], 'both plays'),
+    kit(['SK-FIRE-07'], 'both plays', 'differs'),
     kit(['SK-IMP-03', 'SK-IMP-04', 'SK-IMP-05'], 'both byHand'),
     kit(['SK-IMP-06'], 'both plays'),
     kit(['SK-IMP-07', 'SK-IMP-08'], 'both plays', 'differs'),
@@ -117,12 +117,12 @@ const [defensiveFire, advancingFire] = [aslIn('defensiveFire'), aslIn('advancing
 const DEFENSIVE_FIRE_LIST: PhaseList = {
   phases: ['defensiveFire'],
   entries: [
-    defensiveFire('A3.4', 'defender byHand'),
-    defensiveFire('A8.4', 'defender byHand'),
+    defensiveFire('A3.4', 'defender plays'),
+    defensiveFire('A8.4', 'defender plays'),
     kit(['SK-DFPh-01'], 'defender byHand'),
-    kit(['SK-DFPh-02'], 'defender byHand'),
+    kit(['SK-DFPh-02'], 'defender plays'),
     kit(['SK-DFPh-03'], 'defender byHand'),
-    kit(['SK-DFPh-04'], 'defender byHand'),
+    kit(['SK-DFPh-04'], 'defender plays'),
     kit(['SK-DFPh-05'], 'both byHand'),
   ],
 };
@@ -131,13 +131,13 @@ const DEFENSIVE_FIRE_LIST: PhaseList = {
 const ADVANCING_FIRE_LIST: PhaseList = {
   phases: ['advancingFire'],
   entries: [
-    advancingFire('A3.5', 'attacker byHand'),
-    advancingFire('A7.24', 'attacker byHand'),
-    advancingFire('A7.36', 'attacker byHand'),
+    advancingFire('A3.5', 'attacker plays'),
+    advancingFire('A7.24', 'attacker plays'),
+    advancingFire('A7.36', 'attacker plays'),
     advancingFire('B25.6', 'both byHand'),
     kit(['SK-AFPh-01'], 'attacker byHand'),
     kit(['SK-AFPh-02'], 'attacker byHand'),
-    kit(['SK-AFPh-03'], 'attacker byHand'),
+    kit(['SK-AFPh-03'], 'attacker plays'),
     kit(['SK-AFPh-04'], 'both byHand'),
   ],
 };
@@ -161,15 +161,15 @@ const MOVEMENT_LIST: PhaseList = {
   phases: ['movement'],
   entries: [
     inMovement('A4.51', 'attacker plays'),
-    inMovement('A3.3', 'attacker byHand'),
+    inMovement('A3.3', 'attacker plays'),
     inMovement('A4.5', 'attacker plays'),
     inMovement('A4.61', 'attacker plays'),
     inMovement('A24.1', 'attacker byHand'),
     inMovement('A2.5', 'attacker plays'),
-    inMovement('A19.31', 'attacker byHand'),
-    inMovement('A8.1', 'defender byHand'),
-    inMovement('A8.3', 'defender byHand'),
-    inMovement('A8.31', 'defender byHand'),
+    inMovement('A19.31', 'attacker plays'),
+    inMovement('A8.1', 'defender plays'),
+    inMovement('A8.3', 'defender plays'),
+    inMovement('A8.31', 'defender plays'),
     inMovement('A26.1', 'both plays'),
     kit(['SK-MPh-01'], 'attacker plays'),
     kit(['SK-MPh-02'], 'attacker plays'),
@@ -181,13 +181,13 @@ const MOVEMENT_LIST: PhaseList = {
     kit(['SK-MPh-08'], 'attacker plays'),
     kit(['SK-MPh-09'], 'both plays'),
     ...VEHICLES_MOVE,
-    kit(['SK-DFF-01'], 'defender byHand'),
-    kit(['SK-DFF-02'], 'defender byHand'),
-    kit(['SK-DFF-03'], 'defender byHand'),
-    kit(['SK-DFF-04'], 'defender byHand'),
-    kit(['SK-DFF-05'], 'both byHand'),
+    kit(['SK-DFF-01'], 'defender plays'),
+    kit(['SK-DFF-02'], 'defender plays'),
+    kit(['SK-DFF-03'], 'defender plays'),
+    kit(['SK-DFF-04'], 'defender plays'),
+    kit(['SK-DFF-05'], 'both plays'),
     kit(['SK-DFF-06', 'SK-DFF-07'], 'defender byHand'),
-    kit(['SK-MPh-18'], 'both byHand'),
+    kit(['SK-MPh-18'], 'both plays'),
   ],
 };
 
@@ -198,11 +198,11 @@ const PREP_FIRE_LIST: PhaseList = {
   phases: ['prepFire'],
   entries: [
     inPrepFire('A24.2', 'both plays'),
-    inPrepFire('A3.2', 'attacker byHand'),
+    inPrepFire('A3.2', 'attacker plays'),
     inPrepFire('A7.25', 'attacker byHand'),
     inPrepFire('B27.11', 'attacker byHand'),
     kit(['SK-PFPh-02'], 'both plays'),
-    kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker byHand'),
+    kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker plays'),
     kit(['SK-PFPh-03'], 'attacker byHand'),
     kit(['SK-FIRE-03'], 'attacker byHand'),
     kit(['SK-PFPh-04'], 'attacker byHand'),

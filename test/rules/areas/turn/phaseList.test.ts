@@ -48,6 +48,16 @@ describe('the list of what each side may do in a phase', () => {
         .map(({ id }) => id),
     ).toEqual([]);
   });
+  test('what the table of clauses has as implemented is not said to be done at the table', () => {
+    const whole = new Set(CLAUSES.flatMap(({ id, state }) => (state === 'implemented' ? [id] : [])));
+    expect(
+      entries
+        .filter(
+          ({ played, clauses }) => !played && clauses.length > 0 && clauses.every((id) => whole.has(id)),
+        )
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
   test('each cites a rule of the table, and stands once in its phase', () => {
     expect(entries.filter(({ rule }) => !(rule in RULES))).toEqual([]);
     for (const phase of PHASES)
@@ -95,30 +105,30 @@ describe('who does what by which rule in the full game', () => {
     ['A18.11 the first MMC', 'rally', 'attacker played'],
     ['A10.6 rally', 'rally', 'both played'],
     ['A24.2 SMOKE gets thinner', 'prepFire', 'both played'],
-    ['A3.2 Prep Fire', 'prepFire', 'attacker by hand'],
+    ['A3.2 Prep Fire', 'prepFire', 'attacker played'],
     ['A7.25 Opportunity Fire', 'prepFire', 'attacker by hand'],
     ['B27.11 digging', 'prepFire', 'attacker by hand'],
     ['A4.51 CX comes off', 'movement', 'attacker played'],
-    ['A3.3 movement', 'movement', 'attacker by hand'],
+    ['A3.3 movement', 'movement', 'attacker played'],
     ['A4.5 Double Time', 'movement', 'attacker played'],
     ['A4.61 Assault Movement', 'movement', 'attacker played'],
     ['A24.1 SMOKE grenades', 'movement', 'attacker by hand'],
-    ['A8.1 Defensive First Fire', 'movement', 'defender by hand'],
-    ['A8.3 Subsequent First Fire', 'movement', 'defender by hand'],
-    ['A8.31 Final Protective Fire', 'movement', 'defender by hand'],
+    ['A8.1 Defensive First Fire', 'movement', 'defender played'],
+    ['A8.3 Subsequent First Fire', 'movement', 'defender played'],
+    ['A8.31 Final Protective Fire', 'movement', 'defender played'],
     ['A26.1 Control', 'movement', 'both played'],
-    ['A3.4 Defensive Fire', 'defensiveFire', 'defender by hand'],
-    ['A8.4 Final Fire', 'defensiveFire', 'defender by hand'],
-    ['A3.5 Advancing Fire', 'advancingFire', 'attacker by hand'],
-    ['A7.24 at half FP', 'advancingFire', 'attacker by hand'],
-    ['A7.36 Assault Fire', 'advancingFire', 'attacker by hand'],
+    ['A3.4 Defensive Fire', 'defensiveFire', 'defender played'],
+    ['A8.4 Final Fire', 'defensiveFire', 'defender played'],
+    ['A3.5 Advancing Fire', 'advancingFire', 'attacker played'],
+    ['A7.24 at half FP', 'advancingFire', 'attacker played'],
+    ['A7.36 Assault Fire', 'advancingFire', 'attacker played'],
     ['B25.6 fire spreads', 'advancingFire', 'both by hand'],
     ['A10.5 routs', 'rout', 'both played'],
     ['A4.43 transfer again', 'advance', 'attacker played'],
-    ['A3.7 the advance', 'advance', 'attacker by hand'],
+    ['A3.7 the advance', 'advance', 'attacker played'],
     ['A4.72 at the price of CX', 'advance', 'attacker played'],
     ['D5.33 BU and CE', 'advance', 'attacker by hand'],
-    ['A11.4 Ambush', 'closeCombat', 'both by hand'],
+    ['A11.4 Ambush', 'closeCombat', 'both played'],
     ['A11.1 Close Combat', 'closeCombat', 'both played'],
     ['A11.2 withdrawal', 'closeCombat', 'both played'],
     ['A20.22 capture', 'closeCombat', 'both by hand'],
