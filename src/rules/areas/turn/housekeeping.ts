@@ -147,12 +147,6 @@ export const CHORES: readonly Chore[] = [
     unconfirmed: true,
   },
   {
-    phase: 'movement',
-    when: 'ends',
-    rule: { asl: 'A3.3', starterKit: 'SK-MPh' },
-    does: byHand('residualFire'),
-  },
-  {
     phase: 'defensiveFire',
     when: 'ends',
     rule: { asl: 'A3.4', starterKit: 'SK-DFPh' },

@@ -31,7 +31,6 @@ export type UpkeepRule =
 
 /** Markers that lie on a table and that this program does not know. */
 export type OtherMarker =
-  | 'residualFire'
   | 'firstFire'
   | 'finalFire'
   | 'prepFire'

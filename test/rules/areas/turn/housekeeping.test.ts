@@ -127,7 +127,6 @@ describe('A24.1 SMOKE grenades', () => {
 
 describe('A3.3 markers that this program does not know are named', () => {
   test.each<readonly [string, TurnPhase, string]>([
-    ['SK-MPh-18 Residual Fire at the end of the Movement Phase', 'movement', 'Residual Fire'],
     [
       'SK-DFPh-05 First and Final Fire at the end of the Defensive Fire Phase',
       'defensiveFire',
