@@ -276,8 +276,8 @@ const mountPage = (
 const run = async (parent: HTMLElement): Promise<void> => {
   const parts = await setUp();
   const { store, tasks, start } = parts;
-  tellStart(store, start);
-  // Answers are worked out while the board is mounted.
+  // The phase that was played goes on, and answers are worked out while the board is mounted.
+  if (start.actions) store.dispatch({ type: 'beginPhase', actions: start.actions });
   const answered = followAll(store, allEffects(store, parts.engine));
   await yieldToBrowser();
   let host: BoardHost | undefined;
@@ -302,6 +302,7 @@ const run = async (parent: HTMLElement): Promise<void> => {
   await yieldToBrowser();
   const measure = followPanels(parent, board.view, () => keepInSight(board, store));
   firstLook(board, store, start);
+  if (start.trouble.length > 0) trouble(store, faultNotice(start.trouble));
   save = autosave(store, { ...parts, view: board.view });
   followTable(parts, board);
   const waits = [keysDone, board.pointed, answered, save.settled, facesPainted, async () => measure()];
@@ -335,12 +336,6 @@ const followAddresses = (desk: PageContext, { learn }: Actions): void => {
   };
   window.addEventListener('hashchange', () => follow(from));
   follow();
-};
-
-/** The phase that was played goes on; what was wrong with the last table is told. */
-const tellStart = (store: Store, { actions, trouble: faults }: Start): void => {
-  if (actions) store.dispatch({ type: 'beginPhase', actions });
-  if (faults.length > 0) trouble(store, faultNotice(faults));
 };
 
 /** The overview, and what explains terms, are fetched when somebody first touches the page. */
