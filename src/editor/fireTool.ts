@@ -90,7 +90,11 @@ const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
     .filter(isLeader)
     .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0));
   const men = stack.filter((each) => !isLeader(each));
-  if (men.length > 0) return [...men, ...leaders.slice(0, 1)].map(({ id }) => id);
+  const directs = ({ id }: Unit): boolean => {
+    const led = hasFired(app, id)?.led;
+    return !led || men.every((each) => led.includes(each.id));
+  };
+  if (men.length > 0) return [...men, ...leaders.filter(directs).slice(0, 1)].map(({ id }) => id);
   return isLeader(unit) && leaders.length > 0 ? leaders.map(({ id }) => id) : [unit.id];
 };
 

@@ -104,7 +104,11 @@ describe('who fires at whom is chosen on the map', () => {
 });
 
 describe('in a game the tool begins with those to whom fire is left', () => {
-  type Fired = readonly { readonly unit: string; readonly left: readonly FireType[] }[];
+  type Fired = readonly {
+    readonly unit: string;
+    readonly left: readonly FireType[];
+    readonly led?: readonly string[];
+  }[];
   const playing = (phase: Phase, fired: Fired, selection = 'a'): App => {
     const game = after(appWith(UNITS, { selection: id(selection) }), { type: 'beginPhase', of: 'turn' });
     const { play } = game;
@@ -122,6 +126,21 @@ describe('in a game the tool begins with those to whom fire is left', () => {
     ['another has fired', [{ unit: 'b', left: [] }], 'a', ['defensiveFire', 'a k']],
     ['one keeps a machine gun', [{ unit: 'b', left: ['defensiveFire'] }], 'a', ['defensiveFire', 'a b k']],
     ['a leader has fired himself', [{ unit: 'k', left: [] }], 'a', ['defensiveFire', 'a b l']],
+    [
+      'the best leader has directed another',
+      [
+        { unit: 'b', left: [] },
+        { unit: 'k', left: ['defensiveFire'], led: ['b'] },
+      ],
+      'a',
+      ['defensiveFire', 'a l'],
+    ],
+    [
+      'he may direct the same again',
+      [{ unit: 'k', left: ['defensiveFire'], led: ['a', 'b'] }],
+      'a',
+      ['defensiveFire', 'a b k'],
+    ],
     ['he himself has fired', [{ unit: 'a', left: [] }], 'a', ['defensiveFire', 'b k']],
     [
       'all have',

@@ -29,8 +29,15 @@ export interface AttackView {
   readonly targets: readonly TargetView[];
   /** Sides short of ammunition. */
   readonly short: readonly Side[];
-  /** Units that have fired, directing apart, and the types of fire that are left to them in this phase. A8.3 A9.2 */
-  readonly fired: readonly { readonly unit: UnitId; readonly left: readonly FireType[] }[];
+  /**
+   * Units that have fired, and the types of fire that are left to them in this phase; of leaders who directed
+   * fire, whose, which is all that they may direct again. A7.53 A8.3 A9.2
+   */
+  readonly fired: readonly {
+    readonly unit: UnitId;
+    readonly left: readonly FireType[];
+    readonly led?: readonly UnitId[];
+  }[];
   /** Where Residual FP lies. A8.2 */
   readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
   /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
@@ -70,16 +77,12 @@ const residualView = (state: GameState): Pick<AttackView, 'residual' | 'mayGiveU
 };
 
 const firedView = ({ fired, situation: { scenario } }: GameState): AttackView['fired'] =>
-  [...(fired ?? [])].flatMap(([unit, had]) =>
-    had.led
-      ? []
-      : [
-          {
-            unit,
-            left: FIRE_TYPES.filter((type) => PHASE_OF[type] === scenario?.phase && isLeftTo(had, type)),
-          },
-        ],
-  );
+  [...(fired ?? [])].map(([unit, had]) => {
+    const types = FIRE_TYPES.filter((type) => PHASE_OF[type] === scenario?.phase);
+    return had.led
+      ? { unit, left: types, led: had.led }
+      : { unit, left: types.filter((type) => isLeftTo(had, type)) };
+  });
 
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
