@@ -1,17 +1,32 @@
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { sightsFor } from '../los/sights.ts';
-import { fireAttack, type FireAnswer, type FireReport } from '../rules/fire/fireAttack.ts';
+import {
+  fireAttack,
+  ordnanceAttack,
+  type FireAnswer,
+  type FireReport,
+  type OrdnanceAnswer,
+  type ToHitReport,
+} from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
 import type { FireRequest } from '../rules/fire/firers.ts';
+import { ordnanceOf, type OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import type { UnitId } from '../units/unit.ts';
 import {
   explainFirepower,
   explainFireDrm,
   explainFireRefusal,
+  explainHit,
+  explainOrdnance,
   explainTableResult,
+  explainToHitChance,
+  explainToHitDrms,
+  explainToHitNumber,
   explainUnused,
   explainWeapon,
   FIRE,
+  ordnanceName,
   printFp,
 } from '../rules/words/fire.ts';
 import { fill } from '../messages/texts.ts';
@@ -131,12 +146,72 @@ const printed = (situation: Situation, report: FireReport): string => {
   ].join('');
 };
 
-const told = (situation: Situation, worked: FireAnswer): string =>
-  worked.kind === 'refused'
+const printedToHit = (situation: Situation, report: ToHitReport): string => {
+  const names = namesOfTable(situation);
+  const { map, units } = situation;
+  const { heads, types, notModelled, third } = FIRE.toHit;
+  const head = fill(heads.fire, {
+    weapon: ordnanceName(units, report),
+    unit: names.unit(report.by),
+    type: `${FIRE.types[report.type]}, ${types[report.targetType]}`,
+    at: place(report.at),
+  });
+  return [
+    `${head}\n`,
+    section(heads.number, [explainToHitNumber(report)]),
+    section(FIRE.heads.drm, explainToHitDrms(report, map, names)),
+    section(
+      heads.chances,
+      report.targets.map((target) => explainToHitChance(target, names)),
+    ),
+    section(heads.effect, explainHit(report, map, names)),
+    section(heads.weapon, explainOrdnance(report)),
+    section(FIRE.heads.after, [third, notModelled]),
+    printOutlook({ situation, casualties: [] }, report.outlook),
+  ].join('');
+};
+
+const told = (situation: Situation, worked: FireAnswer | OrdnanceAnswer): string => {
+  if (worked.kind === 'toHit') return printedToHit(situation, worked);
+  return worked.kind === 'refused'
     ? `${explainFireRefusal(worked.ground, namesOfTable(situation), situation.map)} [${worked.ground.rule}]\n`
     : printed(situation, worked);
+};
 
-/** An attack on the Infantry Fire Table: FP and DRM item by item, and the exact chances. */
+/** The weapon that is named, among those that the one unit that fires has or stands at. */
+const ordnanceAsked = (
+  situation: Situation,
+  { ordnance, position, type, movement }: FireCommand,
+  firers: FireRequest['firers'],
+  at: LocationId,
+): Reading<OrdnanceRequest | undefined> => {
+  const [first, ...others] = firers;
+  const unit = situation.units.find(({ id }) => id === first?.unit);
+  if (!ordnance || !unit) return read(undefined);
+  const all = ordnanceOf(situation, unit);
+  const named = all.find(({ weapon }) => String(weapon) === ordnance.weapon);
+  if (others.length > 0 || !named)
+    return unreadable({
+      file: position ?? NOTATION,
+      place: '--weapon',
+      problem:
+        others.length > 0
+          ? 'several units do not fire one weapon'
+          : `there is no weapon ${ordnance.weapon.slice(0, 40)}`,
+      remedy: `Name one unit, and one of: ${all.map(({ weapon }) => String(weapon)).join(', ')}.`,
+    });
+  return read({
+    ...named,
+    at,
+    targetType: ordnance.targetType,
+    type,
+    ...(movement !== undefined && { movement }),
+    ...(ordnance.leader !== undefined && { leader: ordnance.leader as UnitId }),
+    ...(ordnance.intensive && { intensive: true }),
+  });
+};
+
+/** An attack on the Infantry Fire Table, or by ordnance: each number item by item, and the exact chances. */
 export const fire = (command: FireCommand): CommandResult => {
   const situation = situationNamed(command);
   if (!situation.value) return badInput(situation.faults);
@@ -144,11 +219,18 @@ export const fire = (command: FireCommand): CommandResult => {
   if (!firers.value) return badInput(firers.faults);
   const at = targetAsked(situation.value, command);
   if (!at.value) return badInput(at.faults);
+  const ordnance = ordnanceAsked(situation.value, command, firers.value, at.value);
+  if (ordnance.faults.length > 0) return badInput(ordnance.faults);
   const { type, movement, json } = command;
-  const worked = fireAttack(
-    { situation: situation.value, sights: sightsFor(situation.value) },
-    { firers: firers.value, at: at.value, type, ...(movement !== undefined && { movement }) },
-  );
+  const table = { situation: situation.value, sights: sightsFor(situation.value) };
+  const worked = ordnance.value
+    ? ordnanceAttack(table, ordnance.value)
+    : fireAttack(table, {
+        firers: firers.value,
+        at: at.value,
+        type,
+        ...(movement !== undefined && { movement }),
+      });
   return answer(
     json ? `${JSON.stringify(worked, undefined, 2)}\n` : told(situation.value, worked),
     situation.faults,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FIRE_TYPES, type FireType } from '../rules/fire/firepower.ts';
 import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
+import { TARGET_TYPES, type TargetType } from '../rules/fire/ordnance.ts';
 import { positionSource, type TableSource } from './askedTable.ts';
 
 /** An attack whose FP, DRM and chances are asked for. */
@@ -12,6 +13,13 @@ export type FireCommand = {
   readonly at: string;
   readonly type: FireType;
   readonly movement?: TargetMovement;
+  /** One weapon that has to hit first: a Gun by its name, or the place of a SW of the one unit that fires. */
+  readonly ordnance?: {
+    readonly weapon: string;
+    readonly targetType: TargetType;
+    readonly leader?: string;
+    readonly intensive: boolean;
+  };
   readonly json: boolean;
 } & TableSource;
 
@@ -23,6 +31,10 @@ const OPTIONS = {
   phase: { type: 'string' },
   moving: { type: 'boolean' },
   assault: { type: 'boolean' },
+  weapon: { type: 'string' },
+  target: { type: 'string' },
+  leader: { type: 'string' },
+  intensive: { type: 'boolean' },
   json: { type: 'boolean' },
   own: { type: 'boolean' },
   board: { type: 'string', multiple: true },
@@ -38,6 +50,29 @@ const movementOf = ({ moving = false, assault = false }: Options): TargetMovemen
   return moving ? 'moving' : undefined;
 };
 
+/** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
+const ordnanceOf = ({
+  weapon,
+  target = 'infantry',
+  leader,
+  intensive = false,
+}: Options): FireCommand['ordnance'] | string => {
+  if (weapon === undefined)
+    return leader !== undefined || intensive ? 'fire needs --weapon for --leader and --intensive' : undefined;
+  const targetType = TARGET_TYPES.find((each) => each === target);
+  return targetType
+    ? { weapon, targetType, ...(leader !== undefined && { leader }), intensive }
+    : `fire needs for --target one of: ${TARGET_TYPES.join(', ')}`;
+};
+
+/** How the target moves and what fires, or what is wrong with how it is asked for. */
+const mannerOf = (values: Options): Pick<FireCommand, 'movement' | 'ordnance'> | string => {
+  const movement = movementOf(values);
+  const ordnance = ordnanceOf(values);
+  if (typeof ordnance === 'string') return ordnance;
+  return { ...(movement !== undefined && { movement }), ...(ordnance && { ordnance }) };
+};
+
 /** What the words after `rout fire` ask for, or what is wrong with them. @throws on an option that there is not */
 export const fireCommand = (args: readonly string[]): FireCommand | string => {
   const { positionals, values } = parsed(args);
@@ -48,14 +83,15 @@ export const fireCommand = (args: readonly string[]): FireCommand | string => {
     return 'fire needs --from and the units, and --at and the Location';
   const type = FIRE_TYPES.find((each) => each === phase);
   if (!type) return `fire needs --phase and one of: ${FIRE_TYPES.join(', ')}`;
-  const movement = movementOf(values);
+  const manner = mannerOf(values);
+  if (typeof manner === 'string') return manner;
   return {
     kind: 'fire',
     ...source,
     from,
     at,
     type,
-    ...(movement !== undefined && { movement }),
+    ...manner,
     json,
     ...(own && { own }),
     boardFiles: values.board ?? [],

@@ -68,6 +68,8 @@ export interface CounterRow {
   readonly assaultFire?: 'always' | 'from1944';
   /** A Gun's own barrel. */
   readonly ordnance?: Ordnance;
+  /** A Gun's Multiple ROF; absent where it was not read. C2.24 */
+  readonly rateOfFire?: number;
   readonly armament?: Armament;
   /** A vehicle's strongest Armour Factor, turret or hull, front or side; none of one without armour. D1.6 */
   readonly armour?: number;

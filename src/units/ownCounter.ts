@@ -24,6 +24,7 @@ export type OwnCounter = Pick<CounterRow, 'nationality' | 'kind'> &
       | 'troopClass'
       | 'leadership'
       | 'ordnance'
+      | 'rateOfFire'
       | 'armament'
       | 'armour'
       | 'openTopped'
@@ -147,6 +148,7 @@ const FIELDS: readonly Field[] = [
   ),
   field('h', 'half', ([fp, range]) => `${String(fp)}.${String(range)}`, halfIn),
   field('o', 'ordnance', ordnanceWritten, ordnanceIn),
+  field('e', 'rateOfFire', written, figure),
   field(
     't',
     'mounting',

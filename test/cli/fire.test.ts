@@ -73,3 +73,23 @@ test.each([
   expect(result.status).toBe(status);
   expect(result.errors).toMatch(told);
 });
+
+test('C3.3 a mortar is told with its To Hit number, its chances and what a hit does', () => {
+  const words = ['--from', 'a', '--at', 'P5', '--phase', 'defensiveFire'];
+  const line = ['fire', '--notation', 'v: a=ge-467+mtr-50 N5; e=ru-447 P5', ...words];
+  const { status, output, errors } = run([...line, '--weapon', '0', '--target', 'area']);
+  expect([status, errors]).toEqual([0, '']);
+  for (const part of [
+    '50* MTR of the 4-6-7 "a", Defensive Fire, Area Target Type, at P5\n',
+    '  TH# 7: 7 red at 2 hexes [C3.3]\n',
+    '  4-4-7 "e": hit 5/9 (56 %), Critical Hit 1/36 (3 %), miss 5/12 (42 %)\n',
+    '  HE 6 FP, halved by the Area Target Type [C3.33]\n',
+    '  Critical Hit: column 12, DRM +0\n',
+    '  malfunctions 1 of 36 (B12), keeps its ROF of 3 18 of 36.\n',
+    'Not modelled: To Kill and vehicles as targets',
+  ])
+    expect(output).toContain(part);
+  expect(run([...line, '--weapon', '1']).errors).toContain('there is no weapon 1');
+  expect(run([...line, '--leader', 'l']).errors).toContain('fire needs --weapon');
+  expect(run([...line, '--weapon', '0', '--target', 'tank']).errors).toContain('infantry, area');
+});

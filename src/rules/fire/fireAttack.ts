@@ -1,8 +1,20 @@
 import { atStartOf, newScenario } from '../../units/scenario.ts';
-import { previewResults, type AttackPreview } from '../areas/attack/preview.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { plus, times, type Share } from '../areas/attack/diceOutcomes.ts';
+import {
+  previewAttacks,
+  previewResults,
+  type AttackPreview,
+  type AttackShare,
+} from '../areas/attack/preview.ts';
 import { newGame, stateOf } from '../game/act.ts';
+import type { GameState } from '../state/state.ts';
+import { hitBy, THROWS, type Hit } from './fireResults.ts';
 import { PHASE_OF, type FireRequest, type SightedTable } from './firers.ts';
+import { resultOf } from './infantryFireTable.ts';
+import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
 import { shotOf, type Shot, type ShotAnswer } from './shot.ts';
+import { partsOf, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
 export interface FireReport extends Shot {
@@ -11,14 +23,17 @@ export interface FireReport extends Shot {
 
 export type FireAnswer = FireReport | Extract<ShotAnswer, { readonly kind: 'refused' }>;
 
-const outlookOf = (
-  { situation, sights }: SightedTable,
-  { targets, results }: Shot,
-  { type, movement }: FireRequest,
-): AttackPreview => {
+/** A shot by ordnance, and what may become of each unit that it is aimed at. */
+export interface ToHitReport extends ToHitShot {
+  readonly outlook: AttackPreview;
+}
+
+export type OrdnanceAnswer = ToHitReport | Extract<ToHitAnswer, { readonly kind: 'refused' }>;
+
+/** The table at the start of the phase of such fire. */
+const stateFor = ({ situation, sights }: SightedTable, type: FireRequest['type']): GameState => {
   const scenario = atStartOf(situation.scenario ?? newScenario(situation.attacker), PHASE_OF[type]);
-  const state = stateOf(newGame({ ...situation, scenario }, sights));
-  return previewResults(state, { units: targets, moving: movement !== undefined }, results);
+  return stateOf(newGame({ ...situation, scenario }, sights));
 };
 
 /**
@@ -29,5 +44,78 @@ const outlookOf = (
  */
 export const fireAttack = (table: SightedTable, request: FireRequest): FireAnswer => {
   const shot = shotOf(table, request);
-  return shot.kind === 'refused' ? shot : { ...shot, outlook: outlookOf(table, shot, request) };
+  if (shot.kind === 'refused') return shot;
+  const { targets: units, results } = shot;
+  const moving = request.movement !== undefined;
+  return { ...shot, outlook: previewResults(stateFor(table, request.type), { units, moving }, results) };
+};
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+
+/** What the To Hit DR does to each target, with its share of all throws of three dice. @rule C3.3 C3.7 */
+const patternsOf = ({ targetType, th, targets }: ToHitShot): ReadonlyMap<string, bigint> => {
+  const patterns = new Map<string, bigint>();
+  for (const { dr } of THROWS)
+    for (const third of DIE) {
+      const hits = targets.map(({ drm }) => hitBy({ targetType, modified: th.modified }, drm, dr, third));
+      patterns.set(hits.join(), (patterns.get(hits.join()) ?? 0n) + 1n);
+    }
+  return patterns;
+};
+
+/** More are not gone through. */
+const MOST_CRITICAL = 6;
+
+/** Whom Random Selection may choose of these, each choice with its share. @rule A.9 C3.74 */
+const selectionsOf = (units: readonly UnitId[]): readonly (readonly [readonly UnitId[], Share])[] => {
+  if (units.length <= 1) return [[units, { ways: 1n, dice: 0 }]];
+  return Array.from({ length: 2 ** units.length - 1 }, (_, index) => {
+    const chosen = units.filter((_unit, place) => ((index + 1) >> place) % 2 === 1);
+    const ways = DIE.reduce((sum, die) => sum + BigInt((die - 1) ** (units.length - chosen.length)), 0n);
+    return [chosen, { ways, dice: units.length }] as const;
+  });
+};
+
+/** All that the dice of a shot may come to, from the To Hit DR to the Effects DR; `undefined` where that is too much. */
+const outcomesOf = (shot: ToHitShot): readonly AttackShare[] | undefined => {
+  const outcomes = new Map<string, AttackShare>();
+  const add = (attacks: AttackShare['attacks'], share: Share): void => {
+    const key = JSON.stringify(attacks);
+    const before = outcomes.get(key)?.share;
+    outcomes.set(key, { attacks, share: before ? plus(before, share) : share });
+  };
+  for (const [pattern, ways] of patternsOf(shot)) {
+    const hits = pattern.split(',') as readonly Hit[];
+    const critical = shot.targets.filter((_, index) => hits[index] === 'critical').map(({ unit }) => unit);
+    if (critical.length > MOST_CRITICAL) return undefined;
+    for (const [chosen, share] of selectionsOf(critical)) {
+      const parts = partsOf(shot, hits, chosen);
+      for (const { dr } of THROWS)
+        add(
+          parts.map(({ units, column, drm }) => ({ units, result: resultOf(column, dr + drm) })),
+          times(times({ ways, dice: 3 }, share), { ways: 1n, dice: 2 }),
+        );
+    }
+  }
+  return [...outcomes.values()];
+};
+
+/**
+ * A shot by ordnance, and exactly what may become of each unit in the target over all throws, that miss or hit; or
+ * the reason why it is not made.
+ *
+ * @rule C3.1 C3.3
+ */
+export const ordnanceAttack = (table: OrdnanceTable, request: OrdnanceRequest): OrdnanceAnswer => {
+  const shot = toHitShot(table, request);
+  if (shot.kind === 'refused') return shot;
+  const units = shot.targets.map(({ unit }) => unit);
+  const outcomes = outcomesOf(shot);
+  const moving = request.movement !== undefined;
+  return {
+    ...shot,
+    outlook: outcomes
+      ? previewAttacks(stateFor(table, request.type), { units, moving }, outcomes)
+      : { kind: 'notWorkedOut' },
+  };
 };

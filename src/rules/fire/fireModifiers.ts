@@ -32,7 +32,24 @@ export type FireDrm =
           readonly unit: UnitId;
         }
       | { readonly kind: 'leadership'; readonly leader: UnitId }
+      | { readonly kind: OrdnanceDrmKind }
     ));
+
+/** What changes a To Hit DR alone, and what Indirect Fire does to the effects of a hit. C5, C6, B13.3, B23.32 */
+type OrdnanceDrmKind =
+  | 'turned'
+  | 'advancingFire'
+  | 'pinned'
+  | 'withinHex'
+  | 'intensiveFire'
+  | 'captured'
+  | 'notQualified'
+  | 'concealed'
+  | 'pointBlank'
+  | 'acquired'
+  | 'airBurst'
+  | 'levelsAbove'
+  | 'criticalHit';
 
 /** What an attack from one Location on another depends on. */
 export interface LineOfFire {
@@ -186,15 +203,55 @@ const ofCrowd = ({
   return over > 0 ? [{ kind: 'overstackedTarget', drm: -over, rule: 'A5.131' }] : [];
 };
 
-/** The DRM that depend on where an attack comes from: TEM, Hindrances, how the target moves. @rule A7.3 */
-export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] => {
+/** The DRM of a line of fire, by what they come of. */
+export interface LineDrms {
+  readonly tem: readonly FireDrm[];
+  readonly hindrances: readonly FireDrm[];
+  readonly movement: readonly FireDrm[];
+  readonly crowd: readonly FireDrm[];
+}
+
+/** DRM that depend on where an attack comes from: TEM, Hindrances, how the target moves. @rule A7.3 C6.8 C6.9 */
+export const lineDrms = (line: LineOfFire, firer: UnitId): LineDrms => {
   const smoke: readonly FireDrm[] = line.sight.notes.flatMap((note) =>
     note.kind === 'outOfSmoke' && note.end === 'a'
       ? [{ kind: 'outOfSmoke', unit: firer, drm: 1, rule: note.rule }]
       : [],
   );
-  const against = [...temOf(line), ...hindrancesOf(line), ...smoke];
-  return [...against, ...movementDrms(line, against), ...ofCrowd(line)];
+  const [tem, hindrances] = [temOf(line), [...hindrancesOf(line), ...smoke]];
+  const movement = movementDrms(line, [...tem, ...hindrances]);
+  return { tem, hindrances, movement, crowd: ofCrowd(line) };
+};
+
+/** The same in one list. @rule A7.3 */
+export const drmsAlong = (line: LineOfFire, firer: UnitId): readonly FireDrm[] => {
+  const { tem, hindrances, movement, crowd } = lineDrms(line, firer);
+  return [...tem, ...hindrances, ...movement, ...crowd];
+};
+
+/** Levels of a building above a Location, its rooftop not among them. */
+const buildingAbove = ({ to }: LineOfFire): number => {
+  const { kind, height, half } = terrain(to.terrain);
+  return kind === 'building' && half ? Math.max(0, height - to.level) : 0;
+};
+
+/**
+ * What the effects of a mortar's hit go by: hexsides shelter one less, woods not at all, for shells burst in
+ * their trees; each level of a building above one more, which the Starter Kit has not. By the terrain chart of
+ * chapter B and the examples of A8.26 and C3.331.
+ *
+ * @rule B13.3 B9.34 B23.32
+ */
+export const indirectDrms = (line: LineOfFire): readonly FireDrm[] => {
+  const isWoods = terrain(line.to.terrain).kind === 'woods';
+  const hexsides = overHexside(line).flatMap((tem) => (tem.drm > 1 ? [{ ...tem, drm: tem.drm - 1 }] : []));
+  const inside = isWoods ? [] : inLocation(line);
+  const above = isStarterKit(line) ? 0 : buildingAbove(line);
+  return [
+    ...bestOf([...dugIn(line), ...inside, ...hexsides, ...besideVehicle(line)]),
+    ...(isWoods ? [{ kind: 'airBurst', drm: -1, rule: 'B13.3' } as const] : []),
+    ...(above > 0 ? [{ kind: 'levelsAbove', drm: above, rule: 'B23.32' } as const] : []),
+  ];
 };
 
 /**

@@ -8,6 +8,7 @@ import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
 import { mayCower, type FirepowerItem, type FireType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import { isDirecting, type Firer, type SightedTable } from './firers.ts';
+import type { TargetType } from './ordnance.ts';
 import { COLUMNS, columnsLeft, resultOf, type Column, type TableResult } from './infantryFireTable.ts';
 
 /** What may befall a weapon that fires, in throws of 36. */
@@ -45,7 +46,10 @@ export const coweringOf = (
 };
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
-const THROWS = DIE.flatMap((white) => DIE.map((coloured) => ({ white, coloured, dr: white + coloured })));
+/** All throws of two dice. */
+export const THROWS = DIE.flatMap((white) =>
+  DIE.map((coloured) => ({ white, coloured, dr: white + coloured })),
+);
 const areDoubles = ({ white, coloured }: (typeof THROWS)[number]): boolean => white === coloured;
 
 /** Results, the heaviest first. */
@@ -162,3 +166,48 @@ export interface ResidualNotes {
     readonly guns: readonly FirepowerItem[];
   };
 }
+
+/** What the dice are thrown against: the TH# with its Gun and ammunition modifications. C4.5 */
+interface Aimed {
+  readonly targetType: TargetType;
+  readonly modified: number;
+}
+
+/** What a To Hit DR comes to against one unit. */
+export type Hit = 'miss' | 'hit' | 'critical';
+
+const IMPROBABLE = 3;
+const LOWEST_DR = 2;
+
+/** Where no Final DR would hit, an Original 2 may, by a third die. @rule C3.6 */
+const improbable = (original: number, third: number): Hit => {
+  if (original !== LOWEST_DR || third > IMPROBABLE) return 'miss';
+  return third === 1 ? 'critical' : 'hit';
+};
+
+/**
+ * What an Original DR comes to, with the third die that an Original 2 may ask for. At Infantry less than half the
+ * TH# is a Critical Hit; at an area an Original 2, unless it alone hits.
+ *
+ * @rule C3.3 C3.6 C3.7 C9.5
+ */
+export const hitBy = ({ targetType, modified }: Aimed, drm: number, original: number, third: number): Hit => {
+  const final = original + drm;
+  if (LOWEST_DR + drm > modified) return improbable(original, third);
+  if (final > modified) return 'miss';
+  if (targetType === 'area')
+    return original === LOWEST_DR && (final < modified || third === 1) ? 'critical' : 'hit';
+  if (final * 2 < modified) return 'critical';
+  return original === LOWEST_DR && (third === 1 || third * 2 <= modified) ? 'critical' : 'hit';
+};
+
+/** Throws of 216 by what they come to: of two dice, and of the third that an Original 2 may ask for. @rule C3.3 */
+export const waysOf = (shot: Aimed, drm: number): Readonly<Record<Hit, number>> => {
+  const ways = { miss: 0, hit: 0, critical: 0 };
+  for (const { dr } of THROWS) for (const third of DIE) ways[hitBy(shot, drm, dr, third)] += 1;
+  return ways;
+};
+
+/** Whether an Original DR asks for a third die. @rule C3.6 C3.7 */
+export const asksThird = (shot: Aimed, drms: readonly number[], original: number): boolean =>
+  drms.some((drm) => DIE.some((die) => hitBy(shot, drm, original, die) !== hitBy(shot, drm, original, 1)));

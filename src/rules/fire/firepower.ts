@@ -67,6 +67,9 @@ export interface UnusedWeapon {
   readonly why: 'malfunctioned' | 'captured' | 'outOfRange' | 'undirected' | 'notModelled' | 'handsFull';
 }
 
+/** The place of a unit's own FP among what it may still fire, whose other places are those of its weapons. */
+export const OWN_FP = -1;
+
 /** One unit that fires at the target, and all that its FP depends on. */
 export interface Shooter {
   readonly unit: Unit;
@@ -165,7 +168,7 @@ const hasAssaultFire = (shooter: Shooter, byRange: readonly FirepowerFactor[]): 
 
 const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
   const { unit } = shooter;
-  if (shooter.again) return undefined;
+  if (shooter.again?.includes(OWN_FP) === false) return undefined;
   const printed = has(unit, 'heroic') ? 1 : (counter(unit.counter).fp ?? 0);
   const normal = inherentRange(unit);
   const byRange =

@@ -164,7 +164,7 @@ export const isLeftTo = (had: Fired | undefined, type: FireType): boolean => {
  *
  * @rule A7.53 A9.12
  */
-const objectionToDirecting = (
+export const objectionToDirecting = (
   { fired }: SightedTable,
   leader: Firer,
   firers: readonly Firer[],

@@ -50,3 +50,32 @@ export const resultOf = (column: Column, finalDr: number): TableResult => {
   const row = Math.min(TABLE.length - 1, Math.max(LOWEST_ROW, finalDr));
   return TABLE[row]?.[COLUMNS.indexOf(column)] ?? 'noEffect';
 };
+
+/**
+ * The smallest calibre in millimetres of each column of the Infantry Fire Table: C.6. The figures are those of
+ * the heads of the columns in the transcription `a7-infantry-fire-table` of
+ * LimboDancer.Agentic.CognitiveRuntime; the examples of C.6, C.7, C3.33, C3.71 and C9.5, also at aslerb.com,
+ * agree with those of 50, 75, 76, 80, 100, 120 and 150 mm.
+ */
+const CALIBRES: readonly (readonly [calibre: number, column: Column])[] = [
+  [20, 1],
+  [30, 2],
+  [37, 4],
+  [50, 6],
+  [60, 8],
+  [70, 12],
+  [80, 16],
+  [100, 20],
+  [120, 24],
+  [150, 30],
+  [200, 36],
+];
+
+/** FP of the HE of a calibre; `undefined` of one too small. @rule C.6 */
+export const heFirepower = (calibre: number): Column | undefined =>
+  CALIBRES.findLast(([least]) => calibre >= least)?.[1];
+
+const AP_CALIBRE = 37;
+
+/** FP of AP against men: C8.31. The Starter Kit has half the effect of HE. @rule C8.31 */
+export const apFirepower = (calibre: number): Column => (calibre < AP_CALIBRE ? 1 : 2);

@@ -1,15 +1,18 @@
 import type { GameMap } from '../../board/map/gameMap.ts';
 import en from '../../messages/en/fire.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { weapon } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
+import type { Unit } from '../../units/unit.ts';
+import { printShare } from '../areas/attack/diceOutcomes.ts';
 import type { FirepowerItem, UnusedWeapon } from '../fire/firepower.ts';
 import type { FireDrm } from '../fire/fireModifiers.ts';
 import type { WeaponChances } from '../fire/fireResults.ts';
-import type { FireRefusal } from '../fire/firers.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
+import type { OrdnanceRefusal } from '../fire/ordnance.ts';
+import type { HitEffect, ToHitShot, ToHitTarget } from '../fire/toHitShot.ts';
 import { explainSight } from '../sight/explainSight.ts';
 import { printedHexName, sourceName } from '../sight/sightNames.ts';
-import { signed, type Names } from './phrases.ts';
+import { place, signed, type Names } from './phrases.ts';
 
 /** The texts of an attack on the Infantry Fire Table. */
 export const FIRE = texts('fire', en);
@@ -68,7 +71,7 @@ export const explainWeapon = (
   });
 
 /** Why an attack is not made, or not worked out; with the map also what is in the way. */
-export const explainFireRefusal = (ground: FireRefusal, names: Names, map?: GameMap): string =>
+export const explainFireRefusal = (ground: OrdnanceRefusal, names: Names, map?: GameMap): string =>
   fill(FIRE.refusals[ground.fact], {
     unit: 'unit' in ground ? names.unit(ground.unit) : undefined,
     enemy: 'enemy' in ground ? names.unit(ground.enemy) : undefined,
@@ -83,3 +86,113 @@ export const explainFireRefusal = (ground: FireRefusal, names: Names, map?: Game
           ? map && explainSight(map, ground.sight).headline
           : undefined,
   });
+
+const T = FIRE.toHit;
+
+/** What a weapon of one of these units, or a Gun among them, is called: `50* MTR`. */
+export const ordnanceName = (
+  units: readonly Unit[],
+  { by, weapon: which }: Pick<ToHitShot, 'by' | 'weapon'>,
+): string => {
+  const held = units.find(({ id }) => id === by)?.weapons[Number(which)];
+  const gun = units.find(({ id }) => id === which);
+  if (typeof which === 'number') return held ? weapon(held.counter).label : String(which);
+  return gun ? counter(gun.counter).label : which;
+};
+
+/** `TH# 7: 6 black at 13 hexes [C3.3] +1 barrel [C4.1]`. */
+export const explainToHitNumber = ({ th }: ToHitShot): string =>
+  [
+    fill(T.number, {
+      modified: th.modified,
+      basic: th.basic,
+      colour: th.colour,
+      range: th.range,
+      unconfirmed: String(th.unconfirmed === true),
+    }),
+    ...th.changes.map(({ why, change, rule }) =>
+      fill(T.change, { why, change_signed: signed(change), rule }),
+    ),
+  ].join(' ');
+
+/** Throws of 216 as a fraction and in per cent: `5/12 (42 %)`. */
+const chance = (ways: number): string =>
+  `${printShare({ ways: BigInt(ways), dice: 3 })} (${String(Math.round((ways / 216) * 100))} %)`;
+
+const PERCENT_FREE: readonly number[] = [0, 216];
+
+const chanceOf = (ways: number): string => (PERCENT_FREE.includes(ways) ? String(ways / 216) : chance(ways));
+
+/** How probably a unit is hit. */
+export const explainToHitChance = ({ unit, ways }: ToHitTarget, names: Names): string =>
+  fill(T.chance, {
+    unit: names.unit(unit),
+    hit: chanceOf(ways.hit),
+    critical: chanceOf(ways.critical),
+    miss: chanceOf(ways.miss),
+  });
+
+/** DRM of the To Hit DR: those against all targets, and what is against each besides. */
+export const explainToHitDrms = ({ targets }: ToHitShot, map: GameMap, names: Names): readonly string[] => {
+  const lists = targets.map((target) => ({
+    target,
+    lines: target.drms.map((item) => explainFireDrm(item, map, names)),
+  }));
+  const common = (lists[0]?.lines ?? []).filter((line) => lists.every(({ lines }) => lines.includes(line)));
+  const isOne = lists.every(({ lines }) => lines.length === common.length);
+  const sums = lists.map(({ target, lines }) =>
+    fill(T.against, {
+      unit: names.unit(target.unit),
+      drm_signed: signed(target.drm),
+      drms: lines.filter((line) => !common.includes(line)).join(', ') || undefined,
+    }),
+  );
+  const [first] = targets;
+  return [...common, ...(isOne && first ? [fill(FIRE.sum, { drm_signed: signed(first.drm) })] : sums)];
+};
+
+const explainEffect = (text: string, { column, drms, drm }: HitEffect, map: GameMap, names: Names): string =>
+  fill(text, {
+    column,
+    drm_signed: signed(drm),
+    drms:
+      drms.length === 0
+        ? ''
+        : fill(T.drms, { drms: drms.map((item) => explainFireDrm(item, map, names)).join(', ') }),
+  });
+
+/** What a hit does, and a Critical Hit: FP, column, DRM; the same for all is told once. */
+export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonly string[] => {
+  const { ammunition, fp, halved, targets } = shot;
+  const lines = targets.flatMap(({ hit, critical }) => [
+    explainEffect(T.hit, hit, map, names),
+    explainEffect(T.critical, critical, map, names),
+  ]);
+  return [
+    fill(T.shell, {
+      ammunition,
+      fp,
+      area: String(halved.includes('area')),
+      water: String(halved.includes('intoWater')),
+    }),
+    ...new Set(lines),
+  ];
+};
+
+/** What the DR does to the weapon, how the Gun turns, what a hit leaves; and what was not read. */
+export const explainOrdnance = (shot: ToHitShot): readonly string[] => {
+  const { malfunctions, firesAgain, breakdown, removal, rate, turn, residual, at } = shot;
+  return [
+    ...(turn ? [fill(T.turn, { hexspines: turn.hexspines })] : []),
+    fill(T.weapon, {
+      malfunctions,
+      breakdown,
+      removal,
+      rate,
+      again: firesAgain > 0 ? firesAgain : undefined,
+    }),
+    ...(shot.rateUnread ? [T.rateUnread] : []),
+    ...(shot.unconfirmed ? [T.unconfirmed] : []),
+    ...(residual === undefined ? [] : [`${fill(T.residual, { fp: residual, at: place(at) })} [A8.2]`]),
+  ];
+};

@@ -20,6 +20,8 @@ const OPEN_TURRET = 'openTurret';
 /**
  * Guns and vehicles by the names that counters of VASL 6.6 have, behind `=` what players call them besides. What is
  * printed on the very counter was not read: each has what all that are built so have, and a Gun its barrel.
+ * Behind `#` stands the ROF of a Gun: those of the leIG 18 and the PTP obr. 32 as the review of counters of
+ * LimboDancer.Agentic.CognitiveRuntime has them, the others from memory; where there is none it was not read.
  */
 const NAMES: Readonly<
   Partial<
@@ -61,15 +63,15 @@ const NAMES: Readonly<
     armouredCar: ['PSW 231(8rad)', 'PSW 234/2=Puma'],
     halftrack: ['SPW 250/1', 'SPW 251/9=Stummel'],
     gun: [
-      '37L AT PaK 35/36',
-      '50L AT PaK 38',
+      '37L AT PaK 35/36#3',
+      '50L AT PaK 38#3',
       '88LL AT PaK 43',
       '88L AA FlaK 18=8.8cm|FlaK 36|eighty-eight',
       '20L AA FlaK 38',
-      '75* INF leIG 18',
-      '150* INF sIG 33',
-      '105 ART leFH 18',
-      '81* MTR GrW 34',
+      '75* INF leIG 18#2',
+      '150* INF sIG 33#1',
+      '105 ART leFH 18#1',
+      '81* MTR GrW 34#3',
     ],
   },
   russian: {
@@ -93,11 +95,11 @@ const NAMES: Readonly<
     openSpg: ['SU-76M'],
     armouredCar: ['BA-6', 'BA-10'],
     gun: [
-      '45L AT PTP obr. 32',
+      '45L AT PTP obr. 32#3',
       '57LL AT PTP obr. 43',
-      '76* INF PP obr. 27',
-      '82* MTR',
-      '122 ART obr. 38',
+      '76* INF PP obr. 27#2',
+      '82* MTR#3',
+      '122 ART obr. 38#1',
       '37L AA obr. 39',
     ],
   },
@@ -118,7 +120,7 @@ const NAMES: Readonly<
     openTurret: ['M10 GMC=Wolverine', 'M18 GMC=Hellcat', 'M36 GMC=Jackson', 'M8 HMC'],
     openSpg: ['M7 HMC=Priest', 'M3 GMC'],
     openCar: ['M8=Greyhound'],
-    gun: ['37L AT M3', '76L AT M5', '105 ART M2', '75 ART M1A1', '81* MTR M1', '40L AA M1=Bofors'],
+    gun: ['37L AT M3#3', '76L AT M5', '105 ART M2', '75 ART M1A1', '81* MTR M1#3', '40L AA M1=Bofors'],
   },
   british: {
     tank: [
@@ -144,10 +146,10 @@ const NAMES: Readonly<
     armouredCar: ['Daimler AC', 'Humber IV AC'],
     carrier: ['Carrier A=Bren Carrier|Universal Carrier'],
     gun: [
-      '40L AT OQF 2pdr=2-pounder',
-      '76LL AT OQF 17pdr=17-pounder',
+      '40L AT OQF 2pdr#3=2-pounder',
+      '76LL AT OQF 17pdr#2=17-pounder',
       '88 ART OQF 25pdr=25-pounder',
-      '76* MTR OML 3in=3-inch',
+      '76* MTR OML 3in#3=3-inch',
       '40L AA=Bofors',
     ],
   },
@@ -228,11 +230,19 @@ const made = (
   build: Build | typeof OPEN_TURRET | 'gun',
   text: string,
 ): NamedEquipment => {
-  const [name = text, aliases] = text.split('=');
+  const [printed = text, aliases] = text.split('=');
+  const [name = printed, rate] = printed.split('#');
   const ordnance = ordnanceOf(name);
+  const rateOfFire = rate === undefined ? undefined : Number(rate);
   const counter =
     build === 'gun'
-      ? ownCounter({ nationality, kind: 'gun', name, ...(ordnance && { ordnance }) })
+      ? ownCounter({
+          nationality,
+          kind: 'gun',
+          name,
+          ...(ordnance && { ordnance }),
+          ...(rateOfFire !== undefined && { rateOfFire }),
+        })
       : ownCounter({ nationality, kind: 'vehicle', name, ...builtAs(nationality, build) });
   return { counter, aliases: aliases?.split('|') ?? [] };
 };

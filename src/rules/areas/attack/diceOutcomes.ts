@@ -30,13 +30,13 @@ const outOf = ({ ways, dice }: Share, more: number): bigint =>
   more === dice ? ways : ways * power(more - dice);
 
 /** Both together. */
-const plus = (a: Share, b: Share): Share => {
+export const plus = (a: Share, b: Share): Share => {
   const dice = Math.max(a.dice, b.dice);
   return { ways: outOf(a, dice) + outOf(b, dice), dice };
 };
 
 /** One and then the other. */
-const times = (a: Share, b: Share): Share => ({ ways: a.ways * b.ways, dice: a.dice + b.dice });
+export const times = (a: Share, b: Share): Share => ({ ways: a.ways * b.ways, dice: a.dice + b.dice });
 
 const PARTS = 1_000_000_000_000n;
 

@@ -87,9 +87,13 @@ const resolved = (state: GameState, { units, result, moving }: Of<'attack'>): Ga
  * @rule A7.3 A10.62
  */
 export const attacked = (state: GameState, action: Of<'attack'>): ActionOutcome => {
+  const objection = objectionNow(state) ?? objectionTo(state, action.units);
+  return objection ?? done(takesEffect(state, action));
+};
+
+/** The same of an attack that nothing keeps from it: one of several that one throw decides. @rule A7.3 */
+export const takesEffect = (state: GameState, action: Of<'attack'>): GameState => {
   const { units, result, moving } = action;
-  const objection = objectionNow(state) ?? objectionTo(state, units);
-  if (objection) return objection;
   const after = told(state, {
     rule: ruleOf(result),
     fact: 'isAttacked',
@@ -97,7 +101,7 @@ export const attacked = (state: GameState, action: Of<'attack'>): ActionOutcome 
     result,
     moving: moving === true,
   });
-  return done(resolved(underDm(after, units), action));
+  return resolved(underDm(after, units), action);
 };
 
 /** A Fire Group of a side short of ammunition has rolled an Original 12. @rule A19.131 */

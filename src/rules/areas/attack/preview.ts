@@ -3,7 +3,7 @@ import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
 import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/state.ts';
 import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
-import { attacked, runShort, isTarget } from './effects.ts';
+import { attacked, runShort, isTarget, takesEffect } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
 import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
 import type { FireResult } from './attackAction.ts';
@@ -151,6 +151,50 @@ export interface ResultShare {
   readonly ways: number;
 }
 
+/** Attacks that one outcome of the dice makes, together, and its share of all throws. */
+export interface AttackShare {
+  readonly attacks: readonly {
+    readonly units: readonly UnitId[];
+    readonly result: ResultShare['result'];
+  }[];
+  readonly share: Share;
+}
+
+/**
+ * What attacks that are still to be rolled for would do to each unit of the Location, over all outcomes.
+ *
+ * @rule A7.3
+ */
+export const previewAttacks = (
+  state: GameState,
+  { units, moving }: { readonly units: readonly UnitId[]; readonly moving: boolean },
+  outcomes: readonly AttackShare[],
+  spent = effort(),
+): AttackPreview => {
+  const probe = attacked(state, { type: 'attack', units, result: 'none' });
+  if (probe.kind === 'refused') return probe;
+  const after = outcomes.map(({ attacks, share }) => ({
+    share,
+    state: attacks.reduce(
+      (now, { units: hit, result }) =>
+        result === 'noEffect'
+          ? now
+          : takesEffect(now, { type: 'attack', units: hit, result, ...(moving && { moving: true }) }),
+      state,
+    ),
+  }));
+  const sharesOf = (unit: Unit): Shares | undefined => {
+    const parts: (readonly [Share, Shares])[] = [];
+    for (const { share, state: then } of after) {
+      const shares = outlookOf(then, unit, spent);
+      if (!shares) return undefined;
+      parts.push([share, shares]);
+    }
+    return weighed(parts);
+  };
+  return outlookFrom(state, beside(state, units), units, { spent, sharesOf });
+};
+
 /**
  * What an attack that is still to be rolled for would do to each unit of the Location, over all its results.
  *
@@ -158,31 +202,19 @@ export interface ResultShare {
  */
 export const previewResults = (
   state: GameState,
-  { units, moving }: { readonly units: readonly UnitId[]; readonly moving: boolean },
+  attack: { readonly units: readonly UnitId[]; readonly moving: boolean },
   results: readonly ResultShare[],
   spent = effort(),
-): AttackPreview => {
-  const after: { readonly ways: number; readonly state: GameState }[] = [];
-  for (const { result, ways } of results) {
-    if (result === 'noEffect') {
-      after.push({ ways, state });
-      continue;
-    }
-    const outcome = attacked(state, { type: 'attack', units, result, ...(moving && { moving: true }) });
-    if (outcome.kind === 'refused') return outcome;
-    after.push({ ways, state: outcome.state });
-  }
-  const sharesOf = (unit: Unit): Shares | undefined => {
-    const parts: (readonly [Share, Shares])[] = [];
-    for (const { ways, state: then } of after) {
-      const shares = outlookOf(then, unit, spent);
-      if (!shares) return undefined;
-      parts.push([{ ways: BigInt(ways), dice: 2 }, shares]);
-    }
-    return weighed(parts);
-  };
-  return outlookFrom(state, beside(state, units), units, { spent, sharesOf });
-};
+): AttackPreview =>
+  previewAttacks(
+    state,
+    attack,
+    results.map(({ result, ways }) => ({
+      attacks: [{ units: attack.units, result }],
+      share: { ways: BigInt(ways), dice: 2 },
+    })),
+    spent,
+  );
 
 /** A rout under way has odds of its own. */
 const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {

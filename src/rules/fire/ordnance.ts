@@ -1,0 +1,358 @@
+import type { HexIndex, Location, LocationId } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
+import { turned, type Direction } from '../../hexgrid/lattice.ts';
+import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
+import type { Ordnance, WeaponRow } from '../../units/counterRow.ts';
+import type { Nationality } from '../../units/nationality.ts';
+import { isMultiMan } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { reliabilityOf } from '../experience/inexperienced.ts';
+import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
+import type { FireType } from './firepower.ts';
+import type { TargetMovement } from './fireModifiers.ts';
+import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
+
+/** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
+export const TARGET_TYPES = ['infantry', 'area'] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+
+/** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
+export type ThColour = 'black' | 'red';
+
+/** The last range of each column of the table but its last, which goes on without end. */
+const LAST_RANGES = [6, 12, 18, 24, 30, 36, 42, 48, 54] as const;
+
+const columnOf = (range: number): number => {
+  const found = LAST_RANGES.findIndex((last) => range <= last);
+  return found < 0 ? LAST_RANGES.length : found;
+};
+
+/**
+ * The C3 To Hit table, Infantry and Area Target Types, a figure for each column of ranges, and the C4
+ * modifications below. The figures are those of `thtk_tables.json` in kehannan/ruleschat, and of the
+ * transcriptions `c3-to-hit-table` and `c3-to-hit-area-row` in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; the article on Critical Hits at jekl.com gives some
+ * of them too. The Starter Kit reads the same table.
+ */
+const BASIC: Readonly<Record<TargetType, Readonly<Record<ThColour, readonly number[]>>>> = {
+  infantry: { black: [8, 7, 6, 5, 4, 3, 2, 1, 0, -1], red: [8, 6, 5, 4, 3, 2, 1, 0, -1, -2] },
+  area: { black: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5], red: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5] },
+};
+
+/** The number that the dice may not exceed, before the Gun itself is looked at. @rule C3.3 */
+export const basicTh = (targetType: TargetType, colour: ThColour, range: number): number =>
+  BASIC[targetType][colour][columnOf(range)] ?? 0;
+
+/** What a Gun adds to its Basic TH#, with its rule. */
+export interface ThChange {
+  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm';
+  readonly change: number;
+  readonly rule: 'C4.1' | 'C4.2';
+}
+
+const BARRELS: Readonly<Record<Ordnance['barrel'], readonly number[]>> = {
+  '*': [0, 0, -1, -1, -1, -1, -1, -1, -1, -1],
+  '': [],
+  L: [0, 0, 1, 1, 1, 1, 1, 1, 1, 1],
+  LL: [0, 0, 1, 1, 2, 2, 2, 2, 2, 2],
+};
+const SMALL_CALIBRES = [
+  { why: 'atMost57mm', most: 57, changes: [0, 0, -1, -1, -2, -2, -3, -3, -4, -4] },
+  { why: 'atMost40mm', most: 40, changes: [0, 0, -1, -1, -1, -1, -1, -1, -1, -1] },
+] as const;
+
+/** What barrel and calibre do to the Basic TH# at a range. @rule C4.1 C4.2 */
+export const thChanges = ({ calibre, barrel }: Ordnance, range: number): readonly ThChange[] => {
+  const column = columnOf(range);
+  const all: readonly ThChange[] = [
+    { why: 'barrel', change: BARRELS[barrel][column] ?? 0, rule: 'C4.1' },
+    ...SMALL_CALIBRES.filter(({ most }) => calibre <= most).map(
+      ({ why, changes }): ThChange => ({ why, change: changes[column] ?? 0, rule: 'C4.2' }),
+    ),
+  ];
+  return all.filter(({ change }) => change !== 0);
+};
+
+/** The colour that a nation reads, and whether only one source told it. */
+export interface NationalTh {
+  readonly colour: ThColour;
+  readonly unconfirmed?: true;
+}
+
+/**
+ * By the summary of the Starter Kit, and by what LimboDancer.Agentic.CognitiveRuntime quotes of the National
+ * Capabilities Chart: Germans, British and Japanese black, Russians, Italians, Axis and Allied Minors red.
+ * Of the others one source tells, or none.
+ */
+const COLOURS: Readonly<Record<Nationality, NationalTh>> = {
+  german: { colour: 'black' },
+  british: { colour: 'black' },
+  japanese: { colour: 'black' },
+  french: { colour: 'black', unconfirmed: true },
+  american: { colour: 'black' },
+  russian: { colour: 'red' },
+  italian: { colour: 'red' },
+  axisMinor: { colour: 'red' },
+  alliedMinor: { colour: 'red' },
+  partisan: { colour: 'red', unconfirmed: true },
+  finnish: { colour: 'red', unconfirmed: true },
+  hungarian: { colour: 'red', unconfirmed: true },
+  chinese: { colour: 'red', unconfirmed: true },
+};
+
+const FIRST_BLACK_AMERICAN_YEAR = 1944;
+
+/** Americans read black from 1944 on; where no year is told, red is taken, and that is said. @rule C3.3 */
+export const thColourOf = (nationality: Nationality, year: number | undefined): NationalTh => {
+  if (nationality !== 'american') return COLOURS[nationality];
+  if (year === undefined) return { colour: 'red', unconfirmed: true };
+  return { colour: year < FIRST_BLACK_AMERICAN_YEAR ? 'red' : 'black' };
+};
+
+/** Why ordnance does not fire, or why its shot is not worked out. */
+export type OrdnanceRefusal =
+  | FireRefusal
+  | {
+      readonly rule: 'C2.1' | 'C2.21' | 'C13.42' | 'A9.7' | 'C12.2';
+      readonly fact: 'noOrdnance' | 'calibreUnread' | 'ownTable' | 'malfunctioned' | 'needsMen';
+      readonly unit: UnitId;
+    }
+  | { readonly rule: 'C3.33' | 'C13.1'; readonly fact: 'wrongTargetType'; readonly unit: UnitId }
+  | { readonly rule: 'A8.3'; readonly fact: 'notOrdnance' }
+  | { readonly rule: 'C9.4'; readonly fact: 'tooNear'; readonly unit: UnitId; readonly range: number }
+  | {
+      readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
+      readonly fact: 'noFacing' | 'cannotTurn' | 'notFromHere' | 'heights' | 'withinHexUnknown';
+      readonly unit: UnitId;
+    }
+  | { readonly rule: 'C5.6'; readonly fact: 'keepsRate' | 'notIntensive'; readonly unit: UnitId }
+  | {
+      readonly rule: 'C11.2' | 'C3.32' | 'C3.33';
+      readonly fact: 'gunThere' | 'vehicleThere' | 'othersThere';
+    };
+
+/** What kind of ordnance it is, by the letters of its name. C2.22 */
+export type OrdnanceKind = 'mortar' | 'recoilless' | 'antitankRifle' | 'antiaircraft' | 'other';
+
+/** @rule C2.22 */
+const gunKindOf = ({ label }: { readonly label: string }): OrdnanceKind => {
+  if (/\b(?:MTR|Mortar)\b/i.test(label)) return 'mortar';
+  if (/\b(?:RCL|Recoilless)\b/i.test(label)) return 'recoilless';
+  return /\b(?:AA|Antiaircraft)\b/i.test(label) ? 'antiaircraft' : 'other';
+};
+
+/** @rule C9.2 C12.1 C13.2 */
+const supportWeaponKindOf = ({ kind, label }: Pick<WeaponRow, 'kind' | 'label'>): OrdnanceKind => {
+  if (kind === 'mortar') return 'mortar';
+  if (kind === 'atr') return 'antitankRifle';
+  return /\bRCL\b/.test(label) ? 'recoilless' : 'other';
+};
+
+/** One weapon that has to hit first, and at what it is fired, by whom, when. C3.1 */
+export interface OrdnanceRequest {
+  /** Who mans it. */
+  readonly by: UnitId;
+  /** A Gun in his Location, or the place of a weapon among those that he has. */
+  readonly weapon: UnitId | number;
+  readonly at: LocationId;
+  readonly targetType: TargetType;
+  /** Those of the Location that are fired on, where it is not all of them. */
+  readonly targets?: readonly UnitId[];
+  readonly type: FireType;
+  readonly movement?: TargetMovement;
+  /** Who directs it. A7.531 */
+  readonly leader?: UnitId;
+  /** One shot more than its ROF allows. C5.6 */
+  readonly intensive?: true;
+}
+
+/** What a weapon has done in this Player Turn. */
+export interface OrdnanceFired {
+  readonly by: UnitId;
+  readonly mark: FireMark | 'intensiveFire';
+  /** It kept its ROF in its last shot. C2.24 */
+  readonly again: boolean;
+  /** It fired from woods, a building or rubble in this phase: its CA stays. C5.11 */
+  readonly fixed: boolean;
+}
+
+/** A target that a weapon has fired at, and at which it aims better. C6.5 */
+export interface Acquisition {
+  readonly at: LocationId;
+  readonly hex: HexIndex;
+  readonly area: boolean;
+  readonly drm: -1 | -2;
+  /** Who mans it, and from where: another, or elsewhere, has acquired nothing. */
+  readonly by: UnitId;
+  readonly from: LocationId;
+}
+
+/** What ordnance has fired, and acquired, by `keyOf`. */
+export interface OrdnanceNotes {
+  readonly fired: ReadonlyMap<string, OrdnanceFired>;
+  readonly acquired: ReadonlyMap<string, Acquisition>;
+}
+
+/** A table on which it is known what ordnance has fired, where a game is played. */
+export interface OrdnanceTable extends SightedTable {
+  readonly ordnance?: OrdnanceNotes | undefined;
+}
+
+/** The name of a weapon in notes: of a Gun its own, of a SW that of its bearer and its place. */
+export const keyOf = ({ by, weapon: which }: Pick<OrdnanceRequest, 'by' | 'weapon'>): string =>
+  typeof which === 'number' ? `${by}/${String(which)}` : which;
+
+/** A weapon with all of it that a shot goes by. */
+export interface Piece {
+  readonly name: Pick<OrdnanceRequest, 'by' | 'weapon'>;
+  readonly gunner: Unit;
+  readonly gun?: Unit;
+  readonly counter?: WeaponCounterId;
+  readonly from: Location;
+  readonly kind: OrdnanceKind;
+  readonly ordnance: Ordnance;
+  readonly nationality: Nationality;
+  /** As printed; `undefined` where it was not read. */
+  readonly rate: number | undefined;
+  readonly breakdown: number;
+  /** Of its ROF, its ranges or its X# nobody but memory tells. */
+  readonly unconfirmed: boolean;
+  readonly minimumRange: number;
+  readonly range: number;
+}
+
+const GUN_BREAKDOWN = 12;
+const RIFLE_RANGE = 12;
+
+type Names = Pick<OrdnanceRequest, 'by' | 'weapon'>;
+const refuse = (rule: 'C2.1' | 'C2.21' | 'C13.42' | 'A9.7', fact: string, unit: UnitId): OrdnanceRefusal =>
+  ({ rule, fact, unit }) as OrdnanceRefusal;
+
+const gunOf = (gunner: Unit, from: Location, gun: Unit | undefined): Piece | OrdnanceRefusal => {
+  const row = gun && counter(gun.counter);
+  if (row?.kind !== 'gun' || gun?.at !== gunner.at || gun.side !== gunner.side)
+    return refuse('C2.1', 'noOrdnance', gunner.id);
+  if (has(gun, 'mainOut')) return refuse('A9.7', 'malfunctioned', gun.id);
+  if (!row.ordnance) return refuse('C2.21', 'calibreUnread', gun.id);
+  return {
+    name: { by: gunner.id, weapon: gun.id },
+    gunner,
+    gun,
+    from,
+    kind: gunKindOf(row),
+    ordnance: row.ordnance,
+    nationality: row.nationality,
+    rate: row.rateOfFire,
+    breakdown: GUN_BREAKDOWN,
+    unconfirmed: row.unconfirmed === true,
+    minimumRange: 0,
+    range: Infinity,
+  };
+};
+
+const supportWeaponOf = (
+  { situation }: SightedTable,
+  gunner: Unit,
+  from: Location,
+  place: number,
+): Piece | OrdnanceRefusal => {
+  const held = gunner.weapons[place];
+  const row = held && weapon(held.counter);
+  if (!held || !row?.toHit) return refuse('C2.1', 'noOrdnance', gunner.id);
+  if (held.malfunctioned) return refuse('A9.7', 'malfunctioned', gunner.id);
+  if (!row.ordnance) return refuse('C13.42', 'ownTable', gunner.id);
+  const kind = supportWeaponKindOf(row);
+  const { breakdown = GUN_BREAKDOWN } = reliabilityOf(situation, gunner, held.counter);
+  return {
+    name: { by: gunner.id, weapon: place },
+    gunner,
+    counter: held.counter,
+    from,
+    kind,
+    ordnance: row.ordnance,
+    nationality: row.nationality,
+    rate: row.rateOfFire,
+    breakdown,
+    unconfirmed: row.unconfirmed === true,
+    minimumRange: row.minimumRange ?? 0,
+    range: row.range ?? (kind === 'antitankRifle' ? RIFLE_RANGE : Infinity),
+  };
+};
+
+/** The weapon that is asked to fire, or why there is none. @rule C2.1 C2.21 */
+export const pieceOf = (table: SightedTable, names: Names): Piece | OrdnanceRefusal => {
+  const { units, map } = table.situation;
+  const gunner = units.find(({ id }) => id === names.by);
+  const from = gunner && map.locations[map.locationById.get(gunner.at) ?? -1];
+  if (!gunner || !from) return { rule: 'A7.1', fact: 'noFirers' };
+  return typeof names.weapon === 'number'
+    ? supportWeaponOf(table, gunner, from, names.weapon)
+    : gunOf(
+        gunner,
+        from,
+        units.find(({ id }) => id === names.weapon),
+      );
+};
+
+/** All weapons of a unit that have to hit first: what it has, and the Guns in its Location. @rule C3.1 */
+export const ordnanceOf = ({ units }: SightedTable['situation'], unit: Unit): readonly Names[] => [
+  ...unit.weapons.flatMap((held, place) =>
+    weapon(held.counter).toHit === true ? [{ by: unit.id, weapon: place }] : [],
+  ),
+  ...(isMultiMan(unit)
+    ? units
+        .filter(
+          ({ at, side, counter: row }) => at === unit.at && side === unit.side && counter(row).kind === 'gun',
+        )
+        .map(({ id }) => ({ by: unit.id, weapon: id }))
+    : []),
+];
+
+/** Taken from another army, or manned by who is no crew: what each costs. @rule C5.8 A21.13 */
+export const isCaptured = ({ nationality, gunner }: Piece): boolean =>
+  nationality !== counter(gunner.counter).nationality;
+
+export const isUnqualified = ({ gun, kind, gunner }: Piece): boolean =>
+  (gun !== undefined || kind === 'recoilless') && counter(gunner.counter).kind !== 'crew';
+
+/** Woods, buildings and rubble, in which a Gun turns with more trouble. */
+export const isConfined = ({ terrain: name }: Location): boolean =>
+  ['woods', 'building', 'factory', 'marketplace'].includes(terrain(name).kind) || name.includes('Rubble');
+
+/** How a Gun turns to bring a target into its CA: to which hexspine, and over how many. */
+export interface GunTurn {
+  readonly facing: Direction;
+  readonly hexspines: number;
+}
+
+const TURNS = [0, 1, -1, 2, -2, 3] as const;
+
+/**
+ * The fewest hexspines that bring the target into the CA; `undefined` of a Gun that points nowhere.
+ *
+ * @rule C3.21 C5.1
+ */
+export const turnOf = (
+  { situation: { map } }: SightedTable,
+  { gun, from }: Piece,
+  to: Location,
+): GunTurn | undefined => {
+  const facing = gun?.facing;
+  const [here, there] = [map.hexes[from.hex], map.hexes[to.hex]];
+  if (facing === undefined || !here || !there) return undefined;
+  if (here === there) return { facing, hexspines: 0 };
+  const sixths = TURNS.find((each) => inCoveredArc(here, turned(facing, each), there)) ?? 0;
+  return { facing: turned(facing, sixths), hexspines: Math.abs(sixths) };
+};
+
+/** The B# in this use, and the X# that the printed one becomes by whatever lowers it. @rule A.11 C5.62 C5.8 */
+export const reliabilityIn = (
+  piece: Piece,
+  intensive: boolean,
+): { readonly breakdown: number; readonly removal?: number } => {
+  const penalties = [isCaptured(piece), isUnqualified(piece), intensive].filter(Boolean).length;
+  const breakdown = piece.breakdown - 2 * penalties;
+  const printed = piece.counter === undefined ? undefined : weapon(piece.counter).breakdown;
+  const removal = printed ?? GUN_BREAKDOWN;
+  return breakdown < removal ? { breakdown, removal } : { breakdown };
+};

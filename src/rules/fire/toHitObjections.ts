@@ -1,0 +1,256 @@
+import type { Location } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
+import type { Sight } from '../../los/sight.ts';
+import { counter } from '../../units/counters.ts';
+import { phaseOf } from '../../units/scenario.ts';
+import { isPersonnel, isSingleMan } from '../../units/strength.ts';
+import { has, type Unit } from '../../units/unit.ts';
+import { hexesBetween, type FireType } from './firepower.ts';
+import {
+  isInMovement,
+  isOfDefender,
+  objectionToDirecting,
+  objectionToLeaders,
+  PHASE_OF,
+  whyNoFire,
+  type Firer,
+} from './firers.ts';
+import {
+  keyOf,
+  turnOf,
+  type OrdnanceFired,
+  type OrdnanceRefusal,
+  type OrdnanceRequest,
+  type OrdnanceTable,
+  type Piece,
+} from './ordnance.ts';
+
+const TYPES: readonly FireType[] = [
+  'prepFire',
+  'firstFire',
+  'defensiveFire',
+  'advancingFire',
+  'opportunityFire',
+];
+
+const objectionToTime = (
+  { situation, fired }: OrdnanceTable,
+  { type }: OrdnanceRequest,
+  { side }: Unit,
+): OrdnanceRefusal | undefined => {
+  if (!TYPES.includes(type)) return { rule: 'A8.3', fact: 'notOrdnance' };
+  const isAttacker = side === situation.attacker;
+  if (isOfDefender(type) === isAttacker)
+    return { rule: 'A7.1', fact: isAttacker ? 'notDefender' : 'notAttacker' };
+  return fired && phaseOf(situation) !== PHASE_OF[type]
+    ? { rule: 'A3.2', fact: 'otherPhase', phase: phaseOf(situation) }
+    : undefined;
+};
+
+/**
+ * A squad fires its own FP and one weapon: of one that has but this the mark is that of its own FP. Whoever
+ * else has fired has nothing left for ordnance that was silent.
+ *
+ * @rule A7.35
+ */
+const gunnerIsFree = ({ fired }: OrdnanceTable, { gunner, gun }: Piece, type: FireType): boolean => {
+  const had = fired?.get(gunner.id);
+  if (!had) return true;
+  const isOwn = had.mark === type || (had.mark === 'finalFire' && type === 'defensiveFire');
+  return !gun && counter(gunner.counter).kind === 'squad' && gunner.weapons.length === 1 && isOwn;
+};
+
+const INTENSIVE: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire'];
+
+/** Intensive Fire is for Guns that have lost their ROF, once, by men who are not pinned. @rule C5.6 A8.41 */
+const objectionToIntensive = (
+  { gunner, gun }: Piece,
+  before: OrdnanceFired | undefined,
+  type: FireType,
+): OrdnanceRefusal | undefined => {
+  const unit = gunner.id;
+  const isTime = INTENSIVE.includes(type);
+  if (!gun || !isTime || has(gunner, 'pinned')) return { rule: 'C5.6', fact: 'notIntensive', unit };
+  if (!before || before.again) return { rule: 'C5.6', fact: 'keepsRate', unit };
+  const isOver = before.mark === 'intensiveFire' || before.mark === 'finalFire';
+  return isOver ? { rule: 'C5.6', fact: 'notIntensive', unit } : undefined;
+};
+
+/** Whether its marks, and those of who mans it, leave it this shot. @rule C2.24 C2.241 C5.2 A8.1 */
+const objectionToMarks = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: Piece,
+): OrdnanceRefusal | undefined => {
+  if (!table.fired) return undefined;
+  const { type, intensive } = request;
+  const before = table.ordnance?.fired.get(keyOf(request));
+  const hasFired = { rule: 'A7.1', fact: 'hasFired', unit: piece.gunner.id } as const;
+  if (before && before.by !== request.by) return hasFired;
+  if (!before && !gunnerIsFree(table, piece, type)) return hasFired;
+  if (intensive) return objectionToIntensive(piece, before, type);
+  const isOnce = type === 'advancingFire' || type === 'opportunityFire';
+  return before && (isOnce || !before.again) ? hasFired : undefined;
+};
+
+const objectionToDirector = (
+  table: OrdnanceTable,
+  { leader, type }: OrdnanceRequest,
+  piece: Piece,
+): OrdnanceRefusal | undefined => {
+  if (leader === undefined) return undefined;
+  const unit = table.situation.units.find(({ id }) => id === leader);
+  if (
+    !unit ||
+    unit.at !== piece.gunner.at ||
+    piece.kind === 'recoilless' ||
+    whyNoFire(unit, type) ||
+    unit === piece.gunner
+  )
+    return { rule: 'A7.53', fact: 'cannotDirect', unit: leader };
+  const firers: readonly Firer[] = [
+    { unit: piece.gunner, with: 'weapons', from: piece.from },
+    { unit, with: 'usual', from: piece.from },
+  ];
+  const [, director] = firers;
+  const isLeader = counter(unit.counter).kind === 'leader' && !has(unit, 'heroic');
+  if (!isLeader || !director) return { rule: 'A7.53', fact: 'cannotDirect', unit: leader };
+  return objectionToLeaders(firers) ?? (type ? objectionToDirecting(table, director, firers) : undefined);
+};
+
+const needsMen = ({ gun, kind }: Piece): boolean => gun !== undefined || kind === 'recoilless';
+
+/** No mortar fires from a building, and no RCL. @rule B23.423 C12.23 */
+const objectionToPlace = ({ kind, from, gunner }: Piece): OrdnanceRefusal | undefined => {
+  const isInside = ['building', 'factory', 'marketplace'].includes(terrain(from.terrain).kind);
+  if (!isInside || (kind !== 'mortar' && kind !== 'recoilless')) return undefined;
+  return { rule: kind === 'mortar' ? 'B23.423' : 'C12.23', fact: 'notFromHere', unit: gunner.id };
+};
+
+/** Who mans it and when, whatever the target. @rule C2.1 C12.2 A7.1 */
+export const objectionToGunner = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: Piece,
+): OrdnanceRefusal | undefined => {
+  const { gunner } = piece;
+  const why = whyNoFire(gunner, request.type);
+  if (why) return { rule: 'A7.1', fact: 'cannotFire', unit: gunner.id, why };
+  if (needsMen(piece) && isSingleMan(gunner)) return { rule: 'C12.2', fact: 'needsMen', unit: gunner.id };
+  return (
+    objectionToPlace(piece) ??
+    objectionToTime(table, request, gunner) ??
+    objectionToMarks(table, request, piece) ??
+    objectionToDirector(table, request, piece)
+  );
+};
+
+/** Mortars fire at areas alone; ATR, and all within their own hex, at Infantry alone. @rule C3.33 C9.1 C13.1 */
+const objectionToTargetType = (
+  { ordnance }: OrdnanceTable,
+  request: OrdnanceRequest,
+  { kind, gunner }: Piece,
+  range: number,
+): OrdnanceRefusal | undefined => {
+  const isArea = request.targetType === 'area';
+  if (kind === 'antitankRifle' && isArea) return { rule: 'C13.1', fact: 'wrongTargetType', unit: gunner.id };
+  const hasFired = ordnance?.fired.has(keyOf(request)) === true && request.intensive !== true;
+  const isWrong = kind === 'mortar' ? !isArea : isArea && (range === 0 || hasFired);
+  return isWrong ? { rule: 'C3.33', fact: 'wrongTargetType', unit: gunner.id } : undefined;
+};
+
+const objectionToRange = (
+  { gunner, minimumRange, range: most }: Piece,
+  range: number,
+): OrdnanceRefusal | undefined => {
+  if (range < minimumRange) return { rule: 'C9.4', fact: 'tooNear', unit: gunner.id, range };
+  return range > most ? { rule: 'A7.22', fact: 'outOfRange', unit: gunner.id, range } : undefined;
+};
+
+/** Guns reach up and down no farther than they fire; within their hex only their own Location. @rule C2.6 C5.5 */
+const objectionToHeight = (
+  { gunner, kind, from }: Piece,
+  to: Location,
+  range: number,
+  type: FireType,
+): OrdnanceRefusal | undefined => {
+  const unit = gunner.id;
+  if (range === 0 && (from.index !== to.index || isInMovement(type)))
+    return { rule: 'C5.5', fact: 'withinHexUnknown', unit };
+  const isSteep = Math.abs(from.elevation - to.elevation) > range;
+  return isSteep && kind !== 'mortar' && kind !== 'antiaircraft' && range > 0
+    ? { rule: 'C2.6', fact: 'heights', unit }
+    : undefined;
+};
+
+const objectionToTurn = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: Piece,
+  to: Location,
+): OrdnanceRefusal | undefined => {
+  const { gun, gunner, kind } = piece;
+  if (!gun || piece.from.hex === to.hex) return undefined;
+  const turn = turnOf(table, piece, to);
+  if (!turn) return { rule: 'C3.2', fact: 'noFacing', unit: gun.id };
+  if (turn.hexspines === 0) return undefined;
+  if (has(gunner, 'pinned')) return { rule: 'A7.81', fact: 'cannotTurn', unit: gunner.id };
+  const isFixed = kind !== 'mortar' && table.ordnance?.fired.get(keyOf(request))?.fixed === true;
+  return isFixed ? { rule: 'C5.11', fact: 'cannotTurn', unit: gun.id } : undefined;
+};
+
+/** Whether it can bear on a target that it sees. @rule C3.21 C3.33 C3.52 C9.4 */
+export const objectionToBearing = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: Piece,
+  { to, sight }: { readonly to: Location; readonly sight: Sight },
+): OrdnanceRefusal | undefined => {
+  const unit = piece.gunner.id;
+  const range = hexesBetween(table.situation.map, piece.from, to);
+  if (sight.kind === 'blocked') return { rule: 'A6.1', fact: 'noLos', unit, sight };
+  const isAway = request.intensive && request.type === 'defensiveFire' && range > 1;
+  if (isAway) return { rule: 'A8.4', fact: 'notAdjacent', unit };
+  return (
+    objectionToTargetType(table, request, piece, range) ??
+    objectionToRange(piece, range) ??
+    objectionToHeight(piece, to, range, request.type) ??
+    objectionToTurn(table, request, piece, to)
+  );
+};
+
+/** Guns, vehicles and other Locations that the shot would touch too. @rule C3.32 C3.33 C11.2 */
+const objectionToOthers = (
+  { situation: { units, map } }: OrdnanceTable,
+  { targetType }: OrdnanceRequest,
+  to: Location,
+  side: Unit['side'],
+): OrdnanceRefusal | undefined => {
+  const placeOf = ({ at }: Unit): Location | undefined => map.locations[map.locationById.get(at) ?? -1];
+  const here = units.filter((unit) => placeOf(unit)?.index === to.index);
+  if (here.some((unit) => unit.side !== side && counter(unit.counter).kind === 'gun'))
+    return { rule: 'C11.2', fact: 'gunThere' };
+  const kinds = here.map((unit) => counter(unit.counter));
+  const isHit = targetType === 'area' ? kinds : kinds.filter(({ unarmoured }) => unarmoured);
+  if (isHit.some(({ kind }) => kind === 'vehicle')) return { rule: 'C3.32', fact: 'vehicleThere' };
+  const beside = units.some((unit) => {
+    const place = placeOf(unit);
+    return place?.hex === to.hex && (place.index !== to.index || unit.side === side) && isPersonnel(unit);
+  });
+  return targetType === 'area' && beside ? { rule: 'C3.33', fact: 'othersThere' } : undefined;
+};
+
+/** Whether those who are fired on can be. @rule C3.32 C3.33 */
+export const objectionToVictims = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  { to, targets }: { readonly to: Location; readonly targets: readonly Unit[] },
+  side: Unit['side'],
+): OrdnanceRefusal | undefined => {
+  if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
+  if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
+  if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A7.3', fact: 'heldInMelee' };
+  if (isInMovement(request.type) !== (request.movement !== undefined))
+    return { rule: 'A8.1', fact: request.movement === undefined ? 'doesNotMove' : 'movesNot' };
+  return objectionToOthers(table, request, to, side);
+};

@@ -1,0 +1,422 @@
+import type { Location, LocationId } from '../../board/map/gameMap.ts';
+import { isStarterKit } from '../../units/position.ts';
+import { isSingleMan } from '../../units/strength.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { isInexperienced } from '../experience/inexperienced.ts';
+import { squadsOver } from '../areas/turn/stacking.ts';
+import { leadershipOver } from '../morale/leadership.ts';
+import { hexesBetween } from './firepower.ts';
+import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
+import { keepsRate, residualOf, THROWS, waysOf, type Hit } from './fireResults.ts';
+import { isInMovement, locationCalled, sightFrom, targetsAt } from './firers.ts';
+import { apFirepower, columnFor, COLUMNS, heFirepower, type Column } from './infantryFireTable.ts';
+import {
+  basicTh,
+  isCaptured,
+  isConfined,
+  isUnqualified,
+  keyOf,
+  pieceOf,
+  reliabilityIn,
+  thChanges,
+  thColourOf,
+  turnOf,
+  type GunTurn,
+  type NationalTh,
+  type OrdnanceRefusal,
+  type OrdnanceRequest,
+  type OrdnanceTable,
+  type Piece,
+  type TargetType,
+  type ThChange,
+  type ThColour,
+} from './ordnance.ts';
+import { objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
+
+/** The number that the dice may not exceed, and what it is made of. C3.3, C4.5 */
+export interface ToHitNumber {
+  readonly basic: number;
+  readonly colour: ThColour;
+  /** One source alone tells the colour, or the year that it depends on is not told. */
+  readonly unconfirmed?: true;
+  readonly range: number;
+  readonly changes: readonly ThChange[];
+  readonly modified: number;
+}
+
+/** An attack on the Infantry Fire Table that a hit leads to. */
+export interface HitEffect {
+  readonly column: Column;
+  readonly drms: readonly FireDrm[];
+  readonly drm: number;
+}
+
+/** One unit that may be hit. */
+export interface ToHitTarget {
+  readonly unit: UnitId;
+  /** DRM of the To Hit DR against it. */
+  readonly drms: readonly FireDrm[];
+  readonly drm: number;
+  readonly hit: HitEffect;
+  /** What a Critical Hit does to it. C3.71 */
+  readonly critical: HitEffect;
+  /** Throws of 216: of two dice, and of the third that an Original 2 may ask for. */
+  readonly ways: ReturnType<typeof waysOf>;
+}
+
+/** A shot by ordnance, worked out before the dice are thrown. C3 */
+export interface ToHitShot {
+  readonly kind: 'toHit';
+  readonly by: UnitId;
+  readonly weapon: UnitId | number;
+  readonly type: OrdnanceRequest['type'];
+  readonly at: LocationId;
+  readonly targetType: TargetType;
+  readonly intensive?: true;
+  readonly th: ToHitNumber;
+  readonly targets: readonly ToHitTarget[];
+  readonly turn?: GunTurn;
+  /** FP of its shell as printed, and how often it is halved. C3.33, C3.53 */
+  readonly fp: number;
+  readonly halved: readonly ('area' | 'intoWater')[];
+  readonly ammunition: 'HE' | 'AP';
+  /** ROF in this shot; the printed one was not read, or only from memory. */
+  readonly rate: number;
+  readonly rateUnread?: true;
+  readonly unconfirmed?: true;
+  readonly breakdown: number;
+  readonly removal?: number;
+  /** Of 36. */
+  readonly malfunctions: number;
+  readonly firesAgain: number;
+  /** FP that a hit leaves in the Location, if its ROF is not kept. A8.25 */
+  readonly residual?: Column;
+}
+
+export type ToHitAnswer = ToHitShot | { readonly kind: 'refused'; readonly ground: OrdnanceRefusal };
+
+/** All that a shot's DRM depend on. */
+interface Line {
+  readonly table: OrdnanceTable;
+  readonly request: OrdnanceRequest;
+  readonly piece: Piece;
+  readonly to: Location;
+  readonly range: number;
+  readonly turn: GunTurn | undefined;
+}
+
+const CASE_A = { first: 3, more: 1, mounted: 1 } as const;
+
+/** Turning: three for the first hexspine and one for each more, all round one for each, twice that in woods. @rule C5.1 C5.11 */
+const turnDrm = ({ piece, turn }: Line): readonly FireDrm[] => {
+  const hexspines = turn?.hexspines ?? 0;
+  if (hexspines === 0) return [];
+  const plain =
+    piece.kind === 'antiaircraft' ? CASE_A.mounted * hexspines : CASE_A.first + CASE_A.more * (hexspines - 1);
+  return [{ kind: 'turned', drm: plain * (isConfined(piece.from) ? 2 : 1), rule: 'C5.1' }];
+};
+
+/** Fire in the Advancing Fire Phase: of Guns and mortars two, or three out of woods; of LATW two. @rule C5.2 C5.34 */
+const advancingDrm = ({ request: { type }, piece }: Line): readonly FireDrm[] => {
+  if (type !== 'advancingFire') return [];
+  if (piece.kind === 'antitankRifle') return [{ kind: 'advancingFire', drm: 2, rule: 'C5.34' }];
+  return [{ kind: 'advancingFire', drm: isConfined(piece.from) ? 3 : 2, rule: 'C5.2' }];
+};
+
+const CASE_H = 2;
+
+/** Captured, or in hands that do not know it. @rule C5.8 */
+const handsDrms = ({ piece }: Line): readonly FireDrm[] => [
+  ...(isCaptured(piece) ? [{ kind: 'captured', drm: CASE_H, rule: 'C5.8' } as const] : []),
+  ...(isUnqualified(piece) ? [{ kind: 'notQualified', drm: CASE_H, rule: 'C5.8' } as const] : []),
+];
+
+const leadershipDrm = ({ table, request: { leader: id }, piece }: Line): readonly FireDrm[] => {
+  const leader = table.situation.units.find((unit) => unit.id === id);
+  const drm = leader && leadershipOver(leader, piece.gunner);
+  return leader && drm !== undefined ? [{ kind: 'leadership', leader: leader.id, drm, rule: 'A7.531' }] : [];
+};
+
+/** More of those about him than his Location holds. @rule A5.12 */
+const crowdDrm = ({ table, piece: { gunner } }: Line): readonly FireDrm[] => {
+  const over = squadsOver(table.situation, gunner.at, gunner.side);
+  return over > 0 ? [{ kind: 'overstacked', unit: gunner.id, drm: over, rule: 'A5.12' }] : [];
+};
+
+/** DRM of who fires. @rule C5 A4.51 A7.7 */
+const firerDrms = (line: Line): readonly FireDrm[] => {
+  const { piece, request, range } = line;
+  const { id } = piece.gunner;
+  return [
+    ...turnDrm(line),
+    ...advancingDrm(line),
+    ...(has(piece.gunner, 'pinned') ? [{ kind: 'pinned', drm: 2, rule: 'C5.4' } as const] : []),
+    ...(range === 0
+      ? [{ kind: 'withinHex', drm: isConfined(piece.from) ? 4 : 2, rule: 'C5.5' } as const]
+      : []),
+    ...(request.intensive ? [{ kind: 'intensiveFire', drm: 2, rule: 'C5.6' } as const] : []),
+    ...handsDrms(line),
+    ...(has(piece.gunner, 'cx') ? [{ kind: 'cx', unit: id, drm: 1, rule: 'A4.51' } as const] : []),
+    ...(has(piece.gunner, 'encircled')
+      ? [{ kind: 'encircled', unit: id, drm: 1, rule: 'A7.7' } as const]
+      : []),
+    ...crowdDrm(line),
+    ...leadershipDrm(line),
+  ];
+};
+
+/** What has been acquired of a Location: all of its hex, or the Known units in it. @rule C6.5 C6.52 */
+export const acquiredOf = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: Piece,
+  to: Location,
+): 0 | -1 | -2 => {
+  const found = table.ordnance?.acquired.get(keyOf(request));
+  if (!found || found.by !== request.by || found.from !== piece.gunner.at || found.hex !== to.hex) return 0;
+  const isThere = found.area || request.targetType === 'area' || found.at === to.id;
+  return isThere ? found.drm : 0;
+};
+
+/** DRM of one target, but for TEM, Hindrances and how it moves. @rule C6.2 C6.3 C6.5 */
+const ownDrms = ({ table, request, piece, to, range }: Line, unit: Unit): readonly FireDrm[] => {
+  const isArea = request.targetType === 'area';
+  const concealed = has(unit, 'concealed');
+  const acquired = isArea || !concealed ? acquiredOf(table, request, piece, to) : 0;
+  const isPointBlank = !isArea && (range === 1 || range === 2);
+  return [
+    ...(concealed ? [{ kind: 'concealed', drm: 2, rule: 'C6.2' } as const] : []),
+    ...(isPointBlank ? [{ kind: 'pointBlank', drm: range - 3, rule: 'C6.3' } as const] : []),
+    ...(acquired < 0 ? [{ kind: 'acquired', drm: acquired, rule: 'C6.5' } as const] : []),
+  ];
+};
+
+const isWet = ({ terrain }: Location): boolean => terrain === 'marsh' || terrain === 'shallowStream';
+
+/** What of a TEM is turned against its target by a Critical Hit. */
+const reversed = (tem: readonly FireDrm[]): readonly FireDrm[] =>
+  tem.flatMap((each): readonly FireDrm[] => {
+    if (each.drm < 0) return [each];
+    return each.kind === 'levelsAbove' ? [each] : [{ kind: 'criticalHit', drm: -each.drm, rule: 'C3.71' }];
+  });
+
+const effect = (column: Column, drms: readonly FireDrm[]): HitEffect => ({ column, drms, drm: sumOf(drms) });
+
+interface Shell {
+  readonly fp: number;
+  readonly halved: ToHitShot['halved'];
+  readonly ammunition: ToHitShot['ammunition'];
+  readonly hit: Column;
+  readonly critical: Column;
+}
+
+/** FP of a hit and of a Critical Hit; `undefined` of a shell that is too small to hurt anybody. @rule C.6 C3.33 C3.53 C3.71 */
+const shellOf = ({ request, piece, to }: Line): Shell | undefined => {
+  const isAp = piece.kind === 'antitankRifle';
+  const fp = isAp ? apFirepower(piece.ordnance.calibre) : heFirepower(piece.ordnance.calibre);
+  if (fp === undefined) return undefined;
+  const halved: ToHitShot['halved'] = [
+    ...(request.targetType === 'area' ? (['area'] as const) : []),
+    ...(isWet(to) && !isAp ? (['intoWater'] as const) : []),
+  ];
+  const [hit, critical] = [columnFor(fp / 2 ** halved.length), columnFor(fp * 2)];
+  if (hit === undefined || critical === undefined) return undefined;
+  return { fp, halved, ammunition: isAp ? 'AP' : 'HE', hit, critical };
+};
+
+/** What TEM, Hindrances and movement do to the To Hit DR, and to the effects of a hit. @rule C.3 C3.331 C6.8 */
+const shares = (
+  { piece, request }: Line,
+  line: Parameters<typeof lineDrms>[0],
+  { tem, hindrances, movement, crowd }: LineDrms,
+): {
+  readonly toHit: readonly FireDrm[];
+  readonly hit: readonly FireDrm[];
+  readonly critical: readonly FireDrm[];
+} => {
+  const isArea = request.targetType === 'area';
+  const effects = piece.kind === 'mortar' ? indirectDrms(line) : tem;
+  const moves = hexIsOwn(line) ? [] : movement;
+  return {
+    toHit: [...(isArea ? [] : tem), ...hindrances, ...moves, ...crowd],
+    hit: isArea ? effects : [],
+    critical: [...reversed(effects), ...movement],
+  };
+};
+
+const hexIsOwn = ({ from, to }: Parameters<typeof lineDrms>[0]): boolean => from.hex === to.hex;
+
+const targetOf = (line: Line, shell: Shell, th: ToHitNumber, unit: Unit): ToHitTarget => {
+  const { table, request, piece, to } = line;
+  const sight = sightFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, [unit]);
+  const along = {
+    situation: table.situation,
+    from: piece.from,
+    to,
+    sight,
+    targets: [unit],
+    movement: request.movement,
+  };
+  const { toHit, hit, critical } = shares(line, along, lineDrms(along, piece.gunner.id));
+  const drms = [...firerDrms(line), ...ownDrms(line, unit), ...toHit];
+  return {
+    unit: unit.id,
+    drms,
+    drm: sumOf(drms),
+    hit: effect(shell.hit, hit),
+    critical: effect(shell.critical, critical),
+    ways: waysOf({ targetType: request.targetType, modified: th.modified }, sumOf(drms)),
+  };
+};
+
+/** Red for whoever handles what he does not know, black for ATR. @rule C3.3 C5.8 C13.2 */
+const colourOf = ({ table, piece }: Line): NationalTh => {
+  const { situation } = table;
+  const isRaw = isStarterKit(table) && isInexperienced(situation, piece.gunner);
+  if (isCaptured(piece) || isUnqualified(piece) || isRaw) return { colour: 'red' };
+  if (piece.kind === 'antitankRifle') return { colour: 'black' };
+  return thColourOf(piece.nationality, situation.scenario?.year);
+};
+
+const numberOf = (line: Line): ToHitNumber => {
+  const { request, piece, range } = line;
+  const isArea = request.targetType === 'area';
+  const { colour, unconfirmed } = isArea ? ({ colour: 'red' } as NationalTh) : colourOf(line);
+  const basic = basicTh(request.targetType, colour, range);
+  const changes = thChanges(piece.ordnance, range);
+  const modified = changes.reduce((sum, { change }) => sum + change, basic);
+  return { basic, colour, ...(unconfirmed && { unconfirmed }), range, changes, modified };
+};
+
+const LIGHTEST_FREE_MORTAR = 76;
+const HEAVIEST_FREE_MORTAR = 82;
+
+/** Whether turning costs it nothing of its ROF. @rule C2.5 */
+const turnsFreely = ({ kind, ordnance: { calibre } }: Piece): boolean =>
+  kind === 'antiaircraft' ||
+  (kind === 'mortar' && calibre >= LIGHTEST_FREE_MORTAR && calibre <= HEAVIEST_FREE_MORTAR);
+
+/**
+ * ROF in this shot: none of the pinned, of one man alone, of an area but for mortars, nor of Intensive Fire; one
+ * less for turning, captured weapons, and by the Starter Kit raw hands.
+ *
+ * @rule C2.28 C2.24 C2.5 C3.33 C5.4 C9.2 SK-TH-09
+ */
+const rateOf = ({ table, request, piece, turn }: Line): number => {
+  const { gunner, kind } = piece;
+  const isBarred =
+    has(gunner, 'pinned') ||
+    isSingleMan(gunner) ||
+    request.intensive === true ||
+    !keepsRate(request.type) ||
+    (request.targetType === 'area' && kind !== 'mortar');
+  if (isBarred) return 0;
+  const less = [
+    (turn?.hexspines ?? 0) > 0 && !turnsFreely(piece),
+    isCaptured(piece),
+    isStarterKit(table) && isInexperienced(table.situation, gunner),
+  ].filter(Boolean).length;
+  return Math.max(0, (piece.rate ?? 0) - less);
+};
+
+/** Half the column of a hit, as of small arms, and one more where shells burst in trees; none of AP and of Intensive Fire. @rule A8.25 A8.26 */
+const residualIn = (
+  { table, request }: Line,
+  shell: Shell,
+  [first]: readonly ToHitTarget[],
+): Column | undefined => {
+  if (!isInMovement(request.type) || request.intensive || shell.ammunition === 'AP' || !first)
+    return undefined;
+  const left = residualOf(table, shell.hit, first.drms);
+  const bursts = first.hit.drms.some(({ kind }) => kind === 'airBurst');
+  return left !== undefined && bursts ? (COLUMNS[COLUMNS.indexOf(left) + 1] ?? left) : left;
+};
+
+const shotAlong = (line: Line, shell: Shell, units: readonly Unit[]): ToHitShot => {
+  const { request, piece, turn } = line;
+  const th = numberOf(line);
+  const targets = units.map((unit) => targetOf(line, shell, th, unit));
+  const { breakdown, removal } = reliabilityIn(piece, request.intensive === true);
+  const rate = rateOf(line);
+  const residual = residualIn(line, shell, targets);
+  return {
+    kind: 'toHit',
+    by: request.by,
+    weapon: request.weapon,
+    type: request.type,
+    at: request.at,
+    targetType: request.targetType,
+    ...(request.intensive && { intensive: true }),
+    th,
+    targets,
+    ...(turn && turn.hexspines > 0 && { turn }),
+    fp: shell.fp,
+    halved: shell.halved,
+    ammunition: shell.ammunition,
+    rate,
+    ...(piece.rate === undefined && { rateUnread: true }),
+    ...(piece.unconfirmed && { unconfirmed: true }),
+    breakdown,
+    ...(removal !== undefined && { removal }),
+    malfunctions: THROWS.filter(({ dr }) => dr >= breakdown).length,
+    firesAgain: THROWS.filter(({ dr, coloured }) => dr < breakdown && coloured <= rate).length,
+    ...(residual !== undefined && { residual }),
+  };
+};
+
+/**
+ * A shot by one Gun, mortar, RCL or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
+ * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Vehicles as firers and as
+ * targets, Guns as targets, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
+ * Sighting, Multiple Hits and Acquisition that follows who moves are not modelled.
+ *
+ * @rule C3.1 C3.3 C3.32 C3.33 C2.28
+ */
+export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHitAnswer => {
+  const refused = (ground: OrdnanceRefusal): ToHitAnswer => ({ kind: 'refused', ground });
+  if (table.situation.night !== undefined) return refused({ rule: 'E1.1', fact: 'night' });
+  const piece = pieceOf(table, request);
+  if ('fact' in piece) return refused(piece);
+  const objection = objectionToGunner(table, request, piece);
+  if (objection) return refused(objection);
+  const to = locationCalled(table, request.at);
+  const targets = to ? targetsAt(table, { ...request, firers: [] }, piece.gunner) : [];
+  if (!to) return refused({ rule: 'A7.3', fact: 'noTarget' });
+  const wrong = objectionToVictims(table, request, { to, targets }, piece.gunner.side);
+  if (wrong) return refused(wrong);
+  const sight = sightFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, targets);
+  const blind = objectionToBearing(table, request, piece, { to, sight });
+  if (blind) return refused(blind);
+  const range = hexesBetween(table.situation.map, piece.from, to);
+  const line: Line = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
+  const shell = shellOf(line);
+  if (!shell) return refused({ rule: 'A7.2', fact: 'lessThanOne', fp: 0 });
+  return shotAlong(line, shell, targets);
+};
+
+/** Units that a hit attacks in one way. */
+export interface HitPart {
+  readonly units: readonly UnitId[];
+  readonly column: Column;
+  readonly drm: number;
+}
+
+/**
+ * The attacks of one Effects DR: of those hit, whom the Critical Hit befalls and the others, each as its TEM has it.
+ *
+ * @rule C3.4 C3.71 C3.74
+ */
+export const partsOf = (
+  { targets }: Pick<ToHitShot, 'targets'>,
+  hits: readonly Hit[],
+  chosen: readonly UnitId[],
+): readonly HitPart[] => {
+  const parts = new Map<string, HitPart>();
+  targets.forEach((target, index) => {
+    if (hits[index] === 'miss') return;
+    const { column, drm } = chosen.includes(target.unit) ? target.critical : target.hit;
+    const key = `${String(column)} ${String(drm)}`;
+    parts.set(key, { units: [...(parts.get(key)?.units ?? []), target.unit], column, drm });
+  });
+  return [...parts.values()];
+};
