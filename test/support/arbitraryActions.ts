@@ -105,6 +105,10 @@ const GROUND: readonly fc.Arbitrary<Action>[] = [
     { type: type('move'), units, to: place, manner: fc.constantFrom('bypass' as const, 'beneath' as const) },
     { requiredKeys: ['type', 'units', 'to'] },
   ),
+  fc.record(
+    { type: type('smoke'), unit, at: place, how: fc.constantFrom('assault' as const, 'cx' as const) },
+    { requiredKeys: ['type', 'unit', 'at'] },
+  ),
   fc.record({ type: type('mopUp', 'malfunction', 'repairMain', 'abandon'), unit }),
   fc.record({ type: type('kindle'), at: place, by: side }),
   fc.record(

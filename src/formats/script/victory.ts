@@ -33,6 +33,15 @@ const moveOf = (words: Words): ControlOf<'move'> | undefined => {
   return { type: 'move', units, to, ...(manner && { manner }), ...(how && { how }) };
 };
 
+/** `k at N5`, `k at N5 by assault`. */
+const smokeOf = ([name, word, place, ...said]: Words): ControlOf<'smoke'> | undefined => {
+  const [unit, at] = [asUnit(name), asPlace(place)];
+  const how = (['assault', 'cx'] as const).find((each) => said.join(' ') === `by ${each}`);
+  return unit === undefined || word !== 'at' || at === undefined || (said.length > 0 && !how)
+    ? undefined
+    : { type: 'smoke', unit, at, ...(how && { how }) };
+};
+
 const kindleOf = ([place, by, side, ...rest]: Words): ControlOf<'kindle'> | undefined => {
   const [at, who] = [asPlace(place), sideOf(side)];
   return at === undefined || by !== 'by' || who === undefined || rest.length > 0
@@ -61,6 +70,7 @@ export const CONTROL_VERBS: Verbs<ControlAction> = {
       ...(how ? ['by', how] : []),
     ],
   },
+  smoke: { of: smokeOf, print: ({ unit, at, how }) => [unit, 'at', at, ...(how ? ['by', how] : [])] },
   mopUp: { of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
   kindle: { of: kindleOf, print: ({ at, by }) => [at, 'by', by] },
   fire: { of: fireOf, print: ({ at, fire, by }) => [at, fire, 'by', by ?? NOBODY] },

@@ -217,10 +217,13 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   } as Clause,
   walked('SK-MPh-04', 'two MF more for CX, once'),
   walked('SK-MPh-05', 'Assault Movement'),
-  partly('SK-MPh-06', 'SMOKE grenades', 'rules/areas/turn/turnArea.ts placed', [
-    'starterKit',
-    'the try is made at the table',
-  ]),
+  {
+    id: 'SK-MPh-06',
+    about: 'SMOKE grenades',
+    state: 'implemented',
+    by: 'rules/areas/control/movementActions.ts placingSmoke',
+    test: { file: 'test/rules/areas/control/smokeGrenades.test.ts', title: 'SK-MPh-06' },
+  },
   ...listed(MOVED, [['SK-MPh-07', 'Recovery on the move']]),
   done(
     'SK-MPh-08',

@@ -4,12 +4,13 @@ import type { Hex, HexIndex, LocationId } from '../../board/map/gameMap.ts';
 import type { ControlView } from '../../rules/areas/control/controlView.ts';
 import { type Controller, controllerOf } from '../../rules/areas/control/occupation.ts';
 import { locationsIn, ofBuilding, ofHex, ofLocation } from '../../rules/areas/control/targets.ts';
+import { printMf } from '../../hexgrid/quantity.ts';
 import { explainEvent } from '../../rules/words/gameSentences.ts';
 import { place, SIDE_PHRASES, SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/phrases.ts';
 import { FIRES } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';
-import { type Side, SIDES } from '../../units/unit.ts';
+import { type Side, SIDES, type UnitId } from '../../units/unit.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from './asked.tsx';
@@ -168,6 +169,38 @@ const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element |
     </details>
   );
 
+/** SMOKE grenades of the squad that is clicked, or of those whose move is under way. */
+const SmokeGrenades = ({
+  control: { smoke, moving },
+  clicked,
+  situation,
+  act,
+}: Shown): JSX.Element | null => {
+  const isMeant = (unit: UnitId): boolean =>
+    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
+  const meant = smoke.filter(({ unit }) => isMeant(unit));
+  return smoke.length === 0 ? null : (
+    <details open={meant.length > 0}>
+      <summary>
+        {CONTROL_UI.smoke} <span class="count">{new Set(smoke.map(({ unit }) => unit)).size}</span>
+      </summary>
+      {meant.length === 0 ? <p class="hint">{CONTROL_UI.smokeWhose}</p> : null}
+      <p class="chips">
+        {meant.map(({ unit, at, cost }) => (
+          <button
+            key={`${unit} ${at}`}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'smoke', unit, at })}
+          >
+            {CONTROL_UI.smokeBy(namesOf(situation).unit(unit), place(at), printMf(cost))}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+};
+
 /** Wide open where units move, and how much each side has in one line elsewhere. */
 const Folded = ({
   isOpen,
@@ -214,6 +247,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
         {controlShown ? <p class="hint">{CONTROL_UI.legend}</p> : null}
         <Tally {...shown} />
         <Changes {...shown} />
+        <SmokeGrenades {...shown} />
         <MoppingUp {...shown} />
         <FireForms {...asked} fires={control.fires} />
       </Folded>

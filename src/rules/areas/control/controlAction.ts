@@ -14,6 +14,10 @@ export interface ControlState {
   readonly moving?: readonly UnitId[];
   /** Those of the ATTACKER who were CX as his Movement Phase began. A4.51 */
   readonly wasCx?: readonly UnitId[];
+  /** Squads that have tried to place SMOKE grenades in this Movement Phase. A24.1 */
+  readonly smokeTried?: readonly UnitId[];
+  /** Of these, whose move a 6 has ended; they may still be fired at. A24.1 */
+  readonly stopped?: readonly UnitId[];
 }
 
 /** What is asked of movement as far as Control goes, Mopping Up and Fire. */
@@ -22,14 +26,24 @@ export type ControlTask =
    * One dr for each counter beneath a "?" in the Location that these units move into, weapons by who has
    * them; the highest is chosen. A12.15, A.9
    */
-  {
-    readonly kind: 'detection';
-    readonly masked: readonly UnitId[];
-    readonly units: readonly UnitId[];
-    readonly to: LocationId;
-    readonly manner?: EntryManner;
-    readonly how?: MoveBy;
-  };
+  | {
+      readonly kind: 'detection';
+      readonly masked: readonly UnitId[];
+      readonly units: readonly UnitId[];
+      readonly to: LocationId;
+      readonly manner?: EntryManner;
+      readonly how?: MoveBy;
+    }
+  /** The dr of SMOKE grenades; with the drm at most the smoke exponent. A24.1 */
+  | {
+      readonly kind: 'smokeRoll';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly needs: number;
+      readonly drm: number;
+    }
+  /** Whether SMOKE grenades thrown uphill stay there. A24.1 */
+  | { readonly kind: 'smokeUphillRoll'; readonly unit: UnitId; readonly at: LocationId };
 
 /** What a player can do of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlAction =
@@ -41,6 +55,13 @@ export type ControlAction =
       readonly manner?: EntryManner;
       readonly how?: MoveBy;
     }
+  /** A squad tries to place SMOKE grenades as it moves, in its Location or one ADJACENT. A24.1 */
+  | {
+      readonly type: 'smoke';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly how?: Exclude<MoveBy, 'minimum'>;
+    }
   /** A unit has Mopped Up its building with success. A12.153 */
   | { readonly type: 'mopUp'; readonly unit: UnitId }
   /** A side has set a Location on fire. B25.11 */
@@ -51,3 +72,6 @@ export type ControlAction =
    */
   | { readonly type: 'fire'; readonly at: LocationId; readonly fire: FireKind; readonly by?: Side }
   | { readonly type: 'extinguish'; readonly at: LocationId };
+
+/** What is asked of a unit that enters a "?". A12.15 */
+export type DetectionTask = Extract<ControlTask, { kind: 'detection' }>;

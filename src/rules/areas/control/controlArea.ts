@@ -22,6 +22,7 @@ import { MOVE_BY, type ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
 import { whyNotMove } from './mayMove.ts';
+import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
 import { moved, rolledDetection, whyNotOn, whyNotNext } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
@@ -182,6 +183,8 @@ const acted = (action: ControlAction, state: GameState): ActionOutcome => {
   switch (action.type) {
     case 'move':
       return moved(state, action);
+    case 'smoke':
+      return placingSmoke(state, action);
     case 'mopUp':
       return moppedUp(state, action);
     case 'kindle':
@@ -215,19 +218,21 @@ const offers = (state: GameState): readonly Action[] => {
     phaseOf(state.situation) === 'movement'
       ? state.situation.units.filter((unit) => mayMopUp(state, unit))
       : [];
-  return [...movesOf(state), ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id }))];
+  const smoke = smokeChoices(state).map(({ unit, at }): Action => ({ type: 'smoke', unit, at }));
+  return [...movesOf(state), ...smoke, ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id }))];
 };
 
 /** Movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL = anyArea<ControlAction, ControlTask>({
-  actions: ['move', 'mopUp', 'kindle', 'fire', 'extinguish'],
-  tasks: ['detection'],
+  actions: ['move', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
+  tasks: ['detection', 'smokeRoll', 'smokeUphillRoll'],
   act: acted,
-  diceFor: ({ masked }) => masked.length,
-  rolled: rolledDetection,
+  diceFor: (task) => (task.kind === 'detection' ? task.masked.length : 1),
+  rolled: (state, task, dice) =>
+    task.kind === 'detection' ? rolledDetection(state, task, dice) : rolledSmoke(state, task, dice),
   answers: () => [],
   offers,
-  sideOf: (_task, { situation: { attacker } }) => otherSide(attacker),
+  sideOf: ({ kind }, { situation: { attacker } }) => (kind === 'detection' ? otherSide(attacker) : attacker),
   ends: ended,
   follows: controlled,
 });

@@ -19,6 +19,23 @@ export type ControlRule =
 /** The phases in which units move. */
 type MovingRule = 'A3.3' | 'A3.7';
 
+/** SMOKE grenades, in either game. */
+export type SmokeRule = 'A24.1' | 'SK-MPh';
+
+/**
+ * Why no SMOKE grenades are placed: it has none, or is unfit; it has tried; Assault Movement of the Starter
+ * Kit takes all MF; or the Location is not at ground level, not ADJACENT, water or marsh, or too high.
+ */
+export type NoSmoke =
+  | 'none'
+  | 'unfit'
+  | 'tried'
+  | 'assault'
+  | 'notGround'
+  | 'notAdjacent'
+  | 'wet'
+  | 'tooHigh';
+
 /** What happens of movement as far as Control goes, Mopping Up and Fire, with its rule. */
 export type ControlEvent =
   | {
@@ -66,6 +83,37 @@ export type ControlEvent =
       readonly unit: UnitId;
       readonly hexes: readonly HexId[];
     }
+  | {
+      readonly rule: SmokeRule;
+      readonly fact: 'throwsSmoke';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly cost: HalfMf;
+    }
+  | {
+      readonly rule: SmokeRule;
+      readonly fact: 'rollsSmoke';
+      readonly unit: UnitId;
+      readonly dr: number;
+      readonly drm: number;
+      readonly needs: number;
+      readonly isLaid: boolean;
+    }
+  | {
+      readonly rule: SmokeRule;
+      readonly fact: 'rollsSmokeUphill';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly dr: number;
+      readonly isUp: boolean;
+    }
+  | {
+      readonly rule: SmokeRule;
+      readonly fact: 'placesSmoke';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+    }
+  | { readonly rule: SmokeRule; readonly fact: 'smokeEndsMove'; readonly unit: UnitId }
   | { readonly rule: 'B25.11'; readonly fact: 'kindles'; readonly at: LocationId; readonly side: Side }
   | {
       readonly rule: 'A26.16' | 'A26.161';
@@ -101,6 +149,7 @@ export type MovementRefusal =
   | { readonly rule: 'A4.11'; readonly fact: 'beyondMf'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'noWayOnFoot'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'hasMoved'; readonly unit: UnitId }
+  | { readonly rule: SmokeRule; readonly fact: 'stoppedBySmoke'; readonly unit: UnitId }
   | { readonly rule: 'A4.12'; readonly fact: 'leaderStays'; readonly unit: UnitId; readonly led: UnitId }
   | { readonly rule: 'A4.5'; readonly fact: 'declaredLate' | 'cannotRun'; readonly unit: UnitId }
   | { readonly rule: 'A4.61' | 'A4.134'; readonly fact: 'movesNoFarther'; readonly unit: UnitId }
@@ -143,6 +192,13 @@ export type ControlRefusal =
       readonly unit: UnitId;
       readonly to: LocationId;
       readonly enemy: UnitId;
+    }
+  | {
+      readonly rule: SmokeRule;
+      readonly fact: 'noSmokeGrenades';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly because: NoSmoke;
     }
   | {
       readonly rule: 'A12.153';

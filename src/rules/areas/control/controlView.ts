@@ -6,6 +6,7 @@ import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { firesOf } from './fires.ts';
+import { smokeChoices, type SmokeChoice } from './movementActions.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';
 import { mayMopUp, movable } from './controlArea.ts';
@@ -116,6 +117,8 @@ export interface ControlView {
   readonly moving: readonly UnitId[];
   /** Where they can still come to together, with the MF that they have spent by then. A4.2 */
   readonly reach: readonly WithinReach[];
+  /** Where squads may try to place SMOKE grenades. A24.1 */
+  readonly smoke: readonly SmokeChoice[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -125,7 +128,8 @@ const CHANGES: readonly GameEvent['fact'][] = ['controlAtStart', 'gainsControl',
 /** Of those who are still together where the first of them is. */
 const reachIn = (state: GameState): readonly WithinReach[] => {
   const movers = (state.control?.moving ?? []).flatMap((id) => unitIn(state, id) ?? []);
-  const together = movers.filter(({ at }) => at === movers[0]?.at);
+  const going = movers.filter(({ id }) => state.control?.stopped?.includes(id) !== true);
+  const together = going.filter(({ at }) => at === going[0]?.at);
   return phaseOf(state.situation) === 'movement' && together.length > 0
     ? movementReach(movingTable(state), together, undefined)
     : [];
@@ -146,6 +150,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     movable: movable(state).map(({ id }) => id),
     moving: state.control?.moving ?? [],
     reach: reachIn(state),
+    smoke: smokeChoices(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { withoutDummy } from '../../state/losses.ts';
 import { theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { withoutConcealment } from '../closeCombat/fighters.ts';
-import type { ControlTask } from './controlAction.ts';
+import type { DetectionTask } from './controlAction.ts';
 import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
 import { standingIn } from './targets.ts';
 
@@ -50,8 +50,8 @@ const laidOut = (unit: Unit): Unit =>
  */
 export const met = (
   state: GameState,
-  { units, to, manner, how }: Omit<ControlTask, 'kind' | 'masked'>,
-): { readonly state: GameState; readonly task: ControlTask } | undefined => {
+  { units, to, manner, how }: Omit<DetectionTask, 'kind' | 'masked'>,
+): { readonly state: GameState; readonly task: DetectionTask } | undefined => {
   const masked =
     manner === 'bypass'
       ? []
@@ -122,7 +122,7 @@ export const laidBare = (state: GameState, ids: readonly UnitId[]): GameState =>
  */
 export const detected = (
   state: GameState,
-  { masked }: ControlTask,
+  { masked }: DetectionTask,
   dice: readonly number[],
 ): { readonly state: GameState; readonly by?: UnitId } => {
   const chosen = chosenOf(state, masked, dice);

@@ -20,10 +20,10 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { ControlRefusal, EntryManner, MovementRefusal } from './controlFacts.ts';
+import type { ControlRefusal, EntryManner, MovementRefusal, SmokeRule } from './controlFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
-import type { ControlAction, ControlTask } from './controlAction.ts';
+import type { ControlAction, DetectionTask } from './controlAction.ts';
 import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, whyNotMove } from './mayMove.ts';
@@ -98,8 +98,18 @@ export const movingTable = ({ situation, sights, control }: GameState) => ({
 
 const NOTHING_SPENT: MovementNotes = new Map();
 
-/** Units move one after the other: whose move was over does not go on. @rule A4.2 */
-export const whyNotOn = ({ control }: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
+/** In which book SMOKE grenades stand. */
+export const smokeRule = (state: GameState): SmokeRule => (isStarterKit(state) ? 'SK-MPh' : 'A24.1');
+
+/**
+ * Units move one after the other: whose move was over does not go on, nor whose SMOKE grenades ended it.
+ *
+ * @rule A4.2 A24.1
+ */
+export const whyNotOn = (state: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
+  const { control } = state;
+  const stopped = units.find((id) => control?.stopped?.includes(id) === true);
+  if (stopped !== undefined) return { rule: smokeRule(state), fact: 'stoppedBySmoke', unit: stopped };
   const over = units.find((id) => control?.spent?.has(id) === true && control.moving?.includes(id) !== true);
   return over === undefined ? undefined : { rule: 'A4.2', fact: 'hasMoved', unit: over };
 };
@@ -155,7 +165,12 @@ const withSpent = (
 type PaidStep = Extract<MoveCost, { kind: 'paid' }>;
 
 /** What those who go on foot become by it: CX at Double Time, CX and pinned by Minimum Move. @rule A4.5 A4.134 */
-const spent = (before: GameState, state: GameState, move: Omit<Move, 'type'>, cost: PaidStep): GameState => {
+export const spent = (
+  before: GameState,
+  state: GameState,
+  move: Omit<Move, 'type'>,
+  cost: PaidStep,
+): GameState => {
   const after = withSpent(before, state, move, cost);
   const walking = move.units.map((id) => theUnit(after, id)).filter(({ id }) => cost.notes.has(id));
   const marked = (condition: Condition, now: GameState): readonly Unit[] =>
@@ -314,7 +329,11 @@ const marched = (state: GameState, move: Move): ActionOutcome => {
  *
  * @rule A12.15
  */
-export const rolledDetection = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
+export const rolledDetection = (
+  state: GameState,
+  task: DetectionTask,
+  dice: readonly number[],
+): GameState => {
   const { state: after, by } = detected(state, task, dice);
   if (by === undefined) return carriedOut(after, task, costOf(state, task));
   const back = task.units.map(

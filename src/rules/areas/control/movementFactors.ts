@@ -147,7 +147,8 @@ type How = MoveBy | undefined;
 
 /** Who moves so goes one Location and no farther. */
 const endsAtOnce = ({ id }: Unit, had: MfSpent | undefined): MovementRefusal | undefined => {
-  if (had?.how === 'assault') return { rule: 'A4.61', fact: 'movesNoFarther', unit: id };
+  const isDone = had !== undefined && had.spent >= had.allotment;
+  if (isDone && had.how === 'assault') return { rule: 'A4.61', fact: 'movesNoFarther', unit: id };
   return had?.how === 'minimum' ? { rule: 'A4.134', fact: 'movesNoFarther', unit: id } : undefined;
 };
 
@@ -177,9 +178,14 @@ export const objectionToHow = (table: MovingTable, unit: Unit, how: How): Moveme
 };
 
 /** Assault Movement takes all MF, and in the full rules leaves some of them unspent by its cost. @rule A4.61 */
-const assaulted = (table: MovingTable, unit: Unit, next: Outlay, allotment: HalfMf): Priced | undefined =>
+export const assaulted = (
+  table: MovingTable,
+  unit: Unit,
+  next: Outlay,
+  allotment: HalfMf,
+): MovementRefusal | undefined =>
   !isStarterKit(table) && next.spent >= allotment
-    ? refuse({ rule: 'A4.61', fact: 'takesAll', unit: unit.id, cost: next.spent, allotment })
+    ? { rule: 'A4.61', fact: 'takesAll', unit: unit.id, cost: next.spent, allotment }
     : undefined;
 
 /** A step that is paid for: what is spent before and after it, and how it is noted. */
@@ -190,7 +196,8 @@ interface Payment {
   readonly note: (spent: HalfMf, byRoad: boolean) => MfSpent;
 }
 
-const isAfforded = ({ next, allotment }: Payment): boolean =>
+/** Within what it has, the road's MF among it. */
+export const isAfforded = ({ next, allotment }: Payment): boolean =>
   next !== undefined && next.spent <= budgetOf(next, allotment);
 
 /** One Location for which the MF are too few, at the price of all of them. Not confirmed. @rule A4.134 */
@@ -199,26 +206,32 @@ const byMinimum = (unit: Unit, payment: Payment): Priced =>
     ? refuse({ rule: 'A4.134', fact: 'hasEnough', unit: unit.id })
     : { kind: 'paid', cost: payment.allotment, note: payment.note(payment.allotment, false) };
 
-const tooFew = (unit: Unit, to: LocationId, { before, next, allotment }: Payment): Priced =>
-  refuse({
-    rule: 'A4.11',
-    fact: 'tooFewMf',
-    unit: unit.id,
-    to,
-    cost: next ? halfMf(next.spent - before.spent) : allotment,
-    left: halfMf(Math.max(0, (next ? budgetOf(next, allotment) : allotment) - before.spent)),
-  });
+/** How many MF too few it has. @rule A4.11 */
+export const lackOf = (
+  unit: Unit,
+  to: LocationId,
+  { before, next, allotment }: Payment,
+): MovementRefusal => ({
+  rule: 'A4.11',
+  fact: 'tooFewMf',
+  unit: unit.id,
+  to,
+  cost: next ? halfMf(next.spent - before.spent) : allotment,
+  left: halfMf(Math.max(0, (next ? budgetOf(next, allotment) : allotment) - before.spent)),
+});
 
 const settledBy =
   (table: MovingTable, unit: Unit, to: LocationId, how: How) =>
   (payment: Payment): Priced => {
     const { before, next, allotment, note } = payment;
     if (how === 'minimum') return byMinimum(unit, payment);
-    if (!next || !isAfforded(payment)) return tooFew(unit, to, payment);
+    if (!next || !isAfforded(payment)) return refuse(lackOf(unit, to, payment));
     if (how !== 'assault')
       return { kind: 'paid', cost: halfMf(next.spent - before.spent), note: note(next.spent, next.byRoad) };
     const objection = assaulted(table, unit, next, allotment);
-    return objection ?? { kind: 'paid', cost: next.spent, note: note(allotment, false) };
+    return objection
+      ? refuse(objection)
+      : { kind: 'paid', cost: halfMf(next.spent - before.spent), note: note(allotment, false) };
   };
 
 /** What the next Location costs one of those who go there. */

@@ -51,10 +51,11 @@ export const movementReach = (
   const found = reached(table, units, how);
   if (!found) return [];
   const { field, ways } = found;
+  const isAssault = units.some(({ id }) => (table.notes.get(id)?.how ?? how) === 'assault');
   const least = new Map<LocationId, HalfMf>();
   for (const { at, spent, before } of ways.values()) {
     const { id } = field.location(at);
-    if (!before || field.spot(at) === 'entrenched' || (how === 'assault' && before.before)) continue;
+    if (!before || field.spot(at) === 'entrenched' || (isAssault && before.before)) continue;
     least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
   }
   return [...least].map(([at, spent]) => ({ at, spent })).toSorted((a, b) => a.spent - b.spent);
