@@ -95,7 +95,10 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
 const RALLY: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('rally'), unit, by: unit }, { requiredKeys: ['type', 'unit'] }),
   fc.record({ type: type('keepDm', 'dropDm'), unit }),
-  fc.record({ type: type('pickUp'), unit, weapon }),
+  fc.record(
+    { type: type('pickUp'), unit, weapon, how: fc.constantFrom('assault' as const, 'cx' as const) },
+    { requiredKeys: ['type', 'unit', 'weapon'] },
+  ),
   fc.record({ type: type('repair'), unit, weapon }, { requiredKeys: ['type', 'unit'] }),
   fc.record({ type: type('transfer'), unit, weapon, to: unit }),
 ];

@@ -202,11 +202,12 @@ const rallyOf = ([name, ...words]: Words): RallyOf<'rally'> | undefined => {
   return { type: 'rally', unit, ...(leader.value !== undefined && { by: leader.value }) };
 };
 
-const pickUpOf = ([name, word, ...rest]: Words): RallyOf<'pickUp'> | undefined => {
+const pickUpOf = ([name, word, ...said]: Words): RallyOf<'pickUp'> | undefined => {
   const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
-  return unit === undefined || weapon === undefined || rest.length > 0
+  const how = (['assault', 'cx'] as const).find((each) => said.join(' ') === `by ${each}`);
+  return unit === undefined || weapon === undefined || (said.length > 0 && !how)
     ? undefined
-    : { type: 'pickUp', unit, weapon };
+    : { type: 'pickUp', unit, weapon, ...(how && { how }) };
 };
 
 const repairOf = ([name, word, ...rest]: Words): RallyOf<'repair'> | undefined => {
@@ -230,7 +231,10 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
   rally: { of: rallyOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
   keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
   dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
-  pickUp: { of: pickUpOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
+  pickUp: {
+    of: pickUpOf,
+    print: ({ unit, weapon, how }) => [unit, counted(weapon), ...(how ? ['by', how] : [])],
+  },
   repair: {
     of: repairOf,
     print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],

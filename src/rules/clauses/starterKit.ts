@@ -107,7 +107,6 @@ const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
 const SHOT = 'Guns and vehicles fire at the table';
-const MOVED = 'what a unit does on its way but move is done at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
@@ -224,7 +223,13 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     by: 'rules/areas/control/movementActions.ts placingSmoke',
     test: { file: 'test/rules/areas/control/smokeGrenades.test.ts', title: 'SK-MPh-06' },
   },
-  ...listed(MOVED, [['SK-MPh-07', 'Recovery on the move']]),
+  {
+    id: 'SK-MPh-07',
+    about: 'Recovery on the move',
+    state: 'implemented',
+    by: 'rules/areas/rally/weaponActions.ts pickingUp',
+    test: { file: 'test/rules/areas/rally/weapons.test.ts', title: 'SK-MPh-07' },
+  },
   done(
     'SK-MPh-08',
     'reinforcements come on now, or wait',

@@ -7,6 +7,7 @@ import { locationsIn, ofBuilding, ofHex, ofLocation } from '../../rules/areas/co
 import { printMf } from '../../hexgrid/quantity.ts';
 import { explainEvent } from '../../rules/words/gameSentences.ts';
 import { place, SIDE_PHRASES, SIDE_PHRASES as SIDE_NAMES } from '../../rules/words/phrases.ts';
+import { weapon } from '../../units/counters.ts';
 import { FIRES } from '../../units/marker.ts';
 import type { Situation } from '../../units/position.ts';
 import type { ControlTarget } from '../../units/scenario.ts';
@@ -169,6 +170,28 @@ const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element |
     </details>
   );
 
+/** Weapons that lie where somebody may try to Recover them as he moves. */
+const Recovery = ({ control: { recovery }, situation, act }: Shown): JSX.Element | null =>
+  recovery.length === 0 ? null : (
+    <details open>
+      <summary>
+        {CONTROL_UI.recovery} <span class="count">{recovery.length}</span>
+      </summary>
+      <p class="chips">
+        {recovery.map(({ unit, weapon: index, lying }) => (
+          <button
+            key={`${unit} ${String(index)}`}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'pickUp', unit, weapon: index })}
+          >
+            {CONTROL_UI.recoverBy(namesOf(situation).unit(unit), weapon(lying.weapon.counter).label)}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+
 /** SMOKE grenades of the squad that is clicked, or of those whose move is under way. */
 const SmokeGrenades = ({
   control: { smoke, moving },
@@ -248,6 +271,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
         <Tally {...shown} />
         <Changes {...shown} />
         <SmokeGrenades {...shown} />
+        <Recovery {...shown} />
         <MoppingUp {...shown} />
         <FireForms {...asked} fires={control.fires} />
       </Folded>

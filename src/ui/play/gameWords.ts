@@ -73,6 +73,7 @@ export const CLOSE_COMBAT_UI = worded(GAME_TEXTS.closeCombat, {
 /** Words about Control on the page. */
 export const CONTROL_UI = worded(GAME_TEXTS.control, {
   mopUpBy: (unit: string) => ({ unit }),
+  recoverBy: (unit: string, weapon: string) => ({ unit, weapon }),
   smokeBy: (unit: string, at: string, cost: string) => ({ unit, at, cost }),
   moves: (count: number) => ({ count }),
   hexOf: (hex: string) => ({ hex }),

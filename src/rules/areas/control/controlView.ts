@@ -1,7 +1,8 @@
 import { everyBuilding, buildingAt } from '../../../board/map/buildings.ts';
 import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
 import type { FireKind } from '../../../units/marker.ts';
-import { phaseOf } from '../../../units/scenario.ts';
+import { lyingWith, whyNotPickUp } from '../rally/weaponActions.ts';
+import { type LyingWeapon, phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
@@ -119,6 +120,12 @@ export interface ControlView {
   readonly reach: readonly WithinReach[];
   /** Where squads may try to place SMOKE grenades. A24.1 */
   readonly smoke: readonly SmokeChoice[];
+  /** Weapons that who moves may try to Recover, each by its place among those that lie there. A4.44 */
+  readonly recovery: readonly {
+    readonly unit: UnitId;
+    readonly weapon: number;
+    readonly lying: LyingWeapon;
+  }[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -134,6 +141,16 @@ const reachIn = (state: GameState): readonly WithinReach[] => {
     ? movementReach(movingTable(state), together, undefined)
     : [];
 };
+
+/** What who moves may try to Recover now. */
+const recoveriesIn = (state: GameState): ControlView['recovery'] =>
+  phaseOf(state.situation) === 'movement' && state.tasks.length === 0
+    ? state.situation.units.flatMap((unit) =>
+        lyingWith(state, unit).length > 0 && whyNotPickUp(state, unit) === undefined
+          ? lyingWith(state, unit).map((lying, weapon) => ({ unit: unit.id, weapon, lying }))
+          : [],
+      )
+    : [];
 
 /** `undefined` where the phase has nothing of it. */
 export const controlView = (state: GameState): ControlView | undefined => {
@@ -151,6 +168,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     moving: state.control?.moving ?? [],
     reach: reachIn(state),
     smoke: smokeChoices(state),
+    recovery: recoveriesIn(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

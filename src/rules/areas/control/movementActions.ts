@@ -60,7 +60,7 @@ const noted = ({ unit, cost }: Spending, had: MfSpent | undefined, allotment: Ha
  *
  * @rule A4.2 A4.61 B3.4
  */
-const spending = (state: GameState, asked: Spending): GameState | MovementRefusal => {
+export const spending = (state: GameState, asked: Spending): GameState | MovementRefusal => {
   const { unit, cost, how: declared } = asked;
   const table = movingTable(state);
   const objection = objectionToHow(table, unit, declared);
@@ -77,6 +77,17 @@ const spending = (state: GameState, asked: Spending): GameState | MovementRefusa
   const notes = new Map([[unit.id, { ...note, ...(how && { how }) }]]);
   const move = { units: [unit.id], to: unit.at, ...(declared && { how: declared }) };
   return spent(state, rateStaysKept(state), move, { kind: 'paid', notes, cost });
+};
+
+/** Why a unit spends no MF where it is now, whatever for; `undefined` if nothing keeps it. @rule A3.3 A4.2 */
+export const whyNotSpend = (state: GameState, unit: Unit): ControlRefusal | undefined => {
+  const phase = phaseOf(state.situation);
+  if (phase !== 'movement') return { rule: 'A3.3', fact: 'noMovementNow', phase };
+  return (
+    whyNotMove(state.situation, unit, standingIn(unit)) ??
+    hasPrepFired(state, unit.id) ??
+    whyNotOn(state, [unit.id])
+  );
 };
 
 /** One MF in its own Location, two in one ADJACENT. @rule A24.1 SK-MPh */
@@ -135,12 +146,7 @@ const whyNotPlace = (
     how,
   }: { readonly unit: Unit; readonly at: LocationId; readonly how?: Smoke['how'] | undefined },
 ): ControlRefusal | undefined => {
-  const phase = phaseOf(state.situation);
-  if (phase !== 'movement') return { rule: 'A3.3', fact: 'noMovementNow', phase };
-  const against =
-    whyNotMove(state.situation, unit, standingIn(unit)) ??
-    hasPrepFired(state, unit.id) ??
-    whyNotOn(state, [unit.id]);
+  const against = whyNotSpend(state, unit);
   if (against) return against;
   const because = whyNotUse(state, unit) ?? whyNotLand(state, unit, at) ?? whyNotSo(state, how);
   return because && { rule: smokeRule(state), fact: 'noSmokeGrenades', unit: unit.id, at, because };
@@ -183,7 +189,7 @@ export const placingSmoke = (state: GameState, { unit: id, at, how }: Smoke): Ac
 };
 
 /** MF were spent there, with the SMOKE that now lies: Residual FP attacks. @rule A8.2 */
-const settled = (state: GameState, id: UnitId): GameState => {
+export const settled = (state: GameState, id: UnitId): GameState => {
   const unit = unitIn(state, id);
   return unit ? metByResidual(state, { before: state, units: [id], to: standingIn(unit) }) : state;
 };

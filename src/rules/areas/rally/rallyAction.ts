@@ -31,7 +31,13 @@ export type RallyTask =
       readonly base: Unit;
       readonly drms: readonly CreationDrm[];
     }
-  | { readonly kind: 'pickUpRoll'; readonly unit: UnitId; readonly lying: LyingWeapon; readonly drm: number }
+  | {
+      readonly kind: 'pickUpRoll';
+      readonly unit: UnitId;
+      readonly lying: LyingWeapon;
+      readonly drm: number;
+      readonly needs: number;
+    }
   | { readonly kind: 'repairRoll'; readonly unit: UnitId; readonly weapon?: number; readonly needs: number };
 
 /** What has been done in the phase that no unit may do twice, and what its end has to know. */
@@ -63,8 +69,16 @@ export type RallyAction =
   /** It keeps its DM as the phase ends, or does not after all. A10.62 */
   | { readonly type: 'keepDm'; readonly unit: UnitId }
   | { readonly type: 'dropDm'; readonly unit: UnitId }
-  /** It tries to Recover a weapon that lies in its Location, by its place among those there. A4.44 */
-  | { readonly type: 'pickUp'; readonly unit: UnitId; readonly weapon: number }
+  /**
+   * It tries to Recover a weapon that lies in its Location, by its place among those there; as it moves for
+   * MF, with how it has declared to move. A4.44
+   */
+  | {
+      readonly type: 'pickUp';
+      readonly unit: UnitId;
+      readonly weapon: number;
+      readonly how?: 'assault' | 'cx';
+    }
   /**
    * It tries to repair a weapon of its own, by its place in its list; a Gun or vehicle its main armament.
    * A9.72

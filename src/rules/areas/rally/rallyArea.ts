@@ -59,7 +59,7 @@ const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): Gam
     case 'leaderRoll':
       return rolledLeader(state, task, dice);
     case 'pickUpRoll':
-      return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm });
+      return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm, needs: task.needs });
     case 'repairRoll':
       return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
   }
@@ -79,6 +79,11 @@ const repairs = (state: GameState, unit: Unit): readonly Action[] =>
       : [],
   );
 
+const pickUps = (state: GameState, unit: Unit): readonly Action[] =>
+  whyNotPickUp(state, unit) === undefined
+    ? lyingWith(state, unit).map((_, weapon) => ({ type: 'pickUp', unit: unit.id, weapon }))
+    : [];
+
 const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
   const keeps = rallyNotesOf(state).keeping.includes(unit.id);
   return [
@@ -90,9 +95,7 @@ const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
       : whyNotKeep(state, unit) === undefined
         ? [{ type: 'keepDm', unit: unit.id } as const]
         : []),
-    ...(whyNotPickUp(state, unit) === undefined
-      ? lyingWith(state, unit).map((_, weapon): Action => ({ type: 'pickUp', unit: unit.id, weapon }))
-      : []),
+    ...pickUps(state, unit),
     ...repairs(state, unit),
   ];
 };
@@ -102,6 +105,7 @@ const offers = (state: GameState): readonly Action[] => {
     situation: { units },
   } = state;
   const phase = phaseOf(state.situation);
+  if (phase === 'movement') return units.flatMap((unit) => pickUps(state, unit));
   if (phase !== 'rally' && phase !== 'advance') return [];
   return units.flatMap((unit) => [
     ...(phase === 'rally' ? inRallyPhase(state, unit) : []),

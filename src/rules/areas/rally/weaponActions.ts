@@ -7,12 +7,17 @@ import {
   askingFirst,
   done,
   refused,
+  theUnit,
   told,
   unitIn,
   withUnits,
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
+import { mf } from '../../../hexgrid/quantity.ts';
+import { isStarterKit } from '../../../units/position.ts';
+import type { ControlRefusal } from '../control/controlFacts.ts';
+import { settled, spending, whyNotSpend } from '../control/movementActions.ts';
 import type { RallyRefusal } from './rallyFacts.ts';
 import { isSoldier, isTogether } from '../../morale/leadership.ts';
 import { rallyNotesOf } from './rallyChances.ts';
@@ -42,41 +47,63 @@ const inRally = (state: GameState): RallyRefusal | undefined =>
 export const lyingWith = ({ lying }: GameState, unit: Unit): readonly LyingWeapon[] =>
   lying.filter(({ at }) => at === unit.at);
 
+const isMovement = ({ situation }: GameState): boolean => phaseOf(situation) === 'movement';
+
+const RECOVERY_COST = mf(1);
+
+/** In the Movement Phase it is an MF of a move. @rule A4.44 SK-MPh */
+const recoveryPaid = (state: GameState, unit: Unit, how: Of<'pickUp'>['how']): GameState | ControlRefusal => {
+  if (!isMovement(state)) return how ? { rule: 'A4.5', fact: 'notInAdvance' } : state;
+  return whyNotSpend(state, unit) ?? spending(state, { unit, cost: RECOVERY_COST, how });
+};
+
+const objection = (outcome: GameState | ControlRefusal): ControlRefusal | undefined =>
+  'fact' in outcome ? outcome : undefined;
+
 /** Why a unit may not try to Recover anything; `undefined` if it may. @rule A4.44 */
-export const whyNotPickUp = (state: GameState, unit: Unit): RallyRefusal | undefined =>
-  inRally(state) ??
+export const whyNotPickUp = (
+  state: GameState,
+  unit: Unit,
+  how?: Of<'pickUp'>['how'],
+): RallyRefusal | ControlRefusal | undefined =>
+  (isMovement(state) ? whyNotSpend(state, unit) : inRally(state)) ??
   whyIdle(state, unit) ??
   (!isSoldier(unit) || isUnarmed(unit) || unit.aboard !== undefined
     ? { rule: 'A4.44', fact: 'cannotPickUp', unit: unit.id }
     : undefined) ??
   (lyingWith(state, unit).length === 0
     ? { rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at }
-    : undefined);
+    : undefined) ??
+  objection(recoveryPaid(state, unit, how));
 
-/** A unit tries to Recover a weapon. @rule A4.44 */
-export const pickingUp = (state: GameState, { unit: id, weapon: place }: Of<'pickUp'>): ActionOutcome => {
+/** The dr or less that Recovers: the Starter Kit has 6 for who moves. @rule A4.44 SK-MPh */
+const recoveryNumber = (state: GameState): number => (isMovement(state) && isStarterKit(state) ? 6 : 5);
+
+/** A unit tries to Recover a weapon: as its action of the Rally Phase, or as it moves. @rule A4.44 SK-MPh */
+export const pickingUp = (
+  state: GameState,
+  { unit: id, weapon: place, how }: Of<'pickUp'>,
+): ActionOutcome => {
   const unit = unitIn(state, id);
   if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
-  const why = whyNotPickUp(state, unit);
+  const why = whyNotPickUp(state, unit, how);
   if (why) return refused(why);
+  const paid = recoveryPaid(state, unit, how);
   const lying = lyingWith(state, unit)[place];
-  return lying
-    ? done(
-        askingFirst(acted(state, id), { kind: 'pickUpRoll', unit: id, lying, drm: recoveryDrm(state, unit) }),
-      )
-    : refused({ rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at });
+  if ('fact' in paid || !lying) return refused({ rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at });
+  const drm = recoveryDrm(paid, theUnit(paid, id));
+  const needs = recoveryNumber(state);
+  return done(askingFirst(acted(paid, id), { kind: 'pickUpRoll', unit: id, lying, drm, needs }));
 };
-
-const RECOVERED_BELOW = 6;
 
 /** The dr of a Recovery. @rule A4.44 */
 export const rolledPickUp = (
   state: GameState,
   id: UnitId,
   lying: LyingWeapon,
-  { dr, drm }: { readonly dr: number; readonly drm: number },
+  { dr, drm, needs }: { readonly dr: number; readonly drm: number; readonly needs: number },
 ): GameState => {
-  const found = dr + drm < RECOVERED_BELOW;
+  const found = dr + drm <= needs;
   const after = told(state, {
     rule: 'A4.44',
     fact: found ? 'recovers' : 'failsToRecover',
@@ -86,11 +113,13 @@ export const rolledPickUp = (
     drm,
   });
   const unit = unitIn(after, id);
-  return found && unit
-    ? withUnits({ ...after, lying: after.lying.filter((each) => each !== lying) }, [
-        { ...unit, weapons: [...unit.weapons, lying.weapon] },
-      ])
-    : after;
+  const taken =
+    found && unit
+      ? withUnits({ ...after, lying: after.lying.filter((each) => each !== lying) }, [
+          { ...unit, weapons: [...unit.weapons, lying.weapon] },
+        ])
+      : after;
+  return isMovement(state) ? settled(taken, id) : taken;
 };
 
 /** Only weapons of its own nation; Partisans use what they have. @rule A9.72 */

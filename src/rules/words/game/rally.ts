@@ -89,7 +89,8 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
       highest: highestRallying(way),
     }),
     leaderRoll: ({ drms }) => ({ drms: creationDrmWords(drms) }),
-    pickUpRoll: ({ lying, drm }) => ({
+    pickUpRoll: ({ lying, drm, needs }) => ({
+      needs,
       weapon: weapon(lying.weapon.counter).label,
       drm_signed: signedDrm(drm),
     }),

@@ -4,7 +4,10 @@ import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
 import type { LyingWeapon } from '../../../../src/units/scenario.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { locationId, unitId } from '../../../support/situation.ts';
-import { armedWith, inPhase, inRally, unitAt } from './table.ts';
+import { legalActions } from '../../../../src/rules/game/act.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { armedWith, inPhase, inRally, STARTER_KIT, unitAt } from './table.ts';
 
 const lies = (counter: LyingWeapon['weapon']['counter'], at = 'G5'): LyingWeapon => ({
   weapon: { counter, malfunctioned: false },
@@ -64,6 +67,89 @@ describe('Recovery', () => {
     expect(rallyView(table.state)?.weapons).toMatchObject([
       { unit: 'r', pickUps: [{ weapon: 0 }, { weapon: 1 }] },
     ]));
+});
+
+describe('Recovery as a unit moves', () => {
+  const onTheMove = (units: readonly Unit[], rest: Parameters<typeof inPhase>[2] = {}) =>
+    inPhase('movement', units, { lies: [lies('ge-lmg'), lies('ru-mmg'), lies('ru-lmg', 'G6')], ...rest });
+  const spent = ({ state }: ReturnType<typeof inRally>) => state.control?.spent?.get(unitId('r'))?.spent;
+  test.each<readonly [string, typeof STARTER_KIT | object, string, readonly string[]]>([
+    ['SK-MPh-07 a dr of 6 Recovers in the Starter Kit', STARTER_KIT, 'pickUp r 2; roll 6', ['ru-mmg']],
+    ['SK-MPh-07 not if it is CX', STARTER_KIT, 'pickUp r 2 by cx; roll 6', []],
+    ['SK-MPh-07 who is CX needs 5', STARTER_KIT, 'pickUp r 2 by cx; roll 5', ['ru-mmg']],
+    ['A4.44 the full rules need 5', {}, 'pickUp r 2; roll 5', ['ru-mmg']],
+    ['A4.44 6 is too much', {}, 'pickUp r 2; roll 6', []],
+    ['A4.44 and 5 for who is CX', {}, 'pickUp r 2 by cx; roll 5', []],
+  ])('%s', (_claim, rules, lines, weapons) => {
+    const after = onTheMove([r()], rules).on(lines);
+    expect([weaponsOf(after, 'r'), spent(after)]).toEqual([weapons, 2]);
+  });
+  test('SK-MPh-07 the Starter Kit has 6 as it moves alone, not in the Rally Phase', () =>
+    expect(
+      weaponsOf(inRally([r()], { lies: [lies('ru-mmg')], ...STARTER_KIT }).on('pickUp r 1; roll 6'), 'r'),
+    ).toEqual([]));
+  test.each([STARTER_KIT, {}])('SK-MPh-07 once a turn, of its MF, and it goes on: %o', (rules) => {
+    const after = onTheMove([r()], rules).on('pickUp r 1; roll 6; move r to G6');
+    expect([spent(after), after.refuses('pickUp r 1'), after.refuses('move r to G9')]).toEqual([
+      4,
+      ['hasActed'],
+      ['beyondMf'],
+    ]);
+  });
+  test('A4.42 what it takes up it carries on', () => {
+    const after = onTheMove([r()]).on('pickUp r 2; roll 1');
+    expect([after.on('move r to F5').unit('r'), after.refuses('move r to E4')]).toEqual([
+      'ru-447 F5',
+      ['beyondMf'],
+    ]);
+  });
+  test.each<readonly [string, Unit, string, readonly string[]]>([
+    ['who is pinned', r('pinned'), 'pickUp r 1', ['mayNotMove']],
+    ['who is broken', r('broken'), 'pickUp r 1', ['mayNotMove']],
+    ['the DEFENDER', unitAt('r', 'ge-467', 'G5'), 'pickUp r 1', ['notTheAttacker']],
+    ['the Unarmed', r('unarmed'), 'pickUp r 1', ['cannotPickUp']],
+    ['where nothing lies', unitAt('r', 'ru-447', 'A1'), 'pickUp r 1', ['nothingLiesThere']],
+    ['by a place where nothing lies', r(), 'pickUp r 3', ['nothingLiesThere']],
+  ])('SK-MPh-07 not %s', (_who, unit, line, facts) => expect(onTheMove([unit]).refuses(line)).toEqual(facts));
+  test('SK-MPh-07 nor who has no MF left', () =>
+    expect(
+      onTheMove([unitAt('r', 'ru-447', 'G9')], { lies: [lies('ru-mmg')] })
+        .on('move r to G5')
+        .refuses('pickUp r 1'),
+    ).toEqual(['tooFewMf']));
+  test('SK-MPh-07 nor once others have begun their move', () =>
+    expect(
+      onTheMove([unitAt('r', 'ru-447', 'G7'), unitAt('s', 'ru-447', 'A1')])
+        .on('move r to G6; move s to A2')
+        .refuses('pickUp r 1'),
+    ).toEqual(['hasMoved']));
+  test('A4.5 in the Rally Phase nobody moves by it', () =>
+    expect(inRally([r()], { lies: [lies('ru-mmg')] }).refuses('pickUp r 1 by cx')).toEqual(['notInAdvance']));
+  test('SK-MPh-07 it is offered, shown and a line of a script', () => {
+    const { state } = onTheMove([r(), unitAt('g', 'ge-467', 'A1')]);
+    const pickUps = (now: typeof state) =>
+      legalActions(now)
+        .map(printAction)
+        .filter((line) => line.startsWith('pickUp'));
+    expect([
+      pickUps(state),
+      gameView(state).control?.recovery.map(({ unit, weapon }) => [unit, weapon]),
+    ]).toEqual([
+      ['pickUp r 1', 'pickUp r 2'],
+      [
+        ['r', 0],
+        ['r', 1],
+      ],
+    ]);
+    expect(parseScript('pickUp r 1 by cx', 'x').value?.map(printAction)).toEqual(['pickUp r 1 by cx']);
+    expect(parseScript('pickUp r 1 by minimum', 'x').value).toBeUndefined();
+  });
+  test('A8.2 Residual FP attacks who Recovers where it lies', () => {
+    const moved = onTheMove([r(), unitAt('s', 'ru-447', 'G6'), unitAt('g', 'ge-467', 'G2')]).on(
+      'move s to G5; shoot g at G5 upon s as firstFire rolling 6 5; pickUp r 1; roll 6',
+    );
+    expect(moved.state.tasks.map(({ kind }) => kind)).toEqual(['residualRoll']);
+  });
 });
 
 describe('repair', () => {

@@ -112,7 +112,7 @@ describe('who does what by which rule in the full game', () => {
     ['A3.3 movement', 'movement', 'attacker played'],
     ['A4.5 Double Time', 'movement', 'attacker played'],
     ['A4.61 Assault Movement', 'movement', 'attacker played'],
-    ['A24.1 SMOKE grenades', 'movement', 'attacker by hand'],
+    ['A24.1 SMOKE grenades', 'movement', 'attacker played'],
     ['A8.1 Defensive First Fire', 'movement', 'defender played'],
     ['A8.3 Subsequent First Fire', 'movement', 'defender played'],
     ['A8.31 Final Protective Fire', 'movement', 'defender played'],
