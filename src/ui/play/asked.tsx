@@ -1,6 +1,7 @@
 import { hexIdOf } from '../../board/map/mapLookup.ts';
 import type { ComponentChild, JSX } from 'preact';
 import { type Action } from '../../rules/state/action.ts';
+import type { MoveBy } from '../../rules/areas/control/controlFacts.ts';
 import type { GameView } from '../../rules/game/gameView.ts';
 import { explainQuestion } from '../../rules/words/gameSentences.ts';
 import type { Question } from '../../rules/state/question.ts';
@@ -22,6 +23,8 @@ export interface Asked {
   readonly act: (...moves: readonly Action[]) => void;
   /** Whether the map shows who Controls what. */
   readonly controlShown?: boolean;
+  /** How the next move is declared. */
+  readonly how?: MoveBy | undefined;
   /** The unit or the hex that was clicked on the map. */
   readonly clicked?: { readonly unit: UnitId | undefined; readonly hex: HexId | undefined };
 }

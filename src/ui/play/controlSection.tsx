@@ -170,8 +170,12 @@ const MoppingUp = ({ control: { mopUp }, situation, act }: Shown): JSX.Element |
     </details>
   );
 
+/** As the next move is declared; nothing is left of a Minimum Move. */
+const declared = (how: Asked['how']): { readonly how?: 'assault' | 'cx' } =>
+  how === undefined || how === 'minimum' ? {} : { how };
+
 /** Weapons that lie where somebody may try to Recover them as he moves. */
-const Recovery = ({ control: { recovery }, situation, act }: Shown): JSX.Element | null =>
+const Recovery = ({ control: { recovery }, situation, act, how }: Shown): JSX.Element | null =>
   recovery.length === 0 ? null : (
     <details open>
       <summary>
@@ -183,7 +187,7 @@ const Recovery = ({ control: { recovery }, situation, act }: Shown): JSX.Element
             key={`${unit} ${String(index)}`}
             type="button"
             class="small"
-            onClick={() => act({ type: 'pickUp', unit, weapon: index })}
+            onClick={() => act({ type: 'pickUp', unit, weapon: index, ...declared(how) })}
           >
             {CONTROL_UI.recoverBy(namesOf(situation).unit(unit), weapon(lying.weapon.counter).label)}
           </button>
@@ -198,6 +202,7 @@ const SmokeGrenades = ({
   clicked,
   situation,
   act,
+  how,
 }: Shown): JSX.Element | null => {
   const isMeant = (unit: UnitId): boolean =>
     clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
@@ -208,18 +213,23 @@ const SmokeGrenades = ({
         {CONTROL_UI.smoke} <span class="count">{new Set(smoke.map(({ unit }) => unit)).size}</span>
       </summary>
       {meant.length === 0 ? <p class="hint">{CONTROL_UI.smokeWhose}</p> : null}
-      <p class="chips">
-        {meant.map(({ unit, at, cost }) => (
-          <button
-            key={`${unit} ${at}`}
-            type="button"
-            class="small"
-            onClick={() => act({ type: 'smoke', unit, at })}
-          >
-            {CONTROL_UI.smokeBy(namesOf(situation).unit(unit), place(at), printMf(cost))}
-          </button>
-        ))}
-      </p>
+      {[...new Set(meant.map(({ unit }) => unit))].map((unit) => (
+        <p class="chips" key={unit}>
+          <span>{namesOf(situation).unit(unit)}</span>
+          {meant
+            .filter((each) => each.unit === unit)
+            .map(({ at, cost }) => (
+              <button
+                key={at}
+                type="button"
+                class="small"
+                onClick={() => act({ type: 'smoke', unit, at, ...declared(how) })}
+              >
+                {CONTROL_UI.smokeAt(place(at), printMf(cost))}
+              </button>
+            ))}
+        </p>
+      ))}
     </details>
   );
 };

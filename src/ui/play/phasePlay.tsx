@@ -278,6 +278,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
     actions,
     act,
     controlShown: app.view.showControl,
+    how: play.how,
     clicked: { unit: app.view.selection, hex: mapOf(app).hexes[app.view.cursor ?? -1]?.id },
   };
   return (
