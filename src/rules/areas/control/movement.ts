@@ -282,6 +282,13 @@ const stepped = (state: GameState, move: Move): ActionOutcome => {
 const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): MoveCost =>
   moveCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
 
+/** No step leads to that Location, be it in the next hex: to its upper level one goes by its stairs. */
+const hasNoStep = (state: GameState, move: Move): boolean => {
+  if (phaseOf(state.situation) !== 'movement') return false;
+  const cost = costOf(state, move);
+  return cost.kind === 'refused' && cost.ground.fact === 'noWayOnFoot';
+};
+
 /**
  * The Locations that a move goes through: the next one, or on foot the cheapest way to one farther off.
  *
@@ -295,10 +302,11 @@ const wayOf = (state: GameState, move: Move): readonly LocationId[] | MovementRe
       counter(unit.counter).kind !== 'vehicle' &&
       !isNext(state.situation.map, unit, move.to, move.manner === 'beneath'),
   );
-  if (!first || !isFar || move.manner === 'bypass' || units.some(({ at }) => at !== first.at))
-    return [move.to];
+  if (!first || move.manner === 'bypass' || units.some(({ at }) => at !== first.at)) return [move.to];
   if (move.units.some((id) => whyNotMove(state.situation, theUnit(state, id), move.to))) return [move.to];
+  if (!isFar && !hasNoStep(state, move)) return [move.to];
   const way = standingIn(first) === move.to ? [move.to] : cheapestWay(movingTable(state), { ...move, units });
+  if (!way && !isFar) return [move.to];
   return way ?? { rule: 'A4.11', fact: 'beyondMf', unit: first.id, to: move.to };
 };
 

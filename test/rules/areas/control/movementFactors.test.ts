@@ -277,6 +277,12 @@ describe('reach', () => {
       { numRuns: 40 },
     ));
 
+  test('A4.2 to the upper level of the next hex, by its stairs', () => {
+    const up = moving('r=ru-447 G6').on('move r to F6/1');
+    expect(up.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []))).toEqual(['F6', 'F6/1']);
+    expect(spentIn(up)).toEqual(['r 6']);
+  });
+
   test('A4.2 of what is left as well', () => {
     const on = moving('r=ru-447 F1').on('move r to F2; move r to F3');
     expect(ask(on).every(({ spent }) => spent <= 8)).toBe(true);
