@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FIRE_TYPES, type FireType } from '../rules/fire/firepower.ts';
+import { FIRE_TYPES, type FireType, TARGET_TYPES, type TargetType } from '../rules/fire/firepower.ts';
 import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
-import { TARGET_TYPES, type TargetType } from '../rules/fire/ordnance.ts';
+
 import { positionSource, type TableSource } from './askedTable.ts';
 
 /** An attack whose FP, DRM and chances are asked for. */

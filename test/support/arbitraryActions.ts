@@ -3,7 +3,7 @@ import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
-import { FIRE_TYPES } from '../../src/rules/fire/firepower.ts';
+import { FIRE_TYPES, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
 import type { Action } from '../../src/rules/state/action.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../../src/units/unit.ts';
@@ -76,6 +76,22 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
       dice: fc.tuple(die, die),
     },
     { requiredKeys: ['type', 'firers', 'at', 'kind'] },
+  ),
+  fc.record(
+    {
+      type: type('ordnance'),
+      by: plainUnit,
+      weapon: fc.oneof(plainUnit, fc.nat(3)),
+      at: place,
+      targetType: fc.constantFrom(...TARGET_TYPES),
+      targets: units,
+      kind: fc.constantFrom(...FIRE_TYPES),
+      movement: fc.constantFrom('moving', 'assaultMovement'),
+      leader: plainUnit,
+      intensive: yes,
+      dice: fc.tuple(die, die),
+    },
+    { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
   ),
   fc.record({ type: type('shortage'), units }),
   fc.record({ type: type('residual'), unit }),

@@ -199,6 +199,7 @@ export const linesOfActions = (text: string): readonly number[] =>
 const LISTED: Readonly<Partial<Record<Action['type'], Readonly<Record<string, readonly string[]>>>>> = {
   attack: { results: FIRE_RESULTS },
   shoot: { types: FIRE_TYPES },
+  ordnance: { types: FIRE_TYPES },
   heat: { results: HEAT_RESULTS },
   suffer: { results: ATTACK_RESULTS },
   mark: { states: CONDITIONS },

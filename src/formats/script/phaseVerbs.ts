@@ -4,9 +4,10 @@ import { CONDITIONS, type Condition, SIDES, type UnitId } from '../../units/unit
 import { isCounter } from '../../units/counters.ts';
 import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
-import { FIRE_TYPES, type FiredWith } from '../../rules/fire/firepower.ts';
+import { FIRE_TYPES, type FiredWith, TARGET_TYPES } from '../../rules/fire/firepower.ts';
 import type { TargetMovement } from '../../rules/fire/fireModifiers.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
+
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
 import { MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
@@ -20,6 +21,14 @@ const parted = (words: Words, by: string): readonly [Words, Words | undefined] =
   const place = words.lastIndexOf(by);
   return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
 };
+
+/** A place in a list, counted from 1. */
+const asPlaceInList = (word: string | undefined): number | undefined => {
+  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
+  return number === undefined || number > MOST_LYING ? undefined : number - 1;
+};
+
+const counted = (place: number): string => String(place + 1);
 
 const unitsOf = (words: Words): readonly UnitId[] | undefined => {
   const units = words.flatMap((word) => asUnit(word) ?? []);
@@ -75,6 +84,69 @@ const printShot = ({ firers, at, targets, kind, movement, dice }: AttackOf<'shoo
   ...(dice ? ['rolling', ...dice.map(String)] : []),
 ];
 
+/** `gun G` or `weapon 2`, counted from 1. */
+const ordnanceWeapon = (kind: string | undefined, name: string | undefined): UnitId | number | undefined => {
+  if (kind === 'gun') return asUnit(name);
+  return kind === 'weapon' ? asPlaceInList(name) : undefined;
+};
+
+/** Words that each may come once, in this order, behind the type of fire. */
+const ordnanceManner = (words: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> | undefined => {
+  const led = words.indexOf('led');
+  const leader = led < 0 ? undefined : asUnit(words[led + 1]);
+  const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
+  const how = mannerOf(plain.filter((word) => word !== 'intensive'));
+  if (!how || (led >= 0 && leader === undefined)) return undefined;
+  return {
+    ...how,
+    ...(leader !== undefined && { leader }),
+    ...(plain.includes('intensive') && { intensive: true as const }),
+  };
+};
+
+type OrdnanceAim = 'type' | 'by' | 'weapon' | 'at' | 'targetType' | 'targets';
+
+/** `UNIT gun G at LOCATION on infantry`. */
+const ordnanceAim = ([name, kind, which, at, where, on, what, ...rest]: Words):
+  | Pick<AttackOf<'ordnance'>, 'by' | 'weapon' | 'at' | 'targetType'>
+  | undefined => {
+  const [by, weapon, place] = [asUnit(name), ordnanceWeapon(kind, which), asPlace(where)];
+  const targetType = TARGET_TYPES.find((each) => each === what);
+  if (at !== 'at' || on !== 'on' || rest.length > 0) return undefined;
+  return by === undefined || weapon === undefined || place === undefined || !targetType
+    ? undefined
+    : { by, weapon, at: place, targetType };
+};
+
+const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
+  const [before, manner] = parted(words, 'as');
+  const [named, upon] = parted(before, 'upon');
+  const aim = ordnanceAim(named);
+  const targets = upon && unitsOf(upon);
+  const how = manner && ordnanceManner(manner);
+  if (!aim || !how || (upon && !targets)) return undefined;
+  return { type: 'ordnance', ...aim, ...(targets && { targets }), ...how };
+};
+
+const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
+  const { by, weapon, at, targetType, targets, kind, movement, leader, intensive, dice } = action;
+  return [
+    by,
+    ...(typeof weapon === 'number' ? ['weapon', counted(weapon)] : ['gun', weapon]),
+    'at',
+    at,
+    'on',
+    targetType,
+    ...(targets ? ['upon', ...targets] : []),
+    'as',
+    kind,
+    ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+    ...(leader === undefined ? [] : ['led', leader]),
+    ...(intensive ? ['intensive'] : []),
+    ...(dice ? ['rolling', ...dice.map(String)] : []),
+  ];
+};
+
 const attackOf = (words: Words): AttackOf<'attack'> | undefined => {
   const place = words.lastIndexOf('as');
   const units = unitsOf(words.slice(0, Math.max(place, 0)));
@@ -105,6 +177,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 /** The lines of a script about attacks and what comes of them. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
+  ordnance: { of: ordnanceOf, print: printOrdnance },
   residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },
   attack: {
     of: attackOf,
@@ -189,12 +262,6 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
 
 type RallyOf<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
-/** A place in a list, counted from 1. */
-const asPlaceInList = (word: string | undefined): number | undefined => {
-  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
-  return number === undefined || number > MOST_LYING ? undefined : number - 1;
-};
-
 const rallyOf = ([name, ...words]: Words): RallyOf<'rally'> | undefined => {
   const unit = asUnit(name);
   const leader = after('by', words, asUnit);
@@ -224,7 +291,6 @@ const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefi
 };
 
 const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
-const counted = (place: number): string => String(place + 1);
 
 /** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_VERBS: Verbs<RallyAction> = {

@@ -106,7 +106,7 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'Guns and vehicles fire at the table';
+const SHOT = 'vehicles fire at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
@@ -124,6 +124,14 @@ const shotBut = (id: string, about: string, by: string, missing: string): Clause
 /** Residual FP, of a game. */
 const residual = heldBy('areas/attack/residual', 'areas/attack/residualFire.ts ');
 
+/** Ordnance of Infantry that fires at Infantry, of a game. */
+const fired = (id: string, about: string, by: string): Clause => ({
+  ...heldBy('areas/attack/ordnance', 'areas/attack/ordnanceAction.ts ')(id, about, by),
+  state: 'partly',
+  said: 'phaseList',
+  missing: 'vehicles fire, and are fired at, at the table; the page shows no such shot yet',
+});
+
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
   inGame(id, about, `areas/${by}`);
 
@@ -134,15 +142,15 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ...residual('SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC', 'rolledResidual'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'Guns, vehicles and DC fire at the table',
+    missing: 'vehicles and DC fire at the table',
   },
   shotBut(
     'SK-IMP-11',
     'ROF is kept by the coloured die',
     'fireResults.ts chancesOf',
-    'of Guns it is thrown at the table',
+    'of vehicles it is thrown at the table',
   ),
-  shotBut('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf', 'of Guns it is thrown at the table'),
+  shotBut('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf', 'of vehicles it is thrown at the table'),
   shot('SK-IMP-04', 'two columns for the Inexperienced', 'fireResults.ts coweringOf'),
   ...listed('reinforcements are set up beside the map at the table', [
     ['SK-RPh-02', 'reinforcements are set up'],
@@ -177,16 +185,18 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
   ...listed(SHOT, [
     ['SK-FIRE-03', 'not in Motion'],
-    ['SK-TH-01', 'Guns hit first'],
-    ['SK-TH-02', 'Infantry Target Type'],
     ['SK-TH-03', 'CE crews'],
-    ['SK-TH-04', 'Area Target Type'],
     ['SK-TH-05', 'Vehicle Target Type'],
-    ['SK-TH-06', 'the TH procedure'],
     ['SK-TH-07', 'AP'],
     ['SK-TH-08', 'red numbers'],
-    ['SK-TH-09', 'ROF −1'],
   ]),
+  fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
+  fired('SK-TH-02', 'Infantry Target Type', 'rolledToHit'),
+  fired('SK-TH-04', 'Area Target Type', 'rolledToHit'),
+  fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
+  fired('SK-TH-12', 'Intensive Fire', 'ordnanceFires'),
+  fired('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires'),
+  heldBy('fire/toHit', 'fire/')('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
   partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disabilityOf', [
     'starterKit',
     'they count for Interdiction alone',
@@ -198,7 +208,6 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['starterKit', 'they count for Interdiction alone'],
   ),
   ...listed(SHOT, [
-    ['SK-TH-12', 'Intensive Fire'],
     ['SK-TK-01', 'turret hits'],
     ['SK-TK-02', 'TK less armour'],
     ['SK-TK-03', 'from the same hex'],
@@ -262,7 +271,6 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ]),
   marked('SK-DFPh-02', 'who fires, and how'),
   marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),
-  ...listed(SHOT, [['SK-DFPh-03', 'Intensive Fire']]),
   partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, [
     'housekeeping',
     'the markers lie on the table alone, and are named',

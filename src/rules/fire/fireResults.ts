@@ -5,10 +5,10 @@ import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
-import { mayCower, type FirepowerItem, type FireType } from './firepower.ts';
+import { mayCower, type FirepowerItem, type FireType, type TargetType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import { isDirecting, type Firer, type SightedTable } from './firers.ts';
-import type { TargetType } from './ordnance.ts';
+
 import { COLUMNS, columnsLeft, resultOf, type Column, type TableResult } from './infantryFireTable.ts';
 
 /** What may befall a weapon that fires, in throws of 36. */

@@ -6,6 +6,10 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 
+/** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
+export const TARGET_TYPES = ['infantry', 'area'] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+
 /**
  * When units fire. `finalFire` is fire in the Defensive Fire Phase by who is marked First Fire already;
  * `defensiveFire` that of the others. A7.1, A8

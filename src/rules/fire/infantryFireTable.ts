@@ -1,5 +1,3 @@
-import type { FireResult } from '../areas/attack/attackAction.ts';
-
 /** The columns of the Infantry Fire Table, by the FP that each begins with. @rule A7.3 */
 export const COLUMNS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -32,7 +30,13 @@ const ROWS: readonly string[] = [
 ];
 
 /** What an attack may come to: a result that acts on the units, or nothing at all. */
-export type TableResult = Exclude<FireResult, 'none' | 'pin' | 'CMC' | 'sniper1' | 'sniper2'> | 'noEffect';
+export type TableResult =
+  | 'noEffect'
+  | 'PTC'
+  | 'NMC'
+  | `${1 | 2 | 3 | 4}MC`
+  | `K/${1 | 2 | 3 | 4}`
+  | `${1 | 2 | 3 | 4 | 5 | 6 | 7}KIA`;
 
 const TABLE: readonly (readonly TableResult[])[] = ROWS.map((row) =>
   row.split(/ +/).map((cell): TableResult => (cell === '-' ? 'noEffect' : (cell as TableResult))),

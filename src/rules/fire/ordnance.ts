@@ -8,13 +8,9 @@ import { isMultiMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
-import type { FireType } from './firepower.ts';
+import type { FireType, TargetType } from './firepower.ts';
 import type { TargetMovement } from './fireModifiers.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
-
-/** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
-export const TARGET_TYPES = ['infantry', 'area'] as const;
-export type TargetType = (typeof TARGET_TYPES)[number];
 
 /** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
 export type ThColour = 'black' | 'red';

@@ -5,7 +5,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isInexperienced } from '../experience/inexperienced.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
 import { leadershipOver } from '../morale/leadership.ts';
-import { hexesBetween } from './firepower.ts';
+import { hexesBetween, type TargetType } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, waysOf, type Hit } from './fireResults.ts';
 import { isInMovement, locationCalled, sightFrom, targetsAt } from './firers.ts';
@@ -27,7 +27,6 @@ import {
   type OrdnanceRequest,
   type OrdnanceTable,
   type Piece,
-  type TargetType,
   type ThChange,
   type ThColour,
 } from './ordnance.ts';
@@ -292,7 +291,7 @@ const LIGHTEST_FREE_MORTAR = 76;
 const HEAVIEST_FREE_MORTAR = 82;
 
 /** Whether turning costs it nothing of its ROF. @rule C2.5 */
-const turnsFreely = ({ kind, ordnance: { calibre } }: Piece): boolean =>
+export const turnsFreely = ({ kind, ordnance: { calibre } }: Piece): boolean =>
   kind === 'antiaircraft' ||
   (kind === 'mortar' && calibre >= LIGHTEST_FREE_MORTAR && calibre <= HEAVIEST_FREE_MORTAR);
 
@@ -407,7 +406,7 @@ export interface HitPart {
  * @rule C3.4 C3.71 C3.74
  */
 export const partsOf = (
-  { targets }: Pick<ToHitShot, 'targets'>,
+  { targets }: { readonly targets: readonly Pick<ToHitTarget, 'unit' | 'hit' | 'critical'>[] },
   hits: readonly Hit[],
   chosen: readonly UnitId[],
 ): readonly HitPart[] => {

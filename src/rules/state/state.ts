@@ -12,6 +12,7 @@ import type { PhaseStage, Routing } from '../areas/routPhase/routPhaseAction.ts'
 import type { Ground } from '../../facts/rout.ts';
 import type { ResidualNotes } from '../fire/fireResults.ts';
 import type { FireNotes } from '../fire/firers.ts';
+import type { OrdnanceNotes } from '../fire/ordnance.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
 import type { Task } from './question.ts';
@@ -46,6 +47,8 @@ export interface GameState {
   readonly rally?: RallyNotes;
   /** Who has fired in this Player Turn. A8.1 */
   readonly fired?: FireNotes;
+  /** What ordnance has fired in this Player Turn, and what it has acquired. C2.24, C6.5 */
+  readonly ordnance?: OrdnanceNotes;
   /** Residual FP, and where it lies. A8.2 */
   readonly residual?: ResidualNotes;
   readonly closeCombat?: CloseCombatNotes;

@@ -1,3 +1,4 @@
+import { TARGET_TYPES } from '../../../src/rules/fire/firepower.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HexIndex, LocationId } from '../../../src/board/map/gameMap.ts';
@@ -9,7 +10,6 @@ import {
   keyOf,
   thChanges,
   thColourOf,
-  TARGET_TYPES,
   type Acquisition,
   type OrdnanceNotes,
   type OrdnanceRequest,

@@ -133,7 +133,7 @@ const note = (counts: Map<string, number>, key: string): void => {
  */
 const RARE: readonly Action['type'][] = ['phase', 'next', 'lose', 'exit', 'capture', 'abandon'];
 
-const FIGHTS: readonly Action['type'][] = ['move', 'shoot', 'residual'];
+const FIGHTS: readonly Action['type'][] = ['move', 'shoot', 'ordnance', 'residual'];
 
 /** One of each kind of action before any of a kind that has many. */
 const chosen = (lawful: readonly Action[], which: number): Action | undefined => {
@@ -188,7 +188,9 @@ const expectReplays = (game: Game, [situation, sights]: readonly [Situation, Sig
 const embattled: Choice = (lawful, which, { residual }) => {
   const into = lawful.filter((each) => each.type === 'move' && residual?.lies.has(each.to) === true);
   const goes = (type: Action['type']) => lawful.filter((each) => each.type === type);
-  const kinds = [into, goes('residual'), goes('shoot'), goes('move')].filter((some) => some.length > 0);
+  const kinds = [into, goes('residual'), goes('shoot'), goes('ordnance'), goes('move')].filter(
+    (some) => some.length > 0,
+  );
   const some = which % 40 === 0 ? goes('phase') : (kinds[which % Math.max(1, kinds.length)] ?? lawful);
   const among = some.length > 0 ? some : lawful;
   return among[Math.floor(which / 97) % Math.max(1, among.length)];
@@ -214,7 +216,7 @@ test(`A8.2 no game of ${String(RUNS_UNDER_FIRE)} in which units move under fire 
         const table: Situation = {
           ...position(
             `a=ru-447 C6 ${state}; b=ru-447+lmg C6 ${state}; c=ru-ldr-8-1 C6 ${state}; d=ru-426 E6; e=ru-ldr-7-0 E6; f=ru-hs-227 G6; ` +
-              'g=ge-467+hmg C2; h=ge-ldr-9-2 C2; i=ge-467+lmg E3; j=ge-hs-247+mmg F2; k=ge-hero B3; smokeGrenade D5; foxhole1 D4',
+              'g=ge-467+hmg C2; h=ge-ldr-9-2 C2; i=ge-467+lmg E3; j=ge-hs-247+mmg F2; k=ge-hero B3; l=ge-crew-228 E2; gun=ge-own-gun-o75-e2-nGun E2 ca=4; m=ge-467+mtr-50 F3; smokeGrenade D5; foxhole1 D4',
           ),
           map: FIELD,
           rules: { preset, switches: {} },
@@ -236,6 +238,7 @@ test(`A8.2 no game of ${String(RUNS_UNDER_FIRE)} in which units move under fire 
     { numRuns: RUNS_UNDER_FIRE, seed: SEED, endOnFailure: process.env['TURN_SHRINK'] !== '1' },
   );
   console.info('under fire', Object.fromEntries(underFire));
+  expect(underFire.get('effectsRoll') ?? 0).toBeGreaterThan(RUNS_UNDER_FIRE / 2);
   expect(underFire.get('residualAttacks') ?? 0).toBeGreaterThan(RUNS_UNDER_FIRE / 2);
 });
 

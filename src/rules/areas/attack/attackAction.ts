@@ -1,17 +1,50 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
-import type { FireType } from '../../fire/firepower.ts';
+import type { FireType, TargetType } from '../../fire/firepower.ts';
 import type { FireRequest } from '../../fire/firers.ts';
+import type { Hit } from '../../fire/fireResults.ts';
+import type { Column } from '../../fire/infantryFireTable.ts';
+import type { OrdnanceRequest } from '../../fire/ordnance.ts';
+import type { HitPart, ToHitTarget } from '../../fire/toHitShot.ts';
 import type { EntryManner } from '../control/controlFacts.ts';
 
 /** What Random Selection decides about. */
 type SelectionFor = 'kia' | 'casualty' | 'sniper1' | 'sniper2' | 'shortage';
 
+/** What the rest of a shot by ordnance goes by, once its To Hit DR has fallen. C3.3 */
+export interface ToHitPlan {
+  readonly at: LocationId;
+  readonly targetType: TargetType;
+  readonly modified: number;
+  readonly targets: readonly Pick<ToHitTarget, 'unit' | 'drm' | 'hit' | 'critical'>[];
+  readonly moving?: true;
+  /** FP that a hit leaves. A8.25 */
+  readonly residual?: Column;
+}
+
 /** What is asked in an attack, and of what comes of it. */
 export type AttackTask =
   /** The DR of a shot. A7.3 */
   | { readonly kind: 'fireRoll'; readonly request: FireRequest }
+  /** The To Hit DR of a shot by ordnance. C3.3 */
+  | { readonly kind: 'toHitRoll'; readonly request: OrdnanceRequest }
+  /** The third die that an Original 2 asks for. C3.6, C3.71 */
+  | { readonly kind: 'toHitThird'; readonly plan: ToHitPlan; readonly original: number }
+  /** One dr for each of these: whom the Critical Hit befalls. C3.71 */
+  | {
+      readonly kind: 'criticalSelection';
+      readonly plan: ToHitPlan;
+      readonly hits: readonly Hit[];
+      readonly units: readonly UnitId[];
+    }
+  /** The one DR on the Infantry Fire Table for all who are hit. C3.3 */
+  | {
+      readonly kind: 'effectsRoll';
+      readonly at: LocationId;
+      readonly parts: readonly HitPart[];
+      readonly moving?: true;
+    }
   /** The DR of the Heat of Battle of a unit. A15.1 */
   | { readonly kind: 'heatRoll'; readonly unit: UnitId }
   /** The DR of the Residual FP in a Location that units have spent MF in. A8.2 */
@@ -123,6 +156,12 @@ export type AttackAction =
   /** Units fire at a Location; with the dice, or they are asked for, the coloured one first. A7.1 */
   | (Omit<FireRequest, 'type'> & {
       readonly type: 'shoot';
+      readonly kind: FireType;
+      readonly dice?: readonly number[];
+    })
+  /** Ordnance fires; with the dice of its To Hit DR, or they are asked for, the coloured one first. C3.1 */
+  | (Omit<OrdnanceRequest, 'type'> & {
+      readonly type: 'ordnance';
       readonly kind: FireType;
       readonly dice?: readonly number[];
     })

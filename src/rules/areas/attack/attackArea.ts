@@ -13,6 +13,15 @@ import {
 } from './effects.ts';
 import { attackFollows } from './attackChecks.ts';
 import { fires, rolledFire, shotIn, withoutOldMarks } from './fireAction.ts';
+import {
+  ordnanceFires,
+  ordnanceOffers,
+  rolledCritical,
+  rolledEffects,
+  rolledThird,
+  rolledToHit,
+  withoutOldOrdnance,
+} from './ordnanceAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
@@ -82,6 +91,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
   return [
     ...heated,
     ...shotsOf(state),
+    ...ordnanceOffers(state),
     ...mayGiveUpRate(state).map(({ unit }): AttackAction => ({ type: 'residual', unit })),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
@@ -89,11 +99,47 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
   ];
 };
 
+const DICE: Readonly<Partial<Record<AttackTask['kind'], number>>> = {
+  fireRoll: 2,
+  residualRoll: 2,
+  heatRoll: 2,
+  toHitRoll: 2,
+  toHitThird: 1,
+  effectsRoll: 2,
+};
+
+const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): GameState => {
+  switch (task.kind) {
+    case 'fireRoll':
+      return rolledFire(state, task, dice);
+    case 'residualRoll':
+      return rolledResidual(state, task, dice);
+    case 'heatRoll':
+      return rolledHeat(state, task.unit, dice);
+    case 'toHitRoll':
+      return rolledToHit(state, task, dice);
+    case 'toHitThird':
+      return rolledThird(state, task, dice);
+    case 'criticalSelection':
+      return rolledCritical(state, task, dice);
+    case 'effectsRoll':
+      return rolledEffects(state, task, dice);
+    case 'attackSelection':
+      return selectedFor(state, task, dice);
+    default:
+      return state;
+  }
+};
+
 /** Attacks, made here or at the table, and what comes of them. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
-  actions: ['shoot', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
+  actions: ['shoot', 'ordnance', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
   tasks: [
     'fireRoll',
+    'toHitRoll',
+    'toHitThird',
+    'criticalSelection',
+    'effectsRoll',
     'residualRoll',
     'heatRoll',
     'attackSelection',
@@ -105,6 +151,8 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     switch (action.type) {
       case 'shoot':
         return fires(state, action);
+      case 'ordnance':
+        return ordnanceFires(state, action);
       case 'residual':
         return gaveUpRate(state, action);
       case 'attack':
@@ -120,20 +168,15 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     }
   },
   diceFor: (task) => {
-    if (task.kind === 'fireRoll' || task.kind === 'residualRoll' || task.kind === 'heatRoll') return 2;
-    return task.kind === 'attackSelection' ? task.units.length : 0;
+    if (task.kind === 'attackSelection' || task.kind === 'criticalSelection') return task.units.length;
+    return DICE[task.kind] ?? 0;
   },
-  rolled: (state, task, dice) => {
-    if (task.kind === 'fireRoll') return rolledFire(state, task, dice);
-    if (task.kind === 'residualRoll') return rolledResidual(state, task, dice);
-    if (task.kind === 'heatRoll') return rolledHeat(state, task.unit, dice);
-    return task.kind === 'attackSelection' ? selectedFor(state, task, dice) : state;
-  },
+  rolled,
   answers: (task) =>
     task.kind === 'replacement' ? task.options.map((counter) => ({ type: 'replace', counter })) : [],
   offers: attackOffers,
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
   ends: withoutResidual,
-  begins: withoutOldMarks,
+  begins: (state, phase) => withoutOldOrdnance(withoutOldMarks(state, phase), phase),
   follows: attackFollows,
 });

@@ -1,8 +1,8 @@
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import type { FireType } from '../../fire/firepower.ts';
-import type { FireRefusal } from '../../fire/firers.ts';
+import type { FireType, TargetType } from '../../fire/firepower.ts';
+import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { FireResult, HeatResult } from './attackAction.ts';
 
@@ -34,6 +34,57 @@ export type AttackEvent =
       readonly final: number;
       readonly cowers: boolean;
       readonly result: TableResult;
+    }
+  | {
+      readonly rule: 'C3.1';
+      readonly fact: 'ordnanceFires';
+      readonly unit: UnitId;
+      /** A Gun, or what its bearer has. */
+      readonly gun?: UnitId;
+      readonly weapon?: WeaponCounterId | undefined;
+      readonly at: LocationId;
+      readonly kind: FireType;
+      readonly targetType: TargetType;
+      readonly number: number;
+      readonly intensive: boolean;
+    }
+  | {
+      readonly rule: 'C3.3';
+      readonly fact: 'toHitRoll';
+      readonly dice: readonly number[];
+      readonly number: number;
+      readonly again: boolean;
+    }
+  | { readonly rule: 'C3.6'; readonly fact: 'toHitThird'; readonly die: number }
+  | { readonly rule: 'C3.3'; readonly fact: 'misses'; readonly at: LocationId }
+  | {
+      readonly rule: 'C3.3' | 'C3.71';
+      readonly fact: 'hits' | 'hitsCritically';
+      readonly units: readonly UnitId[];
+    }
+  | {
+      readonly rule: 'A7.3';
+      readonly fact: 'effectsRoll';
+      readonly units: readonly UnitId[];
+      readonly column: number;
+      readonly dice: readonly number[];
+      readonly drm: number;
+      readonly final: number;
+      readonly result: TableResult;
+    }
+  | {
+      readonly rule: 'C3.21';
+      readonly fact: 'gunTurns';
+      readonly unit: UnitId;
+      readonly hexspines: number;
+    }
+  | { readonly rule: 'C2.28'; readonly fact: 'gunMalfunctions' | 'gunIsGone'; readonly unit: UnitId }
+  | {
+      readonly rule: 'C6.5';
+      readonly fact: 'acquires';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly drm: -1 | -2;
     }
   | {
       readonly rule: 'A8.2';
@@ -124,7 +175,7 @@ export interface HeatDrm {
 /** Why something of an attack, or of what comes of it, is refused. */
 export type AttackRefusal =
   /** Why a shot is not made. */
-  | { readonly rule: string; readonly fact: 'notFired'; readonly ground: FireRefusal }
+  | { readonly rule: string; readonly fact: 'notFired'; readonly ground: OrdnanceRefusal }
   | { readonly rule: 'A7.3'; readonly fact: 'needsGame' | 'noTargets' }
   | { readonly rule: 'A8.23'; readonly fact: 'keptNoRate'; readonly unit: UnitId }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget'; readonly unit: UnitId }

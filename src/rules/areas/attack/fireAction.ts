@@ -190,7 +190,8 @@ const withWeapons = (state: GameState, shot: Shot, dice: readonly number[]): Gam
     return unit ? withSpoilt(now, shot, unit, diceTotal(dice)) : now;
   }, state);
 
-const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
+/** How such fire marks whoever fires. @rule A8.1 */
+export const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
   prepFire: 'prepFire',
   firstFire: 'firstFire',
   subsequentFirstFire: 'finalFire',
@@ -252,7 +253,7 @@ const isWatched = ({ situation: { map, units }, sights }: GameState, unit: Unit)
 };
 
 /** Whoever fires in view of an enemy in Good Order within 16 hexes loses his "?". @rule A12.14 */
-const shown = (state: GameState, ids: readonly UnitId[]): GameState =>
+export const shown = (state: GameState, ids: readonly UnitId[]): GameState =>
   withoutConcealment(
     state,
     ids.filter((id) => {
@@ -293,6 +294,16 @@ const residualParts = (
   };
 };
 
+/** Who no longer aims his ordnance: a broken or absent gunner, or one who fires something else. @rule C6.5 */
+export const aimsNoMore = (state: GameState, isOver: (gunner: Unit | undefined) => boolean): GameState => {
+  if (!state.ordnance) return state;
+  const { acquired: before } = state.ordnance;
+  const acquired = [...before].filter(([, { by }]) => !isOver(unitIn(state, by)));
+  return acquired.length === before.size
+    ? state
+    : { ...state, ordnance: { ...state.ordnance, acquired: new Map(acquired) } };
+};
+
 /** The dice of a shot have fallen: its result, and what becomes of weapons and of those who fired. @rule A7.3 */
 export const rolledFire = (state: GameState, { request }: FireTask, dice: readonly number[]): GameState => {
   const shot = shotIn(state, request);
@@ -308,8 +319,9 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
     result,
   });
   const again = keptRate(said, shot, dice, cowers);
-  const after = withWeapons(said, shot, dice);
   const ids = request.firers.map(({ unit }) => unit);
+  const aimed = aimsNoMore(said, (gunner) => gunner !== undefined && ids.includes(gunner.id));
+  const after = withWeapons(aimed, shot, dice);
   const ready = shown(marked(after, shot, request, { cowers, again }), ids);
   const fate = result === 'noEffect' ? (couldCheck(shot) ? 'none' : undefined) : result;
   const hit = fate
@@ -336,7 +348,8 @@ const firedThemselves = ({ firepower }: Shot): readonly UnitId[] => [
   ...new Set(firepower.flatMap(({ unit, weapon: held }) => (held ? [] : [unit]))),
 ];
 
-const KEPT: Readonly<Partial<Record<Phase, readonly FireMark[]>>> = {
+/** What marks outlast the beginning of a phase. @rule A3.4 */
+export const KEPT: Readonly<Partial<Record<Phase, readonly FireMark[]>>> = {
   prepFire: [],
   movement: ['prepFire'],
   defensiveFire: ['prepFire', 'firstFire', 'finalFire'],

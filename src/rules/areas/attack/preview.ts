@@ -6,7 +6,9 @@ import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
 import { attacked, runShort, isTarget, takesEffect } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
 import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
-import type { FireResult } from './attackAction.ts';
+import { THROWS } from '../../fire/fireResults.ts';
+import { resultOf } from '../../fire/infantryFireTable.ts';
+import type { AttackTask, FireResult } from './attackAction.ts';
 import { residualAsked } from './residualFire.ts';
 
 /** One thing that may become of a unit. */
@@ -223,6 +225,15 @@ const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {
   return task.kind === 'check' || task.kind === 'severity' ? [task.unit] : [];
 };
 
+/** All that the one Effects DR of a hit may come to. @rule A7.3 */
+const effectsShares = ({
+  parts,
+}: Extract<AttackTask, { readonly kind: 'effectsRoll' }>): readonly AttackShare[] =>
+  THROWS.map(({ dr }) => ({
+    attacks: parts.map(({ units, column, drm }) => ({ units, result: resultOf(column, dr + drm) })),
+    share: { ways: 1n, dice: 2 },
+  }));
+
 /** A view of every moment of a game shows no odds that would keep it waiting. */
 const MOST_IN_VIEW = 4_000;
 
@@ -235,6 +246,13 @@ export const previewNow = (state: GameState): AttackPreview | undefined => {
       { ...state, tasks },
       { units: task.units, moving: true },
       residual.results,
+      effort(MOST_IN_VIEW),
+    );
+  if (task?.kind === 'effectsRoll')
+    return previewAttacks(
+      { ...state, tasks },
+      { units: task.parts.flatMap(({ units: hit }) => hit), moving: task.moving === true },
+      effectsShares(task),
       effort(MOST_IN_VIEW),
     );
   const units = unitsOf(state);

@@ -44,6 +44,9 @@ const withFp = (state: GameState, at: LocationId, fp: Column | undefined): GameS
   return told({ ...state, residual }, { rule: 'A8.2', fact: 'leavesResidual', at, fp });
 };
 
+/** What the shell of a Gun leaves where it has hit. @rule A8.25 */
+export const leftByOrdnance = withFp;
+
 const fpOf = (items: readonly FirepowerItem[]): number => items.reduce((sum, { fp }) => sum + fp, 0);
 
 /** What a shot does with its weapons, as far as Residual FP goes. */

@@ -65,7 +65,7 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
   kit(['SK-TH-06'], 'both byHand'),
   kit(['SK-TH-07'], 'both byHand'),
   kit(['SK-TH-08'], 'both byHand'),
-  kit(['SK-TH-09'], 'both byHand'),
+  kit(['SK-TH-09'], 'both plays'),
   kit(['SK-TH-10'], 'both plays'),
   kit(['SK-TH-11'], 'both plays'),
   kit(['SK-TH-12'], 'both byHand', 'differs'),

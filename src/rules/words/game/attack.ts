@@ -1,5 +1,5 @@
 import { fill, worded } from '../../../messages/texts.ts';
-import { counter, type CounterId } from '../../../units/counters.ts';
+import { counter, weapon, type CounterId } from '../../../units/counters.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../areas/attack/attackFacts.ts';
 import type { AttackTask, FireResult, HeatResult } from '../../areas/attack/attackAction.ts';
 import { explainFireRefusal, explainTableResult, FIRE, printFp } from '../fire.ts';
@@ -73,6 +73,24 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       final,
       result: explainTableResult(result),
     }),
+    ordnanceFires: ({ kind, gun, weapon: held, intensive }, names) => ({
+      type: FIRE.types[kind],
+      piece: gun === undefined ? held && weapon(held).label : names.unit(gun),
+      intensive: String(intensive),
+    }),
+    toHitRoll: ({ dice, again }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      again: String(again),
+    }),
+    effectsRoll: ({ dice, drm, final, result }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      drm_signed: signed(drm),
+      final,
+      result: explainTableResult(result),
+    }),
+    acquires: ({ drm }) => ({ drm_signed: signed(drm) }),
     residualAttacks: ({ fp, drm }) => ({ fp: printFp(fp), drm_signed: signed(drm) }),
     isAttacked: ({ result }) => ({ result: RESULT_WORDS[result] }),
     isSelected: thrownBy,
@@ -111,6 +129,26 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
         'and',
       ),
       at: place(request.at),
+    }),
+    toHitRoll: ({ request: { by, type, at } }, names) => ({
+      type: FIRE.types[type],
+      by: names.unit(by),
+      at: place(at),
+    }),
+    toHitThird: ({ plan: { at } }) => ({ at: place(at) }),
+    criticalSelection: ({ units }, names) => ({
+      units_count: units.length,
+      units: joined(
+        units.map((id) => names.unit(id)),
+        'and',
+      ),
+    }),
+    effectsRoll: ({ at, parts }, names) => ({
+      at: place(at),
+      units: joined(
+        parts.flatMap(({ units }) => units.map((id) => names.unit(id))),
+        'and',
+      ),
     }),
     replacement: ({ options }) => ({ options: labels(options) }),
     leaderLoss: ({ leader }, names) => ({ leader: names.unit(leader.id) }),

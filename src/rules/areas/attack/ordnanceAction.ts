@@ -1,0 +1,408 @@
+import { withCondition } from '../../../units/conditionTable.ts';
+import { phaseOf, type Phase } from '../../../units/scenario.ts';
+import { isPersonnel } from '../../../units/strength.ts';
+import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
+import { counter } from '../../../units/counters.ts';
+import { FIRE_TYPES, OWN_FP, TARGET_TYPES } from '../../fire/firepower.ts';
+import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
+import { isInMovement, isOfDefender, locationCalled, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
+import { resultOf } from '../../fire/infantryFireTable.ts';
+import {
+  isConfined,
+  keyOf,
+  ordnanceOf,
+  pieceOf,
+  type OrdnanceFired,
+  type OrdnanceNotes,
+  type OrdnanceRequest,
+  type OrdnanceTable,
+  type Piece,
+} from '../../fire/ordnance.ts';
+import {
+  acquiredOf,
+  partsOf,
+  toHitShot,
+  turnsFreely,
+  type HitPart,
+  type ToHitAnswer,
+  type ToHitShot,
+} from '../../fire/toHitShot.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import {
+  asking,
+  done,
+  refused,
+  told,
+  unitIn,
+  withoutUnit,
+  withUnits,
+  type ActionOutcome,
+  type GameState,
+} from '../../state/state.ts';
+import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
+import { chosenBy, objectionNow, takesEffect } from './effects.ts';
+import { aimsNoMore, asItMoves, KEPT, MARK_OF, shown } from './fireAction.ts';
+import { leftByOrdnance, rateStaysKept } from './residualFire.ts';
+
+type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
+type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
+
+const NOTHING: OrdnanceNotes = { fired: new Map(), acquired: new Map() };
+
+const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
+
+/** The table as a game knows it: what has fired, and what has been acquired. */
+const tableIn = (state: GameState): OrdnanceTable => ({
+  situation: state.situation,
+  sights: state.sights,
+  fired: state.fired ?? new Map(),
+  ordnance: notesOf(state),
+});
+
+/** What a shot by ordnance asks, at who moves as the game knows him. @rule A8.1 */
+const requestIn = (state: GameState, { kind, dice: _, ...rest }: Of<'ordnance'>): OrdnanceRequest => {
+  const asked: OrdnanceRequest = { ...rest, type: kind };
+  const { at, targets, movement } = asked;
+  const known = asItMoves(state, {
+    firers: [],
+    at,
+    type: kind,
+    ...(targets && { targets }),
+    ...(movement && { movement }),
+  });
+  return {
+    ...asked,
+    ...(known.targets && { targets: known.targets }),
+    ...(known.movement && { movement: known.movement }),
+  };
+};
+
+/** The shot as it would be made in the game as it stands. */
+export const toHitIn = (state: GameState, action: Of<'ordnance'>): ToHitAnswer =>
+  toHitShot(tableIn(state), requestIn(state, action));
+
+/**
+ * A Gun, a mortar or a light anti-tank weapon fires: its To Hit DR is asked for, unless it comes along.
+ *
+ * @rule C3.1 C3.3
+ */
+export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionOutcome => {
+  const objection = objectionNow(state);
+  if (objection) return objection;
+  const request = requestIn(state, action);
+  const shot = toHitShot(tableIn(state), request);
+  if (shot.kind === 'refused')
+    return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
+  const piece = pieceOf(tableIn(state), request);
+  const after = told(rateStaysKept(state), {
+    rule: 'C3.1',
+    fact: 'ordnanceFires',
+    unit: request.by,
+    ...('fact' in piece ? {} : piece.gun ? { gun: piece.gun.id } : { weapon: piece.counter }),
+    at: request.at,
+    kind: request.type,
+    targetType: request.targetType,
+    number: shot.th.modified,
+    intensive: request.intensive === true,
+  });
+  const task: Task<'toHitRoll'> = { kind: 'toHitRoll', request };
+  return done(action.dice ? rolledToHit(after, task, action.dice) : asking(after, task));
+};
+
+/** What its To Hit DR does to a weapon. */
+interface Fate {
+  readonly breaks: boolean;
+  readonly isGone: boolean;
+  /** It keeps its ROF. */
+  readonly again: boolean;
+}
+
+/** @rule C2.28 C2.24 C5.62 */
+const fateOf = ({ breakdown, removal, rate }: ToHitShot, dice: readonly number[]): Fate => {
+  const dr = diceTotal(dice);
+  const breaks = dr >= breakdown;
+  return {
+    breaks,
+    isGone: breaks && removal !== undefined && dr >= removal,
+    again: !breaks && (dice[0] ?? Infinity) <= rate,
+  };
+};
+
+const gunSpoilt = (state: GameState, gun: Unit, { isGone }: Fate): GameState =>
+  isGone
+    ? told(withoutUnit(state, gun.id), { rule: 'C2.28', fact: 'gunIsGone', unit: gun.id })
+    : told(withUnits(state, [withCondition(gun, 'mainOut')]), {
+        rule: 'C2.28',
+        fact: 'gunMalfunctions',
+        unit: gun.id,
+      });
+
+/** The weapon malfunctions, or is gone. @rule C2.28 A9.7 */
+const spoilt = (state: GameState, { gun, gunner, name, counter: row }: Piece, fate: Fate): GameState => {
+  if (!fate.breaks) return state;
+  if (gun) return gunSpoilt(state, unitIn(state, gun.id) ?? gun, fate);
+  if (row === undefined) return state;
+  const weapons = gunner.weapons.flatMap((held, place) => {
+    if (place !== name.weapon) return [held];
+    return fate.isGone ? [] : [{ ...held, malfunctioned: true as const }];
+  });
+  return told(withUnits(state, [{ ...(unitIn(state, gunner.id) ?? gunner), weapons }]), {
+    rule: 'A9.7',
+    fact: fate.isGone ? 'weaponIsGone' : 'weaponMalfunctions',
+    unit: gunner.id,
+    weapon: row,
+  });
+};
+
+/** The Gun has turned to bring its target into its CA. @rule C3.21 C5.1 */
+const turnedToIt = (state: GameState, { gun }: Piece, { turn }: ToHitShot): GameState =>
+  gun && turn
+    ? told(withUnits(state, [{ ...gun, facing: turn.facing }]), {
+        rule: 'C3.21',
+        fact: 'gunTurns',
+        unit: gun.id,
+        hexspines: turn.hexspines,
+      })
+    : state;
+
+/** A Gun without ROF that turns has made the most of its crew. @rule C5.6 C2.24 */
+const markOf = (piece: Piece, { type, intensive, turn }: ToHitShot): OrdnanceFired['mark'] => {
+  const isStrained = piece.gun && turn && (piece.rate ?? 0) === 0 && !turnsFreely(piece);
+  return intensive || isStrained ? 'intensiveFire' : MARK_OF[type];
+};
+
+/** Of a squad that fires what it bears its own FP is left. @rule A7.35 */
+const ownFpLeft = ({ gun, gunner }: Piece): readonly number[] =>
+  !gun && counter(gunner.counter).kind === 'squad' ? [OWN_FP] : [];
+
+/** Who fired, who directed it, and the weapon, are marked. @rule C2.24 C5.11 A7.53 */
+const marked = (
+  state: GameState,
+  piece: Piece,
+  {
+    shot,
+    again,
+    leader,
+  }: {
+    readonly shot: ToHitShot;
+    readonly again: boolean;
+    readonly leader: UnitId | undefined;
+  },
+): GameState => {
+  const [mark, fired] = [MARK_OF[shot.type], new Map(state.fired)];
+  const before = fired.get(shot.by);
+  const of = markOf(piece, shot);
+  fired.set(shot.by, {
+    mark: of === 'intensiveFire' && mark === 'firstFire' ? 'finalFire' : mark,
+    again: before ? before.again : ownFpLeft(piece),
+  });
+  if (leader !== undefined)
+    fired.set(leader, { mark, again: [], led: [...new Set([...(fired.get(leader)?.led ?? []), shot.by])] });
+  const fixed = isConfined(piece.from) && piece.kind !== 'mortar';
+  const notes = notesOf(state);
+  const ordnance = {
+    ...notes,
+    fired: new Map([...notes.fired, [keyOf(shot), { by: shot.by, mark: of, again, fixed }] as const]),
+  };
+  return { ...state, fired, ordnance };
+};
+
+const SMALLEST_ACQUIRING = 20;
+const BEST_ACQUISITION = -2;
+
+/**
+ * After each shot at the same target it aims better, by −1 and then −2; what it had acquired before is lost.
+ *
+ * @rule C6.5
+ */
+const acquiredNow = (
+  state: GameState,
+  before: OrdnanceTable,
+  {
+    request,
+    piece,
+    breaks,
+  }: { readonly request: OrdnanceRequest; readonly piece: Piece; readonly breaks: boolean },
+): GameState => {
+  const notes = notesOf(state);
+  const acquired = new Map(notes.acquired);
+  const to = locationCalled(before, request.at);
+  acquired.delete(keyOf(request));
+  const canAim = piece.ordnance.calibre >= SMALLEST_ACQUIRING && piece.kind !== 'antitankRifle';
+  const area = request.targetType === 'area';
+  const isSeen = before.situation.units.some(
+    (unit) => unit.at === request.at && unit.side !== piece.gunner.side && !has(unit, 'concealed'),
+  );
+  if (!to || breaks || !canAim || (!area && !isSeen))
+    return acquired.size === notes.acquired.size ? state : { ...state, ordnance: { ...notes, acquired } };
+  const drm = Math.max(BEST_ACQUISITION, acquiredOf(before, request, piece, to) - 1) as -1 | -2;
+  const { by, at } = request;
+  acquired.set(keyOf(request), { at, hex: to.hex, area, drm, by, from: piece.gunner.at });
+  return told(
+    { ...state, ordnance: { ...notes, acquired } },
+    { rule: 'C6.5', fact: 'acquires', unit: by, at, drm },
+  );
+};
+
+/** What the rest of a shot goes by, once its own DR has fallen. */
+const planOf = (shot: ToHitShot, { breaks, again }: Fate): ToHitPlan => ({
+  at: shot.at,
+  targetType: shot.targetType,
+  modified: shot.th.modified,
+  targets: shot.targets.map(({ unit, drm, hit, critical }) => ({ unit, drm, hit, critical })),
+  ...(isInMovement(shot.type) && { moving: true }),
+  ...(shot.residual !== undefined && !breaks && !again && { residual: shot.residual }),
+});
+
+/** The To Hit DR has fallen, the coloured die first. @rule C3.3 */
+export const rolledToHit = (
+  state: GameState,
+  { request }: Task<'toHitRoll'>,
+  dice: readonly number[],
+): GameState => {
+  const before = tableIn(state);
+  const [shot, piece] = [toHitShot(before, request), pieceOf(before, request)];
+  if (shot.kind === 'refused' || 'fact' in piece) return state;
+  const fate = fateOf(shot, dice);
+  const { again, breaks } = fate;
+  const { leader } = request;
+  const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
+  const fired = spoilt(marked(turnedToIt(said, piece, shot), piece, { shot, again, leader }), piece, fate);
+  const seen = shown(fired, [request.by, ...(leader ? [leader] : []), ...(piece.gun ? [piece.gun.id] : [])]);
+  const after = acquiredNow(seen, before, { request, piece, breaks });
+  const plan = planOf(shot, fate);
+  const original = diceTotal(dice);
+  return asksThird(
+    plan,
+    plan.targets.map(({ drm }) => drm),
+    original,
+  )
+    ? asking(after, { kind: 'toHitThird', plan, original })
+    : struck(after, plan, original, 1);
+};
+
+/** Whom the shot hits, and how. @rule C3.3 C3.71 */
+const struck = (state: GameState, plan: ToHitPlan, original: number, third: number): GameState => {
+  const hits: readonly Hit[] = plan.targets.map(({ drm }) => hitBy(plan, drm, original, third));
+  const unitsThat = (how: (hit: Hit | undefined) => boolean) =>
+    plan.targets.flatMap(({ unit }, index) => (how(hits[index]) ? [unit] : []));
+  const units = unitsThat((hit) => hit !== 'miss');
+  if (units.length === 0) return told(state, { rule: 'C3.3', fact: 'misses', at: plan.at });
+  const critical = unitsThat((hit) => hit === 'critical');
+  const said = told(state, { rule: 'C3.3', fact: 'hits', units });
+  const after = leftByOrdnance(said, plan.at, plan.residual);
+  return critical.length > 1
+    ? asking(after, { kind: 'criticalSelection', plan, hits, units: critical })
+    : effectsAsked(after, { plan, hits }, critical);
+};
+
+/** The third die of an Original 2 has fallen. @rule C3.6 C3.71 */
+export const rolledThird = (
+  state: GameState,
+  { plan, original }: Task<'toHitThird'>,
+  [die = 1]: readonly number[],
+): GameState => struck(told(state, { rule: 'C3.6', fact: 'toHitThird', die }), plan, original, die);
+
+const effectsAsked = (
+  state: GameState,
+  { plan, hits }: Pick<Task<'criticalSelection'>, 'plan' | 'hits'>,
+  chosen: readonly UnitId[],
+): GameState => {
+  const after =
+    chosen.length > 0 ? told(state, { rule: 'C3.71', fact: 'hitsCritically', units: chosen }) : state;
+  const { at, moving } = plan;
+  return asking(after, {
+    kind: 'effectsRoll',
+    at,
+    parts: partsOf(plan, hits, chosen),
+    ...(moving && { moving }),
+  });
+};
+
+/** Of several it is the one with the highest die, and who is tied with him. @rule A.9 C3.71 */
+export const rolledCritical = (
+  state: GameState,
+  { plan, hits, units }: Task<'criticalSelection'>,
+  dice: readonly number[],
+): GameState => {
+  const chosen = chosenBy(units, dice, 1);
+  const said = told(state, { rule: 'A.9', fact: 'isSelected', units, dice, chosen });
+  return effectsAsked(said, { plan, hits }, chosen);
+};
+
+const couldCheck = ({ column, drm }: HitPart): boolean =>
+  resultsOf(column, drm, 0).some(({ result }) => result !== 'noEffect' && result !== 'PTC');
+
+/** The Effects DR has fallen: one for all who are hit, each as his TEM has it. @rule C3.3 A7.3 */
+export const rolledEffects = (
+  state: GameState,
+  { parts, moving }: Omit<Task<'effectsRoll'>, 'kind' | 'at'>,
+  dice: readonly number[],
+): GameState =>
+  parts.reduce((now, part) => {
+    const final = diceTotal(dice) + part.drm;
+    const result = resultOf(part.column, final);
+    const said = told(now, {
+      rule: 'A7.3',
+      fact: 'effectsRoll',
+      units: part.units,
+      column: part.column,
+      dice,
+      drm: part.drm,
+      final,
+      result,
+    });
+    const fate = result === 'noEffect' ? (couldCheck(part) ? 'none' : undefined) : result;
+    return fate
+      ? takesEffect(said, { type: 'attack', units: part.units, result: fate, ...(moving && { moving }) })
+      : said;
+  }, state);
+
+/** As a phase begins marks come off that have served, and whoever is no longer fit loses his aim. @rule A3.4 C5.11 C6.5 */
+export const withoutOldOrdnance = (state: GameState, phase: Phase): GameState => {
+  if (!state.ordnance) return state;
+  const kept = KEPT[phase] ?? [];
+  const isKept = ({ mark }: OrdnanceFired): boolean =>
+    mark === 'intensiveFire' ? kept.length > 0 : kept.includes(mark);
+  const fired = [...state.ordnance.fired]
+    .filter(([, note]) => isKept(note))
+    .map(([key, note]) => [key, { ...note, fixed: false }] as const);
+  return aimsNoMore(
+    { ...state, ordnance: { ...state.ordnance, fired: new Map(fired) } },
+    (gunner) => !gunner || !isGoodOrder(gunner),
+  );
+};
+
+/** Each way that it might aim: Intensive Fire comes into question once it has fired. @rule C3.33 C5.6 */
+const shotsAt = (
+  state: GameState,
+  aim: Pick<Of<'ordnance'>, 'by' | 'weapon' | 'at' | 'kind'>,
+): readonly AttackAction[] => {
+  const note = notesOf(state).fired.get(keyOf(aim));
+  const hasMore = note === undefined || note.again;
+  const more = hasMore ? {} : { intensive: true as const };
+  return TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {
+    const action: Of<'ordnance'> = { type: 'ordnance', ...aim, targetType, ...more };
+    return toHitIn(state, action).kind === 'refused' ? [] : [action];
+  });
+};
+
+/** The shots that ordnance may make now, of each unit with each weapon at each Location of enemies. @rule C3.1 */
+export const ordnanceOffers = (state: GameState): readonly AttackAction[] => {
+  const { attacker, units } = state.situation;
+  const phase = phaseOf(state.situation);
+  const types = FIRE_TYPES.filter((type) => PHASE_OF[type] === phase);
+  return types.flatMap((kind) =>
+    units
+      .filter(
+        (unit) => (unit.side === attacker) !== isOfDefender(kind) && whyNoFire(unit, kind) === undefined,
+      )
+      .flatMap((unit) => {
+        const weapons = ordnanceOf(state.situation, unit);
+        if (weapons.length === 0) return [];
+        const enemies = units.filter((enemy) => enemy.side !== unit.side && isPersonnel(enemy));
+        const places = [...new Set(enemies.map(({ at }) => at))];
+        return weapons.flatMap((names) => places.flatMap((at) => shotsAt(state, { ...names, at, kind })));
+      }),
+  );
+};
