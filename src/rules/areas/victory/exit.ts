@@ -18,7 +18,8 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import { whyNotLeave } from '../control/mayMove.ts';
+import { hasPrepFired, whyNotLeave } from '../control/mayMove.ts';
+import { whyNotOn } from '../control/movement.ts';
 import { captorOf, valueOf, withScoreEntry, scored } from './score.ts';
 import { clausesOf } from './conditions/condition.ts';
 import { isAtTheEdge, isWayOut } from './conditions/verdict.ts';
@@ -147,12 +148,18 @@ const inOrderOut = (units: readonly Unit[], ids: readonly UnitId[]): readonly Un
 const isBound = (unit: Unit, leaving: readonly UnitId[]): boolean =>
   has(unit, 'abandoned') || BONDS.some((bond) => unit[bond] !== undefined && !leaving.includes(unit[bond]));
 
-/** Broken men leave by sea alone. G14.42 */
+/** Broken men leave by sea alone; in the Movement Phase one leaves as one moves. G14.42 A4.2 */
 const whyNotGo = (
-  situation: Situation,
+  state: GameState,
   unit: Unit,
   { seaborne }: Pick<Exit, 'seaborne'>,
 ): RefusalGrounds | undefined => {
+  const { situation } = state;
+  const over =
+    phaseOf(situation) === 'movement'
+      ? (whyNotOn(state, [unit.id]) ?? hasPrepFired(state, unit.id))
+      : undefined;
+  if (over) return [over];
   const why = whyNotLeave(situation, unit);
   return why === undefined || (seaborne === true && isBroken(unit) && unit.side === situation.attacker)
     ? undefined
@@ -184,7 +191,7 @@ const firstOf = (
  *
  * @rule A26.23 A2.6
  */
-const groundsAgainst = (state: GameState, action: Exit): RefusalGrounds | undefined => {
+export const objectionToExit = (state: GameState, action: Exit): RefusalGrounds | undefined => {
   const { situation } = state;
   const unknown = action.units.find((id) => !unitIn(state, id));
   if (unknown !== undefined) return [{ rule: 'A10.5', fact: 'noSuchUnit', unit: unknown }];
@@ -197,7 +204,7 @@ const groundsAgainst = (state: GameState, action: Exit): RefusalGrounds | undefi
   const going = units.filter((unit) => BONDS.every((bond) => unit[bond] === undefined));
   return (
     firstOf(units, (unit) => whyNotThere(situation, unit, action)) ??
-    firstOf(going, (unit) => whyNotGo(situation, unit, action))
+    firstOf(going, (unit) => whyNotGo(state, unit, action))
   );
 };
 
@@ -207,7 +214,7 @@ const groundsAgainst = (state: GameState, action: Exit): RefusalGrounds | undefi
  * @rule A26.23
  */
 export const exiting = (state: GameState, action: Exit): ActionOutcome => {
-  const against = groundsAgainst(state, action);
+  const against = objectionToExit(state, action);
   if (against) return refused(...against);
   const { situation } = state;
   const leaving = inOrderOut(situation.units, action.units).map((id) => theUnit(state, id));

@@ -14,13 +14,11 @@ import {
 } from '../../state/state.ts';
 import { balanced, choosing, mayStillChoose, concluded } from './result.ts';
 import { capturing, againstCapture } from './capture.ts';
-import { exiting } from './exit.ts';
+import { exiting, objectionToExit } from './exit.ts';
 import type { VictoryAction, VictoryTask } from './victoryAction.ts';
 import { counter, COUNTERS, type CounterId, type CounterRow } from '../../../units/counters.ts';
 import { has, type Unit, SIDES, markedId, type Condition } from '../../../units/unit.ts';
 import { eliminated } from '../../state/losses.ts';
-import { whyNotLeave } from '../control/mayMove.ts';
-import { isAtTheEdge } from './conditions/verdict.ts';
 import { withCondition, withoutCondition } from '../../../units/conditionTable.ts';
 
 type Main = Extract<VictoryAction, { readonly type: 'malfunction' | 'repairMain' }>;
@@ -111,20 +109,12 @@ const isGear = ({ counter: id }: Unit): boolean =>
 const FIRE: readonly Phase[] = ['prepFire', 'movement', 'defensiveFire', 'advancingFire', 'closeCombat'];
 
 /** Units of the ATTACKER who go of their own will, from hexes at the edge. */
-const exits = ({ situation }: GameState): readonly VictoryAction[] => {
-  if (!['movement', 'advance'].includes(phaseOf(situation))) return [];
-  return situation.units
-    .filter(
-      (unit) =>
-        unit.side === situation.attacker &&
-        unit.heldBy === undefined &&
-        unit.aboard === undefined &&
-        !has(unit, 'abandoned') &&
-        counter(unit.counter).kind !== 'gun' &&
-        isAtTheEdge(situation, hexIdOf(unit.at)) &&
-        whyNotLeave(situation, unit) === undefined,
-    )
-    .map(({ id }) => ({ type: 'exit', units: [id] }));
+const exits = (state: GameState): readonly VictoryAction[] => {
+  const { attacker, units } = state.situation;
+  return units
+    .filter((unit) => unit.side === attacker && counter(unit.counter).kind !== 'gun')
+    .map(({ id }) => ({ type: 'exit', units: [id] }) as const)
+    .filter((action) => objectionToExit(state, action) === undefined);
 };
 
 const losses = ({ situation }: GameState): readonly VictoryAction[] =>

@@ -30,6 +30,24 @@ describe('A26.23 Exit VP', () => {
     ]);
   });
 
+  test('A4.2 whose move is over does not leave either, nor who has Prep Fired', () => {
+    const game = exitGame([russian('R', 'A2'), russian('S', 'C2'), german('G', 'A4')]);
+    const there = game.on('move R to A1');
+    expect(there.on('exit R').unit('R')).toBe('gone');
+    expect(there.on('move S to C1').refuses('exit R')).toEqual(['hasMoved']);
+    const fired = exitGame([russian('R', 'A1'), german('G', 'A4')], 'allied', 'prepFire')
+      .on('shoot R at A4 as prepFire rolling 6 6')
+      .on('phase');
+    expect(fired.refuses('exit R')).toEqual(['mayNotMove']);
+  });
+
+  test('A24.1 nor whose SMOKE grenades have ended its move', () => {
+    const stopped = exitGame([unitAt('R', 'ru-ae-628', 'A1')])
+      .on('smoke R at A1')
+      .on('roll 6');
+    expect(stopped.refuses('exit R')).toEqual(['stoppedBySmoke']);
+  });
+
   test('A26.23-a by another hex it is as good as eliminated', () => {
     expect(scoreIn(exitGame([russian('R', 'A5')]).on('exit R'))).toBe('2+0 0+0');
   });
