@@ -178,6 +178,15 @@ const told = (situation: Situation, worked: FireAnswer | OrdnanceAnswer): string
     : printed(situation, worked);
 };
 
+/** Where a lone unit might have meant what it fires To Hit: how to name that. */
+const ordnanceHint = (situation: Situation, [first, ...others]: FireRequest['firers']): string => {
+  const unit = situation.units.find(({ id }) => id === first?.unit);
+  const names = unit && others.length === 0 ? ordnanceOf(situation, unit) : [];
+  return names.length === 0
+    ? ''
+    : `What it fires To Hit is named: --weapon ${names.map(({ weapon }) => String(weapon)).join(' or --weapon ')}\n`;
+};
+
 /** The weapon that is named, among those that the one unit that fires has or stands at. */
 const ordnanceAsked = (
   situation: Situation,
@@ -198,7 +207,10 @@ const ordnanceAsked = (
         others.length > 0
           ? 'several units do not fire one weapon'
           : `there is no weapon ${ordnance.weapon.slice(0, 40)}`,
-      remedy: `Name one unit, and one of: ${all.map(({ weapon }) => String(weapon)).join(', ')}.`,
+      remedy:
+        all.length > 0
+          ? `Name one unit, and one of: ${all.map(({ weapon }) => String(weapon)).join(', ')}.`
+          : `Name a unit with a weapon that fires To Hit, or in the Location of a Gun; ${unit.id} has none.`,
     });
   return read({
     ...named,
@@ -231,8 +243,10 @@ export const fire = (command: FireCommand): CommandResult => {
         type,
         ...(movement !== undefined && { movement }),
       });
+  const hint =
+    worked.kind === 'refused' && !ordnance.value ? ordnanceHint(situation.value, firers.value) : '';
   return answer(
-    json ? `${JSON.stringify(worked, undefined, 2)}\n` : told(situation.value, worked),
+    json ? `${JSON.stringify(worked, undefined, 2)}\n` : `${told(situation.value, worked)}${hint}`,
     situation.faults,
   );
 };

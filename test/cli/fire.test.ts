@@ -81,7 +81,7 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
   expect([status, errors]).toEqual([0, '']);
   for (const part of [
     '50* MTR of the 4-6-7 "a", Defensive Fire, Area Target Type, at P5\n',
-    '  TH# 7: 7 red at 2 hexes [C3.3]\n',
+    '  TH# 7: 7 at 2 hexes [C3.3]\n',
     '  4-4-7 "e": hit 5/9 (56 %), Critical Hit 1/36 (3 %), miss 5/12 (42 %)\n',
     '  HE 6 FP, halved by the Area Target Type [C3.33]\n',
     '  Critical Hit: column 12, DRM +0\n',
@@ -89,7 +89,13 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
     'Not modelled: To Kill and vehicles as targets',
   ])
     expect(output).toContain(part);
+  expect(run(line.map((word) => (word === 'a' ? 'a=weapons' : word))).output).toContain(
+    'What it fires To Hit is named: --weapon 0\n',
+  );
   expect(run([...line, '--weapon', '1']).errors).toContain('there is no weapon 1');
+  expect(fire('--from', 'a', '--at', 'P5', '--phase', 'firstFire', '--weapon', '0').errors).toContain(
+    'a has none',
+  );
   expect(run([...line, '--leader', 'l']).errors).toContain('fire needs --weapon');
   expect(run([...line, '--weapon', '0', '--target', 'tank']).errors).toContain('infantry, area');
 });

@@ -124,6 +124,9 @@ const shotBut = (id: string, about: string, by: string, missing: string): Clause
 /** Residual FP, of a game. */
 const residual = heldBy('areas/attack/residual', 'areas/attack/residualFire.ts ');
 
+/** What a shot by ordnance is worked out from, before the dice. */
+const worked = heldBy('fire/toHit', 'fire/');
+
 /** Ordnance of Infantry that fires at Infantry, of a game. */
 const fired = (id: string, about: string, by: string): Clause => ({
   ...heldBy('areas/attack/ordnance', 'areas/attack/ordnanceAction.ts ')(id, about, by),
@@ -187,8 +190,6 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-FIRE-03', 'not in Motion'],
     ['SK-TH-03', 'CE crews'],
     ['SK-TH-05', 'Vehicle Target Type'],
-    ['SK-TH-07', 'AP'],
-    ['SK-TH-08', 'red numbers'],
   ]),
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
   fired('SK-TH-02', 'Infantry Target Type', 'rolledToHit'),
@@ -196,7 +197,14 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
   fired('SK-TH-12', 'Intensive Fire', 'ordnanceFires'),
   fired('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires'),
-  heldBy('fire/toHit', 'fire/')('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
+  {
+    ...worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'AP of 20mm ATR at Infantry alone: vehicles fire, and are fired at, at the table',
+  },
+  worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
+  worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
   partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disabilityOf', [
     'starterKit',
     'they count for Interdiction alone',

@@ -14,7 +14,7 @@ import { PHASE_OF, type FireRequest, type SightedTable } from './firers.ts';
 import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
 import { shotOf, type Shot, type ShotAnswer } from './shot.ts';
-import { partsOf, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
+import { hitParts, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
 export interface FireReport extends Shot {
@@ -89,7 +89,7 @@ const outcomesOf = (shot: ToHitShot): readonly AttackShare[] | undefined => {
     const critical = shot.targets.filter((_, index) => hits[index] === 'critical').map(({ unit }) => unit);
     if (critical.length > MOST_CRITICAL) return undefined;
     for (const [chosen, share] of selectionsOf(critical)) {
-      const parts = partsOf(shot, hits, chosen);
+      const parts = hitParts(shot, hits, chosen);
       for (const { dr } of THROWS)
         add(
           parts.map(({ units, column, drm }) => ({ units, result: resultOf(column, dr + drm) })),

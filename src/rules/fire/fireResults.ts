@@ -202,7 +202,7 @@ export const hitBy = ({ targetType, modified }: Aimed, drm: number, original: nu
 };
 
 /** Throws of 216 by what they come to: of two dice, and of the third that an Original 2 may ask for. @rule C3.3 */
-export const waysOf = (shot: Aimed, drm: number): Readonly<Record<Hit, number>> => {
+export const hitWays = (shot: Aimed, drm: number): Readonly<Record<Hit, number>> => {
   const ways = { miss: 0, hit: 0, critical: 0 };
   for (const { dr } of THROWS) for (const third of DIE) ways[hitBy(shot, drm, dr, third)] += 1;
   return ways;

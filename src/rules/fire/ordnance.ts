@@ -183,7 +183,7 @@ export interface Acquisition {
   readonly from: LocationId;
 }
 
-/** What ordnance has fired, and acquired, by `keyOf`. */
+/** What ordnance has fired, and acquired, by `ordnanceKey`. */
 export interface OrdnanceNotes {
   readonly fired: ReadonlyMap<string, OrdnanceFired>;
   readonly acquired: ReadonlyMap<string, Acquisition>;
@@ -195,11 +195,11 @@ export interface OrdnanceTable extends SightedTable {
 }
 
 /** The name of a weapon in notes: of a Gun its own, of a SW that of its bearer and its place. */
-export const keyOf = ({ by, weapon: which }: Pick<OrdnanceRequest, 'by' | 'weapon'>): string =>
+export const ordnanceKey = ({ by, weapon: which }: Pick<OrdnanceRequest, 'by' | 'weapon'>): string =>
   typeof which === 'number' ? `${by}/${String(which)}` : which;
 
 /** A weapon with all of it that a shot goes by. */
-export interface Piece {
+export interface OrdnancePiece {
   readonly name: Pick<OrdnanceRequest, 'by' | 'weapon'>;
   readonly gunner: Unit;
   readonly gun?: Unit;
@@ -221,15 +221,13 @@ const GUN_BREAKDOWN = 12;
 const RIFLE_RANGE = 12;
 
 type Names = Pick<OrdnanceRequest, 'by' | 'weapon'>;
-const refuse = (rule: 'C2.1' | 'C2.21' | 'C13.42' | 'A9.7', fact: string, unit: UnitId): OrdnanceRefusal =>
-  ({ rule, fact, unit }) as OrdnanceRefusal;
 
-const gunOf = (gunner: Unit, from: Location, gun: Unit | undefined): Piece | OrdnanceRefusal => {
+const gunOf = (gunner: Unit, from: Location, gun: Unit | undefined): OrdnancePiece | OrdnanceRefusal => {
   const row = gun && counter(gun.counter);
   if (row?.kind !== 'gun' || gun?.at !== gunner.at || gun.side !== gunner.side)
-    return refuse('C2.1', 'noOrdnance', gunner.id);
-  if (has(gun, 'mainOut')) return refuse('A9.7', 'malfunctioned', gun.id);
-  if (!row.ordnance) return refuse('C2.21', 'calibreUnread', gun.id);
+    return { rule: 'C2.1', fact: 'noOrdnance', unit: gunner.id };
+  if (has(gun, 'mainOut')) return { rule: 'A9.7', fact: 'malfunctioned', unit: gun.id };
+  if (!row.ordnance) return { rule: 'C2.21', fact: 'calibreUnread', unit: gun.id };
   return {
     name: { by: gunner.id, weapon: gun.id },
     gunner,
@@ -251,12 +249,12 @@ const supportWeaponOf = (
   gunner: Unit,
   from: Location,
   place: number,
-): Piece | OrdnanceRefusal => {
+): OrdnancePiece | OrdnanceRefusal => {
   const held = gunner.weapons[place];
   const row = held && weapon(held.counter);
-  if (!held || !row?.toHit) return refuse('C2.1', 'noOrdnance', gunner.id);
-  if (held.malfunctioned) return refuse('A9.7', 'malfunctioned', gunner.id);
-  if (!row.ordnance) return refuse('C13.42', 'ownTable', gunner.id);
+  if (!held || !row?.toHit) return { rule: 'C2.1', fact: 'noOrdnance', unit: gunner.id };
+  if (held.malfunctioned) return { rule: 'A9.7', fact: 'malfunctioned', unit: gunner.id };
+  if (!row.ordnance) return { rule: 'C13.42', fact: 'ownTable', unit: gunner.id };
   const kind = supportWeaponKindOf(row);
   const { breakdown = GUN_BREAKDOWN } = reliabilityOf(situation, gunner, held.counter);
   return {
@@ -276,7 +274,7 @@ const supportWeaponOf = (
 };
 
 /** The weapon that is asked to fire, or why there is none. @rule C2.1 C2.21 */
-export const pieceOf = (table: SightedTable, names: Names): Piece | OrdnanceRefusal => {
+export const ordnancePiece = (table: SightedTable, names: Names): OrdnancePiece | OrdnanceRefusal => {
   const { units, map } = table.situation;
   const gunner = units.find(({ id }) => id === names.by);
   const from = gunner && map.locations[map.locationById.get(gunner.at) ?? -1];
@@ -305,10 +303,10 @@ export const ordnanceOf = ({ units }: SightedTable['situation'], unit: Unit): re
 ];
 
 /** Taken from another army, or manned by who is no crew: what each costs. @rule C5.8 A21.13 */
-export const isCaptured = ({ nationality, gunner }: Piece): boolean =>
+export const isCaptured = ({ nationality, gunner }: OrdnancePiece): boolean =>
   nationality !== counter(gunner.counter).nationality;
 
-export const isUnqualified = ({ gun, kind, gunner }: Piece): boolean =>
+export const isUnqualified = ({ gun, kind, gunner }: OrdnancePiece): boolean =>
   (gun !== undefined || kind === 'recoilless') && counter(gunner.counter).kind !== 'crew';
 
 /** Woods, buildings and rubble, in which a Gun turns with more trouble. */
@@ -330,7 +328,7 @@ const TURNS = [0, 1, -1, 2, -2, 3] as const;
  */
 export const turnOf = (
   { situation: { map } }: SightedTable,
-  { gun, from }: Piece,
+  { gun, from }: OrdnancePiece,
   to: Location,
 ): GunTurn | undefined => {
   const facing = gun?.facing;
@@ -343,7 +341,7 @@ export const turnOf = (
 
 /** The B# in this use, and the X# that the printed one becomes by whatever lowers it. @rule A.11 C5.62 C5.8 */
 export const reliabilityIn = (
-  piece: Piece,
+  piece: OrdnancePiece,
   intensive: boolean,
 ): { readonly breakdown: number; readonly removal?: number } => {
   const penalties = [isCaptured(piece), isUnqualified(piece), intensive].filter(Boolean).length;

@@ -16,13 +16,13 @@ import {
   type Firer,
 } from './firers.ts';
 import {
-  keyOf,
+  ordnanceKey,
   turnOf,
   type OrdnanceFired,
   type OrdnanceRefusal,
   type OrdnanceRequest,
   type OrdnanceTable,
-  type Piece,
+  type OrdnancePiece,
 } from './ordnance.ts';
 
 const TYPES: readonly FireType[] = [
@@ -53,7 +53,7 @@ const objectionToTime = (
  *
  * @rule A7.35
  */
-const gunnerIsFree = ({ fired }: OrdnanceTable, { gunner, gun }: Piece, type: FireType): boolean => {
+const gunnerIsFree = ({ fired }: OrdnanceTable, { gunner, gun }: OrdnancePiece, type: FireType): boolean => {
   const had = fired?.get(gunner.id);
   if (!had) return true;
   const isOwn = had.mark === type || (had.mark === 'finalFire' && type === 'defensiveFire');
@@ -64,7 +64,7 @@ const INTENSIVE: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire'
 
 /** Intensive Fire is for Guns that have lost their ROF, once, by men who are not pinned. @rule C5.6 A8.41 */
 const objectionToIntensive = (
-  { gunner, gun }: Piece,
+  { gunner, gun }: OrdnancePiece,
   before: OrdnanceFired | undefined,
   type: FireType,
 ): OrdnanceRefusal | undefined => {
@@ -80,11 +80,11 @@ const objectionToIntensive = (
 const objectionToMarks = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
 ): OrdnanceRefusal | undefined => {
   if (!table.fired) return undefined;
   const { type, intensive } = request;
-  const before = table.ordnance?.fired.get(keyOf(request));
+  const before = table.ordnance?.fired.get(ordnanceKey(request));
   const hasFired = { rule: 'A7.1', fact: 'hasFired', unit: piece.gunner.id } as const;
   if (before && before.by !== request.by) return hasFired;
   if (!before && !gunnerIsFree(table, piece, type)) return hasFired;
@@ -96,7 +96,7 @@ const objectionToMarks = (
 const objectionToDirector = (
   table: OrdnanceTable,
   { leader, type }: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
 ): OrdnanceRefusal | undefined => {
   if (leader === undefined) return undefined;
   const unit = table.situation.units.find(({ id }) => id === leader);
@@ -118,10 +118,10 @@ const objectionToDirector = (
   return objectionToLeaders(firers) ?? (type ? objectionToDirecting(table, director, firers) : undefined);
 };
 
-const needsMen = ({ gun, kind }: Piece): boolean => gun !== undefined || kind === 'recoilless';
+const needsMen = ({ gun, kind }: OrdnancePiece): boolean => gun !== undefined || kind === 'recoilless';
 
 /** No mortar fires from a building, and no RCL. @rule B23.423 C12.23 */
-const objectionToPlace = ({ kind, from, gunner }: Piece): OrdnanceRefusal | undefined => {
+const objectionToPlace = ({ kind, from, gunner }: OrdnancePiece): OrdnanceRefusal | undefined => {
   const isInside = ['building', 'factory', 'marketplace'].includes(terrain(from.terrain).kind);
   if (!isInside || (kind !== 'mortar' && kind !== 'recoilless')) return undefined;
   return { rule: kind === 'mortar' ? 'B23.423' : 'C12.23', fact: 'notFromHere', unit: gunner.id };
@@ -131,7 +131,7 @@ const objectionToPlace = ({ kind, from, gunner }: Piece): OrdnanceRefusal | unde
 export const objectionToGunner = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
 ): OrdnanceRefusal | undefined => {
   const { gunner } = piece;
   const why = whyNoFire(gunner, request.type);
@@ -149,18 +149,18 @@ export const objectionToGunner = (
 const objectionToTargetType = (
   { ordnance }: OrdnanceTable,
   request: OrdnanceRequest,
-  { kind, gunner }: Piece,
+  { kind, gunner }: OrdnancePiece,
   range: number,
 ): OrdnanceRefusal | undefined => {
   const isArea = request.targetType === 'area';
   if (kind === 'antitankRifle' && isArea) return { rule: 'C13.1', fact: 'wrongTargetType', unit: gunner.id };
-  const hasFired = ordnance?.fired.has(keyOf(request)) === true && request.intensive !== true;
+  const hasFired = ordnance?.fired.has(ordnanceKey(request)) === true && request.intensive !== true;
   const isWrong = kind === 'mortar' ? !isArea : isArea && (range === 0 || hasFired);
   return isWrong ? { rule: 'C3.33', fact: 'wrongTargetType', unit: gunner.id } : undefined;
 };
 
 const objectionToRange = (
-  { gunner, minimumRange, range: most }: Piece,
+  { gunner, minimumRange, range: most }: OrdnancePiece,
   range: number,
 ): OrdnanceRefusal | undefined => {
   if (range < minimumRange) return { rule: 'C9.4', fact: 'tooNear', unit: gunner.id, range };
@@ -169,7 +169,7 @@ const objectionToRange = (
 
 /** Guns reach up and down no farther than they fire; within their hex only their own Location. @rule C2.6 C5.5 */
 const objectionToHeight = (
-  { gunner, kind, from }: Piece,
+  { gunner, kind, from }: OrdnancePiece,
   to: Location,
   range: number,
   type: FireType,
@@ -186,7 +186,7 @@ const objectionToHeight = (
 const objectionToTurn = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
   to: Location,
 ): OrdnanceRefusal | undefined => {
   const { gun, gunner, kind } = piece;
@@ -195,7 +195,7 @@ const objectionToTurn = (
   if (!turn) return { rule: 'C3.2', fact: 'noFacing', unit: gun.id };
   if (turn.hexspines === 0) return undefined;
   if (has(gunner, 'pinned')) return { rule: 'A7.81', fact: 'cannotTurn', unit: gunner.id };
-  const isFixed = kind !== 'mortar' && table.ordnance?.fired.get(keyOf(request))?.fixed === true;
+  const isFixed = kind !== 'mortar' && table.ordnance?.fired.get(ordnanceKey(request))?.fixed === true;
   return isFixed ? { rule: 'C5.11', fact: 'cannotTurn', unit: gun.id } : undefined;
 };
 
@@ -203,7 +203,7 @@ const objectionToTurn = (
 export const objectionToBearing = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
   { to, sight }: { readonly to: Location; readonly sight: Sight },
 ): OrdnanceRefusal | undefined => {
   const unit = piece.gunner.id;

@@ -7,7 +7,7 @@ import { squadsOver } from '../areas/turn/stacking.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import { hexesBetween, type TargetType } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
-import { keepsRate, residualOf, THROWS, waysOf, type Hit } from './fireResults.ts';
+import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
 import { isInMovement, locationCalled, sightFrom, targetsAt } from './firers.ts';
 import { apFirepower, columnFor, COLUMNS, heFirepower, type Column } from './infantryFireTable.ts';
 import {
@@ -15,8 +15,8 @@ import {
   isCaptured,
   isConfined,
   isUnqualified,
-  keyOf,
-  pieceOf,
+  ordnanceKey,
+  ordnancePiece,
   reliabilityIn,
   thChanges,
   thColourOf,
@@ -26,7 +26,7 @@ import {
   type OrdnanceRefusal,
   type OrdnanceRequest,
   type OrdnanceTable,
-  type Piece,
+  type OrdnancePiece,
   type ThChange,
   type ThColour,
 } from './ordnance.ts';
@@ -35,7 +35,8 @@ import { objectionToBearing, objectionToGunner, objectionToVictims } from './toH
 /** The number that the dice may not exceed, and what it is made of. C3.3, C4.5 */
 export interface ToHitNumber {
   readonly basic: number;
-  readonly colour: ThColour;
+  /** Of the Infantry Target Type; of the Area Target Type both have the same figures. */
+  readonly colour?: ThColour;
   /** One source alone tells the colour, or the year that it depends on is not told. */
   readonly unconfirmed?: true;
   readonly range: number;
@@ -60,7 +61,7 @@ export interface ToHitTarget {
   /** What a Critical Hit does to it. C3.71 */
   readonly critical: HitEffect;
   /** Throws of 216: of two dice, and of the third that an Original 2 may ask for. */
-  readonly ways: ReturnType<typeof waysOf>;
+  readonly ways: ReturnType<typeof hitWays>;
 }
 
 /** A shot by ordnance, worked out before the dice are thrown. C3 */
@@ -98,7 +99,7 @@ export type ToHitAnswer = ToHitShot | { readonly kind: 'refused'; readonly groun
 interface Line {
   readonly table: OrdnanceTable;
   readonly request: OrdnanceRequest;
-  readonly piece: Piece;
+  readonly piece: OrdnancePiece;
   readonly to: Location;
   readonly range: number;
   readonly turn: GunTurn | undefined;
@@ -168,10 +169,10 @@ const firerDrms = (line: Line): readonly FireDrm[] => {
 export const acquiredOf = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
-  piece: Piece,
+  piece: OrdnancePiece,
   to: Location,
 ): 0 | -1 | -2 => {
-  const found = table.ordnance?.acquired.get(keyOf(request));
+  const found = table.ordnance?.acquired.get(ordnanceKey(request));
   if (!found || found.by !== request.by || found.from !== piece.gunner.at || found.hex !== to.hex) return 0;
   const isThere = found.area || request.targetType === 'area' || found.at === to.id;
   return isThere ? found.drm : 0;
@@ -264,7 +265,7 @@ const targetOf = (line: Line, shell: Shell, th: ToHitNumber, unit: Unit): ToHitT
     drm: sumOf(drms),
     hit: effect(shell.hit, hit),
     critical: effect(shell.critical, critical),
-    ways: waysOf({ targetType: request.targetType, modified: th.modified }, sumOf(drms)),
+    ways: hitWays({ targetType: request.targetType, modified: th.modified }, sumOf(drms)),
   };
 };
 
@@ -280,18 +281,25 @@ const colourOf = ({ table, piece }: Line): NationalTh => {
 const numberOf = (line: Line): ToHitNumber => {
   const { request, piece, range } = line;
   const isArea = request.targetType === 'area';
-  const { colour, unconfirmed } = isArea ? ({ colour: 'red' } as NationalTh) : colourOf(line);
+  const { colour, unconfirmed } = colourOf(line);
   const basic = basicTh(request.targetType, colour, range);
   const changes = thChanges(piece.ordnance, range);
   const modified = changes.reduce((sum, { change }) => sum + change, basic);
-  return { basic, colour, ...(unconfirmed && { unconfirmed }), range, changes, modified };
+  return {
+    basic,
+    ...(!isArea && { colour }),
+    ...(!isArea && unconfirmed && { unconfirmed }),
+    range,
+    changes,
+    modified,
+  };
 };
 
 const LIGHTEST_FREE_MORTAR = 76;
 const HEAVIEST_FREE_MORTAR = 82;
 
 /** Whether turning costs it nothing of its ROF. @rule C2.5 */
-export const turnsFreely = ({ kind, ordnance: { calibre } }: Piece): boolean =>
+export const turnsFreely = ({ kind, ordnance: { calibre } }: OrdnancePiece): boolean =>
   kind === 'antiaircraft' ||
   (kind === 'mortar' && calibre >= LIGHTEST_FREE_MORTAR && calibre <= HEAVIEST_FREE_MORTAR);
 
@@ -318,7 +326,12 @@ const rateOf = ({ table, request, piece, turn }: Line): number => {
   return Math.max(0, (piece.rate ?? 0) - less);
 };
 
-/** Half the column of a hit, as of small arms, and one more where shells burst in trees; none of AP and of Intensive Fire. @rule A8.25 A8.26 */
+/**
+ * Half the column of a hit, as of small arms, and one more where shells burst in trees; none of AP and of
+ * Intensive Fire.
+ *
+ * @rule A8.25 A8.26
+ */
 const residualIn = (
   { table, request }: Line,
   shell: Shell,
@@ -374,7 +387,7 @@ const shotAlong = (line: Line, shell: Shell, units: readonly Unit[]): ToHitShot 
 export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHitAnswer => {
   const refused = (ground: OrdnanceRefusal): ToHitAnswer => ({ kind: 'refused', ground });
   if (table.situation.night !== undefined) return refused({ rule: 'E1.1', fact: 'night' });
-  const piece = pieceOf(table, request);
+  const piece = ordnancePiece(table, request);
   if ('fact' in piece) return refused(piece);
   const objection = objectionToGunner(table, request, piece);
   if (objection) return refused(objection);
@@ -405,7 +418,7 @@ export interface HitPart {
  *
  * @rule C3.4 C3.71 C3.74
  */
-export const partsOf = (
+export const hitParts = (
   { targets }: { readonly targets: readonly Pick<ToHitTarget, 'unit' | 'hit' | 'critical'>[] },
   hits: readonly Hit[],
   chosen: readonly UnitId[],

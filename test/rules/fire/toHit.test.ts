@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HexIndex, LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
-import { asksThird, hitBy, waysOf, type Hit } from '../../../src/rules/fire/fireResults.ts';
+import { asksThird, hitBy, hitWays, type Hit } from '../../../src/rules/fire/fireResults.ts';
 import { heFirepower } from '../../../src/rules/fire/infantryFireTable.ts';
 import {
   basicTh,
-  keyOf,
+  ordnanceKey,
   thChanges,
   thColourOf,
   type Acquisition,
@@ -64,7 +64,7 @@ const asked = (line: string, { starterKit, year, attacker, acquired, ...rest }: 
     fired: new Map(),
     acquired: new Map([
       [
-        keyOf({ by: 'a' as UnitId, weapon }),
+        ordnanceKey({ by: 'a' as UnitId, weapon }),
         { ...acquired, hex: hexes[0] as HexIndex, by: 'a' as UnitId, from: places[0] ?? at },
       ],
     ]),
@@ -236,7 +236,7 @@ describe('C3.7 what the To Hit DR comes to', () => {
                 ways[hit] += 1;
                 expect(hitBy({ targetType, modified }, drm, a + b, third)).toBe(hit);
               }
-          expect(waysOf({ targetType, modified }, drm)).toEqual(ways);
+          expect(hitWays({ targetType, modified }, drm)).toEqual(ways);
           for (let original = 3; original <= 12; original += 1)
             expect(asksThird({ targetType, modified }, [drm], original)).toBe(false);
         },
@@ -421,7 +421,13 @@ describe('C3.32 C3.33 what a hit does', () => {
     ],
     ['B27.3 a foxhole', 'a=ge-467+mtr-50 A5; t=ru-447 E5 foxhole; foxhole1 E5', {}, [2, 2], [12, -2]],
     ['C3.53 into a marsh', `a=ge-crew-228 Q6; ${gun('o75', 'Q6', 0)}; t=ru-447 Q2`, {}, [6, 0], [24, 0]],
-    ['C8.31 AP of a 20mm ATR', 'a=fi-648+atr-20 A5; t=ru-447 E5', { targetType: 'infantry' }, [1, 0], [2, 0]],
+    [
+      'SK-TH-07 C8.31 AP of a 20mm ATR',
+      'a=fi-648+atr-20 A5; t=ru-447 E5',
+      { targetType: 'infantry' },
+      [1, 0],
+      [2, 0],
+    ],
     ['a 37mm Gun', `a=ge-crew-228 A5; ${gun('o37L')}; t=ru-447 E5`, {}, [4, 0], [8, 0]],
   ];
   test.each(ROWS)('%s: %s', (_rule, line, how, hit, critical) => {

@@ -15,11 +15,11 @@ import { attackFollows } from './attackChecks.ts';
 import { fires, rolledFire, shotIn, withoutOldMarks } from './fireAction.ts';
 import {
   ordnanceFires,
-  ordnanceOffers,
   rolledCritical,
   rolledEffects,
   rolledThird,
   rolledToHit,
+  toHitIn,
   withoutOldOrdnance,
 } from './ordnanceAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
@@ -27,8 +27,9 @@ import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { Side, Unit } from '../../../units/unit.ts';
-import { FIRE_TYPES, type FireType } from '../../fire/firepower.ts';
+import { FIRE_TYPES, TARGET_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
+import { ordnanceKey, ordnanceOf } from '../../fire/ordnance.ts';
 
 /** Soldiers of one side in one Location. */
 interface Targets {
@@ -46,11 +47,25 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
     .map(({ at, side }) => ({ at, units: targets.filter((unit) => unit.at === at && unit.side === side) }));
 };
 
-/** Who might fire of those in one Location: each of them, and all together. */
-const firingFrom = ({ units }: GameState['situation'], type: FireType, attacker: Side) => {
-  const able = units.filter(
+/** Who might fire then, whatever the target. */
+const ableToFire = ({ units, attacker }: GameState['situation'], type: FireType): readonly Unit[] =>
+  units.filter(
     (unit) => (unit.side === attacker) !== isOfDefender(type) && whyNoFire(unit, type) === undefined,
   );
+
+/** The types of fire of a phase. */
+const typesNow = ({ situation }: GameState): readonly FireType[] =>
+  FIRE_TYPES.filter((type) => PHASE_OF[type] === phaseOf(situation));
+
+/** Where those are whom a side might fire at. */
+const placesOfEnemies = (
+  { units }: GameState['situation'],
+  side: Side | undefined,
+): readonly LocationId[] => [...new Set(units.filter((unit) => unit.side !== side).map(({ at }) => at))];
+
+/** Who might fire of those in one Location: each of them, and all together. */
+const firingFrom = (situation: GameState['situation'], type: FireType): readonly (readonly Unit[])[] => {
+  const able = ableToFire(situation, type);
   const stacks = [...new Set(able.map(({ at }) => at))].map((at) => able.filter((unit) => unit.at === at));
   return [...able.map((unit) => [unit]), ...stacks.filter((stack) => stack.length > 1).map((stack) => stack)];
 };
@@ -61,21 +76,45 @@ const firingFrom = ({ units }: GameState['situation'], type: FireType, attacker:
  *
  * @rule A7.1
  */
-const shotsOf = (state: GameState): readonly AttackAction[] => {
-  const { attacker, units } = state.situation;
-  const phase = phaseOf(state.situation);
-  return FIRE_TYPES.filter((type) => PHASE_OF[type] === phase).flatMap((kind) =>
-    firingFrom(state.situation, kind, attacker).flatMap((stack) => {
-      const places = [...new Set(units.filter(({ side }) => side !== stack[0]?.side).map(({ at }) => at))];
+const shotsOf = (state: GameState): readonly AttackAction[] =>
+  typesNow(state).flatMap((kind) =>
+    firingFrom(state.situation, kind).flatMap((stack) => {
       const firers = stack.map(({ id }) => ({ unit: id, with: 'usual' as const }));
-      return places.flatMap((at): readonly AttackAction[] =>
+      return placesOfEnemies(state.situation, stack[0]?.side).flatMap((at): readonly AttackAction[] =>
         shotIn(state, { firers, at, type: kind }).kind === 'refused'
           ? []
           : [{ type: 'shoot', firers, at, kind }],
       );
     }),
   );
-};
+
+/**
+ * The shots that ordnance may make now, of each unit with each weapon, at each Location of enemies and of each
+ * Target Type: Intensive Fire comes into question once its ROF is lost.
+ *
+ * @rule C3.1 C3.33 C5.6
+ */
+const ordnanceOffers = (state: GameState): readonly AttackAction[] =>
+  typesNow(state).flatMap((kind) =>
+    ableToFire(state.situation, kind).flatMap((unit) =>
+      ordnanceOf(state.situation, unit).flatMap((named) => {
+        const more = state.ordnance?.fired.get(ordnanceKey(named))?.again === false;
+        return placesOfEnemies(state.situation, unit.side).flatMap((at) =>
+          TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {
+            const action = {
+              type: 'ordnance',
+              ...named,
+              at,
+              kind,
+              targetType,
+              ...(more && { intensive: true as const }),
+            } as const;
+            return toHitIn(state, action).kind === 'refused' ? [] : [action];
+          }),
+        );
+      }),
+    ),
+  );
 
 /**
  * Of the attacks that may be told of now, one on all soldiers of each Location; any other result may stand in

@@ -1,26 +1,24 @@
 import { withCondition } from '../../../units/conditionTable.ts';
-import { phaseOf, type Phase } from '../../../units/scenario.ts';
-import { isPersonnel } from '../../../units/strength.ts';
+import type { Phase } from '../../../units/scenario.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
-import { FIRE_TYPES, OWN_FP, TARGET_TYPES } from '../../fire/firepower.ts';
+import { OWN_FP } from '../../fire/firepower.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
-import { isInMovement, isOfDefender, locationCalled, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
+import { isInMovement, locationCalled } from '../../fire/firers.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import {
   isConfined,
-  keyOf,
-  ordnanceOf,
-  pieceOf,
+  ordnanceKey,
+  ordnancePiece,
   type OrdnanceFired,
   type OrdnanceNotes,
   type OrdnanceRequest,
   type OrdnanceTable,
-  type Piece,
+  type OrdnancePiece,
 } from '../../fire/ordnance.ts';
 import {
   acquiredOf,
-  partsOf,
+  hitParts,
   toHitShot,
   turnsFreely,
   type HitPart,
@@ -93,7 +91,7 @@ export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionO
   const shot = toHitShot(tableIn(state), request);
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
-  const piece = pieceOf(tableIn(state), request);
+  const piece = ordnancePiece(tableIn(state), request);
   const after = told(rateStaysKept(state), {
     rule: 'C3.1',
     fact: 'ordnanceFires',
@@ -138,7 +136,11 @@ const gunSpoilt = (state: GameState, gun: Unit, { isGone }: Fate): GameState =>
       });
 
 /** The weapon malfunctions, or is gone. @rule C2.28 A9.7 */
-const spoilt = (state: GameState, { gun, gunner, name, counter: row }: Piece, fate: Fate): GameState => {
+const spoilt = (
+  state: GameState,
+  { gun, gunner, name, counter: row }: OrdnancePiece,
+  fate: Fate,
+): GameState => {
   if (!fate.breaks) return state;
   if (gun) return gunSpoilt(state, unitIn(state, gun.id) ?? gun, fate);
   if (row === undefined) return state;
@@ -155,7 +157,7 @@ const spoilt = (state: GameState, { gun, gunner, name, counter: row }: Piece, fa
 };
 
 /** The Gun has turned to bring its target into its CA. @rule C3.21 C5.1 */
-const turnedToIt = (state: GameState, { gun }: Piece, { turn }: ToHitShot): GameState =>
+const turnedToIt = (state: GameState, { gun }: OrdnancePiece, { turn }: ToHitShot): GameState =>
   gun && turn
     ? told(withUnits(state, [{ ...gun, facing: turn.facing }]), {
         rule: 'C3.21',
@@ -166,19 +168,19 @@ const turnedToIt = (state: GameState, { gun }: Piece, { turn }: ToHitShot): Game
     : state;
 
 /** A Gun without ROF that turns has made the most of its crew. @rule C5.6 C2.24 */
-const markOf = (piece: Piece, { type, intensive, turn }: ToHitShot): OrdnanceFired['mark'] => {
+const markOf = (piece: OrdnancePiece, { type, intensive, turn }: ToHitShot): OrdnanceFired['mark'] => {
   const isStrained = piece.gun && turn && (piece.rate ?? 0) === 0 && !turnsFreely(piece);
   return intensive || isStrained ? 'intensiveFire' : MARK_OF[type];
 };
 
 /** Of a squad that fires what it bears its own FP is left. @rule A7.35 */
-const ownFpLeft = ({ gun, gunner }: Piece): readonly number[] =>
+const ownFpLeft = ({ gun, gunner }: OrdnancePiece): readonly number[] =>
   !gun && counter(gunner.counter).kind === 'squad' ? [OWN_FP] : [];
 
 /** Who fired, who directed it, and the weapon, are marked. @rule C2.24 C5.11 A7.53 */
 const marked = (
   state: GameState,
-  piece: Piece,
+  piece: OrdnancePiece,
   {
     shot,
     again,
@@ -202,7 +204,7 @@ const marked = (
   const notes = notesOf(state);
   const ordnance = {
     ...notes,
-    fired: new Map([...notes.fired, [keyOf(shot), { by: shot.by, mark: of, again, fixed }] as const]),
+    fired: new Map([...notes.fired, [ordnanceKey(shot), { by: shot.by, mark: of, again, fixed }] as const]),
   };
   return { ...state, fired, ordnance };
 };
@@ -222,12 +224,12 @@ const acquiredNow = (
     request,
     piece,
     breaks,
-  }: { readonly request: OrdnanceRequest; readonly piece: Piece; readonly breaks: boolean },
+  }: { readonly request: OrdnanceRequest; readonly piece: OrdnancePiece; readonly breaks: boolean },
 ): GameState => {
   const notes = notesOf(state);
   const acquired = new Map(notes.acquired);
   const to = locationCalled(before, request.at);
-  acquired.delete(keyOf(request));
+  acquired.delete(ordnanceKey(request));
   const canAim = piece.ordnance.calibre >= SMALLEST_ACQUIRING && piece.kind !== 'antitankRifle';
   const area = request.targetType === 'area';
   const isSeen = before.situation.units.some(
@@ -237,7 +239,7 @@ const acquiredNow = (
     return acquired.size === notes.acquired.size ? state : { ...state, ordnance: { ...notes, acquired } };
   const drm = Math.max(BEST_ACQUISITION, acquiredOf(before, request, piece, to) - 1) as -1 | -2;
   const { by, at } = request;
-  acquired.set(keyOf(request), { at, hex: to.hex, area, drm, by, from: piece.gunner.at });
+  acquired.set(ordnanceKey(request), { at, hex: to.hex, area, drm, by, from: piece.gunner.at });
   return told(
     { ...state, ordnance: { ...notes, acquired } },
     { rule: 'C6.5', fact: 'acquires', unit: by, at, drm },
@@ -261,7 +263,7 @@ export const rolledToHit = (
   dice: readonly number[],
 ): GameState => {
   const before = tableIn(state);
-  const [shot, piece] = [toHitShot(before, request), pieceOf(before, request)];
+  const [shot, piece] = [toHitShot(before, request), ordnancePiece(before, request)];
   if (shot.kind === 'refused' || 'fact' in piece) return state;
   const fate = fateOf(shot, dice);
   const { again, breaks } = fate;
@@ -314,7 +316,7 @@ const effectsAsked = (
   return asking(after, {
     kind: 'effectsRoll',
     at,
-    parts: partsOf(plan, hits, chosen),
+    parts: hitParts(plan, hits, chosen),
     ...(moving && { moving }),
   });
 };
@@ -370,39 +372,5 @@ export const withoutOldOrdnance = (state: GameState, phase: Phase): GameState =>
   return aimsNoMore(
     { ...state, ordnance: { ...state.ordnance, fired: new Map(fired) } },
     (gunner) => !gunner || !isGoodOrder(gunner),
-  );
-};
-
-/** Each way that it might aim: Intensive Fire comes into question once it has fired. @rule C3.33 C5.6 */
-const shotsAt = (
-  state: GameState,
-  aim: Pick<Of<'ordnance'>, 'by' | 'weapon' | 'at' | 'kind'>,
-): readonly AttackAction[] => {
-  const note = notesOf(state).fired.get(keyOf(aim));
-  const hasMore = note === undefined || note.again;
-  const more = hasMore ? {} : { intensive: true as const };
-  return TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {
-    const action: Of<'ordnance'> = { type: 'ordnance', ...aim, targetType, ...more };
-    return toHitIn(state, action).kind === 'refused' ? [] : [action];
-  });
-};
-
-/** The shots that ordnance may make now, of each unit with each weapon at each Location of enemies. @rule C3.1 */
-export const ordnanceOffers = (state: GameState): readonly AttackAction[] => {
-  const { attacker, units } = state.situation;
-  const phase = phaseOf(state.situation);
-  const types = FIRE_TYPES.filter((type) => PHASE_OF[type] === phase);
-  return types.flatMap((kind) =>
-    units
-      .filter(
-        (unit) => (unit.side === attacker) !== isOfDefender(kind) && whyNoFire(unit, kind) === undefined,
-      )
-      .flatMap((unit) => {
-        const weapons = ordnanceOf(state.situation, unit);
-        if (weapons.length === 0) return [];
-        const enemies = units.filter((enemy) => enemy.side !== unit.side && isPersonnel(enemy));
-        const places = [...new Set(enemies.map(({ at }) => at))];
-        return weapons.flatMap((names) => places.flatMap((at) => shotsAt(state, { ...names, at, kind })));
-      }),
   );
 };

@@ -64,7 +64,7 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
   kit(['SK-TH-05'], 'both byHand'),
   kit(['SK-TH-06'], 'both byHand'),
   kit(['SK-TH-07'], 'both byHand'),
-  kit(['SK-TH-08'], 'both byHand'),
+  kit(['SK-TH-08'], 'both plays'),
   kit(['SK-TH-09'], 'both plays'),
   kit(['SK-TH-10'], 'both plays'),
   kit(['SK-TH-11'], 'both plays'),
