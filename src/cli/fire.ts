@@ -178,13 +178,17 @@ const told = (situation: Situation, worked: FireAnswer | OrdnanceAnswer): string
     : printed(situation, worked);
 };
 
+/** As it is written after --weapon: a Gun by its name, a SW by its place in the list, counted from 1 as in scripts. */
+const weaponName = ({ weapon }: Pick<OrdnanceRequest, 'weapon'>): string =>
+  typeof weapon === 'number' ? String(weapon + 1) : weapon;
+
 /** Where a lone unit might have meant what it fires To Hit: how to name that. */
 const ordnanceHint = (situation: Situation, [first, ...others]: FireRequest['firers']): string => {
   const unit = situation.units.find(({ id }) => id === first?.unit);
   const names = unit && others.length === 0 ? ordnanceOf(situation, unit) : [];
   return names.length === 0
     ? ''
-    : `What it fires To Hit is named: --weapon ${names.map(({ weapon }) => String(weapon)).join(' or --weapon ')}\n`;
+    : `What it fires To Hit is named: --weapon ${names.map(weaponName).join(' or --weapon ')}\n`;
 };
 
 /** The weapon that is named, among those that the one unit that fires has or stands at. */
@@ -198,7 +202,7 @@ const ordnanceAsked = (
   const unit = situation.units.find(({ id }) => id === first?.unit);
   if (!ordnance || !unit) return read(undefined);
   const all = ordnanceOf(situation, unit);
-  const named = all.find(({ weapon }) => String(weapon) === ordnance.weapon);
+  const named = all.find((each) => weaponName(each) === ordnance.weapon);
   if (others.length > 0 || !named)
     return unreadable({
       file: position ?? NOTATION,
@@ -209,7 +213,7 @@ const ordnanceAsked = (
           : `there is no weapon ${ordnance.weapon.slice(0, 40)}`,
       remedy:
         all.length > 0
-          ? `Name one unit, and one of: ${all.map(({ weapon }) => String(weapon)).join(', ')}.`
+          ? `Name one unit, and one of: ${all.map(weaponName).join(', ')}.`
           : `Name a unit with a weapon that fires To Hit, or in the Location of a Gun; ${unit.id} has none.`,
     });
   return read({

@@ -77,7 +77,7 @@ test.each([
 test('C3.3 a mortar is told with its To Hit number, its chances and what a hit does', () => {
   const words = ['--from', 'a', '--at', 'P5', '--phase', 'defensiveFire'];
   const line = ['fire', '--notation', 'v: a=ge-467+mtr-50 N5; e=ru-447 P5', ...words];
-  const { status, output, errors } = run([...line, '--weapon', '0', '--target', 'area']);
+  const { status, output, errors } = run([...line, '--weapon', '1', '--target', 'area']);
   expect([status, errors]).toEqual([0, '']);
   for (const part of [
     '50* MTR of the 4-6-7 "a", Defensive Fire, Area Target Type, at P5\n',
@@ -90,12 +90,12 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
   ])
     expect(output).toContain(part);
   expect(run(line.map((word) => (word === 'a' ? 'a=weapons' : word))).output).toContain(
-    'What it fires To Hit is named: --weapon 0\n',
+    'What it fires To Hit is named: --weapon 1\n',
   );
-  expect(run([...line, '--weapon', '1']).errors).toContain('there is no weapon 1');
-  expect(fire('--from', 'a', '--at', 'P5', '--phase', 'firstFire', '--weapon', '0').errors).toContain(
+  expect(run([...line, '--weapon', '2']).errors).toContain('there is no weapon 2');
+  expect(fire('--from', 'a', '--at', 'P5', '--phase', 'firstFire', '--weapon', '1').errors).toContain(
     'a has none',
   );
   expect(run([...line, '--leader', 'l']).errors).toContain('fire needs --weapon');
-  expect(run([...line, '--weapon', '0', '--target', 'tank']).errors).toContain('infantry, area');
+  expect(run([...line, '--weapon', '1', '--target', 'tank']).errors).toContain('infantry, area');
 });

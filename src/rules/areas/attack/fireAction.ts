@@ -253,7 +253,7 @@ const isWatched = ({ situation: { map, units }, sights }: GameState, unit: Unit)
 };
 
 /** Whoever fires in view of an enemy in Good Order within 16 hexes loses his "?". @rule A12.14 */
-export const shown = (state: GameState, ids: readonly UnitId[]): GameState =>
+export const unconcealedByFire = (state: GameState, ids: readonly UnitId[]): GameState =>
   withoutConcealment(
     state,
     ids.filter((id) => {
@@ -322,7 +322,7 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
   const ids = request.firers.map(({ unit }) => unit);
   const aimed = aimsNoMore(said, (gunner) => gunner !== undefined && ids.includes(gunner.id));
   const after = withWeapons(aimed, shot, dice);
-  const ready = shown(marked(after, shot, request, { cowers, again }), ids);
+  const ready = unconcealedByFire(marked(after, shot, request, { cowers, again }), ids);
   const fate = result === 'noEffect' ? (couldCheck(shot) ? 'none' : undefined) : result;
   const hit = fate
     ? attacked(ready, {

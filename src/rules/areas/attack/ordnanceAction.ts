@@ -39,7 +39,7 @@ import {
 } from '../../state/state.ts';
 import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
 import { chosenBy, objectionNow, takesEffect } from './effects.ts';
-import { aimsNoMore, asItMoves, KEPT, MARK_OF, shown } from './fireAction.ts';
+import { aimsNoMore, asItMoves, KEPT, MARK_OF, unconcealedByFire } from './fireAction.ts';
 import { leftByOrdnance, rateStaysKept } from './residualFire.ts';
 
 type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
@@ -270,7 +270,11 @@ export const rolledToHit = (
   const { leader } = request;
   const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
   const fired = spoilt(marked(turnedToIt(said, piece, shot), piece, { shot, again, leader }), piece, fate);
-  const seen = shown(fired, [request.by, ...(leader ? [leader] : []), ...(piece.gun ? [piece.gun.id] : [])]);
+  const seen = unconcealedByFire(fired, [
+    request.by,
+    ...(leader ? [leader] : []),
+    ...(piece.gun ? [piece.gun.id] : []),
+  ]);
   const after = acquiredNow(seen, before, { request, piece, breaks });
   const plan = planOf(shot, fate);
   const original = diceTotal(dice);
