@@ -141,6 +141,12 @@ describe('in a game the tool begins with those to whom fire is left', () => {
       'a',
       ['defensiveFire', 'a b k'],
     ],
+    [
+      'but not the same with another',
+      [{ unit: 'k', left: ['defensiveFire'], led: ['a'] }],
+      'a',
+      ['defensiveFire', 'a b l'],
+    ],
     ['he himself has fired', [{ unit: 'a', left: [] }], 'a', ['defensiveFire', 'b k']],
     [
       'all have',

@@ -218,6 +218,26 @@ describe('Acquisition', () => {
 });
 
 describe('the game', () => {
+  test('C5.6 once its ROF is lost it is offered Intensive Fire alone', () => {
+    const spent = settled(inPhase('prepFire', GUN).on(`${FIRE} rolling 6 5`));
+    const lines = legalActions(spent.state)
+      .map(printAction)
+      .filter((line) => line.startsWith('ordnance'));
+    expect(lines).toContain(`${FIRE} intensive`);
+    expect(lines.filter((line) => !line.endsWith(' intensive'))).toEqual([]);
+  });
+
+  test('C2.28 what malfunctions keeps no ROF, whatever the coloured die', () => {
+    // Captured, and in the hands of a squad: B8, and a ROF of 2.
+    const captured = inPhase('prepFire', 'a=ge-467 A5; g=ru-own-gun-o75-e3-nGun A5 ca=2 axis; t=ru-447 E5');
+    const thrown = (dice: string) =>
+      captured.on(`ordnance a gun g at E5 on infantry as prepFire rolling ${dice}`).events;
+    const kept = (dice: string) => thrown(dice).find(({ fact }) => fact === 'toHitRoll');
+    expect(kept('2 5')).toMatchObject({ again: true });
+    expect(kept('2 6')).toMatchObject({ again: false });
+    expect(thrown('2 6').map(({ fact }) => fact)).toContain('gunMalfunctions');
+  });
+
   test('C3.1 offers each shot that it allows, and none that it refuses', () => {
     const game = inPhase('prepFire', `${GUN}; b=ge-467+mtr-50 A6; u=ru-447 G2`);
     const lines = legalActions(game.state)
