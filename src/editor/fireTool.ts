@@ -41,21 +41,20 @@ const OF_MOVERS: readonly FireType[] = ['firstFire', 'subsequentFirstFire', 'fin
 /** Whether fire of this type is at who moves. */
 export const isAtMovers = (type: FireType): boolean => OF_MOVERS.includes(type);
 
-/** Fire that is for those alone who have fired. @rule A8.3 A8.31 A8.4 */
-const FOR_THE_MARKED: readonly FireType[] = ['subsequentFirstFire', 'finalProtectiveFire', 'finalFire'];
-
-const hasFired = ({ play }: App, unit: UnitId) =>
+const firedOf = ({ play }: App, unit: UnitId) =>
   play?.now?.view.attack?.fired.find((each) => each.unit === unit);
 
 /** Whether a unit has fired in the game that is played, so that fire of this type is not left to it. */
 export const isSpent = (app: App, unit: UnitId, type: FireType): boolean =>
-  hasFired(app, unit)?.left.includes(type) === false;
+  firedOf(app, unit)?.left.includes(type) === false;
 
 /** Whether the marks of the game let a unit take part. Leaders who direct have none. */
 const mayTakePart = (app: App, unit: Unit, type: FireType): boolean => {
   if (!app.play?.now) return true;
-  const had = hasFired(app, unit.id);
-  return had ? had.left.includes(type) : isLeader(unit) || !FOR_THE_MARKED.includes(type);
+  const had = firedOf(app, unit.id);
+  return had
+    ? had.left.includes(type)
+    : isLeader(unit) || app.play.now.view.attack?.forUnmarked.includes(type) !== false;
 };
 
 const withType = (tool: FireTool, type: FireType): FireTool => ({
@@ -91,7 +90,7 @@ const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
     .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0));
   const men = stack.filter((each) => !isLeader(each));
   const directs = ({ id }: Unit): boolean => {
-    const led = hasFired(app, id)?.led;
+    const led = firedOf(app, id)?.led;
     return !led || men.every((each) => led.includes(each.id));
   };
   if (men.length > 0) return [...men, ...leaders.filter(directs).slice(0, 1)].map(({ id }) => id);
@@ -103,7 +102,7 @@ export const fireBegun = (app: App): FireTool | undefined => {
   const unit = selectedUnit(app);
   if (!unit || !mightFire(unit)) return undefined;
   const usual = usualType(app, unit);
-  const type = isSpent(app, unit.id, usual) ? (hasFired(app, unit.id)?.left[0] ?? usual) : usual;
+  const type = isSpent(app, unit.id, usual) ? (firedOf(app, unit.id)?.left[0] ?? usual) : usual;
   const firers = stackOf(app, unit, type);
   return withType({ firers, with: {}, at: undefined, type, movement: undefined }, type);
 };

@@ -13,7 +13,8 @@ import {
 import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
 import type { App, FireTool } from '../../src/editor/state.ts';
-import type { FireType } from '../../src/rules/fire/firepower.ts';
+import { FIRE_TYPES, type FireType } from '../../src/rules/fire/firepower.ts';
+import { isLeftTo } from '../../src/rules/fire/firers.ts';
 import type { Phase } from '../../src/units/scenario.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';
@@ -113,7 +114,8 @@ describe('in a game the tool begins with those to whom fire is left', () => {
     const game = after(appWith(UNITS, { selection: id(selection) }), { type: 'beginPhase', of: 'turn' });
     const { play } = game;
     if (!play) throw new Error('no game');
-    const view = { scenario: { phase }, attack: { fired } } as never;
+    const forUnmarked = FIRE_TYPES.filter((type) => isLeftTo(undefined, type));
+    const view = { scenario: { phase }, attack: { fired, forUnmarked } } as never;
     return { ...game, play: { ...play, now: { view, situation: situationOf(game) } } };
   };
   const begins = (...asked: Parameters<typeof playing>) => {

@@ -38,6 +38,8 @@ export interface AttackView {
     readonly left: readonly FireType[];
     readonly led?: readonly UnitId[];
   }[];
+  /** The types of fire that are for who has not fired yet. */
+  readonly forUnmarked: readonly FireType[];
   /** Where Residual FP lies. A8.2 */
   readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
   /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
@@ -103,6 +105,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
     targets,
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     fired: mayFire ? firedView(state) : [],
+    forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),
     ...(check && { check }),
