@@ -218,7 +218,7 @@ const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireRe
             {FIRE.checksFirers} <RuleChip rule="A8.31" />
           </>
         ) : null}{' '}
-        {FIRE.notModelled}
+        {FIRE.notModelled} {T.toHit}
       </p>
     </>
   );
