@@ -21,6 +21,7 @@ const FIGHTS: readonly Row[] = [
   ['SK-CCPh-03', 'at once, but whoever lies in wait first', 'fight.ts fightOn'],
   ['SK-CCPh-04', 'the ATTACKER declares, then the DEFENDER', DECLARE],
   ['SK-CCPh-05', 'whoever attacks pinned at half, broken men at −2', FIGURES],
+  ['SK-CCPh-06', 'below, at and above the Kill Number', 'fight.ts fightOn'],
   ['SK-CCPh-07', 'a SMC has 1 FP, and defends alone if he attacks alone', DECLARE],
   ['SK-CCPh-08', 'CCV against vehicles', FIGURES],
 ];
@@ -55,12 +56,6 @@ export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...FIGHTS.map(inFile('closeCombat')),
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
-  partlyDone(
-    ['SK-CCPh-06', 'below, at and above the Kill Number', 'fight.ts fightOn'],
-    'closeCombat',
-    'at the very number one unit suffers Casualty Reduction, as A11.11 has it, and is not eliminated',
-    'silent',
-  ),
   partlyDone(
     ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fight.ts fightOn'],
     'closeCombat',

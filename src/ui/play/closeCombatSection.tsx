@@ -15,10 +15,10 @@ import './rally.css';
 type InPlace = Asked & { readonly place: CcPlace; readonly closeCombat: CloseCombatView };
 
 /** One line for all who are attacked, or one for each where they are not alike. */
-const chancesWords = ({ vehicle }: CcFigures, odds: readonly CcOdds[], names: Names): string =>
+const chancesWords = ({ atKillNumber }: CcFigures, odds: readonly CcOdds[], names: Names): string =>
   odds
     .map(({ units, kill, partial }) => {
-      const chances = CLOSE_COMBAT_UI.chances(vehicle, percentOf(kill, 36), percentOf(partial, 36));
+      const chances = CLOSE_COMBAT_UI.chances(atKillNumber, percentOf(kill, 36), percentOf(partial, 36));
       return odds.length === 1
         ? chances
         : CLOSE_COMBAT_UI.own(units.map((id) => names.unit(id)).join(', '), chances);

@@ -58,7 +58,7 @@ export const fireResultWords = (result: FireResult): string => RESULT_WORDS[resu
 
 /** Words of the card for Close Combat. */
 export const CLOSE_COMBAT_UI = worded(GAME_TEXTS.closeCombat, {
-  chances: (vehicle: boolean, kill: string, partial: string) => ({ vehicle, kill, partial }),
+  chances: (atKillNumber: string, kill: string, partial: string) => ({ atKillNumber, kill, partial }),
   odds: (figures: string, drm: string) => ({ figures, drm }),
   own: (units: string, chances: string) => ({ units, chances }),
   ambush: (side: string) => ({ side }),

@@ -2,6 +2,12 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId, Unit } from '../../../units/unit.ts';
 import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
+/**
+ * What the very Kill Number does to one of those attacked, or more by Random Selection; the second in the
+ * Starter Kit.
+ */
+export type CcLoss = 'reduced' | 'eliminated';
+
 /** What is asked of Close Combat, and leaders made in it. */
 export type CloseCombatTask =
   /** A die for each side, the ATTACKER's first. A11.4 */
@@ -21,8 +27,8 @@ export type CloseCombatTask =
    * A11.22
    */
   | { readonly kind: 'ccInfiltration'; readonly attack: number; readonly among: readonly UnitId[] }
-  /** Random Selection of those who suffer Casualty Reduction. A11.11 */
-  | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[] }
+  /** Random Selection of those who suffer Casualty Reduction, or are eliminated. A11.11 SK-CCPh */
+  | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[]; readonly loss: CcLoss }
   /** Random Selection of those whom a unit that withdraws into their Location makes Known. A11.21 */
   | { readonly kind: 'ccShows'; readonly among: readonly UnitId[] }
   /** A Wound Severity dr in CC, where no leader is missed. A17.11 A11.141 */

@@ -201,7 +201,7 @@ const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]
     case 'ccLeader':
       return rolledCcLeader(state, task, dice);
     case 'ccCasualty':
-      return rolledCasualty(state, task.among, dice);
+      return rolledCasualty(state, task, dice);
     case 'ccShows':
       return rolledShows(state, task.among, dice);
     case 'ccWound':

@@ -60,7 +60,7 @@ export type CloseCombatEvent =
       readonly defenders: readonly UnitId[];
     }
   | {
-      readonly rule: 'A11.11';
+      readonly rule: 'A11.11' | 'SK-CCPh';
       readonly fact: 'selectsInCc';
       readonly units: readonly UnitId[];
       readonly dice: readonly number[];

@@ -19,7 +19,7 @@ import { eliminated, hurt, reduced } from '../../state/losses.ts';
 import type { CcEnd } from './closeCombatFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
-import type { CcAttack, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
+import type { CcAttack, CcLoss, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
 import {
   type CcOutcome,
   figuresOf,
@@ -143,11 +143,14 @@ const ccReduced = (before: GameState, id: UnitId): GameState => {
     : eliminated(state, id, 'closeCombat', []);
 };
 
-const suffering = (state: GameState, ids: readonly UnitId[]): GameState => {
+const losing = (state: GameState, id: UnitId, loss: CcLoss): GameState =>
+  loss === 'eliminated' ? eliminated(state, id, 'closeCombat', []) : ccReduced(state, id);
+
+const suffering = (state: GameState, ids: readonly UnitId[], loss: CcLoss): GameState => {
   const among = ids.filter((id) => unitIn(state, id));
   const [only] = among;
   if (only === undefined) return state;
-  return among.length === 1 ? ccReduced(state, only) : asking(state, { kind: 'ccCasualty', among });
+  return among.length === 1 ? losing(state, only, loss) : asking(state, { kind: 'ccCasualty', among, loss });
 };
 
 /** Broken men who are attacked in CC come under DM. @rule A10.62 */
@@ -166,7 +169,7 @@ const HIGHEST_DR = 12;
  */
 const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState =>
   !has(target, 'stunned') && !has(target, 'abandoned') && diceTotal(attack.dice ?? []) === HIGHEST_DR
-    ? suffering(state, attack.attackers)
+    ? suffering(state, attack.attackers, 'reduced')
     : state;
 
 const LOWEST_DR = 2;
@@ -205,9 +208,9 @@ const exposed = (state: GameState, { attack: { attackers }, outcomes }: Fought):
 
 /**
  * Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection,
- * suffers Casualty Reduction.
+ * suffers Casualty Reduction, and in the Starter Kit is eliminated.
  *
- * @rule A11.11
+ * @rule A11.11 SK-CCPh
  */
 const applied = (state: GameState, each: Fought): GameState => {
   const target = each.outcomes
@@ -219,7 +222,12 @@ const applied = (state: GameState, each: Fought): GameState => {
   const after = of('kill')
     .filter((id) => unitIn(state, id))
     .reduce((now, id) => eliminated(now, id, 'closeCombat', []), exposed(state, each));
-  return suffering(shaken(after, [...of('partial'), ...of('nothing')]), of('partial'));
+  const { atKillNumber } = each.figures;
+  return suffering(
+    shaken(after, [...of('partial'), ...of('nothing')]),
+    of('partial'),
+    atKillNumber === 'eliminated' ? atKillNumber : 'reduced',
+  );
 };
 
 /** All that has been rolled for takes effect at once. @rule A11.11 */
@@ -273,16 +281,22 @@ export const fightOn = (state: GameState): GameState => {
   return asked.tasks.length > state.tasks.length ? asked : finished(state, at);
 };
 
-/** Those with the highest die suffer Casualty Reduction. @rule A11.11 */
+/** Those with the highest die suffer Casualty Reduction, or are eliminated. @rule A11.11 SK-CCPh */
 export const rolledCasualty = (
   state: GameState,
-  among: readonly UnitId[],
+  { among, loss }: Extract<CloseCombatTask, { kind: 'ccCasualty' }>,
   dice: readonly number[],
 ): GameState => {
   const chosen = among.filter((id, index) => dice[index] === Math.max(...dice) && unitIn(state, id));
   return chosen.reduce(
-    (now, id) => (unitIn(now, id) ? ccReduced(now, id) : now),
-    told(state, { rule: 'A11.11', fact: 'selectsInCc', units: among, dice, chosen }),
+    (now, id) => (unitIn(now, id) ? losing(now, id, loss) : now),
+    told(state, {
+      rule: loss === 'eliminated' ? 'SK-CCPh' : 'A11.11',
+      fact: 'selectsInCc',
+      units: among,
+      dice,
+      chosen,
+    }),
   );
 };
 

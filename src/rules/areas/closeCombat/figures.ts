@@ -5,7 +5,7 @@ import { isMultiMan, isSingleMan, isUnarmed } from '../../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { DRS } from '../../morale/moraleCheck.ts';
 import { ccvOf } from '../../experience/inexperienced.ts';
-import type { CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
+import type { CcAttack, CcLoss, CloseCombatNotes } from './closeCombatAction.ts';
 import {
   ofAttackers,
   ofMen,
@@ -85,6 +85,10 @@ export const columnsBelowEven = ({ odds }: CcColumn): number =>
 
 export type CcOutcome = 'kill' | 'partial' | 'nothing';
 
+/** What happens to men at the very Kill Number. @rule A11.11 SK-CCPh */
+const lossAtKillNumber = ({ rules }: Situation): CcLoss =>
+  rules?.preset === 'starterKit' ? 'eliminated' : 'reduced';
+
 /** What a Final DR does against a Kill Number. @rule A11.11 */
 export const ccOutcome = (final: number, kill: number): CcOutcome => {
   if (final < kill) return 'kill';
@@ -103,6 +107,8 @@ export interface CcFigures {
   readonly own: readonly OwnDrms[];
   /** Against a vehicle a CCV takes the place of odds. */
   readonly vehicle: boolean;
+  /** What happens at the very Kill Number. */
+  readonly atKillNumber: CcLoss | 'immobilized';
 }
 
 const SMC_FP = 1;
@@ -154,7 +160,7 @@ export const vehicleRule = ({ rules }: Situation): VehicleRule =>
 
 /** The rule that an attack goes by. @rule A11.11 A11.5 SK-CCPh */
 export const ruleOfAttack = (situation: Situation, { vehicle }: CcFigures): 'A11.11' | VehicleRule =>
-  vehicle ? vehicleRule(situation) : 'A11.11';
+  vehicle || situation.rules?.preset === 'starterKit' ? vehicleRule(situation) : 'A11.11';
 
 /** CCV takes the place of odds against a vehicle; a SMC with others adds one. @rule A11.5 SK-CCPh A19.34 */
 const againstVehicle = (
@@ -182,6 +188,7 @@ const againstVehicle = (
     drm: drmSum(drms),
     own: [],
     vehicle: true,
+    atKillNumber: 'immobilized',
   };
 };
 
@@ -197,7 +204,7 @@ const shared = (each: readonly OwnDrms[]): Pick<CcFigures, 'drms' | 'own'> => {
 /**
  * FP, odds, Kill Number and DRM of an attack as things stand. Against concealed men FP counts half.
  *
- * @rule A11.11 A11.19 A18.12
+ * @rule A11.11 A11.19 A18.12 SK-CCPh
  */
 export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCombatNotes): CcFigures => {
   const [attackers, defenders] = [unitsOf(situation, attack.attackers), unitsOf(situation, attack.defenders)];
@@ -214,7 +221,16 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
     ...ofTargets(situation, defenders),
     ...ofAll,
   ];
-  return { fp, defence, column: ccColumnOf(fp, defence), drms, drm: drmSum(drms), own, vehicle: false };
+  return {
+    fp,
+    defence,
+    column: ccColumnOf(fp, defence),
+    drms,
+    drm: drmSum(drms),
+    own,
+    vehicle: false,
+    atKillNumber: lossAtKillNumber(situation),
+  };
 };
 
 /** What a DR does to one of those who are attacked. @rule A11.11 A11.2 */

@@ -33,8 +33,8 @@ export const ccDrmWords = ({ drms, own }: CcFigures, names: Names): string =>
   ].join('; ') || T.drms.none;
 
 /** What became of those attacked: said once where it is the same for all. */
-const resultWords = (ends: readonly CcEnd[], { vehicle }: CcFigures, names: Names): string => {
-  const words = vehicle ? T.vehicleOutcomes : T.outcomes;
+const resultWords = (ends: readonly CcEnd[], { atKillNumber }: CcFigures, names: Names): string => {
+  const words = { ...T.outcomes, partial: T.atKillNumber[atKillNumber] };
   const [first, ...others] = ends;
   if (!first || others.every(({ outcome }) => outcome === first.outcome))
     return words[first?.outcome ?? 'nothing'];

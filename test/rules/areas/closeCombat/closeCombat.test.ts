@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
 import { act } from '../../../../src/rules/game/act.ts';
-import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
 import { closeCombatView } from '../../../../src/rules/areas/closeCombat/closeCombatView.ts';
 import { ccNotesOf } from '../../../../src/rules/areas/closeCombat/fighters.ts';
@@ -182,11 +183,41 @@ describe('A11.11 the outcome', () => {
     const after = both.on('roll 1 2; roll 2 1');
     expect([after.unit('r'), after.unit('g')]).toEqual(['gone', 'gone']);
   });
-  test('SK-CCPh-06 the very number costs men', () =>
-    expect([both.on('roll 2 3; roll 6 5').unit('g'), both.on('roll 3 3; roll 6 5').unit('g')]).toEqual([
-      'ge-hs-247 G5',
+  test.each([
+    ['A11.11 in the full game the very number costs men', {}, ['gone', 'ge-hs-247 G5', 'ge-467 G5']],
+    [
+      'SK-CCPh-06 in the Starter Kit it eliminates, below it too, above it nothing',
+      STARTER_KIT,
+      ['gone', 'gone', 'ge-467 G5'],
+    ],
+  ] as const)('%s', (_claim, game, ends) =>
+    expect(
+      ['roll 1 3', 'roll 2 3', 'roll 3 3'].map((dice) =>
+        inCc([r(), g()], game).on(`cc r against g; cc g against r; fight G5; ${dice}; roll 6 5`).unit('g'),
+      ),
+    ).toEqual(ends),
+  );
+  test('SK-CCPh-06 of several attacked the very number eliminates one by Random Selection', () => {
+    const asked = inCc([r(), unitAt('s', 'ru-447', 'G5'), g(), unitAt('h', 'ge-467', 'G5')], STARTER_KIT).on(
+      'cc r s against g h; fight G5; roll 2 3',
+    );
+    expect([asked.asks, ...['g', 'h'].map((id) => asked.on('roll 3 4').unit(id))]).toEqual([
+      'ccCasualty',
       'ge-467 G5',
-    ]));
+      'gone',
+    ]);
+    expect(explainQuestion(questionOf(asked.state), NAMES)).toContain('the highest is eliminated');
+    const said = asked.on('roll 3 4').events.map((event) => `${explainEvent(event, NAMES)} [${event.rule}]`);
+    expect(said.filter((line) => line.includes('one unit eliminated'))).toEqual([
+      expect.stringMatching(/\[SK-CCPh\]$/),
+    ]);
+  });
+  test('SK-CCPh-06 a 12 against a vehicle still costs a squad no more than Casualty Reduction', () =>
+    expect(
+      inCc([r(), unitAt('v', 'ge-pzIVH', 'G5')], STARTER_KIT)
+        .on('cc r against v; fight G5; roll 6 6')
+        .unit('r'),
+    ).toBe('ru-hs-237 G5'));
   test('A11.11 of several by Random Selection', () => {
     const asked = inCc([r(), unitAt('s', 'ru-447', 'G5'), g(), unitAt('h', 'ge-467', 'G5')]).on(
       'cc r s against g h; fight G5; roll 2 3',
