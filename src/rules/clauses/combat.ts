@@ -42,6 +42,12 @@ const MELEE: readonly Row[] = [
   ['Q-A11.16-a', 'it must, or is lost', 'closeCombatArea.ts meleeAtTheEnd'],
   ['A19.12-p', 'no Withdrawal of the Disrupted', 'withdrawal.ts canWithdraw'],
   ['A19.12-q', 'who are lost in Melee', 'closeCombatArea.ts meleeAtTheEnd'],
+  [
+    'SK-CCPh-11',
+    'who is in Melee neither moves, fires nor Interdicts; fire hits both sides',
+    'closeCombatArea.ts meleeAtTheEnd',
+  ],
+  ['SK-CCPh-12', 'pins come off, CC becomes Melee, Stun passes', 'closeCombatArea.ts meleeAtTheEnd'],
 ];
 
 const partlyDone = (
@@ -60,16 +66,6 @@ export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
     ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fight.ts fightOn'],
     'closeCombat',
     'Immobilized is told and is no state; the record tells the players to keep it in mind',
-  ),
-  partlyDone(
-    ['SK-CCPh-11', 'who is in Melee neither moves, fires nor Interdicts', 'closeCombatArea.ts meleeAtTheEnd'],
-    'melee',
-    'fire at a Melee is resolved at the table',
-  ),
-  partlyDone(
-    ['SK-CCPh-12', 'CC becomes Melee as the turn ends', 'closeCombatArea.ts meleeAtTheEnd'],
-    'melee',
-    'Stun is kept at the table',
   ),
   {
     id: 'SK-CCPh-09',

@@ -193,13 +193,13 @@ const movementDrms = (
   ];
 };
 
-/** More of the target's side than its Location holds. @rule A5.131 */
+/** More of the target's side than its Location holds; in a Melee of either. @rule A5.131 */
 const ofCrowd = ({
   situation,
   to,
-  targets: [target],
+  targets,
 }: Pick<LineOfFire, 'situation' | 'to' | 'targets'>): readonly FireDrm[] => {
-  const over = target ? squadsOver(situation, to.id, target.side) : 0;
+  const over = Math.max(0, ...targets.map(({ side }) => squadsOver(situation, to.id, side)));
   return over > 0 ? [{ kind: 'overstackedTarget', drm: -over, rule: 'A5.131' }] : [];
 };
 

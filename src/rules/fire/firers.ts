@@ -46,7 +46,9 @@ export type FireRefusal =
       readonly fact: 'hasFired' | 'hasNotFired';
       readonly unit: UnitId;
     }
-  | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' | 'heldInMelee' }
+  | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' }
+  | { readonly rule: 'A11.15'; readonly fact: 'heldInMelee' | 'ordnanceAtMelee' | 'vehicleAtMelee' }
+  | { readonly rule: 'A11.15'; readonly fact: 'fromWithinMelee'; readonly unit: UnitId }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
   | { readonly rule: 'A7.54'; readonly fact: 'berserkGroup'; readonly unit: UnitId }
   | {
@@ -259,27 +261,51 @@ export const objectionToFirers = (
   return objectionToGroup(table, firers);
 };
 
+/**
+ * Who is fired on: enemies, or those of them who are named; of a Melee all of both sides, unless it is fire at
+ * who moves. That fire from outside attacks every unit there is told by the Starter Kit's summary, and by the
+ * design notes of another open program (LimboDancer, pass 12) for the full game.
+ *
+ * @rule A7.1 A11.15 SK-CCPh
+ */
 export const targetsAt = (
   { situation: { units } }: SightedTable,
-  { at, targets }: FireRequest,
+  { at, targets, movement }: FireRequest,
   firer: Unit,
-): readonly Unit[] =>
-  units.filter(
-    (unit) =>
-      unit.at === at &&
-      unit.side !== firer.side &&
-      isPersonnel(unit) &&
-      isSoldier(unit) &&
-      (targets === undefined || targets.includes(unit.id)),
-  );
+): readonly Unit[] => {
+  const here = units.filter((unit) => unit.at === at && isPersonnel(unit) && isSoldier(unit));
+  const enemies = here.filter(({ side }) => side !== firer.side);
+  if (movement === undefined && enemies.some((unit) => has(unit, 'melee'))) return here;
+  return enemies.filter(({ id }) => targets === undefined || targets.includes(id));
+};
+
+/** Fire at a Melee comes from outside it; where an AFV would cover one side alone, it is not worked out. @rule A11.15 */
+const objectionToMelee = (
+  { situation: { units } }: SightedTable,
+  targets: readonly Unit[],
+  firers: readonly Firer[],
+  movement: TargetMovement | undefined,
+): FireRefusal | undefined => {
+  const held = targets.find((unit) => has(unit, 'melee'));
+  if (!held) return undefined;
+  if (movement !== undefined) return { rule: 'A11.15', fact: 'heldInMelee' };
+  const within = firers.find(({ unit }) => unit.at === held.at);
+  if (within) return { rule: 'A11.15', fact: 'fromWithinMelee', unit: within.unit.id };
+  return units.some(({ at, counter: id }) => at === held.at && counter(id).kind === 'vehicle')
+    ? { rule: 'A11.15', fact: 'vehicleAtMelee' }
+    : undefined;
+};
 
 export const objectionToTargets = (
+  table: SightedTable,
   targets: readonly Unit[],
+  firers: readonly Firer[],
   { type, movement }: FireRequest,
 ): FireRefusal | undefined => {
   if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
   if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
-  if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A7.3', fact: 'heldInMelee' };
+  const melee = objectionToMelee(table, targets, firers, movement);
+  if (melee) return melee;
   const hidden = targets.filter((unit) => has(unit, 'concealed')).length;
   if (hidden > 0 && hidden < targets.length) return { rule: 'A7.3', fact: 'partlyConcealed' };
   if (isInMovement(type) !== (movement !== undefined))

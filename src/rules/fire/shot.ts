@@ -243,7 +243,7 @@ const workedOut = (
 };
 
 /**
- * An attack by small arms and machine guns on all enemies in a Location: FP and DRM item by item, the column,
+ * An attack by small arms and machine guns on all enemies in a Location, on both sides where they are in Melee: FP and DRM item by item, the column,
  * and the chance of each result; or the reason why it is not made.
  * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Fire Lanes,
  * Snap Shots, Dashes, Hazardous Movement
@@ -259,7 +259,7 @@ export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer =>
   const to = locationCalled(table, request.at);
   const [first] = firers;
   const targets = first && to ? targetsAt(table, request, first.unit) : [];
-  const wrong = objectionToTargets(targets, request);
+  const wrong = objectionToTargets(table, targets, firers, request);
   if (wrong || !to) return refuse(wrong ?? { rule: 'A7.3', fact: 'noTarget' });
   const cameFrom = request.cameFrom && locationCalled(table, request.cameFrom);
   return workedOut(table, request, firers, { to, targets, cameFrom, directed: areLed(firers) });

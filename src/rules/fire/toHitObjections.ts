@@ -249,7 +249,7 @@ export const objectionToVictims = (
 ): OrdnanceRefusal | undefined => {
   if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
   if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
-  if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A7.3', fact: 'heldInMelee' };
+  if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A11.15', fact: 'ordnanceAtMelee' };
   if (isInMovement(request.type) !== (request.movement !== undefined))
     return { rule: 'A8.1', fact: request.movement === undefined ? 'doesNotMove' : 'movesNot' };
   return objectionToOthers(table, request, to, side);

@@ -406,7 +406,28 @@ describe('who fires at whom', () => {
       DEFENSIVE,
       'cannotFire',
     ],
-    ['A7.1 nor those in Melee', 'a=ge-467 C1 melee; t=ru-447 C4', 'a', DEFENSIVE, 'cannotFire'],
+    ['SK-CCPh-11 A7.1 nor those in Melee', 'a=ge-467 C1 melee; t=ru-447 C4', 'a', DEFENSIVE, 'cannotFire'],
+    [
+      'A11.15 at a Melee, but not from its Location',
+      'a=ge-467 C4; b=ge-467 C4 melee; t=ru-447 C4 melee',
+      'a',
+      DEFENSIVE,
+      'fromWithinMelee',
+    ],
+    [
+      'A11.15 nor as at who moves',
+      'a=ge-467 C1; b=ge-467 C4 melee; t=ru-447 C4 melee',
+      'a',
+      MOVING,
+      'heldInMelee',
+    ],
+    [
+      'A11.15 nor where an AFV covers one side',
+      'a=ge-467 C1; b=ge-467 C4 melee; v=ge-pzIVH C4; t=ru-447 C4 melee',
+      'a',
+      DEFENSIVE,
+      'vehicleAtMelee',
+    ],
     [
       'A7.1 the ATTACKER does not in the Defensive Fire Phase',
       '@0 axis: a=ge-467 C1; t=ru-447 C4',
@@ -642,4 +663,33 @@ test.each(FIRE_TYPES)('the throws of %s are 36', (type) => {
     ...(movement && { movement }),
   });
   expect(answer.kind === 'workedOut' && answer.results.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
+});
+
+describe('fire at a Melee', () => {
+  const MELEE = 'a=ge-467 C1; b=ge-467 C4 melee; c=ge-467 G4; s=ru-447 C4; t=ru-447 C4 melee';
+  test.each(['@0 rules=starterKit: ', ''])(
+    'SK-CCPh-11 A11.15 attacks every unit of both sides there, and nobody elsewhere: %s',
+    (game) => {
+      const { targets, outlook } = report(game + MELEE, 'a', DEFENSIVE);
+      expect(targets).toEqual(['b', 's', 't']);
+      expect(outlook.kind === 'workedOut' && outlook.units.map(({ unit }) => unit)).toEqual(['b', 's', 't']);
+    },
+  );
+  test('A11.15 who moves there is fired on without them', () =>
+    expect(
+      fireAttack(
+        { situation: { ...position(MELEE), map: MAP }, sights: sightsFor({ ...position(MELEE), map: MAP }) },
+        {
+          firers: [{ unit: 'a' as UnitId, with: 'usual' }],
+          at: 'C4' as LocationId,
+          type: 'firstFire',
+          movement: 'moving',
+          targets: ['s' as UnitId],
+        },
+      ),
+    ).toMatchObject({ targets: ['s'] }));
+  test('A11.15 where none of the enemy is left in it there is no target', () =>
+    expect(refusal('a=ge-467 C1; b=ge-467 C4 melee; t=ru-447 G4', 'a', { ...DEFENSIVE, at: 'C4' })).toBe(
+      'noTarget',
+    ));
 });

@@ -21,6 +21,42 @@ describe('A11.15 Melee', () => {
     ]));
   test('A11.15 concealed men are not', () =>
     expect(inCc(r('concealed'), fresh).on('phase').unit('g')).toBe('ge-467 G5'));
+  test('SK-CCPh-12 the phase ends without pins, with its Melee, and a Stun passes', () => {
+    const units = [r('pinned'), fresh, unitAt('v', 'ru-t34', 'C5', 'stunned', 'buttonedUp')];
+    const after = inPhase('closeCombat', units, STARTER_KIT).on('phase');
+    expect(['r', 'g', 'v'].map(after.unit)).toEqual([
+      'ru-447 G5 melee',
+      'ge-467 G5 melee',
+      'ru-t34 C5 buttonedUp',
+    ]);
+  });
+  test('SK-CCPh-11 who is held in it neither moves, advances nor fires', () => {
+    const held = [r('melee'), g, unitAt('e', 'ge-467', 'G3')];
+    const refusals = (
+      [
+        ['movement', 'move r to G6'],
+        ['advance', 'move r to G6'],
+        ['prepFire', 'shoot r at G3 as prepFire'],
+      ] as const
+    ).map(([phase, line]) => inPhase(phase, held, STARTER_KIT).refuses(line));
+    expect(refusals).toEqual([['mayNotMove'], ['mayNotMove'], ['notFired']]);
+  });
+  test('SK-CCPh-11 nor Interdicts', () => {
+    const checks = (...states: Parameters<typeof r>): string => {
+      const near = [unitAt('s', 'ru-447', 'C8', ...states), unitAt('m', 'ge-467', 'C8', ...states)];
+      const router = unitAt('b', 'ge-467', 'C5', 'broken', 'dm');
+      return inPhase('rout', [router, ...near], STARTER_KIT).on('next; rout b; step C4').asks;
+    };
+    expect([checks(), checks('melee')]).toEqual(['check', 'way']);
+  });
+  test.each([
+    ['SK-CCPh-11 in the Starter Kit', STARTER_KIT],
+    ['A11.15 in the full game', {}],
+  ] as const)('%s a shot at it is one attack on both sides, by either', (_claim, game) => {
+    const both = [r('melee'), g, unitAt('s', 'ru-447', 'G3')];
+    const shot = inPhase('prepFire', both, game).on('shoot s at G5 as prepFire rolling 1 1');
+    expect(shot.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ units: ['r', 'g'] });
+  });
   test('SK-CCPh-11 a vehicle is not, nor are men beside it alone', () =>
     expect(
       inCc(r(), unitAt('v', 'ge-pzIVH', 'G5'))
