@@ -59,6 +59,7 @@ const CLOSE_COMBAT_RULES = {
   'A11.22': { home: ['rules/areas/closeCombat/infiltration.ts'] },
   'A11.4': { home: ['rules/areas/closeCombat/ambush.ts'] },
   'A11.5': { home: ['rules/areas/closeCombat/figures.ts'] },
+  'A11.6': { home: ['rules/areas/control/mayMove.ts'] },
   'A18.1': {},
   'A18.12': {},
   'A19.34': {},

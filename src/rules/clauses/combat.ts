@@ -1,4 +1,4 @@
-import { type Clause, inGame, type Said, shot } from './clause.ts';
+import { type Clause, heldBy, inGame, type Said, shot } from './clause.ts';
 
 type Row = readonly [id: string, about: string, by: string, title?: string];
 
@@ -116,18 +116,19 @@ const { done, partly } = clausesIn('checks');
 const { done: tried, partly: unsure } = clausesIn('experience');
 const { done: listed } = clausesIn('replacement');
 
-const AT_TABLE: Lacking = ['offTable', 'Task Checks before an action, as PAATC, stay at the table'];
+/** Task Checks before an AFV. */
+const paatc = heldBy('areas/control/paatc');
 
 const CHECKS = [
   done('A10.1-a', 'as much as the Morale Level passes', 'state/checks.ts outcomeOf'),
   done('A10.1-b', 'who fails breaks, or loses men', 'state/checks.ts checked'),
-  partly('A10.1-c', 'Task Checks: PTC and LLTC pin', 'state/checks.ts outcomeOf', [
+  paatc('A10.1-c', 'Task Checks: PTC, LLTC and PAATC pin', 'state/checks.ts outcomeOf'),
+  paatc('A10.1-d', 'no other action after a failed one', 'areas/control/movement.ts wentOn'),
+  absent('A10.1-e', 'but for a PAATC for FPF', [
     'offTable',
-    'Task Checks for actions at the table',
+    'fire at a vehicle that moves into the Location, CC Reaction Fire too, is played at the table',
   ]),
-  absent('A10.1-d', 'no other action after a failed one', AT_TABLE),
-  absent('A10.1-e', 'but for a PAATC for FPF', AT_TABLE),
-  absent('A10.1-f', 'PAATC', AT_TABLE),
+  paatc('A10.1-f', 'PAATC', 'areas/control/mayMove.ts takesPaatc'),
   done('A10.2-a', 'leaders first, the better before the worse', 'areas/attack/attackChecks.ts byRank'),
   done(
     'A10.2-b',
@@ -261,7 +262,7 @@ const FANATICS = [
   absent('A10.8-a', 'by special rule or Battle Hardening', ['offTable', 'the state is given by the player']),
   tried('A10.8-c', 'both levels one higher', 'state/checks.ts outcomeOf'),
   shot('A10.8-d', 'no Cowering', 'firepower.ts mayCower'),
-  absent('A10.8-f', 'no PAATC', AT_TABLE),
+  paatc('A10.8-f', 'no PAATC', 'areas/control/mayMove.ts takesPaatc'),
   tried('A10.8-g', 'never Disrupted', 'experience/elr.ts isNeverDisrupted', 'A19.12-b7'),
   tried('A10.8-h', 'Replaced like others', 'experience/elr.ts afterFailure'),
 ] as const;

@@ -1,4 +1,4 @@
-import type { Clause, Said } from './clause.ts';
+import { heldBy, type Clause, type Said } from './clause.ts';
 
 const INEXPERIENCED = 'test/rules/experience/inexperienced.test.ts';
 
@@ -26,7 +26,6 @@ const EXPERIENCE: readonly ExperienceRow[] = [
   ['A19.31-d', 'Green Infantry have 6 then', 'inexperienced.ts movementOf'],
   ['A19.31-e', 'the berserk have 8', 'inexperienced.ts movementOf'],
   ['A19.32-a', 'B# and X# are one lower', 'inexperienced.ts reliabilityOf'],
-  ['A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm', 'the Task Check is made at the table'],
   ['A19.34-b', 'CCV is one less', 'inexperienced.ts ccvOf'],
   [
     'A19.35-a',
@@ -47,6 +46,7 @@ export const TURN_CLAUSES: readonly Clause[] = [
     test: { file: INEXPERIENCED, title: 'A10.4-a' },
   },
   ...EXPERIENCE.map(experienceRow),
+  heldBy('areas/control/paatc', 'experience/')('A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm'),
   {
     id: 'A19.33-a',
     about: 'cowering is by two columns, for a Fire Group with them too',

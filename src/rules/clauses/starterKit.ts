@@ -296,10 +296,11 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'the markers lie on the table alone, and are named',
   ]),
   done('SK-APh-02', 'the advance', 'rules/areas/control/movement.ts moved', 'starterKit'),
-  partly('SK-APh-03', 'PAATC before an AFV', 'rules/experience/inexperienced.ts paatcDrm', [
-    'starterKit',
-    'the check is made at the table',
-  ]),
+  heldBy('areas/control/paatc', 'areas/control/')(
+    'SK-APh-03',
+    'PAATC before an AFV',
+    'mayMove.ts takesPaatc',
+  ),
   walked('SK-APh-04', 'CX by an advance that takes all MF', 'advanceCost'),
   ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),
 ];

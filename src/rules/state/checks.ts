@@ -35,10 +35,11 @@ const unbrokenCheck = (unit: Unit, dr: number, final: number, level: number): Pl
 
 const taskCheck = (final: number, level: number): Plain => (final > level ? 'pinned' : 'passed');
 
-/** A TC pins whoever fails it; so does a LLMC an unbroken Japanese unit. @rule A7.305 G1.62 */
+/** A TC pins whoever fails it; so does a LLMC an unbroken Japanese unit. @rule A7.305 A11.6 G1.62 */
 const isTask = (check: CheckKind, unit: Unit): boolean =>
   check === 'leaderLossTask' ||
   check === 'pinTask' ||
+  check === 'preAfv' ||
   (check === 'leaderLossMorale' && counter(unit.counter).nationality === 'japanese' && !isBroken(unit));
 
 /**
@@ -81,6 +82,7 @@ const RULE_OF = {
   pinTask: 'A7.305',
   leaderLossMorale: 'A10.2',
   leaderLossTask: 'A10.2',
+  preAfv: 'A11.6',
 } as const satisfies Readonly<Record<CheckKind, string>>;
 
 /** An Original 2 in a Morale Check of the full game brings Heat of Battle, which is rolled for apart. */

@@ -23,7 +23,9 @@ const T = G.rout;
 
 /** A failed Task Check pins, and says so. */
 const outcomeOf = ({ check, outcome }: Extract<RoutEvent, { readonly fact: 'checks' }>): string =>
-  (check === 'leaderLossTask' || check === 'pinTask') && outcome === 'pinned' ? 'failsTask' : outcome;
+  (check === 'leaderLossTask' || check === 'pinTask' || check === 'preAfv') && outcome === 'pinned'
+    ? 'failsTask'
+    : outcome;
 
 type RoutQuestion = Exclude<Question, AttackTask | RallyTask | CloseCombatTask | ControlTask | VictoryTask>;
 

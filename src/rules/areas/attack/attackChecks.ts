@@ -160,14 +160,14 @@ export const helpersOf = (
 const helperOf = (helpers: readonly Helper[], named: UnitId | undefined): Helper | undefined =>
   helpers.find(({ leader }) => leader === named) ?? helpers[0];
 
-/** What the DRM of a check that an attack demands is made of, as things stand. @rule A10.21 */
+/** What the DRM of a check that leaders help in is made of, as things stand. @rule A10.21 A11.6 */
 export const itemsOf = (
   state: Pick<GameState, 'situation'>,
-  { unit, number = 0, stack, helper }: Check,
+  { check, unit, number = 0, stack, helper }: Check,
 ): readonly DrmItem[] => {
   const help = helperOf(helpersOf(state, theUnit(state, unit), stack), helper);
   return [
-    ...(number > 0 ? [{ kind: 'number', drm: number } as const] : []),
+    ...(number > 0 ? [{ kind: check === 'preAfv' ? 'taskNumber' : 'number', drm: number } as const] : []),
     ...(help ? [{ kind: 'leadership', ...help } as const] : []),
   ];
 };
@@ -183,7 +183,9 @@ export const asThingsStand = (state: Pick<GameState, 'situation'>, check: Check)
 
 type ChecksDue = Extract<Task, { kind: 'checksDue' }>;
 
-const isOfAttack = ({ check }: Check): boolean => check === 'morale' || check === 'pinTask';
+/** Those of an attack, and one before an AFV. @rule A10.21 A11.6 */
+export const isHelped = ({ check }: Check): boolean =>
+  check === 'morale' || check === 'pinTask' || check === 'preAfv';
 
 /**
  * The checks that an attack demands of those who are left, leaders first, the better before the worse.
@@ -212,7 +214,7 @@ const isIdle = (state: GameState, { check, unit: id }: Check): boolean => {
  */
 const checkNow = (state: GameState, task: Check, rest: readonly Task[]): GameState => {
   if (isIdle(state, task)) return { ...state, tasks: rest };
-  if (!isOfAttack(task)) return state;
+  if (!isHelped(task)) return state;
   const now = asThingsStand(state, task);
   return JSON.stringify(now) === JSON.stringify(task) ? state : { ...state, tasks: [now, ...rest] };
 };

@@ -11,7 +11,7 @@ import type { FireResult, HeatResult } from './attackAction.ts';
  * A10.21, A10.2
  */
 export type DrmItem =
-  | { readonly kind: 'number'; readonly drm: number }
+  | { readonly kind: 'number' | 'taskNumber'; readonly drm: number }
   | { readonly kind: 'leadership' | 'lost'; readonly leader: UnitId; readonly drm: number };
 
 /** What happens in an attack and what comes of it, with its rule. */

@@ -3,7 +3,7 @@ import type { Side, UnitId } from '../../../units/unit.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
-import { helpersOf, type Helper } from './attackChecks.ts';
+import { helpersOf, isHelped, type Helper } from './attackChecks.ts';
 import { FIRE_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isLeftTo, PHASE_OF } from '../../fire/firers.ts';
 import { mayGiveUpRate, residualAsked, residualFires, type ResidualAttack } from './residualFire.ts';
@@ -63,7 +63,7 @@ const checkOf = (state: GameState): CheckView | undefined => {
   if (task?.kind !== 'check' || !unit || task.items === undefined) return undefined;
   return {
     items: task.items,
-    helpers: task.check === 'morale' || task.check === 'pinTask' ? helpersOf(state, unit, task.stack) : [],
+    helpers: isHelped(task) ? helpersOf(state, unit, task.stack) : [],
   };
 };
 

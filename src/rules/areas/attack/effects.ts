@@ -21,7 +21,7 @@ import { counter } from '../../../units/counters.ts';
 import { SUBSTITUTIONS } from '../../../units/replacement.ts';
 import type { Task } from '../../state/question.ts';
 import { type AttackAction, readResult, type FireResult } from './attackAction.ts';
-import { asThingsStand, helpersOf, byRank } from './attackChecks.ts';
+import { asThingsStand, helpersOf, byRank, isHelped } from './attackChecks.ts';
 
 type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
 
@@ -135,8 +135,7 @@ export const shortAfterShot = (state: GameState, ids: readonly UnitId[]): GameSt
 /** The owner names the leader who helps in the check that is asked for. @rule A10.72 */
 export const ledBy = (state: GameState, { leader }: Of<'lead'>): ActionOutcome => {
   const [task, ...tasks] = state.tasks;
-  if (task?.kind !== 'check' || (task.check !== 'morale' && task.check !== 'pinTask'))
-    return refused(NOT_ASKED);
+  if (task?.kind !== 'check' || !isHelped(task)) return refused(NOT_ASKED);
   const unit = unitIn(state, task.unit);
   if (!unit || !helpersOf(state, unit, task.stack).some((helper) => helper.leader === leader))
     return refused({ rule: 'A10.72', fact: 'cannotLead', leader });

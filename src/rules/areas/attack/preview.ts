@@ -222,7 +222,7 @@ export const previewResults = (
 const unitsOf = ({ tasks: [task], routing }: GameState): readonly UnitId[] => {
   if (!task || (routing && routing.halt === undefined)) return [];
   if (task.kind === 'attackSelection') return task.units;
-  return task.kind === 'check' || task.kind === 'severity' ? [task.unit] : [];
+  return (task.kind === 'check' && task.check !== 'preAfv') || task.kind === 'severity' ? [task.unit] : [];
 };
 
 /** All that the one Effects DR of a hit may come to. @rule A7.3 */

@@ -43,7 +43,15 @@ export type ControlTask =
       readonly drm: number;
     }
   /** Whether SMOKE grenades thrown uphill stay there. A24.1 */
-  | { readonly kind: 'smokeUphillRoll'; readonly unit: UnitId; readonly at: LocationId };
+  | { readonly kind: 'smokeUphillRoll'; readonly unit: UnitId; readonly at: LocationId }
+  /** They advance as they have declared, unless a PAATC has just pinned them; `tired` become CX by it. A11.6 */
+  | {
+      readonly kind: 'advances';
+      readonly units: readonly UnitId[];
+      readonly to: LocationId;
+      readonly manner?: EntryManner;
+      readonly tired: readonly UnitId[];
+    };
 
 /** What a player can do of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlAction =

@@ -23,7 +23,7 @@ import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
 import { whyNotMove } from './mayMove.ts';
 import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
-import { moved, rolledDetection, whyNotOn, whyNotNext } from './movement.ts';
+import { moved, rolledDetection, whyNotOn, whyNotNext, wentOn } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,
@@ -222,17 +222,34 @@ const offers = (state: GameState): readonly Action[] => {
   return [...movesOf(state), ...smoke, ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id }))];
 };
 
+const rolled = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
+  switch (task.kind) {
+    case 'detection':
+      return rolledDetection(state, task, dice);
+    case 'smokeRoll':
+    case 'smokeUphillRoll':
+      return rolledSmoke(state, task, dice);
+    case 'advances':
+      return state;
+  }
+};
+
+/** Who has passed his PAATC advances at once; whoever is where nobody else is gains Control. @rule A11.6 */
+const follows = (state: GameState): GameState => {
+  const [task, ...tasks] = state.tasks;
+  return task?.kind === 'advances' ? wentOn({ ...state, tasks }, task) : controlled(state);
+};
+
 /** Movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL = anyArea<ControlAction, ControlTask>({
   actions: ['move', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
-  tasks: ['detection', 'smokeRoll', 'smokeUphillRoll'],
+  tasks: ['detection', 'smokeRoll', 'smokeUphillRoll', 'advances'],
   act: acted,
-  diceFor: (task) => (task.kind === 'detection' ? task.masked.length : 1),
-  rolled: (state, task, dice) =>
-    task.kind === 'detection' ? rolledDetection(state, task, dice) : rolledSmoke(state, task, dice),
+  diceFor: (task) => (task.kind === 'detection' ? task.masked.length : task.kind === 'advances' ? 0 : 1),
+  rolled,
   answers: () => [],
   offers,
   sideOf: ({ kind }, { situation: { attacker } }) => (kind === 'detection' ? otherSide(attacker) : attacker),
   ends: ended,
-  follows: controlled,
+  follows,
 });

@@ -2,7 +2,8 @@ import { phaseOf } from '../../../units/scenario.ts';
 import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
 import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
-import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
+import { isMultiMan } from '../../../units/strength.ts';
 import type { GameState } from '../../state/state.ts';
 import type { ControlRefusal, Unmoving } from './controlFacts.ts';
 import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
@@ -64,6 +65,35 @@ export const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): Con
   phaseOf(situation) === 'movement' && fired?.get(unit)?.mark === 'prepFire'
     ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
     : undefined;
+
+/** An enemy AFV in a Location, manned and Known. @rule A11.6 */
+const isAfvAt = (enemy: Unit, side: Side, to: LocationId): boolean => {
+  const { kind, unarmoured } = counter(enemy.counter);
+  return (
+    kind === 'vehicle' &&
+    unarmoured !== true &&
+    enemy.side !== side &&
+    standingIn(enemy) === to &&
+    !has(enemy, 'abandoned') &&
+    !isUndeclared(enemy)
+  );
+};
+
+/**
+ * Who takes a PAATC before he advances there: a MMC, into the Location of a manned AFV of the enemy that is
+ * neither hidden nor beneath a "?", unless it is Fanatic or berserk, or there already. A11.6 as the ASL
+ * Rulebook 3.01 and LimboDancer.Agentic.CognitiveRuntime have it; the summary of the Starter Kit names nobody
+ * who is exempt, and the same are.
+ *
+ * @rule A11.6 A10.8 SK-APh
+ */
+export const takesPaatc = ({ units }: Situation, unit: Unit, to: LocationId): boolean =>
+  isMultiMan(unit) &&
+  !has(unit, 'dummy') &&
+  !has(unit, 'fanatic') &&
+  !has(unit, 'berserk') &&
+  standingIn(unit) !== to &&
+  units.some((enemy) => isAfvAt(enemy, unit.side, to));
 
 /** The next hex, or the next level, or in and out of what lies in the hex. */
 export const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boolean => {

@@ -23,10 +23,13 @@ import {
 import type { ControlRefusal, EntryManner, MovementRefusal, SmokeRule } from './controlFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
-import type { ControlAction, DetectionTask } from './controlAction.ts';
+import type { Check } from '../../state/question.ts';
+import { paatcDrm } from '../../experience/inexperienced.ts';
+import { asThingsStand } from '../attack/attackChecks.ts';
+import type { ControlAction, ControlTask, DetectionTask } from './controlAction.ts';
 import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
-import { exists, hasPrepFired, isNext, whyNotMove } from './mayMove.ts';
+import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
 import { hexOfLocation, onMap, standingIn } from './targets.ts';
@@ -239,14 +242,67 @@ const tiredBy = (state: GameState, move: Move): readonly UnitId[] | MovementRefu
   return tired;
 };
 
-/** They advance; who takes all his MF for it becomes CX. @rule A4.72 SK-APh-04 */
+type Advance = Extract<ControlTask, { kind: 'advances' }>;
+
+/** They are there; who has taken all his MF for it is CX. @rule A4.72 SK-APh-04 */
+const wentForward = (state: GameState, { kind: _kind, tired, ...move }: Advance): GameState => {
+  const there = carriedOut(state, move);
+  const ids = tired.filter((id) => move.units.includes(id));
+  if (ids.length === 0) return there;
+  const changed = ids.map((id) => withCondition(theUnit(there, id), 'cx'));
+  return told(withUnits(there, changed), { rule: 'A4.72', fact: 'becomesCx', units: ids });
+};
+
+/**
+ * Those of them who may still advance do: whom his PAATC has pinned stays.
+ *
+ * @rule A11.6 A10.1
+ */
+export const wentOn = (state: GameState, task: Advance): GameState => {
+  const units = task.units.filter((id) => {
+    const unit = unitIn(state, id);
+    return unit !== undefined && whyNotMove(state.situation, unit, task.to) === undefined;
+  });
+  return units.length === 0 ? state : wentForward(state, { ...task, units });
+};
+
+/** A PAATC with its DRM: a 1TC for the Inexperienced and the like, and a leader may help. @rule A11.6 A19.34 */
+const paatcOf = (state: GameState, unit: Unit): Check =>
+  asThingsStand(state, {
+    kind: 'check',
+    check: 'preAfv',
+    unit: unit.id,
+    drm: 0,
+    number: paatcDrm(state.situation, unit),
+  });
+
+/**
+ * They advance, together, or onto an AFV one after the other: each goes as soon as he has passed his PAATC,
+ * and who needs none goes last, to help the others where they are.
+ *
+ * @rule A3.7 A11.6
+ */
 const advanced = (state: GameState, move: Move): ActionOutcome => {
   const tired = tiredBy(state, move);
   if ('fact' in tired) return refused(tired);
-  const there = carriedOut(state, move);
-  if (tired.length === 0) return done(there);
-  const changed = tired.map((id) => withCondition(theUnit(there, id), 'cx'));
-  return done(told(withUnits(there, changed), { rule: 'A4.72', fact: 'becomesCx', units: tired }));
+  const { units, to, manner } = move;
+  const going = (ids: readonly UnitId[]): Advance => ({
+    kind: 'advances',
+    units: ids,
+    to,
+    ...(manner && { manner }),
+    tired,
+  });
+  const due = units.filter((id) => takesPaatc(state.situation, theUnit(state, id), to));
+  if (due.length === 0) return done(wentForward(state, going(units)));
+  const exempt = units.filter((id) => !due.includes(id));
+  return done(
+    asking(
+      state,
+      ...due.flatMap((id) => [paatcOf(state, theUnit(state, id)), going([id])]),
+      ...(exempt.length > 0 ? [going(exempt)] : []),
+    ),
+  );
 };
 
 const RULE_OF_HOW = { assault: 'A4.61', cx: 'A4.5', minimum: 'A4.134' } as const;

@@ -6,7 +6,14 @@ import type { Side, UnitId } from '../../../units/unit.ts';
 import type { Peril } from '../../../facts/obstacles.ts';
 
 /** Why a check is taken. */
-export type CheckKind = 'interdiction' | 'morale' | 'pinTask' | 'leaderLossMorale' | 'leaderLossTask';
+export type CheckKind =
+  | 'interdiction'
+  | 'morale'
+  | 'pinTask'
+  | 'leaderLossMorale'
+  | 'leaderLossTask'
+  /** Pre-AFV-Attack Task Check. A11.6 */
+  | 'preAfv';
 
 /**
  * What a check comes to: 'reduced' to a half-squad, 'lost' where Casualty Reduction leaves nothing, 'hurt' of
@@ -151,7 +158,7 @@ export type RoutEvent =
       readonly by: readonly UnitId[];
     }
   | {
-      readonly rule: 'A10.53' | 'A10.2' | 'A10.1' | 'A7.305';
+      readonly rule: 'A10.53' | 'A10.2' | 'A10.1' | 'A7.305' | 'A11.6';
       readonly fact: 'checks';
       readonly unit: UnitId;
       readonly check: CheckKind;
