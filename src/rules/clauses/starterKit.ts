@@ -1,4 +1,4 @@
-import { type Clause, type Said, clausesIn, heldBy, inGame, played, shot } from './clause.ts';
+import { type Clause, clausesIn, heldBy, inGame, played, shot } from './clause.ts';
 
 const starterKit = clausesIn('starterKit');
 
@@ -85,15 +85,6 @@ const partly = (
   by,
   test: { file: fileOf(file), title: id },
   said: 'phaseList',
-  missing,
-});
-const told = (id: string, about: string, by: string, [said, missing]: readonly [Said, string]): Clause => ({
-  id,
-  about,
-  state: 'told',
-  by,
-  test: { file: fileOf('starterKit'), title: id },
-  said,
   missing,
 });
 const listed = (
@@ -224,13 +215,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   marked('SK-FIRE-01', 'Prep Fire markers', 'attack/fireAction.ts rolledFire'),
   marked('SK-MPh-01', 'CX comes off; who may move', 'control/movement.ts moved'),
   walked('SK-MPh-02', 'one MF more on a road'),
-  {
-    ...told('SK-MPh-03', 'stacking limits', 'rules/rout/movement/steps.ts createSteps', [
-      'turnPanel',
-      'routs keep them; of others the panel of the turn tells, and no move is refused',
-    ]),
-    state: 'partly',
-  } as Clause,
+  done('SK-MPh-03', 'stacking limits', 'rules/areas/turn/stacking.ts excessWith', 'starterKit'),
   walked('SK-MPh-04', 'two MF more for CX, once'),
   walked('SK-MPh-05', 'Assault Movement'),
   {

@@ -1,3 +1,4 @@
+import type { Excess } from '../turn/stacking.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../../hexgrid/quantity.ts';
@@ -186,6 +187,7 @@ export type ControlRefusal =
   | (Unmoving & { readonly fact: 'mayNotMove'; readonly unit: UnitId })
   | { readonly rule: 'A26.11'; readonly fact: 'notNext'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'B27.41'; readonly fact: 'nothingBeneath'; readonly to: LocationId }
+  | (Excess & { readonly rule: 'SK-MPh'; readonly fact: 'tooManyThere'; readonly to: LocationId })
   | {
       readonly rule: 'A4.14';
       readonly fact: 'enemyThere';

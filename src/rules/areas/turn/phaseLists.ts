@@ -173,7 +173,7 @@ const MOVEMENT_LIST: PhaseList = {
     inMovement('A26.1', 'both plays'),
     kit(['SK-MPh-01'], 'attacker plays'),
     kit(['SK-MPh-02'], 'attacker plays'),
-    kit(['SK-MPh-03'], 'attacker byHand', 'differs'),
+    kit(['SK-MPh-03'], 'attacker plays', 'differs'),
     kit(['SK-MPh-04'], 'attacker plays'),
     kit(['SK-MPh-05'], 'attacker plays', 'differs'),
     kit(['SK-MPh-06'], 'attacker plays'),

@@ -38,8 +38,16 @@ const stackOf = ({ map }: Situation, at: LocationId, side: Side, units: readonly
   };
 };
 
-const isOver = ({ squads, limit, singleMen, vehicles }: Overstacked): boolean =>
-  squads > limit || singleMen > SMC_TO_A_LOCATION || vehicles > VEHICLES_TO_A_LOCATION;
+/** What there are too many of, and the limit of it. */
+export type Excess = { readonly of: 'squads' | 'singleMen' | 'vehicles'; readonly limit: number };
+
+const limitsOf = ({ limit }: Overstacked): readonly Excess[] => [
+  { of: 'squads', limit },
+  { of: 'singleMen', limit: SMC_TO_A_LOCATION },
+  { of: 'vehicles', limit: VEHICLES_TO_A_LOCATION },
+];
+
+const isOver = (stack: Overstacked): boolean => limitsOf(stack).some(({ of, limit }) => stack[of] > limit);
 
 const stackIn = (situation: Situation, at: LocationId, side: Side): Overstacked =>
   stackOf(
@@ -59,6 +67,31 @@ export const squadsOver = (situation: Situation, at: LocationId, side: Side): nu
   if (isStarterKit({ situation })) return 0;
   const { squads, limit } = stackIn(situation, at, side);
   return Math.max(0, Math.ceil(squads - limit));
+};
+
+/**
+ * What there would be too many of where these of one side come together; in the full game that has its price
+ * and is not barred. Who is in a pillbox is not counted.
+ *
+ * @rule SK-MPh
+ */
+export const excessWith = (
+  situation: Situation,
+  at: LocationId,
+  coming: readonly Unit[],
+): Excess | undefined => {
+  const [first] = coming;
+  if (!first || !isStarterKit({ situation })) return undefined;
+  const before = stackIn(situation, at, first.side);
+  const there = situation.units.filter(
+    (unit) =>
+      unit.at === at &&
+      unit.side === first.side &&
+      isCounted(unit) &&
+      !coming.some(({ id }) => id === unit.id),
+  );
+  const after = stackOf(situation, at, first.side, [...there, ...coming.filter(isCounted)]);
+  return limitsOf(after).find(({ of, limit }) => after[of] > limit && after[of] > before[of]);
 };
 
 /**

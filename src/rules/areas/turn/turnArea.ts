@@ -12,6 +12,7 @@ import {
   withUnits,
   movingNoMore,
 } from '../../state/state.ts';
+import { excessWith } from './stacking.ts';
 import { beginsTidy, endsTidy, PHASE_RULES } from './housekeeping.ts';
 import type { TurnAction, TurnTask } from './turnAction.ts';
 import { BONDS, misfitOf, type Bond } from '../../../units/bonds.ts';
@@ -56,6 +57,8 @@ export const reinforcementEntered = (state: GameState, action: Enter): ActionOut
     units.some((other) => other.at === unit.at && other.side !== attacker && other.heldBy === undefined)
   )
     return refused({ rule: 'A2.5', fact: 'enemyIsThere', at: unit.at });
+  const excess = excessWith(state.situation, unit.at, [unit]);
+  if (excess) return refused({ rule: 'SK-MPh', fact: 'tooManyThere', to: unit.at, ...excess });
   const there = seenAnew(state, { units: [...units, unit] });
   return done(
     told(isMoving ? there : movingNoMore(there, [unit.id]), {

@@ -194,6 +194,83 @@ describe('A5.1 SK-MPh-03 stacking', () => {
   ])('%s', (_claim, units, expected) => expect(crowd(...units)).toMatchObject(expected));
 });
 
+describe('SK-MPh-03 nobody goes where there would be too many at once', () => {
+  const KINDS = {
+    squad: 'ru-447',
+    half: 'ru-hs-237',
+    crew: 'ru-crew-228',
+    man: 'ru-ldr-8-0',
+    tank: 'ru-t34',
+    gun: 'ge-gun-75pak',
+    foe: 'ge-467',
+  } as const;
+  const stackAt = (at: string, kinds: string): readonly Unit[] =>
+    kinds
+      .split(' ')
+      .filter(Boolean)
+      .map((kind, place) => {
+        const unit = unitAt(`${at}-${String(place)}`, KINDS[kind as keyof typeof KINDS], at);
+        return kind === 'gun' ? { ...unit, side: 'allied' } : unit;
+      });
+  const limitIn = (
+    phase: 'movement' | 'advance',
+    there: string,
+    coming: string,
+    rules: object = { rules: KIT },
+  ) =>
+    turnAt(phase, [...stackAt('E6', there), ...stackAt('E5', coming)], rules).refuses(
+      `move ${stackAt('E5', coming)
+        .map(({ id }) => id)
+        .join(' ')} to E6`,
+    );
+  const FULL = ['tooManyThere'];
+  test.each<readonly [string, string, string, readonly string[]]>([
+    ['a third squad fits', 'squad squad', 'squad', []],
+    ['a fourth does not', 'squad squad squad', 'squad', FULL],
+    ['nor half of one', 'squad squad squad', 'half', FULL],
+    ['two half-squads are a squad', 'squad squad half', 'half', []],
+    ['those who come together count together', 'squad squad', 'squad squad', FULL],
+    ['a Gun and its crew count as one', 'squad gun crew', 'squad', []],
+    ['and a third', 'squad squad gun crew', 'squad', FULL],
+    ['a fourth SMC fits among three squads', 'squad squad squad man man man', 'man', []],
+    ['a fifth does not', 'man man man man', 'man', FULL],
+    ['nor a second vehicle', 'tank', 'tank', FULL],
+    ['squads pass the vehicle', 'tank', 'squad', []],
+  ])('SK-MPh-03 %s', (_claim, there, coming, expected) => {
+    expect(limitIn('movement', there, coming)).toEqual(expected);
+    if (!coming.includes('tank')) expect(limitIn('advance', there, coming)).toEqual(expected);
+  });
+  test('SK-MPh-03 an advance onto the enemy counts its own side alone', () =>
+    expect(
+      turnAt('advance', [...stackAt('E6', 'foe foe foe'), ...stackAt('E5', 'squad')], { rules: KIT }).refuses(
+        'move E5-0 to E6',
+      ),
+    ).toEqual([]));
+  test('SK-MPh-03 nor does a way lead through such a Location, nor one to it', () => {
+    const full = turnAt('movement', [...stackAt('E6', 'squad squad squad'), ...stackAt('E5', 'squad')], {
+      rules: KIT,
+    });
+    expect([
+      full.refuses('move E5-0 to E6; move E5-0 to E7'),
+      full.on('move E5-0 to E7').unit('E5-0'),
+    ]).toEqual([FULL, 'ru-447 E7']);
+    const far = turnAt('movement', [...stackAt('E6', 'squad squad squad'), ...stackAt('E4', 'squad')], {
+      rules: KIT,
+    });
+    expect(far.refuses('move E4-0 to E6')).toEqual(FULL);
+  });
+  test('SK-MPh-03 nor does a reinforcement come on there', () =>
+    expect(
+      turnAt('movement', stackAt('E6', 'squad squad squad'), { rules: KIT }).refuses(
+        'enter ru-447 as n at E6',
+      ),
+    ).toEqual(FULL));
+  test('A5.1 in the full game there is no such limit', () => {
+    expect(limitIn('movement', 'squad squad squad', 'squad', {})).toEqual([]);
+    expect(limitIn('advance', 'squad squad squad', 'squad', {})).toEqual([]);
+  });
+});
+
 describe('SK-APh-02 the advance', () => {
   const advance = (...conditions: readonly Condition[]) =>
     turnAt('advance', [unitAt('r', 'ru-447', 'E5', ...conditions), unitAt('g', 'ge-467', 'E6')], {
