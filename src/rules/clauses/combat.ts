@@ -239,15 +239,7 @@ const LEADERSHIP = [
   done('A10.7-f', 'never for himself', 'areas/attack/attackChecks.ts helpersOf', 'A10.22-a'),
   shot('A10.7-g', 'no direction of fire while he fires', 'firers.ts isDirecting'),
   done('A10.7-h', 'not cumulative', 'areas/attack/attackChecks.ts itemsOf', 'A10.21-c'),
-  {
-    id: 'A10.7-i',
-    about: 'one action in a phase',
-    by: 'rules/fire/firers.ts objectionToFirers',
-    test: { file: 'test/rules/areas/attack/shot.test.ts', title: 'A10.7-i' },
-    state: 'partly',
-    said: 'offTable',
-    missing: 'fire, its direction and movement are held to it; what else he does is seen to at the table',
-  },
+  inGame('A10.7-i', 'one action in a phase', 'fire/firers.ts objectionToFirers'),
   done('A10.7-j', 'in MC as often as there are', 'areas/attack/attackChecks.ts helpersOf'),
   done('A10.7-k', 'worse by one for another nation', 'areas/attack/attackChecks.ts helpersOf'),
   done('A10.7-l', 'the loss of him too', 'morale/leadership.ts leaderLossDrm', 'A10.7-k'),
@@ -259,7 +251,11 @@ const LEADERSHIP = [
 ] as const;
 
 const FANATICS = [
-  absent('A10.8-a', 'by special rule or Battle Hardening', ['offTable', 'the state is given by the player']),
+  tried(
+    'A10.8-a',
+    'by special rule, which the players mark, or Battle Hardening',
+    'areas/attack/heatOfBattle.ts rolledHeat',
+  ),
   tried('A10.8-c', 'both levels one higher', 'state/checks.ts outcomeOf'),
   shot('A10.8-d', 'no Cowering', 'firepower.ts mayCower'),
   paatc('A10.8-f', 'no PAATC', 'areas/control/mayMove.ts takesPaatc'),

@@ -134,14 +134,10 @@ export const CAPTIVITY: readonly Clause[] = [
   answered('Q-A20.21-e', 'it becomes a prisoner', 'accepted', 'A20.5'),
   answered('Q-A20.21-f', 'or is refused, and No Quarter begins', 'rejected', 'A20.3'),
   played('Q-A20.21-h', 'it leaves its SW first', 'areas/surrender/surrenderArea.ts accepted', 'surrender'),
-  captivity.partly(
+  captivity.done(
     'A10.41-f',
     'not where breaking would reduce or eliminate it',
     'obligation/obligation.ts obligationOf',
-    [
-      'offTable',
-      'heroes, heroic leaders, Japanese, the Wading and the Unarmed; Climbers are not on the table',
-    ],
   ),
   captivity.done('A10.5-u', 'broken Passengers', 'obligation/obligation.ts obligationAboard'),
   captivity.done('A10.51-e', 'Passengers', 'obligation/obligation.ts obligationAboard'),

@@ -122,3 +122,13 @@ export const logSaying = (log: GameLog, events: readonly GameEvent[]): GameLog =
 export function* eventsBackward(log: GameLog): Generator<GameEvent> {
   for (let place = log.length - 1; place >= 0; place -= 1) yield* (log.at(place)?.events ?? []).toReversed();
 }
+
+/** What has been said in this phase, in its order. */
+export const eventsOfPhase = (log: GameLog): readonly GameEvent[] => {
+  const events: GameEvent[] = [];
+  for (const event of eventsBackward(log)) {
+    if (event.fact === 'beginsPhase') break;
+    events.push(event);
+  }
+  return events.toReversed();
+};

@@ -422,7 +422,7 @@ describe('C3.32 C3.33 what a hit does', () => {
     ['B27.3 a foxhole', 'a=ge-467+mtr-50 A5; t=ru-447 E5 foxhole; foxhole1 E5', {}, [2, 2], [12, -2]],
     ['C3.53 into a marsh', `a=ge-crew-228 Q6; ${gun('o75', 'Q6', 0)}; t=ru-447 Q2`, {}, [6, 0], [24, 0]],
     [
-      'C8.31 AP of a 20mm ATR (SK-TH-07)',
+      'SK-TH-07 C8.31 AP of a 20mm ATR',
       'a=fi-648+atr-20 A5; t=ru-447 E5',
       { targetType: 'infantry' },
       [1, 0],

@@ -27,7 +27,7 @@ import {
 } from '../../state/state.ts';
 import { isUnbreakable } from '../../state/checks.ts';
 import { broken } from '../../state/losses.ts';
-import { eventsBackward, type GameEvent } from '../../state/log.ts';
+import { eventsOfPhase } from '../../state/log.ts';
 import type { AttackAction, HeatResult } from './attackAction.ts';
 import type { HeatDrm } from './attackFacts.ts';
 import { objectionNow } from './effects.ts';
@@ -48,22 +48,13 @@ const canBeHeated = (unit: Unit | undefined): boolean =>
   !isUnarmed(unit) &&
   unit.aboard === undefined;
 
-const eventsOfPhase = ({ log }: GameState): readonly GameEvent[] => {
-  const events: GameEvent[] = [];
-  for (const event of eventsBackward(log)) {
-    if (event.fact === 'beginsPhase') break;
-    events.push(event);
-  }
-  return events.toReversed();
-};
-
 /**
  * Units that have rolled an Original 2 in this phase, and whose Heat of Battle nobody has told yet.
  *
  * @rule A15.1
  */
 export const heatedIn = (state: GameState): readonly UnitId[] => {
-  const open = eventsOfPhase(state).reduce<readonly UnitId[]>((heated, event) => {
+  const open = eventsOfPhase(state.log).reduce<readonly UnitId[]>((heated, event) => {
     if (event.fact === 'heatOfBattle') return [...heated, event.unit];
     return event.fact === 'heatTold' || event.fact === 'heatRolled'
       ? heated.filter((id) => id !== event.unit)

@@ -29,7 +29,7 @@ type Asked<K extends RallyTask['kind']> = Extract<RallyTask, { readonly kind: K 
 
 const LOWEST_DR = 2;
 
-const noted = (state: GameState, unit: Unit, { granted }: RallyWay): GameState => {
+const noted = (state: GameState, unit: Unit, { by, granted }: RallyWay): GameState => {
   const notes = rallyNotesOf(state);
   const mmcTried =
     isMultiMan(unit) && !notes.mmcTried.includes(unit.side) ? [...notes.mmcTried, unit.side] : notes.mmcTried;
@@ -38,6 +38,7 @@ const noted = (state: GameState, unit: Unit, { granted }: RallyWay): GameState =
     rally: {
       ...notes,
       tried: [...notes.tried, unit.id],
+      led: by === undefined || notes.led.includes(by) ? notes.led : [...notes.led, by],
       mmcTried,
       promotionTried: notes.promotionTried || granted,
     },

@@ -46,6 +46,8 @@ export interface RallyNotes {
   readonly tried: readonly UnitId[];
   /** Units that have had their one action: Recovery, repair, transfer. */
   readonly acted: readonly UnitId[];
+  /** Leaders who have attempted to rally others. A10.7 */
+  readonly led: readonly UnitId[];
   /** Sides of which a MMC has attempted to rally. */
   readonly mmcTried: readonly Side[];
   /** The ATTACKER's Self-Rally of a MMC that could not do it of itself has been made. */
@@ -57,6 +59,7 @@ export interface RallyNotes {
 export const NO_RALLY_NOTES: RallyNotes = {
   tried: [],
   acted: [],
+  led: [],
   mmcTried: [],
   promotionTried: false,
   keeping: [],

@@ -143,19 +143,30 @@ const selfRally = (state: GameState, unit: Unit, leaders: readonly Unit[]): Rall
   return { ways: [wayOf(state, unit, undefined, { promotion, granted: !capable })], refusals: [] };
 };
 
-/** Why no leadership of his helps it, though he is with it and not broken. @rule A10.6 A25.24 */
-const whyLeaderCannot = (leader: Unit, unit: Unit): RallyRefusal | undefined => {
+/**
+ * His one action was another: Recovery, repair, or a weapon handed over. A leader of the Starter Kit has one
+ * besides his attempts to rally.
+ *
+ * @rule A10.7 SK-RPh
+ */
+const hasHadHisAction = (state: GameState, leader: Unit): boolean =>
+  !isStarterKit(state) && rallyNotesOf(state).acted.includes(leader.id);
+
+/** Why no leadership of his helps it, though he is with it and not broken. @rule A10.6 A10.7 A25.24 */
+const whyLeaderCannot = (state: GameState, leader: Unit, unit: Unit): RallyRefusal | undefined => {
   if (leadershipOver(leader, unit) === undefined)
     return { rule: 'A25.24', fact: 'leadsNoStrangers', unit: unit.id, leader: leader.id };
+  if (hasHadHisAction(state, leader)) return { rule: 'A10.7', fact: 'leaderHasActed', leader: leader.id };
   return isGoodOrder(leader) || isBroken(leader)
     ? undefined
     : { rule: 'A10.6', fact: 'leaderOutOfOrder', leader: leader.id };
 };
 
-/** Beside a Commissar in Good Order nobody else's leadership counts. @rule A25.22 */
-const whoRally = (leaders: readonly Unit[]): readonly Unit[] => {
+/** Beside a Commissar in Good Order nobody else's leadership counts. @rule A25.22 A10.7 */
+const whoRally = (state: GameState, leaders: readonly Unit[]): readonly Unit[] => {
   const able = leaders.filter(isGoodOrder);
-  return able.some(isCommissar) ? able.filter(isCommissar) : able;
+  const asked = able.some(isCommissar) ? able.filter(isCommissar) : able;
+  return asked.filter((leader) => !hasHadHisAction(state, leader));
 };
 
 /** Why it attempts nothing now, whoever is with it. @rule A10.6 */
@@ -177,11 +188,11 @@ export const mayRally = (state: GameState, unit: Unit): RallyChances => {
   if (barred) return { ways: [], refusals: [barred] };
   const here = leadersWith(state.situation.units, unit);
   const leaders = here.filter((leader) => leadershipOver(leader, unit) !== undefined);
-  const led = whoRally(leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));
+  const led = whoRally(state, leaders).map((leader) => wayOf(state, unit, leader, BY_LEADER));
   const alone = selfRally(state, unit, leaders);
   return {
     ways: [...led, ...alone.ways],
-    refusals: [...here.flatMap((leader) => whyLeaderCannot(leader, unit) ?? []), ...alone.refusals],
+    refusals: [...here.flatMap((leader) => whyLeaderCannot(state, leader, unit) ?? []), ...alone.refusals],
   };
 };
 
@@ -201,7 +212,7 @@ export const whyNotRally = (
   if (!leader) return [{ rule: 'A10.6', fact: 'leaderCannotRallyIt', unit: unit.id, leader: by }];
   const commissar = here.find((other) => isCommissar(other) && isGoodOrder(other));
   const why =
-    whyLeaderCannot(leader, unit) ??
+    whyLeaderCannot(state, leader, unit) ??
     waitsFor([leader], unit) ??
     (commissar && { rule: 'A25.22', fact: 'commissarRallies', unit: unit.id, leader: commissar.id });
   return why ? [why] : [];

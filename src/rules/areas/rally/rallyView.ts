@@ -117,7 +117,7 @@ const oddsOf = (state: GameState, order: readonly UnitId[]): StackOdds | undefin
   const { map, units, attacker, rules, night } = state.situation;
   const at = units.find(({ id }) => id === order[0])?.at;
   const here = units.filter((unit) => unit.at === at);
-  const { tried, mmcTried, promotionTried } = rallyNotesOf(state);
+  const { tried, acted, mmcTried, promotionTried } = rallyNotesOf(state);
   const key = JSON.stringify([
     order,
     here,
@@ -125,6 +125,7 @@ const oddsOf = (state: GameState, order: readonly UnitId[]): StackOdds | undefin
     rules,
     night,
     tried.filter((id) => here.some((unit) => unit.id === id)),
+    acted.filter((id) => here.some((unit) => unit.id === id)),
     mmcTried,
     promotionTried,
   ]);

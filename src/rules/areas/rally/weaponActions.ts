@@ -31,10 +31,21 @@ const acted = (state: GameState, ...ids: readonly UnitId[]): GameState => {
   return { ...state, rally: { ...notes, acted: [...notes.acted, ...ids] } };
 };
 
-/** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh */
+/**
+ * A leader has attempted to rally himself or others; one of the Starter Kit has an action besides.
+ *
+ * @rule A10.7 SK-RPh
+ */
+const hasRallied = (state: GameState, { id, counter: row }: Unit): boolean => {
+  const { led, tried } = rallyNotesOf(state);
+  return !isStarterKit(state) && counter(row).kind === 'leader' && (led.includes(id) || tried.includes(id));
+};
+
+/** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh A10.7 */
 const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
   if (!isGoodOrder(unit) || has(unit, 'hidden'))
     return { rule: 'SK-RPh', fact: 'notInGoodOrder', unit: unit.id };
+  if (hasRallied(state, unit)) return { rule: 'A10.7', fact: 'hasRallied', unit: unit.id };
   return rallyNotesOf(state).acted.includes(unit.id)
     ? { rule: 'SK-RPh', fact: 'hasActed', unit: unit.id }
     : undefined;

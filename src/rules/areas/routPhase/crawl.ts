@@ -5,7 +5,7 @@ import type { GameEvent } from '../../state/log.ts';
 import { isOneLocation } from '../../rout/interdiction/lowCrawl.ts';
 import type { RoutContext } from '../../rout/routContext.ts';
 import { notEntered, setOut } from '../../rout/underWay.ts';
-import { analysisOf, awaits, crawlsOf, leadersAlong, whyNotRout } from './prospects.ts';
+import { analysisOf, awaits, crawlsOf, hasTriedToRecover, leadersAlong, whyNotRout } from './prospects.ts';
 import { noPlace, notNext, fieldNow, isOutdated, paceOf, movedTo } from './course.ts';
 import { accompanied, halted, offered, withoutRouting, metThere } from './end.ts';
 import {
@@ -105,9 +105,10 @@ const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): re
   return along.filter((leader, place) => !may.has(leader) || along.indexOf(leader) < place);
 };
 
-const hasGoneAlong = (state: GameState, leader: UnitId): boolean => {
+/** He has gone along with another unit, or tried to Recover a weapon. @rule A10.7 */
+const hasHadHisAction = (state: GameState, leader: UnitId): boolean => {
   const unit = unitIn(state, leader);
-  return unit !== undefined && has(unit, 'routed');
+  return unit !== undefined && (has(unit, 'routed') || hasTriedToRecover(state, leader));
 };
 
 /** A unit's rout begins, if it may; leaders with it. @rule A10.5 A10.711 */
@@ -124,7 +125,7 @@ export const routing = (before: GameState, { unit: id, along }: RoutPhaseActionO
   const [leader] = strangers(state, id, along);
   if (leader !== undefined)
     return refused(
-      hasGoneAlong(state, leader)
+      hasHadHisAction(state, leader)
         ? { rule: 'A10.5', fact: 'hasHadItsTurn', unit: leader }
         : { rule: 'A10.711', fact: 'notWithIt', leader },
     );

@@ -1,3 +1,4 @@
+import { eventsOfPhase } from '../../state/log.ts';
 import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
@@ -135,13 +136,22 @@ export const unitsUnderDm = (state: GameState): readonly Unit[] =>
     (unit) => isBroken(unit) && !has(unit, 'dm') && headOf(state, unit).dm.length > 0,
   );
 
+/** Who has tried to Recover a weapon in this phase. @rule A4.44 */
+export const hasTriedToRecover = ({ log }: GameState, unit: UnitId): boolean =>
+  eventsOfPhase(log).some(
+    (event) => (event.fact === 'recovers' || event.fact === 'failsToRecover') && event.unit === unit,
+  );
+
 /**
- * The leaders who may go along with a unit: once in a phase, for he stays with it to the end.
+ * The leaders who may go along with a unit: once in a phase, for he stays with it to the end; nor does one
+ * who has tried to Recover a weapon, which was his one action.
  *
- * @rule A10.711
+ * @rule A10.711 A10.7
  */
 export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
-  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) => (kind === 'may' ? [leader] : []));
+  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) =>
+    kind === 'may' && !hasTriedToRecover(state, leader) ? [leader] : [],
+  );
 
 /** Concealed units play a part at this table. */
 export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean =>

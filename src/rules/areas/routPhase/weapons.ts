@@ -20,9 +20,10 @@ import type { RoutPhaseActionOf, RoutPhaseTaskOf } from './routPhaseAction.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Task } from '../../state/question.ts';
 
-const BARRING = ['pinned', 'melee', 'berserk', 'hidden', 'dummy'] as const;
+/** A leader who has gone along with a unit has had his one action. A10.7 */
+const BARRING = ['pinned', 'melee', 'berserk', 'hidden', 'dummy', 'routed'] as const;
 
-/** A SMC on foot in the Location, fit to pick something up. @rule A4.44 */
+/** A SMC on foot in the Location, fit to pick something up. @rule A4.44 A10.7 */
 const canRecover = (lying: LyingWeapon, unit: Unit, side: Unit['side']): boolean =>
   unit.at === lying.at &&
   unit.side === side &&

@@ -394,6 +394,26 @@ describe('A15.1 Heat of Battle, as the players look it up', () => {
     ));
 });
 
+describe('A10.8 Fanaticism', () => {
+  const hot = (unit: Unit) => firedOn([unit]).on(`attack ${unit.id} as NMC; roll 1 1; heat ${unit.id}`);
+  test.each<readonly [string, Unit, string, string]>([
+    [
+      'A10.8-a Battle Hardening of those who have no better counter',
+      here('u', 'br-458'),
+      'roll 5 5',
+      'br-458 E4 fanatic',
+    ],
+    ['A10.8-a not of those who have one', here('u', 'br-457'), 'roll 5 4', 'br-458 E4'],
+  ])('%s', (_claim, unit, roll, left) => expect(hot(unit).on(roll).unit('u')).toBe(left));
+  test('A10.8-a by special rule, as the players mark it; nothing of it goes by itself', () => {
+    const marked = firedOn([here('s', 'ge-467')]).on('mark s fanatic');
+    expect([marked.unit('s'), marked.on('phase').unit('s')]).toEqual([
+      'ge-467 E4 fanatic',
+      'ge-467 E4 fanatic',
+    ]);
+  });
+});
+
 describe('A15.1 Heat of Battle, rolled', () => {
   /** What the DR comes to, after its DRM, of a unit that has rolled an Original 2. */
   const rolled = (dice: string, unit: Unit, ...more: readonly Unit[]) => {

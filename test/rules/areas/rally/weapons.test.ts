@@ -50,10 +50,55 @@ describe('Recovery', () => {
     expect(table.on('pickUp r 1; roll 6').refuses('pickUp r 2')).toEqual(['hasActed']));
   test('SK-RPh-01 a leader who acts rallies all the same', () =>
     expect(
-      inRally([unitAt('l', 'ru-ldr-8-0', 'G5'), r('broken')], { lies: [lies('ru-mmg')] })
+      inRally([unitAt('l', 'ru-ldr-8-0', 'G5'), r('broken')], { lies: [lies('ru-mmg')], ...STARTER_KIT })
         .on('pickUp l 1; roll 6; rally r by l; roll 3 4')
         .unit('r'),
     ).toBe('ru-447 G5'));
+  const led = (rules: typeof STARTER_KIT | object = {}) =>
+    inRally(
+      [
+        { ...armedWith(unitAt('l', 'ru-ldr-8-0', 'G5'), 'ru-lmg'), side: 'allied' },
+        r('broken'),
+        unitAt('s', 'ru-447', 'G5', 'broken'),
+        unitAt('o', 'ru-447', 'G5'),
+      ],
+      { lies: [lies('ru-mmg')], ...rules },
+    );
+  test.each<readonly [string, string, string, readonly string[]]>([
+    ['A10.7-i who has Recovered rallies nobody', 'pickUp l 1; roll 1', 'rally r by l', ['leaderHasActed']],
+    ['A10.7-i nor who has handed a weapon over', 'transfer l 1 to o', 'rally r by l', ['leaderHasActed']],
+    [
+      'A10.7-i who has rallied another Recovers nothing',
+      'rally r by l; roll 3 4',
+      'pickUp l 1',
+      ['hasRallied'],
+    ],
+    ['A10.7-i also in vain', 'rally r by l; roll 6 5', 'pickUp l 1', ['hasRallied']],
+    ['A10.7-i nor does he hand a weapon over', 'rally r by l; roll 3 4', 'transfer l 1 to o', ['hasRallied']],
+    [
+      'A10.7-i one is handed him neither',
+      'rally r by l; roll 3 4; pickUp o 1; roll 1',
+      'transfer o 1 to l',
+      ['hasActed'],
+    ],
+    ['A10.7-i but he may rally a second one', 'rally r by l; roll 3 4', 'rally s by l', []],
+  ])('%s', (_claim, first, then, facts) => expect(led().on(first).refuses(then)).toEqual(facts));
+  test('A10.7-i neither is offered him then', () => {
+    const ofLeader = (script: string): readonly string[] => [
+      ...new Set(
+        legalActions(led().on(script).state)
+          .filter((action) => JSON.stringify(action).includes('"l"'))
+          .map(({ type }) => type),
+      ),
+    ];
+    expect([ofLeader('pickUp l 1; roll 6'), ofLeader('rally r by l; roll 6 5')]).toEqual([[], ['rally']]);
+  });
+  test('A10.7-i a leader who has rallied himself may rally others, and do nothing else', () => {
+    const self = inRally([unitAt('l', 'ru-ldr-8-0', 'G5', 'broken'), r('broken')], {
+      lies: [lies('ru-mmg')],
+    }).on('rally l; roll 1 2');
+    expect([self.refuses('rally r by l'), self.refuses('pickUp l 1')]).toEqual([[], ['hasRallied']]);
+  });
   test.each([
     ['SK-RPh-01 none that is broken', r('broken'), ['notInGoodOrder']],
     ['SK-RPh-01 nor berserk', r('berserk'), ['notInGoodOrder']],

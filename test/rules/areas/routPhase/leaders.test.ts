@@ -33,6 +33,22 @@ describe('A10.711-d a leader goes along once in a phase, to its end', () => {
   });
 });
 
+describe('A10.7-i one action in the Rout Phase', () => {
+  const began = phaseOf(
+    'woods: E8 E9 E10',
+    'q=ru-447+hmg E5 broken dm; s=ru-447 E5 broken dm; l=ru-ldr-9-1 E5; m=ru-ldr-8-0 E5',
+  ).on('rout q');
+  test('A10.7-i who has tried to Recover a weapon goes along with nobody', () => {
+    const tried = began.on('recover l; roll 6; decline; go E8');
+    expect([tried.refuses('rout s with l'), tried.refuses('rout s with m')]).toEqual([['hasHadItsTurn'], []]);
+    expect(
+      legalActions(tried.state).filter(
+        (action) => action.type === 'rout' && action.along.some((id) => id === 'l'),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('A10.711 A17.2 a wounded leader has 3 MF, and stays with the unit to the end', () => {
   const line = 'r=ru-447 E5 broken dm; l=ru-ldr-9-1 E5 wounded';
   test.each<readonly [about: string, terrain: string, hexes: string, then: readonly string[]]>([
