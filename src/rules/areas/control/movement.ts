@@ -3,10 +3,8 @@ import { followersOf } from '../../../units/bonds.ts';
 import { type Condition, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { contradictionsOf, withCondition } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
-import { fortification } from '../../../units/marker.ts';
-import { type Situation, isStarterKit } from '../../../units/position.ts';
+import { isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
-import { isPersonnel } from '../../../units/strength.ts';
 import {
   asking,
   done,
@@ -33,58 +31,13 @@ import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
-import { hexOfLocation, onMap, standingIn } from './targets.ts';
+import { holeIn, onMap, placed, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';
 
 type Move = Extract<ControlAction, { type: 'move' }>;
 type Refused = ControlRefusal | RoutRefusal;
 
 const RULE_OF = { movement: 'A3.3', advance: 'A3.7' } as const;
-
-const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
-
-/** The foxhole or trench of a hex, by the state of those who are in it. */
-const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {
-  const kinds = markers.flatMap((marker) => (marker.hex === hex ? (fortification(marker)?.kind ?? []) : []));
-  return (['trench', 'foxhole'] as const).find((kind) => kinds.includes(kind));
-};
-
-const stateIn = (
-  situation: Situation,
-  unit: Unit,
-  to: LocationId,
-  manner: EntryManner | undefined,
-): readonly Condition[] => {
-  const hex = hexOfLocation(situation.map, to)?.id ?? '';
-  const hole = manner === 'beneath' ? holeIn(situation, hex) : undefined;
-  if (counter(unit.counter).kind === 'vehicle') return manner === 'bypass' ? ['inBypass'] : [];
-  if (hole !== undefined) return [hole];
-  if (onMap(to) !== to) return ['pillbox'];
-  const wired = situation.markers.some(
-    (marker) => marker.hex === hex && fortification(marker)?.kind === 'wire',
-  );
-  return wired && isPersonnel(unit) && to === hex && unit.aboard === undefined ? ['onWire'] : [];
-};
-
-/** The unit where it has come to: out of all that it was in or on, and Encircled no longer. @rule A7.7 */
-const placed = (situation: Situation, unit: Unit, to: LocationId, manner: EntryManner | undefined): Unit => {
-  const left = unit.at !== onMap(to);
-  // Nobody rides or wades above the ground.
-  const isForTheGround = (state: Condition): boolean =>
-    contradictionsOf({ ...unit, at: onMap(to) }, state).some(({ kind }) => kind === 'onGround');
-  const kept = unit.conditions.filter(
-    (each) =>
-      !HOLES.includes(each) && !isForTheGround(each) && !(left && (each === 'encircled' || each === 'melee')),
-  );
-  const there = { ...unit, at: onMap(to), conditions: kept };
-  return {
-    ...there,
-    conditions: [
-      ...kept,
-      ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0),
-    ],
-  };
-};
 
 /** Those who leave a vehicle or a Guard to go elsewhere are tied to him no longer. */
 const going = (state: GameState, units: readonly UnitId[]): readonly UnitId[] => [

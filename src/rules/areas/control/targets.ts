@@ -1,11 +1,14 @@
 import type { GameMap, Hex, HexIndex, LocationId } from '../../../board/map/gameMap.ts';
 import { fortification, type Marker } from '../../../units/marker.ts';
 import type { ControlTarget } from '../../../units/scenario.ts';
-import { has, type Unit, type Side, type UnitId } from '../../../units/unit.ts';
+import { contradictionsOf } from '../../../units/conditionTable.ts';
+import { counter } from '../../../units/counters.ts';
+import { isPersonnel } from '../../../units/strength.ts';
+import { has, type Condition, type Unit, type Side, type UnitId } from '../../../units/unit.ts';
 import { PILLBOX_SUFFIX } from '../../rout/movement/locations.ts';
 import { buildingAt } from '../../../board/map/buildings.ts';
 import type { Situation } from '../../../units/position.ts';
-import type { ControlRule } from './controlFacts.ts';
+import type { ControlRule, EntryManner } from './controlFacts.ts';
 
 /** That a side has Control of something now, and by which rule it gains it if it had it not. */
 export interface Claim {
@@ -69,3 +72,53 @@ export const locationsIn = (map: GameMap, markers: readonly Marker[], hex: Hex):
   ...hex.locations.flatMap((index) => map.locations[index]?.id ?? []),
   ...(hasPillbox(markers, hex) ? [insideOf(hex)] : []),
 ];
+
+const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
+
+/** The foxhole or trench of a hex, by the state of those who are in it. */
+export const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {
+  const kinds = markers.flatMap((marker) => (marker.hex === hex ? (fortification(marker)?.kind ?? []) : []));
+  return (['trench', 'foxhole'] as const).find((kind) => kinds.includes(kind));
+};
+
+const stateIn = (
+  situation: Situation,
+  unit: Unit,
+  to: LocationId,
+  manner: EntryManner | undefined,
+): readonly Condition[] => {
+  const hex = hexOfLocation(situation.map, to)?.id ?? '';
+  const hole = manner === 'beneath' ? holeIn(situation, hex) : undefined;
+  if (counter(unit.counter).kind === 'vehicle') return manner === 'bypass' ? ['inBypass'] : [];
+  if (hole !== undefined) return [hole];
+  if (onMap(to) !== to) return ['pillbox'];
+  const wired = situation.markers.some(
+    (marker) => marker.hex === hex && fortification(marker)?.kind === 'wire',
+  );
+  return wired && isPersonnel(unit) && to === hex && unit.aboard === undefined ? ['onWire'] : [];
+};
+
+/** The unit where it has come to: out of all that it was in or on, and Encircled no longer. @rule A7.7 */
+export const placed = (
+  situation: Situation,
+  unit: Unit,
+  to: LocationId,
+  manner: EntryManner | undefined,
+): Unit => {
+  const left = unit.at !== onMap(to);
+  // Nobody rides or wades above the ground.
+  const isForTheGround = (state: Condition): boolean =>
+    contradictionsOf({ ...unit, at: onMap(to) }, state).some(({ kind }) => kind === 'onGround');
+  const kept = unit.conditions.filter(
+    (each) =>
+      !HOLES.includes(each) && !isForTheGround(each) && !(left && (each === 'encircled' || each === 'melee')),
+  );
+  const there = { ...unit, at: onMap(to), conditions: kept };
+  return {
+    ...there,
+    conditions: [
+      ...kept,
+      ...stateIn(situation, unit, to, manner).filter((state) => contradictionsOf(there, state).length === 0),
+    ],
+  };
+};
