@@ -89,6 +89,7 @@ const AFTER_DESPERATION: readonly Row[] = [
 ];
 
 const WEAPONS: readonly Row[] = [
+  ['SK-RPh-03', 'the ATTACKER first, until he passes', 'areas/rally/rallyArea.ts inTurn'],
   ['SK-RPh-01', 'one action a unit, leaders rally besides', 'areas/rally/weaponActions.ts whyNotPickUp'],
   ['SK-RPh-04', 'Recovery', 'areas/rally/weaponActions.ts rolledPickUp'],
   ['SK-RPh-05', 'repair', 'areas/rally/weaponActions.ts rolledRepair'],

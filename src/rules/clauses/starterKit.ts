@@ -149,7 +149,6 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ...listed('reinforcements are set up beside the map at the table', [
     ['SK-RPh-02', 'reinforcements are set up'],
   ]),
-  ...listed('both sides act as they come to it', [['SK-RPh-03', 'the ATTACKER first']]),
   marked('SK-PFPh-01', 'the ATTACKER fires'),
   done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
   partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [

@@ -4,7 +4,8 @@ import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
 import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { isMultiMan } from '../../../units/strength.ts';
-import type { GameState } from '../../state/state.ts';
+import { unitIn, type GameState } from '../../state/state.ts';
+import { excessWith } from '../turn/stacking.ts';
 import type { ControlRefusal, Unmoving } from './controlFacts.ts';
 import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
 import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
@@ -94,6 +95,21 @@ export const takesPaatc = ({ units }: Situation, unit: Unit, to: LocationId): bo
   !has(unit, 'berserk') &&
   standingIn(unit) !== to &&
   units.some((enemy) => isAfvAt(enemy, unit.side, to));
+
+/**
+ * The Starter Kit has a limit to what a Location holds at any time: why these cannot all be there.
+ *
+ * @rule SK-MPh
+ */
+export const whyTooMany = (
+  state: GameState,
+  coming: readonly UnitId[],
+  to: LocationId,
+): ControlRefusal | undefined => {
+  const units = coming.flatMap((id) => unitIn(state, id) ?? []);
+  const excess = onMap(to) === to ? excessWith(state.situation, to, units) : undefined;
+  return excess && { rule: 'SK-MPh', fact: 'tooManyThere', to, ...excess };
+};
 
 /** The next hex, or the next level, or in and out of what lies in the hex. */
 export const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolean): boolean => {

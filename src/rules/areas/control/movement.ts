@@ -26,9 +26,8 @@ import { paatcDrm } from '../../experience/inexperienced.ts';
 import { asThingsStand } from '../attack/attackChecks.ts';
 import type { ControlAction, ControlTask, DetectionTask } from './controlAction.ts';
 import { metByResidual } from '../attack/residualFire.ts';
-import { excessWith } from '../turn/stacking.ts';
 import { bypassingIn } from './gains.ts';
-import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove } from './mayMove.ts';
+import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove, whyTooMany } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
 import { holeIn, onMap, placed, standingIn } from './targets.ts';
@@ -71,13 +70,6 @@ export const whyNotOn = (state: GameState, units: readonly UnitId[]): MovementRe
   return over === undefined ? undefined : { rule: 'A4.2', fact: 'hasMoved', unit: over };
 };
 
-/** The Starter Kit has a limit to what a Location holds at any time. @rule SK-MPh */
-const whyTooMany = (state: GameState, { units, to }: Pick<Move, 'units' | 'to'>): Refused | undefined => {
-  const coming = going(state, units).flatMap((id) => unitIn(state, id) ?? []);
-  const excess = onMap(to) === to ? excessWith(state.situation, to, coming) : undefined;
-  return excess && { rule: 'SK-MPh', fact: 'tooManyThere', to, ...excess };
-};
-
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
   const { situation } = state;
   for (const id of units) {
@@ -89,7 +81,7 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
       counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');
     if (!next) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
   }
-  return whyTooMany(state, { units, to });
+  return whyTooMany(state, going(state, units), to);
 };
 
 /** Those who stay where they are are in Bypass as before. */
@@ -335,7 +327,7 @@ const isThere = (state: GameState, id: UnitId, to: LocationId): boolean => {
 /** A move, Location by Location, until it is done or something has to be rolled for on the way. @rule A4.2 */
 const marched = (state: GameState, move: Move): ActionOutcome => {
   const way = wayOf(state, move);
-  if ('fact' in way) return refused(whyTooMany(state, move) ?? way);
+  if ('fact' in way) return refused(whyTooMany(state, going(state, move.units), move.to) ?? way);
   let now = state;
   for (const to of way) {
     const { manner, ...rest } = move;

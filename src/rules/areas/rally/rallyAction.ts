@@ -54,6 +54,8 @@ export interface RallyNotes {
   readonly promotionTried: boolean;
   /** Units that keep their DM by their owner's choice. */
   readonly keeping: readonly UnitId[];
+  /** In the Starter Kit, where the ATTACKER acts first: the DEFENDER has begun. SK-RPh */
+  readonly turn?: 'defender';
 }
 
 export const NO_RALLY_NOTES: RallyNotes = {

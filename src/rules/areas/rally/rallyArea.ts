@@ -1,3 +1,4 @@
+import { isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { Unit } from '../../../units/unit.ts';
 import type { Action, DeclineAction } from '../../state/action.ts';
@@ -100,17 +101,64 @@ const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
   ];
 };
 
+/** The Starter Kit has an order in which the sides act. @rule SK-RPh */
+const hasOrder = (state: GameState): boolean => isStarterKit(state) && phaseOf(state.situation) === 'rally';
+
+const isChoiceOfDm = ({ type }: Action): boolean => type === 'keepDm' || type === 'dropDm';
+
+const allOffers = (state: GameState, units: readonly Unit[]): readonly Action[] =>
+  units.flatMap((unit) => [...inRallyPhase(state, unit), ...handovers(state, unit)]);
+
+/** The ATTACKER's units, or those of the DEFENDER. */
+const unitsOf = ({ situation: { units, attacker } }: GameState, side: 'attacker' | 'defender') =>
+  units.filter((unit) => (unit.side === attacker) === (side === 'attacker'));
+
+/** What the ATTACKER might still do; DM is chosen as the phase ends. */
+const leftToAttacker = (state: GameState): readonly Action[] =>
+  rallyNotesOf(state).turn === 'defender'
+    ? []
+    : allOffers(state, unitsOf(state, 'attacker')).filter((offer) => !isChoiceOfDm(offer));
+
+/**
+ * What is on offer in the Starter Kit: the ATTACKER's before the DEFENDER's, and none of his once the DEFENDER has
+ * begun, but for the choice of DM.
+ *
+ * @rule SK-RPh
+ */
+const inOrder = (state: GameState): readonly Action[] => [
+  ...leftToAttacker(state),
+  ...allOffers(state, unitsOf(state, 'defender')),
+  ...allOffers(state, unitsOf(state, 'attacker')).filter(isChoiceOfDm),
+];
+
 const offers = (state: GameState): readonly Action[] => {
   const {
     situation: { units },
   } = state;
   const phase = phaseOf(state.situation);
   if (phase === 'movement') return units.flatMap((unit) => pickUps(state, unit));
-  if (phase !== 'rally' && phase !== 'advance') return [];
-  return units.flatMap((unit) => [
-    ...(phase === 'rally' ? inRallyPhase(state, unit) : []),
-    ...handovers(state, unit),
-  ]);
+  if (phase === 'rally') return hasOrder(state) ? inOrder(state) : allOffers(state, units);
+  return phase === 'advance' ? units.flatMap((unit) => handovers(state, unit)) : [];
+};
+
+/**
+ * In the Starter Kit the DEFENDER's first action ends the ATTACKER's part. A later one of the ATTACKER is not
+ * refused, for the players may allow it, but named in the record.
+ *
+ * @rule SK-RPh
+ */
+export const inTurn = (state: GameState, action: RallyAction): GameState => {
+  const side = unitIn(state, action.unit)?.side;
+  if (!hasOrder(state) || isChoiceOfDm(action) || side === undefined) return state;
+  const notes = rallyNotesOf(state);
+  const hasBegun = notes.turn === 'defender';
+  if (side === state.situation.attacker)
+    return hasBegun ? told(state, { rule: 'SK-RPh', fact: 'actsOutOfTurn', unit: action.unit }) : state;
+  if (hasBegun) return state;
+  const begun: GameState = { ...state, rally: { ...notes, turn: 'defender' } };
+  return leftToAttacker(state).length > 0
+    ? told(begun, { rule: 'SK-RPh', fact: 'attackerHasPassed' })
+    : begun;
 };
 
 const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
@@ -121,7 +169,7 @@ export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
   tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
   act: (action, state) => {
     if (action.type === 'decline') return withoutDie(state);
-    return state.tasks.length > 0 ? refused(NOT_ASKED) : doing(action, state);
+    return state.tasks.length > 0 ? refused(NOT_ASKED) : doing(action, inTurn(state, action));
   },
   diceFor: ({ kind }) => (kind === 'rallyRoll' ? 2 : 1),
   rolled: (state, task, dice) => rolled(state, task, dice),

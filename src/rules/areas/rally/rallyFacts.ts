@@ -55,6 +55,8 @@ export type RallyEvent =
       readonly weapon?: WeaponCounterId;
       readonly dr: number;
     }
+  | { readonly rule: 'SK-RPh'; readonly fact: 'attackerHasPassed' }
+  | { readonly rule: 'SK-RPh'; readonly fact: 'actsOutOfTurn'; readonly unit: UnitId }
   | {
       readonly rule: 'SK-RPh' | 'SK-APh';
       readonly fact: 'handsOver';

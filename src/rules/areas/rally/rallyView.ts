@@ -102,6 +102,9 @@ const weaponChoice = (state: GameState, unit: Unit): readonly WeaponChoice[] => 
   return choice.pickUps.length + choice.repairs.length + choice.transfers.length > 0 ? [choice] : [];
 };
 
+const attackersFirst = ({ units, attacker }: GameState['situation']): readonly Unit[] =>
+  units.toSorted((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
+
 const byLeader = (a: Unit, b: Unit): number =>
   Number(counter(b.counter).kind === 'leader') - Number(counter(a.counter).kind === 'leader');
 
@@ -161,16 +164,12 @@ export const rallyView = (state: GameState): RallyView | undefined => {
   const phase = phaseOf(situation);
   if (!situation.scenario || (phase !== 'rally' && phase !== 'advance')) return undefined;
   const broken =
-    phase === 'rally'
-      ? situation.units
-          .filter((unit) => isSoldier(unit) && isBroken(unit))
-          .toSorted((a, b) => Number(b.side === situation.attacker) - Number(a.side === situation.attacker))
-      : [];
+    phase === 'rally' ? attackersFirst(situation).filter((unit) => isSoldier(unit) && isBroken(unit)) : [];
   const isAsking = state.tasks.length > 0;
   return {
     broken: broken.map((unit) => brokenView(state, unit)),
     stacks: isAsking ? [] : stacksOf(state, broken),
-    weapons: isAsking ? [] : situation.units.flatMap((unit) => weaponChoice(state, unit)),
+    weapons: isAsking ? [] : attackersFirst(situation).flatMap((unit) => weaponChoice(state, unit)),
     lying: phase === 'rally' ? lying : [],
     acted: rallyNotesOf(state).acted,
   };

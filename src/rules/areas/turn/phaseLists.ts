@@ -228,7 +228,7 @@ const RALLY_LIST: PhaseList = {
     inRally('A10.62', 'both plays'),
     kit(['SK-RPh-01'], 'both plays'),
     kit(['SK-RPh-02'], 'attacker byHand'),
-    kit(['SK-RPh-03'], 'both byHand'),
+    kit(['SK-RPh-03'], 'both plays'),
     kit(['SK-RPh-04'], 'both plays'),
     kit(['SK-RPh-05'], 'both plays'),
     kit(['SK-RPh-06'], 'both plays'),

@@ -108,7 +108,7 @@ describe('Recovery', () => {
   ] as const)('%s', (_claim, unit, facts) =>
     expect(inRally([unit], { lies: [lies('ru-mmg')] }).refuses('pickUp r 1')).toEqual(facts),
   );
-  test('SK-RPh-03 the view tells both sides what lies there', () =>
+  test('SK-RPh-04 the view tells both sides what lies there', () =>
     expect(rallyView(table.state)?.weapons).toMatchObject([
       { unit: 'r', pickUps: [{ weapon: 0 }, { weapon: 1 }] },
     ]));
@@ -267,5 +267,49 @@ describe('transfer', () => {
       inPhase('advance', pair, { attacker: 'axis' }).refuses('transfer r 1 to s'),
       inPhase('movement', pair).refuses('transfer r 1 to s'),
     ]).toEqual([['onlyUnpinnedAttackers'], ['onlyUnpinnedAttackers'], ['noTransferNow']]);
+  });
+});
+
+describe('SK-RPh-03 the order of the sides', () => {
+  const lying = [lies('ru-mmg'), lies('ge-lmg', 'C5'), lies('ru-lmg', 'G6')];
+  const units = [unitAt('g', 'ge-467', 'C5'), r(), unitAt('s', 'ru-447', 'G6')];
+  const kit = inRally(units, { ...STARTER_KIT, lies: lying });
+  const offered = (table: typeof kit) =>
+    legalActions(table.state).flatMap((action) => (action.type === 'pickUp' ? [action.unit] : []));
+
+  test('SK-RPh-03 what the ATTACKER may do is on offer first, in the panel too', () => {
+    expect(offered(kit)).toEqual(['r', 's', 'g']);
+    expect(rallyView(kit.state)?.weapons.map(({ unit }) => unit)).toEqual(['r', 's', 'g']);
+  });
+  test('SK-RPh-03 the DEFENDER begins: the ATTACKER has passed', () => {
+    const begun = kit.on('pickUp g 1; roll 6');
+    expect(begun.facts).toContain('attackerHasPassed');
+    expect(offered(begun)).toEqual([]);
+  });
+  test('SK-RPh-03 nothing is passed where the ATTACKER has no more to do', () => {
+    const through = kit.on('pickUp r 1; roll 6; pickUp s 1; roll 6');
+    expect(offered(through)).toEqual(['g']);
+    expect(through.on('pickUp g 1; roll 6').facts).not.toContain('attackerHasPassed');
+  });
+  test('SK-RPh-03 who acts late is let, and the record says so', () => {
+    const late = kit.on('pickUp g 1; roll 6; pickUp r 1; roll 1');
+    expect(late.events.filter(({ fact }) => fact === 'actsOutOfTurn')).toMatchObject([
+      { rule: 'SK-RPh', unit: 'r' },
+    ]);
+    expect(weaponsOf(late, 'r')).toEqual(['ru-mmg']);
+    expect(kit.on('pickUp r 1; roll 6; pickUp g 1; roll 6').facts).not.toContain('actsOutOfTurn');
+  });
+  test('SK-RPh-03 each Rally Phase begins anew, and DM is chosen at any time', () => {
+    const broken = unitAt('b', 'ru-447', 'A1', 'broken', 'dm');
+    const begun = inRally([...units, broken], { ...STARTER_KIT, lies: lying }).on('pickUp g 1; roll 6');
+    const keeps = legalActions(begun.state).filter(({ type }) => type === 'keepDm');
+    expect(keeps).toMatchObject([{ unit: 'b' }]);
+    expect(begun.on('keepDm b').facts).not.toContain('actsOutOfTurn');
+    expect(begun.on('phase').state.rally).toBeUndefined();
+  });
+  test('SK-RPh-03 the full game keeps no such order here', () => {
+    const full = inRally(units, { lies: lying });
+    expect(offered(full)).toEqual(['g', 'r', 's']);
+    expect(full.on('pickUp g 1; roll 6; pickUp r 1; roll 6').facts).not.toContain('actsOutOfTurn');
   });
 });
