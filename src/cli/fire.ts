@@ -11,7 +11,8 @@ import {
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
 import type { FireRequest } from '../rules/fire/firers.ts';
-import { ordnanceOf, type OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
 import {
   explainFirepower,
@@ -185,7 +186,7 @@ const weaponName = ({ weapon }: Pick<OrdnanceRequest, 'weapon'>): string =>
 /** Where a lone unit might have meant what it fires To Hit: how to name that. */
 const ordnanceHint = (situation: Situation, [first, ...others]: FireRequest['firers']): string => {
   const unit = situation.units.find(({ id }) => id === first?.unit);
-  const names = unit && others.length === 0 ? ordnanceOf(situation, unit) : [];
+  const names = unit && others.length === 0 ? toHitWeaponsOf(situation.units, unit) : [];
   return names.length === 0
     ? ''
     : `What it fires To Hit is named: --weapon ${names.map(weaponName).join(' or --weapon ')}\n`;
@@ -201,7 +202,7 @@ const ordnanceAsked = (
   const [first, ...others] = firers;
   const unit = situation.units.find(({ id }) => id === first?.unit);
   if (!ordnance || !unit) return read(undefined);
-  const all = ordnanceOf(situation, unit);
+  const all = toHitWeaponsOf(situation.units, unit);
   const named = all.find((each) => weaponName(each) === ordnance.weapon);
   if (others.length > 0 || !named)
     return unreadable({

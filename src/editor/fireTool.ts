@@ -1,11 +1,12 @@
 import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import { rangeBetween, toBoardUnits } from '../hexgrid/lattice.ts';
 import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
-import type { FireRequest } from '../rules/fire/firers.ts';
-import type { FireAnswer } from '../rules/fire/fireAttack.ts';
+import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
+import type { Action } from '../rules/state/action.ts';
 import { counter } from '../units/counters.ts';
 import type { Situation } from '../units/position.ts';
 import { isPersonnel } from '../units/strength.ts';
+import { toHitKindOf, toHitWeaponsOf, type ToHitWeapon } from '../units/toHitWeapons.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../units/unit.ts';
 import type { Command } from './command.ts';
 import { lastResult, selectedUnit, situationOf, steady, unitById } from './selectors.ts';
@@ -70,7 +71,7 @@ const withType = (tool: FireTool, type: FireType): FireTool => ({
 export const ofType = (app: App, tool: FireTool, type: FireType): FireTool => {
   const changed = withType(tool, type);
   const first = unitById(situationOf(app), tool.firers[0]);
-  if (!app.play?.now || !first) return changed;
+  if (!app.play?.now || !first || tool.ordnance) return changed;
   const kept = tool.firers.filter((id) => {
     const unit = unitById(situationOf(app), id);
     return unit !== undefined && mayTakePart(app, unit, type);
@@ -79,32 +80,96 @@ export const ofType = (app: App, tool: FireTool, type: FireType): FireTool => {
   return { ...changed, firers: men ? kept : stackOf(app, first, type) };
 };
 
-/** The stack of a unit as it would fire: all who can, with the best leader of it to direct them. */
-const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
-  const stack = situationOf(app).units.filter(
-    (each) =>
-      each.at === unit.at && each.side === unit.side && mightFire(each) && mayTakePart(app, each, type),
-  );
-  const leaders = stack
-    .filter(isLeader)
-    .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0));
-  const men = stack.filter((each) => !isLeader(each));
+/** The best of these leaders who may direct all of these men. @rule A7.53 */
+const directorOf = (
+  app: App,
+  leaders: readonly Unit[],
+  men: readonly { readonly id: UnitId }[],
+): readonly UnitId[] => {
   const directs = ({ id }: Unit): boolean => {
     const led = firedOf(app, id)?.led;
     return !led || men.every((each) => led.includes(each.id));
   };
-  if (men.length > 0) return [...men, ...leaders.filter(directs).slice(0, 1)].map(({ id }) => id);
+  return leaders
+    .filter(directs)
+    .toSorted((a, b) => (counter(a.counter).leadership ?? 0) - (counter(b.counter).leadership ?? 0))
+    .slice(0, 1)
+    .map(({ id }) => id);
+};
+
+/** All of the Location of a unit who can fire. */
+const ableWith = (app: App, unit: Unit, type: FireType): readonly Unit[] =>
+  situationOf(app).units.filter(
+    (each) =>
+      each.at === unit.at && each.side === unit.side && mightFire(each) && mayTakePart(app, each, type),
+  );
+
+/** The stack of a unit as it would fire: all who can, with the best leader of it to direct them. */
+const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
+  const stack = ableWith(app, unit, type);
+  const leaders = stack.filter(isLeader);
+  const men = stack.filter((each) => !isLeader(each));
+  if (men.length > 0) return [...men.map(({ id }) => id), ...directorOf(app, leaders, men)];
   return isLeader(unit) && leaders.length > 0 ? leaders.map(({ id }) => id) : [unit.id];
 };
 
-/** The tool as it begins with the selected unit and its stack; `undefined` where nobody could fire. */
+/**
+ * A weapon that has to hit first fires in place of all else, under the best leader who may direct it; a mortar
+ * at an area.
+ *
+ * @rule C3.1 C3.33 A7.531
+ */
+export const firedToHit = (app: App, tool: FireTool, aimed: ToHitWeapon): FireTool => {
+  const situation = situationOf(app);
+  const kind = toHitKindOf(situation.units, aimed);
+  const gunner = unitById(situation, aimed.by);
+  const leaders =
+    gunner && kind !== 'recoilless'
+      ? ableWith(app, gunner, tool.type).filter((each) => isLeader(each) && each !== gunner)
+      : [];
+  return {
+    ...tool,
+    firers: [aimed.by, ...directorOf(app, leaders, [{ id: aimed.by }])],
+    ordnance: { ...aimed, targetType: kind === 'mortar' ? 'area' : 'infantry' },
+  };
+};
+
+const isGun = (unit: Unit): boolean => counter(unit.counter).kind === 'gun';
+const isCrew = (unit: Unit): boolean => counter(unit.counter).kind === 'crew';
+
+/** Who would man a Gun, a crew before others. @rule C2.1 */
+const mannedBy = (app: App, gun: Unit): ToHitWeapon | undefined => {
+  const { units } = situationOf(app);
+  const men = units.filter(mightFire);
+  return [...men.filter(isCrew), ...men]
+    .flatMap((unit) => toHitWeaponsOf(units, unit))
+    .find(({ weapon }) => weapon === gun.id);
+};
+
+/** The weapon with which a unit begins: a Gun that is selected, or that of a crew. */
+const begunWith = (app: App, unit: Unit): ToHitWeapon | undefined => {
+  if (isGun(unit)) return mannedBy(app, unit);
+  return isCrew(unit)
+    ? toHitWeaponsOf(situationOf(app).units, unit).find(({ weapon }) => typeof weapon === 'string')
+    : undefined;
+};
+
+/**
+ * The tool as it begins with the selected unit and its stack, or with a Gun and who mans it; `undefined` where
+ * nobody could fire.
+ */
 export const fireBegun = (app: App): FireTool | undefined => {
-  const unit = selectedUnit(app);
+  const selected = selectedUnit(app);
+  const aimed = selected && begunWith(app, selected);
+  const unit = aimed ? unitById(situationOf(app), aimed.by) : selected;
   if (!unit || !mightFire(unit)) return undefined;
   const usual = usualType(app, unit);
-  const type = isSpent(app, unit.id, usual) ? (firedOf(app, unit.id)?.left[0] ?? usual) : usual;
-  const firers = stackOf(app, unit, type);
-  return withType({ firers, with: {}, at: undefined, type, movement: undefined }, type);
+  const type = isSpent(app, unit.id, usual) && !aimed ? (firedOf(app, unit.id)?.left[0] ?? usual) : usual;
+  const tool = withType(
+    { firers: stackOf(app, unit, type), with: {}, at: undefined, type, movement: undefined },
+    type,
+  );
+  return aimed ? firedToHit(app, tool, aimed) : tool;
 };
 
 /** On, or off again. */
@@ -114,11 +179,18 @@ export const fireToggled = (app: App): readonly Command[] | undefined => {
   return begun && [{ type: 'fire', fire: begun }];
 };
 
-/** One unit more or less among those who fire. */
-export const withFirer = (tool: FireTool, unit: UnitId): FireTool => ({
-  ...tool,
-  firers: tool.firers.includes(unit) ? tool.firers.filter((each) => each !== unit) : [...tool.firers, unit],
-});
+/**
+ * One unit more or less among those who fire. A weapon that has to hit first has one leader to direct it;
+ * whoever else joins in, or who mans it, has all fire on the Infantry Fire Table again.
+ */
+export const withFirer = ({ ordnance, ...tool }: FireTool, unit: Unit): FireTool => {
+  if (unit.id === ordnance?.by) return tool;
+  const others = tool.firers.filter((each) => each !== unit.id);
+  const isLess = others.length < tool.firers.length;
+  if (ordnance && isLeader(unit))
+    return { ...tool, ordnance, firers: isLess ? [ordnance.by] : [ordnance.by, unit.id] };
+  return { ...tool, firers: isLess ? others : [...tool.firers, unit.id] };
+};
 
 /** One unit more or less among those who are fired on. */
 export const withTarget = (tool: FireTool, all: readonly UnitId[], unit: UnitId): FireTool => {
@@ -128,8 +200,8 @@ export const withTarget = (tool: FireTool, all: readonly UnitId[], unit: UnitId)
   return targets.length === all.length ? rest : { ...rest, targets };
 };
 
-/** What a unit fires with. */
-export const firedWith = (tool: FireTool, unit: UnitId, how: FiredWith): FireTool => ({
+/** What a unit fires with, on the Infantry Fire Table. */
+export const firedWith = ({ ordnance: _, ...tool }: FireTool, unit: UnitId, how: FiredWith): FireTool => ({
   ...tool,
   with: { ...tool.with, [unit]: how },
 });
@@ -142,16 +214,18 @@ export const requestOfTool = ({
   targets,
   type,
   movement,
-}: FireTool): FireRequest | undefined =>
-  at === undefined
-    ? undefined
-    : {
-        firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })),
-        at,
-        type,
-        ...(targets && { targets }),
-        ...(movement && { movement }),
-      };
+  ordnance,
+}: FireTool): ShotRequest | undefined => {
+  if (at === undefined) return undefined;
+  const aim = { at, type, ...(targets && { targets }), ...(movement && { movement }) };
+  if (!ordnance) return { firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })), ...aim };
+  const leader = firers.find((each) => each !== ordnance.by);
+  return { ...ordnance, ...aim, ...(leader && { leader }) };
+};
+
+/** The shot itself, as a game makes it. */
+export const actionOfShot = ({ type: kind, ...rest }: ShotRequest): Action =>
+  'weapon' in rest ? { ...rest, type: 'ordnance', kind } : { ...rest, type: 'shoot', kind };
 
 /**
  * The same in a game that is played: of whoever has just moved to the target the game knows how, and it is not
@@ -159,7 +233,7 @@ export const requestOfTool = ({
  *
  * @rule A8.1
  */
-export const requestIn = ({ play }: App, tool: FireTool): FireRequest | undefined => {
+export const requestIn = ({ play }: App, tool: FireTool): ShotRequest | undefined => {
   const request = requestOfTool(tool);
   if (!request || !play?.now || !knowsMove(play.now, request.at)) return request;
   const { movement: _known, ...rest } = request;
@@ -221,7 +295,14 @@ const aimedAt = (tool: FireTool, places: readonly LocationId[], chosen: Location
   return { ...rest, at: chosen === undefined || chosen === at ? next : chosen };
 };
 
-/** A click on the map: an enemy is the target, a friend takes part or no longer does. */
+/** The tool with a friend who is clicked: a Gun fires by who mans it. */
+const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined => {
+  const gun = isGun(friend) ? mannedBy(app, friend) : undefined;
+  if (gun) return firedToHit(app, tool, gun);
+  return mightFire(friend) ? withFirer(tool, friend) : undefined;
+};
+
+/** A click on the map: an enemy is the target, a friend takes part or no longer does, a Gun is fired. */
 export const fireClicked = (
   app: App,
   hex: HexIndex | undefined,
@@ -238,11 +319,12 @@ export const fireClicked = (
   const friend =
     unit ??
     situation.units.find((each) => each.side === side && hexOfUnit(situation.map, each)?.index === hex);
-  return friend && mightFire(friend) ? [{ type: 'fire', fire: withFirer(fire, friend.id) }] : [];
+  const joined = friend && joinedBy(app, fire, friend);
+  return joined ? [{ type: 'fire', fire: joined }] : [];
 };
 
 /** The answer to what the tool asks now; none while it is being worked out. */
-export const aimedAnswer = (app: App): FireAnswer | undefined =>
+export const aimedAnswer = (app: App): ShotReport | undefined =>
   app.aimed && app.aimed.tool === app.view.fire && app.aimed.situation === situationOf(app)
     ? app.aimed.answer
     : undefined;
@@ -264,7 +346,7 @@ const highlightsOf = (situation: Situation, { firers, at }: FireTool): readonly 
 const linesOf = (
   situation: Situation,
   tool: FireTool,
-  answer: FireAnswer | undefined,
+  answer: ShotReport | undefined,
 ): readonly SightMark[] => {
   const { map } = situation;
   const to = tool.at === undefined ? undefined : map.hexes[locationById(map, tool.at)?.hex ?? -1];

@@ -15,7 +15,8 @@ import { has } from '../units/unit.ts';
 /** Looks at things that are no longer there are dropped. */
 /** The fire that is being chosen, as long as all who fire and the target are there. */
 const fireOn = (situation: Situation, fire: View['fire']): View['fire'] =>
-  fire?.firers.every((id) => unitById(situation, id)) &&
+  fire &&
+  [...fire.firers, fire.ordnance?.weapon].every((id) => typeof id !== 'string' || unitById(situation, id)) &&
   (fire.at === undefined || situation.map.locationById.has(fire.at))
     ? fire
     : undefined;

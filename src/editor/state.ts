@@ -4,15 +4,16 @@ import type { Direction } from '../hexgrid/lattice.ts';
 import type { Point } from '../hexgrid/quantity.ts';
 import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
-import type { FireAnswer } from '../rules/fire/fireAttack.ts';
+import type { ShotReport } from '../rules/fire/fireAttack.ts';
 import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
-import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
+import type { FiredWith, FireType, TargetType } from '../rules/fire/firepower.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
 import type { CounterId, WeaponCounterId } from '../units/counters.ts';
 import type { MarkerId } from '../units/marker.ts';
 import type { Situation } from '../units/position.ts';
+import type { ToHitWeapon } from '../units/toHitWeapons.ts';
 import type { Objection } from './conditions.ts';
 import { startHistory, type History } from './history.ts';
 import { NO_FILTER, type ReportFilter } from './reportFilter.ts';
@@ -56,13 +57,21 @@ export interface FireTool {
   readonly targets?: readonly UnitId[];
   readonly type: FireType;
   readonly movement: TargetMovement | undefined;
+  /** One weapon that has to hit first, in place of all that they fire: of who mans it, with whoever directs him. */
+  readonly ordnance?: AimedOrdnance;
+}
+
+/** A weapon that has to hit first, and how it is fired. C3.1 */
+export interface AimedOrdnance extends ToHitWeapon {
+  readonly targetType: TargetType;
+  readonly intensive?: true;
 }
 
 /** The answer to such a question on one very Situation. */
 export interface Aimed {
   readonly situation: Situation;
   readonly tool: FireTool;
-  readonly answer: FireAnswer;
+  readonly answer: ShotReport;
 }
 
 /** Two ends, and how terrain must meet the thread between them. */

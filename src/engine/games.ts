@@ -1,7 +1,8 @@
 import type { Sights } from '../los/sight.ts';
 import { asItMoves, requestOf } from '../rules/areas/attack/fireAction.ts';
 import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
-import { fireAttack } from '../rules/fire/fireAttack.ts';
+import { fireAttack, ordnanceAttack, shotReport } from '../rules/fire/fireAttack.ts';
+import { ordnanceRequestIn, ordnanceTableIn } from '../rules/areas/attack/ordnanceAction.ts';
 import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
@@ -74,7 +75,7 @@ export const answerAside = (
   situation: Situation,
   sights: Sights,
 ): Answer => {
-  if (ask.kind === 'aim') return { kind: 'aimed', answer: fireAttack({ situation, sights }, ask.request) };
+  if (ask.kind === 'aim') return { kind: 'aimed', answer: shotReport({ situation, sights }, ask.request) };
   const { standings, at } = ifBrokenAnywhere(situation, sights, ask.unit);
   const places = standings.slice(ask.from, ask.from + PLACES_AT_ONCE).map(at);
   return { kind: 'brokenThere', places, of: standings.length };
@@ -92,6 +93,11 @@ const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | u
       ),
     };
   }
+  if (action.type === 'ordnance')
+    return {
+      kind: 'aimed',
+      answer: ordnanceAttack(ordnanceTableIn(state), ordnanceRequestIn(state, action)),
+    };
   return {
     kind: 'previewed',
     preview: refused ? { kind: 'refused', grounds: refused } : previewAttack(state, action),

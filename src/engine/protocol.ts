@@ -6,8 +6,7 @@ import type { JudgedAnswer } from '../learn/mistake.ts';
 import type { Posed, PuzzleObjection } from '../learn/puzzle.ts';
 import type { PosedPuzzle, Puzzle, PuzzleAnswer, PuzzleQuestion, PuzzleTheme } from '../learn/question.ts';
 import type { SightEnd } from '../los/viewpoint.ts';
-import type { FireAnswer } from '../rules/fire/fireAttack.ts';
-import type { FireRequest } from '../rules/fire/firers.ts';
+import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
 import type { AttackPreview } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
@@ -131,7 +130,7 @@ export type Ask =
       readonly after?: GameKnown;
     }
   /** What a shot would do on a table where no game is played; in a game it is asked as a preview. */
-  | { readonly kind: 'aim'; readonly map: number; readonly position: Position; readonly request: FireRequest }
+  | { readonly kind: 'aim'; readonly map: number; readonly position: Position; readonly request: ShotRequest }
   /** The full account of one LOS. */
   | {
       readonly kind: 'sight';
@@ -180,7 +179,7 @@ export type Answer =
   /** The engine no longer stands where the question goes on from: it has to be asked whole. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'previewed'; readonly preview: AttackPreview }
-  | { readonly kind: 'aimed'; readonly answer: FireAnswer }
+  | { readonly kind: 'aimed'; readonly answer: ShotReport }
   | { readonly kind: 'way'; readonly steps: readonly RoutStep[] }
   | { readonly kind: 'sighted'; readonly sight: Sight }
   | { readonly kind: 'viewed'; readonly verdicts: Int8Array }

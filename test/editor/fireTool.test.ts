@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actionOfShot,
   enemiesAt,
   fireClicked,
   fireToggled,
+  firedToHit,
   firedWith,
   isSpent,
   joinable,
@@ -16,6 +18,7 @@ import type { App, FireTool } from '../../src/editor/state.ts';
 import { FIRE_TYPES, type FireType } from '../../src/rules/fire/firepower.ts';
 import { isLeftTo } from '../../src/rules/fire/firers.ts';
 import type { Phase } from '../../src/units/scenario.ts';
+import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
 import { unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed } from './table.ts';
@@ -102,6 +105,67 @@ describe('who fires at whom is chosen on the map', () => {
     ])
       expect(gone.view.fire).toBeUndefined();
   });
+});
+
+describe('C3.1 a weapon that has to hit first', () => {
+  const at = (hex: string) => [
+    { ...unitAt('g', 'ge-gun-at', hex), facing: 2 as const },
+    unitAt('c', 'ge-crew-228', hex),
+    unitAt('q', 'ge-467', hex),
+    unitAt('l', 'ge-ldr-8-0', hex),
+    unitAt('k', 'ge-ldr-9-1', hex),
+    armed('m', 'ge-467', hex, 'ge-mtr-50'),
+    armed('z', 'ge-467', hex, 'ge-lmg', 'am-rcl-75'),
+    unitAt('r', 'ru-447', 'E5'),
+  ];
+  const armed = (name: string, row: CounterId, hex: string, ...weapons: readonly WeaponCounterId[]) => ({
+    ...unitAt(name, row, hex),
+    weapons: weapons.map((each) => ({ counter: each, malfunctioned: false })),
+  });
+  const startOf = (selection: string): App => begun(appWith(at('C3'), { selection: id(selection) }));
+  const told = ({ firers, ordnance }: FireTool) => [firers.join(' '), ordnance];
+
+  test.each([
+    ['a Gun is fired by its crew, under the best leader', 'g', 'c k', 'g', 'infantry'],
+    ['and so begins a crew', 'c', 'c k', 'g', 'infantry'],
+  ])('%s', (_what, selection, firers, weapon, targetType) =>
+    expect(told(toolOf(startOf(selection)))).toEqual([firers, { by: 'c', weapon, targetType }]),
+  );
+
+  test('a Gun that nobody mans does not begin', () => {
+    const alone = at('C3').filter(({ id: each }) => each === 'g' || each === 'k');
+    expect(fireToggled(appWith(alone, { selection: id('g') }))).toBeUndefined();
+  });
+
+  test.each([
+    ['a mortar fires at an area', { by: id('m'), weapon: 0 }, 'm k', 'area'],
+    ['nobody directs a recoilless rifle', { by: id('z'), weapon: 1 }, 'z', 'infantry'],
+  ])('%s', (_what, weapon, firers, targetType) => {
+    const app = startOf('q');
+    expect(told(firedToHit(app, toolOf(app), weapon))).toEqual([firers, { ...weapon, targetType }]);
+  });
+
+  test('a click on the Gun has it fire, on another leader has him direct it, on a squad all fire as Infantry', () => {
+    const gun = click(startOf('q'), 'C3', 'g');
+    expect(toolOf(gun).firers).toEqual(['c', 'k']);
+    const other = click(gun, 'C3', 'l');
+    expect(toolOf(other).firers).toEqual(['c', 'l']);
+    const none = click(other, 'C3', 'l');
+    expect(told(toolOf(none))).toEqual(['c', { by: 'c', weapon: 'g', targetType: 'infantry' }]);
+    expect(told(toolOf(click(gun, 'C3', 'q')))).toEqual(['c k q', undefined]);
+    expect(told(toolOf(click(gun, 'C3', 'c')))).toEqual(['c k', undefined]);
+    expect(told(firedWith(toolOf(gun), id('c'), 'usual'))).toEqual(['c k', undefined]);
+  });
+
+  test('it asks for the weapon, with who directs; and as an action of a game for the same', () => {
+    const asked = requestOfTool(toolOf(click(startOf('g'), 'E5', 'r')));
+    const shot = { by: 'c', weapon: 'g', targetType: 'infantry', at: 'E5', leader: 'k' };
+    expect(asked).toEqual({ ...shot, type: 'defensiveFire' });
+    expect(asked && actionOfShot(asked)).toEqual({ ...shot, type: 'ordnance', kind: 'defensiveFire' });
+  });
+
+  test('with the Gun gone nobody fires it', () =>
+    expect(after(startOf('g'), { type: 'remove', unit: id('g') }).view.fire).toBeUndefined());
 });
 
 describe('in a game the tool begins with those to whom fire is left', () => {

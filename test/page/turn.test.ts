@@ -400,3 +400,64 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  'a Gun and a mortar fire To Hit, chosen by clicks on the map: number, chances, dice, ROF and Acquisition',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v axis: c=ge-crew-228 P5; l=ge-ldr-9-1 P5; g=ge-own-gun-o75-e2-nGun P5 ca=2; m=ge-467+mtr-50 S6; r=ru-447 Q7; game turn=1 of=3 phase=prepFire first=axis axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    await table.clickHex('P5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('Q7');
+    const panel = table.page.locator('.fire-panel');
+    const on = async (): Promise<string> =>
+      (await panel.locator('[aria-pressed=true]').allTextContents()).join(', ');
+    // Who is selected may be any of the stack: the Gun is one press away.
+    await panel.getByRole('button', { name: 'Gun', exact: true }).click();
+    await table.settled();
+    expect(await on()).toBe('2-2-8 in P5, Gun, 9-1 in P5, Infantry Target Type, Prep Fire');
+    const told = await panel.textContent();
+    expect(told).toMatch(/TH# 8: 8 black at 2 hexes/);
+    expect(told).toMatch(/\+3 the Gun turns[^]*−1 leadership of the 9-1[^]*\+1 in all/);
+    expect(told).toMatch(/HE 12 FP[^]*hit: column 12, DRM \+0/);
+    await table.page.screenshot({ path: `${OUT}turn-gun-1400.png` });
+
+    await panel.getByRole('button', { name: 'Area Target Type' }).click();
+    await table.settled();
+    expect(await panel.textContent()).toMatch(/TH# 7: 7 at 2 hexes[^]*halved by the Area Target Type/);
+    await panel.getByRole('button', { name: 'Infantry Target Type' }).click();
+    await table.settled();
+    await press('Fire, and roll');
+    await throwDice('1 5');
+    expect(await record()).toMatch(/To Hit/);
+    await throwDice('6 6');
+
+    // It has turned, keeps its ROF, and aims better at the same target.
+    await table.clickHex('P5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('Q7');
+    await panel.getByRole('button', { name: 'Gun', exact: true }).click();
+    await table.settled();
+    const again = await panel.textContent();
+    expect(again).toMatch(/keeps its ROF, Acquisition of Q7: −1/);
+    expect(again).toMatch(/−1 Acquisition/);
+    expect(again).not.toMatch(/the Gun turns/);
+
+    // The mortar of a squad: at an area, as it must.
+    await press('Leave');
+    await table.clickHex('S6');
+    await table.page.keyboard.press('v');
+    await table.clickHex('Q7');
+    await panel.getByRole('button', { name: '50* MTR' }).click();
+    await table.settled();
+    expect(await on()).toBe('4-6-7 in S6, 50* MTR, Area Target Type, Prep Fire');
+    expect(await panel.textContent()).toMatch(
+      /TH# 7: 7 at 2 hexes[^]*Fire, and roll|Fire, and roll[^]*TH# 7/,
+    );
+  },
+  PATIENCE_MS,
+);

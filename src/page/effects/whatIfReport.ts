@@ -2,7 +2,7 @@ import { selectedUnit, situationOf, standingsOf } from '../../editor/selectors.t
 import type { App, Carried, FireTool, SightAsked } from '../../editor/state.ts';
 import { edited } from '../../editor/edit.ts';
 import { editsOfDrop } from '../../editor/drop.ts';
-import { requestIn } from '../../editor/fireTool.ts';
+import { actionOfShot, requestIn } from '../../editor/fireTool.ts';
 import { openLocations } from '../../editor/placement.ts';
 import { without } from '../../editor/reportFilter.ts';
 import type { Store } from '../../editor/store.ts';
@@ -96,7 +96,6 @@ export const askShot = async (
   const situation = situationOf(store.app());
   const request = requestIn(store.app(), tool);
   if (!request) return 'enough';
-  const { type: kind, ...rest } = request;
   const answer = await engine.aside(play?.now ? play.before : situation, 'aimed', (map, position) =>
     play?.now
       ? {
@@ -105,7 +104,7 @@ export const askShot = async (
           position,
           game: play.game,
           actions: play.actions,
-          action: { ...rest, type: 'shoot', kind },
+          action: actionOfShot(request),
         }
       : { kind: 'aim', map, position, request },
   );

@@ -119,11 +119,14 @@ const residual = heldBy('areas/attack/residual', 'areas/attack/residualFire.ts '
 const worked = heldBy('fire/toHit', 'fire/');
 
 /** Ordnance of Infantry that fires at Infantry, of a game. */
-const fired = (id: string, about: string, by: string): Clause => ({
-  ...heldBy('areas/attack/ordnance', 'areas/attack/ordnanceAction.ts ')(id, about, by),
+const fired = heldBy('areas/attack/ordnance', 'areas/attack/ordnanceAction.ts ');
+
+/** The same, and what is not modelled of it. */
+const firedBut = (id: string, about: string, by: string, missing: string): Clause => ({
+  ...fired(id, about, by),
   state: 'partly',
   said: 'phaseList',
-  missing: 'vehicles fire, and are fired at, at the table; the page shows no such shot yet',
+  missing,
 });
 
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
@@ -181,12 +184,17 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-TH-03', 'CE crews'],
     ['SK-TH-05', 'Vehicle Target Type'],
   ]),
-  fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
-  fired('SK-TH-02', 'Infantry Target Type', 'rolledToHit'),
-  fired('SK-TH-04', 'Area Target Type', 'rolledToHit'),
+  firedBut('SK-TH-01', 'Guns hit first', 'ordnanceFires', SHOT),
+  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT, and AP of Guns, at Infantry'),
+  firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', 'the shot that lays SMOKE is made at the table'),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
-  fired('SK-TH-12', 'Intensive Fire', 'ordnanceFires'),
-  fired('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires'),
+  firedBut(
+    'SK-TH-12',
+    'Intensive Fire',
+    'ordnanceFires',
+    'no Recall marker is put on a Gun that malfunctions so',
+  ),
+  firedBut('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires', SHOT),
   {
     ...worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
     state: 'partly',
@@ -195,10 +203,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   },
   worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
-  partly('SK-TH-10', 'six directions', 'rules/rout/interdiction/interdictor.ts disabilityOf', [
-    'starterKit',
-    'they count for Interdiction alone',
-  ]),
+  worked('SK-TH-10', 'six directions', 'ordnance.ts turnOf'),
   partly(
     'SK-TH-11',
     'BMG by the hull, CMG by the turret',

@@ -119,3 +119,12 @@ export const ordnanceAttack = (table: OrdnanceTable, request: OrdnanceRequest): 
       : { kind: 'notWorkedOut' },
   };
 };
+
+/** A shot that is asked about: on the Infantry Fire Table, or by a weapon that has to hit first. */
+export type ShotRequest = FireRequest | OrdnanceRequest;
+
+export type ShotReport = FireAnswer | OrdnanceAnswer;
+
+/** Either kind of shot. @rule A7.1 C3.1 */
+export const shotReport = (table: OrdnanceTable, request: ShotRequest): ShotReport =>
+  'weapon' in request ? ordnanceAttack(table, request) : fireAttack(table, request);

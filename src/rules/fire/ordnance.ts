@@ -2,9 +2,14 @@ import type { HexIndex, Location, LocationId } from '../../board/map/gameMap.ts'
 import { terrain } from '../../board/terrain/terrain.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
-import type { Ordnance, WeaponRow } from '../../units/counterRow.ts';
+import type { Ordnance } from '../../units/counterRow.ts';
 import type { Nationality } from '../../units/nationality.ts';
-import { isMultiMan } from '../../units/strength.ts';
+import {
+  gunKindOf,
+  supportWeaponKindOf,
+  type OrdnanceKind,
+  type ToHitWeapon,
+} from '../../units/toHitWeapons.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
@@ -127,29 +132,8 @@ export type OrdnanceRefusal =
       readonly fact: 'gunThere' | 'vehicleThere' | 'othersThere';
     };
 
-/** What kind of ordnance it is, by the letters of its name. C2.22 */
-export type OrdnanceKind = 'mortar' | 'recoilless' | 'antitankRifle' | 'antiaircraft' | 'other';
-
-/** @rule C2.22 */
-const gunKindOf = ({ label }: { readonly label: string }): OrdnanceKind => {
-  if (/\b(?:MTR|Mortar)\b/i.test(label)) return 'mortar';
-  if (/\b(?:RCL|Recoilless)\b/i.test(label)) return 'recoilless';
-  return /\b(?:AA|Antiaircraft)\b/i.test(label) ? 'antiaircraft' : 'other';
-};
-
-/** @rule C9.2 C12.1 C13.2 */
-const supportWeaponKindOf = ({ kind, label }: Pick<WeaponRow, 'kind' | 'label'>): OrdnanceKind => {
-  if (kind === 'mortar') return 'mortar';
-  if (kind === 'atr') return 'antitankRifle';
-  return /\bRCL\b/.test(label) ? 'recoilless' : 'other';
-};
-
 /** One weapon that has to hit first, and at what it is fired, by whom, when. C3.1 */
-export interface OrdnanceRequest {
-  /** Who mans it. */
-  readonly by: UnitId;
-  /** A Gun in his Location, or the place of a weapon among those that he has. */
-  readonly weapon: UnitId | number;
+export interface OrdnanceRequest extends ToHitWeapon {
   readonly at: LocationId;
   readonly targetType: TargetType;
   /** Those of the Location that are fired on, where it is not all of them. */
@@ -195,12 +179,12 @@ export interface OrdnanceTable extends SightedTable {
 }
 
 /** The name of a weapon in notes: of a Gun its own, of a SW that of its bearer and its place. */
-export const ordnanceKey = ({ by, weapon: which }: Pick<OrdnanceRequest, 'by' | 'weapon'>): string =>
+export const ordnanceKey = ({ by, weapon: which }: ToHitWeapon): string =>
   typeof which === 'number' ? `${by}/${String(which)}` : which;
 
 /** A weapon with all of it that a shot goes by. */
 export interface OrdnancePiece {
-  readonly name: Pick<OrdnanceRequest, 'by' | 'weapon'>;
+  readonly name: ToHitWeapon;
   readonly gunner: Unit;
   readonly gun?: Unit;
   readonly counter?: WeaponCounterId;
@@ -219,8 +203,6 @@ export interface OrdnancePiece {
 
 const GUN_BREAKDOWN = 12;
 const RIFLE_RANGE = 12;
-
-type Names = Pick<OrdnanceRequest, 'by' | 'weapon'>;
 
 const gunOf = (gunner: Unit, from: Location, gun: Unit | undefined): OrdnancePiece | OrdnanceRefusal => {
   const row = gun && counter(gun.counter);
@@ -274,7 +256,7 @@ const supportWeaponOf = (
 };
 
 /** The weapon that is asked to fire, or why there is none. @rule C2.1 C2.21 */
-export const ordnancePiece = (table: SightedTable, names: Names): OrdnancePiece | OrdnanceRefusal => {
+export const ordnancePiece = (table: SightedTable, names: ToHitWeapon): OrdnancePiece | OrdnanceRefusal => {
   const { units, map } = table.situation;
   const gunner = units.find(({ id }) => id === names.by);
   const from = gunner && map.locations[map.locationById.get(gunner.at) ?? -1];
@@ -287,20 +269,6 @@ export const ordnancePiece = (table: SightedTable, names: Names): OrdnancePiece 
         units.find(({ id }) => id === names.weapon),
       );
 };
-
-/** All weapons of a unit that have to hit first: what it has, and the Guns in its Location. @rule C3.1 */
-export const ordnanceOf = ({ units }: SightedTable['situation'], unit: Unit): readonly Names[] => [
-  ...unit.weapons.flatMap((held, place) =>
-    weapon(held.counter).toHit === true ? [{ by: unit.id, weapon: place }] : [],
-  ),
-  ...(isMultiMan(unit)
-    ? units
-        .filter(
-          ({ at, side, counter: row }) => at === unit.at && side === unit.side && counter(row).kind === 'gun',
-        )
-        .map(({ id }) => ({ by: unit.id, weapon: id }))
-    : []),
-];
 
 /** Taken from another army, or manned by who is no crew: what each costs. @rule C5.8 A21.13 */
 export const isCaptured = ({ nationality, gunner }: OrdnancePiece): boolean =>

@@ -100,6 +100,16 @@ const Shown = ({ app, actions }: Props): JSX.Element => {
   );
 };
 
+/** Has the selected unit fire, or a Gun by who mans it; nothing where nobody could. */
+export const FireButton = ({ app, actions }: Props): JSX.Element | null => {
+  const toggled = fireToggled(app);
+  return toggled ? (
+    <button type="button" class="small" aria-keyshortcuts="V" onClick={() => actions.dispatch(...toggled)}>
+      {FIRING.open} <kbd aria-hidden="true">V</kbd>
+    </button>
+  ) : null;
+};
+
 /** Where the selected unit could come to stand, and what would become of it if it broke there. */
 export const StandingPanel = ({ app, actions }: Props): JSX.Element | null => {
   const { showStandings } = app.view;
@@ -115,14 +125,7 @@ export const StandingPanel = ({ app, actions }: Props): JSX.Element | null => {
       >
         {T.toggle} <kbd aria-hidden="true">S</kbd>
       </button>
-      <button
-        type="button"
-        class="small"
-        aria-keyshortcuts="V"
-        onClick={() => actions.dispatch(...(fireToggled(app) ?? []))}
-      >
-        {FIRING.open} <kbd aria-hidden="true">V</kbd>
-      </button>
+      <FireButton app={app} actions={actions} />
       {showStandings ? <Shown app={app} actions={actions} /> : null}
     </section>
   );

@@ -1,8 +1,10 @@
 import './fire.css';
 import type { ComponentChild, JSX } from 'preact';
 import {
+  actionOfShot,
   aimedAnswer,
   enemiesAt,
+  firedToHit,
   firedWith,
   isAtMovers,
   isSpent,
@@ -14,24 +16,30 @@ import {
   withTarget,
 } from '../../editor/fireTool.ts';
 import { situationOf } from '../../editor/selectors.ts';
-import type { App, FireTool } from '../../editor/state.ts';
+import type { AimedOrdnance, App, FireTool } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { FireReport } from '../../rules/fire/fireAttack.ts';
-import { FIRE_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
+import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
+import { FIRE_TYPES, TARGET_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
 import { PHASE_OF } from '../../rules/fire/firers.ts';
-import type { Action } from '../../rules/state/action.ts';
 import {
   explainFirepower,
   explainFireDrm,
   explainFireRefusal,
+  explainHit,
+  explainOrdnance,
   explainTableResult,
+  explainToHitChance,
+  explainToHitDrms,
+  explainToHitNumber,
   explainUnused,
   explainWeapon,
   FIRE,
+  ordnanceName,
   printFp,
 } from '../../rules/words/fire.ts';
 import { signed } from '../../rules/words/phrases.ts';
+import { toHitWeaponsOf, type ToHitWeapon } from '../../units/toHitWeapons.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip, WithRules } from '../answer/grounds.tsx';
@@ -62,27 +70,99 @@ const Toggle = ({
 
 const HOW: readonly FiredWith[] = ['usual', 'inherent', 'weapons'];
 
+const isSame = (a: ToHitWeapon | undefined, b: ToHitWeapon): boolean =>
+  a !== undefined && a.by === b.by && a.weapon === b.weapon;
+
+/** What a weapon that has to hit first may still do, and at what it aims better. */
+const noteOf = (app: App, weapon: ToHitWeapon): string => {
+  const had = app.play?.now?.view.attack?.ordnance.find((each) => isSame(each, weapon));
+  if (!had) return '';
+  const { again, acquired } = had;
+  return [
+    ...(again === undefined ? [] : [again ? T.keepsRate : T.spent]),
+    ...(acquired
+      ? [fill(T.acquired, { at: printLocation(acquired.at), drm_signed: signed(acquired.drm) })]
+      : []),
+  ].join(', ');
+};
+
+/** A weapon of a unit, or a Gun that it mans, that has to hit first. */
+const ToHitChoice = ({
+  app,
+  tool,
+  actions,
+  weapon,
+}: Props & { readonly weapon: ToHitWeapon }): JSX.Element => (
+  <>
+    <Toggle
+      on={isSame(tool.ordnance, weapon)}
+      press={() => actions.dispatch({ type: 'fire', fire: firedToHit(app, tool, weapon) })}
+    >
+      {ordnanceName(situationOf(app).units, weapon)}
+    </Toggle>
+    <span class="hint">{noteOf(app, weapon)}</span>
+  </>
+);
+
 /** A unit that may join in, and with what it fires where it has a choice. */
 const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): JSX.Element => {
   const fires = tool.firers.includes(unit.id);
   const put = (fire: FireTool): void => actions.dispatch({ type: 'fire', fire });
+  const isGunner = tool.ordnance?.by === unit.id;
+  const toHit = toHitWeaponsOf(situationOf(app).units, unit);
+  const ways = unit.weapons.length > 0 ? HOW : toHit.length > 0 ? (['usual'] as const) : [];
   return (
     <div class="fire-firer">
-      <Toggle on={fires} press={() => put(withFirer(tool, unit.id))}>
+      <Toggle on={fires} press={() => put(withFirer(tool, unit))}>
         {unitWords(unit)}
       </Toggle>
-      {isSpent(app, unit.id, tool.type) ? <span class="hint">{T.spent}</span> : null}
-      {fires && unit.weapons.length > 0
-        ? HOW.map((how) => (
+      {isSpent(app, unit.id, tool.type) && !isGunner ? <span class="hint">{T.spent}</span> : null}
+      {fires && (!tool.ordnance || isGunner)
+        ? ways.map((how) => (
             <Toggle
               key={how}
-              on={(tool.with[unit.id] ?? 'usual') === how}
+              on={!isGunner && (tool.with[unit.id] ?? 'usual') === how}
               press={() => put(firedWith(tool, unit.id, how))}
             >
-              {T.how[how]}
+              {T.how[unit.weapons.length > 0 ? how : 'inherent']}
             </Toggle>
           ))
         : null}
+      {toHit.map((weapon) => (
+        <ToHitChoice key={String(weapon.weapon)} app={app} tool={tool} actions={actions} weapon={weapon} />
+      ))}
+    </div>
+  );
+};
+
+/** At whom a weapon that has to hit first is fired, and whether by Intensive Fire. */
+const ToHitKinds = ({
+  tool,
+  actions,
+  ordnance,
+}: Omit<Props, 'app'> & { readonly ordnance: AimedOrdnance }): JSX.Element => {
+  const { intensive, ...usual } = ordnance;
+  const put = (changed: AimedOrdnance): void =>
+    actions.dispatch({ type: 'fire', fire: { ...tool, ordnance: changed } });
+  return (
+    <div role="group" aria-label={T.targetType} class="chips">
+      {TARGET_TYPES.map((targetType) => (
+        <Toggle
+          key={targetType}
+          on={ordnance.targetType === targetType}
+          press={() => put({ ...ordnance, targetType })}
+        >
+          {FIRE.toHit.types[targetType]}
+        </Toggle>
+      ))}
+      {typeof ordnance.weapon === 'string' ? (
+        <Toggle
+          on={intensive === true}
+          press={() => put(intensive ? usual : { ...ordnance, intensive: true })}
+        >
+          {T.intensive}
+        </Toggle>
+      ) : null}
     </div>
   );
 };
@@ -218,7 +298,36 @@ const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireRe
             {FIRE.checksFirers} <RuleChip rule="A8.31" />
           </>
         ) : null}{' '}
-        {FIRE.notModelled} {T.toHit}
+        {FIRE.notModelled}
+      </p>
+    </>
+  );
+};
+
+/** To Hit number, DRM, chances, and what a hit does. @rule C3.3 */
+const ToHitWorkedOut = ({
+  app,
+  report,
+}: {
+  readonly app: App;
+  readonly report: ToHitReport;
+}): JSX.Element => {
+  const { map } = situationOf(app);
+  const names = namesOf(situationOf(app));
+  const { heads, third, notModelled } = FIRE.toHit;
+  return (
+    <>
+      <Items title={heads.number} lines={[explainToHitNumber(report)]} />
+      <Items title={FIRE.heads.drm} lines={explainToHitDrms(report, map, names)} />
+      <Items
+        title={heads.chances}
+        lines={report.targets.map((target) => explainToHitChance(target, names))}
+      />
+      <Items title={heads.effect} lines={explainHit(report, map, names)} />
+      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
+      <Items title={heads.weapon} lines={explainOrdnance(report)} />
+      <p class="hint">
+        <WithRules text={`${third} ${notModelled}`} />
       </p>
     </>
   );
@@ -243,14 +352,13 @@ const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
         <RuleChip rule={answer.ground.rule} />
       </p>
     );
-  const { type: kind, ...rest } = request;
-  const shoot: Action = { ...rest, type: 'shoot', kind };
+  const shoot = actionOfShot(request);
   const fire = (): void =>
     actions.dispatch(
       { type: 'fire', fire: undefined },
       app.play
         ? { type: 'play', wish: { kind: 'act', actions: [shoot] } }
-        : { type: 'beginPhase', of: 'turn', phase: PHASE_OF[kind], actions: [shoot] },
+        : { type: 'beginPhase', of: 'turn', phase: PHASE_OF[request.type], actions: [shoot] },
     );
   return (
     <p class="answers">
@@ -284,9 +392,11 @@ export const FirePanel = (props: Props): JSX.Element => {
           <Firer key={unit.id} app={app} unit={unit} tool={tool} actions={actions} />
         ))}
       </div>
+      {tool.ordnance ? <ToHitKinds tool={tool} actions={actions} ordnance={tool.ordnance} /> : null}
       <Kinds {...props} />
       {tool.at === undefined ? null : <Targets {...props} />}
       {answer?.kind === 'workedOut' ? <WorkedOut app={app} report={answer} /> : null}
+      {answer?.kind === 'toHit' ? <ToHitWorkedOut app={app} report={answer} /> : null}
     </section>
   );
 };

@@ -278,7 +278,12 @@ describe('C5 C6 the DRM of the To Hit DR', () => {
     ['C5.5 Case E', `${GUN}; t=ru-447 A5`, {}, 'withinHex +2'],
     ['C3.21 Case A', `a=ge-crew-228 A5; ${gun('o75', 'A5', 1)}; t=ru-447 E5`, {}, 'turned +3'],
     ['C5.1 two hexspines', `a=ge-crew-228 A5; ${gun('o75', 'A5', 0)}; t=ru-447 E5`, {}, 'turned +4'],
-    ['C5.1 three', `a=ge-crew-228 A5; ${gun('o75', 'A5', 5)}; t=ru-447 E5`, {}, 'turned +5'],
+    [
+      'SK-TH-10 C5.1 three hexspines',
+      `a=ge-crew-228 A5; ${gun('o75', 'A5', 5)}; t=ru-447 E5`,
+      {},
+      'turned +5',
+    ],
     ['C5.11 twice that in woods', `a=ge-crew-228 S5; ${gun('o75', 'S5', 1)}; t=ru-447 W5`, {}, 'turned +6'],
     ['C5.1 on a 360° mount', 'a=ge-crew-228 A5; g=ge-own-gun-o20L-nAA A5 ca=0; t=ru-447 E5', {}, 'turned +2'],
     [
@@ -422,8 +427,15 @@ describe('C3.32 C3.33 what a hit does', () => {
     ['B27.3 a foxhole', 'a=ge-467+mtr-50 A5; t=ru-447 E5 foxhole; foxhole1 E5', {}, [2, 2], [12, -2]],
     ['C3.53 into a marsh', `a=ge-crew-228 Q6; ${gun('o75', 'Q6', 0)}; t=ru-447 Q2`, {}, [6, 0], [24, 0]],
     [
-      'SK-TH-07 C8.31 AP of a 20mm ATR',
+      'SK-TH-07 AP of a 20mm ATR',
       'a=fi-648+atr-20 A5; t=ru-447 E5',
+      { targetType: 'infantry' },
+      [1, 0],
+      [2, 0],
+    ],
+    [
+      'C8.31 AP of a 20mm ATR from nearer by',
+      'a=fi-648+atr-20 A5; t=ru-447 C5',
       { targetType: 'infantry' },
       [1, 0],
       [2, 0],

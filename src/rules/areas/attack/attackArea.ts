@@ -29,7 +29,8 @@ import { phaseOf } from '../../../units/scenario.ts';
 import type { Side, Unit } from '../../../units/unit.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
-import { ordnanceKey, ordnanceOf } from '../../fire/ordnance.ts';
+import { ordnanceKey } from '../../fire/ordnance.ts';
+import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 
 /** Soldiers of one side in one Location. */
 interface Targets {
@@ -97,7 +98,7 @@ const shotsOf = (state: GameState): readonly AttackAction[] =>
 const ordnanceOffers = (state: GameState): readonly AttackAction[] =>
   typesNow(state).flatMap((kind) =>
     ableToFire(state.situation, kind).flatMap((unit) =>
-      ordnanceOf(state.situation, unit).flatMap((named) => {
+      toHitWeaponsOf(state.situation.units, unit).flatMap((named) => {
         const more = state.ordnance?.fired.get(ordnanceKey(named))?.again === false;
         return placesOfEnemies(state.situation, unit.side).flatMap((at) =>
           TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {

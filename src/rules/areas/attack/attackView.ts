@@ -1,5 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
+import { toHitWeaponsOf, type ToHitWeapon } from '../../../units/toHitWeapons.ts';
+import { ordnanceKey } from '../../fire/ordnance.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
@@ -24,6 +26,13 @@ export interface CheckView {
   readonly helpers: readonly Helper[];
 }
 
+/** What a weapon that has fired To Hit may still do, and what it has acquired. C2.24 C6.5 */
+export interface OrdnanceView extends ToHitWeapon {
+  /** It keeps its ROF; `undefined` of what has not fired in this Player Turn. */
+  readonly again?: boolean;
+  readonly acquired?: { readonly at: LocationId; readonly drm: number };
+}
+
 /** What a page shows of attacks and what comes of them: plain data. */
 export interface AttackView {
   readonly targets: readonly TargetView[];
@@ -40,6 +49,8 @@ export interface AttackView {
   }[];
   /** The types of fire that are for who has not fired yet. */
   readonly forUnmarked: readonly FireType[];
+  /** Weapons that have fired To Hit: whether they keep their ROF, and what they have acquired. C2.24 C6.5 */
+  readonly ordnance: readonly OrdnanceView[];
   /** Where Residual FP lies. A8.2 */
   readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
   /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
@@ -86,6 +97,19 @@ const firedView = ({ fired, situation: { scenario } }: GameState): AttackView['f
       : { unit, left: types.filter((type) => isLeftTo(had, type)) };
   });
 
+const ordnanceView = ({ situation: { units }, ordnance }: GameState): readonly OrdnanceView[] =>
+  units
+    .flatMap((unit) => toHitWeaponsOf(units, unit))
+    .flatMap((named): readonly OrdnanceView[] => {
+      const had = ordnance?.fired.get(ordnanceKey(named));
+      const aim = ordnance?.acquired.get(ordnanceKey(named));
+      const told = {
+        ...(had?.by === named.by && { again: had.again }),
+        ...(aim?.by === named.by && { acquired: { at: aim.at, drm: aim.drm } }),
+      };
+      return Object.keys(told).length > 0 ? [{ ...named, ...told }] : [];
+    });
+
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
   const { scenario } = state.situation;
@@ -100,11 +124,13 @@ export const attackView = (state: GameState): AttackView | undefined => {
     : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
   const residual = residualView(state);
-  if (!mayFire && !check && !odds && heated.length + residual.residual.length === 0) return undefined;
+  const told = [check, odds, ...heated, ...residual.residual];
+  if (!mayFire && told.every((each) => each === undefined)) return undefined;
   return {
     targets,
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     fired: mayFire ? firedView(state) : [],
+    ordnance: mayFire ? ordnanceView(state) : [],
     forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),

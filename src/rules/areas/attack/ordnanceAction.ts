@@ -50,7 +50,7 @@ const NOTHING: OrdnanceNotes = { fired: new Map(), acquired: new Map() };
 const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
 
 /** The table as a game knows it: what has fired, and what has been acquired. */
-const tableIn = (state: GameState): OrdnanceTable => ({
+export const ordnanceTableIn = (state: GameState): OrdnanceTable => ({
   situation: state.situation,
   sights: state.sights,
   fired: state.fired ?? new Map(),
@@ -58,7 +58,10 @@ const tableIn = (state: GameState): OrdnanceTable => ({
 });
 
 /** What a shot by ordnance asks, at who moves as the game knows him. @rule A8.1 */
-const requestIn = (state: GameState, { kind, dice: _, ...rest }: Of<'ordnance'>): OrdnanceRequest => {
+export const ordnanceRequestIn = (
+  state: GameState,
+  { kind, dice: _, ...rest }: Of<'ordnance'>,
+): OrdnanceRequest => {
   const asked: OrdnanceRequest = { ...rest, type: kind };
   const { at, targets, movement } = asked;
   const known = asItMoves(state, {
@@ -77,7 +80,7 @@ const requestIn = (state: GameState, { kind, dice: _, ...rest }: Of<'ordnance'>)
 
 /** The shot as it would be made in the game as it stands. */
 export const toHitIn = (state: GameState, action: Of<'ordnance'>): ToHitAnswer =>
-  toHitShot(tableIn(state), requestIn(state, action));
+  toHitShot(ordnanceTableIn(state), ordnanceRequestIn(state, action));
 
 /**
  * A Gun, a mortar or a light anti-tank weapon fires: its To Hit DR is asked for, unless it comes along.
@@ -87,11 +90,11 @@ export const toHitIn = (state: GameState, action: Of<'ordnance'>): ToHitAnswer =
 export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionOutcome => {
   const objection = objectionNow(state);
   if (objection) return objection;
-  const request = requestIn(state, action);
-  const shot = toHitShot(tableIn(state), request);
+  const request = ordnanceRequestIn(state, action);
+  const shot = toHitShot(ordnanceTableIn(state), request);
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
-  const piece = ordnancePiece(tableIn(state), request);
+  const piece = ordnancePiece(ordnanceTableIn(state), request);
   const after = told(rateStaysKept(state), {
     rule: 'C3.1',
     fact: 'ordnanceFires',
@@ -262,7 +265,7 @@ export const rolledToHit = (
   { request }: Task<'toHitRoll'>,
   dice: readonly number[],
 ): GameState => {
-  const before = tableIn(state);
+  const before = ordnanceTableIn(state);
   const [shot, piece] = [toHitShot(before, request), ordnancePiece(before, request)];
   if (shot.kind === 'refused' || 'fact' in piece) return state;
   const fate = fateOf(shot, dice);
