@@ -30,7 +30,7 @@ import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove, whyTooMany } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
-import { holeIn, onMap, placed, standingIn } from './targets.ts';
+import { holeIn, placed, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';
 
 type Move = Extract<ControlAction, { type: 'move' }>;
