@@ -162,25 +162,13 @@ const CONCEALED = [
 
 const BURNT = [
   made('A26.16-a', 'what a side Kindled, it forfeits', 'forfeits.ts forfeits', 'fire'),
-  part(
-    made('A26.16-b', 'and what the enemy cannot enter for it', 'forfeits.ts forfeits', 'fire'),
-    'silent',
-    'Blazes alone shut in; water and cliffs that do their part are not asked',
-  ),
+  made('A26.16-b', 'and what the enemy cannot enter for it', 'forfeits.ts forfeits', 'fire'),
   made('A26.16-c', 'whoever is there', 'forfeits.ts forfeits', 'fire'),
   made('A26.16-d', 'and cannot have it back while it burns', 'occupation.ts occupied', 'fire'),
-  part(
-    made('A26.161-a', 'nobody answers for random Fire', 'fires.ts chainsOf', 'fire'),
-    'silent',
-    'burning wrecks are no Fire here',
-  ),
+  made('A26.161-a', 'nobody answers for random Fire', 'fires.ts chainsOf', 'fire'),
   made('A26.161-b', 'an accidental Flame changes nothing', 'forfeits.ts shutOff', 'fire'),
   made('A26.161-c', 'hexes that nobody can enter go with those around', 'forfeits.ts shutOff', 'fire'),
-  part(
-    made('A26.161-d', 'Locations with their hex', 'forfeits.ts shutOff', 'fire'),
-    'silent',
-    'a level that Rubble alone keeps all out of is none on the map',
-  ),
+  made('A26.161-d', 'Locations with their hex', 'forfeits.ts rubbledLevels', 'fire'),
   made('A26.161-e', 'buildings with all their hexes', 'forfeits.ts shutOff', 'fire'),
   made('A26.161-f', 'unenterable for both sides', 'forfeits.ts isUnenterable', 'fire'),
   made('A26.162-a', 'a chain set by both is accidental', 'fires.ts chainsOf', 'fire'),

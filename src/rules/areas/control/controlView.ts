@@ -1,6 +1,6 @@
 import { everyBuilding, buildingAt } from '../../../board/map/buildings.ts';
 import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
-import type { FireKind } from '../../../units/marker.ts';
+import { isFire, type FireKind } from '../../../units/marker.ts';
 import { lyingWith, whyNotPickUp } from '../rally/weaponActions.ts';
 import { type LyingWeapon, phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
@@ -173,6 +173,8 @@ export const controlView = (state: GameState): ControlView | undefined => {
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)
         : [],
-    fires: firesOf(situation).map(({ at, kind, by }) => ({ at, kind, ...(by !== undefined && { by }) })),
+    fires: firesOf(situation).flatMap(({ at, kind, by }) =>
+      isFire(kind) ? [{ at, kind, ...(by !== undefined && { by }) }] : [],
+    ),
   };
 };

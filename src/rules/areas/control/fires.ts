@@ -72,11 +72,15 @@ export const extinguished = (state: GameState, { at }: Of<'extinguish'>): Action
   );
 };
 
-/** A Flame or Blaze in a Location. */
+/**
+ * A Flame or Blaze in a Location; or a burning wreck, for which nobody answers and which keeps nobody out.
+ *
+ * @rule A26.161
+ */
 interface Fire {
   readonly at: LocationId;
   readonly hex: Hex;
-  readonly kind: FireKind;
+  readonly kind: FireKind | 'burningWreck';
   readonly by?: Side;
 }
 
@@ -94,7 +98,7 @@ const placeOfMarker = ({ hex, level }: Pick<Marker, 'hex' | 'level'>): LocationI
 
 const fireOf = (map: GameMap, { kind, hex: id, level, kindledBy }: Marker): readonly Fire[] => {
   const hex = map.hexes[map.hexById.get(id) ?? -1];
-  return hex && isFire(kind)
+  return hex && (isFire(kind) || kind === 'burningWreck')
     ? [
         {
           at: placeOfMarker({ hex: id, ...(level !== undefined && { level }) }),

@@ -15,6 +15,7 @@ import {
   type Holder,
 } from './targets.ts';
 import { type Chain, firesOf } from './fires.ts';
+import { terrain } from '../../../board/terrain/terrain.ts';
 import { DIRECTIONS } from '../../../hexgrid/lattice.ts';
 import { counter } from '../../../units/counters.ts';
 import type { Marker } from '../../../units/marker.ts';
@@ -105,6 +106,39 @@ export const shutOff = (situation: Situation, chains: readonly Chain[], holder: 
   return [...hexes, ...locations, ...buildings];
 };
 
+const RUBBLE: readonly string[] = ['stoneRubble', 'woodenRubble'];
+
+const printedRubble = new WeakMap<GameMap, readonly Hex[]>();
+
+/** Hexes with the Rubble of a building: printed so, found once for a map, or fallen in the game. */
+const rubbled = ({ map, markers }: Situation): readonly Hex[] => {
+  const printed = printedRubble.get(map) ?? map.hexes.filter((hex) => RUBBLE.includes(hex.terrain));
+  printedRubble.set(map, printed);
+  const fallen = markers.flatMap(({ kind, hex }) =>
+    RUBBLE.includes(kind) ? (map.hexes[map.hexById.get(hex) ?? -1] ?? []) : [],
+  );
+  return [...new Set([...printed, ...fallen])];
+};
+
+const upperLevel = (hex: Hex, target: ControlTarget): boolean =>
+  target.kind === 'location' && target.at.startsWith(`${hex.id}/`);
+
+/**
+ * The upper levels of a building that has fallen to Rubble go with their hex: those that the map still has, and
+ * those that somebody held before they fell.
+ *
+ * @rule A26.161
+ */
+export const rubbledLevels = (situation: Situation, holder: Holder): readonly Claim[] =>
+  rubbled(situation).flatMap((hex) => {
+    const by = holder(targetKey(ofHex(hex)));
+    if (by === undefined) return [];
+    const printed = hex.bridge === undefined ? locationsIn(situation.map, [], hex).map(ofLocation) : [];
+    const held = (situation.scenario?.held ?? []).map(({ target }) => target);
+    const levels = [...printed, ...held].filter((target) => upperLevel(hex, target));
+    return levels.map((target): Claim => ({ target, by, rule: 'A26.161' }));
+  });
+
 /**
  * Locations without a Blaze between which units could come and go: out of it there is no way but through
  * Blazes.
@@ -147,6 +181,14 @@ const isAtEdge = (map: GameMap, hex: Hex, played: (hex: Hex) => boolean): boolea
     return !next || !played(next);
   });
 
+/**
+ * Deep water, which no ground unit enters. A cliff shuts nobody in: Infantry climbs it.
+ *
+ * @rule B21 B11
+ */
+const isWater = ({ terrain: name }: Location): boolean =>
+  terrain(name).kind === 'water' && terrain(name).entry === 'never';
+
 interface Land {
   readonly map: GameMap;
   readonly blazing: ReadonlySet<LocationId>;
@@ -164,8 +206,9 @@ const pocketAround = ({ map, blazing, played }: Land, start: Location): Pocket =
     open ||= place.level === 0 && isAtEdge(map, hex, played);
     for (const index of [...across(map, hex, place), ...within(map, hex, place)]) {
       const next = map.locations[index];
-      if (next && blazing.has(next.id)) blazes.add(next.id);
-      else if (next && isThere(map, next, played)) found.set(next.id, next);
+      if (!next || isWater(next)) continue;
+      if (blazing.has(next.id)) blazes.add(next.id);
+      else if (isThere(map, next, played)) found.set(next.id, next);
     }
   }
   return { places: new Set(found.keys()), open, blazes };
@@ -180,13 +223,14 @@ const pocketsOf = (situation: Situation): readonly Pocket[] => {
   const { map } = situation;
   const blazing = new Set(firesOf(situation).flatMap(({ at, kind }) => (kind === 'blaze' ? [at] : [])));
   const land: Land = { map, blazing, played: isPlayed(situation) };
+  const unburnt: Land = { ...land, blazing: new Set() };
   const seen = new Set<LocationId>(blazing);
   const pockets: Pocket[] = [];
   for (const place of blazing.size > 0 ? map.locations : []) {
-    if (seen.has(place.id) || !isThere(map, place, land.played)) continue;
+    if (seen.has(place.id) || isWater(place) || !isThere(map, place, land.played)) continue;
     const pocket = pocketAround(land, place);
     for (const id of pocket.places) seen.add(id);
-    if (!pocket.open) pockets.push(pocket);
+    if (!pocket.open && pocketAround(unburnt, place).open) pockets.push(pocket);
   }
   return pockets;
 };
@@ -197,8 +241,10 @@ const known = new WeakMap<
 >();
 
 /**
- * What Blazes shut in: places that cannot be reached from the edge of the map. Remembered for as long as the
- * markers lie as they do.
+ * What Blazes shut in, water doing its part: places that cannot be reached from the edge of the map, and could
+ * be if nothing burned. Remembered for as long as the markers lie as they do.
+ *
+ * @rule A26.16
  */
 const shutIn = (situation: Situation): readonly Pocket[] => {
   const { map, markers } = situation;

@@ -13,7 +13,7 @@ import { type Side, SIDES, type UnitId } from '../../../units/unit.ts';
 import { type GameState, told, withScenario } from '../../state/state.ts';
 import type { ControlEvent } from './controlFacts.ts';
 import { chainsOf, firesOf } from './fires.ts';
-import { forfeits, type Forfeits, shutOff } from './forfeits.ts';
+import { forfeits, type Forfeits, rubbledLevels, shutOff } from './forfeits.ts';
 import { ledgerOf, normal, occupied, temporaryControl, vehicularHolds } from './occupation.ts';
 import { type Claim, type Holder, locationsIn, ofBuilding, ofHex, ofLocation, targetKey } from './targets.ts';
 
@@ -37,8 +37,8 @@ const holderNow =
 const NO_FIRE: Forfeits = { claims: [], isBarred: () => false };
 
 /**
- * All that is claimed now, whoever has it: by occupation, by Kindling, by Blazes that shut off. The later
- * weigh more.
+ * All that is claimed now, whoever has it: by occupation, by Kindling, by Blazes that shut off, by Rubble. The
+ * later weigh more.
  */
 const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly Claim[] => {
   const held = ledgerOf(situation.scenario?.held ?? []);
@@ -53,7 +53,9 @@ const claimsNow = (situation: Situation, bypassing: readonly UnitId[]): readonly
     chains.length > 0
       ? byTarget(shutOff(situation, chains, holderNow(situation, held, sofar)))
       : new Map<string, Claim>();
-  return [...new Map([...sofar, ...shut]).values()];
+  const burnt = new Map([...sofar, ...shut]);
+  const fallen = byTarget(rubbledLevels(situation, holderNow(situation, held, burnt)));
+  return [...new Map([...burnt, ...fallen]).values()];
 };
 
 /**

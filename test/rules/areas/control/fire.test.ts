@@ -63,6 +63,29 @@ describe('A26.16 what is lost by Kindling', () => {
     );
     expect(holders(ring, 'E5', 'hex E5')).toBe('axis axis');
   });
+  test.each([
+    ['water does its part', 'water: D4 D5 F4 F5', 'axis axis'],
+    ['fordable water does not', 'shallowWater: D4 D5 F4 F5', 'allied allied'],
+    ['a cliff does not: Infantry climbs it', 'cliff: E5|D4 E5|D5 E5|F4 E5|F5', 'allied allied'],
+    ['a bridge leads over it', 'water: D4 D5 F4 F5\nstoneBridge1: E5 D5 C6', 'allied allied'],
+  ])('A26.16-b %s', (_what, text, sides) =>
+    expect(
+      holders(
+        gameOn({ ...OPEN, text }, [], { scenario: { held: heldBy('allied', 'E5', 'hex E5') } }).on(
+          'fire E4 blaze by allied; fire E6 blaze by allied',
+        ),
+        'E5',
+        'hex E5',
+      ),
+    ).toBe(sides),
+  );
+  test('A26.16-b what water alone has always shut in is not lost by a Fire on its shore', () => {
+    const island = { ...OPEN, text: 'water: E3 D3 C4 C5 D6 E7 F6 G5 G4 F3 F5 F4 D5 E6' };
+    const held = { scenario: { held: heldBy('allied', 'E5', 'hex E5') } };
+    expect(holders(gameOn(island, [], held).on('fire E4 blaze by allied'), 'E5', 'hex E5')).toBe(
+      'allied allied',
+    );
+  });
   test('A26.16-b Flames keep nobody out', () =>
     expect(
       holders(
@@ -130,6 +153,23 @@ describe('A26.161 accidental Fire', () => {
   );
   test('A26.161-a nor for one that burns from the start', () =>
     expect(holders(gameOn(HOUSE, [], { ...russian, rest: { markers: [fire('D4')] } }), 'D4')).toBe('allied'));
+  test('A26.161-a nor for a burning wreck, which keeps nobody out', () => {
+    const wreck: Marker = { kind: 'burningWreck', hex: 'E5' as never };
+    const held = [
+      ...heldBy('allied', 'E5', 'hex E5'),
+      ...heldBy('axis', ...AROUND.map((hex) => `hex ${hex}`)),
+    ];
+    const game = gameOn(OPEN, [], { scenario: { held }, rest: { markers: [wreck] } });
+    expect(holders(game, 'E5', 'hex E5')).toBe('allied allied');
+    expect(holders(game.on('fire E4 flame by nobody'), 'E5', 'hex E5', 'hex E4')).toBe('allied allied axis');
+  });
+  test('A26.161-a A26.162-b but Kindled Fire that joins it answers for it too', () => {
+    const wreck: Marker = { kind: 'burningWreck', hex: 'E5' as never };
+    const held = heldBy('allied', 'E5', 'hex E5');
+    const game = gameOn(OPEN, [], { scenario: { held }, rest: { markers: [wreck] } });
+    expect(holders(game.on('kindle E4 by allied'), 'E5', 'hex E5')).toBe('axis axis');
+    expect(holders(game.on('fire E6 flame by axis; kindle E4 by allied'), 'E5')).toBe('allied');
+  });
   test('A26.161-b an accidental Flame changes nothing', () => {
     const held = {
       held: [...heldBy('allied', 'E5', 'hex E5'), ...heldBy('axis', ...AROUND.map((hex) => `hex ${hex}`))],
@@ -166,6 +206,25 @@ describe('A26.161 accidental Fire', () => {
       scenario: { held: [...heldBy('axis', 'D4/1', 'D4'), ...heldBy('allied', 'hex D4')] },
     }).on('fire D4/1 blaze by nobody');
     expect([holders(game, 'D4/1', 'D4'), rulesOf(game, 'D4/1')]).toEqual(['allied axis', ['A26.161']]);
+  });
+  test('A26.161-d what is Rubble goes with its hex, whoever held it upstairs', () => {
+    const held = [...heldBy('axis', 'D4/1', 'E4/1', 'D4'), ...heldBy('allied', 'hex D4', 'hex E4')];
+    const rubble: Marker = { kind: 'stoneRubble', hex: 'D4' as never };
+    const fallen = gameOn(HOUSE, [], { scenario: { held }, rest: { markers: [rubble] } });
+    expect([holders(fallen, 'D4/1', 'D4', 'E4/1'), rulesOf(fallen, 'D4/1')]).toEqual([
+      'allied axis axis',
+      ['A26.161'],
+    ]);
+    const retaken = gameOn(HOUSE, [unitAt('g', 'ge-467', 'D4')], {
+      scenario: { held },
+      rest: { markers: [rubble] },
+    });
+    expect(holders(retaken, 'D4/1', 'hex D4')).toBe('axis axis');
+  });
+  test('A26.161-d also on a map that has the Rubble, and no such level any more', () => {
+    const held = [...heldBy('axis', 'D4/1'), ...heldBy('allied', 'hex D4')];
+    const game = gameOn({ ...HOUSE, text: 'stoneRubble: D4' }, [], { scenario: { held } });
+    expect(holders(game, 'D4/1')).toBe('allied');
   });
   test('A26.161-e and a building all of it goes with all its hexes', () => {
     const ring = ['E3', 'D3', 'C4', 'C5', 'D5', 'E5', 'F3', 'F4'];
