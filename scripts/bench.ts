@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGameMap } from '../src/board/map/createGameMap.ts';
 import { readVaslArchive } from '../src/importers/vasl/archive.ts';
-import { createSights } from '../src/los/sights.ts';
+import { createSights, sightsFor } from '../src/los/sights.ts';
+import { fireAttack } from '../src/rules/fire/fireAttack.ts';
 import { gameView } from '../src/rules/game/gameView.ts';
 import { newGame, playAction, stateOf } from '../src/rules/game/act.ts';
 import { rout } from '../src/rules/rout/rout.ts';
@@ -20,6 +21,7 @@ import {
   SEED,
   threeBoards,
 } from '../test/support/battle.ts';
+import { situation as notated } from '../test/support/notation.ts';
 import { tellRow } from './benchRow.ts';
 
 /**
@@ -151,6 +153,28 @@ const measureShell = (): void => {
 
 const PAIRS = 20_000;
 
+/** The exact chances of a shot at five units, of which two are leaders: asked for once, and again. */
+const measureOdds = (): void => {
+  const table = notated(
+    { columns: 9, rows: 8, text: 'woods: E5' },
+    'a=ge-467+hmg E4; b=ge-467+lmg E4; c=ge-467 E4; d=ge-467 F4; e=ge-467 F4; f=ge-hs-247 E4; t=ru-447 E5; u=ru-628 E5; v=ru-ldr-8-1 E5; w=ru-hs-237 E5; x=ru-ldr-9-1 E5',
+  );
+  const sights = sightsFor(table);
+  const firers = table.units
+    .filter(({ side }) => side === 'axis')
+    .map(({ id: unit }) => ({ unit, with: 'usual' as const }));
+  const at = table.units.find(({ side }) => side === 'allied')?.at;
+  if (at === undefined) return;
+  const asked = (): void =>
+    void fireAttack({ situation: table, sights }, { firers, at, type: 'defensiveFire' });
+  const first = clocked(asked);
+  tellRow(
+    'the chances of five units under fire, two of them leaders: once, again',
+    `${ms(first)}, ${ms(least(asked))}`,
+    '100 ms',
+  );
+};
+
 /** A board of VASL from its bytes to a map, where one is at hand. */
 const measureArchive = (): void => {
   const file = '../shared/vasl/boards/bd01';
@@ -167,6 +191,7 @@ const map = threeBoards();
 console.log(
   `Three boards, ${String(map.hexes.length)} hexes, ${String(ENEMIES)} enemies, ${String(ROUTERS)} broken units, seed ${String(SEED)}`,
 );
+measureOdds();
 for (const battle of BATTLES) measure(battle);
 measureArchive();
 measureShell();

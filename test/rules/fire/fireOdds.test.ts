@@ -92,6 +92,15 @@ describe('the chances of an attack, against every throw after every throw', () =
   });
 });
 
+test('six firers at a stack of five with two leaders: what becomes of the leaders is gone through once for all', () => {
+  const table = situation(
+    BOARD,
+    'a=ge-467+hmg E4; b=ge-467+lmg E4; c=ge-467 E4; d=ge-467 F4; e=ge-467 F4; f=ge-hs-247 E4; t=ru-447 E5; u=ru-628 E5; v=ru-ldr-8-1 E5; w=ru-hs-237 E5; x=ru-ldr-9-1 E5',
+  );
+  const { outlook } = attackOn(table, ['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(outlook.kind === 'workedOut' ? outlook.states : outlook.kind).toBeLessThan(250);
+});
+
 /** Games of one attack each, thrown at random. */
 const GAMES = Number(process.env['FIRE_GAMES'] ?? 1_000);
 const SEED = Number(process.env['FIRE_SEED'] ?? 20261127);

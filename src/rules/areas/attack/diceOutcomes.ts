@@ -68,6 +68,48 @@ export const weighed = (parts: readonly (readonly [Share, Shares])[]): Shares =>
     return all;
   }, new Map<string, Share>());
 
+/** What may come next, each with its share of what went before. */
+export type Branches<T> = readonly (readonly [Share, T])[];
+
+/** All branches of all branches; `undefined` where one of them is not known. */
+export const branched = <T, U>(
+  from: Branches<T> | undefined,
+  on: (before: T) => Branches<U> | undefined,
+): Branches<U> | undefined => {
+  const all: (readonly [Share, U])[] = [];
+  for (const [share, before] of from ?? []) {
+    const next = on(before);
+    if (!next) return undefined;
+    for (const [part, after] of next) all.push([times(share, part), after]);
+  }
+  return from && all;
+};
+
+/** What has come together under each key, with its share. */
+export type Gathered<T> = Map<string, readonly [Share, T]>;
+
+/** More of the same under a key. */
+export const gather = <T>(all: Gathered<T>, key: string, [share, what]: readonly [Share, T]): void => {
+  const before = all.get(key);
+  all.set(key, [before ? plus(before[0], share) : share, what]);
+};
+
+/** All that may come of these, each after everything that leads to it. */
+export const inOrder = <T extends { readonly next: Branches<T> | undefined }>(
+  first: readonly T[],
+): readonly T[] => {
+  const seen = new Set<T>();
+  const backwards: T[] = [];
+  const visit = (each: T): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    for (const [, next] of each.next ?? []) visit(next);
+    backwards.push(each);
+  };
+  first.forEach(visit);
+  return backwards.reverse();
+};
+
 /** Dice that stand for all throws that come to the same, with the share of those. */
 interface Throw {
   readonly dice: readonly number[];
@@ -111,18 +153,54 @@ const together = (throws: readonly Throw[], keyOf: (dice: readonly number[]) => 
   return [...groups.values()];
 };
 
+/** All that some of so many may be: whether each is among them. */
+const subsets = (count: number): readonly (readonly boolean[])[] =>
+  Array.from({ length: count }).reduce<readonly (readonly boolean[])[]>(
+    (all) =>
+      all.flatMap((some) => [
+        [...some, true],
+        [...some, false],
+      ]),
+    [[]],
+  );
+
+const choices = (all: number, some: number): number =>
+  some === 0 ? 1 : (choices(all - 1, some - 1) * all) / some;
+
+/**
+ * In how many throws of so many dice these are just those that are at least as high as the last one wanted: it
+ * shows any number, fewer than are wanted show more, and all others less.
+ *
+ * @rule A.9
+ */
+const waysToChoose = (chosen: number, others: number, wanted: number): number =>
+  DIE.reduce<number>((ways, die) => {
+    const above = Array.from(
+      { length: wanted },
+      (_, more) => choices(chosen, more) * (DIE.length - die) ** more,
+    );
+    return ways + (die - 1) ** others * above.reduce((sum, each) => sum + each, 0);
+  }, 0);
+
 const selections = new Map<string, readonly Throw[]>();
 
 /** Of a Random Selection it matters alone who is chosen. */
 const selectionOf = (count: number, wanted: number): readonly Throw[] => {
   const key = `${String(count)} ${String(wanted)}`;
-  const known =
-    selections.get(key) ?? grouped(count, (dice) => chosenBy(PLACES.slice(0, count), dice, wanted).join());
+  const known = selections.get(key) ?? selectionIn(count, wanted);
   selections.set(key, known);
   return known;
 };
 
-const PLACES = Array.from({ length: MOST_DICE }, (_, index) => String(index) as UnitId);
+const selectionIn = (count: number, wanted: number): readonly Throw[] =>
+  subsets(count).flatMap((chosen) => {
+    const many = chosen.filter(Boolean).length;
+    if (many < wanted) return [];
+    const ways = BigInt(waysToChoose(many, count - many, wanted));
+    return [{ dice: chosen.map((is) => (is ? HIGHEST_DIE : 1)), share: { ways, dice: count } }];
+  });
+
+const HIGHEST_DIE = 6;
 
 /** Of those chosen only some matter. */
 const selectionAmong = (

@@ -5,7 +5,7 @@ import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/stat
 import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
 import { attacked, runShort, isTarget, takesEffect } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
-import { asNumber, printShare, weighed, type Share, type Shares } from './diceOutcomes.ts';
+import { ALL, asNumber, printShare, type Share, type Shares } from './diceOutcomes.ts';
 import { THROWS } from '../../fire/fireResults.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import type { AttackTask, FireResult } from './attackAction.ts';
@@ -79,7 +79,7 @@ interface Outlook {
 
 const outlookIn = (state: GameState, spent: OddsEffort): Outlook => ({
   spent,
-  sharesOf: (unit) => outlookOf(state, unit, spent),
+  sharesOf: (unit) => outlookOf([[ALL, state]], unit, spent),
 });
 
 /** The same may become of units that are alike: dice and rules tell no two squads from each other by name. */
@@ -175,25 +175,20 @@ export const previewAttacks = (
 ): AttackPreview => {
   const probe = attacked(state, { type: 'attack', units, result: 'none' });
   if (probe.kind === 'refused') return probe;
-  const after = outcomes.map(({ attacks, share }) => ({
-    share,
-    state: attacks.reduce(
-      (now, { units: hit, result }) =>
-        result === 'noEffect'
-          ? now
-          : takesEffect(now, { type: 'attack', units: hit, result, ...(moving && { moving: true }) }),
-      state,
-    ),
-  }));
-  const sharesOf = (unit: Unit): Shares | undefined => {
-    const parts: (readonly [Share, Shares])[] = [];
-    for (const { share, state: then } of after) {
-      const shares = outlookOf(then, unit, spent);
-      if (!shares) return undefined;
-      parts.push([share, shares]);
-    }
-    return weighed(parts);
-  };
+  const after = outcomes.map(
+    ({ attacks, share }) =>
+      [
+        share,
+        attacks.reduce(
+          (now, { units: hit, result }) =>
+            result === 'noEffect'
+              ? now
+              : takesEffect(now, { type: 'attack', units: hit, result, ...(moving && { moving: true }) }),
+          state,
+        ),
+      ] as const,
+  );
+  const sharesOf = (unit: Unit): Shares | undefined => outlookOf(after, unit, spent);
   return outlookFrom(state, beside(state, units), units, { spent, sharesOf });
 };
 
