@@ -49,7 +49,11 @@ describe('rout play', () => {
   });
   test('then what is asked, then the Casualty list', () =>
     expect(sections).toEqual([
-      '  Nothing more: the Rout Phase is over.\n',
+      [
+        '  Nothing more: the Rout Phase is over.',
+        ...['K1', 'M9', 'R1', 'S6'].map((guard) => `    deploy ${guard}`),
+        '',
+      ].join('\n'),
       [
         '4-4-7 "Q2" in Q2: captured',
         '4-4-7 "L8" in L8: captured',

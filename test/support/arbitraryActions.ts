@@ -35,7 +35,7 @@ const plain = fc.constantFrom<Action>(
 );
 
 const ROUT: readonly fc.Arbitrary<Action>[] = [
-  fc.record({ type: type('break', 'recover', 'reveal'), unit }),
+  fc.record({ type: type('break', 'recover', 'reveal', 'deploy'), unit }),
   fc.record({ type: type('accept'), captor: unit }),
   fc.record({ type: type('rout'), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
   fc.record({

@@ -114,6 +114,7 @@ export const ROUT_VERBS: Verbs<RoutAction> = {
   reveal: { of: ofUnit((unit) => ({ type: 'reveal', unit })), print: unitOf },
   accept: { of: ofUnit((captor) => ({ type: 'accept', captor })), print: ({ captor }) => [captor] },
   refuse: { of: alone({ type: 'refuse' }), print: nothing },
+  deploy: { of: ofUnit((unit) => ({ type: 'deploy', unit })), print: unitOf },
   roll: { of: rollOf, print: ({ dice }) => dice.map(String) },
   suffer: { of: sufferOf, print: ({ result }) => [result] },
 };

@@ -61,13 +61,11 @@ export const TURN_CLAUSES: readonly Clause[] = [
     by: 'rules/areas/routPhase/weapons.ts recovered',
     test: { file: 'test/rules/areas/routPhase/checks.test.ts', title: 'A4.44' },
   },
-  {
-    id: 'Q-A20.5-a',
-    about: 'a Guarding squad may Deploy at once',
-    state: 'notModelled',
-    said: 'offTable',
-    missing: 'squads Deploy at the table: the half-squads are set up there',
-  },
+  heldBy('areas/routPhase/surrender')(
+    'Q-A20.5-a',
+    'a Guarding squad may Deploy at once',
+    'areas/surrender/surrenderArea.ts deploying',
+  ),
 ];
 
 const fileOf = (name: string): string => `test/rules/areas/control/${name}.test.ts`;

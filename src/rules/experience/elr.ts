@@ -110,20 +110,32 @@ const ofHalves = (task: Task, id: UnitId, halves: readonly UnitId[]): Task => {
   return task;
 };
 
+/** The names that the halves of a squad bear. */
+export const namesOfHalves = (
+  { situation }: Pick<GameState, 'situation'>,
+  id: UnitId,
+): readonly [UnitId, UnitId] => {
+  const names = situation.units.map((each) => each.id);
+  return [markedId(names, id, 'a'), markedId(names, id, 'b')];
+};
+
 /**
- * A squad with underscored morale becomes its two half-squads; what it carries goes to the first, and with it
- * its prisoners.
+ * A squad becomes its two half-squads: one with underscored morale by Replacement, a Guard by Deploying, one
+ * of whom a half is taken. What it carries goes to the first, and with it its prisoners.
  *
- * @rule A19.13
+ * @rule A19.13 A20.5 A20.22
  */
-export const becomesHalves = (state: GameState, id: UnitId): GameState => {
+export const becomesHalves = (
+  state: GameState,
+  id: UnitId,
+  rule: 'A19.13' | 'A20.5' | 'A20.22' = 'A19.13',
+): GameState => {
   const { situation } = state;
   const unit = theUnit(state, id);
   const { halfSquad } = counter(unit.counter);
   if (halfSquad === undefined) return state;
   const to = halfSquad as CounterId;
-  const names = situation.units.map((each) => each.id);
-  const [first, second] = [markedId(names, id, 'a'), markedId(names, id, 'b')];
+  const [first, second] = namesOfHalves(state, id);
   const halves: readonly Unit[] = [
     { ...unit, id: first, counter: to },
     { ...unit, id: second, counter: to, weapons: [] },
@@ -138,7 +150,7 @@ export const becomesHalves = (state: GameState, id: UnitId): GameState => {
     tasks: state.tasks.map((task) => ofHalves(task, id, [first, second])),
   };
   return told(after, {
-    rule: 'A19.13',
+    rule,
     fact: 'becomesHalfSquads',
     unit: id,
     halves: [first, second],

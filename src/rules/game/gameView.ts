@@ -5,6 +5,7 @@ import { attackView, type AttackView } from '../areas/attack/attackView.ts';
 import { closeCombatView, type CloseCombatView } from '../areas/closeCombat/closeCombatView.ts';
 import { controlView, type ControlView } from '../areas/control/controlView.ts';
 import { rallyView, type RallyView } from '../areas/rally/rallyView.ts';
+import { deploysIn } from '../areas/surrender/surrenderArea.ts';
 import { leadersAlong, routingSide, unitsToRout } from '../areas/routPhase/prospects.ts';
 import type { PhaseStage } from '../areas/routPhase/routPhaseAction.ts';
 import { mayReveal } from '../areas/routPhase/routPhaseArea.ts';
@@ -84,6 +85,8 @@ export interface GameView {
   readonly routing?: RoutingView;
   /** Concealed units that may give up their "?" now. */
   readonly reveals: readonly UnitId[];
+  /** Squads that guard prisoners and may Deploy now. A20.5 */
+  readonly deploys: readonly UnitId[];
   readonly log: readonly LogEntry[];
   readonly casualties: readonly Casualty[];
   /** Of a game of whole turns, with the weapons that lie about. */
@@ -159,6 +162,7 @@ export const gameView = (state: GameState): GameView => {
         : [],
     ...(state.routing && { routing: routingView(state, state.routing) }),
     reveals: mayReveal(state),
+    deploys: deploysIn(state),
     log: [...state.log],
     casualties: state.casualties,
     attacker: state.situation.attacker,

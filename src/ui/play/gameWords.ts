@@ -39,6 +39,7 @@ export const PLAY_WORDS = worded(T.words, {
   accept: (name: string) => ({ name }),
   roll: (count: number) => ({ count }),
   reveal: (name: string) => ({ name }),
+  deploy: (name: string) => ({ name }),
   atOdds: (throws: number, of: number) => ({ throws, of }),
   round: (vertex: string) => ({ vertex }),
 });

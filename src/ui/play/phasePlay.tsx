@@ -156,26 +156,31 @@ const NextMove = ({
     </p>
   ) : null;
 
-const Reveals = ({
+/** What some units may do of their own accord, folded. */
+const Chances = ({
+  title,
   units,
   play,
-  act,
+  name,
+  chosen,
 }: {
+  readonly title: string;
   readonly units: readonly UnitId[];
   readonly play: NonNullable<Play['now']>;
-  readonly act: (action: Action) => void;
+  readonly name: (unit: string) => string;
+  readonly chosen: (unit: UnitId) => void;
 }): JSX.Element | null => {
   if (units.length === 0) return null;
   const names = namesOf(play.situation);
   return (
     <details>
       <summary>
-        {PLAY_WORDS.reveals} <span class="count">{units.length}</span>
+        {title} <span class="count">{units.length}</span>
       </summary>
       <p class="chips">
         {units.map((unit) => (
-          <button key={unit} type="button" class="small" onClick={() => act({ type: 'reveal', unit })}>
-            {PLAY_WORDS.reveal(names.unit(unit))}
+          <button key={unit} type="button" class="small" onClick={() => chosen(unit)}>
+            {name(names.unit(unit))}
           </button>
         ))}
       </p>
@@ -248,7 +253,20 @@ const InPlay = ({
         </p>
       ) : null}
       {view.scenario ? <Parts {...asked} /> : null}
-      <Reveals units={view.reveals} play={now} act={act} />
+      <Chances
+        title={PLAY_WORDS.reveals}
+        units={view.reveals}
+        play={now}
+        name={PLAY_WORDS.reveal}
+        chosen={(unit) => act({ type: 'reveal', unit })}
+      />
+      <Chances
+        title={PLAY_WORDS.deploys}
+        units={view.deploys}
+        play={now}
+        name={PLAY_WORDS.deploy}
+        chosen={(unit) => act({ type: 'deploy', unit })}
+      />
     </>
   );
 };

@@ -136,7 +136,7 @@ export type AttackEvent =
       readonly unconfirmed: boolean;
     }
   | {
-      readonly rule: 'A19.13';
+      readonly rule: 'A19.13' | 'A20.5' | 'A20.22';
       readonly fact: 'becomesHalfSquads';
       readonly unit: UnitId;
       readonly halves: readonly UnitId[];

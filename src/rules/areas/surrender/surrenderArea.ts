@@ -3,18 +3,25 @@ import { underDmAtOnce } from '../../state/desperationMorale.ts';
 import {
   done,
   NOT_ASKED,
+  noSuchUnit,
   refused,
   unitIn,
   type ActionOutcome,
   type GameState,
   theUnit,
   told,
+  withScenario,
   withUnits,
   type Casualty,
 } from '../../state/state.ts';
 import type { SurrenderAction, SurrenderTask } from './surrenderAction.ts';
-import { has, type UnitId } from '../../../units/unit.ts';
-import { takenBy } from '../../../units/bonds.ts';
+import { has, isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
+import { counter } from '../../../units/counters.ts';
+import { prisonersOf, roomForPrisoners, takenBy, usNumber } from '../../../units/bonds.ts';
+import type { Action } from '../../state/action.ts';
+import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
+import type { FireNotes } from '../../fire/firers.ts';
+import type { MovementNotes } from '../control/movementFactors.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { eliminated, leavingAll } from '../../state/losses.ts';
@@ -117,7 +124,106 @@ export const surrenderOfDisrupted = (state: GameState): GameState => {
   );
 };
 
+const isInDeclaredCc = ({ closeCombat }: GameState, id: UnitId): boolean =>
+  closeCombat?.attacks.some(
+    ({ attackers, defenders }) => attackers.includes(id) || defenders.includes(id),
+  ) === true;
+
+/** Whether a squad Deploys: one that guards prisoners and is not broken, of whatever nation. @rule A20.5 */
+export const mayDeploy = (state: GameState, unit: Unit): boolean =>
+  counter(unit.counter).kind === 'squad' &&
+  counter(unit.counter).halfSquad !== undefined &&
+  !isBroken(unit) &&
+  prisonersOf(state.situation.units, unit.id).length > 0 &&
+  !isInDeclaredCc(state, unit.id);
+
+/** What is known of a unit is known of both its halves; of a weapon that it bears, of the first. */
+const ofBoth = <V>(
+  notes: ReadonlyMap<string, V>,
+  id: UnitId,
+  [first, second]: readonly [UnitId, UnitId],
+): ReadonlyMap<string, V> =>
+  new Map(
+    [...notes].flatMap(([key, value]): readonly (readonly [string, V])[] => {
+      if (key === id)
+        return [
+          [first, value],
+          [second, value],
+        ];
+      return [[key.startsWith(`${id}/`) ? `${first}${key.slice(id.length)}` : key, value]];
+    }),
+  );
+
+/** The halves have done what the squad has done in this phase, and in this Player Turn. */
+const asBefore = (before: GameState, state: GameState, id: UnitId): GameState => {
+  const halves = namesOfHalves(before, id);
+  const both = (ids: readonly UnitId[]): readonly UnitId[] =>
+    ids.flatMap((each) => (each === id ? halves : [each]));
+  const { control, rally, fired, ordnance } = state;
+  const after: GameState = {
+    ...state,
+    done: both(state.done),
+    ...(fired && { fired: ofBoth(fired, id, halves) as FireNotes }),
+    ...(ordnance && {
+      ordnance: {
+        fired: ofBoth(ordnance.fired, id, halves),
+        acquired: ofBoth(ordnance.acquired, id, halves),
+      },
+    }),
+    ...(rally && {
+      rally: { ...rally, tried: both(rally.tried), acted: both(rally.acted) },
+    }),
+    ...(control && {
+      control: {
+        ...control,
+        bypassing: both(control.bypassing),
+        ...(control.spent && { spent: ofBoth(control.spent, id, halves) as MovementNotes }),
+        ...(control.moving && { moving: both(control.moving) }),
+        ...(control.wasCx && { wasCx: both(control.wasCx) }),
+        ...(control.smokeTried && { smokeTried: both(control.smokeTried) }),
+        ...(control.stopped && { stopped: both(control.stopped) }),
+      },
+    }),
+  };
+  return withScenario(after, (scenario) => ({
+    ...scenario,
+    ...(scenario.doneMoving && { doneMoving: both(scenario.doneMoving) }),
+  }));
+};
+
+/** The second half takes over as many prisoners as it can hold; the weapons stay with the first. @rule A20.5 */
+const guardedBySecond = (state: GameState, [first, second]: readonly [UnitId, UnitId]): GameState =>
+  prisonersOf(state.situation.units, first).reduce((now, prisoner) => {
+    const guard = theUnit(now, second);
+    return usNumber(prisoner) <= roomForPrisoners(now.situation.units, guard)
+      ? withUnits(now, [{ ...prisoner, heldBy: second }])
+      : now;
+  }, state);
+
+/**
+ * A Guard squad becomes two half-squads, at any time, whatever its nation and without a leader: one guards
+ * the prisoners, the other has the weapons. A20.5 as the ASL Rulebook 3.01 has it, and as the referee of
+ * LimboDancer.Agentic.CognitiveRuntime reads it. Here not while it takes part in Close Combat, or a rout is
+ * under way.
+ *
+ * @rule A20.5 A25.2
+ */
+export const deploying = (
+  state: GameState,
+  { unit: id }: Extract<SurrenderAction, { type: 'deploy' }>,
+): ActionOutcome => {
+  if (state.tasks.length > 0) return refused(NOT_ASKED);
+  const unit = unitIn(state, id);
+  if (!unit) return noSuchUnit(id);
+  if (state.routing && state.routing.halt === undefined)
+    return refused({ rule: 'A10.5', fact: 'routStillOn' });
+  if (!mayDeploy(state, unit)) return refused({ rule: 'A20.5', fact: 'cannotDeploy', unit: id });
+  const halves = becomesHalves(state, id, 'A20.5');
+  return done(guardedBySecond(asBefore(state, halves, id), namesOfHalves(state, id)));
+};
+
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
+  if (action.type === 'deploy') return deploying(state, action);
   const [task, ...tasks] = state.tasks;
   if (task?.kind !== 'surrender') return refused(NOT_ASKED);
   const next: GameState = { ...state, tasks };
@@ -127,9 +233,15 @@ const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
     : refused({ rule: 'A20.21', fact: 'noCaptor', unit: action.captor, captors: task.captors });
 };
 
-/** Who gives himself up, in the Rout Phase and, Disrupted, in any other. @rule A20.21 A19.12 */
+/** The Guards who may Deploy now. @rule A20.5 */
+export const deploysIn = (state: GameState): readonly UnitId[] =>
+  state.tasks.length > 0 || (state.routing && state.routing.halt === undefined)
+    ? []
+    : state.situation.units.filter((unit) => mayDeploy(state, unit)).map(({ id }) => id);
+
+/** Who gives himself up, in the Rout Phase and, Disrupted, in any other; and Guards. @rule A20.21 A19.12 */
 export const SURRENDER = anyArea<SurrenderAction, SurrenderTask>({
-  actions: ['accept', 'refuse'],
+  actions: ['accept', 'refuse', 'deploy'],
   tasks: ['surrender'],
   act,
   diceFor: () => 0,
@@ -138,7 +250,7 @@ export const SURRENDER = anyArea<SurrenderAction, SurrenderTask>({
     { type: 'refuse' },
     ...captors.map((captor) => ({ type: 'accept', captor }) as const),
   ],
-  offers: () => [],
+  offers: (state) => deploysIn(state).map((unit): Action => ({ type: 'deploy', unit })),
   sideOf: ({ captors }, state) => captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0],
   follows: (state) => surrenderOfDisrupted(underDmAtOnce(state)),
 });

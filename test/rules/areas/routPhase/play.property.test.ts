@@ -17,6 +17,7 @@ import type { Action } from '../../../../src/rules/state/action.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent, explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import type { Names } from '../../../../src/rules/words/phrases.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
 import type { Situation } from '../../../../src/units/position.ts';
 import { notUnderDm } from '../../../support/desperate.ts';
 import { phaseSketches, phaseTable } from '../../../support/phaseSketches.ts';
@@ -51,24 +52,33 @@ const weaponsOf = ({ units }: Situation): readonly string[] =>
 const expectConserved = (before: Situation, state: GameState): void => {
   const events = state.log.flatMap((entry) => entry.events);
   const lost = events.flatMap((event) => (event.fact === 'isEliminated' ? [event.unit] : []));
+  const halved = events.flatMap((event) => (event.fact === 'becomesHalfSquads' ? [event] : []));
+  /** The squad of which it is a half, where it is one. */
+  const squadOf = (id: UnitId): UnitId => halved.find(({ halves }) => halves.includes(id))?.unit ?? id;
   const left = state.situation.units.map(({ id }) => id);
   const dummies = events.flatMap((event) => (event.fact === 'dummiesGo' ? event.units : []));
-  expect([...left, ...lost, ...dummies].toSorted()).toEqual(before.units.map(({ id }) => id).toSorted());
+  const known = [...new Set([...left, ...lost, ...dummies].map(squadOf))];
+  expect(known.toSorted()).toEqual(before.units.map(({ id }) => id).toSorted());
+  expect(new Set([...left, ...lost, ...dummies]).size).toBe(known.length + halved.length);
   expect(state.casualties.filter(({ how }) => how === 'eliminated').map(({ unit }) => unit.id)).toEqual(lost);
   // What lay beneath Dummies stays where they were.
   expect(
     [...weaponsOf(state.situation), ...state.lying.map(({ weapon }) => weapon.counter)].toSorted(),
   ).toEqual(weaponsOf(before).toSorted());
   for (const unit of state.situation.units) {
-    const was = before.units.find(({ id }) => id === unit.id);
+    const was = before.units.find(({ id }) => id === squadOf(unit.id));
     if (was?.counter !== unit.counter)
       expect(
         events.some(
-          (event) => event.fact === 'isReduced' && event.unit === unit.id && event.to === unit.counter,
+          (event) =>
+            (event.fact === 'isReduced' && event.unit === unit.id && event.to === unit.counter) ||
+            (event.fact === 'becomesHalfSquads' &&
+              event.halves.includes(unit.id) &&
+              event.to === unit.counter),
         ),
         unit.id,
       ).toBe(true);
-    if (was?.heldBy !== unit.heldBy)
+    if (was?.heldBy !== (unit.heldBy && squadOf(unit.heldBy)))
       expect(
         events.some(
           (event) => (event.fact === 'isCaptured' || event.fact === 'goesFree') && event.unit === unit.id,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../src/units/unit.ts';
+import { legalActions, redoAction, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
+import { newScenario } from '../../../../src/units/scenario.ts';
+import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { armedWith, unitAt } from '../../../support/situation.ts';
 import { unseen } from '../../clauses/table.ts';
 import { phaseOn, routsOnOpen } from './script.ts';
 
+const TOWN = { columns: 9, rows: 10, text: '' };
+const IN_MOVEMENT = { scenario: { ...newScenario('allied'), phase: 'movement' } } as const;
 const enemy = unitAt('g', 'ge-467', 'E2');
 const broken = (id: string, at: string, ...more: readonly Condition[]) =>
   unitAt(id, 'ru-447', at, 'broken', 'dm', ...more);
@@ -199,5 +204,85 @@ describe('a unit taken after its rout', () => {
     ]).on('rout r; crawl E6; reveal c');
     expect(taken.unit('r')).toBe('ru-447 E6 broken dm routed');
     expect(taken.on('accept c').unit('r')).toBe('ru-447 F6 unarmed held by c');
+  });
+});
+
+describe('A20.5 a Guard squad Deploys', () => {
+  const russian = unitAt('g', 'ru-447', 'E4');
+  const german = (id: string, at: string, ...more: readonly Condition[]) =>
+    unitAt(id, 'ge-467', at, 'broken', 'dm', ...more);
+  const taken = routsOnOpen('', [armedWith(russian, 'ru-lmg'), german('r', 'E5', 'encircled')], {
+    attacker: 'axis',
+  }).on('rout r; accept g');
+  test('Q-A20.5-a at once, be it Russian: one half-squad guards, the other has the weapons', () => {
+    const halves = taken.on('deploy g');
+    expect([halves.unit('g'), halves.unit('ga'), halves.unit('gb'), halves.unit('r')]).toEqual([
+      'gone',
+      'ru-hs-237 E4',
+      'ru-hs-237 E4',
+      'ge-467 E4 unarmed held by gb',
+    ]);
+    expect(halves.state.situation.units.find(({ id }) => id === 'ga')?.weapons).toHaveLength(1);
+    expect(halves.events.at(-1)).toMatchObject({ rule: 'A20.5', fact: 'becomesHalfSquads', unit: 'g' });
+  });
+  test('Q-A20.5-a it is offered, and to nobody else', () => {
+    const deploys = (phase: typeof taken) =>
+      legalActions(phase.state).flatMap((action) => (action.type === 'deploy' ? [action.unit] : []));
+    expect([deploys(taken), gameView(taken.state).deploys, deploys(taken.on('deploy g'))]).toEqual([
+      ['g'],
+      ['g'],
+      [],
+    ]);
+  });
+  test('taken back and done again it is the same', () => {
+    const game = taken.on('deploy g').game;
+    const back = undoAction(game);
+    expect(stateOf(back).situation.units.map(({ id }) => id)).toEqual(['g', 'r']);
+    expect(stateOf(redoAction(back)).situation.units).toEqual(stateOf(game).situation.units);
+  });
+  test.each<readonly [string, readonly Unit[]]>([
+    ['who guards nobody', [russian]],
+    [
+      'nor one that is broken',
+      [
+        unitAt('g', 'ru-447', 'E4', 'broken'),
+        { ...german('p', 'E4', 'unarmed'), heldBy: russian.id, conditions: ['unarmed'] },
+      ],
+    ],
+    [
+      'nor a half-squad',
+      [
+        unitAt('g', 'ru-hs-237', 'E4'),
+        { ...german('p', 'E4', 'unarmed'), heldBy: russian.id, conditions: ['unarmed'] },
+      ],
+    ],
+  ])('A20.5 not %s', (_who, units) =>
+    expect(phaseOn(TOWN, units, IN_MOVEMENT).refuses('deploy g')).toEqual(['cannotDeploy']),
+  );
+  const guarding = (...prisoners: readonly string[]) =>
+    phaseOn(
+      TOWN,
+      [
+        russian,
+        ...prisoners.map((id): Unit => ({ ...unitAt(id, 'ge-467', 'E4', 'unarmed'), heldBy: russian.id })),
+      ],
+      IN_MOVEMENT,
+    );
+  test('A20.5 what one half cannot hold the other guards', () => {
+    const halves = guarding('p', 'q', 's', 't').on('deploy g');
+    expect(['p', 'q', 's', 't'].map((id) => halves.unit(id).split(' ').at(-1))).toEqual([
+      'gb',
+      'gb',
+      'gb',
+      'ga',
+    ]);
+  });
+  test('A4.2 what the squad has spent its halves have spent', () => {
+    const halves = guarding('p').on('move g to E5; deploy g; move ga gb to E7');
+    expect([halves.unit('ga'), halves.unit('p'), halves.refuses('move ga to E9')]).toEqual([
+      'ru-hs-237 E7',
+      'ge-467 E7 unarmed held by gb',
+      ['beyondMf'],
+    ]);
   });
 });
