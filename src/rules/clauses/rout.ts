@@ -139,12 +139,7 @@ const FIRE = [
   interdiction.done('A10.532-l', 'not a leader without SW', 'interdiction/interdictor.ts disabilityOf'),
   interdiction.done('A10.532-m', 'not pinned', 'interdiction/interdictor.ts disabilityOf'),
   interdiction.done('A10.532-n', 'not in Motion', 'interdiction/interdictor.ts disabilityOf'),
-  interdiction.partly(
-    'A10.532-p',
-    'nor with FP halved otherwise',
-    'interdiction/interdictor.ts disabilityOf',
-    ['offTable', 'one SMC at a machine gun, marsh and streams; other causes are not on the table'],
-  ),
+  interdiction.done('A10.532-p', 'nor with FP halved otherwise', 'interdiction/interdictor.ts disabilityOf'),
   interdiction.done('A10.532-q', 'but mortars', 'interdiction/interdictor.ts disabilityOf'),
   interdiction.done('A10.532-r', 'only with what functions', 'combatant.ts usableWeapons'),
 ] as const;

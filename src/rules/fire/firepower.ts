@@ -5,6 +5,7 @@ import type { WeaponRow } from '../../units/counterRow.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import { firesFromWater } from '../rout/combatant.ts';
 
 /** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
 export const TARGET_TYPES = ['infantry', 'area'] as const;
@@ -110,8 +111,6 @@ const closeness = (shooter: Shooter): readonly FirepowerFactor[] => {
   return isNear ? [{ why: 'pointBlank', times: 2, rule: 'A7.21' }] : [];
 };
 
-const WATER: readonly string[] = ['marsh', 'shallowStream', 'deepStream'];
-
 const BY_TYPE: Readonly<Partial<Record<FireType, FirepowerFactor>>> = {
   advancingFire: { why: 'advancingFire', times: 0.5, rule: 'A7.24' },
   subsequentFirstFire: { why: 'subsequentFirstFire', times: 0.5, rule: 'A8.3' },
@@ -127,7 +126,7 @@ const commonFactors = (shooter: Shooter): readonly FirepowerFactor[] => {
     ...closeness(shooter),
     ...(has(unit, 'pinned') ? [{ why: 'pinned', times: 0.5, rule: 'A7.8' } as const] : []),
     ...(seen === 'concealed' ? [{ why: 'concealedTarget', times: 0.5, rule: 'A7.23' } as const] : []),
-    ...(WATER.includes(from.terrain) ? [{ why: 'fromWater', times: 0.5, rule: 'A7.23' } as const] : []),
+    ...(firesFromWater(unit, from.terrain) ? [{ why: 'fromWater', times: 0.5, rule: 'A7.23' } as const] : []),
     ...(ofType ? [ofType] : []),
   ];
 };

@@ -1,6 +1,7 @@
 import { isBroken, isGoodOrder, has, type Unit } from '../../units/unit.ts';
 import type { LocationIndex } from '../../board/map/gameMap.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
+import type { TerrainName } from '../../board/terrain/terrain.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { CounterRow, WeaponRow } from '../../units/counterRow.ts';
 import type { Settings } from '../../units/ruleSet.ts';
@@ -83,6 +84,18 @@ export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
       (row) =>
         isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar',
     );
+
+/** Marsh, streams, and fordable water, where Infantry Fords. */
+const WET: readonly TerrainName[] = ['marsh', 'shallowStream', 'deepStream', 'shallowWater', 'shallowRiver'];
+
+/**
+ * Whoever fires out of marsh or a stream, or Fords, uses Area Fire: A7.23, B16.31, B20.4 and B21.41 as the
+ * Rulebook (v3.01) has them. Who Wades (G13.42) is taken to fire no better.
+ *
+ * @rule A7.23
+ */
+export const firesFromWater = (unit: Unit, name: TerrainName): boolean =>
+  WET.includes(name) || has(unit, 'wading');
 
 export const needsTwoSmc = (row: WeaponRow): boolean => isMachineGun(row);
 

@@ -304,6 +304,11 @@ describe('A10.532 who Interdicts in E6', () => {
     ).toContain('g');
     expect(inE6([german('E2')], 'marsh: E2')).toEqual([]);
   });
+  test.each(['marsh', 'shallowStream', 'deepStream', 'shallowWater', 'shallowRiver'])(
+    'A10.532-p nobody in %s',
+    (water) => expect([inE6([german('E2')]), inE6([german('E2')], `${water}: E2`)]).toEqual([['g'], []]),
+  );
+  test('A10.532-p nor who Wades', () => expect(inE6([german('E2', ['wading'])])).toEqual([]));
   test('A10.532-q a mortar does, from marsh, pinned, and manned by one', () => {
     const mortar = (
       conditions: readonly Condition[],

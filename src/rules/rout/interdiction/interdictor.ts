@@ -4,7 +4,7 @@ import { prisonersOf, usNumber } from '../../../units/bonds.ts';
 import { inherentRange, isMultiMan, isSingleMan, isUnarmed } from '../../../units/strength.ts';
 import { has } from '../../../units/unit.ts';
 import type { Disability } from '../../../facts/interdiction.ts';
-import { needsTwoSmc, rangeCap, usableWeapons, type Combatant } from '../combatant.ts';
+import { firesFromWater, needsTwoSmc, rangeCap, usableWeapons, type Combatant } from '../combatant.ts';
 import type { RoutContext } from '../routContext.ts';
 import { squadEquivalents, stackingLimit } from '../movement/steps.ts';
 
@@ -71,12 +71,6 @@ const unnamedDrm = (field: RoutContext, enemy: Combatant): Disability | undefine
   return !has(enemy.unit, 'pillbox') && squads > stackingLimit(field.hexOf(enemy.at))
     ? 'overstacked'
     : undefined;
-};
-
-/** Fire from marsh or out of a stream is Area Fire. @rule A7.23 */
-const firesHalved = (field: RoutContext, enemy: Combatant): boolean => {
-  const name = field.location(enemy.at).terrain;
-  return name === 'marsh' || name === 'shallowStream' || name === 'deepStream';
 };
 
 /** Ranges at which one weapon, or the unit's own FP, is effective. */
@@ -153,7 +147,7 @@ const soleMan = ({ row, unit }: Combatant): Disability =>
 const halved = (field: RoutContext, enemy: Combatant, { mortar }: Arm): Disability | undefined => {
   if (mortar && field.rules['SK-mortars'] === 'interdict') return undefined;
   if (has(enemy.unit, 'pinned')) return 'pinned';
-  return firesHalved(field, enemy) ? 'halvedFirepower' : undefined;
+  return firesFromWater(enemy.unit, field.location(enemy.at).terrain) ? 'halvedFirepower' : undefined;
 };
 
 /**
