@@ -1,5 +1,5 @@
 import type { Sights } from '../los/sight.ts';
-import { asItMoves, requestOf } from '../rules/areas/attack/fireAction.ts';
+import { asItMoves, fireTableIn, requestOf } from '../rules/areas/attack/fireAction.ts';
 import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
 import { fireAttack, ordnanceAttack, shotReport } from '../rules/fire/fireAttack.ts';
 import { ordnanceRequestIn, ordnanceTableIn } from '../rules/areas/attack/ordnanceAction.ts';
@@ -84,14 +84,7 @@ export const answerAside = (
 /** What an attack or a shot would do in the game as it stands. */
 const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | undefined): Answer => {
   if (action.type === 'shoot') {
-    const { situation, sights, fired } = state;
-    return {
-      kind: 'aimed',
-      answer: fireAttack(
-        { situation, sights, fired: fired ?? new Map() },
-        asItMoves(state, requestOf(action)),
-      ),
-    };
+    return { kind: 'aimed', answer: fireAttack(fireTableIn(state), asItMoves(state, requestOf(action))) };
   }
   if (action.type === 'ordnance')
     return {

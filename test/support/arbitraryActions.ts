@@ -116,6 +116,7 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
     { requiredKeys: ['type', 'unit', 'weapon'] },
   ),
   fc.record({ type: type('repair'), unit, weapon }, { requiredKeys: ['type', 'unit'] }),
+  fc.record({ type: type('drop'), unit, weapon }),
   fc.record({ type: type('transfer'), unit, weapon, to: unit }),
 ];
 

@@ -283,6 +283,13 @@ const repairOf = ([name, word, ...rest]: Words): RallyOf<'repair'> | undefined =
   return { type: 'repair', unit, ...(weapon !== undefined && { weapon }) };
 };
 
+const dropOf = ([name, word, ...rest]: Words): RallyOf<'drop'> | undefined => {
+  const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
+  return unit === undefined || weapon === undefined || rest.length > 0
+    ? undefined
+    : { type: 'drop', unit, weapon };
+};
+
 const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefined => {
   const [unit, weapon, other] = [asUnit(name), asPlaceInList(word), after('to', words, asUnit)];
   if (unit === undefined || weapon === undefined || other?.value === undefined || other.rest.length > 0)
@@ -305,6 +312,7 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
     of: repairOf,
     print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
   },
+  drop: { of: dropOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
   transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
 };
 

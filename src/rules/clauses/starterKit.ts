@@ -272,12 +272,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'housekeeping',
     'the markers lie on the table alone, and are named',
   ]),
-  shotBut(
-    'SK-AFPh-01',
-    'Advancing Fire',
-    'firepower.ts contributionOf',
-    'who has moved, and with what, is kept at the table',
-  ),
+  shot('SK-AFPh-01', 'Advancing Fire', 'firepower.ts contributionOf'),
   ...listed(SHOT, [['SK-AFPh-02', 'Bounding Fire']]),
   shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [

@@ -69,7 +69,14 @@ export interface FirepowerItem {
 export interface UnusedWeapon {
   readonly unit: UnitId;
   readonly counter: WeaponCounterId;
-  readonly why: 'malfunctioned' | 'captured' | 'outOfRange' | 'undirected' | 'notModelled' | 'handsFull';
+  readonly why:
+    | 'malfunctioned'
+    | 'captured'
+    | 'carried'
+    | 'outOfRange'
+    | 'undirected'
+    | 'notModelled'
+    | 'handsFull';
 }
 
 /** The place of a unit's own FP among what it may still fire, whose other places are those of its weapons. */
@@ -83,6 +90,8 @@ export interface Shooter {
   readonly with: FiredWith;
   /** The weapons that alone it may fire, by their places: those that kept their ROF. A9.2 */
   readonly again?: readonly number[];
+  /** Weapons that it has carried, and is not to fire now, by their places. A4.41 */
+  readonly carried?: readonly number[];
   readonly type: FireType;
   /** All targets are concealed; or plain to see from however far, being broken or berserk. */
   readonly seen: 'concealed' | 'normally' | 'plainly';
@@ -220,6 +229,7 @@ const whyUnused = (shooter: Shooter, place: number): UnusedWeapon['why'] | Firep
   if (!held) return 'notModelled';
   const row = weapon(held.counter);
   if (held.malfunctioned) return 'malfunctioned';
+  if (shooter.carried?.includes(place)) return 'carried';
   if (!FIRES_ON_TABLE.includes(row.kind) || row.fp === undefined || row.range === undefined)
     return 'notModelled';
   const barred = whyBarred(shooter, row);

@@ -1,10 +1,12 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
-import { counter } from '../../units/counters.ts';
+import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
+import type { WeaponRow } from '../../units/counterRow.ts';
 import type { Situation } from '../../units/position.ts';
 import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
+import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import { hexesBetween, type FiredWith, type FireType } from './firepower.ts';
@@ -89,7 +91,27 @@ export interface SightedTable {
   readonly sights: Sights;
   /** In a game of turns: who has fired. Without it, nobody knows. */
   readonly fired?: FireNotes | undefined;
+  /** In a game of turns: what has been carried in the Movement Phase. */
+  readonly carried?: CarriedNotes | undefined;
 }
+
+/** The weapons with which a unit has gone to another Location in this Movement Phase. A4.41 */
+export type CarriedNotes = ReadonlyMap<UnitId, readonly WeaponCounterId[]>;
+
+/** Too heavy to be fired in the Advancing Fire Phase by who has carried them. @rule A4.41 SK-AFPh */
+const HEAVY: readonly WeaponRow['kind'][] = ['mmg', 'hmg', 'hmg50', 'mortar'];
+
+/** Whether a weapon may not be fired now, since it has been carried. @rule A4.41 SK-AFPh */
+export const hasBeenCarried = (
+  { carried }: SightedTable,
+  unit: UnitId,
+  held: WeaponCounterId,
+  type: FireType,
+): boolean => {
+  const row = weapon(held);
+  const isHeavy = HEAVY.includes(row.kind) || supportWeaponKindOf(row) === 'recoilless';
+  return type === 'advancingFire' && isHeavy && carried?.get(unit)?.includes(held) === true;
+};
 
 export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
   prepFire: 'prepFire',

@@ -120,6 +120,7 @@ export type OrdnanceRefusal =
     }
   | { readonly rule: 'C3.33' | 'C13.1'; readonly fact: 'wrongTargetType'; readonly unit: UnitId }
   | { readonly rule: 'A8.3'; readonly fact: 'notOrdnance' }
+  | { readonly rule: 'A4.41'; readonly fact: 'carried'; readonly unit: UnitId }
   | { readonly rule: 'C9.4'; readonly fact: 'tooNear'; readonly unit: UnitId; readonly range: number }
   | {
       readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';

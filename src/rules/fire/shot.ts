@@ -24,6 +24,7 @@ import {
 } from './fireResults.ts';
 import {
   firersOf,
+  hasBeenCarried,
   isDirecting,
   isInMovement,
   locationCalled,
@@ -155,9 +156,21 @@ const partOf = (
     firer,
     sight,
     drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement, cameFrom }, firer.unit.id),
-    ...contributionOf({ ...firer, to, type, seen: seenOf(targets), directed, situation }),
+    ...contributionOf({
+      ...firer,
+      to,
+      type,
+      carried: carriedBy(table, firer.unit, type),
+      seen: seenOf(targets),
+      directed,
+      situation,
+    }),
   };
 };
+
+/** What a unit has carried and is not to fire now, by its place. @rule A4.41 */
+const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): readonly number[] =>
+  weapons.flatMap((held, place) => (hasBeenCarried(table, id, held.counter, type) ? [place] : []));
 
 const objectionToPart = (
   table: SightedTable,

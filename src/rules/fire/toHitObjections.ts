@@ -7,6 +7,7 @@ import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { hexesBetween, type FireType } from './firepower.ts';
 import {
+  hasBeenCarried,
   isInMovement,
   isOfDefender,
   objectionToDirecting,
@@ -136,6 +137,9 @@ export const objectionToGunner = (
   const { gunner } = piece;
   const why = whyNoFire(gunner, request.type);
   if (why) return { rule: 'A7.1', fact: 'cannotFire', unit: gunner.id, why };
+  const { counter: held } = piece;
+  if (held !== undefined && hasBeenCarried(table, gunner.id, held, request.type))
+    return { rule: 'A4.41', fact: 'carried', unit: gunner.id };
   if (needsMen(piece) && isSingleMan(gunner)) return { rule: 'C12.2', fact: 'needsMen', unit: gunner.id };
   return (
     objectionToPlace(piece) ??

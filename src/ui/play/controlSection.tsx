@@ -16,6 +16,7 @@ import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { CONTROL_UI } from './gameWords.ts';
+import { Drops } from './rallySection.tsx';
 import './control.css';
 
 type Fires = ControlView['fires'];
@@ -196,6 +197,21 @@ const Recovery = ({ control: { recovery }, situation, act, how }: Shown): JSX.El
     </details>
   );
 
+/** What the unit that is clicked, or those whose move is under way, may leave behind. */
+const DropsOfMovers = ({ control: { drops, moving }, clicked, ...asked }: Shown): JSX.Element | null => {
+  const meant = drops.filter((unit) =>
+    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit,
+  );
+  return meant.length === 0 ? null : (
+    <details>
+      <summary>{CONTROL_UI.drops}</summary>
+      <p class="chips">
+        <Drops {...asked} units={meant} />
+      </p>
+    </details>
+  );
+};
+
 /** SMOKE grenades of the squad that is clicked, or of those whose move is under way. */
 const SmokeGrenades = ({
   control: { smoke, moving },
@@ -282,6 +298,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
         <Changes {...shown} />
         <SmokeGrenades {...shown} />
         <Recovery {...shown} />
+        <DropsOfMovers {...shown} />
         <MoppingUp {...shown} />
         <FireForms {...asked} fires={control.fires} />
       </Folded>

@@ -104,6 +104,7 @@ export const RALLY_UI = worded(GAME_TEXTS.rally, {
   stackChance: (percent: string, expected: string) => ({ percent, expected }),
   pickUp: (weapon: string) => ({ weapon }),
   repair: (weapon: string, needs: number) => ({ weapon, needs }),
+  drop: (weapon: string) => ({ weapon }),
   transfer: (weapon: string, to: string) => ({ weapon, to }),
   lyingIn: (weapon: string, place: string) => ({ weapon, place }),
 });

@@ -44,9 +44,32 @@ const Repairs = ({
   </>
 );
 
+/** A weapon that one of these units may leave behind. */
+export const Drops = ({
+  units,
+  situation,
+  act,
+}: Pick<Asked, 'situation' | 'act'> & { readonly units: readonly UnitId[] }): JSX.Element => (
+  <>
+    {units.flatMap((unit) => {
+      const all = situation.units.find(({ id }) => id === unit)?.weapons ?? [];
+      return all.map((each, place) => (
+        <button
+          key={`${unit} ${String(place)}`}
+          type="button"
+          class="small"
+          onClick={() => act({ type: 'drop', unit, weapon: place })}
+        >
+          {RALLY_UI.drop(weapon(each.counter).label)}
+        </button>
+      ));
+    })}
+  </>
+);
+
 const Choice = (asked: Asked & { readonly choice: WeaponChoice }): JSX.Element => {
   const {
-    choice: { unit, pickUps, transfers },
+    choice: { unit, pickUps, transfers, drops },
     situation,
     act,
   } = asked;
@@ -65,6 +88,7 @@ const Choice = (asked: Asked & { readonly choice: WeaponChoice }): JSX.Element =
         </button>
       ))}
       <Repairs {...asked} />
+      <Drops {...asked} units={drops ? [unit] : []} />
       {transfers.flatMap(({ weapon: place, to }) =>
         to.map((other) => {
           const id = held(situation, unit, place);

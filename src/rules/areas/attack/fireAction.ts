@@ -9,6 +9,7 @@ import {
   firersOf,
   isDirecting,
   isInMovement,
+  type SightedTable,
   directedBy,
   type FireMark,
   type FireNotes,
@@ -41,10 +42,12 @@ type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
 
 const NOBODY: FireNotes = new Map();
 
-const tableOf = ({ situation, sights, fired }: GameState) => ({
+/** The table as a game knows it: who has fired, and what has been carried. */
+export const fireTableIn = ({ situation, sights, fired, control }: GameState): SightedTable => ({
   situation,
   sights,
   fired: fired ?? NOBODY,
+  carried: control?.carried,
 });
 
 /**
@@ -72,7 +75,7 @@ export const asItMoves = ({ control, situation }: GameState, request: FireReques
 
 /** The shot as it would be made in the game as it stands. */
 export const shotIn = (state: GameState, request: FireRequest): ReturnType<typeof shotOf> =>
-  shotOf(tableOf(state), asItMoves(state, request));
+  shotOf(fireTableIn(state), asItMoves(state, request));
 
 /** What a shot asks. */
 export const requestOf = ({ type: _, kind, dice: _dice, ...rest }: Fire): FireRequest => ({
@@ -220,7 +223,7 @@ const marked = (
 ): GameState => {
   const fired = new Map(state.fired);
   const mark = cowers && type === 'firstFire' ? 'finalFire' : MARK_OF[type];
-  const firers = firersOf(tableOf(state), request);
+  const firers = firersOf(fireTableIn(state), request);
   for (const firer of firers) {
     const unit = firer.unit.id;
     const [items, left] = [firepower.filter((item) => item.unit === unit), again.get(unit) ?? []];

@@ -39,7 +39,7 @@ import {
 } from '../../state/state.ts';
 import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
 import { chosenBy, objectionNow, takesEffect } from './effects.ts';
-import { aimsNoMore, asItMoves, KEPT, MARK_OF, unconcealedByFire } from './fireAction.ts';
+import { aimsNoMore, asItMoves, fireTableIn, KEPT, MARK_OF, unconcealedByFire } from './fireAction.ts';
 import { leftByOrdnance, rateStaysKept } from './residualFire.ts';
 
 type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
@@ -51,9 +51,7 @@ const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
 
 /** The table as a game knows it: what has fired, and what has been acquired. */
 export const ordnanceTableIn = (state: GameState): OrdnanceTable => ({
-  situation: state.situation,
-  sights: state.sights,
-  fired: state.fired ?? new Map(),
+  ...fireTableIn(state),
   ordnance: notesOf(state),
 });
 

@@ -1,6 +1,9 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { FireKind } from '../../../units/marker.ts';
+import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
+import type { WeaponCounterId } from '../../../units/counters.ts';
+import type { CarriedNotes } from '../../fire/firers.ts';
 import type { EntryManner, MoveBy } from './controlFacts.ts';
 import type { MovementNotes } from './movementFactors.ts';
 
@@ -14,6 +17,12 @@ export interface ControlState {
   readonly moving?: readonly UnitId[];
   /** Those of the ATTACKER who were CX as his Movement Phase began. A4.51 */
   readonly wasCx?: readonly UnitId[];
+  /** The weapons with which a unit has gone to another Location, kept for its Advancing Fire. A4.41 */
+  readonly carried?: CarriedNotes;
+  /** Weapons that lie where somebody has carried them in this Movement Phase. A4.4 */
+  readonly laidDown?: readonly LyingWeapon[];
+  /** Who has Recovered one of them, and carries it no farther. A4.4 */
+  readonly portaged?: readonly { readonly unit: UnitId; readonly weapon: WeaponCounterId }[];
   /** Squads that have tried to place SMOKE grenades in this Movement Phase. A24.1 */
   readonly smokeTried?: readonly UnitId[];
   /** Of these, whose move a 6 has ended; they may still be fired at. A24.1 */

@@ -196,11 +196,13 @@ const acted = (action: ControlAction, state: GameState): ActionOutcome => {
   }
 };
 
+const BEFORE_ADVANCING_FIRE: readonly Phase[] = ['movement', 'defensiveFire'];
+
 /**
  * Nobody is in Bypass any more as a phase ends, and no MF are remembered; who is CX before his Movement Phase
- * does not Double Time in it.
+ * does not Double Time in it. What has been carried is known until fire has advanced.
  *
- * @rule A4.51
+ * @rule A4.51 A4.41
  */
 const ended = (state: GameState, phase: Phase): GameState => {
   const { attacker, units } = state.situation;
@@ -209,7 +211,11 @@ const ended = (state: GameState, phase: Phase): GameState => {
       ? units.filter((unit) => unit.side === attacker && has(unit, 'cx')).map(({ id }) => id)
       : [];
   if (!state.control && wasCx.length === 0) return state;
-  return { ...state, control: { bypassing: [], ...(wasCx.length > 0 && { wasCx }) } };
+  const carried = BEFORE_ADVANCING_FIRE.includes(phase) ? state.control?.carried : undefined;
+  return {
+    ...state,
+    control: { bypassing: [], ...(wasCx.length > 0 && { wasCx }), ...(carried && { carried }) },
+  };
 };
 
 const offers = (state: GameState): readonly Action[] => {

@@ -4,6 +4,7 @@ import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { ControlTarget, Phase } from '../../../units/scenario.ts';
+import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 
 /** The rules by which Control is gained for good. */
@@ -150,6 +151,12 @@ export type MovementRefusal =
   | { readonly rule: 'A4.11'; readonly fact: 'beyondMf'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'noWayOnFoot'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'hasMoved'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A4.4';
+      readonly fact: 'portagedBefore';
+      readonly unit: UnitId;
+      readonly weapon: WeaponCounterId;
+    }
   | { readonly rule: SmokeRule; readonly fact: 'stoppedBySmoke'; readonly unit: UnitId }
   | { readonly rule: 'A4.12'; readonly fact: 'leaderStays'; readonly unit: UnitId; readonly led: UnitId }
   | { readonly rule: 'A4.5'; readonly fact: 'declaredLate' | 'cannotRun'; readonly unit: UnitId }

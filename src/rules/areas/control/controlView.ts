@@ -1,7 +1,7 @@
 import { everyBuilding, buildingAt } from '../../../board/map/buildings.ts';
 import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
 import { isFire, type FireKind } from '../../../units/marker.ts';
-import { lyingWith, whyNotPickUp } from '../rally/weaponActions.ts';
+import { lyingWith, whyNotDrop, whyNotPickUp } from '../rally/weaponActions.ts';
 import { type LyingWeapon, phaseOf } from '../../../units/scenario.ts';
 import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
@@ -126,6 +126,8 @@ export interface ControlView {
     readonly weapon: number;
     readonly lying: LyingWeapon;
   }[];
+  /** Who may drop weapons as he moves. A4.43 */
+  readonly drops: readonly UnitId[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -152,6 +154,12 @@ const recoveriesIn = (state: GameState): ControlView['recovery'] =>
       )
     : [];
 
+/** Who may drop a weapon as he moves. @rule A4.43 */
+const dropsIn = (state: GameState): readonly UnitId[] =>
+  phaseOf(state.situation) === 'movement' && state.tasks.length === 0
+    ? state.situation.units.filter((unit) => whyNotDrop(state, unit) === undefined).map(({ id }) => id)
+    : [];
+
 /** `undefined` where the phase has nothing of it. */
 export const controlView = (state: GameState): ControlView | undefined => {
   const { situation, log } = state;
@@ -169,6 +177,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     reach: reachIn(state),
     smoke: smokeChoices(state),
     recovery: recoveriesIn(state),
+    drops: dropsIn(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

@@ -25,6 +25,7 @@ import type { Check } from '../../state/question.ts';
 import { paatcDrm } from '../../experience/inexperienced.ts';
 import { asThingsStand } from '../attack/attackChecks.ts';
 import type { ControlAction, ControlTask, DetectionTask } from './controlAction.ts';
+import type { CarriedNotes } from '../../fire/firers.ts';
 import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
 import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove, whyTooMany } from './mayMove.ts';
@@ -58,16 +59,22 @@ const NOTHING_SPENT: MovementNotes = new Map();
 export const smokeRule = (state: GameState): SmokeRule => (isStarterKit(state) ? 'SK-MPh' : 'A24.1');
 
 /**
- * Units move one after the other: whose move was over does not go on, nor whose SMOKE grenades ended it.
+ * Units move one after the other: whose move was over does not go on, nor whose SMOKE grenades ended it, nor who
+ * has Recovered what somebody else has carried.
  *
- * @rule A4.2 A24.1
+ * @rule A4.2 A4.4 A24.1
  */
 export const whyNotOn = (state: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
   const { control } = state;
   const stopped = units.find((id) => control?.stopped?.includes(id) === true);
   if (stopped !== undefined) return { rule: smokeRule(state), fact: 'stoppedBySmoke', unit: stopped };
   const over = units.find((id) => control?.spent?.has(id) === true && control.moving?.includes(id) !== true);
-  return over === undefined ? undefined : { rule: 'A4.2', fact: 'hasMoved', unit: over };
+  if (over !== undefined) return { rule: 'A4.2', fact: 'hasMoved', unit: over };
+  const laden = control?.portaged?.find(
+    ({ unit, weapon }) =>
+      units.includes(unit) && theUnit(state, unit).weapons.some((held) => held.counter === weapon),
+  );
+  return laden && { rule: 'A4.4', fact: 'portagedBefore', ...laden };
 };
 
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
@@ -82,6 +89,23 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
     if (!next) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
   }
   return whyTooMany(state, going(state, units), to);
+};
+
+/** What each takes along to another Location of his move. @rule A4.41 */
+const carriedWith = (
+  state: GameState,
+  ids: readonly UnitId[],
+  to: LocationId,
+): { readonly carried?: CarriedNotes } => {
+  if (phaseOf(state.situation) !== 'movement') return {};
+  const going = ids.map((id) => theUnit(state, id)).filter((unit) => standingIn(unit) !== to);
+  const carried = new Map(state.control?.carried);
+  for (const { id, weapons } of going)
+    carried.set(
+      id,
+      weapons.map((held) => held.counter),
+    );
+  return { carried };
 };
 
 /** Those who stay where they are are in Bypass as before. */
@@ -167,7 +191,14 @@ const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost)
   const there = phase === 'advance' ? movingNoMore(seen, ids) : seen;
   const paid = cost?.kind === 'paid' ? cost : undefined;
   const said = told(
-    { ...there, control: { ...there.control, bypassing: bypassingAfter(state, ids, manner) } },
+    {
+      ...there,
+      control: {
+        ...there.control,
+        bypassing: bypassingAfter(state, ids, manner),
+        ...carriedWith(state, ids, to),
+      },
+    },
     {
       rule: RULE_OF[phase],
       fact: 'moves',

@@ -28,6 +28,7 @@ import {
   isAfforded,
   lackOf,
   objectionToHow,
+  portagedBy,
   START,
   type MfSpent,
 } from './movementFactors.ts';
@@ -49,6 +50,7 @@ const noted = ({ unit, cost }: Spending, had: MfSpent | undefined, allotment: Ha
   cameFrom: unit.at,
   byRoad: START.byRoad,
   ...had,
+  portaged: portagedBy(unit, had),
   allotment,
   spent: halfMf((had?.spent ?? START.spent) + cost),
 });

@@ -4,6 +4,7 @@ import type { Sights } from '../../../los/sight.ts';
 import { markerRow } from '../../../units/marker.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
 import { isStarterKit, type Situation } from '../../../units/position.ts';
+import type { WeaponCounterId } from '../../../units/counters.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienceFacts.ts';
 import { leaderWith } from '../../experience/inexperienced.ts';
@@ -25,7 +26,30 @@ export interface MfSpent extends Outlay {
   readonly how?: MoveBy;
   /** The leader who has moved with it from the beginning. A4.12 */
   readonly leader?: UnitId;
+  /** All that it has carried for some MF: what it drops weighs on. A4.4 */
+  readonly portaged: readonly WeaponCounterId[];
 }
+
+/** What it has carried, and what it has now. @rule A4.4 */
+export const portagedBy = (unit: Unit, had: MfSpent | undefined): readonly WeaponCounterId[] => {
+  const now = unit.weapons.map((held) => held.counter);
+  const left = [...now];
+  const dropped = (had?.portaged ?? []).filter((each) => {
+    const place = left.indexOf(each);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return [...now, ...dropped];
+};
+
+/** The unit under the weight of all that it has carried. @rule A4.4 */
+const laden = (unit: Unit, had: MfSpent | undefined): Unit =>
+  had === undefined || had.portaged.length === 0
+    ? unit
+    : {
+        ...unit,
+        weapons: portagedBy(unit, had).map((each) => ({ counter: each, malfunctioned: false })),
+      };
 
 /** What each unit has spent that has moved in this Movement Phase. */
 export type MovementNotes = ReadonlyMap<UnitId, MfSpent>;
@@ -74,9 +98,9 @@ const leaderOf = (
 
 /**
  * What a unit has to spend as it moves with these: its own MF, those of a leader who goes along, those of
- * Double Time, less what it carries too much. `undefined` of whoever does not move on foot.
+ * Double Time, less what it carries too much, or has carried. `undefined` of whoever does not move on foot.
  *
- * @rule A4.11 A4.12 A4.5 A4.42
+ * @rule A4.11 A4.12 A4.5 A4.42 A4.4
  */
 export const allotmentOf = (
   table: MovingTable,
@@ -86,11 +110,12 @@ export const allotmentOf = (
 ): HalfMf | undefined => {
   const found = leaderOf(table, unit, going);
   const leader = found.isPresent ? found.leader : undefined;
-  const led = { ...table.situation, units: leader ? [unit, leader] : [unit] };
-  const allowance = movementAllowance(led, unit);
+  const bearer = laden(unit, table.notes.get(unit.id));
+  const led = { ...table.situation, units: leader ? [bearer, leader] : [bearer] };
+  const allowance = movementAllowance(led, bearer);
   if (!allowance || how !== 'cx') return allowance && mf(allowance.mf);
   const isRunning = allowance.doubleTime !== undefined || table.notes.has(unit.id);
-  const runs = movementAllowance(led, has(unit, 'cx') ? unit : withCondition(unit, 'cx'));
+  const runs = movementAllowance(led, has(unit, 'cx') ? bearer : withCondition(bearer, 'cx'));
   return runs && mf(runs.mf + (isRunning ? DOUBLE_TIME_BONUS : 0));
 };
 
@@ -263,6 +288,7 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
       allotment,
       ...(how !== undefined && { how }),
       ...(leader !== undefined && { leader: leader.id }),
+      portaged: portagedBy(unit, had),
     }),
   });
 };

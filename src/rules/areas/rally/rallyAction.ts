@@ -89,5 +89,7 @@ export type RallyAction =
    * A9.72
    */
   | { readonly type: 'repair'; readonly unit: UnitId; readonly weapon?: number }
+  /** It drops a weapon, by its place in its list, as it moves or in its Advance Phase. A4.43 */
+  | { readonly type: 'drop'; readonly unit: UnitId; readonly weapon: number }
   /** It hands a weapon over, also in the Advance Phase. A4.43 */
   | { readonly type: 'transfer'; readonly unit: UnitId; readonly weapon: number; readonly to: UnitId };

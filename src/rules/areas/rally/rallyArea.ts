@@ -17,6 +17,7 @@ import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import type { RallyAction, RallyTask } from './rallyAction.ts';
 import { rallying, rolledLeader, rolledRally } from './rally.ts';
 import {
+  dropping,
   lyingWith,
   pickingUp,
   repairing,
@@ -24,6 +25,7 @@ import {
   rolledPickUp,
   rolledRepair,
   transferring,
+  whyNotDrop,
   whyNotPickUp,
   whyNotTransfer,
 } from './weaponActions.ts';
@@ -37,6 +39,8 @@ const doing = (action: RallyAction, state: GameState): ActionOutcome => {
       return keepingDm(state, action);
     case 'pickUp':
       return pickingUp(state, action);
+    case 'drop':
+      return dropping(state, action);
     case 'repair':
       return repairing(state, action);
     case 'transfer':
@@ -83,6 +87,11 @@ const repairs = (state: GameState, unit: Unit): readonly Action[] =>
 const pickUps = (state: GameState, unit: Unit): readonly Action[] =>
   whyNotPickUp(state, unit) === undefined
     ? lyingWith(state, unit).map((_, weapon) => ({ type: 'pickUp', unit: unit.id, weapon }))
+    : [];
+
+const drops = (state: GameState, unit: Unit): readonly Action[] =>
+  whyNotDrop(state, unit) === undefined
+    ? unit.weapons.map((_, weapon) => ({ type: 'drop', unit: unit.id, weapon }))
     : [];
 
 const inRallyPhase = (state: GameState, unit: Unit): readonly Action[] => {
@@ -136,9 +145,11 @@ const offers = (state: GameState): readonly Action[] => {
     situation: { units },
   } = state;
   const phase = phaseOf(state.situation);
-  if (phase === 'movement') return units.flatMap((unit) => pickUps(state, unit));
+  if (phase === 'movement') return units.flatMap((unit) => [...pickUps(state, unit), ...drops(state, unit)]);
   if (phase === 'rally') return hasOrder(state) ? inOrder(state) : allOffers(state, units);
-  return phase === 'advance' ? units.flatMap((unit) => handovers(state, unit)) : [];
+  return phase === 'advance'
+    ? units.flatMap((unit) => [...handovers(state, unit), ...drops(state, unit)])
+    : [];
 };
 
 /**
@@ -165,7 +176,7 @@ const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
 
 /** Rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
-  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'repair', 'transfer', 'decline'],
+  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'drop', 'repair', 'transfer', 'decline'],
   tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
   act: (action, state) => {
     if (action.type === 'decline') return withoutDie(state);

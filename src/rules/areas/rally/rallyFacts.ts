@@ -113,6 +113,8 @@ export type RallyRefusal =
   | { readonly rule: 'SK-RPh'; readonly fact: 'noTransferNow' }
   | { readonly rule: 'SK-RPh'; readonly fact: 'cannotHandOver'; readonly unit: UnitId; readonly to: UnitId }
   | { readonly rule: 'SK-APh'; readonly fact: 'onlyUnpinnedAttackers' }
+  | { readonly rule: 'A4.43'; readonly fact: 'noDropNow' }
+  | { readonly rule: 'A4.43'; readonly fact: 'cannotDrop'; readonly unit: UnitId }
   | { readonly rule: 'A4.44'; readonly fact: 'cannotPickUp'; readonly unit: UnitId }
   | { readonly rule: 'A4.44'; readonly fact: 'nothingLiesThere'; readonly at: LocationId }
   | { readonly rule: 'A9.72'; readonly fact: 'nothingToRepair'; readonly unit: UnitId }

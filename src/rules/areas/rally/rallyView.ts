@@ -10,7 +10,7 @@ import { isSoldier, actsAsCommissar } from '../../morale/leadership.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import { rallyOdds, type RallyOdds } from './rallyOdds.ts';
 import { stackOdds, type StackOdds } from './stackOdds.ts';
-import { lyingWith, repairNumber, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
+import { lyingWith, repairNumber, whyNotDrop, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
 
 /** A way to rally with its chances. */
 export interface WayView extends RallyWay {
@@ -41,6 +41,8 @@ export interface WeaponChoice {
   /** By place in its list, none for the main armament; of six dice so many mend it. */
   readonly repairs: readonly { readonly weapon?: number; readonly needs: number }[];
   readonly transfers: readonly { readonly weapon: number; readonly to: readonly UnitId[] }[];
+  /** Whether it may drop what it has. A4.43 */
+  readonly drops: boolean;
 }
 
 /** What a page shows of rally, Recovery, repair and transfer in the Rally Phase: plain data. */
@@ -97,9 +99,11 @@ const weaponChoice = (state: GameState, unit: Unit): readonly WeaponChoice[] => 
         ? lyingWith(state, unit).map((lying, weapon) => ({ weapon, lying }))
         : [],
     repairs: repairsOf(state, unit),
+    drops: whyNotDrop(state, unit) === undefined,
     transfers: to.length === 0 ? [] : unit.weapons.map((_, weapon) => ({ weapon, to })),
   };
-  return choice.pickUps.length + choice.repairs.length + choice.transfers.length > 0 ? [choice] : [];
+  const isAny = choice.pickUps.length + choice.repairs.length + choice.transfers.length > 0;
+  return isAny || choice.drops ? [choice] : [];
 };
 
 const attackersFirst = ({ units, attacker }: GameState['situation']): readonly Unit[] =>

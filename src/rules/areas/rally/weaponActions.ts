@@ -1,4 +1,4 @@
-import { isGoodOrder, has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { isBroken, isGoodOrder, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { withoutCondition } from '../../../units/conditionTable.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import { phaseOf, type LyingWeapon } from '../../../units/scenario.ts';
@@ -14,6 +14,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
+import { leavingWeapons } from '../../state/losses.ts';
 import { mf } from '../../../hexgrid/quantity.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import type { ControlRefusal } from '../control/controlFacts.ts';
@@ -107,6 +108,17 @@ export const pickingUp = (
   return done(askingFirst(acted(paid, id), { kind: 'pickUpRoll', unit: id, lying, drm, needs }));
 };
 
+/** What a unit has carried until somebody else Recovered it, or not. @rule A4.4 A4.41 */
+const recoveredOnTheWay = (state: GameState, unit: UnitId, lying: LyingWeapon): GameState => {
+  const { control } = state;
+  if (!control?.laidDown?.includes(lying)) return state;
+  const { counter: held } = lying.weapon;
+  const carried = new Map(control.carried);
+  carried.set(unit, [...(carried.get(unit) ?? []), held]);
+  const portaged = [...(control.portaged ?? []), { unit, weapon: held }];
+  return { ...state, control: { ...control, carried, portaged } };
+};
+
 /** The dr of a Recovery. @rule A4.44 */
 export const rolledPickUp = (
   state: GameState,
@@ -130,7 +142,8 @@ export const rolledPickUp = (
           { ...unit, weapons: [...unit.weapons, lying.weapon] },
         ])
       : after;
-  return isMovement(state) ? settled(taken, id) : taken;
+  const noted = found ? recoveredOnTheWay(taken, id, lying) : taken;
+  return isMovement(state) ? settled(noted, id) : noted;
 };
 
 /** Only weapons of its own nation; Partisans use what they have. @rule A9.72 */
@@ -273,4 +286,35 @@ export const transferring = (
       weapon: held.counter,
     }),
   );
+};
+
+/** Why a unit drops nothing now; `undefined` if it may. @rule A4.43 SK-MPh */
+export const whyNotDrop = (state: GameState, unit: Unit): RallyRefusal | undefined => {
+  const phase = phaseOf(state.situation);
+  if (phase !== 'movement' && phase !== 'advance') return { rule: 'A4.43', fact: 'noDropNow' };
+  const mayDrop = unit.side === state.situation.attacker && mayHold(unit) && !isBroken(unit);
+  return mayDrop && unit.weapons.length > 0
+    ? undefined
+    : { rule: 'A4.43', fact: 'cannotDrop', unit: unit.id };
+};
+
+/**
+ * A unit drops a weapon where it is, at no MF. What it has carried weighs on until its move is over, and nobody
+ * carries it farther in this phase.
+ *
+ * @rule A4.4 A4.43
+ */
+export const dropping = (state: GameState, { unit: id, weapon: place }: Of<'drop'>): ActionOutcome => {
+  const unit = unitIn(state, id);
+  if (!unit) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: id });
+  const why = whyNotDrop(state, unit);
+  if (why) return refused(why);
+  const held = unit.weapons[place];
+  if (!held) return refused({ rule: 'A4.43', fact: 'cannotDrop', unit: id });
+  const after = leavingWeapons(state, unit, [place], 'A4.43');
+  const hasCarried = state.control?.spent?.get(id)?.portaged.includes(held.counter) === true;
+  const lying = after.lying.at(-1);
+  if (!hasCarried || !lying || !after.control) return done(after);
+  const { control } = after;
+  return done({ ...after, control: { ...control, laidDown: [...(control.laidDown ?? []), lying] } });
 };

@@ -61,7 +61,7 @@ export type WhyNoBreak =
  * Why a weapon is left lying: its unit routs without it, gives itself up, is taken, or is eliminated and the
  * weapon waits to be Recovered.
  */
-export type WhyWeaponLies = 'A10.4' | 'A20.21' | 'A20.5' | 'A4.44';
+export type WhyWeaponLies = 'A10.4' | 'A20.21' | 'A20.5' | 'A4.43' | 'A4.44';
 
 /** Something that happened in the Rout Phase, or to a unit in any, with the rule by which it did. */
 export type RoutEvent =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { WEAPONS } from '../../../../src/units/counters.ts';
+import { WEAPONS, type WeaponCounterId } from '../../../../src/units/counters.ts';
+import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
 import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
 import type { LyingWeapon } from '../../../../src/units/scenario.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
@@ -194,6 +195,113 @@ describe('Recovery as a unit moves', () => {
       'move s to G5; shoot g at G5 upon s as firstFire rolling 6 5; pickUp r 1; roll 6',
     );
     expect(moved.state.tasks.map(({ kind }) => kind)).toEqual(['residualRoll']);
+  });
+});
+
+describe('A4.43 a weapon is dropped', () => {
+  const bearing = (id: string, at: string, ...weapons: readonly WeaponCounterId[]): Unit => ({
+    ...unitAt(id, 'ru-447', at),
+    weapons: weapons.map((counter) => ({ counter, malfunctioned: false })),
+  });
+  const onTheMove = (...units: readonly Unit[]) =>
+    inPhase('movement', [...units, unitAt('g', 'ge-467', 'G2')], { lies: [lies('ru-mmg', 'A5')] });
+  const lying = ({ state }: ReturnType<typeof inRally>) =>
+    state.lying.map(({ weapon, at }) => `${weapon.counter} ${at}`);
+
+  test('A4.43 as it moves, where it is, at no MF', () => {
+    const after = onTheMove(bearing('r', 'G9', 'ru-mmg', 'ru-lmg')).on('drop r 1');
+    expect([weaponsOf(after, 'r'), lying(after), after.state.control?.spent]).toEqual([
+      ['ru-lmg'],
+      ['ru-mmg A5', 'ru-mmg G9'],
+      undefined,
+    ]);
+  });
+  test.each<readonly [string, string, string, readonly string[]]>([
+    ['A4.4 with five PP it has two MF', 'move r to G8; move r to G7', 'move r to G6', ['tooFewMf']],
+    ['A4.4 without them it has four', 'drop r 1; move r to G8; move r to G7', 'move r to G6', []],
+    [
+      'A4.4 what it has carried weighs on',
+      'move r to G8; drop r 1; move r to G7',
+      'move r to G6',
+      ['tooFewMf'],
+    ],
+    [
+      'A4.4 and so for SMOKE grenades and Recovery',
+      'move r to G8; move r to G7; drop r 1',
+      'pickUp r 1',
+      ['tooFewMf'],
+    ],
+  ])('%s', (_claim, lines, then, facts) => {
+    const after = onTheMove(bearing('r', 'G9', 'ru-mmg')).on(lines);
+    expect(after.refuses(then)).toEqual(facts);
+  });
+  test.each<readonly [string, string, readonly string[]]>([
+    ['A4.4 what one has carried another carries no farther', 'move r to G6; drop r 1', ['portagedBefore']],
+    ['A4.4 what was not carried he may', 'move r to G6; drop r 2; drop r 1', ['portagedBefore']],
+  ])('%s', (_claim, lines, facts) => {
+    const after = onTheMove(bearing('r', 'G7', 'ru-lmg', 'ru-atr'), unitAt('s', 'ru-447', 'G6')).on(lines);
+    const taken = after.on('pickUp s 1; roll 1');
+    expect(taken.refuses('move s to G5')).toEqual(facts);
+    expect(taken.on('drop s 1').refuses('move s to G5')).toEqual([]);
+  });
+  test('A4.4 what was dropped before it was carried goes on with another', () => {
+    const after = onTheMove(bearing('r', 'G6', 'ru-lmg'), unitAt('s', 'ru-447', 'G6')).on(
+      'drop r 1; pickUp s 1; roll 1',
+    );
+    expect(after.refuses('move s to G5')).toEqual([]);
+  });
+  test.each<readonly [string, 'movement' | 'advance' | 'rally', Unit, readonly string[]]>([
+    ['in the Advance Phase too', 'advance', bearing('r', 'G5', 'ru-lmg'), []],
+    ['not in others', 'rally', bearing('r', 'G5', 'ru-lmg'), ['noDropNow']],
+    ['not by the DEFENDER', 'movement', armedWith(unitAt('r', 'ge-467', 'G5'), 'ge-lmg'), ['cannotDrop']],
+    ['not by the broken', 'movement', armedWith(r('broken'), 'ru-lmg'), ['cannotDrop']],
+    ['not by who has none', 'movement', r(), ['cannotDrop']],
+  ])('A4.43 %s', (_who, phase, unit, facts) =>
+    expect(inPhase(phase, [unit]).refuses('drop r 1')).toEqual(facts),
+  );
+  test('A4.43 it is offered, shown and a line of a script', () => {
+    const { state } = onTheMove(bearing('r', 'G9', 'ru-mmg', 'ru-lmg'));
+    const drops = legalActions(state)
+      .map(printAction)
+      .filter((line) => line.startsWith('drop'));
+    expect([drops, gameView(state).control?.drops]).toEqual([['drop r 1', 'drop r 2'], ['r']]);
+    const advance = inPhase('advance', [bearing('r', 'G9', 'ru-lmg'), r()]).state;
+    expect(rallyView(advance)?.weapons.map(({ unit, drops: may }) => [unit, may])).toEqual([['r', true]]);
+    expect(parseScript('drop r 2', 'x').value?.map(printAction)).toEqual(['drop r 2']);
+    expect(parseScript('drop r', 'x').value).toBeUndefined();
+  });
+
+  const unusedIn = (table: ReturnType<typeof inRally>, id: string): readonly string[] => {
+    const firers = [{ unit: unitId(id), with: 'usual' as const }];
+    const shot = shotIn(table.state, { firers, at: locationId('G2'), type: 'advancingFire' });
+    return shot.kind === 'refused' ? [shot.ground.fact] : shot.unused.map(({ why }) => why);
+  };
+  const TO_FIRE = 'phase; phase';
+  test.each<readonly [string, readonly WeaponCounterId[], string, readonly string[]]>([
+    ['a MMG that has been carried', ['ru-mmg'], 'move r to G6', ['carried']],
+    ['a HMG', ['ru-hmg'], 'move r to G6', ['carried']],
+    ['not a LMG', ['ru-lmg'], 'move r to G6', []],
+    ['nor one that has stayed', ['ru-mmg'], 'move s to G8', []],
+    ['nor one that lay where he came', [], 'move r to G6; pickUp r 1; roll 1', []],
+  ])('A4.41 in the Advancing Fire Phase is silent %s', (_what, weapons, lines, why) => {
+    const table = inPhase(
+      'movement',
+      [bearing('r', 'G7', ...weapons), unitAt('s', 'ru-447', 'G9'), unitAt('g', 'ge-467', 'G2')],
+      { lies: [lies('ru-mmg', 'G6')] },
+    );
+    expect(unusedIn(table.on(`${lines}; ${TO_FIRE}`), 'r')).toEqual(why);
+  });
+  test('A4.41 nor what somebody else has carried so far', () => {
+    const table = onTheMove(bearing('r', 'G7', 'ru-mmg'), unitAt('s', 'ru-447', 'G6'));
+    const after = table.on('move r to G6; drop r 1; pickUp s 1; roll 1');
+    expect(unusedIn(after.on(TO_FIRE), 's')).toEqual(['carried']);
+  });
+  test('A4.41 a mortar fires no To Hit then, and in the next turn it does', () => {
+    const table = onTheMove(bearing('r', 'G8', 'ru-mtr-50'));
+    const carried = table.on('move r to G7');
+    const shot = 'ordnance r weapon 1 at G2 on area as advancingFire';
+    expect([carried.on(TO_FIRE).refuses(shot), table.on(TO_FIRE).refuses(shot)]).toEqual([['notFired'], []]);
+    expect(carried.on('phase; phase; phase').state.control?.carried).toBeUndefined();
   });
 });
 
