@@ -63,8 +63,8 @@ const newUnit = (units: readonly Unit[], { counter: counterId, at, side }: Place
   return kind === 'gun' ? { ...unit, facing: 1 } : unit;
 };
 
-/** Fortifications are part of the ground: they stay behind. */
-const PARTS_OF_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+/** Fortifications, and Wall Advantage, belong to the ground: they stay behind. */
+const PARTS_OF_GROUND: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'wallAdvantage'];
 
 /** Nor does anybody ride or wade above the ground. */
 const moved = (unit: Unit, at: LocationId): Unit => {

@@ -46,7 +46,7 @@ const row = (rule: string, rest: Partial<ConditionRow> = {}): ConditionRow => ({
  * went along (A10.711).
  */
 const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
-  broken: row('A10.4', { kinds: BREAKABLE, brings: ['dm'], ends: ['pinned'] }),
+  broken: row('A10.4', { kinds: BREAKABLE, brings: ['dm'], ends: ['pinned', 'wallAdvantage'] }),
   dm: row('A10.62', { kinds: BREAKABLE, needs: ['broken'] }),
   pinned: row('A7.8'),
   cx: row('A4.5'),
@@ -57,7 +57,7 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
     kinds: BREAKABLE,
     needs: ['broken'],
     brings: ['broken', 'dm'],
-    ends: ['pinned'],
+    ends: ['pinned', 'wallAdvantage'],
   }),
   fanatic: row('A10.8', { excludes: ['disrupted'] }),
   berserk: row('A15.4', { excludes: ['broken', 'dm', 'disrupted', 'pinned', 'encircled', 'concealed'] }),
@@ -97,6 +97,10 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   wading: row('G13.42', { excludes: ['foxhole', 'trench', 'pillbox'], onGround: true }),
   spottedFire: row('C9.3', { kinds: [...PERSONNEL, 'gun'] }),
   unemplaced: row('C11.2', { kinds: ['gun'] }),
+  wallAdvantage: row('B9.32', {
+    excludes: [...RUNNING, 'foxhole', 'trench', 'pillbox', 'onWire', 'hidden', 'mounted', 'wading'],
+    onGround: true,
+  }),
 };
 
 const excludes = (a: Condition, b: Condition): boolean =>

@@ -36,6 +36,7 @@ export const CONDITIONS = [
   'wading',
   'spottedFire',
   'unemplaced',
+  'wallAdvantage',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -16,7 +16,6 @@ describe('rout explain', () => {
       'A10.531-p',
       'src/rules/rout/interdiction/openGround.ts protections',
       'test/rules/clauses/interdiction.test.ts',
-      'a report names it: wallAdvantage',
     ])
       expect(output).toContain(word);
   });

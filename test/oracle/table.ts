@@ -497,12 +497,32 @@ const climbsTowards = (
   );
 };
 
+/** B9.32: of two sides at a hexside that one has it which is marked so; marked on both, it is the enemy's. */
+const isHeldByFriend = ({ situation, map, router }: Table, at: LocationIndex, foe: Foe): boolean => {
+  const isMarkedIn = (place: LocationIndex, own: boolean): boolean =>
+    situation.units.some(
+      (unit) =>
+        unit.id !== router.id &&
+        map.locationById.get(unit.at) === place &&
+        (unit.side === router.side) === own &&
+        has(unit, 'wallAdvantage') &&
+        !has(unit, 'broken') &&
+        !has(unit, 'unarmed') &&
+        unit.heldBy === undefined &&
+        unit.aboard === undefined,
+    );
+  return isMarkedIn(at, true) && !isMarkedIn(foe.at, false);
+};
+
 /**
  * B9.32: an unbroken enemy on the ground at the hexside itself has Wall Advantage, which a lone broken unit
  * never has.
  */
 const holdsItsSide = (table: Table, at: LocationIndex, foe: Foe): boolean =>
-  rangeOf(table.map, at, foe.at) === 1 && !has(foe.unit, 'broken') && placeOf(table.map, foe.at).level === 0;
+  rangeOf(table.map, at, foe.at) === 1 &&
+  !has(foe.unit, 'broken') &&
+  placeOf(table.map, foe.at).level === 0 &&
+  !isHeldByFriend(table, at, foe);
 
 /**
  * B9: a wall or hedge of the unit's hex, its vertices included, lies across the LOS, and the enemy does not

@@ -99,11 +99,10 @@ const FIRE = [
     'nor where SMOKE or a Hindrance lies between',
     'interdiction/openGround.ts protections',
   ),
-  interdiction.partly(
+  interdiction.done(
     'A10.531-j',
     'nor against one to whom it has TEM',
     'interdiction/openGround.ts protections',
-    ['wallAdvantage', 'an adjacent enemy is taken to hold Wall Advantage'],
   ),
   interdiction.done('A10.531-k', 'nor for the entrenched', 'interdiction/openGround.ts protections'),
   interdiction.done('A10.531-m', 'nor from below', 'interdiction/openGround.ts protections'),

@@ -8,6 +8,7 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { EntryManner } from '../areas/control/controlFacts.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
+import { hasWallAdvantage } from '../rout/combatant.ts';
 import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
@@ -95,9 +96,26 @@ const inLocation = (line: LineOfFire): readonly Tem[] => {
   return row.tem > less ? [{ kind: 'terrain', terrain: name, drm: row.tem - less, rule: row.rule }] : [];
 };
 
-const overHexside = ({ situation: { map }, from, to }: LineOfFire): readonly Tem[] => {
+/** Who fires over a hexside of his own has Wall Advantage there by a mark, and the target's side has not. @rule B9.32 */
+const firersHoldHexside = ({ situation: { map, units }, from, to, targets }: LineOfFire): boolean => {
+  const side = targets[0]?.side;
+  const holds = ({ id }: Location, own: 'firers' | 'targets'): boolean =>
+    units.some(
+      (unit) => unit.at === id && (unit.side === side) === (own === 'targets') && hasWallAdvantage(unit),
+    );
+  return (
+    rangeBetween(hexOf(map, from), hexOf(map, to)) === 1 && holds(from, 'firers') && !holds(to, 'targets')
+  );
+};
+
+const overHexside = (line: LineOfFire): readonly Tem[] => {
+  const {
+    situation: { map },
+    from,
+    to,
+  } = line;
   const [viewer, hex] = [hexOf(map, from), hexOf(map, to)];
-  if (from.hex === to.hex || to.level > 0) return [];
+  if (from.hex === to.hex || to.level > 0 || firersHoldHexside(line)) return [];
   return hexsideTemAgainst(map, hex, {
     hex: viewer,
     height: from.elevation - hex.baseLevel,

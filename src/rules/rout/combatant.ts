@@ -85,6 +85,16 @@ export const usableWeapons = (unit: Unit): readonly WeaponRow[] =>
         isMachineGun(row) || row.kind === 'atr' || row.kind === 'flamethrower' || row.kind === 'mortar',
     );
 
+/**
+ * Marked as one that has Wall Advantage in its Location, and still fit to: armed and unbroken. That it is for the
+ * whole Location, and that of two enemies over one hexside one alone has it, is told by B9.32 of the Rulebook
+ * (v3.01) and, as to when it is claimed, by aslskacademy.com.
+ *
+ * @rule B9.32
+ */
+export const hasWallAdvantage = (unit: Unit): boolean =>
+  has(unit, 'wallAdvantage') && !isBroken(unit) && isArmed(unit) && unit.heldBy === undefined;
+
 /** Marsh, streams, and fordable water, where Infantry Fords. */
 const WET: readonly TerrainName[] = ['marsh', 'shallowStream', 'deepStream', 'shallowWater', 'shallowRiver'];
 

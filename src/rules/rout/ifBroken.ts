@@ -59,6 +59,7 @@ const OF_ITS_PLACE: readonly Condition[] = [
   'inBypass',
   'encircled',
   'wading',
+  'wallAdvantage',
 ];
 
 /** What a place makes of who is there. */

@@ -1,8 +1,12 @@
+import { sightsFor } from '../../../src/los/sights.ts';
+import { protections, STANDING } from '../../../src/rules/rout/interdiction/openGround.ts';
+import { createRoutContext } from '../../../src/rules/rout/routContext.ts';
+import { mapOf } from '../../support/hexBoard.ts';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Unit } from '../../../src/units/unit.ts';
 import type { MarkerId } from '../../../src/units/marker.ts';
 import { askOn, exampleMaps } from '../../examples/comprehensive.ts';
-import { armedWith } from '../../support/situation.ts';
+import { armedWith, situationOn } from '../../support/situation.ts';
 import {
   ask,
   crawlTo,
@@ -213,6 +217,20 @@ describe('A10.531 Open Ground', () => {
   });
   test('A10.531-j none where a wall gives TEM', () =>
     expect(inE6([german('E2')], 'wall: E5|E6', seen('E2-E6'))).toEqual([]));
+  test.each<readonly [string, readonly Condition[], readonly Condition[], readonly string[]]>([
+    ['an enemy at the wall is taken to have Wall Advantage', [], [], []],
+    ['a friend there who is marked with it has it', ['wallAdvantage'], [], ['hexside']],
+    ['a pinned one keeps it', ['wallAdvantage', 'pinned'], [], ['hexside']],
+    ['an Unarmed one has none', ['wallAdvantage', 'unarmed'], [], []],
+    ['an enemy who is marked has it', [], ['wallAdvantage'], []],
+    ['marked on both sides it is with the enemy', ['wallAdvantage'], ['wallAdvantage'], []],
+  ])('A10.531-j %s', (_what, friendly, enemy, kinds) => {
+    const units = [german('F5', enemy), friend('E5', friendly), router()];
+    const table = situationOn(mapOf({ columns: 9, rows: 10, text: 'wall: E5|F5' }), units);
+    const field = createRoutContext(table, sightsFor(table), router());
+    const [foe] = field.enemies;
+    expect(foe && protections(field, foe, field.start, STANDING).map(({ kind }) => kind)).toEqual(kinds);
+  });
   test('A10.531-k none for an entrenched unit', () =>
     expect(dutyOf(ask('', [german('E2'), router(['foxhole'])]))).toBe('cannot'));
   test('A10.531-l none for a crew at its Gun', () => {

@@ -1,3 +1,4 @@
+import { withCondition } from '../../../src/units/conditionTable.ts';
 import { describe, expect, test } from 'vitest';
 import { sightsFor } from '../../../src/los/sights.ts';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
@@ -692,4 +693,19 @@ describe('fire at a Melee', () => {
     expect(refusal('a=ge-467 C1; b=ge-467 C4 melee; t=ru-447 G4', 'a', { ...DEFENSIVE, at: 'C4' })).toBe(
       'noTarget',
     ));
+});
+
+describe('B9.32 Wall Advantage', () => {
+  test.each([
+    ['unmarked, the target has the TEM of its wall', '', '', ['hexside']],
+    ['not against firers at it who are marked with Wall Advantage', 'wallAdvantage', '', []],
+    ['but where it is marked itself', 'wallAdvantage', 'wallAdvantage', ['hexside']],
+  ] as const)('B9.32 %s', (_what, firer, target, tem) => {
+    const { drms } = report(`a=ge-467 B5 ${firer}; t=ru-447 B4 ${target}`, 'a', DEFENSIVE);
+    expect(drms.map(({ kind }) => kind)).toEqual(tem);
+  });
+  test('B9.32 it is lost as the unit breaks', () => {
+    const [held] = position('g=ge-467 B5 wallAdvantage').units;
+    expect(held && withCondition(held, 'broken').conditions).toEqual(['broken', 'dm']);
+  });
 });

@@ -91,6 +91,7 @@ const BADGES: Readonly<Record<Condition, Badge | undefined>> = {
   wading: { ...AMBER, text: 'Wade' },
   spottedFire: { ...AMBER, text: 'Spot' },
   unemplaced: { ...AMBER, text: 'NoEm' },
+  wallAdvantage: { ...GREEN, text: 'WA' },
 };
 
 /** The badges of what a unit is tied to: its Guard, its vehicle. */

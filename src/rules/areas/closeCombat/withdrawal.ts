@@ -124,7 +124,15 @@ export const withdrawing = (
 };
 
 /** States that stay behind. */
-const LEFT: readonly Condition[] = ['melee', 'foxhole', 'trench', 'pillbox', 'onWire', 'encircled'];
+const LEFT: readonly Condition[] = [
+  'melee',
+  'foxhole',
+  'trench',
+  'pillbox',
+  'onWire',
+  'encircled',
+  'wallAdvantage',
+];
 
 /** Enemies there whom nobody knew of. */
 const unseenAt = ({ situation: { units } }: GameState, unit: Unit, at: LocationId): readonly UnitId[] =>

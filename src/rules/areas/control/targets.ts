@@ -73,7 +73,7 @@ export const locationsIn = (map: GameMap, markers: readonly Marker[], hex: Hex):
   ...(hasPillbox(markers, hex) ? [insideOf(hex)] : []),
 ];
 
-const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass'];
+const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'inBypass', 'wallAdvantage'];
 
 /** The foxhole or trench of a hex, by the state of those who are in it. */
 export const holeIn = ({ markers }: Situation, hex: string): Condition | undefined => {

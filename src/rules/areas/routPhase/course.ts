@@ -18,7 +18,7 @@ import type { Routing, RoutPhaseActionOf, RoutPhaseTaskOf } from './routPhaseAct
 import type { LocationId, LocationIndex } from '../../../board/map/gameMap.ts';
 import { followersOf } from '../../../units/bonds.ts';
 
-const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire'];
+const HOLES: readonly Condition[] = ['foxhole', 'trench', 'pillbox', 'onWire', 'wallAdvantage'];
 
 /** What a unit in that place is beneath, within or on. */
 const holeOf = (field: RoutContext, place: LocationIndex): readonly Condition[] => {

@@ -10,7 +10,7 @@ import {
 import { comesOverSide, seenOnRoad } from '../../../los/roadView.ts';
 import { has } from '../../../units/unit.ts';
 import type { Protection } from '../../../facts/interdiction.ts';
-import type { Combatant } from '../combatant.ts';
+import { hasWallAdvantage, type Combatant } from '../combatant.ts';
 import { holeAt } from '../destination/cover.ts';
 import type { RoutContext } from '../routContext.ts';
 import { type CornerStep, type Manner, type Step, costTerrainInMonth } from '../movement/movementCost.ts';
@@ -79,9 +79,19 @@ const onBridge = (field: RoutContext, enemy: Combatant, at: LocationIndex): Prot
     : [];
 };
 
-/** An enemy at the hexside itself has Wall Advantage there; a lone broken unit never has. @rule B9.32 */
-const holdsWallAdvantage = (field: RoutContext, enemy: Combatant, range: number): boolean =>
-  range === 1 && field.location(enemy.at).level === 0;
+/** Somebody of its own side in the Location is marked as having Wall Advantage, and nobody of the enemy. */
+const ownSideHolds = (field: RoutContext, enemy: Combatant, at: LocationIndex): boolean =>
+  field.friends.some((friend) => friend.at === field.locus(at) && hasWallAdvantage(friend.unit)) &&
+  !field.enemies.some((other) => other.at === enemy.at && hasWallAdvantage(other.unit));
+
+/**
+ * An enemy at the hexside itself has Wall Advantage there, unless a friend of the unit is marked as having it; a
+ * lone broken unit never has.
+ *
+ * @rule B9.32
+ */
+const holdsWallAdvantage = (field: RoutContext, enemy: Combatant, at: LocationIndex): boolean =>
+  field.range(at, enemy) === 1 && field.location(enemy.at).level === 0 && !ownSideHolds(field, enemy, at);
 
 /** From where a hex is looked at: how many levels above its ground, and how far away. */
 interface Lookout {
@@ -113,7 +123,7 @@ export const hexsideTemAgainst = (
 
 const hexsideTem = (field: RoutContext, enemy: Combatant, hex: Hex, at: LocationIndex): Protection[] => {
   const range = field.range(at, enemy);
-  if (range === 0 || field.location(at).level > 0 || holdsWallAdvantage(field, enemy, range)) return [];
+  if (range === 0 || field.location(at).level > 0 || holdsWallAdvantage(field, enemy, at)) return [];
   const height = field.location(enemy.at).elevation - hex.baseLevel;
   return hexsideTemAgainst(field.map, hex, { hex: enemy.hex, height, range }).map(({ terrain: name }) => ({
     kind: 'hexside',

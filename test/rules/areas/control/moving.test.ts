@@ -46,6 +46,13 @@ describe('A3.3 who moves, and when', () => {
       game([unitAt('t', 'ru-t34', 'E5')], 'advance').refuses('move t to E6'),
       game([unitAt('t', 'ru-t34', 'E5')]).refuses('move t to E6'),
     ]).toEqual([['mayNotMove'], []]));
+  test.each(['movement', 'advance'] as const)('B9.32 Wall Advantage stays behind: %s', (phase) =>
+    expect(
+      game([r('wallAdvantage')], phase)
+        .on('move r to E6')
+        .unit('r'),
+    ).toBe('ru-447 E6'),
+  );
   test('A11.2 nor out of Melee in the Close Combat Phase, of either side: that is Withdrawal', () => {
     const melee = game([r('melee'), unitAt('g', 'ge-467', 'E5', 'melee')], 'closeCombat');
     expect([melee.refuses('move g to E6'), melee.refuses('move r to E6')]).toEqual([
