@@ -218,7 +218,7 @@ const NAMED_RULES = {
   'A19.34': { home: EXPERIENCE },
   'A19.35': { home: EXPERIENCE },
   'A19.36': { home: EXPERIENCE },
-  'A20.22': { home: LISTED },
+  'A20.22': { home: ['rules/areas/closeCombat/declaration.ts'] },
   'A24.1': { home: TIDIED },
   'A24.2': { home: TIDIED },
   'A26.1': { home: LISTED },

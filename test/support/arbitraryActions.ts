@@ -35,7 +35,7 @@ const plain = fc.constantFrom<Action>(
 );
 
 const ROUT: readonly fc.Arbitrary<Action>[] = [
-  fc.record({ type: type('break', 'recover', 'reveal', 'deploy'), unit }),
+  fc.record({ type: type('break', 'recover', 'reveal', 'deploy', 'giveUp'), unit }),
   fc.record({ type: type('accept'), captor: unit }),
   fc.record({ type: type('rout'), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
   fc.record({
@@ -99,7 +99,13 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('replace'), counter }),
   fc.record({ type: type('heat'), unit, result: fc.constantFrom(...HEAT_RESULTS) }),
   fc.record(
-    { type: type('cc'), attackers: units, against: units, drm: fc.integer({ min: -9, max: 9 }) },
+    {
+      type: type('cc'),
+      attackers: units,
+      against: units,
+      drm: fc.integer({ min: -9, max: 9 }),
+      aim: fc.constant('capture' as const),
+    },
     { requiredKeys: ['type', 'attackers', 'against'] },
   ),
   fc.record({ type: type('stack'), smc: unit, with: unit }, { requiredKeys: ['type', 'smc'] }),

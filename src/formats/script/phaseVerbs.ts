@@ -201,11 +201,19 @@ const asDrm = (word: string | undefined): number | undefined =>
 
 const ccOf = (words: Words): CcOf<'cc'> | undefined => {
   const [named, modifier] = parted(words, 'drm');
-  const [by, at] = parted(named, 'against');
+  const [fought, aim] = parted(named, 'to');
+  const [by, at] = parted(fought, 'against');
   const [attackers, against] = [unitsIn(by), at && unitsIn(at)];
   const drm = modifier && asDrm(modifier[0]);
   if (!attackers || !against || (modifier && (drm === undefined || modifier.length > 1))) return undefined;
-  return { type: 'cc', attackers, against, ...(drm !== undefined && { drm }) };
+  if (aim && aim.join(' ') !== 'capture') return undefined;
+  return {
+    type: 'cc',
+    attackers,
+    against,
+    ...(drm !== undefined && { drm }),
+    ...(aim && { aim: 'capture' }),
+  };
 };
 
 const leaving =
@@ -238,14 +246,17 @@ const stackOf = ([name, how, base, ...rest]: Words): CcOf<'stack'> | undefined =
 
 const nothing = (): Words => [];
 
+const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
+
 /** The lines of a script about Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   cc: {
     of: ccOf,
-    print: ({ attackers, against, drm }) => [
+    print: ({ attackers, against, drm, aim }) => [
       ...attackers,
       'against',
       ...against,
+      ...(aim ? ['to', aim] : []),
       ...(drm === undefined ? [] : ['drm', String(drm)]),
     ],
   },
@@ -257,6 +268,7 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
   withdraw: { of: leaving('withdraw'), print: printLeaving },
   infiltrate: { of: leaving('infiltrate'), print: printLeaving },
   stay: { of: alone({ type: 'stay' }), print: nothing },
+  giveUp: { of: ofUnit((unit) => ({ type: 'giveUp', unit })), print: unitOf },
   ambush: { of: ambushOf, print: ({ side, at }) => [...(side === undefined ? [] : [side]), 'in', at] },
 };
 
@@ -296,8 +308,6 @@ const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefi
     return undefined;
   return { type: 'transfer', unit, weapon, to: other.value };
 };
-
-const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
 
 /** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_VERBS: Verbs<RallyAction> = {

@@ -27,12 +27,6 @@ const EXPERIENCE: readonly ExperienceRow[] = [
   ['A19.31-e', 'the berserk have 8', 'inexperienced.ts movementOf'],
   ['A19.32-a', 'B# and X# are one lower', 'inexperienced.ts reliabilityOf'],
   ['A19.34-b', 'CCV is one less', 'inexperienced.ts ccvOf'],
-  [
-    'A19.35-a',
-    'capture at −1 instead of +1',
-    'inexperienced.ts captureDrm',
-    'a capture in CC is told by hand, and its DRM too',
-  ],
   ['A19.36-a', 'they are Lax', 'inexperienced.ts isLax'],
 ];
 
@@ -46,6 +40,11 @@ export const TURN_CLAUSES: readonly Clause[] = [
     test: { file: INEXPERIENCED, title: 'A10.4-a' },
   },
   ...EXPERIENCE.map(experienceRow),
+  heldBy('areas/closeCombat/capture', 'experience/')(
+    'A19.35-a',
+    'capture at −1 instead of +1',
+    'inexperienced.ts captureDrm',
+  ),
   heldBy('areas/control/paatc', 'experience/')('A19.34-a', 'PAATC is a 1TC', 'inexperienced.ts paatcDrm'),
   {
     id: 'A19.33-a',

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CcPlace, CcSide, CloseCombatView } from '../../rules/areas/closeCombat/closeCombatView.ts';
 import { type CcFigures, ccOdds, type CcOdds, figuresOf } from '../../rules/areas/closeCombat/figures.ts';
+import type { CcAim } from '../../rules/areas/closeCombat/closeCombatAction.ts';
+import type { Question } from '../../rules/state/question.ts';
 import { ambushWords, ccDrmWords, figuresWords } from '../../rules/words/game/closeCombat.ts';
 import { type Names, percentOf, SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
@@ -60,16 +62,18 @@ const Outlook = ({
   attackers,
   defenders,
   drm,
+  aim,
 }: InPlace & {
   readonly side: CcSide;
   readonly attackers: readonly UnitId[];
   readonly defenders: readonly UnitId[];
   readonly drm: number;
+  readonly aim: CcAim | undefined;
 }): JSX.Element | null => {
   if (attackers.length === 0 || defenders.length === 0) return null;
   const figures = figuresOf(
     situation,
-    { side: side.side, at: place.at, attackers, defenders, drm },
+    { side: side.side, at: place.at, attackers, defenders, drm, ...(aim && { aim }) },
     closeCombat.notes,
   );
   return (
@@ -83,10 +87,11 @@ const Outlook = ({
 const Declaring = (
   asked: InPlace & { readonly side: CcSide; readonly targets: readonly UnitId[] },
 ): JSX.Element | null => {
-  const { side, targets, act } = asked;
+  const { side, targets, place, act } = asked;
   const [by, attackWith] = useState<readonly UnitId[]>(side.attackers.length === 1 ? side.attackers : []);
   const [at, aimAt] = useState<readonly UnitId[]>(targets.length === 1 ? targets : []);
   const [drm, modify] = useState(0);
+  const [aim, mean] = useState<CcAim>();
   const field = useTypedField(drm, ({ valueAsNumber: typed }) => {
     if (Number.isInteger(typed)) modify(Math.max(-9, Math.min(9, typed)));
   });
@@ -108,12 +113,30 @@ const Declaring = (
         <span>{CLOSE_COMBAT_UI.drm}</span>
         <input type="number" min={-9} max={9} {...field} />
       </label>
-      <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} />
+      {place.mayCapture ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={aim !== undefined}
+            onChange={({ currentTarget }) => mean(currentTarget.checked ? 'capture' : undefined)}
+          />{' '}
+          {CLOSE_COMBAT_UI.capture}
+        </label>
+      ) : null}
+      <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} aim={aim} />
       <button
         type="button"
         class="small"
         disabled={attackers.length === 0 || defenders.length === 0}
-        onClick={() => act({ type: 'cc', attackers, against: defenders, ...(drm !== 0 && { drm }) })}
+        onClick={() =>
+          act({
+            type: 'cc',
+            attackers,
+            against: defenders,
+            ...(drm !== 0 && { drm }),
+            ...(aim && { aim }),
+          })
+        }
       >
         {CLOSE_COMBAT_UI.declare}
       </button>
@@ -272,6 +295,21 @@ const Infiltration = ({
   </p>
 );
 
+/** Which of his units the defender gives up. */
+const GivingUp = ({
+  question: { among },
+  situation,
+  act,
+}: Asked & { readonly question: Extract<Question, { kind: 'ccTaken' }> }): JSX.Element => (
+  <p class="answers">
+    {among.map((unit) => (
+      <button key={unit} type="button" class="small" onClick={() => act({ type: 'giveUp', unit })}>
+        {CLOSE_COMBAT_UI.giveUp(namesOf(situation).unit(unit))}
+      </button>
+    ))}
+  </p>
+);
+
 const Place = (asked: InPlace): JSX.Element => {
   const { place, act } = asked;
   const [first, second] = place.sides;
@@ -300,6 +338,7 @@ export const CloseCombatSection = (asked: Asked): JSX.Element | null => {
   } = asked;
   if (!closeCombat) return null;
   if (question.kind === 'ccInfiltration') return <Infiltration {...asked} closeCombat={closeCombat} />;
+  if (question.kind === 'ccTaken') return <GivingUp {...asked} question={question} />;
   if (question.kind !== 'phase') return null;
   return (
     <section aria-label={CLOSE_COMBAT_UI.title}>

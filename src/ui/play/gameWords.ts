@@ -62,6 +62,7 @@ export const CLOSE_COMBAT_UI = worded(GAME_TEXTS.closeCombat, {
   chances: (atKillNumber: string, kill: string, partial: string) => ({ atKillNumber, kill, partial }),
   odds: (figures: string, drm: string) => ({ figures, drm }),
   own: (units: string, chances: string) => ({ units, chances }),
+  giveUp: (name: string) => ({ name }),
   ambush: (side: string) => ({ side }),
   ambushes: (side: string) => ({ side }),
   ambushDrm: (side: string, drms: string) => ({ side, drms }),

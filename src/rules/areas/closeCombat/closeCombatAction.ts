@@ -29,6 +29,8 @@ export type CloseCombatTask =
   | { readonly kind: 'ccInfiltration'; readonly attack: number; readonly among: readonly UnitId[] }
   /** Random Selection of those who suffer Casualty Reduction, or are eliminated. A11.11 SK-CCPh */
   | { readonly kind: 'ccCasualty'; readonly among: readonly UnitId[]; readonly loss: CcLoss }
+  /** At the very Kill Number of an attempt to capture the defender gives up one of these. A20.22 */
+  | { readonly kind: 'ccTaken'; readonly among: readonly UnitId[]; readonly captors: readonly UnitId[] }
   /** Random Selection of those whom a unit that withdraws into their Location makes Known. A11.21 */
   | { readonly kind: 'ccShows'; readonly among: readonly UnitId[] }
   /** A Wound Severity dr in CC, where no leader is missed. A17.11 A11.141 */
@@ -53,6 +55,9 @@ export interface AmbushDrm {
   readonly drm: number;
 }
 
+/** To take prisoners. A20.22 */
+export type CcAim = 'capture';
+
 /** An attack in CC as it was declared, and what has come of it so far. */
 export interface CcAttack {
   readonly side: Side;
@@ -61,6 +66,8 @@ export interface CcAttack {
   readonly defenders: readonly UnitId[];
   /** A DRM that the players know of, besides those that are worked out. */
   readonly drm: number;
+  /** What it is meant to do, if not to eliminate. A20.22 */
+  readonly aim?: CcAim;
   readonly dice?: readonly number[];
   /** The leader whom its Original 2 has made, and the unit that he defends with. */
   readonly leader?: { readonly unit: UnitId; readonly with: UnitId };
@@ -118,7 +125,10 @@ export type CloseCombatAction =
       readonly attackers: readonly UnitId[];
       readonly against: readonly UnitId[];
       readonly drm?: number;
+      readonly aim?: CcAim;
     }
+  /** One of those whom an attempt to capture has met at the very Kill Number is given up. A20.22 */
+  | { readonly type: 'giveUp'; readonly unit: UnitId }
   /** Before the first attack of his Location a SMC takes his place on top of a MMC, or alone. A11.14 */
   | { readonly type: 'stack'; readonly smc: UnitId; readonly with?: UnitId }
   /** All attacks of a Location are declared: they are rolled for, and done together. */

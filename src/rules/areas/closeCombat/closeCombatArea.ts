@@ -24,8 +24,8 @@ import {
   openFights,
   whyFightsGoOn,
 } from './fighters.ts';
-import { declaring, whyNotCc } from './declaration.ts';
-import { CC_TASKS, fighting, fightOn, rolledCasualty, rolledWound } from './fight.ts';
+import { declaring, whyNotCapture, whyNotCc } from './declaration.ts';
+import { CC_TASKS, fighting, fightOn, givingUp, rolledCasualty, rolledWound } from './fight.ts';
 import { infiltrating, mayInfiltrate } from './infiltration.ts';
 import { smcChoices, stacking } from './smcPlaces.ts';
 import { canWithdraw, rolledShows, waysOut, withdrawing } from './withdrawal.ts';
@@ -158,6 +158,7 @@ const staying = (state: GameState): ActionOutcome => {
 const doing = (action: CloseCombatAction, state: GameState): ActionOutcome => {
   if (action.type === 'infiltrate') return infiltrating(state, action);
   if (action.type === 'stay') return staying(state);
+  if (action.type === 'giveUp') return givingUp(state, action);
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   switch (action.type) {
     case 'cc':
@@ -186,6 +187,7 @@ const diceFor = (task: CloseCombatTask): number => {
     case 'ccWound':
       return 1;
     case 'ccInfiltration':
+    case 'ccTaken':
       return 0;
   }
 };
@@ -207,6 +209,7 @@ const rolled = (state: GameState, task: CloseCombatTask, dice: readonly number[]
     case 'ccWound':
       return rolledWound(state, task.unit, dice[0] ?? 0);
     case 'ccInfiltration':
+    case 'ccTaken':
       return state;
   }
 };
@@ -229,13 +232,16 @@ const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Actio
   return sets.flatMap((attackers) =>
     aims
       .filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
-      .map(
-        (defenders): Action => ({
+      .flatMap((defenders): readonly Action[] => {
+        const attack = {
           type: 'cc',
           attackers: attackers.map(({ id }) => id),
           against: defenders.map(({ id }) => id),
-        }),
-      ),
+        } as const;
+        return whyNotCapture(state, attackers, defenders)
+          ? [attack]
+          : [attack, { ...attack, aim: 'capture' }];
+      }),
   );
 };
 
@@ -262,8 +268,9 @@ const offers = (state: GameState): readonly Action[] => {
   return [...fightPlaces(state).flatMap((at) => fights(state, at)), ...leaving];
 };
 
-/** Each way out of each who may slip out, or none. */
-const slippingOut = (task: CloseCombatTask, state: GameState): readonly Action[] => {
+/** Each way out of each who may slip out, or none; each who may be given up. */
+const answersTo = (task: CloseCombatTask, state: GameState): readonly Action[] => {
+  if (task.kind === 'ccTaken') return task.among.map((unit): Action => ({ type: 'giveUp', unit }));
   if (task.kind !== 'ccInfiltration') return [];
   const ways = mayInfiltrate(state, task.attack).flatMap((unit) =>
     waysOut(state, unit).map((to): Action => ({ type: 'infiltrate', unit: unit.id, to })),
@@ -272,7 +279,8 @@ const slippingOut = (task: CloseCombatTask, state: GameState): readonly Action[]
 };
 
 const sideOf = (task: CloseCombatTask, state: GameState): Side | undefined => {
-  if (task.kind === 'ccInfiltration') return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
+  if (task.kind === 'ccInfiltration' || task.kind === 'ccTaken')
+    return task.among.flatMap((id) => unitIn(state, id)?.side ?? [])[0];
   if ('attack' in task) return ccNotesOf(state).attacks[task.attack]?.side;
   return 'unit' in task ? unitIn(state, task.unit)?.side : undefined;
 };
@@ -281,12 +289,12 @@ const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => s
 
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = anyArea<CloseCombatAction, CloseCombatTask>({
-  actions: ['cc', 'stack', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay'],
+  actions: ['cc', 'stack', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay', 'giveUp'],
   tasks: [...CC_TASKS, 'ccAmbush'],
   act: doing,
   diceFor,
   rolled,
-  answers: slippingOut,
+  answers: answersTo,
   offers,
   sideOf,
   ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),

@@ -9,6 +9,9 @@ export interface CcEnd {
   readonly outcome: CcOutcome;
 }
 
+/** Why no attempt to capture is made. */
+export type NoCapture = 'starterKit' | 'vehicle' | 'berserk';
+
 /** What happens of Close Combat, and leaders made in it, with its rule. */
 export type CloseCombatEvent =
   | {
@@ -88,6 +91,12 @@ export type CloseCombatEvent =
       readonly units: readonly UnitId[];
       readonly at: LocationId;
     }
+  | {
+      readonly rule: 'A20.22';
+      readonly fact: 'capturesNobody';
+      readonly attackers: readonly UnitId[];
+      readonly defenders: readonly UnitId[];
+    }
   | { readonly rule: 'A11.5'; readonly fact: 'mayStillBeLost'; readonly unit: UnitId }
   | { readonly rule: VehicleRule; readonly fact: 'isImmobilized'; readonly unit: UnitId };
 
@@ -112,6 +121,8 @@ export type CloseCombatRefusal =
     }
   | { readonly rule: 'A11.14' | 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
   | { readonly rule: VehicleRule; readonly fact: 'tooManyAtVehicle' }
+  | { readonly rule: 'A20.22'; readonly fact: 'cannotCaptureInCc'; readonly because: NoCapture }
+  | { readonly rule: 'A20.22'; readonly fact: 'cannotBeGivenUp'; readonly unit: UnitId }
   | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }
   | {
       readonly rule: 'A11.22';

@@ -1,3 +1,4 @@
+import { isStarterKit } from '../../../units/position.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import type { Side, Unit, UnitId } from '../../../units/unit.ts';
@@ -46,6 +47,8 @@ export interface CcPlace {
   /** Both sides may roll for Ambush; with the drm of each, in the order of `sides`. */
   readonly mayRollAmbush: boolean;
   readonly ambushDrms: readonly (readonly AmbushDrm[])[];
+  /** Prisoners may be taken by an attack. A20.22 */
+  readonly mayCapture: boolean;
   readonly withdrawals: readonly Ways[];
   readonly withdrawing: CloseCombatNotes['withdrawing'];
 }
@@ -105,6 +108,7 @@ const placeView = (state: GameState, at: LocationId): CcPlace => {
       .filter((attack) => attack.at === at && attack.done !== true)
       .map((attack) => attackView(state, attack)),
     stacks: smcChoices(state, at),
+    mayCapture: !isStarterKit(state),
     withdrawals: here.filter((unit) => canWithdraw(state, unit)).map(waysOf(state)),
     withdrawing: notes.withdrawing.filter(({ unit }) => here.some(({ id }) => id === unit)),
   };

@@ -1,9 +1,9 @@
-import { type Unit, type UnitId } from '../../../units/unit.ts';
-import type { Situation } from '../../../units/position.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
 import { isMultiMan, isSingleMan } from '../../../units/strength.ts';
 import { done, refused, told, unitIn, type GameState, type ActionOutcome } from '../../state/state.ts';
-import type { CloseCombatRefusal } from './closeCombatFacts.ts';
+import type { CloseCombatRefusal, NoCapture } from './closeCombatFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { isTogether } from '../../morale/leadership.ts';
 import type { CloseCombatAction, CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
@@ -125,14 +125,36 @@ const attackOf = (
   first: Unit,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
-  drm = 0,
+  { drm = 0, aim }: Pick<Partial<CcAttack>, 'drm' | 'aim'> = {},
 ): CcAttack => ({
   side: first.side,
   at: first.at,
   attackers: attackers.map(({ id }) => id),
   defenders: defenders.map(({ id }) => id),
   drm,
+  ...(aim && { aim }),
 });
+
+/**
+ * Why these do not attempt to capture those: the berserk take no prisoners and become none, vehicles are
+ * taken at the table, and the Starter Kit has no prisoners.
+ *
+ * @rule A20.2 A20.22
+ */
+export const whyNotCapture = (
+  { situation }: GameState,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+): CloseCombatRefusal | undefined => {
+  const refuse = (because: NoCapture): CloseCombatRefusal => ({
+    rule: 'A20.22',
+    fact: 'cannotCaptureInCc',
+    because,
+  });
+  if (isStarterKit({ situation })) return refuse('starterKit');
+  if (defenders.some(isVehicle)) return refuse('vehicle');
+  return [...attackers, ...defenders].some((unit) => has(unit, 'berserk')) ? refuse('berserk') : undefined;
+};
 
 /** Nobody is attacked without those with whom he attacks. @rule A11.14 */
 const whyNotParted = (
@@ -203,15 +225,20 @@ const there = (state: GameState, ids: readonly UnitId[]): readonly Unit[] =>
  */
 export const declaring = (
   state: GameState,
-  { attackers: by, against, drm }: Extract<CloseCombatAction, { type: 'cc' }>,
+  { attackers: by, against, drm, aim }: Extract<CloseCombatAction, { type: 'cc' }>,
 ): ActionOutcome => {
   const absent = missing(state, [...by, ...against]);
   if (absent !== undefined) return refused({ rule: 'A10.5', fact: 'noSuchUnit', unit: absent });
   const [attackers, defenders] = [there(state, by), there(state, against)];
-  const why = whyNotCc(state, attackers, defenders);
+  const why =
+    whyNotCc(state, attackers, defenders) ??
+    (aim === 'capture' ? whyNotCapture(state, attackers, defenders) : undefined);
   const [first] = attackers;
   if (why || !first) return refused(why ?? { rule: 'A11.11', fact: 'nobodyToFight' });
-  const attack = attackOf(first, attackers, defenders, drm);
+  const attack = attackOf(first, attackers, defenders, {
+    ...(drm !== undefined && { drm }),
+    ...(aim && { aim }),
+  });
   const notes = ccNotesOf(state);
   const { attacks, joined } = inStacks(state.situation, {
     attacks: [...notes.attacks, attack],

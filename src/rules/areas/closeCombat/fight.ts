@@ -8,6 +8,7 @@ import { comingUnderDm } from '../../state/desperationMorale.ts';
 import {
   asking,
   done,
+  NOT_ASKED,
   refused,
   theUnit,
   told,
@@ -19,10 +20,20 @@ import { eliminated, hurt, reduced } from '../../state/losses.ts';
 import type { CcEnd } from './closeCombatFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
-import type { CcAttack, CcLoss, CloseCombatNotes, CloseCombatTask } from './closeCombatAction.ts';
+import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
+import { isSoldier } from '../../morale/leadership.ts';
+import { takenByThose } from '../victory/capture.ts';
+import type {
+  CcAttack,
+  CcLoss,
+  CloseCombatAction,
+  CloseCombatNotes,
+  CloseCombatTask,
+} from './closeCombatAction.ts';
 import {
   type CcOutcome,
   figuresOf,
+  isFree,
   outcomeFor,
   ruleOfAttack,
   vehicleRule,
@@ -39,6 +50,7 @@ export const CC_TASKS = [
   'ccLeader',
   'ccInfiltration',
   'ccCasualty',
+  'ccTaken',
   'ccShows',
   'ccWound',
 ] as const satisfies readonly CloseCombatTask['kind'][];
@@ -48,8 +60,17 @@ const withNotes = (state: GameState, change: Partial<CloseCombatNotes>): GameSta
   closeCombat: { ...ccNotesOf(state), ...change },
 });
 
+/** Still there, and nobody's prisoner. */
+const isAt = (state: GameState, id: UnitId): boolean => {
+  const unit = unitIn(state, id);
+  return unit !== undefined && unit.heldBy === undefined;
+};
+
+const freeOf = (state: GameState, ids: readonly UnitId[]): readonly Unit[] =>
+  ids.flatMap((id) => unitIn(state, id) ?? []).filter(isFree);
+
 const isAlive = (state: GameState, { attackers, defenders }: CcAttack): boolean =>
-  [attackers, defenders].every((ids) => ids.some((id) => unitIn(state, id)));
+  freeOf(state, attackers).length > 0 && defenders.some((id) => isAt(state, id));
 
 const places = (state: GameState, at: LocationId, which: (attack: CcAttack) => boolean): readonly number[] =>
   ccNotesOf(state).attacks.flatMap((attack, place) => (attack.at === at && which(attack) ? [place] : []));
@@ -122,7 +143,7 @@ const fought = (state: GameState, attack: CcAttack): Fought => {
     attack,
     figures,
     outcomes: attack.defenders
-      .filter((id) => unitIn(state, id))
+      .filter((id) => isAt(state, id))
       .map((unit) => ({ unit, outcome: outcomeFor(figures, unit, dr) })),
   };
 };
@@ -206,6 +227,110 @@ const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState
 const exposed = (state: GameState, { attack: { attackers }, outcomes }: Fought): GameState =>
   outcomes.every(({ outcome }) => outcome === 'kill') ? state : withoutConcealment(state, attackers);
 
+const endsOf = ({ outcomes }: Fought, wanted: CcOutcome): readonly UnitId[] =>
+  outcomes.flatMap(({ unit, outcome }) => (outcome === wanted ? [unit] : []));
+
+/** What was said of a squad is said of the half that is left of it. */
+const renamed = (state: GameState, from: UnitId, to: UnitId): GameState => {
+  const { attacks, withdrawing, infiltrating, stacks, ...notes } = ccNotesOf(state);
+  const now = (id: UnitId): UnitId => (id === from ? to : id);
+  return {
+    ...state,
+    closeCombat: {
+      ...notes,
+      attacks: attacks.map((attack) => ({
+        ...attack,
+        attackers: attack.attackers.map(now),
+        defenders: attack.defenders.map(now),
+      })),
+      withdrawing: withdrawing.map((each) => ({ ...each, unit: now(each.unit) })),
+      ...(infiltrating && {
+        infiltrating: infiltrating.map((each) => ({ ...each, unit: now(each.unit) })),
+      }),
+      ...(stacks && {
+        stacks: stacks.map(({ smc, with: base }) => ({
+          smc,
+          ...(base !== undefined && { with: now(base) }),
+        })),
+      }),
+    },
+  };
+};
+
+/** Nobody who is taken goes where he said. */
+const taken = (state: GameState, id: UnitId, captors: readonly UnitId[]): GameState => {
+  const { withdrawing, infiltrating } = ccNotesOf(state);
+  const staying = withNotes(state, {
+    withdrawing: withdrawing.filter(({ unit }) => unit !== id),
+    ...(infiltrating && { infiltrating: infiltrating.filter(({ unit }) => unit !== id) }),
+  });
+  return takenByThose(staying, id, freeOf(staying, captors));
+};
+
+/** Of a squad one half is taken, the other fights on, with the weapons. @rule A20.22 */
+const takenInPart = (state: GameState, id: UnitId, captors: readonly UnitId[]): GameState => {
+  const { kind, halfSquad } = counter(theUnit(state, id).counter);
+  if (kind !== 'squad' || halfSquad === undefined) return taken(state, id, captors);
+  const [left, gone] = namesOfHalves(state, id);
+  return taken(renamed(becomesHalves(state, id, 'A20.22'), id, left), gone, captors);
+};
+
+/** The defender gives up one of his units. @rule A20.22 */
+export const givingUp = (
+  state: GameState,
+  { unit }: Extract<CloseCombatAction, { type: 'giveUp' }>,
+): ActionOutcome => {
+  const [task, ...tasks] = state.tasks;
+  if (task?.kind !== 'ccTaken') return refused(NOT_ASKED);
+  return task.among.includes(unit)
+    ? done(takenInPart({ ...state, tasks }, unit, task.captors))
+    : refused({ rule: 'A20.22', fact: 'cannotBeGivenUp', unit });
+};
+
+/** Who could still keep what a side has taken: all that is left of it there, but for whom the enemy takes now. */
+const isAnybodyLeft = (state: GameState, side: Unit['side'], all: readonly Fought[]): boolean => {
+  const [first] = all;
+  const lost = all
+    .filter(({ attack }) => attack.side !== side && attack.aim === 'capture')
+    .flatMap((each) => endsOf(each, 'kill'));
+  return state.situation.units.some(
+    (unit) =>
+      unit.at === first?.attack.at &&
+      unit.side === side &&
+      isSoldier(unit) &&
+      isFree(unit) &&
+      !lost.includes(unit.id),
+  );
+};
+
+/**
+ * Those below the Kill Number are taken prisoner; of those at the very number one, by the defender's choice.
+ * Who attacked guards them, the first named first. A side of which nobody is left has captured nobody: A20.22
+ * and A20.221 as the ASL Rulebook 3.01 has them, and as LimboDancer.Agentic.CognitiveRuntime plays the
+ * former. That all captives of a fight in which both sides are taken whole are armed anew is left to the
+ * players.
+ *
+ * @rule A20.22
+ */
+const capturing = (before: GameState, each: Fought, all: readonly Fought[]): GameState => {
+  const { attackers, defenders, side } = each.attack;
+  const [whole, part] = [endsOf(each, 'kill'), endsOf(each, 'partial')];
+  const state = exposed(before, each);
+  if (whole.length + part.length === 0) return shaken(state, endsOf(each, 'nothing'));
+  if (!isAnybodyLeft(state, side, all) || freeOf(state, attackers).length === 0)
+    return told(state, { rule: 'A20.22', fact: 'capturesNobody', attackers, defenders });
+  const after = shaken(
+    whole.filter((id) => isAt(state, id)).reduce((now, id) => taken(now, id, attackers), state),
+    [...part, ...endsOf(each, 'nothing')],
+  );
+  const among = part.filter((id) => isAt(after, id));
+  const [only] = among;
+  if (only === undefined) return after;
+  return among.length === 1
+    ? takenInPart(after, only, attackers)
+    : asking(after, { kind: 'ccTaken', among, captors: attackers });
+};
+
 /**
  * Those below the Kill Number are eliminated; of those at the very number one, or more by Random Selection,
  * suffers Casualty Reduction, and in the Starter Kit is eliminated.
@@ -217,8 +342,7 @@ const applied = (state: GameState, each: Fought): GameState => {
     .flatMap(({ unit }) => unitIn(state, unit) ?? [])
     .find(({ counter: id }) => counter(id).kind === 'vehicle');
   if (target) return againstVehicle(exposed(state, each), each, target);
-  const of = (wanted: CcOutcome): readonly UnitId[] =>
-    each.outcomes.flatMap(({ unit, outcome }) => (outcome === wanted ? [unit] : []));
+  const of = (wanted: CcOutcome): readonly UnitId[] => endsOf(each, wanted);
   const after = of('kill')
     .filter((id) => unitIn(state, id))
     .reduce((now, id) => eliminated(now, id, 'closeCombat', []), exposed(state, each));
@@ -255,7 +379,12 @@ const resolved = (before: GameState, ready: readonly number[]): GameState => {
       ready.includes(place) ? { ...attack, done: true } : attack,
     ),
   });
-  return all.reduce(applied, marked);
+  const meant = (aim: CcAttack['aim']): readonly Fought[] => all.filter(({ attack }) => attack.aim === aim);
+  // Whoever is lost at the same time keeps no prisoners.
+  return meant('capture').reduce(
+    (now, each) => capturing(now, each, all),
+    meant(undefined).reduce(applied, marked),
+  );
 };
 
 const finished = (state: GameState, at: LocationId): GameState => {

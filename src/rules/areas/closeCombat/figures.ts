@@ -85,9 +85,11 @@ export const columnsBelowEven = ({ odds }: CcColumn): number =>
 
 export type CcOutcome = 'kill' | 'partial' | 'nothing';
 
-/** What happens to men at the very Kill Number. @rule A11.11 SK-CCPh */
-const lossAtKillNumber = ({ rules }: Situation): CcLoss =>
-  rules?.preset === 'starterKit' ? 'eliminated' : 'reduced';
+/** What happens to men at the very Kill Number. @rule A11.11 A20.22 SK-CCPh */
+const lossAtKillNumber = ({ rules }: Situation, { aim }: CcAttack): CcLoss | 'captured' => {
+  if (aim === 'capture') return 'captured';
+  return rules?.preset === 'starterKit' ? 'eliminated' : 'reduced';
+};
 
 /** What a Final DR does against a Kill Number. @rule A11.11 */
 export const ccOutcome = (final: number, kill: number): CcOutcome => {
@@ -108,7 +110,7 @@ export interface CcFigures {
   /** Against a vehicle a CCV takes the place of odds. */
   readonly vehicle: boolean;
   /** What happens at the very Kill Number. */
-  readonly atKillNumber: CcLoss | 'immobilized';
+  readonly atKillNumber: CcLoss | 'immobilized' | 'captured';
 }
 
 const SMC_FP = 1;
@@ -133,6 +135,9 @@ const unitsOf = ({ units }: Situation, ids: readonly UnitId[]): readonly Unit[] 
   ids.flatMap((id) => units.find((unit) => unit.id === id) ?? []);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Who has been taken in this fight does not attack any more. @rule A20.22 */
+export const isFree = (unit: Unit): boolean => unit.heldBy === undefined && !isUnarmed(unit);
 
 /** Assault Engineers are better at it by one. */
 const engineering = (unit: Unit): number => (counter(unit.counter).label.endsWith(' AE') ? 1 : 0);
@@ -207,14 +212,15 @@ const shared = (each: readonly OwnDrms[]): Pick<CcFigures, 'drms' | 'own'> => {
  * @rule A11.11 A11.19 A18.12 SK-CCPh
  */
 export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCombatNotes): CcFigures => {
-  const [attackers, defenders] = [unitsOf(situation, attack.attackers), unitsOf(situation, attack.defenders)];
+  const attackers = unitsOf(situation, attack.attackers).filter(isFree);
+  const defenders = unitsOf(situation, attack.defenders);
   const vehicle = defenders.find(({ counter: id }) => counter(id).kind === 'vehicle');
   if (vehicle) return againstVehicle(situation, attack, vehicle, notes);
   const unseen = defenders.some((unit) => has(unit, 'concealed')) ? 1 : 0;
   const fp = sum(attackers.map((unit) => ccFp(unit) / 2 ** (halvings(situation, unit) + unseen)));
   const defence = sum(defenders.map(ccFp));
   const { drms: ofAll, own } = shared(
-    defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes) })),
+    defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes, attack.aim) })),
   );
   const drms = [
     ...ofAttackers(situation, attack, attackers, notes),
@@ -229,7 +235,7 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
     drm: drmSum(drms),
     own,
     vehicle: false,
-    atKillNumber: lossAtKillNumber(situation),
+    atKillNumber: lossAtKillNumber(situation, attack),
   };
 };
 

@@ -4,7 +4,8 @@ import type { Situation } from '../../../units/position.ts';
 import { isArmed, isMultiMan } from '../../../units/strength.ts';
 import { leadershipOver, isSoldier } from '../../morale/leadership.ts';
 import { squadsOver } from '../turn/stacking.ts';
-import type { CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
+import { captureDrm } from '../../experience/inexperienced.ts';
+import type { CcAim, CcAttack, CloseCombatNotes } from './closeCombatAction.ts';
 
 /** What modifies a CC DR besides leadership. */
 export const CC_CAUSES = [
@@ -27,6 +28,7 @@ export const CC_CAUSES = [
   'noMachineGun',
   'moving',
   'escorted',
+  'capture',
 ] as const;
 
 /** One modifier of a CC DR, and what it is for. */
@@ -142,12 +144,15 @@ const coverOf = ({ units }: Situation, unit: Unit, leaving: readonly UnitId[]): 
  * those who stay. Against CX men it is one better in the Starter Kit too, as its errata on
  * multimanpublishing.com and those on savarese.org have it.
  *
- * @rule A11.16 A11.2 A4.51 B26.31
+ * An attempt to capture is one worse, and against the Inexperienced one better.
+ *
+ * @rule A11.16 A11.2 A4.51 B26.31 A20.22 A19.35
  */
 export const ofTarget = (
   situation: Situation,
   target: Unit,
   { withdrawing }: CloseCombatNotes,
+  aim?: CcAim,
 ): readonly CcDrm[] => {
   const leaving = withdrawing.map(({ unit }) => unit);
   const leaves = leaving.includes(target.id);
@@ -157,6 +162,7 @@ export const ofTarget = (
     ...when(leaves, 'covering', coverOf(situation, target, leaving)),
     ...when(has(target, 'cx'), 'cxTarget', -1),
     ...when(has(target, 'onWire'), 'wireTarget', -1),
+    ...when(aim === 'capture', 'capture', captureDrm(situation, target)),
   ];
 };
 

@@ -33,7 +33,7 @@ const CLOSE_COMBAT_LIST: PhaseList = {
     inCloseCombat('A11.4', 'both plays'),
     inCloseCombat('A11.1', 'both plays'),
     inCloseCombat('A11.2', 'both plays'),
-    inCloseCombat('A20.22', 'both byHand'),
+    inCloseCombat('A20.22', 'both plays'),
     inCloseCombat('A18.12', 'both plays'),
     inCloseCombat('A11.22', 'both plays'),
     inCloseCombat('A11.15', 'both plays'),

@@ -1,5 +1,5 @@
-import { isBroken, has, type Unit } from '../../../units/unit.ts';
-import { captured, misfitOf, roomForPrisoners, usNumber } from '../../../units/bonds.ts';
+import { isBroken, has, type Unit, type UnitId } from '../../../units/unit.ts';
+import { captured, misfitOf, roomForPrisoners, takenBy, usNumber } from '../../../units/bonds.ts';
 import { counter } from '../../../units/counters.ts';
 import { isArmed, isPersonnel } from '../../../units/strength.ts';
 import type { VictoryRefusal } from './victoryFacts.ts';
@@ -101,6 +101,31 @@ const takenPrisoner = (state: GameState, unit: Unit, guard: Unit): GameState => 
     captor: guard.id,
   });
   return { ...after, casualties: [...after.casualties, { unit, how: 'captured' }] };
+};
+
+/**
+ * A unit is taken by one of these, the first who has room for it; where none has, it is left free, Unarmed.
+ * It leaves its weapons first.
+ *
+ * @rule A20.22 A20.5
+ */
+export const takenByThose = (state: GameState, id: UnitId, captors: readonly Unit[]): GameState => {
+  const unit = unitIn(state, id);
+  const guard =
+    captors.find((captor) => unit && usNumber(unit) <= roomForPrisoners(state.situation.units, captor)) ??
+    captors[0];
+  if (!unit || !guard) return state;
+  const bare = leavingAll(state, unit, 'A20.5');
+  const captive = takenBy(bare.situation.units, guard, [id]).get(id);
+  if (!captive) return state;
+  const isHeld = captive.heldBy !== undefined;
+  const after = told(withUnits(bare, [captive]), {
+    rule: 'A20.5',
+    fact: isHeld ? 'isCaptured' : 'isLeftUnarmed',
+    unit: id,
+    captor: guard.id,
+  });
+  return isHeld ? { ...after, casualties: [...after.casualties, { unit, how: 'captured' }] } : after;
 };
 
 const against = (

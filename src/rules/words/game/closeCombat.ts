@@ -34,7 +34,11 @@ export const ccDrmWords = ({ drms, own }: CcFigures, names: Names): string =>
 
 /** What became of those attacked: said once where it is the same for all. */
 const resultWords = (ends: readonly CcEnd[], { atKillNumber }: CcFigures, names: Names): string => {
-  const words = { ...T.outcomes, partial: T.atKillNumber[atKillNumber] };
+  const words = {
+    ...T.outcomes,
+    ...(atKillNumber === 'captured' && { kill: T.captured }),
+    partial: T.atKillNumber[atKillNumber],
+  };
   const [first, ...others] = ends;
   if (!first || others.every(({ outcome }) => outcome === first.outcome))
     return words[first?.outcome ?? 'nothing'];

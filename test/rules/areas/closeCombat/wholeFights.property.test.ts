@@ -126,9 +126,19 @@ const expectConserved = (first: GameState, now: GameState): void => {
   const made = events.flatMap((event) =>
     event.fact === 'rollsForLeader' && event.leader !== undefined ? [event.leader] : [],
   );
-  expect([...now.situation.units.map(({ id }) => id), ...lost].toSorted()).toEqual(
-    [...first.situation.units.map(({ id }) => id), ...made].toSorted(),
+  const halved = events.flatMap((event) => (event.fact === 'becomesHalfSquads' ? [event] : []));
+  expect(
+    [...now.situation.units.map(({ id }) => id), ...lost, ...halved.map(({ unit }) => unit)].toSorted(),
+  ).toEqual(
+    [
+      ...first.situation.units.map(({ id }) => id),
+      ...made,
+      ...halved.flatMap(({ halves }) => halves),
+    ].toSorted(),
   );
+  const taken = events.flatMap((event) => (event.fact === 'isCaptured' ? [event.unit] : []));
+  const held = now.situation.units.filter(({ heldBy }) => heldBy !== undefined).map(({ id }) => id);
+  expect(held.filter((id) => !taken.includes(id))).toEqual([]);
   expect(weaponsOf(now)).toBe(weaponsOf(first));
 };
 
@@ -169,6 +179,9 @@ const expectAway = (state: GameState): void => {
   const ended = new Set(
     events.flatMap((event) =>
       event.fact === 'isEliminated' ||
+      event.fact === 'isCaptured' ||
+      event.fact === 'isLeftUnarmed' ||
+      event.fact === 'becomesHalfSquads' ||
       ((event.fact === 'withdraws' || event.fact === 'staysBehind') && event.rule === 'A11.22')
         ? [event.unit]
         : [],

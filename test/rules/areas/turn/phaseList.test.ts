@@ -131,7 +131,7 @@ describe('who does what by which rule in the full game', () => {
     ['A11.4 Ambush', 'closeCombat', 'both played'],
     ['A11.1 Close Combat', 'closeCombat', 'both played'],
     ['A11.2 withdrawal', 'closeCombat', 'both played'],
-    ['A20.22 capture', 'closeCombat', 'both by hand'],
+    ['A20.22 capture', 'closeCombat', 'both played'],
     ['A18.12 leaders brought forth', 'closeCombat', 'both played'],
     ['A11.22 Infiltration', 'closeCombat', 'both played'],
     ['A11.15 Melee', 'closeCombat', 'both played'],
