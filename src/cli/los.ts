@@ -89,15 +89,6 @@ interface PairTable {
   readonly tell: Told;
 }
 
-/**
- * A map, and how to make an engine for it. Engines remember sights, so that a long table needs a new one now
- * and then.
- */
-interface LosSource {
-  readonly map: GameMap;
-  engine(): SightEngine;
-}
-
 /** By what is told, the columns that are added. The last tells why a line could not be answered, too. */
 const COLUMNS: Readonly<Record<Told, readonly string[]>> = {
   verdicts: ['blocked', 'hindrance', 'problem'],
@@ -107,8 +98,6 @@ const COLUMNS: Readonly<Record<Told, readonly string[]>> = {
 const FIELDS = 4;
 /** Lines in one piece of output. */
 const PIECE = 1_000;
-/** Sights that one engine may remember. */
-const MOST_REMEMBERED = 40_000;
 
 const cell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -117,13 +106,13 @@ const verdictOn = (sights: SightEngine, { from, to }: Pair): string => {
   return `${verdict < 0 ? '1' : '0'},${String(Math.max(0, verdict))},`;
 };
 
-const accountOf = (map: GameMap, sights: SightEngine, { from, to }: Pair): string => {
-  const sight = sights.between(from, to);
+const accountOf = (sights: SightEngine, { from, to }: Pair): string => {
+  const sight = sights.account(from, to);
   return [
     sight.kind === 'blocked' ? '1' : '0',
     String(sight.hindrance),
     sight.graze ? '1' : '0',
-    cell(sightInBrief(map, sight)),
+    cell(sightInBrief(sights.map, sight)),
   ].join(',');
 };
 
@@ -164,20 +153,14 @@ const rowsOf = (text: string): readonly Row[] =>
 const header = ([first]: readonly Row[], tell: Told): string | undefined =>
   first && isHeader(first.fields) ? `${[first.line, ...COLUMNS[tell]].join(',')}\n` : undefined;
 
-/** Who answers, and with what. */
-interface Answerer {
-  readonly map: GameMap;
-  readonly sights: SightEngine;
-  readonly tell: Told;
-}
-
 const answerRow = (
-  { map, sights, tell }: Answerer,
+  sights: SightEngine,
+  tell: Told,
   { line, number, fields }: Row,
   failures: Failures,
 ): string => {
-  const { pair, problem } = readPair(map, fields);
-  if (pair) return `${line},${tell === 'reasons' ? accountOf(map, sights, pair) : verdictOn(sights, pair)}\n`;
+  const { pair, problem } = readPair(sights.map, fields);
+  if (pair) return `${line},${tell === 'reasons' ? accountOf(sights, pair) : verdictOn(sights, pair)}\n`;
   failures.first ??= { line: number, problem };
   failures.count++;
   const missing = Math.max(0, FIELDS - fields.length) + COLUMNS[tell].length;
@@ -190,7 +173,7 @@ const answerRow = (
  * does not exist has its answer empty and the fault in the last column.
  */
 export function* answerTable(
-  source: LosSource,
+  sights: SightEngine,
   { text, file, tell }: PairTable,
 ): Generator<string, readonly Fault[]> {
   const failures: Failures = { count: 0 };
@@ -198,13 +181,10 @@ export function* answerTable(
   const head = header(rows, tell);
   if (head !== undefined) yield head;
   const asked = head === undefined ? rows : rows.slice(1);
-  let sights = source.engine();
   for (let at = 0; at < asked.length; at += PIECE) {
-    if (at > 0 && at % MOST_REMEMBERED === 0) sights = source.engine();
-    const answerer = { map: source.map, sights, tell };
     yield asked
       .slice(at, at + PIECE)
-      .map((row) => answerRow(answerer, row, failures))
+      .map((row) => answerRow(sights, tell, row, failures))
       .join('');
   }
   return summary(failures, asked.length, file);
@@ -298,8 +278,7 @@ export function* los(command: LosCommand): Generator<string, Ending> {
   }
   const pairs = readText(command.pairs, MOST_BYTES);
   if (!pairs.value) return badInput(pairs.faults);
-  const source = { map: situation.map, engine: () => sightsFor(situation, mode) };
-  const faults = yield* answerTable(source, {
+  const faults = yield* answerTable(sightsFor(situation, mode), {
     text: pairs.value.text,
     file: command.pairs,
     tell: command.tell,

@@ -157,6 +157,8 @@ export interface Sights {
 export interface SightEngine extends Sights {
   /** The same as `verdict`, for asking by the hundred thousand: not remembered, nothing allocated. */
   glance(a: LocationIndex, b: LocationIndex): number;
+  /** The same as `between`, for asking by the thousand: not remembered. */
+  account(a: LocationIndex, b: LocationIndex): Sight;
   /** The verdict on every Location of the map, by its index, as seen from one viewpoint. */
   viewFrom(viewpoint: Viewpoint): Int8Array;
   /** Pixels looked at so far: the true cost. */

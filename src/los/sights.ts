@@ -207,23 +207,26 @@ const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
   };
 };
 
+const accountBetween = (desk: Desk, a: EndCode, b: EndCode): Sight => {
+  desk.computed++;
+  const {
+    rulings,
+    ground: { tracer },
+    counters,
+  } = desk;
+  return (
+    rulings.sight(a.at, b.at) ?? accountOf(tracer, counters, traceBetween(desk, a, b, true), !isFirst(a, b))
+  );
+};
+
 const createAccounts = (desk: Desk): SightEngine['between'] => {
   const sights = new Map<number, Sight>();
   const size = desk.map.locations.length * STANCES;
   return (one, other) => {
     const [a, b] = [codeOf(one), codeOf(other)];
-    return remembered(sights, (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance, () => {
-      desk.computed++;
-      const {
-        rulings,
-        ground: { tracer },
-        counters,
-      } = desk;
-      return (
-        rulings.sight(a.at, b.at) ??
-        accountOf(tracer, counters, traceBetween(desk, a, b, true), !isFirst(a, b))
-      );
-    });
+    return remembered(sights, (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance, () =>
+      accountBetween(desk, a, b),
+    );
   };
 };
 
@@ -256,10 +259,13 @@ export const createSights = (
     viewFrom: (viewpoint) => {
       const from = codeOf(viewpoint);
       return Int8Array.from(map.locations, ({ index }) =>
-        verdictOfEnds(desk, from, { at: index, stance: CENTRE }),
+        from.stance === CENTRE
+          ? glanceAt(desk, from.at, index)
+          : verdictOfEnds(desk, from, { at: index, stance: CENTRE }),
       );
     },
     glance: (a, b) => glanceAt(desk, a, b),
+    account: (a, b) => accountBetween(desk, codeOf(a), codeOf(b)),
     get computed() {
       return desk.computed;
     },

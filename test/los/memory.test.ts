@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '../../src/board/map/gameMap.ts';
+import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { createSights } from '../../src/los/sights.ts';
+import { AT_CENTRE, type Viewpoint } from '../../src/los/viewpoint.ts';
 import { OWN_BOARDS, ownMap } from '../support/ownBoards.ts';
 import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
 
@@ -53,4 +54,31 @@ describe('rasters and tables of one board', () => {
     },
     PATIENCE,
   );
+});
+
+describe('what is not remembered', () => {
+  const map = ownMap('village');
+  const sights = createSights(map, { mode: 'bothSides', month: 7, overrides: [] });
+  const [eye] = map.locations.filter(({ elevation }) => elevation > 0);
+  const there = map.locations.filter(({ index }) => index % 17 === 0);
+
+  test('an account is the one that would be remembered, and made anew', () => {
+    if (!eye) throw new Error('no upper level');
+    for (const { index } of there)
+      expect(sights.account(eye.index, index)).toEqual(sights.between(eye.index, index));
+    const before = sights.computed;
+    sights.account(eye.index, 0 as LocationIndex);
+    sights.account(eye.index, 0 as LocationIndex);
+    expect(sights.computed - before).toBe(2);
+  });
+
+  test('a view has the verdicts of its Locations, from a foxhole too', () => {
+    if (!eye) throw new Error('no upper level');
+    const foxhole: Viewpoint = { at: 0 as LocationIndex, stance: { kind: 'entrenched' } };
+    for (const from of [{ at: eye.index, stance: AT_CENTRE }, foxhole]) {
+      const view = sights.viewFrom(from);
+      for (const { index } of there)
+        expect(view[index]).toBe(sights.verdictOf(from, { at: index, stance: AT_CENTRE }));
+    }
+  });
 });
