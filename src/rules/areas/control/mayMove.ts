@@ -84,15 +84,17 @@ const isAfvAt = (enemy: Unit, side: Side, to: LocationId): boolean => {
  * Who takes a PAATC before he advances there: a MMC, into the Location of a manned AFV of the enemy that is
  * neither hidden nor beneath a "?", unless it is Fanatic or berserk, or there already. A11.6 as the ASL
  * Rulebook 3.01 and LimboDancer.Agentic.CognitiveRuntime have it; the summary of the Starter Kit names nobody
- * who is exempt, and the same are.
+ * who is exempt, and the same are. Nor do the Japanese: G1.62 as the Japanese National Capabilities Sheet
+ * tells it, and the notes on the Starter Kit of gameape.
  *
- * @rule A11.6 A10.8 SK-APh
+ * @rule A11.6 A10.8 G1.62 SK-APh
  */
 export const takesPaatc = ({ units }: Situation, unit: Unit, to: LocationId): boolean =>
   isMultiMan(unit) &&
   !has(unit, 'dummy') &&
   !has(unit, 'fanatic') &&
   !has(unit, 'berserk') &&
+  counter(unit.counter).nationality !== 'japanese' &&
   standingIn(unit) !== to &&
   units.some((enemy) => isAfvAt(enemy, unit.side, to));
 

@@ -64,6 +64,7 @@ describe('A11.6 a PAATC before an AFV', () => {
     ['A10.1-f a hero', 'a=ru-hero E5', TANK, 'ru-hero E6'],
     ['A10.8-f a Fanatic unit', 'a=ru-447 E5 fanatic', TANK, 'ru-447 E6 fanatic'],
     ['A10.1-f a berserk unit', 'a=ru-447 E5 berserk', TANK, 'ru-447 E6 berserk'],
+    ['G1.62 a Japanese squad', 'a=ja-447 E5 allied', TANK, 'ja-447 E6'],
     ['A10.1-f against a truck', 'a=ru-447 E5', 't=ge-opel E6', 'ru-447 E6'],
     ['A10.1-f against one that is abandoned', 'a=ru-447 E5', `${TANK} abandoned`, 'ru-447 E6'],
     ['A10.1-f against one beneath a "?"', 'a=ru-447 E5', `${TANK} concealed`, 'ru-447 E6'],
