@@ -322,11 +322,16 @@ const stepped = (state: GameState, move: Move): ActionOutcome => {
 const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): MoveCost =>
   moveCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
 
-/** No step leads to that Location, be it in the next hex: to its upper level one goes by its stairs. */
+/**
+ * No step leads to that Location, be it in the next hex, or none for which the MF are enough: to its upper
+ * level one goes by its stairs, and who is Encircled may come there by a way round.
+ */
 const hasNoStep = (state: GameState, move: Move): boolean => {
   if (phaseOf(state.situation) !== 'movement') return false;
   const cost = costOf(state, move);
-  return cost.kind === 'refused' && cost.ground.fact === 'noWayOnFoot';
+  if (cost.kind !== 'refused') return false;
+  const { fact } = cost.ground;
+  return fact === 'noWayOnFoot' || (fact === 'tooFewMf' && (move.how ?? 'cx') === 'cx');
 };
 
 /**

@@ -1,12 +1,13 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
-import type { Unit } from '../../../units/unit.ts';
+import { has, type Unit } from '../../../units/unit.ts';
 import { waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
 import type { MoveBy } from './controlFacts.ts';
 import {
   allotmentOf,
   fieldOf,
   isMeant,
+  moveCost,
   objectionToHow,
   START,
   type Going,
@@ -37,6 +38,26 @@ const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undef
 };
 
 /**
+ * What will have been spent in the next Location, to which these go straight even where a way round is
+ * cheaper: who is Encircled pays double for the first that he enters.
+ *
+ * @rule A4.2 A7.7
+ */
+const directly = (
+  table: MovingTable,
+  units: readonly Unit[],
+  how: MoveBy | undefined,
+  to: LocationId,
+): HalfMf | undefined => {
+  const [first] = units.filter((unit) => has(unit, 'encircled'));
+  const cost = first && moveCost(table, { units, to, manner: undefined, how });
+  const before = first && (table.notes.get(first.id) ?? START).spent;
+  return cost?.kind === 'paid' && cost.cost !== undefined && before !== undefined
+    ? halfMf(before + cost.cost)
+    : undefined;
+};
+
+/**
  * Every Location on foot that these units can still come to together, where they are left out; empty for
  * those who do not move, or have declared to move no farther.
  *
@@ -58,7 +79,9 @@ export const movementReach = (
     if (!before || field.spot(at) === 'entrenched' || (isAssault && before.before)) continue;
     least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
   }
-  return [...least].map(([at, spent]) => ({ at, spent })).toSorted((a, b) => a.spent - b.spent);
+  return [...least]
+    .map(([at, spent]) => ({ at, spent: directly(table, units, how, at) ?? spent }))
+    .toSorted((a, b) => a.spent - b.spent);
 };
 
 /**

@@ -277,6 +277,18 @@ describe('reach', () => {
       { numRuns: 40 },
     ));
 
+  test('A7.7 to the next hex who is Encircled goes straight, and what is shown is what that costs', () => {
+    const game = moving('r=ru-447 D6 encircled');
+    expect(ask(game).find(({ at }) => (at as string) === 'D5')?.spent).toBe(8);
+    expect(spentIn(game.on('move r to D5'))).toEqual(['r 8']);
+  });
+  test('A7.7 and round the wall if his MF are too few for that', () => {
+    const game = moving('r=ru-426 D6 encircled');
+    const way = game.on('move r to D5');
+    expect(way.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []))).toHaveLength(2);
+    expect([ask(game).find(({ at }) => (at as string) === 'D5')?.spent, ...spentIn(way)]).toEqual([6, 'r 6']);
+  });
+
   test('A4.2 to the upper level of the next hex, by its stairs', () => {
     const up = moving('r=ru-447 G6').on('move r to F6/1');
     expect(up.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []))).toEqual(['F6', 'F6/1']);
