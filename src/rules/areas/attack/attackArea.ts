@@ -26,26 +26,32 @@ import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './re
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { phaseOf } from '../../../units/scenario.ts';
-import type { Side, Unit } from '../../../units/unit.ts';
+import { has, type Side, type Unit } from '../../../units/unit.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 
-/** Soldiers of one side in one Location. */
+/** Soldiers of one side in one Location, or of both in Melee. */
 interface Targets {
   readonly at: LocationId;
   readonly units: readonly Unit[];
 }
 
-/** Where soldiers are who might be attacked, each side of a Location by itself. */
+/**
+ * Where soldiers are who might be attacked, each side of a Location by itself; in a Melee both together.
+ *
+ * @rule A7.3 A11.15 SK-CCPh
+ */
 export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>): readonly Targets[] => {
   const targets = units.filter((unit) => isTarget(unit) && unit.heldBy === undefined);
+  const melees = new Set(targets.filter((unit) => has(unit, 'melee')).map(({ at }) => at));
+  const areTogether = (a: Unit, b: Unit): boolean => a.at === b.at && (a.side === b.side || melees.has(a.at));
   const isFirst = (unit: Unit, index: number): boolean =>
-    targets.findIndex(({ at, side }) => at === unit.at && side === unit.side) === index;
+    targets.findIndex((other) => areTogether(unit, other)) === index;
   return targets
     .filter(isFirst)
-    .map(({ at, side }) => ({ at, units: targets.filter((unit) => unit.at === at && unit.side === side) }));
+    .map((first) => ({ at: first.at, units: targets.filter((unit) => areTogether(first, unit)) }));
 };
 
 /** Who might fire then, whatever the target. */

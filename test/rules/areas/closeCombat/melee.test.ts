@@ -57,6 +57,13 @@ describe('A11.15 Melee', () => {
     const shot = inPhase('prepFire', both, game).on('shoot s at G5 as prepFire rolling 1 1');
     expect(shot.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ units: ['r', 'g'] });
   });
+  test('SK-CCPh-11 an attack made at the table is offered on both sides of it together', () => {
+    const both = [r('melee'), g, unitAt('s', 'ru-447', 'G3'), unitAt('e', 'ge-467', 'G3')];
+    const told = legalActions(inPhase('prepFire', both, STARTER_KIT).state).flatMap((action) =>
+      action.type === 'attack' ? [action.units] : [],
+    );
+    expect(told).toEqual([['r', 'g'], ['s'], ['e']]);
+  });
   test('SK-CCPh-11 a vehicle is not, nor are men beside it alone', () =>
     expect(
       inCc(r(), unitAt('v', 'ge-pzIVH', 'G5'))
