@@ -8,7 +8,7 @@ import { hasWalls } from './hexsides.ts';
 import { createCentres, createClippedHexes, inherentRims } from './inherent.ts';
 import { vaslHexOfPixel } from './ownArea.ts';
 import { createPalette, keyPixels, terrainInMonth, type Codes, type Palette } from './palette.ts';
-import type { TouchMode } from './sight.ts';
+import type { CrestRule, TouchMode } from './sight.ts';
 import type { Effects, Field } from './losField.ts';
 import { bandOf, hexsideWidth } from '../board/raster/outline.ts';
 import { hexsideSample, pixelAt, terrainAt } from '../board/raster/pixels.ts';
@@ -127,7 +127,12 @@ const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
 };
 
 /** Makes a map ready for sights in one month. Costs some milliseconds a board. */
-export const createField = (printed: GameMap, mode: TouchMode, month: number): Field => {
+export const createField = (
+  printed: GameMap,
+  mode: TouchMode,
+  month: number,
+  crests: CrestRule = 'heights',
+): Field => {
   const map = mode === 'anyTouch' ? { ...printed, hexOfPixel: vaslHexOfPixel(printed) } : printed;
   const codes = codesOf(map, month, mode === 'bothSides');
   const maker = createPalette(month);
@@ -140,6 +145,7 @@ export const createField = (printed: GameMap, mode: TouchMode, month: number): F
   return {
     map,
     mode,
+    crests,
     palette,
     inherent,
     effectsFor,

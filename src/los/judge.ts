@@ -89,6 +89,7 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
     case EFFECT.wall:
       return OUTCOME.blocks;
     case EFFECT.levelGround:
+      if (field.crests === 'oneCrest') return OUTCOME.passes;
       if (!isOwnCrest(line, place)) return OUTCOME.blocks;
       // VASL lets grain and the like on that crest hinder; by A6.7 they do so between ends of their own level
       // only.
@@ -98,6 +99,7 @@ const outcomeOf = (field: Field, line: Line, place: Place): Outcome => {
     case EFFECT.blindObject:
       return blocksIf(isHidden(line, place, ground + terrain.height, 'obstacle'));
     case EFFECT.blindGround:
+      if (field.crests === 'oneCrest') return OUTCOME.passes;
       return blocksIf(!isOwnCliff(field, line, place) && isHidden(line, place, ground, edgeAt(field, place)));
     case EFFECT.bar:
       return blocksIf(isOwnBar(line, place));

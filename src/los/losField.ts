@@ -7,7 +7,7 @@ import type { StanceCode } from './viewpoint.ts';
 import type { Thread, PixelGrid } from './thread.ts';
 import type { HexsideSamples } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import type { TouchMode } from './sight.ts';
+import type { CrestRule, TouchMode } from './sight.ts';
 
 /**
  * The two hexes between which a LOS runs that follows a hexside; either may lie beyond the edge of the map.
@@ -134,6 +134,7 @@ export interface Effects {
 export interface Field {
   readonly map: GameMap;
   readonly mode: TouchMode;
+  readonly crests: CrestRule;
   readonly grid: PixelGrid;
   /** Pixels of the grid in a lattice step: a LOS is traced in pixels, and told of in board units. */
   readonly scale: Scale;

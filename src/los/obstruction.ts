@@ -30,6 +30,7 @@ const CAUSES: Readonly<Record<number, Cause>> = {
   [STOP.hindrances]: { cause: 'hindrances', rule: 'A6.7' },
   [STOP.entrenched]: { cause: 'entrenched', rule: 'B9.21' },
   [STOP.vertexWall]: { cause: 'hexside', rule: 'B9.2' },
+  [STOP.crests]: { cause: 'crestLine', rule: 'SK-LOS' },
 };
 
 const GROUND_CAUSES: readonly number[] = [
@@ -37,6 +38,7 @@ const GROUND_CAUSES: readonly number[] = [
   EFFECT.levelGround,
   EFFECT.blindGround,
   STOP.depression,
+  STOP.crests,
 ];
 
 /** Elevation of the top of what stands there: half levels included. */

@@ -137,6 +137,14 @@ export interface Sight {
  */
 export type TouchMode = 'bothSides' | 'anyTouch';
 
+/**
+ * How a LOS between different heights passes over Crest Lines: by heights and Blind Hexes, or where it crosses no
+ * more than one, as the summary of the Starter Kit has it.
+ *
+ * @rule B10.23 SK-LOS
+ */
+export type CrestRule = 'heights' | 'oneCrest';
+
 /** The engine that the rules see: memoised, symmetric, counting. */
 export interface Sights {
   readonly map: GameMap;

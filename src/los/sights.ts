@@ -1,9 +1,10 @@
 import type { GameMap, LocationIndex, Hex, Location } from '../board/map/gameMap.ts';
 import type { Position, SightOverride, Situation } from '../units/position.ts';
+import { settingsOf } from '../units/ruleSet.ts';
 import { accountOf } from './account.ts';
 import { hindersAsWreck, losCounters, meetsCounters, type LosCounter } from './counters.ts';
 import { createField } from './field.ts';
-import type { Sight, SightEngine, TouchMode, Obstruction } from './sight.ts';
+import type { CrestRule, Sight, SightEngine, TouchMode, Obstruction } from './sight.ts';
 import { CENTRE, stanceCode, STANCES, type StanceCode, type Viewpoint, AT_CENTRE } from './viewpoint.ts';
 import { createTracer, PLAIN, type Tracer } from './tracer.ts';
 import type { Tracing } from './visits.ts';
@@ -89,6 +90,8 @@ export interface SightOptions {
   /** 1 … 12: what stands and what has leaves. */
   readonly month: number;
   readonly overrides: readonly SightOverride[];
+  /** By heights where nothing is said. */
+  readonly crests?: CrestRule;
   /** Counters on the map that hinder. */
   readonly counters?: readonly LosCounter[];
 }
@@ -120,8 +123,10 @@ const createPairVerdicts = (locations: number): PairVerdicts => {
   };
 };
 
-const createGround = (map: GameMap, mode: TouchMode, month: number): Ground => {
-  const tracer = createTracer(createField(map, mode, month));
+type GroundOptions = Pick<SightOptions, 'mode' | 'month' | 'crests'>;
+
+const createGround = (map: GameMap, { mode, month, crests }: GroundOptions): Ground => {
+  const tracer = createTracer(createField(map, mode, month, crests));
   if (!tracer) throw new Error('A map without Locations has no sights.');
   return { tracer, plain: createPairVerdicts(map.locations.length) };
 };
@@ -130,12 +135,12 @@ const grounds = new WeakMap<GameMap, Map<string, Ground>>();
 /** Months and modes kept for a map: a player goes back and forth between two or three. */
 const GROUNDS_KEPT = 3;
 
-/** Made once for a map, mode and month. */
-const groundOf = (map: GameMap, mode: TouchMode, month: number): Ground => {
+/** Made once for a map, mode, month and rule of crests. */
+const groundOf = (map: GameMap, options: GroundOptions): Ground => {
   const kept = grounds.get(map) ?? new Map<string, Ground>();
   grounds.set(map, kept);
-  const key = `${mode} ${String(month)}`;
-  const ground = kept.get(key) ?? createGround(map, mode, month);
+  const key = `${options.mode} ${String(options.month)} ${options.crests ?? 'heights'}`;
+  const ground = kept.get(key) ?? createGround(map, options);
   kept.delete(key);
   kept.set(key, ground);
   for (const old of [...kept.keys()].slice(0, -GROUNDS_KEPT)) kept.delete(old);
@@ -238,9 +243,9 @@ const createAccounts = (desk: Desk): SightEngine['between'] => {
  */
 export const createSights = (
   map: GameMap,
-  { mode, month, overrides, counters = [] }: SightOptions,
+  { overrides, counters = [], ...options }: SightOptions,
 ): SightEngine => {
-  const ground = groundOf(map, mode, month);
+  const ground = groundOf(map, options);
   const { tracer } = ground;
   const desk: Desk = {
     map,
@@ -281,6 +286,7 @@ export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): 
   createSights(situation.map, {
     mode,
     month: situation.month,
+    crests: settingsOf(situation.rules)['SK-crests'],
     overrides: situation.sightOverrides,
     counters: losCounters(situation, situation.map),
   });
@@ -289,5 +295,11 @@ export const sightsFor = (situation: Situation, mode: TouchMode = 'bothSides'): 
  * Everything in a position, its map aside, that sights depend on: two positions of one key have the same
  * sights.
  */
-export const sightKey = ({ month, sightOverrides, markers, units }: Position): string =>
-  JSON.stringify([month, sightOverrides, markers, units.filter(hindersAsWreck).map(({ at }) => at)]);
+export const sightKey = ({ month, sightOverrides, markers, units, rules }: Position): string =>
+  JSON.stringify([
+    month,
+    sightOverrides,
+    markers,
+    units.filter(hindersAsWreck).map(({ at }) => at),
+    settingsOf(rules)['SK-crests'],
+  ]);

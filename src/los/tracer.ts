@@ -25,6 +25,7 @@ import { latticeRange, lineEntersHex, segmentTouchesHex, hexspineAlong } from '.
 import type { Palette } from './palette.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 import type { LatticePoint } from '../hexgrid/lattice.ts';
+import type { Point } from '../hexgrid/quantity.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
 
@@ -233,6 +234,41 @@ const endsBlock = (work: TraceWork): boolean => {
   return stopAt(work, work.ends.column, work.ends.row, END_STOP[rule] ?? STOP.none);
 };
 
+/** Pixels that ground of one level must hold for, so that the edge of a pixel row counts as no crest. */
+const SLIVER = 3;
+
+/** Where a LOS comes to the second Crest Line on its way, Depressions and water left aside. */
+const secondCrest = ({ field: { grid, palette }, line: { thread } }: TraceWork): Point | undefined => {
+  const [dx, dy] = [thread.x1 - thread.x0, thread.y1 - thread.y0];
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy))));
+  let [level, next, held, crests] = [Number.NaN, Number.NaN, 0, 0];
+  for (let step = 0; step <= steps; step++) {
+    const x = Math.min(grid.width - 1, Math.max(0, Math.floor(thread.x0 + (step * dx) / steps)));
+    const y = Math.min(grid.height - 1, Math.max(0, Math.floor(thread.y0 + (step * dy) / steps)));
+    const key = grid.keys[y * grid.width + x] ?? 0;
+    const kind = palette.rows[key]?.kind;
+    if (kind === 'depression' || kind === 'water') continue;
+    const ground = palette.grounds[key] ?? 0;
+    held = ground === next ? held + 1 : 1;
+    next = ground;
+    if (held < SLIVER || next === level) continue;
+    crests += Number.isNaN(level) ? 0 : 1;
+    level = next;
+    if (crests > 1) return { x, y };
+  }
+  return undefined;
+};
+
+/** Between different heights a LOS crosses one Crest Line at most, where that is the rule. @rule SK-LOS */
+const crestsBlock = (work: TraceWork): boolean => {
+  const { field, line } = work;
+  if (field.crests === 'heights' || line.low === line.high) return false;
+  const at = secondCrest(work);
+  if (!at) return false;
+  work.other.blocks = true;
+  return stopAt(work, at.x, at.y, STOP.crests);
+};
+
 /** Hindrances on a Continuous Slope, which count as on level ground; VASL leaves them out. @rule B.5 */
 const traceSlope = (work: TraceWork): void => {
   const { field, line, odometer } = work;
@@ -295,7 +331,7 @@ const traceLine = (work: TraceWork, byHexes: () => boolean, hexVisit: HexVisit):
     tracing: { thorough },
   } = work;
   if (line.offMap) return leavesMap(work);
-  if (endsBlock(work) && !thorough) return -1;
+  if ((endsBlock(work) || crestsBlock(work)) && !thorough) return -1;
   byHexes();
   if (thorough || stop.cause === STOP.none) walkRims(work, hexVisit);
   if (stop.cause !== STOP.none || meetsWall(work)) return -1;

@@ -48,6 +48,7 @@ export const STOP = {
   sameHex: 35,
   entrenched: 36,
   vertexWall: 37,
+  crests: 38,
 } as const;
 
 /** How a LOS is traced: as units stand at its ends, past these counters. */

@@ -79,6 +79,7 @@ export const SWITCHES = {
   'SK-mortars': differs('A10.532', ['interdict', 'doNot'], 'doNot'),
   'SK-buttonedUp': differs('A10.532', ['nothing', 'machineGuns'], 'machineGuns'),
   'SK-heights': differs('A10.531', ['heightAdvantage', 'anyDifference'], 'anyDifference'),
+  'SK-crests': differs('B10.23', ['heights', 'oneCrest'], 'oneCrest'),
   'SK-crawl': unclear('A10.52', ['limited', 'unlimited', 'openHex'], 'unlimited'),
   'SK-casualties': differs('A10.53', ['wounds', 'eliminated'], 'eliminated'),
   'SK-voluntaryBreak': differs('A10.41', ['allowed', 'none'], 'none'),

@@ -163,10 +163,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
   done('SK-LOS-03', 'six Hindrances block', SIGHTS, 'starterKit'),
   shot('SK-LOS-04', 'out of SMOKE one more', 'fireModifiers.ts drmsAlong'),
-  partly('SK-LOS-05', 'between heights over one crest', SIGHTS, [
-    'starterKit',
-    'sights go by the heights of the full game, B10.23',
-  ]),
+  done('SK-LOS-05', 'between heights over one crest', SIGHTS, 'starterKit'),
   shot('SK-LOS-06', 'a higher target has +1', 'fireModifiers.ts drmsAlong'),
   done(
     'SK-LOS-07',

@@ -146,6 +146,13 @@ const CASES: { readonly [I in OfKit]: Case<I> } = {
     when: into('E5', 'E6'),
     verdicts: { heightAdvantage: 'g', anyDifference: 'nobody' },
   },
+  'SK-crests': {
+    given: 'an enemy two hexes behind the crest of his hill, woods farther off',
+    board: 'level 1: E1 E2 E3\nwoods: D4 F4 E9',
+    units: [german('E2'), router(['dm'], 'E6')],
+    when: (rout) => (rout.end('E7') === undefined ? 'to the woods' : 'anywhere'),
+    verdicts: { heights: 'anywhere', oneCrest: 'to the woods' },
+  },
   'SK-crawl': {
     given: 'marsh to one side, woods behind',
     board: 'woods: E8 E6\nmarsh: F5',

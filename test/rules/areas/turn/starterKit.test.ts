@@ -38,8 +38,37 @@ describe('SK-LOS sights', () => {
     ['SK-LOS-03 five Hindrances do not block', 'brush: E3 E4 E5 E6 E7', 'E2', 'E8', 5],
     ['SK-LOS-03 six do', 'brush: E3 E4 E5 E6 E7 E8', 'E2', 'E9', 'blocked'],
     ['SK-LOS-05 from a hill down over its one crest it is clear', 'level 1: E2', 'E2', 'E6', 0],
+    ['SK-LOS-05 from behind the crest too', 'level 1: E1 E2 E3 E4', 'E2', 'E7', 0],
+    ['SK-LOS-05 up to it as well', 'level 1: E1 E2 E3 E4', 'E7', 'E2', 0],
+    ['SK-LOS-05 not over two, down and up again', 'level 1: E2 E4 E5', 'E2', 'E7', 'blocked'],
+    [
+      'SK-LOS-05 nor down two levels one after the other',
+      'level 2: E2\nlevel 1: E3 E4',
+      'E2',
+      'E6',
+      'blocked',
+    ],
+    ['SK-LOS-05 a gully is no crest', 'level 1: E2\ngully: E5', 'E2', 'E7', 0],
+    ['SK-LOS-05 woods below the crest cut it all the same', 'level 1: E2\nwoods: E4', 'E2', 'E6', 'blocked'],
+    ['SK-LOS-05 between equal heights a hill is in the way', 'level 1: E4', 'E2', 'E6', 'blocked'],
     ['SK-LOS-05 not over a second hill that is higher', 'level 1: E2\nlevel 2: E4', 'E2', 'E6', 'blocked'],
   ])('%s', (_claim, text, from, to, seen) => expect(look(text, from, to)).toBe(seen));
+  test('SK-LOS-05 what blocks is told as a Crest Line, by the rule of the Starter Kit', () =>
+    expect(sightOn('level 1: E2 E4 E5', 'E2', 'E7').obstruction).toMatchObject({
+      cause: 'crestLine',
+      rule: 'SK-LOS',
+      top: 1,
+    }));
+  test('B10.2 in the full game nobody looks down from behind the crest, and down two levels from it', () => {
+    const full = (text: string, from: string, to: string): string => {
+      const map = mapOf({ columns: 9, rows: 10, text });
+      return sightsFor(situationOn(map, [])).between(locationAt(map, from), locationAt(map, to)).kind;
+    };
+    expect([
+      full('level 1: E1 E2 E3 E4', 'E2', 'E7'),
+      full('level 2: E2\nlevel 1: E3 E4', 'E2', 'E6'),
+    ]).toEqual(['blocked', 'clear']);
+  });
   test('SK-LOS-04 fire out of SMOKE, and not into it, is told to have one Hindrance more', () => {
     const smoke = [marker('smoke', 'E2')];
     const said = (from: string, to: string) => [
