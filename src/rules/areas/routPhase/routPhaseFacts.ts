@@ -233,7 +233,7 @@ export type RoutEvent =
     }
   | {
       readonly rule: 'A20.5';
-      readonly fact: 'isCaptured' | 'isLeftUnarmed';
+      readonly fact: 'isCaptured' | 'isLeftUnarmed' | 'comesUnderGuardOf';
       readonly unit: UnitId;
       readonly captor: UnitId;
     }

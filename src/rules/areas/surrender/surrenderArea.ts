@@ -196,7 +196,12 @@ const guardedBySecond = (state: GameState, [first, second]: readonly [UnitId, Un
   prisonersOf(state.situation.units, first).reduce((now, prisoner) => {
     const guard = theUnit(now, second);
     return usNumber(prisoner) <= roomForPrisoners(now.situation.units, guard)
-      ? withUnits(now, [{ ...prisoner, heldBy: second }])
+      ? told(withUnits(now, [{ ...prisoner, heldBy: second }]), {
+          rule: 'A20.5',
+          fact: 'comesUnderGuardOf',
+          unit: prisoner.id,
+          captor: second,
+        })
       : now;
   }, state);
 

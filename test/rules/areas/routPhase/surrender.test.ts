@@ -223,7 +223,10 @@ describe('A20.5 a Guard squad Deploys', () => {
       'ge-467 E4 unarmed held by gb',
     ]);
     expect(halves.state.situation.units.find(({ id }) => id === 'ga')?.weapons).toHaveLength(1);
-    expect(halves.events.at(-1)).toMatchObject({ rule: 'A20.5', fact: 'becomesHalfSquads', unit: 'g' });
+    expect(halves.events.slice(-2)).toMatchObject([
+      { rule: 'A20.5', fact: 'becomesHalfSquads', unit: 'g' },
+      { rule: 'A20.5', fact: 'comesUnderGuardOf', unit: 'r', captor: 'gb' },
+    ]);
   });
   test('Q-A20.5-a it is offered, and to nobody else', () => {
     const deploys = (phase: typeof taken) =>
