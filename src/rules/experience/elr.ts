@@ -6,6 +6,9 @@ import { withCondition } from '../../units/conditionTable.ts';
 import { SUBSTITUTIONS, stepBelow } from '../../units/replacement.ts';
 import { settingsOf } from '../../units/ruleSet.ts';
 import type { Task } from '../state/question.ts';
+import type { GameEvent } from '../state/log.ts';
+import type { HalvingRule } from '../areas/attack/attackFacts.ts';
+import { prisonersOf, roomForPrisoners, usNumber } from '../../units/bonds.ts';
 import { broken } from '../state/losses.ts';
 import { scored } from '../areas/victory/score.ts';
 
@@ -119,44 +122,64 @@ export const namesOfHalves = (
   return [markedId(names, id, 'a'), markedId(names, id, 'b')];
 };
 
+/** Of two half-squads the one that is to guard holds as many prisoners as it can, in their order. @rule A20.5 */
+const guarding = (
+  { situation: { units } }: GameState,
+  prisoners: readonly Unit[],
+  [guard, other]: readonly [Unit, Unit],
+): readonly Unit[] => {
+  let room = roomForPrisoners(units, guard);
+  return prisoners.map((prisoner): Unit => {
+    const fits = usNumber(prisoner) <= room;
+    if (fits) room -= usNumber(prisoner);
+    return { ...prisoner, heldBy: fits ? guard.id : other.id };
+  });
+};
+
 /**
- * A squad becomes its two half-squads: one with underscored morale by Replacement, a Guard by Deploying, one
- * of whom a half is taken. What it carries goes to the first, and with it its prisoners.
+ * A squad becomes its two half-squads. What it carries goes to the first, and with it its prisoners; a squad
+ * that Deploys has the second guard them.
  *
  * @rule A19.13 A20.5 A20.22
  */
-export const becomesHalves = (
-  state: GameState,
-  id: UnitId,
-  rule: 'A19.13' | 'A20.5' | 'A20.22' = 'A19.13',
-): GameState => {
+export const becomesHalves = (state: GameState, id: UnitId, rule: HalvingRule = 'A19.13'): GameState => {
   const { situation } = state;
   const unit = theUnit(state, id);
   const { halfSquad } = counter(unit.counter);
   if (halfSquad === undefined) return state;
   const to = halfSquad as CounterId;
-  const [first, second] = namesOfHalves(state, id);
-  const halves: readonly Unit[] = [
-    { ...unit, id: first, counter: to },
-    { ...unit, id: second, counter: to, weapons: [] },
-  ];
-  const units = situation.units.flatMap((each): readonly Unit[] => {
-    if (each.id === id) return halves;
-    return [each.heldBy === id ? { ...each, heldBy: first } : each];
-  });
+  const [a, b] = namesOfHalves(state, id);
+  const first: Unit = { ...unit, id: a, counter: to };
+  const second: Unit = { ...unit, id: b, counter: to, weapons: [] };
+  const held = guarding(
+    state,
+    prisonersOf(situation.units, id),
+    rule === 'A20.5' ? [second, first] : [first, second],
+  );
+  const units = situation.units.flatMap((each): readonly Unit[] =>
+    each.id === id ? [first, second] : [held.find((prisoner) => prisoner.id === each.id) ?? each],
+  );
   const after: GameState = {
     ...state,
     situation: { ...situation, units },
-    tasks: state.tasks.map((task) => ofHalves(task, id, [first, second])),
+    tasks: state.tasks.map((task) => ofHalves(task, id, [a, b])),
   };
-  return told(after, {
-    rule,
-    fact: 'becomesHalfSquads',
-    unit: id,
-    halves: [first, second],
-    to,
-    weapons: unit.weapons.map((held) => held.counter),
-  });
+  return told(
+    after,
+    {
+      rule,
+      fact: 'becomesHalfSquads',
+      unit: id,
+      halves: [a, b],
+      to,
+      weapons: unit.weapons.map((weapon) => weapon.counter),
+    },
+    ...held.flatMap(({ id: prisoner, heldBy }): readonly GameEvent[] =>
+      heldBy === undefined
+        ? []
+        : [{ rule: 'A20.5', fact: 'comesUnderGuardOf', unit: prisoner, captor: heldBy }],
+    ),
+  );
 };
 
 /** Nothing poorer is left of it: it is Disrupted, unless its like never are. @rule A19.12 */

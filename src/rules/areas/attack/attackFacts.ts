@@ -14,6 +14,9 @@ export type DrmItem =
   | { readonly kind: 'number' | 'taskNumber'; readonly drm: number }
   | { readonly kind: 'leadership' | 'lost'; readonly leader: UnitId; readonly drm: number };
 
+/** Why a squad becomes its halves: by Replacement, by Deploying as a Guard, or because one half is taken. */
+export type HalvingRule = 'A19.13' | 'A20.5' | 'A20.22';
+
 /** What happens in an attack and what comes of it, with its rule. */
 export type AttackEvent =
   | {
@@ -136,7 +139,7 @@ export type AttackEvent =
       readonly unconfirmed: boolean;
     }
   | {
-      readonly rule: 'A19.13' | 'A20.5' | 'A20.22';
+      readonly rule: HalvingRule;
       readonly fact: 'becomesHalfSquads';
       readonly unit: UnitId;
       readonly halves: readonly UnitId[];

@@ -17,7 +17,7 @@ import {
 import type { SurrenderAction, SurrenderTask } from './surrenderAction.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
-import { prisonersOf, roomForPrisoners, takenBy, usNumber } from '../../../units/bonds.ts';
+import { prisonersOf, takenBy } from '../../../units/bonds.ts';
 import type { Action } from '../../state/action.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
 import type { FireNotes } from '../../fire/firers.ts';
@@ -191,20 +191,6 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
   }));
 };
 
-/** The second half takes over as many prisoners as it can hold; the weapons stay with the first. @rule A20.5 */
-const guardedBySecond = (state: GameState, [first, second]: readonly [UnitId, UnitId]): GameState =>
-  prisonersOf(state.situation.units, first).reduce((now, prisoner) => {
-    const guard = theUnit(now, second);
-    return usNumber(prisoner) <= roomForPrisoners(now.situation.units, guard)
-      ? told(withUnits(now, [{ ...prisoner, heldBy: second }]), {
-          rule: 'A20.5',
-          fact: 'comesUnderGuardOf',
-          unit: prisoner.id,
-          captor: second,
-        })
-      : now;
-  }, state);
-
 /**
  * A Guard squad becomes two half-squads, at any time, whatever its nation and without a leader: one guards
  * the prisoners, the other has the weapons. A20.5 as the ASL Rulebook 3.01 has it, and as the referee of
@@ -223,8 +209,7 @@ export const deploying = (
   if (state.routing && state.routing.halt === undefined)
     return refused({ rule: 'A10.5', fact: 'routStillOn' });
   if (!mayDeploy(state, unit)) return refused({ rule: 'A20.5', fact: 'cannotDeploy', unit: id });
-  const halves = becomesHalves(state, id, 'A20.5');
-  return done(guardedBySecond(asBefore(state, halves, id), namesOfHalves(state, id)));
+  return done(asBefore(state, becomesHalves(state, id, 'A20.5'), id));
 };
 
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
