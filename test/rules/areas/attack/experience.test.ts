@@ -132,6 +132,16 @@ describe('A19.13 Replacement', () => {
     ]);
     expect(two.state.situation.units.map(({ weapons }) => weapons.length)).toEqual([1, 0, 0]);
   });
+  test('A20.5 the first half guards its prisoners as far as it can, the other the rest, and each is told of', () => {
+    const prisoners = ['p', 'q', 'r', 's'].map(
+      (id): Unit => ({ ...here(id, 'ru-447', 'unarmed'), heldBy: steadfast.id }),
+    );
+    const two = firedOn([steadfast, russian, ...prisoners], { axis: { elr: 2 } }).on(
+      'attack u as 4MC; roll 6 4',
+    );
+    expect(prisoners.map(({ id }) => two.unit(id).split('held by ')[1])).toEqual(['ua', 'ua', 'ua', 'ub']);
+    expect(two.facts.filter((fact) => fact === 'comesUnderGuardOf')).toHaveLength(4);
+  });
   test('A19.13-b that ELR is 5, whatever the side or the group has', () => {
     expect(shaken(steadfast, 0).on('roll 5 4').unit('u')).toBe('ge-838 E4 broken dm');
     expect(
