@@ -4,6 +4,7 @@ import type { SightEngine, TouchMode } from '../src/los/sight.ts';
 import { createSights } from '../src/los/sights.ts';
 import { walk, type Thread } from '../src/los/thread.ts';
 import { AT_CENTRE } from '../src/los/viewpoint.ts';
+import { bytesOf } from '../test/support/sights.ts';
 import { oracleIsHere } from '../test/support/vaslOracle.ts';
 import { basePairs, createDraw, mapNamed, mixedPairs, type Pair } from './losPairs.ts';
 
@@ -117,7 +118,7 @@ const measure = (name: string, map: GameMap, mode: TouchMode): void => {
       for (const [a, b] of told) fresh.between(a, b);
     },
   );
-  print([`board ${name}: memory`, `${(sights.bytes() / 1e6).toFixed(1)} MB`]);
+  print([`board ${name}: memory`, `${(bytesOf(sights) / 1e6).toFixed(1)} MB`]);
 };
 
 const printed = oracleIsHere ? ['01', '04', '02', '15'] : [];

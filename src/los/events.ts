@@ -74,7 +74,7 @@ const isNext = ({ end }: Run, { column, row, cause }: Stop): boolean =>
   end.cause === cause && Math.abs(end.column - column) <= 1 && Math.abs(end.row - row) <= 1;
 
 /** Fills one record as another is. */
-export const copyStop = (into: Stop, { column, row, cause, along, judged }: Stop): void => {
+const copyStop = (into: Stop, { column, row, cause, along, judged }: Stop): void => {
   into.column = column;
   into.row = row;
   into.cause = cause;

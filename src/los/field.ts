@@ -102,29 +102,21 @@ const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
   return odd.includes(1) ? odd : undefined;
 };
 
-const createEffects = (palette: Palette, keysOf: KeysOfHexes) => {
-  const known = new Map<number, Effects>();
-  return {
-    effectsFor: (ends: Ends): Effects => {
-      const key =
-        ((ends.low + 64) << 16) |
-        ((ends.high + 64) << 8) |
-        ((ends.rimLow - ends.low) << 1) |
-        (ends.rimHigh - ends.high);
-      const found = known.get(key);
-      if (found) return found;
-      const table = effectTable(palette, { ...ends });
-      const made = { table, hexes: hexEffects(palette, keysOf, table) };
-      known.set(key, made);
-      return made;
-    },
-    bytes: (): number =>
-      [...known.values()].reduce(
-        (sum, { table, hexes }) => sum + table.byteLength + hexes.kinds.byteLength + hexes.counts.byteLength,
-        0,
-      ),
+const createEffects =
+  (palette: Palette, keysOf: KeysOfHexes, known: Map<number, Effects>) =>
+  (ends: Ends): Effects => {
+    const key =
+      ((ends.low + 64) << 16) |
+      ((ends.high + 64) << 8) |
+      ((ends.rimLow - ends.low) << 1) |
+      (ends.rimHigh - ends.high);
+    const found = known.get(key);
+    if (found) return found;
+    const table = effectTable(palette, { ...ends });
+    const made = { table, hexes: hexEffects(palette, keysOf, table) };
+    known.set(key, made);
+    return made;
   };
-};
 
 /** Makes a map ready for sights in one month. Costs some milliseconds a board. */
 export const createField = (
@@ -138,17 +130,19 @@ export const createField = (
   const maker = createPalette(month);
   const inherent = inherentRims(map, maker);
   const { palette, keys } = keyPixels(map, codes, maker);
-  const { width, height, terrain, level } = map.raster;
+  const { width, height } = map.raster;
   const scale = scaleOf(map.raster);
   const keysOf = keysOfHexes(map, keys, palette);
-  const { effectsFor, bytes } = createEffects(palette, keysOf);
+  const effects = new Map<number, Effects>();
   return {
     map,
     mode,
     crests,
     palette,
     inherent,
-    effectsFor,
+    keysOf,
+    effects,
+    effectsFor: createEffects(palette, keysOf, effects),
     grid: { width, height, keys },
     scale,
     samples: hexsideSamples(scale),
@@ -159,13 +153,5 @@ export const createField = (
     kinds: kindsOf(palette),
     oddities: odditiesOf(palette),
     slopes: slopeTable(palette),
-    bytes: () =>
-      terrain.byteLength +
-      level.byteLength +
-      map.hexOfPixel.byteLength +
-      keys.byteLength +
-      3 * (inherent?.vertices.byteLength ?? 0) +
-      keysOf.keys.byteLength +
-      bytes(),
   };
 };

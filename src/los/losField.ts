@@ -2,7 +2,7 @@ import type { Hex, Location, GameMap } from '../board/map/gameMap.ts';
 import type { LatticePoint, Scale } from '../hexgrid/lattice.ts';
 import type { Terrain } from '../board/terrain/terrain.ts';
 import type { Effect, EffectTable, Ends } from './effect.ts';
-import type { HexEffects } from './hexEffects.ts';
+import type { HexEffects, KeysOfHexes } from './hexEffects.ts';
 import type { StanceCode } from './viewpoint.ts';
 import type { Thread, PixelGrid } from './thread.ts';
 import type { HexsideSamples } from './geometry.ts';
@@ -156,6 +156,7 @@ export interface Field {
   readonly inherent: Inherent | undefined;
   /** Effects for the elevations of two ends, made once for each pair that is asked for. */
   effectsFor(ends: Ends): Effects;
-  /** Bytes of the map's rasters and of all that was made of them. */
-  bytes(): number;
+  /** Those made so far, and what they are made from. */
+  readonly effects: ReadonlyMap<number, Effects>;
+  readonly keysOf: KeysOfHexes;
 }

@@ -3,6 +3,7 @@ import type { TerrainName } from '../board/terrain/terrain.ts';
 import type { BeyondLos } from '../board/terrain/terrainRow.ts';
 import type { Hexes, Point } from '../hexgrid/quantity.ts';
 import type { MarkerId } from '../units/marker.ts';
+import type { Field } from './losField.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /**
@@ -171,6 +172,6 @@ export interface SightEngine extends Sights {
   viewFrom(viewpoint: Viewpoint): Int8Array;
   /** Pixels looked at so far: the true cost. */
   readonly pixels: number;
-  /** Bytes of the map's rasters and of the tables made for its sights. */
-  bytes(): number;
+  /** The map as it is looked at, and the tables made for its sights. */
+  readonly field: Field;
 }

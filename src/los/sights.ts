@@ -14,7 +14,6 @@ import { latticeRange } from './geometry.ts';
 
 /** Sights on which the position itself rules. */
 export interface Rulings {
-  readonly size: number;
   /** −1 blocked, else the Hindrance; `undefined` if there is no ruling. */
   verdict(a: LocationIndex, b: LocationIndex): number | undefined;
   sight(a: LocationIndex, b: LocationIndex): Sight | undefined;
@@ -72,8 +71,8 @@ export const createRulings = (map: GameMap, overrides: readonly SightOverride[])
     if (a !== undefined && b !== undefined) ruled.set(pairOf(a, b), override);
   }
   return {
-    size: ruled.size,
     verdict: (a, b) => {
+      if (ruled.size === 0) return undefined;
       const override = ruled.get(pairOf(a, b));
       return override && (override.verdict === 'blocked' ? -1 : override.hindrance);
     },
@@ -158,15 +157,6 @@ const codeOf = (end: LocationIndex | Viewpoint): EndCode =>
 
 const isFirst = (a: EndCode, b: EndCode): boolean => (a.at === b.at ? a.stance <= b.stance : a.at < b.at);
 
-/** Looks a value up, or makes and keeps it. */
-const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
-};
-
 /** What one engine asks and remembers. */
 interface Desk {
   readonly map: GameMap;
@@ -191,8 +181,7 @@ const verdictOfEnds = (desk: Desk, a: EndCode, b: EndCode): number =>
   desk.rulings.verdict(a.at, b.at) ?? traceBetween(desk, a, b, false);
 
 const glanceAt = ({ ground: { tracer }, rulings, past }: Desk, a: LocationIndex, b: LocationIndex): number =>
-  (rulings.size === 0 ? undefined : rulings.verdict(a, b)) ??
-  tracer.trace(a < b ? a : b, a < b ? b : a, past);
+  rulings.verdict(a, b) ?? tracer.trace(a < b ? a : b, a < b ? b : a, past);
 
 /**
  * Verdicts by pair, kept where nothing but the map decides them for all who look at the map, else for this
@@ -202,7 +191,7 @@ const createVerdicts = (desk: Desk): SightEngine['verdict'] => {
   const { map, ground, rulings, counters } = desk;
   const own = createPairVerdicts(map.locations.length);
   return (a, b) => {
-    const ruled = rulings.size === 0 ? undefined : rulings.verdict(a, b);
+    const ruled = rulings.verdict(a, b);
     if (ruled !== undefined) return ruled;
     const isPlain = counters.length === 0 || !meetsCounters(map, a, b, counters);
     return (isPlain ? ground.plain : own)(a, b, () => {
@@ -229,9 +218,10 @@ const createAccounts = (desk: Desk): SightEngine['between'] => {
   const size = desk.map.locations.length * STANCES;
   return (one, other) => {
     const [a, b] = [codeOf(one), codeOf(other)];
-    return remembered(sights, (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance, () =>
-      accountBetween(desk, a, b),
-    );
+    const key = (a.at * STANCES + a.stance) * size + b.at * STANCES + b.stance;
+    const sight = sights.get(key) ?? accountBetween(desk, a, b);
+    sights.set(key, sight);
+    return sight;
   };
 };
 
@@ -277,7 +267,7 @@ export const createSights = (
     get pixels() {
       return tracer.odometer.pixels - before;
     },
-    bytes: () => tracer.field.bytes(),
+    field: tracer.field,
   };
 };
 

@@ -216,7 +216,6 @@ export interface Tracer
 
 const start = (work: TraceWork, tracing: Tracing): void => {
   work.tracing = tracing;
-  work.hindered = -1;
   work.stop.cause = STOP.none;
   work.onSlope = false;
   work.metWall = undefined;
@@ -324,7 +323,7 @@ const walkRims = ({ field, line }: TraceWork, visit: HexVisit): void => {
   else if (field.mode === 'bothSides') walkVertices(field, line, visit);
 };
 
-const traceLine = (work: TraceWork, byHexes: () => boolean, hexVisit: HexVisit): number => {
+const traceLine = (work: TraceWork, byHexes: () => void, hexVisit: HexVisit): number => {
   const {
     line,
     stop,
@@ -362,8 +361,18 @@ export const createTracer = (field: Field, createWalk: CreateWalk = createHexWal
     overBank: false,
     tracing: PLAIN,
     hindered: -1,
+    left: [],
   };
-  const byHexes = createWalk(field, line, pixelVisitFor(work), odometer);
+  const visit = pixelVisitFor(work);
+  const alongThread = createWalk(field, line, visit, odometer);
+  const { width } = field.grid;
+  const byHexes = (): void => {
+    work.hindered = -1;
+    alongThread();
+    work.hindered = -1;
+    for (let index = work.left.pop(); index !== undefined; index = work.left.pop())
+      visit(index % width, Math.floor(index / width), EFFECT.hinder);
+  };
   const hexVisit = hexVisitFor(work);
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);

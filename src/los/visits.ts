@@ -1,10 +1,9 @@
-import type { Hex, HexIndex } from '../board/map/gameMap.ts';
+import type { Hex } from '../board/map/gameMap.ts';
 import { inBoardUnits } from '../board/raster/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
 import { EFFECT } from './effect.ts';
 import type { EndJudge } from './ends.ts';
 import {
-  copyStop,
   noteBlock,
   noteHindrance,
   noteTouch,
@@ -67,7 +66,7 @@ export interface TraceWork {
   tracing: Tracing;
   /** Where the LOS was stopped first, and by what. */
   readonly stop: Stop;
-  /** Where it was stopped lately. */
+  /** Where it was stopped lately, if not for the first time. */
   readonly latest: Stop;
   readonly tally: Tally;
   /**
@@ -85,8 +84,10 @@ export interface TraceWork {
   /** The bank of a Depression stopped the LOS: ground on the way is that bank, and no other reason. */
   overBank: boolean;
   readonly odometer: Odometer;
-  /** The hex that hindered last, so that the rest of its pixels need no look. */
-  hindered: HexIndex | -1;
+  /** What hindered last, see `markOf`, so that the rest of its pixels need no look; −1 for nothing. */
+  hindered: number;
+  /** Those pixels, left for later by a thorough trace. */
+  readonly left: number[];
 }
 
 const outcomeAt = ({ field, line }: TraceWork, x: number, y: number): Outcome => {
@@ -137,7 +138,7 @@ const amountOf = ({ field }: TraceWork, key: number): number => field.palette.ro
 /** Effects of the ground and of what is no part of the map: inherent terrain has no share in them. */
 const IS_GROUND: readonly number[] = [EFFECT.ground, EFFECT.levelGround, EFFECT.blindGround, EFFECT.offMap];
 
-/** Stops the LOS; the first stop is kept, and of a thorough trace the last one too. */
+/** Stops the LOS; the first stop is kept, and of a thorough trace what blocks first and last. */
 export const stopAt = (
   work: TraceWork,
   column: number,
@@ -145,13 +146,13 @@ export const stopAt = (
   cause: number,
   judged?: Judged,
 ): true => {
-  const { stop, latest, line } = work;
+  const { stop, line } = work;
+  const latest = stop.cause === STOP.none ? stop : work.latest;
   latest.column = column;
   latest.row = row;
   latest.cause = cause;
   latest.along = Math.min(1, Math.max(0, alongThread(line, column + 0.5, row + 0.5)));
   latest.judged = judged;
-  if (stop.cause === STOP.none) copyStop(stop, latest);
   const isBank = work.overBank && IS_GROUND.includes(cause);
   if (work.tracing.thorough && !isBank) noteBlock(work.events, latest);
   return true;
@@ -216,10 +217,15 @@ const sidesOf = (work: TraceWork, column: number, row: number, touch: Outcome): 
 const isBetweenHexes = (field: Field, { hex, key }: Met, row: number): boolean =>
   field.mode === 'bothSides' && liesOnHexside(field, hex, row) && field.palette.rows[key]?.inherent !== true;
 
+/** A hex of a LOS of which the verdict is asked; of a thorough trace, what of it hinders. */
+const markOf = ({ field, tracing }: TraceWork, hex: number, key: number): number =>
+  tracing.thorough ? -2 - hex * field.palette.size - key : hex;
+
 /** A Hindrance that the thread passes. */
 const pass = (work: TraceWork, { hex, key }: Met, column: number, row: number, isWhole: boolean): void => {
   hinder(work, hex, key, column + 0.5, row + 0.5);
-  if (isWhole && !work.tracing.thorough) work.hindered = hex.index;
+  work.left.length = 0;
+  if (isWhole && !work.touches) work.hindered = markOf(work, hex.index, key);
 };
 
 /** What was judged last and is met: its hex, and what it shows. */
@@ -284,7 +290,11 @@ export const pixelVisitFor = (work: TraceWork): PixelVisit => {
   return (column, row, effect) => {
     const index = row * width + column;
     const hex = hexOfPixel[index] ?? 0;
-    if (effect >= EFFECT.hinder && hex === work.hindered) return saidOfHindering(line, hex);
+    if (effect >= EFFECT.hinder && work.hindered === markOf(work, hex, field.grid.keys[index] ?? 0)) {
+      if (work.hindered === hex) return saidOfHindering(line, hex);
+      work.left.push(index);
+      return SAID.go;
+    }
     const touch = judge(field, line, column, row);
     if (touch === OUTCOME.passes) return saidOfPassing(line, hex);
     if (meet(work, index, touch)) return SAID.stop;

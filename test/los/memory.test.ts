@@ -3,6 +3,7 @@ import type { GameMap, LocationIndex } from '../../src/board/map/gameMap.ts';
 import { createSights } from '../../src/los/sights.ts';
 import { AT_CENTRE, type Viewpoint } from '../../src/los/viewpoint.ts';
 import { OWN_BOARDS, ownMap } from '../support/ownBoards.ts';
+import { bytesOf } from '../support/sights.ts';
 import { haveBoards, vaslMap } from '../support/vaslBoards.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +33,7 @@ const bytesAfterAllLevels = (map: GameMap): number => {
   // The engine counts the map's own rasters, which it shares.
   const { terrain, level } = map.raster;
   return (
-    bytesOfRasters(map) + sights.bytes() - terrain.byteLength - level.byteLength - map.hexOfPixel.byteLength
+    bytesOfRasters(map) + bytesOf(sights) - terrain.byteLength - level.byteLength - map.hexOfPixel.byteLength
   );
 };
 

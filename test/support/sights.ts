@@ -9,6 +9,15 @@ export const locationNamed = (map: GameMap, text: string): LocationIndex => {
   return index;
 };
 
+/** Bytes of the map's rasters, of all that was made of them, and of the tables made for its sights so far. */
+export const bytesOf = ({ field }: SightEngine): number => {
+  const { map, grid, inherent, keysOf, effects } = field;
+  const { terrain, level } = map.raster;
+  const tables = [...effects.values()].flatMap(({ table, hexes }) => [table, hexes.kinds, hexes.counts]);
+  const arrays = [terrain, level, map.hexOfPixel, grid.keys, keysOf.keys, ...tables];
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 3 * (inherent?.vertices.byteLength ?? 0));
+};
+
 export interface Question {
   readonly text: string;
   readonly month?: number;
