@@ -170,6 +170,7 @@ const FIRE_RULES = {
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
 const MOVED = ['rules/areas/control/movementFactors.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
+const DEPLOYED = ['rules/areas/rally/deployment.ts'] as const;
 const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
 
 /**
@@ -177,8 +178,8 @@ const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
  * of Inexperienced troops.
  */
 const NAMED_RULES = {
-  'A1.31': { home: LISTED },
-  'A1.32': { home: LISTED },
+  'A1.31': { home: DEPLOYED },
+  'A1.32': { home: DEPLOYED },
   'A2.5': { home: ['rules/areas/turn/turnArea.ts'] },
   'A4.11': { home: MOVED },
   'A4.12': { home: MOVED },
@@ -221,6 +222,8 @@ const NAMED_RULES = {
   'A20.22': { home: ['rules/areas/closeCombat/declaration.ts'] },
   'A24.1': { home: TIDIED },
   'A24.2': { home: TIDIED },
+  'A25.2': { home: DEPLOYED },
+  'A25.61': { home: DEPLOYED },
   'A26.1': { home: LISTED },
   'B25.6': { home: LISTED },
   'B25.65': { home: LISTED },

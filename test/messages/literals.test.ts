@@ -126,7 +126,7 @@ const KEPT: readonly { readonly path: RegExp; readonly why: string }[] = [
     path: /^rules\/areas\/victory\/conditions\//,
     why: 'the words of Victory Conditions, which are a format',
   },
-  { path: /^formats\/script\/victory\.ts$/, why: 'two words of a script' },
+  { path: /^formats\/script\/turnVerbs\.ts$/, why: 'two words of a script' },
   { path: /^rules\/areas\/victory\/victoryArea\.ts$/, why: 'the name of a row of counters' },
   {
     path: /^units\/tables\/namedEquipment\.ts$/,

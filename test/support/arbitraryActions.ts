@@ -35,7 +35,7 @@ const plain = fc.constantFrom<Action>(
 );
 
 const ROUT: readonly fc.Arbitrary<Action>[] = [
-  fc.record({ type: type('break', 'recover', 'reveal', 'deploy', 'giveUp'), unit }),
+  fc.record({ type: type('break', 'recover', 'reveal', 'giveUp'), unit }),
   fc.record({ type: type('accept'), captor: unit }),
   fc.record({ type: type('rout'), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
   fc.record({
@@ -122,6 +122,17 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
     { requiredKeys: ['type', 'unit', 'weapon'] },
   ),
   fc.record({ type: type('repair'), unit, weapon }, { requiredKeys: ['type', 'unit'] }),
+  fc.record({ type: type('deploy'), unit, by: unit }, { requiredKeys: ['type', 'unit'] }),
+  fc.record(
+    {
+      type: type('recombine'),
+      unit,
+      other: unit,
+      as: fc.constantFrom('ge-467' as const, 'ru-447' as const),
+      by: unit,
+    },
+    { requiredKeys: ['type', 'unit', 'other'] },
+  ),
   fc.record({ type: type('drop'), unit, weapon }),
   fc.record({ type: type('transfer'), unit, weapon, to: unit }),
 ];

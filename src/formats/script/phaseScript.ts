@@ -8,8 +8,8 @@ import type { Action, CommonAction } from '../../rules/state/action.ts';
 import { CONDITIONS, type UnitId } from '../../units/unit.ts';
 import { MARKER_IDS } from '../../units/marker.ts';
 import { MOST_ACTIONS, MOST_LETTERS_OF_ACTION, MOST_WEAPONS } from '../../units/limits.ts';
-import { ATTACK_VERBS, CLOSE_COMBAT_VERBS, RALLY_VERBS, TURN_VERBS } from './phaseVerbs.ts';
-import { CONTROL_VERBS, VICTORY_VERBS } from './victory.ts';
+import { ATTACK_VERBS, CLOSE_COMBAT_VERBS, RALLY_VERBS } from './phaseVerbs.ts';
+import { CONTROL_VERBS, VICTORY_VERBS, TURN_VERBS } from './turnVerbs.ts';
 import {
   type Verb,
   type Verbs,
@@ -114,7 +114,6 @@ export const ROUT_VERBS: Verbs<RoutAction> = {
   reveal: { of: ofUnit((unit) => ({ type: 'reveal', unit })), print: unitOf },
   accept: { of: ofUnit((captor) => ({ type: 'accept', captor })), print: ({ captor }) => [captor] },
   refuse: { of: alone({ type: 'refuse' }), print: nothing },
-  deploy: { of: ofUnit((unit) => ({ type: 'deploy', unit })), print: unitOf },
   roll: { of: rollOf, print: ({ dice }) => dice.map(String) },
   suffer: { of: sufferOf, print: ({ result }) => [result] },
 };

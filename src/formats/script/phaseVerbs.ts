@@ -1,8 +1,5 @@
-import type { HexId } from '../../hexgrid/hexId.ts';
-import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
-import { CONDITIONS, type Condition, SIDES, type UnitId } from '../../units/unit.ts';
-import { isCounter } from '../../units/counters.ts';
-import { MARKER_IDS, type MarkerId } from '../../units/marker.ts';
+import type { UnitId } from '../../units/unit.ts';
+import { isCounter, type CounterId } from '../../units/counters.ts';
 import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
 import { FIRE_TYPES, type FiredWith, TARGET_TYPES } from '../../rules/fire/firepower.ts';
 import type { TargetMovement } from '../../rules/fire/fireModifiers.ts';
@@ -274,12 +271,20 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
 
 type RallyOf<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
-const rallyOf = ([name, ...words]: Words): RallyOf<'rally'> | undefined => {
-  const unit = asUnit(name);
-  const leader = after('by', words, asUnit);
-  if (unit === undefined || !leader || leader.rest.length > 0) return undefined;
-  return { type: 'rally', unit, ...(leader.value !== undefined && { by: leader.value }) };
-};
+/** A unit, and the leader who is with it. */
+const led =
+  <T extends 'rally' | 'deploy'>(type: T) =>
+  ([name, ...words]: Words):
+    | { readonly type: T; readonly unit: UnitId; readonly by?: UnitId }
+    | undefined => {
+    const [unit, leader] = [asUnit(name), after('by', words, asUnit)];
+    if (unit === undefined || !leader || leader.rest.length > 0) return undefined;
+    return { type, unit, ...(leader.value !== undefined && { by: leader.value }) };
+  };
+const printLed = ({ unit, by }: { readonly unit: UnitId; readonly by?: UnitId }): Words => [
+  unit,
+  ...(by === undefined ? [] : ['by', by]),
+];
 
 const pickUpOf = ([name, word, ...said]: Words): RallyOf<'pickUp'> | undefined => {
   const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
@@ -293,6 +298,23 @@ const repairOf = ([name, word, ...rest]: Words): RallyOf<'repair'> | undefined =
   const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
   if (unit === undefined || rest.length > 0 || (word !== undefined && weapon === undefined)) return undefined;
   return { type: 'repair', unit, ...(weapon !== undefined && { weapon }) };
+};
+
+const asSquad = (word: string | undefined): CounterId | undefined =>
+  word !== undefined && isCounter(word) ? word : undefined;
+
+const recombineOf = ([name, second, ...words]: Words): RallyOf<'recombine'> | undefined => {
+  const [unit, other] = [asUnit(name), asUnit(second)];
+  const as = after('as', words, asSquad);
+  const leader = as && after('by', as.rest, asUnit);
+  if (unit === undefined || other === undefined || !leader || leader.rest.length > 0) return undefined;
+  return {
+    type: 'recombine',
+    unit,
+    other,
+    ...(as.value !== undefined && { as: as.value }),
+    ...(leader.value !== undefined && { by: leader.value }),
+  };
 };
 
 const dropOf = ([name, word, ...rest]: Words): RallyOf<'drop'> | undefined => {
@@ -311,7 +333,7 @@ const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefi
 
 /** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_VERBS: Verbs<RallyAction> = {
-  rally: { of: rallyOf, print: ({ unit, by }) => [unit, ...(by === undefined ? [] : ['by', by])] },
+  rally: { of: led('rally'), print: printLed },
   keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
   dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
   pickUp: {
@@ -322,73 +344,16 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
     of: repairOf,
     print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
   },
-  drop: { of: dropOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
-  transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
-};
-
-type TurnOf<T extends TurnAction['type']> = Extract<TurnAction, { readonly type: T }>;
-
-const asCondition = (word: string | undefined): Condition | undefined =>
-  CONDITIONS.find((each) => each === word);
-const asMarker = (word: string | undefined): MarkerId | undefined => MARKER_IDS.find((each) => each === word);
-/** A hex is written as the Location at its ground is. */
-const asHex = (word: string | undefined): HexId | undefined => {
-  const place = asPlace(word);
-  return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
-};
-
-const stateOf =
-  <T extends 'mark' | 'unmark'>(type: T) =>
-  ([name, word, ...rest]: Words):
-    | { readonly type: T; readonly unit: TurnOf<'mark'>['unit']; readonly condition: Condition }
-    | undefined => {
-    const [unit, condition] = [asUnit(name), asCondition(word)];
-    return unit === undefined || condition === undefined || rest.length > 0
-      ? undefined
-      : { type, unit, condition };
-  };
-
-const markerOf =
-  <T extends 'place' | 'clear'>(type: T) =>
-  ([word, name, ...rest]: Words):
-    | { readonly type: T; readonly marker: MarkerId; readonly hex: HexId }
-    | undefined => {
-    const [marker, hex] = [asMarker(word), asHex(name)];
-    return marker === undefined || hex === undefined || rest.length > 0 ? undefined : { type, marker, hex };
-  };
-
-const enterOf = ([word = '', as, name, at, ...rest]: Words): TurnOf<'enter'> | undefined => {
-  const [counter, unit, place, side] = [
-    isCounter(word) ? word : undefined,
-    asUnit(name),
-    asPlace(rest[0]),
-    SIDES.find((each) => each === rest[1]),
-  ];
-  if (as !== 'as' || at !== 'at' || rest.length > 2 || (rest.length === 2 && side === undefined))
-    return undefined;
-  return counter === undefined || unit === undefined || place === undefined
-    ? undefined
-    : { type: 'enter', counter, unit, at: place, ...(side !== undefined && { side }) };
-};
-
-const printState = ({ unit, condition }: TurnOf<'mark' | 'unmark'>): Words => [unit, condition];
-const printMarker = ({ marker, hex }: TurnOf<'place' | 'clear'>): Words => [marker, hex];
-
-/** The lines of a script about the phases of a turn, and what goes on between them. */
-export const TURN_VERBS: Verbs<TurnAction> = {
-  mark: { of: stateOf('mark'), print: printState },
-  unmark: { of: stateOf('unmark'), print: printState },
-  place: { of: markerOf('place'), print: printMarker },
-  clear: { of: markerOf('clear'), print: printMarker },
-  enter: {
-    of: enterOf,
-    print: ({ counter, unit, at, side }) => [
-      counter,
-      'as',
+  deploy: { of: led('deploy'), print: printLed },
+  recombine: {
+    of: recombineOf,
+    print: ({ unit, other, as, by }) => [
       unit,
-      'at',
-      at,
-      ...(side === undefined ? [] : [side]),
+      other,
+      ...(as === undefined ? [] : ['as', as]),
+      ...(by === undefined ? [] : ['by', by]),
     ],
   },
+  drop: { of: dropOf, print: ({ unit, weapon }) => [unit, counted(weapon)] },
+  transfer: { of: transferOf, print: ({ unit, weapon, to }) => [unit, counted(weapon), 'to', to] },
 };

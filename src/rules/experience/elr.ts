@@ -138,9 +138,10 @@ const guarding = (
 
 /**
  * A squad becomes its two half-squads. What it carries goes to the first, and with it its prisoners; a squad
- * that Deploys has the second guard them.
+ * that Deploys has the second guard them. In the Rally Phase its weapons are shared out: each half has one before
+ * either has two.
  *
- * @rule A19.13 A20.5 A20.22
+ * @rule A19.13 A20.5 A20.22 A1.31
  */
 export const becomesHalves = (state: GameState, id: UnitId, rule: HalvingRule = 'A19.13'): GameState => {
   const { situation } = state;
@@ -149,8 +150,11 @@ export const becomesHalves = (state: GameState, id: UnitId, rule: HalvingRule = 
   if (halfSquad === undefined) return state;
   const to = halfSquad as CounterId;
   const [a, b] = namesOfHalves(state, id);
-  const first: Unit = { ...unit, id: a, counter: to };
-  const second: Unit = { ...unit, id: b, counter: to, weapons: [] };
+  const isFirsts = (place: number): boolean => rule !== 'A1.31' || place % 2 === 0;
+  const weapons = unit.weapons.filter((_, place) => isFirsts(place));
+  const others = unit.weapons.filter((_, place) => !isFirsts(place));
+  const first: Unit = { ...unit, id: a, counter: to, weapons };
+  const second: Unit = { ...unit, id: b, counter: to, weapons: others };
   const held = guarding(
     state,
     prisonersOf(situation.units, id),
@@ -172,7 +176,8 @@ export const becomesHalves = (state: GameState, id: UnitId, rule: HalvingRule = 
       unit: id,
       halves: [a, b],
       to,
-      weapons: unit.weapons.map((weapon) => weapon.counter),
+      weapons: weapons.map((weapon) => weapon.counter),
+      secondWeapons: others.map((weapon) => weapon.counter),
     },
     ...held.flatMap(({ id: prisoner, heldBy }): readonly GameEvent[] =>
       heldBy === undefined

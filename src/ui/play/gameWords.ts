@@ -106,6 +106,8 @@ export const RALLY_UI = worded(GAME_TEXTS.rally, {
   pickUp: (weapon: string) => ({ weapon }),
   repair: (weapon: string, needs: number) => ({ weapon, needs }),
   drop: (weapon: string) => ({ weapon }),
+  deploy: (leader: string | undefined, target: string, percent: string) => ({ leader, target, percent }),
+  recombine: (other: string, to: string) => ({ other, to }),
   transfer: (weapon: string, to: string) => ({ weapon, to }),
   lyingIn: (weapon: string, place: string) => ({ weapon, place }),
 });

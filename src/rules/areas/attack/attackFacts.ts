@@ -15,7 +15,7 @@ export type DrmItem =
   | { readonly kind: 'leadership' | 'lost'; readonly leader: UnitId; readonly drm: number };
 
 /** Why a squad becomes its halves: by Replacement, by Deploying as a Guard, or because one half is taken. */
-export type HalvingRule = 'A19.13' | 'A20.5' | 'A20.22';
+export type HalvingRule = 'A19.13' | 'A20.5' | 'A20.22' | 'A1.31';
 
 /** What happens in an attack and what comes of it, with its rule. */
 export type AttackEvent =
@@ -144,6 +144,8 @@ export type AttackEvent =
       readonly unit: UnitId;
       readonly halves: readonly UnitId[];
       readonly to: CounterId;
+      /** Those of the second, where they are shared out. A1.31 */
+      readonly secondWeapons: readonly WeaponCounterId[];
       readonly weapons: readonly WeaponCounterId[];
     }
   | { readonly rule: 'A19.12'; readonly fact: 'isDisrupted' | 'isNeverDisrupted'; readonly unit: UnitId }

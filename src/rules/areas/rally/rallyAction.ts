@@ -1,3 +1,4 @@
+import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Side, Unit } from '../../../units/unit.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { CreationDrm } from '../leaderCreation/creationTable.ts';
@@ -38,6 +39,14 @@ export type RallyTask =
       readonly drm: number;
       readonly needs: number;
     }
+  /** The NTC of a squad that attempts to Deploy. A1.31 */
+  | {
+      readonly kind: 'deployRoll';
+      readonly unit: UnitId;
+      readonly leader?: UnitId;
+      readonly drm: number;
+      readonly level: number;
+    }
   | { readonly kind: 'repairRoll'; readonly unit: UnitId; readonly weapon?: number; readonly needs: number };
 
 /** What has been done in the phase that no unit may do twice, and what its end has to know. */
@@ -46,6 +55,9 @@ export interface RallyNotes {
   readonly tried: readonly UnitId[];
   /** Units that have had their one action: Recovery, repair, transfer. */
   readonly acted: readonly UnitId[];
+  /** Squads that two half-squads have become, and the leaders with whom they did. A1.32 */
+  readonly recombined?: readonly UnitId[];
+  readonly recombining?: readonly UnitId[];
   /** Leaders who have attempted to rally others. A10.7 */
   readonly led: readonly UnitId[];
   /** Sides of which a MMC has attempted to rally. */
@@ -89,6 +101,19 @@ export type RallyAction =
    * A9.72
    */
   | { readonly type: 'repair'; readonly unit: UnitId; readonly weapon?: number }
+  /**
+   * A squad becomes two half-squads: a Guard at once, others in the Rally Phase if they pass a NTC, with a leader
+   * or, of some nations, without. A1.31, A20.5
+   */
+  | { readonly type: 'deploy'; readonly unit: UnitId; readonly by?: UnitId }
+  /** Two half-squads Recombine, into the squad that is named or the plain one. A1.32 */
+  | {
+      readonly type: 'recombine';
+      readonly unit: UnitId;
+      readonly other: UnitId;
+      readonly as?: CounterId;
+      readonly by?: UnitId;
+    }
   /** It drops a weapon, by its place in its list, as it moves or in its Advance Phase. A4.43 */
   | { readonly type: 'drop'; readonly unit: UnitId; readonly weapon: number }
   /** It hands a weapon over, also in the Advance Phase. A4.43 */

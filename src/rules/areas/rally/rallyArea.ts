@@ -16,6 +16,14 @@ import { dmAtTheEnd, keepingDm, whyNotKeep } from './dm.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import type { RallyAction, RallyTask } from './rallyAction.ts';
 import { rallying, rolledLeader, rolledRally } from './rally.ts';
+import { deploying, deploysIn, mayDeploy } from '../surrender/surrenderArea.ts';
+import {
+  attemptingToDeploy,
+  deploymentsIn,
+  recombinationsIn,
+  recombining,
+  rolledDeployment,
+} from './deployment.ts';
 import {
   dropping,
   lyingWith,
@@ -30,6 +38,15 @@ import {
   whyNotTransfer,
 } from './weaponActions.ts';
 
+/** A Guard Deploys at any time, others attempt it. @rule A1.31 A20.5 */
+const deployed = (state: GameState, action: Extract<RallyAction, { type: 'deploy' }>): ActionOutcome => {
+  const unit = unitIn(state, action.unit);
+  const isGuard = action.by === undefined && unit !== undefined && mayDeploy(state, unit);
+  return isGuard || phaseOf(state.situation) !== 'rally'
+    ? deploying(state, action)
+    : attemptingToDeploy(state, action);
+};
+
 const doing = (action: RallyAction, state: GameState): ActionOutcome => {
   switch (action.type) {
     case 'rally':
@@ -39,6 +56,10 @@ const doing = (action: RallyAction, state: GameState): ActionOutcome => {
       return keepingDm(state, action);
     case 'pickUp':
       return pickingUp(state, action);
+    case 'deploy':
+      return deployed(state, action);
+    case 'recombine':
+      return recombining(state, action);
     case 'drop':
       return dropping(state, action);
     case 'repair':
@@ -65,6 +86,8 @@ const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): Gam
       return rolledLeader(state, task, dice);
     case 'pickUpRoll':
       return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm, needs: task.needs });
+    case 'deployRoll':
+      return rolledDeployment(state, task, dice);
     case 'repairRoll':
       return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
   }
@@ -140,7 +163,18 @@ const inOrder = (state: GameState): readonly Action[] => [
   ...allOffers(state, unitsOf(state, 'attacker')).filter(isChoiceOfDm),
 ];
 
-const offers = (state: GameState): readonly Action[] => {
+/** Who may Deploy, and who Recombine. @rule A1.31 A1.32 A20.5 */
+const deployments = (state: GameState): readonly Action[] => [
+  ...deploysIn(state).map((unit): Action => ({ type: 'deploy', unit })),
+  ...deploymentsIn(state)
+    .filter(({ unit, leader }) => leader !== undefined || !deploysIn(state).includes(unit))
+    .map(({ unit, leader }): Action => ({ type: 'deploy', unit, ...(leader && { by: leader }) })),
+  ...recombinationsIn(state).map((choice): Action => ({ type: 'recombine', ...choice })),
+];
+
+const offers = (state: GameState): readonly Action[] => [...deployments(state), ...offersOfPhase(state)];
+
+const offersOfPhase = (state: GameState): readonly Action[] => {
   const {
     situation: { units },
   } = state;
@@ -176,13 +210,24 @@ const forgotten = ({ rally: _rally, ...state }: GameState): GameState => state;
 
 /** Rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
-  actions: ['rally', 'keepDm', 'dropDm', 'pickUp', 'drop', 'repair', 'transfer', 'decline'],
-  tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll'],
+  actions: [
+    'rally',
+    'keepDm',
+    'dropDm',
+    'pickUp',
+    'drop',
+    'repair',
+    'transfer',
+    'deploy',
+    'recombine',
+    'decline',
+  ],
+  tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll', 'deployRoll'],
   act: (action, state) => {
     if (action.type === 'decline') return withoutDie(state);
     return state.tasks.length > 0 ? refused(NOT_ASKED) : doing(action, inTurn(state, action));
   },
-  diceFor: ({ kind }) => (kind === 'rallyRoll' ? 2 : 1),
+  diceFor: ({ kind }) => (kind === 'rallyRoll' || kind === 'deployRoll' ? 2 : 1),
   rolled: (state, task, dice) => rolled(state, task, dice),
   answers: ({ kind }) => (kind === 'leaderRoll' ? [{ type: 'decline' }] : []),
   offers,

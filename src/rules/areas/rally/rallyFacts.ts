@@ -55,6 +55,22 @@ export type RallyEvent =
       readonly weapon?: WeaponCounterId;
       readonly dr: number;
     }
+  | {
+      readonly rule: 'A1.31';
+      readonly fact: 'attemptsDeployment';
+      readonly unit: UnitId;
+      readonly dice: readonly number[];
+      readonly drm: number;
+      readonly level: number;
+      readonly deploys: boolean;
+    }
+  | {
+      readonly rule: 'A1.32';
+      readonly fact: 'recombine';
+      readonly unit: UnitId;
+      readonly other: UnitId;
+      readonly to: CounterId;
+    }
   | { readonly rule: 'SK-RPh'; readonly fact: 'attackerHasPassed' }
   | { readonly rule: 'SK-RPh'; readonly fact: 'actsOutOfTurn'; readonly unit: UnitId }
   | {
@@ -113,6 +129,13 @@ export type RallyRefusal =
   | { readonly rule: 'SK-RPh'; readonly fact: 'noTransferNow' }
   | { readonly rule: 'SK-RPh'; readonly fact: 'cannotHandOver'; readonly unit: UnitId; readonly to: UnitId }
   | { readonly rule: 'SK-APh'; readonly fact: 'onlyUnpinnedAttackers' }
+  | { readonly rule: 'SK-RPh'; readonly fact: 'notInStarterKit' }
+  | { readonly rule: 'A1.31'; readonly fact: 'noSquad' | 'nationNotRead'; readonly unit: UnitId }
+  | { readonly rule: 'A25.2' | 'A25.61'; readonly fact: 'nationDoesNotDeploy'; readonly unit: UnitId }
+  | { readonly rule: 'A1.31' | 'A1.32'; readonly fact: 'needsLeader'; readonly unit: UnitId }
+  | { readonly rule: 'A1.31'; readonly fact: 'cannotLeadIt'; readonly unit: UnitId; readonly leader: UnitId }
+  | { readonly rule: 'A1.32'; readonly fact: 'doNotRecombine'; readonly unit: UnitId; readonly other: UnitId }
+  | { readonly rule: 'A1.32'; readonly fact: 'onlyAtStart' }
   | { readonly rule: 'A4.43'; readonly fact: 'noDropNow' }
   | { readonly rule: 'A4.43'; readonly fact: 'cannotDrop'; readonly unit: UnitId }
   | { readonly rule: 'A4.44'; readonly fact: 'cannotPickUp'; readonly unit: UnitId }

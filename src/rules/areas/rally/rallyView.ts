@@ -9,6 +9,7 @@ import { whyDmStays, whyNotKeep } from './dm.ts';
 import { isSoldier, actsAsCommissar } from '../../morale/leadership.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import { rallyOdds, type RallyOdds } from './rallyOdds.ts';
+import { deploymentsIn, recombinationsIn, type DeploymentChoice } from './deployment.ts';
 import { stackOdds, type StackOdds } from './stackOdds.ts';
 import { lyingWith, repairNumber, whyNotDrop, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
 
@@ -52,6 +53,9 @@ export interface RallyView {
   /** Stacks of two and more broken units, leaders first. */
   readonly stacks: readonly StackOdds[];
   readonly weapons: readonly WeaponChoice[];
+  /** Squads that may attempt to Deploy, and half-squads that may Recombine. A1.31, A1.32 */
+  readonly deployments: readonly DeploymentChoice[];
+  readonly recombinations: ReturnType<typeof recombinationsIn>;
   readonly lying: readonly LyingWeapon[];
   readonly acted: readonly UnitId[];
 }
@@ -174,6 +178,8 @@ export const rallyView = (state: GameState): RallyView | undefined => {
     broken: broken.map((unit) => brokenView(state, unit)),
     stacks: isAsking ? [] : stacksOf(state, broken),
     weapons: isAsking ? [] : attackersFirst(situation).flatMap((unit) => weaponChoice(state, unit)),
+    deployments: isAsking ? [] : deploymentsIn(state),
+    recombinations: isAsking ? [] : recombinationsIn(state),
     lying: phase === 'rally' ? lying : [],
     acted: rallyNotesOf(state).acted,
   };

@@ -27,7 +27,8 @@ import type { RallyAction } from './rallyAction.ts';
 
 type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
-const acted = (state: GameState, ...ids: readonly UnitId[]): GameState => {
+/** They have had their one action. */
+export const acted = (state: GameState, ...ids: readonly UnitId[]): GameState => {
   const notes = rallyNotesOf(state);
   return { ...state, rally: { ...notes, acted: [...notes.acted, ...ids] } };
 };
@@ -43,7 +44,7 @@ const hasRallied = (state: GameState, { id, counter: row }: Unit): boolean => {
 };
 
 /** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh A10.7 */
-const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
+export const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
   if (!isGoodOrder(unit) || has(unit, 'hidden'))
     return { rule: 'SK-RPh', fact: 'notInGoodOrder', unit: unit.id };
   if (hasRallied(state, unit)) return { rule: 'A10.7', fact: 'hasRallied', unit: unit.id };
@@ -52,7 +53,8 @@ const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
     : undefined;
 };
 
-const inRally = (state: GameState): RallyRefusal | undefined =>
+/** Why it is not the time for it; `undefined` in the Rally Phase. */
+export const inRally = (state: GameState): RallyRefusal | undefined =>
   phaseOf(state.situation) === 'rally' ? undefined : { rule: 'A10.6', fact: 'onlyInRallyPhase' };
 
 /** The weapons that lie where a unit is. */

@@ -10,7 +10,4 @@ export interface SurrenderTask {
 /** What a player can do of surrenders and prisoners. */
 export type SurrenderAction =
   /** A surrender is accepted by this unit, or refused. A20.21, A20.3 */
-  | { readonly type: 'accept'; readonly captor: UnitId }
-  | { readonly type: 'refuse' }
-  /** A squad that guards prisoners becomes two half-squads. A20.5 */
-  | { readonly type: 'deploy'; readonly unit: UnitId };
+  { readonly type: 'accept'; readonly captor: UnitId } | { readonly type: 'refuse' };

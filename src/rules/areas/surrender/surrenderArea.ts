@@ -18,7 +18,6 @@ import type { SurrenderAction, SurrenderTask } from './surrenderAction.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
 import { prisonersOf, takenBy } from '../../../units/bonds.ts';
-import type { Action } from '../../state/action.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
 import type { FireNotes } from '../../fire/firers.ts';
 import type { MovementNotes } from '../control/movementFactors.ts';
@@ -199,10 +198,7 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
  *
  * @rule A20.5 A25.2
  */
-export const deploying = (
-  state: GameState,
-  { unit: id }: Extract<SurrenderAction, { type: 'deploy' }>,
-): ActionOutcome => {
+export const deploying = (state: GameState, { unit: id }: { readonly unit: UnitId }): ActionOutcome => {
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   const unit = unitIn(state, id);
   if (!unit) return noSuchUnit(id);
@@ -213,7 +209,6 @@ export const deploying = (
 };
 
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
-  if (action.type === 'deploy') return deploying(state, action);
   const [task, ...tasks] = state.tasks;
   if (task?.kind !== 'surrender') return refused(NOT_ASKED);
   const next: GameState = { ...state, tasks };
@@ -229,9 +224,9 @@ export const deploysIn = (state: GameState): readonly UnitId[] =>
     ? []
     : state.situation.units.filter((unit) => mayDeploy(state, unit)).map(({ id }) => id);
 
-/** Who gives himself up, in the Rout Phase and, Disrupted, in any other; and Guards. @rule A20.21 A19.12 */
+/** Who gives himself up, in the Rout Phase and, Disrupted, in any other. @rule A20.21 A19.12 */
 export const SURRENDER = anyArea<SurrenderAction, SurrenderTask>({
-  actions: ['accept', 'refuse', 'deploy'],
+  actions: ['accept', 'refuse'],
   tasks: ['surrender'],
   act,
   diceFor: () => 0,
@@ -240,7 +235,7 @@ export const SURRENDER = anyArea<SurrenderAction, SurrenderTask>({
     { type: 'refuse' },
     ...captors.map((captor) => ({ type: 'accept', captor }) as const),
   ],
-  offers: (state) => deploysIn(state).map((unit): Action => ({ type: 'deploy', unit })),
+  offers: () => [],
   sideOf: ({ captors }, state) => captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0],
   follows: (state) => surrenderOfDisrupted(underDmAtOnce(state)),
 });

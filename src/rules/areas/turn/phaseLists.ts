@@ -217,8 +217,8 @@ const RALLY_LIST: PhaseList = {
   entries: [
     inRally('A2.5', 'attacker byHand'),
     inRally('B25.65', 'both byHand'),
-    inRally('A1.32', 'both byHand'),
-    inRally('A1.31', 'both byHand'),
+    inRally('A1.32', 'both plays'),
+    inRally('A1.31', 'both plays'),
     inRally('A4.44', 'both plays'),
     inRally('A9.72', 'both plays'),
     inRally('A4.43', 'both plays'),

@@ -76,10 +76,16 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
     repairs: mended,
     failsToRepair: mended,
     isBeyondRepair: mended,
+    attemptsDeployment: ({ dice, drm, level }) => ({
+      ...dicedAgainst(dice, drm, level),
+      drm_signed: signedDrm(drm),
+    }),
+    recombine: ({ other, to }, names) => ({ other: names.unit(other), to: counter(to).label }),
     handsOver: ({ to }, names) => ({ to: names.unit(to) }),
   },
   refusals: {
     cannotHandOver: ({ to }, names) => ({ to: names.unit(to) }),
+    doNotRecombine: ({ other }, names) => ({ other: names.unit(other) }),
   },
   questions: {
     rallyRoll: ({ way }, names) => ({
@@ -94,6 +100,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
       weapon: weapon(lying.weapon.counter).label,
       drm_signed: signedDrm(drm),
     }),
+    deployRoll: ({ drm, level }) => ({ target: neededRollWords(drm, level) }),
     repairRoll: ({ needs }) => ({ needs }),
   },
 });

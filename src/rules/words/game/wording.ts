@@ -68,6 +68,7 @@ const GAME_KINDS: Kinds = {
   masked: 'unit',
   due: 'unit',
   halves: 'unit',
+  secondWeapons: 'weapon',
   with: 'unit',
   by: 'unit',
   before: 'place',

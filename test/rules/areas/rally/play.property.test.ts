@@ -129,10 +129,14 @@ const weapons = ({ situation: { units }, lying }: Pick<GameState, 'situation' | 
 /** Nobody and nothing appears or disappears without a word. */
 const expectConserved = (first: GameState, now: GameState): void => {
   const events = now.log.flatMap((entry) => entry.events);
-  const lost = events.flatMap((event) => (event.fact === 'isEliminated' ? [event.unit] : []));
-  const made = events.flatMap((event) =>
-    event.fact === 'rollsForLeader' && event.leader !== undefined ? [event.leader] : [],
-  );
+  const lost = events.flatMap((event) => {
+    if (event.fact === 'recombine') return [event.other];
+    return event.fact === 'isEliminated' || event.fact === 'becomesHalfSquads' ? [event.unit] : [];
+  });
+  const made = events.flatMap((event) => {
+    if (event.fact === 'becomesHalfSquads') return event.halves;
+    return event.fact === 'rollsForLeader' && event.leader !== undefined ? [event.leader] : [];
+  });
   expect([...now.situation.units.map(({ id }) => id), ...lost].toSorted()).toEqual(
     [...first.situation.units.map(({ id }) => id), ...made].toSorted(),
   );
@@ -207,6 +211,7 @@ test(`A10.6 A11.11 no game of ${String(RUNS)} loses a unit or a weapon, refuses 
       'rally',
       'keepDm',
       'repair',
+      'deploy',
       'transfer',
       'cc',
       'fight',

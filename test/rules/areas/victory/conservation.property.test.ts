@@ -80,7 +80,7 @@ const chosen = (lawful: readonly Action[], choice: number, done: ReadonlySet<str
     (type) => choice % 4 === 0 || all.length === 1 || (type !== 'exit' && type !== 'lose'),
   );
   const fresh = all.filter((type) => !done.has(type));
-  const types = choice % 5 === 0 && fresh.length > 0 ? fresh : often;
+  const types = choice % 3 === 0 && fresh.length > 0 ? fresh : often;
   const of = lawful.filter(({ type }) => type === types[(choice >> 2) % types.length]);
   return of[(choice >> 6) % of.length];
 };

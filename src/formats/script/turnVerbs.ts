@@ -1,10 +1,12 @@
 import type { HexId } from '../../hexgrid/hexId.ts';
-import { SIDES, type Side, type UnitId } from '../../units/unit.ts';
+import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
+import { isCounter } from '../../units/counters.ts';
+import { CONDITIONS, type Condition, SIDES, type Side, type UnitId } from '../../units/unit.ts';
 import type { VictoryAction } from '../../rules/areas/victory/victoryAction.ts';
 import { type Verbs, type Words, asPlace, asUnit, ofUnit, ofPlace } from './verbs.ts';
 import type { ControlAction } from '../../rules/areas/control/controlAction.ts';
 import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
-import { FIRES } from '../../units/marker.ts';
+import { FIRES, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 
 type ControlOf<T extends ControlAction['type']> = Extract<ControlAction, { readonly type: T }>;
 
@@ -165,4 +167,65 @@ export const VICTORY_VERBS: Verbs<VictoryAction> = {
   repairMain: { of: ofUnit((unit) => ({ type: 'repairMain', unit })), print: unitOf },
   abandon: { of: ofUnit((unit) => ({ type: 'abandon', unit })), print: unitOf },
   bothWant: { of: bothWantOf, print: ({ side }) => [side] },
+};
+
+type TurnOf<T extends TurnAction['type']> = Extract<TurnAction, { readonly type: T }>;
+
+const asCondition = (word: string | undefined): Condition | undefined =>
+  CONDITIONS.find((each) => each === word);
+const asMarker = (word: string | undefined): MarkerId | undefined => MARKER_IDS.find((each) => each === word);
+const stateOf =
+  <T extends 'mark' | 'unmark'>(type: T) =>
+  ([name, word, ...rest]: Words):
+    | { readonly type: T; readonly unit: TurnOf<'mark'>['unit']; readonly condition: Condition }
+    | undefined => {
+    const [unit, condition] = [asUnit(name), asCondition(word)];
+    return unit === undefined || condition === undefined || rest.length > 0
+      ? undefined
+      : { type, unit, condition };
+  };
+
+const markerOf =
+  <T extends 'place' | 'clear'>(type: T) =>
+  ([word, name, ...rest]: Words):
+    | { readonly type: T; readonly marker: MarkerId; readonly hex: HexId }
+    | undefined => {
+    const [marker, hex] = [asMarker(word), asHex(name)];
+    return marker === undefined || hex === undefined || rest.length > 0 ? undefined : { type, marker, hex };
+  };
+
+const enterOf = ([word = '', as, name, at, ...rest]: Words): TurnOf<'enter'> | undefined => {
+  const [counter, unit, place, side] = [
+    isCounter(word) ? word : undefined,
+    asUnit(name),
+    asPlace(rest[0]),
+    SIDES.find((each) => each === rest[1]),
+  ];
+  if (as !== 'as' || at !== 'at' || rest.length > 2 || (rest.length === 2 && side === undefined))
+    return undefined;
+  return counter === undefined || unit === undefined || place === undefined
+    ? undefined
+    : { type: 'enter', counter, unit, at: place, ...(side !== undefined && { side }) };
+};
+
+const printState = ({ unit, condition }: TurnOf<'mark' | 'unmark'>): Words => [unit, condition];
+const printMarker = ({ marker, hex }: TurnOf<'place' | 'clear'>): Words => [marker, hex];
+
+/** The lines of a script about the phases of a turn, and what goes on between them. */
+export const TURN_VERBS: Verbs<TurnAction> = {
+  mark: { of: stateOf('mark'), print: printState },
+  unmark: { of: stateOf('unmark'), print: printState },
+  place: { of: markerOf('place'), print: printMarker },
+  clear: { of: markerOf('clear'), print: printMarker },
+  enter: {
+    of: enterOf,
+    print: ({ counter, unit, at, side }) => [
+      counter,
+      'as',
+      unit,
+      'at',
+      at,
+      ...(side === undefined ? [] : [side]),
+    ],
+  },
 };
