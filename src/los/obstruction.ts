@@ -8,6 +8,7 @@ import type { Judged, Stop } from './events.ts';
 import type { Field } from './losField.ts';
 import { footOf } from './hexsides.ts';
 import type { Obstruction } from './sight.ts';
+import { clamp } from './thread.ts';
 import type { Tracer } from './tracer.ts';
 import { judgedAt, STOP } from './visits.ts';
 import { judge, OUTCOME } from './judge.ts';
@@ -50,11 +51,8 @@ const topOf = (name: TerrainName, ground: number, cause: number): number => {
 /** Pixels along the thread, enough to be out of those that straddle a hexside. */
 const INWARD = 2;
 
-const indexAt = ({ grid }: Field, { x, y }: Point): number => {
-  const column = Math.min(grid.width - 1, Math.max(0, Math.floor(x)));
-  const row = Math.min(grid.height - 1, Math.max(0, Math.floor(y)));
-  return row * grid.width + column;
-};
+const indexAt = ({ grid }: Field, { x, y }: Point): number =>
+  clamp(y, grid.height) * grid.width + clamp(x, grid.width);
 
 const hexAt = ({ map }: Field, pixel: number): Hex | undefined => map.hexes[map.hexOfPixel[pixel] ?? 0];
 

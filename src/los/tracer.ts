@@ -10,7 +10,7 @@ import { createHexWalk, type CreateWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { CENTRE, isBypass, elevationOf, pinOf, type StanceCode } from './viewpoint.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
-import { walk, type Visit, vaslThread } from './thread.ts';
+import { clamp, walk, type Visit, vaslThread } from './thread.ts';
 import {
   hexVisitFor,
   hinder,
@@ -63,10 +63,7 @@ const createLine = (field: Field): Line | undefined => {
     to: end(),
     a: hex,
     b: hex,
-    low: 0,
-    high: 0,
-    rimLow: 0,
-    rimHigh: 0,
+    ...GROUND,
     range: 0,
     along: -1,
     offMap: false,
@@ -242,8 +239,8 @@ const secondCrest = ({ field: { grid, palette }, line: { thread } }: TraceWork):
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy))));
   let [level, next, held, crests] = [Number.NaN, Number.NaN, 0, 0];
   for (let step = 0; step <= steps; step++) {
-    const x = Math.min(grid.width - 1, Math.max(0, Math.floor(thread.x0 + (step * dx) / steps)));
-    const y = Math.min(grid.height - 1, Math.max(0, Math.floor(thread.y0 + (step * dy) / steps)));
+    const x = clamp(thread.x0 + (step * dx) / steps, grid.width);
+    const y = clamp(thread.y0 + (step * dy) / steps, grid.height);
     const key = grid.keys[y * grid.width + x] ?? 0;
     const kind = palette.rows[key]?.kind;
     if (kind === 'depression' || kind === 'water') continue;

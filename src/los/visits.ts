@@ -22,7 +22,7 @@ import { blindCount } from './hidden.ts';
 import { judge, judgeHex, OUTCOME, outcomeOfPixel, passesAll, type Outcome } from './judge.ts';
 import type { StanceCode } from './viewpoint.ts';
 import { noteTerrain, type Tally } from './tally.ts';
-import type { Odometer } from './thread.ts';
+import { clamp, type Odometer } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
@@ -92,9 +92,7 @@ export interface TraceWork {
 
 const outcomeAt = ({ field, line }: TraceWork, x: number, y: number): Outcome => {
   const { width, height } = field.grid;
-  const column = x < 0 ? 0 : x >= width ? width - 1 : x | 0;
-  const row = y < 0 ? 0 : y >= height ? height - 1 : y | 0;
-  return outcomeOfPixel(field, line, column, row);
+  return outcomeOfPixel(field, line, clamp(x, width), clamp(y, height));
 };
 
 /** How far along the thread, as a fraction of its length, a point lies abreast. */
