@@ -7,8 +7,20 @@ import type { StanceCode } from './viewpoint.ts';
 import type { Thread, PixelGrid } from './thread.ts';
 import type { HexsideSamples } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import type { CrestRule, TouchMode } from './sight.ts';
 
+/**
+ * How an obstacle must meet the thread to block: visible on both sides of it (A6.1), or any touch, as VASL
+ * has it.
+ */
+export type TouchMode = 'bothSides' | 'anyTouch';
+
+/**
+ * How a LOS between different heights passes over Crest Lines: by heights and Blind Hexes, or where it crosses no
+ * more than one, as the summary of the Starter Kit has it.
+ *
+ * @rule B10.23 SK-LOS
+ */
+export type CrestRule = 'heights' | 'oneCrest';
 /**
  * The two hexes between which a LOS runs that follows a hexside; either may lie beyond the edge of the map.
  */

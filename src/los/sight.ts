@@ -132,19 +132,7 @@ export interface Sight {
   readonly overridden: boolean;
 }
 
-/**
- * How an obstacle must meet the thread to block: visible on both sides of it (A6.1), or any touch, as VASL
- * has it.
- */
-export type TouchMode = 'bothSides' | 'anyTouch';
-
-/**
- * How a LOS between different heights passes over Crest Lines: by heights and Blind Hexes, or where it crosses no
- * more than one, as the summary of the Starter Kit has it.
- *
- * @rule B10.23 SK-LOS
- */
-export type CrestRule = 'heights' | 'oneCrest';
+export type { CrestRule, TouchMode } from './losField.ts';
 
 /** The engine that the rules see: memoised, symmetric, counting. */
 export interface Sights {
