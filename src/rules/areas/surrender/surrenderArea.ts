@@ -19,7 +19,7 @@ import { has, isBroken, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
 import { prisonersOf, takenBy } from '../../../units/bonds.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
-import type { FireNotes } from '../../fire/firers.ts';
+import type { CarriedNotes, FireNotes } from '../../fire/firers.ts';
 import type { MovementNotes } from '../control/movementFactors.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameEvent } from '../../state/log.ts';
@@ -123,10 +123,12 @@ export const surrenderOfDisrupted = (state: GameState): GameState => {
   );
 };
 
+/** It has been named in Close Combat: it attacks, is attacked, withdraws, or has a SMC on it. */
 const isInDeclaredCc = ({ closeCombat }: GameState, id: UnitId): boolean =>
-  closeCombat?.attacks.some(
-    ({ attackers, defenders }) => attackers.includes(id) || defenders.includes(id),
-  ) === true;
+  closeCombat !== undefined &&
+  (closeCombat.attacks.some(({ attackers, defenders }) => [...attackers, ...defenders].includes(id)) ||
+    closeCombat.withdrawing.some(({ unit }) => unit === id) ||
+    closeCombat.stacks?.some((place) => place.with === id) === true);
 
 /** Whether a squad Deploys: one that guards prisoners and is not broken, of whatever nation. @rule A20.5 */
 export const mayDeploy = (state: GameState, unit: Unit): boolean =>
@@ -178,6 +180,10 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
         bypassing: both(control.bypassing),
         ...(control.spent && { spent: ofBoth(control.spent, id, halves) as MovementNotes }),
         ...(control.moving && { moving: both(control.moving) }),
+        ...(control.carried && { carried: ofBoth(control.carried, id, halves) as CarriedNotes }),
+        ...(control.portaged && {
+          portaged: control.portaged.flatMap((each) => both([each.unit]).map((unit) => ({ ...each, unit }))),
+        }),
         ...(control.wasCx && { wasCx: both(control.wasCx) }),
         ...(control.smokeTried && { smokeTried: both(control.smokeTried) }),
         ...(control.stopped && { stopped: both(control.stopped) }),

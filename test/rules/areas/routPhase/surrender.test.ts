@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalActions, redoAction, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';
+import type { CounterId } from '../../../../src/units/counters.ts';
 import type { Condition, Unit } from '../../../../src/units/unit.ts';
 import { armedWith, unitAt } from '../../../support/situation.ts';
 import { unseen } from '../../clauses/table.ts';
@@ -9,6 +10,7 @@ import { phaseOn, routsOnOpen } from './script.ts';
 
 const TOWN = { columns: 9, rows: 10, text: '' };
 const IN_MOVEMENT = { scenario: { ...newScenario('allied'), phase: 'movement' } } as const;
+const IN_CC = { scenario: { ...newScenario('allied'), phase: 'closeCombat' } } as const;
 const enemy = unitAt('g', 'ge-467', 'E2');
 const broken = (id: string, at: string, ...more: readonly Condition[]) =>
   unitAt(id, 'ru-447', at, 'broken', 'dm', ...more);
@@ -287,5 +289,48 @@ describe('A20.5 a Guard squad Deploys', () => {
       'ge-467 E7 unarmed held by gb',
       ['beyondMf'],
     ]);
+  });
+  test('A4.41 what the squad has carried is too heavy for its half as well', () => {
+    const gunner = armedWith(russian, 'ru-mmg');
+    const held: Unit = { ...unitAt('p', 'ge-467', 'E4', 'unarmed'), heldBy: russian.id };
+    const halves = phaseOn(TOWN, [gunner, held], IN_MOVEMENT).on('move g to E5; deploy g');
+    expect(halves.state.control?.carried).toEqual(
+      new Map([
+        ['ga', ['ru-mmg']],
+        ['gb', ['ru-mmg']],
+        ['p', []],
+      ]),
+    );
+  });
+  test('A4.4 and what it has Recovered on the way goes no farther', () => {
+    const bearer = armedWith(unitAt('b', 'ru-447', 'E4'), 'ru-lmg');
+    const guard = unitAt('g', 'ru-447', 'E5');
+    const held: Unit = { ...unitAt('p', 'ge-467', 'E5', 'unarmed'), heldBy: guard.id };
+    const halves = phaseOn(TOWN, [bearer, guard, held], IN_MOVEMENT).on(
+      'move b to E5; drop b 1; pickUp g 1; roll 1; deploy g',
+    );
+    expect([halves.refuses('move ga to E6'), halves.refuses('move gb to E6')]).toEqual([
+      ['portagedBefore'],
+      [],
+    ]);
+  });
+  test('A20.5 not one that is to withdraw, or has a SMC on it', () => {
+    const inMelee = (id: string, counter: CounterId) => unitAt(id, counter, 'E4', 'melee');
+    const table = phaseOn(
+      TOWN,
+      [
+        inMelee('g', 'ru-447'),
+        { ...unitAt('p', 'ge-467', 'E4', 'unarmed'), heldBy: russian.id },
+        inMelee('h', 'ru-447'),
+        inMelee('l', 'ru-ldr-8-0'),
+        inMelee('e', 'ge-467'),
+      ],
+      IN_CC,
+    );
+    expect(
+      ['withdraw g to E5', 'stack l with g', 'stack l with h'].map((line) =>
+        table.on(line).refuses('deploy g'),
+      ),
+    ).toEqual([['cannotDeploy'], ['cannotDeploy'], []]);
   });
 });
