@@ -168,6 +168,7 @@ const Deployments = ({
                   {RALLY_UI.recombine(
                     names.unit(choice.other),
                     choice.as === undefined ? '' : counter(choice.as).label,
+                    choice.by === undefined ? undefined : names.unit(choice.by),
                   )}
                 </button>
               ))}

@@ -21,7 +21,7 @@ import { counter } from '../../../units/counters.ts';
 import { contradictionsOf } from '../../../units/conditionTable.ts';
 
 /** States that a counter tells of all that are below it. */
-const OF_ALL: readonly Condition[] = ['dm', 'cx', 'encircled'];
+const OF_ALL: readonly Condition[] = ['dm', 'cx', 'encircled', 'wallAdvantage'];
 /** States that a counter on top of a unit tells of it alone. */
 const OF_ONE: readonly Condition[] = [
   'pinned',

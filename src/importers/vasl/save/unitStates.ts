@@ -130,14 +130,15 @@ export interface Stated {
   readonly refused: readonly Condition[];
 }
 
-/** DM counters serve all of a Location, and speak of the broken alone. */
-const ofTheBroken: readonly Condition[] = ['dm'];
+/** DM counters serve all of a Location, and speak of the broken alone; those of Wall Advantage of the others. */
+const meansOne = (state: Condition, condition: 'broken' | 'unbroken'): boolean =>
+  state !== (condition === 'broken' ? 'wallAdvantage' : 'dm');
 
 /** The unit in all the states that piece and counters tell, as far as they go together. */
 export const inStates = (unit: Unit, entry: UnitEntry, told: readonly Condition[]): Stated => {
   const states = [...new Set([...ownStates(entry), ...told])];
-  const isSaidBroken = states.includes('broken');
-  const meant = states.filter((state) => isSaidBroken || !ofTheBroken.includes(state));
+  const condition = states.includes('broken') ? 'broken' : 'unbroken';
+  const meant = states.filter((state) => meansOne(state, condition));
   let next: Unit = { ...unit, conditions: meant };
   const refused: Condition[] = [];
   for (const state of meant.toReversed()) {

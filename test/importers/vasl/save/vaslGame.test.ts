@@ -96,6 +96,11 @@ describe('units', () => {
       [squad('ge', { broken: true }), squad('ge'), squad('ge', { broken: true }), sign('DM')],
       ['ge-467 K5 broken dm', 'ge-467 K5', 'ge-467 K5 broken dm'],
     ],
+    [
+      'Wall Advantage speaks of all below who are not broken',
+      [squad('ge', { broken: true }), squad('ge'), sign('Wall Advan')],
+      ['ge-467 K5 broken', 'ge-467 K5 wallAdvantage'],
+    ],
     ['DM speaks of nobody above', [sign('DM'), squad('ge', { broken: true })], ['ge-467 K5 broken']],
     ['Pin is of the nearest', [squad('ge'), squad('ge'), sign('Pin')], ['ge-467 K5', 'ge-467 K5 pinned']],
     [

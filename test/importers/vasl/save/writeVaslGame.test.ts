@@ -146,6 +146,17 @@ describe('what changed on the table is in the file', () => {
     ],
     ['its half-squad breaks', [keyedSquad('ge', { half: true })], only('ge-hs-247', begin('broken'))],
     ['it rallies', [keyedSquad('ge', { broken: true }), sign('DM')], only('ge-467', end('broken'))],
+    [
+      'who has Wall Advantage breaks',
+      [keyedSquad('ge'), squad('ge', { level: 1 }), sign('Wall Advan')],
+      only('ge-467', (unit) => withoutCondition(begin('broken')(unit), 'wallAdvantage')),
+    ],
+    ['Wall Advantage ends', [squad('ge'), sign('Wall Advan')], only('ge-467', end('wallAdvantage'))],
+    [
+      'it stays with those who stay',
+      [squad('ge'), squad('ge', { level: 1 }), sign('Wall Advan')],
+      only('ge-467', (unit) => to('L4')(end('wallAdvantage')(unit))),
+    ],
     ['DM ends', [squad('ge', { broken: true }), sign('DM')], only('ge-467', end('dm'))],
     [
       'DM ends for one of two',
