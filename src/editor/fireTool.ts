@@ -10,7 +10,7 @@ import { toHitKindOf, toHitWeaponsOf, type ToHitWeapon } from '../units/toHitWea
 import { has, isGoodOrder, type Unit, type UnitId } from '../units/unit.ts';
 import type { Command } from './command.ts';
 import { lastResult, selectedUnit, situationOf, steady, unitById } from './selectors.ts';
-import { hexOfUnit } from './placement.ts';
+import { hexOfUnit, locationsOf } from './placement.ts';
 import { locationById } from './rulings.ts';
 import type { Highlight, SightMark } from './scene.ts';
 import type { App, FireTool } from './state.ts';
@@ -275,17 +275,24 @@ export const enemiesAt = (situation: Situation, { firers, at }: FireTool): reado
   );
 };
 
-/** The Locations of a hex with enemies of this side, the ground first. */
+/**
+ * The Locations of a hex with enemies of this side, the ground first: of vehicles and Guns where no Personnel is.
+ * Of a hex where nobody is the ground, so that a click there is answered.
+ */
 const placesIn = (
   situation: Situation,
   side: Unit['side'] | undefined,
   hex: HexIndex,
 ): readonly LocationId[] => {
   const { map, units } = situation;
-  const found = units.filter(
-    (unit) => unit.side !== side && isPersonnel(unit) && hexOfUnit(map, unit)?.index === hex,
-  );
-  return [...new Set(found.map(({ at }) => at))].toSorted();
+  const there = units.filter((unit) => hexOfUnit(map, unit)?.index === hex);
+  if (there.length === 0)
+    return locationsOf(map, hex)
+      .slice(0, 1)
+      .map(({ id }) => id);
+  const enemies = there.filter((unit) => unit.side !== side);
+  const men = enemies.filter(isPersonnel);
+  return [...new Set((men.length > 0 ? men : enemies).map(({ at }) => at))].toSorted();
 };
 
 /** The Location that a click on a hex with enemies means: of the counter clicked, else the next one of the hex. */

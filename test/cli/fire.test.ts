@@ -43,7 +43,7 @@ test('what is not allowed is told with its rule', () => {
   const { status, output } = fire('--from', 'a', '--at', 'P5', '--phase', 'prepFire');
   expect([status, output]).toEqual([0, 'Only the ATTACKER fires then. [A7.1]\n']);
   expect(fire('--from', 'a', '--at', 'A1', '--phase', 'defensiveFire').output).toBe(
-    'No enemy Personnel is in that Location. [A7.3]\n',
+    'No enemy Personnel is in that Location; fire at vehicles or Guns alone is not modelled. [A7.3]\n',
   );
   expect(
     run([

@@ -60,6 +60,19 @@ describe('who fires at whom is chosen on the map', () => {
     expect(enemiesAt(situationOf(aimed), toolOf(aimed)).map((unit) => unit.id)).toEqual(['r', 's']);
   });
 
+  test('a click on a hex without Personnel is answered too: a vehicle or a Gun alone, or nobody', () => {
+    const app = begun(
+      appWith([...UNITS, unitAt('t', 'ru-t34', 'G3'), unitAt('v', 'ru-t34', 'E5/1')], { selection: id('a') }),
+    );
+    const tank = click(app, 'G3', 't');
+    expect(toolOf(tank).at).toBe('G3');
+    expect(toolOf(click(tank, 'G4')).at).toBe('G4');
+    expect(enemiesAt(situationOf(tank), toolOf(tank))).toEqual([]);
+    // Of two Locations that with Personnel is meant.
+    expect(toolOf(click(app, 'E5')).at).toBe('E5');
+    expect(toolOf(click(tank, 'H3', 'far')).at).toBe('G3');
+  });
+
   test('a click on a friend has it join in, and another has it leave', () => {
     const joined = click(START, 'D3', 'n');
     expect(toolOf(joined).firers).toEqual(['a', 'b', 'k', 'n']);

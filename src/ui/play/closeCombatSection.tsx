@@ -114,14 +114,16 @@ const Declaring = (
         <input type="number" min={-9} max={9} {...field} />
       </label>
       {place.mayCapture ? (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={aim !== undefined}
-            onChange={({ currentTarget }) => mean(currentTarget.checked ? 'capture' : undefined)}
-          />{' '}
-          {CLOSE_COMBAT_UI.capture}
-        </label>
+        <div>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={aim !== undefined}
+              onChange={({ currentTarget }) => mean(currentTarget.checked ? 'capture' : undefined)}
+            />{' '}
+            {CLOSE_COMBAT_UI.capture}
+          </label>
+        </div>
       ) : null}
       <Outlook {...asked} attackers={attackers} defenders={defenders} drm={drm} aim={aim} />
       <button

@@ -204,10 +204,15 @@ const DropsOfMovers = ({ control: { drops, moving }, clicked, ...asked }: Shown)
   );
   return meant.length === 0 ? null : (
     <details>
-      <summary>{CONTROL_UI.drops}</summary>
-      <p class="chips">
-        <Drops {...asked} units={meant} />
-      </p>
+      <summary>
+        {CONTROL_UI.drops} <span class="count">{meant.length}</span>
+      </summary>
+      {meant.map((unit) => (
+        <p class="chips" key={unit}>
+          <span>{namesOf(asked.situation).unit(unit)}</span>
+          <Drops {...asked} units={[unit]} />
+        </p>
+      ))}
     </details>
   );
 };

@@ -169,9 +169,8 @@ const ToHitKinds = ({
 
 const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
   const there = enemiesAt(situationOf(app), tool);
-  if (there.length === 0) return <p class="hint">{T.nobodyThere}</p>;
   const all = there.map(({ id }) => id);
-  return there.length === 1 ? null : (
+  return there.length <= 1 ? null : (
     <div role="group" aria-label={T.targets} class="chips">
       {there.map((unit) => (
         <Toggle
