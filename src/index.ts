@@ -2,7 +2,7 @@
 export { printFault, type Fault, type Reading } from './board/fault.ts';
 export type { Board } from './board/map/board.ts';
 export { createGameMap, withHexsides } from './board/map/createGameMap.ts';
-export { arrangementProblem } from './board/map/arrangement.ts';
+export { arrangementProblem } from './board/map/arrangementWords.ts';
 export type { MapChanges, TerrainRule } from './board/map/mapChanges.ts';
 export { NAMED_TERRAIN_RULES } from './board/terrain/scenarioRules.ts';
 export type { GameMap, HexIndex, LocationId, LocationIndex, Placement } from './board/map/gameMap.ts';

@@ -1,6 +1,6 @@
 import { hexIdOf } from '../board/map/mapLookup.ts';
 import type { Fault } from '../board/fault.ts';
-import { arrangementProblem } from '../board/map/arrangement.ts';
+import { arrangementProblem } from '../board/map/arrangementWords.ts';
 import { type GameMap, type LocationId, PILLBOX_SUFFIX, type Placement } from '../board/map/gameMap.ts';
 import { pieceOf } from '../board/map/piece.ts';
 import { terrain, terrainName } from '../board/terrain/terrain.ts';

@@ -10,7 +10,7 @@ import { createHexWalk, type CreateWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
 import { CENTRE, isBypass, elevationOf, pinOf, type StanceCode } from './viewpoint.ts';
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
-import { clamp, walk, type Visit, vaslThread } from './thread.ts';
+import { walk, type Visit, vaslThread } from './thread.ts';
 import {
   hexVisitFor,
   hinder,
@@ -25,7 +25,6 @@ import { latticeRange, lineEntersHex, segmentTouchesHex, hexspineAlong } from '.
 import type { Palette } from './palette.ts';
 import { TERRAIN } from '../board/terrain/terrain.ts';
 import type { LatticePoint } from '../hexgrid/lattice.ts';
-import type { Point } from '../hexgrid/quantity.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
 
@@ -233,36 +232,39 @@ const endsBlock = (work: TraceWork): boolean => {
 /** Pixels that ground of one level must hold for, so that the edge of a pixel row counts as no crest. */
 const SLIVER = 3;
 
-/** Where a LOS comes to the second Crest Line on its way, Depressions and water left aside. */
-const secondCrest = ({ field: { grid, palette }, line: { thread } }: TraceWork): Point | undefined => {
-  const [dx, dy] = [thread.x1 - thread.x0, thread.y1 - thread.y0];
-  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy))));
+const ANY = new Uint8Array(256).fill(1);
+
+/** Stops a LOS where it comes to the second Crest Line on its way, Depressions and water left aside. */
+const atSecondCrest = (work: TraceWork): boolean => {
+  const { field, line, odometer } = work;
+  const { grid, palette } = field;
   let [level, next, held, crests] = [Number.NaN, Number.NaN, 0, 0];
-  for (let step = 0; step <= steps; step++) {
-    const x = clamp(thread.x0 + (step * dx) / steps, grid.width);
-    const y = clamp(thread.y0 + (step * dy) / steps, grid.height);
-    const key = grid.keys[y * grid.width + x] ?? 0;
-    const kind = palette.rows[key]?.kind;
-    if (kind === 'depression' || kind === 'water') continue;
-    const ground = palette.grounds[key] ?? 0;
-    held = ground === next ? held + 1 : 1;
-    next = ground;
-    if (held < SLIVER || next === level) continue;
-    crests += Number.isNaN(level) ? 0 : 1;
-    level = next;
-    if (crests > 1) return { x, y };
-  }
-  return undefined;
+  return walk(
+    line.thread,
+    grid,
+    ANY,
+    (x, y) => {
+      const key = grid.keys[y * grid.width + x] ?? 0;
+      const kind = palette.rows[key]?.kind;
+      if (kind === 'depression' || kind === 'water') return false;
+      const ground = palette.grounds[key] ?? 0;
+      held = ground === next ? held + 1 : 1;
+      next = ground;
+      if (held < SLIVER || next === level) return false;
+      crests += Number.isNaN(level) ? 0 : 1;
+      level = next;
+      return crests > 1 && stopAt(work, x, y, STOP.crests);
+    },
+    odometer,
+  );
 };
 
 /** Between different heights a LOS crosses one Crest Line at most, where that is the rule. @rule SK-LOS */
 const crestsBlock = (work: TraceWork): boolean => {
-  const { field, line } = work;
-  if (field.crests === 'heights' || line.low === line.high) return false;
-  const at = secondCrest(work);
-  if (!at) return false;
-  work.other.blocks = true;
-  return stopAt(work, at.x, at.y, STOP.crests);
+  const { field, line, other } = work;
+  if (field.crests === 'heights' || line.low === line.high || !atSecondCrest(work)) return false;
+  other.blocks = true;
+  return true;
 };
 
 /** Hindrances on a Continuous Slope, which count as on level ground; VASL leaves them out. @rule B.5 */

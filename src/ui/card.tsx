@@ -9,7 +9,6 @@ import { has, type Unit } from '../units/unit.ts';
 import type { Actions } from './actions.ts';
 import { UnitFace } from './palette/counterFace.tsx';
 import {
-  LazyFireButton,
   LazyFirePanel,
   LazyLearnPanel,
   LazyLosPanel,
@@ -147,16 +146,6 @@ const Head = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Elem
   </div>
 );
 
-/** What the rules say of a unit; of a Gun, its fire. */
-const Answer = ({ app, actions, unit }: Props & { readonly unit: Unit }): JSX.Element | null => {
-  if (isPersonnel(unit)) return <LazyRoutAnswer app={app} actions={actions} />;
-  return counter(unit.counter).kind === 'gun' ? (
-    <p>
-      <LazyFireButton app={app} actions={actions} />
-    </p>
-  ) : null;
-};
-
 /** The phase that is played, above what the rules say of the unit; its states are the game's affair. */
 const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | undefined }): JSX.Element => (
   <>
@@ -165,7 +154,7 @@ const CardInPlay = ({ app, actions, unit }: Props & { readonly unit: Unit | unde
     {unit || app.play?.now?.view.stage === 'over' || app.play?.now?.view.question.kind === 'phase' ? null : (
       <LazyPhaseOverview app={app} actions={actions} />
     )}
-    {unit ? <Answer app={app} actions={actions} unit={unit} /> : null}
+    {unit ? <LazyRoutAnswer app={app} actions={actions} /> : null}
     <LazyPhaseMatters app={app} actions={actions} />
   </>
 );
@@ -186,7 +175,7 @@ const UnitCard = ({ app, actions }: Props): JSX.Element => {
       <Head app={app} actions={actions} unit={unit} />
       {isPersonnel(unit) ? null : <p class="hint">{WORDS.noRoutKind}</p>}
       <LazyUnitPanel {...panel} />
-      <Answer app={app} actions={actions} unit={unit} />
+      <LazyRoutAnswer app={app} actions={actions} />
       <LazyUnitExtras {...panel} />
       {has(unit, 'broken') || app.view.newcomer ? null : <LazyPhaseOverview app={app} actions={actions} />}
     </>

@@ -41,7 +41,6 @@ export const LazyUnitExtras = lazy(async () => (await import('./card/unitPanel.t
 /** The answer about a unit, which a newcomer has not asked for yet, and what is said of a hex. */
 export const LazyRoutVerdict = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutVerdict);
 export const LazyRoutAnswer = lazy(async () => (await import('./answer/routAnswer.tsx')).RoutAnswer);
-export const LazyFireButton = lazy(async () => (await import('./answer/standing.tsx')).FireButton);
 export const LazyHexFoot = lazy(async () => (await import('./answer/hexFoot.tsx')).HexFoot);
 export const LazyHexAtHex = lazy(async () => (await import('./answer/hexFoot.tsx')).HexAtHex);
 

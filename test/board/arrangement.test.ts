@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, arrangementProblem } from '../../src/board/map/arrangement.ts';
+import { areaOf } from '../../src/board/map/arrangement.ts';
+import { arrangementProblem } from '../../src/board/map/arrangementWords.ts';
 import type { Board } from '../../src/board/map/board.ts';
 import { createGameMap } from '../../src/board/map/createGameMap.ts';
 import type { Crop, GameMap, Hex, Placement } from '../../src/board/map/gameMap.ts';

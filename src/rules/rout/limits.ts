@@ -8,8 +8,8 @@ import type { Ground, NotModelled } from '../../facts/rout.ts';
 import type { RuleId } from '../../facts/names.ts';
 import type { RoutContext } from './routContext.ts';
 import type { StepEntry, Step } from './movement/movementCost.ts';
-import { viewOfRoad } from './interdiction/openGround.ts';
-import { hasWallAdvantage, rangeCap, usableWeapons, type Combatant } from './combatant.ts';
+import { marksOf, viewOfRoad } from './interdiction/openGround.ts';
+import { rangeCap, usableWeapons, type Combatant } from './combatant.ts';
 import type { LatticePoint } from '../../hexgrid/lattice.ts';
 import { hexOf } from '../../board/map/mapLookup.ts';
 import type { Obligation } from './report.ts';
@@ -149,10 +149,11 @@ const fire = (search: Search): readonly Ground[] => {
   });
 };
 
-/** Somebody at either end is marked as having it. */
-const isMarked = (field: RoutContext, at: LocationIndex, enemy: Combatant): boolean =>
-  field.friends.some((friend) => friend.at === field.locus(at) && hasWallAdvantage(friend.unit)) ||
-  field.enemies.some((other) => other.at === enemy.at && hasWallAdvantage(other.unit));
+/** Nobody at either end is marked as having it. */
+const isUnmarked = (field: RoutContext, at: LocationIndex, enemy: Combatant): boolean => {
+  const { own, theirs } = marksOf(field, at, enemy);
+  return !own && !theirs;
+};
 
 /** Enemies at a wall or hedge of a hex that the unit stands in or enters, where nobody is marked as having it. */
 const wallAdvantage = (search: Search): readonly Ground[] => {
@@ -161,7 +162,10 @@ const wallAdvantage = (search: Search): readonly Ground[] => {
     const side = directionTo(field.hexOf(at), field.location(enemy.at).hex);
     const name = side === undefined ? undefined : field.hexOf(at).hexsides[side];
     return (
-      name !== undefined && terrain(name).tem > 0 && field.look(at, enemy) >= 0 && !isMarked(field, at, enemy)
+      name !== undefined &&
+      terrain(name).tem > 0 &&
+      field.look(at, enemy) >= 0 &&
+      isUnmarked(field, at, enemy)
     );
   };
   const places = [field.start, ...visited(search)];

@@ -1,5 +1,11 @@
 import type { JSX } from 'preact';
-import { reportOf, situationTold, supposedReport, thinnedReport } from '../../editor/selectors.ts';
+import {
+  reportOf,
+  situationTold,
+  supposedReport,
+  thinnedReport,
+  selectedUnit,
+} from '../../editor/selectors.ts';
 import type { App } from '../../editor/state.ts';
 import { type Actions, goOf } from '../actions.ts';
 import { CardDetails } from './details.tsx';
@@ -10,6 +16,7 @@ import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
 import type { Situation } from '../../units/position.ts';
+import { counter } from '../../units/counters.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { useState } from 'preact/hooks';
 import type { RuleSet } from '../../units/ruleSet.ts';
@@ -113,6 +120,7 @@ export const WayScrubber = ({
 
 /** Where it could come to stand, and what its rout would be from there. */
 const StandingPanel = lazy(async () => (await import('./standing.tsx')).StandingPanel);
+const FireButton = lazy(async () => (await import('./standing.tsx')).FireButton);
 
 const OtherReadings = lazy(async () => (await import('./otherReadings.tsx')).OtherReadings);
 
@@ -228,10 +236,17 @@ export const askThis = (actions: Actions, unit: UnitId): void => {
   );
 };
 
-/** All that the verdict comes to: every end, the way there step by step, and then what it rests on. */
+/** All that the verdict comes to, and of a Gun its fire: every end, the way there step by step, and then what it rests on. */
 export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
   const situation = situationTold(app);
   const report = reportOf(app);
+  const unit = selectedUnit(app);
+  if (unit && counter(unit.counter).kind === 'gun')
+    return (
+      <p>
+        <FireButton app={app} actions={actions} />
+      </p>
+    );
   if (!report) return null;
   const told = { report, situation, names: namesOf(situation), actions };
   const asked = unitToAsk(app);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { arrangementProblem } from '../../../src/board/map/arrangement.ts';
+import { arrangementProblem } from '../../../src/board/map/arrangementWords.ts';
 import type { Board } from '../../../src/board/map/board.ts';
 import { createGameMap } from '../../../src/board/map/createGameMap.ts';
 import { printFault, type Reading } from '../../../src/board/fault.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { arrangementProblem } from '../../../src/board/map/arrangement.ts';
+import { arrangementProblem } from '../../../src/board/map/arrangementWords.ts';
 import type { Board } from '../../../src/board/map/board.ts';
 import { createGameMap } from '../../../src/board/map/createGameMap.ts';
 import type { GameMap } from '../../../src/board/map/gameMap.ts';

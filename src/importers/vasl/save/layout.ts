@@ -1,4 +1,4 @@
-import { arrangementProblem } from '../../../board/map/arrangement.ts';
+import { arrangementProblem } from '../../../board/map/arrangementWords.ts';
 import type { Board } from '../../../board/map/board.ts';
 import { createGameMap } from '../../../board/map/createGameMap.ts';
 import { read, type Reading, unreadable } from '../../../board/fault.ts';

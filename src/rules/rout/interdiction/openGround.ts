@@ -79,10 +79,16 @@ const onBridge = (field: RoutContext, enemy: Combatant, at: LocationIndex): Prot
     : [];
 };
 
-/** Somebody of its own side in the Location is marked as having Wall Advantage, and nobody of the enemy. */
-const ownSideHolds = (field: RoutContext, enemy: Combatant, at: LocationIndex): boolean =>
-  field.friends.some((friend) => friend.at === field.locus(at) && hasWallAdvantage(friend.unit)) &&
-  !field.enemies.some((other) => other.at === enemy.at && hasWallAdvantage(other.unit));
+/** Who is marked as having Wall Advantage: somebody of the unit's own side in a Location, and where this enemy is. @rule B9.32 */
+export const marksOf = (field: RoutContext, at: LocationIndex, enemy: Combatant) => ({
+  own: field.friends.some((friend) => friend.at === field.locus(at) && hasWallAdvantage(friend.unit)),
+  theirs: field.enemies.some((other) => other.at === enemy.at && hasWallAdvantage(other.unit)),
+});
+
+const ownSideHolds = (field: RoutContext, at: LocationIndex, enemy: Combatant): boolean => {
+  const { own, theirs } = marksOf(field, at, enemy);
+  return own && !theirs;
+};
 
 /**
  * An enemy at the hexside itself has Wall Advantage there, unless a friend of the unit is marked as having it; a
@@ -91,7 +97,7 @@ const ownSideHolds = (field: RoutContext, enemy: Combatant, at: LocationIndex): 
  * @rule B9.32
  */
 const holdsWallAdvantage = (field: RoutContext, enemy: Combatant, at: LocationIndex): boolean =>
-  field.range(at, enemy) === 1 && field.location(enemy.at).level === 0 && !ownSideHolds(field, enemy, at);
+  field.range(at, enemy) === 1 && field.location(enemy.at).level === 0 && !ownSideHolds(field, at, enemy);
 
 /** From where a hex is looked at: how many levels above its ground, and how far away. */
 interface Lookout {
