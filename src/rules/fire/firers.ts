@@ -284,9 +284,10 @@ export const objectionToFirers = (
 };
 
 /**
- * Who is fired on: enemies, or those of them who are named; of a Melee all of both sides, unless it is fire at
- * who moves. That fire from outside attacks every unit there is told by the Starter Kit's summary, and by the
- * design notes of another open program (LimboDancer, pass 12) for the full game.
+ * Who is fired on: enemies, or those of them who are named; at a Melee all of them, and of the firers' own side
+ * all who are held in it, unless it is fire at who moves. That fire from outside attacks both sides is told by the
+ * Starter Kit's summary, and by the design notes of another open program (LimboDancer, pass 12) for the full game;
+ * that friends who are not held in it are spared, by A11.15 of the Rulebook (v3.01).
  *
  * @rule A7.1 A11.15 SK-CCPh
  */
@@ -297,7 +298,8 @@ export const targetsAt = (
 ): readonly Unit[] => {
   const here = units.filter((unit) => unit.at === at && isPersonnel(unit) && isSoldier(unit));
   const enemies = here.filter(({ side }) => side !== firer.side);
-  if (movement === undefined && enemies.some((unit) => has(unit, 'melee'))) return here;
+  if (movement === undefined && enemies.some((unit) => has(unit, 'melee')))
+    return here.filter((unit) => unit.side !== firer.side || has(unit, 'melee'));
   return enemies.filter(({ id }) => targets === undefined || targets.includes(id));
 };
 

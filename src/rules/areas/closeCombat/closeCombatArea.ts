@@ -109,6 +109,22 @@ const isLost = (state: GameState, unit: Unit): boolean => {
   return has(unit, 'disrupted') || !state.situation.units.some(({ heldBy }) => heldBy === unit.id);
 };
 
+/** Who is in Melee with nobody left to fight is in it no longer. @rule A11.15 */
+const released = (state: GameState, at: LocationId): GameState => {
+  const free = state.situation.units.filter(
+    (unit) => unit.at === at && has(unit, 'melee') && enemiesWith(state, unit).length === 0,
+  );
+  return free.length === 0
+    ? state
+    : told(
+        withUnits(
+          state,
+          free.map((unit) => withoutCondition(unit, 'melee')),
+        ),
+        { rule: 'A11.15', fact: 'leavesMelee', units: free.map(({ id }) => id), at },
+      );
+};
+
 const marked = (state: GameState, at: LocationId): GameState => {
   const held = state.situation.units.filter(
     (unit) =>
@@ -117,9 +133,6 @@ const marked = (state: GameState, at: LocationId): GameState => {
       !has(unit, 'melee') &&
       enemiesWith(state, unit).length > 0 &&
       contradictionsOf(withCondition(unit, 'melee'), 'melee').length === 0,
-  );
-  const free = state.situation.units.filter(
-    (unit) => unit.at === at && has(unit, 'melee') && enemiesWith(state, unit).length === 0,
   );
   const inMelee =
     held.length === 0
@@ -131,22 +144,21 @@ const marked = (state: GameState, at: LocationId): GameState => {
           ),
           { rule: 'A11.15', fact: 'isInMelee', units: held.map(({ id }) => id), at },
         );
-  return free.length === 0
-    ? inMelee
-    : told(
-        withUnits(
-          inMelee,
-          free.map((unit) => withoutCondition(unit, 'melee')),
-        ),
-        { rule: 'A11.15', fact: 'leavesMelee', units: free.map(({ id }) => id), at },
-      );
+  return released(inMelee, at);
 };
+
+const placesIn = ({ situation: { units } }: GameState): readonly LocationId[] => [
+  ...new Set(units.map(({ at }) => at)),
+];
+
+/** A phase ends in which an enemy may have been lost to fire. @rule A11.15 */
+const afterFire = (state: GameState): GameState => placesIn(state).reduce(released, state);
 
 /** The Close Combat Phase ends: who is lost in Melee, who is held in it, who is no longer. @rule A11.15 */
 export const meleeAtTheEnd = (state: GameState): GameState => {
   const lost = state.situation.units.filter((unit) => isLost(state, unit)).map(({ id }) => id);
   const after = lost.reduce((now, id) => (unitIn(now, id) ? eliminated(now, id, 'melee', []) : now), state);
-  return [...new Set(after.situation.units.map(({ at }) => at))].reduce(marked, after);
+  return placesIn(after).reduce(marked, after);
 };
 
 /** All stay who might have slipped out. @rule A11.22 */
@@ -297,7 +309,7 @@ export const CLOSE_COMBAT = anyArea<CloseCombatAction, CloseCombatTask>({
   answers: answersTo,
   offers,
   sideOf,
-  ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : state),
+  ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : afterFire(state)),
   begins: (state, phase) => (phase === 'closeCombat' ? revealedInCc(forgotten(state)) : forgotten(state)),
   follows: fightOn,
   whyGoesOn: whyFightsGoOn,

@@ -169,13 +169,19 @@ const hasBegun = (state: GameState, side: Unit['side']): boolean => {
   );
 };
 
+const HOLES = ['foxhole', 'trench', 'pillbox', 'onWire'] as const;
+
+/** In the same part of a Location: both in its entrenchment, or neither. @rule A1.32 */
+const isBeside = (a: Unit, b: Unit): boolean =>
+  isTogether(a, b) && HOLES.every((hole) => has(a, hole) === has(b, hole));
+
 /** Two such half-squads in one Location as make a squad. @rule A1.32 */
 const fit = (a: Unit, b: Unit): boolean =>
   a.id !== b.id &&
   a.counter === b.counter &&
   a.side === b.side &&
   counter(a.counter).kind === 'halfSquad' &&
-  isTogether(a, b) &&
+  isBeside(a, b) &&
   [a, b].every(isOnFoot) &&
   squadsOf(a.counter).length > 0;
 
@@ -202,6 +208,7 @@ export const whyNotRecombine = (
     return counter(a.counter).nationality === 'finnish'
       ? undefined
       : { rule: 'A1.32', fact: 'needsLeader', unit: a.id };
+  if (!isBeside(a, leader)) return { rule: 'A1.31', fact: 'cannotLeadIt', unit: a.id, leader: leader.id };
   return whyNotLed(a, leader) ?? (hasRecombined(state, leader) ? undefined : whyIdle(state, leader));
 };
 

@@ -91,7 +91,7 @@ export type RallyRefusal =
     }
   | { readonly rule: 'A10.6'; readonly fact: 'leaderOutOfOrder'; readonly leader: UnitId }
   | { readonly rule: 'A10.7'; readonly fact: 'leaderHasActed'; readonly leader: UnitId }
-  | { readonly rule: 'A10.7'; readonly fact: 'hasRallied'; readonly unit: UnitId }
+  | { readonly rule: 'A10.7' | 'A3.1'; readonly fact: 'hasRallied'; readonly unit: UnitId }
   | {
       readonly rule: 'A10.6';
       readonly fact: 'leaderCannotRallyIt';

@@ -34,20 +34,24 @@ export const acted = (state: GameState, ...ids: readonly UnitId[]): GameState =>
 };
 
 /**
- * A leader has attempted to rally himself or others; one of the Starter Kit has an action besides.
+ * A unit has attempted to rally, or to rally others: that was its one action, as A3.1 of the ASL Rulebook 3.01 and
+ * LimboDancer.Agentic.CognitiveRuntime have it. In the Starter Kit it has one besides.
  *
- * @rule A10.7 SK-RPh
+ * @rule A3.1 A10.7 SK-RPh
  */
-const hasRallied = (state: GameState, { id, counter: row }: Unit): boolean => {
+const hasRallied = (state: GameState, { id }: Unit): boolean => {
   const { led, tried } = rallyNotesOf(state);
-  return !isStarterKit(state) && counter(row).kind === 'leader' && (led.includes(id) || tried.includes(id));
+  return !isStarterKit(state) && (led.includes(id) || tried.includes(id));
 };
 
-/** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh A10.7 */
+/** Why a unit has no action; `undefined` if it has its one. @rule SK-RPh A3.1 A10.7 */
 export const whyIdle = (state: GameState, unit: Unit): RallyRefusal | undefined => {
   if (!isGoodOrder(unit) || has(unit, 'hidden'))
     return { rule: 'SK-RPh', fact: 'notInGoodOrder', unit: unit.id };
-  if (hasRallied(state, unit)) return { rule: 'A10.7', fact: 'hasRallied', unit: unit.id };
+  if (hasRallied(state, unit)) {
+    const rule = counter(unit.counter).kind === 'leader' ? 'A10.7' : 'A3.1';
+    return { rule, fact: 'hasRallied', unit: unit.id };
+  }
   return rallyNotesOf(state).acted.includes(unit.id)
     ? { rule: 'SK-RPh', fact: 'hasActed', unit: unit.id }
     : undefined;

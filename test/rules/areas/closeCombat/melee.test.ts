@@ -57,6 +57,16 @@ describe('A11.15 Melee', () => {
     const shot = inPhase('prepFire', both, game).on('shoot s at G5 as prepFire rolling 1 1');
     expect(shot.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ units: ['r', 'g'] });
   });
+  test('A11.15 but not on friends who are not held in it', () => {
+    const both = [r('melee'), g, unitAt('s', 'ru-447', 'G3'), unitAt('o', 'ru-447', 'G5', 'concealed')];
+    const shot = inPhase('prepFire', both).on('shoot s at G5 as prepFire rolling 1 1');
+    expect(shot.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ units: ['r', 'g'] });
+  });
+  test('A11.15 whose enemy is lost to fire is in it no longer as the phase ends', () => {
+    const after = inPhase('prepFire', [r('melee'), g]).on('attack r g as NMC; roll 1 2; roll 1 2; lose g');
+    expect([after.unit('r'), after.on('phase').unit('r')]).toEqual(['ru-447 G5 melee', 'ru-447 G5']);
+    expect(after.on('phase').refuses('move r to G6')).toEqual([]);
+  });
   test('SK-CCPh-11 an attack made at the table is offered on both sides of it together', () => {
     const both = [r('melee'), g, unitAt('s', 'ru-447', 'G3'), unitAt('e', 'ge-467', 'G3')];
     const told = legalActions(inPhase('prepFire', both, STARTER_KIT).state).flatMap((action) =>

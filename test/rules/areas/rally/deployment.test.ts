@@ -99,6 +99,10 @@ describe('A1.31 Deployment', () => {
       inRally(units).on('deploy g by l; roll 1 2').refuses('recombine ga gb by l'),
     ]).toEqual([['hasActed'], ['hasActed'], ['leaderHasActed'], ['hasRallied'], ['hasActed']]);
   });
+  test('A3.1 no squad that has attempted to rally, whoever else is there', () => {
+    const units = [on('g', 'ge-467', 'broken'), on('l', 'ge-ldr-9-1'), on('k', 'ge-ldr-8-1')];
+    expect(inRally(units).on('rally g by l; roll 1 2').refuses('deploy g by k')).toEqual(['hasRallied']);
+  });
   test('A1.31 in the Rally Phase of the full game alone', () => {
     expect(inPhase('movement', german).refuses('deploy g by l')).toEqual(['cannotDeploy']);
     expect(inRally(german, STARTER_KIT).refuses('deploy g by l')).toEqual(['notInStarterKit']);
@@ -177,6 +181,18 @@ describe('A1.32 Recombination', () => {
       [on('a', 'ge-hs-247'), unitAt('b', 'ge-hs-247', 'G6'), on('l', 'ge-ldr-8-0')],
       'recombine a b by l',
       ['doNotRecombine'],
+    ],
+    [
+      'one in a foxhole with one outside',
+      [on('a', 'ge-hs-247', 'foxhole'), on('b', 'ge-hs-247'), on('l', 'ge-ldr-8-0')],
+      'recombine a b by l',
+      ['doNotRecombine'],
+    ],
+    [
+      'with a leader who is in the foxhole alone',
+      [on('a', 'ge-hs-247'), on('b', 'ge-hs-247'), on('l', 'ge-ldr-8-0', 'foxhole')],
+      'recombine a b by l',
+      ['cannotLeadIt'],
     ],
     ['with itself', halves, 'recombine a a by l', ['doNotRecombine']],
     ['into another squad', halves, 'recombine a b as ge-548 by l', ['doNotRecombine']],

@@ -94,6 +94,13 @@ describe('Recovery', () => {
     ];
     expect([ofLeader('pickUp l 1; roll 6'), ofLeader('rally r by l; roll 6 5')]).toEqual([[], ['rally']]);
   });
+  test('A3.1 nor has a squad that has attempted to rally another action, but in the Starter Kit', () => {
+    const after = (...rules: Parameters<typeof led>) => {
+      const table = led(...rules).on('rally s by l; roll 1 2');
+      return table.refuses('pickUp s 1');
+    };
+    expect([after(), after(STARTER_KIT)]).toEqual([['hasRallied'], []]);
+  });
   test('A10.7-i a leader who has rallied himself may rally others, and do nothing else', () => {
     const self = inRally([unitAt('l', 'ru-ldr-8-0', 'G5', 'broken'), r('broken')], {
       lies: [lies('ru-mmg')],
