@@ -411,7 +411,13 @@ test(
     );
     await press('Play the turn');
     await table.clickHex('P5');
-    await table.page.keyboard.press('v');
+    // Above the card of the unit, where the phase is told of.
+    await table.page
+      .locator('.play[aria-label]')
+      .getByRole('button', { name: /^Fire at/ })
+      .click();
+    await table.settled();
+    expect(await table.page.getByRole('button', { name: /^Fire at/ }).count()).toBe(0);
     await table.clickHex('Q7');
     const panel = table.page.locator('.fire-panel');
     const on = async (): Promise<string> =>

@@ -101,7 +101,7 @@ const Shown = ({ app, actions }: Props): JSX.Element => {
 };
 
 /** Has the selected unit fire, or a Gun by who mans it; nothing where nobody could. */
-export const FireButton = ({ app, actions }: Props): JSX.Element | null => {
+export const AimButton = ({ app, actions }: Props): JSX.Element | null => {
   const toggled = fireToggled(app);
   return toggled ? (
     <button type="button" class="small" aria-keyshortcuts="V" onClick={() => actions.dispatch(...toggled)}>
@@ -109,6 +109,10 @@ export const FireButton = ({ app, actions }: Props): JSX.Element | null => {
     </button>
   ) : null;
 };
+
+/** The same in the card of a unit; in a game it stands with the phase, above that card. */
+export const FireButton = (props: Props): JSX.Element | null =>
+  props.app.play?.now?.view.scenario ? null : <AimButton {...props} />;
 
 /** Where the selected unit could come to stand, and what would become of it if it broke there. */
 export const StandingPanel = ({ app, actions }: Props): JSX.Element | null => {

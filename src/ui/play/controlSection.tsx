@@ -280,7 +280,7 @@ const Folded = ({
 /** Who Controls how much, what has just changed, Mopping Up, and Fire. */
 export const ControlSection = (asked: Asked): JSX.Element | null => {
   const {
-    view: { control },
+    view: { control, scenario },
     controlShown = false,
     actions,
   } = asked;
@@ -288,7 +288,9 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
   const shown = { ...asked, control };
   return (
     <section class="control-part" aria-label={CONTROL_UI.title}>
-      {control.movable.length === 0 ? null : <p class="hint">{CONTROL_UI.moves(control.movable.length)}</p>}
+      {control.movable.length === 0 ? null : (
+        <p class="hint">{CONTROL_UI.moves(control.movable.length, scenario?.phase ?? 'movement')}</p>
+      )}
       <Folded isOpen={controlShown || control.movable.length > 0} control={control}>
         <label class="check">
           <input

@@ -11,6 +11,7 @@ import { explainEvent, explainRefusal } from '../../rules/words/gameSentences.ts
 import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
 import type { UnitId } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
+import { AimButton } from '../answer/standing.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import { useTypedField } from '../typedField.ts';
 import type { Asked } from './asked.tsx';
@@ -234,22 +235,32 @@ const isOfRout = ({ scenario, question }: GameView): boolean =>
   scenario ? scenario.phase === 'rout' && scenario.ended !== true : question.kind !== 'phase';
 
 const InPlay = ({
+  app,
   play,
   now,
   ...asked
-}: Asked & { readonly play: Play; readonly now: NonNullable<Play['now']> }): JSX.Element => {
-  const { view, situation, act } = asked;
+}: Asked & {
+  readonly app: App;
+  readonly play: Play;
+  readonly now: NonNullable<Play['now']>;
+}): JSX.Element => {
+  const { view, situation, act, actions } = asked;
   return (
     <>
       {view.scenario ? <TurnSection {...asked} /> : null}
       {isOfRout(view) ? <Track stage={view.stage} /> : null}
       <JustNow play={play} />
-      <NextMove play={play} actions={asked.actions} />
+      <NextMove play={play} actions={actions} />
       <Followers play={play} act={act} />
       <PhaseQuestion {...asked} />
       {play.refused ? (
         <p class="objection" role="alert">
           {play.refused.map((ground) => explainRefusal(ground, namesOf(situation))).join(' ')}
+        </p>
+      ) : null}
+      {view.attack && view.attack.targets.length > 0 ? (
+        <p class="answers">
+          <AimButton app={app} actions={actions} />
         </p>
       ) : null}
       {view.scenario ? <Parts {...asked} /> : null}
@@ -307,7 +318,7 @@ export const PhasePlay = ({ app, actions }: Props): JSX.Element | null => {
       aria-label={now.view.scenario ? PLAY_WORDS.turn : PLAY_WORDS.title}
       aria-busy={play.wish !== undefined}
     >
-      <InPlay {...asked} play={play} now={now} />
+      <InPlay {...asked} app={app} play={play} now={now} />
       <p class="for-readers" aria-live="polite">
         {told}
       </p>
