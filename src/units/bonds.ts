@@ -149,6 +149,21 @@ export const roomForPrisoners = (units: readonly Unit[], guard: Unit): number =>
   usNumber(guard) * PRISONERS_TO_A_GUARD -
   prisonersOf(units, guard.id).reduce((sum, unit) => sum + usNumber(unit), 0);
 
+/**
+ * The prisoners of a Guard whom he can hold no longer, being fewer than before, as they are then: he keeps those who
+ * come first, and the others are free, Unarmed. A20.5 and A20.51 as the ASL Rulebook 3.01 has them.
+ *
+ * @rule A20.5
+ */
+export const beyondRoom = (units: readonly Unit[], guard: Unit): readonly Unit[] => {
+  let room = usNumber(guard) * PRISONERS_TO_A_GUARD;
+  return prisonersOf(units, guard.id).flatMap((prisoner): readonly Unit[] => {
+    const fits = usNumber(prisoner) <= room;
+    if (fits) room -= usNumber(prisoner);
+    return fits ? [] : [freed(prisoner, 'heldBy')];
+  });
+};
+
 const KEPT: readonly Condition[] = ['wounded', 'unarmed'];
 
 /**

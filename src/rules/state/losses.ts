@@ -1,4 +1,5 @@
 import { brokenUnit, contradictionsOf, withCondition } from '../../units/conditionTable.ts';
+import { beyondRoom } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
@@ -184,6 +185,19 @@ interface Hit {
   readonly drm?: number;
 }
 
+/** A Guard who has been Reduced lets those go free whom he can hold no longer. @rule A20.5 */
+const guardingLess = (state: GameState, guard: Unit): GameState => {
+  const free = beyondRoom(state.situation.units, guard);
+  return free.length === 0
+    ? state
+    : told(
+        withUnits(state, free),
+        ...free.map(
+          ({ id }): GameEvent => ({ rule: 'A20.5', fact: 'isLeftUnarmed', unit: id, captor: guard.id }),
+        ),
+      );
+};
+
 /**
  * Casualty Reduction: a squad becomes its half-squad, less than that is lost; a SMC rolls for the severity of
  * his wound.
@@ -209,7 +223,8 @@ export const reduced = (state: GameState, id: UnitId, loss: Loss, { witnesses, d
     from: unit.counter,
     to: left.counter,
   });
-  const after = scored(less, unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'reduced', left);
+  const lost = scored(less, unit, loss === 'ownAttack' ? 'killedAsPrisoner' : 'reduced', left);
+  const after = guardingLess(lost, left);
   return { ...after, casualties: [...after.casualties, { unit, how: 'reduced', loss }] };
 };
 

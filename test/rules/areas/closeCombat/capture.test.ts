@@ -117,6 +117,28 @@ describe('A20.22 an attempt to capture', () => {
   });
 });
 
+describe('A20.5 a Guard who is Reduced', () => {
+  const holding = (...prisoners: readonly string[]) =>
+    inCc([
+      at('g', 'ge-467'),
+      ...prisoners.map((id): Unit => ({ ...at(id, 'ru-447', 'unarmed'), heldBy: g.id })),
+      r,
+    ]).on('cc r against g drm -1; fight G5; roll 2 4');
+  test('A20.5 keeps as many as a half-squad can, and lets the others go free, Unarmed', () => {
+    const after = holding('p', 'q', 's', 't');
+    expect(['g', 'p', 'q', 's', 't'].map((id) => after.unit(id))).toEqual([
+      'ge-hs-247 G5',
+      'ru-447 G5 unarmed held by g',
+      'ru-447 G5 unarmed held by g',
+      'ru-447 G5 unarmed held by g',
+      'ru-447 G5 unarmed',
+    ]);
+    expect(after.facts).toContain('isLeftUnarmed');
+  });
+  test('A20.5 all of them, if they are few', () =>
+    expect(holding('p', 'q', 's').facts).not.toContain('isLeftUnarmed'));
+});
+
 describe('A20.22 at the same time', () => {
   const both = inCc([at('g', 'ge-838'), r]);
   test('A20.22 who is lost at the same time has captured nobody', () => {
