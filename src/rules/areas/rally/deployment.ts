@@ -79,6 +79,18 @@ const whyNotLed = (unit: Unit, leader: Unit): RallyRefusal | undefined => {
 const isOnFoot = (unit: Unit): boolean =>
   isSoldier(unit) && !isUnarmed(unit) && unit.aboard === undefined && !has(unit, 'dummy');
 
+const whyNotWith = (state: GameState, unit: Unit, leader: Unit | undefined): RallyRefusal | undefined => {
+  if (leader) return whyNotLed(unit, leader) ?? whyIdle(state, leader);
+  return isFree(unit) ? undefined : { rule: 'A1.31', fact: 'needsLeader', unit: unit.id };
+};
+
+/** In the Rally Phase of its own Player Turn alone; Recombination comes in any. @rule A1.31 */
+const whyNotOfSide = (
+  { situation: { attacker } }: GameState,
+  { id, side }: Unit,
+): RallyRefusal | undefined =>
+  side === attacker ? undefined : { rule: 'A1.31', fact: 'onlyTheAttacker', unit: id };
+
 /**
  * Why a squad does not attempt to Deploy, with this leader or without one; `undefined` if it may.
  *
@@ -95,10 +107,7 @@ export const whyNotDeploy = (
   const { kind, halfSquad } = counter(unit.counter);
   if (kind !== 'squad' || halfSquad === undefined || !isOnFoot(unit))
     return { rule: 'A1.31', fact: 'noSquad', unit: unit.id };
-  const ofNation = whyNotOfNation(unit);
-  if (ofNation) return ofNation;
-  if (!leader) return isFree(unit) ? undefined : { rule: 'A1.31', fact: 'needsLeader', unit: unit.id };
-  return whyNotLed(unit, leader) ?? whyIdle(state, leader);
+  return whyNotOfNation(unit) ?? whyNotWith(state, unit, leader) ?? whyNotOfSide(state, unit);
 };
 
 /** A NTC that the leader modifies. @rule A1.31 A10.1 */

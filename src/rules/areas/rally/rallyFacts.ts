@@ -130,7 +130,11 @@ export type RallyRefusal =
   | { readonly rule: 'SK-RPh'; readonly fact: 'cannotHandOver'; readonly unit: UnitId; readonly to: UnitId }
   | { readonly rule: 'SK-APh'; readonly fact: 'onlyUnpinnedAttackers' }
   | { readonly rule: 'SK-RPh'; readonly fact: 'notInStarterKit' }
-  | { readonly rule: 'A1.31'; readonly fact: 'noSquad' | 'nationNotRead'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A1.31';
+      readonly fact: 'noSquad' | 'nationNotRead' | 'onlyTheAttacker';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A25.2' | 'A25.61'; readonly fact: 'nationDoesNotDeploy'; readonly unit: UnitId }
   | { readonly rule: 'A1.31' | 'A1.32'; readonly fact: 'needsLeader'; readonly unit: UnitId }
   | { readonly rule: 'A1.31'; readonly fact: 'cannotLeadIt'; readonly unit: UnitId; readonly leader: UnitId }

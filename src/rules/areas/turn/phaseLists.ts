@@ -218,7 +218,7 @@ const RALLY_LIST: PhaseList = {
     inRally('A2.5', 'attacker byHand'),
     inRally('B25.65', 'both byHand'),
     inRally('A1.32', 'both plays'),
-    inRally('A1.31', 'both plays'),
+    inRally('A1.31', 'attacker plays'),
     inRally('A4.44', 'both plays'),
     inRally('A9.72', 'both plays'),
     inRally('A4.43', 'both plays'),

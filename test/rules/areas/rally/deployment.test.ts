@@ -5,7 +5,7 @@ import { legalActions } from '../../../../src/rules/game/act.ts';
 import { COUNTERS, counter, type CounterId, type WeaponCounterId } from '../../../../src/units/counters.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { squadsOf } from '../../../../src/rules/areas/rally/deployment.ts';
-import { inPhase, inRally, STARTER_KIT, unitAt } from './table.ts';
+import { inPhase, inRally as rallyOf, STARTER_KIT, unitAt } from './table.ts';
 
 type States = Parameters<typeof unitAt> extends [unknown, unknown, unknown, ...infer S] ? S : never;
 const on = (id: string, row: CounterId, ...states: States): Unit => unitAt(id, row, 'G5', ...states);
@@ -13,6 +13,9 @@ const bearing = (unit: Unit, ...weapons: readonly WeaponCounterId[]): Unit => ({
   ...unit,
   weapons: weapons.map((each) => ({ counter: each, malfunctioned: false })),
 });
+/** The Rally Phase of whoever stands first on the table. */
+const inRally = (units: readonly Unit[], rest: Parameters<typeof rallyOf>[1] = {}) =>
+  rallyOf(units, { attacker: units[0]?.side ?? 'allied', ...rest });
 const told = ({ state }: ReturnType<typeof inRally>) =>
   state.situation.units.map(({ id, counter: row, conditions, weapons }) =>
     [id, row, ...conditions, ...weapons.map((held) => `+${held.counter}`)].join(' '),
@@ -87,6 +90,9 @@ describe('A1.31 Deployment', () => {
       ['nationNotRead'],
     ],
   ])('A1.31 not %s', (_who, units, line, facts) => expect(inRally(units).refuses(line)).toEqual(facts));
+
+  test("A1.31 in one's own Player Turn", () =>
+    expect(inRally(german, { attacker: 'allied' }).refuses('deploy g by l')).toEqual(['onlyTheAttacker']));
 
   test('A1.31 A10.7 once, and neither he nor the squad does anything else in the phase', () => {
     const units = [...german, on('h', 'ge-467'), on('b', 'ge-447', 'broken')];

@@ -97,7 +97,7 @@ describe('who does what by which rule in the full game', () => {
     ['A2.5 reinforcements are set up beside the map', 'rally', 'attacker by hand'],
     ['B25.65 the wind', 'rally', 'both by hand'],
     ['A1.32 recombining', 'rally', 'both played'],
-    ['A1.31 Deployment', 'rally', 'both played'],
+    ['A1.31 Deployment', 'rally', 'attacker played'],
     ['A4.44 Recovery', 'rally', 'both played'],
     ['A9.72 repair', 'rally', 'both played'],
     ['A4.43 transfer', 'rally', 'both played'],
