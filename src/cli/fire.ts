@@ -10,7 +10,7 @@ import {
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
-import type { FireRequest } from '../rules/fire/firers.ts';
+import { isAtMelee, type FireRequest } from '../rules/fire/firers.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
 import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -108,6 +108,7 @@ const printed = (situation: Situation, report: FireReport): string => {
       : type === 'firstFire' || type === 'subsequentFirstFire' || type === 'finalProtectiveFire'
         ? [`${FIRE.noResidual} [A8.2]`]
         : []),
+    ...(isAtMelee(situation.units, report) ? [`${FIRE.atMelee} [A11.15]`] : []),
     ...(report.checksFirers ? [`${FIRE.checksFirers} [A8.31]`] : []),
     FIRE.notModelled,
   ];

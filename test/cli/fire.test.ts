@@ -24,6 +24,22 @@ test('an attack is told item by item, with its column, its results and the exact
   expect(output).toMatch(/4-4-7 "e"\n +\d+ % {2}unharmed \(\d+\/\d+\)/);
 });
 
+test('A11.15 at a Melee it says that both sides are attacked', () => {
+  const at = (states: string) =>
+    run(
+      ['fire', '--notation', `v: g=ge-467 P5${states}; r=ru-447 P5${states}; h=ge-467 Q7`].concat(
+        '--from',
+        'h',
+        '--at',
+        'P5',
+        '--phase',
+        'defensiveFire',
+      ),
+    ).output;
+  expect(at(' melee')).toContain('  Fire at a Melee attacks every unit of both sides in it. [A11.15]\n');
+  expect(at('')).not.toContain('Melee attacks');
+});
+
 test('with --json it is data', () => {
   const { output } = fire('--from', 'a', '--at', 'P5', '--phase', 'defensiveFire', '--json');
   expect(JSON.parse(output)).toMatchObject({

@@ -413,3 +413,9 @@ export const objectionToAim = (
   const enemy = type === 'subsequentFirstFire' ? nearerEnemy(table, firer, to) : undefined;
   return enemy && { rule: 'A8.3', fact: 'enemyNearer', unit, enemy: enemy.id };
 };
+
+/** Whether a shot is at a Melee, and so at both sides in it. @rule A11.15 */
+export const isAtMelee = (
+  units: readonly Unit[],
+  { targets }: { readonly targets: readonly UnitId[] },
+): boolean => units.some((unit) => has(unit, 'melee') && targets.includes(unit.id));

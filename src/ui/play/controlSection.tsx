@@ -137,7 +137,7 @@ const Tally = ({ control: { tally, buildings } }: Shown): JSX.Element => (
     {tally.map((each) => (
       <li key={each.side}>
         {SIDE_NAMES[each.side]} <strong>{each.buildings}</strong> / {buildings} {CONTROL_UI.buildings},{' '}
-        <strong>{each.hexes}</strong> {CONTROL_UI.hexes}
+        <strong>{each.hexes}</strong> {CONTROL_UI.hexes(each.hexes)}
       </li>
     ))}
   </ul>

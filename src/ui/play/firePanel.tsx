@@ -21,7 +21,7 @@ import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
-import { PHASE_OF } from '../../rules/fire/firers.ts';
+import { isAtMelee, PHASE_OF } from '../../rules/fire/firers.ts';
 import {
   explainFirepower,
   explainFireDrm,
@@ -291,6 +291,12 @@ const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireRe
             {fill(FIRE.residual, { fp: residual, at: printLocation(report.at) })} <RuleChip rule="A8.2" />
           </>
         )}
+        {isAtMelee(situation.units, report) ? (
+          <>
+            {' '}
+            {FIRE.atMelee} <RuleChip rule="A11.15" />
+          </>
+        ) : null}
         {report.checksFirers ? (
           <>
             {' '}

@@ -78,6 +78,7 @@ export const CONTROL_UI = worded(GAME_TEXTS.control, {
   recoverBy: (unit: string, weapon: string) => ({ unit, weapon }),
   smokeAt: (at: string, cost: string) => ({ at, cost }),
   moves: (count: number, phase: Phase) => ({ count, phase }),
+  hexes: (n: number) => ({ n }),
   hexOf: (hex: string) => ({ hex }),
   forfeited: (side: Side) => ({ side: SIDE_PHRASES[side] }),
   since: (turn: number, attacker: Side, phase: Phase) => ({
