@@ -140,6 +140,7 @@ const FIRE_RULES = {
   'C3.1': { home: ['rules/fire/toHitShot.ts'] },
   'C3.2': { home: ['rules/fire/toHitObjections.ts'] },
   'C3.21': { home: ['rules/fire/ordnance.ts'] },
+  'C3.22': { home: ['rules/areas/attack/gunFacing.ts'] },
   'C3.3': { home: ['rules/fire/fireResults.ts'] },
   'C3.32': { home: ['rules/fire/toHitObjections.ts'] },
   'C3.33': { home: ['rules/fire/toHitObjections.ts'] },

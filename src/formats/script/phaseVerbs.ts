@@ -159,6 +159,15 @@ const shortageOf = (words: Words): AttackOf<'shortage'> | undefined => {
   return units && { type: 'shortage', units };
 };
 
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
+
+const faceOf = ([name, to, word, ...rest]: Words): AttackOf<'face'> | undefined => {
+  const [unit, facing] = [asUnit(name), DIRECTIONS.find((each) => String(each) === word)];
+  return unit === undefined || to !== 'to' || facing === undefined || rest.length > 0
+    ? undefined
+    : { type: 'face', unit, facing };
+};
+
 const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
   word !== undefined && isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
 
@@ -175,6 +184,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
   ordnance: { of: ordnanceOf, print: printOrdnance },
+  face: { of: faceOf, print: ({ unit, facing }) => [unit, 'to', String(facing)] },
   residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },
   attack: {
     of: attackOf,

@@ -129,6 +129,8 @@ const firedBut = (id: string, about: string, by: string, missing: string): Claus
   missing,
 });
 
+const turnedGun = heldBy('areas/attack/ordnance', 'areas/attack/gunFacing.ts ');
+
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
   inGame(id, about, `areas/${by}`);
 
@@ -158,7 +160,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'starterKit',
     'the shot that lays it is made at the table',
   ]),
-  ...listed(VEHICLES, [['SK-PFPh-04', 'Guns that were silent turn']]),
+  turnedGun('SK-PFPh-04', 'Guns that were silent turn', 'faces'),
   done('SK-LOS-01', 'from dot to dot, past woods, buildings and hills', SIGHTS, 'starterKit'),
   ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
   done('SK-LOS-03', 'six Hindrances block', SIGHTS, 'starterKit'),

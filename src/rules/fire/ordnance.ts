@@ -3,6 +3,7 @@ import { terrain } from '../../board/terrain/terrain.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { Ordnance } from '../../units/counterRow.ts';
+import type { Phase } from '../../units/scenario.ts';
 import type { Nationality } from '../../units/nationality.ts';
 import {
   gunKindOf,
@@ -121,6 +122,8 @@ export type OrdnanceRefusal =
   | { readonly rule: 'C3.33' | 'C13.1'; readonly fact: 'wrongTargetType'; readonly unit: UnitId }
   | { readonly rule: 'A8.3'; readonly fact: 'notOrdnance' }
   | { readonly rule: 'A4.41'; readonly fact: 'carried'; readonly unit: UnitId }
+  | { readonly rule: 'C3.22'; readonly fact: 'hasTurned'; readonly unit: UnitId }
+  | { readonly rule: 'C3.22'; readonly fact: 'notItsPhase' }
   | { readonly rule: 'C9.4'; readonly fact: 'tooNear'; readonly unit: UnitId; readonly range: number }
   | {
       readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
@@ -172,6 +175,8 @@ export interface Acquisition {
 export interface OrdnanceNotes {
   readonly fired: ReadonlyMap<string, OrdnanceFired>;
   readonly acquired: ReadonlyMap<string, Acquisition>;
+  /** Guns that have turned without firing, who manned them, and in which phase. C3.22 */
+  readonly turned?: readonly { readonly gun: UnitId; readonly by: UnitId; readonly phase: Phase }[];
 }
 
 /** A table on which it is known what ordnance has fired, where a game is played. */

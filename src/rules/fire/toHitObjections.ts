@@ -77,6 +77,12 @@ const objectionToIntensive = (
   return isOver ? { rule: 'C5.6', fact: 'notIntensive', unit } : undefined;
 };
 
+/** The Gun, or who mans it, has turned without firing in this phase. @rule C3.22 */
+const hasTurned = ({ ordnance, situation }: OrdnanceTable, { by, weapon }: OrdnanceRequest): boolean =>
+  ordnance?.turned?.some(
+    (each) => (each.gun === weapon || each.by === by) && each.phase === phaseOf(situation),
+  ) === true;
+
 /** Whether its marks, and those of who mans it, leave it this shot. @rule C2.24 C2.241 C5.2 A8.1 */
 const objectionToMarks = (
   table: OrdnanceTable,
@@ -85,10 +91,11 @@ const objectionToMarks = (
 ): OrdnanceRefusal | undefined => {
   if (!table.fired) return undefined;
   const { type, intensive } = request;
+  if (hasTurned(table, request)) return { rule: 'C3.22', fact: 'hasTurned', unit: piece.gunner.id };
   const before = table.ordnance?.fired.get(ordnanceKey(request));
   const hasFired = { rule: 'A7.1', fact: 'hasFired', unit: piece.gunner.id } as const;
-  if (before && before.by !== request.by) return hasFired;
-  if (!before && !gunnerIsFree(table, piece, type)) return hasFired;
+  const isOthers = before ? before.by !== request.by : !gunnerIsFree(table, piece, type);
+  if (isOthers) return hasFired;
   if (intensive) return objectionToIntensive(piece, before, type);
   const isOnce = type === 'advancingFire' || type === 'opportunityFire';
   return before && (isOnce || !before.again) ? hasFired : undefined;

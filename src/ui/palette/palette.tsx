@@ -17,7 +17,7 @@ import {
 } from './paletteItems.ts';
 import { CounterFace, WeaponFace, MarkerPicture } from './counterFace.tsx';
 import { Icon } from '../icons.tsx';
-import en from '../../messages/en/reach.json';
+import en from '../../messages/en/palette.json';
 import { texts } from '../../messages/texts.ts';
 import { otherSide, usualSide } from '../../units/scenario.ts';
 import { recentCounters, rememberCounter } from '../../storage/recentChoices.ts';
@@ -25,7 +25,7 @@ import type { Condition } from '../../units/unit.ts';
 import { isStateOf } from '../../units/conditionTable.ts';
 import { focusBoard } from '../focusRegions.ts';
 import { lazy } from '../lazy.tsx';
-import { CONDITION, NATION, PAGE, WORDS } from '../words.ts';
+import { CONDITION, NATION, WORDS } from '../words.ts';
 
 /** Where no counter is as it is searched: one is made by hand. */
 const LazyNothingFound = lazy(async () => (await import('./ownCounterForm.tsx')).NothingFound);
@@ -33,9 +33,7 @@ const LazyNothingFound = lazy(async () => (await import('./ownCounterForm.tsx'))
 /** What is beside the boards. */
 const LazyReserve = lazy(async () => (await import('../vasl/reserve.tsx')).Reserve);
 
-const R = texts('reach', en);
-
-const T = PAGE.palette;
+const T = texts('palette', en);
 
 /** Pixels of a counter: four or five in a row. */
 const SIDE = 41;
@@ -152,8 +150,8 @@ const Nations = ({ situation, shown, choose }: NationsProps): JSX.Element => {
         type="button"
         class="sign-tab"
         aria-pressed={shown === 'lately'}
-        aria-label={R.lately}
-        title={R.lately}
+        aria-label={T.lately}
+        title={T.lately}
         onClick={() => choose('lately')}
       >
         <Sign path={LATELY} />
@@ -220,14 +218,14 @@ interface ArrivalsProps {
 
 /** How the next counters come, until that is changed. */
 const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
-  <div class="tabs arrivals" role="group" aria-label={R.arrives}>
-    <span aria-hidden="true">{R.arrives}</span>
+  <div class="tabs arrivals" role="group" aria-label={T.arrives}>
+    <span aria-hidden="true">{T.arrives}</span>
     {ARRIVALS.map((state) => (
       <button
         key={state}
         type="button"
         aria-pressed={as.states.includes(state)}
-        title={state === 'broken' ? R.broken : undefined}
+        title={state === 'broken' ? T.broken : undefined}
         onClick={() =>
           onChange({
             ...as,
@@ -245,7 +243,7 @@ const Arrivals = ({ as, onChange }: ArrivalsProps): JSX.Element => (
       aria-pressed={as.changesSides}
       onClick={() => onChange({ ...as, changesSides: !as.changesSides })}
     >
-      {R.otherSide}
+      {T.otherSide}
     </button>
   </div>
 );
@@ -293,11 +291,11 @@ const PaletteFoot = ({ situation, actions, arrives, as, onChange }: FootProps): 
     <button
       type="button"
       class="small clear"
-      aria-label={R.clear}
+      aria-label={T.clear}
       disabled={situation.units.length === 0}
       onClick={() => actions.dispatch({ type: 'clear' })}
     >
-      <Icon name="bin" /> <span>{R.clear}</span>
+      <Icon name="bin" /> <span>{T.clear}</span>
     </button>
   </div>
 );
@@ -363,7 +361,7 @@ export const CounterPalette = ({
       {isSearch || shown === 'map' ? null : <Kinds sort={sort} group={group} choose={setGroup} />}
       {situation.reserve ? <LazyReserve situation={situation} actions={actions} /> : null}
       {recent.length > 0 ? (
-        <div class="items recent" role="group" aria-label={R.lately}>
+        <div class="items recent" role="group" aria-label={T.lately}>
           {recent.map((item) => (
             <PaletteItem key={idOf(item)} item={{ ...item, caption: '' }} as={as} actions={actions} />
           ))}

@@ -15,9 +15,11 @@ import {
 import { namedEquipment, type NamedEquipment } from '../../units/tables/namedEquipment.ts';
 import { markerName, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 import type { Unit } from '../../units/unit.ts';
+import en from '../../messages/en/palette.json';
+import { texts } from '../../messages/texts.ts';
 import { KIND, NATION, PAGE, WORDS } from '../words.ts';
 
-const T = PAGE.palette;
+const T = texts('palette', en);
 /** Formations that are called otherwise in other languages. */
 const FORMATIONS: Readonly<Record<string, string>> = PAGE.formations;
 

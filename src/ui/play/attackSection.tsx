@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { turned } from '../../hexgrid/lattice.ts';
 import type { CheckView } from '../../rules/areas/attack/attackView.ts';
 import { explainFireDrm } from '../../rules/words/fire.ts';
 import { explainQuestion } from '../../rules/words/gameSentences.ts';
@@ -121,6 +122,33 @@ const Heat = ({
   );
 };
 
+/** Guns that may turn without firing, hexspine by hexspine. @rule C3.22 */
+const Turning = ({ view: { attack }, situation, act }: Asked): JSX.Element | null =>
+  !attack || attack.turnable.length === 0 ? null : (
+    <details>
+      <summary>
+        {ATTACK_UI.turning} <span class="count">{attack.turnable.length}</span> <RuleChip rule="C3.22" />
+      </summary>
+      <ul class="turns">
+        {attack.turnable.map(({ unit, facing }) => (
+          <li key={unit}>
+            <span>{namesOf(situation).unit(unit)}</span>
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                class="small"
+                onClick={() => act({ type: 'face', unit, facing: turned(facing, by) })}
+              >
+                {by === -1 ? ATTACK_UI.turnLeft : ATTACK_UI.turnRight}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 /** Where Residual FP lies, and who may leave more of it. @rule A8.2 A8.23 */
 const Residual = ({ view: { attack }, situation, actions, act }: Asked): JSX.Element | null =>
   !attack || attack.residual.length + attack.mayGiveUpRate.length === 0 ? null : (
@@ -171,6 +199,7 @@ export const AttackSection = (asked: Asked): JSX.Element | null => {
         <Heat key={heated.unit} {...asked} {...heated} />
       ))}
       <Residual {...asked} />
+      <Turning {...asked} />
       {attack && attack.targets.length > 0 ? (
         <AttackForm
           key={asked.view.scenario?.phase}

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../hexgrid/lattice.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
@@ -167,6 +168,8 @@ export type AttackAction =
     })
   /** The machine guns of this unit give up the ROF that they kept in the last shot, for Residual FP. A8.23 */
   | { readonly type: 'residual'; readonly unit: UnitId }
+  /** A Gun turns without firing. C3.22 */
+  | { readonly type: 'face'; readonly unit: UnitId; readonly facing: Direction }
   /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
   | {
       readonly type: 'attack';

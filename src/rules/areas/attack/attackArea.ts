@@ -29,6 +29,7 @@ import { phaseOf } from '../../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../../units/unit.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
+import { faces, facesOf } from './gunFacing.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 
@@ -138,6 +139,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
     ...heated,
     ...shotsOf(state),
     ...ordnanceOffers(state),
+    ...facesOf(state),
     ...mayGiveUpRate(state).map(({ unit }): AttackAction => ({ type: 'residual', unit })),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
@@ -179,7 +181,7 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
 
 /** Attacks, made here or at the table, and what comes of them. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
-  actions: ['shoot', 'ordnance', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
+  actions: ['shoot', 'ordnance', 'face', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
   tasks: [
     'fireRoll',
     'toHitRoll',
@@ -199,6 +201,8 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
         return fires(state, action);
       case 'ordnance':
         return ordnanceFires(state, action);
+      case 'face':
+        return faces(state, action);
       case 'residual':
         return gaveUpRate(state, action);
       case 'attack':

@@ -76,7 +76,7 @@ export type AttackEvent =
       readonly result: TableResult;
     }
   | {
-      readonly rule: 'C3.21';
+      readonly rule: 'C3.21' | 'C3.22';
       readonly fact: 'gunTurns';
       readonly unit: UnitId;
       readonly hexspines: number;

@@ -1,6 +1,8 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import { toHitWeaponsOf, type ToHitWeapon } from '../../../units/toHitWeapons.ts';
+import type { Direction } from '../../../hexgrid/lattice.ts';
+import { turnableGuns } from './gunFacing.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
@@ -47,6 +49,8 @@ export interface AttackView {
     readonly left: readonly FireType[];
     readonly led?: readonly UnitId[];
   }[];
+  /** Guns that may turn without firing, and where they point. C3.22 */
+  readonly turnable: readonly { readonly unit: UnitId; readonly facing: Direction }[];
   /** The types of fire that are for who has not fired yet. */
   readonly forUnmarked: readonly FireType[];
   /** Weapons that have fired To Hit: whether they keep their ROF, and what they have acquired. C2.24 C6.5 */
@@ -131,6 +135,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     fired: mayFire ? firedView(state) : [],
     ordnance: mayFire ? ordnanceView(state) : [],
+    turnable: turnableGuns(state).map((unit) => ({ unit, facing: theUnit(state, unit).facing ?? 0 })),
     forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),

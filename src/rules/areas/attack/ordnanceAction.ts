@@ -50,9 +50,12 @@ const NOTHING: OrdnanceNotes = { fired: new Map(), acquired: new Map() };
 const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
 
 /** The table as a game knows it: what has fired, and what has been acquired. */
-export const ordnanceTableIn = (state: GameState): OrdnanceTable => ({
+export const ordnanceTableIn = (
+  state: GameState,
+  turned: 'asTurned' | 'stillTurning' = 'asTurned',
+): OrdnanceTable => ({
   ...fireTableIn(state),
-  ordnance: notesOf(state),
+  ordnance: turned === 'asTurned' ? notesOf(state) : { ...notesOf(state), turned: [] },
 });
 
 /** What a shot by ordnance asks, at who moves as the game knows him. @rule A8.1 */
@@ -371,11 +374,14 @@ export const withoutOldOrdnance = (state: GameState, phase: Phase): GameState =>
   const kept = KEPT[phase] ?? [];
   const isKept = ({ mark }: OrdnanceFired): boolean =>
     mark === 'intensiveFire' ? kept.length > 0 : kept.includes(mark);
+  const turned = (state.ordnance.turned ?? []).filter(
+    (each) => each.phase === 'prepFire' && phase !== 'rally',
+  );
   const fired = [...state.ordnance.fired]
     .filter(([, note]) => isKept(note))
     .map(([key, note]) => [key, { ...note, fixed: false }] as const);
   return aimsNoMore(
-    { ...state, ordnance: { ...state.ordnance, fired: new Map(fired) } },
+    { ...state, ordnance: { ...state.ordnance, fired: new Map(fired), turned } },
     (gunner) => !gunner || !isGoodOrder(gunner),
   );
 };

@@ -61,11 +61,16 @@ export const whyNotMove = (situation: Situation, unit: Unit, to: LocationId): Co
   return enemy && { rule: 'A4.14', fact: 'enemyThere', unit: unit.id, to, enemy: enemy.id };
 };
 
-/** Who has fired in the Prep Fire Phase does not move. @rule A3.3 SK-MPh-01 */
-export const hasPrepFired = ({ fired, situation }: GameState, unit: UnitId): ControlRefusal | undefined =>
-  phaseOf(situation) === 'movement' && fired?.get(unit)?.mark === 'prepFire'
+/** Who has fired in the Prep Fire Phase, or has turned his Gun in it, does not move. @rule A3.3 C3.22 SK-MPh-01 */
+export const hasPrepFired = (
+  { fired, ordnance, situation }: GameState,
+  unit: UnitId,
+): ControlRefusal | undefined => {
+  const hasTurned = ordnance?.turned?.some(({ by, phase }) => by === unit && phase === 'prepFire');
+  return phaseOf(situation) === 'movement' && (hasTurned || fired?.get(unit)?.mark === 'prepFire')
     ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
     : undefined;
+};
 
 /** An enemy AFV in a Location, manned and Known. @rule A11.6 */
 const isAfvAt = (enemy: Unit, side: Side, to: LocationId): boolean => {

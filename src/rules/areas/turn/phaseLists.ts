@@ -205,7 +205,7 @@ const PREP_FIRE_LIST: PhaseList = {
     kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker plays'),
     kit(['SK-PFPh-03'], 'attacker byHand'),
     kit(['SK-FIRE-03'], 'attacker byHand'),
-    kit(['SK-PFPh-04'], 'attacker byHand'),
+    kit(['SK-PFPh-04'], 'attacker plays'),
   ],
 };
 

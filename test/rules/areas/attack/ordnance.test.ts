@@ -7,6 +7,7 @@ import type { OrdnanceRequest } from '../../../../src/rules/fire/ordnance.ts';
 import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
 import type { Side, UnitId } from '../../../../src/units/unit.ts';
@@ -187,6 +188,59 @@ describe('the weapon', () => {
     expect(hit.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ moving: true });
     expect(hit.events.find(({ fact }) => fact === 'leavesResidual')).toMatchObject({ at: 'E5', fp: 6 });
     expect(marks(hit.state)).toEqual(['g firstFire']);
+  });
+});
+
+describe('C3.22 a Gun turns without firing', () => {
+  const PREP = inPhase('prepFire', GUN);
+  test('SK-PFPh-04 C3.22 at the end of the phase, and fires no more in it', () => {
+    const after = PREP.on('face g to 3');
+    expect([gunOf(after), after.refuses(FIRE), after.on('face g to 4').refuses(FIRE)]).toEqual([
+      'ge-own-gun-o75-e2-nGun A5 ca=3',
+      ['notFired'],
+      ['notFired'],
+    ]);
+    expect(after.events.at(-1)).toMatchObject({ rule: 'C3.22', fact: 'gunTurns', unit: 'g', hexspines: 1 });
+  });
+  test('C3.22 in the Prep Fire Phase its crew stays where it is, and it fires as fire advances, without Case A', () => {
+    const after = inPhase('prepFire', 'a=ge-crew-228 A5; g=ge-own-gun-o75-e2-nGun A5 ca=1; t=ru-447 E5')
+      .on('face g to 2')
+      .on('phase');
+    expect(after.refuses('move a to A6')).toEqual(['mayNotMove']);
+    const advancing = after.on('phase; phase');
+    const shot = advancing.on('ordnance a gun g at E5 on infantry as advancingFire rolling 6 6');
+    expect(shot.facts).toContain('ordnanceFires');
+    expect(shot.facts.filter((fact) => fact === 'gunTurns')).toHaveLength(1);
+  });
+  test.each<readonly [string, Phase, readonly string[]]>([
+    ['after a shot without ROF left', settled(PREP.on(`${FIRE} rolling 6 5`), 6), ['notFired']],
+    ['as units move', inPhase('movement', GUN), ['notFired']],
+    ['of the other side', inPhase('defensiveFire', GUN), ['notFired']],
+    [
+      'by a crew that is pinned',
+      inPhase('prepFire', GUN.replace('crew-228 A5', 'crew-228 A5 pinned')),
+      ['notFired'],
+    ],
+    ['without a crew', inPhase('prepFire', GUN.replace('a=ge-crew-228 A5; ', '')), ['notFired']],
+  ])('C3.22 not %s', (_why, phase, facts) => expect(phase.refuses('face g to 3')).toEqual(facts));
+  test.each<readonly [string, GamePhase, Side]>([
+    ['the DEFENDER in the Defensive Fire Phase', 'defensiveFire', 'allied'],
+    ['the ATTACKER in the Advancing Fire Phase', 'advancingFire', 'axis'],
+  ])('SK-PFPh-04 %s too', (_who, phase, attacker) =>
+    expect(inPhase(phase, GUN, { attacker }).refuses('face g to 3')).toEqual([]),
+  );
+  test('C3.22 after a shot that kept its ROF', () =>
+    expect(settled(PREP.on(`${FIRE} rolling 1 6`), 6).refuses('face g to 3')).toEqual([]));
+  test('C3.22 it is offered hexspine by hexspine, shown, and a line of a script', () => {
+    const lines = legalActions(PREP.state)
+      .map(printAction)
+      .filter((line) => line.startsWith('face'));
+    expect([lines, gameView(PREP.state).attack?.turnable]).toEqual([
+      ['face g to 3', 'face g to 1'],
+      [{ unit: 'g', facing: 2 }],
+    ]);
+    expect(parseScript('face g to 5', 'x').value?.map(printAction)).toEqual(['face g to 5']);
+    expect(parseScript('face g to 6', 'x').value).toBeUndefined();
   });
 });
 
