@@ -94,6 +94,11 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
     { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
   ),
   fc.record({ type: type('shortage'), units }),
+  fc.record({
+    type: type('face'),
+    unit,
+    facing: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
+  }),
   fc.record({ type: type('residual'), unit }),
   fc.record({ type: type('lead'), leader: unit }),
   fc.record({ type: type('replace'), counter }),
