@@ -9,10 +9,10 @@ import type { Actions } from '../actions.ts';
 
 /**
  * Says what a row points at to the board. A finger that touches it may be about to scroll: what comes and goes
- * beneath it would stop that.
+ * beneath it would stop that. A row that scrolls beneath a pointer at rest is entered, but nobody points at it.
  */
 export const pointing = (actions: Actions, at: LocationId) => ({
-  onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
+  onPointerMove: ({ pointerType }: { readonly pointerType: string }) => {
     if (pointerType !== 'touch') actions.dispatch({ type: 'focus', at });
   },
   onPointerLeave: () => actions.dispatch({ type: 'focus', at: undefined }),

@@ -11,7 +11,8 @@ import enLessons from '../../messages/en/lessons.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { Actions, LearnView, LearnWork } from '../actions.ts';
 import { Icon } from '../icons.tsx';
-import { ExercisePanel, Small, type LearnShown } from './exercise.tsx';
+import { ExercisePanel } from './exercise.tsx';
+import { Small, type LearnShown } from './outcome.tsx';
 
 const T = texts('learn', en);
 const L = texts('lessons', enLessons);

@@ -219,7 +219,7 @@ const Mode = ({ app, actions }: Props): JSX.Element => (
 const Line = ({ line, actions }: { readonly line: SightLine; readonly actions: Actions }): JSX.Element => (
   <li
     class={`los-line ${line.tone}`}
-    onPointerEnter={({ pointerType }) => {
+    onPointerMove={({ pointerType }) => {
       if (pointerType !== 'touch' && line.hex !== undefined)
         actions.dispatch({ type: 'hover', hex: line.hex });
     }}

@@ -39,11 +39,11 @@ const gunnerOf = (state: GameState, gun: Unit): Unit | OrdnanceRefusal => {
   const type = FIRE_OF[phaseOf(state.situation)];
   if (!type) return { rule: 'C3.22', fact: 'notItsPhase' };
   const { units } = state.situation;
-  const men = units.filter((unit) => toHitWeaponsOf(units, unit).some(({ weapon }) => weapon === gun.id));
+  const gunners = units.filter((unit) => toHitWeaponsOf(units, unit).some(({ weapon }) => weapon === gun.id));
   // It may go on turning in the phase in which it has begun to.
   const table = ordnanceTableIn(state, 'stillTurning');
   let why: OrdnanceRefusal = { rule: 'C2.1', fact: 'noOrdnance', unit: gun.id };
-  for (const unit of men) {
+  for (const unit of gunners) {
     const request = { by: unit.id, weapon: gun.id, at: unit.at, targetType: 'infantry', type } as const;
     const piece = ordnancePiece(table, request);
     const objection = 'fact' in piece ? piece : objectionToGunner(table, request, piece);
@@ -54,7 +54,7 @@ const gunnerOf = (state: GameState, gun: Unit): Unit | OrdnanceRefusal => {
 };
 
 /**
- * A Gun turns without firing: at the end of a fire phase of its side, by men who could still fire it. It fires no
+ * A Gun turns without firing: at the end of a fire phase of its side, by a crew that could still fire it. It fires no
  * more in that phase, and in the Prep Fire Phase they stay where they are for this Player Turn.
  *
  * @rule C3.22 SK-PFPh SK-DFPh SK-AFPh
