@@ -1,6 +1,6 @@
 import type { Hex, HexIndex } from '../board/map/gameMap.ts';
 import { NO_HEX } from '../hexgrid/pixels.ts';
-import type { EffectTable } from './effect.ts';
+import { EFFECT, type EffectTable } from './effect.ts';
 import type { Field, End, Line } from './losField.ts';
 import { DOES } from './hexEffects.ts';
 import { isBypass } from './viewpoint.ts';
@@ -194,7 +194,6 @@ const begin = (course: Course): void => {
     },
   } = course;
   course.table = table;
-  course.seen = 0;
   course.last = lastColumn(x0, x1, width);
   course.step = x1 < x0 ? -1 : 1;
   course.slope = x1 === x0 ? 0 : (y1 - y0) / (x1 - x0);
@@ -264,6 +263,32 @@ const goOn = (course: Course): boolean => {
   return true;
 };
 
+/**
+ * Looks at one pixel in each hex on the way: whether it blocks. What blocks is seldom small, so that the verdict on most
+ * of what is blocked needs no walk.
+ */
+const meetsAtOnce = (course: Course): boolean => {
+  const {
+    line: {
+      thread: { x0, y0, x1, y1 },
+      range,
+      table,
+    },
+    width,
+    keys,
+    visit,
+  } = course;
+  for (let look = 1; look < range; look++) {
+    const column = Math.trunc(x0 + (look / range) * (x1 - x0));
+    const row = Math.trunc(y0 + (look / range) * (y1 - y0));
+    const effect = table[keys[row * width + column] ?? 0] ?? 0;
+    course.seen++;
+    if (effect !== EFFECT.none && effect < EFFECT.hinder && visit(column, row, effect) === SAID.stop)
+      return true;
+  }
+  return false;
+};
+
 /** Walks the line from its first end to its second; whether a visit ended the walk. */
 const walkByHexes = (course: Course): boolean => {
   begin(course);
@@ -274,8 +299,16 @@ const walkByHexes = (course: Course): boolean => {
   }
 };
 
+/** All that is on the way, or one look in each hex, which may be enough for a verdict. */
+type Extent = 'whole' | 'looks';
+
 /** A walk that is used over and over; whether a visit ended it. */
-export type CreateWalk = (field: Field, line: Line, visit: PixelVisit, odometer: Odometer) => () => boolean;
+export type CreateWalk = (
+  field: Field,
+  line: Line,
+  visit: PixelVisit,
+  odometer: Odometer,
+) => (extent: Extent) => boolean;
 
 /** Makes the walk that leaps: nothing is allocated for a LOS. */
 export const createHexWalk: CreateWalk = (field, line, visit, odometer) => {
@@ -315,8 +348,9 @@ export const createHexWalk: CreateWalk = (field, line, visit, odometer) => {
     table: line.table,
     ...still,
   };
-  return () => {
-    const isStopped = walkByHexes(course);
+  return (extent) => {
+    course.seen = 0;
+    const isStopped = extent === 'looks' ? meetsAtOnce(course) : walkByHexes(course);
     odometer.pixels += course.seen;
     return isStopped;
   };

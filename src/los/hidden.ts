@@ -105,7 +105,9 @@ const isNearer = ({ scale }: Field, { hex, x, y }: Place, end: Hex): boolean =>
 
 /** A cliff, unless the LOS follows it: then it is no more than the lower ground beside it (B11.2). */
 const isCliff = (field: Field, place: Place): boolean =>
-  !place.alongCliff && place.hex.hexsides[sideOf(field, place)] === 'cliff';
+  !place.alongCliff &&
+  field.cliffs[place.hex.index] === 1 &&
+  place.hex.hexsides[sideOf(field, place)] === 'cliff';
 
 /**
  * What the edge of the ground is. VASL counts a cliff as it counts an obstacle; B11.21 as a Crest Line that

@@ -322,13 +322,21 @@ const walkRims = ({ field, line }: TraceWork, visit: HexVisit): void => {
   else if (field.mode === 'bothSides') walkVertices(field, line, visit);
 };
 
-const traceLine = (work: TraceWork, byHexes: () => void, hexVisit: HexVisit): number => {
+interface Walks {
+  readonly alongThread: ReturnType<CreateWalk>;
+  /** The whole walk, with what it left for later. */
+  readonly byHexes: () => void;
+  readonly hexVisit: HexVisit;
+}
+
+const traceLine = (work: TraceWork, { alongThread, byHexes, hexVisit }: Walks): number => {
   const {
     line,
     stop,
     tracing: { thorough },
   } = work;
   if (line.offMap) return leavesMap(work);
+  if (!thorough && alongThread('looks')) return -1;
   if ((endsBlock(work) || crestsBlock(work)) && !thorough) return -1;
   byHexes();
   if (thorough || stop.cause === STOP.none) walkRims(work, hexVisit);
@@ -367,19 +375,19 @@ export const createTracer = (field: Field, createWalk: CreateWalk = createHexWal
   const { width } = field.grid;
   const byHexes = (): void => {
     work.hindered = -1;
-    alongThread();
+    alongThread('whole');
     work.hindered = -1;
     for (let index = work.left.pop(); index !== undefined; index = work.left.pop())
       visit(index % width, Math.floor(index / width), EFFECT.hinder);
   };
-  const hexVisit = hexVisitFor(work);
+  const walks: Walks = { alongThread, byHexes, hexVisit: hexVisitFor(work) };
   const trace = (from: LocationIndex, to: LocationIndex, tracing: Tracing): number => {
     start(work, tracing);
     if (!aim(field, line, from, to, tracing.stances)) return -1;
     startTally(work.tally, line, tracing.counters);
     if (tracing.thorough) startTally(work.other.tally, line, tracing.counters);
     const within = line.a === line.b && !(isBypass(line.from.stance) && isBypass(line.to.stance));
-    return within ? traceWithin(work) : traceLine(work, byHexes, hexVisit);
+    return within ? traceWithin(work) : traceLine(work, walks);
   };
   const grazes = (): readonly Graze[] => {
     const touches: Touches = new Map();
