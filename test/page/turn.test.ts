@@ -240,6 +240,39 @@ test(
 );
 
 test(
+  'the list of a phase leads to where each thing is done, and nothing of it lies beneath the unit that is selected',
+  async () => {
+    await open(1400, 900, SIDES);
+    await press('Play the turn');
+    const lead = async (name: string): Promise<void> => {
+      const list = table.page.locator('.phase-lists').first();
+      const isOpen = await list.evaluate((element) => (element as HTMLDetailsElement).open);
+      if (!isOpen) await list.locator('summary').click();
+      await list.getByRole('button', { name, exact: true }).first().click();
+      await table.settled();
+    };
+    await lead('Deploy, Recombine');
+    expect(await table.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Deploy/);
+    await pass(1);
+    await lead('Fire …');
+    expect(await table.page.locator('.fire-panel').innerText()).toContain('4-4-7 in L7');
+    await table.page.keyboard.press('Escape');
+    await table.settled();
+    await table.page.locator('.phase-lists summary').click({ trial: true });
+    await lead('On to the next phase');
+    expect(await table.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Next: Movement/);
+    await pass(1);
+    await lead('SMOKE grenades');
+    expect(await table.page.locator('.phase-lists').innerText()).toContain(
+      'Nothing of this is to be done now.',
+    );
+    await lead('Move …');
+    expect(await table.page.locator('.card-head').innerText()).toContain('L7');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'where nobody is broken a turn begins from the menu',
   async () => {
     await open(1400, 900, "'Quiet' v: g=ge-467 N6; r=ru-447 C5");
@@ -330,7 +363,7 @@ test(
     await table.settled();
     expect(await chosen()).toBe('N6 axis');
 
-    await table.page.getByText('Manual changes').click();
+    await table.page.locator('.told > summary').click();
     await table.clickHex('J4');
     await expect
       .poll(() =>

@@ -49,7 +49,7 @@ export const QuestionGroup = ({
 }: Pick<Asked, 'view' | 'situation'> & { readonly children?: ComponentChild }): JSX.Element => {
   const title = explainQuestion(question, namesOf(situation));
   return (
-    <div class="asked" role="group" tabIndex={-1} aria-label={title}>
+    <div class="asked" data-part="question" role="group" tabIndex={-1} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </div>

@@ -248,7 +248,12 @@ const Opened = (asked: FormProps): JSX.Element | null => {
 export const AttackForm = (asked: FormProps): JSX.Element => {
   const [isOpen, open] = useState(underFire(asked.view).now);
   return (
-    <details class="attack-form" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
+    <details
+      class="attack-form"
+      data-part="attack"
+      open={isOpen}
+      onToggle={(event) => open(event.currentTarget.open)}
+    >
       <summary>{ATTACK_UI.title}</summary>
       {isOpen ? <Opened {...asked} /> : null}
     </details>

@@ -125,7 +125,7 @@ const Heat = ({
 /** Guns that may turn without firing, hexspine by hexspine. @rule C3.22 */
 const Turning = ({ view: { attack }, situation, act }: Asked): JSX.Element | null =>
   !attack || attack.turnable.length === 0 ? null : (
-    <details>
+    <details data-part="guns">
       <summary>
         {ATTACK_UI.turning} <span class="count">{attack.turnable.length}</span> <RuleChip rule="C3.22" />
       </summary>

@@ -343,7 +343,7 @@ export const CloseCombatSection = (asked: Asked): JSX.Element | null => {
   if (question.kind === 'ccTaken') return <GivingUp {...asked} question={question} />;
   if (question.kind !== 'phase') return null;
   return (
-    <section aria-label={CLOSE_COMBAT_UI.title}>
+    <section data-part="closeCombat" tabIndex={-1} aria-label={CLOSE_COMBAT_UI.title}>
       <h3>{CLOSE_COMBAT_UI.title}</h3>
       {closeCombat.places.length === 0 ? <p class="hint">{CLOSE_COMBAT_UI.nobody}</p> : null}
       {closeCombat.places.map((place) => (

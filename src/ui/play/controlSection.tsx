@@ -178,7 +178,7 @@ const declared = (how: Asked['how']): { readonly how?: 'assault' | 'cx' } =>
 /** Weapons that lie where somebody may try to Recover them as he moves. */
 const Recovery = ({ control: { recovery }, situation, act, how }: Shown): JSX.Element | null =>
   recovery.length === 0 ? null : (
-    <details open>
+    <details data-part="recovery" open>
       <summary>
         {CONTROL_UI.recovery} <span class="count">{recovery.length}</span>
       </summary>
@@ -229,7 +229,7 @@ const SmokeGrenades = ({
     clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
   const meant = smoke.filter(({ unit }) => isMeant(unit));
   return smoke.length === 0 ? null : (
-    <details open={meant.length > 0}>
+    <details data-part="smoke" open={meant.length > 0}>
       <summary>
         {CONTROL_UI.smoke} <span class="count">{new Set(smoke.map(({ unit }) => unit)).size}</span>
       </summary>
@@ -287,7 +287,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
   if (!control) return null;
   const shown = { ...asked, control };
   return (
-    <section class="control-part" aria-label={CONTROL_UI.title}>
+    <section class="control-part" data-part="control" tabIndex={-1} aria-label={CONTROL_UI.title}>
       {control.movable.length === 0 ? null : (
         <p class="hint">{CONTROL_UI.moves(control.movable.length, scenario?.phase ?? 'movement')}</p>
       )}

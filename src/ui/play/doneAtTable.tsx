@@ -196,7 +196,7 @@ const Reinforcements = ({ situation: { units }, view: { attacker }, act, clicked
 export const DoneAtTable = (asked: Asked): JSX.Element => {
   const phase = asked.view.turn?.moment.phase;
   return (
-    <details class="told">
+    <details class="told" data-part="table">
       <summary>{TABLE_UI.title}</summary>
       <States {...asked} />
       <Markers {...asked} />

@@ -27,7 +27,7 @@ import { TurnLists, TurnSection } from './turnSection.tsx';
 import { VictorySection } from './victorySection.tsx';
 
 /** What may be done in a phase of the turn; while something is asked, what belongs to that alone. */
-export const Parts = (asked: Asked): JSX.Element => {
+export const Parts = (asked: Asked & { readonly app: App }): JSX.Element => {
   const { turn, question } = asked.view;
   if (turn?.ended) return <VictorySection {...asked} />;
   const waits = turn?.due === 'question';
@@ -263,7 +263,7 @@ const InPlay = ({
           <AimButton app={app} actions={actions} />
         </p>
       ) : null}
-      {view.scenario ? <Parts {...asked} /> : null}
+      {view.scenario ? <Parts {...asked} app={app} /> : null}
       <Chances
         title={PLAY_WORDS.reveals}
         units={view.reveals}

@@ -116,7 +116,7 @@ const RallyWeapons = (asked: Asked & { readonly rally: RallyView }): JSX.Element
   } = asked;
   if (weapons.length === 0 && lying.length === 0) return null;
   return (
-    <details>
+    <details data-part="weapons">
       <summary>
         {RALLY_UI.weapons} <span class="count">{weapons.length}</span>
       </summary>
@@ -147,7 +147,7 @@ const Deployments = ({
   const names = namesOf(situation);
   const units = [...new Set([...recombinations, ...deployments].map(({ unit }) => unit))];
   return units.length === 0 ? null : (
-    <details>
+    <details data-part="deployments">
       <summary>
         {RALLY_UI.deployments} <span class="count">{units.length}</span>
       </summary>
@@ -386,7 +386,7 @@ export const RallySection = (asked: Asked): JSX.Element | null => {
   const isRally = scenario?.phase === 'rally';
   if (!isRally && rally.weapons.length === 0) return null;
   return (
-    <section aria-label={RALLY_UI.title}>
+    <section data-part="rally" tabIndex={-1} aria-label={RALLY_UI.title}>
       {isRally ? <h3>{RALLY_UI.title}</h3> : null}
       {isRally && rally.broken.length === 0 ? <p class="hint">{RALLY_UI.none}</p> : null}
       {rally.broken.some(({ ways }) => ways.some(({ granted }) => granted)) ? (

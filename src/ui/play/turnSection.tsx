@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { App } from '../../editor/state.ts';
 import { type LanguageOffer, languageOffers } from '../../messages/languages.ts';
 import { type Language, spokenNow } from '../../messages/texts.ts';
 import {
@@ -21,17 +22,58 @@ import { RuleChip, WithRules } from '../answer/grounds.tsx';
 import { namesOf, printLocation } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { DoneAtTable } from './doneAtTable.tsx';
+import { goToPlace, placeOfEntry, type EntryPlace } from './entryPlaces.ts';
 import { PHASES_SHORT, stackWords, TURN_UI } from './gameWords.ts';
 import './turn.css';
 
 const SIDES_OF_LIST = ['attacker', 'defender', 'both'] as const satisfies readonly Doer[];
 
-const Entry = ({ entry, texts }: { readonly entry: PhaseEntry; readonly texts: PhaseTexts }): JSX.Element => {
+/** How a list leads to where its entries are done: whether there is anything to do. */
+type Go = (place: EntryPlace) => boolean;
+
+/** The way to where an entry is done; where there is nothing of it to do now, that is told. */
+const Way = ({
+  place,
+  texts,
+  go,
+}: {
+  readonly place: EntryPlace;
+  readonly texts: PhaseTexts;
+  readonly go: Go;
+}): JSX.Element => {
+  const [isThere, found] = useState(true);
+  return (
+    <>
+      {' '}
+      <button type="button" class="link way" onClick={() => found(go(place))}>
+        {texts.heads.places[place]}
+      </button>
+      {isThere ? null : (
+        <span class="hint" role="status">
+          {' '}
+          {texts.heads.nothing}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Entry = ({
+  entry,
+  texts,
+  go,
+}: {
+  readonly entry: PhaseEntry;
+  readonly texts: PhaseTexts;
+  readonly go: Go;
+}): JSX.Element => {
   const differs = entryDiffers(entry, texts);
+  const place = placeOfEntry(entry);
   return (
     <li>
       <WithRules text={entryWords(entry, texts)} /> <RuleChip rule={entry.rule} />
       {entry.played ? null : <span class="by-hand"> {texts.heads.byHand}</span>}
+      {place ? <Way place={place} texts={texts} go={go} /> : null}
       {differs === undefined ? null : (
         <p class="hint">
           <strong>{texts.heads.differs}:</strong> <WithRules text={differs} />
@@ -45,10 +87,12 @@ const Side = ({
   side,
   entries,
   texts,
+  go,
 }: {
   readonly side: Doer;
   readonly entries: readonly PhaseEntry[];
   readonly texts: PhaseTexts;
+  readonly go: Go;
 }): JSX.Element | null => {
   const own = entries.filter((entry) => entry.side === side);
   if (own.length === 0) return null;
@@ -57,7 +101,7 @@ const Side = ({
       <h4>{texts.heads[side]}</h4>
       <ul>
         {own.map((entry) => (
-          <Entry key={entry.id} entry={entry} texts={texts} />
+          <Entry key={entry.id} entry={entry} texts={texts} go={go} />
         ))}
       </ul>
     </div>
@@ -88,7 +132,15 @@ const Choice = ({
 );
 
 /** What each side may do in a phase, in the language of the page or in any other that it has. */
-const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Preset }): JSX.Element => {
+const PhaseLists = ({
+  phase,
+  game,
+  go,
+}: {
+  readonly phase: Phase;
+  readonly game: Preset;
+  readonly go: Go;
+}): JSX.Element => {
   const entries = phaseList(phase, game);
   const [chosen, choose] = useState<Language>(spokenNow);
   const texts = phaseTexts(chosen);
@@ -107,7 +159,7 @@ const PhaseLists = ({ phase, game }: { readonly phase: Phase; readonly game: Pre
       <Choice chosen={chosen} choose={fetch} />
       <div lang={chosen.code}>
         {SIDES_OF_LIST.map((side) => (
-          <Side key={side} side={side} entries={entries} texts={texts} />
+          <Side key={side} side={side} entries={entries} texts={texts} go={go} />
         ))}
       </div>
     </details>
@@ -187,6 +239,7 @@ export const TurnSection = ({ view: { turn, question }, situation, act }: Asked)
       {ended || due === 'question' ? null : (
         <button
           type="button"
+          data-part="onward"
           class={question.kind === 'phase' ? 'small primary' : 'small'}
           disabled={due !== undefined}
           onClick={() => act({ type: 'phase' })}
@@ -202,13 +255,17 @@ export const TurnSection = ({ view: { turn, question }, situation, act }: Asked)
 };
 
 /** What was done at the table, and what may be done in the phase. */
-export const TurnLists = (asked: Asked): JSX.Element | null => {
+export const TurnLists = ({ app, ...asked }: Asked & { readonly app: App }): JSX.Element | null => {
   const { turn } = asked.view;
   if (!turn || turn.ended) return null;
   return (
     <section class="turn-part" aria-label={TURN_UI.list}>
       {turn.due === 'question' || turn.due === 'routs' ? null : <DoneAtTable {...asked} />}
-      <PhaseLists phase={turn.moment.phase} game={turn.game} />
+      <PhaseLists
+        phase={turn.moment.phase}
+        game={turn.game}
+        go={(place) => goToPlace(place, app, asked.actions)}
+      />
     </section>
   );
 };
