@@ -10,7 +10,8 @@ import {
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
-import { isAtMelee, type FireRequest } from '../rules/fire/firers.ts';
+import { isAtMelee, isInMovement, type FireRequest } from '../rules/fire/firers.ts';
+import type { ShotShare } from '../rules/fire/shot.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
 import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -82,38 +83,42 @@ const firersAsked = (
 };
 
 /** The Location by its name; a hex alone is its ground. */
-const targetAsked = ({ map }: Situation, { at, position }: FireCommand): Reading<LocationId> => {
+const targetAsked = (
+  { map }: Situation,
+  { position }: FireCommand,
+  [option, at]: readonly [string, string],
+): Reading<LocationId> => {
   const found = map.locations[map.locationById.get(at as LocationId) ?? -1];
   return found
     ? read(found.id)
     : unreadable({
         file: position ?? NOTATION,
-        place: '--at',
+        place: option,
         problem: `there is no Location ${at.slice(0, 40)}`,
         remedy: 'Write a hex such as N7, or a level of it such as N7/1.',
       });
 };
 
+/** The Location that is fired at, and the second of Spraying Fire. */
+const aimAsked = (situation: Situation, command: FireCommand): Reading<Pick<FireRequest, 'at' | 'also'>> => {
+  const at = targetAsked(situation, command, ['--at', command.at]);
+  if (at.value === undefined || command.also === undefined)
+    return at.value === undefined ? { faults: at.faults } : read({ at: at.value });
+  const also = targetAsked(situation, command, ['--also', command.also]);
+  return also.value === undefined ? { faults: also.faults } : read({ at: at.value, also: also.value });
+};
+
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `\n${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-const printed = (situation: Situation, report: FireReport): string => {
+/** FP, DRM and results in one Location. */
+const printedShare = (
+  situation: Situation,
+  { targets, firepower, fp, column, drms, drm, results }: ShotShare,
+  unused: FireReport['unused'],
+): string => {
   const names = namesOfTable(situation);
-  const { map } = situation;
-  const { type, at, targets, firepower, unused, fp, column, drms, drm, cowering, results, weapons } = report;
-  const besides = [
-    `${cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })} [A7.9]`,
-    ...('residual' in report
-      ? [`${fill(FIRE.residual, { fp: report.residual, at: place(at) })} [A8.2]`]
-      : type === 'firstFire' || type === 'subsequentFirstFire' || type === 'finalProtectiveFire'
-        ? [`${FIRE.noResidual} [A8.2]`]
-        : []),
-    ...(isAtMelee(situation.units, report) ? [`${FIRE.atMelee} [A11.15]`] : []),
-    ...(report.checksFirers ? [`${FIRE.checksFirers} [A8.31]`] : []),
-    FIRE.notModelled,
-  ];
   return [
-    `${fill(FIRE.heads.fire, { type: FIRE.types[type], at: place(at) })}\n`,
     section(
       FIRE.heads.targets,
       targets.map((id) => names.unit(id)),
@@ -131,7 +136,7 @@ const printed = (situation: Situation, report: FireReport): string => {
       drms.length === 0
         ? [FIRE.noDrm]
         : [
-            ...drms.map((item) => explainFireDrm(item, map, names)),
+            ...drms.map((item) => explainFireDrm(item, situation.map, names)),
             fill(FIRE.sum, { drm_signed: signed(drm) }),
           ],
     ),
@@ -139,6 +144,35 @@ const printed = (situation: Situation, report: FireReport): string => {
       FIRE.heads.results,
       results.map(({ result, ways }) => `${String(ways).padStart(2)}  ${explainTableResult(result)}`),
     ),
+  ].join('');
+};
+
+/** What fire at who moves leaves in a Location. */
+const residualTold = ({ residual, at }: ShotShare, type: FireReport['type']): readonly string[] => {
+  if (residual !== undefined) return [`${fill(FIRE.residual, { fp: residual, at: place(at) })} [A8.2]`];
+  return isInMovement(type) ? [`${FIRE.noResidual} [A8.2]`] : [];
+};
+
+const printed = (situation: Situation, report: FireReport): string => {
+  const names = namesOfTable(situation);
+  const { type, at, unused, cowering, weapons, also } = report;
+  const besides = [
+    `${cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })} [A7.9]`,
+    ...residualTold(report, type),
+    ...(isAtMelee(situation.units, report) ? [`${FIRE.atMelee} [A11.15]`] : []),
+    ...(report.checksFirers ? [`${FIRE.checksFirers} [A8.31]`] : []),
+    FIRE.notModelled,
+  ];
+  return [
+    `${fill(FIRE.heads.fire, { type: FIRE.types[type], at: place(at) })}\n`,
+    printedShare(situation, report, unused),
+    ...(also
+      ? [
+          `\n${fill(FIRE.heads.also, { at: place(also.at) })} [A9.5]\n`,
+          printedShare(situation, also, []),
+          section(FIRE.heads.after, residualTold(also, type)),
+        ]
+      : []),
     section(
       FIRE.heads.weapons,
       weapons.map((each) => explainWeapon(each, names)),
@@ -235,9 +269,9 @@ export const fire = (command: FireCommand): CommandResult => {
   if (!situation.value) return badInput(situation.faults);
   const firers = firersAsked(situation.value, command);
   if (!firers.value) return badInput(firers.faults);
-  const at = targetAsked(situation.value, command);
-  if (!at.value) return badInput(at.faults);
-  const ordnance = ordnanceAsked(situation.value, command, firers.value, at.value);
+  const aim = aimAsked(situation.value, command);
+  if (!aim.value) return badInput(aim.faults);
+  const ordnance = ordnanceAsked(situation.value, command, firers.value, aim.value.at);
   if (ordnance.faults.length > 0) return badInput(ordnance.faults);
   const { type, movement, json } = command;
   const table = { situation: situation.value, sights: sightsFor(situation.value) };
@@ -245,7 +279,7 @@ export const fire = (command: FireCommand): CommandResult => {
     ? ordnanceAttack(table, ordnance.value)
     : fireAttack(table, {
         firers: firers.value,
-        at: at.value,
+        ...aim.value,
         type,
         ...(movement !== undefined && { movement }),
       });

@@ -11,6 +11,8 @@ export type FireCommand = {
   readonly from: string;
   /** The Location that is fired at. */
   readonly at: string;
+  /** Spraying Fire: the second Location. A9.5 */
+  readonly also?: string;
   readonly type: FireType;
   readonly movement?: TargetMovement;
   /** One weapon that has to hit first: a Gun by its name, or the place of a SW of the one unit that fires. */
@@ -28,6 +30,7 @@ const OPTIONS = {
   notation: { type: 'string' },
   from: { type: 'string' },
   at: { type: 'string' },
+  also: { type: 'string' },
   phase: { type: 'string' },
   moving: { type: 'boolean' },
   assault: { type: 'boolean' },
@@ -66,11 +69,17 @@ const ordnanceOf = ({
 };
 
 /** How the target moves and what fires, or what is wrong with how it is asked for. */
-const mannerOf = (values: Options): Pick<FireCommand, 'movement' | 'ordnance'> | string => {
+const mannerOf = (values: Options): Pick<FireCommand, 'movement' | 'ordnance' | 'also'> | string => {
   const movement = movementOf(values);
   const ordnance = ordnanceOf(values);
+  const { also } = values;
   if (typeof ordnance === 'string') return ordnance;
-  return { ...(movement !== undefined && { movement }), ...(ordnance && { ordnance }) };
+  if (also !== undefined && ordnance) return 'fire takes no --also with --weapon';
+  return {
+    ...(movement !== undefined && { movement }),
+    ...(ordnance && { ordnance }),
+    ...(also !== undefined && { also }),
+  };
 };
 
 /** What the words after `rout fire` ask for, or what is wrong with them. @throws on an option that there is not */

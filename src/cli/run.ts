@@ -37,7 +37,7 @@ Usage
       --script   actions, one a line, such as "rout ge-1", "step K4", "roll 3 4"; dice are part of it
       --odds     what an attack would do next, such as "attack ge-1 ge-2 as 2MC", with exact chances
       --json     the game with these actions, to be saved and continued
-  rout fire POSITION --from UNIT[=inherent|=weapons][,UNIT…] --at HEX[/LEVEL] --phase FIRE [--moving | --assault] [--json] …
+  rout fire POSITION --from UNIT[=inherent|=weapons][,UNIT…] --at HEX[/LEVEL] [--also HEX[/LEVEL]] --phase FIRE [--moving | --assault] [--json] …
       An attack on the Infantry Fire Table before the dice are thrown: FP and DRM item by item, the column, the
       results, and what may become of each enemy there, with exact chances. A leader who is named directs.
       POSITION as for analyse, or --notation with a line; --board, --boards and --own too.

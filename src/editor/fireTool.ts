@@ -215,10 +215,17 @@ export const requestOfTool = ({
   type,
   movement,
   ordnance,
+  spraying,
 }: FireTool): ShotRequest | undefined => {
-  if (at === undefined) return undefined;
+  if (at === undefined || (spraying && !ordnance && spraying.also === undefined)) return undefined;
   const aim = { at, type, ...(targets && { targets }), ...(movement && { movement }) };
-  if (!ordnance) return { firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })), ...aim };
+  const also = spraying?.also;
+  if (!ordnance)
+    return {
+      firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })),
+      ...aim,
+      ...(also !== undefined && { also }),
+    };
   const leader = firers.find((each) => each !== ordnance.by);
   return { ...ordnance, ...aim, ...(leader && { leader }) };
 };
@@ -295,12 +302,22 @@ const placesIn = (
   return [...new Set((men.length > 0 ? men : enemies).map(({ at }) => at))].toSorted();
 };
 
-/** The Location that a click on a hex with enemies means: of the counter clicked, else the next one of the hex. */
+/**
+ * The Location that a click on a hex with enemies means: of the counter clicked, else the next one of the hex. Of
+ * Spraying Fire the first click is the target, and any other the second Location.
+ */
 const aimedAt = (tool: FireTool, places: readonly LocationId[], chosen: LocationId | undefined): FireTool => {
   const { targets: _, at, ...rest } = tool;
-  const next = places[(at === undefined ? 0 : places.indexOf(at) + 1) % places.length];
-  return { ...rest, at: chosen === undefined || chosen === at ? next : chosen };
+  const isSecond = tool.spraying !== undefined && at !== undefined;
+  const before = isSecond ? tool.spraying?.also : at;
+  const next = places[(before === undefined ? 0 : places.indexOf(before) + 1) % places.length];
+  const aimed = chosen === undefined || chosen === before ? next : chosen;
+  return isSecond ? { ...tool, spraying: { also: aimed } } : { ...rest, at: aimed };
 };
+
+/** Spraying Fire, or no more. @rule A9.5 */
+export const sprayToggled = ({ spraying, ...tool }: FireTool): FireTool =>
+  spraying ? tool : { ...tool, spraying: { also: undefined } };
 
 /** The tool with a friend who is clicked: a Gun fires by who mans it. */
 const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined => {
@@ -336,36 +353,42 @@ export const aimedAnswer = (app: App): ShotReport | undefined =>
     ? app.aimed.answer
     : undefined;
 
-const highlightsOf = (situation: Situation, { firers, at }: FireTool): readonly Highlight[] => {
+/** The Locations that are aimed at. */
+const aimsOf = ({ at, spraying }: FireTool): readonly LocationId[] =>
+  [at, spraying?.also].filter((each) => each !== undefined);
+
+const highlightsOf = (situation: Situation, tool: FireTool): readonly Highlight[] => {
+  const { firers } = tool;
   const { map } = situation;
   const hexes = firers.flatMap((id) => {
     const unit = unitById(situation, id);
     return unit ? (hexOfUnit(map, unit)?.index ?? []) : [];
   });
-  const target = at === undefined ? undefined : locationById(map, at)?.hex;
+  const targets = aimsOf(tool).flatMap((at) => locationById(map, at)?.hex ?? []);
   return [
     ...[...new Set(hexes)].map((hex) => ({ hex, tone: 'start' }) as const),
-    ...(target === undefined ? [] : [{ hex: target, tone: 'obstructs' } as const]),
+    ...[...new Set(targets)].map((hex) => ({ hex, tone: 'obstructs' }) as const),
   ];
 };
 
-/** A line from each hex that fires to the target: whole where it may be made, and red where it may not. */
+/** A line from each hex that fires to each target: whole where it may be made, and red where it may not. */
 const linesOf = (
   situation: Situation,
   tool: FireTool,
   answer: ShotReport | undefined,
 ): readonly SightMark[] => {
   const { map } = situation;
-  const to = tool.at === undefined ? undefined : map.hexes[locationById(map, tool.at)?.hex ?? -1];
-  if (!to) return [];
+  const aims = aimsOf(tool).flatMap((at) => map.hexes[locationById(map, at)?.hex ?? -1] ?? []);
   const verdict = answer?.kind === 'refused' ? 'blocked' : 'clear';
   const from = tool.firers.flatMap((id) => {
     const unit = unitById(situation, id);
     return unit ? (hexOfUnit(map, unit) ?? []) : [];
   });
-  return [...new Set(from)]
-    .filter((hex) => hex !== to)
-    .map((hex) => ({ from: toBoardUnits(hex), to: toBoardUnits(to), verdict }));
+  return [...new Set(aims)].flatMap((to) =>
+    [...new Set(from)]
+      .filter((hex) => hex !== to)
+      .map((hex) => ({ from: toBoardUnits(hex), to: toBoardUnits(to), verdict })),
+  );
 };
 
 /** What stands on the board while it is chosen who fires at whom. */

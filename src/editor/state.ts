@@ -53,6 +53,8 @@ export interface FireTool {
   /** With what they fire, where it is not as usual. */
   readonly with: Readonly<Record<UnitId, FiredWith>>;
   readonly at: LocationId | undefined;
+  /** Spraying Fire, and its second Location once that is chosen. A9.5 */
+  readonly spraying?: { readonly also: LocationId | undefined };
   /** Those of the Location who are fired on, where it is not all. */
   readonly targets?: readonly UnitId[];
   readonly type: FireType;

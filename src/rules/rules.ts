@@ -122,6 +122,7 @@ const FIRE_RULES = {
   'A7.54': { home: ['rules/fire/firers.ts'] },
   'A7.9': { home: ['rules/fire/fireResults.ts'] },
   'A9.4': { home: ['rules/fire/firepower.ts'] },
+  'A9.5': { home: ['rules/fire/shot.ts'] },
   'A9.7': { home: ['rules/areas/attack/fireAction.ts'] },
   'A15.23': { home: ['rules/fire/shot.ts'] },
   'A15.24': { home: ['rules/fire/shot.ts'] },

@@ -18,10 +18,30 @@ test('an attack is told item by item, with its column, its results and the exact
     '  LMG of the 4-6-7 "a": malfunctions 1 of 36, may fire again 6 of 36.\n',
     '  It does not Cower. [A7.9]\n',
     '  2 Residual FP in P5. [A8.2]\n',
-    'Not modelled: Spraying Fire',
+    'Not modelled: Assault Fire and Spraying Fire of squads of Minors',
   ])
     expect(output).toContain(line);
   expect(output).toMatch(/4-4-7 "e"\n +\d+ % {2}unharmed \(\d+\/\d+\)/);
+});
+
+test('A9.5 with --also both Locations are told, each with its FP and DRM, and the chances of all', () => {
+  const line = 'v: a=ge-467+ge-lmg N5; e=ru-447 P5; f=ru-447 P4';
+  const ask = (...words: readonly string[]) => run(['fire', '--notation', line, ...words]);
+  const words = ['--from', 'a', '--at', 'P5', '--also', 'P4', '--phase', 'defensiveFire'];
+  const { status, output } = ask(...words);
+  expect(status).toBe(0);
+  for (const told of [
+    '  4-6-7 "a": 4 ×½ Spraying Fire: Area Fire [A9.5] = 2\n',
+    '  3½ FP: column 2\n',
+    'Spraying Fire: the same DR at P4 [A9.5]\n',
+    '4-4-7 "e"\n',
+    '4-4-7 "f"\n',
+  ])
+    expect(output).toContain(told);
+  expect(ask(...words, '--weapon', '1').errors).toContain('fire takes no --also with --weapon');
+  expect(ask('--from', 'a', '--at', 'P5', '--also', 'ZZ99', '--phase', 'defensiveFire').errors).toContain(
+    'ZZ99',
+  );
 });
 
 test('A11.15 at a Melee it says that both sides are attacked', () => {

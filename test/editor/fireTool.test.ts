@@ -10,6 +10,7 @@ import {
   joinable,
   ofType,
   requestOfTool,
+  sprayToggled,
   withTarget,
 } from '../../src/editor/fireTool.ts';
 import { sceneOf } from '../../src/editor/sceneOf.ts';
@@ -58,6 +59,19 @@ describe('who fires at whom is chosen on the map', () => {
     expect(toolOf(aimed).at).toBe('E5');
     expect(toolOf(click(aimed, 'D3', 'u')).at).toBe('D3/1');
     expect(enemiesAt(situationOf(aimed), toolOf(aimed)).map((unit) => unit.id)).toEqual(['r', 's']);
+  });
+
+  test('A9.5 with Spraying Fire the next click is the second Location, and nothing is asked before', () => {
+    const aimed = click(START, 'E5', 'r');
+    const spraying = after(aimed, { type: 'fire', fire: sprayToggled(toolOf(aimed)) });
+    expect(requestOfTool(toolOf(spraying))).toBeUndefined();
+    const both = click(spraying, 'F5');
+    expect(toolOf(both)).toMatchObject({ at: 'E5', spraying: { also: 'F5' } });
+    expect(requestOfTool(toolOf(both))).toMatchObject({ at: 'E5', also: 'F5' });
+    const marks = sceneOf(both).highlights.filter(({ tone }) => tone === 'obstructs');
+    expect(marks.map(({ hex }) => hex)).toEqual([hexNamed('E5').index, hexNamed('F5').index]);
+    const off = sprayToggled(toolOf(click(both, 'D3', 'u')));
+    expect(requestOfTool(off)).not.toHaveProperty('also');
   });
 
   test('a click on a hex without Personnel is answered too: a vehicle or a Gun alone, or nobody', () => {

@@ -70,6 +70,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         { minLength: 1, maxLength: 3, selector: (each) => each.unit },
       ),
       at: place,
+      also: place,
       targets: units,
       kind: fc.constantFrom(...FIRE_TYPES),
       movement: fc.constantFrom('moving', 'assaultMovement'),

@@ -57,23 +57,32 @@ const mannerOf = ([name, ...words]: Words):
     : { kind, ...(movement && { movement }), ...(dice && { dice }) };
 };
 
+/** `LOCATION`, or `LOCATION also LOCATION`: Spraying Fire. */
+const aimOf = (words: Words): Pick<AttackOf<'shoot'>, 'at' | 'also'> | undefined => {
+  const [[first, ...more], second] = parted(words, 'also');
+  const [at, also] = [asPlace(first), second?.length === 1 ? asPlace(second[0]) : undefined];
+  if (at === undefined || more.length > 0 || (second && also === undefined)) return undefined;
+  return { at, ...(also !== undefined && { also }) };
+};
+
 const shotOf = (words: Words): AttackOf<'shoot'> | undefined => {
   const [before, manner] = parted(words, 'as');
   const [named, upon] = parted(before, 'upon');
   const [by, where] = parted(named, 'at');
   const firers = by.flatMap((word) => firerOf(word) ?? []);
-  const at = where?.length === 1 ? asPlace(where[0]) : undefined;
+  const aim = where && aimOf(where);
   const targets = upon && unitsOf(upon);
   const how = manner && mannerOf(manner);
-  if (!how || at === undefined || (upon && !targets) || firers.length !== by.length || firers.length === 0)
+  if (!how || !aim || (upon && !targets) || firers.length !== by.length || firers.length === 0)
     return undefined;
-  return { type: 'shoot', firers, at, ...(targets && { targets }), ...how };
+  return { type: 'shoot', firers, ...aim, ...(targets && { targets }), ...how };
 };
 
-const printShot = ({ firers, at, targets, kind, movement, dice }: AttackOf<'shoot'>): Words => [
+const printShot = ({ firers, at, also, targets, kind, movement, dice }: AttackOf<'shoot'>): Words => [
   ...firers.map(({ unit, with: how }) => (how === 'usual' ? unit : `${unit}=${how}`)),
   'at',
   at,
+  ...(also === undefined ? [] : ['also', also]),
   ...(targets ? ['upon', ...targets] : []),
   'as',
   kind,

@@ -9,11 +9,11 @@ import {
 } from '../areas/attack/preview.ts';
 import { newGame, stateOf } from '../game/act.ts';
 import type { GameState } from '../state/state.ts';
-import { hitBy, THROWS, type Hit } from './fireResults.ts';
+import { hitBy, resultIn, THROWS, type Hit } from './fireResults.ts';
 import { PHASE_OF, type FireRequest, type SightedTable } from './firers.ts';
 import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
-import { shotOf, type Shot, type ShotAnswer } from './shot.ts';
+import { shotOf, type Shot, type ShotAnswer, type ShotShare } from './shot.ts';
 import { hitParts, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
@@ -45,10 +45,29 @@ const stateFor = ({ situation, sights }: SightedTable, type: FireRequest['type']
 export const fireAttack = (table: SightedTable, request: FireRequest): FireAnswer => {
   const shot = shotOf(table, request);
   if (shot.kind === 'refused') return shot;
-  const { targets: units, results } = shot;
+  const { targets, results, also } = shot;
   const moving = request.movement !== undefined;
-  return { ...shot, outlook: previewResults(stateFor(table, request.type), { units, moving }, results) };
+  const state = stateFor(table, request.type);
+  const units = [...targets, ...(also?.targets ?? [])];
+  return {
+    ...shot,
+    outlook: also
+      ? previewAttacks(state, { units, moving }, sprayedOutcomes(shot, also))
+      : previewResults(state, { units, moving }, results),
+  };
 };
+
+/** What each of the 36 throws does in both Locations. @rule A9.5 */
+const sprayedOutcomes = (shot: Shot, also: ShotShare): readonly AttackShare[] =>
+  THROWS.map(({ white, coloured }) => ({
+    attacks: [shot, also]
+      .filter(({ targets }) => targets.length > 0)
+      .map((share) => ({
+        units: share.targets,
+        result: resultIn(share, shot.cowering, [coloured, white]).result,
+      })),
+    share: { ways: 1n, dice: 2 },
+  }));
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 

@@ -109,6 +109,18 @@ export const chancesOf = (
     ];
   });
 
+/** What a DR comes to in a Location: the first of its two dice is the coloured one. @rule A7.3 A7.9 */
+export const resultIn = (
+  { column, drm }: { readonly column: Column; readonly drm: number },
+  cowering: 1 | 2 | undefined,
+  dice: readonly number[],
+): { readonly cowers: boolean; readonly final: number; readonly result: TableResult } => {
+  const cowers = cowering !== undefined && dice[0] === dice[1];
+  const used = cowers ? columnsLeft(column, cowering) : column;
+  const final = dice.reduce((sum, die) => sum + die, 0) + drm;
+  return { cowers, final, result: used === undefined ? 'noEffect' : resultOf(used, final) };
+};
+
 const MOST_RESIDUAL = 12;
 
 /** What of the DRM of a shot makes its Residual FP less: of the Starter Kit Hindrances and CX alone. */
@@ -155,16 +167,22 @@ export interface ResidualFp {
   readonly met: ReadonlyMap<UnitId, number>;
 }
 
+/** Of a shot in one Location: what has left Residual FP there, and machine guns that could, but kept their ROF. */
+interface KeptRate {
+  readonly at: LocationId;
+  readonly drms: readonly FireDrm[];
+  readonly left: readonly FirepowerItem[];
+  readonly guns: readonly FirepowerItem[];
+}
+
 /** Residual FP, of this Movement Phase. */
 export interface ResidualNotes {
   readonly lies: ReadonlyMap<LocationId, ResidualFp>;
-  /** The last shot, in which machine guns kept their ROF: what has left Residual FP of it, and what could. */
-  readonly kept?: {
-    readonly at: LocationId;
-    readonly drms: readonly FireDrm[];
-    readonly left: readonly FirepowerItem[];
-    readonly guns: readonly FirepowerItem[];
-  };
+  /**
+   * The last shot, in which machine guns kept their ROF: what has left Residual FP of it, and what could; of
+   * Spraying Fire in both Locations.
+   */
+  readonly kept?: readonly KeptRate[];
 }
 
 /** What the dice are thrown against: the TH# with its Gun and ammunition modifications. C4.5 */

@@ -6,6 +6,7 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { firesFromWater } from '../rout/combatant.ts';
+import { spraysOwnFp } from './sprayingFire.ts';
 
 /** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
 export const TARGET_TYPES = ['infantry', 'area'] as const;
@@ -43,6 +44,8 @@ export type FactorReason =
   | 'subsequentFirstFire'
   | 'finalProtectiveFire'
   | 'finalFire'
+  | 'sprayingFire'
+  | 'nobodyMoves'
   | 'leaderAlone';
 
 /** One doubling, tripling or halving of FP, with its rule. */
@@ -75,6 +78,7 @@ export interface UnusedWeapon {
     | 'carried'
     | 'outOfRange'
     | 'undirected'
+    | 'noSpraying'
     | 'notModelled'
     | 'handsFull';
 }
@@ -97,6 +101,8 @@ export interface Shooter {
   readonly seen: 'concealed' | 'normally' | 'plainly';
   /** A leader directs the attack. */
   readonly directed: boolean;
+  /** Spraying Fire, at units or, as others move, at a Location where nobody does. A9.5 A9.52 */
+  readonly spraying?: 'atUnits' | 'atNobody';
   readonly situation: Pick<Situation, 'map' | 'units' | 'rules' | 'scenario'>;
 }
 
@@ -129,7 +135,7 @@ const BY_TYPE: Readonly<Partial<Record<FireType, FirepowerFactor>>> = {
 
 /** What changes all FP of a unit alike. @rule A7.2 */
 const commonFactors = (shooter: Shooter): readonly FirepowerFactor[] => {
-  const { unit, from, type, seen } = shooter;
+  const { unit, from, type, seen, spraying } = shooter;
   const ofType = BY_TYPE[type];
   return [
     ...closeness(shooter),
@@ -137,6 +143,8 @@ const commonFactors = (shooter: Shooter): readonly FirepowerFactor[] => {
     ...(seen === 'concealed' ? [{ why: 'concealedTarget', times: 0.5, rule: 'A7.23' } as const] : []),
     ...(firesFromWater(unit, from.terrain) ? [{ why: 'fromWater', times: 0.5, rule: 'A7.23' } as const] : []),
     ...(ofType ? [ofType] : []),
+    ...(spraying ? [{ why: 'sprayingFire', times: 0.5, rule: 'A9.5' } as const] : []),
+    ...(spraying === 'atNobody' ? [{ why: 'nobodyMoves', times: 0.5, rule: 'A9.5' } as const] : []),
   ];
 };
 
@@ -181,6 +189,7 @@ const hasAssaultFire = (shooter: Shooter, byRange: readonly FirepowerFactor[]): 
 const ownItem = (shooter: Shooter): FirepowerItem | undefined => {
   const { unit } = shooter;
   if (shooter.again?.includes(OWN_FP) === false) return undefined;
+  if (shooter.spraying && !spraysOwnFp(unit.counter, rangeOf(shooter))) return undefined;
   const printed = has(unit, 'heroic') ? 1 : (counter(unit.counter).fp ?? 0);
   const normal = inherentRange(unit);
   const byRange =
@@ -215,9 +224,10 @@ const isFar = (shooter: Shooter, row: WeaponRow): boolean =>
 const farFactors = (shooter: Shooter, row: WeaponRow): readonly FirepowerFactor[] =>
   isFar(shooter, row) && shooter.seen === 'normally' ? [{ why: 'farTarget', times: 0.5, rule: 'A9.4' }] : [];
 
-/** Why a sound weapon does not fire, whatever its range. @rule A9.3 A9.4 */
+/** Why a sound weapon does not fire, whatever its range. @rule A9.3 A9.4 A9.5 */
 const whyBarred = (shooter: Shooter, row: WeaponRow): UnusedWeapon['why'] | undefined => {
   if (row.nationality !== counter(shooter.unit.counter).nationality) return 'captured';
+  if (shooter.spraying && row.spraying !== true) return 'noSpraying';
   if (isSustained(shooter) && isSingleMan(shooter.unit) && isMachineGun(row)) return 'handsFull';
   const reaches = row.range !== undefined && rangeOf(shooter) <= 2 * row.range;
   return reaches && isFar(shooter, row) && !shooter.directed ? 'undirected' : undefined;

@@ -16,6 +16,8 @@ import type { TargetMovement } from './fireModifiers.ts';
 export interface FireRequest {
   readonly firers: readonly { readonly unit: UnitId; readonly with: FiredWith }[];
   readonly at: LocationId;
+  /** Spraying Fire: the second Location, that the same DR attacks. A9.5 */
+  readonly also?: LocationId;
   /** Those of the Location that are fired on, where it is not all of them: who moves, of those who do not. */
   readonly targets?: readonly UnitId[];
   readonly type: FireType;
@@ -67,6 +69,8 @@ export type FireRefusal =
   | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
+  | { readonly rule: 'A9.5'; readonly fact: 'noSpraying' | 'notBeside' }
+  | { readonly rule: 'A9.5'; readonly fact: 'spraysOwnLocation' | 'cannotSpray'; readonly unit: UnitId }
   | { readonly rule: 'A7.2'; readonly fact: 'lessThanOne'; readonly fp: number }
   | { readonly rule: 'E1.1'; readonly fact: 'night' };
 

@@ -1,12 +1,13 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
-import type { Situation } from '../../units/position.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { leadershipOver } from '../morale/leadership.ts';
 import {
   contributionOf,
   hexesBetween,
   heroicFire,
+  OWN_FP,
   type Contribution,
   type FirepowerItem,
   type FireType,
@@ -40,28 +41,35 @@ import {
   type SightedTable,
 } from './firers.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
+import { areBeside } from './sprayingFire.ts';
 
-/** An attack on the Infantry Fire Table, worked out before the dice are thrown. */
-export interface Shot {
-  readonly kind: 'workedOut';
-  readonly type: FireType;
+/** What a shot is in one Location. */
+export interface ShotShare {
   readonly at: LocationId;
   readonly targets: readonly UnitId[];
   readonly firepower: readonly FirepowerItem[];
-  readonly unused: readonly UnusedWeapon[];
   readonly fp: number;
   readonly column: Column;
   readonly drms: readonly FireDrm[];
   readonly drm: number;
-  /** Columns that doubles shift it to the left, where nobody keeps the firers from Cowering. A7.9 */
-  readonly cowering?: 1 | 2;
   /** Throws of 36 by result. */
   readonly results: readonly ResultWays[];
-  readonly weapons: readonly WeaponChances[];
   /** FP that stays in the Location. A8.2 */
   readonly residual?: Column;
+}
+
+/** An attack on the Infantry Fire Table, worked out before the dice are thrown. */
+export interface Shot extends ShotShare {
+  readonly kind: 'workedOut';
+  readonly type: FireType;
+  readonly unused: readonly UnusedWeapon[];
+  /** Columns that doubles shift it to the left, where nobody keeps the firers from Cowering. A7.9 */
+  readonly cowering?: 1 | 2;
+  readonly weapons: readonly WeaponChances[];
   /** The DR is also a NMC of those who fire. A8.31 */
   readonly checksFirers: boolean;
+  /** Spraying Fire: what the same DR is in the second Location. A9.5 */
+  readonly also?: ShotShare;
 }
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
@@ -135,11 +143,13 @@ interface Aim {
   readonly targets: readonly Unit[];
   readonly cameFrom: Location | undefined;
   readonly directed: boolean;
+  readonly spraying?: 'atUnits' | 'atNobody';
 }
 
 const isPlain = (unit: Unit): boolean => isBroken(unit) || has(unit, 'berserk');
 
 const seenOf = (targets: readonly Unit[]): 'concealed' | 'normally' | 'plainly' => {
+  if (targets.length === 0) return 'normally';
   if (targets.every((unit) => has(unit, 'concealed'))) return 'concealed';
   return targets.every(isPlain) ? 'plainly' : 'normally';
 };
@@ -148,7 +158,7 @@ const partOf = (
   table: SightedTable,
   { type, movement }: FireRequest,
   firer: Firer,
-  { to, targets, cameFrom, directed }: Aim,
+  { to, targets, cameFrom, directed, spraying }: Aim,
 ): Part => {
   const { situation } = table;
   const sight = sightFrom(table, firer, to, targets);
@@ -163,6 +173,7 @@ const partOf = (
       carried: carriedBy(table, firer.unit, type),
       seen: seenOf(targets),
       directed,
+      ...(spraying && { spraying }),
       situation,
     }),
   };
@@ -176,7 +187,7 @@ const objectionToPart = (
   table: SightedTable,
   { type, movement }: FireRequest,
   part: Part,
-  { to, targets }: Aim,
+  { to, targets, spraying }: Aim,
 ): FireRefusal | undefined => {
   const { firer, sight, items } = part;
   const { situation } = table;
@@ -189,6 +200,7 @@ const objectionToPart = (
   if (items.length > 0) return undefined;
   const unit = firer.unit.id;
   if (part.unused.some(({ why }) => why === 'undirected')) return { rule: 'A9.4', fact: 'undirected', unit };
+  if (spraying) return { rule: 'A9.5', fact: 'cannotSpray', unit };
   return {
     rule: 'A7.22',
     fact: 'outOfRange',
@@ -214,66 +226,184 @@ const drmsOf = (
   ];
 };
 
+/** The same shot in one Location: its FP, DRM and results. */
+const shareOf = (
+  table: SightedTable,
+  { type }: FireRequest,
+  firers: readonly Firer[],
+  { aim: { to, targets }, parts, cowering }: Sprayed & { readonly cowering: ReturnType<typeof coweringOf> },
+): ShotShare | FireRefusal => {
+  const firepower = parts.flatMap(({ items }) => items);
+  const fp = firepower.reduce((sum, item) => sum + item.fp, 0);
+  const column = columnFor(fp);
+  if (column === undefined) return { rule: 'A7.2', fact: 'lessThanOne', fp };
+  const drms = drmsOf(table.situation, firers, parts);
+  const columns = cowering === 'none' || cowering === 'partly' ? 0 : cowering;
+  const results = resultsOf(column, sumOf(drms), columns);
+  const residual = isInMovement(type) ? residualOf(table, column, drms) : undefined;
+  return {
+    at: to.id,
+    targets: targets.map(({ id }) => id),
+    firepower,
+    fp,
+    column,
+    drms,
+    drm: sumOf(drms),
+    results,
+    ...(residual !== undefined && { residual }),
+  };
+};
+
+/** An aim, and what each of those who fire brings to it. */
+interface Sprayed {
+  readonly aim: Aim;
+  readonly parts: readonly Part[];
+}
+
+const placesOf = ({ items }: Contribution): readonly number[] =>
+  items.map(({ weapon }) => weapon?.place ?? OWN_FP);
+
+/** What each brings to both Locations: what reaches both, and nothing else. @rule A9.5 A9.52 */
+const sprayedBy = (
+  table: SightedTable,
+  request: FireRequest,
+  firers: readonly Firer[],
+  [first, second]: readonly [Aim, Aim],
+): readonly [Sprayed, Sprayed] => {
+  const pairs = firers.map((firer) => {
+    const alone = partOf(table, request, firer, first);
+    const there = partOf(table, request, { ...firer, again: placesOf(alone) }, second);
+    const here = partOf(table, request, { ...firer, again: placesOf(there) }, first);
+    const before = alone.unused.map(({ counter }) => counter);
+    const lost = there.unused.filter(({ why, counter }) => why !== 'handsFull' && !before.includes(counter));
+    return { here: { ...here, firer, unused: [...alone.unused, ...lost] }, there: { ...there, firer } };
+  });
+  return [
+    { aim: first, parts: pairs.map(({ here }) => here) },
+    { aim: second, parts: pairs.map(({ there }) => there) },
+  ];
+};
+
 /** The attack of firers who may fire at targets that may be fired on. */
 const workedOut = (
   table: SightedTable,
   request: FireRequest,
   firers: readonly Firer[],
-  aim: Aim,
+  [first, second]: readonly [Aim, Aim?],
 ): ShotAnswer => {
   const { type } = request;
-  const parts = firers.filter((each) => !isDirecting(each)).map((each) => partOf(table, request, each, aim));
-  for (const part of parts) {
-    const objection = objectionToPart(table, request, part, aim);
-    if (objection) return refuse(objection);
-  }
-  const firepower = parts.flatMap(({ items }) => items);
-  const fp = firepower.reduce((sum, item) => sum + item.fp, 0);
-  const column = columnFor(fp);
-  if (column === undefined) return refuse({ rule: 'A7.2', fact: 'lessThanOne', fp });
+  const shooters = firers.filter((each) => !isDirecting(each));
+  const sprayed: readonly Sprayed[] = second
+    ? sprayedBy(table, request, shooters, [first, second])
+    : [{ aim: first, parts: shooters.map((each) => partOf(table, request, each, first)) }];
+  const objection = objectionToParts(table, request, sprayed);
+  if (objection) return refuse(objection);
   const cowering = coweringOf(table, firers);
+  const shares: ShotShare[] = [];
+  for (const each of sprayed) {
+    const share = shareOf(table, request, firers, { ...each, cowering });
+    if ('fact' in share) return refuse(share);
+    shares.push(share);
+  }
+  const [here, also] = shares;
   if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
-  const drms = drmsOf(table.situation, firers, parts);
-  const results = resultsOf(column, sumOf(drms), cowering === 'none' ? 0 : cowering);
-  const residual = isInMovement(type) ? residualOf(table, column, drms) : undefined;
+  if (!here) return refuse({ rule: 'A7.1', fact: 'noFirers' });
   return {
     kind: 'workedOut',
     type,
-    at: request.at,
-    targets: aim.targets.map(({ id }) => id),
-    firepower,
-    unused: parts.flatMap(({ unused }) => unused),
-    fp,
-    column,
-    drms,
-    drm: sumOf(drms),
+    ...here,
+    unused: (sprayed[0]?.parts ?? []).flatMap(({ unused }) => unused),
     ...(cowering !== 'none' && { cowering }),
-    results,
-    weapons: chancesOf(table, firepower, { type, cowers: cowering !== 'none' }),
-    ...(residual !== undefined && { residual }),
+    weapons: chancesOf(table, here.firepower, { type, cowers: cowering !== 'none' }),
     checksFirers: type === 'finalProtectiveFire',
+    ...(also && { also }),
   };
+};
+
+/** The first of those who fire who cannot at one of the Locations. */
+const objectionToParts = (
+  table: SightedTable,
+  request: FireRequest,
+  sprayed: readonly Sprayed[],
+): FireRefusal | undefined => {
+  for (const { aim, parts } of sprayed)
+    for (const part of parts) {
+      const objection = objectionToPart(table, request, part, aim);
+      if (objection) return objection;
+    }
+  return undefined;
+};
+
+/** Who is fired on in a Location, or why nobody is. */
+const aimAt = (
+  table: SightedTable,
+  request: FireRequest,
+  firers: readonly Firer[],
+  spraying: Aim['spraying'],
+): Aim | FireRefusal => {
+  const to = locationCalled(table, request.at);
+  const [first] = firers;
+  const isAtNobody = spraying === 'atNobody';
+  const targets = first && to && !isAtNobody ? targetsAt(table, request, first.unit) : [];
+  const wrong = isAtNobody ? undefined : objectionToTargets(table, targets, firers, request);
+  if (wrong || !to) return wrong ?? { rule: 'A7.3', fact: 'noTarget' };
+  const cameFrom = request.cameFrom && locationCalled(table, request.cameFrom);
+  return { to, targets, cameFrom, directed: areLed(firers), ...(spraying && { spraying }) };
+};
+
+/** The second Location of Spraying Fire: all who are there, or, as others move, nobody. @rule A9.52 A8.24 */
+const secondAim = (
+  table: SightedTable,
+  { targets: _, cameFrom: _from, ...request }: FireRequest,
+  firers: readonly Firer[],
+  { to }: Aim,
+): Aim | FireRefusal | undefined => {
+  if (request.also === undefined) return undefined;
+  const objection = objectionToSpraying(table, firers, to, locationCalled(table, request.also));
+  const spraying = isInMovement(request.type) ? 'atNobody' : 'atUnits';
+  return objection ?? aimAt(table, { ...request, at: request.also }, firers, spraying);
+};
+
+/**
+ * Why nobody uses Spraying Fire at these two Locations. That each is attacked by Area Fire with its own TEM and
+ * Hindrances, by one Original DR; that the two share a hexside, and neither is the firers' own; and that a Fire
+ * Group sprays as a whole, is told by the edition of A9.5 to A9.52 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and by what its program does (`sprayTarget`), and in
+ * short by kehannan/ruleschat (`attack_resolver.py`). The Starter Kit has no such fire.
+ *
+ * @rule A9.5 A9.52
+ */
+const objectionToSpraying = (
+  { situation }: Pick<SightedTable, 'situation'>,
+  firers: readonly Firer[],
+  to: Location,
+  also: Location | undefined,
+): FireRefusal | undefined => {
+  if (isStarterKit({ situation })) return { rule: 'A9.5', fact: 'noSpraying' };
+  if (!also || !areBeside(situation.map, to, also)) return { rule: 'A9.5', fact: 'notBeside' };
+  const within = firers.find(
+    (firer) => !isDirecting(firer) && [to.index, also.index].includes(firer.from.index),
+  );
+  return within && { rule: 'A9.5', fact: 'spraysOwnLocation', unit: within.unit.id };
 };
 
 /**
  * An attack by small arms and machine guns on all enemies in a Location, on both sides where they are in Melee: FP and DRM item by item, the column,
  * and the chance of each result; or the reason why it is not made.
- * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Spraying Fire, Fire Lanes,
- * Snap Shots, Dashes, Hazardous Movement
- * and fire at night are not modelled.
+ * Spraying Fire is the same in two Locations, by one DR.
+ * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Fire Lanes, Snap Shots, Dashes, Hazardous
+ * Movement and fire at night are not modelled.
  *
- * @rule A7.1 A7.2 A7.3
+ * @rule A7.1 A7.2 A7.3 A9.5
  */
 export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer => {
   const firers = firersOf(table, request);
   const objection = objectionToFirers(table, firers, request.type) ?? objectionToLeaders(firers);
   if (objection) return refuse(objection);
   if (table.situation.night !== undefined) return refuse({ rule: 'E1.1', fact: 'night' });
-  const to = locationCalled(table, request.at);
-  const [first] = firers;
-  const targets = first && to ? targetsAt(table, request, first.unit) : [];
-  const wrong = objectionToTargets(table, targets, firers, request);
-  if (wrong || !to) return refuse(wrong ?? { rule: 'A7.3', fact: 'noTarget' });
-  const cameFrom = request.cameFrom && locationCalled(table, request.cameFrom);
-  return workedOut(table, request, firers, { to, targets, cameFrom, directed: areLed(firers) });
+  const aim = aimAt(table, request, firers, request.also === undefined ? undefined : 'atUnits');
+  if ('fact' in aim) return refuse(aim);
+  const second = secondAim(table, request, firers, aim);
+  if (second && 'fact' in second) return refuse(second);
+  return workedOut(table, request, firers, second ? [aim, second] : [aim]);
 };

@@ -170,7 +170,12 @@ const Residual = ({ view: { attack }, situation, actions, act }: Asked): JSX.Ele
           </button>
         ))}
         {attack.mayGiveUpRate.map(({ unit, at, fp }) => (
-          <button key={unit} type="button" class="small" onClick={() => act({ type: 'residual', unit })}>
+          <button
+            key={`${unit} ${at}`}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'residual', unit })}
+          >
             {ATTACK_UI.giveUpRate(namesOf(situation).unit(unit), fp, printLocation(at))}
           </button>
         ))}

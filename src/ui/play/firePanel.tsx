@@ -12,6 +12,7 @@ import {
   ofType,
   knowsMove,
   requestIn,
+  sprayToggled,
   withFirer,
   withTarget,
 } from '../../editor/fireTool.ts';
@@ -19,32 +20,19 @@ import { situationOf } from '../../editor/selectors.ts';
 import type { AimedOrdnance, App, FireTool } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
-import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
-import { isAtMelee, PHASE_OF } from '../../rules/fire/firers.ts';
-import {
-  explainFirepower,
-  explainFireDrm,
-  explainFireRefusal,
-  explainHit,
-  explainOrdnance,
-  explainTableResult,
-  explainToHitChance,
-  explainToHitDrms,
-  explainToHitNumber,
-  explainUnused,
-  explainWeapon,
-  FIRE,
-  ordnanceName,
-  printFp,
-} from '../../rules/words/fire.ts';
+import { PHASE_OF } from '../../rules/fire/firers.ts';
+import { spraysOwnFp } from '../../rules/fire/sprayingFire.ts';
+import { explainFireRefusal, FIRE, ordnanceName } from '../../rules/words/fire.ts';
 import { signed } from '../../rules/words/phrases.ts';
+import { weapon } from '../../units/counters.ts';
 import { toHitWeaponsOf, type ToHitWeapon } from '../../units/toHitWeapons.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
-import { RuleChip, WithRules } from '../answer/grounds.tsx';
+import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
-import { AttackOdds } from './attackForm.tsx';
+import { ToHitWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
 
 const T = texts('firing', en);
 
@@ -167,6 +155,33 @@ const ToHitKinds = ({
   );
 };
 
+/** Whether somebody who fires may spray: with a machine gun, or a squad with its own FP. @rule A9.5 A7.34 */
+const maySpray = (situation: Situation, { firers, ordnance }: FireTool): boolean =>
+  !ordnance &&
+  !isStarterKit({ situation }) &&
+  situation.units.some(
+    (unit) =>
+      firers.includes(unit.id) &&
+      (spraysOwnFp(unit.counter, 0) || unit.weapons.some((held) => weapon(held.counter).spraying === true)),
+  );
+
+/** Spraying Fire, on and off; its second Location is clicked. */
+const Spraying = ({ app, actions, tool }: Props): JSX.Element | null =>
+  maySpray(situationOf(app), tool) || tool.spraying ? (
+    <p class="chips">
+      <Toggle
+        on={tool.spraying !== undefined}
+        press={() => actions.dispatch({ type: 'fire', fire: sprayToggled(tool) })}
+      >
+        {T.spraying}
+      </Toggle>
+      <RuleChip rule="A9.5" />
+      {tool.spraying && tool.at !== undefined && tool.spraying.also === undefined ? (
+        <span class="hint">{T.pickAlso}</span>
+      ) : null}
+    </p>
+  ) : null;
+
 const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
   const there = enemiesAt(situationOf(app), tool);
   const all = there.map(({ id }) => id);
@@ -229,120 +244,11 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
   );
 };
 
-const Items = ({
-  title,
-  lines,
-  total,
-}: {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly total?: string;
-}): JSX.Element | null =>
-  lines.length === 0 && total === undefined ? null : (
-    <section>
-      <h3>{title}</h3>
-      <ul class="fire-items">
-        {lines.map((line, index) => (
-          <li key={index}>
-            <WithRules text={line} />
-          </li>
-        ))}
-        {total === undefined ? null : <li class="total">{total}</li>}
-      </ul>
-    </section>
-  );
-
-/** FP, DRM, results, and what each may come to. */
-const WorkedOut = ({ app, report }: { readonly app: App; readonly report: FireReport }): JSX.Element => {
-  const situation = situationOf(app);
-  const names = namesOf(situation);
-  const { firepower, unused, fp, column, drms, drm, results, weapons, cowering, residual } = report;
-  return (
-    <>
-      <Items
-        title={FIRE.heads.fp}
-        lines={[
-          ...firepower.map((item) => explainFirepower(item, names)),
-          ...unused.map((each) => explainUnused(each, names)),
-        ]}
-        total={fill(FIRE.total, { fp: printFp(fp), column })}
-      />
-      <Items
-        title={FIRE.heads.drm}
-        lines={drms.map((item) => explainFireDrm(item, situation.map, names))}
-        total={drms.length === 0 ? FIRE.noDrm : fill(FIRE.sum, { drm_signed: signed(drm) })}
-      />
-      <section>
-        <h3>{FIRE.heads.results}</h3>
-        <ul class="fire-results">
-          {results.map(({ result, ways }) => (
-            <li key={result}>{fill(T.throws, { result: explainTableResult(result), ways })}</li>
-          ))}
-        </ul>
-      </section>
-      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
-      <Items title={FIRE.heads.weapons} lines={weapons.map((each) => explainWeapon(each, names))} />
-      <p class="hint">
-        {cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })}{' '}
-        <RuleChip rule="A7.9" />
-        {residual === undefined ? null : (
-          <>
-            {' '}
-            {fill(FIRE.residual, { fp: residual, at: printLocation(report.at) })} <RuleChip rule="A8.2" />
-          </>
-        )}
-        {isAtMelee(situation.units, report) ? (
-          <>
-            {' '}
-            {FIRE.atMelee} <RuleChip rule="A11.15" />
-          </>
-        ) : null}
-        {report.checksFirers ? (
-          <>
-            {' '}
-            {FIRE.checksFirers} <RuleChip rule="A8.31" />
-          </>
-        ) : null}{' '}
-        {FIRE.notModelled}
-      </p>
-    </>
-  );
-};
-
-/** To Hit number, DRM, chances, and what a hit does. @rule C3.3 */
-const ToHitWorkedOut = ({
-  app,
-  report,
-}: {
-  readonly app: App;
-  readonly report: ToHitReport;
-}): JSX.Element => {
-  const { map } = situationOf(app);
-  const names = namesOf(situationOf(app));
-  const { heads, third, notModelled } = FIRE.toHit;
-  return (
-    <>
-      <Items title={heads.number} lines={[explainToHitNumber(report)]} />
-      <Items title={FIRE.heads.drm} lines={explainToHitDrms(report, map, names)} />
-      <Items
-        title={heads.chances}
-        lines={report.targets.map((target) => explainToHitChance(target, names))}
-      />
-      <Items title={heads.effect} lines={explainHit(report, map, names)} />
-      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
-      <Items title={heads.weapon} lines={explainOrdnance(report)} />
-      <p class="hint">
-        <WithRules text={`${third} ${notModelled}`} />
-      </p>
-    </>
-  );
-};
-
 /** What is wrong with the shot, or the button that makes it. */
-const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
+const Shoot = ({ app, actions, tool }: Props): JSX.Element | null => {
   const request = requestIn(app, tool);
   const answer = aimedAnswer(app);
-  if (!request) return <p class="hint">{T.pick}</p>;
+  if (!request) return tool.spraying && tool.at !== undefined ? null : <p class="hint">{T.pick}</p>;
   if (!answer)
     return (
       <p class="hint" aria-busy="true">
@@ -374,6 +280,13 @@ const Shoot = ({ app, actions, tool }: Props): JSX.Element => {
   );
 };
 
+const titleOf = ({ at, spraying }: FireTool): string => {
+  if (at === undefined) return T.title;
+  return spraying?.also === undefined
+    ? fill(T.at, { at: printLocation(at) })
+    : fill(T.atBoth, { at: printLocation(at), also: printLocation(spraying.also) });
+};
+
 /** Who fires at whom, chosen on the map: FP, DRM and chances, and the shot itself. */
 export const FirePanel = (props: Props): JSX.Element => {
   const { app, actions, tool } = props;
@@ -381,7 +294,7 @@ export const FirePanel = (props: Props): JSX.Element => {
   return (
     <section class="fire-panel" aria-label={T.title}>
       <div class="fire-head">
-        <h2>{tool.at === undefined ? T.title : fill(T.at, { at: printLocation(tool.at) })}</h2>
+        <h2>{titleOf(tool)}</h2>
         <button
           type="button"
           class="small"
@@ -397,6 +310,7 @@ export const FirePanel = (props: Props): JSX.Element => {
           <Firer key={unit.id} app={app} unit={unit} tool={tool} actions={actions} />
         ))}
       </div>
+      <Spraying {...props} />
       {tool.ordnance ? <ToHitKinds tool={tool} actions={actions} ordnance={tool.ordnance} /> : null}
       <Kinds {...props} />
       {tool.at === undefined ? null : <Targets {...props} />}

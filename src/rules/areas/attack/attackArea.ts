@@ -24,11 +24,12 @@ import {
 } from './ordnanceAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
-import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { has, type Side, type Unit } from '../../../units/unit.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FireType } from '../../fire/firepower.ts';
 import { isOfDefender, PHASE_OF, whyNoFire } from '../../fire/firers.ts';
+import { areBeside } from '../../fire/sprayingFire.ts';
 import { faces, facesOf } from './gunFacing.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
@@ -79,7 +80,7 @@ const firingFrom = (situation: GameState['situation'], type: FireType): readonly
 };
 
 /**
- * The shots that may be made now: of each unit and of each stack, at each Location of enemies. Fire Groups of
+ * The shots that may be made now: of each unit and of each stack, at each Location of enemies, and at two side by side by Spraying Fire. Fire Groups of
  * several Locations, and units that fire in part, are left to be named.
  *
  * @rule A7.1
@@ -88,13 +89,30 @@ const shotsOf = (state: GameState): readonly AttackAction[] =>
   typesNow(state).flatMap((kind) =>
     firingFrom(state.situation, kind).flatMap((stack) => {
       const firers = stack.map(({ id }) => ({ unit: id, with: 'usual' as const }));
-      return placesOfEnemies(state.situation, stack[0]?.side).flatMap((at): readonly AttackAction[] =>
-        shotIn(state, { firers, at, type: kind }).kind === 'refused'
+      const places = placesOfEnemies(state.situation, stack[0]?.side);
+      const aims = places.flatMap((at) => [{ at }, ...sprayedFrom(state, at, places)]);
+      return aims.flatMap((aim): readonly AttackAction[] =>
+        shotIn(state, { firers, ...aim, type: kind }).kind === 'refused'
           ? []
-          : [{ type: 'shoot', firers, at, kind }],
+          : [{ type: 'shoot', firers, ...aim, kind }],
       );
     }),
   );
+
+/** Spraying Fire at a Location and another of enemies; at one where nobody moves it is left to be named. @rule A9.5 */
+const sprayedFrom = (
+  { situation: { map, scenario } }: GameState,
+  at: LocationId,
+  places: readonly LocationId[],
+): readonly { readonly at: LocationId; readonly also: LocationId }[] => {
+  const place = (id: LocationId): Location | undefined => map.locations[map.locationById.get(id) ?? -1];
+  const here = place(at);
+  if (!here || scenario?.phase === 'movement') return [];
+  return places.flatMap((also) => {
+    const there = place(also);
+    return also > at && there && areBeside(map, here, there) ? [{ at, also }] : [];
+  });
+};
 
 /**
  * The shots that ordnance may make now, of each unit with each weapon, at each Location of enemies and of each
@@ -140,7 +158,9 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
     ...shotsOf(state),
     ...ordnanceOffers(state),
     ...facesOf(state),
-    ...mayGiveUpRate(state).map(({ unit }): AttackAction => ({ type: 'residual', unit })),
+    ...[...new Set(mayGiveUpRate(state).map(({ unit }) => unit))].map(
+      (unit): AttackAction => ({ type: 'residual', unit }),
+    ),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
     ),

@@ -28,6 +28,22 @@ export type AttackEvent =
       readonly fp: number;
       readonly column: number;
       readonly drm: number;
+      /** Spraying Fire: the same in the second Location. A9.5 */
+      readonly also?: {
+        readonly at: LocationId;
+        readonly fp: number;
+        readonly column: number;
+        readonly drm: number;
+      };
+    }
+  | {
+      readonly rule: 'A9.5';
+      readonly fact: 'spraysToo';
+      readonly at: LocationId;
+      readonly drm: number;
+      readonly final: number;
+      readonly cowers: boolean;
+      readonly result: TableResult;
     }
   | {
       readonly rule: 'A7.3';

@@ -15,10 +15,10 @@ import {
   type FireNotes,
   type FireRequest,
 } from '../../fire/firers.ts';
-import { columnsLeft, resultOf, type TableResult } from '../../fire/infantryFireTable.ts';
 import { hexesBetween } from '../../fire/firepower.ts';
-import { keepsRate, SUSTAINED_BREAKDOWN, isSustained } from '../../fire/fireResults.ts';
-import { shotOf, type Shot } from '../../fire/shot.ts';
+import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, resultIn } from '../../fire/fireResults.ts';
+import { shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
+import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { checked } from '../../state/checks.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { withoutConcealment } from '../closeCombat/fighters.ts';
 import { asThingsStand, byRank } from './attackChecks.ts';
 import type { AttackAction, AttackTask } from './attackAction.ts';
-import { attacked, objectionNow, shortAfterShot } from './effects.ts';
+import { objectionNow, shortAfterShot, takesEffect } from './effects.ts';
 import { rateStaysKept, residualLeft } from './residualFire.ts';
 
 type Fire = Extract<AttackAction, { type: 'shoot' }>;
@@ -104,26 +104,22 @@ export const fires = (state: GameState, action: Fire): ActionOutcome => {
     fp: shot.fp,
     column: shot.column,
     drm: shot.drm,
+    ...(shot.also && { also: sprayedAt(shot.also) }),
   });
   const task: FireTask = { kind: 'fireRoll', request };
   return done(action.dice ? rolledFire(after, task, action.dice) : asking(after, task));
 };
 
-/** The first of the two dice is the coloured one. */
-const areDoubles = ([coloured, white]: readonly number[]): boolean => coloured === white;
-
-const resultIn = (
-  { column, drm, cowering }: Shot,
-  dice: readonly number[],
-): { readonly cowers: boolean; readonly final: number; readonly result: TableResult } => {
-  const cowers = cowering !== undefined && areDoubles(dice);
-  const used = cowers ? columnsLeft(column, cowering) : column;
-  const final = diceTotal(dice) + drm;
-  return { cowers, final, result: used === undefined ? 'noEffect' : resultOf(used, final) };
-};
+/** What is told of Spraying Fire in the second Location. */
+const sprayedAt = ({ at, fp, column, drm }: ShotShare): Pick<ShotShare, 'at' | 'fp' | 'column' | 'drm'> => ({
+  at,
+  fp,
+  column,
+  drm,
+});
 
 /** Could any throw have come to a NMC or worse? @rule A10.62 */
-const couldCheck = ({ results }: Shot): boolean =>
+const couldCheck = ({ results }: ShotShare): boolean =>
   results.some(({ result }) => result !== 'noEffect' && result !== 'PTC');
 
 type Armed = Shot['firepower'][number] & {
@@ -279,6 +275,7 @@ const firersChecked = (state: GameState, { firers }: FireRequest, dice: readonly
 const residualParts = (
   state: GameState,
   shot: Shot,
+  { firepower }: ShotShare,
   {
     dice,
     cowers,
@@ -289,7 +286,7 @@ const residualParts = (
     const unit = unitIn(state, id);
     return !held || !unit || failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
   };
-  const sound = shot.firepower.filter(isSound);
+  const sound = firepower.filter(isSound);
   return {
     cowering: cowers ? (shot.cowering ?? 0) : 0,
     sound,
@@ -307,11 +304,40 @@ export const aimsNoMore = (state: GameState, isOver: (gunner: Unit | undefined) 
     : { ...state, ordnance: { ...state.ordnance, acquired: new Map(acquired) } };
 };
 
+/** What a shot does to those in a Location. @rule A7.3 A10.62 */
+const struck = (
+  state: GameState,
+  share: ShotShare,
+  { result, moving }: { readonly result: TableResult; readonly moving: boolean },
+): GameState => {
+  const fate = result === 'noEffect' ? (couldCheck(share) ? 'none' : undefined) : result;
+  if (!fate || share.targets.length === 0) return state;
+  return takesEffect(state, {
+    type: 'attack',
+    units: share.targets,
+    result: fate,
+    ...(moving && { moving: true }),
+  });
+};
+
+/** The same DR in the second Location of Spraying Fire. @rule A9.5 */
+const sprayed = (
+  state: GameState,
+  { also, cowering }: Shot,
+  { dice, moving }: { readonly dice: readonly number[]; readonly moving: boolean },
+): GameState => {
+  if (!also || also.targets.length === 0) return state;
+  const { cowers, final, result } = resultIn(also, cowering, dice);
+  const { at, drm } = also;
+  const said = told(state, { rule: 'A9.5', fact: 'spraysToo', at, drm, final, cowers, result });
+  return struck(said, also, { result, moving });
+};
+
 /** The dice of a shot have fallen: its result, and what becomes of weapons and of those who fired. @rule A7.3 */
 export const rolledFire = (state: GameState, { request }: FireTask, dice: readonly number[]): GameState => {
   const shot = shotIn(state, request);
   if (shot.kind === 'refused') return state;
-  const { cowers, final, result } = resultIn(shot, dice);
+  const { cowers, final, result } = resultIn(shot, shot.cowering, dice);
   const said = told(state, {
     rule: 'A7.3',
     fact: 'fireRoll',
@@ -326,19 +352,16 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
   const aimed = aimsNoMore(said, (gunner) => gunner !== undefined && ids.includes(gunner.id));
   const after = withWeapons(aimed, shot, dice);
   const ready = unconcealedByFire(marked(after, shot, request, { cowers, again }), ids);
-  const fate = result === 'noEffect' ? (couldCheck(shot) ? 'none' : undefined) : result;
-  const hit = fate
-    ? attacked(ready, {
-        type: 'attack',
-        units: shot.targets,
-        result: fate,
-        ...(request.movement && { moving: true }),
-      })
-    : done(ready);
-  const resolved = residualLeft(
-    hit.kind === 'done' ? hit.state : ready,
-    shot,
-    residualParts(said, shot, { dice, cowers, again }),
+  const moving = request.movement !== undefined;
+  const hit = sprayed(struck(ready, shot, { result, moving }), shot, { dice, moving });
+  const resolved = [shot, ...(shot.also ? [shot.also] : [])].reduce(
+    (now, share) =>
+      residualLeft(
+        now,
+        { type: shot.type, share },
+        residualParts(said, shot, share, { dice, cowers, again }),
+      ),
+    hit,
   );
   const settled = shot.checksFirers ? firersChecked(resolved, request, dice) : resolved;
   return diceTotal(dice) < HIGHEST_DR ? settled : shortAfterShot(settled, firedThemselves(shot));

@@ -1,7 +1,7 @@
 import { counter } from '../../../units/counters.ts';
 import type { Side, Unit, UnitId } from '../../../units/unit.ts';
 import type { Action } from '../../state/action.ts';
-import { NOT_ASKED, type GameState, type RefusalGrounds } from '../../state/state.ts';
+import { NOT_ASKED, unitIn, type GameState, type RefusalGrounds } from '../../state/state.ts';
 import { elrOf, isImmuneToElr } from '../../experience/elr.ts';
 import { attacked, runShort, isTarget, takesEffect } from './effects.ts';
 import { type UnitFate, type FateKind, effort, outlookOf, type OddsEffort } from './oddsTree.ts';
@@ -82,14 +82,14 @@ const outlookIn = (state: GameState, spent: OddsEffort): Outlook => ({
   sharesOf: (unit) => outlookOf([[ALL, state]], unit, spent),
 });
 
-/** The same may become of units that are alike: dice and rules tell no two squads from each other by name. */
+/** The same may become of units that are alike, and in one Location: dice and rules tell no two squads from each other by name. */
 const likeness = (
-  { id, counter: row, side, conditions, elr, aboard, heldBy }: Unit,
+  { id, at, counter: row, side, conditions, elr, aboard, heldBy }: Unit,
   isTarget: boolean,
 ): string =>
   counter(row).kind === 'leader'
     ? id
-    : [row, side, [...conditions].sort().join(), elr, aboard, heldBy, isTarget].join(' ');
+    : [at, row, side, [...conditions].sort().join(), elr, aboard, heldBy, isTarget].join(' ');
 
 /** What may become of these units from here on; of those beside the targets only who is touched. */
 const outlookFrom = (
@@ -163,7 +163,7 @@ export interface AttackShare {
 }
 
 /**
- * What attacks that are still to be rolled for would do to each unit of the Location, over all outcomes.
+ * What attacks that are still to be rolled for would do to each unit of their Locations, over all outcomes.
  *
  * @rule A7.3
  */
@@ -173,7 +173,9 @@ export const previewAttacks = (
   outcomes: readonly AttackShare[],
   spent = effort(),
 ): AttackPreview => {
-  const probe = attacked(state, { type: 'attack', units, result: 'none' });
+  const at = units[0] === undefined ? undefined : unitIn(state, units[0])?.at;
+  const together = units.filter((id) => unitIn(state, id)?.at === at);
+  const probe = attacked(state, { type: 'attack', units: together, result: 'none' });
   if (probe.kind === 'refused') return probe;
   const after = outcomes.map(
     ({ attacks, share }) =>

@@ -5,11 +5,11 @@ import type { Phase } from '../../../units/scenario.ts';
 import { isPersonnel } from '../../../units/strength.ts';
 import type { Unit, UnitId } from '../../../units/unit.ts';
 import { drmsWithin, sumOf, type FireDrm } from '../../fire/fireModifiers.ts';
-import type { FirepowerItem } from '../../fire/firepower.ts';
+import type { FirepowerItem, FireType } from '../../fire/firepower.ts';
 import { residualOf, resultsOf, type ResidualFp, type ResidualNotes } from '../../fire/fireResults.ts';
 import { columnFor, columnsLeft, resultOf, type Column } from '../../fire/infantryFireTable.ts';
 import { isInMovement } from '../../fire/firers.ts';
-import type { Shot } from '../../fire/shot.ts';
+import type { ShotShare } from '../../fire/shot.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import {
@@ -61,13 +61,13 @@ interface ShotResolved {
 
 /**
  * A shot at who moves leaves Residual FP in its target Location: half the FP of all that did not malfunction,
- * nor kept its ROF.
+ * nor kept its ROF. Spraying Fire leaves some in both.
  *
- * @rule A8.2 A8.221 A8.224 A8.23
+ * @rule A8.2 A8.221 A8.224 A8.23 A8.24
  */
 export const residualLeft = (
   state: GameState,
-  { type, at, drms }: Shot,
+  { type, share: { at, drms } }: { readonly type: FireType; readonly share: ShotShare },
   { cowering, sound, guns }: ShotResolved,
 ): GameState => {
   if (!isInMovement(type)) return state;
@@ -76,7 +76,10 @@ export const residualLeft = (
   const column = full && columnsLeft(full, cowering);
   const after = withFp(state, at, column && residualOf(state, column, drms));
   return guns.length > 0
-    ? { ...after, residual: { ...notesOf(after), kept: { at, drms, left, guns } } }
+    ? {
+        ...after,
+        residual: { ...notesOf(after), kept: [...(notesOf(after).kept ?? []), { at, drms, left, guns }] },
+      }
     : after;
 };
 
@@ -88,17 +91,18 @@ export const rateStaysKept = (state: GameState): GameState =>
 export const mayGiveUpRate = (
   state: GameState,
 ): readonly { readonly unit: UnitId; readonly at: LocationId; readonly fp: Column }[] => {
-  const { kept, lies } = notesOf(state);
-  if (!kept) return [];
-  return [...new Set(kept.guns.map(({ unit }) => unit))].flatMap((unit) => {
-    const column = columnFor(fpOf([...kept.left, ...kept.guns.filter((gun) => gun.unit === unit)]));
-    const fp = column && residualOf(state, column, kept.drms);
-    const isMore = fp !== undefined && fp > (lies.get(kept.at)?.fp ?? 0);
-    return isMore && unitIn(state, unit) ? [{ unit, at: kept.at, fp }] : [];
-  });
+  const { kept: all, lies } = notesOf(state);
+  return (all ?? []).flatMap((kept) =>
+    [...new Set(kept.guns.map(({ unit }) => unit))].flatMap((unit) => {
+      const column = columnFor(fpOf([...kept.left, ...kept.guns.filter((gun) => gun.unit === unit)]));
+      const fp = column && residualOf(state, column, kept.drms);
+      const isMore = fp !== undefined && fp > (lies.get(kept.at)?.fp ?? 0);
+      return isMore && unitIn(state, unit) ? [{ unit, at: kept.at, fp }] : [];
+    }),
+  );
 };
 
-/** Machine guns give up the ROF that they kept, and leave Residual FP too. @rule A8.23 */
+/** Machine guns give up the ROF that they kept, and leave Residual FP too, wherever they fired. @rule A8.23 A8.24 */
 export const gaveUpRate = (
   state: GameState,
   { unit }: Extract<AttackAction, { type: 'residual' }>,
@@ -106,17 +110,20 @@ export const gaveUpRate = (
   const objection = objectionNow(state);
   if (objection) return objection;
   const { kept, lies } = notesOf(state);
-  const found = mayGiveUpRate(state).find((each) => each.unit === unit);
-  if (!found || !kept) return refused({ rule: 'A8.23', fact: 'keptNoRate', unit });
-  const guns = kept.guns.filter((gun) => gun.unit !== unit);
-  const left = [...kept.left, ...kept.guns.filter((gun) => gun.unit === unit)];
+  const found = mayGiveUpRate(state).filter((each) => each.unit === unit);
+  if (found.length === 0 || !kept) return refused({ rule: 'A8.23', fact: 'keptNoRate', unit });
+  const after = kept.map((each) => ({
+    ...each,
+    guns: each.guns.filter((gun) => gun.unit !== unit),
+    left: [...each.left, ...each.guns.filter((gun) => gun.unit === unit)],
+  }));
   const before = state.fired?.get(unit)?.mark ?? 'firstFire';
   const given: GameState = {
     ...told(state, { rule: 'A8.23', fact: 'givesUpRate', unit }),
     fired: new Map([...(state.fired ?? []), [unit, { mark: before, again: [] }]]),
-    residual: { lies, kept: { ...kept, guns, left } },
+    residual: { lies, kept: after },
   };
-  return done(withFp(given, found.at, found.fp));
+  return done(found.reduce((now, { at, fp }) => withFp(now, at, fp), given));
 };
 
 type ResidualTask = Extract<AttackTask, { kind: 'residualRoll' }>;

@@ -65,7 +65,24 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
   AttackTask
 >(T, {
   events: {
-    fires: ({ kind, fp, drm }) => ({ type: FIRE.types[kind], fp: printFp(fp), drm_signed: signed(drm) }),
+    fires: ({ kind, fp, drm, also }) => ({
+      type: FIRE.types[kind],
+      fp: printFp(fp),
+      drm_signed: signed(drm),
+      also:
+        also &&
+        fill(FIRE.sprayed, {
+          at: place(also.at),
+          fp: printFp(also.fp),
+          column: also.column,
+          drm_signed: signed(also.drm),
+        }),
+    }),
+    spraysToo: ({ drm, final, result }) => ({
+      drm_signed: signed(drm),
+      final,
+      result: explainTableResult(result),
+    }),
     fireRoll: ({ dice, drm, final, result }) => ({
       dice: dice.join('+'),
       total: diceTotal(dice),
@@ -129,6 +146,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
         'and',
       ),
       at: place(request.at),
+      also: request.also && place(request.also),
     }),
     toHitRoll: ({ request: { by, type, at } }, names) => ({
       type: FIRE.types[type],

@@ -1,0 +1,173 @@
+import type { JSX } from 'preact';
+import { situationOf } from '../../editor/selectors.ts';
+import type { App } from '../../editor/state.ts';
+import en from '../../messages/en/firing.json';
+import { fill, texts } from '../../messages/texts.ts';
+import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
+import { isAtMelee } from '../../rules/fire/firers.ts';
+import type { ShotShare } from '../../rules/fire/shot.ts';
+import {
+  explainFirepower,
+  explainFireDrm,
+  explainHit,
+  explainOrdnance,
+  explainTableResult,
+  explainToHitChance,
+  explainToHitDrms,
+  explainToHitNumber,
+  explainUnused,
+  explainWeapon,
+  FIRE,
+  printFp,
+} from '../../rules/words/fire.ts';
+import { signed } from '../../rules/words/phrases.ts';
+import type { Situation } from '../../units/position.ts';
+import { RuleChip, WithRules } from '../answer/grounds.tsx';
+import { namesOf, printLocation } from '../names.ts';
+import { AttackOdds } from './attackForm.tsx';
+
+const T = texts('firing', en);
+
+const Items = ({
+  title,
+  lines,
+  total,
+}: {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly total?: string;
+}): JSX.Element | null =>
+  lines.length === 0 && total === undefined ? null : (
+    <section>
+      <h3>{title}</h3>
+      <ul class="fire-items">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <WithRules text={line} />
+          </li>
+        ))}
+        {total === undefined ? null : <li class="total">{total}</li>}
+      </ul>
+    </section>
+  );
+
+/** FP, DRM and results in one Location. */
+const Share = ({
+  situation,
+  share: { firepower, fp, column, drms, drm, results },
+  unused,
+}: {
+  readonly situation: Situation;
+  readonly share: ShotShare;
+  readonly unused: FireReport['unused'];
+}): JSX.Element => {
+  const names = namesOf(situation);
+  return (
+    <>
+      <Items
+        title={FIRE.heads.fp}
+        lines={[
+          ...firepower.map((item) => explainFirepower(item, names)),
+          ...unused.map((each) => explainUnused(each, names)),
+        ]}
+        total={fill(FIRE.total, { fp: printFp(fp), column })}
+      />
+      <Items
+        title={FIRE.heads.drm}
+        lines={drms.map((item) => explainFireDrm(item, situation.map, names))}
+        total={drms.length === 0 ? FIRE.noDrm : fill(FIRE.sum, { drm_signed: signed(drm) })}
+      />
+      <section>
+        <h3>{FIRE.heads.results}</h3>
+        <ul class="fire-results">
+          {results.map(({ result, ways }) => (
+            <li key={result}>{fill(T.throws, { result: explainTableResult(result), ways })}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
+
+/** FP, DRM, results, and what each may come to; of Spraying Fire in both Locations. */
+export const WorkedOut = ({
+  app,
+  report,
+}: {
+  readonly app: App;
+  readonly report: FireReport;
+}): JSX.Element => {
+  const situation = situationOf(app);
+  const names = namesOf(situation);
+  const { unused, weapons, cowering, also } = report;
+  const left = [report, ...(also ? [also] : [])].flatMap(({ residual, at }) =>
+    residual === undefined ? [] : [fill(FIRE.residual, { fp: residual, at: printLocation(at) })],
+  );
+  return (
+    <>
+      <Share situation={situation} share={report} unused={unused} />
+      {also ? (
+        <section aria-label={T.spraying}>
+          <h3>
+            {fill(FIRE.heads.also, { at: printLocation(also.at) })} <RuleChip rule="A9.5" />
+          </h3>
+          <Share situation={situation} share={also} unused={[]} />
+        </section>
+      ) : null}
+      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
+      <Items title={FIRE.heads.weapons} lines={weapons.map((each) => explainWeapon(each, names))} />
+      <p class="hint">
+        {cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })}{' '}
+        <RuleChip rule="A7.9" />
+        {left.length === 0 ? null : (
+          <>
+            {' '}
+            {left.join(' ')} <RuleChip rule="A8.2" />
+          </>
+        )}
+        {isAtMelee(situation.units, report) ? (
+          <>
+            {' '}
+            {FIRE.atMelee} <RuleChip rule="A11.15" />
+          </>
+        ) : null}
+        {report.checksFirers ? (
+          <>
+            {' '}
+            {FIRE.checksFirers} <RuleChip rule="A8.31" />
+          </>
+        ) : null}{' '}
+        {FIRE.notModelled}
+      </p>
+    </>
+  );
+};
+
+/** To Hit number, DRM, chances, and what a hit does. @rule C3.3 */
+export const ToHitWorkedOut = ({
+  app,
+  report,
+}: {
+  readonly app: App;
+  readonly report: ToHitReport;
+}): JSX.Element => {
+  const { map } = situationOf(app);
+  const names = namesOf(situationOf(app));
+  const { heads, third, notModelled } = FIRE.toHit;
+  return (
+    <>
+      <Items title={heads.number} lines={[explainToHitNumber(report)]} />
+      <Items title={FIRE.heads.drm} lines={explainToHitDrms(report, map, names)} />
+      <Items
+        title={heads.chances}
+        lines={report.targets.map((target) => explainToHitChance(target, names))}
+      />
+      <Items title={heads.effect} lines={explainHit(report, map, names)} />
+      <AttackOdds preview={report.outlook} title={T.chances} names={names} />
+      <Items title={heads.weapon} lines={explainOrdnance(report)} />
+      <p class="hint">
+        <WithRules text={`${third} ${notModelled}`} />
+      </p>
+    </>
+  );
+};
