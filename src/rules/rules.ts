@@ -108,7 +108,7 @@ const ATTACK_RULES = {
 
 /** The rules of an attack before its dice are thrown. */
 const FIRE_RULES = {
-  'A5.12': { home: ['rules/fire/shot.ts'] },
+  'A5.12': { home: ['rules/fire/fireModifiers.ts'] },
   'A5.131': { home: ['rules/fire/fireModifiers.ts'] },
   'A4.6': { home: ['rules/fire/fireModifiers.ts'] },
   'A7.1': { home: ['rules/fire/firers.ts'] },
@@ -118,14 +118,15 @@ const FIRE_RULES = {
   'A7.23': { home: ['rules/fire/firepower.ts'] },
   'A7.5': { home: ['rules/fire/firers.ts'] },
   'A7.53': { home: ['rules/fire/firers.ts'] },
-  'A7.531': { home: ['rules/fire/shot.ts'] },
+  'A7.531': { home: ['rules/fire/fireModifiers.ts'] },
   'A7.54': { home: ['rules/fire/firers.ts'] },
   'A7.9': { home: ['rules/fire/fireResults.ts'] },
+  'A9.2': { home: ['rules/fire/shot.ts'] },
   'A9.4': { home: ['rules/fire/firepower.ts'] },
   'A9.5': { home: ['rules/fire/shot.ts'] },
   'A9.7': { home: ['rules/areas/attack/fireAction.ts'] },
-  'A15.23': { home: ['rules/fire/shot.ts'] },
-  'A15.24': { home: ['rules/fire/shot.ts'] },
+  'A15.23': { home: ['rules/fire/fireModifiers.ts'] },
+  'A15.24': { home: ['rules/fire/fireModifiers.ts'] },
   'B9.3': { home: ['rules/fire/fireModifiers.ts'] },
   'B27.3': { home: ['rules/fire/fireModifiers.ts'] },
   'E1.1': { home: ['rules/fire/shot.ts'] },

@@ -7,10 +7,14 @@ import type { HindranceSource, Sight } from '../../los/sight.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { EntryManner } from '../areas/control/controlFacts.ts';
+import { leadershipOver } from '../morale/leadership.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
 import { hasWallAdvantage } from '../rout/combatant.ts';
 import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
+
+import { heroicFire, type FirepowerItem } from './firepower.ts';
+import { isDirecting, type Firer } from './firers.ts';
 
 /** How the target moves as it is fired on. */
 export type TargetMovement = 'moving' | 'assaultMovement';
@@ -311,3 +315,67 @@ export const unmodelledAt = ({ to, situation }: LineOfFire): TerrainName | undef
   const name = costTerrainInMonth(to.terrain, situation.month);
   return terrain(name).notModelled === true ? name : undefined;
 };
+
+/** What heroes who fire are worth, each: a machine gun costs one, which he himself makes up for. @rule A15.23 A15.24 */
+const drmsOfHeroes = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] =>
+  firers.flatMap(({ unit }): readonly FireDrm[] => {
+    const fire = heroicFire(unit, items);
+    return [
+      ...(fire?.machineGun ? [{ kind: 'hero', unit: unit.id, drm: 1, rule: 'A15.23' } as const] : []),
+      ...(fire?.near ? [{ kind: 'heroic', unit: unit.id, drm: -1, rule: 'A15.24' } as const] : []),
+    ];
+  });
+
+/** The Location of those who fire that holds most too many of them. @rule A5.12 */
+const drmsOfCrowd = (situation: Situation, firers: readonly Firer[]): readonly FireDrm[] => {
+  const [most] = firers
+    .map(({ unit }) => ({ unit: unit.id, drm: squadsOver(situation, unit.at, unit.side) }))
+    .toSorted((a, b) => b.drm - a.drm);
+  return most && most.drm > 0 ? [{ kind: 'overstacked', ...most, rule: 'A5.12' }] : [];
+};
+
+/** DRM of those who fire, that count once however many have them. @rule A4.51 A7.7 */
+const drmsOfFirers = (firers: readonly Firer[]): readonly FireDrm[] => {
+  const first = (test: (unit: Unit) => boolean): UnitId | undefined =>
+    firers.find(({ unit }) => test(unit))?.unit.id;
+  const cx = first((unit) => has(unit, 'cx'));
+  const encircled = first((unit) => has(unit, 'encircled'));
+  return [
+    ...(cx ? [{ kind: 'cx', unit: cx, drm: 1, rule: 'A4.51' } as const] : []),
+    ...(encircled ? [{ kind: 'encircled', unit: encircled, drm: 1, rule: 'A7.7' } as const] : []),
+  ];
+};
+
+export const areLed = (firers: readonly Firer[]): boolean =>
+  firers
+    .filter((firer) => !isDirecting(firer))
+    .every(({ from }) => firers.some((each) => isDirecting(each) && each.from.index === from.index));
+
+/** A leader in each Location that fires: the worst of their DRM counts. @rule A7.531 */
+const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
+  if (!areLed(firers)) return [];
+  const shooters = firers.filter((firer) => !isDirecting(firer));
+  const leaders = firers.filter(isDirecting);
+  const rated = leaders.map(({ unit, from }) => ({
+    leader: unit.id,
+    drm: Math.max(
+      ...shooters
+        .filter((each) => each.from.index === from.index)
+        .map((each) => leadershipOver(unit, each.unit) ?? 0),
+    ),
+  }));
+  const [worst] = rated.toSorted((a, b) => b.drm - a.drm);
+  return worst ? [{ kind: 'leadership', ...worst, rule: 'A7.531' }] : [];
+};
+
+/** The DRM of those who fire, by what they fire with; each counts once however many have it. @rule A4.51 A5.12 A7.531 */
+export const drmsOfShooters = (
+  situation: Situation,
+  firers: readonly Firer[],
+  items: readonly FirepowerItem[],
+): readonly FireDrm[] => [
+  ...drmsOfFirers(firers),
+  ...drmsOfCrowd(situation, firers),
+  ...drmsOfHeroes(firers, items),
+  ...leadershipIn(firers),
+];

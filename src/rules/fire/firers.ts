@@ -10,6 +10,7 @@ import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import { hexesBetween, type FiredWith, type FireType } from './firepower.ts';
+import type { HalfMf } from '../../hexgrid/quantity.ts';
 import type { TargetMovement } from './fireModifiers.ts';
 
 /** Who fires at what, when, and how the target moves. */
@@ -71,6 +72,13 @@ export type FireRefusal =
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
   | { readonly rule: 'A9.5'; readonly fact: 'noSpraying' | 'notBeside' }
   | { readonly rule: 'A9.5'; readonly fact: 'spraysOwnLocation' | 'cannotSpray'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A9.2';
+      readonly fact: 'firedEnough';
+      readonly unit: UnitId;
+      readonly enemy: UnitId;
+      readonly shots: number;
+    }
   | { readonly rule: 'A7.2'; readonly fact: 'lessThanOne'; readonly fp: number }
   | { readonly rule: 'E1.1'; readonly fact: 'night' };
 
@@ -89,6 +97,14 @@ export interface Fired {
 /** Who has fired in this Player Turn. */
 export type FireNotes = ReadonlyMap<UnitId, Fired>;
 
+/** What a unit that moves has spent in a Location, and how often what has fired at it there. A8.14 A9.2 */
+export interface SpentThere {
+  readonly at: LocationId;
+  readonly spent: HalfMf;
+  /** By who fired, and with what of it: its own FP, or a weapon by its place. */
+  readonly shots: ReadonlyMap<string, number>;
+}
+
 /** A table, with the LOS on it. */
 export interface SightedTable {
   readonly situation: Situation;
@@ -97,6 +113,8 @@ export interface SightedTable {
   readonly fired?: FireNotes | undefined;
   /** In a game of turns: what has been carried in the Movement Phase. */
   readonly carried?: CarriedNotes | undefined;
+  /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
+  readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere }> | undefined;
 }
 
 /** The weapons with which a unit has gone to another Location in this Movement Phase. A4.41 */

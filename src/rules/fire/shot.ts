@@ -2,19 +2,16 @@ import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
-import { leadershipOver } from '../morale/leadership.ts';
 import {
   contributionOf,
   hexesBetween,
-  heroicFire,
   OWN_FP,
   type Contribution,
   type FirepowerItem,
   type FireType,
   type UnusedWeapon,
 } from './firepower.ts';
-import { squadsOver } from '../areas/turn/stacking.ts';
-import { drmsAlong, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
+import { areLed, drmsAlong, drmsOfShooters, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
 import {
   chancesOf,
   coweringOf,
@@ -73,58 +70,6 @@ export interface Shot extends ShotShare {
 }
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
-
-/** What heroes who fire are worth, each: a machine gun costs one, which he himself makes up for. @rule A15.23 A15.24 */
-const drmsOfHeroes = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] =>
-  firers.flatMap(({ unit }): readonly FireDrm[] => {
-    const fire = heroicFire(unit, items);
-    return [
-      ...(fire?.machineGun ? [{ kind: 'hero', unit: unit.id, drm: 1, rule: 'A15.23' } as const] : []),
-      ...(fire?.near ? [{ kind: 'heroic', unit: unit.id, drm: -1, rule: 'A15.24' } as const] : []),
-    ];
-  });
-
-/** The Location of those who fire that holds most too many of them. @rule A5.12 */
-const drmsOfCrowd = (situation: Situation, firers: readonly Firer[]): readonly FireDrm[] => {
-  const [most] = firers
-    .map(({ unit }) => ({ unit: unit.id, drm: squadsOver(situation, unit.at, unit.side) }))
-    .toSorted((a, b) => b.drm - a.drm);
-  return most && most.drm > 0 ? [{ kind: 'overstacked', ...most, rule: 'A5.12' }] : [];
-};
-
-/** DRM of those who fire, that count once however many have them. @rule A4.51 A7.7 */
-const drmsOfFirers = (firers: readonly Firer[]): readonly FireDrm[] => {
-  const first = (test: (unit: Unit) => boolean): UnitId | undefined =>
-    firers.find(({ unit }) => test(unit))?.unit.id;
-  const cx = first((unit) => has(unit, 'cx'));
-  const encircled = first((unit) => has(unit, 'encircled'));
-  return [
-    ...(cx ? [{ kind: 'cx', unit: cx, drm: 1, rule: 'A4.51' } as const] : []),
-    ...(encircled ? [{ kind: 'encircled', unit: encircled, drm: 1, rule: 'A7.7' } as const] : []),
-  ];
-};
-
-const areLed = (firers: readonly Firer[]): boolean =>
-  firers
-    .filter((firer) => !isDirecting(firer))
-    .every(({ from }) => firers.some((each) => isDirecting(each) && each.from.index === from.index));
-
-/** A leader in each Location that fires: the worst of their DRM counts. @rule A7.531 */
-const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
-  if (!areLed(firers)) return [];
-  const shooters = firers.filter((firer) => !isDirecting(firer));
-  const leaders = firers.filter(isDirecting);
-  const rated = leaders.map(({ unit, from }) => ({
-    leader: unit.id,
-    drm: Math.max(
-      ...shooters
-        .filter((each) => each.from.index === from.index)
-        .map((each) => leadershipOver(unit, each.unit) ?? 0),
-    ),
-  }));
-  const [worst] = rated.toSorted((a, b) => b.drm - a.drm);
-  return worst ? [{ kind: 'leadership', ...worst, rule: 'A7.531' }] : [];
-};
 
 const refuse = (ground: FireRefusal): Extract<ShotAnswer, { kind: 'refused' }> => ({
   kind: 'refused',
@@ -217,13 +162,7 @@ const drmsOf = (
 ): readonly FireDrm[] => {
   const [worst] = parts.map(({ drms }) => drms).toSorted((a, b) => sumOf(b) - sumOf(a));
   const items = parts.flatMap((part) => part.items);
-  return [
-    ...(worst ?? []),
-    ...drmsOfFirers(firers),
-    ...drmsOfCrowd(situation, firers),
-    ...drmsOfHeroes(firers, items),
-    ...leadershipIn(firers),
-  ];
+  return [...(worst ?? []), ...drmsOfShooters(situation, firers, items)];
 };
 
 /** The same shot in one Location: its FP, DRM and results. */
@@ -331,6 +270,38 @@ const objectionToParts = (
       const objection = objectionToPart(table, request, part, aim);
       if (objection) return objection;
     }
+  const [here] = sprayed;
+  return here && isInMovement(request.type) ? objectionToRepeat(table, here.aim, here.parts) : undefined;
+};
+
+/** What has fired, by name: a unit's own FP, or a weapon of it. */
+export const armName = ({ unit, weapon }: FirepowerItem): string =>
+  `${unit} ${String(weapon?.place ?? OWN_FP)}`;
+
+const HALVES = 2;
+
+/**
+ * The same men or the same machine gun fire at a unit that moves no more often than it has spent MF in its
+ * Location, halves dropped, and once in any case; others may. So the edition of A8.14 and A9.2 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and of A9.2 the public copy of chapter A9 at
+ * easlrb-195320.firebaseapp.com.
+ *
+ * @rule A8.14 A9.2
+ */
+const objectionToRepeat = (
+  { spent }: SightedTable,
+  { to, targets }: Aim,
+  parts: readonly Part[],
+): FireRefusal | undefined => {
+  for (const { id } of targets) {
+    const there = spent?.get(id)?.there;
+    if (there?.at !== to.id) continue;
+    const most = Math.max(1, Math.floor(there.spent / HALVES));
+    const item = parts
+      .flatMap(({ items }) => items)
+      .find((each) => (there.shots.get(armName(each)) ?? 0) >= most);
+    if (item) return { rule: 'A9.2', fact: 'firedEnough', unit: item.unit, enemy: id, shots: most };
+  }
   return undefined;
 };
 

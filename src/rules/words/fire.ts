@@ -76,6 +76,7 @@ export const explainFireRefusal = (ground: OrdnanceRefusal, names: Names, map?: 
     unit: 'unit' in ground ? names.unit(ground.unit) : undefined,
     enemy: 'enemy' in ground ? names.unit(ground.enemy) : undefined,
     range: 'range' in ground ? ground.range : undefined,
+    shots: 'shots' in ground ? ground.shots : undefined,
     fp: 'fp' in ground ? printFp(ground.fp) : undefined,
     phase: 'phase' in ground ? ground.phase : undefined,
     rule: ground.rule,

@@ -17,7 +17,7 @@ import {
 } from '../../fire/firers.ts';
 import { hexesBetween } from '../../fire/firepower.ts';
 import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, resultIn } from '../../fire/fireResults.ts';
-import { shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
+import { armName, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { checked } from '../../state/checks.ts';
@@ -48,6 +48,7 @@ export const fireTableIn = ({ situation, sights, fired, control }: GameState): S
   sights,
   fired: fired ?? NOBODY,
   carried: control?.carried,
+  spent: control?.spent,
 });
 
 /**
@@ -304,6 +305,21 @@ export const aimsNoMore = (state: GameState, isOver: (gunner: Unit | undefined) 
     : { ...state, ordnance: { ...state.ordnance, acquired: new Map(acquired) } };
 };
 
+/** What has fired at those who move, where they are, is kept in mind. @rule A8.14 A9.2 */
+const counted = (state: GameState, { type, at, targets, firepower }: Shot): GameState => {
+  const { control } = state;
+  if (!isInMovement(type) || !control?.spent) return state;
+  const spent = new Map(control.spent);
+  for (const id of targets) {
+    const note = spent.get(id);
+    if (note?.there.at !== at) continue;
+    const shots = new Map(note.there.shots);
+    for (const arm of firepower.map(armName)) shots.set(arm, (shots.get(arm) ?? 0) + 1);
+    spent.set(id, { ...note, there: { ...note.there, shots } });
+  }
+  return { ...state, control: { ...control, spent } };
+};
+
 /** What a shot does to those in a Location. @rule A7.3 A10.62 */
 const struck = (
   state: GameState,
@@ -351,7 +367,7 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
   const ids = request.firers.map(({ unit }) => unit);
   const aimed = aimsNoMore(said, (gunner) => gunner !== undefined && ids.includes(gunner.id));
   const after = withWeapons(aimed, shot, dice);
-  const ready = unconcealedByFire(marked(after, shot, request, { cowers, again }), ids);
+  const ready = unconcealedByFire(counted(marked(after, shot, request, { cowers, again }), shot), ids);
   const moving = request.movement !== undefined;
   const hit = sprayed(struck(ready, shot, { result, moving }), shot, { dice, moving });
   const resolved = [shot, ...(shot.also ? [shot.also] : [])].reduce(

@@ -29,6 +29,7 @@ import {
   lackOf,
   objectionToHow,
   portagedBy,
+  spentThere,
   START,
   type MfSpent,
 } from './movementFactors.ts';
@@ -51,6 +52,7 @@ const noted = ({ unit, cost }: Spending, had: MfSpent | undefined, allotment: Ha
   byRoad: START.byRoad,
   ...had,
   portaged: portagedBy(unit, had),
+  there: spentThere(had, unit.at, cost),
   allotment,
   spent: halfMf((had?.spent ?? START.spent) + cost),
 });

@@ -12,6 +12,7 @@ import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
 import { budgetOf, paid, type Outlay } from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
+import type { SpentThere } from '../../fire/firers.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
 import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
 
@@ -28,7 +29,15 @@ export interface MfSpent extends Outlay {
   readonly leader?: UnitId;
   /** All that it has carried for some MF: what it drops weighs on. A4.4 */
   readonly portaged: readonly WeaponCounterId[];
+  /** What it has spent in its Location, and who has fired at it there. A8.14 */
+  readonly there: SpentThere;
 }
+
+/** MF spent in a Location since it was entered. @rule A8.14 */
+export const spentThere = (had: MfSpent | undefined, at: LocationId, cost: HalfMf): SpentThere =>
+  had?.there.at === at
+    ? { ...had.there, spent: halfMf(had.there.spent + cost) }
+    : { at, spent: cost, shots: new Map() };
 
 /** What it has carried, and what it has now. @rule A4.4 */
 export const portagedBy = (unit: Unit, had: MfSpent | undefined): readonly WeaponCounterId[] => {
@@ -218,7 +227,7 @@ interface Payment {
   readonly before: Outlay;
   readonly next: Outlay | undefined;
   readonly allotment: HalfMf;
-  readonly note: (spent: HalfMf, byRoad: boolean) => MfSpent;
+  readonly note: (spent: HalfMf, byRoad: boolean, cost: HalfMf) => MfSpent;
 }
 
 /** Within what it has, the road's MF among it. */
@@ -229,7 +238,11 @@ export const isAfforded = ({ next, allotment }: Payment): boolean =>
 const byMinimum = (unit: Unit, payment: Payment): Priced =>
   isAfforded(payment)
     ? refuse({ rule: 'A4.134', fact: 'hasEnough', unit: unit.id })
-    : { kind: 'paid', cost: payment.allotment, note: payment.note(payment.allotment, false) };
+    : {
+        kind: 'paid',
+        cost: payment.allotment,
+        note: payment.note(payment.allotment, false, payment.allotment),
+      };
 
 /** How many MF too few it has. @rule A4.11 */
 export const lackOf = (
@@ -251,12 +264,10 @@ const settledBy =
     const { before, next, allotment, note } = payment;
     if (how === 'minimum') return byMinimum(unit, payment);
     if (!next || !isAfforded(payment)) return refuse(lackOf(unit, to, payment));
-    if (how !== 'assault')
-      return { kind: 'paid', cost: halfMf(next.spent - before.spent), note: note(next.spent, next.byRoad) };
+    const cost = halfMf(next.spent - before.spent);
+    if (how !== 'assault') return { kind: 'paid', cost, note: note(next.spent, next.byRoad, cost) };
     const objection = assaulted(table, unit, next, allotment);
-    return objection
-      ? refuse(objection)
-      : { kind: 'paid', cost: halfMf(next.spent - before.spent), note: note(allotment, false) };
+    return objection ? refuse(objection) : { kind: 'paid', cost, note: note(allotment, false, cost) };
   };
 
 /** What the next Location costs one of those who go there. */
@@ -280,7 +291,7 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
     before,
     next: paid(unit, before, entry, allotment),
     allotment,
-    note: (spent, byRoad) => ({
+    note: (spent, byRoad, cost) => ({
       from: had?.from ?? unit.at,
       cameFrom: going.to === unit.at ? (had?.cameFrom ?? unit.at) : unit.at,
       spent,
@@ -289,6 +300,7 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
       ...(how !== undefined && { how }),
       ...(leader !== undefined && { leader: leader.id }),
       portaged: portagedBy(unit, had),
+      there: spentThere(had, going.to, cost),
     }),
   });
 };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fireAttack } from '../../../../src/rules/fire/fireAttack.ts';
 import type { FireType } from '../../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
-import { printAction } from '../../../../src/formats/script/phaseScript.ts';
-import { legalActions, replay, stateOf } from '../../../../src/rules/game/act.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { act, legalActions, replay, stateOf } from '../../../../src/rules/game/act.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { type Forces, newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
@@ -402,4 +402,64 @@ test('a shot does what an attack with the result of its throw does', () => {
     ),
     { numRuns: 30 },
   );
+});
+
+describe('A8.14 how often the same fires at who moves in one Location', () => {
+  const why = ({ state }: Phase, line: string): unknown => {
+    const [action] = parseScript(line, 'script').value ?? [];
+    const outcome = action ? act(state, action) : undefined;
+    const ground = outcome?.kind === 'refused' ? outcome.grounds[0] : undefined;
+    return ground && 'ground' in ground ? ground.ground : ground;
+  };
+  const LINE = 'g=ge-467+hmg E5; h=ge-467+lmg E5; r=ru-447 E1';
+  /** The dice that keep the ROF and do nothing. */
+  const AGAIN = 'as firstFire rolling 1 6';
+  const moved = (to: string): Phase => inPhase('movement', LINE).on(`move r to ${to}`);
+  const shot = (phase: Phase, by: string, at: string): Phase => {
+    const fired = phase.on(`shoot ${by} at ${at} ${AGAIN}`);
+    return fired.state.tasks.length > 0 ? fired.on('roll 1 2') : fired;
+  };
+
+  test('A9.2 once for one MF, though it keeps its ROF; others may still', () => {
+    const once = shot(moved('E2'), 'g=weapons', 'E2');
+    expect(why(once, `shoot g=weapons at E2 ${AGAIN}`)).toMatchObject({
+      rule: 'A9.2',
+      fact: 'firedEnough',
+      unit: 'g',
+      enemy: 'r',
+      shots: 1,
+    });
+    expect(shot(once, 'g=inherent', 'E2').facts).toContain('fires');
+    expect(shot(once, 'h', 'E2').facts).toContain('fires');
+  });
+
+  test('A9.2 anew in the next Location', () => {
+    const on = shot(moved('E2'), 'g=weapons', 'E2').on('move r to E3');
+    expect(shot(on, 'g=weapons', 'E3').facts).toContain('fires');
+  });
+
+  test('A9.2 twice for the two MF of woods, and no more', () => {
+    const woods = inPhase('movement', 'g=ge-467+hmg H3; r=ru-447 F2').on('move r to F3');
+    const twice = shot(shot(woods, 'g=weapons', 'F3'), 'g=weapons', 'F3');
+    expect(why(twice, `shoot g=weapons at F3 ${AGAIN}`)).toMatchObject({ fact: 'firedEnough', shots: 2 });
+  });
+
+  test('A8.14 Subsequent First Fire is one more shot of the same men', () => {
+    const once = moved('E2').on('move r to E3').on('shoot h at E3 as firstFire rolling 6 5');
+    const ready = once.state.tasks.length > 0 ? once.on('roll 1 2') : once;
+    expect(why(ready, 'shoot h at E3 as subsequentFirstFire rolling 6 5')).toMatchObject({
+      fact: 'firedEnough',
+    });
+    const on = ready.on('move r to E4');
+    expect(on.on('shoot h at E4 as subsequentFirstFire rolling 6 5').facts).toContain('fires');
+  });
+
+  test('A9.2 nothing of it in the Defensive Fire Phase', () => {
+    const fire = inPhase('defensiveFire', 'g=ge-467+hmg E5; r=ru-447 E2');
+    const twice = ['1', '2'].reduce((now) => {
+      const fired = now.on('shoot g=weapons at E2 as defensiveFire rolling 1 6');
+      return fired.state.tasks.length > 0 ? fired.on('roll 1 2') : fired;
+    }, fire);
+    expect(twice.events.filter(({ fact }) => fact === 'fires')).toHaveLength(2);
+  });
 });
