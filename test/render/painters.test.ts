@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { SPECKS_BELOW } from '../../src/render/board/art/artLayer.ts';
+import { hexsideArt } from '../../src/render/board/art/hexsides.ts';
+import type { Brush } from '../../src/render/board/brush.ts';
 
 const WORKER = resolve('src/render/paint/paintWorker.ts');
 
@@ -28,4 +31,26 @@ test('a worker that paints needs no pixi, no document of the page, and none of i
   expect(
     [...libraries].filter((name) => !name.startsWith('@fontsource-variable/') && name !== 'honeycomb-grid'),
   ).toEqual([]);
+});
+
+test('from so far that a bush is less than a pixel, a hedge is one line', () => {
+  const traced = (scale: number): number => {
+    let count = 0;
+    const method = (): void => void (count += 1);
+    const brush = new Proxy({}, { get: () => method, set: () => true }) as Brush;
+    const hedge = hexsideArt(
+      'hedge',
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 32, y: 0 },
+        ],
+      ],
+      () => 0,
+    );
+    hedge?.paint(brush, { x: 0, y: 0, width: 40, height: 40 }, scale);
+    return count;
+  };
+  expect(traced(SPECKS_BELOW / 2)).toBe(4);
+  expect(traced(1)).toBeGreaterThan(60);
 });

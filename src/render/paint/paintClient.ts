@@ -1,4 +1,4 @@
-import type { Board } from '../../board/map/board.ts';
+import type { Board, Raster } from '../../board/map/board.ts';
 import { HIGH_SUMMER } from '../../board/terrain/terrain.ts';
 import type { BoardScene, ChangeMarks, MapScene, Scene } from '../../editor/scene.ts';
 import { type Call, connect } from '../../engine/rpc.ts';
@@ -11,12 +11,24 @@ import { typefaceUrl } from './typeface.ts';
 const OVERHANG = 64;
 
 const NO_TERRAIN = new Uint8Array(0);
+const NO_LEVELS = new Int8Array(0);
+
+/** A megabyte or two is looked through: a callback for each would take ten times as long. */
+const isFlat = ({ level }: Raster): boolean => {
+  for (let pixel = 0; pixel < level.length; pixel++) if (level[pixel] !== 0) return false;
+  return true;
+};
 
 /**
- * A drawing is painted from its shapes and the levels; only a scenario's rules look at each pixel's terrain.
+ * A drawing is painted from its shapes, and the levels where there are others than 0; only a scenario's rules look at
+ * each pixel's terrain.
  */
-const withoutTerrain = (board: Board): Board =>
-  board.art.kind === 'drawing' ? { ...board, raster: { ...board.raster, terrain: NO_TERRAIN } } : board;
+const withoutPixels = (board: Board): Board => {
+  if (board.art.kind !== 'drawing') return board;
+  const { raster } = board;
+  const level = isFlat(raster) ? NO_LEVELS : raster.level;
+  return { ...board, raster: { ...raster, terrain: NO_TERRAIN, level } };
+};
 
 const grown = ({ x, y, width, height }: Rect): Rect => ({
   x: x - OVERHANG,
@@ -39,7 +51,7 @@ const createBoards = (post: (order: PaintRequest) => void) => {
     const number = numberOf(board);
     if (sent.has(number)) return;
     sent.add(number);
-    post({ kind: 'board', number, board: ruled ? board : withoutTerrain(board) });
+    post({ kind: 'board', number, board: ruled ? board : withoutPixels(board) });
   };
   return {
     numberOf,

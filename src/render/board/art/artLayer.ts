@@ -51,6 +51,9 @@ export interface ArtLayer {
  */
 export const TINTS_BELOW = 0.45;
 
+/** Below this many pixels to a board unit, bushes are less than a pixel. */
+export const SPECKS_BELOW = 0.15;
+
 /** Whether something of this radius around a point shows in the area. */
 export const shows = (at: Point, radius: number, area: Rect): boolean =>
   at.x + radius > area.x &&

@@ -5,7 +5,7 @@ import type { Point } from '../../../hexgrid/quantity.ts';
 import { boxAround, traceDisc, traceLine, type Brush } from '../brush.ts';
 import { noise, along, distance } from '../shape.ts';
 import { ART } from '../palette.ts';
-import type { ArtLayer } from './artLayer.ts';
+import { SPECKS_BELOW, type ArtLayer } from './artLayer.ts';
 
 type Hexsides = Extract<Shape, { kind: 'hexsides' }>;
 export type Lines = readonly (readonly Point[])[];
@@ -53,7 +53,14 @@ export interface Leaves {
 
 const LEAVES: Leaves = { dark: ART.hedgeDark, base: ART.hedge, light: ART.hedgeLight };
 
-export const paintBushes = (brush: Brush, lines: Lines, radius: number, leaves = LEAVES): void => {
+export const paintBushes = (
+  brush: Brush,
+  lines: Lines,
+  radius: number,
+  scale: number,
+  leaves = LEAVES,
+): void => {
+  if (scale < SPECKS_BELOW) return strokeLines(brush, lines, 2 * radius, leaves.base);
   const bushes = pointsAlong(lines, radius * 1.25).map((point) => ({
     x: point.x,
     y: point.y,
@@ -86,13 +93,13 @@ const paintBar = (brush: Brush, lines: Lines): void => {
 
 /** Says how high the ground at a place is: which side of a cliff is the lower. */
 export type LevelAt = (at: Point) => number;
-export type HexsidePainter = (brush: Brush, lines: Lines, levelAt: LevelAt) => void;
+export type HexsidePainter = (brush: Brush, lines: Lines, levelAt: LevelAt, scale: number) => void;
 export type HexsidePainters = Readonly<Partial<Record<TerrainName, HexsidePainter>>>;
 
 const PAINTERS: HexsidePainters = {
   wall: paintWall,
-  hedge: (brush, lines) => paintBushes(brush, lines, 2.9),
-  bocage: (brush, lines) => paintBushes(brush, lines, 4.2),
+  hedge: (brush, lines, _, scale) => paintBushes(brush, lines, 2.9, scale),
+  bocage: (brush, lines, _, scale) => paintBushes(brush, lines, 4.2, scale),
   rowhouseWall: paintBar,
   rowhouseWall1: paintBar,
   rowhouseWall2: paintBar,
@@ -109,7 +116,10 @@ export const hexsideArt = (
 ): ArtLayer | undefined => {
   const painter = painters[terrain];
   if (painter === undefined || lines.length === 0) return undefined;
-  return { box: boxAround(lines.flat(), 8), paint: (brush) => painter(brush, lines, levelAt) };
+  return {
+    box: boxAround(lines.flat(), 8),
+    paint: (brush, _, scale) => painter(brush, lines, levelAt, scale),
+  };
 };
 
 /** The lines of the hexsides of a shape. */

@@ -307,7 +307,7 @@ const paintBank = (brush: Brush, lines: Lines, width: number): void => {
 const RARE_HEXSIDES: HexsidePainters = {
   cliff: paintCliff,
   roadblock: paintRoadblock,
-  cactusHedge: (brush, lines) => paintBushes(brush, lines, 2.7, CACTUS),
+  cactusHedge: (brush, lines, _, scale) => paintBushes(brush, lines, 2.7, scale, CACTUS),
   lowDuneCrest: (brush, lines) => paintCrest(brush, lines, 2.6),
   highDuneCrest: (brush, lines) => paintCrest(brush, lines, 4.6),
   railwayEmbankment: (brush, lines) => paintBank(brush, lines, 4.4),

@@ -5,7 +5,7 @@ import type { Point } from '../../../hexgrid/quantity.ts';
 import { font, boxAround, overlaps, traceLine, traceOutline, type Brush, type Rect } from '../brush.ts';
 import { ART } from '../palette.ts';
 import { inside } from '../shape.ts';
-import { onFirstUse, printedLevelAt, shows, type ArtLayer } from './artLayer.ts';
+import { onFirstUse, printedLevelAt, shows, SPECKS_BELOW, type ArtLayer } from './artLayer.ts';
 import { paintSlope } from './ground.ts';
 import { outlineOf } from '../../../board/raster/outline.ts';
 
@@ -163,7 +163,8 @@ export const hillLayers = (hills: readonly Hill[]): readonly ArtLayer[] =>
     );
     return {
       box: boxAround(contour.outlines.flat(), 8),
-      paint: (brush, area) => paintContour(brush, contour, slopes(), area),
+      // From afar slopes are less than a pixel wide, and take long to find.
+      paint: (brush, area, scale) => paintContour(brush, contour, scale < SPECKS_BELOW ? [] : slopes(), area),
     };
   });
 
