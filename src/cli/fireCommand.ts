@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
-import { FIRE_TYPES, type FireType, TARGET_TYPES, type TargetType } from '../rules/fire/firepower.ts';
-import type { TargetMovement } from '../rules/fire/fireModifiers.ts';
+import {
+  FIRE_TYPES,
+  type FireType,
+  TARGET_TYPES,
+  type TargetMovement,
+  type TargetType,
+} from '../rules/fire/firepower.ts';
 
 import { positionSource, type TableSource } from './askedTable.ts';
 

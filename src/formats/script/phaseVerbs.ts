@@ -1,8 +1,7 @@
 import type { UnitId } from '../../units/unit.ts';
 import { isCounter, type CounterId } from '../../units/counters.ts';
 import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
-import { FIRE_TYPES, type FiredWith, TARGET_TYPES } from '../../rules/fire/firepower.ts';
-import type { TargetMovement } from '../../rules/fire/fireModifiers.ts';
+import { FIRE_TYPES, type FiredWith, TARGET_TYPES, type TargetMovement } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';

@@ -13,11 +13,8 @@ import { hasWallAdvantage } from '../rout/combatant.ts';
 import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
-import { heroicFire, type FirepowerItem } from './firepower.ts';
+import { heroicFire, type FirepowerItem, type TargetMovement } from './firepower.ts';
 import { isDirecting, type Firer } from './firers.ts';
-
-/** How the target moves as it is fired on. */
-export type TargetMovement = 'moving' | 'assaultMovement';
 
 /** TEM that a target claims, of which the best counts. */
 type Tem = { readonly rule: string; readonly drm: number } & (

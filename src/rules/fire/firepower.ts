@@ -28,6 +28,9 @@ export const FIRE_TYPES = [
 ] as const;
 export type FireType = (typeof FIRE_TYPES)[number];
 
+/** How the target moves as it is fired on. */
+export type TargetMovement = 'moving' | 'assaultMovement';
+
 /** With what a unit fires: as players usually would, or with its own FP alone, or its weapons alone. */
 export type FiredWith = 'usual' | 'inherent' | 'weapons';
 

@@ -9,9 +9,8 @@ import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
-import { hexesBetween, type FiredWith, type FireType } from './firepower.ts';
+import { hexesBetween, type FiredWith, type FireType, type TargetMovement } from './firepower.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
-import type { TargetMovement } from './fireModifiers.ts';
 
 /** Who fires at what, when, and how the target moves. */
 export interface FireRequest {

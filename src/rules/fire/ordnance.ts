@@ -14,8 +14,7 @@ import {
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
-import type { FireType, TargetType } from './firepower.ts';
-import type { TargetMovement } from './fireModifiers.ts';
+import type { FireType, TargetMovement, TargetType } from './firepower.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
 
 /** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
