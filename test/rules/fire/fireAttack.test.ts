@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { sightsFor } from '../../../src/los/sights.ts';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { fireAttack, type FireAnswer, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
-import { FIRE_TYPES, type FiredWith, type FireType } from '../../../src/rules/fire/firepower.ts';
-import type { TargetMovement } from '../../../src/rules/fire/firepower.ts';
+import {
+  FIRE_TYPES,
+  type FiredWith,
+  type FireType,
+  type TargetMovement,
+} from '../../../src/rules/fire/firepower.ts';
 import { newScenario } from '../../../src/units/scenario.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';
