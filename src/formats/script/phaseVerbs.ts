@@ -290,15 +290,26 @@ export const CLOSE_COMBAT_VERBS: Verbs<CloseCombatAction> = {
 type RallyOf<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
 /** A unit, and the leader who is with it. */
-const led =
-  <T extends 'rally' | 'deploy'>(type: T) =>
-  ([name, ...words]: Words):
-    | { readonly type: T; readonly unit: UnitId; readonly by?: UnitId }
-    | undefined => {
-    const [unit, leader] = [asUnit(name), after('by', words, asUnit)];
-    if (unit === undefined || !leader || leader.rest.length > 0) return undefined;
-    return { type, unit, ...(leader.value !== undefined && { by: leader.value }) };
-  };
+const rallyOf = ([name, ...words]: Words): RallyOf<'rally'> | undefined => {
+  const [unit, leader] = [asUnit(name), after('by', words, asUnit)];
+  if (unit === undefined || !leader || leader.rest.length > 0) return undefined;
+  return { type: 'rally', unit, ...(leader.value !== undefined && { by: leader.value }) };
+};
+
+/** The same, and behind `second` the weapons of the second half-squad, counted from 1, or `none`. */
+const deployOf = (words: Words): RallyOf<'deploy'> | undefined => {
+  const [before, said] = parted(words, 'second');
+  const led = rallyOf(before);
+  if (!led || !said) return led && { ...led, type: 'deploy' };
+  const places = said.join() === 'none' ? [] : said.map(asPlaceInList);
+  const second = places.filter((place) => place !== undefined);
+  const isRead = said.length > 0 && second.length === places.length;
+  return isRead ? { ...led, type: 'deploy', second } : undefined;
+};
+const printDeploy = ({ second, ...led }: RallyOf<'deploy'>): Words => [
+  ...printLed(led),
+  ...(second ? ['second', ...(second.length === 0 ? ['none'] : second.map(counted))] : []),
+];
 const printLed = ({ unit, by }: { readonly unit: UnitId; readonly by?: UnitId }): Words => [
   unit,
   ...(by === undefined ? [] : ['by', by]),
@@ -351,7 +362,7 @@ const transferOf = ([name, word, ...words]: Words): RallyOf<'transfer'> | undefi
 
 /** The lines of a script about rally, Recovery, repair and transfer in the Rally Phase. */
 export const RALLY_VERBS: Verbs<RallyAction> = {
-  rally: { of: led('rally'), print: printLed },
+  rally: { of: rallyOf, print: printLed },
   keepDm: { of: ofUnit((unit) => ({ type: 'keepDm', unit })), print: unitOf },
   dropDm: { of: ofUnit((unit) => ({ type: 'dropDm', unit })), print: unitOf },
   pickUp: {
@@ -362,7 +373,7 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
     of: repairOf,
     print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
   },
-  deploy: { of: led('deploy'), print: printLed },
+  deploy: { of: deployOf, print: printDeploy },
   recombine: {
     of: recombineOf,
     print: ({ unit, other, as, by }) => [

@@ -139,18 +139,24 @@ const guarding = (
 /**
  * A squad becomes its two half-squads. What it carries goes to the first, and with it its prisoners; a squad
  * that Deploys has the second guard them. In the Rally Phase its weapons are shared out: each half has one before
- * either has two.
+ * either has two, unless it is said which the second has, by their places.
  *
  * @rule A19.13 A20.5 A20.22 A1.31
  */
-export const becomesHalves = (state: GameState, id: UnitId, rule: HalvingRule = 'A19.13'): GameState => {
+export const becomesHalves = (
+  state: GameState,
+  id: UnitId,
+  rule: HalvingRule = 'A19.13',
+  ofSecond?: readonly number[],
+): GameState => {
   const { situation } = state;
   const unit = theUnit(state, id);
   const { halfSquad } = counter(unit.counter);
   if (halfSquad === undefined) return state;
   const to = halfSquad as CounterId;
   const [a, b] = namesOfHalves(state, id);
-  const isFirsts = (place: number): boolean => rule !== 'A1.31' || place % 2 === 0;
+  const isFirsts = (place: number): boolean =>
+    ofSecond ? !ofSecond.includes(place) : rule !== 'A1.31' || place % 2 === 0;
   const weapons = unit.weapons.filter((_, place) => isFirsts(place));
   const others = unit.weapons.filter((_, place) => !isFirsts(place));
   const first: Unit = { ...unit, id: a, counter: to, weapons };

@@ -108,6 +108,7 @@ export const RALLY_UI = worded(GAME_TEXTS.rally, {
   repair: (weapon: string, needs: number) => ({ weapon, needs }),
   drop: (weapon: string) => ({ weapon }),
   deploy: (leader: string | undefined, target: string, percent: string) => ({ leader, target, percent }),
+  ofHalf: (name: string, half: 'first' | 'second') => ({ weapon: name, half }),
   recombine: (other: string, to: string, leader: string | undefined) => ({ other, to, leader }),
   transfer: (weapon: string, to: string) => ({ weapon, to }),
   lyingIn: (weapon: string, place: string) => ({ weapon, place }),

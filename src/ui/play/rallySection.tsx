@@ -5,13 +5,13 @@ import { rallyOdds } from '../../rules/areas/rally/rallyOdds.ts';
 import type { RallyTask } from '../../rules/areas/rally/rallyAction.ts';
 import type { StackOdds } from '../../rules/areas/rally/stackOdds.ts';
 import { dmWords, highestRallying, rallyDrmWords, rallyTarget } from '../../rules/words/game/rally.ts';
-import { neededRollWords } from '../../rules/words/game/wording.ts';
 import { explainRefusal } from '../../rules/words/gameSentences.ts';
 import { percentOf, SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { SIDES as BOTH, type UnitId } from '../../units/unit.ts';
 import { namesOf, printLocation } from '../names.ts';
 import { byPlace, type Asked } from './asked.tsx';
+import { Deployments } from './deployments.tsx';
 import { WithRules } from '../answer/grounds.tsx';
 import { RALLY_ENDS, RALLY_UI } from './gameWords.ts';
 import './rally.css';
@@ -132,63 +132,6 @@ const RallyWeapons = (asked: Asked & { readonly rally: RallyView }): JSX.Element
       <ul class="turns">
         {weapons.map((choice) => (
           <Choice key={choice.unit} {...asked} choice={choice} />
-        ))}
-      </ul>
-    </details>
-  );
-};
-
-/** Squads that may Deploy, each with what it needs, and half-squads that may Recombine. @rule A1.31 A1.32 */
-const Deployments = ({
-  rally: { deployments, recombinations },
-  situation,
-  act,
-}: Asked & { readonly rally: RallyView }): JSX.Element | null => {
-  const names = namesOf(situation);
-  const units = [...new Set([...recombinations, ...deployments].map(({ unit }) => unit))];
-  return units.length === 0 ? null : (
-    <details data-part="deployments">
-      <summary>
-        {RALLY_UI.deployments} <span class="count">{units.length}</span>
-      </summary>
-      <p class="hint">{RALLY_UI.oneAction}</p>
-      <ul class="turns">
-        {units.map((unit) => (
-          <li key={unit}>
-            <span>{names.unit(unit)}</span>
-            {recombinations
-              .filter((each) => each.unit === unit)
-              .map((choice) => (
-                <button
-                  key={`${choice.other} ${choice.as ?? ''} ${choice.by ?? ''}`}
-                  type="button"
-                  class="small"
-                  onClick={() => act({ type: 'recombine', ...choice })}
-                >
-                  {RALLY_UI.recombine(
-                    names.unit(choice.other),
-                    choice.as === undefined ? '' : counter(choice.as).label,
-                    choice.by === undefined ? undefined : names.unit(choice.by),
-                  )}
-                </button>
-              ))}
-            {deployments
-              .filter((each) => each.unit === unit)
-              .map(({ leader, drm, level, ways }) => (
-                <button
-                  key={leader ?? ''}
-                  type="button"
-                  class="small"
-                  onClick={() => act({ type: 'deploy', unit, ...(leader !== undefined && { by: leader }) })}
-                >
-                  {RALLY_UI.deploy(
-                    leader === undefined ? undefined : names.unit(leader),
-                    neededRollWords(drm, level),
-                    percentOf(ways, 36),
-                  )}
-                </button>
-              ))}
-          </li>
         ))}
       </ul>
     </details>

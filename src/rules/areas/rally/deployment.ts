@@ -124,22 +124,42 @@ export const taskOfDeployment = (
 });
 
 /** A squad attempts to Deploy, as its action, and the leader's. @rule A1.31 */
-export const attemptingToDeploy = (state: GameState, { unit: id, by }: Of<'deploy'>): ActionOutcome => {
+export const attemptingToDeploy = (
+  state: GameState,
+  { unit: id, by, second }: Of<'deploy'>,
+): ActionOutcome => {
   const unit = unitIn(state, id);
   const leader = by === undefined ? undefined : unitIn(state, by);
   if (!unit || (by !== undefined && !leader)) return noSuchUnit(unit && by !== undefined ? by : id);
-  const why = whyNotDeploy(state, unit, leader);
+  const why = whyNotDeploy(state, unit, leader) ?? whyNotShared(unit, second);
   if (why) return refused(why);
   const ids = [id, ...(leader ? [leader.id] : [])];
   return done(
-    askingFirst(acted(unconcealedByFire(state, ids), ...ids), taskOfDeployment(state, unit, leader)),
+    askingFirst(acted(unconcealedByFire(state, ids), ...ids), {
+      ...taskOfDeployment(state, unit, leader),
+      ...(second && { second }),
+    }),
   );
 };
+
+/**
+ * Its weapons are shared out freely (A1.31 as LimboDancer.Agentic.CognitiveRuntime transcribes it): each that is named
+ * for the second half is one of its own.
+ *
+ * @rule A1.31
+ */
+export const whyNotShared = (
+  { id, weapons }: Unit,
+  second: readonly number[] | undefined,
+): RallyRefusal | undefined =>
+  second?.every((place, index) => weapons[place] !== undefined && second.indexOf(place) === index) === false
+    ? { rule: 'A1.31', fact: 'noSuchWeapons', unit: id }
+    : undefined;
 
 /** The DR of the NTC: if passed two half-squads stand in its place, and neither does anything else. @rule A1.31 */
 export const rolledDeployment = (
   state: GameState,
-  { unit: id, drm, level }: Extract<RallyTask, { kind: 'deployRoll' }>,
+  { unit: id, drm, level, second }: Extract<RallyTask, { kind: 'deployRoll' }>,
   dice: readonly number[],
 ): GameState => {
   const deploys = diceTotal(dice) + drm <= level;
@@ -154,7 +174,7 @@ export const rolledDeployment = (
   });
   if (!deploys) return said;
   const halves = namesOfHalves(said, id);
-  return acted(becomesHalves(said, id, 'A1.31'), ...halves);
+  return acted(becomesHalves(said, id, 'A1.31', second), ...halves);
 };
 
 /** The squads that two such half-squads make, plain ones first. @rule A1.32 */

@@ -44,6 +44,7 @@ export type RallyTask =
       readonly kind: 'deployRoll';
       readonly unit: UnitId;
       readonly leader?: UnitId;
+      readonly second?: readonly number[];
       readonly drm: number;
       readonly level: number;
     }
@@ -103,9 +104,15 @@ export type RallyAction =
   | { readonly type: 'repair'; readonly unit: UnitId; readonly weapon?: number }
   /**
    * A squad becomes two half-squads: a Guard at once, others in the Rally Phase if they pass a NTC, with a leader
-   * or, of some nations, without. A1.31, A20.5
+   * or, of some nations, without. `second`: the weapons that the second half has, by their places, where its
+   * player chooses. A1.31, A20.5
    */
-  | { readonly type: 'deploy'; readonly unit: UnitId; readonly by?: UnitId }
+  | {
+      readonly type: 'deploy';
+      readonly unit: UnitId;
+      readonly by?: UnitId;
+      readonly second?: readonly number[];
+    }
   /** Two half-squads Recombine, into the squad that is named or the plain one. A1.32 */
   | {
       readonly type: 'recombine';

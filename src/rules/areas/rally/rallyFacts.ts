@@ -132,7 +132,7 @@ export type RallyRefusal =
   | { readonly rule: 'SK-RPh'; readonly fact: 'notInStarterKit' }
   | {
       readonly rule: 'A1.31';
-      readonly fact: 'noSquad' | 'nationNotRead' | 'onlyTheAttacker';
+      readonly fact: 'noSquad' | 'nationNotRead' | 'onlyTheAttacker' | 'noSuchWeapons';
       readonly unit: UnitId;
     }
   | { readonly rule: 'A25.2' | 'A25.61'; readonly fact: 'nationDoesNotDeploy'; readonly unit: UnitId }

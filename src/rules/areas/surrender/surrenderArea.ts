@@ -28,6 +28,7 @@ import { isSoldier } from '../../morale/leadership.ts';
 import { createRoutContext, asPlayed } from '../../rout/routContext.ts';
 import { disruptedCaptors } from '../../rout/surrender/captors.ts';
 import { offered } from '../routPhase/end.ts';
+import { whyNotShared } from '../rally/deployment.ts';
 import { leavingThere } from '../routPhase/weapons.ts';
 
 const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
@@ -204,14 +205,18 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
  *
  * @rule A20.5 A25.2
  */
-export const deploying = (state: GameState, { unit: id }: { readonly unit: UnitId }): ActionOutcome => {
+export const deploying = (
+  state: GameState,
+  { unit: id, second }: { readonly unit: UnitId; readonly second?: readonly number[] },
+): ActionOutcome => {
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   const unit = unitIn(state, id);
   if (!unit) return noSuchUnit(id);
   if (state.routing && state.routing.halt === undefined)
     return refused({ rule: 'A10.5', fact: 'routStillOn' });
   if (!mayDeploy(state, unit)) return refused({ rule: 'A20.5', fact: 'cannotDeploy', unit: id });
-  return done(asBefore(state, becomesHalves(state, id, 'A20.5'), id));
+  const why = whyNotShared(unit, second);
+  return why ? refused(why) : done(asBefore(state, becomesHalves(state, id, 'A20.5', second), id));
 };
 
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {

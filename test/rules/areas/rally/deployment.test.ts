@@ -113,6 +113,33 @@ describe('A1.31 Deployment', () => {
     expect(inPhase('movement', german).refuses('deploy g by l')).toEqual(['cannotDeploy']);
     expect(inRally(german, STARTER_KIT).refuses('deploy g by l')).toEqual(['notInStarterKit']);
   });
+  test.each([
+    ['A1.31 in turn, where nobody says', 'deploy g by l', ['+ge-lmg +ge-mtr-50', '+ge-hmg']],
+    ['A1.31 the first half has none', 'deploy g by l second 1 2 3', ['', '+ge-lmg +ge-hmg +ge-mtr-50']],
+    ['A1.31 the second half has none', 'deploy g by l second none', ['+ge-lmg +ge-hmg +ge-mtr-50', '']],
+    ['A1.31 the second half has one', 'deploy g by l second 1', ['+ge-hmg +ge-mtr-50', '+ge-lmg']],
+  ])('%s', (_title, line, shared) => {
+    const weapons = (['ge-lmg', 'ge-hmg', 'ge-mtr-50'] as const).map((id) => ({
+      counter: id,
+      malfunctioned: false,
+    }));
+    const squad = { ...on('g', 'ge-467'), weapons };
+    const after = inRally([squad, on('l', 'ge-ldr-9-1')]).on(`${line}; roll 1 2`);
+    const has = (id: string): string =>
+      (after.state.situation.units.find((unit) => unit.id === id)?.weapons ?? [])
+        .map((held) => `+${held.counter}`)
+        .join(' ');
+    expect([has('ga'), has('gb')]).toEqual(shared);
+    expect(parseScript(line, 'x').value?.map(printAction)).toEqual([line]);
+  });
+
+  test('A1.31 it shares out no weapon that it has not, nor one twice', () => {
+    for (const line of ['deploy g by l second 1', 'deploy g by l second 2 2'])
+      expect(inRally(german).refuses(line)).toEqual(['noSuchWeapons']);
+    for (const line of ['deploy g second', 'deploy g second x', 'deploy g second 0'])
+      expect(parseScript(line, 'x').faults).toHaveLength(1);
+  });
+
   test('A1.31 it is offered with its chances, and is a line of a script', () => {
     const { state } = inRally([...german, on('r', 'ru-447'), unitAt('f', 'fi-648', 'G6')]);
     const lines = legalActions(state)
