@@ -3,7 +3,7 @@ import { terrain } from '../../board/terrain/terrain.ts';
 import { weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
-import type { UnitId } from '../../units/unit.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
 import { mayCower, type FirepowerItem, type FireType, type TargetType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
@@ -85,6 +85,15 @@ export const SUSTAINED_BREAKDOWN = 2;
 export const isSustained = (type: FireType): boolean =>
   type === 'subsequentFirstFire' || type === 'finalProtectiveFire' || type === 'finalFire';
 
+/**
+ * The ROF of a weapon: the pinned have none, as the edition of A7.81 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and the list of states of aslskacademy.com tell.
+ *
+ * @rule A9.2 A7.81
+ */
+export const rateOf = (unit: Unit, held: WeaponCounterId): number =>
+  has(unit, 'pinned') ? 0 : (weapon(held).rateOfFire ?? 0);
+
 /** What the DR does to each weapon that fires. @rule A9.2 A9.7 A9.3 A19.32 */
 export const chancesOf = (
   table: SightedTable,
@@ -96,7 +105,7 @@ export const chancesOf = (
     if (!held || !unit) return [];
     const { breakdown, removal } = reliabilityOf(table.situation, unit, held.counter);
     const limit = Math.min(breakdown ?? 13, removal ?? 13) - (isSustained(type) ? SUSTAINED_BREAKDOWN : 0);
-    const rate = keepsRate(type) ? (weapon(held.counter).rateOfFire ?? 0) : 0;
+    const rate = keepsRate(type) ? rateOf(unit, held.counter) : 0;
     return [
       {
         unit: id,

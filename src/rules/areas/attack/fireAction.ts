@@ -2,7 +2,7 @@ import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
 import { has, isGoodOrder } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
+import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { reliabilityOf } from '../../experience/inexperienced.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type FireRequest,
 } from '../../fire/firers.ts';
 import { hexesBetween } from '../../fire/firepower.ts';
-import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, resultIn } from '../../fire/fireResults.ts';
+import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, rateOf, resultIn } from '../../fire/fireResults.ts';
 import { armName, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
@@ -176,7 +176,7 @@ const keptRate = (state: GameState, shot: Shot, dice: readonly number[], cowers:
   if (!keepsRate(shot.type) || cowers) return again;
   for (const { unit: id, weapon: held } of armedIn(shot)) {
     const unit = unitIn(state, id);
-    const rate = weapon(held.counter).rateOfFire ?? 0;
+    const rate = unit ? rateOf(unit, held.counter) : 0;
     const isWhole = unit && failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
     if (isWhole && (dice[0] ?? NEVER) <= rate) again.set(id, [...(again.get(id) ?? []), held.place]);
   }

@@ -404,6 +404,28 @@ test('a shot does what an attack with the result of its throw does', () => {
   );
 });
 
+describe('A7.81 the pinned', () => {
+  test('A7.81 keep no ROF of a machine gun, and the chances say so', () => {
+    const line = 'g=ge-467+hmg E5 pinned; h=ge-467+hmg E5; r=ru-447 E2';
+    const shot = inPhase('defensiveFire', line).on(
+      'shoot g=weapons h=weapons at E2 as defensiveFire rolling 1 6',
+    );
+    expect(marks(shot.state)).toEqual(['g finalFire']);
+    const table = { ...position(line), map: MAP };
+    const answer = fireAttack(
+      { situation: table, sights: shot.state.sights },
+      {
+        firers: ['g', 'h'].map((unit) => ({ unit: unit as UnitId, with: 'weapons' })),
+        at: 'E2' as LocationId,
+        type: 'defensiveFire',
+      },
+    );
+    expect(answer.kind === 'workedOut' && answer.weapons.map(({ firesAgain }) => firesAgain)).toEqual([
+      0, 18,
+    ]);
+  });
+});
+
 describe('A8.14 how often the same fires at who moves in one Location', () => {
   const why = ({ state }: Phase, line: string): unknown => {
     const [action] = parseScript(line, 'script').value ?? [];
