@@ -421,7 +421,7 @@ describe('A7.81 the pinned', () => {
       },
     );
     expect(answer.kind === 'workedOut' && answer.weapons.map(({ firesAgain }) => firesAgain)).toEqual([
-      0, 18,
+      0, 15,
     ]);
   });
 });
