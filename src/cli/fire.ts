@@ -11,7 +11,7 @@ import {
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
 import { isAtMelee, isInMovement, type FireRequest } from '../rules/fire/firers.ts';
-import type { ShotShare } from '../rules/fire/shot.ts';
+import { sharesOf, type ShotShare } from '../rules/fire/shot.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
 import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -155,24 +155,24 @@ const residualTold = ({ residual, at }: ShotShare, type: FireReport['type']): re
 
 const printed = (situation: Situation, report: FireReport): string => {
   const names = namesOfTable(situation);
-  const { type, at, unused, cowering, weapons, also } = report;
+  const { type, at, unused, cowering, weapons, others } = report;
   const besides = [
     `${cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })} [A7.9]`,
     ...residualTold(report, type),
-    ...(isAtMelee(situation.units, report) ? [`${FIRE.atMelee} [A11.15]`] : []),
+    ...(isAtMelee(situation.units, { targets: sharesOf(report).flatMap(({ targets }) => targets) })
+      ? [`${FIRE.atMelee} [A11.15]`]
+      : []),
     ...(report.checksFirers ? [`${FIRE.checksFirers} [A8.31]`] : []),
     FIRE.notModelled,
   ];
   return [
     `${fill(FIRE.heads.fire, { type: FIRE.types[type], at: place(at) })}\n`,
     printedShare(situation, report, unused),
-    ...(also
-      ? [
-          `\n${fill(FIRE.heads.also, { at: place(also.at) })} [A9.5]\n`,
-          printedShare(situation, also, []),
-          section(FIRE.heads.after, residualTold(also, type)),
-        ]
-      : []),
+    ...others.flatMap((share) => [
+      `\n${fill(FIRE.heads.also, { at: place(share.at) })} [${share.at === at ? 'A7.3' : 'A9.5'}]\n`,
+      printedShare(situation, share, []),
+      section(FIRE.heads.after, share.at === at ? [] : residualTold(share, type)),
+    ]),
     section(
       FIRE.heads.weapons,
       weapons.map((each) => explainWeapon(each, names)),

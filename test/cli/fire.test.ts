@@ -33,7 +33,7 @@ test('A9.5 with --also both Locations are told, each with its FP and DRM, and th
   for (const told of [
     '  4-6-7 "a": 4 ×½ Spraying Fire: Area Fire [A9.5] = 2\n',
     '  3½ FP: column 2\n',
-    'Spraying Fire: the same DR at P4 [A9.5]\n',
+    'The same DR at P4 [A9.5]\n',
     '4-4-7 "e"\n',
     '4-4-7 "f"\n',
   ])

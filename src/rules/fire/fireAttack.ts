@@ -13,7 +13,7 @@ import { hitBy, resultIn, THROWS, type Hit } from './fireResults.ts';
 import { PHASE_OF, type FireRequest, type SightedTable } from './firers.ts';
 import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
-import { shotOf, type Shot, type ShotAnswer, type ShotShare } from './shot.ts';
+import { sharesOf, shotOf, type Shot, type ShotAnswer } from './shot.ts';
 import { hitParts, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
@@ -45,22 +45,22 @@ const stateFor = ({ situation, sights }: SightedTable, type: FireRequest['type']
 export const fireAttack = (table: SightedTable, request: FireRequest): FireAnswer => {
   const shot = shotOf(table, request);
   if (shot.kind === 'refused') return shot;
-  const { targets, results, also } = shot;
   const moving = request.movement !== undefined;
   const state = stateFor(table, request.type);
-  const units = [...targets, ...(also?.targets ?? [])];
+  const units = sharesOf(shot).flatMap(({ targets }) => targets);
   return {
     ...shot,
-    outlook: also
-      ? previewAttacks(state, { units, moving }, sprayedOutcomes(shot, also))
-      : previewResults(state, { units, moving }, results),
+    outlook:
+      shot.others.length > 0
+        ? previewAttacks(state, { units, moving }, outcomesOfShares(shot))
+        : previewResults(state, { units, moving }, shot.results),
   };
 };
 
-/** What each of the 36 throws does in both Locations. @rule A9.5 */
-const sprayedOutcomes = (shot: Shot, also: ShotShare): readonly AttackShare[] =>
+/** What each of the 36 throws does to all. @rule A9.5 A12.13 */
+const outcomesOfShares = (shot: Shot): readonly AttackShare[] =>
   THROWS.map(({ white, coloured }) => ({
-    attacks: [shot, also]
+    attacks: sharesOf(shot)
       .filter(({ targets }) => targets.length > 0)
       .map((share) => ({
         units: share.targets,

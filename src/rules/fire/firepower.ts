@@ -217,7 +217,8 @@ const manning = ({ unit }: Shooter, row: WeaponRow): readonly FirepowerFactor[] 
 const isSustained = ({ type }: Shooter): boolean =>
   type === 'subsequentFirstFire' || type === 'finalProtectiveFire' || type === 'finalFire';
 
-const FAR = 16;
+/** So many hexes away a machine gun needs no leader to direct it. A9.4 */
+export const FAR = 16;
 
 /** A machine gun that fires so far that a leader has to direct it; in the full rules alone. @rule A9.4 */
 const isFar = (shooter: Shooter, row: WeaponRow): boolean =>

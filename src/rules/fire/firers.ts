@@ -50,7 +50,7 @@ export type FireRefusal =
       readonly fact: 'hasFired' | 'hasNotFired';
       readonly unit: UnitId;
     }
-  | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'partlyConcealed' | 'inPillbox' }
+  | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'inPillbox' }
   | { readonly rule: 'A11.15'; readonly fact: 'heldInMelee' | 'ordnanceAtMelee' | 'vehicleAtMelee' }
   | { readonly rule: 'A11.15'; readonly fact: 'fromWithinMelee'; readonly unit: UnitId }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
@@ -60,8 +60,6 @@ export type FireRefusal =
       readonly fact: 'leadsNobody' | 'twoLeaders' | 'cannotDirect' | 'directsOthers';
       readonly unit: UnitId;
     }
-  | { readonly rule: 'A7.8'; readonly fact: 'partlyPinned' }
-  | { readonly rule: 'B27.3'; readonly fact: 'partlyDugIn' }
   | { readonly rule: 'A7.9'; readonly fact: 'partlyLed' }
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
@@ -351,12 +349,8 @@ export const objectionToTargets = (
   if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
   const melee = objectionToMelee(table, targets, firers, movement);
   if (melee) return melee;
-  const hidden = targets.filter((unit) => has(unit, 'concealed')).length;
-  if (hidden > 0 && hidden < targets.length) return { rule: 'A7.3', fact: 'partlyConcealed' };
   if (isInMovement(type) !== (movement !== undefined))
     return { rule: 'A8.1', fact: movement === undefined ? 'doesNotMove' : 'movesNot' };
-  const pinned = targets.filter((unit) => has(unit, 'pinned')).length;
-  if (movement && pinned > 0 && pinned < targets.length) return { rule: 'A7.8', fact: 'partlyPinned' };
   return undefined;
 };
 

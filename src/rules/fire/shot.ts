@@ -5,6 +5,7 @@ import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import {
   contributionOf,
   hexesBetween,
+  FAR,
   OWN_FP,
   type Contribution,
   type FirepowerItem,
@@ -40,7 +41,7 @@ import {
 import { columnFor, type Column } from './infantryFireTable.ts';
 import { areBeside } from './sprayingFire.ts';
 
-/** What a shot is in one Location. */
+/** What a shot is against those in one Location, or against some of them where others are concealed, dug in or pinned. */
 export interface ShotShare {
   readonly at: LocationId;
   readonly targets: readonly UnitId[];
@@ -65,9 +66,12 @@ export interface Shot extends ShotShare {
   readonly weapons: readonly WeaponChances[];
   /** The DR is also a NMC of those who fire. A8.31 */
   readonly checksFirers: boolean;
-  /** Spraying Fire: what the same DR is in the second Location. A9.5 */
-  readonly also?: ShotShare;
+  /** What the same DR is against others there, and in the second Location of Spraying Fire. A12.13 A9.5 */
+  readonly others: readonly ShotShare[];
 }
+
+/** Against whom the one DR of a shot counts, each with FP and DRM of their own. */
+export const sharesOf = (shot: Shot): readonly ShotShare[] => [shot, ...shot.others];
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
 
@@ -130,18 +134,13 @@ const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): 
 
 const objectionToPart = (
   table: SightedTable,
-  { type, movement }: FireRequest,
+  { type }: FireRequest,
   part: Part,
-  { to, targets, spraying }: Aim,
+  { to, spraying }: Aim,
 ): FireRefusal | undefined => {
   const { firer, sight, items } = part;
-  const { situation } = table;
   const objection = objectionToAim(table, firer, to, { type, sight });
   if (objection) return objection;
-  if (isPartlyDugIn({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id))
-    return { rule: 'B27.3', fact: 'partlyDugIn' };
-  const isFar = items.some(({ factors }) => factors.some(({ why }) => why === 'farTarget'));
-  if (isFar && targets.some(isPlain)) return { rule: 'A7.3', fact: 'partlyConcealed' };
   if (items.length > 0) return undefined;
   const unit = firer.unit.id;
   if (part.unused.some(({ why }) => why === 'undirected')) return { rule: 'A9.4', fact: 'undirected', unit };
@@ -202,25 +201,31 @@ interface Sprayed {
 const placesOf = ({ items }: Contribution): readonly number[] =>
   items.map(({ weapon }) => weapon?.place ?? OWN_FP);
 
-/** What each brings to both Locations: what reaches both, and nothing else. @rule A9.5 A9.52 */
+/** What each brings to all of it: what reaches both Locations, and nothing else. @rule A9.5 A9.52 */
 const sprayedBy = (
   table: SightedTable,
   request: FireRequest,
   firers: readonly Firer[],
-  [first, second]: readonly [Aim, Aim],
-): readonly [Sprayed, Sprayed] => {
-  const pairs = firers.map((firer) => {
-    const alone = partOf(table, request, firer, first);
-    const there = partOf(table, request, { ...firer, again: placesOf(alone) }, second);
-    const here = partOf(table, request, { ...firer, again: placesOf(there) }, first);
+  aims: readonly Aim[],
+): readonly Sprayed[] => {
+  const [first] = aims;
+  const last = aims.at(-1);
+  const kept = firers.map((firer) => {
+    const alone = first && partOf(table, request, firer, first);
+    if (!alone || !last || last === first) return { firer, alone, unused: alone?.unused ?? [] };
+    const there = partOf(table, request, { ...firer, again: placesOf(alone) }, last);
     const before = alone.unused.map(({ counter }) => counter);
     const lost = there.unused.filter(({ why, counter }) => why !== 'handsFull' && !before.includes(counter));
-    return { here: { ...here, firer, unused: [...alone.unused, ...lost] }, there: { ...there, firer } };
+    return { firer, alone: undefined, again: placesOf(there), unused: [...alone.unused, ...lost] };
   });
-  return [
-    { aim: first, parts: pairs.map(({ here }) => here) },
-    { aim: second, parts: pairs.map(({ there }) => there) },
-  ];
+  return aims.map((aim) => ({
+    aim,
+    parts: kept.map(({ firer, alone, again, unused }) => ({
+      ...(alone ?? partOf(table, request, { ...firer, ...(again && { again }) }, aim)),
+      firer,
+      unused,
+    })),
+  }));
 };
 
 /** The attack of firers who may fire at targets that may be fired on. */
@@ -228,23 +233,19 @@ const workedOut = (
   table: SightedTable,
   request: FireRequest,
   firers: readonly Firer[],
-  [first, second]: readonly [Aim, Aim?],
+  aims: readonly Aim[],
 ): ShotAnswer => {
   const { type } = request;
   const shooters = firers.filter((each) => !isDirecting(each));
-  const sprayed: readonly Sprayed[] = second
-    ? sprayedBy(table, request, shooters, [first, second])
-    : [{ aim: first, parts: shooters.map((each) => partOf(table, request, each, first)) }];
+  const sprayed = sprayedBy(table, request, shooters, aims);
   const objection = objectionToParts(table, request, sprayed);
   if (objection) return refuse(objection);
   const cowering = coweringOf(table, firers);
-  const shares: ShotShare[] = [];
-  for (const each of sprayed) {
-    const share = shareOf(table, request, firers, { ...each, cowering });
-    if ('fact' in share) return refuse(share);
-    shares.push(share);
-  }
-  const [here, also] = shares;
+  const all = sprayed.map((each) => shareOf(table, request, firers, { ...each, cowering }));
+  const shares = all.filter((share) => 'at' in share);
+  const tooWeak = all.find((share) => 'fact' in share);
+  const [here, ...others] = withoutLesserResidual(shares);
+  if (tooWeak && aims.some(({ to }) => shares.every(({ at }) => at !== to.id))) return refuse(tooWeak);
   if (cowering === 'partly') return refuse({ rule: 'A7.9', fact: 'partlyLed' });
   if (!here) return refuse({ rule: 'A7.1', fact: 'noFirers' });
   return {
@@ -255,9 +256,21 @@ const workedOut = (
     ...(cowering !== 'none' && { cowering }),
     weapons: chancesOf(table, here.firepower, { type, cowers: cowering !== 'none' }),
     checksFirers: type === 'finalProtectiveFire',
-    ...(also && { also }),
+    others,
   };
 };
+
+/** What a shot leaves in a Location goes by the highest column that it uses there. @rule A8.2 */
+const withoutLesserResidual = (shares: readonly ShotShare[]): readonly ShotShare[] =>
+  shares.map((share, index) => {
+    const { residual: _, ...rest } = share;
+    const isLess = shares.some(
+      (other, place) =>
+        other.at === share.at &&
+        (other.column > share.column || (other.column === share.column && place < index)),
+    );
+    return isLess ? rest : share;
+  });
 
 /** The first of those who fire who cannot at one of the Locations. */
 const objectionToParts = (
@@ -322,6 +335,42 @@ const aimAt = (
   return { to, targets, cameFrom, directed: areLed(firers), ...(spraying && { spraying }) };
 };
 
+/**
+ * Those of a Location against whom the shot is one and the same: the concealed are fired on by Area Fire and others
+ * not, the dug in have TEM of their own, and the pinned move no more; so far away that all are fired on as if they
+ * were concealed, the broken and the berserk are not. One DR is for all of them: so A12.13 and B27.3 in the edition
+ * of Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and what its program does (A12.13, ruling R12.3); of
+ * the concealed and those in foxholes also kehannan/ruleschat (`attack_resolver.py`).
+ *
+ * @rule A12.13 B27.3 A7.83 A9.4
+ */
+const groupedBy = (
+  table: SightedTable,
+  { movement }: FireRequest,
+  firers: readonly Firer[],
+  aim: Aim,
+): readonly Aim[] => {
+  const { situation } = table;
+  const { to, targets } = aim;
+  const shooters = firers.filter((each) => !isDirecting(each));
+  const isDug = shooters.some(({ unit, from }) => {
+    const sight = sightFrom(table, { unit, from, with: 'usual' }, to, targets);
+    return isPartlyDugIn({ situation, from, to, sight, targets, movement }, unit.id);
+  });
+  const isFar = shooters.some(({ from }) => hexesBetween(situation.map, from, to) > FAR);
+  const nameOf = (unit: Unit): string =>
+    [
+      has(unit, 'concealed'),
+      isFar && isPlain(unit),
+      movement !== undefined && has(unit, 'pinned'),
+      isDug && (has(unit, 'foxhole') || has(unit, 'trench')),
+    ].join();
+  const names = [...new Set(targets.map(nameOf))].toSorted();
+  return names.length <= 1
+    ? [aim]
+    : names.map((name) => ({ ...aim, targets: targets.filter((unit) => nameOf(unit) === name) }));
+};
+
 /** The second Location of Spraying Fire: all who are there, or, as others move, nobody. @rule A9.52 A8.24 */
 const secondAim = (
   table: SightedTable,
@@ -361,7 +410,8 @@ const objectionToSpraying = (
 /**
  * An attack by small arms and machine guns on all enemies in a Location, on both sides where they are in Melee: FP and DRM item by item, the column,
  * and the chance of each result; or the reason why it is not made.
- * Spraying Fire is the same in two Locations, by one DR.
+ * Spraying Fire is the same in two Locations, by one DR; and so is fire at some who are concealed, dug in or pinned and
+ * others who are not.
  * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Fire Lanes, Snap Shots, Dashes, Hazardous
  * Movement and fire at night are not modelled.
  *
@@ -376,5 +426,6 @@ export const shotOf = (table: SightedTable, request: FireRequest): ShotAnswer =>
   if ('fact' in aim) return refuse(aim);
   const second = secondAim(table, request, firers, aim);
   if (second && 'fact' in second) return refuse(second);
-  return workedOut(table, request, firers, second ? [aim, second] : [aim]);
+  const aims = [aim, ...(second ? [second] : [])].flatMap((each) => groupedBy(table, request, firers, each));
+  return workedOut(table, request, firers, aims);
 };

@@ -5,7 +5,7 @@ import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
 import { isAtMelee } from '../../rules/fire/firers.ts';
-import type { ShotShare } from '../../rules/fire/shot.ts';
+import { sharesOf, type ShotShare } from '../../rules/fire/shot.ts';
 import {
   explainFirepower,
   explainFireDrm,
@@ -99,21 +99,25 @@ export const WorkedOut = ({
 }): JSX.Element => {
   const situation = situationOf(app);
   const names = namesOf(situation);
-  const { unused, weapons, cowering, also } = report;
-  const left = [report, ...(also ? [also] : [])].flatMap(({ residual, at }) =>
+  const { unused, weapons, cowering, others } = report;
+  const left = sharesOf(report).flatMap(({ residual, at }) =>
     residual === undefined ? [] : [fill(FIRE.residual, { fp: residual, at: printLocation(at) })],
   );
   return (
     <>
       <Share situation={situation} share={report} unused={unused} />
-      {also ? (
-        <section aria-label={T.spraying}>
+      {others.map((share) => (
+        <section key={share.targets.join() || share.at}>
           <h3>
-            {fill(FIRE.heads.also, { at: printLocation(also.at) })} <RuleChip rule="A9.5" />
+            {fill(FIRE.heads.also, {
+              at: printLocation(share.at),
+              units: share.targets.map((id) => names.unit(id)).join(', ') || undefined,
+            })}{' '}
+            <RuleChip rule={share.at === report.at ? 'A7.3' : 'A9.5'} />
           </h3>
-          <Share situation={situation} share={also} unused={[]} />
+          <Share situation={situation} share={share} unused={[]} />
         </section>
-      ) : null}
+      ))}
       <AttackOdds preview={report.outlook} title={T.chances} names={names} />
       <Items title={FIRE.heads.weapons} lines={weapons.map((each) => explainWeapon(each, names))} />
       <p class="hint">
@@ -125,7 +129,7 @@ export const WorkedOut = ({
             {left.join(' ')} <RuleChip rule="A8.2" />
           </>
         )}
-        {isAtMelee(situation.units, report) ? (
+        {isAtMelee(situation.units, { targets: sharesOf(report).flatMap(({ targets }) => targets) }) ? (
           <>
             {' '}
             {FIRE.atMelee} <RuleChip rule="A11.15" />

@@ -485,13 +485,6 @@ describe('who fires at whom', () => {
       'undirected',
     ],
     [
-      'A9.4 at some broken and some not',
-      'a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18; u=ru-447 A18 broken',
-      'a=weapons l',
-      DEFENSIVE,
-      'partlyConcealed',
-    ],
-    [
       'A8.3 Subsequent First Fire stops at Normal Range',
       'a=ge-467 A3; t=ru-447 I3',
       'a',
@@ -543,20 +536,6 @@ describe('who fires at whom', () => {
       'partlyLed',
     ],
     [
-      'A12.1 some concealed and some not',
-      'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 concealed',
-      'a',
-      DEFENSIVE,
-      'partlyConcealed',
-    ],
-    [
-      'B27.3 some dug in and some not',
-      'a=ge-467 C1; t=ru-447 C4 foxhole; u=ru-447 C4',
-      'a',
-      DEFENSIVE,
-      'partlyDugIn',
-    ],
-    [
       'A15.432 the berserk charge first',
       '@0 axis: a=ge-467 C1 berserk; t=ru-447 C4',
       'a',
@@ -576,13 +555,6 @@ describe('who fires at whom', () => {
       'a l',
       DEFENSIVE,
       'cannotDirect',
-    ],
-    [
-      'A7.8 some pinned as they moved and some not',
-      'a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 pinned',
-      'a',
-      MOVING,
-      'partlyPinned',
     ],
     ['E1.1 night', '@0 night=4: a=ge-467 C1; t=ru-447 C4', 'a', DEFENSIVE, 'night'],
   ] as const)('%s', (_what, line, from, asked, wanted) => expect(refusal(line, from, asked)).toBe(wanted));

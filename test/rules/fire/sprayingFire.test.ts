@@ -5,6 +5,8 @@ import { halvesOf, unitFateOf } from '../../../src/rules/areas/attack/oddsTree.t
 import { fireAttack, type FireAnswer, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
 import type { FiredWith, FireType } from '../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../src/rules/fire/infantryFireTable.ts';
+import type { FireRequest } from '../../../src/rules/fire/firers.ts';
+import { sharesOf } from '../../../src/rules/fire/shot.ts';
 import { spraysOwnFp } from '../../../src/rules/fire/sprayingFire.ts';
 import { diceFor } from '../../../src/rules/game/areas.ts';
 import { act, replay } from '../../../src/rules/game/act.ts';
@@ -67,7 +69,7 @@ const report = (...asked: Parameters<typeof sprayed>): FireReport => {
   return answer;
 };
 
-const fpOf = ({ fp, also }: FireReport): readonly (number | undefined)[] => [fp, also?.fp];
+const fpOf = ({ fp, others }: FireReport): readonly number[] => [fp, ...others.map((share) => share.fp)];
 
 const TARGETS = 't=ru-447 E5; u=ru-447 F5';
 
@@ -75,9 +77,9 @@ describe('A9.5 Spraying Fire', () => {
   test('A9.5 each Location is attacked by Area Fire with its own range, TEM and column', () => {
     const shot = report(`a=ge-467+lmg E4; ${TARGETS}`, 'a', 'E5 F5');
     expect(fpOf(shot)).toEqual([7, 3.5]);
-    expect([shot.column, shot.also?.column]).toEqual([6, 2]);
+    expect([shot.column, shot.others[0]?.column]).toEqual([6, 2]);
     expect(shot.drms.map(({ rule }) => rule)).toEqual(['B13']);
-    expect(shot.also).toMatchObject({ at: 'F5', targets: ['u'], drm: 0 });
+    expect(shot.others[0]).toMatchObject({ at: 'F5', targets: ['u'], drm: 0 });
     expect(shot.firepower[0]?.factors).toContainEqual({ why: 'sprayingFire', times: 0.5, rule: 'A9.5' });
   });
 
@@ -86,7 +88,7 @@ describe('A9.5 Spraying Fire', () => {
     const kinds = ({ drms }: { readonly drms: FireReport['drms'] }): readonly string[] =>
       drms.map(({ kind, drm }) => `${kind} ${String(drm)}`);
     expect(kinds(shot)).toEqual(['hexside 2', 'cx 1', 'leadership -1']);
-    expect(shot.also && kinds(shot.also)).toEqual(['cx 1', 'leadership -1']);
+    expect(shot.others.flatMap(kinds)).toEqual(['cx 1', 'leadership -1']);
   });
 
   test.each([
@@ -171,7 +173,7 @@ describe('A9.5 Spraying Fire', () => {
 
   test('A9.5 one above the other in a building', () => {
     const shot = report('a=ge-467+lmg F4; t=ru-447 H5; u=ru-447 H5/1', 'a', 'H5 H5/1');
-    expect(shot.also).toMatchObject({ at: 'H5/1', targets: ['u'] });
+    expect(shot.others[0]).toMatchObject({ at: 'H5/1', targets: ['u'] });
   });
 
   test('A9.5 the Starter Kit has none', () => {
@@ -183,7 +185,7 @@ describe('A9.5 Spraying Fire', () => {
   test('A9.52 A8.24 as others move the second Location is halved again, and both have Residual FP', () => {
     const shot = report('a=ge-548+mmg F4; t=ru-447 F5', 'a', 'F5 F6', { type: 'firstFire' });
     expect(fpOf(shot)).toEqual([10, 2.5]);
-    expect(shot.also).toMatchObject({ targets: [], residual: 1 });
+    expect(shot.others[0]).toMatchObject({ targets: [], residual: 1 });
     expect(shot.residual).toBe(4);
   });
 
@@ -241,9 +243,8 @@ describe('A9.5 in a game', () => {
     for (const coloured of DIE)
       for (const white of DIE) {
         const rolled = shot.on(`roll ${String(coloured)} ${String(white)}`);
-        const found = rolled.events.filter(({ fact }) => fact === 'fireRoll' || fact === 'spraysToo');
-        const wanted = [worked, worked.also].map((share) => {
-          if (!share) throw new Error('no second Location');
+        const found = rolled.events.filter(({ fact }) => fact === 'fireRoll' || fact === 'sameRoll');
+        const wanted = [worked, ...worked.others].map((share) => {
           const less = coloured === white ? (worked.cowering ?? 0) : 0;
           const column = columnsLeft(share.column, less);
           return column === undefined ? 'noEffect' : resultOf(column, coloured + white + share.drm);
@@ -288,12 +289,143 @@ describe('A9.5 in a game', () => {
     const fired = moved.on('shoot a at C5 also D5 as firstFire rolling 1 6');
     expect(lies(fired)).toEqual(['C5 2', 'D5 1']);
     expect(lies(fired.on('roll 1 2').on('residual a'))).toEqual(['C5 4', 'D5 2']);
-    expect(fired.events.some(({ fact }) => fact === 'spraysToo')).toBe(false);
+    expect(fired.events.some(({ fact }) => fact === 'sameRoll')).toBe(false);
   });
 
   test('A9.5 the line says it again, and the game is played anew from it', () => {
     const { game, state } = shot.on('roll 3 4');
     const again = replay(game.past[0].situation, state.sights, game.actions);
     expect(again.kind).toBe('played');
+  });
+});
+
+const DEFENSIVE = { type: 'defensiveFire' } as const;
+
+describe('A12.13 one DR for those who are not attacked alike', () => {
+  const shotAt = (
+    line: string,
+    from = 'a',
+    asked: Pick<FireRequest, 'type' | 'movement'> = DEFENSIVE,
+  ): FireReport => {
+    const table = tableOf(line);
+    const at = table.units.find(({ id }) => id === 't')?.at;
+    const answer = fireAttack(
+      { situation: table, sights: sightsFor(table) },
+      {
+        firers: from.split(' ').map((part) => {
+          const [unit, how = 'usual'] = part.split('=');
+          return { unit: unit as UnitId, with: how as FiredWith };
+        }),
+        at: at as LocationId,
+        ...asked,
+      },
+    );
+    if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.ground));
+    return answer;
+  };
+  const told = (shot: FireReport): readonly string[] =>
+    sharesOf(shot).map(({ targets, fp, drm }) => `${targets.join(' ')}: ${String(fp)} FP ${String(drm)}`);
+
+  test.each([
+    [
+      'A12.13 the concealed at half FP',
+      'a=ge-467 C1; t=ru-447 C4 concealed; u=ru-447 C4',
+      ['u: 4 FP 0', 't: 2 FP 0'],
+    ],
+    [
+      'B27.3 those in a foxhole with its TEM',
+      'a=ge-467 C1; t=ru-447 C4 foxhole; u=ru-447 C4',
+      ['u: 4 FP 0', 't: 4 FP 2'],
+    ],
+    [
+      'B27.3 a foxhole that makes no difference parts nobody',
+      'a=ge-467 F2; t=ru-447 H5 foxhole; u=ru-447 H5',
+      ['t u: 4 FP 3'],
+    ],
+    [
+      'A12.13 both at once',
+      'a=ge-548 C1; t=ru-447 C4; u=ru-447 C4 foxhole; v=ru-hs-237 C4 concealed; w=ru-hs-237 C4 concealed foxhole',
+      ['t: 5 FP 0', 'u: 5 FP 2', 'v: 2.5 FP 0', 'w: 2.5 FP 2'],
+    ],
+    [
+      'A12.13 a machine gun that a half-squad fires too',
+      'a=ge-hs-237+lmg C1; t=ru-447 C4; u=ru-447 C4 concealed',
+      ['t: 3 FP 0', 'u: 1.5 FP 0'],
+    ],
+  ] as const)('%s', (_title, line, wanted) => expect(told(shotAt(line))).toEqual(wanted));
+
+  test('A7.83 of those who move the pinned have no FFNAM and FFMO', () => {
+    const shot = shotAt('a=ge-467 C1; t=ru-447 C4; u=ru-447 C4 pinned', 'a', {
+      type: 'firstFire',
+      movement: 'moving',
+    });
+    expect(told(shot)).toEqual(['t: 4 FP -2', 'u: 4 FP 0']);
+    expect(sharesOf(shot).map(({ residual }) => residual)).toEqual([2, undefined]);
+  });
+
+  test('A9.4 beyond 16 hexes the broken are fired on in full, the others as if concealed', () => {
+    const far = situation({ columns: 4, rows: 20, text: '' }, 'g=ge-467 A1').map;
+    const table = {
+      ...position('a=ge-467+hmg A1; l=ge-ldr-8-0 A1; t=ru-447 A18; u=ru-447 A18 broken'),
+      map: far,
+    };
+    const shot = fireAttack(
+      { situation: table, sights: sightsFor(table) },
+      {
+        firers: [
+          { unit: 'a' as UnitId, with: 'weapons' },
+          { unit: 'l' as UnitId, with: 'usual' },
+        ],
+        at: 'A18' as LocationId,
+        type: 'defensiveFire',
+      },
+    );
+    expect(shot.kind === 'workedOut' && told(shot)).toEqual(['t: 1.75 FP 0', 'u: 3.5 FP 0']);
+  });
+
+  test('A12.13 less than one FP at some spares them alone', () => {
+    const shot = shotAt('a=ru-447+lmg C1 pinned; t=ge-467 C4; u=ge-467 C4 concealed', 'a=weapons', {
+      type: 'prepFire',
+    });
+    expect(told(shot)).toEqual(['t: 1 FP 0']);
+  });
+
+  const MIXED = 'a=ge-467+lmg E3; t=ru-447 E5 concealed; u=ru-447 E5';
+
+  test('A12.13 each of the 36 throws does to either in the game what the table has for it', () => {
+    const worked = shotAt(MIXED);
+    const shot = inPhase('defensiveFire', MIXED).on('shoot a at E5 as defensiveFire');
+    for (const coloured of DIE)
+      for (const white of DIE) {
+        const rolled = shot.on(`roll ${String(coloured)} ${String(white)}`);
+        const found = rolled.events.filter(({ fact }) => fact === 'fireRoll' || fact === 'sameRoll');
+        const wanted = sharesOf(worked).map(({ column: full, drm }) => {
+          const column = columnsLeft(full, coloured === white ? (worked.cowering ?? 0) : 0);
+          return column === undefined ? 'noEffect' : resultOf(column, coloured + white + drm);
+        });
+        expect(found.map((event) => 'result' in event && event.result)).toEqual(wanted);
+      }
+  });
+
+  test.each(['t', 'u'])('A12.13 the chances of %s are those of every throw after every throw', (name) => {
+    const { outlook } = shotAt(MIXED);
+    if (outlook.kind !== 'workedOut') throw new Error(outlook.kind);
+    const { state } = inPhase('defensiveFire', MIXED, {}).on('shoot a at E5 as defensiveFire');
+    const unit = state.situation.units.find(({ id }) => id === name);
+    if (!unit) throw new Error('no target');
+    const wanted = new Map<string, number>();
+    for (const coloured of DIE)
+      for (const white of DIE) {
+        const outcome = act(state, { type: 'roll', dice: [coloured, white] });
+        if (outcome.kind !== 'done') throw new Error('refused');
+        everyThrow({ ...outcome.state, log: [] }, unit, 1 / 36, wanted);
+      }
+    const chances = new Map(
+      outlook.units
+        .find((each) => each.unit === unit.id)
+        ?.prospects.map(({ fate, chance }) => [JSON.stringify(fate), chance]),
+    );
+    expect([...chances.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+    for (const [fate, chance] of wanted) expect(chances.get(fate), fate).toBeCloseTo(chance, 9);
   });
 });

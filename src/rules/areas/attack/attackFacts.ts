@@ -28,17 +28,18 @@ export type AttackEvent =
       readonly fp: number;
       readonly column: number;
       readonly drm: number;
-      /** Spraying Fire: the same in the second Location. A9.5 */
-      readonly also?: {
+      /** The same for whom its one DR is another attack. A12.13 A9.5 */
+      readonly others?: readonly {
         readonly at: LocationId;
         readonly fp: number;
         readonly column: number;
         readonly drm: number;
-      };
+      }[];
     }
   | {
-      readonly rule: 'A9.5';
-      readonly fact: 'spraysToo';
+      readonly rule: 'A7.3';
+      readonly fact: 'sameRoll';
+      readonly units: readonly UnitId[];
       readonly at: LocationId;
       readonly drm: number;
       readonly final: number;

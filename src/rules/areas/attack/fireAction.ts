@@ -17,7 +17,7 @@ import {
 } from '../../fire/firers.ts';
 import { hexesBetween } from '../../fire/firepower.ts';
 import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, rateOf, resultIn } from '../../fire/fireResults.ts';
-import { armName, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
+import { armName, sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { checked } from '../../state/checks.ts';
@@ -105,13 +105,13 @@ export const fires = (state: GameState, action: Fire): ActionOutcome => {
     fp: shot.fp,
     column: shot.column,
     drm: shot.drm,
-    ...(shot.also && { also: sprayedAt(shot.also) }),
+    ...(shot.others.length > 0 && { others: shot.others.map(sprayedAt) }),
   });
   const task: FireTask = { kind: 'fireRoll', request };
   return done(action.dice ? rolledFire(after, task, action.dice) : asking(after, task));
 };
 
-/** What is told of Spraying Fire in the second Location. */
+/** What is told of those for whom the same DR is another attack. */
 const sprayedAt = ({ at, fp, column, drm }: ShotShare): Pick<ShotShare, 'at' | 'fp' | 'column' | 'drm'> => ({
   at,
   fp,
@@ -272,6 +272,12 @@ const firersChecked = (state: GameState, { firers }: FireRequest, dice: readonly
       return checked(now, check, dice, 'location');
     }, state);
 
+/** Of each Location the share of the highest column, by which Residual FP goes. @rule A8.2 */
+const strongestIn = (shot: Shot): readonly ShotShare[] => {
+  const shares = sharesOf(shot).toSorted((a, b) => b.column - a.column);
+  return shares.filter(({ at }, index) => shares.findIndex((each) => each.at === at) === index);
+};
+
 /** What leaves Residual FP, and what would if it gave up its ROF. @rule A8.221 A8.23 */
 const residualParts = (
   state: GameState,
@@ -306,8 +312,10 @@ export const aimsNoMore = (state: GameState, isOver: (gunner: Unit | undefined) 
 };
 
 /** What has fired at those who move, where they are, is kept in mind. @rule A8.14 A9.2 */
-const counted = (state: GameState, { type, at, targets, firepower }: Shot): GameState => {
+const counted = (state: GameState, shot: Shot): GameState => {
   const { control } = state;
+  const { type, at, firepower } = shot;
+  const targets = sharesOf(shot).flatMap((share) => (share.at === at ? share.targets : []));
   if (!isInMovement(type) || !control?.spent) return state;
   const spent = new Map(control.spent);
   for (const id of targets) {
@@ -336,18 +344,19 @@ const struck = (
   });
 };
 
-/** The same DR in the second Location of Spraying Fire. @rule A9.5 */
-const sprayed = (
+/** The same DR for others there, or in the second Location of Spraying Fire. @rule A12.13 A9.5 */
+const struckToo = (
   state: GameState,
-  { also, cowering }: Shot,
+  shot: Shot,
   { dice, moving }: { readonly dice: readonly number[]; readonly moving: boolean },
-): GameState => {
-  if (!also || also.targets.length === 0) return state;
-  const { cowers, final, result } = resultIn(also, cowering, dice);
-  const { at, drm } = also;
-  const said = told(state, { rule: 'A9.5', fact: 'spraysToo', at, drm, final, cowers, result });
-  return struck(said, also, { result, moving });
-};
+): GameState =>
+  shot.others.reduce((now, share) => {
+    const { at, drm, targets: units } = share;
+    if (units.length === 0) return now;
+    const { cowers, final, result } = resultIn(share, shot.cowering, dice);
+    const said = told(now, { rule: 'A7.3', fact: 'sameRoll', units, at, drm, final, cowers, result });
+    return struck(said, share, { result, moving });
+  }, state);
 
 /** The dice of a shot have fallen: its result, and what becomes of weapons and of those who fired. @rule A7.3 */
 export const rolledFire = (state: GameState, { request }: FireTask, dice: readonly number[]): GameState => {
@@ -369,8 +378,8 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
   const after = withWeapons(aimed, shot, dice);
   const ready = unconcealedByFire(counted(marked(after, shot, request, { cowers, again }), shot), ids);
   const moving = request.movement !== undefined;
-  const hit = sprayed(struck(ready, shot, { result, moving }), shot, { dice, moving });
-  const resolved = [shot, ...(shot.also ? [shot.also] : [])].reduce(
+  const hit = struckToo(struck(ready, shot, { result, moving }), shot, { dice, moving });
+  const resolved = strongestIn(shot).reduce(
     (now, share) =>
       residualLeft(
         now,

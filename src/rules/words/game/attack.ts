@@ -65,20 +65,22 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
   AttackTask
 >(T, {
   events: {
-    fires: ({ kind, fp, drm, also }) => ({
+    fires: ({ kind, fp, drm, others }) => ({
       type: FIRE.types[kind],
       fp: printFp(fp),
       drm_signed: signed(drm),
-      also:
-        also &&
-        fill(FIRE.sprayed, {
-          at: place(also.at),
-          fp: printFp(also.fp),
-          column: also.column,
-          drm_signed: signed(also.drm),
-        }),
+      others: others
+        ?.map((each) =>
+          fill(FIRE.sprayed, {
+            at: place(each.at),
+            fp: printFp(each.fp),
+            column: each.column,
+            drm_signed: signed(each.drm),
+          }),
+        )
+        .join('; '),
     }),
-    spraysToo: ({ drm, final, result }) => ({
+    sameRoll: ({ drm, final, result }) => ({
       drm_signed: signed(drm),
       final,
       result: explainTableResult(result),
