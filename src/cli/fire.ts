@@ -10,8 +10,8 @@ import {
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
-import { isAtMelee, isInMovement, type FireRequest } from '../rules/fire/firers.ts';
-import { sharesOf, type ShotShare } from '../rules/fire/shot.ts';
+import { isInMovement, type FireRequest } from '../rules/fire/firers.ts';
+import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
 import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
@@ -159,9 +159,7 @@ const printed = (situation: Situation, report: FireReport): string => {
   const besides = [
     `${cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })} [A7.9]`,
     ...residualTold(report, type),
-    ...(isAtMelee(situation.units, { targets: sharesOf(report).flatMap(({ targets }) => targets) })
-      ? [`${FIRE.atMelee} [A11.15]`]
-      : []),
+    ...(isAtMelee(situation.units, report) ? [`${FIRE.atMelee} [A11.15]`] : []),
     ...(report.checksFirers ? [`${FIRE.checksFirers} [A8.31]`] : []),
     FIRE.notModelled,
   ];

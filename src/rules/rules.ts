@@ -123,7 +123,7 @@ const FIRE_RULES = {
   'A7.9': { home: ['rules/fire/fireResults.ts'] },
   'A9.2': { home: ['rules/fire/shot.ts'] },
   'A9.4': { home: ['rules/fire/firepower.ts'] },
-  'A9.5': { home: ['rules/fire/shot.ts'] },
+  'A9.5': { home: ['rules/fire/firers.ts'] },
   'A9.7': { home: ['rules/areas/attack/fireAction.ts'] },
   'A15.23': { home: ['rules/fire/fireModifiers.ts'] },
   'A15.24': { home: ['rules/fire/fireModifiers.ts'] },

@@ -3,12 +3,13 @@ import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
-import type { Situation } from '../../units/position.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
 import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
+import { areBeside } from './sprayingFire.ts';
 import { hexesBetween, type FiredWith, type FireType, type TargetMovement } from './firepower.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 
@@ -429,8 +430,25 @@ export const objectionToAim = (
   return enemy && { rule: 'A8.3', fact: 'enemyNearer', unit, enemy: enemy.id };
 };
 
-/** Whether a shot is at a Melee, and so at both sides in it. @rule A11.15 */
-export const isAtMelee = (
-  units: readonly Unit[],
-  { targets }: { readonly targets: readonly UnitId[] },
-): boolean => units.some((unit) => has(unit, 'melee') && targets.includes(unit.id));
+/**
+ * Why nobody uses Spraying Fire at these two Locations. That each is attacked by Area Fire with its own TEM and
+ * Hindrances, by one Original DR; that the two share a hexside, and neither is the firers' own; and that a Fire
+ * Group sprays as a whole, is told by the edition of A9.5 to A9.52 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and by what its program does (`sprayTarget`), and in
+ * short by kehannan/ruleschat (`attack_resolver.py`). The Starter Kit has no such fire.
+ *
+ * @rule A9.5 A9.52
+ */
+export const objectionToSpraying = (
+  { situation }: Pick<SightedTable, 'situation'>,
+  firers: readonly Firer[],
+  to: Location,
+  also: Location | undefined,
+): FireRefusal | undefined => {
+  if (isStarterKit({ situation })) return { rule: 'A9.5', fact: 'noSpraying' };
+  if (!also || !areBeside(situation.map, to, also)) return { rule: 'A9.5', fact: 'notBeside' };
+  const within = firers.find(
+    (firer) => !isDirecting(firer) && [to.index, also.index].includes(firer.from.index),
+  );
+  return within && { rule: 'A9.5', fact: 'spraysOwnLocation', unit: within.unit.id };
+};

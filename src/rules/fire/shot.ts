@@ -1,6 +1,6 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
-import { isStarterKit, type Situation } from '../../units/position.ts';
+import type { Situation } from '../../units/position.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import {
   contributionOf,
@@ -30,6 +30,7 @@ import {
   objectionToAim,
   objectionToFirers,
   objectionToLeaders,
+  objectionToSpraying,
   objectionToTargets,
   sightFrom,
   targetsAt,
@@ -39,7 +40,6 @@ import {
   type SightedTable,
 } from './firers.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
-import { areBeside } from './sprayingFire.ts';
 
 /** What a shot is against those in one Location, or against some of them where others are concealed, dug in or pinned. */
 export interface ShotShare {
@@ -72,6 +72,10 @@ export interface Shot extends ShotShare {
 
 /** Against whom the one DR of a shot counts, each with FP and DRM of their own. */
 export const sharesOf = (shot: Shot): readonly ShotShare[] => [shot, ...shot.others];
+
+/** Whether a shot is at a Melee, and so at both sides in it. @rule A11.15 */
+export const isAtMelee = (units: readonly Unit[], shot: Shot): boolean =>
+  units.some((unit) => has(unit, 'melee') && sharesOf(shot).some(({ targets }) => targets.includes(unit.id)));
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
 
@@ -228,6 +232,14 @@ const sprayedBy = (
   }));
 };
 
+/** Of those in a Location nobody is attacked whom the firers do not see, where they see others there. @rule A7.4 */
+const withoutUnseen = (sprayed: readonly Sprayed[]): readonly Sprayed[] => {
+  const isSeen = ({ parts }: Sprayed): boolean => parts.every(({ sight }) => sight.kind !== 'blocked');
+  return sprayed.filter(
+    (each) => isSeen(each) || !sprayed.some((other) => other.aim.to === each.aim.to && isSeen(other)),
+  );
+};
+
 /** The attack of firers who may fire at targets that may be fired on. */
 const workedOut = (
   table: SightedTable,
@@ -237,7 +249,7 @@ const workedOut = (
 ): ShotAnswer => {
   const { type } = request;
   const shooters = firers.filter((each) => !isDirecting(each));
-  const sprayed = sprayedBy(table, request, shooters, aims);
+  const sprayed = withoutUnseen(sprayedBy(table, request, shooters, aims));
   const objection = objectionToParts(table, request, sprayed);
   if (objection) return refuse(objection);
   const cowering = coweringOf(table, firers);
@@ -353,9 +365,10 @@ const groupedBy = (
   const { situation } = table;
   const { to, targets } = aim;
   const shooters = firers.filter((each) => !isDirecting(each));
-  const isDug = shooters.some(({ unit, from }) => {
-    const sight = sightFrom(table, { unit, from, with: 'usual' }, to, targets);
-    return isPartlyDugIn({ situation, from, to, sight, targets, movement }, unit.id);
+  const isDug = shooters.some((firer) => {
+    const [sight, ...others] = targets.map((unit) => sightFrom(table, firer, to, [unit]));
+    if (!sight || others.some(({ kind }) => kind !== sight.kind)) return true;
+    return isPartlyDugIn({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id);
   });
   const isFar = shooters.some(({ from }) => hexesBetween(situation.map, from, to) > FAR);
   const nameOf = (unit: Unit): string =>
@@ -382,29 +395,6 @@ const secondAim = (
   const objection = objectionToSpraying(table, firers, to, locationCalled(table, request.also));
   const spraying = isInMovement(request.type) ? 'atNobody' : 'atUnits';
   return objection ?? aimAt(table, { ...request, at: request.also }, firers, spraying);
-};
-
-/**
- * Why nobody uses Spraying Fire at these two Locations. That each is attacked by Area Fire with its own TEM and
- * Hindrances, by one Original DR; that the two share a hexside, and neither is the firers' own; and that a Fire
- * Group sprays as a whole, is told by the edition of A9.5 to A9.52 in
- * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and by what its program does (`sprayTarget`), and in
- * short by kehannan/ruleschat (`attack_resolver.py`). The Starter Kit has no such fire.
- *
- * @rule A9.5 A9.52
- */
-const objectionToSpraying = (
-  { situation }: Pick<SightedTable, 'situation'>,
-  firers: readonly Firer[],
-  to: Location,
-  also: Location | undefined,
-): FireRefusal | undefined => {
-  if (isStarterKit({ situation })) return { rule: 'A9.5', fact: 'noSpraying' };
-  if (!also || !areBeside(situation.map, to, also)) return { rule: 'A9.5', fact: 'notBeside' };
-  const within = firers.find(
-    (firer) => !isDirecting(firer) && [to.index, also.index].includes(firer.from.index),
-  );
-  return within && { rule: 'A9.5', fact: 'spraysOwnLocation', unit: within.unit.id };
 };
 
 /**

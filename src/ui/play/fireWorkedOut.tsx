@@ -4,8 +4,7 @@ import type { App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
-import { isAtMelee } from '../../rules/fire/firers.ts';
-import { sharesOf, type ShotShare } from '../../rules/fire/shot.ts';
+import { isAtMelee, sharesOf, type ShotShare } from '../../rules/fire/shot.ts';
 import {
   explainFirepower,
   explainFireDrm,
@@ -129,7 +128,7 @@ export const WorkedOut = ({
             {left.join(' ')} <RuleChip rule="A8.2" />
           </>
         )}
-        {isAtMelee(situation.units, { targets: sharesOf(report).flatMap(({ targets }) => targets) }) ? (
+        {isAtMelee(situation.units, report) ? (
           <>
             {' '}
             {FIRE.atMelee} <RuleChip rule="A11.15" />

@@ -390,6 +390,13 @@ describe('A12.13 one DR for those who are not attacked alike', () => {
     expect(told(shot)).toEqual(['t: 1 FP 0']);
   });
 
+  test('A7.4 those in a foxhole behind a wall, whom nobody sees, are spared, and the others are not', () => {
+    expect(told(shotAt('a=ge-467 C2; t=ru-447 C6; u=ru-447 C6 foxhole'))).toEqual(['t: 4 FP 2']);
+    expect(sprayed('a=ge-467 C4; t=ru-447 C6 foxhole; u=ru-447 D6', 'a', 'C6 D6')).toMatchObject({
+      ground: { fact: 'noLos' },
+    });
+  });
+
   const MIXED = 'a=ge-467+lmg E3; t=ru-447 E5 concealed; u=ru-447 E5';
 
   test('A12.13 each of the 36 throws does to either in the game what the table has for it', () => {
