@@ -1,3 +1,4 @@
+import { isInMovement } from '../rules/fire/firepower.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -10,7 +11,7 @@ import {
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
-import { isInMovement, type FireRequest } from '../rules/fire/firers.ts';
+import { type FireRequest } from '../rules/fire/firers.ts';
 import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
 import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
@@ -25,7 +26,7 @@ import {
   explainToHitChance,
   explainToHitDrms,
   explainToHitNumber,
-  explainUnused,
+  explainNotFired,
   explainWeapon,
   FIRE,
   ordnanceName,
@@ -115,7 +116,7 @@ const section = (title: string, lines: readonly string[]): string =>
 const printedShare = (
   situation: Situation,
   { targets, firepower, fp, column, drms, drm, results }: ShotShare,
-  unused: FireReport['unused'],
+  unused: readonly string[],
 ): string => {
   const names = namesOfTable(situation);
   return [
@@ -127,10 +128,7 @@ const printedShare = (
       ...firepower.map((item) => explainFirepower(item, names)),
       fill(FIRE.total, { fp: printFp(fp), column }),
     ]),
-    section(
-      FIRE.heads.unused,
-      unused.map((each) => explainUnused(each, names)),
-    ),
+    section(FIRE.heads.unused, unused),
     section(
       FIRE.heads.drm,
       drms.length === 0
@@ -155,7 +153,7 @@ const residualTold = ({ residual, at }: ShotShare, type: FireReport['type']): re
 
 const printed = (situation: Situation, report: FireReport): string => {
   const names = namesOfTable(situation);
-  const { type, at, unused, cowering, weapons, others } = report;
+  const { type, at, cowering, weapons, others } = report;
   const besides = [
     `${cowering === undefined ? FIRE.neverCowers : fill(FIRE.cowers, { columns: cowering })} [A7.9]`,
     ...residualTold(report, type),
@@ -165,7 +163,7 @@ const printed = (situation: Situation, report: FireReport): string => {
   ];
   return [
     `${fill(FIRE.heads.fire, { type: FIRE.types[type], at: place(at) })}\n`,
-    printedShare(situation, report, unused),
+    printedShare(situation, report, explainNotFired(report, names)),
     ...others.flatMap((share) => [
       `\n${fill(FIRE.heads.also, { at: place(share.at) })} [${share.at === at ? 'A7.3' : 'A9.5'}]\n`,
       printedShare(situation, share, []),

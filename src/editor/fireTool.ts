@@ -4,6 +4,7 @@ import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
 import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
 import type { Action } from '../rules/state/action.ts';
 import { counter } from '../units/counters.ts';
+import { hasMg } from '../units/mountedMg.ts';
 import type { Situation } from '../units/position.ts';
 import { isPersonnel } from '../units/strength.ts';
 import { toHitKindOf, toHitWeaponsOf, type ToHitWeapon } from '../units/toHitWeapons.ts';
@@ -17,7 +18,9 @@ import type { App, FireTool } from './state.ts';
 
 /** Whether a unit might fire at all, whatever its marks. */
 export const mightFire = (unit: Unit): boolean =>
-  isPersonnel(unit) && isGoodOrder(unit) && !has(unit, 'dummy');
+  (isPersonnel(unit) || hasMg(unit)) && isGoodOrder(unit) && !has(unit, 'dummy');
+
+const isVehicle = (unit: Unit): boolean => counter(unit.counter).kind === 'vehicle';
 
 const isLeader = (unit: Unit): boolean => counter(unit.counter).kind === 'leader';
 
@@ -101,11 +104,16 @@ const directorOf = (
 const ableWith = (app: App, unit: Unit, type: FireType): readonly Unit[] =>
   situationOf(app).units.filter(
     (each) =>
-      each.at === unit.at && each.side === unit.side && mightFire(each) && mayTakePart(app, each, type),
+      each.at === unit.at &&
+      each.side === unit.side &&
+      mightFire(each) &&
+      !isVehicle(each) &&
+      mayTakePart(app, each, type),
   );
 
 /** The stack of a unit as it would fire: all who can, with the best leader of it to direct them. */
 const stackOf = (app: App, unit: Unit, type: FireType): readonly UnitId[] => {
+  if (isVehicle(unit)) return [unit.id];
   const stack = ableWith(app, unit, type);
   const leaders = stack.filter(isLeader);
   const men = stack.filter((each) => !isLeader(each));
@@ -140,7 +148,7 @@ const isCrew = (unit: Unit): boolean => counter(unit.counter).kind === 'crew';
 /** Who would man a Gun, a crew before others. @rule C2.1 */
 const mannedBy = (app: App, gun: Unit): ToHitWeapon | undefined => {
   const { units } = situationOf(app);
-  const men = units.filter(mightFire);
+  const men = units.filter((unit) => isPersonnel(unit) && mightFire(unit));
   return [...men.filter(isCrew), ...men]
     .flatMap((unit) => toHitWeaponsOf(units, unit))
     .find(({ weapon }) => weapon === gun.id);
@@ -261,12 +269,14 @@ export const joinable = (situation: Situation, { firers }: FireTool): readonly U
     const unit = unitById(situation, id);
     return unit ? (hexOfUnit(map, unit) ?? []) : [];
   });
-  const side = unitById(situation, firers[0])?.side;
+  const first = unitById(situation, firers[0]);
+  if (first && isVehicle(first)) return [first];
   return units.filter((unit) => {
     const hex = hexOfUnit(map, unit);
     return (
-      unit.side === side &&
+      unit.side === first?.side &&
       mightFire(unit) &&
+      !isVehicle(unit) &&
       hex !== undefined &&
       hexes.some((each) => rangeBetween(each, hex) <= 1)
     );
@@ -323,7 +333,14 @@ export const sprayToggled = ({ spraying, ...tool }: FireTool): FireTool =>
 const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined => {
   const gun = isGun(friend) ? mannedBy(app, friend) : undefined;
   if (gun) return firedToHit(app, tool, gun);
-  return mightFire(friend) ? withFirer(tool, friend) : undefined;
+  if (!mightFire(friend)) return undefined;
+  const first = unitById(situationOf(app), tool.firers[0]);
+  // A vehicle fires alone: whoever is clicked beside it fires in its place, and the other way round.
+  if (isVehicle(friend) || (first && isVehicle(first))) {
+    const { ordnance: _, ...rest } = tool;
+    return { ...rest, with: {}, firers: stackOf(app, friend, tool.type) };
+  }
+  return withFirer(tool, friend);
 };
 
 /** A click on the map: an enemy is the target, a friend takes part or no longer does, a Gun is fired. */

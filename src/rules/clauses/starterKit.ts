@@ -97,12 +97,15 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'vehicles fire at the table';
+const SHOT = 'of vehicles only machine guns fire: the rest is done at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
 const moveCost = heldBy('areas/control/movementFactors', 'areas/control/movementFactors.ts ');
 const walked = (id: string, about: string, by = 'moveCost'): Clause => moveCost(id, about, by);
+
+/** Machine guns of vehicles. */
+const ofMounted = heldBy('fire/vehicleFire', 'fire/vehicleFire.ts ');
 
 /** What of a shot the table does besides. */
 const shotBut = (id: string, about: string, by: string, missing: string): Clause => ({
@@ -178,8 +181,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-05', 'not of a leader alone', 'firers.ts objectionToLeaders'),
   shot('SK-FIRE-06', 'nor with vehicles, Guns, FT', 'firers.ts objectionToFirers'),
   shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
+  ofMounted('SK-FIRE-03', 'not in Motion', 'whyVehicleSilent'),
   ...listed(SHOT, [
-    ['SK-FIRE-03', 'not in Motion'],
     ['SK-TH-03', 'CE crews'],
     ['SK-TH-05', 'Vehicle Target Type'],
   ]),
@@ -203,12 +206,12 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
   worked('SK-TH-10', 'six directions', 'ordnance.ts turnOf'),
-  partly(
-    'SK-TH-11',
-    'BMG by the hull, CMG by the turret',
-    'rules/rout/interdiction/interdictor.ts disabilityOf',
-    ['starterKit', 'they count for Interdiction alone'],
-  ),
+  {
+    ...ofMounted('SK-TH-11', 'BMG by the hull, CMG by the turret', 'mountedMg'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'no counter of the palette has a rear MG',
+  },
   ...listed(SHOT, [
     ['SK-TK-01', 'turret hits'],
     ['SK-TK-02', 'TK less armour'],

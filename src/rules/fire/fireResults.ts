@@ -3,7 +3,7 @@ import { terrain } from '../../board/terrain/terrain.ts';
 import { weapon, type WeaponCounterId } from '../../units/counters.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
-import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
 import { mayCower, type FirepowerItem, type FireType, type TargetType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';

@@ -3,10 +3,13 @@ import { rangeBetween } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
+import type { Phase } from '../../units/scenario.ts';
 import { inherentRange, isMultiMan, isSingleMan } from '../../units/strength.ts';
+import type { MountedMg } from '../../units/mountedMg.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { firesFromWater } from '../rout/combatant.ts';
 import { spraysOwnFp } from './sprayingFire.ts';
+import { MG_RANGE, mountedMg, type WhyMgSilent } from './vehicleFire.ts';
 
 /** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
 export const TARGET_TYPES = ['infantry', 'area'] as const;
@@ -27,6 +30,21 @@ export const FIRE_TYPES = [
   'opportunityFire',
 ] as const;
 export type FireType = (typeof FIRE_TYPES)[number];
+
+export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
+  prepFire: 'prepFire',
+  firstFire: 'movement',
+  subsequentFirstFire: 'movement',
+  finalProtectiveFire: 'movement',
+  defensiveFire: 'defensiveFire',
+  finalFire: 'defensiveFire',
+  advancingFire: 'advancingFire',
+  opportunityFire: 'advancingFire',
+};
+
+export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'movement';
+export const isOfDefender = (type: FireType): boolean =>
+  PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
 
 /** How the target moves as it is fired on. */
 export type TargetMovement = 'moving' | 'assaultMovement';
@@ -62,6 +80,8 @@ export interface FirepowerFactor {
 export interface FirepowerItem {
   readonly unit: UnitId;
   readonly weapon?: { readonly place: number; readonly counter: WeaponCounterId };
+  /** A machine gun of the vehicle that fires. D1.8 */
+  readonly mount?: MountedMg;
   /** FP as printed. */
   readonly printed: number;
   readonly factors: readonly FirepowerFactor[];
@@ -84,6 +104,13 @@ export interface UnusedWeapon {
     | 'noSpraying'
     | 'notModelled'
     | 'handsFull';
+}
+
+/** A machine gun of a vehicle that takes no part, and why. */
+export interface SilentMg {
+  readonly unit: UnitId;
+  readonly mount: MountedMg;
+  readonly why: WhyMgSilent;
 }
 
 /** The place of a unit's own FP among what it may still fire, whose other places are those of its weapons. */
@@ -270,6 +297,8 @@ const whyUnused = (shooter: Shooter, place: number): UnusedWeapon['why'] | Firep
 export interface Contribution {
   readonly items: readonly FirepowerItem[];
   readonly unused: readonly UnusedWeapon[];
+  /** Of a vehicle. */
+  readonly silent?: readonly SilentMg[];
 }
 
 /**
@@ -292,9 +321,30 @@ const chosen = (
   return own && own.fp >= best.fp ? [own] : [best];
 };
 
+/** The machine guns of a vehicle fire together, as Infantry's do, but for Cowering and leaders. @rule SK-FIRE D1.8 */
+const ofVehicle = (shooter: Shooter): Contribution => {
+  const { unit, from, to, situation, spraying } = shooter;
+  if (spraying) return { items: [], unused: [], silent: [] };
+  const range = rangeOf(shooter);
+  const all = mountedMg({ map: situation.map, unit, from, to, range });
+  const factors = [...(rangeFactors(range, MG_RANGE, { long: 'allowed' }) ?? []), ...commonFactors(shooter)];
+  return {
+    items: all.flatMap(({ mount, fires }): readonly FirepowerItem[] =>
+      typeof fires === 'number'
+        ? [{ unit: unit.id, mount, printed: fires, factors, fp: product(fires, factors) }]
+        : [],
+    ),
+    unused: [],
+    silent: all.flatMap(({ mount, fires }) =>
+      typeof fires === 'number' ? [] : [{ unit: unit.id, mount, why: fires }],
+    ),
+  };
+};
+
 /** The FP of one unit against the target, weapon by weapon. @rule A7.2 A7.35 */
 export const contributionOf = (shooter: Shooter): Contribution => {
   const { unit } = shooter;
+  if (counter(unit.counter).kind === 'vehicle') return ofVehicle(shooter);
   const told = unit.weapons.map((_, place) =>
     shooter.again?.includes(place) === false ? 'handsFull' : whyUnused(shooter, place),
   );

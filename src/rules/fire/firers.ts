@@ -10,7 +10,17 @@ import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import { areBeside } from './sprayingFire.ts';
-import { hexesBetween, type FiredWith, type FireType, type TargetMovement } from './firepower.ts';
+import {
+  hexesBetween,
+  type FiredWith,
+  type FireType,
+  type SilentMg,
+  type TargetMovement,
+  PHASE_OF,
+  isInMovement,
+  isOfDefender,
+} from './firepower.ts';
+import { whyVehicleSilent } from './vehicleFire.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 
 /** Who fires at what, when, and how the target moves. */
@@ -37,7 +47,8 @@ type WhyNoFire =
   | 'dummy'
   | 'hidden'
   | 'gun'
-  | 'vehicle'
+  | NonNullable<ReturnType<typeof whyVehicleSilent>>
+  | 'vehicleThen'
   | 'mounted'
   | 'pillbox';
 
@@ -54,7 +65,7 @@ export type FireRefusal =
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'inPillbox' }
   | { readonly rule: 'A11.15'; readonly fact: 'heldInMelee' | 'ordnanceAtMelee' | 'vehicleAtMelee' }
   | { readonly rule: 'A11.15'; readonly fact: 'fromWithinMelee'; readonly unit: UnitId }
-  | { readonly rule: 'A7.5'; readonly fact: 'noGroup'; readonly unit: UnitId }
+  | { readonly rule: 'A7.5'; readonly fact: 'noGroup' | 'vehicleAlone'; readonly unit: UnitId }
   | { readonly rule: 'A7.54'; readonly fact: 'berserkGroup'; readonly unit: UnitId }
   | {
       readonly rule: 'A7.53';
@@ -65,6 +76,7 @@ export type FireRefusal =
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
   | { readonly rule: 'A9.4'; readonly fact: 'undirected'; readonly unit: UnitId }
+  | { readonly rule: 'SK-TH'; readonly fact: 'mgSilent'; readonly silent: readonly SilentMg[] }
   | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
@@ -133,28 +145,18 @@ export const hasBeenCarried = (
   return type === 'advancingFire' && isHeavy && carried?.get(unit)?.includes(held) === true;
 };
 
-export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
-  prepFire: 'prepFire',
-  firstFire: 'movement',
-  subsequentFirstFire: 'movement',
-  finalProtectiveFire: 'movement',
-  defensiveFire: 'defensiveFire',
-  finalFire: 'defensiveFire',
-  advancingFire: 'advancingFire',
-  opportunityFire: 'advancingFire',
-};
-
-export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'movement';
-export const isOfDefender = (type: FireType): boolean =>
-  PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
-
 /** The berserk charge, and neither fire before that nor wait. @rule A15.432 */
 const isTooEarly = (type: FireType): boolean => type === 'prepFire' || type === 'opportunityFire';
+
+/** Fire in which a vehicle takes part: the rest is Infantry's, or is not worked out. @rule A8.3 A8.31 */
+const OF_VEHICLES: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire', 'advancingFire'];
 
 /** Why a unit fires at nothing then, whatever the target. @rule A7.1 */
 export const whyNoFire = (unit: Unit, type: FireType): WhyNoFire | undefined => {
   const { kind } = counter(unit.counter);
-  if (kind === 'gun' || kind === 'vehicle') return kind;
+  if (kind === 'gun') return kind;
+  if (kind === 'vehicle')
+    return whyVehicleSilent(unit) ?? (OF_VEHICLES.includes(type) ? undefined : 'vehicleThen');
   if (isBroken(unit)) return 'broken';
   if (isUnarmed(unit)) return 'unarmed';
   if (unit.aboard !== undefined || has(unit, 'mounted')) return 'mounted';
@@ -271,7 +273,10 @@ const straggler = (table: SightedTable, firers: readonly Firer[]): Firer | undef
   return firers.find((firer) => !joined.has(firer));
 };
 
+/** @rule A7.5 A7.54 SK-FIRE */
 const objectionToGroup = (table: SightedTable, firers: readonly Firer[]): FireRefusal | undefined => {
+  const vehicle = firers.find(({ unit }) => counter(unit.counter).kind === 'vehicle');
+  if (vehicle && firers.length > 1) return { rule: 'A7.5', fact: 'vehicleAlone', unit: vehicle.unit.id };
   const berserk = firers.find(({ unit }) => has(unit, 'berserk'));
   if (berserk && firers.some(({ from }) => from.index !== berserk.from.index))
     return { rule: 'A7.54', fact: 'berserkGroup', unit: berserk.unit.id };

@@ -10,7 +10,9 @@ import {
   type Contribution,
   type FirepowerItem,
   type FireType,
+  type SilentMg,
   type UnusedWeapon,
+  isInMovement,
 } from './firepower.ts';
 import { areLed, drmsAlong, drmsOfShooters, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
 import {
@@ -25,7 +27,6 @@ import {
   firersOf,
   hasBeenCarried,
   isDirecting,
-  isInMovement,
   locationCalled,
   objectionToAim,
   objectionToFirers,
@@ -61,6 +62,8 @@ export interface Shot extends ShotShare {
   readonly kind: 'workedOut';
   readonly type: FireType;
   readonly unused: readonly UnusedWeapon[];
+  /** Machine guns of a vehicle that do not bear. */
+  readonly silent: readonly SilentMg[];
   /** Columns that doubles shift it to the left, where nobody keeps the firers from Cowering. A7.9 */
   readonly cowering?: 1 | 2;
   readonly weapons: readonly WeaponChances[];
@@ -149,6 +152,7 @@ const objectionToPart = (
   const unit = firer.unit.id;
   if (part.unused.some(({ why }) => why === 'undirected')) return { rule: 'A9.4', fact: 'undirected', unit };
   if (spraying) return { rule: 'A9.5', fact: 'cannotSpray', unit };
+  if (part.silent) return { rule: 'SK-TH', fact: 'mgSilent', silent: part.silent };
   return {
     rule: 'A7.22',
     fact: 'outOfRange',
@@ -240,6 +244,12 @@ const withoutUnseen = (sprayed: readonly Sprayed[]): readonly Sprayed[] => {
   );
 };
 
+/** What those who fire do not fire. */
+const leftOut = (parts: readonly Part[]): Pick<Shot, 'unused' | 'silent'> => ({
+  unused: parts.flatMap(({ unused }) => unused),
+  silent: parts.flatMap(({ silent }) => silent ?? []),
+});
+
 /** The attack of firers who may fire at targets that may be fired on. */
 const workedOut = (
   table: SightedTable,
@@ -264,7 +274,7 @@ const workedOut = (
     kind: 'workedOut',
     type,
     ...here,
-    unused: (sprayed[0]?.parts ?? []).flatMap(({ unused }) => unused),
+    ...leftOut(sprayed[0]?.parts ?? []),
     ...(cowering !== 'none' && { cowering }),
     weapons: chancesOf(table, here.firepower, { type, cowers: cowering !== 'none' }),
     checksFirers: type === 'finalProtectiveFire',
@@ -300,8 +310,8 @@ const objectionToParts = (
 };
 
 /** What has fired, by name: a unit's own FP, or a weapon of it. */
-export const armName = ({ unit, weapon }: FirepowerItem): string =>
-  `${unit} ${String(weapon?.place ?? OWN_FP)}`;
+export const armName = ({ unit, weapon, mount }: FirepowerItem): string =>
+  `${unit} ${mount ?? String(weapon?.place ?? OWN_FP)}`;
 
 const HALVES = 2;
 

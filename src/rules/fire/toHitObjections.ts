@@ -5,17 +5,8 @@ import { counter } from '../../units/counters.ts';
 import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { hexesBetween, type FireType } from './firepower.ts';
-import {
-  hasBeenCarried,
-  isInMovement,
-  isOfDefender,
-  objectionToDirecting,
-  objectionToLeaders,
-  PHASE_OF,
-  whyNoFire,
-  type Firer,
-} from './firers.ts';
+import { hexesBetween, type FireType, isInMovement, isOfDefender, PHASE_OF } from './firepower.ts';
+import { hasBeenCarried, objectionToDirecting, objectionToLeaders, whyNoFire, type Firer } from './firers.ts';
 import {
   ordnanceKey,
   turnOf,

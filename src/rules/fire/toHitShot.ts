@@ -5,10 +5,10 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isInexperienced } from '../experience/inexperienced.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
 import { leadershipOver } from '../morale/leadership.ts';
-import { hexesBetween, type TargetType } from './firepower.ts';
+import { hexesBetween, type TargetType, isInMovement } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
-import { isInMovement, locationCalled, sightFrom, targetsAt } from './firers.ts';
+import { locationCalled, sightFrom, targetsAt } from './firers.ts';
 import { apFirepower, columnFor, COLUMNS, heFirepower, type Column } from './infantryFireTable.ts';
 import {
   basicTh,

@@ -4,7 +4,7 @@ import { fill, texts } from '../../messages/texts.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import type { Unit } from '../../units/unit.ts';
 import { printShare } from '../areas/attack/diceOutcomes.ts';
-import type { FirepowerItem, UnusedWeapon } from '../fire/firepower.ts';
+import type { FirepowerItem, SilentMg, UnusedWeapon } from '../fire/firepower.ts';
 import type { FireDrm } from '../fire/fireModifiers.ts';
 import type { WeaponChances } from '../fire/fireResults.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
@@ -26,10 +26,12 @@ export const printFp = (fp: number): string => {
 const TIMES = { 3: '×3', 2: '×2', 0.5: '×½' } as const;
 
 /** With what a unit fires: `LMG of the 4-6-7 "a"`. */
-const armOf = ({ unit, weapon: held }: FirepowerItem, names: Names): string =>
-  held
+const armOf = ({ unit, weapon: held, mount }: FirepowerItem, names: Names): string => {
+  if (mount) return fill(FIRE.weaponOf, { weapon: FIRE.mounts[mount], unit: names.unit(unit) });
+  return held
     ? fill(FIRE.weaponOf, { weapon: weapon(held.counter).label, unit: names.unit(unit) })
     : fill(FIRE.inherent, { unit: names.unit(unit) });
+};
 
 /** `LMG of the 4-6-7 "a": 3 ×2 Point Blank Fire [A7.21] = 6`. */
 export const explainFirepower = (item: FirepowerItem, names: Names): string => {
@@ -40,8 +42,21 @@ export const explainFirepower = (item: FirepowerItem, names: Names): string => {
 };
 
 /** A weapon that takes no part, and why. */
-export const explainUnused = ({ unit, counter, why }: UnusedWeapon, names: Names): string =>
+const explainUnused = ({ unit, counter, why }: UnusedWeapon, names: Names): string =>
   `${fill(FIRE.weaponOf, { weapon: weapon(counter).label, unit: names.unit(unit) })}: ${FIRE.unused[why]}`;
+
+/** A machine gun of a vehicle that takes no part, and why. */
+const explainSilent = ({ unit, mount, why }: SilentMg, names: Names): string =>
+  `${fill(FIRE.weaponOf, { weapon: FIRE.mounts[mount], unit: names.unit(unit) })}: ${FIRE.silent[why]}`;
+
+/** All that takes no part in a shot, each with its reason. */
+export const explainNotFired = (
+  { unused, silent }: { readonly unused: readonly UnusedWeapon[]; readonly silent: readonly SilentMg[] },
+  names: Names,
+): readonly string[] => [
+  ...unused.map((each) => explainUnused(each, names)),
+  ...silent.map((each) => explainSilent(each, names)),
+];
 
 /** `+2 stone building [B23.3]`. */
 export const explainFireDrm = (item: FireDrm, map: GameMap, names: Names): string => {
@@ -83,9 +98,11 @@ export const explainFireRefusal = (ground: OrdnanceRefusal, names: Names, map?: 
     why:
       ground.fact === 'cannotFire'
         ? FIRE.why[ground.why]
-        : ground.fact === 'noLos'
-          ? map && explainSight(map, ground.sight).headline
-          : undefined,
+        : ground.fact === 'mgSilent'
+          ? ground.silent.map((each) => explainSilent(each, names)).join('; ')
+          : ground.fact === 'noLos'
+            ? map && explainSight(map, ground.sight).headline
+            : undefined,
   });
 
 const T = FIRE.toHit;

@@ -20,8 +20,14 @@ import { situationOf } from '../../editor/selectors.ts';
 import type { AimedOrdnance, App, FireTool } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { FIRE_TYPES, TARGET_TYPES, type FiredWith, type FireType } from '../../rules/fire/firepower.ts';
-import { PHASE_OF } from '../../rules/fire/firers.ts';
+import {
+  FIRE_TYPES,
+  TARGET_TYPES,
+  type FiredWith,
+  type FireType,
+  PHASE_OF,
+} from '../../rules/fire/firepower.ts';
+
 import { spraysOwnFp } from '../../rules/fire/sprayingFire.ts';
 import { explainFireRefusal, FIRE, ordnanceName } from '../../rules/words/fire.ts';
 import { signed } from '../../rules/words/phrases.ts';

@@ -14,7 +14,7 @@ import {
   explainToHitChance,
   explainToHitDrms,
   explainToHitNumber,
-  explainUnused,
+  explainNotFired,
   explainWeapon,
   FIRE,
   printFp,
@@ -58,17 +58,14 @@ const Share = ({
 }: {
   readonly situation: Situation;
   readonly share: ShotShare;
-  readonly unused: FireReport['unused'];
+  readonly unused: readonly string[];
 }): JSX.Element => {
   const names = namesOf(situation);
   return (
     <>
       <Items
         title={FIRE.heads.fp}
-        lines={[
-          ...firepower.map((item) => explainFirepower(item, names)),
-          ...unused.map((each) => explainUnused(each, names)),
-        ]}
+        lines={[...firepower.map((item) => explainFirepower(item, names)), ...unused]}
         total={fill(FIRE.total, { fp: printFp(fp), column })}
       />
       <Items
@@ -98,13 +95,13 @@ export const WorkedOut = ({
 }): JSX.Element => {
   const situation = situationOf(app);
   const names = namesOf(situation);
-  const { unused, weapons, cowering, others } = report;
+  const { weapons, cowering, others } = report;
   const left = sharesOf(report).flatMap(({ residual, at }) =>
     residual === undefined ? [] : [fill(FIRE.residual, { fp: residual, at: printLocation(at) })],
   );
   return (
     <>
-      <Share situation={situation} share={report} unused={unused} />
+      <Share situation={situation} share={report} unused={explainNotFired(report, names)} />
       {others.map((share) => (
         <section key={share.targets.join() || share.at}>
           <h3>

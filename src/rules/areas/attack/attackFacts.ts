@@ -1,3 +1,4 @@
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
@@ -125,6 +126,12 @@ export type AttackEvent =
       readonly rule: 'A8.2' | 'SK-MPh';
       readonly fact: 'residualGoes';
       readonly places: readonly LocationId[];
+    }
+  | {
+      readonly rule: 'A9.7';
+      readonly fact: 'mgMalfunctions';
+      readonly unit: UnitId;
+      readonly mount: MountedMg;
     }
   | {
       readonly rule: 'A9.7';

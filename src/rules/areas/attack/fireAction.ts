@@ -8,14 +8,13 @@ import { reliabilityOf } from '../../experience/inexperienced.ts';
 import {
   firersOf,
   isDirecting,
-  isInMovement,
   type SightedTable,
   directedBy,
   type FireMark,
   type FireNotes,
   type FireRequest,
 } from '../../fire/firers.ts';
-import { hexesBetween } from '../../fire/firepower.ts';
+import { hexesBetween, isInMovement } from '../../fire/firepower.ts';
 import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, rateOf, resultIn } from '../../fire/fireResults.ts';
 import { armName, sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
@@ -183,12 +182,26 @@ const keptRate = (state: GameState, shot: Shot, dice: readonly number[], cowers:
   return again;
 };
 
+/** Machine guns of a vehicle have no B# printed: 12 is theirs. That they are out is kept at the table. @rule A9.7 D3.7 */
+const mountsSpoilt = (
+  { firepower }: Pick<Shot, 'firepower'>,
+  dice: readonly number[],
+): readonly GameEvent[] =>
+  diceTotal(dice) < HIGHEST_DR
+    ? []
+    : firepower.flatMap(({ unit, mount }) =>
+        mount ? [{ rule: 'A9.7', fact: 'mgMalfunctions', unit, mount } as const] : [],
+      );
+
 /** What the DR does to all weapons that fired. @rule A9.7 */
 const withWeapons = (state: GameState, shot: Shot, dice: readonly number[]): GameState =>
-  [...new Set(armedIn(shot).map(({ unit }) => unit))].reduce((now, id) => {
-    const unit = unitIn(now, id);
-    return unit ? withSpoilt(now, shot, unit, diceTotal(dice)) : now;
-  }, state);
+  told(
+    [...new Set(armedIn(shot).map(({ unit }) => unit))].reduce((now, id) => {
+      const unit = unitIn(now, id);
+      return unit ? withSpoilt(now, shot, unit, diceTotal(dice)) : now;
+    }, state),
+    ...mountsSpoilt(shot, dice),
+  );
 
 /** How such fire marks whoever fires. @rule A8.1 */
 export const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
@@ -289,8 +302,9 @@ const residualParts = (
     again,
   }: { readonly dice: readonly number[]; readonly cowers: boolean; readonly again: Again },
 ): Parameters<typeof residualLeft>[2] => {
-  const isSound = ({ unit: id, weapon: held }: Shot['firepower'][number]): boolean => {
+  const isSound = ({ unit: id, weapon: held, mount }: Shot['firepower'][number]): boolean => {
     const unit = unitIn(state, id);
+    if (mount) return diceTotal(dice) < HIGHEST_DR;
     return !held || !unit || failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
   };
   const sound = firepower.filter(isSound);
@@ -396,7 +410,7 @@ const HIGHEST_DR = 12;
 
 /** Those who used their own FP, and not weapons alone. */
 const firedThemselves = ({ firepower }: Shot): readonly UnitId[] => [
-  ...new Set(firepower.flatMap(({ unit, weapon: held }) => (held ? [] : [unit]))),
+  ...new Set(firepower.flatMap(({ unit, weapon: held, mount }) => (held || mount ? [] : [unit]))),
 ];
 
 /** What marks outlast the beginning of a phase. @rule A3.4 */

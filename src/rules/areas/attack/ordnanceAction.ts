@@ -2,9 +2,9 @@ import { withCondition } from '../../../units/conditionTable.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
-import { OWN_FP } from '../../fire/firepower.ts';
+import { OWN_FP, isInMovement } from '../../fire/firepower.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
-import { isInMovement, locationCalled } from '../../fire/firers.ts';
+import { locationCalled } from '../../fire/firers.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import {
   isConfined,

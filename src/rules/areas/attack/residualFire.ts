@@ -1,3 +1,4 @@
+import { isInMovement } from '../../fire/firepower.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { AT_CENTRE } from '../../../los/viewpoint.ts';
 import { isStarterKit } from '../../../units/position.ts';
@@ -8,7 +9,7 @@ import { drmsWithin, sumOf, type FireDrm } from '../../fire/fireModifiers.ts';
 import type { FirepowerItem, FireType } from '../../fire/firepower.ts';
 import { residualOf, resultsOf, type ResidualFp, type ResidualNotes } from '../../fire/fireResults.ts';
 import { columnFor, columnsLeft, resultOf, type Column } from '../../fire/infantryFireTable.ts';
-import { isInMovement } from '../../fire/firers.ts';
+
 import type { ShotShare } from '../../fire/shot.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';

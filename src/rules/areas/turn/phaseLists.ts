@@ -204,7 +204,7 @@ const PREP_FIRE_LIST: PhaseList = {
     kit(['SK-PFPh-02'], 'both plays'),
     kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker plays'),
     kit(['SK-PFPh-03'], 'attacker byHand'),
-    kit(['SK-FIRE-03'], 'attacker byHand'),
+    kit(['SK-FIRE-03'], 'attacker plays'),
     kit(['SK-PFPh-04'], 'attacker plays'),
   ],
 };

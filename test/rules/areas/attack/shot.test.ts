@@ -42,6 +42,24 @@ const refusedFor = (phase: Phase, line: string): string => {
   return outcome.kind;
 };
 
+describe('the machine guns of a vehicle', () => {
+  const TANK = 'ru-own-vehicle-tturret-p50L-g3-x5-nTank';
+  const PREP = inPhase('prepFire', `t=${TANK} E6 ca=0 tca=0; g=ge-467 E3`);
+
+  test('A7.1 fire in a game, are marked, and malfunction by a 12, which is told', () => {
+    const fired = PREP.on('shoot t at E3 as prepFire').on('roll 6 6');
+    expect(fired.facts).toContain('mgMalfunctions');
+    expect(marks(fired.state)).toEqual(['t prepFire']);
+    expect(refusedFor(fired, 'shoot t at E3 as prepFire')).toBe('played');
+  });
+
+  test('A8.2 leave Residual FP where they fire at who moves', () => {
+    const moving = inPhase('movement', `t=${TANK.replace('ru-', 'ge-')} E6 ca=0 tca=0; r=ru-447 E2`);
+    const fired = moving.on('move r to E3').on('shoot t at E3 as firstFire; roll 1 2');
+    expect(fired.state.residual?.lies.get('E3' as LocationId)?.fp).toBe(4);
+  });
+});
+
 describe('a shot', () => {
   const PREP = inPhase('prepFire', 'r=ru-447 E6; g=ge-467 E3');
 
