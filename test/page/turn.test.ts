@@ -500,3 +500,26 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  'a vehicle fires its machine guns by its button: those that bear, and why another does not',
+  async () => {
+    const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';
+    await open(1400, 900, `'A tank' v: ${tank}; r=ge-447 P4; q=ge-467 L4`);
+    await table.clickHex('N5');
+    await table.settled();
+    await press(/^Fire at/);
+    await table.clickHex('P4');
+    await table.settled();
+    const panel = table.page.locator('.fire-panel');
+    await panel.getByText('7 FP: column 6').waitFor();
+    expect(await panel.innerText()).toContain('bow MG of the Tank in N5: it points elsewhere');
+    await table.clickHex('L4');
+    await table.settled();
+    expect(await panel.innerText()).toContain('2 FP: column 2');
+    await press('Fire, and play on from here');
+    await throwDice('6 6');
+    expect(await record()).toContain('antiaircraft MG of the Tank of N5 malfunctions');
+  },
+  PATIENCE_MS,
+);

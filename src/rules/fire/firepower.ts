@@ -116,6 +116,10 @@ export interface SilentMg {
 /** The place of a unit's own FP among what it may still fire, whose other places are those of its weapons. */
 export const OWN_FP = -1;
 
+/** What has fired, by name: a unit's own FP, or a weapon of it. */
+export const armName = ({ unit, weapon, mount }: FirepowerItem): string =>
+  `${unit} ${mount ?? String(weapon?.place ?? OWN_FP)}`;
+
 /** One unit that fires at the target, and all that its FP depends on. */
 export interface Shooter {
   readonly unit: Unit;

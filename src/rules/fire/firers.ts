@@ -145,6 +145,10 @@ export const hasBeenCarried = (
   return type === 'advancingFire' && isHeavy && carried?.get(unit)?.includes(held) === true;
 };
 
+/** What a unit has carried and is not to fire now, by its place. @rule A4.41 */
+export const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): readonly number[] =>
+  weapons.flatMap((held, place) => (hasBeenCarried(table, id, held.counter, type) ? [place] : []));
+
 /** The berserk charge, and neither fire before that nor wait. @rule A15.432 */
 const isTooEarly = (type: FireType): boolean => type === 'prepFire' || type === 'opportunityFire';
 

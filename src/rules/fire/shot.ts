@@ -3,6 +3,7 @@ import type { Sight } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import {
+  armName,
   contributionOf,
   hexesBetween,
   FAR,
@@ -25,7 +26,7 @@ import {
 } from './fireResults.ts';
 import {
   firersOf,
-  hasBeenCarried,
+  carriedBy,
   isDirecting,
   locationCalled,
   objectionToAim,
@@ -82,10 +83,7 @@ export const isAtMelee = (units: readonly Unit[], shot: Shot): boolean =>
 
 export type ShotAnswer = Shot | { readonly kind: 'refused'; readonly ground: FireRefusal };
 
-const refuse = (ground: FireRefusal): Extract<ShotAnswer, { kind: 'refused' }> => ({
-  kind: 'refused',
-  ground,
-});
+const refuse = (ground: FireRefusal) => ({ kind: 'refused', ground }) as const;
 
 /** What one of those who fire brings to the attack, and from where it sees the target. */
 interface Part extends Contribution {
@@ -134,10 +132,6 @@ const partOf = (
     }),
   };
 };
-
-/** What a unit has carried and is not to fire now, by its place. @rule A4.41 */
-const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): readonly number[] =>
-  weapons.flatMap((held, place) => (hasBeenCarried(table, id, held.counter, type) ? [place] : []));
 
 const objectionToPart = (
   table: SightedTable,
@@ -308,10 +302,6 @@ const objectionToParts = (
   const [here] = sprayed;
   return here && isInMovement(request.type) ? objectionToRepeat(table, here.aim, here.parts) : undefined;
 };
-
-/** What has fired, by name: a unit's own FP, or a weapon of it. */
-export const armName = ({ unit, weapon, mount }: FirepowerItem): string =>
-  `${unit} ${mount ?? String(weapon?.place ?? OWN_FP)}`;
 
 const HALVES = 2;
 

@@ -16,7 +16,7 @@ import { ANSWER_WORDS } from './answerWords.ts';
 import type { Names } from '../../rules/words/explain.ts';
 import type { RoutReport, Dependence, LegalEnd } from '../../rules/rout/report.ts';
 import type { Situation } from '../../units/position.ts';
-import { counter } from '../../units/counters.ts';
+import { isPersonnel } from '../../units/strength.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { useState } from 'preact/hooks';
 import type { RuleSet } from '../../units/ruleSet.ts';
@@ -236,12 +236,12 @@ export const askThis = (actions: Actions, unit: UnitId): void => {
   );
 };
 
-/** All that the verdict comes to, and of a Gun its fire: every end, the way there step by step, and then what it rests on. */
+/** All that the verdict comes to, and of a Gun or vehicle its fire: every end, the way there step by step, and then what it rests on. */
 export const RoutAnswer = ({ app, actions }: Props): JSX.Element | null => {
   const situation = situationTold(app);
   const report = reportOf(app);
   const unit = selectedUnit(app);
-  if (unit && counter(unit.counter).kind === 'gun')
+  if (unit && !isPersonnel(unit))
     return (
       <p>
         <FireButton app={app} actions={actions} />

@@ -1,6 +1,5 @@
 import type { Location, LocationId } from '../../../board/map/gameMap.ts';
-import type { UnitId, Unit } from '../../../units/unit.ts';
-import { has, isGoodOrder } from '../../../units/unit.ts';
+import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { GameEvent } from '../../state/log.ts';
@@ -14,9 +13,9 @@ import {
   type FireNotes,
   type FireRequest,
 } from '../../fire/firers.ts';
-import { hexesBetween, isInMovement } from '../../fire/firepower.ts';
+import { armName, hexesBetween, isInMovement } from '../../fire/firepower.ts';
 import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, rateOf, resultIn } from '../../fire/fireResults.ts';
-import { armName, sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
+import { sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { checked } from '../../state/checks.ts';
