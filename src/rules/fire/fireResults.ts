@@ -1,14 +1,15 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
 import { weapon, type WeaponCounterId } from '../../units/counters.ts';
+import type { WeaponRow } from '../../units/counterRow.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { isSingleMan } from '../../units/strength.ts';
-import type { UnitId } from '../../units/unit.ts';
+import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { coweringColumns, reliabilityOf } from '../experience/inexperienced.ts';
 import { mayCower, type FirepowerItem, type FireType, type TargetType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import { isDirecting, type Firer, type SightedTable } from './firers.ts';
-
 import { COLUMNS, columnsLeft, resultOf, type Column, type TableResult } from './infantryFireTable.ts';
 
 /** What may befall a weapon that fires, in throws of 36. */
@@ -238,3 +239,22 @@ export const hitWays = (shot: Aimed, drm: number): Readonly<Record<Hit, number>>
 /** Whether an Original DR asks for a third die. @rule C3.6 C3.7 */
 export const asksThird = (shot: Aimed, drms: readonly number[], original: number): boolean =>
   drms.some((drm) => DIE.some((die) => hitBy(shot, drm, original, die) !== hitBy(shot, drm, original, 1)));
+
+/** Too heavy to be fired in the Advancing Fire Phase by who has carried them. @rule A4.41 SK-AFPh */
+const HEAVY: readonly WeaponRow['kind'][] = ['mmg', 'hmg', 'hmg50', 'mortar'];
+
+/** Whether a weapon may not be fired now, since it has been carried. @rule A4.41 SK-AFPh */
+export const hasBeenCarried = (
+  { carried }: SightedTable,
+  unit: UnitId,
+  held: WeaponCounterId,
+  type: FireType,
+): boolean => {
+  const row = weapon(held);
+  const isHeavy = HEAVY.includes(row.kind) || supportWeaponKindOf(row) === 'recoilless';
+  return type === 'advancingFire' && isHeavy && carried?.get(unit)?.includes(held) === true;
+};
+
+/** What a unit has carried and is not to fire now, by its place. @rule A4.41 */
+export const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): readonly number[] =>
+  weapons.flatMap((held, place) => (hasBeenCarried(table, id, held.counter, type) ? [place] : []));

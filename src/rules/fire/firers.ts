@@ -1,12 +1,10 @@
 import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
-import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
-import type { WeaponRow } from '../../units/counterRow.ts';
+import { counter, type WeaponCounterId } from '../../units/counters.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
-import { supportWeaponKindOf } from '../../units/toHitWeapons.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import { areBeside } from './sprayingFire.ts';
@@ -129,25 +127,6 @@ export interface SightedTable {
 
 /** The weapons with which a unit has gone to another Location in this Movement Phase. A4.41 */
 export type CarriedNotes = ReadonlyMap<UnitId, readonly WeaponCounterId[]>;
-
-/** Too heavy to be fired in the Advancing Fire Phase by who has carried them. @rule A4.41 SK-AFPh */
-const HEAVY: readonly WeaponRow['kind'][] = ['mmg', 'hmg', 'hmg50', 'mortar'];
-
-/** Whether a weapon may not be fired now, since it has been carried. @rule A4.41 SK-AFPh */
-export const hasBeenCarried = (
-  { carried }: SightedTable,
-  unit: UnitId,
-  held: WeaponCounterId,
-  type: FireType,
-): boolean => {
-  const row = weapon(held);
-  const isHeavy = HEAVY.includes(row.kind) || supportWeaponKindOf(row) === 'recoilless';
-  return type === 'advancingFire' && isHeavy && carried?.get(unit)?.includes(held) === true;
-};
-
-/** What a unit has carried and is not to fire now, by its place. @rule A4.41 */
-export const carriedBy = (table: SightedTable, { id, weapons }: Unit, type: FireType): readonly number[] =>
-  weapons.flatMap((held, place) => (hasBeenCarried(table, id, held.counter, type) ? [place] : []));
 
 /** The berserk charge, and neither fire before that nor wait. @rule A15.432 */
 const isTooEarly = (type: FireType): boolean => type === 'prepFire' || type === 'opportunityFire';

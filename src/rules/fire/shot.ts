@@ -18,6 +18,7 @@ import {
 import { areLed, drmsAlong, drmsOfShooters, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
 import {
   chancesOf,
+  carriedBy,
   coweringOf,
   residualOf,
   resultsOf,
@@ -26,7 +27,6 @@ import {
 } from './fireResults.ts';
 import {
   firersOf,
-  carriedBy,
   isDirecting,
   locationCalled,
   objectionToAim,

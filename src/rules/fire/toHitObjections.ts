@@ -6,7 +6,8 @@ import { phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { hexesBetween, type FireType, isInMovement, isOfDefender, PHASE_OF } from './firepower.ts';
-import { hasBeenCarried, objectionToDirecting, objectionToLeaders, whyNoFire, type Firer } from './firers.ts';
+import { hasBeenCarried } from './fireResults.ts';
+import { objectionToDirecting, objectionToLeaders, whyNoFire, type Firer } from './firers.ts';
 import {
   ordnanceKey,
   turnOf,
