@@ -96,7 +96,13 @@ export const hasWallAdvantage = (unit: Unit): boolean =>
   has(unit, 'wallAdvantage') && !isBroken(unit) && isArmed(unit) && unit.heldBy === undefined;
 
 /** Marsh, streams, and fordable water, where Infantry Fords. */
-const WET: readonly TerrainName[] = ['marsh', 'shallowStream', 'deepStream', 'shallowWater', 'shallowRiver'];
+export const WET: readonly TerrainName[] = [
+  'marsh',
+  'shallowStream',
+  'deepStream',
+  'shallowWater',
+  'shallowRiver',
+];
 
 /**
  * Whoever fires out of marsh or a stream, or Fords, uses Area Fire: A7.23, B16.31, B20.4 and B21.41 as the

@@ -1,10 +1,14 @@
 import { brokenUnit, contradictionsOf, withCondition } from '../../units/conditionTable.ts';
+import { locationOf } from '../../board/map/mapLookup.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
 import { beyondRoom } from '../../units/bonds.ts';
 import { counter } from '../../units/counters.ts';
 import { isSingleMan } from '../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import type { Loss, WhyWeaponLies } from '../areas/routPhase/routPhaseFacts.ts';
 import type { GameEvent } from './log.ts';
+import { WET } from '../rout/combatant.ts';
+import { isStarterKit } from '../../units/position.ts';
 import { casualtyReduction } from '../morale/moraleCheck.ts';
 import { asking, theUnit, told, withoutUnit, withUnits, type GameState } from './state.ts';
 import { scored } from '../areas/victory/score.ts';
@@ -73,14 +77,36 @@ const missing = (
     ? []
     : [{ kind: 'leaderLoss', check, leader, witnesses }];
 
-/** Weapons lie where their unit is, or was. */
-const laid = (state: GameState, { id, at }: Unit, weapons: Unit['weapons'], rule: WhyWeaponLies): GameState =>
-  told(
-    { ...state, lying: [...state.lying, ...weapons.map((weapon): LyingWeapon => ({ weapon, at, by: id }))] },
+/** Water, as it stands in a Location: upon a bridge nobody is in it. */
+const isWater = ({ situation: { map } }: GameState, { at }: Unit): boolean => {
+  const place = map.locationById.get(at);
+  const name = place === undefined ? undefined : locationOf(map, place).terrain;
+  return name !== undefined && (WET.includes(name) || terrain(name).kind === 'water');
+};
+
+/**
+ * Weapons lie where their unit is, or was; in marsh, a stream or a Water Obstacle they are lost. The summary
+ * of the Starter Kit has no such rule.
+ *
+ * @rule A4.43
+ */
+const laid = (state: GameState, unit: Unit, weapons: Unit['weapons'], rule: WhyWeaponLies): GameState => {
+  const { id, at } = unit;
+  const isLost = !isStarterKit(state) && isWater(state, unit);
+  const lying = isLost ? [] : weapons.map((weapon): LyingWeapon => ({ weapon, at, by: id }));
+  return told(
+    { ...state, lying: [...state.lying, ...lying] },
     ...weapons.map(
-      (weapon): GameEvent => ({ rule, fact: 'leavesWeapon', unit: id, weapon: weapon.counter, at }),
+      (weapon): GameEvent => ({
+        rule,
+        fact: isLost ? 'losesWeapon' : 'leavesWeapon',
+        unit: id,
+        weapon: weapon.counter,
+        at,
+      }),
     ),
   );
+};
 
 /** Weapons that a unit leaves where it is. */
 export const leavingWeapons = (

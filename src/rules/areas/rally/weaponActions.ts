@@ -319,7 +319,7 @@ export const dropping = (state: GameState, { unit: id, weapon: place }: Of<'drop
   if (!held) return refused({ rule: 'A4.43', fact: 'cannotDrop', unit: id });
   const after = leavingWeapons(state, unit, [place], 'A4.43');
   const hasCarried = state.control?.spent?.get(id)?.portaged.includes(held.counter) === true;
-  const lying = after.lying.at(-1);
+  const [lying] = after.lying.slice(state.lying.length);
   if (!hasCarried || !lying || !after.control) return done(after);
   const { control } = after;
   return done({ ...after, control: { ...control, laidDown: [...(control.laidDown ?? []), lying] } });

@@ -83,7 +83,7 @@ export type RoutEvent =
   | { readonly rule: 'A10.711'; readonly fact: 'goesAlong'; readonly leader: UnitId; readonly unit: UnitId }
   | {
       readonly rule: WhyWeaponLies;
-      readonly fact: 'leavesWeapon';
+      readonly fact: 'leavesWeapon' | 'losesWeapon';
       readonly unit: UnitId;
       readonly weapon: WeaponCounterId;
       readonly at: LocationId;

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { WEAPONS, type WeaponCounterId } from '../../../../src/units/counters.ts';
 import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
 import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
-import type { LyingWeapon } from '../../../../src/units/scenario.ts';
+import { newScenario, type LyingWeapon } from '../../../../src/units/scenario.ts';
 import type { Unit } from '../../../../src/units/unit.ts';
 import { locationId, unitId } from '../../../support/situation.ts';
 import { legalActions } from '../../../../src/rules/game/act.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { phaseOn } from '../routPhase/script.ts';
 import { armedWith, inPhase, inRally, STARTER_KIT, unitAt } from './table.ts';
 
 const lies = (counter: LyingWeapon['weapon']['counter'], at = 'G5'): LyingWeapon => ({
@@ -276,6 +277,40 @@ describe('A4.43 a weapon is dropped', () => {
     expect(rallyView(advance)?.weapons.map(({ unit, drops: may }) => [unit, may])).toEqual([['r', true]]);
     expect(parseScript('drop r 2', 'x').value?.map(printAction)).toEqual(['drop r 2']);
     expect(parseScript('drop r', 'x').value).toBeUndefined();
+  });
+
+  const WATER = {
+    columns: 9,
+    rows: 10,
+    text: 'marsh: G5\nshallowStream: G6\nwater: C5\nwoods: E5',
+  } as const;
+  const inWater = (at: string, preset: 'full' | 'starterKit' = 'full') => {
+    const scenario = { ...newScenario('allied'), phase: 'movement' } as const;
+    const units = [bearing('r', at, 'ru-mmg', 'ru-lmg'), unitAt('g', 'ge-467', 'A1')];
+    return phaseOn(WATER, units, {
+      scenario,
+      lying: [lies('ge-lmg', 'A5')],
+      ...(preset === 'starterKit' && STARTER_KIT),
+    });
+  };
+  test.each<readonly [string, string, 'full' | 'starterKit', readonly string[]]>([
+    ['in marsh it is lost', 'G5', 'full', ['ge-lmg A5']],
+    ['in a stream it is lost', 'G6', 'full', ['ge-lmg A5']],
+    ['in a Water Obstacle it is lost', 'C5', 'full', ['ge-lmg A5']],
+    ['elsewhere it lies', 'E5', 'full', ['ge-lmg A5', 'ru-mmg E5']],
+    ['the Starter Kit tells of no such loss', 'G5', 'starterKit', ['ge-lmg A5', 'ru-mmg G5']],
+  ])('A4.43 %s', (_claim, at, preset, left) => {
+    const after = inWater(at, preset).on('drop r 1');
+    const told = after.events.flatMap(({ fact }) => (fact.endsWith('sWeapon') ? [fact] : []));
+    expect([weaponsOf(after, 'r'), lying(after), told]).toEqual([
+      ['ru-lmg'],
+      left,
+      [left.length === 1 ? 'losesWeapon' : 'leavesWeapon'],
+    ]);
+  });
+  test('A4.43 what is lost on the way is none that lies elsewhere', () => {
+    const after = inWater('H4').on('move r to G5; drop r 1');
+    expect([lying(after), after.state.control?.laidDown]).toEqual([['ge-lmg A5'], undefined]);
   });
 
   const unusedIn = (table: ReturnType<typeof inRally>, id: string): readonly string[] => {
