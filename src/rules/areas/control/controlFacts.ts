@@ -77,6 +77,14 @@ export type ControlEvent =
       readonly fact: 'becomesCx';
       readonly units: readonly UnitId[];
     }
+  /** Who would take a PAATC there now takes it without the leader who goes first. */
+  | {
+      readonly rule: 'A11.6';
+      readonly fact: 'leavesWithoutHelp';
+      readonly unit: UnitId;
+      readonly units: readonly UnitId[];
+      readonly to: LocationId;
+    }
   /** A4.134, unconfirmed. */
   | { readonly rule: 'A4.134'; readonly fact: 'isPinnedByMove'; readonly units: readonly UnitId[] }
   | {

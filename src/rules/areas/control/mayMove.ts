@@ -4,7 +4,11 @@ import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
 import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { isMultiMan } from '../../../units/strength.ts';
-import { unitIn, type GameState } from '../../state/state.ts';
+import { paatcDrm } from '../../experience/inexperienced.ts';
+import type { Check } from '../../state/question.ts';
+import type { GameEvent } from '../../state/log.ts';
+import { theUnit, unitIn, type GameState } from '../../state/state.ts';
+import { asThingsStand } from '../attack/attackChecks.ts';
 import { excessWith } from '../turn/stacking.ts';
 import type { ControlRefusal, Unmoving } from './controlFacts.ts';
 import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
@@ -102,6 +106,41 @@ export const takesPaatc = ({ units }: Situation, unit: Unit, to: LocationId): bo
   counter(unit.counter).nationality !== 'japanese' &&
   standingIn(unit) !== to &&
   units.some((enemy) => isAfvAt(enemy, unit.side, to));
+
+/** A PAATC with its DRM: a 1TC for the Inexperienced and the like, and a leader may help. @rule A11.6 A19.34 */
+export const paatcOf = (state: GameState, unit: Unit): Check =>
+  asThingsStand(state, {
+    kind: 'check',
+    check: 'preAfv',
+    unit: unit.id,
+    drm: 0,
+    number: paatcDrm(state.situation, unit),
+  });
+
+/**
+ * Those who are left where a leader was, and take a PAATC at a higher DRM now that he has gone there first.
+ *
+ * @rule A11.6 A10.7
+ */
+export const leftWithoutHelp = (
+  before: GameState,
+  after: GameState,
+  { units, to }: { readonly units: readonly UnitId[]; readonly to: LocationId },
+): readonly GameEvent[] =>
+  units.flatMap((id): readonly GameEvent[] => {
+    const leader = theUnit(before, id);
+    if (counter(leader.counter).kind !== 'leader') return [];
+    const left = after.situation.units.filter(
+      (unit) =>
+        unit.at === leader.at &&
+        whyNotMove(after.situation, unit, to) === undefined &&
+        takesPaatc(after.situation, unit, to) &&
+        paatcOf(after, unit).drm > paatcOf(before, unit).drm,
+    );
+    return left.length === 0
+      ? []
+      : [{ rule: 'A11.6', fact: 'leavesWithoutHelp', unit: id, units: left.map((unit) => unit.id), to }];
+  });
 
 /**
  * The Starter Kit has a limit to what a Location holds at any time: why these cannot all be there.

@@ -21,14 +21,20 @@ import {
 import type { ControlRefusal, EntryManner, MovementRefusal, SmokeRule } from './controlFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
-import type { Check } from '../../state/question.ts';
-import { paatcDrm } from '../../experience/inexperienced.ts';
-import { asThingsStand } from '../attack/attackChecks.ts';
 import type { ControlAction, ControlTask, DetectionTask } from './controlAction.ts';
 import type { CarriedNotes } from '../../fire/firers.ts';
 import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
-import { exists, hasPrepFired, isNext, takesPaatc, whyNotMove, whyTooMany } from './mayMove.ts';
+import {
+  exists,
+  hasPrepFired,
+  isNext,
+  leftWithoutHelp,
+  paatcOf,
+  takesPaatc,
+  whyNotMove,
+  whyTooMany,
+} from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
 import { holeIn, placed, standingIn } from './targets.ts';
@@ -230,7 +236,8 @@ type Advance = Extract<ControlTask, { kind: 'advances' }>;
 
 /** They are there; who has taken all his MF for it is CX. @rule A4.72 SK-APh-04 */
 const wentForward = (state: GameState, { kind: _kind, tired, ...move }: Advance): GameState => {
-  const there = carriedOut(state, move);
+  const gone = carriedOut(state, move);
+  const there = told(gone, ...leftWithoutHelp(state, gone, move));
   const ids = tired.filter((id) => move.units.includes(id));
   if (ids.length === 0) return there;
   const changed = ids.map((id) => withCondition(theUnit(there, id), 'cx'));
@@ -249,16 +256,6 @@ export const wentOn = (state: GameState, task: Advance): GameState => {
   });
   return units.length === 0 ? state : wentForward(state, { ...task, units });
 };
-
-/** A PAATC with its DRM: a 1TC for the Inexperienced and the like, and a leader may help. @rule A11.6 A19.34 */
-const paatcOf = (state: GameState, unit: Unit): Check =>
-  asThingsStand(state, {
-    kind: 'check',
-    check: 'preAfv',
-    unit: unit.id,
-    drm: 0,
-    number: paatcDrm(state.situation, unit),
-  });
 
 /**
  * They advance, together, or onto an AFV one after the other: each goes as soon as he has passed his PAATC,

@@ -122,6 +122,21 @@ describe('A11.6 a PAATC before an AFV', () => {
       expect.stringContaining(' E6 '),
     ]);
   });
+  test.each<readonly [string, string, string, readonly string[]]>([
+    ['a squad that he leaves behind', 'a=ru-447 E5; l=ru-ldr-8-1 E5', 'move l to E6', ['a']],
+    ['squads', 'a=ru-447 E5; b=ru-447 E5; l=ru-ldr-9-2 E5', 'move l to E6', ['a', 'b']],
+    ['not where he adds nothing', 'a=ru-447 E5; l=ru-ldr-8-0 E5', 'move l to E6', []],
+    ['nor where another helps as much', 'a=ru-447 E5; l=ru-ldr-8-1 E5; m=ru-ldr-8-1 E5', 'move l to E6', []],
+    ['nor by a move to another hex', 'a=ru-447 E5; l=ru-ldr-8-1 E5', 'move l to E4', []],
+    ['nor of one that is pinned', 'a=ru-447 E5 pinned; l=ru-ldr-8-1 E5', 'move l to E6', []],
+    ['nor of one that takes none', 'a=ru-hero E5; l=ru-ldr-8-1 E5', 'move l to E6', []],
+    ['nor of one that has gone with him', 'a=ru-447 E5; l=ru-ldr-8-1 E5', 'move a l to E6; roll 1 2', []],
+  ])('A11.6 it is told whom a leader who goes first helps no more: %s', (_whom, units, lines, left) => {
+    const told = advance(`${units}; ${TANK}`)
+      .on(lines)
+      .events.flatMap((event) => (event.fact === 'leavesWithoutHelp' ? event.units : []));
+    expect(told).toEqual(left);
+  });
   test('A10.72 of two leaders the owner names the other', () => {
     const asked = advance(`a=ru-447 E5; l=ru-ldr-8-1 E5; m=ru-ldr-9-2 E5; ${TANK}`).on('move a to E6');
     expect([checksOf(asked)[0], checksOf(asked.on('lead l'))[0]]).toEqual(['a preAfv -2', 'a preAfv -1']);
