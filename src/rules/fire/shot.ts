@@ -402,8 +402,8 @@ const secondAim = (
  * and the chance of each result; or the reason why it is not made.
  * Spraying Fire is the same in two Locations, by one DR; and so is fire at some who are concealed, dug in or pinned and
  * others who are not.
- * Ordnance, flamethrowers, demolition charges, vehicles, pillboxes, Fire Lanes, Snap Shots, Dashes, Hazardous
- * Movement and fire at night are not modelled.
+ * Ordnance, flamethrowers, demolition charges, what vehicles fire but for their machine guns, pillboxes, Fire Lanes,
+ * Snap Shots, Dashes, Hazardous Movement and fire at night are not modelled.
  *
  * @rule A7.1 A7.2 A7.3 A9.5
  */
