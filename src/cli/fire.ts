@@ -39,6 +39,7 @@ import { NOTATION, situationNamed } from './analyse.ts';
 import type { FireCommand } from './fireCommand.ts';
 import { answer, badInput, type CommandResult } from './outcome.ts';
 import { namesOfTable, printOutlook } from './printGameRecord.ts';
+import { toldAtVehicle } from './atVehicle.ts';
 
 const WITH: Readonly<Record<string, FiredWith>> = { inherent: 'inherent', weapons: 'weapons' };
 
@@ -251,7 +252,7 @@ const ordnanceAsked = (
   return read({
     ...named,
     at,
-    targetType: ordnance.targetType,
+    targetType: ordnance.targetType === 'vehicle' ? 'infantry' : ordnance.targetType,
     type,
     ...(movement !== undefined && { movement }),
     ...(ordnance.leader !== undefined && { leader: ordnance.leader as UnitId }),
@@ -270,6 +271,8 @@ export const fire = (command: FireCommand): CommandResult => {
   const ordnance = ordnanceAsked(situation.value, command, firers.value, aim.value.at);
   if (ordnance.faults.length > 0) return badInput(ordnance.faults);
   const { type, movement, json } = command;
+  const atVehicle = ordnance.value && toldAtVehicle(situation.value, ordnance.value, command);
+  if (atVehicle !== undefined) return answer(atVehicle, situation.faults);
   const table = { situation: situation.value, sights: sightsFor(situation.value) };
   const worked = ordnance.value
     ? ordnanceAttack(table, ordnance.value)

@@ -7,6 +7,9 @@ import {
   type TargetType,
 } from '../rules/fire/firepower.ts';
 
+import { ARMOUR_SIDES } from '../rules/fire/ordnance.ts';
+import { ARMOUR_FACTORS } from '../rules/fire/toKill.ts';
+import type { ArmourSaid } from '../rules/fire/vehicleShot.ts';
 import { positionSource, type TableSource } from './askedTable.ts';
 
 /** An attack whose FP, DRM and chances are asked for. */
@@ -23,7 +26,10 @@ export type FireCommand = {
   /** One weapon that has to hit first: a Gun by its name, or the place of a SW of the one unit that fires. */
   readonly ordnance?: {
     readonly weapon: string;
-    readonly targetType: TargetType;
+    readonly targetType: TargetType | 'vehicle';
+    /** Which vehicle, where several are there, and its AF as its counter shows them. */
+    readonly vehicle?: string;
+    readonly armour?: ArmourSaid;
     readonly leader?: string;
     readonly intensive: boolean;
   };
@@ -41,6 +47,8 @@ const OPTIONS = {
   assault: { type: 'boolean' },
   weapon: { type: 'string' },
   target: { type: 'string' },
+  vehicle: { type: 'string' },
+  armour: { type: 'string' },
   leader: { type: 'string' },
   intensive: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -58,19 +66,47 @@ const movementOf = ({ moving = false, assault = false }: Options): TargetMovemen
   return moving ? 'moving' : undefined;
 };
 
+const AIMED_AT = [...TARGET_TYPES, 'vehicle'] as const;
+
+/** `hullFront=8,turretSide=6`: the AF that the counter shows, or what is wrong with how they are written. */
+const armourRead = (text: string): ArmourSaid | string => {
+  const said = text.split(',').map((part) => {
+    const [name, figure = ''] = part.trim().split('=');
+    const side = ARMOUR_SIDES.find((each) => each === name);
+    const factor = ARMOUR_FACTORS.find((each) => String(each) === figure);
+    return side === undefined || factor === undefined ? undefined : ([side, factor] as const);
+  });
+  return said.includes(undefined)
+    ? `fire needs for --armour a list such as hullFront=8,turretSide=6, of ${ARMOUR_SIDES.join(', ')} and of ${ARMOUR_FACTORS.join(', ')}`
+    : Object.fromEntries(said.filter((each) => each !== undefined));
+};
+
+type Aim = Pick<NonNullable<FireCommand['ordnance']>, 'targetType' | 'vehicle' | 'armour'>;
+
+/** What the weapon aims at, or what is wrong with how it is asked for. */
+const aimOf = ({ target = 'infantry', vehicle, armour: said }: Options): Aim | string => {
+  const targetType = AIMED_AT.find((each) => each === target);
+  if (!targetType) return `fire needs for --target one of: ${AIMED_AT.join(', ')}`;
+  if (targetType !== 'vehicle')
+    return (said ?? vehicle) === undefined
+      ? { targetType }
+      : 'fire needs --target vehicle for --vehicle and --armour';
+  const armour = said === undefined ? undefined : armourRead(said);
+  if (typeof armour === 'string') return armour;
+  return { targetType, ...(vehicle !== undefined && { vehicle }), ...(armour && { armour }) };
+};
+
 /** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
-const ordnanceOf = ({
-  weapon,
-  target = 'infantry',
-  leader,
-  intensive = false,
-}: Options): FireCommand['ordnance'] | string => {
+const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
+  const { weapon, leader, intensive = false, vehicle, armour } = values;
   if (weapon === undefined)
-    return leader !== undefined || intensive ? 'fire needs --weapon for --leader and --intensive' : undefined;
-  const targetType = TARGET_TYPES.find((each) => each === target);
-  return targetType
-    ? { weapon, targetType, ...(leader !== undefined && { leader }), intensive }
-    : `fire needs for --target one of: ${TARGET_TYPES.join(', ')}`;
+    return intensive || [leader, vehicle, armour].some((each) => each !== undefined)
+      ? 'fire needs --weapon for --leader, --intensive, --vehicle and --armour'
+      : undefined;
+  const aim = aimOf(values);
+  return typeof aim === 'string'
+    ? aim
+    : { weapon, ...aim, ...(leader !== undefined && { leader }), intensive };
 };
 
 /** How the target moves and what fires, or what is wrong with how it is asked for. */

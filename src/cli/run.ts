@@ -44,7 +44,8 @@ Usage
       --phase    prepFire, firstFire, subsequentFirstFire, finalProtectiveFire, defensiveFire, finalFire
                  (units marked First Fire), advancingFire or opportunityFire
       --moving   the target moves, not by Assault Movement; --assault: it moves by Assault Movement
-      --weapon   the unit fires this Gun, or its SW at that place (1 …), To Hit; --target infantry or area,
+      --weapon   the unit fires this Gun, or its SW at that place (1 …), To Hit; --target infantry, area
+                 or vehicle (--vehicle ID which one, --armour hullFront=8,turretSide=6 its AF),
                  --leader ID who directs, --intensive for Intensive Fire
       --json     the attack for programs
   rout los BOARD --pairs FILE [--reasons] [--strict] [--month N] [--boards DIR]…

@@ -122,7 +122,7 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
     '  HE 6 FP, halved by the Area Target Type [C3.33]\n',
     '  Critical Hit: column 12, DRM +0\n',
     '  malfunctions 1 of 36 (B12), keeps its ROF of 3 18 of 36.\n',
-    'Not modelled: To Kill and vehicles as targets',
+    'Not modelled: vehicles as targets in a game',
   ])
     expect(output).toContain(part);
   expect(run(line.map((word) => (word === 'a' ? 'a=weapons' : word))).output).toContain(
@@ -133,5 +133,48 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
     'a has none',
   );
   expect(run([...line, '--leader', 'l']).errors).toContain('fire needs --weapon');
-  expect(run([...line, '--weapon', '1', '--target', 'tank']).errors).toContain('infantry, area');
+  expect(run([...line, '--weapon', '1', '--target', 'tank']).errors).toContain('infantry, area, vehicle');
+});
+
+test('C7.31 a Gun at a tank is told with each Final TK# and what becomes of the tank', () => {
+  const line = [
+    'fire',
+    '--notation',
+    'v: a=ge-crew-228 N5; g=ge-own-gun-o75-nGun N5 ca=2; t=ru-tank R5 ca=5',
+    ...['--from', 'a', '--at', 'R5', '--phase', 'defensiveFire', '--weapon', 'g', '--target', 'vehicle'],
+  ];
+  const asks = run(line);
+  expect([asks.status, asks.errors]).toEqual([0, '']);
+  expect(asks.output).toContain('say that of hullFront (hull, front), turretFront (turret, front).');
+  const { status, output, errors } = run([...line, '--armour', 'hullFront=6,turretFront=11']);
+  expect([status, errors]).toEqual([0, '']);
+  for (const part of [
+    'Defensive Fire, Vehicle Target Type, at',
+    '  hit on the hull, front: Final TK# 8: +14 AP [C7.31] −6 AF [C7.1]\n',
+    '  hit on the turret, front: Final TK# 3: +14 AP [C7.31] −11 AF [C7.1]\n',
+    '  Critical Hit on the hull, front: Final TK# 22: +14 AP [C7.31] +14 Critical Hit [C7.23] −6 AF [C7.1]\n',
+    'Kept at the table: Shock, Immobilized',
+  ])
+    expect(output).toContain(part);
+  expect(output).toMatch(/\n {2}a burning wreck: \d+\/\d+ \(\d+ %\)\n/);
+  const shares = [...output.matchAll(/: (\d+)\/(\d+) \(\d+ %\)/g)].map(
+    ([, ways, all]) => Number(ways) / Number(all),
+  );
+  expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+  expect(JSON.parse(run([...line, '--json', '--armour', 'hullFront=6,turretFront=11']).output)).toMatchObject(
+    {
+      kind: 'atVehicle',
+      target: 't',
+    },
+  );
+});
+
+test.each([
+  [['--weapon', '1', '--armour', 'hullFront=6'], 'fire needs --target vehicle'],
+  [['--weapon', '1', '--target', 'vehicle', '--armour', 'hullFront=5'], 'fire needs for --armour'],
+  [['--weapon', '1', '--target', 'vehicle', '--armour', 'nose=6'], 'fire needs for --armour'],
+  [['--vehicle', 'e'], 'fire needs --weapon'],
+] as const)('%j is no way to ask for a shot at a vehicle', (words, problem) => {
+  const { status, errors } = fire('--from', 'a', '--at', 'P5', '--phase', 'firstFire', ...words);
+  expect([status === 0, errors.includes(problem)]).toEqual([false, true]);
 });

@@ -51,7 +51,9 @@ type OrdnanceDrmKind =
   | 'acquired'
   | 'airBurst'
   | 'levelsAbove'
-  | 'criticalHit';
+  | 'criticalHit'
+  | 'targetInMotion'
+  | 'targetSize';
 
 /** What an attack from one Location on another depends on. */
 export interface LineOfFire {
@@ -86,7 +88,7 @@ const isMoving = ({ movement, targets }: Pick<LineOfFire, 'movement' | 'targets'
  *
  * @rule B2.3 B2.4 B9.33
  */
-const inLocation = (line: LineOfFire): readonly Tem[] => {
+export const inLocation = (line: LineOfFire): readonly Tem[] => {
   const { situation, from, to } = line;
   const { map, month } = situation;
   const name = costTerrainInMonth(to.terrain, month);
@@ -109,7 +111,8 @@ const firersHoldHexside = ({ situation: { map, units }, from, to, targets }: Lin
   );
 };
 
-const overHexside = (line: LineOfFire): readonly Tem[] => {
+/** Hexsides of the target's hex that the LOS comes over. @rule B9.3 */
+export const overHexside = (line: LineOfFire): readonly Tem[] => {
   const {
     situation: { map },
     from,

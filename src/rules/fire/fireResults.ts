@@ -46,7 +46,7 @@ export const coweringOf = (
   );
 };
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
+export const DIE = [1, 2, 3, 4, 5, 6] as const;
 /** All throws of two dice. */
 export const THROWS = DIE.flatMap((white) =>
   DIE.map((coloured) => ({ white, coloured, dr: white + coloured })),
@@ -197,7 +197,7 @@ export interface ResidualNotes {
 
 /** What the dice are thrown against: the TH# with its Gun and ammunition modifications. C4.5 */
 interface Aimed {
-  readonly targetType: TargetType;
+  readonly targetType: TargetType | 'vehicle';
   readonly modified: number;
 }
 
@@ -207,6 +207,9 @@ export type Hit = 'miss' | 'hit' | 'critical';
 const IMPROBABLE = 3;
 const LOWEST_DR = 2;
 
+/** Whether no Final DR would hit. @rule C3.6 */
+export const isImprobable = (modified: number, drm: number): boolean => LOWEST_DR + drm > modified;
+
 /** Where no Final DR would hit, an Original 2 may, by a third die. @rule C3.6 */
 const improbable = (original: number, third: number): Hit => {
   if (original !== LOWEST_DR || third > IMPROBABLE) return 'miss';
@@ -215,15 +218,16 @@ const improbable = (original: number, third: number): Hit => {
 
 /**
  * What an Original DR comes to, with the third die that an Original 2 may ask for. At Infantry less than half the
- * TH# is a Critical Hit; at an area an Original 2, unless it alone hits.
+ * TH# is a Critical Hit; at an area or a vehicle an Original 2, unless it alone hits. Of a vehicle that is told by
+ * LimboDancer.Agentic.CognitiveRuntime, and in short by ruleschat.
  *
  * @rule C3.3 C3.6 C3.7 C9.5
  */
 export const hitBy = ({ targetType, modified }: Aimed, drm: number, original: number, third: number): Hit => {
   const final = original + drm;
-  if (LOWEST_DR + drm > modified) return improbable(original, third);
+  if (isImprobable(modified, drm)) return improbable(original, third);
   if (final > modified) return 'miss';
-  if (targetType === 'area')
+  if (targetType !== 'infantry')
     return original === LOWEST_DR && (final < modified || third === 1) ? 'critical' : 'hit';
   if (final * 2 < modified) return 'critical';
   return original === LOWEST_DR && (third === 1 || third * 2 <= modified) ? 'critical' : 'hit';

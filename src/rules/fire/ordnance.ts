@@ -29,19 +29,20 @@ const columnOf = (range: number): number => {
 };
 
 /**
- * The C3 To Hit table, Infantry and Area Target Types, a figure for each column of ranges, and the C4
+ * The C3 To Hit table, a figure for each column of ranges, and the C4
  * modifications below. The figures are those of `thtk_tables.json` in kehannan/ruleschat, and of the
- * transcriptions `c3-to-hit-table` and `c3-to-hit-area-row` in
+ * transcriptions `c3-to-hit-table`, `c3-to-hit-vehicle-row` and `c3-to-hit-area-row` in
  * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; the article on Critical Hits at jekl.com gives some
  * of them too. The Starter Kit reads the same table.
  */
-const BASIC: Readonly<Record<TargetType, Readonly<Record<ThColour, readonly number[]>>>> = {
+const BASIC: Readonly<Record<TargetType | 'vehicle', Readonly<Record<ThColour, readonly number[]>>>> = {
   infantry: { black: [8, 7, 6, 5, 4, 3, 2, 1, 0, -1], red: [8, 6, 5, 4, 3, 2, 1, 0, -1, -2] },
+  vehicle: { black: [10, 9, 8, 7, 6, 6, 5, 4, 3, 2], red: [10, 8, 7, 6, 5, 4, 3, 2, 1, 0] },
   area: { black: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5], red: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5] },
 };
 
 /** The number that the dice may not exceed, before the Gun itself is looked at. @rule C3.3 */
-export const basicTh = (targetType: TargetType, colour: ThColour, range: number): number =>
+export const basicTh = (targetType: TargetType | 'vehicle', colour: ThColour, range: number): number =>
   BASIC[targetType][colour][columnOf(range)] ?? 0;
 
 /** What a Gun adds to its Basic TH#, with its rule. */
@@ -133,7 +134,37 @@ export type OrdnanceRefusal =
   | {
       readonly rule: 'C11.2' | 'C3.32' | 'C3.33';
       readonly fact: 'gunThere' | 'vehicleThere' | 'othersThere';
+    }
+  | VehicleRefusal;
+
+/** Why a shot at a vehicle is not worked out. */
+type VehicleRefusal =
+  | {
+      readonly rule: 'C7.31' | 'C7.24' | 'C3.33' | 'C7.311' | 'C6.1' | 'D2.3' | 'D4.2' | 'D3.2' | 'A11.15';
+      readonly fact:
+        | 'noToKill'
+        | 'beyondToKill'
+        | 'apUnknown'
+        | 'unarmouredTarget'
+        | 'vehicleMoves'
+        | 'vehiclePlace'
+        | 'hullDownUnknown'
+        | 'facingUnknown'
+        | 'vehicleWithinHex'
+        | 'vehicleInMelee';
+      readonly unit: UnitId;
+    }
+  | { readonly rule: 'C3.31'; readonly fact: 'noVehicle' }
+  | {
+      readonly rule: 'D1.6';
+      readonly fact: 'armourUnknown';
+      readonly unit: UnitId;
+      readonly needed: readonly ArmourSide[];
     };
+
+/** Of hull and turret the front, and the side with the rear, each with an AF of its own. D1.6 */
+export const ARMOUR_SIDES = ['hullFront', 'hullSide', 'turretFront', 'turretSide'] as const;
+export type ArmourSide = (typeof ARMOUR_SIDES)[number];
 
 /** One weapon that has to hit first, and at what it is fired, by whom, when. C3.1 */
 export interface OrdnanceRequest extends ToHitWeapon {

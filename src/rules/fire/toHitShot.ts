@@ -35,7 +35,7 @@ import { objectionToBearing, objectionToGunner, objectionToVictims } from './toH
 /** The number that the dice may not exceed, and what it is made of. C3.3, C4.5 */
 export interface ToHitNumber {
   readonly basic: number;
-  /** Of the Infantry Target Type; of the Area Target Type both have the same figures. */
+  /** Of the Infantry and Vehicle Target Types; of the Area Target Type both have the same figures. */
   readonly colour?: ThColour;
   /** One source alone tells the colour, or the year that it depends on is not told. */
   readonly unconfirmed?: true;
@@ -96,7 +96,7 @@ export interface ToHitShot {
 export type ToHitAnswer = ToHitShot | { readonly kind: 'refused'; readonly ground: OrdnanceRefusal };
 
 /** All that a shot's DRM depend on. */
-interface Line {
+export interface ShotLine {
   readonly table: OrdnanceTable;
   readonly request: OrdnanceRequest;
   readonly piece: OrdnancePiece;
@@ -108,7 +108,7 @@ interface Line {
 const CASE_A = { first: 3, more: 1, mounted: 1 } as const;
 
 /** Turning: three for the first hexspine and one for each more, all round one for each, twice that in woods. @rule C5.1 C5.11 */
-const turnDrm = ({ piece, turn }: Line): readonly FireDrm[] => {
+const turnDrm = ({ piece, turn }: ShotLine): readonly FireDrm[] => {
   const hexspines = turn?.hexspines ?? 0;
   if (hexspines === 0) return [];
   const plain =
@@ -117,7 +117,7 @@ const turnDrm = ({ piece, turn }: Line): readonly FireDrm[] => {
 };
 
 /** Fire in the Advancing Fire Phase: of Guns and mortars two, or three out of woods; of LATW two. @rule C5.2 C5.34 */
-const advancingDrm = ({ request: { type }, piece }: Line): readonly FireDrm[] => {
+const advancingDrm = ({ request: { type }, piece }: ShotLine): readonly FireDrm[] => {
   if (type !== 'advancingFire') return [];
   if (piece.kind === 'antitankRifle') return [{ kind: 'advancingFire', drm: 2, rule: 'C5.34' }];
   return [{ kind: 'advancingFire', drm: isConfined(piece.from) ? 3 : 2, rule: 'C5.2' }];
@@ -126,25 +126,25 @@ const advancingDrm = ({ request: { type }, piece }: Line): readonly FireDrm[] =>
 const CASE_H = 2;
 
 /** Captured, or in hands that do not know it. @rule C5.8 */
-const handsDrms = ({ piece }: Line): readonly FireDrm[] => [
+const handsDrms = ({ piece }: ShotLine): readonly FireDrm[] => [
   ...(isCaptured(piece) ? [{ kind: 'captured', drm: CASE_H, rule: 'C5.8' } as const] : []),
   ...(isUnqualified(piece) ? [{ kind: 'notQualified', drm: CASE_H, rule: 'C5.8' } as const] : []),
 ];
 
-const leadershipDrm = ({ table, request: { leader: id }, piece }: Line): readonly FireDrm[] => {
+const leadershipDrm = ({ table, request: { leader: id }, piece }: ShotLine): readonly FireDrm[] => {
   const leader = table.situation.units.find((unit) => unit.id === id);
   const drm = leader && leadershipOver(leader, piece.gunner);
   return leader && drm !== undefined ? [{ kind: 'leadership', leader: leader.id, drm, rule: 'A7.531' }] : [];
 };
 
 /** More of those about him than his Location holds. @rule A5.12 */
-const crowdDrm = ({ table, piece: { gunner } }: Line): readonly FireDrm[] => {
+const crowdDrm = ({ table, piece: { gunner } }: ShotLine): readonly FireDrm[] => {
   const over = squadsOver(table.situation, gunner.at, gunner.side);
   return over > 0 ? [{ kind: 'overstacked', unit: gunner.id, drm: over, rule: 'A5.12' }] : [];
 };
 
 /** DRM of who fires. @rule C5 A4.51 A7.7 */
-const firerDrms = (line: Line): readonly FireDrm[] => {
+export const firerDrms = (line: ShotLine): readonly FireDrm[] => {
   const { piece, request, range } = line;
   const { id } = piece.gunner;
   return [
@@ -179,7 +179,7 @@ export const acquiredOf = (
 };
 
 /** DRM of one target, but for TEM, Hindrances and how it moves. @rule C6.2 C6.3 C6.5 */
-const ownDrms = ({ table, request, piece, to, range }: Line, unit: Unit): readonly FireDrm[] => {
+export const ownDrms = ({ table, request, piece, to, range }: ShotLine, unit: Unit): readonly FireDrm[] => {
   const isArea = request.targetType === 'area';
   const concealed = has(unit, 'concealed');
   const acquired = isArea || !concealed ? acquiredOf(table, request, piece, to) : 0;
@@ -211,7 +211,7 @@ interface Shell {
 }
 
 /** FP of a hit and of a Critical Hit; `undefined` of a shell that is too small to hurt anybody. @rule C.6 C3.33 C3.53 C3.71 */
-const shellOf = ({ request, piece, to }: Line): Shell | undefined => {
+const shellOf = ({ request, piece, to }: ShotLine): Shell | undefined => {
   const isAp = piece.kind === 'antitankRifle';
   const fp = isAp ? apFirepower(piece.ordnance.calibre) : heFirepower(piece.ordnance.calibre);
   if (fp === undefined) return undefined;
@@ -226,7 +226,7 @@ const shellOf = ({ request, piece, to }: Line): Shell | undefined => {
 
 /** What TEM, Hindrances and movement do to the To Hit DR, and to the effects of a hit. @rule C.3 C3.331 C6.8 */
 const shares = (
-  { piece, request }: Line,
+  { piece, request }: ShotLine,
   line: Parameters<typeof lineDrms>[0],
   { tem, hindrances, movement, crowd }: LineDrms,
 ): {
@@ -246,7 +246,7 @@ const shares = (
 
 const hexIsOwn = ({ from, to }: Parameters<typeof lineDrms>[0]): boolean => from.hex === to.hex;
 
-const targetOf = (line: Line, shell: Shell, th: ToHitNumber, unit: Unit): ToHitTarget => {
+const targetOf = (line: ShotLine, shell: Shell, th: ToHitNumber, unit: Unit): ToHitTarget => {
   const { table, request, piece, to } = line;
   const sight = sightFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, [unit]);
   const along = {
@@ -270,7 +270,7 @@ const targetOf = (line: Line, shell: Shell, th: ToHitNumber, unit: Unit): ToHitT
 };
 
 /** Red for whoever handles what he does not know, black for ATR. @rule C3.3 C5.8 C13.2 */
-const colourOf = ({ table, piece }: Line): NationalTh => {
+const colourOf = ({ table, piece }: ShotLine): NationalTh => {
   const { situation } = table;
   const isRaw = isStarterKit(table) && isInexperienced(situation, piece.gunner);
   if (isCaptured(piece) || isUnqualified(piece) || isRaw) return { colour: 'red' };
@@ -278,11 +278,12 @@ const colourOf = ({ table, piece }: Line): NationalTh => {
   return thColourOf(piece.nationality, situation.scenario?.year);
 };
 
-const numberOf = (line: Line): ToHitNumber => {
-  const { request, piece, range } = line;
-  const isArea = request.targetType === 'area';
+/** The TH# in a row of the table. @rule C3.3 C4.5 */
+export const numberOf = (line: ShotLine, row: TargetType | 'vehicle'): ToHitNumber => {
+  const { piece, range } = line;
+  const isArea = row === 'area';
   const { colour, unconfirmed } = colourOf(line);
-  const basic = basicTh(request.targetType, colour, range);
+  const basic = basicTh(row, colour, range);
   const changes = thChanges(piece.ordnance, range);
   const modified = changes.reduce((sum, { change }) => sum + change, basic);
   return {
@@ -309,7 +310,7 @@ export const turnsFreely = ({ kind, ordnance: { calibre } }: OrdnancePiece): boo
  *
  * @rule C2.28 C2.24 C2.5 C3.33 C5.4 C9.2 SK-TH-09
  */
-const rateOf = ({ table, request, piece, turn }: Line): number => {
+export const rateOf = ({ table, request, piece, turn }: ShotLine): number => {
   const { gunner, kind } = piece;
   const isBarred =
     has(gunner, 'pinned') ||
@@ -333,7 +334,7 @@ const rateOf = ({ table, request, piece, turn }: Line): number => {
  * @rule A8.25 A8.26
  */
 const residualIn = (
-  { table, request }: Line,
+  { table, request }: ShotLine,
   shell: Shell,
   [first]: readonly ToHitTarget[],
 ): Column | undefined => {
@@ -344,9 +345,9 @@ const residualIn = (
   return left !== undefined && bursts ? (COLUMNS[COLUMNS.indexOf(left) + 1] ?? left) : left;
 };
 
-const shotAlong = (line: Line, shell: Shell, units: readonly Unit[]): ToHitShot => {
+const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitShot => {
   const { request, piece, turn } = line;
-  const th = numberOf(line);
+  const th = numberOf(line, request.targetType);
   const targets = units.map((unit) => targetOf(line, shell, th, unit));
   const { breakdown, removal } = reliabilityIn(piece, request.intensive === true);
   const rate = rateOf(line);
@@ -378,8 +379,8 @@ const shotAlong = (line: Line, shell: Shell, units: readonly Unit[]): ToHitShot 
 
 /**
  * A shot by one Gun, mortar, RCL or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
- * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Vehicles as firers and as
- * targets, Guns as targets, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
+ * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Of vehicles as targets see
+ * `vehicleShot`. Vehicles as firers, Guns as targets, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
  * Sighting, Multiple Hits and Acquisition that follows who moves are not modelled.
  *
  * @rule C3.1 C3.3 C3.32 C3.33 C2.28
@@ -400,7 +401,7 @@ export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHit
   const blind = objectionToBearing(table, request, piece, { to, sight });
   if (blind) return refused(blind);
   const range = hexesBetween(table.situation.map, piece.from, to);
-  const line: Line = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
+  const line: ShotLine = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
   const shell = shellOf(line);
   if (!shell) return refused({ rule: 'A7.2', fact: 'lessThanOne', fp: 0 });
   return shotAlong(line, shell, targets);

@@ -10,6 +10,8 @@ import type { WeaponChances } from '../fire/fireResults.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
 import type { OrdnanceRefusal } from '../fire/ordnance.ts';
 import type { HitEffect, ToHitShot, ToHitTarget } from '../fire/toHitShot.ts';
+import type { ToKillNumber } from '../fire/toKill.ts';
+import { VEHICLE_OUTCOMES, type VehicleShot } from '../fire/vehicleShot.ts';
 import { explainSight } from '../sight/explainSight.ts';
 import { printedHexName, sourceName } from '../sight/sightNames.ts';
 import { place, signed, type Names } from './phrases.ts';
@@ -95,6 +97,10 @@ export const explainFireRefusal = (ground: OrdnanceRefusal, names: Names, map?: 
     fp: 'fp' in ground ? printFp(ground.fp) : undefined,
     phase: 'phase' in ground ? ground.phase : undefined,
     rule: ground.rule,
+    needed:
+      'needed' in ground
+        ? ground.needed.map((side) => `${side} (${FIRE.toHit.sides[side]})`).join(', ')
+        : undefined,
     why:
       ground.fact === 'cannotFire'
         ? FIRE.why[ground.why]
@@ -119,7 +125,7 @@ export const ordnanceName = (
 };
 
 /** `TH# 7: 6 black at 13 hexes [C3.3] +1 barrel [C4.1]`. */
-export const explainToHitNumber = ({ th }: ToHitShot): string =>
+export const explainToHitNumber = ({ th }: Pick<ToHitShot, 'th'>): string =>
   [
     fill(T.number, {
       modified: th.modified,
@@ -198,8 +204,11 @@ export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonl
 };
 
 /** What the DR does to the weapon, how the Gun turns, what a hit leaves; and what was not read. */
-export const explainOrdnance = (shot: ToHitShot): readonly string[] => {
-  const { malfunctions, firesAgain, breakdown, removal, rate, turn, residual, at } = shot;
+export const explainOrdnance = (
+  shot: Omit<VehicleShot, 'kind' | 'numbers' | 'ways'> | ToHitShot,
+): readonly string[] => {
+  const { malfunctions, firesAgain, breakdown, removal, rate, turn, at } = shot;
+  const residual = 'residual' in shot ? shot.residual : undefined;
   return [
     ...(turn ? [fill(T.turn, { hexspines: turn.hexspines })] : []),
     fill(T.weapon, {
@@ -214,3 +223,26 @@ export const explainOrdnance = (shot: ToHitShot): readonly string[] => {
     ...(residual === undefined ? [] : [`${fill(T.residual, { fp: residual, at: place(at) })} [A8.2]`]),
   ];
 };
+
+/** `hit on the hull, front: Final TK# 8: +14 AP [C7.31] -6 AF [C7.1]`. */
+export const explainToKill = ({ place: part, aspect, hit, items, final, drm }: ToKillNumber): string =>
+  fill(T.struck, {
+    hit,
+    place: T.places[part][aspect],
+    final,
+    items: items
+      .map(({ kind, change, rule }) =>
+        fill(T.tkItem, { change_signed: signed(change), what: T.tkItems[kind], rule }),
+      )
+      .join(' '),
+    drm: drm === 0 ? undefined : signed(drm),
+  });
+
+const THROWS_AT_VEHICLE = 7776;
+
+/** How probably each becomes of a vehicle, those that may happen. */
+export const explainVehicleOutcomes = ({ ways }: VehicleShot): readonly string[] =>
+  VEHICLE_OUTCOMES.filter((each) => ways[each] > 0).map((each) => {
+    const share = printShare({ ways: BigInt(ways[each]), dice: 5 });
+    return `${T.outcomes[each]}: ${share} (${String(Math.round((ways[each] / THROWS_AT_VEHICLE) * 100))} %)`;
+  });

@@ -1,0 +1,203 @@
+import type { Ordnance } from '../../units/counterRow.ts';
+import type { Nationality } from '../../units/nationality.ts';
+import { DIE, THROWS } from './fireResults.ts';
+
+/** The Armour Factors that counters have, from none to the thickest. D1.6 */
+export const ARMOUR_FACTORS = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 26] as const;
+export type ArmourFactor = (typeof ARMOUR_FACTORS)[number];
+
+/** Where on an AFV a hit strikes; of one without a turret its upper superstructure counts as that. C3.9 */
+export type HitPlace = 'hull' | 'turret';
+
+/** The side of hull or turret that is turned to who fires. D3.2 */
+export type Aspect = 'front' | 'side' | 'rear';
+
+/**
+ * The C7.31 AP To Kill table: Gun sizes by Basic TK#. Each stands so both in `thtk_tables.json` of
+ * kehannan/ruleschat and in the transcription `c7-to-kill-tables` of
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime.
+ */
+const SIZES_BY_TK: Readonly<Record<number, string>> = {
+  6: '20L',
+  7: '20LL 25LL 37*',
+  8: '37 47* 57* 70*',
+  9: '37L 40 57 65* 76*',
+  10: '40L 45L 47 75*',
+  11: '37LL 45LL 47L 50',
+  12: '76 84*',
+  13: '50L 120*',
+  14: '75 105',
+  15: '57L 57LL',
+  17: '75L 76L 80L 83L 85L 150* 152*',
+  19: '77L 200L',
+  20: '88L',
+  21: '90L 105L 150 152 155',
+  23: '75LL 76LL',
+  25: '122L',
+  27: '88LL 100L 120L',
+  28: '150L 155L',
+  32: '140L',
+  33: '128L 170L',
+};
+
+const BASIC_TK: ReadonlyMap<string, number> = new Map(
+  Object.entries(SIZES_BY_TK).flatMap(([tk, sizes]) => sizes.split(' ').map((size) => [size, Number(tk)])),
+);
+
+/** Guns of one nation that the same table lists apart; `undefined` where the two sources differ. */
+const OF_ONE_NATION: Partial<Readonly<Record<Nationality, Readonly<Record<string, number | undefined>>>>> = {
+  russian: { '76L': undefined, '76LL': 16 },
+  japanese: { '75*': undefined, '76L': undefined, '76LL': 16 },
+  italian: { '90L': 20 },
+  british: { '88': 13 },
+};
+
+/** The Basic TK# of AP; `undefined` of a Gun that the table has not, or on which its two sources differ. @rule C7.31 */
+export const basicTk = ({ calibre, barrel }: Ordnance, nationality: Nationality): number | undefined => {
+  const size = `${String(calibre)}${barrel}`;
+  const own = OF_ONE_NATION[nationality];
+  return own && size in own ? own[size] : BASIC_TK.get(size);
+};
+
+/** The last range of each column of the changes by range, but of its last, which goes on without end. */
+const LAST_RANGES = [1, 2, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78] as const;
+
+/** Changes by range of Guns up to a calibre, column by column as far as AP does harm; from the same two sources. C7.24 */
+const BY_RANGE = [
+  { most: 25, changes: [2, 1, 1, 0, 0, -1, -2, -3, -4, -5] },
+  { most: 57, changes: [1, 1, 0, 0, 0, -1, -2, -2, -3, -4, -4, -5] },
+  { most: Infinity, changes: [1, 0, 0, 0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5] },
+] as const;
+
+/** What range does to the TK# of AP; `undefined` where it is too far to harm armour. @rule C7.24 */
+export const tkChangeAt = ({ calibre }: Ordnance, range: number): number | undefined => {
+  const found = LAST_RANGES.findIndex((last) => range <= last);
+  const column = found < 0 ? LAST_RANGES.length : found;
+  return BY_RANGE.find(({ most }) => calibre <= most)?.changes[column];
+};
+
+/** What of a To Kill DR comes of which rule. */
+export interface TkItem {
+  readonly kind: 'basic' | 'criticalHit' | 'rear' | 'range' | 'armour';
+  readonly change: number;
+  readonly rule: 'C7.31' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
+}
+
+/** A hit on one place, from one side. */
+export interface Struck {
+  readonly place: HitPlace;
+  readonly aspect: Aspect;
+  readonly hit: 'hit' | 'critical';
+}
+
+/** The number that the To Kill DR is held against, what it is made of, and the DRM of that DR. */
+export interface ToKillNumber extends Struck {
+  readonly items: readonly TkItem[];
+  readonly final: number;
+  readonly drm: 0 | -1;
+}
+
+/** What AP meets: its Basic TK#, what range does to it, and the AF of what it strikes. */
+export interface Penetration {
+  readonly basic: number;
+  readonly byRange: number;
+  readonly armour: number;
+  /** A hit on the rear makes the DR one less in the Starter Kit, and the TK# one more in the full rules. */
+  readonly rear: 'drm' | 'number';
+}
+
+/**
+ * The Final TK#. A Critical Hit doubles the Basic TK# before anything else changes it, told by
+ * LimboDancer.Agentic.CognitiveRuntime; ruleschat doubles what range has changed.
+ *
+ * @rule C7.1 C7.21 C7.23 C7.24 SK-TK-02 SK-TK-04
+ */
+export const toKillNumber = (struck: Struck, { basic, byRange, armour, rear }: Penetration): ToKillNumber => {
+  const isRear = struck.aspect === 'rear';
+  const all: readonly TkItem[] = [
+    { kind: 'basic', change: basic, rule: 'C7.31' },
+    { kind: 'criticalHit', change: struck.hit === 'critical' ? basic : 0, rule: 'C7.23' },
+    { kind: 'rear', change: isRear && rear === 'number' ? 1 : 0, rule: 'C7.21' },
+    { kind: 'range', change: byRange, rule: 'C7.24' },
+    { kind: 'armour', change: -armour, rule: 'C7.1' },
+  ];
+  return {
+    ...struck,
+    items: all.filter(({ kind, change }) => change !== 0 || kind === 'armour'),
+    final: all.reduce((sum, { change }) => sum + change, 0),
+    drm: isRear && rear === 'drm' ? -1 : 0,
+  };
+};
+
+/** What a To Kill DR does to an AFV, the heaviest first. C7.7 */
+export const KILL_RESULTS = [
+  'burns',
+  'eliminated',
+  'shock',
+  'immobilized',
+  'possibleShock',
+  'noEffect',
+] as const;
+export type KillResult = (typeof KILL_RESULTS)[number];
+
+const DUD = 12;
+
+/**
+ * At most half the Final TK# burns, less than it eliminates, just it immobilizes a hull and Shocks a turret, and
+ * one more may Shock. That an Original 12 is a dud stands in LimboDancer.Agentic.CognitiveRuntime alone, all the
+ * rest in ruleschat too, but for burning, which that has not apart.
+ *
+ * @rule C7.7 C7.35
+ */
+export const killResult = (
+  { final, drm, place }: Pick<ToKillNumber, 'final' | 'drm' | 'place'>,
+  original: number,
+): KillResult => {
+  const dr = original + drm;
+  if (original === DUD) return 'noEffect';
+  if (dr * 2 <= final) return 'burns';
+  if (dr < final) return 'eliminated';
+  if (dr === final) return place === 'hull' ? 'immobilized' : 'shock';
+  return dr === final + 1 ? 'possibleShock' : 'noEffect';
+};
+
+/** Throws of 36 by what they do. @rule C7.7 */
+export const killWays = (
+  number: Pick<ToKillNumber, 'final' | 'drm' | 'place'>,
+): Readonly<Record<KillResult, number>> => {
+  const ways = { burns: 0, eliminated: 0, shock: 0, immobilized: 0, possibleShock: 0, noEffect: 0 };
+  for (const { dr } of THROWS) ways[killResult(number, dr)] += 1;
+  return ways;
+};
+
+/** One To Hit DR with the third die that it may ask for. */
+export interface ToHitThrow {
+  readonly white: number;
+  readonly coloured: number;
+  readonly third: number;
+}
+
+/** All throws of the two dice and of a third. */
+export const TO_HIT_THROWS: readonly ToHitThrow[] = THROWS.flatMap(({ white, coloured }) =>
+  DIE.map((third) => ({ white, coloured, third })),
+);
+
+/**
+ * The turret where the white die is more than the coloured; of an Improbable Hit the third die tells, told by
+ * LimboDancer.Agentic.CognitiveRuntime.
+ *
+ * @rule C3.9 C3.6 SK-TK-01
+ */
+export const placeStruck = (
+  { white, coloured, third }: ToHitThrow,
+  improbable: 'improbable' | 'usual',
+): HitPlace => {
+  if (improbable === 'improbable') return third === 2 ? 'turret' : 'hull';
+  return white > coloured ? 'turret' : 'hull';
+};
+
+/** In one hex the coloured die of the To Hit DR tells what is struck: rear, side, front. @rule SK-TK-03 */
+export const aspectWithinHex = (coloured: number): Aspect => {
+  if (coloured <= 2) return 'rear';
+  return coloured <= 4 ? 'side' : 'front';
+};

@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import type { LocationId } from '../../../src/board/map/gameMap.ts';
+import { DIRECTIONS } from '../../../src/hexgrid/lattice.ts';
+import { sightsFor } from '../../../src/los/sights.ts';
+import { basicTh } from '../../../src/rules/fire/ordnance.ts';
+import { toHitShot } from '../../../src/rules/fire/toHitShot.ts';
+import {
+  aspectWithinHex,
+  basicTk,
+  killResult,
+  killWays,
+  placeStruck,
+  tkChangeAt,
+  TO_HIT_THROWS,
+  toKillNumber,
+} from '../../../src/rules/fire/toKill.ts';
+import {
+  aspectFrom,
+  numberFor,
+  struckBy,
+  vehicleShot,
+  type ArmourSaid,
+  type VehicleAnswer,
+  type VehicleRequest,
+  type VehicleShot,
+} from '../../../src/rules/fire/vehicleShot.ts';
+import type { Ordnance } from '../../../src/units/counterRow.ts';
+import type { Nationality } from '../../../src/units/nationality.ts';
+import type { UnitId } from '../../../src/units/unit.ts';
+import { position, situation } from '../../support/notation.ts';
+
+const BOARD = {
+  columns: 100,
+  rows: 9,
+  text: `
+    stoneBuilding1: C2
+    woods: G2
+    wall: K2|K3
+  `,
+};
+const { map: MAP } = situation(BOARD, 't=ru-447 A1');
+const THIN: ArmourSaid = { hullFront: 6, hullSide: 4, turretFront: 8, turretSide: 3 };
+
+interface Asked extends Partial<Omit<VehicleRequest, 'by' | 'weapon' | 'at'>> {
+  readonly starterKit?: true;
+}
+
+/** The crew `a` fires the Gun `g` at the vehicle `t`. */
+const asked = (line: string, { starterKit, ...rest }: Asked = {}): VehicleAnswer => {
+  const table = {
+    ...position(line),
+    map: MAP,
+    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
+  };
+  const at = table.units.find(({ id }) => id === 't')?.at ?? ('A1' as LocationId);
+  const weapon = table.units.some(({ id }) => id === 'g') ? ('g' as UnitId) : 0;
+  return vehicleShot(
+    { situation: table, sights: sightsFor(table) },
+    { by: 'a' as UnitId, weapon, at, target: 't' as UnitId, type: 'defensiveFire', armour: THIN, ...rest },
+  );
+};
+
+const shot = (line: string, how?: Asked): VehicleShot => {
+  const answer = asked(line, how);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.ground));
+  return answer;
+};
+
+const refusal = (line: string, how?: Asked): string => {
+  const answer = asked(line, how);
+  return answer.kind === 'refused' ? `${answer.ground.fact} ${answer.ground.rule}` : 'fires';
+};
+
+const drms = ({ drms: all }: VehicleShot): string =>
+  all.map(({ kind, drm }) => `${kind} ${drm > 0 ? '+' : ''}${String(drm)}`).join(', ');
+
+const gun = (kind = 'o75', at = 'A5'): string => `g=ge-own-gun-${kind}-nGun ${at} ca=2`;
+const GUN = `a=ge-crew-228 A5; ${gun()}`;
+
+/** The same table as the first source has it, Gun by Gun, of the firer's nation or of any. */
+const RULESCHAT: readonly (readonly [size: string, nation: Nationality, tk: number | undefined])[] = [
+  ['20L', 'german', 6],
+  ['20LL', 'german', 7],
+  ['25LL', 'french', 7],
+  ['37*', 'french', 7],
+  ['37', 'japanese', 8],
+  ['37L', 'german', 9],
+  ['37LL', 'german', 11],
+  ['40L', 'british', 10],
+  ['45L', 'russian', 10],
+  ['45LL', 'russian', 11],
+  ['47', 'italian', 10],
+  ['47L', 'italian', 11],
+  ['50', 'german', 11],
+  ['50L', 'german', 13],
+  ['57L', 'british', 15],
+  ['57LL', 'russian', 15],
+  ['75*', 'german', 10],
+  ['75', 'american', 14],
+  ['75L', 'german', 17],
+  ['75LL', 'german', 23],
+  ['76*', 'russian', 9],
+  ['76L', 'american', 17],
+  ['76LL', 'british', 23],
+  ['76LL', 'russian', 16],
+  ['85L', 'russian', 17],
+  ['88', 'british', 13],
+  ['88L', 'german', 20],
+  ['88LL', 'german', 27],
+  ['90L', 'american', 21],
+  ['90L', 'italian', 20],
+  ['100L', 'russian', 27],
+  ['105', 'german', 14],
+  ['105L', 'german', 21],
+  ['122L', 'russian', 25],
+  ['128L', 'german', 33],
+  ['150*', 'german', 17],
+  ['152', 'russian', 21],
+  // Here the two sources differ, or no table has it.
+  ['76L', 'russian', undefined],
+  ['76L', 'japanese', undefined],
+  ['75*', 'japanese', undefined],
+  ['88', 'german', undefined],
+  ['81', 'german', undefined],
+];
+
+const barrelOf = (size: string): Ordnance => ({
+  calibre: Number.parseInt(size, 10),
+  barrel: size.replace(/^\d+/, '') as Ordnance['barrel'],
+});
+
+describe('C7.31 the AP To Kill table', () => {
+  test.each(RULESCHAT)('%s of the %s', (size, nation, tk) =>
+    expect(basicTk(barrelOf(size), nation)).toBe(tk),
+  );
+  test.each([
+    ['20L', '2 1 1 0 0 -1 -2 -3 -4 -5 NA NA NA NA NA NA'],
+    ['25LL', '2 1 1 0 0 -1 -2 -3 -4 -5 NA NA NA NA NA NA'],
+    ['37L', '1 1 0 0 0 -1 -2 -2 -3 -4 -4 -5 NA NA NA NA'],
+    ['57L', '1 1 0 0 0 -1 -2 -2 -3 -4 -4 -5 NA NA NA NA'],
+    ['65*', '1 0 0 0 0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -5 NA'],
+    ['88L', '1 0 0 0 0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -5 NA'],
+  ])('C7.24 range changes the TK# of a %s', (size, row) => {
+    const last = [1, 2, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78, 99];
+    expect(last.map((range) => tkChangeAt(barrelOf(size), range) ?? 'NA').join(' ')).toBe(row);
+    const first = [0, ...last.slice(0, -1).map((range) => range + 1)];
+    expect(first.map((range) => tkChangeAt(barrelOf(size), range) ?? 'NA').join(' ')).toBe(row);
+  });
+});
+
+describe('the Vehicle Target Type', () => {
+  test('SK-TH-05 its To Hit numbers, black and red', () => {
+    const ranges = [6, 12, 18, 24, 30, 36, 42, 48, 54, 55];
+    expect(ranges.map((range) => basicTh('vehicle', 'black', range))).toEqual([
+      10, 9, 8, 7, 6, 6, 5, 4, 3, 2,
+    ]);
+    expect(ranges.map((range) => basicTh('vehicle', 'red', range))).toEqual([10, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+  test('SK-TH-05 a Gun at a tank in the open', () => {
+    const { th, drm, numbers, rate } = shot(`${GUN}; t=ru-tank E5 ca=5`);
+    expect([th.basic, th.modified, th.colour, drm, rate]).toEqual([10, 10, 'black', 0, 0]);
+    expect(numbers.map(({ place, aspect, hit, final }) => [place, aspect, hit, final])).toEqual([
+      ['hull', 'front', 'critical', 22],
+      ['hull', 'front', 'hit', 8],
+      ['turret', 'front', 'hit', 6],
+    ]);
+  });
+  test.each([
+    ['C6.8 in woods', `a=ge-crew-228 E3; ${gun('o75', 'E3')}; t=ru-tank G2 ca=5`, 'terrain +1'],
+    ['C6.8 in a building', `a=ge-crew-228 A5; ${gun()}; t=ru-tank C2 ca=5`, 'terrain +3'],
+    ['C6.2 concealed', `${GUN}; t=ru-tank E5 ca=5 concealed`, 'concealed +2'],
+    ['C6.1 in Motion', `${GUN}; t=ru-tank E5 ca=5 motion`, 'targetInMotion +2'],
+    ['C6.3 point blank', `${GUN}; t=ru-tank C4 ca=5`, 'pointBlank -1'],
+    ['C6.3 none in Motion', `${GUN}; t=ru-tank C4 ca=5 motion`, 'targetInMotion +2'],
+    ['C5.4 by pinned men', `a=ge-crew-228 A5 pinned; ${gun()}; t=ru-tank E5 ca=5`, 'pinned +2'],
+  ])('%s', (_, line, expected) => expect(drms(shot(line))).toContain(expected));
+  test.each([
+    ['VS', 'targetSize +2'],
+    ['S', 'targetSize +1'],
+    ['N', ''],
+    ['L', 'targetSize -1'],
+    ['VL', 'targetSize -2'],
+  ])('C6.7 its size %s', (size, expected) => {
+    const sized = shot(`${GUN}; t=ru-own-vehicle-k${size}-nTank E5 ca=5`);
+    expect([drms(sized), sized.sizeUnread]).toEqual([expected, undefined]);
+  });
+  test('C6.7 of a size that was not read it says so', () =>
+    expect(shot(`${GUN}; t=ru-tank E5 ca=5`).sizeUnread).toBe(true));
+  test('C6.3 Point Blank does not count against Motion', () =>
+    expect(drms(shot(`${GUN}; t=ru-tank C4 ca=5 motion`))).not.toContain('pointBlank'));
+});
+
+describe('what a hit strikes', () => {
+  test('SK-TK-01 the turret where the white die is more than the coloured', () => {
+    const places = TO_HIT_THROWS.filter(({ third }) => third === 1).map((thrown) =>
+      placeStruck(thrown, 'usual'),
+    );
+    expect([places.filter((each) => each === 'turret').length, places.length]).toEqual([15, 36]);
+    expect(placeStruck({ white: 4, coloured: 3, third: 1 }, 'usual')).toBe('turret');
+    expect(placeStruck({ white: 3, coloured: 4, third: 1 }, 'usual')).toBe('hull');
+  });
+  test('C3.6 of an Improbable Hit the third die tells it', () =>
+    expect([1, 2, 3].map((third) => placeStruck({ white: 1, coloured: 1, third }, 'improbable'))).toEqual([
+      'hull',
+      'turret',
+      'hull',
+    ]));
+  test('D3.2 two hexsides are front, two rear, and on a hexspine it is the one that suits who fires less', () => {
+    expect(DIRECTIONS.map((side) => aspectFrom(2, [side]))).toEqual([
+      'side',
+      'front',
+      'front',
+      'side',
+      'rear',
+      'rear',
+    ]);
+    expect([aspectFrom(2, [2, 3]), aspectFrom(2, [3, 4])]).toEqual(['front', 'side']);
+  });
+  test('D3.2 the turret by its own arc', () => {
+    const { aspects } = shot(`${GUN}; t=ru-tank E5 ca=2 turret=5`);
+    expect(aspects).toEqual({ hull: 'rear', turret: 'front' });
+  });
+  test('SK-TK-03 in one hex the coloured die tells it', () => {
+    expect([1, 2, 3, 4, 5, 6].map(aspectWithinHex)).toEqual([
+      'rear',
+      'rear',
+      'side',
+      'side',
+      'front',
+      'front',
+    ]);
+    const within = shot(`${GUN}; t=ru-tank A5 ca=5`, { starterKit: true });
+    expect(struckBy(within, { white: 1, coloured: 3, third: 1 })).toEqual({
+      place: 'hull',
+      aspect: 'side',
+      hit: 'hit',
+    });
+    expect(struckBy(within, { white: 2, coloured: 1, third: 6 })).toMatchObject({
+      place: 'turret',
+      aspect: 'rear',
+    });
+  });
+});
+
+describe('the To Kill DR', () => {
+  const MET = { basic: 14, byRange: -1, armour: 6, rear: 'number' } as const;
+  test('SK-TK-02 the AF is taken from the TK#', () => {
+    const number = toKillNumber({ place: 'hull', aspect: 'front', hit: 'hit' }, MET);
+    expect([number.final, number.drm]).toEqual([7, 0]);
+    expect(number.items.map(({ kind, change }) => [kind, change])).toEqual([
+      ['basic', 14],
+      ['range', -1],
+      ['armour', -6],
+    ]);
+  });
+  test('SK-TK-04 the rear: one less on the DR in the Starter Kit, one more on the TK# else', () => {
+    const rear = { place: 'hull', aspect: 'rear', hit: 'hit' } as const;
+    const inKit = toKillNumber(rear, { ...MET, rear: 'drm' });
+    expect([inKit.final, inKit.drm]).toEqual([7, -1]);
+    expect([toKillNumber(rear, MET).final, toKillNumber(rear, MET).drm]).toEqual([8, 0]);
+    const drmOf = (line: string, how?: Asked) =>
+      shot(line, how).numbers.map(({ aspect, drm }) => `${aspect} ${String(drm)}`);
+    expect(drmOf(`${GUN}; t=ru-tank E5 ca=2`, { starterKit: true })).toContain('rear -1');
+    expect(drmOf(`${GUN}; t=ru-tank E5 ca=2`)).not.toContain('rear -1');
+  });
+  test.each([
+    ['C7.1 the AF is taken from it', 'front', -6],
+    ['C7.21 the rear makes it one more', 'rear', -5],
+  ] as const)('%s', (_, aspect, change) =>
+    expect(toKillNumber({ place: 'hull', aspect, hit: 'hit' }, MET).final).toBe(14 - 1 + change),
+  );
+  test('C7.23 a Critical Hit doubles the Basic TK# alone', () =>
+    expect(toKillNumber({ place: 'hull', aspect: 'front', hit: 'critical' }, MET).final).toBe(21));
+  test('C7.7 its results', () => {
+    const of = (place: 'hull' | 'turret', final: number): string =>
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((dr) => killResult({ place, final, drm: 0 }, dr)[0]).join('');
+    expect(of('hull', 8)).toBe('bbbeeeipnnn');
+    expect(of('turret', 8)).toBe('bbbeeespnnn');
+    expect(of('hull', 2)).toBe('ipnnnnnnnnn');
+    // An Original 12 is a dud, whatever the TK#.
+    expect(of('hull', 40)).toBe('bbbbbbbbbbn');
+    expect(killResult({ place: 'hull', final: 7, drm: -1 }, 8)).toBe('immobilized');
+  });
+  test('C7.7 all throws are counted', () => {
+    for (let final = -20; final < 60; final += 1) {
+      const ways = Object.values(killWays({ place: 'turret', final, drm: 0 }));
+      expect(ways.reduce((sum, each) => sum + each, 0)).toBe(36);
+    }
+  });
+});
+
+describe('the chances of a shot', () => {
+  test('are those of throwing all dice', () => {
+    const fired = shot(`${GUN}; t=ru-tank E5 ca=3 turret=5`);
+    const counted: Record<string, number> = {};
+    const dice = [1, 2, 3, 4, 5, 6];
+    for (const white of dice)
+      for (const coloured of dice)
+        for (const third of dice) {
+          const struck = struckBy(fired, { white, coloured, third });
+          const number = struck === 'miss' ? undefined : numberFor(fired, struck);
+          for (const one of dice)
+            for (const other of dice) {
+              const result = number ? killResult(number, one + other) : 'miss';
+              counted[result] = (counted[result] ?? 0) + 1;
+            }
+        }
+    const { ways } = fired;
+    expect(Object.fromEntries(Object.entries(ways).filter(([, each]) => each > 0))).toEqual(counted);
+    expect(Object.values(ways).reduce((sum, each) => sum + each, 0)).toBe(7776);
+    // TH# 10: 33 of 36 hit, an Original 2 is a Critical Hit.
+    expect(ways.miss).toBe(3 * 6 * 36);
+  });
+  test('no Final DR hits but an Original 2 with a third die of up to three', () => {
+    const far = shot(`a=ge-crew-228 A5 pinned cx; ${gun('o37')}; t=ru-tank WW5 ca=5 concealed`);
+    expect(2 + far.drm).toBeGreaterThan(far.th.modified);
+    expect(7776 - far.ways.miss).toBe(3 * 36);
+  });
+});
+
+describe('what is not worked out', () => {
+  test.each([
+    ['C3.31 no such vehicle', `${GUN}; t=ru-447 E5`, {}, 'noVehicle C3.31'],
+    ['C7.311 a truck', `${GUN}; t=ru-truck E5 ca=5`, {}, 'unarmouredTarget C7.311'],
+    ['no facing', `${GUN}; t=ru-tank E5`, {}, 'facingUnknown D3.2'],
+    [
+      'D4.2 behind a wall',
+      `a=ge-crew-228 K5; g=ge-own-gun-o75-nGun K5 ca=0; t=ru-tank K2 ca=5`,
+      {},
+      'hullDownUnknown D4.2',
+    ],
+    ['as units move', `${GUN}; t=ru-tank E5 ca=5`, { type: 'firstFire' }, 'vehicleMoves C6.1'],
+    ['its own hex in the full rules', `${GUN}; t=ru-tank A5 ca=5`, {}, 'vehicleWithinHex D3.2'],
+    ['D2.3 in Bypass', `${GUN}; t=ru-tank E5 ca=5 inBypass`, {}, 'vehiclePlace D2.3'],
+    ['beyond the table', `a=ge-crew-228 A5; ${gun('o20L')}; t=ru-tank XX5 ca=5`, {}, 'beyondToKill C7.24'],
+    [
+      'a Gun that the table has not',
+      `a=ge-crew-228 A5; ${gun('o81')}; t=ru-tank E5 ca=5`,
+      {},
+      'noToKill C7.31',
+    ],
+    ['a mortar', `a=ge-467+mtr-50 A5; t=ru-tank E5 ca=5`, {}, 'apUnknown C7.31'],
+  ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
+  test('D1.6 the AF that nobody has said is asked for by name', () => {
+    const answer = asked(`${GUN}; t=ru-tank E5 ca=5 turret=3`, { armour: { hullFront: 6 } });
+    expect(answer).toEqual({
+      kind: 'refused',
+      ground: { rule: 'D1.6', fact: 'armourUnknown', unit: 't', needed: ['turretSide'] },
+    });
+  });
+  test('Infantry beside it are fired at as before', () => {
+    const table = { ...position(`${GUN}; t=ru-447 E5; v=ru-tank E5 ca=5`), map: MAP };
+    const request = {
+      by: 'a',
+      weapon: 'g',
+      at: 'E5',
+      targetType: 'infantry',
+      type: 'defensiveFire',
+    } as const;
+    expect(toHitShot({ situation: table, sights: sightsFor(table) }, request as never).kind).toBe('toHit');
+  });
+});
