@@ -82,6 +82,8 @@ const drag = async (from: string, to: string): Promise<void> => {
   await page.mouse.down();
   await page.mouse.move(end?.x ?? 0, end?.y ?? 0, { steps: 3 });
   await page.mouse.up();
+  // What a drop does is settled after the release, not in it.
+  await ready();
 };
 
 const rewrite = (file: string, change: (text: string) => string): void =>
