@@ -7,7 +7,7 @@ import type { Situation } from '../../units/position.ts';
 import { isPersonnel } from '../../units/strength.ts';
 import { type Condition, isGoodOrder, type Unit, type UnitId } from '../../units/unit.ts';
 import { movementAllowance } from '../experience/experienceFacts.ts';
-import { waysWithin } from './movement/reach.ts';
+import { minimumMoves, waysWithin } from './movement/reach.ts';
 import type { LegalEnd, RoutReport, WayToEnd } from './report.ts';
 import { rout } from './rout.ts';
 import { asPlayed, createRoutContext, type RoutContext } from './routContext.ts';
@@ -76,18 +76,23 @@ const contextOf = (situation: Situation, sights: Sights, id: UnitId): RoutContex
   return createRoutContext(played, sights, unit);
 };
 
+const leastOf = (field: RoutContext, allotment: HalfMf) =>
+  minimumMoves(field, allotment)
+    .toSorted((a, b) => b.spent - a.spent)
+    .map((each) => [each.at, each] as const);
+
 /**
  * Everywhere a unit may come to stand on foot in one Movement Phase, where it stands now among it, the nearest
- * first; nothing for who cannot break, or is not in Good Order. Without Double Time, Bypass and Minimum Move.
+ * first; nothing for who cannot break, or is not in Good Order. Without Double Time and Bypass.
  *
- * @rule A4.2 A4.14
+ * @rule A4.2 A4.14 A4.134
  */
 const standingsOf = (field: RoutContext): readonly Standing[] => {
   const { unit, situation, start } = field;
   if (!couldBreak(unit)) return [];
   const allowance = movementAllowance(situation, unit);
   const found = allowance
-    ? [...waysWithin(field, mf(allowance.mf)).values()]
+    ? [...new Map([...leastOf(field, mf(allowance.mf)), ...waysWithin(field, mf(allowance.mf))]).values()]
     : [{ at: start, spent: halfMf(0) }];
   return found
     .map(({ at: place, spent }): Standing => {

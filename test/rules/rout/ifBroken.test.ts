@@ -56,6 +56,9 @@ describe('where a unit may come to stand', () => {
     ['A7.8 who is pinned stays where it is', 'm=ge-467 F3 pinned', 'F4', false],
     ['A7.8 and stands there', 'm=ge-467 F3 pinned', 'F3', true],
     ['A4.2 marsh takes all of it, and from the next hex alone', 'm=ge-467 B5', 'B6', true],
+    ['A4.134 by Minimum Move into what its MF are too few for', 'm=ge-467+hmg+lmg F5', 'F6', true],
+    ['A4.134 but not if what it carries leaves it none', 'm=ge-467+hmg+hmg F5', 'F6', false],
+    ['A4.134 nor farther off', 'm=ge-467+hmg+lmg F4', 'F6', false],
     ['A4.2 marsh cannot be come to from farther off', 'm=ge-467 B4', 'B6', false],
     ['A15.2 a hero never breaks', 'm=ge-hero F3', 'F3', false],
     ['A10.4 nor a unit that is broken', 'm=ge-467 F3 broken', 'F3', false],
@@ -91,6 +94,14 @@ const walked = (
       }
   };
   go(start, 0);
+  for (const { to, entries } of stepsFrom(asked.map, asked.month, start)) {
+    const there = asked.map.locations[to]?.id;
+    const [cheapest] = entries
+      .map(({ cost }) => (cost === 'all' ? allotment : cost))
+      .toSorted((a, b) => a - b);
+    if (there !== undefined && cheapest !== undefined && !held.has(there) && !least.has(there))
+      least.set(there, cheapest);
+  }
   return least;
 };
 

@@ -21,7 +21,7 @@ import type { ControlAction, ControlTask } from './controlAction.ts';
 import { MOVE_BY, type ControlRefusal } from './controlFacts.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
-import { whyNotMove } from './mayMove.ts';
+import { whyNotMove, withMinimumOver } from './mayMove.ts';
 import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
 import { moved, rolledDetection, whyNotOn, whyNotNext, wentOn } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
@@ -204,7 +204,8 @@ const BEFORE_ADVANCING_FIRE: readonly Phase[] = ['movement', 'defensiveFire'];
  *
  * @rule A4.51 A4.41
  */
-const ended = (state: GameState, phase: Phase): GameState => {
+const ended = (before: GameState, phase: Phase): GameState => {
+  const state = withMinimumOver(before);
   const { attacker, units } = state.situation;
   const wasCx =
     phase === 'prepFire'

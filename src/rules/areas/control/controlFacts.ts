@@ -85,7 +85,6 @@ export type ControlEvent =
       readonly units: readonly UnitId[];
       readonly to: LocationId;
     }
-  /** A4.134, unconfirmed. */
   | { readonly rule: 'A4.134'; readonly fact: 'isPinnedByMove'; readonly units: readonly UnitId[] }
   | {
       readonly rule: 'A12.153';
@@ -169,7 +168,7 @@ export type MovementRefusal =
   | { readonly rule: 'A4.12'; readonly fact: 'leaderStays'; readonly unit: UnitId; readonly led: UnitId }
   | { readonly rule: 'A4.5'; readonly fact: 'declaredLate' | 'cannotRun'; readonly unit: UnitId }
   | { readonly rule: 'A4.61' | 'A4.134'; readonly fact: 'movesNoFarther'; readonly unit: UnitId }
-  | { readonly rule: 'A4.61' | 'A4.134' | 'A4.72'; readonly fact: 'isCx'; readonly unit: UnitId }
+  | { readonly rule: 'A4.61' | 'A4.72'; readonly fact: 'isCx'; readonly unit: UnitId }
   | {
       readonly rule: 'A4.61';
       readonly fact: 'takesAll';
@@ -177,7 +176,7 @@ export type MovementRefusal =
       readonly cost: HalfMf;
       readonly allotment: HalfMf;
     }
-  | { readonly rule: 'A4.72'; readonly fact: 'carriesTooMuch'; readonly unit: UnitId }
+  | { readonly rule: 'A4.72' | 'A4.134'; readonly fact: 'carriesTooMuch'; readonly unit: UnitId }
   | { readonly rule: 'A4.134'; readonly fact: 'hasEnough'; readonly unit: UnitId }
   /** Double Time, Assault Movement and Minimum Move belong to the Movement Phase. */
   | { readonly rule: 'A4.5' | 'A4.61' | 'A4.134'; readonly fact: 'notInAdvance' };

@@ -1,13 +1,14 @@
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
+import { contradictionsOf, withCondition } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
 import type { Situation } from '../../../units/position.ts';
-import { has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
+import { type Condition, has, isBroken, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { isMultiMan } from '../../../units/strength.ts';
 import { paatcDrm } from '../../experience/inexperienced.ts';
 import type { Check } from '../../state/question.ts';
 import type { GameEvent } from '../../state/log.ts';
-import { theUnit, unitIn, type GameState } from '../../state/state.ts';
+import { theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { asThingsStand } from '../attack/attackChecks.ts';
 import { excessWith } from '../turn/stacking.ts';
 import type { ControlRefusal, Unmoving } from './controlFacts.ts';
@@ -171,4 +172,44 @@ export const isNext = (map: GameMap, unit: Unit, to: LocationId, beneath: boolea
 export const exists = ({ map, markers }: Situation, at: LocationId): boolean => {
   const hex = hexOfLocation(map, at);
   return hex !== undefined && (onMap(at) === at || hasPillbox(markers, hex));
+};
+
+const marked = (state: GameState, ids: readonly UnitId[], condition: Condition): GameState => {
+  const units = ids.flatMap((id): readonly Unit[] => {
+    const unit = unitIn(state, id);
+    const isBarred = !unit || has(unit, condition) || contradictionsOf(unit, condition).length > 0;
+    return isBarred ? [] : [withCondition(unit, condition)];
+  });
+  return units.length === 0 ? state : withUnits(state, units);
+};
+
+const newly = (before: GameState, after: GameState, condition: Condition): readonly UnitId[] =>
+  after.situation.units.flatMap((unit) =>
+    has(unit, condition) && !has(theUnit(before, unit.id), condition) ? [unit.id] : [],
+  );
+
+/** Who is not yet is CX by it. @rule A4.5 A4.134 */
+export const exhausted = (state: GameState, ids: readonly UnitId[], rule: 'A4.5' | 'A4.134'): GameState => {
+  const cx = marked(state, ids, 'cx');
+  const units = newly(state, cx, 'cx');
+  return units.length === 0 ? state : told(cx, { rule, fact: 'becomesCx', units });
+};
+
+/**
+ * Their move is over, and with it all First Fire at them: whom it has not broken is CX and pinned by his Minimum
+ * Move.
+ *
+ * @rule A4.134
+ */
+export const withMinimumOver = (state: GameState): GameState => {
+  const { moving = [], spent: notes } = state.control ?? {};
+  const ids = moving.filter((id) => {
+    const unit = unitIn(state, id);
+    return notes?.get(id)?.how === 'minimum' && unit !== undefined && !isBroken(unit);
+  });
+  if (ids.length === 0) return state;
+  const cx = exhausted(state, ids, 'A4.134');
+  const held = marked(cx, ids, 'pinned');
+  const units = newly(cx, held, 'pinned');
+  return units.length === 0 ? cx : told(held, { rule: 'A4.134', fact: 'isPinnedByMove', units });
 };

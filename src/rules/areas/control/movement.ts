@@ -1,7 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { followersOf } from '../../../units/bonds.ts';
-import { type Condition, has, type Unit, type UnitId } from '../../../units/unit.ts';
-import { contradictionsOf, withCondition } from '../../../units/conditionTable.ts';
+import type { UnitId } from '../../../units/unit.ts';
+import { withCondition } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
@@ -26,6 +26,7 @@ import type { CarriedNotes } from '../../fire/firers.ts';
 import { metByResidual } from '../attack/residualFire.ts';
 import { bypassingIn } from './gains.ts';
 import {
+  exhausted,
   exists,
   hasPrepFired,
   isNext,
@@ -34,6 +35,7 @@ import {
   takesPaatc,
   whyNotMove,
   whyTooMany,
+  withMinimumOver,
 } from './mayMove.ts';
 import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
@@ -137,12 +139,13 @@ const withSpent = (
   const { units } = move;
   const under = before.control?.moving ?? [];
   const isSame = units.some((id) => under.includes(id)) || areBehind(before, move);
+  const now = isSame ? state : withMinimumOver(state);
   return {
-    ...state,
+    ...now,
     control: {
-      ...state.control,
-      bypassing: bypassingIn(state),
-      spent: new Map([...(state.control?.spent ?? []), ...cost.notes]),
+      ...now.control,
+      bypassing: bypassingIn(now),
+      spent: new Map([...(now.control?.spent ?? []), ...cost.notes]),
       moving: isSame ? [...new Set([...under, ...units])] : units,
     },
   };
@@ -150,7 +153,7 @@ const withSpent = (
 
 type PaidStep = Extract<MoveCost, { kind: 'paid' }>;
 
-/** What those who go on foot become by it: CX at Double Time, CX and pinned by Minimum Move. @rule A4.5 A4.134 */
+/** What is spent; who goes at Double Time is CX by it. @rule A4.5 */
 export const spent = (
   before: GameState,
   state: GameState,
@@ -158,25 +161,13 @@ export const spent = (
   cost: PaidStep,
 ): GameState => {
   const after = withSpent(before, state, move, cost);
-  const walking = move.units.map((id) => theUnit(after, id)).filter(({ id }) => cost.notes.has(id));
-  const marked = (condition: Condition, now: GameState): readonly Unit[] =>
-    walking.flatMap(({ id }) => {
-      const unit = theUnit(now, id);
-      const isBarred = has(unit, condition) || contradictionsOf(unit, condition).length > 0;
-      return isBarred ? [] : [withCondition(unit, condition)];
-    });
-  const idsOf = (units: readonly Unit[]): readonly UnitId[] => units.map(({ id }) => id);
-  if (move.how !== 'cx' && move.how !== 'minimum') return after;
-  const tired = marked('cx', after);
-  const rule = move.how === 'cx' ? 'A4.5' : 'A4.134';
-  const cx =
-    tired.length === 0
-      ? after
-      : told(withUnits(after, tired), { rule, fact: 'becomesCx', units: idsOf(tired) });
-  const held = move.how === 'cx' ? [] : marked('pinned', cx);
-  return held.length === 0
-    ? cx
-    : told(withUnits(cx, held), { rule: 'A4.134', fact: 'isPinnedByMove', units: idsOf(held) });
+  return move.how === 'cx'
+    ? exhausted(
+        after,
+        move.units.filter((id) => cost.notes.has(id)),
+        'A4.5',
+      )
+    : after;
 };
 
 /**

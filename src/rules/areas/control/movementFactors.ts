@@ -10,7 +10,7 @@ import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienc
 import { leaderWith } from '../../experience/inexperienced.ts';
 import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
-import { budgetOf, paid, type Outlay } from '../../rout/movement/reach.ts';
+import { budgetOf, mayMoveLeast, paid, type Outlay } from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
 import type { SpentThere } from '../../fire/firers.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
@@ -186,7 +186,7 @@ const endsAtOnce = ({ id }: Unit, had: MfSpent | undefined): MovementRefusal | u
   return had?.how === 'minimum' ? { rule: 'A4.134', fact: 'movesNoFarther', unit: id } : undefined;
 };
 
-/** Neither Double Time twice, nor Assault Movement or Minimum Move of who is CX. @rule A4.5 A4.61 */
+/** Neither Double Time twice, nor Assault Movement of who is CX. @rule A4.5 A4.61 */
 const objectionToStart = (
   { situation, wasCx = [] }: MovingTable,
   unit: Unit,
@@ -197,9 +197,7 @@ const objectionToStart = (
     return movementAllowance(situation, unit)?.doubleTime === undefined || wasCx.includes(id)
       ? { rule: 'A4.5', fact: 'cannotRun', unit: id }
       : undefined;
-  return has(unit, 'cx')
-    ? { rule: how === 'assault' ? 'A4.61' : 'A4.134', fact: 'isCx', unit: id }
-    : undefined;
+  return how === 'assault' && has(unit, 'cx') ? { rule: 'A4.61', fact: 'isCx', unit: id } : undefined;
 };
 
 /** Why a unit cannot move as it is declared to. @rule A4.5 A4.61 */
@@ -234,15 +232,19 @@ interface Payment {
 export const isAfforded = ({ next, allotment }: Payment): boolean =>
   next !== undefined && next.spent <= budgetOf(next, allotment);
 
-/** One Location for which the MF are too few, at the price of all of them. Not confirmed. @rule A4.134 */
-const byMinimum = (unit: Unit, payment: Payment): Priced =>
-  isAfforded(payment)
-    ? refuse({ rule: 'A4.134', fact: 'hasEnough', unit: unit.id })
-    : {
-        kind: 'paid',
-        cost: payment.allotment,
-        note: payment.note(payment.allotment, false, payment.allotment),
-      };
+/**
+ * One Location for which the MF are too few, at its whole cost; open to who is CX, but not to who has no MF left by
+ * what he carries. Told by A4.134 of the Rulebook and by LimboDancer.Agentic.CognitiveRuntime.
+ *
+ * @rule A4.134
+ */
+const byMinimum = (unit: Unit, payment: Payment): Priced => {
+  const { allotment, next, note } = payment;
+  if (!mayMoveLeast(allotment)) return refuse({ rule: 'A4.134', fact: 'carriesTooMuch', unit: unit.id });
+  if (isAfforded(payment)) return refuse({ rule: 'A4.134', fact: 'hasEnough', unit: unit.id });
+  const cost = next?.spent ?? allotment;
+  return { kind: 'paid', cost, note: note(cost, false, cost) };
+};
 
 /** How many MF too few it has. @rule A4.11 */
 export const lackOf = (

@@ -1,7 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import { has, type Unit } from '../../../units/unit.ts';
-import { waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
+import { minimumMoves, waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
 import type { MoveBy } from './controlFacts.ts';
 import {
   allotmentOf,
@@ -34,7 +34,10 @@ const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undef
   const found = slowest(table, units, how);
   if (!found) return undefined;
   const field = fieldOf(table, found.unit);
-  return { field, ways: waysWithin(field, found.allotment, found.before) };
+  const { allotment, before } = found;
+  const ways =
+    how === 'minimum' ? minimumMoves(field, allotment) : [...waysWithin(field, allotment, before).values()];
+  return { field, ways };
 };
 
 /**
@@ -74,9 +77,10 @@ export const movementReach = (
   const { field, ways } = found;
   const isAssault = units.some(({ id }) => (table.notes.get(id)?.how ?? how) === 'assault');
   const least = new Map<LocationId, HalfMf>();
-  for (const { at, spent, before } of ways.values()) {
+  for (const { at, spent, before } of ways) {
     const { id } = field.location(at);
     if (!before || field.spot(at) === 'entrenched' || (isAssault && before.before)) continue;
+    if (how === 'minimum' && moveCost(table, { units, to: id, how }).kind === 'refused') continue;
     least.set(id, halfMf(Math.min(spent, least.get(id) ?? spent)));
   }
   return [...least]
@@ -97,7 +101,7 @@ export const cheapestWay = (
   const found = reached(table, units, how);
   if (!found || manner === 'bypass') return undefined;
   const { field, ways } = found;
-  const [last] = [...ways.values()]
+  const [last] = ways
     .filter(({ at, before }) => before && isMeant(field, at, { to, manner }))
     .toSorted((a, b) => a.spent - b.spent);
   const way: LocationId[] = [];

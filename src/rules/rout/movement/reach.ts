@@ -76,3 +76,28 @@ export const waysWithin = (
     for (const way of queue[spent] ?? []) onward(field, way, allotment).forEach(come);
   return least;
 };
+
+const LEAST_LEFT = mf(1);
+
+/** Whether a Minimum Move is open to who has so many MF left by what it carries. @rule A4.134 */
+export const mayMoveLeast = (allotment: HalfMf): boolean => allotment >= LEAST_LEFT;
+
+/**
+ * The next Locations for which the MF are too few, each at what it would cost: one of them is entered by a
+ * Minimum Move.
+ *
+ * @rule A4.134
+ */
+export const minimumMoves = (field: RoutContext, allotment: HalfMf): readonly ReachedPlace[] => {
+  if (!mayMoveLeast(allotment)) return [];
+  const start: ReachedPlace = { at: field.start, spent: halfMf(0), byRoad: true };
+  return field
+    .steps(field.start)
+    .filter((step) => !isHeld(field, step) && field.spot(step.to) !== 'entrenched')
+    .flatMap(({ to, entries }): readonly ReachedPlace[] => {
+      const outlays = entries.flatMap((entry) => paid(field.unit, start, entry, allotment) ?? []);
+      if (outlays.some((next) => next.spent <= budgetOf(next, allotment))) return [];
+      const spent = halfMf(Math.min(...outlays.map((next) => next.spent)));
+      return [{ at: to, spent, byRoad: false, before: start }];
+    });
+};

@@ -215,12 +215,12 @@ describe('A8.2 whom it attacks', () => {
     expect(settled(met.on('roll 6 6')).refuses('shoot h at E5 as firstFire moving')).toEqual([]);
   });
 
-  test('SK-DFF-05 A7.8 who is pinned as he comes suffers neither FFNAM nor FFMO', () => {
-    const line = 'd=ru-ldr-8-0 B4; r=ru-447+mmg+hmg C6; g=ge-467 C3';
+  test('A4.134 who comes by a Minimum Move is pinned after it, and is met as all who move', () => {
+    const line = 'd=ru-ldr-8-0 B4; r=ru-447+hmg+lmg C6; g=ge-467 C3';
     const met = moving(line).on(
       `move d to C5; shoot g at C5 as firstFire ${HARMLESS}; move r to C5 by minimum`,
     );
-    expect(attackIn(met)).toBe('2 1 r');
+    expect([attackIn(met), met.unit('r')]).toEqual(['2 0 r', 'ru-447 C5']);
   });
 
   test('SK-IMP-05 A19.131 it neither Cowers nor runs short of ammunition', () => {

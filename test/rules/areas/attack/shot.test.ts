@@ -170,10 +170,10 @@ test('A7.1 what may be shot is offered: of each unit and stack, at each enemy in
 });
 
 test('A4.134 who cannot be pinned is not pinned by his Minimum Move', () => {
-  const berserk = inPhase('movement', 'r=ru-447+hmg+hmg+hmg E6 berserk; s=ru-447+mmg+hmg E6').on(
-    'move r s to E5 by minimum',
+  const berserk = inPhase('movement', 'r=ru-447+hmg+hmg F4 berserk; s=ru-447+hmg+lmg F4').on(
+    'move r s to F3 by minimum; phase',
   );
-  expect([berserk.unit('r'), berserk.unit('s')]).toEqual(['ru-447 E5 berserk cx', 'ru-447 E5 cx pinned']);
+  expect([berserk.unit('r'), berserk.unit('s')]).toEqual(['ru-447 F3 berserk cx', 'ru-447 F3 cx pinned']);
 });
 
 test('SK-DFPh-04 a machine gun that kept its ROF in First Fire fires as it likes in the Defensive Fire Phase', () => {

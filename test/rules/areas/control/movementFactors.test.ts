@@ -6,7 +6,9 @@ import { movementReach } from '../../../../src/rules/areas/control/movementReach
 import { movingTable } from '../../../../src/rules/areas/control/movement.ts';
 import { stateOf, undoAction, redoAction } from '../../../../src/rules/game/act.ts';
 import { stepsFrom } from '../../../../src/rules/rout/movement/movementCost.ts';
+import { movementAllowance } from '../../../../src/rules/experience/experienceFacts.ts';
 import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
 import { position, situation } from '../../../support/notation.ts';
 import { phaseFrom, type Phase } from '../routPhase/script.ts';
 
@@ -184,16 +186,38 @@ describe('A4.61 Assault Movement', () => {
   });
 });
 
-describe('A4.134 Minimum Move, not confirmed', () => {
+describe('A4.134 Minimum Move', () => {
   test('A4.134 one Location that takes more than it has; CX and pinned', () => {
-    const on = moving('r=ru-447+hmg+mmg F5').on('move r to F6 by minimum');
-    expect([on.unit('r'), on.refuses('move r to F7')]).toEqual(['ru-447 F6 cx pinned', ['mayNotMove']]);
+    const on = moving('r=ru-447+hmg+lmg F5; s=ru-447 A1').on('move r to F6 by minimum');
+    expect([on.unit('r'), on.refuses('move r to F7')]).toEqual(['ru-447 F6', ['movesNoFarther']]);
+    for (const over of ['phase', 'move s to A2']) {
+      const after = on.on(over);
+      const told = after.facts.filter((fact) => fact === 'becomesCx' || fact === 'isPinnedByMove');
+      expect([after.unit('r'), told]).toEqual(['ru-447 F6 cx pinned', ['becomesCx', 'isPinnedByMove']]);
+    }
   });
-  test('A4.134 not where the MF are enough, nor CX', () =>
-    expect([
-      moving('r=ru-447 F1').refuses('move r to F2 by minimum'),
-      moving('r=ru-447 F1 cx').refuses('move r to F2 by minimum'),
-    ]).toEqual([['hasEnough'], ['isCx']]));
+  test('A4.134 whom First Fire breaks is neither', () => {
+    const shot = moving('r=ru-447+hmg+lmg F5; g=ge-467 H6; s=ru-447 A1').on(
+      'move r to F6 by minimum; shoot g at F6 as firstFire rolling 1 2',
+    );
+    const broken = shot.on(`roll${' 6'.repeat(2)}`);
+    expect([broken.unit('r'), broken.on('move s to A2').unit('r')]).toEqual([
+      'ru-hs-226 F6 broken dm',
+      'ru-hs-226 F6 broken dm',
+    ]);
+  });
+  test('A4.134 not where the MF are enough', () =>
+    expect(moving('r=ru-447 F1').refuses('move r to F2 by minimum')).toEqual(['hasEnough']));
+  test('A4.134 even if CX', () =>
+    expect(moving('r=ru-447+hmg F5 cx').on('move r to F6 by minimum; phase').unit('r')).toBe(
+      'ru-447 F6 cx pinned',
+    ));
+  test('A4.134 who has no MF left for what it carries makes none', () =>
+    expect(moving('r=ru-447+hmg+hmg F5').refuses('move r to F6 by minimum')).toEqual(['carriesTooMuch']));
+  test('A4.134 the MF of the whole entry are spent, though there are not so many', () => {
+    const on = moving('r=ru-447+hmg+lmg F5').on('move r to F6 by minimum');
+    expect([...spentIn(on), on.state.control?.spent?.get('r' as UnitId)?.there.spent]).toEqual(['r 4', 4]);
+  });
 });
 
 describe('A4.72 an advance that takes all MF', () => {
@@ -288,6 +312,44 @@ describe('reach', () => {
     expect(way.events.flatMap((event) => (event.fact === 'moves' ? [event.to] : []))).toHaveLength(2);
     expect([ask(game).find(({ at }) => (at as string) === 'D5')?.spent, ...spentIn(way)]).toEqual([6, 'r 6']);
   });
+
+  test.each(['', ' cx'])('A4.134 by a Minimum Move, to where the rule lets it go%s', (state) =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...HEXES),
+        fc.constantFrom(
+          'ru-447',
+          'ru-447+mmg',
+          'ru-447+hmg',
+          'ru-426+hmg',
+          'ru-447+hmg+lmg',
+          'ru-447+hmg+hmg',
+        ),
+        (hex, counter) => {
+          const phase = moving(`r=${counter} ${hex}${state}`);
+          const [unit] = phase.state.situation.units;
+          if (!unit) return;
+          const shown = movementReach(movingTable(phase.state), [unit], 'minimum').map(({ at }) => at);
+          const start = MAP.locationById.get(hex as string as LocationId) ?? (0 as LocationIndex);
+          const left = movementAllowance(phase.state.situation, unit)?.mf ?? 0;
+          const next = new Map<LocationId, number>();
+          for (const { to, entries } of stepsFrom(MAP, 6, start))
+            for (const { cost, manner } of entries) {
+              const at = MAP.locations[to]?.id ?? ('' as LocationId);
+              const lack = cost === 'all' ? 0 : cost - 2 * left - (manner === 'road' ? 2 : 0);
+              next.set(at, Math.min(lack, next.get(at) ?? Infinity));
+            }
+          const expected = [...next].filter(([, lack]) => lack > 0 && left > 0).map(([at]) => at);
+          expect(shown.toSorted()).toEqual(expected.toSorted());
+          for (const at of shown) {
+            const after = phase.on(`move r to ${at} by minimum; phase`);
+            expect(after.unit('r')).toMatch(/ cx pinned$/);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    ),
+  );
 
   test('A4.2 to the upper level of the next hex, by its stairs', () => {
     const up = moving('r=ru-447 G6').on('move r to F6/1');
