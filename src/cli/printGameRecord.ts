@@ -128,7 +128,7 @@ const remarkOn = (state: GameState, action: Action): string | undefined => {
       return task?.kind === 'weapons' ? held(task.unit, action.weapons) : undefined;
     case 'repair':
     case 'transfer':
-      return action.weapon === undefined ? undefined : held(action.unit, [action.weapon]);
+      return typeof action.weapon === 'number' ? held(action.unit, [action.weapon]) : undefined;
     case 'pickUp': {
       const lies = units.flatMap((unit) => (unit.id === action.unit ? lyingWith(state, unit) : []))[
         action.weapon

@@ -8,6 +8,7 @@ import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.
 import type { Action } from '../../src/rules/state/action.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../../src/units/unit.ts';
 import { COUNTERS, type CounterId } from '../../src/units/counters.ts';
+import { MOUNTED_MG } from '../../src/units/mountedMg.ts';
 import { FIRES, MARKER_IDS } from '../../src/units/marker.ts';
 
 /** Names that are words of a script too are the hardest to read back. */
@@ -128,6 +129,7 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
     { requiredKeys: ['type', 'unit', 'weapon'] },
   ),
   fc.record({ type: type('repair'), unit, weapon }, { requiredKeys: ['type', 'unit'] }),
+  fc.record({ type: type('repair'), unit, weapon: fc.constantFrom(...MOUNTED_MG) }),
   fc.record({ type: type('deploy'), unit, by: unit }, { requiredKeys: ['type', 'unit'] }),
   fc.record(
     {

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../units/unit.ts';
+import { MOUNTED_MG } from '../../units/mountedMg.ts';
 import { isCounter, type CounterId } from '../../units/counters.ts';
 import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
 import { FIRE_TYPES, type FiredWith, TARGET_TYPES, type TargetMovement } from '../../rules/fire/firepower.ts';
@@ -324,7 +325,7 @@ const pickUpOf = ([name, word, ...said]: Words): RallyOf<'pickUp'> | undefined =
 };
 
 const repairOf = ([name, word, ...rest]: Words): RallyOf<'repair'> | undefined => {
-  const [unit, weapon] = [asUnit(name), asPlaceInList(word)];
+  const [unit, weapon] = [asUnit(name), MOUNTED_MG.find((mount) => mount === word) ?? asPlaceInList(word)];
   if (unit === undefined || rest.length > 0 || (word !== undefined && weapon === undefined)) return undefined;
   return { type: 'repair', unit, ...(weapon !== undefined && { weapon }) };
 };
@@ -371,7 +372,10 @@ export const RALLY_VERBS: Verbs<RallyAction> = {
   },
   repair: {
     of: repairOf,
-    print: ({ unit, weapon }) => [unit, ...(weapon === undefined ? [] : [counted(weapon)])],
+    print: ({ unit, weapon }) => [
+      unit,
+      ...(weapon === undefined ? [] : [typeof weapon === 'number' ? counted(weapon) : weapon]),
+    ],
   },
   deploy: { of: deployOf, print: printDeploy },
   recombine: {

@@ -9,7 +9,7 @@ import type { MountedMg } from '../../units/mountedMg.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { firesFromWater } from '../rout/combatant.ts';
 import { spraysOwnFp } from './sprayingFire.ts';
-import { MG_RANGE, mountedMg, type WhyMgSilent } from './vehicleFire.ts';
+import { MG_RANGE, mountedMg, type MgFates, type WhyMgSilent } from './vehicleFire.ts';
 
 /** What ordnance aims at, as far as Infantry goes: a Location, or all of a hex. C3.32, C3.33 */
 export const TARGET_TYPES = ['infantry', 'area'] as const;
@@ -130,6 +130,8 @@ export interface Shooter {
   readonly again?: readonly number[];
   /** Weapons that it has carried, and is not to fire now, by their places. A4.41 */
   readonly carried?: readonly number[];
+  /** Of a vehicle: which of its machine guns are out. A9.7 */
+  readonly fates?: MgFates | undefined;
   readonly type: FireType;
   /** All targets are concealed; or plain to see from however far, being broken or berserk. */
   readonly seen: 'concealed' | 'normally' | 'plainly';
@@ -327,10 +329,10 @@ const chosen = (
 
 /** The machine guns of a vehicle fire together, as Infantry's do, but for Cowering and leaders. @rule SK-FIRE D1.8 */
 const ofVehicle = (shooter: Shooter): Contribution => {
-  const { unit, from, to, situation, spraying } = shooter;
+  const { unit, from, to, situation, spraying, fates } = shooter;
   if (spraying) return { items: [], unused: [], silent: [] };
   const range = rangeOf(shooter);
-  const all = mountedMg({ map: situation.map, unit, from, to, range });
+  const all = mountedMg({ map: situation.map, unit, from, to, range, fates });
   const factors = [...(rangeFactors(range, MG_RANGE, { long: 'allowed' }) ?? []), ...commonFactors(shooter)];
   return {
     items: all.flatMap(({ mount, fires }): readonly FirepowerItem[] =>

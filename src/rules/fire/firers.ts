@@ -18,7 +18,7 @@ import {
   isInMovement,
   isOfDefender,
 } from './firepower.ts';
-import { whyVehicleSilent } from './vehicleFire.ts';
+import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 
 /** Who fires at what, when, and how the target moves. */
@@ -121,6 +121,7 @@ export interface SightedTable {
   readonly fired?: FireNotes | undefined;
   /** In a game of turns: what has been carried in the Movement Phase. */
   readonly carried?: CarriedNotes | undefined;
+  readonly mgNotes?: MgNotes | undefined;
   /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
   readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere }> | undefined;
 }

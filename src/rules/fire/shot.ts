@@ -125,6 +125,7 @@ const partOf = (
       to,
       type,
       carried: carriedBy(table, firer.unit, type),
+      fates: table.mgNotes?.get(firer.unit.id),
       seen: seenOf(targets),
       directed,
       ...(spraying && { spraying }),

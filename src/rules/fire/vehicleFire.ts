@@ -2,11 +2,13 @@ import type { GameMap, Location } from '../../board/map/gameMap.ts';
 import { counter } from '../../units/counters.ts';
 import type { Armament } from '../../units/counterRow.ts';
 import { hasMg, MOUNTED_MG, type MountedMg } from '../../units/mountedMg.ts';
-import { has, type Unit } from '../../units/unit.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
 
 /** Why a machine gun of a vehicle does not fire at a target. */
 export type WhyMgSilent =
+  | 'malfunctioned'
+  | 'gone'
   | 'fpUnread'
   | 'withinHex'
   | 'rangeUnread'
@@ -15,16 +17,23 @@ export type WhyMgSilent =
   | 'noFacing'
   | 'notInArc';
 
+/** What has become of machine guns of a vehicle; those without an entry are sound. A9.7 */
+export type MgFates = Readonly<Partial<Record<MountedMg, 'malfunctioned' | 'gone'>>>;
+
+/** In a game: the vehicles of which machine guns malfunctioned. */
+export type MgNotes = ReadonlyMap<UnitId, MgFates>;
+
 /** The Normal Range of an antiaircraft MG, by D1.83 as Realization-Engine/LimboDancer.Agentic.CognitiveRuntime has it. */
 export const MG_RANGE = 8;
 
 /** What keeps all machine guns of a vehicle silent, whatever the target. @rule SK-FIRE */
 export const whyVehicleSilent = (
   unit: Unit,
-): 'vehicle' | 'stunned' | 'abandoned' | 'motion' | 'melee' | undefined =>
-  hasMg(unit)
-    ? (['stunned', 'abandoned', 'motion', 'melee'] as const).find((each) => has(unit, each))
-    : 'vehicle';
+): 'vehicle' | 'capturedVehicle' | 'stunned' | 'abandoned' | 'motion' | 'melee' | undefined => {
+  if (!hasMg(unit)) return 'vehicle';
+  if (unit.capturedFrom !== undefined) return 'capturedVehicle';
+  return (['stunned', 'abandoned', 'motion', 'melee'] as const).find((each) => has(unit, each));
+};
 
 /**
  * Who is BU fires no antiaircraft MG, and of an open-topped vehicle nothing but a bow MG; that BU does no more to fire
@@ -47,6 +56,7 @@ interface Bearing {
   readonly from: Location;
   readonly to: Location;
   readonly range: number;
+  readonly fates?: MgFates | undefined;
 }
 
 const bears = (
@@ -71,6 +81,8 @@ const reach = (range: number, mount: MountedMg): WhyMgSilent | true => {
 
 const oneOf = (bearing: Bearing, armament: Armament, mount: MountedMg): WhyMgSilent | number => {
   const fp = armament[mount];
+  const fate = bearing.fates?.[mount];
+  if (fate) return fate;
   if (isShutIn(bearing.unit, mount)) return 'buttonedUp';
   const within = reach(bearing.range, mount);
   if (within !== true) return within;

@@ -13,6 +13,7 @@ import type { Ground } from '../../facts/rout.ts';
 import type { ResidualNotes } from '../fire/fireResults.ts';
 import type { FireNotes } from '../fire/firers.ts';
 import type { OrdnanceNotes } from '../fire/ordnance.ts';
+import type { MgNotes } from '../fire/vehicleFire.ts';
 import type { ControlState } from '../areas/control/controlAction.ts';
 import type { VictoryState } from '../areas/victory/victoryAction.ts';
 import type { Task } from './question.ts';
@@ -49,6 +50,8 @@ export interface GameState {
   readonly fired?: FireNotes;
   /** What ordnance has fired in this Player Turn, and what it has acquired. C2.24, C6.5 */
   readonly ordnance?: OrdnanceNotes;
+  /** Machine guns of vehicles that are out. A9.7 */
+  readonly mgNotes?: MgNotes;
   /** Residual FP, and where it lies. A8.2 */
   readonly residual?: ResidualNotes;
   readonly closeCombat?: CloseCombatNotes;

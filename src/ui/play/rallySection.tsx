@@ -26,7 +26,8 @@ const Repairs = ({
 }: Asked & { readonly choice: WeaponChoice }): JSX.Element => (
   <>
     {repairs.map(({ weapon: place, needs }) => {
-      const id = place === undefined ? undefined : held(situation, unit, place);
+      const id = typeof place === 'number' ? held(situation, unit, place) : undefined;
+      const other = typeof place === 'string' ? RALLY_UI.mounts[place] : RALLY_UI.main;
       return (
         <span key={String(place)}>
           <button
@@ -34,7 +35,7 @@ const Repairs = ({
             class="small"
             onClick={() => act({ type: 'repair', unit, ...(place !== undefined && { weapon: place }) })}
           >
-            {RALLY_UI.repair(id === undefined ? RALLY_UI.main : weapon(id).label, needs)}
+            {RALLY_UI.repair(id === undefined ? other : weapon(id).label, needs)}
           </button>
           {id !== undefined && weapon(id).repairUnconfirmed ? (
             <span class="hint"> {RALLY_UI.unconfirmed}</span>

@@ -113,6 +113,7 @@ describe('machine guns of vehicles', () => {
     ],
     ['SK-FIRE-03 not in Motion', { tank: `${TANK} C5 ca=2 tca=2 motion` }, 'cannot: motion'],
     ['D5.34 not Stunned', { tank: `${TANK} C5 ca=2 tca=2 stunned` }, 'cannot: stunned'],
+    ['captured', { tank: `${TANK} C5 ca=2 tca=2 from=axis` }, 'cannot: capturedVehicle'],
     ['a tank without a machine gun', { tank: 'ru-own-vehicle-thull-p75-nGun C5 ca=2' }, 'cannot: vehicle'],
     ['Opportunity Fire of vehicles is left to the table', { type: 'opportunityFire' }, 'cannot: vehicleThen'],
     [

@@ -1,9 +1,6 @@
 import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { Phase } from '../../../units/scenario.ts';
-import type { WeaponCounterId } from '../../../units/counters.ts';
-import type { GameEvent } from '../../state/log.ts';
-import { reliabilityOf } from '../../experience/inexperienced.ts';
 import {
   firersOf,
   isDirecting,
@@ -14,7 +11,7 @@ import {
   type FireRequest,
 } from '../../fire/firers.ts';
 import { armName, hexesBetween, isInMovement } from '../../fire/firepower.ts';
-import { keepsRate, SUSTAINED_BREAKDOWN, isSustained, rateOf, resultIn } from '../../fire/fireResults.ts';
+import { resultIn } from '../../fire/fireResults.ts';
 import { sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
@@ -27,12 +24,12 @@ import {
   done,
   told,
   unitIn,
-  withUnits,
 } from '../../state/state.ts';
 import { withoutConcealment } from '../closeCombat/fighters.ts';
 import { asThingsStand, byRank } from './attackChecks.ts';
 import type { AttackAction, AttackTask } from './attackAction.ts';
 import { objectionNow, shortAfterShot, takesEffect } from './effects.ts';
+import { isSound, keptRate, withWeapons, type Again } from './malfunction.ts';
 import { rateStaysKept, residualLeft } from './residualFire.ts';
 
 type Fire = Extract<AttackAction, { type: 'shoot' }>;
@@ -41,12 +38,13 @@ type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
 const NOBODY: FireNotes = new Map();
 
 /** The table as a game knows it: who has fired, and what has been carried. */
-export const fireTableIn = ({ situation, sights, fired, control }: GameState): SightedTable => ({
+export const fireTableIn = ({ situation, sights, fired, control, mgNotes }: GameState): SightedTable => ({
   situation,
   sights,
   fired: fired ?? NOBODY,
   carried: control?.carried,
   spent: control?.spent,
+  mgNotes,
 });
 
 /**
@@ -120,87 +118,6 @@ const sprayedAt = ({ at, fp, column, drm }: ShotShare): Pick<ShotShare, 'at' | '
 /** Could any throw have come to a NMC or worse? @rule A10.62 */
 const couldCheck = ({ results }: ShotShare): boolean =>
   results.some(({ result }) => result !== 'noEffect' && result !== 'PTC');
-
-type Armed = Shot['firepower'][number] & {
-  readonly weapon: NonNullable<Shot['firepower'][number]['weapon']>;
-};
-
-const armedIn = ({ firepower }: Shot): readonly Armed[] =>
-  firepower.filter((item): item is Armed => item.weapon !== undefined);
-
-/** What a DR does to a weapon: nothing, it malfunctions, or it is gone; by its B# and X#. @rule A9.7 A9.3 */
-const failureOf = (
-  { situation }: GameState,
-  { type }: Shot,
-  unit: Unit,
-  id: WeaponCounterId,
-): ((dr: number) => 'none' | 'malfunctions' | 'gone') => {
-  const { breakdown = NEVER, removal = NEVER } = reliabilityOf(situation, unit, id);
-  const less = isSustained(type) ? SUSTAINED_BREAKDOWN : 0;
-  return (dr) => {
-    if (dr >= removal - less) return 'gone';
-    return dr >= breakdown - less ? 'malfunctions' : 'none';
-  };
-};
-
-const NEVER = 99;
-
-/** The unit with the weapons that the DR has spoilt, and without those that it has ended. */
-const withSpoilt = (state: GameState, shot: Shot, unit: Unit, dr: number): GameState => {
-  const fates = new Map(
-    armedIn(shot)
-      .filter((item) => item.unit === unit.id)
-      .map(({ weapon: { place, counter } }) => [place, failureOf(state, shot, unit, counter)(dr)] as const),
-  );
-  if ([...fates.values()].every((fate) => fate === 'none')) return state;
-  const weapons = unit.weapons
-    .map((held, place) => (fates.get(place) === 'malfunctions' ? { ...held, malfunctioned: true } : held))
-    .filter((_, place) => fates.get(place) !== 'gone');
-  const events = unit.weapons.flatMap((held, place): readonly GameEvent[] => {
-    const fate = fates.get(place) ?? 'none';
-    if (fate === 'none') return [];
-    return fate === 'gone'
-      ? [{ rule: 'A9.7', fact: 'weaponIsGone', unit: unit.id, weapon: held.counter }]
-      : [{ rule: 'A9.7', fact: 'weaponMalfunctions', unit: unit.id, weapon: held.counter }];
-  });
-  return told(withUnits(state, [{ ...unit, weapons }]), ...events);
-};
-
-type Again = ReadonlyMap<UnitId, readonly number[]>;
-
-/** The machine guns that keep their ROF, by their places. @rule A9.2 */
-const keptRate = (state: GameState, shot: Shot, dice: readonly number[], cowers: boolean): Again => {
-  const again = new Map<UnitId, readonly number[]>();
-  if (!keepsRate(shot.type) || cowers) return again;
-  for (const { unit: id, weapon: held } of armedIn(shot)) {
-    const unit = unitIn(state, id);
-    const rate = unit ? rateOf(unit, held.counter) : 0;
-    const isWhole = unit && failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
-    if (isWhole && (dice[0] ?? NEVER) <= rate) again.set(id, [...(again.get(id) ?? []), held.place]);
-  }
-  return again;
-};
-
-/** Machine guns of a vehicle have no B# printed: 12 is theirs. That they are out is kept at the table. @rule A9.7 D3.7 */
-const mountsSpoilt = (
-  { firepower }: Pick<Shot, 'firepower'>,
-  dice: readonly number[],
-): readonly GameEvent[] =>
-  diceTotal(dice) < HIGHEST_DR
-    ? []
-    : firepower.flatMap(({ unit, mount }) =>
-        mount ? [{ rule: 'A9.7', fact: 'mgMalfunctions', unit, mount } as const] : [],
-      );
-
-/** What the DR does to all weapons that fired. @rule A9.7 */
-const withWeapons = (state: GameState, shot: Shot, dice: readonly number[]): GameState =>
-  told(
-    [...new Set(armedIn(shot).map(({ unit }) => unit))].reduce((now, id) => {
-      const unit = unitIn(now, id);
-      return unit ? withSpoilt(now, shot, unit, diceTotal(dice)) : now;
-    }, state),
-    ...mountsSpoilt(shot, dice),
-  );
 
 /** How such fire marks whoever fires. @rule A8.1 */
 export const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
@@ -301,12 +218,7 @@ const residualParts = (
     again,
   }: { readonly dice: readonly number[]; readonly cowers: boolean; readonly again: Again },
 ): Parameters<typeof residualLeft>[2] => {
-  const isSound = ({ unit: id, weapon: held, mount }: Shot['firepower'][number]): boolean => {
-    const unit = unitIn(state, id);
-    if (mount) return diceTotal(dice) < HIGHEST_DR;
-    return !held || !unit || failureOf(state, shot, unit, held.counter)(diceTotal(dice)) === 'none';
-  };
-  const sound = firepower.filter(isSound);
+  const sound = firepower.filter((item) => isSound(state, shot, item, diceTotal(dice)));
   return {
     cowering: cowers ? (shot.cowering ?? 0) : 0,
     sound,

@@ -1,5 +1,6 @@
 import type { CounterId } from '../../../units/counters.ts';
 import type { UnitId, Side, Unit } from '../../../units/unit.ts';
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
@@ -21,6 +22,9 @@ export interface RallyWay {
 }
 
 export type RallyCover = 'building' | 'woods' | 'trench' | 'pillbox';
+
+/** A weapon of a unit, by its place in its list, or a machine gun of a vehicle. A9.72 */
+export type RepairedWeapon = number | MountedMg;
 
 /** What is asked of rally, Recovery, repair and transfer in the Rally Phase. */
 export type RallyTask =
@@ -48,7 +52,12 @@ export type RallyTask =
       readonly drm: number;
       readonly level: number;
     }
-  | { readonly kind: 'repairRoll'; readonly unit: UnitId; readonly weapon?: number; readonly needs: number };
+  | {
+      readonly kind: 'repairRoll';
+      readonly unit: UnitId;
+      readonly weapon?: RepairedWeapon;
+      readonly needs: number;
+    };
 
 /** What has been done in the phase that no unit may do twice, and what its end has to know. */
 export interface RallyNotes {
@@ -98,10 +107,10 @@ export type RallyAction =
       readonly how?: 'assault' | 'cx';
     }
   /**
-   * It tries to repair a weapon of its own, by its place in its list; a Gun or vehicle its main armament.
-   * A9.72
+   * It tries to repair a weapon of its own, by its place in its list; a vehicle a machine gun, or its main
+   * armament. A9.72
    */
-  | { readonly type: 'repair'; readonly unit: UnitId; readonly weapon?: number }
+  | { readonly type: 'repair'; readonly unit: UnitId; readonly weapon?: RepairedWeapon }
   /**
    * A squad becomes two half-squads: a Guard at once, others in the Rally Phase if they pass a NTC, with a leader
    * or, of some nations, without. `second`: the weapons that the second half has, by their places, where its

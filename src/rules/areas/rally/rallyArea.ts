@@ -29,6 +29,7 @@ import {
   lyingWith,
   pickingUp,
   repairing,
+  repairable,
   repairNumber,
   rolledPickUp,
   rolledRepair,
@@ -101,7 +102,7 @@ const handovers = (state: GameState, unit: Unit): readonly Action[] =>
   );
 
 const repairs = (state: GameState, unit: Unit): readonly Action[] =>
-  [undefined, ...unit.weapons.keys()].flatMap((weapon): readonly Action[] =>
+  repairable(unit).flatMap((weapon): readonly Action[] =>
     typeof repairNumber(state, unit, weapon) === 'number'
       ? [{ type: 'repair', unit: unit.id, ...(weapon !== undefined && { weapon }) }]
       : [],

@@ -1,6 +1,7 @@
 import type { RallyCover, RallyWay } from './rallyAction.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
@@ -52,7 +53,9 @@ export type RallyEvent =
       readonly rule: 'A9.72';
       readonly fact: 'repairs' | 'failsToRepair' | 'isBeyondRepair';
       readonly unit: UnitId;
+      /** None of the main armament. */
       readonly weapon?: WeaponCounterId;
+      readonly mount?: MountedMg;
       readonly dr: number;
     }
   | {

@@ -1,4 +1,4 @@
-import type { RallyWay } from './rallyAction.ts';
+import type { RallyWay, RepairedWeapon } from './rallyAction.ts';
 import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { counter } from '../../../units/counters.ts';
@@ -11,7 +11,14 @@ import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import { rallyOdds, type RallyOdds } from './rallyOdds.ts';
 import { deploymentsIn, recombinationsIn, type DeploymentChoice } from './deployment.ts';
 import { stackOdds, type StackOdds } from './stackOdds.ts';
-import { lyingWith, repairNumber, whyNotDrop, whyNotPickUp, whyNotTransfer } from './weaponActions.ts';
+import {
+  lyingWith,
+  repairable,
+  repairNumber,
+  whyNotDrop,
+  whyNotPickUp,
+  whyNotTransfer,
+} from './weaponActions.ts';
 
 /** A way to rally with its chances. */
 export interface WayView extends RallyWay {
@@ -39,8 +46,8 @@ export interface BrokenView {
 export interface WeaponChoice {
   readonly unit: UnitId;
   readonly pickUps: readonly { readonly weapon: number; readonly lying: LyingWeapon }[];
-  /** By place in its list, none for the main armament; of six dice so many mend it. */
-  readonly repairs: readonly { readonly weapon?: number; readonly needs: number }[];
+  /** None for the main armament; of six dice so many mend it. */
+  readonly repairs: readonly { readonly weapon?: RepairedWeapon; readonly needs: number }[];
   readonly transfers: readonly { readonly weapon: number; readonly to: readonly UnitId[] }[];
   /** Whether it may drop what it has. A4.43 */
   readonly drops: boolean;
@@ -84,7 +91,7 @@ const brokenView = (state: GameState, unit: Unit): BrokenView => {
 };
 
 const repairsOf = (state: GameState, unit: Unit): WeaponChoice['repairs'] =>
-  [undefined, ...unit.weapons.keys()].flatMap((weapon) => {
+  repairable(unit).flatMap((weapon) => {
     const needs = repairNumber(state, unit, weapon);
     return typeof needs === 'number' ? [{ ...(weapon !== undefined && { weapon }), needs }] : [];
   });

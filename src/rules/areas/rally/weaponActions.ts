@@ -2,6 +2,7 @@ import { isBroken, isGoodOrder, has, type Unit, type UnitId } from '../../../uni
 import { withoutCondition } from '../../../units/conditionTable.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
 import { phaseOf, type LyingWeapon } from '../../../units/scenario.ts';
+import { MOUNTED_MG, type MountedMg } from '../../../units/mountedMg.ts';
 import { isPersonnel, isUnarmed } from '../../../units/strength.ts';
 import {
   askingFirst,
@@ -15,6 +16,7 @@ import {
   type ActionOutcome,
 } from '../../state/state.ts';
 import { leavingWeapons } from '../../state/losses.ts';
+import type { MgFates } from '../../fire/vehicleFire.ts';
 import { mf } from '../../../hexgrid/quantity.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import type { ControlRefusal } from '../control/controlFacts.ts';
@@ -23,7 +25,7 @@ import type { RallyRefusal } from './rallyFacts.ts';
 import { isSoldier, isTogether } from '../../morale/leadership.ts';
 import { rallyNotesOf } from './rallyChances.ts';
 import { recoveryDrm } from '../routPhase/weapons.ts';
-import type { RallyAction } from './rallyAction.ts';
+import type { RallyAction, RepairedWeapon } from './rallyAction.ts';
 
 type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
 
@@ -158,19 +160,31 @@ const isOwn = (unit: Unit, id: WeaponCounterId): boolean =>
 
 const VEHICLE_REPAIR = 1;
 
-/** The dr or less that repairs a weapon, or the main armament; or why nothing does. @rule A9.72 */
+/** All of a unit that could ever be repaired, its main armament first. */
+export const repairable = ({ counter: id, weapons }: Unit): readonly (RepairedWeapon | undefined)[] => [
+  undefined,
+  ...weapons.keys(),
+  ...(counter(id).kind === 'vehicle' ? MOUNTED_MG : []),
+];
+
+/** Whether the weapon is one that a vehicle repairs by its own dr. @rule SK-RPh A9.72 */
+const isOutOnVehicle = (state: GameState, unit: Unit, place: MountedMg | undefined): boolean => {
+  if (counter(unit.counter).kind !== 'vehicle') return false;
+  return place === undefined
+    ? has(unit, 'mainOut') && !has(unit, 'recalled')
+    : state.mgNotes?.get(unit.id)?.[place] === 'malfunctioned';
+};
+
+/** The dr or less that repairs a weapon, or one of a vehicle; or why nothing does. @rule A9.72 */
 export const repairNumber = (
   state: GameState,
   unit: Unit,
-  place: number | undefined,
+  place: RepairedWeapon | undefined,
 ): number | RallyRefusal => {
   const why = inRally(state) ?? whyIdle(state, unit);
   if (why) return why;
   const nothing: RallyRefusal = { rule: 'A9.72', fact: 'nothingToRepair', unit: unit.id };
-  if (place === undefined)
-    return has(unit, 'mainOut') && !has(unit, 'recalled') && counter(unit.counter).kind === 'vehicle'
-      ? VEHICLE_REPAIR
-      : nothing;
+  if (typeof place !== 'number') return isOutOnVehicle(state, unit, place) ? VEHICLE_REPAIR : nothing;
   const held = unit.weapons[place];
   if (!held?.malfunctioned || !isSoldier(unit)) return nothing;
   if (!isOwn(unit, held.counter))
@@ -214,16 +228,36 @@ const repairedMain = (state: GameState, unit: Unit, dr: number): GameState => {
   });
 };
 
+/** A machine gun of a vehicle works again, or never will. @rule A9.72 SK-RPh */
+const repairedMg = (state: GameState, unit: UnitId, mount: MountedMg, dr: number): GameState => {
+  const { [mount]: _fate, ...others } = state.mgNotes?.get(unit) ?? {};
+  const leaving = (fates: MgFates): GameState => ({
+    ...state,
+    mgNotes: new Map(state.mgNotes).set(unit, fates),
+  });
+  if (dr <= VEHICLE_REPAIR) return told(leaving(others), { rule: 'A9.72', fact: 'repairs', unit, mount, dr });
+  return dr < BEYOND_REPAIR
+    ? told(state, { rule: 'A9.72', fact: 'failsToRepair', unit, mount, dr })
+    : told(leaving({ ...others, [mount]: 'gone' }), {
+        rule: 'A9.72',
+        fact: 'isBeyondRepair',
+        unit,
+        mount,
+        dr,
+      });
+};
+
 /** The dr of a repair. @rule A9.72 */
 export const rolledRepair = (
   state: GameState,
   id: UnitId,
-  place: number | undefined,
+  place: RepairedWeapon | undefined,
   { dr, needs }: { readonly dr: number; readonly needs: number },
 ): GameState => {
   const unit = unitIn(state, id);
   if (!unit) return state;
   if (place === undefined) return repairedMain(state, unit, dr);
+  if (typeof place === 'string') return repairedMg(state, id, place, dr);
   const named = unit.weapons[place] && { weapon: unit.weapons[place].counter };
   const holding = (weapons: Unit['weapons']): GameState => withUnits(state, [{ ...unit, weapons }]);
   if (dr <= needs)

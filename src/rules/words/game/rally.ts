@@ -1,5 +1,6 @@
 import { fill } from '../../../messages/texts.ts';
 import { counter, weapon, type WeaponCounterId } from '../../../units/counters.ts';
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { RallyEvent, RallyRefusal, WhyDmStays } from '../../areas/rally/rallyFacts.ts';
 import { creationSum } from '../../areas/leaderCreation/creationTable.ts';
 import type { RallyTask, RallyDrm, RallyWay } from '../../areas/rally/rallyAction.ts';
@@ -33,9 +34,15 @@ export const rallyDrmWords = ({ drms }: RallyWay, names: Names): string =>
 /** The highest Original DR with which the attempt rallies. */
 export const highestRallying = ({ level, drms }: RallyWay): number => Math.min(11, level - creationSum(drms));
 
-const mended = ({ weapon: id }: { readonly weapon?: WeaponCounterId }) => ({
-  weapon: id === undefined ? T.mainArmament : weapon(id).label,
-  main: id === undefined,
+const mended = ({
+  weapon: id,
+  mount,
+}: {
+  readonly weapon?: WeaponCounterId;
+  readonly mount?: MountedMg;
+}) => ({
+  weapon: id === undefined ? (mount ? T.mounts[mount] : T.mainArmament) : weapon(id).label,
+  main: id === undefined && mount === undefined,
 });
 const byWhom = ({ by }: RallyWay, names: Names): string => fill(T.byWhom, { leader: by && names.unit(by) });
 

@@ -29,6 +29,19 @@ const SHORT = { ammunitionShortage: true } as const;
 const marks = ({ fired }: GameState): readonly string[] =>
   [...(fired ?? [])].map(([id, { mark, again }]) => [id, mark, ...again].join(' '));
 
+/** A game in which nobody does anything until that phase begins. */
+const playedUntil = (phase: Phase, name: GamePhase): Phase => {
+  let now = phase.on('phase');
+  while (now.state.situation.scenario?.phase !== name) now = now.on(now.asks === 'breaks' ? 'next' : 'phase');
+  return now;
+};
+
+/** The machine guns of the vehicle t that are out. */
+const silentMg = ({ mgNotes }: GameState): readonly string[] =>
+  Object.entries(mgNotes?.get('t' as UnitId) ?? {})
+    .map(([mount, fate]) => `${mount} ${fate}`)
+    .toSorted();
+
 /** The game once all that is asked has been rolled for. */
 const settledState = (phase: Phase): GameState => {
   let now = phase;
@@ -46,11 +59,30 @@ describe('the machine guns of a vehicle', () => {
   const TANK = 'ru-own-vehicle-tturret-p50L-g3-x5-nTank';
   const PREP = inPhase('prepFire', `t=${TANK} E6 ca=0 tca=0; g=ge-467 E3`);
 
-  test('A7.1 fire in a game, are marked, and malfunction by a 12, which is told', () => {
+  test('A7.1 A9.7 fire in a game, are marked, and malfunction by a 12: then they fire no more', () => {
     const fired = PREP.on('shoot t at E3 as prepFire').on('roll 6 6');
     expect(fired.facts).toContain('mgMalfunctions');
     expect(marks(fired.state)).toEqual(['t prepFire']);
     expect(refusedFor(fired, 'shoot t at E3 as prepFire')).toBe('played');
+    const later = playedUntil(playedUntil(fired, 'rally'), 'defensiveFire');
+    expect(marks(later.state)).toEqual([]);
+    expect(silentMg(later.state)).toEqual(['bowMg malfunctioned', 'coaxialMg malfunctioned']);
+    expect(later.refuses('shoot t at E3 as defensiveFire')).toEqual(['notFired']);
+  });
+
+  test.each([
+    [1, 'repairs', ['coaxialMg malfunctioned']],
+    [5, 'failsToRepair', ['bowMg malfunctioned', 'coaxialMg malfunctioned']],
+    [6, 'isBeyondRepair', ['bowMg gone', 'coaxialMg malfunctioned']],
+  ] as const)('SK-RPh-07 A9.72 with a dr of %i one of them %s', (dr, fact, silent) => {
+    const fired = PREP.on('shoot t at E3 as prepFire').on('roll 6 6');
+    const resting = playedUntil(fired, 'rally');
+    const repaired = resting.on(`repair t bowMg; roll ${String(dr)}`);
+    expect(repaired.facts).toContain(fact);
+    expect(silentMg(repaired.state)).toEqual(silent);
+    expect(repaired.refuses('repair t coaxialMg')).toEqual(['hasActed']);
+    expect(repaired.refuses('repair t antiaircraftMg')).toEqual(['hasActed']);
+    expect(resting.refuses('repair t antiaircraftMg')).toEqual(['nothingToRepair']);
   });
 
   test('A8.2 leave Residual FP where they fire at who moves', () => {
