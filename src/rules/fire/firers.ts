@@ -2,12 +2,11 @@ import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight, Sights } from '../../los/sight.ts';
 import { AT_CENTRE, type Stance } from '../../los/viewpoint.ts';
 import { counter, type WeaponCounterId } from '../../units/counters.ts';
-import { isStarterKit, type Situation } from '../../units/position.ts';
+import type { Situation } from '../../units/position.ts';
 import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
-import { areBeside } from './sprayingFire.ts';
 import {
   hexesBetween,
   type FiredWith,
@@ -18,6 +17,7 @@ import {
   isInMovement,
   isOfDefender,
 } from './firepower.ts';
+import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
 
@@ -61,6 +61,7 @@ export type FireRefusal =
       readonly unit: UnitId;
     }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget' | 'inPillbox' }
+  | { readonly rule: 'A4.3'; readonly fact: 'bypasses'; readonly unit: UnitId }
   | { readonly rule: 'A11.15'; readonly fact: 'heldInMelee' | 'ordnanceAtMelee' | 'vehicleAtMelee' }
   | { readonly rule: 'A11.15'; readonly fact: 'fromWithinMelee'; readonly unit: UnitId }
   | { readonly rule: 'A7.5'; readonly fact: 'noGroup' | 'vehicleAlone'; readonly unit: UnitId }
@@ -78,8 +79,7 @@ export type FireRefusal =
   | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
-  | { readonly rule: 'A9.5'; readonly fact: 'noSpraying' | 'notBeside' }
-  | { readonly rule: 'A9.5'; readonly fact: 'spraysOwnLocation' | 'cannotSpray'; readonly unit: UnitId }
+  | SprayingRefusal
   | {
       readonly rule: 'A9.2';
       readonly fact: 'firedEnough';
@@ -122,6 +122,8 @@ export interface SightedTable {
   /** In a game of turns: what has been carried in the Movement Phase. */
   readonly carried?: CarriedNotes | undefined;
   readonly mgNotes?: MgNotes | undefined;
+  /** In a game of turns: Infantry that is in Bypass. */
+  readonly bypassing?: readonly UnitId[] | undefined;
   /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
   readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere }> | undefined;
 }
@@ -329,6 +331,17 @@ const objectionToMelee = (
     : undefined;
 };
 
+/** Where in its hex a target is that fire at it is not modelled: LOS to who is in Bypass goes to a vertex. @rule A4.3 */
+export const objectionToWhere = (
+  { bypassing }: Pick<SightedTable, 'bypassing'>,
+  targets: readonly Unit[],
+): FireRefusal | undefined => {
+  if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
+  const past = targets.find(({ id }) => bypassing?.includes(id));
+  return past && { rule: 'A4.3', fact: 'bypasses', unit: past.id };
+};
+
+/** Whether those who are fired on can be. @rule A7.3 A8.1 */
 export const objectionToTargets = (
   table: SightedTable,
   targets: readonly Unit[],
@@ -336,7 +349,8 @@ export const objectionToTargets = (
   { type, movement }: FireRequest,
 ): FireRefusal | undefined => {
   if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
-  if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
+  const unusual = objectionToWhere(table, targets);
+  if (unusual) return unusual;
   const melee = objectionToMelee(table, targets, firers, movement);
   if (melee) return melee;
   if (isInMovement(type) !== (movement !== undefined))
@@ -417,27 +431,4 @@ export const objectionToAim = (
     return { rule: type === 'finalFire' ? 'A8.4' : 'A8.31', fact: 'notAdjacent', unit };
   const enemy = type === 'subsequentFirstFire' ? nearerEnemy(table, firer, to) : undefined;
   return enemy && { rule: 'A8.3', fact: 'enemyNearer', unit, enemy: enemy.id };
-};
-
-/**
- * Why nobody uses Spraying Fire at these two Locations. That each is attacked by Area Fire with its own TEM and
- * Hindrances, by one Original DR; that the two share a hexside, and neither is the firers' own; and that a Fire
- * Group sprays as a whole, is told by the edition of A9.5 to A9.52 in
- * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and by what its program does (`sprayTarget`), and in
- * short by kehannan/ruleschat (`attack_resolver.py`). The Starter Kit has no such fire.
- *
- * @rule A9.5 A9.52
- */
-export const objectionToSpraying = (
-  { situation }: Pick<SightedTable, 'situation'>,
-  firers: readonly Firer[],
-  to: Location,
-  also: Location | undefined,
-): FireRefusal | undefined => {
-  if (isStarterKit({ situation })) return { rule: 'A9.5', fact: 'noSpraying' };
-  if (!also || !areBeside(situation.map, to, also)) return { rule: 'A9.5', fact: 'notBeside' };
-  const within = firers.find(
-    (firer) => !isDirecting(firer) && [to.index, also.index].includes(firer.from.index),
-  );
-  return within && { rule: 'A9.5', fact: 'spraysOwnLocation', unit: within.unit.id };
 };

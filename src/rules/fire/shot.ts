@@ -32,7 +32,6 @@ import {
   objectionToAim,
   objectionToFirers,
   objectionToLeaders,
-  objectionToSpraying,
   objectionToTargets,
   sightFrom,
   targetsAt,
@@ -42,6 +41,7 @@ import {
   type SightedTable,
 } from './firers.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
+import { objectionToSpraying } from './sprayingFire.ts';
 
 /** What a shot is against those in one Location, or against some of them where others are concealed, dug in or pinned. */
 export interface ShotShare {
@@ -393,14 +393,15 @@ const secondAim = (
   { to }: Aim,
 ): Aim | FireRefusal | undefined => {
   if (request.also === undefined) return undefined;
-  const objection = objectionToSpraying(table, firers, to, locationCalled(table, request.also));
+  const shooters = firers.filter((firer) => !isDirecting(firer));
+  const objection = objectionToSpraying(table, shooters, to, locationCalled(table, request.also));
   const spraying = isInMovement(request.type) ? 'atNobody' : 'atUnits';
   return objection ?? aimAt(table, { ...request, at: request.also }, firers, spraying);
 };
 
 /**
- * An attack by small arms and machine guns on all enemies in a Location, on both sides where they are in Melee: FP and DRM item by item, the column,
- * and the chance of each result; or the reason why it is not made.
+ * An attack by small arms and machine guns on all enemies in a Location, on both sides where they are in Melee: FP
+ * and DRM item by item, the column, and the chance of each result; or the reason why it is not made.
  * Spraying Fire is the same in two Locations, by one DR; and so is fire at some who are concealed, dug in or pinned and
  * others who are not.
  * Ordnance, flamethrowers, demolition charges, what vehicles fire but for their machine guns, pillboxes, Fire Lanes,

@@ -1,6 +1,8 @@
 import type { GameMap, Location } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
 import type { CounterId } from '../../units/counters.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
+import type { Unit, UnitId } from '../../units/unit.ts';
 
 /**
  * Squads whose range is underscored: they use Spraying Fire with their own FP. Read from the counters of VASL 6.7.3
@@ -56,4 +58,30 @@ const isInBuilding = ({ terrain: name }: Location): boolean => terrain(name).kin
 export const areBeside = (map: GameMap, a: Location, b: Location): boolean => {
   if (a.hex === b.hex) return Math.abs(a.level - b.level) === 1 && isInBuilding(a) && isInBuilding(b);
   return a.level === b.level && map.hexes[a.hex]?.neighbours.includes(b.hex) === true;
+};
+
+/** Why two Locations are not sprayed. A9.5 */
+export type SprayingRefusal =
+  | { readonly rule: 'A9.5'; readonly fact: 'noSpraying' | 'notBeside' }
+  | { readonly rule: 'A9.5'; readonly fact: 'spraysOwnLocation' | 'cannotSpray'; readonly unit: UnitId };
+
+/**
+ * Why nobody uses Spraying Fire at these two Locations. That each is attacked by Area Fire with its own TEM and
+ * Hindrances, by one Original DR; that the two share a hexside, and neither is the firers' own; and that a Fire
+ * Group sprays as a whole, is told by the edition of A9.5 to A9.52 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and by what its program does (`sprayTarget`), and in
+ * short by kehannan/ruleschat (`attack_resolver.py`). The Starter Kit has no such fire.
+ *
+ * @rule A9.5 A9.52
+ */
+export const objectionToSpraying = (
+  table: { readonly situation: Pick<Situation, 'map' | 'rules'> },
+  shooters: readonly { readonly unit: Unit; readonly from: Location }[],
+  to: Location,
+  also: Location | undefined,
+): SprayingRefusal | undefined => {
+  if (isStarterKit(table)) return { rule: 'A9.5', fact: 'noSpraying' };
+  if (!also || !areBeside(table.situation.map, to, also)) return { rule: 'A9.5', fact: 'notBeside' };
+  const within = shooters.find(({ from }) => [to.index, also.index].includes(from.index));
+  return within && { rule: 'A9.5', fact: 'spraysOwnLocation', unit: within.unit.id };
 };

@@ -7,7 +7,13 @@ import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { hexesBetween, type FireType, isInMovement, isOfDefender, PHASE_OF } from './firepower.ts';
 import { hasBeenCarried } from './fireResults.ts';
-import { objectionToDirecting, objectionToLeaders, whyNoFire, type Firer } from './firers.ts';
+import {
+  objectionToDirecting,
+  objectionToLeaders,
+  objectionToWhere,
+  whyNoFire,
+  type Firer,
+} from './firers.ts';
 import {
   ordnanceKey,
   turnOf,
@@ -251,7 +257,8 @@ export const objectionToVictims = (
   side: Unit['side'],
 ): OrdnanceRefusal | undefined => {
   if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
-  if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
+  const unusual = objectionToWhere(table, targets);
+  if (unusual) return unusual;
   if (targets.some((unit) => has(unit, 'melee'))) return { rule: 'A11.15', fact: 'ordnanceAtMelee' };
   if (isInMovement(request.type) !== (request.movement !== undefined))
     return { rule: 'A8.1', fact: request.movement === undefined ? 'doesNotMove' : 'movesNot' };

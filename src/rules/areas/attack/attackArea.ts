@@ -80,8 +80,8 @@ const firingFrom = (situation: GameState['situation'], type: FireType): readonly
 };
 
 /**
- * The shots that may be made now: of each unit and of each stack, at each Location of enemies, and at two side by side by Spraying Fire. Fire Groups of
- * several Locations, and units that fire in part, are left to be named.
+ * The shots that may be made now: of each unit and of each stack, at each Location of enemies, and at two side by
+ * side by Spraying Fire. Fire Groups of several Locations, and units that fire in part, are left to be named.
  *
  * @rule A7.1
  */

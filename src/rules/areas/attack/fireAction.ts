@@ -45,6 +45,7 @@ export const fireTableIn = ({ situation, sights, fired, control, mgNotes }: Game
   carried: control?.carried,
   spent: control?.spent,
   mgNotes,
+  bypassing: control?.bypassing,
 });
 
 /**

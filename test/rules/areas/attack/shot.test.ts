@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
 import { fireAttack } from '../../../../src/rules/fire/fireAttack.ts';
 import type { FireType } from '../../../../src/rules/fire/firepower.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
@@ -132,6 +133,18 @@ describe('a shot', () => {
     expect(moving.refuses('move r to E7')).toEqual(['mayNotMove']);
     expect(moving.on('phase').on('phase').refuses('shoot r at E3 as advancingFire')).toEqual(['notFired']);
     expect(marks(moving.on('phase').on('phase').on('phase').state)).toEqual([]);
+  });
+
+  test('A4.3 at who is in Bypass is not modelled, and is named; once he has gone on it is', () => {
+    const moving = inPhase('movement', 'r=ru-447 E3; g=ge-467 F6').on('move r to F3 bypass');
+    expect(moving.refuses('shoot g at F3 as firstFire')).toEqual(['notFired']);
+    const shot = shotIn(moving.state, {
+      firers: [{ unit: 'g' as UnitId, with: 'inherent' }],
+      at: 'F3' as LocationId,
+      type: 'firstFire',
+    });
+    expect(shot).toMatchObject({ kind: 'refused', ground: { rule: 'A4.3', fact: 'bypasses', unit: 'r' } });
+    expect(moving.on('move r to G4').refuses('shoot g at G4 as firstFire')).toEqual([]);
   });
 
   test.each([
