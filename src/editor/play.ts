@@ -156,7 +156,7 @@ const movedWith = ({ view, situation }: NonNullable<Play['now']>, unit: UnitId):
 
 /**
  * A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for,
- * begun if need be; `undefined` for a unit whose turn it is not.
+ * begun if need be; `undefined` before a game has answered.
  */
 export const actionsOfMove = (
   { now, how }: Play,
@@ -164,7 +164,7 @@ export const actionsOfMove = (
   to: LocationId,
 ): readonly Action[] | undefined => {
   if (!now) return undefined;
-  const { question, routing, routable } = now.view;
+  const { question, routing } = now.view;
   if (question.kind === 'phase')
     return [
       question.phase === 'closeCombat'
@@ -173,12 +173,11 @@ export const actionsOfMove = (
     ];
   if (question.kind === 'ccInfiltration') return [{ type: 'infiltrate', unit, to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];
-  return question.kind === 'unit' && routable.some((each) => each.unit === unit)
-    ? [
-        { type: 'rout', unit, along: [] },
-        { type: 'go', to },
-      ]
-    : undefined;
+  // Whoever may not rout now is refused by the rules, which say why.
+  return [
+    { type: 'rout', unit, along: [] },
+    { type: 'go', to },
+  ];
 };
 
 const FIRE_PHASES: readonly (Phase | undefined)[] = ['prepFire', 'defensiveFire', 'advancingFire'];

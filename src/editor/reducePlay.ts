@@ -79,7 +79,7 @@ const told = (app: App, game: number, phased: Phased): App => {
 const moved = (app: App, play: Play, { unit, at }: Extract<Command, { type: 'move' }>): App => {
   const actions = actionsOfMove(play, unit, at);
   const quiet: App = { ...app, view: { ...app.view, choosing: undefined, drag: undefined } };
-  if (!actions) return withPlay(quiet, { ...play, refused: [{ rule: 'A10.5', fact: 'notItsTurn', unit }] });
+  if (!actions) return quiet;
   const behind = leftBehind(play, unit, at);
   const { behind: _before, how: _how, ...alone } = play;
   return withPlay(quiet, wished(behind ? { ...alone, behind } : alone, { kind: 'act', actions }));

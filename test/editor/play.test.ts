@@ -139,6 +139,14 @@ describe('a phase that is played on the table', () => {
     expect(refusals(table(after, move('g', 'C1')).play)).toEqual(['notItsTurn']);
   });
 
+  test('a counter put down while something else is asked is refused for that, and not for its turn', () => {
+    const table = createTable();
+    const units = [...situationOf(start()).units, unitAt('s', 'ru-447', 'D2')];
+    const first = table(appWith(units), { type: 'beginPhase' });
+    expect(asks(first)).toBe('breaks');
+    expect(refusals(table(first, move('r', 'C2')).play)).toEqual(['notAsked']);
+  });
+
   test.each<[why: string, command: Command]>([
     ['a state', { type: 'toggle', unit: unitId('r'), condition: 'pinned' }],
     ['a counter taken off', { type: 'remove', unit: unitId('r') }],

@@ -375,61 +375,64 @@ test(
 );
 
 test(
-  'a squad asks where it could stand, moves, is fired on by First Fire, breaks, and routs, all by clicks on the map',
+  'a squad asks where it could stand, moves, is fired on by First Fire, breaks, routs under Interdiction, and rallies, all by clicks on the map',
   async () => {
     await open(
       1400,
       900,
-      'v: r=ru-447 Q8; s=ru-447 P7; g=ge-467+lmg P5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
+      'v: r=ru-447 O4; s=ru-447 O6; l=ru-ldr-8-1 N6; g=ge-467+lmg P5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
     );
     await press('Play the turn');
-    await table.clickHex('Q8');
+    await table.clickHex('O4');
     await table.page.keyboard.press('s');
     await table.settled();
     expect((await table.scene()).shades?.length).toBeGreaterThan(10);
     expect(await table.page.locator('.standing-kinds').textContent()).toMatch(/need not rout/);
     await table.page.keyboard.press('s');
 
-    await drag('Q8', 'Q7');
-    expect(await unit('r')).toBe('ru-447 Q7');
+    await drag('O4', 'O5');
+    expect(await unit('r')).toBe('ru-447 O5');
     await table.clickHex('P5');
     await table.page.keyboard.press('v');
-    await table.clickHex('Q7');
+    await table.clickHex('O5');
     const panel = table.page.locator('.fire-panel');
-    expect(await panel.textContent()).toMatch(/7 FP: column 6[^]*−2 in all/);
+    expect(await panel.textContent()).toMatch(/14 FP: column 12[^]*−2 in all/);
     await table.page.screenshot({ path: `${OUT}turn-fire-1400.png` });
     await press('Fire, and roll');
     await throwDice('3 4');
-    await throwDice('6 5');
-    expect(await unit('r')).toBe('ru-447 Q7 broken dm');
+    await throwDice('5 4');
+    expect(await unit('r')).toBe('ru-447 O5 broken dm');
     expect(await record()).toMatch(/DR 7[^]*Defensive First Fire/);
 
     // What that fire has left there attacks the next who comes.
     const { markers } = await table.scene();
-    expect(markers.map(({ kind, fp }) => [kind, fp])).toEqual([['residual', 2]]);
-    await drag('P7', 'Q7');
+    expect(markers.map(({ kind, fp }) => [kind, fp])).toEqual([['residual', 6]]);
+    await drag('O6', 'O5');
     expect(await table.page.locator('.play[aria-label]').textContent()).toMatch(
-      /Residual FP in Q7 attacks[^]*Non-Assault Movement/,
+      /Residual FP in O5 attacks[^]*Non-Assault Movement/,
     );
     await table.page.screenshot({ path: `${OUT}turn-residual-1400.png` });
     await throwDice('6 6');
-    expect(await unit('s')).toBe('ru-447 Q7');
-    for (const at of ['ru-447 Q7', 'ru-447 P7']) {
+    expect(await unit('s')).toBe('ru-447 O5');
+    for (const at of ['ru-447 O5', 'ru-447 O6']) {
       await table.page.keyboard.press('Control+z');
       await table.settled();
       expect(await unit('s')).toBe(at);
     }
 
     await pass(3);
-    await table.clickHex('Q7');
-    const [end] = (await table.report())?.ends ?? [];
-    expect(end).toBeDefined();
-    await drag('Q7', (end?.at ?? '').split('/')[0] ?? '');
-    // A building with levels: which one is asked, by a part of the page that is fetched then.
-    await press(/^Ground/);
-    for (let rolls = 0; rolls < (end?.interdictions ?? 0); rolls += 1) await throwDice('2 3');
-    expect(await unit('r')).toMatch(/broken dm/);
-    expect(await unit('r')).not.toMatch(/ Q7 /);
+    await table.clickHex('O5');
+    expect((await table.report())?.ends.find(({ at }) => at === 'N6')).toMatchObject({ interdictions: 1 });
+    await press('No more Voluntary Breaks');
+    await drag('O5', 'N6');
+    await throwDice('2 3');
+    expect(await record()).toMatch(/Interdict/);
+    expect(await unit('r')).toMatch(/^ru-447 N6 broken dm/);
+
+    await pass(3);
+    await press(/^Rally by 8-1/);
+    await throwDice('1 1');
+    expect(await unit('r')).toBe('ru-447 N6');
   },
   PATIENCE_MS,
 );

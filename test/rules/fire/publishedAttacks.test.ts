@@ -22,8 +22,8 @@ import { position, situation } from '../../support/notation.ts';
  * Attacks that others have published: 97 whole attacks, each with its situation, of which 51 are examples of
  * the rulebook, 39 tests and answers of another program, 7 of others; some share a situation. Parts of attacks
  * stand below them and are not counted. Facts alone are kept of them. Not here is what is not modelled:
- * Spraying Fire, Snap Shots, Fire Lanes, Wall Advantage of the firers, fire of some units marked First
- * Fire together with others who are not; nor an answer that doubles FP at a range of two hexes.
+ * Snap Shots, Fire Lanes, Wall Advantage of the firers, fire of some units marked First Fire together with others
+ * who are not; nor Spraying Fire, which has a table of its own, nor an answer that doubles FP at two hexes.
  */
 
 /**
