@@ -190,6 +190,20 @@ test(
     await pass(1);
     await fits();
     expect(await seriousFaults()).toEqual([]);
+
+    // Of a unit that is not broken no hex is said to be refused, and a shot has the sheet to itself.
+    await table.clickHex('N6');
+    const foot = table.page.locator('.card-foot');
+    const pointTo = async (hex: string): Promise<void> => {
+      const { x, y } = await table.at(hex);
+      await table.page.mouse.move(x, y);
+    };
+    await pointTo('L6');
+    await expect.poll(() => foot.textContent()).toMatch(/^L6/);
+    expect(await foot.textContent()).not.toMatch(/Why not/);
+    await table.page.keyboard.press('v');
+    await pointTo('L5');
+    await expect.poll(() => foot.count()).toBe(0);
   },
   PATIENCE_MS,
 );

@@ -11,6 +11,7 @@ import type { Point } from '../../hexgrid/quantity.ts';
 import { fill, texts } from '../../messages/texts.ts';
 import type { RoutReport } from '../../rules/rout/report.ts';
 import { weapon } from '../../units/counters.ts';
+import { isBroken } from '../../units/unit.ts';
 import { fortification, markerName } from '../../units/marker.ts';
 import { type Actions, goOf } from '../actions.ts';
 import { Icon } from '../icons.tsx';
@@ -192,11 +193,18 @@ const ClickedHex = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): 
   );
 };
 
+/** The answer of which a hex is a part: a unit that is not broken routs to none of them, and the card has said so. */
+const answerOf = (app: App): RoutReport | undefined => {
+  const report = reportOf(app);
+  const unit = situationTold(app).units.find(({ id }) => id === report?.unit);
+  return unit && isBroken(unit) ? report : undefined;
+};
+
 /** What is told of a hex; while a LOS is drawn, what it is. */
 const Told = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): JSX.Element => {
   const situation = situationTold(app);
   const standing = standingsOf(app) !== undefined;
-  const report = app.view.los.on || standing ? undefined : reportOf(app);
+  const report = app.view.los.on || standing ? undefined : answerOf(app);
   return (
     <>
       {standing ? <StandingAtHex app={app} hex={hex} /> : null}
@@ -215,7 +223,7 @@ const Told = ({ app, actions, hex }: Props & { readonly hex: HexIndex }): JSX.El
 /** In the card: the hex pointed at or clicked. */
 export const HexFoot = ({ app, actions }: Props): JSX.Element | null => {
   const hex = app.view.hover ?? app.view.cursor;
-  return hex === undefined ? null : (
+  return hex === undefined || app.view.fire ? null : (
     <div class="card-foot" role="region" aria-label={WORDS.pointAtHex} tabIndex={0}>
       <Told app={app} actions={actions} hex={hex} />
     </div>
@@ -243,7 +251,7 @@ const useAskedHex = (app: App): HexIndex | undefined => {
   if (isBusy(app) || los.on || app.view.fire) return undefined;
   const unit = selectedUnit(app);
   const own = unit && hexOfUnit(situationOf(app).map, unit)?.index;
-  return hover !== undefined && rested === hover && hover !== own && reportOf(app) ? hover : cursor;
+  return hover !== undefined && rested === hover && hover !== own && answerOf(app) ? hover : cursor;
 };
 
 /** The hexes that the answer is about: where it begins, may end and goes through on the way there. */
