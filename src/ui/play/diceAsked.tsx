@@ -108,6 +108,9 @@ interface Props {
 const diceIn = (text: string): readonly number[] =>
   [...text.matchAll(/[1-6]/g)].map(([digit]) => Number(digit));
 
+/** So many dice have room beside the button. */
+const FEW = 3;
+
 /** Dice that are asked for: rolled here, or typed as they fell at the table. */
 export const DiceAsked = ({ count, of, roll, use }: Props): JSX.Element => {
   const [text, setText] = useState('');
@@ -133,7 +136,7 @@ export const DiceAsked = ({ count, of, roll, use }: Props): JSX.Element => {
       <label>
         <span class="hint">{PLAY_WORDS.typed}</span>
         <input
-          class="typed-dice"
+          class={`typed-dice ${count > FEW ? 'many' : ''}`}
           inputMode="numeric"
           autocomplete="off"
           value={text}
