@@ -129,7 +129,15 @@ const areBehind = ({ situation, control }: GameState, { units, to }: Pick<Move, 
   return from !== undefined && units.every((id) => unitIn({ situation }, id)?.at === from);
 };
 
-/** Their MF are spent; those who have not moved before begin a move, and end that of the others. @rule A4.2 */
+/** Whether they go on with the move that is under way, or follow it. @rule A4.2 */
+const goOn = (state: GameState, move: Pick<Move, 'units' | 'to'>): boolean =>
+  move.units.some((id) => state.control?.moving?.includes(id)) || areBehind(state, move);
+
+/** Who begins a move ends that of the others. @rule A4.2 */
+export const withOthersDone = (state: GameState, move: Pick<Move, 'units' | 'to'>): GameState =>
+  goOn(state, move) ? state : withMinimumOver(state);
+
+/** Their MF are spent; those who have not moved before begin a move. @rule A4.2 */
 const withSpent = (
   before: GameState,
   state: GameState,
@@ -137,16 +145,14 @@ const withSpent = (
   cost: PaidStep,
 ): GameState => {
   const { units } = move;
-  const under = before.control?.moving ?? [];
-  const isSame = units.some((id) => under.includes(id)) || areBehind(before, move);
-  const now = isSame ? state : withMinimumOver(state);
+  const under = goOn(before, move) ? (before.control?.moving ?? []) : [];
   return {
-    ...now,
+    ...state,
     control: {
-      ...now.control,
-      bypassing: bypassingIn(now),
-      spent: new Map([...(now.control?.spent ?? []), ...cost.notes]),
-      moving: isSame ? [...new Set([...under, ...units])] : units,
+      ...state.control,
+      bypassing: bypassingIn(state),
+      spent: new Map([...(state.control?.spent ?? []), ...cost.notes]),
+      moving: [...new Set([...under, ...units])],
     },
   };
 };
@@ -298,8 +304,9 @@ const stepped = (state: GameState, move: Move): ActionOutcome => {
   if (against) return refused(against);
   const cost = costOf(state, move);
   if (cost.kind === 'refused') return refused(cost.ground);
-  const meeting = met(state, move);
-  if (!meeting) return done(carriedOut(state, move, cost));
+  const now = withOthersDone(state, move);
+  const meeting = met(now, move);
+  if (!meeting) return done(carriedOut(now, move, cost));
   return done(
     meeting.task.masked.length > 1
       ? asking(meeting.state, meeting.task)

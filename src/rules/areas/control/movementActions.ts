@@ -21,7 +21,7 @@ import { metByResidual, rateStaysKept } from '../attack/residualFire.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import type { ControlRefusal, MovementRefusal, NoSmoke } from './controlFacts.ts';
 import { hasPrepFired, whyNotMove } from './mayMove.ts';
-import { movingTable, smokeRule, spent, whyNotOn } from './movement.ts';
+import { movingTable, smokeRule, spent, whyNotOn, withOthersDone } from './movement.ts';
 import {
   allotmentOf,
   assaulted,
@@ -80,7 +80,8 @@ export const spending = (state: GameState, asked: Spending): GameState | Movemen
   if (all) return all;
   const notes = new Map([[unit.id, { ...note, ...(how && { how }) }]]);
   const move = { units: [unit.id], to: unit.at, ...(declared && { how: declared }) };
-  return spent(state, rateStaysKept(state), move, { kind: 'paid', notes, cost });
+  const now = withOthersDone(state, move);
+  return spent(now, rateStaysKept(now), move, { kind: 'paid', notes, cost });
 };
 
 /** Why a unit spends no MF where it is now, whatever for; `undefined` if nothing keeps it. @rule A3.3 A4.2 */

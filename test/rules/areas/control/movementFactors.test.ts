@@ -192,8 +192,12 @@ describe('A4.134 Minimum Move', () => {
     expect([on.unit('r'), on.refuses('move r to F7')]).toEqual(['ru-447 F6', ['movesNoFarther']]);
     for (const over of ['phase', 'move s to A2']) {
       const after = on.on(over);
-      const told = after.facts.filter((fact) => fact === 'becomesCx' || fact === 'isPinnedByMove');
-      expect([after.unit('r'), told]).toEqual(['ru-447 F6 cx pinned', ['becomesCx', 'isPinnedByMove']]);
+      const told = after.facts.filter((fact) => ['moves', 'becomesCx', 'isPinnedByMove'].includes(fact));
+      const next = over === 'phase' ? [] : ['moves'];
+      expect([after.unit('r'), told]).toEqual([
+        'ru-447 F6 cx pinned',
+        ['moves', 'becomesCx', 'isPinnedByMove', ...next],
+      ]);
     }
   });
   test('A4.134 whom First Fire breaks is neither', () => {
