@@ -13,8 +13,8 @@ import {
 import type { FiredWith } from '../rules/fire/firepower.ts';
 import { type FireRequest } from '../rules/fire/firers.ts';
 import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
+import { weaponsToHit } from '../rules/fire/mainArmament.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
-import { toHitWeaponsOf } from '../units/toHitWeapons.ts';
 import type { UnitId } from '../units/unit.ts';
 import {
   explainFirepower,
@@ -212,13 +212,15 @@ const told = (situation: Situation, worked: FireAnswer | OrdnanceAnswer): string
 };
 
 /** As it is written after --weapon: a Gun by its name, a SW by its place in the list, counted from 1 as in scripts. */
-const weaponName = ({ weapon }: Pick<OrdnanceRequest, 'weapon'>): string =>
-  typeof weapon === 'number' ? String(weapon + 1) : weapon;
+const weaponName = ({ by, weapon }: Pick<OrdnanceRequest, 'by' | 'weapon'>): string => {
+  if (weapon === by) return 'main';
+  return typeof weapon === 'number' ? String(weapon + 1) : weapon;
+};
 
 /** Where a lone unit might have meant what it fires To Hit: how to name that. */
 const ordnanceHint = (situation: Situation, [first, ...others]: FireRequest['firers']): string => {
   const unit = situation.units.find(({ id }) => id === first?.unit);
-  const names = unit && others.length === 0 ? toHitWeaponsOf(situation.units, unit) : [];
+  const names = unit && others.length === 0 ? weaponsToHit(situation.units, unit) : [];
   return names.length === 0
     ? ''
     : `What it fires To Hit is named: --weapon ${names.map(weaponName).join(' or --weapon ')}\n`;
@@ -234,7 +236,7 @@ const ordnanceAsked = (
   const [first, ...others] = firers;
   const unit = situation.units.find(({ id }) => id === first?.unit);
   if (!ordnance || !unit) return read(undefined);
-  const all = toHitWeaponsOf(situation.units, unit);
+  const all = weaponsToHit(situation.units, unit);
   const named = all.find((each) => weaponName(each) === ordnance.weapon);
   if (others.length > 0 || !named)
     return unreadable({
@@ -255,10 +257,20 @@ const ordnanceAsked = (
     targetType: ordnance.targetType === 'vehicle' ? 'infantry' : ordnance.targetType,
     type,
     ...(movement !== undefined && { movement }),
-    ...(ordnance.leader !== undefined && { leader: ordnance.leader as UnitId }),
-    ...(ordnance.intensive && { intensive: true }),
+    ...mannerOf(ordnance),
   });
 };
+
+/** Who directs it, whether by Intensive Fire, and what is said of a main armament. */
+const mannerOf = ({
+  leader,
+  intensive,
+  main,
+}: NonNullable<FireCommand['ordnance']>): Pick<OrdnanceRequest, 'leader' | 'intensive' | 'main'> => ({
+  ...(leader !== undefined && { leader: leader as UnitId }),
+  ...(intensive && { intensive: true }),
+  ...(main && { main }),
+});
 
 /** An attack on the Infantry Fire Table, or by ordnance: each number item by item, and the exact chances. */
 export const fire = (command: FireCommand): CommandResult => {

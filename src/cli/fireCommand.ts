@@ -7,6 +7,8 @@ import {
   type TargetType,
 } from '../rules/fire/firepower.ts';
 
+import { mainSaidIn } from '../formats/script/verbs.ts';
+import { TRAVERSES, type MainSaid } from '../rules/fire/mainArmament.ts';
 import { ARMOUR_SIDES } from '../rules/fire/ordnance.ts';
 import { ARMOUR_FACTORS } from '../rules/fire/toKill.ts';
 import type { ArmourSaid } from '../rules/fire/vehicleShot.ts';
@@ -32,6 +34,8 @@ export type FireCommand = {
     readonly armour?: ArmourSaid;
     readonly leader?: string;
     readonly intensive: boolean;
+    /** Of the main armament of a vehicle: what its counter shows, and how it is fired. */
+    readonly main?: MainSaid;
   };
   readonly json: boolean;
 } & TableSource;
@@ -50,6 +54,7 @@ const OPTIONS = {
   vehicle: { type: 'string' },
   armour: { type: 'string' },
   leader: { type: 'string' },
+  main: { type: 'string' },
   intensive: { type: 'boolean' },
   json: { type: 'boolean' },
   own: { type: 'boolean' },
@@ -98,15 +103,23 @@ const aimOf = ({ target = 'infantry', vehicle, armour: said }: Options): Aim | s
 
 /** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
 const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
-  const { weapon, leader, intensive = false, vehicle, armour } = values;
+  const { weapon, leader, intensive = false, vehicle, armour, main } = values;
   if (weapon === undefined)
-    return intensive || [leader, vehicle, armour].some((each) => each !== undefined)
-      ? 'fire needs --weapon for --leader, --intensive, --vehicle and --armour'
+    return intensive || [leader, vehicle, armour, main].some((each) => each !== undefined)
+      ? 'fire needs --weapon for --leader, --intensive, --vehicle, --armour and --main'
       : undefined;
   const aim = aimOf(values);
-  return typeof aim === 'string'
-    ? aim
-    : { weapon, ...aim, ...(leader !== undefined && { leader }), intensive };
+  if (typeof aim === 'string') return aim;
+  const said = main === undefined ? undefined : mainSaidIn(main);
+  if (main !== undefined && (weapon !== 'main' || !said))
+    return `fire needs --weapon main for --main, and a list such as 75L,fast,rof2,b11,hull,entered, of a calibre, ${TRAVERSES.join(', ')}, a ROF, a B#, hull, entered or stayed`;
+  return {
+    weapon,
+    ...aim,
+    ...(leader !== undefined && { leader }),
+    intensive,
+    ...(said && { main: said }),
+  };
 };
 
 /** How the target moves and what fires, or what is wrong with how it is asked for. */

@@ -18,7 +18,7 @@ test('an attack is told item by item, with its column, its results and the exact
     '  LMG of the 4-6-7 "a": malfunctions 1 of 36, may fire again 6 of 36.\n',
     '  It does not Cower. [A7.9]\n',
     '  2 Residual FP in P5. [A8.2]\n',
-    'Not modelled: main armament of vehicles, their MG in Motion',
+    'Not modelled: MG of vehicles in Motion and in their own Movement Phase',
   ])
     expect(output).toContain(line);
   expect(output).toMatch(/4-4-7 "e"\n +\d+ % {2}unharmed \(\d+\/\d+\)/);
@@ -177,4 +177,25 @@ test.each([
 ] as const)('%j is no way to ask for a shot at a vehicle', (words, problem) => {
   const { status, errors } = fire('--from', 'a', '--at', 'P5', '--phase', 'firstFire', ...words);
   expect([status === 0, errors.includes(problem)]).toEqual([false, true]);
+});
+
+test('D1.3 a tank fires its main armament, by what is said of it', () => {
+  const line = [
+    'fire',
+    '--notation',
+    'v: t=ge-pzIVH N5 ca=2 tca=1; e=ru-447 P5',
+    ...['--from', 't', '--at', 'P5', '--phase', 'defensiveFire', '--weapon', 'main'],
+  ];
+  expect(run(line).output).toContain('How fast the turret of the PzKpfw IVH "t" turns is not known');
+  const { status, output, errors } = run([...line, '--main', 'fast,rof1']);
+  expect([status, errors]).toEqual([0, '']);
+  for (const part of [
+    'main armament of the PzKpfw IVH "t", Defensive Fire, Infantry Target Type, at P5\n',
+    '  +1 the turret turns [C5.1]\n',
+    '  Its turret turns one hexspine [D3.12].\n',
+    'keeps its ROF of 1 6 of 36.\n',
+  ])
+    expect(output).toContain(part);
+  expect(run([...line, '--main', 'quick']).errors).toContain('fire needs --weapon main for --main');
+  expect(run([...line.slice(0, -1), 'x']).errors).toContain('Name one unit, and one of: main.');
 });

@@ -4,6 +4,7 @@ import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
 import { FIRE_TYPES, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
+import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
 import type { Action } from '../../src/rules/state/action.ts';
 import { CONDITIONS, SIDES, type UnitId } from '../../src/units/unit.ts';
@@ -24,6 +25,20 @@ const side = fc.constantFrom(...SIDES);
 const weapon = fc.integer({ min: 0, max: 8 });
 const counter = fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[]));
 const yes = fc.constant(true as const);
+const mainSaid = fc.record(
+  {
+    ordnance: fc.record({
+      calibre: fc.integer({ min: 20, max: 152 }),
+      barrel: fc.constantFrom('*' as const, '' as const, 'L' as const, 'LL' as const),
+    }),
+    traverse: fc.constantFrom(...TRAVERSES),
+    rate: fc.nat(3),
+    breakdown: fc.integer({ min: 8, max: 12 }),
+    turning: fc.constant('hull' as const),
+    entered: fc.constantFrom('newHex' as const, 'none' as const),
+  },
+  { requiredKeys: ['traverse'] },
+);
 const type = <T extends Action['type']>(...types: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...types);
 
 const plain = fc.constantFrom<Action>(
@@ -79,22 +94,26 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
     },
     { requiredKeys: ['type', 'firers', 'at', 'kind'] },
   ),
-  fc.record(
-    {
-      type: type('ordnance'),
-      by: plainUnit,
-      weapon: fc.oneof(plainUnit, fc.nat(3)),
-      at: place,
-      targetType: fc.constantFrom(...TARGET_TYPES),
-      targets: units,
-      kind: fc.constantFrom(...FIRE_TYPES),
-      movement: fc.constantFrom('moving', 'assaultMovement'),
-      leader: plainUnit,
-      intensive: yes,
-      dice: fc.tuple(die, die),
-    },
-    { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
-  ),
+  // What is said of a main armament is said of that of the vehicle itself.
+  fc
+    .record(
+      {
+        type: type('ordnance'),
+        by: plainUnit,
+        weapon: fc.oneof(plainUnit, fc.nat(3)),
+        at: place,
+        targetType: fc.constantFrom(...TARGET_TYPES),
+        targets: units,
+        kind: fc.constantFrom(...FIRE_TYPES),
+        movement: fc.constantFrom('moving', 'assaultMovement'),
+        leader: plainUnit,
+        intensive: yes,
+        main: mainSaid,
+        dice: fc.tuple(die, die),
+      },
+      { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
+    )
+    .map(({ main, ...rest }) => (main ? { ...rest, main, weapon: rest.by } : rest)),
   fc.record({ type: type('shortage'), units }),
   fc.record({
     type: type('face'),

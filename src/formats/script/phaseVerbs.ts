@@ -1,12 +1,27 @@
 import type { UnitId } from '../../units/unit.ts';
 import { MOUNTED_MG } from '../../units/mountedMg.ts';
 import { isCounter, type CounterId } from '../../units/counters.ts';
-import { type Verbs, type Words, asDice, asPlace, asUnit, after, ofUnit, alone, ofPlace } from './verbs.ts';
+import {
+  type Verbs,
+  type Words,
+  asDice,
+  asPlace,
+  asUnit,
+  after,
+  ofUnit,
+  alone,
+  ofPlace,
+  asPlaceInList,
+  counted,
+  ordnanceNamed,
+  type OrdnanceNamed,
+  printOrdnanceNamed,
+} from './verbs.ts';
 import { FIRE_TYPES, type FiredWith, TARGET_TYPES, type TargetMovement } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
-import { MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
+import { MOST_UNITS } from '../../units/limits.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { CloseCombatAction } from '../../rules/areas/closeCombat/closeCombatAction.ts';
 import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
@@ -18,14 +33,6 @@ const parted = (words: Words, by: string): readonly [Words, Words | undefined] =
   const place = words.lastIndexOf(by);
   return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
 };
-
-/** A place in a list, counted from 1. */
-const asPlaceInList = (word: string | undefined): number | undefined => {
-  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
-  return number === undefined || number > MOST_LYING ? undefined : number - 1;
-};
-
-const counted = (place: number): string => String(place + 1);
 
 const unitsOf = (words: Words): readonly UnitId[] | undefined => {
   const units = words.flatMap((word) => asUnit(word) ?? []);
@@ -90,12 +97,6 @@ const printShot = ({ firers, at, also, targets, kind, movement, dice }: AttackOf
   ...(dice ? ['rolling', ...dice.map(String)] : []),
 ];
 
-/** `gun G` or `weapon 2`, counted from 1. */
-const ordnanceWeapon = (kind: string | undefined, name: string | undefined): UnitId | number | undefined => {
-  if (kind === 'gun') return asUnit(name);
-  return kind === 'weapon' ? asPlaceInList(name) : undefined;
-};
-
 /** Words that each may come once, in this order, behind the type of fire. */
 const ordnanceManner = (words: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> | undefined => {
   const led = words.indexOf('led');
@@ -110,18 +111,20 @@ const ordnanceManner = (words: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> |
   };
 };
 
-type OrdnanceAim = 'type' | 'by' | 'weapon' | 'at' | 'targetType' | 'targets';
+type OrdnanceAim = 'type' | 'by' | 'weapon' | 'main' | 'at' | 'targetType' | 'targets';
 
 /** `UNIT gun G at LOCATION on infantry`. */
-const ordnanceAim = ([name, kind, which, at, where, on, what, ...rest]: Words):
-  | Pick<AttackOf<'ordnance'>, 'by' | 'weapon' | 'at' | 'targetType'>
-  | undefined => {
-  const [by, weapon, place] = [asUnit(name), ordnanceWeapon(kind, which), asPlace(where)];
+const ordnanceAim = (
+  words: Words,
+): (OrdnanceNamed & Pick<AttackOf<'ordnance'>, 'at' | 'targetType'>) | undefined => {
+  const by = words.indexOf('at', 2);
+  const [named, place] = [ordnanceNamed(words.slice(0, by)), asPlace(words[by + 1])];
+  const [on, what, ...rest] = words.slice(by + 2);
   const targetType = TARGET_TYPES.find((each) => each === what);
-  if (at !== 'at' || on !== 'on' || rest.length > 0) return undefined;
-  return by === undefined || weapon === undefined || place === undefined || !targetType
+  const isWhole = by === (words[1]?.startsWith('main') ? 2 : 3) && on === 'on' && rest.length === 0;
+  return !isWhole || !named || place === undefined || !targetType
     ? undefined
-    : { by, weapon, at: place, targetType };
+    : { ...named, at: place, targetType };
 };
 
 const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
@@ -135,10 +138,10 @@ const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
 };
 
 const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
-  const { by, weapon, at, targetType, targets, kind, movement, leader, intensive, dice } = action;
+  const { by, at, targetType, targets, kind, movement, leader, intensive, dice } = action;
   return [
     by,
-    ...(typeof weapon === 'number' ? ['weapon', counted(weapon)] : ['gun', weapon]),
+    ...printOrdnanceNamed(action),
     'at',
     at,
     'on',

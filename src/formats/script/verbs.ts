@@ -1,7 +1,10 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
-import { MOST_DICE } from '../../units/limits.ts';
+import { MOST_DICE, MOST_LYING } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
+import { TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import type { OrdnanceRequest } from '../../rules/fire/ordnance.ts';
+import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 
 /** The words of a line after its first. */
 export type Words = readonly string[];
@@ -83,4 +86,84 @@ export const alone =
 export const asDice = (words: Words): readonly number[] | undefined => {
   const dice = asNumbers(words, MOST_DICE);
   return dice && dice.length > 0 && dice.every((die) => die >= 1 && die <= 6) ? dice : undefined;
+};
+
+const ENTERED = { entered: 'newHex', stayed: 'none' } as const;
+
+const HIGHEST_RATE = 3;
+const HIGHEST_BREAKDOWN = 12;
+
+const FIGURES = {
+  rof: (rate: number): MainSaid | undefined => (rate <= HIGHEST_RATE ? { rate } : undefined),
+  b: (breakdown: number): MainSaid | undefined =>
+    breakdown >= 2 && breakdown <= HIGHEST_BREAKDOWN ? { breakdown } : undefined,
+} as const;
+
+/** What one word says; nothing where it says nothing. */
+const wordRead = (word: string): MainSaid | undefined => {
+  const traverse = TRAVERSES.find((each) => each === word);
+  if (traverse) return { traverse };
+  if (word === 'hull') return { turning: 'hull' };
+  if (word === 'entered' || word === 'stayed') return { entered: ENTERED[word] };
+  const [, kind, figure] = /^(rof|b)(\d{1,2})$/.exec(word) ?? [];
+  if (kind === 'rof' || kind === 'b') return FIGURES[kind](Number(figure));
+  const ordnance = ordnanceIn(word);
+  return ordnance && { ordnance };
+};
+
+/** `75L,fast,rof2,b11,hull,entered`: what is said of a main armament, each once. @rule D1.3 */
+export const mainSaidIn = (text: string): MainSaid | undefined => {
+  const words = text.split(',').map(wordRead);
+  const read = words.filter((each) => each !== undefined);
+  const said = read.reduce<MainSaid>((all, each) => ({ ...all, ...each }), {});
+  return read.length === words.length && Object.keys(said).length === words.length ? said : undefined;
+};
+
+/** As `mainSaidIn` reads it; empty where nothing is said. */
+export const mainSaidWritten = ({
+  ordnance,
+  traverse,
+  rate,
+  breakdown,
+  turning,
+  entered,
+}: MainSaid): string =>
+  [
+    ...(ordnance ? [ordnanceWritten(ordnance)] : []),
+    ...(traverse ? [traverse] : []),
+    ...(rate === undefined ? [] : [`rof${String(rate)}`]),
+    ...(breakdown === undefined ? [] : [`b${String(breakdown)}`]),
+    ...(turning ? [turning] : []),
+    ...(entered ? [entered === 'newHex' ? 'entered' : 'stayed'] : []),
+  ].join(',');
+
+/** A place in a list, counted from 1. */
+export const asPlaceInList = (word: string | undefined): number | undefined => {
+  const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
+  return number === undefined || number > MOST_LYING ? undefined : number - 1;
+};
+
+export const counted = (place: number): string => String(place + 1);
+
+/** `gun G` or `weapon 2`, counted from 1; `main`, or `main=75L,fast` with what is said of it. */
+export const ordnanceNamed = ([by, kind = '', name]: Words): OrdnanceNamed | undefined => {
+  const [unit, main] = [asUnit(by), /^main(?:=(.+))?$/.exec(kind)];
+  if (unit === undefined) return undefined;
+  if (main) {
+    const said = main[1] === undefined ? {} : mainSaidIn(main[1]);
+    return said && { by: unit, weapon: unit, ...(main[1] !== undefined && { main: said }) };
+  }
+  const weapon = kind === 'gun' ? asUnit(name) : kind === 'weapon' ? asPlaceInList(name) : undefined;
+  // A Gun is no unit that mans it: that is how a main armament is named.
+  return weapon === undefined || weapon === unit ? undefined : { by: unit, weapon };
+};
+
+/** A weapon that has to hit first, with what is said of it. C3.1 */
+export type OrdnanceNamed = Pick<OrdnanceRequest, 'by' | 'weapon' | 'main'>;
+
+export const printOrdnanceNamed = ({ by, weapon, main }: OrdnanceNamed): Words => {
+  if (typeof weapon === 'number') return ['weapon', counted(weapon)];
+  if (weapon !== by) return ['gun', weapon];
+  const said = main && mainSaidWritten(main);
+  return [said ? `main=${said}` : 'main'];
 };

@@ -97,7 +97,7 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'of vehicles only machine guns fire: the rest is done at the table';
+const SHOT = 'shots at vehicles are made at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
@@ -114,6 +114,9 @@ const shotBut = (id: string, about: string, by: string, missing: string): Clause
   said: 'phaseList',
   missing,
 });
+
+/** What Case A, Bounding Fire and the like are worked out from. */
+const ofMain = heldBy('fire/mainArmament', 'fire/mainArmament.ts ');
 
 /** Residual FP, of a game. */
 const residual = heldBy('areas/attack/residual', 'areas/attack/residualFire.ts ');
@@ -150,9 +153,9 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'SK-IMP-11',
     'ROF is kept by the coloured die',
     'fireResults.ts chancesOf',
-    'of vehicles it is thrown at the table',
+    'of a machine gun that is the main armament of a vehicle it is thrown at the table',
   ),
-  shotBut('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf', 'of vehicles it is thrown at the table'),
+  shot('SK-IMP-12', 'B# and X#', 'fireResults.ts chancesOf'),
   shot('SK-IMP-04', 'two columns for the Inexperienced', 'fireResults.ts coweringOf'),
   ...listed('reinforcements are set up beside the map at the table', [
     ['SK-RPh-02', 'reinforcements are set up'],
@@ -194,14 +197,15 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'SK-TH-12',
     'Intensive Fire',
     'ordnanceFires',
-    'no Recall marker is put on a Gun that malfunctions so',
+    'a vehicle is Recalled whose main armament malfunctions so, and no marker is put on a Gun',
   ),
-  firedBut('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires', SHOT),
+  fired('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires'),
   {
     ...worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'AP of 20mm ATR at Infantry alone: vehicles fire, and are fired at, at the table',
+    missing:
+      'AP of 20mm ATR at Infantry alone: Guns and vehicles fire HE at it, and shots at vehicles are made at the table',
   },
   worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
@@ -275,7 +279,12 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'the markers lie on the table alone, and are named',
   ]),
   shot('SK-AFPh-01', 'Advancing Fire', 'firepower.ts contributionOf'),
-  ...listed(SHOT, [['SK-AFPh-02', 'Bounding Fire']]),
+  {
+    ...ofMain('SK-AFPh-02', 'Bounding Fire', 'boundingDrm'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'what a vehicle fires in its own Movement Phase, or in Motion, is thrown at the table',
+  },
   shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [
     'housekeeping',

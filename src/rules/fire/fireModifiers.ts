@@ -15,6 +15,7 @@ import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
 import { heroicFire, type FirepowerItem, type TargetMovement } from './firepower.ts';
 import { isDirecting, type Firer } from './firers.ts';
+import { turningOf } from './mainArmament.ts';
 
 /** TEM that a target claims, of which the best counts. */
 type Tem = { readonly rule: string; readonly drm: number } & (
@@ -52,6 +53,11 @@ type OrdnanceDrmKind =
   | 'airBurst'
   | 'levelsAbove'
   | 'criticalHit'
+  | 'hullTurns'
+  | 'turretTurns'
+  | 'mgTurns'
+  | 'buttonedUp'
+  | 'boundingFire'
   | 'targetInMotion'
   | 'targetSize';
 
@@ -368,7 +374,14 @@ const leadershipIn = (firers: readonly Firer[]): readonly FireDrm[] => {
   return worst ? [{ kind: 'leadership', ...worst, rule: 'A7.531' }] : [];
 };
 
-/** The DRM of those who fire, by what they fire with; each counts once however many have it. @rule A4.51 A5.12 A7.531 */
+/** Case A of machine guns whose vehicle has turned hull or turret in this phase. @rule D3.51 D3.52 */
+const drmsOfTurning = (firers: readonly Firer[], items: readonly FirepowerItem[]): readonly FireDrm[] =>
+  firers.flatMap((firer): readonly FireDrm[] => {
+    const drm = turningOf(firer, items);
+    return typeof drm === 'number' && drm > 0 ? [{ kind: 'mgTurns', drm, rule: 'D3.51' }] : [];
+  });
+
+/** The DRM of those who fire, by what they fire with; each counts once however many have it. @rule A4.51 A5.12 A7.531 D3.51 */
 export const drmsOfShooters = (
   situation: Situation,
   firers: readonly Firer[],
@@ -377,5 +390,6 @@ export const drmsOfShooters = (
   ...drmsOfFirers(firers),
   ...drmsOfCrowd(situation, firers),
   ...drmsOfHeroes(firers, items),
+  ...drmsOfTurning(firers, items),
   ...leadershipIn(firers),
 ];

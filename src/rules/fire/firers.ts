@@ -17,6 +17,7 @@ import {
   isInMovement,
   isOfDefender,
 } from './firepower.ts';
+import type { MainFired, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
 import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
@@ -46,6 +47,7 @@ type WhyNoFire =
   | 'hidden'
   | 'gun'
   | NonNullable<ReturnType<typeof whyVehicleSilent>>
+  | NonNullable<ReturnType<typeof whyMainSilent>>
   | 'vehicleThen'
   | 'mounted'
   | 'pillbox';
@@ -75,6 +77,7 @@ export type FireRefusal =
   | { readonly rule: 'A6.1'; readonly fact: 'noLos'; readonly unit: UnitId; readonly sight: Sight }
   | { readonly rule: 'A7.22'; readonly fact: 'outOfRange'; readonly unit: UnitId; readonly range: number }
   | { readonly rule: 'A9.4'; readonly fact: 'undirected'; readonly unit: UnitId }
+  | MgRefusal
   | { readonly rule: 'SK-TH'; readonly fact: 'mgSilent'; readonly silent: readonly SilentMg[] }
   | { readonly rule: 'A8.3'; readonly fact: 'enemyNearer'; readonly unit: UnitId; readonly enemy: UnitId }
   | { readonly rule: 'A8.31' | 'A8.4'; readonly fact: 'notAdjacent'; readonly unit: UnitId }
@@ -100,6 +103,8 @@ export interface Fired {
   readonly again: readonly number[];
   /** Of a leader who directed fire: that of these. A7.53 */
   readonly led?: readonly UnitId[];
+  /** Of a vehicle: whether it fired at a Known unit. D3.51 */
+  readonly at?: 'known' | 'unknown';
 }
 
 /** Who has fired in this Player Turn. */
@@ -122,6 +127,8 @@ export interface SightedTable {
   /** In a game of turns: what has been carried in the Movement Phase. */
   readonly carried?: CarriedNotes | undefined;
   readonly mgNotes?: MgNotes | undefined;
+  /** In a game of turns: main armament that has fired. */
+  readonly mainFired?: MainNotes | undefined;
   /** In a game of turns: Infantry that is in Bypass. */
   readonly bypassing?: readonly UnitId[] | undefined;
   /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
@@ -160,6 +167,8 @@ export interface Firer {
   readonly from: Location;
   /** The weapons that alone he may fire, by their places: those that kept their ROF. A9.2 */
   readonly again?: readonly number[];
+  /** Of a vehicle: what its main armament has fired in this phase. D3.51 */
+  readonly main?: MainFired;
 }
 
 /** The mark that fire of a type asks for; all other fire is for those who have none. @rule A8.3 A8.31 A8.4 */
@@ -217,6 +226,9 @@ const objectionToMark = (
   const { unit } = firer;
   if (!fired) return undefined;
   if (isDirecting(firer)) return objectionToDirecting(table, firer, firers);
+  // All that a vehicle fires it fires in one phase.
+  if (firer.main && firer.main.phase !== phaseOf(table.situation))
+    return { rule: 'D3.5', fact: 'mainFiredBefore', unit: unit.id };
   const had = fired.get(unit.id);
   if (isLeftTo(had, type)) return undefined;
   return { rule: NEEDED[type]?.rule ?? 'A7.1', fact: had ? 'hasFired' : 'hasNotFired', unit: unit.id };
@@ -231,7 +243,8 @@ export const firersOf = (table: SightedTable, { firers, type }: FireRequest): re
     const from = unit && locationCalled(table, unit.at);
     const had = NEEDED[type] ? undefined : table.fired?.get(id);
     const again = had && leftTo(had, type);
-    return unit && from ? [{ unit, from, with: wanted, ...(again && { again }) }] : [];
+    const main = table.mainFired?.get(id);
+    return unit && from ? [{ unit, from, with: wanted, ...(again && { again }), ...(main && { main }) }] : [];
   });
 
 /** Does he direct the fire of others, rather than fire himself? */

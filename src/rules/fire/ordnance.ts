@@ -15,7 +15,20 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
 import type { FireType, TargetMovement, TargetType } from './firepower.ts';
+import type { FireDrm } from './fireModifiers.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
+import {
+  caseAOf,
+  mainOf,
+  mainTurnOf,
+  mountOf,
+  type CaseA,
+  type MainFired,
+  type MainMount,
+  type MainRefusal,
+  type MainSaid,
+  type MainTurn,
+} from './mainArmament.ts';
 
 /** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
 export type ThColour = 'black' | 'red';
@@ -122,11 +135,12 @@ export type OrdnanceRefusal =
   | { readonly rule: 'C3.33' | 'C13.1'; readonly fact: 'wrongTargetType'; readonly unit: UnitId }
   | { readonly rule: 'A8.3'; readonly fact: 'notOrdnance' }
   | { readonly rule: 'A4.41'; readonly fact: 'carried'; readonly unit: UnitId }
+  | MainRefusal
   | { readonly rule: 'C3.22'; readonly fact: 'hasTurned'; readonly unit: UnitId }
   | { readonly rule: 'C3.22'; readonly fact: 'notItsPhase' }
   | { readonly rule: 'C9.4'; readonly fact: 'tooNear'; readonly unit: UnitId; readonly range: number }
   | {
-      readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
+      readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'D3.51' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
       readonly fact: 'noFacing' | 'cannotTurn' | 'notFromHere' | 'heights' | 'withinHexUnknown';
       readonly unit: UnitId;
     }
@@ -178,6 +192,8 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly leader?: UnitId;
   /** One shot more than its ROF allows. C5.6 */
   readonly intensive?: true;
+  /** Of the main armament of a vehicle: what its counter shows, and how it is fired. D1.3 */
+  readonly main?: MainSaid;
 }
 
 /** What a weapon has done in this Player Turn. */
@@ -188,6 +204,8 @@ export interface OrdnanceFired {
   readonly again: boolean;
   /** It fired from woods, a building or rubble in this phase: its CA stays. C5.11 */
   readonly fixed: boolean;
+  /** Of a main armament: what binds the other weapons of its vehicle. D3.5 */
+  readonly main?: MainFired;
 }
 
 /** A target that a weapon has fired at, and at which it aims better. C6.5 */
@@ -221,8 +239,10 @@ export const ordnanceKey = ({ by, weapon: which }: ToHitWeapon): string =>
 /** A weapon with all of it that a shot goes by. */
 export interface OrdnancePiece {
   readonly name: ToHitWeapon;
+  /** Who mans it; of a main armament the vehicle, which is its Gun too. */
   readonly gunner: Unit;
   readonly gun?: Unit;
+  readonly mount?: MainMount;
   readonly counter?: WeaponCounterId;
   readonly from: Location;
   readonly kind: OrdnanceKind;
@@ -262,6 +282,40 @@ const gunOf = (gunner: Unit, from: Location, gun: Unit | undefined): OrdnancePie
   };
 };
 
+/**
+ * The main armament of a vehicle. That its B# is 12 where none is printed, D3.7 tells in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and so the Starter Kit has it of Guns.
+ *
+ * @rule D1.3 D3.7
+ */
+const mainArmamentOf = (
+  vehicle: Unit,
+  from: Location,
+  said: MainSaid | undefined,
+): OrdnancePiece | OrdnanceRefusal => {
+  const row = counter(vehicle.counter);
+  const main = mainOf(vehicle);
+  if (!row.armament || main === undefined) return { rule: 'C2.1', fact: 'noOrdnance', unit: vehicle.id };
+  if (has(vehicle, 'mainOut')) return { rule: 'A9.7', fact: 'malfunctioned', unit: vehicle.id };
+  const ordnance = main === 'unread' ? said?.ordnance : main;
+  if (!ordnance) return { rule: 'C2.21', fact: 'calibreUnread', unit: vehicle.id };
+  return {
+    name: { by: vehicle.id, weapon: vehicle.id },
+    gunner: vehicle,
+    gun: vehicle,
+    mount: mountOf(row.armament, said),
+    from,
+    kind: gunKindOf(row),
+    ordnance,
+    nationality: row.nationality,
+    rate: row.rateOfFire ?? said?.rate,
+    breakdown: said?.breakdown ?? GUN_BREAKDOWN,
+    unconfirmed: row.unconfirmed === true,
+    minimumRange: 0,
+    range: Infinity,
+  };
+};
+
 const supportWeaponOf = (
   { situation }: SightedTable,
   gunner: Unit,
@@ -292,11 +346,15 @@ const supportWeaponOf = (
 };
 
 /** The weapon that is asked to fire, or why there is none. @rule C2.1 C2.21 */
-export const ordnancePiece = (table: SightedTable, names: ToHitWeapon): OrdnancePiece | OrdnanceRefusal => {
+export const ordnancePiece = (
+  table: SightedTable,
+  names: ToHitWeapon & Pick<OrdnanceRequest, 'main'>,
+): OrdnancePiece | OrdnanceRefusal => {
   const { units, map } = table.situation;
   const gunner = units.find(({ id }) => id === names.by);
   const from = gunner && map.locations[map.locationById.get(gunner.at) ?? -1];
   if (!gunner || !from) return { rule: 'A7.1', fact: 'noFirers' };
+  if (names.weapon === names.by) return mainArmamentOf(gunner, from, names.main);
   return typeof names.weapon === 'number'
     ? supportWeaponOf(table, gunner, from, names.weapon)
     : gunOf(
@@ -310,18 +368,21 @@ export const ordnancePiece = (table: SightedTable, names: ToHitWeapon): Ordnance
 export const isCaptured = ({ nationality, gunner }: OrdnancePiece): boolean =>
   nationality !== counter(gunner.counter).nationality;
 
-export const isUnqualified = ({ gun, kind, gunner }: OrdnancePiece): boolean =>
-  (gun !== undefined || kind === 'recoilless') && counter(gunner.counter).kind !== 'crew';
+export const isUnqualified = ({ gun, mount, kind, gunner }: OrdnancePiece): boolean =>
+  mount === undefined &&
+  (gun !== undefined || kind === 'recoilless') &&
+  counter(gunner.counter).kind !== 'crew';
 
 /** Woods, buildings and rubble, in which a Gun turns with more trouble. */
 export const isConfined = ({ terrain: name }: Location): boolean =>
   ['woods', 'building', 'factory', 'marketplace'].includes(terrain(name).kind) || name.includes('Rubble');
 
-/** How a Gun turns to bring a target into its CA: to which hexspine, and over how many. */
-export interface GunTurn {
-  readonly facing: Direction;
-  readonly hexspines: number;
-}
+/** How a Gun turns to bring a target into its CA: to which hexspine, and over how many; of a vehicle also its turret. */
+export type GunTurn = MainTurn;
+
+/** Whether it turns at all. */
+export const isTurned = (turn: GunTurn | undefined): turn is GunTurn =>
+  turn !== undefined && turn.hexspines + (turn.turret?.hexspines ?? 0) > 0;
 
 const TURNS = [0, 1, -1, 2, -2, 3] as const;
 
@@ -332,15 +393,38 @@ const TURNS = [0, 1, -1, 2, -2, 3] as const;
  */
 export const turnOf = (
   { situation: { map } }: SightedTable,
-  { gun, from }: OrdnancePiece,
+  { gun, mount, from }: OrdnancePiece,
   to: Location,
 ): GunTurn | undefined => {
-  const facing = gun?.facing;
   const [here, there] = [map.hexes[from.hex], map.hexes[to.hex]];
-  if (facing === undefined || !here || !there) return undefined;
-  if (here === there) return { facing, hexspines: 0 };
-  const sixths = TURNS.find((each) => inCoveredArc(here, turned(facing, each), there)) ?? 0;
-  return { facing: turned(facing, sixths), hexspines: Math.abs(sixths) };
+  if (!gun || !here || !there) return undefined;
+  const fewest = (facing: Direction): number =>
+    here === there ? 0 : (TURNS.find((each) => inCoveredArc(here, turned(facing, each), there)) ?? 0);
+  if (mount) return mainTurnOf(gun, mount, fewest);
+  if (gun.facing === undefined) return undefined;
+  const sixths = fewest(gun.facing);
+  return { facing: turned(gun.facing, sixths), hexspines: Math.abs(sixths) };
+};
+
+const CASE_A = { first: 3, more: 1, mounted: 1 } as const;
+
+/** Case A of a vehicle's shot, of hull and turret apart. @rule C5.1 D3.51 */
+export const mainCaseA = ({ mount, from }: OrdnancePiece, turn: GunTurn | undefined): CaseA | undefined =>
+  mount && isTurned(turn) ? caseAOf(turn, mount, isConfined(from) ? 2 : 1) : undefined;
+
+/** Turning: three for the first hexspine and one for each more, all round one for each, twice that in woods. @rule C5.1 C5.11 */
+export const turnDrms = (piece: OrdnancePiece, turn: GunTurn | undefined): readonly FireDrm[] => {
+  if (!isTurned(turn)) return [];
+  const main = mainCaseA(piece, turn);
+  if (main)
+    return [
+      ...(main.hull > 0 ? [{ kind: 'hullTurns', drm: main.hull, rule: 'C5.1' } as const] : []),
+      ...(main.turret > 0 ? [{ kind: 'turretTurns', drm: main.turret, rule: 'C5.1' } as const] : []),
+    ];
+  const { hexspines } = turn;
+  const plain =
+    piece.kind === 'antiaircraft' ? CASE_A.mounted * hexspines : CASE_A.first + CASE_A.more * (hexspines - 1);
+  return [{ kind: 'turned', drm: plain * (isConfined(piece.from) ? 2 : 1), rule: 'C5.1' }];
 };
 
 /** The B# in this use, and the X# that the printed one becomes by whatever lowers it. @rule A.11 C5.62 C5.8 */
@@ -350,7 +434,7 @@ export const reliabilityIn = (
 ): { readonly breakdown: number; readonly removal?: number } => {
   const penalties = [isCaptured(piece), isUnqualified(piece), intensive].filter(Boolean).length;
   const breakdown = piece.breakdown - 2 * penalties;
-  const printed = piece.counter === undefined ? undefined : weapon(piece.counter).breakdown;
-  const removal = printed ?? GUN_BREAKDOWN;
+  const removal =
+    piece.counter === undefined ? piece.breakdown : (weapon(piece.counter).breakdown ?? GUN_BREAKDOWN);
   return breakdown < removal ? { breakdown, removal } : { breakdown };
 };

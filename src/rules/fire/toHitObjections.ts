@@ -15,8 +15,18 @@ import {
   type Firer,
 } from './firers.ts';
 import {
+  isHeldInPlace,
+  objectionToCrew,
+  objectionToTurning,
+  whyMainSilent,
+  type MainRefusal,
+} from './mainArmament.ts';
+import {
+  isConfined,
+  isTurned,
   ordnanceKey,
   turnOf,
+  type GunTurn,
   type OrdnanceFired,
   type OrdnanceRefusal,
   type OrdnanceRequest,
@@ -48,14 +58,19 @@ const objectionToTime = (
 
 /**
  * A squad fires its own FP and one weapon: of one that has but this the mark is that of its own FP. Whoever
- * else has fired has nothing left for ordnance that was silent.
+ * else has fired has nothing left for ordnance that was silent, but for a vehicle in the phase of its machine guns.
  *
- * @rule A7.35
+ * @rule A7.35 D3.5
  */
-const gunnerIsFree = ({ fired }: OrdnanceTable, { gunner, gun }: OrdnancePiece, type: FireType): boolean => {
+const gunnerIsFree = (
+  { fired }: OrdnanceTable,
+  { gunner, gun, mount }: OrdnancePiece,
+  type: FireType,
+): boolean => {
   const had = fired?.get(gunner.id);
   if (!had) return true;
   const isOwn = had.mark === type || (had.mark === 'finalFire' && type === 'defensiveFire');
+  if (mount) return isOwn;
   return !gun && counter(gunner.counter).kind === 'squad' && gunner.weapons.length === 1 && isOwn;
 };
 
@@ -99,6 +114,10 @@ const objectionToMarks = (
   return before && (isOnce || !before.again) ? hasFired : undefined;
 };
 
+/** No leader directs RCL, nor vehicles, whose armor leaders are not modelled. @rule A7.53 D3.4 */
+const isUndirected = ({ kind, mount }: OrdnancePiece): boolean =>
+  kind === 'recoilless' || mount !== undefined;
+
 const objectionToDirector = (
   table: OrdnanceTable,
   { leader, type }: OrdnanceRequest,
@@ -109,7 +128,7 @@ const objectionToDirector = (
   if (
     !unit ||
     unit.at !== piece.gunner.at ||
-    piece.kind === 'recoilless' ||
+    isUndirected(piece) ||
     whyNoFire(unit, type) ||
     unit === piece.gunner
   )
@@ -133,6 +152,31 @@ const objectionToPlace = ({ kind, from, gunner }: OrdnancePiece): OrdnanceRefusa
   return { rule: kind === 'mortar' ? 'B23.423' : 'C12.23', fact: 'notFromHere', unit: gunner.id };
 };
 
+/** Whether a vehicle has entered a new hex: in a game it is known, else whoever fires says it. @rule C5.3 */
+export const entryOf = (
+  { fired, carried }: OrdnanceTable,
+  { by, main }: Pick<OrdnanceRequest, 'by' | 'main'>,
+): 'newHex' | 'none' | undefined => {
+  if (!fired) return main?.entered;
+  return carried?.has(by) ? 'newHex' : 'none';
+};
+
+/** Mortars and RCL on vehicles have ranges, or a backblast, that nobody read. @rule C9.1 D5.3 C5.3 */
+const objectionToMain = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  { mount, kind, gunner }: OrdnancePiece,
+): MainRefusal | undefined => {
+  if (!mount) return undefined;
+  if (kind === 'mortar' || kind === 'recoilless')
+    return { rule: 'C9.1', fact: 'mainUnusual', unit: gunner.id };
+  const isUnsaid = request.type === 'advancingFire' && entryOf(table, request) === undefined;
+  return (
+    objectionToCrew(gunner, mount) ??
+    (isUnsaid ? { rule: 'C5.3', fact: 'entryUnknown', unit: gunner.id } : undefined)
+  );
+};
+
 /** Who mans it and when, whatever the target. @rule C2.1 C12.2 A7.1 */
 export const objectionToGunner = (
   table: OrdnanceTable,
@@ -140,7 +184,7 @@ export const objectionToGunner = (
   piece: OrdnancePiece,
 ): OrdnanceRefusal | undefined => {
   const { gunner } = piece;
-  const why = whyNoFire(gunner, request.type);
+  const why = piece.mount ? whyMainSilent(gunner, request.type) : whyNoFire(gunner, request.type);
   if (why) return { rule: 'A7.1', fact: 'cannotFire', unit: gunner.id, why };
   const { counter: held } = piece;
   if (held !== undefined && hasBeenCarried(table, gunner.id, held, request.type))
@@ -149,6 +193,7 @@ export const objectionToGunner = (
   return (
     objectionToPlace(piece) ??
     objectionToTime(table, request, gunner) ??
+    objectionToMain(table, request, piece) ??
     objectionToMarks(table, request, piece) ??
     objectionToDirector(table, request, piece)
   );
@@ -202,10 +247,27 @@ const objectionToTurn = (
   if (!gun || piece.from.hex === to.hex) return undefined;
   const turn = turnOf(table, piece, to);
   if (!turn) return { rule: 'C3.2', fact: 'noFacing', unit: gun.id };
-  if (turn.hexspines === 0) return undefined;
+  if (!isTurned(turn)) return undefined;
   if (has(gunner, 'pinned')) return { rule: 'A7.81', fact: 'cannotTurn', unit: gunner.id };
   const isFixed = kind !== 'mortar' && table.ordnance?.fired.get(ordnanceKey(request))?.fixed === true;
-  return isFixed ? { rule: 'C5.11', fact: 'cannotTurn', unit: gun.id } : undefined;
+  if (isFixed) return { rule: 'C5.11', fact: 'cannotTurn', unit: gun.id };
+  return objectionToMainTurn(table, piece, turn);
+};
+
+/** Hull and turret stay once any weapon of the vehicle has fired at who is not Known in that phase. @rule D3.51 C5.11 */
+const objectionToMainTurn = (
+  { situation, fired, mainFired }: OrdnanceTable,
+  { mount, gunner, from }: OrdnancePiece,
+  turn: GunTurn,
+): OrdnanceRefusal | undefined => {
+  if (!mount) return undefined;
+  const isHeld =
+    isHeldInPlace(mainFired?.get(gunner.id), phaseOf(situation)) || fired?.get(gunner.id)?.at === 'unknown';
+  if (isHeld) return { rule: 'D3.51', fact: 'cannotTurn', unit: gunner.id };
+  return objectionToTurning(gunner, mount, turn, {
+    confined: isConfined(from) ? 'confined' : 'free',
+    road: situation.map.hexes[from.hex]?.road,
+  });
 };
 
 /** Whether it can bear on a target that it sees. @rule C3.21 C3.33 C3.52 C9.4 */
@@ -220,6 +282,7 @@ export const objectionToBearing = (
   if (sight.kind === 'blocked') return { rule: 'A6.1', fact: 'noLos', unit, sight };
   const isAway = request.intensive && request.type === 'defensiveFire' && range > 1;
   if (isAway) return { rule: 'A8.4', fact: 'notAdjacent', unit };
+  if (piece.mount && range === 0) return { rule: 'C5.5', fact: 'mainWithinHex', unit };
   return (
     objectionToTargetType(table, request, piece, range) ??
     objectionToRange(piece, range) ??

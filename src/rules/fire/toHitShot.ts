@@ -14,12 +14,14 @@ import {
   basicTh,
   isCaptured,
   isConfined,
+  isTurned,
   isUnqualified,
   ordnanceKey,
   ordnancePiece,
   reliabilityIn,
   thChanges,
   thColourOf,
+  turnDrms,
   turnOf,
   type GunTurn,
   type NationalTh,
@@ -30,7 +32,8 @@ import {
   type ThChange,
   type ThColour,
 } from './ordnance.ts';
-import { objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
+import { boundingDrm, isShutIn, turnsFreely } from './mainArmament.ts';
+import { entryOf, objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
 
 /** The number that the dice may not exceed, and what it is made of. C3.3, C4.5 */
 export interface ToHitNumber {
@@ -105,22 +108,22 @@ export interface ShotLine {
   readonly turn: GunTurn | undefined;
 }
 
-const CASE_A = { first: 3, more: 1, mounted: 1 } as const;
-
-/** Turning: three for the first hexspine and one for each more, all round one for each, twice that in woods. @rule C5.1 C5.11 */
-const turnDrm = ({ piece, turn }: ShotLine): readonly FireDrm[] => {
-  const hexspines = turn?.hexspines ?? 0;
-  if (hexspines === 0) return [];
-  const plain =
-    piece.kind === 'antiaircraft' ? CASE_A.mounted * hexspines : CASE_A.first + CASE_A.more * (hexspines - 1);
-  return [{ kind: 'turned', drm: plain * (isConfined(piece.from) ? 2 : 1), rule: 'C5.1' }];
-};
-
-/** Fire in the Advancing Fire Phase: of Guns and mortars two, or three out of woods; of LATW two. @rule C5.2 C5.34 */
-const advancingDrm = ({ request: { type }, piece }: ShotLine): readonly FireDrm[] => {
-  if (type !== 'advancingFire') return [];
+/**
+ * Fire in the Advancing Fire Phase: of Guns and mortars two, or three out of woods; of LATW two; more of a vehicle
+ * that has entered a new hex.
+ *
+ * @rule C5.2 C5.3 C5.34 SK-AFPh-02
+ */
+const advancingDrms = ({ table, request, piece }: ShotLine): readonly FireDrm[] => {
+  if (request.type !== 'advancingFire') return [];
   if (piece.kind === 'antitankRifle') return [{ kind: 'advancingFire', drm: 2, rule: 'C5.34' }];
-  return [{ kind: 'advancingFire', drm: isConfined(piece.from) ? 3 : 2, rule: 'C5.2' }];
+  const bounds = piece.mount && entryOf(table, request) === 'newHex';
+  return [
+    { kind: 'advancingFire', drm: isConfined(piece.from) ? 3 : 2, rule: 'C5.2' },
+    ...(piece.mount && bounds
+      ? [{ kind: 'boundingFire', drm: boundingDrm(piece.mount), rule: 'C5.3' } as const]
+      : []),
+  ];
 };
 
 const CASE_H = 2;
@@ -148,8 +151,9 @@ export const firerDrms = (line: ShotLine): readonly FireDrm[] => {
   const { piece, request, range } = line;
   const { id } = piece.gunner;
   return [
-    ...turnDrm(line),
-    ...advancingDrm(line),
+    ...turnDrms(piece, line.turn),
+    ...(piece.mount && isShutIn(piece.gunner) ? [{ kind: 'buttonedUp', drm: 1, rule: 'C5.9' } as const] : []),
+    ...advancingDrms(line),
     ...(has(piece.gunner, 'pinned') ? [{ kind: 'pinned', drm: 2, rule: 'C5.4' } as const] : []),
     ...(range === 0
       ? [{ kind: 'withinHex', drm: isConfined(piece.from) ? 4 : 2, rule: 'C5.5' } as const]
@@ -296,14 +300,6 @@ export const numberOf = (line: ShotLine, row: TargetType | 'vehicle'): ToHitNumb
   };
 };
 
-const LIGHTEST_FREE_MORTAR = 76;
-const HEAVIEST_FREE_MORTAR = 82;
-
-/** Whether turning costs it nothing of its ROF. @rule C2.5 */
-export const turnsFreely = ({ kind, ordnance: { calibre } }: OrdnancePiece): boolean =>
-  kind === 'antiaircraft' ||
-  (kind === 'mortar' && calibre >= LIGHTEST_FREE_MORTAR && calibre <= HEAVIEST_FREE_MORTAR);
-
 /**
  * ROF in this shot: none of the pinned, of one man alone, of an area but for mortars, nor of Intensive Fire; one
  * less for turning, captured weapons, and by the Starter Kit raw hands.
@@ -320,7 +316,7 @@ export const rateOf = ({ table, request, piece, turn }: ShotLine): number => {
     (request.targetType === 'area' && kind !== 'mortar');
   if (isBarred) return 0;
   const less = [
-    (turn?.hexspines ?? 0) > 0 && !turnsFreely(piece),
+    isTurned(turn) && !turnsFreely(table, piece),
     isCaptured(piece),
     isStarterKit(table) && isInexperienced(table.situation, gunner),
   ].filter(Boolean).length;
@@ -362,7 +358,7 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
     ...(request.intensive && { intensive: true }),
     th,
     targets,
-    ...(turn && turn.hexspines > 0 && { turn }),
+    ...(isTurned(turn) && { turn }),
     fp: shell.fp,
     halved: shell.halved,
     ammunition: shell.ammunition,
@@ -380,7 +376,7 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
 /**
  * A shot by one Gun, mortar, RCL or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
  * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Of vehicles as targets see
- * `vehicleShot`. Vehicles as firers, Guns as targets, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
+ * `vehicleShot`. Guns as targets, vehicles that fire in their Movement Phase or in Motion, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
  * Sighting, Multiple Hits and Acquisition that follows who moves are not modelled.
  *
  * @rule C3.1 C3.3 C3.32 C3.33 C2.28

@@ -11,6 +11,7 @@ import { hitBy, isImprobable, THROWS } from './fireResults.ts';
 import { locationCalled, sightFrom } from './firers.ts';
 import {
   ARMOUR_SIDES,
+  isTurned,
   ordnancePiece,
   reliabilityIn,
   turnOf,
@@ -272,7 +273,7 @@ const shotAlong = (line: ShotLine, along: LineOfFire, target: Unit, armour: Armo
     ...aim,
     drms,
     ...(counter(target.counter).size === undefined && { sizeUnread: true }),
-    ...(turn && turn.hexspines > 0 && { turn }),
+    ...(isTurned(turn) && { turn }),
     numbers,
     ways: waysOf({ ...aim, numbers }),
     rate,

@@ -121,6 +121,7 @@ export const ordnanceName = (
   const held = units.find(({ id }) => id === by)?.weapons[Number(which)];
   const gun = units.find(({ id }) => id === which);
   if (typeof which === 'number') return held ? weapon(held.counter).label : String(which);
+  if (which === by) return T.mainArmament;
   return gun ? counter(gun.counter).label : which;
 };
 
@@ -210,7 +211,10 @@ export const explainOrdnance = (
   const { malfunctions, firesAgain, breakdown, removal, rate, turn, at } = shot;
   const residual = 'residual' in shot ? shot.residual : undefined;
   return [
-    ...(turn ? [fill(T.turn, { hexspines: turn.hexspines })] : []),
+    ...(turn && turn.hexspines > 0 ? [fill(T.turn, { hexspines: turn.hexspines })] : []),
+    ...(turn?.turret && turn.turret.hexspines > 0
+      ? [fill(T.turretTurn, { hexspines: turn.turret.hexspines })]
+      : []),
     fill(T.weapon, {
       malfunctions,
       breakdown,

@@ -31,8 +31,8 @@ import { FIRE_TYPES, TARGET_TYPES, type FireType, isOfDefender, PHASE_OF } from 
 import { whyNoFire } from '../../fire/firers.ts';
 import { areBeside } from '../../fire/sprayingFire.ts';
 import { faces, facesOf } from './gunFacing.ts';
+import { weaponsToHit } from '../../fire/mainArmament.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
-import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 
 /** Soldiers of one side in one Location, or of both in Melee. */
 interface Targets {
@@ -57,10 +57,12 @@ export const targetsOf = ({ situation: { units } }: Pick<GameState, 'situation'>
 };
 
 /** Who might fire then, whatever the target. */
-const ableToFire = ({ units, attacker }: GameState['situation'], type: FireType): readonly Unit[] =>
-  units.filter(
-    (unit) => (unit.side === attacker) !== isOfDefender(type) && whyNoFire(unit, type) === undefined,
-  );
+const ableToFire = (situation: GameState['situation'], type: FireType): readonly Unit[] =>
+  ofSide(situation, type).filter((unit) => whyNoFire(unit, type) === undefined);
+
+/** Those whose fire of that type is. */
+const ofSide = ({ units, attacker }: GameState['situation'], type: FireType): readonly Unit[] =>
+  units.filter((unit) => (unit.side === attacker) !== isOfDefender(type));
 
 /** The types of fire of a phase. */
 const typesNow = ({ situation }: GameState): readonly FireType[] =>
@@ -122,8 +124,8 @@ const sprayedFrom = (
  */
 const ordnanceOffers = (state: GameState): readonly AttackAction[] =>
   typesNow(state).flatMap((kind) =>
-    ableToFire(state.situation, kind).flatMap((unit) =>
-      toHitWeaponsOf(state.situation.units, unit).flatMap((named) => {
+    ofSide(state.situation, kind).flatMap((unit) =>
+      weaponsToHit(state.situation.units, unit).flatMap((named) => {
         const more = state.ordnance?.fired.get(ordnanceKey(named))?.again === false;
         return placesOfEnemies(state.situation, unit.side).flatMap((at) =>
           TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {

@@ -99,7 +99,15 @@ export type AttackEvent =
       readonly unit: UnitId;
       readonly hexspines: number;
     }
+  | {
+      readonly rule: 'D3.12';
+      readonly fact: 'turretTurns';
+      readonly unit: UnitId;
+      readonly hexspines: number;
+    }
   | { readonly rule: 'C2.28'; readonly fact: 'gunMalfunctions' | 'gunIsGone'; readonly unit: UnitId }
+  | { readonly rule: 'D3.7'; readonly fact: 'mainMalfunctions'; readonly unit: UnitId }
+  | { readonly rule: 'D5.341'; readonly fact: 'isRecalled'; readonly unit: UnitId }
   | {
       readonly rule: 'C6.5';
       readonly fact: 'acquires';

@@ -1,8 +1,9 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
-import { toHitWeaponsOf, type ToHitWeapon } from '../../../units/toHitWeapons.ts';
+import type { ToHitWeapon } from '../../../units/toHitWeapons.ts';
 import type { Direction } from '../../../hexgrid/lattice.ts';
 import { turnableGuns } from './gunFacing.ts';
+import { weaponsToHit } from '../../fire/mainArmament.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
@@ -103,7 +104,7 @@ const firedView = ({ fired, situation: { scenario } }: GameState): AttackView['f
 
 const ordnanceView = ({ situation: { units }, ordnance }: GameState): readonly OrdnanceView[] =>
   units
-    .flatMap((unit) => toHitWeaponsOf(units, unit))
+    .flatMap((unit) => weaponsToHit(units, unit))
     .flatMap((named): readonly OrdnanceView[] => {
       const had = ordnance?.fired.get(ordnanceKey(named));
       const aim = ordnance?.acquired.get(ordnanceKey(named));

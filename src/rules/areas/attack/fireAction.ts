@@ -6,6 +6,7 @@ import {
   isDirecting,
   type SightedTable,
   directedBy,
+  type Fired,
   type FireMark,
   type FireNotes,
   type FireRequest,
@@ -38,13 +39,23 @@ type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
 const NOBODY: FireNotes = new Map();
 
 /** The table as a game knows it: who has fired, and what has been carried. */
-export const fireTableIn = ({ situation, sights, fired, control, mgNotes }: GameState): SightedTable => ({
+export const fireTableIn = ({
+  situation,
+  sights,
+  fired,
+  control,
+  mgNotes,
+  ordnance,
+}: GameState): SightedTable => ({
   situation,
   sights,
   fired: fired ?? NOBODY,
   carried: control?.carried,
   spent: control?.spent,
   mgNotes,
+  mainFired: new Map(
+    [...(ordnance?.fired.values() ?? [])].flatMap(({ by, main }) => (main ? [[by, main] as const] : [])),
+  ),
   bypassing: control?.bypassing,
 });
 
@@ -136,6 +147,23 @@ export const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
 const keptAll = (items: Shot['firepower'], left: readonly number[]): boolean =>
   items.length > 0 && items.every((item) => item.weapon && left.includes(item.weapon.place));
 
+/** Of a vehicle: whether anybody whom it has fired on is Known. @rule D3.51 */
+const knownAt = (state: GameState, shot: Shot, items: Shot['firepower']): Pick<Fired, 'at'> => {
+  if (!items.some(({ mount }) => mount)) return {};
+  const targets = sharesOf(shot).flatMap((share) => share.targets.map((id) => unitIn(state, id)));
+  return { at: targets.some((unit) => unit && !has(unit, 'concealed')) ? 'known' : 'unknown' };
+};
+
+/**
+ * A vehicle aims on with its main armament unless its coaxial MG fires at another Location. @rule C6.5
+ */
+const losesAim = (state: GameState, shot: Shot, gunner: Unit): boolean => {
+  const items = shot.firepower.filter(({ unit }) => unit === gunner.id);
+  if (items.length === 0 || items.some(({ mount }) => mount === undefined)) return true;
+  const aim = state.ordnance?.acquired.get(gunner.id);
+  return aim?.at !== shot.at && items.some(({ mount }) => mount === 'coaxialMg');
+};
+
 /**
  * Who fired or directed fire is marked: not one whose weapons alone fired and all kept their ROF; whoever
  * cowers in First Fire is through with firing.
@@ -144,10 +172,11 @@ const keptAll = (items: Shot['firepower'], left: readonly number[]): boolean =>
  */
 const marked = (
   state: GameState,
-  { firepower, type }: Shot,
+  shot: Shot,
   request: FireRequest,
   { cowers, again }: { readonly cowers: boolean; readonly again: Again },
 ): GameState => {
+  const { firepower, type } = shot;
   const fired = new Map(state.fired);
   const mark = cowers && type === 'firstFire' ? 'finalFire' : MARK_OF[type];
   const firers = firersOf(fireTableIn(state), request);
@@ -158,7 +187,11 @@ const marked = (
     if (isDirecting(firer))
       fired.set(unit, { mark, again: [], led: before?.led ?? directedBy(firer, firers) });
     else if (before || !keptAll(items, left))
-      fired.set(unit, { mark: before && left.length > 0 ? before.mark : mark, again: left });
+      fired.set(unit, {
+        mark: before && left.length > 0 ? before.mark : mark,
+        again: left,
+        ...knownAt(state, shot, items),
+      });
   }
   return { ...state, fired };
 };
@@ -300,7 +333,10 @@ export const rolledFire = (state: GameState, { request }: FireTask, dice: readon
   });
   const again = keptRate(said, shot, dice, cowers);
   const ids = request.firers.map(({ unit }) => unit);
-  const aimed = aimsNoMore(said, (gunner) => gunner !== undefined && ids.includes(gunner.id));
+  const aimed = aimsNoMore(
+    said,
+    (gunner) => gunner !== undefined && ids.includes(gunner.id) && losesAim(said, shot, gunner),
+  );
   const after = withWeapons(aimed, shot, dice);
   const ready = unconcealedByFire(counted(marked(after, shot, request, { cowers, again }), shot), ids);
   const moving = request.movement !== undefined;

@@ -1,11 +1,15 @@
 import type { WeaponCounterId } from '../../../units/counters.ts';
+import { withCondition } from '../../../units/conditionTable.ts';
+import { isStarterKit } from '../../../units/position.ts';
 import type { Unit, UnitId } from '../../../units/unit.ts';
 import { reliabilityOf } from '../../experience/inexperienced.ts';
 import { isSustained, keepsRate, rateOf, SUSTAINED_BREAKDOWN } from '../../fire/fireResults.ts';
+import type { OrdnancePiece } from '../../fire/ordnance.ts';
 import type { Shot } from '../../fire/shot.ts';
+import type { ToHitShot } from '../../fire/toHitShot.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import type { GameEvent } from '../../state/log.ts';
-import { told, unitIn, withUnits, type GameState } from '../../state/state.ts';
+import { told, unitIn, withoutUnit, withUnits, type GameState } from '../../state/state.ts';
 
 const NEVER = 99;
 /** Machine guns of a vehicle have no B# printed: 12 is theirs. D3.7 */
@@ -108,4 +112,78 @@ export const isSound = (
   const unit = unitIn(state, id);
   if (mount) return dr < MG_BREAKDOWN;
   return !held || !unit || failureOf(state, shot, unit, held.counter)(dr) === 'none';
+};
+
+/** What its To Hit DR does to a weapon. */
+export interface Fate {
+  readonly breaks: boolean;
+  readonly isGone: boolean;
+  /** It keeps its ROF. */
+  readonly again: boolean;
+}
+
+/** @rule C2.28 C2.24 C5.62 */
+export const fateOf = (
+  { breakdown, removal, rate }: Pick<ToHitShot, 'breakdown' | 'removal' | 'rate'>,
+  dice: readonly number[],
+): Fate => {
+  const dr = diceTotal(dice);
+  const breaks = dr >= breakdown;
+  return {
+    breaks,
+    isGone: breaks && removal !== undefined && dr >= removal,
+    again: !breaks && (dice[0] ?? Infinity) <= rate,
+  };
+};
+
+/**
+ * A main armament malfunctions; where it is disabled, or by the Starter Kit spoilt by Intensive Fire, its vehicle is
+ * Recalled. D3.7 tells the former in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and the repair of the
+ * Starter Kit the same.
+ *
+ * @rule D3.7 SK-TH-12
+ */
+const mainSpoilt = (state: GameState, vehicle: Unit, { isGone }: Fate, how: 'usual' | 'intensive') => {
+  const out = told(withUnits(state, [withCondition(vehicle, 'mainOut')]), {
+    rule: 'D3.7',
+    fact: 'mainMalfunctions',
+    unit: vehicle.id,
+  });
+  if (!isGone && !(how === 'intensive' && isStarterKit(state))) return out;
+  return told(withUnits(out, [withCondition(unitIn(out, vehicle.id) ?? vehicle, 'recalled')]), {
+    rule: 'D5.341',
+    fact: 'isRecalled',
+    unit: vehicle.id,
+  });
+};
+
+const gunSpoilt = (state: GameState, gun: Unit, { isGone }: Fate): GameState =>
+  isGone
+    ? told(withoutUnit(state, gun.id), { rule: 'C2.28', fact: 'gunIsGone', unit: gun.id })
+    : told(withUnits(state, [withCondition(gun, 'mainOut')]), {
+        rule: 'C2.28',
+        fact: 'gunMalfunctions',
+        unit: gun.id,
+      });
+
+/** The weapon malfunctions, or is gone. @rule C2.28 A9.7 */
+export const spoilt = (
+  state: GameState,
+  { gun, gunner, mount, name, counter: row }: OrdnancePiece,
+  { fate, how }: { readonly fate: Fate; readonly how: 'usual' | 'intensive' },
+): GameState => {
+  if (!fate.breaks) return state;
+  if (mount) return mainSpoilt(state, unitIn(state, gunner.id) ?? gunner, fate, how);
+  if (gun) return gunSpoilt(state, unitIn(state, gun.id) ?? gun, fate);
+  if (row === undefined) return state;
+  const weapons = gunner.weapons.flatMap((held, place) => {
+    if (place !== name.weapon) return [held];
+    return fate.isGone ? [] : [{ ...held, malfunctioned: true as const }];
+  });
+  return told(withUnits(state, [{ ...(unitIn(state, gunner.id) ?? gunner), weapons }]), {
+    rule: 'A9.7',
+    fact: fate.isGone ? 'weaponIsGone' : 'weaponMalfunctions',
+    unit: gunner.id,
+    weapon: row,
+  });
 };

@@ -1,6 +1,5 @@
-import { withCondition } from '../../../units/conditionTable.ts';
-import type { Phase } from '../../../units/scenario.ts';
-import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
+import { phaseOf, type Phase } from '../../../units/scenario.ts';
+import { has, isGoodOrder, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
 import { OWN_FP, isInMovement } from '../../fire/firepower.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
@@ -8,6 +7,7 @@ import { locationCalled } from '../../fire/firers.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import {
   isConfined,
+  mainCaseA,
   ordnanceKey,
   ordnancePiece,
   type OrdnanceFired,
@@ -20,11 +20,11 @@ import {
   acquiredOf,
   hitParts,
   toHitShot,
-  turnsFreely,
   type HitPart,
   type ToHitAnswer,
   type ToHitShot,
 } from '../../fire/toHitShot.ts';
+import { turnsFreely } from '../../fire/mainArmament.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import {
   asking,
@@ -32,7 +32,6 @@ import {
   refused,
   told,
   unitIn,
-  withoutUnit,
   withUnits,
   type ActionOutcome,
   type GameState,
@@ -40,6 +39,7 @@ import {
 import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
 import { chosenBy, objectionNow, takesEffect } from './effects.ts';
 import { aimsNoMore, asItMoves, fireTableIn, KEPT, MARK_OF, unconcealedByFire } from './fireAction.ts';
+import { fateOf, spoilt, type Fate } from './malfunction.ts';
 import { leftByOrdnance, rateStaysKept } from './residualFire.ts';
 
 type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
@@ -111,75 +111,64 @@ export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionO
   return done(action.dice ? rolledToHit(after, task, action.dice) : asking(after, task));
 };
 
-/** What its To Hit DR does to a weapon. */
-interface Fate {
-  readonly breaks: boolean;
-  readonly isGone: boolean;
-  /** It keeps its ROF. */
-  readonly again: boolean;
-}
-
-/** @rule C2.28 C2.24 C5.62 */
-const fateOf = ({ breakdown, removal, rate }: ToHitShot, dice: readonly number[]): Fate => {
-  const dr = diceTotal(dice);
-  const breaks = dr >= breakdown;
-  return {
-    breaks,
-    isGone: breaks && removal !== undefined && dr >= removal,
-    again: !breaks && (dice[0] ?? Infinity) <= rate,
-  };
-};
-
-const gunSpoilt = (state: GameState, gun: Unit, { isGone }: Fate): GameState =>
-  isGone
-    ? told(withoutUnit(state, gun.id), { rule: 'C2.28', fact: 'gunIsGone', unit: gun.id })
-    : told(withUnits(state, [withCondition(gun, 'mainOut')]), {
-        rule: 'C2.28',
-        fact: 'gunMalfunctions',
-        unit: gun.id,
-      });
-
-/** The weapon malfunctions, or is gone. @rule C2.28 A9.7 */
-const spoilt = (
-  state: GameState,
-  { gun, gunner, name, counter: row }: OrdnancePiece,
-  fate: Fate,
-): GameState => {
-  if (!fate.breaks) return state;
-  if (gun) return gunSpoilt(state, unitIn(state, gun.id) ?? gun, fate);
-  if (row === undefined) return state;
-  const weapons = gunner.weapons.flatMap((held, place) => {
-    if (place !== name.weapon) return [held];
-    return fate.isGone ? [] : [{ ...held, malfunctioned: true as const }];
-  });
-  return told(withUnits(state, [{ ...(unitIn(state, gunner.id) ?? gunner), weapons }]), {
-    rule: 'A9.7',
-    fact: fate.isGone ? 'weaponIsGone' : 'weaponMalfunctions',
-    unit: gunner.id,
-    weapon: row,
-  });
-};
-
 /** The Gun has turned to bring its target into its CA. @rule C3.21 C5.1 */
 const turnedToIt = (state: GameState, { gun }: OrdnancePiece, { turn }: ToHitShot): GameState =>
   gun && turn
-    ? told(withUnits(state, [{ ...gun, facing: turn.facing }]), {
-        rule: 'C3.21',
-        fact: 'gunTurns',
-        unit: gun.id,
-        hexspines: turn.hexspines,
-      })
+    ? told(
+        withUnits(state, [
+          {
+            ...gun,
+            ...(turn.hexspines > 0 && { facing: turn.facing }),
+            ...(turn.turret && { turret: turn.turret.facing }),
+          },
+        ]),
+        ...(turn.hexspines > 0
+          ? [{ rule: 'C3.21', fact: 'gunTurns', unit: gun.id, hexspines: turn.hexspines } as const]
+          : []),
+        ...(turn.turret && turn.turret.hexspines > 0
+          ? [
+              {
+                rule: 'D3.12',
+                fact: 'turretTurns',
+                unit: gun.id,
+                hexspines: turn.turret.hexspines,
+              } as const,
+            ]
+          : []),
+      )
     : state;
 
 /** A Gun without ROF that turns has made the most of its crew. @rule C5.6 C2.24 */
-const markOf = (piece: OrdnancePiece, { type, intensive, turn }: ToHitShot): OrdnanceFired['mark'] => {
-  const isStrained = piece.gun && turn && (piece.rate ?? 0) === 0 && !turnsFreely(piece);
+const markOf = (
+  table: OrdnanceTable,
+  piece: OrdnancePiece,
+  { type, intensive, turn }: ToHitShot,
+): OrdnanceFired['mark'] => {
+  const isStrained =
+    piece.gun && !piece.mount && turn && (piece.rate ?? 0) === 0 && !turnsFreely(table, piece);
   return intensive || isStrained ? 'intensiveFire' : MARK_OF[type];
 };
 
 /** Of a squad that fires what it bears its own FP is left. @rule A7.35 */
 const ownFpLeft = ({ gun, gunner }: OrdnancePiece): readonly number[] =>
   !gun && counter(gunner.counter).kind === 'squad' ? [OWN_FP] : [];
+
+/** What a shot of main armament binds other weapons of its vehicle to. @rule D3.5 D3.51 */
+const mainNoted = (state: GameState, piece: OrdnancePiece, shot: ToHitShot): Pick<OrdnanceFired, 'main'> => {
+  if (!piece.mount) return {};
+  const phase = phaseOf(state.situation);
+  const before = notesOf(state).fired.get(ordnanceKey(shot))?.main;
+  const turns = before?.phase === phase ? before.turns : [];
+  const caseA = mainCaseA(piece, shot.turn);
+  const isKnown = shot.targets.some(({ unit }) => !has(unitIn(state, unit) ?? piece.gunner, 'concealed'));
+  return {
+    main: {
+      phase,
+      turns: caseA ? [...turns, caseA] : turns,
+      at: isKnown ? 'known' : 'unknown',
+    },
+  };
+};
 
 /** Who fired, who directed it, and the weapon, are marked. @rule C2.24 C5.11 A7.53 */
 const marked = (
@@ -197,18 +186,23 @@ const marked = (
 ): GameState => {
   const [mark, fired] = [MARK_OF[shot.type], new Map(state.fired)];
   const before = fired.get(shot.by);
-  const of = markOf(piece, shot);
-  fired.set(shot.by, {
-    mark: of === 'intensiveFire' && mark === 'firstFire' ? 'finalFire' : mark,
-    again: before ? before.again : ownFpLeft(piece),
-  });
+  const of = markOf(ordnanceTableIn(state), piece, shot);
+  // What else a vehicle fires has marks of its own.
+  if (!piece.mount)
+    fired.set(shot.by, {
+      mark: of === 'intensiveFire' && mark === 'firstFire' ? 'finalFire' : mark,
+      again: before ? before.again : ownFpLeft(piece),
+    });
   if (leader !== undefined)
     fired.set(leader, { mark, again: [], led: [...new Set([...(fired.get(leader)?.led ?? []), shot.by])] });
   const fixed = isConfined(piece.from) && piece.kind !== 'mortar';
   const notes = notesOf(state);
   const ordnance = {
     ...notes,
-    fired: new Map([...notes.fired, [ordnanceKey(shot), { by: shot.by, mark: of, again, fixed }] as const]),
+    fired: new Map([
+      ...notes.fired,
+      [ordnanceKey(shot), { by: shot.by, mark: of, again, fixed, ...mainNoted(state, piece, shot) }] as const,
+    ]),
   };
   return { ...state, fired, ordnance };
 };
@@ -273,7 +267,10 @@ export const rolledToHit = (
   const { again, breaks } = fate;
   const { leader } = request;
   const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
-  const fired = spoilt(marked(turnedToIt(said, piece, shot), piece, { shot, again, leader }), piece, fate);
+  const fired = spoilt(marked(turnedToIt(said, piece, shot), piece, { shot, again, leader }), piece, {
+    fate,
+    how: shot.intensive ? 'intensive' : 'usual',
+  });
   const seen = unconcealedByFire(fired, [
     request.by,
     ...(leader ? [leader] : []),

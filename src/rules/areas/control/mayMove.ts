@@ -72,7 +72,9 @@ export const hasPrepFired = (
   unit: UnitId,
 ): ControlRefusal | undefined => {
   const hasTurned = ordnance?.turned?.some(({ by, phase }) => by === unit && phase === 'prepFire');
-  return phaseOf(situation) === 'movement' && (hasTurned || fired?.get(unit)?.mark === 'prepFire')
+  const hasFiredMain = ordnance?.fired.get(unit)?.main?.phase === 'prepFire';
+  return phaseOf(situation) === 'movement' &&
+    (hasTurned || hasFiredMain || fired?.get(unit)?.mark === 'prepFire')
     ? { rule: 'A3.3', fact: 'mayNotMove', because: 'prepFired', unit }
     : undefined;
 };

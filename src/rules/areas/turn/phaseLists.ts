@@ -136,7 +136,7 @@ const ADVANCING_FIRE_LIST: PhaseList = {
     advancingFire('A7.36', 'attacker plays'),
     advancingFire('B25.6', 'both byHand'),
     kit(['SK-AFPh-01'], 'attacker plays'),
-    kit(['SK-AFPh-02'], 'attacker byHand'),
+    kit(['SK-AFPh-02'], 'attacker plays'),
     kit(['SK-AFPh-03'], 'attacker plays'),
     kit(['SK-AFPh-04'], 'both byHand'),
   ],

@@ -92,9 +92,14 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       final,
       result: explainTableResult(result),
     }),
-    ordnanceFires: ({ kind, gun, weapon: held, intensive }, names) => ({
+    ordnanceFires: ({ kind, unit, gun, weapon: held, intensive }, names) => ({
       type: FIRE.types[kind],
-      piece: gun === undefined ? held && weapon(held).label : names.unit(gun),
+      piece:
+        gun === undefined
+          ? held && weapon(held).label
+          : gun === unit
+            ? FIRE.toHit.mainArmament
+            : names.unit(gun),
       intensive: String(intensive),
     }),
     toHitRoll: ({ dice, again }) => ({

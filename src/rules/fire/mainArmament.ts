@@ -1,0 +1,276 @@
+import type { Location } from '../../board/map/gameMap.ts';
+import { turned, type Direction } from '../../hexgrid/lattice.ts';
+import type { Armament, Ordnance } from '../../units/counterRow.ts';
+import { counter } from '../../units/counters.ts';
+import type { MountedMg } from '../../units/mountedMg.ts';
+import { isStarterKit, type Situation } from '../../units/position.ts';
+import type { Phase } from '../../units/scenario.ts';
+import { toHitWeaponsOf, type OrdnanceKind, type ToHitWeapon } from '../../units/toHitWeapons.ts';
+import { has, type Unit, type UnitId } from '../../units/unit.ts';
+import type { FireType } from './firepower.ts';
+
+/** How fast a turret turns, by the circle or square on the counter: of one alone its two men, or its one, are BU to fire. D1.3 */
+export const TRAVERSES = ['fast', 'slow', 'restricted', 'oneMan'] as const;
+export type Traverse = (typeof TRAVERSES)[number];
+
+/** What no counter here has of a main armament, so that whoever fires says it, and how he fires it. D1.3 */
+export interface MainSaid {
+  /** Where the counter has none that was read. C2.21 */
+  readonly ordnance?: Ordnance;
+  readonly traverse?: Traverse;
+  /** Its Multiple ROF, where the counter has none that was read. C2.24 */
+  readonly rate?: number;
+  /** Its B#, where it is not 12. D3.7 */
+  readonly breakdown?: number;
+  /** The whole vehicle turns, and not its turret alone. C5.11 */
+  readonly turning?: 'hull';
+  /** Outside a game: whether it has entered a new hex in the Movement Phase of this Player Turn. C5.3 */
+  readonly entered?: 'newHex' | 'none';
+}
+
+/** How a main armament is mounted, and what turns to bring a target into its CA. D1.3 */
+export interface MainMount {
+  readonly mounting: Armament['mounting'];
+  readonly traverse: Traverse | undefined;
+  readonly turning: Armament['mounting'];
+}
+
+/** @rule D1.3 */
+export const mainOf = (unit: Unit): Armament['main'] => counter(unit.counter).armament?.main;
+
+/** All that a unit fires To Hit: a vehicle its main armament, by its own name. @rule C3.1 D1.3 */
+export const weaponsToHit = (units: readonly Unit[], unit: Unit): readonly ToHitWeapon[] =>
+  mainOf(unit) === undefined ? toHitWeaponsOf(units, unit) : [{ by: unit.id, weapon: unit.id }];
+
+/** @rule D1.3 C5.11 */
+export const mountOf = ({ mounting }: Armament, said: MainSaid | undefined): MainMount => ({
+  mounting,
+  traverse: said?.traverse,
+  turning: mounting === 'turret' ? (said?.turning ?? 'turret') : 'hull',
+});
+
+/** Fire in which a vehicle takes part; it has no Opportunity Fire. D3.3 */
+const TYPES: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire', 'advancingFire'];
+
+const SILENT = [
+  'stunned',
+  'abandoned',
+  'recalled',
+  'motion',
+  'inBypass',
+  'melee',
+  'dummy',
+  'hidden',
+] as const;
+
+/** Why a vehicle does not fire its main armament, whatever the target. @rule SK-TH D5.34 D5.341 D2.35 */
+export const whyMainSilent = (
+  unit: Unit,
+  type: FireType,
+): 'capturedVehicle' | 'vehicleThen' | (typeof SILENT)[number] | undefined => {
+  if (unit.capturedFrom !== undefined) return 'capturedVehicle';
+  return SILENT.find((each) => has(unit, each)) ?? (TYPES.includes(type) ? undefined : 'vehicleThen');
+};
+
+/** Why a main armament is not fired as its crew is now. */
+export interface MainRefusal {
+  readonly rule: 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'C9.1';
+  readonly fact:
+    | 'mustBeExposed'
+    | 'mustBeButtonedUp'
+    | 'traverseUnknown'
+    | 'entryUnknown'
+    | 'bogCheck'
+    | 'woodsRoad'
+    | 'mainWithinHex'
+    | 'mainUnusual';
+  readonly unit: UnitId;
+}
+
+/**
+ * An open-topped vehicle fires nothing so BU, but for its bow MG; one of few men in the turret fires only BU. Told by
+ * D5.3 and D1.321, D1.322 in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and by the public copies of
+ * chapter D at easlrb-195320.firebaseapp.com and aslerb.com.
+ *
+ * @rule D5.3 D1.321 D1.322
+ */
+export const objectionToCrew = (unit: Unit, { mounting, traverse }: MainMount): MainRefusal | undefined => {
+  const isShut = has(unit, 'buttonedUp');
+  if (counter(unit.counter).openTopped)
+    return isShut ? { rule: 'D5.3', fact: 'mustBeExposed', unit: unit.id } : undefined;
+  if (mounting === 'hull' || isShut) return undefined;
+  if (traverse === undefined) return { rule: 'D1.3', fact: 'traverseUnknown', unit: unit.id };
+  return traverse === 'restricted' || traverse === 'oneMan'
+    ? { rule: 'D1.321', fact: 'mustBeButtonedUp', unit: unit.id }
+    : undefined;
+};
+
+/** A closed vehicle that is BU. @rule C5.9 D5.2 */
+export const isShutIn = (unit: Unit): boolean =>
+  has(unit, 'buttonedUp') && counter(unit.counter).openTopped === undefined;
+
+/** Hexspines that the hull turns by, and that the turret turns by besides. */
+export interface MainTurn {
+  readonly facing: Direction;
+  readonly hexspines: number;
+  readonly turret?: { readonly facing: Direction; readonly hexspines: number };
+}
+
+/**
+ * The fewest hexspines that bring a target into the CA: of the turret; or of the hull, with which the turret turns,
+ * and which it then may have to turn on from.
+ *
+ * @rule D3.12 D3.51 C5.11
+ */
+export const mainTurnOf = (
+  { facing, turret }: Pick<Unit, 'facing' | 'turret'>,
+  { mounting, turning }: MainMount,
+  fewest: (from: Direction) => number,
+): MainTurn | undefined => {
+  const pointed = mounting === 'turret' ? (turret ?? facing) : facing;
+  if (pointed === undefined || (turning === 'hull' && facing === undefined)) return undefined;
+  const ofHull = turning === 'hull' && facing !== undefined ? fewest(facing) : 0;
+  const hull = { facing: turned(facing ?? pointed, ofHull), hexspines: Math.abs(ofHull) };
+  if (mounting === 'hull') return hull;
+  const along = turned(pointed, ofHull);
+  const ofTurret = fewest(along);
+  return { ...hull, turret: { facing: turned(along, ofTurret), hexspines: Math.abs(ofTurret) } };
+};
+
+/** What turning costs: three for the first hexspine of a hull or a Gun, two or one of a turret, one for each more. */
+const FIRST = { hull: 3, slow: 2, restricted: 2, oneMan: 2, fast: 1 } as const;
+
+const forHexspines = (hexspines: number, first: number): number =>
+  hexspines === 0 ? 0 : first + hexspines - 1;
+
+/** Case A of a shot, of the hull and of the turret apart. C5.1 */
+export interface CaseA {
+  readonly hull: number;
+  readonly turret: number;
+}
+
+/**
+ * Case A as C5.1 has it in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime and in the public copy of C5 at
+ * aslerb.com: T one for each hexspine, ST two for the first, NT three; twice that in woods, buildings and rubble.
+ *
+ * @rule C5.1 C5.11 D3.51
+ */
+export const caseAOf = (
+  { hexspines, turret }: MainTurn,
+  { traverse = 'slow' }: MainMount,
+  times: 1 | 2,
+): CaseA => ({
+  hull: forHexspines(hexspines, FIRST.hull) * times,
+  turret: forHexspines(turret?.hexspines ?? 0, FIRST[traverse]) * times,
+});
+
+const LIGHTEST_FREE_MORTAR = 76;
+const HEAVIEST_FREE_MORTAR = 82;
+
+/**
+ * Whether turning costs it nothing of its ROF: of vehicles nothing by C2.5 as
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime has it, but by the Starter Kit's summary one where it turns
+ * without a turret.
+ *
+ * @rule C2.5 SK-TH-09
+ */
+export const turnsFreely = (
+  table: { readonly situation: Pick<Situation, 'rules'> },
+  {
+    kind,
+    mount,
+    ordnance: { calibre },
+  }: { readonly kind: OrdnanceKind; readonly mount?: MainMount; readonly ordnance: Ordnance },
+): boolean => {
+  if (mount) return mount.mounting === 'turret' || !isStarterKit(table);
+  return (
+    kind === 'antiaircraft' ||
+    (kind === 'mortar' && calibre >= LIGHTEST_FREE_MORTAR && calibre <= HEAVIEST_FREE_MORTAR)
+  );
+};
+
+/** Two for entering a new hex, three where the Gun does not turn in a turret; beside what all fire of that phase has. @rule C5.3 */
+export const boundingDrm = ({ mounting }: MainMount): number => (mounting === 'turret' ? 2 : 3);
+
+/** What the main armament has done that binds the other weapons of its vehicle. D3.5, D3.51 */
+export interface MainFired {
+  readonly phase: Phase;
+  /** Each turn of hull or turret in that phase, with its Case A. */
+  readonly turns: readonly CaseA[];
+  /** Whether a Known unit was fired on: else hull and turret stay as they are in that phase. */
+  readonly at: 'known' | 'unknown';
+}
+
+/** By the vehicle. */
+export type MainNotes = ReadonlyMap<UnitId, MainFired>;
+
+/**
+ * Case A that machine guns of the vehicle pay which fire in the same phase within the new CA: what the first weapon
+ * paid, the worst of those that fire together; an antiaircraft MG alone pays nothing. After two turns nobody tells
+ * which of them counts. D3.51 and D3.52 as LimboDancer.Agentic.CognitiveRuntime and aslerb.com have them.
+ *
+ * @rule D3.51 D3.52 D1.83
+ */
+export const mgCaseA = (
+  { turns }: MainFired,
+  mounts: readonly MountedMg[],
+  mounting: Armament['mounting'],
+): number | 'turnedTwice' => {
+  const paid = (mount: MountedMg, { hull, turret }: CaseA): number => {
+    if (mount === 'antiaircraftMg') return 0;
+    return mount === 'coaxialMg' && mounting === 'turret' ? hull + turret : hull;
+  };
+  const drms = turns.map((turn) => Math.max(0, ...mounts.map((mount) => paid(mount, turn))));
+  const [first = 0, ...others] = drms.filter((drm) => drm > 0);
+  return others.length > 0 ? 'turnedTwice' : first;
+};
+
+/** A vehicle that fires, with what its main armament has fired in this phase. */
+interface TurnedFirer {
+  readonly unit: Unit;
+  readonly main?: MainFired;
+}
+type MgItems = readonly { readonly unit: UnitId; readonly mount?: MountedMg }[];
+
+/** Case A of those of these machine guns that a unit fires. @rule D3.51 */
+export const turningOf = ({ unit, main }: TurnedFirer, items: MgItems): number | 'turnedTwice' => {
+  const mounting = counter(unit.counter).armament?.mounting;
+  const mounts = items.flatMap(({ unit: id, mount }) => (mount && id === unit.id ? [mount] : []));
+  return main && mounting ? mgCaseA(main, mounts, mounting) : 0;
+};
+
+/** Why machine guns do not fire beside the main armament of their vehicle. */
+export interface MgRefusal {
+  readonly rule: 'D3.5' | 'D3.51';
+  readonly fact: 'mainFiredBefore' | 'turnedTwice';
+  readonly unit: UnitId;
+}
+
+/** Nobody tells what machine guns pay whose vehicle has turned twice. @rule D3.51 */
+export const objectionToTurns = (firer: TurnedFirer, items: MgItems): MgRefusal | undefined =>
+  turningOf(firer, items) === 'turnedTwice'
+    ? { rule: 'D3.51', fact: 'turnedTwice', unit: firer.unit.id }
+    : undefined;
+
+/** Whether a shot at an unknown target keeps hull and turret where they are for the rest of its phase. @rule D3.51 */
+export const isHeldInPlace = (main: MainFired | undefined, phase: Phase): boolean =>
+  main?.phase === phase && main.at === 'unknown';
+
+/** A hull turns in woods, a building or rubble only by a Bog Check; whether a vehicle there is on the road nobody tells. @rule C5.11 D8.2 */
+export const objectionToTurning = (
+  unit: Unit,
+  { traverse }: MainMount,
+  { hexspines, turret }: MainTurn,
+  where: { readonly confined: 'confined' | 'free'; readonly road: Location['terrain'] | undefined },
+): MainRefusal | undefined => {
+  const id = unit.id;
+  const ofTurret = turret?.hexspines ?? 0;
+  if (hexspines + ofTurret === 0) return undefined;
+  if (where.confined === 'confined') {
+    if (where.road !== undefined) return { rule: 'C5.11', fact: 'woodsRoad', unit: id };
+    if (hexspines > 0) return { rule: 'D8.2', fact: 'bogCheck', unit: id };
+  }
+  return ofTurret > 0 && traverse === undefined
+    ? { rule: 'D1.3', fact: 'traverseUnknown', unit: id }
+    : undefined;
+};

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
+import { toHitIn } from '../../../../src/rules/areas/attack/ordnanceAction.ts';
+import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
+import type { LocationId } from '../../../../src/board/map/gameMap.ts';
+import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import type { Side, UnitId } from '../../../../src/units/unit.ts';
+import { position, situation } from '../../../support/notation.ts';
+import { phaseFrom, type Phase } from '../routPhase/script.ts';
+
+const BOARD = { columns: 25, rows: 9, text: 'woods: G2' } as const;
+const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
+
+interface Set {
+  readonly attacker?: Side;
+  readonly starterKit?: true;
+}
+
+const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
+  phaseFrom({
+    ...position(line),
+    map: MAP,
+    attacker,
+    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
+    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
+  });
+
+/** A 75L with ROF 2 in a turret that points one hexspine past the Russians; bow MG 3, coaxial MG 5, antiaircraft MG 2. */
+const TANK = 'v=ge-own-vehicle-e2-tturret-p75L-g3-x5-a2-nTank A5 ca=2 tca=1';
+const GAME = `${TANK}; t=ru-447 E5`;
+const FIRE = 'ordnance v main=fast at E5 on infantry as prepFire';
+const MGS = 'shoot v at E5 as prepFire';
+
+const arcs = ({ situation: { units } }: GameState): readonly unknown[] => {
+  const tank = units.find(({ id }) => id === 'v');
+  return [tank?.facing, tank?.turret];
+};
+const marks = ({ ordnance }: GameState): readonly string[] =>
+  [...(ordnance?.fired ?? [])].map(([key, { mark, again }]) => `${key} ${mark}${again ? ' again' : ''}`);
+const aims = ({ ordnance }: GameState): readonly string[] =>
+  [...(ordnance?.acquired ?? [])].map(([key, { at, drm }]) => `${key} ${at} ${String(drm)}`);
+/** Everything that is asked is rolled for, high: nobody is hurt. */
+const settled = (phase: Phase): Phase => {
+  let now = phase;
+  for (let asked = 0; asked < 30 && now.state.tasks.length > 0; asked += 1) now = now.on('roll 6 6');
+  return now;
+};
+/** DRM of the machine guns, or why they do not fire. */
+const mgs = ({ state }: Phase, at = 'E5', kind = 'prepFire' as const): string => {
+  const answer = shotIn(state, {
+    firers: [{ unit: 'v' as UnitId, with: 'usual' }],
+    at: at as LocationId,
+    type: kind,
+  });
+  return answer.kind === 'refused'
+    ? `${answer.ground.fact} ${answer.ground.rule}`
+    : answer.drms.map(({ kind: name, drm }) => `${name} ${String(drm)}`).join(', ');
+};
+
+describe('main armament in a game', () => {
+  const PREP = inPhase('prepFire', GAME);
+
+  test('SK-TH-01 D3.12 it hits first, turns its turret, and attacks with its HE', () => {
+    const hit = PREP.on(`${FIRE} rolling 3 4`);
+    expect(hit.facts.slice(-5)).toEqual(['ordnanceFires', 'toHitRoll', 'turretTurns', 'acquires', 'hits']);
+    expect(arcs(hit.state)).toEqual([2, 2]);
+    expect(hit.asks).toBe('effectsRoll');
+    expect(hit.on('roll 2 4').events.find(({ fact }) => fact === 'effectsRoll')).toMatchObject({
+      column: 12,
+      final: 6,
+      result: '2MC',
+    });
+  });
+
+  test('SK-TH-02 C5.11 the whole vehicle turns if it is said so, and a Gun in the hull in any case', () => {
+    const whole = inPhase('prepFire', GAME.replace('ca=2', 'ca=1')).on(
+      `${FIRE.replace('=fast', '=fast,hull')} rolling 6 5`,
+    );
+    expect(whole.facts.slice(-4)).toEqual(['toHitRoll', 'gunTurns', 'acquires', 'misses']);
+    expect(arcs(whole.state)).toEqual([2, 2]);
+    const hull = inPhase('prepFire', 'v=ge-own-vehicle-thull-p75-nAssault A5 ca=1; t=ru-447 E5').on(
+      'ordnance v main at E5 on infantry as prepFire rolling 6 5',
+    );
+    expect(arcs(hull.state)).toEqual([2, undefined]);
+  });
+
+  test('SK-IMP-11 C2.24 a coloured die no higher than its ROF leaves it another shot, without Case A', () => {
+    const kept = settled(PREP.on(`${FIRE} rolling 2 6`));
+    expect(marks(kept.state)).toEqual(['v prepFire again']);
+    const lost = settled(kept.on(`${FIRE} rolling 3 6`));
+    expect(marks(lost.state)).toEqual(['v prepFire']);
+    expect(lost.refuses(FIRE)).toEqual(['notFired']);
+    expect(lost.facts.filter((fact) => fact === 'turretTurns')).toHaveLength(1);
+  });
+
+  test('SK-IMP-12 D3.7 an Original 12 puts it out, and a B# that is said does sooner; its machine guns fire on', () => {
+    const broken = PREP.on(`${FIRE} rolling 6 6`);
+    expect(broken.facts).toContain('mainMalfunctions');
+    expect(broken.unit('v')).toContain('mainOut');
+    expect(broken.unit('v')).not.toContain('recalled');
+    expect(broken.refuses(FIRE)).toEqual(['notFired']);
+    expect(broken.refuses(MGS)).toEqual([]);
+    expect(PREP.on(`${FIRE.replace('fast', 'fast,b11')} rolling 5 6`).unit('v')).toContain('mainOut');
+  });
+
+  test('SK-TH-12 C5.6 Intensive Fire once its ROF is lost; disabled it is Recalled, in the Starter Kit by any malfunction', () => {
+    const spent = (set: Set) => settled(inPhase('prepFire', GAME, set).on(`${FIRE} rolling 4 6`));
+    const intensive = `${FIRE} intensive`;
+    expect(PREP.refuses(intensive)).toEqual(['notFired']);
+    expect(marks(spent({}).on(`${intensive} rolling 4 5`).state)).toEqual(['v intensiveFire']);
+    const malfunction = `${intensive} rolling 5 5`;
+    expect(spent({}).on(malfunction).unit('v')).not.toContain('recalled');
+    expect(spent({ starterKit: true }).on(malfunction).unit('v')).toContain('mainOut recalled');
+    const disabled = spent({}).on(`${intensive} rolling 6 6`);
+    expect(disabled.facts.slice(-3)).toContain('isRecalled');
+    expect(disabled.unit('v')).toContain('mainOut recalled');
+  });
+
+  test('SK-DFPh-03 Intensive Fire in the Defensive Fire Phase at an adjacent hex', () => {
+    const first = inPhase('movement', `${TANK.replace('tca=1', 'tca=2')}; t=ru-447 C5`, {
+      attacker: 'allied',
+      starterKit: true,
+    }).on('move t to B5; ordnance v main=fast at B5 on infantry as firstFire rolling 6 5');
+    expect(marks(first.state)).toEqual(['v firstFire']);
+    const then = settled(first).on('phase');
+    const shot = 'ordnance v main=fast at B5 on infantry as defensiveFire';
+    expect(then.refuses(shot)).toEqual(['notFired']);
+    expect(then.on(`${shot} intensive rolling 6 4`).facts).toContain('ordnanceFires');
+  });
+
+  test('C6.5 it acquires as a Gun does, and keeps that while its coaxial MG fires at the same Location', () => {
+    const one = settled(inPhase('prepFire', `${GAME}; w=ru-447 F5`).on(`${FIRE} rolling 2 6`));
+    expect(aims(one.state)).toEqual(['v E5 -1']);
+    expect(aims(settled(one.on(`${FIRE} rolling 2 6`)).state)).toEqual(['v E5 -2']);
+    expect(aims(one.on(`${MGS} rolling 5 6`).state)).toEqual(['v E5 -1']);
+    expect(aims(one.on('shoot v at F5 as prepFire rolling 5 6').state)).toEqual([]);
+    expect(aims(one.on('mark v stunned; phase').state)).toEqual([]);
+  });
+
+  test('A3.3 a vehicle that has fired it in Prep Fire does not move', () => {
+    const shot = settled(PREP.on(`${FIRE} rolling 6 5`));
+    expect(shot.on('phase').refuses('move v to B5')).toEqual(['mayNotMove']);
+    expect(PREP.on('phase').refuses('move v to B5')).toEqual([]);
+  });
+
+  test('SK-AFPh-02 C5.3 a vehicle that has entered a new hex fires as Bounding Fire, any other as fire advances', () => {
+    const advancing = 'ordnance v main=fast at E5 on infantry as advancingFire';
+    const drmsIn = ({ state }: Phase): readonly string[] => {
+      const action = parseScript(advancing, 'script').value?.[0];
+      const answer = action?.type === 'ordnance' ? toHitIn(state, action) : undefined;
+      if (answer?.kind !== 'toHit') throw new Error(JSON.stringify(answer));
+      return answer.targets[0]?.drms.map(({ kind, drm }) => `${kind} ${String(drm)}`) ?? [];
+    };
+    const stayed = inPhase('movement', GAME).on('phase; phase');
+    const moved = inPhase('movement', GAME.replace('A5', 'B5')).on('move v to A5; phase; phase');
+    expect(drmsIn(stayed)).toEqual(['turretTurns 1', 'advancingFire 2']);
+    expect(drmsIn(moved)).toEqual(['turretTurns 1', 'advancingFire 2', 'boundingFire 2']);
+    expect(settled(moved.on(`${advancing} rolling 1 6`)).refuses(advancing)).toEqual(['notFired']);
+  });
+});
+
+describe('D3.5 the other weapons of a vehicle', () => {
+  const PREP = inPhase('prepFire', GAME);
+
+  test('SK-FIRE-06 D3.51 machine guns fire in the same phase, and pay what the turret has paid', () => {
+    expect(mgs(settled(PREP.on(`${FIRE} rolling 6 5`)))).toBe('mgTurns 1');
+    expect(mgs(settled(PREP.on(`${FIRE.replace('fast', 'slow')} rolling 6 5`)))).toBe('mgTurns 2');
+    const within = inPhase('prepFire', GAME.replace('tca=1', 'tca=2'));
+    expect(mgs(settled(within.on(`${FIRE} rolling 6 5`)))).toBe('');
+  });
+
+  test('D3.51 turned twice nobody tells what they pay', () => {
+    const twice = settled(
+      settled(inPhase('prepFire', `${GAME}; w=ru-447 A2`).on(`${FIRE} rolling 2 6`)).on(
+        'ordnance v main=fast at A2 on infantry as prepFire rolling 6 5',
+      ),
+    );
+    expect(twice.facts.filter((fact) => fact === 'turretTurns')).toHaveLength(2);
+    expect(mgs(twice, 'A2')).toBe('turnedTwice D3.51');
+  });
+
+  test('D3.5 what has not fired in the phase of the first does not in a later one', () => {
+    const FIRST = inPhase('movement', `${TANK}; t=ru-447 F5`, { attacker: 'allied' }).on('move t to E5');
+    const main = settled(FIRST.on('ordnance v main=fast at E5 on infantry as firstFire rolling 1 6'));
+    expect(main.refuses('shoot v at E5 as firstFire')).toEqual([]);
+    const later = main.on('phase');
+    expect(later.refuses('shoot v at E5 as defensiveFire')).toEqual(['notFired']);
+    expect(later.refuses('ordnance v main=fast at E5 on infantry as defensiveFire')).toEqual([]);
+    const small = settled(FIRST.on('shoot v at E5 as firstFire rolling 5 6')).on('phase');
+    expect(small.refuses('ordnance v main=fast at E5 on infantry as defensiveFire')).toEqual(['notFired']);
+  });
+
+  test('D3.51 once it has fired at who is not Known, hull and turret stay for the phase', () => {
+    const line = `${TANK.replace('tca=1', 'tca=2')}; t=ru-447 E5 concealed; w=ru-447 A2`;
+    const aside = 'ordnance v main=fast at A2 on infantry as prepFire';
+    expect(inPhase('prepFire', line).refuses(aside)).toEqual([]);
+    const byMain = settled(inPhase('prepFire', line).on(`${FIRE} rolling 1 6`));
+    expect(byMain.refuses(aside)).toEqual(['notFired']);
+    expect(byMain.refuses(FIRE)).toEqual([]);
+    const byMg = settled(inPhase('prepFire', line).on(`${MGS} rolling 5 6`));
+    expect(byMg.refuses(aside)).toEqual(['notFired']);
+    expect(byMg.refuses(FIRE)).toEqual([]);
+    const known = settled(inPhase('prepFire', line.replace(' concealed', '')).on(`${MGS} rolling 5 6`));
+    expect(known.refuses(aside)).toEqual([]);
+  });
+});
+
+describe('the game', () => {
+  const PREP = inPhase('prepFire', GAME);
+
+  test('C3.1 undoes, redoes and replays it, and says each of it in words', () => {
+    const game = settled(PREP.on(`${FIRE} rolling 6 6`));
+    const names = { unit: (id: string) => id, terrain: (name: string) => name };
+    for (const event of game.events) expect(explainEvent(event, names as never)).not.toBe('');
+    const back = redoAction(undoAction(game.game));
+    expect(stateOf(back).ordnance).toEqual(game.state.ordnance);
+    const again = replay(game.game.past[0].situation, game.state.sights, game.game.actions);
+    expect(again.kind).toBe('played');
+    expect(stateOf(again.game).situation.units).toEqual(game.state.situation.units);
+    expect(stateOf(again.game).ordnance).toEqual(game.state.ordnance);
+  });
+
+  test('C3.1 it is offered where nothing has to be said of it', () => {
+    const lines = legalActions(inPhase('prepFire', GAME.replace('tca=1', 'tca=2 buttonedUp')).state)
+      .map(printAction)
+      .filter((line) => line.startsWith('ordnance'));
+    expect(lines).toEqual([
+      'ordnance v main at E5 on infantry as prepFire',
+      'ordnance v main at E5 on area as prepFire',
+    ]);
+    expect(legalActions(PREP.state).filter(({ type }) => type === 'ordnance')).toEqual([]);
+  });
+
+  test('C3.1 a line of a script says it, and reads as it was written', () => {
+    for (const line of [
+      'ordnance v main at E5 on infantry as prepFire',
+      'ordnance v main=75L,fast,rof2,b11,hull,entered at E5 on area upon t as advancingFire rolling 3 4',
+      'ordnance v main=76,restricted,rof0,stayed at E5 on infantry as firstFire moving intensive',
+    ])
+      expect(parseScript(line, 'script').value?.map(printAction)).toEqual([line]);
+    for (const bad of ['main=', 'main=quick', 'main=rof4', 'main=b13', 'main=fast,slow', 'main x', 'gun v'])
+      expect(parseScript(`ordnance v ${bad} at E5 on infantry as prepFire`, 'script').faults).toHaveLength(1);
+  });
+});
