@@ -2,6 +2,7 @@ import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import { rangeBetween, toBoardUnits } from '../hexgrid/lattice.ts';
 import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
 import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
+import type { MainSaid } from '../rules/fire/mainArmament.ts';
 import type { Action } from '../rules/state/action.ts';
 import { counter } from '../units/counters.ts';
 import { hasMg } from '../units/mountedMg.ts';
@@ -18,7 +19,9 @@ import type { App, FireTool } from './state.ts';
 
 /** Whether a unit might fire at all, whatever its marks. */
 export const mightFire = (unit: Unit): boolean =>
-  (isPersonnel(unit) || hasMg(unit)) && isGoodOrder(unit) && !has(unit, 'dummy');
+  (isPersonnel(unit) || counter(unit.counter).armament !== undefined) &&
+  isGoodOrder(unit) &&
+  !has(unit, 'dummy');
 
 const isVehicle = (unit: Unit): boolean => counter(unit.counter).kind === 'vehicle';
 
@@ -132,14 +135,25 @@ export const firedToHit = (app: App, tool: FireTool, aimed: ToHitWeapon): FireTo
   const kind = toHitKindOf(situation.units, aimed);
   const gunner = unitById(situation, aimed.by);
   const leaders =
-    gunner && kind !== 'recoilless'
+    gunner && kind !== 'recoilless' && !isVehicle(gunner)
       ? ableWith(app, gunner, tool.type).filter((each) => isLeader(each) && each !== gunner)
       : [];
+  const main = aimed.weapon === aimed.by ? saidBefore(app, aimed.by) : undefined;
   return {
     ...tool,
     firers: [aimed.by, ...directorOf(app, leaders, [{ id: aimed.by }])],
-    ordnance: { ...aimed, targetType: kind === 'mortar' ? 'area' : 'infantry' },
+    ordnance: { ...aimed, targetType: kind === 'mortar' ? 'area' : 'infantry', ...(main && { main }) },
   };
+};
+
+/** What was said of the counter of a vehicle when its main armament fired last in the game that is played. @rule D1.3 */
+const saidBefore = ({ play }: App, vehicle: UnitId): MainSaid | undefined => {
+  const shot = play?.actions.findLast(
+    (each) => each.type === 'ordnance' && each.by === vehicle && each.weapon === vehicle,
+  );
+  if (shot?.type !== 'ordnance' || !shot.main) return undefined;
+  const { turning: _turning, entered: _entered, ...shown } = shot.main;
+  return shown;
 };
 
 const isGun = (unit: Unit): boolean => counter(unit.counter).kind === 'gun';
@@ -157,6 +171,7 @@ const mannedBy = (app: App, gun: Unit): ToHitWeapon | undefined => {
 /** The weapon with which a unit begins: a Gun that is selected, or that of a crew. */
 const begunWith = (app: App, unit: Unit): ToHitWeapon | undefined => {
   if (isGun(unit)) return mannedBy(app, unit);
+  if (isVehicle(unit)) return hasMg(unit) ? undefined : { by: unit.id, weapon: unit.id };
   return isCrew(unit)
     ? toHitWeaponsOf(situationOf(app).units, unit).find(({ weapon }) => typeof weapon === 'string')
     : undefined;
@@ -338,7 +353,9 @@ const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined 
   // A vehicle fires alone: whoever is clicked beside it fires in its place, and the other way round.
   if (isVehicle(friend) || (first && isVehicle(first))) {
     const { ordnance: _, ...rest } = tool;
-    return { ...rest, with: {}, firers: stackOf(app, friend, tool.type) };
+    const main = isVehicle(friend) ? begunWith(app, friend) : undefined;
+    const fires = { ...rest, with: {}, firers: stackOf(app, friend, tool.type) };
+    return main ? firedToHit(app, fires, main) : fires;
   }
   return withFirer(tool, friend);
 };

@@ -6,6 +6,7 @@ import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { ShotReport } from '../rules/fire/fireAttack.ts';
 import type { FiredWith, FireType, TargetMovement, TargetType } from '../rules/fire/firepower.ts';
+import type { MainSaid } from '../rules/fire/mainArmament.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
@@ -66,6 +67,8 @@ export interface FireTool {
 export interface AimedOrdnance extends ToHitWeapon {
   readonly targetType: TargetType;
   readonly intensive?: true;
+  /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
+  readonly main?: MainSaid;
 }
 
 /** The answer to such a question on one very Situation. */

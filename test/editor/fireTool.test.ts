@@ -21,6 +21,7 @@ import { isLeftTo } from '../../src/rules/fire/firers.ts';
 import type { Phase } from '../../src/units/scenario.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';
 import type { UnitId } from '../../src/units/unit.ts';
+import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { unitAt } from '../support/situation.ts';
 import { after, appWith, hexNamed } from './table.ts';
 
@@ -193,6 +194,55 @@ describe('C3.1 a weapon that has to hit first', () => {
 
   test('with the Gun gone nobody fires it', () =>
     expect(after(startOf('g'), { type: 'remove', unit: id('g') }).view.fire).toBeUndefined());
+});
+
+describe('D1.3 the main armament of a vehicle', () => {
+  const TANK = 'ge-own-vehicle-tturret-p75L-g3-x5-nTank' as CounterId;
+  const ASSAULT_GUN = 'ge-own-vehicle-thull-p75-nAssault' as CounterId;
+  const MEN = [
+    { ...unitAt('t', TANK, 'C3'), facing: 2 as const },
+    { ...unitAt('s', ASSAULT_GUN, 'C4'), facing: 2 as const },
+    unitAt('l', 'ge-ldr-9-1', 'C3'),
+    unitAt('a', 'ge-467', 'C3'),
+    unitAt('r', 'ru-447', 'E5'),
+  ];
+  const startOf = (selection: string): App => begun(appWith(MEN, { selection: id(selection) }));
+  const MAIN = { by: id('t'), weapon: id('t') };
+
+  test('one with machine guns begins with them, one without fires it at once, and nobody directs either', () => {
+    expect(toolOf(startOf('t'))).toMatchObject({ firers: ['t'] });
+    expect(toolOf(startOf('t')).ordnance).toBeUndefined();
+    expect(toolOf(startOf('s'))).toMatchObject({
+      firers: ['s'],
+      ordnance: { by: 's', weapon: 's', targetType: 'infantry' },
+    });
+    const app = startOf('t');
+    expect(firedToHit(app, toolOf(app), MAIN)).toMatchObject({
+      firers: ['t'],
+      ordnance: { ...MAIN, targetType: 'infantry' },
+    });
+  });
+
+  test('a click on such a vehicle has it fire in place of whoever fires', () => {
+    const app = click(startOf('a'), 'C4', 's');
+    expect(toolOf(app)).toMatchObject({ firers: ['s'], ordnance: { by: 's', weapon: 's' } });
+    expect(toolOf(click(app, 'C3', 'a')).ordnance).toBeUndefined();
+  });
+
+  test('what is said of it goes into the question and the action; its counter need be told once in a game', () => {
+    const app = startOf('t');
+    const main = { traverse: 'fast', rate: 2, turning: 'hull', entered: 'newHex' } as const;
+    const { ordnance, ...tool } = firedToHit(app, { ...toolOf(app), at: 'E5' as LocationId }, MAIN);
+    const asked = ordnance && requestOfTool({ ...tool, ordnance: { ...ordnance, main } });
+    const action = asked && actionOfShot(asked);
+    expect(action).toMatchObject({ type: 'ordnance', ...MAIN, at: 'E5', main });
+    const game = after(app, { type: 'beginPhase', of: 'turn' });
+    const { play } = game;
+    if (!play || !action) throw new Error('no game');
+    const later = { ...game, play: { ...play, actions: [action] } };
+    expect(firedToHit(later, tool, MAIN).ordnance?.main).toEqual({ traverse: 'fast', rate: 2 });
+    expect(firedToHit(later, tool, { by: id('s'), weapon: id('s') }).ordnance).not.toHaveProperty('main');
+  });
 });
 
 describe('in a game the tool begins with those to whom fire is left', () => {

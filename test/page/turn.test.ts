@@ -519,7 +519,7 @@ test(
 );
 
 test(
-  'a vehicle fires its machine guns by its button: those that bear, and why another does not',
+  'a vehicle fires its machine guns by its button: those that bear, and why another does not; and its main armament',
   async () => {
     const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';
     await open(1400, 900, `'A tank' v: ${tank}; r=ge-447 P4; q=ge-467 L4`);
@@ -537,6 +537,19 @@ test(
     await press('Fire, and play on from here');
     await throwDice('6 6');
     expect(await record()).toContain('antiaircraft MG of the Tank of N5 malfunctions');
+
+    // Its main armament in the same phase, once its turret is told.
+    await table.clickHex('N5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('P4');
+    await panel.getByRole('button', { name: 'main armament' }).click();
+    await table.settled();
+    expect(await panel.innerText()).toContain('say what its counter shows');
+    await panel.getByRole('button', { name: 'fast', exact: true }).click();
+    await panel.getByText('TH# 8').waitFor();
+    await panel.getByRole('button', { name: 'Fire, and roll' }).click();
+    await throwDice('6 5');
+    expect(await record()).toContain('with the main armament on P4');
   },
   PATIENCE_MS,
 );

@@ -1,5 +1,5 @@
 import './fire.css';
-import type { ComponentChild, JSX } from 'preact';
+import type { JSX } from 'preact';
 import {
   actionOfShot,
   aimedAnswer,
@@ -28,17 +28,20 @@ import {
   PHASE_OF,
 } from '../../rules/fire/firepower.ts';
 
+import { mainOf, weaponsToHit } from '../../rules/fire/mainArmament.ts';
 import { spraysOwnFp } from '../../rules/fire/sprayingFire.ts';
 import { explainFireRefusal, FIRE, ordnanceName } from '../../rules/words/fire.ts';
 import { signed } from '../../rules/words/phrases.ts';
 import { weapon } from '../../units/counters.ts';
-import { toHitWeaponsOf, type ToHitWeapon } from '../../units/toHitWeapons.ts';
+import type { ToHitWeapon } from '../../units/toHitWeapons.ts';
+import { hasMg } from '../../units/mountedMg.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
 import { ToHitWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
+import { MainChoices, Toggle } from './mainChoices.tsx';
 
 const T = texts('firing', en);
 
@@ -47,20 +50,6 @@ interface Props {
   readonly actions: Actions;
   readonly tool: FireTool;
 }
-
-const Toggle = ({
-  on,
-  press,
-  children,
-}: {
-  readonly on: boolean;
-  readonly press: () => void;
-  readonly children: ComponentChild;
-}): JSX.Element => (
-  <button type="button" class="small" aria-pressed={on} onClick={press}>
-    {children}
-  </button>
-);
 
 const HOW: readonly FiredWith[] = ['usual', 'inherent', 'weapons'];
 
@@ -98,13 +87,20 @@ const ToHitChoice = ({
   </>
 );
 
+/** With what a unit may fire besides what has to hit first. */
+const waysOf = (unit: Unit, toHit: readonly ToHitWeapon[]): readonly FiredWith[] => {
+  if (unit.weapons.length > 0) return HOW;
+  const isSilent = mainOf(unit) !== undefined && !hasMg(unit);
+  return toHit.length > 0 && !isSilent ? ['usual'] : [];
+};
+
 /** A unit that may join in, and with what it fires where it has a choice. */
 const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): JSX.Element => {
   const fires = tool.firers.includes(unit.id);
   const put = (fire: FireTool): void => actions.dispatch({ type: 'fire', fire });
   const isGunner = tool.ordnance?.by === unit.id;
-  const toHit = toHitWeaponsOf(situationOf(app).units, unit);
-  const ways = unit.weapons.length > 0 ? HOW : toHit.length > 0 ? (['usual'] as const) : [];
+  const toHit = weaponsToHit(situationOf(app).units, unit);
+  const isArmed = mainOf(unit) !== undefined;
   return (
     <div class="fire-firer">
       <Toggle on={fires} press={() => put(withFirer(tool, unit))}>
@@ -112,13 +108,13 @@ const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): J
       </Toggle>
       {isSpent(app, unit.id, tool.type) && !isGunner ? <span class="hint">{T.spent}</span> : null}
       {fires && (!tool.ordnance || isGunner)
-        ? ways.map((how) => (
+        ? waysOf(unit, toHit).map((how) => (
             <Toggle
               key={how}
               on={!isGunner && (tool.with[unit.id] ?? 'usual') === how}
               press={() => put(firedWith(tool, unit.id, how))}
             >
-              {T.how[unit.weapons.length > 0 ? how : 'inherent']}
+              {isArmed ? T.machineGuns : T.how[unit.weapons.length > 0 ? how : 'inherent']}
             </Toggle>
           ))
         : null}
@@ -131,13 +127,13 @@ const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): J
 
 /** At whom a weapon that has to hit first is fired, and whether by Intensive Fire. */
 const ToHitKinds = ({
-  tool,
-  actions,
   ordnance,
-}: Omit<Props, 'app'> & { readonly ordnance: AimedOrdnance }): JSX.Element => {
+  put,
+}: {
+  readonly ordnance: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element => {
   const { intensive, ...usual } = ordnance;
-  const put = (changed: AimedOrdnance): void =>
-    actions.dispatch({ type: 'fire', fire: { ...tool, ordnance: changed } });
   return (
     <div role="group" aria-label={T.targetType} class="chips">
       {TARGET_TYPES.map((targetType) => (
@@ -297,6 +293,8 @@ const titleOf = ({ at, spraying }: FireTool): string => {
 export const FirePanel = (props: Props): JSX.Element => {
   const { app, actions, tool } = props;
   const answer = aimedAnswer(app);
+  const put = (ordnance: AimedOrdnance): void =>
+    actions.dispatch({ type: 'fire', fire: { ...tool, ordnance } });
   return (
     <section class="fire-panel" aria-label={T.title}>
       <div class="fire-head">
@@ -317,7 +315,10 @@ export const FirePanel = (props: Props): JSX.Element => {
         ))}
       </div>
       <Spraying {...props} />
-      {tool.ordnance ? <ToHitKinds tool={tool} actions={actions} ordnance={tool.ordnance} /> : null}
+      {tool.ordnance ? <ToHitKinds ordnance={tool.ordnance} put={put} /> : null}
+      {tool.ordnance && tool.ordnance.weapon === tool.ordnance.by ? (
+        <MainChoices app={app} ordnance={tool.ordnance} put={put} />
+      ) : null}
       <Kinds {...props} />
       {tool.at === undefined ? null : <Targets {...props} />}
       {answer?.kind === 'workedOut' ? <WorkedOut app={app} report={answer} /> : null}

@@ -1,0 +1,126 @@
+import type { ComponentChild, JSX } from 'preact';
+import { situationOf, unitById } from '../../editor/selectors.ts';
+import type { AimedOrdnance, App } from '../../editor/state.ts';
+import en from '../../messages/en/firing.json';
+import { texts } from '../../messages/texts.ts';
+import { mainOf, TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
+import { counter } from '../../units/counters.ts';
+
+const T = texts('firing', en).main;
+
+/** A choice of the fire panel, on or off. */
+export const Toggle = ({
+  on,
+  press,
+  children,
+}: {
+  readonly on: boolean;
+  readonly press: () => void;
+  readonly children: ComponentChild;
+}): JSX.Element => (
+  <button type="button" class="small" aria-pressed={on} onClick={press}>
+    {children}
+  </button>
+);
+
+const has = (main: MainSaid, part: MainSaid): boolean =>
+  (Object.keys(part) as (keyof MainSaid)[]).every((key) => main[key] === part[key]);
+
+/** The same with this, or without it where it has been said already. */
+const changed = (main: MainSaid, part: MainSaid): MainSaid => {
+  if (!has(main, part)) return { ...main, ...part };
+  return Object.fromEntries(Object.entries(main).filter(([key]) => !(key in part)));
+};
+
+interface Choice {
+  readonly part: MainSaid;
+  readonly label: string;
+}
+
+const RATES: readonly Choice[] = [0, 1, 2, 3].map((rate) => ({ part: { rate }, label: String(rate) }));
+const BREAKDOWNS: readonly Choice[] = [12, 11, 10, 9].map((breakdown) => ({
+  part: { breakdown },
+  label: String(breakdown),
+}));
+
+/** What is asked of a main armament that its counter here does not tell, and how it is fired. @rule D1.3 C5.11 C5.3 */
+const groupsOf = (
+  app: App,
+  { by }: AimedOrdnance,
+): readonly { readonly name: string; readonly choices: readonly Choice[] }[] => {
+  const unit = unitById(situationOf(app), by);
+  const row = unit && counter(unit.counter);
+  const isTurreted = row?.armament?.mounting === 'turret';
+  return [
+    ...(isTurreted
+      ? [
+          {
+            name: T.turret,
+            choices: TRAVERSES.map((traverse) => ({ part: { traverse }, label: T.traverses[traverse] })),
+          },
+          { name: T.turns, choices: [{ part: { turning: 'hull' } as const, label: T.hull }] },
+        ]
+      : []),
+    ...(row?.rateOfFire === undefined ? [{ name: T.rate, choices: RATES }] : []),
+    { name: T.breakdown, choices: BREAKDOWNS },
+    ...(app.play?.now || app.view.fire?.type !== 'advancingFire'
+      ? []
+      : [
+          {
+            name: T.moved,
+            choices: (['newHex', 'none'] as const).map((entered) => ({
+              part: { entered },
+              label: T.entered[entered],
+            })),
+          },
+        ]),
+  ];
+};
+
+/** What whoever fires a main armament says of it. */
+export const MainChoices = ({
+  app,
+  ordnance,
+  put,
+}: {
+  readonly app: App;
+  readonly ordnance: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element => {
+  const main = ordnance.main ?? {};
+  const unit = unitById(situationOf(app), ordnance.by);
+  const say = (next: MainSaid): void => {
+    const { main: _, ...rest } = ordnance;
+    put(Object.keys(next).length > 0 ? { ...rest, main: next } : rest);
+  };
+  return (
+    <>
+      {unit && mainOf(unit) === 'unread' ? (
+        <label class="row">
+          <span>{T.calibre}</span>
+          <input
+            autocomplete="off"
+            placeholder="75L"
+            value={main.ordnance ? ordnanceWritten(main.ordnance) : ''}
+            onChange={(event) => {
+              const { ordnance: _, ...rest } = main;
+              const read = ordnanceIn(event.currentTarget.value.trim().toUpperCase().replace('*', 'S'));
+              say(read ? { ...rest, ordnance: read } : rest);
+            }}
+          />
+        </label>
+      ) : null}
+      {groupsOf(app, ordnance).map(({ name, choices }) => (
+        <div key={name} role="group" aria-label={name} class="chips">
+          <span class="hint">{name}</span>
+          {choices.map(({ part, label }) => (
+            <Toggle key={label} on={has(main, part)} press={() => say(changed(main, part))}>
+              {label}
+            </Toggle>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+};
