@@ -283,7 +283,8 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ...ofMain('SK-AFPh-02', 'Bounding Fire', 'boundingDrm'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'what a vehicle fires in its own Movement Phase, or in Motion, is thrown at the table',
+    missing:
+      'what a vehicle fires in its own Movement Phase, and its main armament in Motion, is thrown at the table',
   },
   shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [

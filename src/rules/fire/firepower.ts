@@ -67,6 +67,7 @@ export type FactorReason =
   | 'finalFire'
   | 'sprayingFire'
   | 'nobodyMoves'
+  | 'motion'
   | 'leaderAlone';
 
 /** One doubling, tripling or halving of FP, with its rule. */
@@ -327,13 +328,26 @@ const chosen = (
   return own && own.fp >= best.fp ? [own] : [best];
 };
 
+/**
+ * In Motion FP is halved, beside whatever else halves it, as D2.42 has it in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; and so the Starter Kit's summary, that leaves a quarter as
+ * Bounding Fire in Motion. Before that, in the Prep Fire Phase, nothing fires in Motion.
+ *
+ * @rule D2.42 SK-FIRE-03
+ */
+const IN_MOTION: FirepowerFactor = { why: 'motion', times: 0.5, rule: 'D2.42' };
+
 /** The machine guns of a vehicle fire together, as Infantry's do, but for Cowering and leaders. @rule SK-FIRE D1.8 */
 const ofVehicle = (shooter: Shooter): Contribution => {
   const { unit, from, to, situation, spraying, fates } = shooter;
   if (spraying) return { items: [], unused: [], silent: [] };
   const range = rangeOf(shooter);
   const all = mountedMg({ map: situation.map, unit, from, to, range, fates });
-  const factors = [...(rangeFactors(range, MG_RANGE, { long: 'allowed' }) ?? []), ...commonFactors(shooter)];
+  const factors = [
+    ...(rangeFactors(range, MG_RANGE, { long: 'allowed' }) ?? []),
+    ...(has(unit, 'motion') ? [IN_MOTION] : []),
+    ...commonFactors(shooter),
+  ];
   return {
     items: all.flatMap(({ mount, fires }): readonly FirepowerItem[] =>
       typeof fires === 'number'

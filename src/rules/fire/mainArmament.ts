@@ -52,23 +52,15 @@ export const mountOf = ({ mounting }: Armament, said: MainSaid | undefined): Mai
 /** Fire in which a vehicle takes part; it has no Opportunity Fire. D3.3 */
 const TYPES: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire', 'advancingFire'];
 
-const SILENT = [
-  'stunned',
-  'abandoned',
-  'recalled',
-  'motion',
-  'inBypass',
-  'melee',
-  'dummy',
-  'hidden',
-] as const;
+const SILENT = ['stunned', 'abandoned', 'recalled', 'inBypass', 'melee', 'dummy', 'hidden'] as const;
 
 /** Why a vehicle does not fire its main armament, whatever the target. @rule SK-TH D5.34 D5.341 D2.35 */
 export const whyMainSilent = (
   unit: Unit,
   type: FireType,
-): 'capturedVehicle' | 'vehicleThen' | (typeof SILENT)[number] | undefined => {
+): 'capturedVehicle' | 'vehicleThen' | 'motion' | 'mainInMotion' | (typeof SILENT)[number] | undefined => {
   if (unit.capturedFrom !== undefined) return 'capturedVehicle';
+  if (has(unit, 'motion')) return type === 'prepFire' ? 'motion' : 'mainInMotion';
   return SILENT.find((each) => has(unit, each)) ?? (TYPES.includes(type) ? undefined : 'vehicleThen');
 };
 

@@ -4,6 +4,7 @@ import type { Armament } from '../../units/counterRow.ts';
 import { hasMg, MOUNTED_MG, type MountedMg } from '../../units/mountedMg.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
+import type { FireType } from './firepower.ts';
 
 /** Why a machine gun of a vehicle does not fire at a target. */
 export type WhyMgSilent =
@@ -26,13 +27,15 @@ export type MgNotes = ReadonlyMap<UnitId, MgFates>;
 /** The Normal Range of an antiaircraft MG, by D1.83 as Realization-Engine/LimboDancer.Agentic.CognitiveRuntime has it. */
 export const MG_RANGE = 8;
 
-/** What keeps all machine guns of a vehicle silent, whatever the target. @rule SK-FIRE */
+/** What keeps all machine guns of a vehicle silent, whatever the target: Motion in the Prep Fire Phase alone. @rule SK-FIRE D2.4 */
 export const whyVehicleSilent = (
   unit: Unit,
+  type: FireType,
 ): 'vehicle' | 'capturedVehicle' | 'stunned' | 'abandoned' | 'motion' | 'melee' | undefined => {
   if (!hasMg(unit)) return 'vehicle';
   if (unit.capturedFrom !== undefined) return 'capturedVehicle';
-  return (['stunned', 'abandoned', 'motion', 'melee'] as const).find((each) => has(unit, each));
+  if (type === 'prepFire' && has(unit, 'motion')) return 'motion';
+  return (['stunned', 'abandoned', 'melee'] as const).find((each) => has(unit, each));
 };
 
 /**

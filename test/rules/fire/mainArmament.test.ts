@@ -305,7 +305,12 @@ describe('why main armament does not fire', () => {
   test.each<readonly [string, Asked, string]>([
     ['D5.34 Stunned', { vehicle: `${VEHICLE} stunned` }, 'cannotFire stunned A7.1'],
     ['D5.341 Recalled', { vehicle: `${VEHICLE} recalled` }, 'cannotFire recalled A7.1'],
-    ['SK-PFPh-01 D2.4 in Motion', { vehicle: `${VEHICLE} motion` }, 'cannotFire motion A7.1'],
+    ['C5.35 in Motion', { vehicle: `${VEHICLE} motion` }, 'cannotFire mainInMotion A7.1'],
+    [
+      'SK-FIRE-03 nor in the Prep Fire Phase',
+      { vehicle: `${VEHICLE} motion`, type: 'prepFire' },
+      'cannotFire motion A7.1',
+    ],
     ['D5.4 abandoned', { vehicle: `${VEHICLE} abandoned` }, 'cannotFire abandoned A7.1'],
     ['D2.35 in Bypass', { vehicle: `${VEHICLE} inBypass` }, 'cannotFire inBypass A7.1'],
     ['D3.7 malfunctioned', { vehicle: `${VEHICLE} mainOut` }, 'malfunctioned A9.7'],

@@ -112,6 +112,11 @@ describe('machine guns of vehicles', () => {
       'silent: bowMg withinHex, coaxialMg withinHex, antiaircraftMg withinHex',
     ],
     ['SK-FIRE-03 not in Motion', { tank: `${TANK} C5 ca=2 tca=2 motion` }, 'cannot: motion'],
+    [
+      'D2.42 but in the Prep Fire Phase; later at half FP, and half again as fire advances',
+      { tank: `${TANK} C5 ca=2 tca=2 motion`, type: 'advancingFire' },
+      'bowMg 0.75, coaxialMg 1.25, antiaircraftMg 0.5, = 2.5',
+    ],
     ['D5.34 not Stunned', { tank: `${TANK} C5 ca=2 tca=2 stunned` }, 'cannot: stunned'],
     ['captured', { tank: `${TANK} C5 ca=2 tca=2 from=axis` }, 'cannot: capturedVehicle'],
     ['a tank without a machine gun', { tank: 'ru-own-vehicle-thull-p75-nGun C5 ca=2' }, 'cannot: vehicle'],
