@@ -214,6 +214,7 @@ const NAMED_RULES = {
   'A4.11': { home: MOVED },
   'A4.12': { home: MOVED },
   'A4.134': { home: MOVED },
+  'A4.3': { home: ['rules/fire/firers.ts'] },
   'A4.4': { home: MOVED },
   'A4.41': { home: ['rules/fire/firers.ts'] },
   'A4.43': { home: ['rules/areas/rally/weaponActions.ts'] },

@@ -149,7 +149,10 @@ export const whyNoFire = (unit: Unit, type: FireType): WhyNoFire | undefined => 
   const { kind } = counter(unit.counter);
   if (kind === 'gun') return kind;
   if (kind === 'vehicle')
-    return whyVehicleSilent(unit, type) ?? (OF_VEHICLES.includes(type) ? undefined : 'vehicleThen');
+    return (
+      whyVehicleSilent(unit, type === 'prepFire' ? type : 'later') ??
+      (OF_VEHICLES.includes(type) ? undefined : 'vehicleThen')
+    );
   if (isBroken(unit)) return 'broken';
   if (isUnarmed(unit)) return 'unarmed';
   if (unit.aboard !== undefined || has(unit, 'mounted')) return 'mounted';

@@ -4,7 +4,6 @@ import type { Armament } from '../../units/counterRow.ts';
 import { hasMg, MOUNTED_MG, type MountedMg } from '../../units/mountedMg.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
-import type { FireType } from './firepower.ts';
 
 /** Why a machine gun of a vehicle does not fire at a target. */
 export type WhyMgSilent =
@@ -30,11 +29,11 @@ export const MG_RANGE = 8;
 /** What keeps all machine guns of a vehicle silent, whatever the target: Motion in the Prep Fire Phase alone. @rule SK-FIRE D2.4 */
 export const whyVehicleSilent = (
   unit: Unit,
-  type: FireType,
+  when: 'prepFire' | 'later',
 ): 'vehicle' | 'capturedVehicle' | 'stunned' | 'abandoned' | 'motion' | 'melee' | undefined => {
   if (!hasMg(unit)) return 'vehicle';
   if (unit.capturedFrom !== undefined) return 'capturedVehicle';
-  if (type === 'prepFire' && has(unit, 'motion')) return 'motion';
+  if (when === 'prepFire' && has(unit, 'motion')) return 'motion';
   return (['stunned', 'abandoned', 'melee'] as const).find((each) => has(unit, each));
 };
 
