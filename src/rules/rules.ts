@@ -184,6 +184,7 @@ const FIRE_RULES = {
   'D1.3': { home: ['rules/fire/mainArmament.ts'] },
   'D1.321': { home: ['rules/fire/mainArmament.ts'] },
   'D1.6': { home: ['rules/fire/vehicleShot.ts'] },
+  'D2.11': { home: ['rules/areas/attack/gunFacing.ts'] },
   'D2.3': { home: ['rules/fire/vehicleShot.ts'] },
   'D2.42': { home: ['rules/fire/firepower.ts'] },
   'D3.2': { home: ['rules/fire/vehicleShot.ts'] },

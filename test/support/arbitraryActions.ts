@@ -120,6 +120,12 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
     unit,
     facing: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
   }),
+  fc.record({
+    type: type('face'),
+    unit,
+    facing: fc.constantFrom(0 as const, 3 as const),
+    part: fc.constant('turret' as const),
+  }),
   fc.record({ type: type('residual'), unit }),
   fc.record({ type: type('lead'), leader: unit }),
   fc.record({ type: type('replace'), counter }),

@@ -173,11 +173,12 @@ const shortageOf = (words: Words): AttackOf<'shortage'> | undefined => {
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 
-const faceOf = ([name, to, word, ...rest]: Words): AttackOf<'face'> | undefined => {
+const faceOf = ([name, ...words]: Words): AttackOf<'face'> | undefined => {
+  const [to, word, ...rest] = words[0] === 'turret' ? words.slice(1) : words;
   const [unit, facing] = [asUnit(name), DIRECTIONS.find((each) => String(each) === word)];
   return unit === undefined || to !== 'to' || facing === undefined || rest.length > 0
     ? undefined
-    : { type: 'face', unit, facing };
+    : { type: 'face', unit, facing, ...(words[0] === 'turret' && { part: 'turret' }) };
 };
 
 const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
@@ -196,7 +197,10 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
   ordnance: { of: ordnanceOf, print: printOrdnance },
-  face: { of: faceOf, print: ({ unit, facing }) => [unit, 'to', String(facing)] },
+  face: {
+    of: faceOf,
+    print: ({ unit, facing, part }) => [unit, ...(part ? [part] : []), 'to', String(facing)],
+  },
   residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },
   attack: {
     of: attackOf,

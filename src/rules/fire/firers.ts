@@ -17,7 +17,7 @@ import {
   isInMovement,
   isOfDefender,
 } from './firepower.ts';
-import type { MainFired, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
+import type { MainNote, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
 import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
 import type { HalfMf } from '../../hexgrid/quantity.ts';
@@ -170,8 +170,8 @@ export interface Firer {
   readonly from: Location;
   /** The weapons that alone he may fire, by their places: those that kept their ROF. A9.2 */
   readonly again?: readonly number[];
-  /** Of a vehicle: what its main armament has fired in this phase. D3.51 */
-  readonly main?: MainFired;
+  /** Of a vehicle: what its main armament has fired, or that it has turned. D3.5 D3.51 */
+  readonly main?: MainNote;
 }
 
 /** The mark that fire of a type asks for; all other fire is for those who have none. @rule A8.3 A8.31 A8.4 */
@@ -229,9 +229,6 @@ const objectionToMark = (
   const { unit } = firer;
   if (!fired) return undefined;
   if (isDirecting(firer)) return objectionToDirecting(table, firer, firers);
-  // All that a vehicle fires it fires in one phase.
-  if (firer.main && firer.main.phase !== phaseOf(table.situation))
-    return { rule: 'D3.5', fact: 'mainFiredBefore', unit: unit.id };
   const had = fired.get(unit.id);
   if (isLeftTo(had, type)) return undefined;
   return { rule: NEEDED[type]?.rule ?? 'A7.1', fact: had ? 'hasFired' : 'hasNotFired', unit: unit.id };

@@ -66,7 +66,7 @@ export const whyMainSilent = (
 
 /** Why a main armament is not fired as its crew is now. */
 export interface MainRefusal {
-  readonly rule: 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'C9.1';
+  readonly rule: 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'C9.1' | 'D3.12';
   readonly fact:
     | 'mustBeExposed'
     | 'mustBeButtonedUp'
@@ -75,7 +75,8 @@ export interface MainRefusal {
     | 'bogCheck'
     | 'woodsRoad'
     | 'mainWithinHex'
-    | 'mainUnusual';
+    | 'mainUnusual'
+    | 'staysAsItPoints';
   readonly unit: UnitId;
 }
 
@@ -193,8 +194,11 @@ export interface MainFired {
   readonly at: 'known' | 'unknown';
 }
 
+/** What of that binds them now: shots of this phase, or of an earlier one; or that it has turned without firing. D3.5 C3.22 */
+export type MainNote = ({ readonly when: 'now' } & MainFired) | { readonly when: 'before' | 'turned' };
+
 /** By the vehicle. */
-export type MainNotes = ReadonlyMap<UnitId, MainFired>;
+export type MainNotes = ReadonlyMap<UnitId, MainNote>;
 
 /**
  * Case A that machine guns of the vehicle pay which fire in the same phase within the new CA: what the first weapon
@@ -220,7 +224,7 @@ export const mgCaseA = (
 /** A vehicle that fires, with what its main armament has fired in this phase. */
 interface TurnedFirer {
   readonly unit: Unit;
-  readonly main?: MainFired;
+  readonly main?: MainNote;
 }
 type MgItems = readonly { readonly unit: UnitId; readonly mount?: MountedMg }[];
 
@@ -228,25 +232,32 @@ type MgItems = readonly { readonly unit: UnitId; readonly mount?: MountedMg }[];
 export const turningOf = ({ unit, main }: TurnedFirer, items: MgItems): number | 'turnedTwice' => {
   const mounting = counter(unit.counter).armament?.mounting;
   const mounts = items.flatMap(({ unit: id, mount }) => (mount && id === unit.id ? [mount] : []));
-  return main && mounting ? mgCaseA(main, mounts, mounting) : 0;
+  return main?.when === 'now' && mounting ? mgCaseA(main, mounts, mounting) : 0;
 };
 
 /** Why machine guns do not fire beside the main armament of their vehicle. */
 export interface MgRefusal {
-  readonly rule: 'D3.5' | 'D3.51';
-  readonly fact: 'mainFiredBefore' | 'turnedTwice';
+  readonly rule: 'D3.5' | 'D3.51' | 'C3.22';
+  readonly fact: 'mainFiredBefore' | 'turnedTwice' | 'hasTurned';
   readonly unit: UnitId;
 }
 
-/** Nobody tells what machine guns pay whose vehicle has turned twice. @rule D3.51 */
-export const objectionToTurns = (firer: TurnedFirer, items: MgItems): MgRefusal | undefined =>
-  turningOf(firer, items) === 'turnedTwice'
-    ? { rule: 'D3.51', fact: 'turnedTwice', unit: firer.unit.id }
-    : undefined;
+/**
+ * All that a vehicle fires it fires in one phase, and nothing once it has turned without firing; what machine guns pay
+ * whose vehicle has turned twice nobody tells.
+ *
+ * @rule D3.5 C3.22 D3.51
+ */
+export const objectionToMgs = (firer: TurnedFirer, items: MgItems): MgRefusal | undefined => {
+  const unit = firer.unit.id;
+  if (firer.main?.when === 'turned') return { rule: 'C3.22', fact: 'hasTurned', unit };
+  if (firer.main?.when === 'before') return { rule: 'D3.5', fact: 'mainFiredBefore', unit };
+  return turningOf(firer, items) === 'turnedTwice' ? { rule: 'D3.51', fact: 'turnedTwice', unit } : undefined;
+};
 
 /** Whether a shot at an unknown target keeps hull and turret where they are for the rest of its phase. @rule D3.51 */
-export const isHeldInPlace = (main: MainFired | undefined, phase: Phase): boolean =>
-  main?.phase === phase && main.at === 'unknown';
+export const isHeldInPlace = (main: MainNote | undefined): boolean =>
+  main?.when === 'now' && main.at === 'unknown';
 
 /** A hull turns in woods, a building or rubble only by a Bog Check; whether a vehicle there is on the road nobody tells. @rule C5.11 D8.2 */
 export const objectionToTurning = (

@@ -41,7 +41,7 @@ import {
   type SightedTable,
 } from './firers.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
-import { objectionToTurns } from './mainArmament.ts';
+import { objectionToMgs } from './mainArmament.ts';
 import { objectionToSpraying } from './sprayingFire.ts';
 
 /** What a shot is against those in one Location, or against some of them where others are concealed, dug in or pinned. */
@@ -144,7 +144,7 @@ const objectionToPart = (
   const { firer, sight, items } = part;
   const objection = objectionToAim(table, firer, to, { type, sight });
   if (objection) return objection;
-  if (items.length > 0) return objectionToTurns(firer, items);
+  if (items.length > 0) return objectionToMgs(firer, items);
   const unit = firer.unit.id;
   if (part.unused.some(({ why }) => why === 'undirected')) return { rule: 'A9.4', fact: 'undirected', unit };
   if (spraying) return { rule: 'A9.5', fact: 'cannotSpray', unit };

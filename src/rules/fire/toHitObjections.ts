@@ -261,8 +261,7 @@ const objectionToMainTurn = (
   turn: GunTurn,
 ): OrdnanceRefusal | undefined => {
   if (!mount) return undefined;
-  const isHeld =
-    isHeldInPlace(mainFired?.get(gunner.id), phaseOf(situation)) || fired?.get(gunner.id)?.at === 'unknown';
+  const isHeld = isHeldInPlace(mainFired?.get(gunner.id)) || fired?.get(gunner.id)?.at === 'unknown';
   if (isHeld) return { rule: 'D3.51', fact: 'cannotTurn', unit: gunner.id };
   return objectionToTurning(gunner, mount, turn, {
     confined: isConfined(from) ? 'confined' : 'free',

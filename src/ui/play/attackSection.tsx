@@ -130,15 +130,17 @@ const Turning = ({ view: { attack }, situation, act }: Asked): JSX.Element | nul
         {ATTACK_UI.turning} <span class="count">{attack.turnable.length}</span> <RuleChip rule="C3.22" />
       </summary>
       <ul class="turns">
-        {attack.turnable.map(({ unit, facing }) => (
-          <li key={unit}>
-            <span>{namesOf(situation).unit(unit)}</span>
+        {attack.turnable.map(({ unit, facing, part }) => (
+          <li key={`${unit} ${part ?? ''}`}>
+            <span>
+              {part ? ATTACK_UI.turretOf(namesOf(situation).unit(unit)) : namesOf(situation).unit(unit)}
+            </span>
             {([-1, 1] as const).map((by) => (
               <button
                 key={by}
                 type="button"
                 class="small"
-                onClick={() => act({ type: 'face', unit, facing: turned(facing, by) })}
+                onClick={() => act({ type: 'face', unit, facing: turned(facing, by), ...(part && { part }) })}
               >
                 {by === -1 ? ATTACK_UI.turnLeft : ATTACK_UI.turnRight}
               </button>

@@ -50,6 +50,7 @@ const GAME_TEXTS = texts('gameCard', gameCard);
 /** The words of the part about attacks. */
 export const ATTACK_UI = worded(GAME_TEXTS.attack, {
   lead: (name: string) => ({ name }),
+  turretOf: (name: string) => ({ name }),
   heat: (name: string) => ({ name }),
   giveUpRate: (name: string, fp: number, at: string) => ({ name, fp, at }),
 });

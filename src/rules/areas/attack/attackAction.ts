@@ -168,8 +168,13 @@ export type AttackAction =
     })
   /** The machine guns of this unit give up the ROF that they kept in the last shot, for Residual FP. A8.23 */
   | { readonly type: 'residual'; readonly unit: UnitId }
-  /** A Gun turns without firing. C3.22 */
-  | { readonly type: 'face'; readonly unit: UnitId; readonly facing: Direction }
+  /** A Gun turns without firing, or the hull of a vehicle, or its turret alone. C3.22, D3.12 */
+  | {
+      readonly type: 'face';
+      readonly unit: UnitId;
+      readonly facing: Direction;
+      readonly part?: 'turret';
+    }
   /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
   | {
       readonly type: 'attack';

@@ -94,7 +94,7 @@ export type AttackEvent =
       readonly result: TableResult;
     }
   | {
-      readonly rule: 'C3.21' | 'C3.22';
+      readonly rule: 'C3.21' | 'C3.22' | 'D2.11';
       readonly fact: 'gunTurns';
       readonly unit: UnitId;
       readonly hexspines: number;

@@ -1,8 +1,7 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { ToHitWeapon } from '../../../units/toHitWeapons.ts';
-import type { Direction } from '../../../hexgrid/lattice.ts';
-import { turnableGuns } from './gunFacing.ts';
+import { turnableNow, type Turnable } from './gunFacing.ts';
 import { weaponsToHit } from '../../fire/mainArmament.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
@@ -50,8 +49,8 @@ export interface AttackView {
     readonly left: readonly FireType[];
     readonly led?: readonly UnitId[];
   }[];
-  /** Guns that may turn without firing, and where they point. C3.22 */
-  readonly turnable: readonly { readonly unit: UnitId; readonly facing: Direction }[];
+  /** Guns that may turn without firing, hulls and turrets, and where they point. C3.22 D3.12 */
+  readonly turnable: readonly Turnable[];
   /** The types of fire that are for who has not fired yet. */
   readonly forUnmarked: readonly FireType[];
   /** Weapons that have fired To Hit: whether they keep their ROF, and what they have acquired. C2.24 C6.5 */
@@ -136,7 +135,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     fired: mayFire ? firedView(state) : [],
     ordnance: mayFire ? ordnanceView(state) : [],
-    turnable: turnableGuns(state).map((unit) => ({ unit, facing: theUnit(state, unit).facing ?? 0 })),
+    turnable: turnableNow(state),
     forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),

@@ -1,6 +1,6 @@
 import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../../../units/unit.ts';
-import type { Phase } from '../../../units/scenario.ts';
+import { phaseOf, type Phase } from '../../../units/scenario.ts';
 import {
   firersOf,
   isDirecting,
@@ -13,6 +13,7 @@ import {
 } from '../../fire/firers.ts';
 import { armName, hexesBetween, isInMovement } from '../../fire/firepower.ts';
 import { resultIn } from '../../fire/fireResults.ts';
+import type { MainNote, MainNotes } from '../../fire/mainArmament.ts';
 import { sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
@@ -38,6 +39,17 @@ type FireTask = Extract<AttackTask, { kind: 'fireRoll' }>;
 
 const NOBODY: FireNotes = new Map();
 
+/** What main armament has done that binds machine guns beside it. @rule D3.5 C3.22 */
+const mainNotesIn = (ordnance: GameState['ordnance'], phase: Phase): MainNotes => {
+  const fired = [...(ordnance?.fired.values() ?? [])].flatMap(({ by, main }): [UnitId, MainNote][] =>
+    main ? [[by, main.phase === phase ? { when: 'now', ...main } : { when: 'before' }]] : [],
+  );
+  const turned = (ordnance?.turned ?? []).flatMap((each): [UnitId, MainNote][] =>
+    each.gun === each.by && each.phase === phase ? [[each.by, { when: 'turned' }]] : [],
+  );
+  return new Map([...fired, ...turned]);
+};
+
 /** The table as a game knows it: who has fired, and what has been carried. */
 export const fireTableIn = ({
   situation,
@@ -53,9 +65,7 @@ export const fireTableIn = ({
   carried: control?.carried,
   spent: control?.spent,
   mgNotes,
-  mainFired: new Map(
-    [...(ordnance?.fired.values() ?? [])].flatMap(({ by, main }) => (main ? [[by, main] as const] : [])),
-  ),
+  mainFired: mainNotesIn(ordnance, phaseOf(situation)),
   bypassing: control?.bypassing,
 });
 

@@ -1,9 +1,11 @@
 import { turned, type Direction } from '../../../hexgrid/lattice.ts';
 import { counter } from '../../../units/counters.ts';
 import { phaseOf, type Phase } from '../../../units/scenario.ts';
+import { hasMg } from '../../../units/mountedMg.ts';
 import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
-import type { FireType } from '../../fire/firepower.ts';
+import { isOfDefender, type FireType } from '../../fire/firepower.ts';
+import { mainOf, whyMainSilent } from '../../fire/mainArmament.ts';
 import { ordnancePiece, type OrdnanceRefusal } from '../../fire/ordnance.ts';
 import { objectionToGunner } from '../../fire/toHitObjections.ts';
 import {
@@ -59,11 +61,13 @@ const gunnerOf = (state: GameState, gun: Unit): Unit | OrdnanceRefusal => {
  *
  * @rule C3.22 SK-PFPh SK-DFPh SK-AFPh
  */
-export const faces = (state: GameState, { unit: id, facing }: Face): ActionOutcome => {
+export const faces = (state: GameState, action: Face): ActionOutcome => {
+  const { unit: id, facing } = action;
   const objection = objectionNow(state);
   if (objection) return objection;
   const gun = unitIn(state, id);
   if (!gun) return noSuchUnit(id);
+  if (counter(gun.counter).kind === 'vehicle') return vehicleFaces(state, gun, action);
   const by = gunnerOf(state, gun);
   if ('fact' in by) return refused({ rule: by.rule, fact: 'notFired', ground: by });
   const phase = phaseOf(state.situation);
@@ -90,17 +94,131 @@ export const faces = (state: GameState, { unit: id, facing }: Face): ActionOutco
   );
 };
 
-/** Guns that may turn now without firing. @rule C3.22 */
-export const turnableGuns = (state: GameState): readonly UnitId[] =>
-  objectionNow(state) || FIRE_OF[phaseOf(state.situation)] === undefined
-    ? []
-    : state.situation.units
-        .filter((unit) => counter(unit.counter).kind === 'gun' && !('fact' in gunnerOf(state, unit)))
-        .map(({ id }) => id);
+/** Whether a main armament, or machine guns, could still fire in this phase without Intensive Fire. @rule C3.22 D3.12 D3.5 */
+const couldFire = (state: GameState, vehicle: Unit, part: Face['part']): boolean => {
+  const type = FIRE_OF[phaseOf(state.situation)];
+  if (!type || whyMainSilent(vehicle, type)) return false;
+  const { armament } = counter(vehicle.counter);
+  const isMg = part === 'turret' ? armament?.coaxialMg !== undefined : hasMg(vehicle);
+  return couldFireMain(state, vehicle, type) || (isMg && couldFireMgs(state, vehicle));
+};
+
+const couldFireMain = (state: GameState, vehicle: Unit, type: FireType): boolean => {
+  if (mainOf(vehicle) === undefined || has(vehicle, 'mainOut')) return false;
+  const [main, mgs] = [state.ordnance?.fired.get(vehicle.id), state.fired?.get(vehicle.id)];
+  if (main) return main.again && type !== 'advancingFire';
+  return mgs === undefined || mgs.mark === type || (mgs.mark === 'finalFire' && type === 'defensiveFire');
+};
+
+const couldFireMgs = ({ ordnance, fired, situation }: GameState, { id }: Unit): boolean => {
+  const main = ordnance?.fired.get(id)?.main;
+  return !fired?.has(id) && (main === undefined || main.phase === phaseOf(situation));
+};
+
+/** Whether a vehicle may go on turning as it moves: what it spends is counted at the table. @rule D2.11 D3.12 SK-MPh-12 */
+const couldMove = (state: GameState, vehicle: Unit): boolean => {
+  const { ordnance, fired } = state;
+  const hasPrepFired =
+    fired?.get(vehicle.id)?.mark === 'prepFire' ||
+    ordnance?.fired.get(vehicle.id)?.main?.phase === 'prepFire' ||
+    ordnance?.turned?.some(({ by, phase }) => by === vehicle.id && phase === 'prepFire');
+  return !hasPrepFired && !(['stunned', 'abandoned', 'melee'] as const).some((each) => has(vehicle, each));
+};
+
+const objectionToVehicle = (
+  state: GameState,
+  vehicle: Unit,
+  part: Face['part'],
+): OrdnanceRefusal | undefined => {
+  const { id, side } = vehicle;
+  const { situation } = state;
+  const isMoving = phaseOf(situation) === 'movement';
+  const type = FIRE_OF[phaseOf(situation)];
+  if (!type && !isMoving) return { rule: 'C3.22', fact: 'notItsPhase' };
+  const isOwnTurn =
+    isMoving || type === undefined
+      ? side === situation.attacker
+      : isOfDefender(type) !== (side === situation.attacker);
+  const isTurreted = counter(vehicle.counter).armament?.mounting === 'turret';
+  const may = isMoving ? couldMove(state, vehicle) : couldFire(state, vehicle, part);
+  return isOwnTurn && may && (part !== 'turret' || isTurreted)
+    ? undefined
+    : { rule: 'D3.12', fact: 'staysAsItPoints', unit: id };
+};
+
+/** The vehicle with its hull turned, and its turret along with that; or with its turret alone. @rule D3.12 D3.51 */
+const pointed = (vehicle: Unit, { facing, part }: Face): Unit => {
+  if (part === 'turret') return { ...vehicle, turret: facing };
+  const by = vehicle.facing === undefined ? 0 : facing - vehicle.facing;
+  return {
+    ...vehicle,
+    facing,
+    ...(vehicle.turret !== undefined && { turret: turned(vehicle.turret, by) }),
+  };
+};
+
+/**
+ * A vehicle turns hull or turret: as it moves, or as Guns do at the end of a fire phase of its side, if what turns
+ * could still fire. That is told by D3.12 and C3.22 in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and by
+ * the public copy of D3 at aslerb.com.
+ *
+ * @rule D3.12 C3.22 D2.11 SK-MPh-12
+ */
+const vehicleFaces = (state: GameState, vehicle: Unit, action: Face): ActionOutcome => {
+  const { id } = vehicle;
+  const ground = objectionToVehicle(state, vehicle, action.part);
+  if (ground) return refused({ rule: ground.rule, fact: 'notFired', ground });
+  const phase = phaseOf(state.situation);
+  const notes = { fired: new Map(), acquired: new Map(), ...state.ordnance };
+  const others = (notes.turned ?? []).filter((each) => each.gun !== id);
+  const hasFired = notes.fired.get(id)?.main?.phase === phase;
+  const acquired = new Map([...notes.acquired].filter(([key]) => key !== id || hasFired));
+  const turnedNow = phase === 'movement' ? (notes.turned ?? []) : [...others, { gun: id, by: id, phase }];
+  const before = action.part === 'turret' ? (vehicle.turret ?? vehicle.facing) : vehicle.facing;
+  const hexspines = before === undefined ? 0 : hexspinesBetween(before, action.facing);
+  return done(
+    told(
+      {
+        ...withUnits(state, [pointed(vehicle, action)]),
+        ordnance: { ...notes, acquired, turned: turnedNow },
+      },
+      action.part === 'turret'
+        ? { rule: 'D3.12', fact: 'turretTurns', unit: id, hexspines }
+        : { rule: phase === 'movement' ? 'D2.11' : 'C3.22', fact: 'gunTurns', unit: id, hexspines },
+    ),
+  );
+};
+
+/** What may turn now without firing, and where it points. @rule C3.22 D3.12 */
+export interface Turnable {
+  readonly unit: UnitId;
+  readonly facing: Direction;
+  readonly part?: 'turret';
+}
+
+const turnableParts = (state: GameState, unit: Unit): readonly Turnable[] => {
+  const { id, facing = 0, turret } = unit;
+  if (counter(unit.counter).kind === 'gun')
+    return FIRE_OF[phaseOf(state.situation)] && !('fact' in gunnerOf(state, unit))
+      ? [{ unit: id, facing }]
+      : [];
+  if (counter(unit.counter).kind !== 'vehicle') return [];
+  return [
+    ...(objectionToVehicle(state, unit, undefined) ? [] : [{ unit: id, facing }]),
+    ...(objectionToVehicle(state, unit, 'turret')
+      ? []
+      : [{ unit: id, facing: turret ?? facing, part: 'turret' } as const]),
+  ];
+};
+
+/** Guns, hulls and turrets that may turn now without firing. @rule C3.22 D3.12 */
+export const turnableNow = (state: GameState): readonly Turnable[] =>
+  objectionNow(state) ? [] : state.situation.units.flatMap((unit) => turnableParts(state, unit));
 
 /** One hexspine to either side; what is farther is left to be named. @rule C3.22 */
 export const facesOf = (state: GameState): readonly Face[] =>
-  turnableGuns(state).flatMap((id) => {
-    const facing: Direction = unitIn(state, id)?.facing ?? 0;
-    return ([1, -1] as const).map((by) => ({ type: 'face', unit: id, facing: turned(facing, by) }) as const);
-  });
+  turnableNow(state).flatMap(({ unit, facing, part }) =>
+    ([1, -1] as const).map(
+      (by) => ({ type: 'face', unit, facing: turned(facing, by), ...(part && { part }) }) as const,
+    ),
+  );

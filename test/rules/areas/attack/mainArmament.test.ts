@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
 import { toHitIn } from '../../../../src/rules/areas/attack/ordnanceAction.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
@@ -205,6 +206,95 @@ describe('D3.5 the other weapons of a vehicle', () => {
     expect(byMg.refuses(FIRE)).toEqual([]);
     const known = settled(inPhase('prepFire', line.replace(' concealed', '')).on(`${MGS} rolling 5 6`));
     expect(known.refuses(aside)).toEqual([]);
+  });
+});
+
+describe('C3.22 D3.12 a vehicle turns without firing', () => {
+  const PREP = inPhase('prepFire', GAME);
+  const MOVES = inPhase('movement', GAME);
+
+  test('its turret alone, or its hull and the turret along with that', () => {
+    expect(arcs(PREP.on('face v turret to 3').state)).toEqual([2, 3]);
+    const whole = PREP.on('face v to 4');
+    expect(arcs(whole.state)).toEqual([4, 3]);
+    expect(whole.events.at(-1)).toMatchObject({ rule: 'C3.22', fact: 'gunTurns', unit: 'v', hexspines: 2 });
+    expect(PREP.on('face v turret to 3').events.at(-1)).toMatchObject({
+      rule: 'D3.12',
+      fact: 'turretTurns',
+      hexspines: 2,
+    });
+  });
+
+  test('at the end of a fire phase: it fires no more in it, and in the Prep Fire Phase it does not move', () => {
+    const after = PREP.on('face v turret to 2');
+    expect([after.refuses(FIRE), after.refuses(MGS), after.refuses('face v turret to 3')]).toEqual([
+      ['notFired'],
+      ['notFired'],
+      [],
+    ]);
+    expect(mgs(after)).toBe('hasTurned C3.22');
+    expect(after.on('phase').refuses('move v to B5')).toEqual(['mayNotMove']);
+    const advancing = after.on('phase; phase; phase');
+    expect(advancing.refuses('ordnance v main=fast at E5 on infantry as advancingFire')).toEqual([]);
+  });
+
+  test('SK-MPh-12 D2.11 as it moves, by what is counted at the table, and it fires later', () => {
+    const turned = MOVES.on('face v to 3; face v turret to 2');
+    expect(arcs(turned.state)).toEqual([3, 2]);
+    expect(turned.on('move v to B5; phase; phase').refuses('shoot v at E5 as advancingFire')).toEqual([]);
+  });
+
+  test('D2.11 not once it has fired before it could move', () => {
+    expect(PREP.on(`${FIRE} rolling 6 5`).on('phase').refuses('face v to 3')).toEqual(['notFired']);
+  });
+
+  test.each<readonly [string, Phase, string]>([
+    ['of the other side', inPhase('defensiveFire', GAME), 'face v to 3'],
+    ['of the other side as units move', inPhase('movement', GAME, { attacker: 'allied' }), 'face v to 3'],
+    ['as nobody fires', inPhase('rally', GAME), 'face v to 3'],
+    ['Stunned', inPhase('prepFire', GAME.replace('tca=1', 'tca=1 stunned')), 'face v to 3'],
+    [
+      'a turret that it has not',
+      inPhase('prepFire', 'v=ge-own-vehicle-thull-p75-nAssault A5 ca=1; t=ru-447 E5'),
+      'face v turret to 3',
+    ],
+    [
+      'all fired',
+      settled(settled(PREP.on(`${FIRE} rolling 6 5`)).on(`${MGS} rolling 6 5`)),
+      'face v turret to 3',
+    ],
+  ])('not %s', (_why, phase, line) => expect(phase.refuses(line)).toEqual(['notFired']));
+
+  test('after a shot that kept its ROF, or while machine guns are left', () => {
+    expect(settled(PREP.on(`${FIRE} rolling 1 6`)).refuses('face v turret to 3')).toEqual([]);
+    expect(settled(PREP.on(`${FIRE} rolling 6 5`)).refuses('face v to 3')).toEqual([]);
+  });
+
+  test('C6.5 it aims no more, unless it has fired at that in this phase', () => {
+    const acquired = settled(PREP.on(`${FIRE} rolling 1 6`));
+    expect(aims(acquired.on('face v turret to 3').state)).toEqual(['v E5 -1']);
+    // The next Defensive Fire Phase of its side.
+    let later = acquired;
+    while (later.state.situation.attacker === 'axis') later = later.on('phase');
+    while (later.state.situation.scenario?.phase !== 'defensiveFire') later = later.on('phase');
+    expect(aims(later.state)).toEqual(['v E5 -1']);
+    expect(aims(later.on('face v turret to 3').state)).toEqual([]);
+  });
+
+  test('it is offered and shown part by part, and a line of a script', () => {
+    const lines = legalActions(PREP.state)
+      .map(printAction)
+      .filter((line) => line.startsWith('face'));
+    expect([lines, gameView(PREP.state).attack?.turnable]).toEqual([
+      ['face v to 3', 'face v to 1', 'face v turret to 2', 'face v turret to 0'],
+      [
+        { unit: 'v', facing: 2 },
+        { unit: 'v', facing: 1, part: 'turret' },
+      ],
+    ]);
+    for (const line of lines) expect(PREP.refuses(line)).toEqual([]);
+    expect(parseScript('face v turret to 5', 'x').value?.map(printAction)).toEqual(['face v turret to 5']);
+    expect(parseScript('face v turret 5', 'x').value).toBeUndefined();
   });
 });
 
