@@ -4,10 +4,9 @@ import type { LocationId } from '../board/map/gameMap.ts';
 import { sightsFor } from '../los/sights.ts';
 import {
   fireAttack,
-  ordnanceAttack,
-  type FireAnswer,
+  ordnanceReport,
   type FireReport,
-  type OrdnanceAnswer,
+  type ShotReport,
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
 import type { FiredWith } from '../rules/fire/firepower.ts';
@@ -15,6 +14,7 @@ import { type FireRequest } from '../rules/fire/firers.ts';
 import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
 import { weaponsToHit } from '../rules/fire/mainArmament.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import type { SmokeShot } from '../rules/fire/smokeShot.ts';
 import type { UnitId } from '../units/unit.ts';
 import {
   explainFirepower,
@@ -22,6 +22,8 @@ import {
   explainFireRefusal,
   explainHit,
   explainOrdnance,
+  explainSmoke,
+  explainSmokeDrms,
   explainTableResult,
   explainToHitChance,
   explainToHitDrms,
@@ -204,7 +206,27 @@ const printedToHit = (situation: Situation, report: ToHitReport): string => {
   ].join('');
 };
 
-const told = (situation: Situation, worked: FireAnswer | OrdnanceAnswer): string => {
+const printedSmoke = (situation: Situation, shot: SmokeShot): string => {
+  const names = namesOfTable(situation);
+  const { heads, smoke } = FIRE.toHit;
+  const head = fill(heads.fire, {
+    weapon: ordnanceName(situation.units, shot),
+    unit: names.unit(shot.by),
+    type: `${FIRE.types[shot.type]}, ${smoke.kinds[shot.smoke.kind]}`,
+    at: place(shot.at),
+  });
+  return [
+    `${head}\n`,
+    section(heads.number, [explainToHitNumber(shot)]),
+    section(FIRE.heads.drm, explainSmokeDrms(shot, situation.map, names)),
+    section(smoke.head, explainSmoke(shot)),
+    section(heads.weapon, explainOrdnance(shot)),
+    section(FIRE.heads.after, [smoke.notModelled]),
+  ].join('');
+};
+
+const told = (situation: Situation, worked: ShotReport): string => {
+  if (worked.kind === 'smoke') return printedSmoke(situation, worked);
   if (worked.kind === 'toHit') return printedToHit(situation, worked);
   return worked.kind === 'refused'
     ? `${explainFireRefusal(worked.ground, namesOfTable(situation), situation.map)} [${worked.ground.rule}]\n`
@@ -266,10 +288,15 @@ const mannerOf = ({
   leader,
   intensive,
   main,
-}: NonNullable<FireCommand['ordnance']>): Pick<OrdnanceRequest, 'leader' | 'intensive' | 'main'> => ({
+  smoke,
+}: NonNullable<FireCommand['ordnance']>): Pick<
+  OrdnanceRequest,
+  'leader' | 'intensive' | 'main' | 'smoke'
+> => ({
   ...(leader !== undefined && { leader: leader as UnitId }),
   ...(intensive && { intensive: true }),
   ...(main && { main }),
+  ...(smoke && { smoke }),
 });
 
 /** An attack on the Infantry Fire Table, or by ordnance: each number item by item, and the exact chances. */
@@ -287,7 +314,7 @@ export const fire = (command: FireCommand): CommandResult => {
   if (atVehicle !== undefined) return answer(atVehicle, situation.faults);
   const table = { situation: situation.value, sights: sightsFor(situation.value) };
   const worked = ordnance.value
-    ? ordnanceAttack(table, ordnance.value)
+    ? ordnanceReport(table, ordnance.value)
     : fireAttack(table, {
         firers: firers.value,
         ...aim.value,

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import {
   FIRE_TYPES,
   type FireType,
+  type SmokeAmmunition,
   TARGET_TYPES,
   type TargetMovement,
   type TargetType,
 } from '../rules/fire/firepower.ts';
 
-import { mainSaidIn } from '../formats/script/verbs.ts';
+import { depletionIn, mainSaidIn } from '../formats/script/verbs.ts';
 import { TRAVERSES, type MainSaid } from '../rules/fire/mainArmament.ts';
 import { ARMOUR_SIDES } from '../rules/fire/ordnance.ts';
 import { ARMOUR_FACTORS } from '../rules/fire/toKill.ts';
@@ -36,6 +37,8 @@ export type FireCommand = {
     readonly intensive: boolean;
     /** Of the main armament of a vehicle: what its counter shows, and how it is fired. */
     readonly main?: MainSaid;
+    /** SMOKE, and the number behind its letter on the counter. */
+    readonly smoke?: SmokeAmmunition;
   };
   readonly json: boolean;
 } & TableSource;
@@ -56,6 +59,8 @@ const OPTIONS = {
   leader: { type: 'string' },
   main: { type: 'string' },
   intensive: { type: 'boolean' },
+  smoke: { type: 'string' },
+  wp: { type: 'string' },
   json: { type: 'boolean' },
   own: { type: 'boolean' },
   board: { type: 'string', multiple: true },
@@ -101,14 +106,32 @@ const aimOf = ({ target = 'infantry', vehicle, armour: said }: Options): Aim | s
   return { targetType, ...(vehicle !== undefined && { vehicle }), ...(armour && { armour }) };
 };
 
+/** SMOKE and its Depletion Number, or what is wrong with how it is written. */
+const smokeOf = ({ smoke, wp }: Options): SmokeAmmunition | string | undefined => {
+  const [number] = [smoke, wp].filter((each) => each !== undefined);
+  if (number === undefined) return undefined;
+  const depletion = depletionIn(number);
+  if (depletion === undefined || (smoke !== undefined && wp !== undefined))
+    return 'fire needs for --smoke or --wp the number behind s or WP on the counter, from 2 to 12';
+  return { kind: smoke === undefined ? 'whitePhosphorus' : 'smoke', depletion };
+};
+
+/** What the weapon aims at, and with which SMOKE, if any: that is fired at an area. */
+const aimWithSmoke = (values: Options): (Aim & { readonly smoke?: SmokeAmmunition }) | string => {
+  const smoke = smokeOf(values);
+  if (typeof smoke === 'string') return smoke;
+  const aim = aimOf(smoke ? { target: 'area', ...values } : values);
+  return typeof aim === 'string' || !smoke ? aim : { ...aim, smoke };
+};
+
 /** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
 const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
-  const { weapon, leader, intensive = false, vehicle, armour, main } = values;
+  const { weapon, leader, intensive = false, vehicle, armour, main, smoke, wp } = values;
   if (weapon === undefined)
-    return intensive || [leader, vehicle, armour, main].some((each) => each !== undefined)
-      ? 'fire needs --weapon for --leader, --intensive, --vehicle, --armour and --main'
+    return intensive || [leader, vehicle, armour, main, smoke, wp].some((each) => each !== undefined)
+      ? 'fire needs --weapon for --leader, --intensive, --vehicle, --armour, --main, --smoke and --wp'
       : undefined;
-  const aim = aimOf(values);
+  const aim = aimWithSmoke(values);
   if (typeof aim === 'string') return aim;
   const said = main === undefined ? undefined : mainSaidIn(main);
   if (main !== undefined && (weapon !== 'main' || !said))

@@ -46,7 +46,8 @@ Usage
       --moving   the target moves, not by Assault Movement; --assault: it moves by Assault Movement
       --weapon   the unit fires this Gun, or its SW at that place (1 …), To Hit; --target infantry, area
                  or vehicle (--vehicle ID which one, --armour hullFront=8,turretSide=6 its AF),
-                 --leader ID who directs, --intensive for Intensive Fire; main is that of a vehicle, with what
+                 --leader ID who directs, --intensive for Intensive Fire, --smoke 7 or --wp 6 (with the number
+                 on the counter) to lay SMOKE in the hex; main is that of a vehicle, with what
                  its counter shows as --main 75L,fast,rof2,b11 and how it fires: hull, entered or stayed
       --json     the attack for programs
   rout los BOARD --pairs FILE [--reasons] [--strict] [--month N] [--boards DIR]…

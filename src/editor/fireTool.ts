@@ -360,6 +360,10 @@ const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined 
   return withFirer(tool, friend);
 };
 
+/** The side whose units join in and are not aimed at; SMOKE is aimed at any. @rule C8.52 */
+const ownSide = (app: App, { firers, ordnance }: FireTool): Unit['side'] | undefined =>
+  ordnance?.smoke ? undefined : (unitById(situationOf(app), firers[0]) ?? selectedUnit(app))?.side;
+
 /** A click on the map: an enemy is the target, a friend takes part or no longer does, a Gun is fired. */
 export const fireClicked = (
   app: App,
@@ -370,8 +374,8 @@ export const fireClicked = (
   const situation = situationOf(app);
   if (!fire || hex === undefined) return [];
   const unit = unitById(situation, clicked);
-  const side = (unitById(situation, fire.firers[0]) ?? selectedUnit(app))?.side;
-  const isFriend = unit?.side === side;
+  const side = ownSide(app, fire);
+  const isFriend = unit !== undefined && unit.side === side;
   const places = placesIn(situation, side, hex);
   if (places.length > 0 && !isFriend) return [{ type: 'fire', fire: aimedAt(fire, places, unit?.at) }];
   const friend =

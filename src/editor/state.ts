@@ -5,7 +5,13 @@ import type { Point } from '../hexgrid/quantity.ts';
 import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { ShotReport } from '../rules/fire/fireAttack.ts';
-import type { FiredWith, FireType, TargetMovement, TargetType } from '../rules/fire/firepower.ts';
+import type {
+  FiredWith,
+  FireType,
+  SmokeAmmunition,
+  TargetMovement,
+  TargetType,
+} from '../rules/fire/firepower.ts';
 import type { MainSaid } from '../rules/fire/mainArmament.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
@@ -69,6 +75,7 @@ export interface AimedOrdnance extends ToHitWeapon {
   readonly intensive?: true;
   /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
+  readonly smoke?: SmokeAmmunition;
 }
 
 /** The answer to such a question on one very Situation. */

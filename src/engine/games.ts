@@ -1,7 +1,7 @@
 import type { Sights } from '../los/sight.ts';
 import { asItMoves, fireTableIn, requestOf } from '../rules/areas/attack/fireAction.ts';
 import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
-import { fireAttack, ordnanceAttack, shotReport } from '../rules/fire/fireAttack.ts';
+import { fireAttack, ordnanceReport, shotReport } from '../rules/fire/fireAttack.ts';
 import { ordnanceRequestIn, ordnanceTableIn } from '../rules/areas/attack/ordnanceAction.ts';
 import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
@@ -89,7 +89,7 @@ const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | u
   if (action.type === 'ordnance')
     return {
       kind: 'aimed',
-      answer: ordnanceAttack(ordnanceTableIn(state), ordnanceRequestIn(state, action)),
+      answer: ordnanceReport(ordnanceTableIn(state), ordnanceRequestIn(state, action)),
     };
   return {
     kind: 'previewed',

@@ -136,6 +136,35 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
   expect(run([...line, '--weapon', '1', '--target', 'tank']).errors).toContain('infantry, area, vehicle');
 });
 
+test('C8.5 SMOKE of a mortar is told with its To Hit number, what lies there, and its Depletion Number', () => {
+  const words = ['--from', 'a', '--at', 'P5', '--phase', 'defensiveFire', '--weapon', '1'];
+  const line = ['fire', '--notation', 'v: a=ge-467+mtr-50 N5; e=ru-447 P5', ...words];
+  const { status, output, errors } = run([...line, '--smoke', '7']);
+  expect([status, errors]).toEqual([0, '']);
+  for (const part of [
+    '50* MTR of the 4-6-7 "a", Defensive Fire, SMOKE, at P5\n',
+    '  TH# 9: 7 at 2 hexes [C3.3] +2 SMOKE [C4.4]\n',
+    '  dispersed smoke in P5: 7/12 (58 %); miss 0\n',
+    '  s7: none of it 5/12 (42 %), the last of it 1/6 (17 %) [C8.9]\n',
+    '  malfunctions 1 of 36 (B12), keeps its ROF of 3 15 of 36.\n',
+    'Not modelled: WP where somebody is',
+  ])
+    expect(output).toContain(part);
+  expect(JSON.parse(run([...line, '--smoke', '7', '--json']).output)).toMatchObject({
+    kind: 'smoke',
+    marker: 'dispersedSmoke',
+    ways: { placed: 126, missed: 0, absent: 90 },
+  });
+  expect(run([...line, '--wp', '6']).output).toMatch(/^WP attacks whoever is in that hex.+ \[A24\.31\]\n$/);
+  for (const bad of [
+    ['--smoke', '1'],
+    ['--wp', 'x'],
+    ['--smoke', '7', '--wp', '6'],
+  ])
+    expect(run([...line, ...bad]).errors).toContain('fire needs for --smoke or --wp the number');
+  expect(run([...line.slice(0, -2), '--smoke', '7']).errors).toContain('fire needs --weapon');
+});
+
 test('C7.31 a Gun at a tank is told with each Final TK# and what becomes of the tank', () => {
   const line = [
     'fire',

@@ -192,6 +192,20 @@ describe('C3.1 a weapon that has to hit first', () => {
     expect(asked && actionOfShot(asked)).toEqual({ ...shot, type: 'ordnance', kind: 'defensiveFire' });
   });
 
+  test('C8.52 SMOKE is aimed at any hex: of enemies, of friends, of nobody', () => {
+    const { ordnance, ...tool } = toolOf(startOf('g'));
+    if (!ordnance) throw new Error('no Gun fires');
+    const smoke = { kind: 'smoke', depletion: 7 } as const;
+    const app = after(startOf('g'), {
+      type: 'fire',
+      fire: { ...tool, ordnance: { ...ordnance, targetType: 'area', smoke } },
+    });
+    const aimed = (hex: string, unit?: string) => toolOf(click(app, hex, unit)).at;
+    expect([aimed('E5', 'r'), aimed('D3', 'n'), aimed('F6')]).toEqual(['E5', 'D3', 'F6']);
+    const asked = requestOfTool(toolOf(click(app, 'F6')));
+    expect(asked && actionOfShot(asked)).toMatchObject({ type: 'ordnance', at: 'F6', smoke });
+  });
+
   test('with the Gun gone nobody fires it', () =>
     expect(after(startOf('g'), { type: 'remove', unit: id('g') }).view.fire).toBeUndefined());
 });

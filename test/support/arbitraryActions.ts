@@ -3,7 +3,7 @@ import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
-import { FIRE_TYPES, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
+import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
 import type { Action } from '../../src/rules/state/action.ts';
@@ -109,6 +109,10 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         leader: plainUnit,
         intensive: yes,
         main: mainSaid,
+        smoke: fc.record({
+          kind: fc.constantFrom(...SMOKE_KINDS),
+          depletion: fc.integer({ min: 2, max: 12 }),
+        }),
         dice: fc.tuple(die, die),
       },
       { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },

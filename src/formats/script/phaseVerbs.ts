@@ -16,6 +16,8 @@ import {
   ordnanceNamed,
   type OrdnanceNamed,
   printOrdnanceNamed,
+  printSmoke,
+  smokeIn,
 } from './verbs.ts';
 import { FIRE_TYPES, type FiredWith, TARGET_TYPES, type TargetMovement } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
@@ -98,7 +100,8 @@ const printShot = ({ firers, at, also, targets, kind, movement, dice }: AttackOf
 ];
 
 /** Words that each may come once, in this order, behind the type of fire. */
-const ordnanceManner = (words: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> | undefined => {
+const ordnanceManner = (written: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> | undefined => {
+  const { smoke, rest: words } = smokeIn(written) ?? { rest: [] };
   const led = words.indexOf('led');
   const leader = led < 0 ? undefined : asUnit(words[led + 1]);
   const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
@@ -108,6 +111,7 @@ const ordnanceManner = (words: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> |
     ...how,
     ...(leader !== undefined && { leader }),
     ...(plain.includes('intensive') && { intensive: true as const }),
+    ...(smoke && { smoke }),
   };
 };
 
@@ -138,7 +142,7 @@ const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
 };
 
 const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
-  const { by, at, targetType, targets, kind, movement, leader, intensive, dice } = action;
+  const { by, at, targetType, targets, kind, movement, leader, intensive, smoke, dice } = action;
   return [
     by,
     ...printOrdnanceNamed(action),
@@ -150,6 +154,7 @@ const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
     'as',
     kind,
     ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+    ...printSmoke(smoke),
     ...(leader === undefined ? [] : ['led', leader]),
     ...(intensive ? ['intensive'] : []),
     ...(dice ? ['rolling', ...dice.map(String)] : []),

@@ -3,6 +3,7 @@ import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { MOST_DICE, MOST_LYING } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import type { SmokeAmmunition, SmokeKind } from '../../rules/fire/firepower.ts';
 import type { OrdnanceRequest } from '../../rules/fire/ordnance.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 
@@ -167,3 +168,29 @@ export const printOrdnanceNamed = ({ by, weapon, main }: OrdnanceNamed): Words =
   const said = main && mainSaidWritten(main);
   return [said ? `main=${said}` : 'main'];
 };
+
+/** A Depletion Number as it stands on a counter, from 2 to 12. C8.9 */
+export const depletionIn = (word: string | undefined): number | undefined =>
+  /^(?:[2-9]|1[0-2])$/.test(word ?? '') ? Number(word) : undefined;
+
+const SMOKE_WORDS: Readonly<Record<string, SmokeKind>> = { smoke: 'smoke', wp: 'whitePhosphorus' };
+
+/** `smoke 7` or `wp 6` among these words, and those without it; `undefined` where it has no number. C8.9 */
+export const smokeIn = (
+  words: Words,
+): { readonly smoke?: SmokeAmmunition; readonly rest: Words } | undefined => {
+  const place = words.findIndex((word) => SMOKE_WORDS[word] !== undefined);
+  const kind = SMOKE_WORDS[words[place] ?? ''];
+  const depletion = depletionIn(words[place + 1]);
+  if (kind === undefined) return { rest: words };
+  return depletion === undefined
+    ? undefined
+    : {
+        smoke: { kind, depletion },
+        rest: words.filter((_, index) => index !== place && index !== place + 1),
+      };
+};
+
+/** As `smokeIn` reads it; nothing where there is none. */
+export const printSmoke = (smoke: SmokeAmmunition | undefined): Words =>
+  smoke ? [smoke.kind === 'smoke' ? 'smoke' : 'wp', String(smoke.depletion)] : [];

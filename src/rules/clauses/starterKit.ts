@@ -135,6 +135,16 @@ const firedBut = (id: string, about: string, by: string, missing: string): Claus
   missing,
 });
 
+const WITH_WP = 'WP where somebody is, and SMOKE of vehicles, are placed by hand';
+
+/** SMOKE that is fired. */
+const laid = (id: string, about: string): Clause => ({
+  ...heldBy('areas/attack/smokeShot', 'areas/attack/smokeAction.ts ')(id, about, 'smokeFires'),
+  state: 'partly',
+  said: 'phaseList',
+  missing: WITH_WP,
+});
+
 const turnedGun = heldBy('areas/attack/ordnance', 'areas/attack/gunFacing.ts ');
 
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
@@ -162,10 +172,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ]),
   marked('SK-PFPh-01', 'the ATTACKER fires'),
   done('SK-PFPh-02', 'SMOKE is turned over, or goes', BEGINS, 'housekeeping'),
-  partly('SK-PFPh-03', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [
-    'starterKit',
-    'the shot that lays it is made at the table',
-  ]),
+  laid('SK-PFPh-03', 'Guns lay SMOKE'),
   turnedGun('SK-PFPh-04', 'Guns that were silent turn', 'faces'),
   done('SK-LOS-01', 'from dot to dot, past woods, buildings and hills', SIGHTS, 'starterKit'),
   ...listed('anybody may look at any time', [['SK-LOS-02', 'after the shot is declared']]),
@@ -191,7 +198,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ]),
   firedBut('SK-TH-01', 'Guns hit first', 'ordnanceFires', SHOT),
   firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT, and AP of Guns, at Infantry'),
-  firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', 'the shot that lays SMOKE is made at the table'),
+  firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', WITH_WP),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
   firedBut(
     'SK-TH-12',
@@ -273,10 +280,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
     ['SK-DFF-07', 'BU and CE'],
   ]),
-  partly('SK-DFPh-01', 'Guns lay SMOKE', 'rules/areas/turn/turnArea.ts placed', [
-    'starterKit',
-    'the shot that lays it is made at the table',
-  ]),
+  laid('SK-DFPh-01', 'Guns lay SMOKE'),
   marked('SK-DFPh-02', 'who fires, and how'),
   marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),
   partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, [

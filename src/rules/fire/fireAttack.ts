@@ -15,6 +15,7 @@ import { type FireRequest, type SightedTable } from './firers.ts';
 import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
 import { sharesOf, shotOf, type Shot, type ShotAnswer } from './shot.ts';
+import { smokeShot, type SmokeAnswer } from './smokeShot.ts';
 import { hitParts, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
@@ -143,8 +144,15 @@ export const ordnanceAttack = (table: OrdnanceTable, request: OrdnanceRequest): 
 /** A shot that is asked about: on the Infantry Fire Table, or by a weapon that has to hit first. */
 export type ShotRequest = FireRequest | OrdnanceRequest;
 
-export type ShotReport = FireAnswer | OrdnanceAnswer;
+/** A shot by ordnance: at whoever is there, or to lay SMOKE. @rule C3.1 C8.5 */
+export const ordnanceReport = (
+  table: OrdnanceTable,
+  { smoke, ...request }: OrdnanceRequest,
+): OrdnanceAnswer | SmokeAnswer =>
+  smoke ? smokeShot(table, { ...request, smoke }) : ordnanceAttack(table, request);
+
+export type ShotReport = FireAnswer | OrdnanceAnswer | SmokeAnswer;
 
 /** Either kind of shot. @rule A7.1 C3.1 */
 export const shotReport = (table: OrdnanceTable, request: ShotRequest): ShotReport =>
-  'weapon' in request ? ordnanceAttack(table, request) : fireAttack(table, request);
+  'weapon' in request ? ordnanceReport(table, request) : fireAttack(table, request);

@@ -15,6 +15,25 @@ import { MG_RANGE, mountedMg, type MgFates, type WhyMgSilent } from './vehicleFi
 export const TARGET_TYPES = ['infantry', 'area'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
+/** SMOKE that a Gun or a mortar fires: chemical smoke, or White Phosphorus. C8.5 C8.6 */
+export const SMOKE_KINDS = ['smoke', 'whitePhosphorus'] as const;
+export type SmokeKind = (typeof SMOKE_KINDS)[number];
+
+/** SMOKE in place of its shells, and the number behind its letter on the counter: s7, WP6. C8.9 */
+export interface SmokeAmmunition {
+  readonly kind: SmokeKind;
+  readonly depletion: number;
+}
+
+/** Why no SMOKE is laid. */
+export type SmokeRefusal =
+  | { readonly rule: 'C8.5'; readonly fact: 'smokeNotNow' | 'smokeTooLate' | 'smokeOfVehicle' }
+  | { readonly rule: 'C8.9'; readonly fact: 'smokeSpent'; readonly unit: UnitId }
+  | { readonly rule: 'C8.52'; readonly fact: 'smokeOwnHex' | 'smokeInterior' | 'smokeSunken' }
+  | { readonly rule: 'A24.1'; readonly fact: 'smokeWet' }
+  | { readonly rule: 'C3.331'; readonly fact: 'smokeNoInfantry' }
+  | { readonly rule: 'A24.31'; readonly fact: 'phosphorusOnUnits' };
+
 /**
  * When units fire. `finalFire` is fire in the Defensive Fire Phase by who is marked First Fire already;
  * `defensiveFire` that of the others. A7.1, A8

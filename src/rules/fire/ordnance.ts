@@ -14,7 +14,7 @@ import {
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
-import type { FireType, TargetMovement, TargetType } from './firepower.ts';
+import type { FireType, SmokeAmmunition, SmokeRefusal, TargetMovement, TargetType } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
 import {
@@ -60,9 +60,9 @@ export const basicTh = (targetType: TargetType | 'vehicle', colour: ThColour, ra
 
 /** What a Gun adds to its Basic TH#, with its rule. */
 export interface ThChange {
-  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm';
+  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm' | 'smoke';
   readonly change: number;
-  readonly rule: 'C4.1' | 'C4.2';
+  readonly rule: 'C4.1' | 'C4.2' | 'C4.4';
 }
 
 const BARRELS: Readonly<Record<Ordnance['barrel'], readonly number[]>> = {
@@ -149,7 +149,8 @@ export type OrdnanceRefusal =
       readonly rule: 'C11.2' | 'C3.32' | 'C3.33';
       readonly fact: 'gunThere' | 'vehicleThere' | 'othersThere';
     }
-  | VehicleRefusal;
+  | VehicleRefusal
+  | SmokeRefusal;
 
 /** Why a shot at a vehicle is not worked out. */
 type VehicleRefusal =
@@ -194,6 +195,7 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly intensive?: true;
   /** Of the main armament of a vehicle: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
+  readonly smoke?: SmokeAmmunition;
 }
 
 /** What a weapon has done in this Player Turn. */
@@ -225,6 +227,10 @@ export interface OrdnanceNotes {
   readonly acquired: ReadonlyMap<string, Acquisition>;
   /** Guns that have turned without firing, who manned them, and in which phase. C3.22 */
   readonly turned?: readonly { readonly gun: UnitId; readonly by: UnitId; readonly phase: Phase }[];
+  /** Somebody has fired in this phase, and not SMOKE: it is too late for that. C8.5 */
+  readonly smokeOver?: true;
+  /** SMOKE that weapons have no more of, by `smokeKey`. C8.9 */
+  readonly smokeSpent?: readonly string[];
 }
 
 /** A table on which it is known what ordnance has fired, where a game is played. */

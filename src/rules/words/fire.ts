@@ -2,6 +2,7 @@ import type { GameMap } from '../../board/map/gameMap.ts';
 import en from '../../messages/en/fire.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import { markerName } from '../../units/marker.ts';
 import type { Unit } from '../../units/unit.ts';
 import { printShare } from '../areas/attack/diceOutcomes.ts';
 import type { FirepowerItem, SilentMg, UnusedWeapon } from '../fire/firepower.ts';
@@ -9,6 +10,7 @@ import type { FireDrm } from '../fire/fireModifiers.ts';
 import type { WeaponChances } from '../fire/fireResults.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
 import type { OrdnanceRefusal } from '../fire/ordnance.ts';
+import type { SmokeShot } from '../fire/smokeShot.ts';
 import type { HitEffect, ToHitShot, ToHitTarget } from '../fire/toHitShot.ts';
 import type { ToKillNumber } from '../fire/toKill.ts';
 import { VEHICLE_OUTCOMES, type VehicleShot } from '../fire/vehicleShot.ts';
@@ -206,7 +208,7 @@ export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonl
 
 /** What the DR does to the weapon, how the Gun turns, what a hit leaves; and what was not read. */
 export const explainOrdnance = (
-  shot: Omit<VehicleShot, 'kind' | 'numbers' | 'ways'> | ToHitShot,
+  shot: Omit<VehicleShot, 'kind' | 'numbers' | 'ways'> | ToHitShot | SmokeShot,
 ): readonly string[] => {
   const { malfunctions, firesAgain, breakdown, removal, rate, turn, at } = shot;
   const residual = 'residual' in shot ? shot.residual : undefined;
@@ -227,6 +229,29 @@ export const explainOrdnance = (
     ...(residual === undefined ? [] : [`${fill(T.residual, { fp: residual, at: place(at) })} [A8.2]`]),
   ];
 };
+
+/** How probably SMOKE lies in the hex, what it is then, and how probably there was none of it, or that was the last. */
+export const explainSmoke = ({ hex, smoke, marker, ways, last }: SmokeShot): readonly string[] => [
+  fill(T.smoke.chance, {
+    marker: markerName(marker),
+    hex,
+    placed: chanceOf(ways.placed),
+    missed: chanceOf(ways.missed),
+  }),
+  fill(T.smoke.depletion, {
+    number: `${T.smoke.letters[smoke.kind]}${String(smoke.depletion)}`,
+    absent: chanceOf(ways.absent),
+    last: chanceOf(last * SIDES),
+  }),
+];
+
+const SIDES = 6;
+
+/** DRM of a shot that lays SMOKE, and their sum. */
+export const explainSmokeDrms = ({ drms, drm }: SmokeShot, map: GameMap, names: Names): readonly string[] =>
+  drms.length === 0
+    ? [FIRE.noDrm]
+    : [...drms.map((item) => explainFireDrm(item, map, names)), fill(FIRE.sum, { drm_signed: signed(drm) })];
 
 /** `hit on the hull, front: Final TK# 8: +14 AP [C7.31] -6 AF [C7.1]`. */
 export const explainToKill = ({ place: part, aspect, hit, items, final, drm }: ToKillNumber): string =>

@@ -22,6 +22,8 @@ import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import {
   FIRE_TYPES,
+  SMOKE_KINDS,
+  type SmokeKind,
   TARGET_TYPES,
   type FiredWith,
   type FireType,
@@ -40,7 +42,8 @@ import type { Unit } from '../../units/unit.ts';
 import type { Actions } from '../actions.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
-import { ToHitWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
+import { useTypedField } from '../typedField.ts';
+import { SmokeWorkedOut, ToHitWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
 import { MainChoices, Toggle } from './mainChoices.tsx';
 
 const T = texts('firing', en);
@@ -125,6 +128,29 @@ const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): J
   );
 };
 
+const isDepletion = (typed: number): boolean => Number.isInteger(typed) && typed >= 2 && typed <= 12;
+
+/** SMOKE in place of its shells, once its number on the counter is typed. @rule C8.9 */
+const SmokeField = ({
+  kind,
+  ordnance: { smoke, ...shells },
+  put,
+}: {
+  readonly kind: SmokeKind;
+  readonly ordnance: AimedOrdnance;
+  readonly put: (ordnance: AimedOrdnance) => void;
+}): JSX.Element => {
+  const field = useTypedField(smoke?.kind === kind ? smoke.depletion : '', ({ valueAsNumber: depletion }) =>
+    put(isDepletion(depletion) ? { ...shells, smoke: { kind, depletion } } : shells),
+  );
+  return (
+    <label class="row">
+      <span>{fill(T.depletion, { kind: FIRE.toHit.smoke.kinds[kind] })}</span>
+      <input type="number" min={2} max={12} {...field} />
+    </label>
+  );
+};
+
 /** At whom a weapon that has to hit first is fired, and whether by Intensive Fire. */
 const ToHitKinds = ({
   ordnance,
@@ -134,13 +160,14 @@ const ToHitKinds = ({
   readonly put: (changed: AimedOrdnance) => void;
 }): JSX.Element => {
   const { intensive, ...usual } = ordnance;
+  const { smoke: _, ...shells } = ordnance;
   return (
     <div role="group" aria-label={T.targetType} class="chips">
       {TARGET_TYPES.map((targetType) => (
         <Toggle
           key={targetType}
           on={ordnance.targetType === targetType}
-          press={() => put({ ...ordnance, targetType })}
+          press={() => put({ ...(targetType === 'area' ? ordnance : shells), targetType })}
         >
           {FIRE.toHit.types[targetType]}
         </Toggle>
@@ -153,6 +180,9 @@ const ToHitKinds = ({
           {T.intensive}
         </Toggle>
       ) : null}
+      {ordnance.targetType === 'area' && ordnance.weapon !== ordnance.by
+        ? SMOKE_KINDS.map((kind) => <SmokeField key={kind} kind={kind} ordnance={ordnance} put={put} />)
+        : null}
     </div>
   );
 };
@@ -187,7 +217,7 @@ const Spraying = ({ app, actions, tool }: Props): JSX.Element | null =>
 const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
   const there = enemiesAt(situationOf(app), tool);
   const all = there.map(({ id }) => id);
-  return there.length <= 1 ? null : (
+  return there.length <= 1 || tool.ordnance?.smoke ? null : (
     <div role="group" aria-label={T.targets} class="chips">
       {there.map((unit) => (
         <Toggle
@@ -320,8 +350,9 @@ export const FirePanel = (props: Props): JSX.Element => {
         <MainChoices app={app} ordnance={tool.ordnance} put={put} />
       ) : null}
       <Kinds {...props} />
-      {tool.at === undefined ? null : <Targets {...props} />}
+      <Targets {...props} />
       {answer?.kind === 'workedOut' ? <WorkedOut app={app} report={answer} /> : null}
+      {answer?.kind === 'smoke' ? <SmokeWorkedOut app={app} shot={answer} /> : null}
       {answer?.kind === 'toHit' ? <ToHitWorkedOut app={app} report={answer} /> : null}
     </section>
   );

@@ -4,12 +4,15 @@ import type { App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
+import type { SmokeShot } from '../../rules/fire/smokeShot.ts';
 import { isAtMelee, sharesOf, type ShotShare } from '../../rules/fire/shot.ts';
 import {
   explainFirepower,
   explainFireDrm,
   explainHit,
   explainOrdnance,
+  explainSmoke,
+  explainSmokeDrms,
   explainTableResult,
   explainToHitChance,
   explainToHitDrms,
@@ -167,6 +170,29 @@ export const ToHitWorkedOut = ({
       <Items title={heads.weapon} lines={explainOrdnance(report)} />
       <p class="hint">
         <WithRules text={`${third} ${notModelled}`} />
+      </p>
+    </>
+  );
+};
+
+/** To Hit number, DRM, and how probably SMOKE lies there. @rule C8.5 */
+export const SmokeWorkedOut = ({
+  app,
+  shot,
+}: {
+  readonly app: App;
+  readonly shot: SmokeShot;
+}): JSX.Element => {
+  const { map } = situationOf(app);
+  const { heads, smoke } = FIRE.toHit;
+  return (
+    <>
+      <Items title={heads.number} lines={[explainToHitNumber(shot)]} />
+      <Items title={FIRE.heads.drm} lines={explainSmokeDrms(shot, map, namesOf(situationOf(app)))} />
+      <Items title={smoke.head} lines={explainSmoke(shot)} />
+      <Items title={heads.weapon} lines={explainOrdnance(shot)} />
+      <p class="hint">
+        <WithRules text={smoke.notModelled} />
       </p>
     </>
   );

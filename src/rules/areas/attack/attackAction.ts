@@ -1,6 +1,8 @@
+import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { Direction } from '../../../hexgrid/lattice.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId } from '../../../units/counters.ts';
+import type { MarkerId } from '../../../units/marker.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
 import type { FireType, TargetType } from '../../fire/firepower.ts';
 import type { FireRequest } from '../../fire/firers.ts';
@@ -22,6 +24,8 @@ export interface ToHitPlan {
   readonly moving?: true;
   /** FP that a hit leaves. A8.25 */
   readonly residual?: Column;
+  /** In place of targets: what a hit lays in the hex. C8.52 */
+  readonly smoke?: { readonly marker: MarkerId; readonly hex: HexId; readonly drm: number };
 }
 
 /** What is asked in an attack, and of what comes of it. */

@@ -1,5 +1,5 @@
 import { anyArea } from '../area.ts';
-import { theUnit, unitIn, type GameState } from '../../state/state.ts';
+import { done, theUnit, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
 import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
 import {
   attacked,
@@ -22,6 +22,7 @@ import {
   toHitIn,
   withoutOldOrdnance,
 } from './ordnanceAction.ts';
+import { isOrdinaryFire, rolledSmokeShot, rolledSmokeThird, smokeFires, smokeIsOver } from './smokeAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { Location, LocationId } from '../../../board/map/gameMap.ts';
@@ -187,9 +188,9 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
     case 'heatRoll':
       return rolledHeat(state, task.unit, dice);
     case 'toHitRoll':
-      return rolledToHit(state, task, dice);
+      return task.request.smoke ? rolledSmokeShot(state, task, dice) : rolledToHit(state, task, dice);
     case 'toHitThird':
-      return rolledThird(state, task, dice);
+      return task.plan.smoke ? rolledSmokeThird(state, task, dice) : rolledThird(state, task, dice);
     case 'criticalSelection':
       return rolledCritical(state, task, dice);
     case 'effectsRoll':
@@ -198,6 +199,29 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
       return selectedFor(state, task, dice);
     default:
       return state;
+  }
+};
+
+const acted = (action: AttackAction, state: GameState): ActionOutcome => {
+  switch (action.type) {
+    case 'shoot':
+      return fires(state, action);
+    case 'ordnance':
+      return action.smoke ? smokeFires(state, action) : ordnanceFires(state, action);
+    case 'face':
+      return faces(state, action);
+    case 'residual':
+      return gaveUpRate(state, action);
+    case 'attack':
+      return attacked(state, action);
+    case 'shortage':
+      return runShort(state, action);
+    case 'lead':
+      return ledBy(state, action);
+    case 'replace':
+      return substituting(state, action);
+    case 'heat':
+      return heats(state, action);
   }
 };
 
@@ -218,26 +242,8 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     'leaderLoss',
   ],
   act: (action, state) => {
-    switch (action.type) {
-      case 'shoot':
-        return fires(state, action);
-      case 'ordnance':
-        return ordnanceFires(state, action);
-      case 'face':
-        return faces(state, action);
-      case 'residual':
-        return gaveUpRate(state, action);
-      case 'attack':
-        return attacked(state, action);
-      case 'shortage':
-        return runShort(state, action);
-      case 'lead':
-        return ledBy(state, action);
-      case 'replace':
-        return substituting(state, action);
-      case 'heat':
-        return heats(state, action);
-    }
+    const outcome = acted(action, state);
+    return outcome.kind === 'done' && isOrdinaryFire(action) ? done(smokeIsOver(outcome.state)) : outcome;
   },
   diceFor: (task) => {
     if (task.kind === 'attackSelection' || task.kind === 'criticalSelection') return task.units.length;

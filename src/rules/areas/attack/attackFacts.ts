@@ -1,8 +1,10 @@
 import type { MountedMg } from '../../../units/mountedMg.ts';
+import type { MarkerId } from '../../../units/marker.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import type { FireType, TargetType } from '../../fire/firepower.ts';
+import type { FireType, SmokeKind, TargetType } from '../../fire/firepower.ts';
 import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { FireResult, HeatResult } from './attackAction.ts';
@@ -68,7 +70,16 @@ export type AttackEvent =
       readonly targetType: TargetType;
       readonly number: number;
       readonly intensive: boolean;
+      readonly smoke?: SmokeKind;
     }
+  | {
+      readonly rule: 'C8.9';
+      readonly fact: 'hasNoSmoke' | 'lastSmoke';
+      readonly unit: UnitId;
+      readonly smoke: SmokeKind;
+    }
+  | { readonly rule: 'C8.52'; readonly fact: 'smokeLands'; readonly marker: MarkerId; readonly hex: HexId }
+  | { readonly rule: 'C8.52'; readonly fact: 'smokeMisses'; readonly at: LocationId }
   | {
       readonly rule: 'C3.3';
       readonly fact: 'toHitRoll';

@@ -47,7 +47,8 @@ type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
 const NOTHING: OrdnanceNotes = { fired: new Map(), acquired: new Map() };
 
-const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
+/** What a game has noted of ordnance. */
+export const notesOf = ({ ordnance }: GameState): OrdnanceNotes => ordnance ?? NOTHING;
 
 /** The table as a game knows it: what has fired, and what has been acquired. */
 export const ordnanceTableIn = (
@@ -111,8 +112,13 @@ export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionO
   return done(action.dice ? rolledToHit(after, task, action.dice) : asking(after, task));
 };
 
+/** All of a shot that its weapon and its crew are touched by. */
+type Fired = Pick<ToHitShot, 'by' | 'weapon' | 'type' | 'intensive' | 'turn'> & {
+  readonly targets: readonly { readonly unit: UnitId }[];
+};
+
 /** The Gun has turned to bring its target into its CA. @rule C3.21 C5.1 */
-const turnedToIt = (state: GameState, { gun }: OrdnancePiece, { turn }: ToHitShot): GameState =>
+const turnedToIt = (state: GameState, { gun }: OrdnancePiece, { turn }: Fired): GameState =>
   gun && turn
     ? told(
         withUnits(state, [
@@ -142,7 +148,7 @@ const turnedToIt = (state: GameState, { gun }: OrdnancePiece, { turn }: ToHitSho
 const markOf = (
   table: OrdnanceTable,
   piece: OrdnancePiece,
-  { type, intensive, turn }: ToHitShot,
+  { type, intensive, turn }: Fired,
 ): OrdnanceFired['mark'] => {
   const isStrained =
     piece.gun && !piece.mount && turn && (piece.rate ?? 0) === 0 && !turnsFreely(table, piece);
@@ -154,7 +160,7 @@ const ownFpLeft = ({ gun, gunner }: OrdnancePiece): readonly number[] =>
   !gun && counter(gunner.counter).kind === 'squad' ? [OWN_FP] : [];
 
 /** What a shot of main armament binds other weapons of its vehicle to. @rule D3.5 D3.51 */
-const mainNoted = (state: GameState, piece: OrdnancePiece, shot: ToHitShot): Pick<OrdnanceFired, 'main'> => {
+const mainNoted = (state: GameState, piece: OrdnancePiece, shot: Fired): Pick<OrdnanceFired, 'main'> => {
   if (!piece.mount) return {};
   const phase = phaseOf(state.situation);
   const before = notesOf(state).fired.get(ordnanceKey(shot))?.main;
@@ -179,7 +185,7 @@ const marked = (
     again,
     leader,
   }: {
-    readonly shot: ToHitShot;
+    readonly shot: Fired;
     readonly again: boolean;
     readonly leader: UnitId | undefined;
   },
@@ -205,6 +211,23 @@ const marked = (
     ]),
   };
   return { ...state, fired, ordnance };
+};
+
+/** The weapon has fired: it turns, is marked with who fired, and may be spoilt; none of them stays concealed. */
+export const asFired = (
+  state: GameState,
+  piece: OrdnancePiece,
+  shot: Fired,
+  { fate, leader }: { readonly fate: Fate; readonly leader: UnitId | undefined },
+): GameState => {
+  const { again } = fate;
+  const fired = marked(turnedToIt(state, piece, shot), piece, { shot, again, leader });
+  const after = spoilt(fired, piece, { fate, how: shot.intensive ? 'intensive' : 'usual' });
+  return unconcealedByFire(after, [
+    shot.by,
+    ...(leader ? [leader] : []),
+    ...(piece.gun ? [piece.gun.id] : []),
+  ]);
 };
 
 const SMALLEST_ACQUIRING = 20;
@@ -267,15 +290,7 @@ export const rolledToHit = (
   const { again, breaks } = fate;
   const { leader } = request;
   const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
-  const fired = spoilt(marked(turnedToIt(said, piece, shot), piece, { shot, again, leader }), piece, {
-    fate,
-    how: shot.intensive ? 'intensive' : 'usual',
-  });
-  const seen = unconcealedByFire(fired, [
-    request.by,
-    ...(leader ? [leader] : []),
-    ...(piece.gun ? [piece.gun.id] : []),
-  ]);
+  const seen = asFired(said, piece, shot, { fate, leader });
   const after = acquiredNow(seen, before, { request, piece, breaks });
   const plan = planOf(shot, fate);
   const original = diceTotal(dice);
@@ -377,8 +392,9 @@ export const withoutOldOrdnance = (state: GameState, phase: Phase): GameState =>
   const fired = [...state.ordnance.fired]
     .filter(([, note]) => isKept(note))
     .map(([key, note]) => [key, { ...note, fixed: false }] as const);
+  const { smokeOver: _, ...notes } = state.ordnance;
   return aimsNoMore(
-    { ...state, ordnance: { ...state.ordnance, fired: new Map(fired), turned } },
+    { ...state, ordnance: { ...notes, fired: new Map(fired), turned } },
     (gunner) => !gunner || !isGoodOrder(gunner),
   );
 };

@@ -168,6 +168,7 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
     ...(fired && { fired: ofBoth(fired, id, halves) as FireNotes }),
     ...(ordnance && {
       ordnance: {
+        ...ordnance,
         fired: ofBoth(ordnance.fired, id, halves),
         acquired: ofBoth(ordnance.acquired, id, halves),
       },

@@ -119,7 +119,7 @@ const DEFENSIVE_FIRE_LIST: PhaseList = {
   entries: [
     defensiveFire('A3.4', 'defender plays'),
     defensiveFire('A8.4', 'defender plays'),
-    kit(['SK-DFPh-01'], 'defender byHand'),
+    kit(['SK-DFPh-01'], 'defender plays'),
     kit(['SK-DFPh-02'], 'defender plays'),
     kit(['SK-DFPh-03'], 'defender plays'),
     kit(['SK-DFPh-04'], 'defender plays'),
@@ -203,7 +203,7 @@ const PREP_FIRE_LIST: PhaseList = {
     inPrepFire('B27.11', 'attacker byHand'),
     kit(['SK-PFPh-02'], 'both plays'),
     kit(['SK-PFPh-01', 'SK-FIRE-01'], 'attacker plays'),
-    kit(['SK-PFPh-03'], 'attacker byHand'),
+    kit(['SK-PFPh-03'], 'attacker plays'),
     kit(['SK-FIRE-03'], 'attacker plays'),
     kit(['SK-PFPh-04'], 'attacker plays'),
   ],

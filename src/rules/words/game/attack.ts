@@ -1,5 +1,6 @@
 import { fill, worded } from '../../../messages/texts.ts';
 import { counter, weapon, type CounterId } from '../../../units/counters.ts';
+import { markerName } from '../../../units/marker.ts';
 import type { AttackEvent, AttackRefusal, DrmItem } from '../../areas/attack/attackFacts.ts';
 import type { AttackTask, FireResult, HeatResult } from '../../areas/attack/attackAction.ts';
 import { explainFireRefusal, explainTableResult, FIRE, printFp } from '../fire.ts';
@@ -102,6 +103,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
             : names.unit(gun),
       intensive: String(intensive),
     }),
+    smokeLands: ({ marker }) => ({ marker: markerName(marker) }),
     toHitRoll: ({ dice, again }) => ({
       dice: dice.join('+'),
       total: diceTotal(dice),
