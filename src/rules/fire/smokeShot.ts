@@ -220,14 +220,16 @@ const shotAlong = (
  *
  * That the Area Target Type is used, who lays +3 and +2 and who the weaker sides, is in the Starter Kit's summary. Two more
  * on the TH# up to 12 hexes are in `thtk_tables.json` of kehannan/ruleschat and in C4.4 of the chapter C in
- * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; from the latter, and from the answers in
- * `gs_perry_sez_extracted.txt` of the former, are the case of unknown enemies, that TEM does not count and size and Motion do,
- * and that a Gun marked may use Intensive Fire so. That mortars keep their ROF is in FAQ5 at grognard.com too. One source
- * alone tells, and the Starter Kit is taken to be alike in it: the Depletion Numbers (8.9), that all other fire comes later (8.5),
- * that Acquisition is used and lost (6.56).
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime. Both, the former in the answers of `gs_perry_sez_extracted.txt`, have
+ * that a LOS to one Location of the hex is needed, that it lies on the ground whatever level is hit (C8.52), that size and Motion
+ * count (C3.331), that unknown enemies add 2 (C6.2), that it comes before all other fire (C8.5, C8.6), that nothing has been
+ * fired beyond the Depletion Number but where the Gun malfunctions (C8.9), and that a Gun marked may use Intensive Fire so. That
+ * mortars keep their ROF is in FAQ5 at grognard.com. The latter alone has that Acquisition helps and is lost (C6.56), and that
+ * neither water nor marsh takes it. No source tells any of this of the Starter Kit, which is taken to be alike.
  *
- * Not modelled: WP where somebody is, whom it attacks, and in the Advancing Fire Phase; sunken hexes and bridges; the wind,
- * rain, snow, mud and fog of A24.6; Fires that WP starts; Spotters; SMOKE of vehicles.
+ * Not modelled: WP where somebody is, whom it attacks (the two differ on how TEM counts), as units move, and in the Advancing
+ * Fire Phase; whose SMOKE it is, by which A24.4 has it turned; sunken hexes and bridges; the wind, rain, snow, mud and fog of A24.6; Fires that WP starts; Spotters; SMOKE of
+ * vehicles.
  *
  * @rule C8.5 C8.51 C8.52 C8.6 C8.9
  */
