@@ -519,6 +519,46 @@ test(
 );
 
 test(
+  'a mortar lays SMOKE in any hex by its number on the counter, keeps its ROF for more of it, and runs out of it',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v axis: m=ge-467+mtr-50 S6; r=ru-447 Q7; game turn=1 of=3 phase=prepFire first=axis axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    const aim = async (hex: string): Promise<void> => {
+      await table.clickHex('S6');
+      await table.page.keyboard.press('v');
+      await panel.getByRole('button', { name: '50* MTR' }).click();
+      await table.settled();
+      const number = panel.getByLabel('SMOKE: its number on the counter');
+      await number.fill('7');
+      await number.press('Tab');
+      await table.settled();
+      await table.clickHex(hex);
+      await table.settled();
+    };
+    const panel = table.page.locator('.fire-panel');
+    await aim('Q7');
+    await expect.poll(() => panel.textContent()).toMatch(/TH# 9: 7 at 2 hexes \[?C3\.3/);
+    expect(await panel.textContent()).toMatch(/smoke in Q7: 7\/12 \(58 %\); miss 0[^]*s7: none of it 5\/12/);
+    await press('Fire, and roll');
+    await throwDice('2 3');
+    expect(await record()).toMatch(/A hit: smoke in Q7/);
+    // A hex where nobody is.
+    await aim('Q6');
+    await expect.poll(() => panel.textContent()).toContain('smoke in Q6');
+    await press('Fire, and roll');
+    await throwDice('5 3');
+    expect(await record()).toMatch(/has no SMOKE/);
+    await aim('Q6');
+    await expect.poll(() => panel.textContent()).toContain('has no more of that SMOKE');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a vehicle fires its machine guns by its button: those that bear, and why another does not; and its main armament',
   async () => {
     const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';
