@@ -4,7 +4,8 @@ import type { Sights } from '../../../los/sight.ts';
 import { markerRow } from '../../../units/marker.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
 import { isStarterKit, type Situation } from '../../../units/position.ts';
-import type { WeaponCounterId } from '../../../units/counters.ts';
+import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
+import { isMultiMan, portageCapacity } from '../../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienceFacts.ts';
 import { leaderWith } from '../../experience/inexperienced.ts';
@@ -106,6 +107,34 @@ const leaderOf = (
 };
 
 /**
+ * PP that the leader carries for a unit he began to move with, as far as his IPC allows: for one alone, the
+ * first that needs it. Told by the audit of A4.42 and `LeaderIpcRecipient` of
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and by the notes on portage at neta.no-ip.com.
+ *
+ * @rule A4.42
+ */
+const lentBy = (
+  leader: Unit | undefined,
+  unit: Unit,
+  { situation, notes }: MovingTable,
+  { units }: Pick<Going, 'units'>,
+): number => {
+  if (!leader) return 0;
+  const begun = [...notes].flatMap(([id, had]) =>
+    had.leader === leader.id ? situation.units.filter((each) => each.id === id) : [],
+  );
+  const helped = [...begun, ...units]
+    .filter(isMultiMan)
+    .find(
+      (each) =>
+        (movementAllowance({ ...situation, units: [] }, laden(each, notes.get(each.id)))?.burden ?? 0) > 0,
+    );
+  if (helped?.id !== unit.id) return 0;
+  const own = portagedBy(leader, notes.get(leader.id)).reduce((sum, each) => sum + weapon(each).portage, 0);
+  return Math.max(0, portageCapacity(leader) - (has(leader, 'cx') ? 1 : 0) - own);
+};
+
+/**
  * What a unit has to spend as it moves with these: its own MF, those of a leader who goes along, those of
  * Double Time, less what it carries too much, or has carried. `undefined` of whoever does not move on foot.
  *
@@ -122,7 +151,8 @@ export const allotmentOf = (
   const bearer = laden(unit, table.notes.get(unit.id));
   const led = { ...table.situation, units: leader ? [bearer, leader] : [bearer] };
   const allowance = movementAllowance(led, bearer);
-  if (!allowance || how !== 'cx') return allowance && mf(allowance.mf);
+  if (!allowance || how !== 'cx')
+    return allowance && mf(allowance.mf + Math.min(allowance.burden, lentBy(leader, unit, table, going)));
   const isRunning = allowance.doubleTime !== undefined || table.notes.has(unit.id);
   const runs = movementAllowance(led, has(unit, 'cx') ? bearer : withCondition(bearer, 'cx'));
   return runs && mf(runs.mf + (isRunning ? DOUBLE_TIME_BONUS : 0));
