@@ -75,15 +75,29 @@ const isStackedWith = (unit: Unit, other: Unit): boolean =>
   other.heldBy === undefined &&
   has(other, 'pillbox') === has(unit, 'pillbox');
 
+const isLedBy = (unit: Unit, other: Unit): boolean =>
+  isStackedWith(unit, other) &&
+  counter(other.counter).kind === 'leader' &&
+  !has(other, 'broken') &&
+  !has(other, 'disrupted') &&
+  !has(other, 'dummy');
+
 /** An unbroken leader in the unit's stack. */
 export const leaderWith = ({ units }: Table, unit: Unit): Unit | undefined =>
+  units.find((other) => isLedBy(unit, other));
+
+/**
+ * One of those who helps it on as it moves: of its own nation, and not berserk. The nation stands in the public copy
+ * of chapter A, that the berserk do not in LimboDancer.Agentic.CognitiveRuntime alone.
+ *
+ * @rule A4.12
+ */
+export const leaderOnMove = ({ units }: Table, unit: Unit): Unit | undefined =>
   units.find(
     (other) =>
-      isStackedWith(unit, other) &&
-      counter(other.counter).kind === 'leader' &&
-      !has(other, 'broken') &&
-      !has(other, 'disrupted') &&
-      !has(other, 'dummy'),
+      isLedBy(unit, other) &&
+      counter(other.counter).nationality === counter(unit.counter).nationality &&
+      !has(other, 'berserk'),
   );
 
 /**
@@ -109,7 +123,7 @@ const basicMf = (rawness: Rawness | undefined, led: boolean): number =>
   rawness === undefined || (rawness === 'green' && led) ? REGULAR_MF : INEXPERIENCED_MF;
 
 /**
- * MF of a MMC on foot in the Movement Phase, before road and Double Time: with a leader two more, 8 when
+ * MF of a MMC on foot in the Movement Phase, before road and Double Time: with a leader of its own two more, 8 when
  * berserk. `undefined` of those who ride in this Player Turn, and of single men. It has no bearing on routs.
  *
  * @rule A19.31
@@ -118,7 +132,7 @@ export const movementOf = (table: Table, unit: Unit): number | undefined => {
   if (!isMultiMan(unit) || unit.aboard !== undefined || has(unit, 'mounted')) return undefined;
   if (has(unit, 'berserk')) return BERSERK_MF;
   const led = leaderWith(table, unit) !== undefined;
-  return basicMf(rawnessOf(unit), led) + (led ? LEADER_BONUS : 0);
+  return basicMf(rawnessOf(unit), led) + (leaderOnMove(table, unit) ? LEADER_BONUS : 0);
 };
 
 /** The numbers at which a weapon malfunctions or is gone. */

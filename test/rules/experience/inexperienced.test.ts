@@ -39,6 +39,14 @@ const squad = (id: CounterId, ...conditions: readonly Condition[]): Unit => ({
   side: 'allied',
 });
 const leader = (...conditions: readonly Condition[]): Unit => unitAt('l', 'ru-ldr-8-0', 'D4', ...conditions);
+/** A leader of the nation of this squad. */
+const ownLeader = (id: CounterId, ...conditions: readonly Condition[]): Unit => ({
+  ...leader(...conditions),
+  counter:
+    counters.find(
+      (each) => counter(each).kind === 'leader' && counter(each).nationality === counter(id).nationality,
+    ) ?? 'ge-ldr-8-0',
+});
 const with_ = (...units: readonly Unit[]) => ({ units });
 const alone = (unit: Unit) => with_(unit);
 const factsOf = (table: ReturnType<typeof with_>, unit: Unit): readonly string[] =>
@@ -105,11 +113,13 @@ describe('A19.31 MF', () => {
     ['A19.31-a 3 instead of 4', 3, CONSCRIPT, [], []],
     ['A19.31-a of Green troops too', 3, GREEN, [], []],
     ['A19.31-a regular troops have 4', 4, REGULAR, [], []],
-    ['A19.31-c 5 with a leader', 5, CONSCRIPT, [], [leader()]],
-    ['A19.31-c not with one that is broken', 3, CONSCRIPT, [], [leader('broken', 'dm')]],
-    ['A19.31-d Green Infantry have 6 with him', 6, GREEN, [], [leader()]],
-    ['A19.31-d as regular troops do', 6, REGULAR, [], [leader()]],
-    ['A19.31-d the Unarmed have 5', 5, GREEN, ['unarmed'], [leader()]],
+    ['A19.31-c 5 with a leader', 5, CONSCRIPT, [], [ownLeader(CONSCRIPT)]],
+    ['A19.31-c not with one that is broken', 3, CONSCRIPT, [], [ownLeader(CONSCRIPT, 'broken', 'dm')]],
+    ['A19.31-d Green Infantry have 6 with him', 6, GREEN, [], [ownLeader(GREEN)]],
+    ['A19.31-d as regular troops do', 6, REGULAR, [], [ownLeader(REGULAR)]],
+    ['A19.31-d the Unarmed have 5', 5, GREEN, ['unarmed'], [ownLeader(GREEN)]],
+    ['A4.12 one of another nation gives it none', 3, CONSCRIPT, [], [leader()]],
+    ['A4.12 nor does one who is berserk', 4, REGULAR, [], [leader('berserk')]],
     ['A19.31-e the berserk have 8', 8, CONSCRIPT, ['berserk'], []],
     ['A19.31-b the mounted are not held to it', undefined, CONSCRIPT, ['mounted'], []],
   ])('%s', (_claim, expected, id, conditions, others) =>
@@ -217,8 +227,8 @@ describe('what the panel of a unit says', () => {
     expect(experienceOf(alone(squad(REGULAR)), squad(REGULAR))).toBeUndefined());
   test('in words', () => {
     const unit = armedWith(squad(CONSCRIPT), 'ru-lmg', 'ru-ft');
-    const said = (experienceOf(with_(unit, leader()), unit)?.facts ?? []).map((fact: ExperienceFact) =>
-      explainExperience(fact, { unit: (id) => id, terrain: (name) => name }),
+    const said = (experienceOf(with_(unit, ownLeader(CONSCRIPT)), unit)?.facts ?? []).map(
+      (fact: ExperienceFact) => explainExperience(fact, { unit: (id) => id, terrain: (name) => name }),
     );
     expect(said).toEqual([
       'Conscripts: Inexperienced Personnel.',

@@ -177,6 +177,7 @@ export type MovementRefusal =
       readonly allotment: HalfMf;
     }
   | { readonly rule: 'A4.72' | 'A4.134'; readonly fact: 'carriesTooMuch'; readonly unit: UnitId }
+  | { readonly rule: 'A4.42'; readonly fact: 'tooHeavyForOne'; readonly unit: UnitId }
   | { readonly rule: 'A4.134'; readonly fact: 'hasEnough'; readonly unit: UnitId }
   /** Double Time, Assault Movement and Minimum Move belong to the Movement Phase. */
   | { readonly rule: 'A4.5' | 'A4.61' | 'A4.134'; readonly fact: 'notInAdvance' };

@@ -5,10 +5,10 @@ import { markerRow } from '../../../units/marker.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
 import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { weapon, type WeaponCounterId } from '../../../units/counters.ts';
-import { isMultiMan, portageCapacity } from '../../../units/strength.ts';
+import { isMultiMan, isSingleMan, portageCapacity } from '../../../units/strength.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienceFacts.ts';
-import { leaderWith } from '../../experience/inexperienced.ts';
+import { leaderOnMove, leaderWith } from '../../experience/inexperienced.ts';
 import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
 import { budgetOf, mayMoveLeast, paid, type Outlay } from '../../rout/movement/reach.ts';
@@ -99,7 +99,10 @@ const leaderOf = (
   const had = notes.get(unit.id);
   const leader = had
     ? situation.units.find(({ id }) => id === had.leader)
-    : (leaderWith({ ...situation, units }, unit) ?? leaderWith(situation, unit));
+    : [leaderOnMove, leaderWith].reduce<Unit | undefined>(
+        (found, of) => found ?? of({ ...situation, units }, unit) ?? of(situation, unit),
+        undefined,
+      );
   if (!leader) return { isPresent: false };
   const isPresent =
     units.some(({ id }) => id === leader.id) || (moving.includes(leader.id) && leader.at === to);
@@ -119,7 +122,7 @@ const lentBy = (
   { situation, notes }: MovingTable,
   { units }: Pick<Going, 'units'>,
 ): number => {
-  if (!leader) return 0;
+  if (!leader || !leaderOnMove({ ...situation, units: [unit, leader] }, unit)) return 0;
   const begun = [...notes].flatMap(([id, had]) =>
     had.leader === leader.id ? situation.units.filter((each) => each.id === id) : [],
   );
@@ -302,9 +305,21 @@ const settledBy =
     return objection ? refuse(objection) : { kind: 'paid', cost, note: note(allotment, false, cost) };
   };
 
+const MOST_OF_SMC = 2;
+
+/**
+ * A SMC never portages more than two PP, as the audit of A4.42 in LimboDancer.Agentic.CognitiveRuntime has it too.
+ *
+ * @rule A4.42
+ */
+const objectionToLoad = (unit: Unit): MovementRefusal | undefined =>
+  isSingleMan(unit) && unit.weapons.reduce((sum, held) => sum + weapon(held.counter).portage, 0) > MOST_OF_SMC
+    ? { rule: 'A4.42', fact: 'tooHeavyForOne', unit: unit.id }
+    : undefined;
+
 /** What the next Location costs one of those who go there. */
 const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going }: Going): Priced => {
-  const objection = objectionToHow(table, unit, declared);
+  const objection = objectionToHow(table, unit, declared) ?? objectionToLoad(unit);
   if (objection) return refuse(objection);
   const had = table.notes.get(unit.id);
   const how = had?.how ?? declared;
@@ -414,6 +429,8 @@ export const advanceCost = (
   const allotment = allotmentOf({ ...table, notes: new Map() }, unit, { units, to: going.to }, undefined);
   if (allotment === undefined) return 'easy';
   const { id } = unit;
+  const load = objectionToLoad(unit);
+  if (load) return load;
   if (allotment <= 0) return { rule: 'A4.72', fact: 'carriesTooMuch', unit: id };
   const entry = entryTo(fieldOf(table, unit), going);
   if (!entry) return 'easy';
