@@ -26,6 +26,11 @@ const withoutPixels = (map: GameMap): GameMap => ({
   hexOfPixel: new Uint16Array(0),
 });
 
+/** Forgets all but as many maps as are kept, those that were asked for last, whichever was ready first. */
+const keepLatest = (maps: Map<number, unknown>): void => {
+  for (const old of [...maps.keys()].toSorted((a, b) => a - b).slice(0, -MAPS_KEPT)) maps.delete(old);
+};
+
 const partsOf = ({ hexes, locations }: GameMap): number =>
   Math.ceil(Math.max(hexes.length, locations.length) / MOST_AT_ONCE);
 
@@ -40,12 +45,12 @@ export const createMapChunks = () => {
       const parts = partsOf(map);
       if (parts === 1) return { kind: 'built', map: withoutPixels(map), parts: 0 };
       unfetched.set(number, map);
-      for (const old of [...unfetched.keys()].slice(0, -MAPS_KEPT)) unfetched.delete(old);
+      keepLatest(unfetched);
       return { kind: 'built', map: { ...withoutPixels(map), ...NO_PARTS }, parts };
     },
     part: (number: number, nth: number): Answer => {
       const map = unfetched.get(number);
-      if (!map) throw new Error(`nothing of map ${number} is left to be fetched`);
+      if (!map) throw new Error(`map ${number} was never built`);
       if (nth + 1 >= partsOf(map)) unfetched.delete(number);
       const [from, to] = [nth * MOST_AT_ONCE, (nth + 1) * MOST_AT_ONCE];
       return { kind: 'part', hexes: map.hexes.slice(from, to), locations: map.locations.slice(from, to) };
@@ -117,18 +122,32 @@ const sightsOn = (map: GameMap): SightsOf => {
   };
 };
 
-/** Keeps the latest maps, each with its sights. */
-const createMaps = () => {
-  const maps = new Map<number, Kept>();
+/** A map of more pixels, each some five bytes, is held alone: one of four boards or so. */
+const MOST_PIXELS = 4e6;
+
+interface MadeOf extends Pick<GameMap, 'placements' | 'changes'> {
+  whole?: Kept;
+}
+
+/**
+ * Keeps what the latest maps are made of, and the maps with their sights; those beside a large one are made again when
+ * they are asked about.
+ */
+export const createMaps = () => {
+  const maps = new Map<number, MadeOf>();
+  const whole = (map: GameMap): Kept => {
+    if (map.hexOfPixel.length > MOST_PIXELS) for (const old of maps.values()) delete old.whole;
+    return { map, sights: sightsOn(map) };
+  };
   return {
     kept: (number: number): Kept => {
-      const kept = maps.get(number);
-      if (!kept) throw new Error(`map ${number} was never sent`);
-      return kept;
+      const of = maps.get(number);
+      if (!of) throw new Error(`map ${number} was never sent`);
+      return (of.whole ??= whole(createGameMap(of.placements, of.changes)));
     },
     keep: (number: number, map: GameMap): void => {
-      maps.set(number, { map, sights: sightsOn(map) });
-      for (const old of [...maps.keys()].toSorted((a, b) => a - b).slice(0, -MAPS_KEPT)) maps.delete(old);
+      maps.set(number, { placements: map.placements, changes: map.changes, whole: whole(map) });
+      keepLatest(maps);
     },
   };
 };
@@ -226,13 +245,13 @@ const createBrought = () => {
   return {
     add: (map: number, placement: Placement): Answer => {
       brought.set(map, [...(brought.get(map) ?? []), placement]);
-      for (const old of [...brought.keys()].slice(0, -MAPS_KEPT)) brought.delete(old);
+      keepLatest(brought);
       return { kind: 'kept' };
     },
     take: (map: number, count: number): readonly Placement[] => {
       const found = brought.get(map) ?? [];
       brought.delete(map);
-      if (found.length !== count) throw new Error(`of map ${map}, ${found.length} of ${count} boards came`);
+      if (found.length !== count) throw new Error(`map ${map} was never sent whole`);
       return found;
     },
   };

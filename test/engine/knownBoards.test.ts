@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/board/map/board.ts';
-import { createKnownBoards } from '../../src/engine/engineService.ts';
+import { createGameMap } from '../../src/board/map/createGameMap.ts';
+import { NO_CHANGES } from '../../src/board/map/mapChanges.ts';
+import { createKnownBoards, createMaps } from '../../src/engine/engineService.ts';
+import { MAPS_KEPT } from '../../src/engine/protocol.ts';
+import { placements } from '../render/gallery/crowd.ts';
 import { boardOf } from '../support/hexBoard.ts';
 
 const board = (label: string, text = ''): Board => ({ ...boardOf({ columns: 5, rows: 4, text }), label });
@@ -40,5 +44,38 @@ describe('boards that come again as copies', () => {
       turned: true,
       crop: { columns: [0, 4], rows: [1, 2] },
     });
+  });
+});
+
+describe('maps that are kept', () => {
+  test('of small ones all are held, as they were made; the one before them is forgotten', () => {
+    const maps = createMaps();
+    const made = Array.from({ length: MAPS_KEPT + 1 }, () => createGameMap(place(board('1'))));
+    for (const [number, map] of made.entries()) maps.keep(number, map);
+    for (const number of [1, 2, 3]) expect(maps.kept(number).map === made[number]).toBe(true);
+    expect(() => maps.kept(0)).toThrow('never sent');
+  });
+
+  test('of large ones the last alone is held; one before it is made again of the same boards', () => {
+    const maps = createMaps();
+    const nine = placements(9, 3);
+    const plain = createGameMap(nine);
+    const open = plain.hexes.filter(({ terrain }) => terrain === 'openGround').slice(0, 1);
+    const hexOverrides = open.map(({ id }) => ({ hex: id, terrain: 'woods' as const }));
+    const changed = createGameMap(nine, { ...NO_CHANGES, hexOverrides });
+    expect(hexOverrides).toHaveLength(1);
+    maps.keep(1, changed);
+    maps.keep(2, plain);
+    // Compared as objects, and not by what they hold: that is forty megabytes.
+    expect(maps.kept(2).map === plain).toBe(true);
+    const again = maps.kept(1).map;
+    expect([again === changed, again === maps.kept(1).map, maps.kept(2).map === plain]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(again.placements === nine).toBe(true);
+    expect([again.hexes, again.changes]).toEqual([changed.hexes, changed.changes]);
+    expect(Buffer.compare(again.raster.terrain, changed.raster.terrain)).toBe(0);
   });
 });
