@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { PAGE, WORKERS } from './chunks.ts';
 
-/** The one file that starts workers, and how. */
+/** The file that starts the workers of the first load, and how. */
 const STARTER = '/src/page/workers.ts';
 const START = /new Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 const workers: readonly string[] = Object.values(WORKERS);
@@ -26,7 +26,7 @@ const isPage = (each: Rollup.OutputAsset | Rollup.OutputChunk | undefined): bool
 
 /**
  * The workers that run from the start are entries of the page's own build: what the page and they both need
- * is one file, and loaded once. Who reads files comes late, and is built apart.
+ * is one file, and loaded once. Who reads files and who writes a PNG come late, and are built apart.
  */
 export const pageWorkers: Plugin = {
   name: 'page-workers',

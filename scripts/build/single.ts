@@ -5,15 +5,18 @@ import { licencesWithin } from './licences.ts';
 
 const WORKER = /new Worker\(new URL\('(.+?)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
+/** The files that start workers. */
+const STARTERS = ['/src/page/workers.ts', '/src/render/export/png.ts'] as const;
+
 /** A page that is one file has its workers within itself. */
 const inlineWorkers: Plugin = {
   name: 'inline-workers',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!id.endsWith('/src/page/workers.ts')) return undefined;
+    const starter = STARTERS.find((file) => id.endsWith(file));
+    if (starter === undefined) return undefined;
     const sources = [...code.matchAll(WORKER)].map(([, source = '']) => source);
-    if (sources.length === 0)
-      throw new Error('src/page/workers.ts starts no worker that could be put into the page');
+    if (sources.length === 0) throw new Error(`${starter} starts no worker that could be put into the page`);
     const imports = sources
       .map((source, index) => `import InlineWorker${String(index)} from '${source}?worker&inline';`)
       .join('\n');

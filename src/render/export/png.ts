@@ -6,9 +6,11 @@ import type { ChangePainter } from '../board/art/changeArt.ts';
 import { createMapPainter, type MapPainter } from '../board/art/mapArt.ts';
 import { paintGrid } from '../board/art/grid.ts';
 import { surface, type Rect } from '../board/brush.ts';
+import { connect } from '../../engine/rpc.ts';
 import { yieldToBrowser } from '../paint/yieldToBrowser.ts';
 import { exportedBox, type ExportedPart, actionBox } from './exportedScene.ts';
 import { createLegend, type Legend } from './legend.ts';
+import type { PngAsk } from './pngWorker.ts';
 import { HEX_OVERLAYS } from '../view/layers/hexOverlays.ts';
 import { createOverlay } from '../view/overlay.ts';
 
@@ -48,7 +50,7 @@ export const paintThumbnail = async (renderer: Renderer, scene: Scene): Promise<
   const made = surface(THUMBNAIL.width, THUMBNAIL.height);
   try {
     if (!made) throw new Error('no canvas');
-    await renderParts(renderer, made.brush, parts, {});
+    await renderParts(renderer, (picture, x, y) => made.brush.drawImage(picture, x, y), parts, {});
     return await blobOf(made.canvas);
   } finally {
     overlay.destroy();
@@ -180,6 +182,81 @@ const feasibleScale = (box: Rect, wanted: ExportOptions['scale']): ExportOptions
   return scales.find((scale) => scale <= wanted && fits(scale)) ?? 1;
 };
 
+/** What a picture is drawn on, piece by piece from the top downwards. */
+interface Sheet {
+  readonly put: (picture: CanvasImageSource, x: number, y: number) => void | Promise<void>;
+  readonly finish: () => Promise<Blob>;
+  readonly close: () => void;
+}
+
+const NO_CANVAS = 'The browser gave no canvas for the picture.';
+
+/** The whole picture on one canvas, which the browser makes a file of. */
+const canvasSheet = (width: number, height: number, format: ExportOptions['format']): Sheet => {
+  const made = surface(width, height);
+  if (!made) throw new Error(NO_CANVAS);
+  return {
+    put: (picture, x, y) => made.brush.drawImage(picture, x, y),
+    finish: () => toBlob(made.canvas, format),
+    close: () => {
+      made.canvas.width = 0;
+    },
+  };
+};
+
+/** Rows that are read from a canvas at once, so that nothing holds the page for long. */
+const ROWS = 256;
+
+/**
+ * One row of pieces at a time, handed to a worker that writes the file meanwhile: nowhere is all of the picture.
+ */
+const writtenSheet = async (width: number, height: number): Promise<Sheet> => {
+  const made = surface(width, Math.min(PIECE, height));
+  if (!made) throw new Error(NO_CANVAS);
+  const { canvas, brush } = made;
+  const writer = connect<PngAsk, Blob | undefined>(
+    new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' }),
+  );
+  let written: Promise<unknown> = writer.ask({ kind: 'begin', width, height });
+  await written;
+  let top = 0;
+  const write = async (rows: number): Promise<void> => {
+    for (let row = 0; row < rows; row += ROWS) {
+      const { data } = brush.getImageData(0, row, width, Math.min(ROWS, rows - row));
+      // No more than one is under way, so that no more than it is held.
+      await written;
+      written = writer.ask({ kind: 'rows', pixels: data });
+    }
+    brush.clearRect(0, 0, width, canvas.height);
+  };
+  return {
+    put: async (picture, x, y) => {
+      if (y > top) await write(y - top);
+      top = y;
+      brush.drawImage(picture, x, 0);
+    },
+    finish: async () => {
+      await write(height - top);
+      await written;
+      const file = await writer.ask({ kind: 'finish' });
+      if (!file) throw new Error('no picture');
+      return file;
+    },
+    close: () => {
+      canvas.width = 0;
+      written.catch(() => undefined);
+      writer.end();
+    },
+  };
+};
+
+const sheetOf = async (width: number, height: number, format: ExportOptions['format']): Promise<Sheet> => {
+  const isWritten =
+    format !== 'jpeg' && typeof Worker !== 'undefined' && typeof CompressionStream !== 'undefined';
+  const written = isWritten ? await writtenSheet(width, height).catch(() => undefined) : undefined;
+  return written ?? canvasSheet(width, height, format);
+};
+
 interface Part {
   readonly group: Container;
   readonly backdrop: Backdrop;
@@ -191,7 +268,7 @@ interface Part {
 
 const renderParts = async (
   renderer: Renderer,
-  brush: CanvasRenderingContext2D,
+  put: Sheet['put'],
   parts: readonly Part[],
   options: Pick<ExportOptions, 'signal' | 'onProgress'>,
 ): Promise<void> => {
@@ -200,7 +277,7 @@ const renderParts = async (
     options.signal?.throwIfAborted();
     const picture = renderPiece(renderer, part.group, part.backdrop, piece);
     if (!picture) throw new Error('The browser gave no canvas for the picture.');
-    brush.drawImage(picture, piece.x, piece.y + part.top);
+    await put(picture, piece.x, piece.y + part.top);
     options.onProgress?.((index + 1) / (work.length + 1));
     await yieldToBrowser();
   }
@@ -258,20 +335,18 @@ export const exportPicture = async (
     ? createLegend(scene, box.width, scale, strip === undefined ? options.caption : [])
     : undefined;
   const { overlay, parts } = await pictureParts(scene, box, scale, legend);
-  const made = surface(
-    Math.max(...parts.map((part) => part.width)),
-    parts.reduce((sum, part) => sum + part.height, 0),
-  );
+  const width = Math.max(...parts.map((part) => part.width));
+  const height = parts.reduce((sum, part) => sum + part.height, 0);
+  const sheet = await sheetOf(width, height, options.format);
   try {
-    if (!made) throw new Error('The browser gave no canvas for the picture.');
-    await renderParts(renderer, made.brush, parts, options);
+    await renderParts(renderer, sheet.put, parts, options);
     options.signal?.throwIfAborted();
-    const blob = await toBlob(made.canvas, options.format);
+    const blob = await sheet.finish();
     options.onProgress?.(1);
     return blob;
   } finally {
     overlay.destroy();
     legend?.destroy();
-    if (made) made.canvas.width = 0;
+    sheet.close();
   }
 };
