@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Call } from '../../src/engine/rpc.ts';
 import { createFileClient } from '../../src/page/open/fileClient.ts';
 import type { FileAsk } from '../../src/page/open/fileWorker.ts';
@@ -102,4 +102,30 @@ test('a reader that is spent answers, and the next file is another worker’s', 
   ]);
   started[1]?.answers('second');
   expect(await second).toEqual(READING);
+});
+
+test('a worker with nothing to read is ended after a while, and not while anybody waits; the next file starts another', async () => {
+  vi.useFakeTimers();
+  try {
+    const { started, client } = workers();
+    const [first, second] = [client.read(BYTES, 'first'), client.read(BYTES, 'second')];
+    started[0]?.answers('first');
+    await first;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(started[0]?.ended).toBe(false);
+    started[0]?.answers('second');
+    await second;
+    await vi.advanceTimersByTimeAsync(1000);
+    const third = client.read(BYTES, 'third');
+    await vi.advanceTimersByTimeAsync(60_000);
+    started[0]?.answers('third');
+    await third;
+    expect([started[0]?.asked, started[0]?.ended]).toEqual([['first', 'second', 'third'], false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(started[0]?.ended).toBe(true);
+    void client.read(BYTES, 'fourth');
+    expect(started.map(({ asked }) => asked)).toEqual([['first', 'second', 'third'], ['fourth']]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

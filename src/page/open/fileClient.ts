@@ -45,6 +45,9 @@ const told = (error: unknown): unknown =>
     ? new Error('the file reader could not start')
     : error;
 
+/** A worker that has nothing to read for so long is ended: what it holds of files is tens of megabytes. */
+const IDLE = 5000;
+
 /**
  * Calling off a file ends its worker: that stops even a parser in mid-stride, and whoever else was asking it
  * asks the next. Without workers the page reads by itself.
@@ -52,7 +55,7 @@ const told = (error: unknown): unknown =>
 export const createFileClient = (start: () => Worker | undefined): FileClient => {
   let reader: Rpc<FileAsk, FileAnswer> | undefined;
   const numbers = new WeakMap<Board, number>();
-  let count = 0;
+  let [count, asking, timer] = [0, 0, 0];
   const numberOf = (board: Board): number => {
     const known = numbers.get(board);
     if (known !== undefined) return known;
@@ -73,6 +76,8 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
     reader ??= begun();
     if (!reader) return inPlace(wanted);
     const mine = reader;
+    clearTimeout(timer);
+    asking += 1;
     try {
       const boardNumbers = wanted.vasl?.boards.map(numberOf);
       const { reading, spent } = await mine.ask({ ...wanted, boardNumbers, language: spokenNow() }, signal);
@@ -82,6 +87,8 @@ export const createFileClient = (start: () => Worker | undefined): FileClient =>
       if (reader !== mine) return read(wanted, signal);
       end();
       throw told(error);
+    } finally {
+      if ((asking -= 1) === 0) timer = Number(setTimeout(end, IDLE));
     }
   };
   return {
