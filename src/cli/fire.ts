@@ -248,13 +248,20 @@ const ordnanceHint = (situation: Situation, [first, ...others]: FireRequest['fir
     : `What it fires To Hit is named: --weapon ${names.map(weaponName).join(' or --weapon ')}\n`;
 };
 
+/** How the target moves, or the vehicle that fires. */
+const movesOf = ({ movement, bounding }: FireCommand): Pick<FireRequest, 'movement' | 'bounding'> => ({
+  ...(movement !== undefined && { movement }),
+  ...(bounding && { bounding }),
+});
+
 /** The weapon that is named, among those that the one unit that fires has or stands at. */
 const ordnanceAsked = (
   situation: Situation,
-  { ordnance, position, type, movement }: FireCommand,
+  command: FireCommand,
   firers: FireRequest['firers'],
   at: LocationId,
 ): Reading<OrdnanceRequest | undefined> => {
+  const { ordnance, position, type } = command;
   const [first, ...others] = firers;
   const unit = situation.units.find(({ id }) => id === first?.unit);
   if (!ordnance || !unit) return read(undefined);
@@ -278,7 +285,7 @@ const ordnanceAsked = (
     at,
     targetType: ordnance.targetType === 'vehicle' ? 'infantry' : ordnance.targetType,
     type,
-    ...(movement !== undefined && { movement }),
+    ...movesOf(command),
     ...mannerOf(ordnance),
   });
 };
@@ -309,7 +316,7 @@ export const fire = (command: FireCommand): CommandResult => {
   if (!aim.value) return badInput(aim.faults);
   const ordnance = ordnanceAsked(situation.value, command, firers.value, aim.value.at);
   if (ordnance.faults.length > 0) return badInput(ordnance.faults);
-  const { type, movement, json } = command;
+  const { type, json } = command;
   const atVehicle = ordnance.value && toldAtVehicle(situation.value, ordnance.value, command);
   if (atVehicle !== undefined) return answer(atVehicle, situation.faults);
   const table = { situation: situation.value, sights: sightsFor(situation.value) };
@@ -319,7 +326,7 @@ export const fire = (command: FireCommand): CommandResult => {
         firers: firers.value,
         ...aim.value,
         type,
-        ...(movement !== undefined && { movement }),
+        ...movesOf(command),
       });
   const hint =
     worked.kind === 'refused' && !ordnance.value ? ordnanceHint(situation.value, firers.value) : '';

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
+  BOUNDING,
+  type Bounding,
   FIRE_TYPES,
   type FireType,
   type SmokeAmmunition,
@@ -26,6 +28,8 @@ export type FireCommand = {
   readonly also?: string;
   readonly type: FireType;
   readonly movement?: TargetMovement;
+  /** How a vehicle fires in its own Movement Phase. D3.3 */
+  readonly bounding?: Bounding;
   /** One weapon that has to hit first: a Gun by its name, or the place of a SW of the one unit that fires. */
   readonly ordnance?: {
     readonly weapon: string;
@@ -52,6 +56,7 @@ const OPTIONS = {
   phase: { type: 'string' },
   moving: { type: 'boolean' },
   assault: { type: 'boolean' },
+  bounding: { type: 'string' },
   weapon: { type: 'string' },
   target: { type: 'string' },
   vehicle: { type: 'string' },
@@ -146,14 +151,20 @@ const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
 };
 
 /** How the target moves and what fires, or what is wrong with how it is asked for. */
-const mannerOf = (values: Options): Pick<FireCommand, 'movement' | 'ordnance' | 'also'> | string => {
+const mannerOf = (
+  values: Options,
+): Pick<FireCommand, 'movement' | 'bounding' | 'ordnance' | 'also'> | string => {
   const movement = movementOf(values);
   const ordnance = ordnanceOf(values);
   const { also } = values;
   if (typeof ordnance === 'string') return ordnance;
   if (also !== undefined && ordnance) return 'fire takes no --also with --weapon';
+  const bounding = BOUNDING.find((each) => each === values.bounding);
+  if (values.bounding !== undefined && !bounding)
+    return `fire needs for --bounding one of: ${BOUNDING.join(', ')}`;
   return {
     ...(movement !== undefined && { movement }),
+    ...(bounding && { bounding }),
     ...(ordnance && { ordnance }),
     ...(also !== undefined && { also }),
   };

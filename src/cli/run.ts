@@ -41,8 +41,10 @@ Usage
       An attack on the Infantry Fire Table before the dice are thrown: FP and DRM item by item, the column, the
       results, and what may become of each enemy there, with exact chances. A leader who is named directs.
       POSITION as for analyse, or --notation with a line; --board, --boards and --own too.
-      --phase    prepFire, firstFire, subsequentFirstFire, finalProtectiveFire, defensiveFire, finalFire
+      --phase    prepFire, boundingFirstFire, firstFire, subsequentFirstFire, finalProtectiveFire, defensiveFire, finalFire
                  (units marked First Fire), advancingFire or opportunityFire
+      --bounding a vehicle fires as it moves: driving, or stopped, stopped3 or stopped2, by the MP that its
+                 target has been in LOS: more than 3, 3 at most, 2 at most
       --moving   the target moves, not by Assault Movement; --assault: it moves by Assault Movement
       --weapon   the unit fires this Gun, or its SW at that place (1 …), To Hit; --target infantry, area
                  or vehicle (--vehicle ID which one, --armour hullFront=8,turretSide=6 its AF),

@@ -33,7 +33,7 @@ const usualType = ({ play, history }: App, unit: Unit): FireType => {
   const isAttacker = unit.side === situation.attacker;
   switch (play?.now?.view.scenario?.phase) {
     case 'movement':
-      return 'firstFire';
+      return isAttacker && isVehicle(unit) ? 'boundingFirstFire' : 'firstFire';
     case 'advancingFire':
       return 'advancingFire';
     case 'defensiveFire':
@@ -230,18 +230,16 @@ export const firedWith = ({ ordnance: _, ...tool }: FireTool, unit: UnitId, how:
 });
 
 /** The question that the tool asks; none without a target. */
-export const requestOfTool = ({
-  firers,
-  with: how,
-  at,
-  targets,
-  type,
-  movement,
-  ordnance,
-  spraying,
-}: FireTool): ShotRequest | undefined => {
+export const requestOfTool = (tool: FireTool): ShotRequest | undefined => {
+  const { firers, with: how, at, targets, type, movement, bounding, ordnance, spraying } = tool;
   if (at === undefined || (spraying && !ordnance && spraying.also === undefined)) return undefined;
-  const aim = { at, type, ...(targets && { targets }), ...(movement && { movement }) };
+  const aim = {
+    at,
+    type,
+    ...(targets && { targets }),
+    ...(movement && { movement }),
+    ...(bounding && { bounding }),
+  };
   const also = spraying?.also;
   if (!ordnance)
     return {

@@ -6,6 +6,7 @@ import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { ShotReport } from '../rules/fire/fireAttack.ts';
 import type {
+  Bounding,
   FiredWith,
   FireType,
   SmokeAmmunition,
@@ -65,6 +66,8 @@ export interface FireTool {
   readonly targets?: readonly UnitId[];
   readonly type: FireType;
   readonly movement: TargetMovement | undefined;
+  /** Of a vehicle that fires in its own Movement Phase. D3.3 */
+  readonly bounding?: Bounding;
   /** One weapon that has to hit first, in place of all that they fire: of who mans it, with whoever directs him. */
   readonly ordnance?: AimedOrdnance;
 }

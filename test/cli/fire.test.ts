@@ -18,7 +18,7 @@ test('an attack is told item by item, with its column, its results and the exact
     '  LMG of the 4-6-7 "a": malfunctions 1 of 36, may fire again 6 of 36.\n',
     '  It does not Cower. [A7.9]\n',
     '  2 Residual FP in P5. [A8.2]\n',
-    'Not modelled: MG of vehicles in their own Movement Phase',
+    'Not modelled: MG of a vehicle that fire apart',
   ])
     expect(output).toContain(line);
   expect(output).toMatch(/4-4-7 "e"\n +\d+ % {2}unharmed \(\d+\/\d+\)/);

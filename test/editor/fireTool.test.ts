@@ -243,6 +243,23 @@ describe('D1.3 the main armament of a vehicle', () => {
     expect(toolOf(click(app, 'C3', 'a')).ordnance).toBeUndefined();
   });
 
+  test('D3.3 of the ATTACKER as units move it is Bounding First Fire, and how it moves goes into the question', () => {
+    const game = after(appWith(MEN, { selection: id('t') }), { type: 'beginPhase', of: 'turn' });
+    const { play } = game;
+    if (!play) throw new Error('no game');
+    const attack = { fired: [], forUnmarked: FIRE_TYPES };
+    const view = { scenario: { phase: 'movement' }, attack } as never;
+    const begunBy = (attacker: 'axis' | 'allied'): FireTool => {
+      const now = { view, situation: { ...situationOf(game), attacker } };
+      return toolOf(begun({ ...game, play: { ...play, now } }));
+    };
+    expect(begunBy('axis').type).toBe('boundingFirstFire');
+    expect(begunBy('allied').type).toBe('firstFire');
+    const asked = requestOfTool({ ...begunBy('axis'), at: 'E5' as LocationId, bounding: 'stopped3' });
+    expect(asked).toMatchObject({ type: 'boundingFirstFire', bounding: 'stopped3' });
+    expect(asked).not.toHaveProperty('movement');
+  });
+
   test('what is said of it goes into the question and the action; its counter need be told once in a game', () => {
     const app = startOf('t');
     const main = { traverse: 'fast', rate: 2, turning: 'hull', entered: 'newHex' } as const;

@@ -4,7 +4,6 @@ import { isCounter, type CounterId } from '../../units/counters.ts';
 import {
   type Verbs,
   type Words,
-  asDice,
   asPlace,
   asUnit,
   after,
@@ -12,6 +11,8 @@ import {
   alone,
   ofPlace,
   asPlaceInList,
+  mannerOf,
+  printHow,
   counted,
   ordnanceNamed,
   type OrdnanceNamed,
@@ -19,7 +20,7 @@ import {
   printSmoke,
   smokeIn,
 } from './verbs.ts';
-import { FIRE_TYPES, type FiredWith, TARGET_TYPES, type TargetMovement } from '../../rules/fire/firepower.ts';
+import { type FiredWith, TARGET_TYPES } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
@@ -51,21 +52,6 @@ const firerOf = (word: string): FireRequest['firers'][number] | undefined => {
   return unit === undefined || fires === undefined || rest.length > 0 ? undefined : { unit, with: fires };
 };
 
-const MOVEMENTS: Readonly<Record<string, TargetMovement>> = { moving: 'moving', assault: 'assaultMovement' };
-
-/** What stands behind `as`: the type of fire, how the target moves, and the dice. */
-const mannerOf = ([name, ...words]: Words):
-  | Pick<AttackOf<'shoot'>, 'kind' | 'movement' | 'dice'>
-  | undefined => {
-  const kind = FIRE_TYPES.find((each) => each === name);
-  const movement = MOVEMENTS[words[0] ?? ''];
-  const [word, ...thrown] = movement ? words.slice(1) : words;
-  const dice = word === 'rolling' && thrown.length === 2 ? asDice(thrown) : undefined;
-  return kind === undefined || (word !== undefined && !dice)
-    ? undefined
-    : { kind, ...(movement && { movement }), ...(dice && { dice }) };
-};
-
 /** `LOCATION`, or `LOCATION also LOCATION`: Spraying Fire. */
 const aimOf = (words: Words): Pick<AttackOf<'shoot'>, 'at' | 'also'> | undefined => {
   const [[first, ...more], second] = parted(words, 'also');
@@ -87,15 +73,14 @@ const shotOf = (words: Words): AttackOf<'shoot'> | undefined => {
   return { type: 'shoot', firers, ...aim, ...(targets && { targets }), ...how };
 };
 
-const printShot = ({ firers, at, also, targets, kind, movement, dice }: AttackOf<'shoot'>): Words => [
+const printShot = ({ firers, at, also, targets, dice, ...how }: AttackOf<'shoot'>): Words => [
   ...firers.map(({ unit, with: how }) => (how === 'usual' ? unit : `${unit}=${how}`)),
   'at',
   at,
   ...(also === undefined ? [] : ['also', also]),
   ...(targets ? ['upon', ...targets] : []),
   'as',
-  kind,
-  ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+  ...printHow(how),
   ...(dice ? ['rolling', ...dice.map(String)] : []),
 ];
 
@@ -142,7 +127,7 @@ const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
 };
 
 const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
-  const { by, at, targetType, targets, kind, movement, leader, intensive, smoke, dice } = action;
+  const { by, at, targetType, targets, leader, intensive, smoke, dice } = action;
   return [
     by,
     ...printOrdnanceNamed(action),
@@ -152,8 +137,7 @@ const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
     targetType,
     ...(targets ? ['upon', ...targets] : []),
     'as',
-    kind,
-    ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+    ...printHow(action),
     ...printSmoke(smoke),
     ...(leader === undefined ? [] : ['led', leader]),
     ...(intensive ? ['intensive'] : []),

@@ -2,8 +2,16 @@ import type { LocationId } from '../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
 import { MOST_DICE, MOST_LYING } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
+import {
+  BOUNDING,
+  FIRE_TYPES,
+  type FireType,
+  type SmokeAmmunition,
+  type SmokeKind,
+  type TargetMovement,
+} from '../../rules/fire/firepower.ts';
+import type { FireRequest } from '../../rules/fire/firers.ts';
 import { TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
-import type { SmokeAmmunition, SmokeKind } from '../../rules/fire/firepower.ts';
 import type { OrdnanceRequest } from '../../rules/fire/ordnance.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 
@@ -194,3 +202,29 @@ export const smokeIn = (
 /** As `smokeIn` reads it; nothing where there is none. */
 export const printSmoke = (smoke: SmokeAmmunition | undefined): Words =>
   smoke ? [smoke.kind === 'smoke' ? 'smoke' : 'wp', String(smoke.depletion)] : [];
+
+/** What stands behind `as` of a shot. */
+type ShotManner = Pick<FireRequest, 'movement' | 'bounding'> & {
+  readonly kind: FireType;
+  readonly dice?: readonly number[];
+};
+
+const MOVEMENTS: Readonly<Record<string, TargetMovement>> = { moving: 'moving', assault: 'assaultMovement' };
+
+/** What stands behind `as`: the type of fire, how the target moves, and the dice. */
+export const mannerOf = ([name, ...words]: Words): ShotManner | undefined => {
+  const kind = FIRE_TYPES.find((each) => each === name);
+  const [movement, bounding] = [MOVEMENTS[words[0] ?? ''], BOUNDING.find((each) => each === words[0])];
+  const [word, ...thrown] = movement || bounding ? words.slice(1) : words;
+  const dice = word === 'rolling' && thrown.length === 2 ? asDice(thrown) : undefined;
+  return kind === undefined || (word !== undefined && !dice)
+    ? undefined
+    : { kind, ...(movement && { movement }), ...(bounding && { bounding }), ...(dice && { dice }) };
+};
+
+/** The same as words, but for the dice. */
+export const printHow = ({ kind, movement, bounding }: ShotManner): Words => [
+  kind,
+  ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
+  ...(bounding ? [bounding] : []),
+];

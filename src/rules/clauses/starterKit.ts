@@ -262,13 +262,18 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ['SK-MPh-14', 'Motion Status Attempts'],
     ['SK-MPh-15', 'stopping'],
     ['SK-MPh-16', 'ending in Motion'],
-    ['SK-MPh-17', 'Bounding First Fire'],
   ]),
   {
     ...heldBy('areas/attack/mainArmament', 'areas/attack/gunFacing.ts ')('SK-MPh-12', 'turning', 'faces'),
     state: 'partly',
     said: 'phaseList',
     missing: 'the MP that it costs are counted at the table',
+  },
+  {
+    ...ofMain('SK-MPh-17', 'Bounding First Fire', 'boundingDrms'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'main armament that fires without stopping is thrown at the table, and MP are counted there',
   },
   residual('SK-MPh-18', 'Residual Fire comes off', 'withoutResidual'),
   residual('SK-DFF-02', 'Residual Fire', 'metByResidual'),
@@ -289,11 +294,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   ]),
   shot('SK-AFPh-01', 'Advancing Fire', 'firepower.ts contributionOf'),
   {
-    ...ofMain('SK-AFPh-02', 'Bounding Fire', 'boundingDrm'),
+    ...ofMain('SK-AFPh-02', 'Bounding Fire', 'boundingDrms'),
     state: 'partly',
     said: 'phaseList',
-    missing:
-      'what a vehicle fires in its own Movement Phase, and its main armament in Motion, is thrown at the table',
+    missing: 'main armament in Motion is thrown at the table',
   },
   shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
   partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [

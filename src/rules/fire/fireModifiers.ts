@@ -58,6 +58,7 @@ type OrdnanceDrmKind =
   | 'mgTurns'
   | 'buttonedUp'
   | 'boundingFire'
+  | 'limitedAim'
   | 'targetInMotion'
   | 'targetSize';
 

@@ -78,7 +78,7 @@ export const resultsOf = (column: Column, drm: number, cowering: 0 | 1 | 2): rea
 
 /** Fire in which machine guns keep their ROF. @rule A9.2 */
 export const keepsRate = (type: FireType): boolean =>
-  type === 'prepFire' || type === 'firstFire' || type === 'defensiveFire' || type === 'opportunityFire';
+  ['prepFire', 'boundingFirstFire', 'firstFire', 'defensiveFire', 'opportunityFire'].includes(type);
 
 export const SUSTAINED_BREAKDOWN = 2;
 

@@ -1,5 +1,6 @@
-import type { GameMap, Location } from '../../board/map/gameMap.ts';
+import type { GameMap, Location, LocationId } from '../../board/map/gameMap.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
+import type { HalfMf } from '../../hexgrid/quantity.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { WeaponRow } from '../../units/counterRow.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
@@ -40,6 +41,7 @@ export type SmokeRefusal =
  */
 export const FIRE_TYPES = [
   'prepFire',
+  'boundingFirstFire',
   'firstFire',
   'subsequentFirstFire',
   'finalProtectiveFire',
@@ -52,6 +54,7 @@ export type FireType = (typeof FIRE_TYPES)[number];
 
 export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
   prepFire: 'prepFire',
+  boundingFirstFire: 'movement',
   firstFire: 'movement',
   subsequentFirstFire: 'movement',
   finalProtectiveFire: 'movement',
@@ -61,9 +64,18 @@ export const PHASE_OF: Readonly<Record<FireType, Phase>> = {
   opportunityFire: 'advancingFire',
 };
 
-export const isInMovement = (type: FireType): boolean => PHASE_OF[type] === 'movement';
+/** Whether it is fire at who moves; Bounding First Fire is by who does. @rule A8.1 D3.3 */
+export const isInMovement = (type: FireType): boolean =>
+  PHASE_OF[type] === 'movement' && type !== 'boundingFirstFire';
 export const isOfDefender = (type: FireType): boolean =>
-  PHASE_OF[type] === 'movement' || PHASE_OF[type] === 'defensiveFire';
+  isInMovement(type) || PHASE_OF[type] === 'defensiveFire';
+
+/**
+ * How a vehicle fires in its own Movement Phase, which whoever fires says: as it drives on; or stopped, its target in
+ * LOS for more than three MP or since before the phase, for three at most, or for two at most. C5.3 C5.31 C5.32
+ */
+export const BOUNDING = ['driving', 'stopped', 'stopped3', 'stopped2'] as const;
+export type Bounding = (typeof BOUNDING)[number];
 
 /** How the target moves as it is fired on. */
 export type TargetMovement = 'moving' | 'assaultMovement';
@@ -87,6 +99,7 @@ export type FactorReason =
   | 'sprayingFire'
   | 'nobodyMoves'
   | 'motion'
+  | 'boundingFirstFire'
   | 'leaderAlone';
 
 /** One doubling, tripling or halving of FP, with its rule. */
@@ -94,6 +107,14 @@ export interface FirepowerFactor {
   readonly why: FactorReason;
   readonly times: 3 | 2 | 0.5;
   readonly rule: string;
+}
+
+/** What a unit that moves has spent in a Location, and how often what has fired at it there. A8.14 A9.2 */
+export interface SpentThere {
+  readonly at: LocationId;
+  readonly spent: HalfMf;
+  /** By who fired, and with what of it: its own FP, or a weapon by its place. */
+  readonly shots: ReadonlyMap<string, number>;
 }
 
 /** What a unit fires with: its own FP, or a weapon by its place among those that it has. */
@@ -142,6 +163,8 @@ export const armName = ({ unit, weapon, mount }: FirepowerItem): string =>
 
 /** One unit that fires at the target, and all that its FP depends on. */
 export interface Shooter {
+  /** Of a vehicle that fires in its own Movement Phase. D3.3 */
+  readonly bounding?: Bounding | undefined;
   readonly unit: Unit;
   readonly from: Location;
   readonly to: Location;
@@ -183,6 +206,7 @@ const closeness = (shooter: Shooter): readonly FirepowerFactor[] => {
 };
 
 const BY_TYPE: Readonly<Partial<Record<FireType, FirepowerFactor>>> = {
+  boundingFirstFire: { why: 'boundingFirstFire', times: 0.5, rule: 'D3.31' },
   advancingFire: { why: 'advancingFire', times: 0.5, rule: 'A7.24' },
   subsequentFirstFire: { why: 'subsequentFirstFire', times: 0.5, rule: 'A8.3' },
   finalProtectiveFire: { why: 'finalProtectiveFire', times: 0.5, rule: 'A8.31' },
@@ -358,13 +382,16 @@ const IN_MOTION: FirepowerFactor = { why: 'motion', times: 0.5, rule: 'D2.42' };
 
 /** The machine guns of a vehicle fire together, as Infantry's do, but for Cowering and leaders. @rule SK-FIRE D1.8 */
 const ofVehicle = (shooter: Shooter): Contribution => {
-  const { unit, from, to, situation, spraying, fates } = shooter;
+  const { unit, from, to, situation, spraying, fates, type, bounding } = shooter;
   if (spraying) return { items: [], unused: [], silent: [] };
   const range = rangeOf(shooter);
-  const all = mountedMg({ map: situation.map, unit, from, to, range, fates });
+  const isUnsaid = type === 'boundingFirstFire' && bounding === undefined;
+  const all = mountedMg({ map: situation.map, unit, from, to, range, fates }).map((each) =>
+    isUnsaid ? { ...each, fires: 'stopUnsaid' as const } : each,
+  );
   const factors = [
     ...(rangeFactors(range, MG_RANGE, { long: 'allowed' }) ?? []),
-    ...(has(unit, 'motion') ? [IN_MOTION] : []),
+    ...(has(unit, 'motion') || bounding === 'driving' ? [IN_MOTION] : []),
     ...commonFactors(shooter),
   ];
   return {

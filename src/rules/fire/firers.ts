@@ -9,9 +9,11 @@ import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import {
   hexesBetween,
+  type Bounding,
   type FiredWith,
   type FireType,
   type SilentMg,
+  type SpentThere,
   type TargetMovement,
   PHASE_OF,
   isInMovement,
@@ -20,7 +22,6 @@ import {
 import type { MainNote, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
 import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
-import type { HalfMf } from '../../hexgrid/quantity.ts';
 
 /** Who fires at what, when, and how the target moves. */
 export interface FireRequest {
@@ -31,6 +32,8 @@ export interface FireRequest {
   /** Those of the Location that are fired on, where it is not all of them: who moves, of those who do not. */
   readonly targets?: readonly UnitId[];
   readonly type: FireType;
+  /** Of a vehicle that fires in its own Movement Phase. D3.3 */
+  readonly bounding?: Bounding;
   /** Of a target that is fired on as it moves. */
   readonly movement?: TargetMovement;
   /** Where such a target has come from, if that is known: it may have crossed a Crest Line. B10.31 */
@@ -43,6 +46,7 @@ type WhyNoFire =
   | 'melee'
   | 'unarmed'
   | 'berserkThen'
+  | 'onlyVehicles'
   | 'dummy'
   | 'hidden'
   | 'gun'
@@ -94,7 +98,7 @@ export type FireRefusal =
   | { readonly rule: 'E1.1'; readonly fact: 'night' };
 
 /** How a unit is marked that has fired, in this Player Turn. */
-export type FireMark = 'prepFire' | 'firstFire' | 'finalFire' | 'advancingFire';
+export type FireMark = 'prepFire' | 'boundingFire' | 'firstFire' | 'finalFire' | 'advancingFire';
 
 /** What a unit has fired, and what it may still fire. */
 export interface Fired {
@@ -109,14 +113,6 @@ export interface Fired {
 
 /** Who has fired in this Player Turn. */
 export type FireNotes = ReadonlyMap<UnitId, Fired>;
-
-/** What a unit that moves has spent in a Location, and how often what has fired at it there. A8.14 A9.2 */
-export interface SpentThere {
-  readonly at: LocationId;
-  readonly spent: HalfMf;
-  /** By who fired, and with what of it: its own FP, or a weapon by its place. */
-  readonly shots: ReadonlyMap<string, number>;
-}
 
 /** A table, with the LOS on it. */
 export interface SightedTable {
@@ -138,11 +134,16 @@ export interface SightedTable {
 /** The weapons with which a unit has gone to another Location in this Movement Phase. A4.41 */
 export type CarriedNotes = ReadonlyMap<UnitId, readonly WeaponCounterId[]>;
 
-/** The berserk charge, and neither fire before that nor wait. @rule A15.432 */
-const isTooEarly = (type: FireType): boolean => type === 'prepFire' || type === 'opportunityFire';
-
 /** Fire in which a vehicle takes part: the rest is Infantry's, or is not worked out. @rule A8.3 A8.31 */
-const OF_VEHICLES: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire', 'advancingFire'];
+const OF_VEHICLES = ['prepFire', 'boundingFirstFire', 'firstFire', 'defensiveFire', 'advancingFire'];
+
+const HELD = ['melee', 'dummy', 'hidden', 'pillbox'] as const;
+
+/** The berserk charge, and neither fire before that nor wait; vehicles alone fire as they move. @rule A15.432 D3.3 */
+const whyNotThen = (unit: Unit, type: FireType): WhyNoFire | undefined => {
+  if (type === 'boundingFirstFire') return 'onlyVehicles';
+  return has(unit, 'berserk') && ['prepFire', 'opportunityFire'].includes(type) ? 'berserkThen' : undefined;
+};
 
 /** Why a unit fires at nothing then, whatever the target. @rule A7.1 */
 export const whyNoFire = (unit: Unit, type: FireType): WhyNoFire | undefined => {
@@ -156,8 +157,7 @@ export const whyNoFire = (unit: Unit, type: FireType): WhyNoFire | undefined => 
   if (isBroken(unit)) return 'broken';
   if (isUnarmed(unit)) return 'unarmed';
   if (unit.aboard !== undefined || has(unit, 'mounted')) return 'mounted';
-  if (has(unit, 'berserk') && isTooEarly(type)) return 'berserkThen';
-  return (['melee', 'dummy', 'hidden', 'pillbox'] as const).find((each) => has(unit, each));
+  return whyNotThen(unit, type) ?? HELD.find((each) => has(unit, each));
 };
 
 const stanceOf = (unit: Unit): Stance =>

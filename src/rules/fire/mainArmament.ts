@@ -1,4 +1,5 @@
 import type { Location } from '../../board/map/gameMap.ts';
+import { terrain } from '../../board/terrain/terrain.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import type { Armament, Ordnance } from '../../units/counterRow.ts';
 import { counter } from '../../units/counters.ts';
@@ -7,7 +8,7 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import type { Phase } from '../../units/scenario.ts';
 import { toHitWeaponsOf, type OrdnanceKind, type ToHitWeapon } from '../../units/toHitWeapons.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { FireType } from './firepower.ts';
+import type { Bounding, FireType } from './firepower.ts';
 
 /** How fast a turret turns, by the circle or square on the counter: of one alone its two men, or its one, are BU to fire. D1.3 */
 export const TRAVERSES = ['fast', 'slow', 'restricted', 'oneMan'] as const;
@@ -50,7 +51,13 @@ export const mountOf = ({ mounting }: Armament, said: MainSaid | undefined): Mai
 });
 
 /** Fire in which a vehicle takes part; it has no Opportunity Fire. D3.3 */
-const TYPES: readonly FireType[] = ['prepFire', 'firstFire', 'defensiveFire', 'advancingFire'];
+const TYPES: readonly FireType[] = [
+  'prepFire',
+  'boundingFirstFire',
+  'firstFire',
+  'defensiveFire',
+  'advancingFire',
+];
 
 const SILENT = ['stunned', 'abandoned', 'recalled', 'inBypass', 'melee', 'dummy', 'hidden'] as const;
 
@@ -66,7 +73,7 @@ export const whyMainSilent = (
 
 /** Why a main armament is not fired as its crew is now. */
 export interface MainRefusal {
-  readonly rule: 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'C9.1' | 'D3.12';
+  readonly rule: 'C3.33' | 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'D3.12';
   readonly fact:
     | 'mustBeExposed'
     | 'mustBeButtonedUp'
@@ -76,6 +83,8 @@ export interface MainRefusal {
     | 'woodsRoad'
     | 'mainWithinHex'
     | 'mainUnusual'
+    | 'stopUnsaid'
+    | 'mainDriving'
     | 'staysAsItPoints';
   readonly unit: UnitId;
 }
@@ -129,6 +138,14 @@ export const mainTurnOf = (
   const ofTurret = fewest(along);
   return { ...hull, turret: { facing: turned(along, ofTurret), hexspines: Math.abs(ofTurret) } };
 };
+
+/** Woods, buildings and rubble, in which a Gun turns with more trouble. */
+export const isConfined = ({ terrain: name }: Location): boolean =>
+  ['woods', 'building', 'factory', 'marketplace'].includes(terrain(name).kind) || name.includes('Rubble');
+
+/** Whether it turns at all. */
+export const isTurned = (turn: MainTurn | undefined): turn is MainTurn =>
+  turn !== undefined && turn.hexspines + (turn.turret?.hexspines ?? 0) > 0;
 
 /** What turning costs: three for the first hexspine of a hull or a Gun, two or one of a turret, one for each more. */
 const FIRST = { hull: 3, slow: 2, restricted: 2, oneMan: 2, fast: 1 } as const;
@@ -184,6 +201,38 @@ export const turnsFreely = (
 
 /** Two for entering a new hex, three where the Gun does not turn in a turret; beside what all fire of that phase has. @rule C5.3 */
 export const boundingDrm = ({ mounting }: MainMount): number => (mounting === 'turret' ? 2 : 3);
+
+/** One more if the target has been in LOS for three MP at most in the vehicle's own Movement Phase, two for two. */
+const AIMS: Readonly<Record<Bounding, number>> = { driving: 0, stopped: 0, stopped3: 1, stopped2: 2 };
+
+/**
+ * Case B and Case C of a vehicle: Bounding Fire as fire advances, by who has entered a new hex or has fired with ROF
+ * left in his Movement Phase; and Bounding First Fire in that. So C5.3 to C5.33 and D3.32 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and the articles on Bounding First Fire at jekl.com and
+ * asl-battleschool.blogspot.com.
+ *
+ * @rule C5.2 C5.3 D3.3 SK-AFPh-02 SK-MPh-17
+ */
+export const boundingDrms = (
+  mount: MainMount,
+  type: FireType,
+  bounding: Bounding | 'entered' | 'stayed',
+  plain: 2 | 3,
+): readonly {
+  readonly kind: 'advancingFire' | 'boundingFire' | 'limitedAim';
+  readonly drm: number;
+  readonly rule: 'C5.2' | 'C5.3';
+}[] => {
+  const aim = bounding === 'entered' || bounding === 'stayed' ? 0 : AIMS[bounding];
+  if (type !== 'advancingFire' && type !== 'boundingFirstFire') return [];
+  return [
+    { kind: 'advancingFire', drm: plain, rule: 'C5.2' },
+    ...(bounding === 'stayed'
+      ? []
+      : [{ kind: 'boundingFire', drm: boundingDrm(mount), rule: 'C5.3' } as const]),
+    ...(aim > 0 ? [{ kind: 'limitedAim', drm: aim, rule: 'C5.3' } as const] : []),
+  ];
+};
 
 /** What the main armament has done that binds the other weapons of its vehicle. D3.5, D3.51 */
 export interface MainFired {

@@ -1,5 +1,4 @@
 import type { HexIndex, Location, LocationId } from '../../board/map/gameMap.ts';
-import { terrain } from '../../board/terrain/terrain.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
 import type { Ordnance } from '../../units/counterRow.ts';
@@ -14,11 +13,20 @@ import {
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { reliabilityOf } from '../experience/inexperienced.ts';
 import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
-import type { FireType, SmokeAmmunition, SmokeRefusal, TargetMovement, TargetType } from './firepower.ts';
+import type {
+  Bounding,
+  FireType,
+  SmokeAmmunition,
+  SmokeRefusal,
+  TargetMovement,
+  TargetType,
+} from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
 import {
   caseAOf,
+  isConfined,
+  isTurned,
   mainOf,
   mainTurnOf,
   mountOf,
@@ -140,7 +148,7 @@ export type OrdnanceRefusal =
   | { readonly rule: 'C3.22'; readonly fact: 'notItsPhase' }
   | { readonly rule: 'C9.4'; readonly fact: 'tooNear'; readonly unit: UnitId; readonly range: number }
   | {
-      readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'D3.51' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
+      readonly rule: 'C3.2' | 'A7.81' | 'C5.11' | 'C5.13' | 'D3.51' | 'B23.423' | 'C2.6' | 'C5.5' | 'C12.23';
       readonly fact: 'noFacing' | 'cannotTurn' | 'notFromHere' | 'heights' | 'withinHexUnknown';
       readonly unit: UnitId;
     }
@@ -193,6 +201,8 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly leader?: UnitId;
   /** One shot more than its ROF allows. C5.6 */
   readonly intensive?: true;
+  /** Of a vehicle that fires in its own Movement Phase. D3.3 */
+  readonly bounding?: Bounding;
   /** Of the main armament of a vehicle: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
   readonly smoke?: SmokeAmmunition;
@@ -379,16 +389,8 @@ export const isUnqualified = ({ gun, mount, kind, gunner }: OrdnancePiece): bool
   (gun !== undefined || kind === 'recoilless') &&
   counter(gunner.counter).kind !== 'crew';
 
-/** Woods, buildings and rubble, in which a Gun turns with more trouble. */
-export const isConfined = ({ terrain: name }: Location): boolean =>
-  ['woods', 'building', 'factory', 'marketplace'].includes(terrain(name).kind) || name.includes('Rubble');
-
 /** How a Gun turns to bring a target into its CA: to which hexspine, and over how many; of a vehicle also its turret. */
 export type GunTurn = MainTurn;
-
-/** Whether it turns at all. */
-export const isTurned = (turn: GunTurn | undefined): turn is GunTurn =>
-  turn !== undefined && turn.hexspines + (turn.turret?.hexspines ?? 0) > 0;
 
 const TURNS = [0, 1, -1, 2, -2, 3] as const;
 
@@ -412,8 +414,6 @@ export const turnOf = (
   return { facing: turned(gun.facing, sixths), hexspines: Math.abs(sixths) };
 };
 
-const CASE_A = { first: 3, more: 1, mounted: 1 } as const;
-
 /** Case A of a vehicle's shot, of hull and turret apart. @rule C5.1 D3.51 */
 export const mainCaseA = ({ mount, from }: OrdnancePiece, turn: GunTurn | undefined): CaseA | undefined =>
   mount && isTurned(turn) ? caseAOf(turn, mount, isConfined(from) ? 2 : 1) : undefined;
@@ -428,8 +428,7 @@ export const turnDrms = (piece: OrdnancePiece, turn: GunTurn | undefined): reado
       ...(main.turret > 0 ? [{ kind: 'turretTurns', drm: main.turret, rule: 'C5.1' } as const] : []),
     ];
   const { hexspines } = turn;
-  const plain =
-    piece.kind === 'antiaircraft' ? CASE_A.mounted * hexspines : CASE_A.first + CASE_A.more * (hexspines - 1);
+  const plain = piece.kind === 'antiaircraft' ? hexspines : 3 + hexspines - 1;
   return [{ kind: 'turned', drm: plain * (isConfined(piece.from) ? 2 : 1), rule: 'C5.1' }];
 };
 

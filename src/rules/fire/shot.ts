@@ -111,7 +111,7 @@ const seenOf = (targets: readonly Unit[]): 'concealed' | 'normally' | 'plainly' 
 
 const partOf = (
   table: SightedTable,
-  { type, movement }: FireRequest,
+  { type, movement, bounding }: FireRequest,
   firer: Firer,
   { to, targets, cameFrom, directed, spraying }: Aim,
 ): Part => {
@@ -127,6 +127,7 @@ const partOf = (
       type,
       carried: carriedBy(table, firer.unit, type),
       fates: table.mgNotes?.get(firer.unit.id),
+      bounding,
       seen: seenOf(targets),
       directed,
       ...(spraying && { spraying }),

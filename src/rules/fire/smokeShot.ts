@@ -11,8 +11,8 @@ import { hexesBetween, type FireType, type SmokeAmmunition, type SmokeKind } fro
 import { lineDrms, sumOf, type FireDrm } from './fireModifiers.ts';
 import { DIE, hitBy, THROWS } from './fireResults.ts';
 import { locationCalled, sightFrom } from './firers.ts';
+import { isTurned } from './mainArmament.ts';
 import {
-  isTurned,
   ordnanceKey,
   ordnancePiece,
   reliabilityIn,

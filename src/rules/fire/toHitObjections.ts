@@ -2,10 +2,17 @@ import type { Location } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
 import type { Sight } from '../../los/sight.ts';
 import { counter } from '../../units/counters.ts';
-import { phaseOf } from '../../units/scenario.ts';
+import { phaseOf, type Phase } from '../../units/scenario.ts';
 import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import { hexesBetween, type FireType, isInMovement, isOfDefender, PHASE_OF } from './firepower.ts';
+import {
+  hexesBetween,
+  type Bounding,
+  type FireType,
+  isInMovement,
+  isOfDefender,
+  PHASE_OF,
+} from './firepower.ts';
 import { hasBeenCarried } from './fireResults.ts';
 import {
   objectionToDirecting,
@@ -20,10 +27,10 @@ import {
   objectionToTurning,
   whyMainSilent,
   type MainRefusal,
-} from './mainArmament.ts';
-import {
   isConfined,
   isTurned,
+} from './mainArmament.ts';
+import {
   ordnanceKey,
   turnOf,
   type GunTurn,
@@ -36,6 +43,7 @@ import {
 
 const TYPES: readonly FireType[] = [
   'prepFire',
+  'boundingFirstFire',
   'firstFire',
   'defensiveFire',
   'advancingFire',
@@ -70,7 +78,7 @@ const gunnerIsFree = (
   const had = fired?.get(gunner.id);
   if (!had) return true;
   const isOwn = had.mark === type || (had.mark === 'finalFire' && type === 'defensiveFire');
-  if (mount) return isOwn;
+  if (mount) return isOwn || (had.mark === 'boundingFire' && type === 'boundingFirstFire');
   return !gun && counter(gunner.counter).kind === 'squad' && gunner.weapons.length === 1 && isOwn;
 };
 
@@ -90,11 +98,32 @@ const objectionToIntensive = (
   return isOver ? { rule: 'C5.6', fact: 'notIntensive', unit } : undefined;
 };
 
+/** What has turned in the Prep Fire Phase does not move, and so does not fire as it moves. @rule C3.22 */
+const isStillOf = (then: Phase, now: Phase): boolean =>
+  then === now || (then === 'prepFire' && now === 'movement');
+
 /** The Gun, or who mans it, has turned without firing in this phase. @rule C3.22 */
 const hasTurned = ({ ordnance, situation }: OrdnanceTable, { by, weapon }: OrdnanceRequest): boolean =>
   ordnance?.turned?.some(
-    (each) => (each.gun === weapon || each.by === by) && each.phase === phaseOf(situation),
+    ({ gun, by: who, phase }) => (gun === weapon || who === by) && isStillOf(phase, phaseOf(situation)),
   ) === true;
+
+/**
+ * What has lost its ROF is through; what kept it fires on, but for another phase of the ATTACKER: after Bounding First
+ * Fire a main armament does once as fire advances, if nothing else of the vehicle has fired.
+ *
+ * @rule C2.24 C5.2 D3.32
+ */
+const isThroughWith = (
+  { fired }: OrdnanceTable,
+  { gunner }: OrdnancePiece,
+  before: OrdnanceFired,
+  type: FireType,
+): boolean => {
+  if (!before.again) return true;
+  if (before.mark === 'boundingFire') return type === 'advancingFire' && fired?.has(gunner.id) === true;
+  return type !== 'prepFire' && !isOfDefender(type);
+};
 
 /** Whether its marks, and those of who mans it, leave it this shot. @rule C2.24 C2.241 C5.2 A8.1 */
 const objectionToMarks = (
@@ -110,8 +139,7 @@ const objectionToMarks = (
   const isOthers = before ? before.by !== request.by : !gunnerIsFree(table, piece, type);
   if (isOthers) return hasFired;
   if (intensive) return objectionToIntensive(piece, before, type);
-  const isOnce = type === 'advancingFire' || type === 'opportunityFire';
-  return before && (isOnce || !before.again) ? hasFired : undefined;
+  return before && isThroughWith(table, piece, before, type) ? hasFired : undefined;
 };
 
 /** No leader directs RCL, nor vehicles, whose armor leaders are not modelled. @rule A7.53 D3.4 */
@@ -161,7 +189,24 @@ export const entryOf = (
   return carried?.has(by) ? 'newHex' : 'none';
 };
 
-/** Mortars and RCL on vehicles have ranges, or a backblast, that nobody read. @rule C9.1 D5.3 C5.3 */
+/** How a vehicle bounds in this shot; what has fired in its Movement Phase does as one that has entered a new hex. @rule C5.3 D3.32 */
+export const boundingOf = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+): Bounding | 'entered' | 'stayed' => {
+  if (request.type === 'boundingFirstFire') return request.bounding ?? 'stopped';
+  const before = table.ordnance?.fired.get(ordnanceKey(request));
+  return before?.mark === 'boundingFire' || entryOf(table, request) === 'newHex' ? 'entered' : 'stayed';
+};
+
+/** Bounding First Fire of a main armament: stopped, which whoever fires says. @rule D3.3 */
+const objectionToBounding = ({ by, type, bounding }: OrdnanceRequest): MainRefusal | undefined => {
+  if (type !== 'boundingFirstFire') return undefined;
+  if (bounding === undefined) return { rule: 'C5.3', fact: 'stopUnsaid', unit: by };
+  return bounding === 'driving' ? { rule: 'C5.3', fact: 'mainDriving', unit: by } : undefined;
+};
+
+/** Mortars and RCL on vehicles have ranges, or a backblast, that nobody read. @rule D5.3 C5.3 */
 const objectionToMain = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
@@ -169,9 +214,10 @@ const objectionToMain = (
 ): MainRefusal | undefined => {
   if (!mount) return undefined;
   if (kind === 'mortar' || kind === 'recoilless')
-    return { rule: 'C9.1', fact: 'mainUnusual', unit: gunner.id };
+    return { rule: 'D1.3', fact: 'mainUnusual', unit: gunner.id };
   const isUnsaid = request.type === 'advancingFire' && entryOf(table, request) === undefined;
   return (
+    objectionToBounding(request) ??
     objectionToCrew(gunner, mount) ??
     (isUnsaid ? { rule: 'C5.3', fact: 'entryUnknown', unit: gunner.id } : undefined)
   );
@@ -209,7 +255,8 @@ const objectionToTargetType = (
   const isArea = request.targetType === 'area';
   if (kind === 'antitankRifle' && isArea) return { rule: 'C13.1', fact: 'wrongTargetType', unit: gunner.id };
   const hasFired = ordnance?.fired.has(ordnanceKey(request)) === true && request.intensive !== true;
-  const isWrong = kind === 'mortar' ? !isArea : isArea && (range === 0 || hasFired);
+  const isBounding = request.type === 'boundingFirstFire';
+  const isWrong = kind === 'mortar' ? !isArea : isArea && (range === 0 || hasFired || isBounding);
   return isWrong ? { rule: 'C3.33', fact: 'wrongTargetType', unit: gunner.id } : undefined;
 };
 
@@ -251,6 +298,7 @@ const objectionToTurn = (
   if (has(gunner, 'pinned')) return { rule: 'A7.81', fact: 'cannotTurn', unit: gunner.id };
   const isFixed = kind !== 'mortar' && table.ordnance?.fired.get(ordnanceKey(request))?.fixed === true;
   if (isFixed) return { rule: 'C5.11', fact: 'cannotTurn', unit: gun.id };
+  if (request.type === 'boundingFirstFire') return { rule: 'C5.13', fact: 'cannotTurn', unit: gun.id };
   return objectionToMainTurn(table, piece, turn);
 };
 

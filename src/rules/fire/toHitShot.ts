@@ -13,8 +13,6 @@ import { apFirepower, columnFor, COLUMNS, heFirepower, type Column } from './inf
 import {
   basicTh,
   isCaptured,
-  isConfined,
-  isTurned,
   isUnqualified,
   ordnanceKey,
   ordnancePiece,
@@ -32,8 +30,8 @@ import {
   type ThChange,
   type ThColour,
 } from './ordnance.ts';
-import { boundingDrm, isShutIn, turnsFreely } from './mainArmament.ts';
-import { entryOf, objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
+import { boundingDrms, isShutIn, turnsFreely, isConfined, isTurned } from './mainArmament.ts';
+import { boundingOf, objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
 
 /** The number that the dice may not exceed, and what it is made of. C3.3, C4.5 */
 export interface ToHitNumber {
@@ -108,22 +106,13 @@ export interface ShotLine {
   readonly turn: GunTurn | undefined;
 }
 
-/**
- * Fire in the Advancing Fire Phase: of Guns and mortars two, or three out of woods; of LATW two; more of a vehicle
- * that has entered a new hex.
- *
- * @rule C5.2 C5.3 C5.34 SK-AFPh-02
- */
+/** Fire as fire advances: of Guns and mortars two, or three out of woods; of LATW two; of vehicles as they bound. @rule C5.2 C5.34 */
 const advancingDrms = ({ table, request, piece }: ShotLine): readonly FireDrm[] => {
+  const plain = isConfined(piece.from) ? 3 : 2;
+  if (piece.mount) return boundingDrms(piece.mount, request.type, boundingOf(table, request), plain);
   if (request.type !== 'advancingFire') return [];
   if (piece.kind === 'antitankRifle') return [{ kind: 'advancingFire', drm: 2, rule: 'C5.34' }];
-  const bounds = piece.mount && entryOf(table, request) === 'newHex';
-  return [
-    { kind: 'advancingFire', drm: isConfined(piece.from) ? 3 : 2, rule: 'C5.2' },
-    ...(piece.mount && bounds
-      ? [{ kind: 'boundingFire', drm: boundingDrm(piece.mount), rule: 'C5.3' } as const]
-      : []),
-  ];
+  return [{ kind: 'advancingFire', drm: plain, rule: 'C5.2' }];
 };
 
 const CASE_H = 2;
@@ -176,7 +165,9 @@ export const acquiredOf = (
   piece: OrdnancePiece,
   to: Location,
 ): 0 | -1 | -2 => {
-  const found = table.ordnance?.acquired.get(ordnanceKey(request));
+  // Without a Gyrostabilizer it aims anew as it bounds. C6.55
+  const isBounding = request.type === 'boundingFirstFire';
+  const found = isBounding ? undefined : table.ordnance?.acquired.get(ordnanceKey(request));
   if (!found || found.by !== request.by || found.from !== piece.gunner.at || found.hex !== to.hex) return 0;
   const isThere = found.area || request.targetType === 'area' || found.at === to.id;
   return isThere ? found.drm : 0;

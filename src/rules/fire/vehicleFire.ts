@@ -9,6 +9,7 @@ import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
 export type WhyMgSilent =
   | 'malfunctioned'
   | 'gone'
+  | 'stopUnsaid'
   | 'fpUnread'
   | 'withinHex'
   | 'rangeUnread'

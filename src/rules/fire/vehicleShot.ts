@@ -9,9 +9,9 @@ import { hexesBetween, isInMovement } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
 import { hitBy, isImprobable, THROWS } from './fireResults.ts';
 import { locationCalled, sightFrom } from './firers.ts';
+import { isTurned } from './mainArmament.ts';
 import {
   ARMOUR_SIDES,
-  isTurned,
   ordnancePiece,
   reliabilityIn,
   turnOf,

@@ -3,6 +3,7 @@ import type { App } from '../../editor/state.ts';
 import type { PhaseEntry } from '../../rules/areas/turn/phaseEntry.ts';
 
 import { FIRE_TYPES, isOfDefender, PHASE_OF } from '../../rules/fire/firepower.ts';
+import { counter } from '../../units/counters.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { toggleLos, type Actions } from '../actions.ts';
 
@@ -32,7 +33,7 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
   weapons: 'A4.44 A9.72 A4.43 SK-RPh-01 SK-RPh-04 SK-RPh-05 SK-RPh-06 SK-RPh-07 SK-APh-01',
   deployments: 'A1.32 A1.31',
   fire: `A3.2 A8.1 A8.3 A8.31 A3.4 A8.4 A3.5 A7.24 A7.36 SK-PFPh-01 SK-PFPh-03 SK-DFPh-01 SK-DFF-01 SK-DFF-03 SK-DFF-04 SK-DFPh-02 SK-DFPh-03
-    SK-DFPh-04 SK-AFPh-01 SK-AFPh-02 SK-AFPh-03 SK-FIRE-02 SK-FIRE-03 SK-FIRE-04 SK-FIRE-06 SK-FIRE-07 SK-TH-01 SK-TH-02 SK-TH-04 SK-TH-06
+    SK-DFPh-04 SK-MPh-17 SK-AFPh-01 SK-AFPh-02 SK-AFPh-03 SK-FIRE-02 SK-FIRE-03 SK-FIRE-04 SK-FIRE-06 SK-FIRE-07 SK-TH-01 SK-TH-02 SK-TH-04 SK-TH-06
     SK-TH-07 SK-TH-11 SK-TH-12`,
   guns: 'SK-PFPh-04 SK-TH-10',
   attack: 'A7.302 SK-RES-01',
@@ -83,7 +84,9 @@ const firersIn = (app: App): readonly UnitId[] => {
         mightFire(unit) &&
         types.some(
           (type) =>
-            isOfDefender(type) === (unit.side !== situation?.attacker) && !isSpent(app, unit.id, type),
+            isOfDefender(type) === (unit.side !== situation?.attacker) &&
+            (type !== 'boundingFirstFire' || counter(unit.counter).kind === 'vehicle') &&
+            !isSpent(app, unit.id, type),
         ),
     )
     .map(({ id }) => id);

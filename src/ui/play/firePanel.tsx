@@ -21,7 +21,9 @@ import type { AimedOrdnance, App, FireTool } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import {
+  BOUNDING,
   FIRE_TYPES,
+  isOfDefender,
   SMOKE_KINDS,
   type SmokeKind,
   TARGET_TYPES,
@@ -34,7 +36,7 @@ import { mainOf, weaponsToHit } from '../../rules/fire/mainArmament.ts';
 import { spraysOwnFp } from '../../rules/fire/sprayingFire.ts';
 import { explainFireRefusal, FIRE, ordnanceName } from '../../rules/words/fire.ts';
 import { signed } from '../../rules/words/phrases.ts';
-import { weapon } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
 import type { ToHitWeapon } from '../../units/toHitWeapons.ts';
 import { hasMg } from '../../units/mountedMg.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
@@ -233,13 +235,14 @@ const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
 };
 
 /** The kinds of fire of either side, in the order of the phases. */
-const isOfAttacker = (type: FireType): boolean =>
-  type === 'prepFire' || type === 'advancingFire' || type === 'opportunityFire';
+const isOfAttacker = (type: FireType): boolean => !isOfDefender(type);
 
 /** When the fire is made, and how those move who are fired on as they move; what the other side does lies folded. */
 const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
   const situation = situationOf(app);
-  const side = situation.units.find(({ id }) => id === tool.firers[0])?.side;
+  const first = situation.units.find(({ id }) => id === tool.firers[0]);
+  const side = first?.side;
+  const isVehicle = first !== undefined && counter(first.counter).kind === 'vehicle';
   const isOwn = (type: FireType): boolean => isOfAttacker(type) === (side === situation.attacker);
   const kind = (type: FireType): JSX.Element => (
     <Toggle
@@ -253,7 +256,7 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
   return (
     <>
       <div role="group" aria-label={T.when} class="chips">
-        {FIRE_TYPES.filter(isOwn).map(kind)}
+        {FIRE_TYPES.filter((type) => isOwn(type) && (type !== 'boundingFirstFire' || isVehicle)).map(kind)}
       </div>
       {isAtMovers(tool.type) && !(app.play?.now && knowsMove(app.play.now, tool.at)) ? (
         <div role="group" aria-label={T.targets} class="chips">
@@ -268,9 +271,24 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
           ))}
         </div>
       ) : null}
+      {tool.type === 'boundingFirstFire' ? (
+        <div role="group" aria-label={T.asItMoves} class="chips">
+          {BOUNDING.map((bounding) => (
+            <Toggle
+              key={bounding}
+              on={tool.bounding === bounding}
+              press={() => actions.dispatch({ type: 'fire', fire: { ...tool, bounding } })}
+            >
+              {T.bounding[bounding]}
+            </Toggle>
+          ))}
+        </div>
+      ) : null}
       <details open={!isOwn(tool.type)}>
         <summary>{T.otherSide}</summary>
-        <div class="chips">{FIRE_TYPES.filter((type) => !isOwn(type)).map(kind)}</div>
+        <div class="chips">
+          {FIRE_TYPES.filter((type) => !isOwn(type) && type !== 'boundingFirstFire').map(kind)}
+        </div>
       </details>
     </>
   );

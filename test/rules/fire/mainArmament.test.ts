@@ -4,7 +4,7 @@ import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { turned, type Direction } from '../../../src/hexgrid/lattice.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import { hitBy } from '../../../src/rules/fire/fireResults.ts';
-import type { FireType } from '../../../src/rules/fire/firepower.ts';
+import type { Bounding, FireType } from '../../../src/rules/fire/firepower.ts';
 import {
   caseAOf,
   mainTurnOf,
@@ -38,6 +38,7 @@ interface Asked {
   readonly type?: FireType;
   readonly main?: MainSaid;
   readonly targetType?: 'area';
+  readonly bounding?: Bounding;
   readonly intensive?: true;
   readonly starterKit?: true;
   readonly leader?: true;
@@ -52,6 +53,7 @@ const asked = ({
   type = 'defensiveFire',
   main = { traverse: 'fast' },
   targetType,
+  bounding,
   intensive,
   starterKit,
   leader,
@@ -71,6 +73,7 @@ const asked = ({
       targetType: targetType ?? 'infantry',
       type,
       main,
+      ...(bounding && { bounding }),
       ...(intensive && { intensive }),
       ...(leader && { leader: 'l' as UnitId }),
     },
@@ -262,6 +265,46 @@ describe('the other DRM of a vehicle that fires', () => {
   });
 });
 
+describe('SK-MPh-17 C5.3 Bounding First Fire', () => {
+  const bounding = (how: Bounding, vehicle = `${TANK} ${at('C5', EAST)}`): Asked => ({
+    type: 'boundingFirstFire',
+    bounding: how,
+    vehicle,
+  });
+
+  test.each<readonly [string, Asked, string]>([
+    ['SK-MPh-17 Case B and Case C', bounding('stopped'), 'advancingFire +2, boundingFire +2'],
+    [
+      'C5.3 one more by three MP of LOS at most',
+      bounding('stopped3'),
+      'advancingFire +2, boundingFire +2, limitedAim +1',
+    ],
+    [
+      'C5.3 two more by two at most',
+      bounding('stopped2'),
+      'advancingFire +2, boundingFire +2, limitedAim +2',
+    ],
+    [
+      'C5.3 three of a Gun in the hull',
+      bounding('stopped', `${ASSAULT_GUN} ${at('C5', EAST)}`),
+      'advancingFire +2, boundingFire +3',
+    ],
+  ])('%s', (_, how, all) => {
+    expect(drms(how)).toBe(all);
+  });
+
+  test.each<readonly [string, Asked, string]>([
+    ['C5.3 how it fires has to be said', { type: 'boundingFirstFire' }, 'stopUnsaid C5.3'],
+    ['C5.3 not without stopping', bounding('driving'), 'mainDriving C5.3'],
+    ['C5.13 within its CA alone', bounding('stopped', `${TANK} ${at('C5', EAST, 1)}`), 'cannotTurn C5.13'],
+    ['C3.33 not at an area', { ...bounding('stopped'), targetType: 'area' }, 'wrongTargetType C3.33'],
+  ])('%s', (_, how, why) => {
+    expect(refusal(how)).toBe(why);
+  });
+
+  test('C2.24 it may keep its ROF', () => expect(shot(bounding('stopped')).rate).toBe(2));
+});
+
 describe('ROF and malfunction', () => {
   test('SK-TH-09 C2.5 the Starter Kit takes one from a Gun without a turret that turns, the full game none of a vehicle', () => {
     const turning = `${ASSAULT_GUN} ${at('C5', 1)}`;
@@ -305,7 +348,7 @@ describe('why main armament does not fire', () => {
   test.each<readonly [string, Asked, string]>([
     ['D5.34 Stunned', { vehicle: `${VEHICLE} stunned` }, 'cannotFire stunned A7.1'],
     ['D5.341 Recalled', { vehicle: `${VEHICLE} recalled` }, 'cannotFire recalled A7.1'],
-    ['C5.35 in Motion', { vehicle: `${VEHICLE} motion` }, 'cannotFire mainInMotion A7.1'],
+    ['D2.4 in Motion', { vehicle: `${VEHICLE} motion` }, 'cannotFire mainInMotion A7.1'],
     [
       'SK-FIRE-03 nor in the Prep Fire Phase',
       { vehicle: `${VEHICLE} motion`, type: 'prepFire' },
@@ -348,9 +391,9 @@ describe('why main armament does not fire', () => {
     ['C5.5 within its hex', { target: 'ru-447 C5' }, 'mainWithinHex C5.5'],
     ['C5.3 nobody has said whether it has moved', { type: 'advancingFire' }, 'entryUnknown C5.3'],
     [
-      'C9.1 a mortar',
+      'D1.3 a mortar',
       { vehicle: `ge-own-vehicle-thull-p80-nHalftrack_20MTR ${at('C5', EAST)}` },
-      'mainUnusual C9.1',
+      'mainUnusual D1.3',
     ],
     ['D3.4 no leader directs it', { leader: true, others: '; l=ge-ldr-9-2 C5' }, 'cannotDirect A7.53'],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
-import type { FireType } from '../../../src/rules/fire/firepower.ts';
+import type { Bounding, FireType } from '../../../src/rules/fire/firepower.ts';
 import { shotOf, type ShotAnswer } from '../../../src/rules/fire/shot.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';
@@ -20,6 +20,7 @@ interface Asked {
   readonly type?: FireType;
   readonly others?: string;
   readonly firers?: readonly string[];
+  readonly bounding?: Bounding;
 }
 
 const shot = ({
@@ -28,11 +29,17 @@ const shot = ({
   type = 'prepFire',
   others = '',
   firers = ['t'],
+  bounding,
 }: Asked = {}): ShotAnswer => {
   const table = situation(BOARD, `t=${tank}; r=ge-447 ${at}${others}`);
   return shotOf(
     { situation: table, sights: sightsFor(table) },
-    { firers: firers.map((unit) => ({ unit: unit as UnitId, with: 'usual' })), at: at as LocationId, type },
+    {
+      firers: firers.map((unit) => ({ unit: unit as UnitId, with: 'usual' })),
+      at: at as LocationId,
+      type,
+      ...(bounding && { bounding }),
+    },
   );
 };
 
@@ -110,6 +117,21 @@ describe('machine guns of vehicles', () => {
       'its own hex is left to the table',
       { at: 'C5' },
       'silent: bowMg withinHex, coaxialMg withinHex, antiaircraftMg withinHex',
+    ],
+    [
+      'SK-MPh-17 D3.31 Bounding First Fire at half FP',
+      { type: 'boundingFirstFire', bounding: 'stopped2' },
+      'bowMg 1.5, coaxialMg 2.5, antiaircraftMg 1, = 5',
+    ],
+    [
+      'D2.42 and at a quarter without stopping',
+      { type: 'boundingFirstFire', bounding: 'driving' },
+      'bowMg 0.75, coaxialMg 1.25, antiaircraftMg 0.5, = 2.5',
+    ],
+    [
+      'D3.31 which has to be said',
+      { type: 'boundingFirstFire' },
+      'silent: bowMg stopUnsaid, coaxialMg stopUnsaid, antiaircraftMg stopUnsaid',
     ],
     ['SK-FIRE-03 not in Motion', { tank: `${TANK} C5 ca=2 tca=2 motion` }, 'cannot: motion'],
     [

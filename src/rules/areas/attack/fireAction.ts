@@ -45,7 +45,9 @@ const mainNotesIn = (ordnance: GameState['ordnance'], phase: Phase): MainNotes =
     main ? [[by, main.phase === phase ? { when: 'now', ...main } : { when: 'before' }]] : [],
   );
   const turned = (ordnance?.turned ?? []).flatMap((each): [UnitId, MainNote][] =>
-    each.gun === each.by && each.phase === phase ? [[each.by, { when: 'turned' }]] : [],
+    each.gun === each.by && (each.phase === phase || phase === 'movement')
+      ? [[each.by, { when: 'turned' }]]
+      : [],
   );
   return new Map([...fired, ...turned]);
 };
@@ -144,6 +146,7 @@ const couldCheck = ({ results }: ShotShare): boolean =>
 /** How such fire marks whoever fires. @rule A8.1 */
 export const MARK_OF: Readonly<Record<FireRequest['type'], FireMark>> = {
   prepFire: 'prepFire',
+  boundingFirstFire: 'boundingFire',
   firstFire: 'firstFire',
   subsequentFirstFire: 'finalFire',
   finalProtectiveFire: 'finalFire',
@@ -375,8 +378,8 @@ const firedThemselves = ({ firepower }: Shot): readonly UnitId[] => [
 export const KEPT: Readonly<Partial<Record<Phase, readonly FireMark[]>>> = {
   prepFire: [],
   movement: ['prepFire'],
-  defensiveFire: ['prepFire', 'firstFire', 'finalFire'],
-  advancingFire: ['prepFire'],
+  defensiveFire: ['prepFire', 'boundingFire', 'firstFire', 'finalFire'],
+  advancingFire: ['prepFire', 'boundingFire'],
 };
 
 /** Marks come off as the phases end that they matter in. @rule A3.4 A3.5 */

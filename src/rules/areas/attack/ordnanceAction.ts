@@ -6,7 +6,6 @@ import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts
 import { locationCalled } from '../../fire/firers.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import {
-  isConfined,
   mainCaseA,
   ordnanceKey,
   ordnancePiece,
@@ -24,7 +23,7 @@ import {
   type ToHitAnswer,
   type ToHitShot,
 } from '../../fire/toHitShot.ts';
-import { turnsFreely } from '../../fire/mainArmament.ts';
+import { turnsFreely, isConfined } from '../../fire/mainArmament.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import {
   asking,
@@ -251,7 +250,10 @@ const acquiredNow = (
   const acquired = new Map(notes.acquired);
   const to = locationCalled(before, request.at);
   acquired.delete(ordnanceKey(request));
-  const canAim = piece.ordnance.calibre >= SMALLEST_ACQUIRING && piece.kind !== 'antitankRifle';
+  const canAim =
+    piece.ordnance.calibre >= SMALLEST_ACQUIRING &&
+    piece.kind !== 'antitankRifle' &&
+    request.type !== 'boundingFirstFire';
   const area = request.targetType === 'area';
   const isSeen = before.situation.units.some(
     (unit) => unit.at === request.at && unit.side !== piece.gunner.side && !has(unit, 'concealed'),

@@ -13,7 +13,7 @@ import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
 import { budgetOf, mayMoveLeast, paid, type Outlay } from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
-import type { SpentThere } from '../../fire/firers.ts';
+import type { SpentThere } from '../../fire/firepower.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
 import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
 

@@ -151,7 +151,7 @@ const VEHICLES_MOVE: readonly PhaseEntry[] = [
   kit(['SK-MPh-14'], 'both byHand'),
   kit(['SK-MPh-15'], 'attacker byHand'),
   kit(['SK-MPh-16'], 'attacker byHand'),
-  kit(['SK-MPh-17'], 'attacker byHand', 'differs'),
+  kit(['SK-MPh-17'], 'attacker plays', 'differs'),
 ];
 
 const inMovement = aslIn('movement');

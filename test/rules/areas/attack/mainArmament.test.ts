@@ -163,6 +163,53 @@ describe('main armament in a game', () => {
   });
 });
 
+describe('SK-MPh-17 D3.3 a vehicle fires in its own Movement Phase', () => {
+  const MOVES = inPhase('movement', GAME.replace('A5', 'B5').replace('tca=1', 'tca=2')).on('move v to A5');
+  const MAIN = 'ordnance v main=fast at E5 on infantry as boundingFirstFire stopped2';
+  const SMALL = 'shoot v at E5 as boundingFirstFire stopped2';
+  const LATER = 'ordnance v main=fast at E5 on infantry as advancingFire';
+
+  test('SK-MPh-17 its main armament and its machine guns, which it goes on with if it keeps its ROF; it aims at nobody', () => {
+    const main = settled(MOVES.on(`${MAIN} rolling 1 6`));
+    expect(marks(main.state)).toEqual(['v boundingFire again']);
+    expect(aims(main.state)).toEqual([]);
+    expect([main.refuses(MAIN), main.refuses(SMALL)]).toEqual([[], []]);
+    const lost = settled(main.on(`${MAIN} rolling 6 5`));
+    expect([lost.refuses(MAIN), lost.refuses(SMALL)]).toEqual([['notFired'], []]);
+    const small = settled(MOVES.on(`${SMALL} rolling 6 5`));
+    expect([small.refuses(MAIN), small.refuses(SMALL)]).toEqual([[], ['notFired']]);
+    expect(main.refuses('move v to A4')).toEqual([]);
+  });
+
+  test('SK-AFPh-02 D3.32 as fire advances its main armament alone, with ROF left, and if nothing else has fired', () => {
+    const later = (phase: Phase): Phase => phase.on('phase; phase');
+    const kept = settled(MOVES.on(`${MAIN} rolling 1 6`));
+    expect(later(kept).refuses(LATER)).toEqual([]);
+    expect(later(kept).refuses('shoot v at E5 as advancingFire')).toEqual(['notFired']);
+    expect(later(settled(MOVES.on(`${MAIN} rolling 6 5`))).refuses(LATER)).toEqual(['notFired']);
+    const both = settled(kept.on(`${SMALL} rolling 6 5`));
+    expect(later(both).refuses(LATER)).toEqual(['notFired']);
+    const small = settled(MOVES.on(`${SMALL} rolling 6 5`));
+    expect(later(small).refuses(LATER)).toEqual(['notFired']);
+    expect(later(small).refuses('shoot v at E5 as advancingFire')).toEqual(['notFired']);
+  });
+
+  test('D3.3 not after Prep Fire, nor of the other side, nor of Infantry', () => {
+    const prep = settled(inPhase('prepFire', GAME).on(`${FIRE} rolling 1 6`)).on('phase');
+    expect([prep.refuses(MAIN), prep.refuses(SMALL)]).toEqual([['notFired'], ['notFired']]);
+    const turned = inPhase('prepFire', GAME).on('face v turret to 2').on('phase');
+    expect([turned.refuses(MAIN), turned.refuses(SMALL)]).toEqual([['notFired'], ['notFired']]);
+    expect(inPhase('movement', GAME, { attacker: 'allied' }).refuses(MAIN)).toEqual(['notFired']);
+    const men = inPhase('movement', 'a=ge-467 A5; t=ru-447 E5');
+    expect(men.refuses('shoot a at E5 as boundingFirstFire stopped')).toEqual(['notFired']);
+  });
+
+  test('D3.3 a line of a script says how it moves', () => {
+    for (const line of [MAIN, SMALL, 'shoot v at E5 as boundingFirstFire driving rolling 3 4'])
+      expect(parseScript(line, 'x').value?.map(printAction)).toEqual([line]);
+  });
+});
+
 describe('D3.5 the other weapons of a vehicle', () => {
   const PREP = inPhase('prepFire', GAME);
 
