@@ -65,7 +65,7 @@ export const toldAtVehicle = (
   const { vehicle = onlyVehicle(situation, request) ?? '', armour } = ordnance;
   const worked = vehicleShot(
     { situation, sights: sightsFor(situation) },
-    { ...request, target: vehicle as UnitId, ...(armour && { armour }) },
+    { ...request, targetType: 'vehicle', target: vehicle as UnitId, ...(armour && { armour }) },
   );
   if (json) return `${JSON.stringify(worked, undefined, 2)}\n`;
   if (worked.kind === 'atVehicle') return printedShot(situation, worked);

@@ -14,6 +14,7 @@ import { type FireRequest } from '../rules/fire/firers.ts';
 import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
 import { weaponsToHit } from '../rules/fire/mainArmament.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import type { VehicleShot } from '../rules/fire/vehicleShot.ts';
 import type { SmokeShot } from '../rules/fire/smokeShot.ts';
 import type { UnitId } from '../units/unit.ts';
 import {
@@ -225,7 +226,7 @@ const printedSmoke = (situation: Situation, shot: SmokeShot): string => {
   ].join('');
 };
 
-const told = (situation: Situation, worked: ShotReport): string => {
+const told = (situation: Situation, worked: Exclude<ShotReport, VehicleShot>): string => {
   if (worked.kind === 'smoke') return printedSmoke(situation, worked);
   if (worked.kind === 'toHit') return printedToHit(situation, worked);
   return worked.kind === 'refused'

@@ -10,11 +10,9 @@ import {
   type TargetType,
 } from '../rules/fire/firepower.ts';
 
-import { depletionIn, mainSaidIn } from '../formats/script/verbs.ts';
+import { armourIn, depletionIn, mainSaidIn } from '../formats/script/verbs.ts';
 import { TRAVERSES, type MainSaid } from '../rules/fire/mainArmament.ts';
-import { ARMOUR_SIDES } from '../rules/fire/ordnance.ts';
-import { ARMOUR_FACTORS } from '../rules/fire/toKill.ts';
-import type { ArmourSaid } from '../rules/fire/vehicleShot.ts';
+import { ARMOUR_FACTORS, ARMOUR_SIDES, type ArmourSaid } from '../rules/fire/toKill.ts';
 import { positionSource, type TableSource } from './askedTable.ts';
 
 /** An attack whose FP, DRM and chances are asked for. */
@@ -84,17 +82,9 @@ const movementOf = ({ moving = false, assault = false }: Options): TargetMovemen
 const AIMED_AT = [...TARGET_TYPES, 'vehicle'] as const;
 
 /** `hullFront=8,turretSide=6`: the AF that the counter shows, or what is wrong with how they are written. */
-const armourRead = (text: string): ArmourSaid | string => {
-  const said = text.split(',').map((part) => {
-    const [name, figure = ''] = part.trim().split('=');
-    const side = ARMOUR_SIDES.find((each) => each === name);
-    const factor = ARMOUR_FACTORS.find((each) => String(each) === figure);
-    return side === undefined || factor === undefined ? undefined : ([side, factor] as const);
-  });
-  return said.includes(undefined)
-    ? `fire needs for --armour a list such as hullFront=8,turretSide=6, of ${ARMOUR_SIDES.join(', ')} and of ${ARMOUR_FACTORS.join(', ')}`
-    : Object.fromEntries(said.filter((each) => each !== undefined));
-};
+const armourRead = (text: string): ArmourSaid | string =>
+  armourIn(text) ??
+  `fire needs for --armour a list such as hullFront=8,turretSide=6, of ${ARMOUR_SIDES.join(', ')} and of ${ARMOUR_FACTORS.join(', ')}`;
 
 type Aim = Pick<NonNullable<FireCommand['ordnance']>, 'targetType' | 'vehicle' | 'armour'>;
 

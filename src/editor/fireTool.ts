@@ -1,8 +1,10 @@
 import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
-import { rangeBetween, toBoardUnits } from '../hexgrid/lattice.ts';
+import { rangeBetween } from '../hexgrid/lattice.ts';
 import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
 import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
 import type { MainSaid } from '../rules/fire/mainArmament.ts';
+import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';
+import type { VehicleRequest } from '../rules/fire/vehicleShot.ts';
 import type { Action } from '../rules/state/action.ts';
 import { counter } from '../units/counters.ts';
 import { hasMg } from '../units/mountedMg.ts';
@@ -11,11 +13,9 @@ import { isPersonnel } from '../units/strength.ts';
 import { toHitKindOf, toHitWeaponsOf, type ToHitWeapon } from '../units/toHitWeapons.ts';
 import { has, isGoodOrder, type Unit, type UnitId } from '../units/unit.ts';
 import type { Command } from './command.ts';
-import { lastResult, selectedUnit, situationOf, steady, unitById } from './selectors.ts';
+import { selectedUnit, situationOf, unitById } from './selectors.ts';
 import { hexOfUnit, locationsOf } from './placement.ts';
-import { locationById } from './rulings.ts';
-import type { Highlight, SightMark } from './scene.ts';
-import type { App, FireTool } from './state.ts';
+import type { AimedOrdnance, App, FireTool } from './state.ts';
 
 /** Whether a unit might fire at all, whatever its marks. */
 export const mightFire = (unit: Unit): boolean =>
@@ -139,11 +139,11 @@ export const firedToHit = (app: App, tool: FireTool, aimed: ToHitWeapon): FireTo
       ? ableWith(app, gunner, tool.type).filter((each) => isLeader(each) && each !== gunner)
       : [];
   const main = aimed.weapon === aimed.by ? saidBefore(app, aimed.by) : undefined;
-  return {
+  return aimSettled(app, {
     ...tool,
     firers: [aimed.by, ...directorOf(app, leaders, [{ id: aimed.by }])],
     ordnance: { ...aimed, targetType: kind === 'mortar' ? 'area' : 'infantry', ...(main && { main }) },
-  };
+  });
 };
 
 /** What was said of the counter of a vehicle when its main armament fired last in the game that is played. @rule D1.3 */
@@ -229,6 +229,24 @@ export const firedWith = ({ ordnance: _, ...tool }: FireTool, unit: UnitId, how:
   with: { ...tool.with, [unit]: how },
 });
 
+/** What a weapon that has to hit asks, at men or at a vehicle. */
+const ordnanceAsked = (
+  { vehicle, armour, ...shot }: AimedOrdnance,
+  aim: Omit<OrdnanceRequest, 'by' | 'weapon' | 'targetType'>,
+): OrdnanceRequest | VehicleRequest | undefined => {
+  const { smoke, targetType, ...rest } = shot;
+  if (targetType !== 'vehicle') return { ...rest, ...(smoke && { smoke }), targetType, ...aim };
+  const { targets: _, movement: __, ...at } = aim;
+  return vehicle === undefined
+    ? undefined
+    : { ...rest, targetType, target: vehicle, ...(armour && { armour }), ...at };
+};
+
+const directedBy = (firers: readonly UnitId[], { by }: AimedOrdnance): Pick<OrdnanceRequest, 'leader'> => {
+  const leader = firers.find((each) => each !== by);
+  return leader ? { leader } : {};
+};
+
 /** The question that the tool asks; none without a target. */
 export const requestOfTool = (tool: FireTool): ShotRequest | undefined => {
   const { firers, with: how, at, targets, type, movement, bounding, ordnance, spraying } = tool;
@@ -241,19 +259,21 @@ export const requestOfTool = (tool: FireTool): ShotRequest | undefined => {
     ...(bounding && { bounding }),
   };
   const also = spraying?.also;
-  if (!ordnance)
-    return {
-      firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })),
-      ...aim,
-      ...(also !== undefined && { also }),
-    };
-  const leader = firers.find((each) => each !== ordnance.by);
-  return { ...ordnance, ...aim, ...(leader && { leader }) };
+  if (ordnance) return ordnanceAsked(ordnance, { ...aim, ...directedBy(firers, ordnance) });
+  return {
+    firers: firers.map((unit) => ({ unit, with: how[unit] ?? 'usual' })),
+    ...aim,
+    ...(also !== undefined && { also }),
+  };
 };
 
 /** The shot itself, as a game makes it. */
-export const actionOfShot = ({ type: kind, ...rest }: ShotRequest): Action =>
-  'weapon' in rest ? { ...rest, type: 'ordnance', kind } : { ...rest, type: 'shoot', kind };
+export const actionOfShot = ({ type: kind, ...rest }: ShotRequest): Action => {
+  if (!('weapon' in rest)) return { ...rest, type: 'shoot', kind };
+  return rest.targetType === 'vehicle'
+    ? { ...rest, type: 'ordnance', kind }
+    : { ...rest, type: 'ordnance', kind };
+};
 
 /**
  * The same in a game that is played: of whoever has just moved to the target the game knows how, and it is not
@@ -263,7 +283,7 @@ export const actionOfShot = ({ type: kind, ...rest }: ShotRequest): Action =>
  */
 export const requestIn = ({ play }: App, tool: FireTool): ShotRequest | undefined => {
   const request = requestOfTool(tool);
-  if (!request || !play?.now || !knowsMove(play.now, request.at)) return request;
+  if (!request || !('movement' in request) || !play?.now || !knowsMove(play.now, request.at)) return request;
   const { movement: _known, ...rest } = request;
   return rest;
 };
@@ -342,6 +362,36 @@ const aimedAt = (tool: FireTool, places: readonly LocationId[], chosen: Location
 export const sprayToggled = ({ spraying, ...tool }: FireTool): FireTool =>
   spraying ? tool : { ...tool, spraying: { also: undefined } };
 
+/** Vehicles of the enemy in the Location that is aimed at. */
+export const vehiclesAt = (situation: Situation, { firers, at }: FireTool): readonly Unit[] => {
+  const side = unitById(situation, firers[0])?.side;
+  return situation.units.filter(
+    (unit) =>
+      unit.at === at && side !== undefined && unit.side !== side && isVehicle(unit) && !has(unit, 'dummy'),
+  );
+};
+
+/** The weapon aimed at a vehicle, or at those on foot beside it. @rule C3.31 C3.32 */
+export const aimedAtVehicle = (tool: FireTool, vehicle: UnitId | undefined): FireTool => {
+  if (!tool.ordnance) return tool;
+  const { vehicle: before, armour, targetType, smoke: _, ...rest } = tool.ordnance;
+  if (vehicle === undefined)
+    return targetType === 'vehicle' ? { ...tool, ordnance: { ...rest, targetType: 'infantry' } } : tool;
+  const kept = vehicle === before && armour ? { armour } : {};
+  return { ...tool, ordnance: { ...rest, targetType: 'vehicle', vehicle, ...kept } };
+};
+
+/** A weapon that has to hit means the vehicle that is clicked, or one where nobody else is; a mortar always the hex. */
+const aimSettled = (app: App, tool: FireTool, clicked?: UnitId): FireTool => {
+  const situation = situationOf(app);
+  const { ordnance } = tool;
+  if (!ordnance || ordnance.smoke || toHitKindOf(situation.units, ordnance) === 'mortar') return tool;
+  const there = vehiclesAt(situation, tool);
+  const meant = there.find(({ id }) => id === clicked);
+  const only = enemiesAt(situation, tool).length === 0 ? there[0] : undefined;
+  return aimedAtVehicle(tool, (meant ?? only)?.id);
+};
+
 /** The tool with a friend who is clicked: a Gun fires by who mans it. */
 const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined => {
   const gun = isGun(friend) ? mannedBy(app, friend) : undefined;
@@ -362,6 +412,9 @@ const joinedBy = (app: App, tool: FireTool, friend: Unit): FireTool | undefined 
 const ownSide = (app: App, { firers, ordnance }: FireTool): Unit['side'] | undefined =>
   ordnance?.smoke ? undefined : (unitById(situationOf(app), firers[0]) ?? selectedUnit(app))?.side;
 
+const friendIn = (situation: Situation, side: Unit['side'] | undefined, hex: HexIndex): Unit | undefined =>
+  situation.units.find((each) => each.side === side && hexOfUnit(situation.map, each)?.index === hex);
+
 /** A click on the map: an enemy is the target, a friend takes part or no longer does, a Gun is fired. */
 export const fireClicked = (
   app: App,
@@ -375,10 +428,9 @@ export const fireClicked = (
   const side = ownSide(app, fire);
   const isFriend = unit !== undefined && unit.side === side;
   const places = placesIn(situation, side, hex);
-  if (places.length > 0 && !isFriend) return [{ type: 'fire', fire: aimedAt(fire, places, unit?.at) }];
-  const friend =
-    unit ??
-    situation.units.find((each) => each.side === side && hexOfUnit(situation.map, each)?.index === hex);
+  if (places.length > 0 && !isFriend)
+    return [{ type: 'fire', fire: aimSettled(app, aimedAt(fire, places, unit?.at), unit?.id) }];
+  const friend = unit ?? friendIn(situation, side, hex);
   const joined = friend && joinedBy(app, fire, friend);
   return joined ? [{ type: 'fire', fire: joined }] : [];
 };
@@ -388,61 +440,3 @@ export const aimedAnswer = (app: App): ShotReport | undefined =>
   app.aimed && app.aimed.tool === app.view.fire && app.aimed.situation === situationOf(app)
     ? app.aimed.answer
     : undefined;
-
-/** The Locations that are aimed at. */
-const aimsOf = ({ at, spraying }: FireTool): readonly LocationId[] =>
-  [at, spraying?.also].filter((each) => each !== undefined);
-
-const highlightsOf = (situation: Situation, tool: FireTool): readonly Highlight[] => {
-  const { firers } = tool;
-  const { map } = situation;
-  const hexes = firers.flatMap((id) => {
-    const unit = unitById(situation, id);
-    return unit ? (hexOfUnit(map, unit)?.index ?? []) : [];
-  });
-  const targets = aimsOf(tool).flatMap((at) => locationById(map, at)?.hex ?? []);
-  return [
-    ...[...new Set(hexes)].map((hex) => ({ hex, tone: 'start' }) as const),
-    ...[...new Set(targets)].map((hex) => ({ hex, tone: 'obstructs' }) as const),
-  ];
-};
-
-/** A line from each hex that fires to each target: whole where it may be made, and red where it may not. */
-const linesOf = (
-  situation: Situation,
-  tool: FireTool,
-  answer: ShotReport | undefined,
-): readonly SightMark[] => {
-  const { map } = situation;
-  const aims = aimsOf(tool).flatMap((at) => map.hexes[locationById(map, at)?.hex ?? -1] ?? []);
-  const verdict = answer?.kind === 'refused' ? 'blocked' : 'clear';
-  const from = tool.firers.flatMap((id) => {
-    const unit = unitById(situation, id);
-    return unit ? (hexOfUnit(map, unit) ?? []) : [];
-  });
-  return [...new Set(aims)].flatMap((to) =>
-    [...new Set(from)]
-      .filter((hex) => hex !== to)
-      .map((hex) => ({ from: toBoardUnits(hex), to: toBoardUnits(to), verdict })),
-  );
-};
-
-/** What stands on the board while it is chosen who fires at whom. */
-interface FireMarks {
-  readonly highlights: readonly Highlight[];
-  readonly slices: { readonly sights: readonly SightMark[] };
-}
-
-/** `undefined` while nobody fires. */
-export const createFireMarks = (): ((app: App) => FireMarks | undefined) => {
-  const [highlights, lines] = [lastResult(highlightsOf), steady(lastResult(linesOf))];
-  return (app) => {
-    const { fire } = app.view;
-    if (!fire) return undefined;
-    const situation = situationOf(app);
-    return {
-      highlights: highlights(situation, fire),
-      slices: { sights: lines(situation, fire, aimedAnswer(app)) },
-    };
-  };
-};

@@ -1,7 +1,7 @@
 import { dropOf } from './drop.ts';
 import { createLosMarks, losCaption } from './losMarks.ts';
 import type { Scene } from './scene.ts';
-import { createFireMarks } from './fireTool.ts';
+import { createFireMarks } from './fireMarks.ts';
 import { createStandingMarks } from './standingMarks.ts';
 import { createScenes, type ToolMarks } from './scenes.ts';
 import type { App } from './state.ts';

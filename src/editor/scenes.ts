@@ -21,7 +21,7 @@ import {
 } from './selectors.ts';
 import type { App, Drag, View } from './state.ts';
 import type { createLosMarks, losCaption } from './losMarks.ts';
-import type { createFireMarks } from './fireTool.ts';
+import type { createFireMarks } from './fireMarks.ts';
 import type { createStandingMarks } from './standingMarks.ts';
 import { interdictorsInView, sightMarks, routeMarks, routeOf, type Interest } from './routMarks.ts';
 import { onTheWay, filteredReport } from './reportFilter.ts';

@@ -14,6 +14,7 @@ import type {
   TargetType,
 } from '../rules/fire/firepower.ts';
 import type { MainSaid } from '../rules/fire/mainArmament.ts';
+import type { ArmourSaid } from '../rules/fire/toKill.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';
 import type { Dependence, RoutReport, RoutStep } from '../rules/rout/report.ts';
 import type { Condition, Side, UnitId } from '../units/unit.ts';
@@ -74,7 +75,10 @@ export interface FireTool {
 
 /** A weapon that has to hit first, and how it is fired. C3.1 */
 export interface AimedOrdnance extends ToHitWeapon {
-  readonly targetType: TargetType;
+  readonly targetType: TargetType | 'vehicle';
+  /** The vehicle that is aimed at, and what is said of its AF. C3.31 */
+  readonly vehicle?: UnitId;
+  readonly armour?: ArmourSaid;
   readonly intensive?: true;
   /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;

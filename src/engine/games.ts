@@ -1,8 +1,9 @@
 import type { Sights } from '../los/sight.ts';
 import { asItMoves, fireTableIn, requestOf } from '../rules/areas/attack/fireAction.ts';
 import { ifBrokenAnywhere } from '../rules/rout/ifBroken.ts';
-import { fireAttack, ordnanceReport, shotReport } from '../rules/fire/fireAttack.ts';
+import { fireAttack, shotReport } from '../rules/fire/fireAttack.ts';
 import { ordnanceRequestIn, ordnanceTableIn } from '../rules/areas/attack/ordnanceAction.ts';
+import { vehicleRequestIn } from '../rules/areas/attack/vehicleStruck.ts';
 import type { GameState, RefusalGrounds } from '../rules/state/state.ts';
 import { previewAttack } from '../rules/areas/attack/preview.ts';
 import type { Action } from '../rules/state/action.ts';
@@ -89,7 +90,10 @@ const previewOf = (state: GameState, action: Action, refused: RefusalGrounds | u
   if (action.type === 'ordnance')
     return {
       kind: 'aimed',
-      answer: ordnanceReport(ordnanceTableIn(state), ordnanceRequestIn(state, action)),
+      answer: shotReport(
+        ordnanceTableIn(state),
+        action.targetType === 'vehicle' ? vehicleRequestIn(state, action) : ordnanceRequestIn(state, action),
+      ),
     };
   return {
     kind: 'previewed',

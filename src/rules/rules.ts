@@ -26,7 +26,7 @@ const VICTORY_RULES = {
   'A26.3': {},
   'A26.4': {},
   'D5.4': { home: ['rules/areas/victory/victoryArea.ts'] },
-  'D9.4': { home: ['rules/areas/victory/victoryArea.ts'] },
+  'D9.4': { home: ['rules/areas/attack/vehicleStruck.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
 /** The rules of movement as far as Control goes, Mopping Up and Fire. */

@@ -122,7 +122,7 @@ test('C3.3 a mortar is told with its To Hit number, its chances and what a hit d
     '  HE 6 FP, halved by the Area Target Type [C3.33]\n',
     '  Critical Hit: column 12, DRM +0\n',
     '  malfunctions 1 of 36 (B12), keeps its ROF of 3 18 of 36.\n',
-    'Not modelled: vehicles as targets in a game',
+    'Not modelled: main armament in Motion',
   ])
     expect(output).toContain(part);
   expect(run(line.map((word) => (word === 'a' ? 'a=weapons' : word))).output).toContain(

@@ -4,6 +4,7 @@ import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
 import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
+import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
 import type { Action } from '../../src/rules/state/action.ts';
@@ -116,6 +117,28 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         dice: fc.tuple(die, die),
       },
       { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
+    )
+    .map(({ main, ...rest }) => (main ? { ...rest, main, weapon: rest.by } : rest)),
+  fc
+    .record(
+      {
+        type: type('ordnance'),
+        by: plainUnit,
+        weapon: fc.oneof(plainUnit, fc.nat(3)),
+        at: place,
+        targetType: fc.constant('vehicle' as const),
+        target: plainUnit,
+        armour: fc.dictionary(fc.constantFrom(...ARMOUR_SIDES), fc.constantFrom(...ARMOUR_FACTORS), {
+          minKeys: 1,
+          noNullPrototype: true,
+        }),
+        kind: fc.constantFrom(...FIRE_TYPES),
+        leader: plainUnit,
+        intensive: yes,
+        main: mainSaid,
+        dice: fc.tuple(die, die),
+      },
+      { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'target', 'kind'] },
     )
     .map(({ main, ...rest }) => (main ? { ...rest, main, weapon: rest.by } : rest)),
   fc.record({ type: type('shortage'), units }),

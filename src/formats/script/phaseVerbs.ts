@@ -2,7 +2,10 @@ import type { UnitId } from '../../units/unit.ts';
 import { MOUNTED_MG } from '../../units/mountedMg.ts';
 import { isCounter, type CounterId } from '../../units/counters.ts';
 import {
+  ORDNANCE_VERB,
+  parted,
   type Verbs,
+  unitsOf,
   type Words,
   asPlace,
   asUnit,
@@ -14,33 +17,16 @@ import {
   mannerOf,
   printHow,
   counted,
-  ordnanceNamed,
-  type OrdnanceNamed,
-  printOrdnanceNamed,
-  printSmoke,
-  smokeIn,
 } from './verbs.ts';
-import { type FiredWith, TARGET_TYPES } from '../../rules/fire/firepower.ts';
+import type { FiredWith } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
-import { MOST_UNITS } from '../../units/limits.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { CloseCombatAction } from '../../rules/areas/closeCombat/closeCombatAction.ts';
 import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
 
 type AttackOf<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
-
-/** The words before and after another; nothing after it where it does not come. */
-const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
-  const place = words.lastIndexOf(by);
-  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
-};
-
-const unitsOf = (words: Words): readonly UnitId[] | undefined => {
-  const units = words.flatMap((word) => asUnit(word) ?? []);
-  return units.length === words.length && units.length > 0 && units.length <= MOST_UNITS ? units : undefined;
-};
 
 const WITH: Readonly<Record<string, FiredWith>> = { inherent: 'inherent', weapons: 'weapons' };
 
@@ -84,67 +70,6 @@ const printShot = ({ firers, at, also, targets, dice, ...how }: AttackOf<'shoot'
   ...(dice ? ['rolling', ...dice.map(String)] : []),
 ];
 
-/** Words that each may come once, in this order, behind the type of fire. */
-const ordnanceManner = (written: Words): Omit<AttackOf<'ordnance'>, OrdnanceAim> | undefined => {
-  const { smoke, rest: words } = smokeIn(written) ?? { rest: [] };
-  const led = words.indexOf('led');
-  const leader = led < 0 ? undefined : asUnit(words[led + 1]);
-  const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
-  const how = mannerOf(plain.filter((word) => word !== 'intensive'));
-  if (!how || (led >= 0 && leader === undefined)) return undefined;
-  return {
-    ...how,
-    ...(leader !== undefined && { leader }),
-    ...(plain.includes('intensive') && { intensive: true as const }),
-    ...(smoke && { smoke }),
-  };
-};
-
-type OrdnanceAim = 'type' | 'by' | 'weapon' | 'main' | 'at' | 'targetType' | 'targets';
-
-/** `UNIT gun G at LOCATION on infantry`. */
-const ordnanceAim = (
-  words: Words,
-): (OrdnanceNamed & Pick<AttackOf<'ordnance'>, 'at' | 'targetType'>) | undefined => {
-  const by = words.indexOf('at', 2);
-  const [named, place] = [ordnanceNamed(words.slice(0, by)), asPlace(words[by + 1])];
-  const [on, what, ...rest] = words.slice(by + 2);
-  const targetType = TARGET_TYPES.find((each) => each === what);
-  const isWhole = by === (words[1]?.startsWith('main') ? 2 : 3) && on === 'on' && rest.length === 0;
-  return !isWhole || !named || place === undefined || !targetType
-    ? undefined
-    : { ...named, at: place, targetType };
-};
-
-const ordnanceOf = (words: Words): AttackOf<'ordnance'> | undefined => {
-  const [before, manner] = parted(words, 'as');
-  const [named, upon] = parted(before, 'upon');
-  const aim = ordnanceAim(named);
-  const targets = upon && unitsOf(upon);
-  const how = manner && ordnanceManner(manner);
-  if (!aim || !how || (upon && !targets)) return undefined;
-  return { type: 'ordnance', ...aim, ...(targets && { targets }), ...how };
-};
-
-const printOrdnance = (action: AttackOf<'ordnance'>): Words => {
-  const { by, at, targetType, targets, leader, intensive, smoke, dice } = action;
-  return [
-    by,
-    ...printOrdnanceNamed(action),
-    'at',
-    at,
-    'on',
-    targetType,
-    ...(targets ? ['upon', ...targets] : []),
-    'as',
-    ...printHow(action),
-    ...printSmoke(smoke),
-    ...(leader === undefined ? [] : ['led', leader]),
-    ...(intensive ? ['intensive'] : []),
-    ...(dice ? ['rolling', ...dice.map(String)] : []),
-  ];
-};
-
 const attackOf = (words: Words): AttackOf<'attack'> | undefined => {
   const place = words.lastIndexOf('as');
   const units = unitsOf(words.slice(0, Math.max(place, 0)));
@@ -185,7 +110,7 @@ const heatOf = ([name, as, word, ...rest]: Words): AttackOf<'heat'> | undefined 
 /** The lines of a script about attacks and what comes of them. */
 export const ATTACK_VERBS: Verbs<AttackAction> = {
   shoot: { of: shotOf, print: printShot },
-  ordnance: { of: ordnanceOf, print: printOrdnance },
+  ordnance: ORDNANCE_VERB,
   face: {
     of: faceOf,
     print: ({ unit, facing, part }) => [unit, ...(part ? [part] : []), 'to', String(facing)],

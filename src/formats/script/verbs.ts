@@ -1,10 +1,11 @@
 import type { LocationId } from '../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../hexgrid/quantity.ts';
-import { MOST_DICE, MOST_LYING } from '../../units/limits.ts';
+import { MOST_DICE, MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
 import {
   BOUNDING,
   FIRE_TYPES,
+  TARGET_TYPES,
   type FireType,
   type SmokeAmmunition,
   type SmokeKind,
@@ -12,7 +13,9 @@ import {
 } from '../../rules/fire/firepower.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 import { TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import type { ShotAtMen, ShotAtVehicle } from '../../rules/areas/attack/attackAction.ts';
 import type { OrdnanceRequest } from '../../rules/fire/ordnance.ts';
+import { ARMOUR_FACTORS, ARMOUR_SIDES, type ArmourSaid } from '../../rules/fire/toKill.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 
 /** The words of a line after its first. */
@@ -146,6 +149,25 @@ export const mainSaidWritten = ({
     ...(entered ? [entered === 'newHex' ? 'entered' : 'stayed'] : []),
   ].join(',');
 
+/** `hullFront=8,turretSide=6`: the AF that a counter shows, each once. @rule D1.6 */
+export const armourIn = (text: string): ArmourSaid | undefined => {
+  const words = text.split(',');
+  const said = words.flatMap((part) => {
+    const [name, figure = '', ...rest] = part.trim().split('=');
+    const side = ARMOUR_SIDES.find((each) => each === name);
+    const factor = ARMOUR_FACTORS.find((each) => String(each) === figure);
+    return side === undefined || factor === undefined || rest.length > 0 ? [] : [[side, factor] as const];
+  });
+  return new Set(said.map(([side]) => side)).size === words.length ? Object.fromEntries(said) : undefined;
+};
+
+/** As `armourIn` reads them. */
+const armourWritten = (armour: ArmourSaid): string =>
+  ARMOUR_SIDES.flatMap((side) => {
+    const factor = armour[side];
+    return factor === undefined ? [] : [`${side}=${String(factor)}`];
+  }).join(',');
+
 /** A place in a list, counted from 1. */
 export const asPlaceInList = (word: string | undefined): number | undefined => {
   const number = /^[1-9][0-9]{0,3}$/.test(word ?? '') ? Number(word) : undefined;
@@ -203,6 +225,18 @@ export const smokeIn = (
 export const printSmoke = (smoke: SmokeAmmunition | undefined): Words =>
   smoke ? [smoke.kind === 'smoke' ? 'smoke' : 'wp', String(smoke.depletion)] : [];
 
+/** The words before and after another; nothing after it where it does not come. */
+export const parted = (words: Words, by: string): readonly [Words, Words | undefined] => {
+  const place = words.lastIndexOf(by);
+  return place < 0 ? [words, undefined] : [words.slice(0, place), words.slice(place + 1)];
+};
+
+/** Units by name, at least one. */
+export const unitsOf = (words: Words): readonly UnitId[] | undefined => {
+  const units = words.flatMap((word) => asUnit(word) ?? []);
+  return units.length === words.length && units.length > 0 && units.length <= MOST_UNITS ? units : undefined;
+};
+
 /** What stands behind `as` of a shot. */
 type ShotManner = Pick<FireRequest, 'movement' | 'bounding'> & {
   readonly kind: FireType;
@@ -228,3 +262,98 @@ export const printHow = ({ kind, movement, bounding }: ShotManner): Words => [
   ...(movement === undefined ? [] : [movement === 'moving' ? 'moving' : 'assault']),
   ...(bounding ? [bounding] : []),
 ];
+
+/** Words that each may come once, in this order, behind the type of fire. */
+const ordnanceManner = (written: Words): Omit<ShotAtMen, OrdnanceAim> | undefined => {
+  const { smoke, rest: words } = smokeIn(written) ?? { rest: [] };
+  const led = words.indexOf('led');
+  const leader = led < 0 ? undefined : asUnit(words[led + 1]);
+  const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
+  const how = mannerOf(plain.filter((word) => word !== 'intensive'));
+  if (!how || (led >= 0 && leader === undefined)) return undefined;
+  return {
+    ...how,
+    ...(leader !== undefined && { leader }),
+    ...(plain.includes('intensive') && { intensive: true as const }),
+    ...(smoke && { smoke }),
+  };
+};
+
+type OrdnanceAim = 'type' | 'by' | 'weapon' | 'main' | 'at' | 'targetType' | 'targets';
+
+/** `UNIT gun G at LOCATION on infantry`. */
+const ordnanceAim = (
+  words: Words,
+): (OrdnanceNamed & Pick<ShotAtMen, 'at'> & Pick<ShotAtMen | ShotAtVehicle, 'targetType'>) | undefined => {
+  const by = words.indexOf('at', 2);
+  const [named, place] = [ordnanceNamed(words.slice(0, by)), asPlace(words[by + 1])];
+  const [on, what, ...rest] = words.slice(by + 2);
+  const targetType = ([...TARGET_TYPES, 'vehicle'] as const).find((each) => each === what);
+  const isWhole = by === (words[1]?.startsWith('main') ? 2 : 3) && on === 'on' && rest.length === 0;
+  return !isWhole || !named || place === undefined || !targetType
+    ? undefined
+    : { ...named, at: place, targetType };
+};
+
+/** `T`, or `T with hullFront=8,hullSide=6`: a vehicle, and its AF. */
+const vehicleAimed = (words: Words): Pick<ShotAtVehicle, 'target' | 'armour'> | undefined => {
+  const [[name, ...more], said] = parted(words, 'with');
+  const [target, armour] = [asUnit(name), said?.length === 1 ? armourIn(said[0] ?? '') : undefined];
+  if (target === undefined || more.length > 0 || (said && !armour)) return undefined;
+  return { target, ...(armour && { armour }) };
+};
+
+/** The same at a vehicle, which neither moves nor is aimed at with SMOKE. */
+const atVehicleOf = (
+  aim: OrdnanceNamed & Pick<ShotAtMen, 'at'>,
+  upon: Words | undefined,
+  { movement, smoke, bounding, ...how }: Omit<ShotAtMen, OrdnanceAim>,
+): ShotAtVehicle | undefined => {
+  const vehicle = upon && vehicleAimed(upon);
+  return vehicle && !movement && !smoke && !bounding
+    ? { type: 'ordnance', ...aim, targetType: 'vehicle', ...vehicle, ...how }
+    : undefined;
+};
+
+const ordnanceOf = (words: Words): ShotAtMen | ShotAtVehicle | undefined => {
+  const [before, manner] = parted(words, 'as');
+  const [named, upon] = parted(before, 'upon');
+  const aim = ordnanceAim(named);
+  const how = manner && ordnanceManner(manner);
+  if (!aim || !how) return undefined;
+  const { targetType, ...rest } = aim;
+  if (targetType === 'vehicle') return atVehicleOf(rest, upon, how);
+  const targets = upon && unitsOf(upon);
+  return upon && !targets
+    ? undefined
+    : { type: 'ordnance', ...rest, targetType, ...(targets && { targets }), ...how };
+};
+
+const printTargets = (action: ShotAtMen | ShotAtVehicle): Words => {
+  if (action.targetType !== 'vehicle') return action.targets ? ['upon', ...action.targets] : [];
+  const said = action.armour && armourWritten(action.armour);
+  return ['upon', action.target, ...(said ? ['with', said] : [])];
+};
+
+const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
+  const { by, at, targetType, leader, intensive, dice } = action;
+  const smoke = action.targetType === 'vehicle' ? undefined : action.smoke;
+  return [
+    by,
+    ...printOrdnanceNamed(action),
+    'at',
+    at,
+    'on',
+    targetType,
+    ...printTargets(action),
+    'as',
+    ...printHow(action),
+    ...printSmoke(smoke),
+    ...(leader === undefined ? [] : ['led', leader]),
+    ...(intensive ? ['intensive'] : []),
+    ...(dice ? ['rolling', ...dice.map(String)] : []),
+  ];
+};
+
+/** The line of a shot that has to hit first. C3.1 */
+export const ORDNANCE_VERB: Verb<ShotAtMen | ShotAtVehicle> = { of: ordnanceOf, print: printOrdnance };

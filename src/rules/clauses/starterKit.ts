@@ -97,7 +97,7 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'shots at vehicles are made at the table';
+const SHOT = 'shots at vehicles that move are made at the table';
 const VEHICLES = 'vehicles move by hand';
 
 /** What movement costs in a game of turns. */
@@ -144,6 +144,9 @@ const laid = (id: string, about: string): Clause => ({
   said: 'phaseList',
   missing: WITH_WP,
 });
+
+/** AP of Guns at AFV, of a game. */
+const atVehicle = heldBy('areas/attack/vehicleStruck', 'areas/attack/vehicleStruck.ts ');
 
 const turnedGun = heldBy('areas/attack/ordnance', 'areas/attack/gunFacing.ts ');
 
@@ -192,11 +195,14 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-06', 'nor with vehicles, Guns, FT', 'firers.ts objectionToFirers'),
   shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
   ofMounted('SK-FIRE-03', 'not in Motion', 'whyVehicleSilent'),
-  ...listed(SHOT, [
-    ['SK-TH-03', 'CE crews'],
-    ['SK-TH-05', 'Vehicle Target Type'],
-  ]),
-  firedBut('SK-TH-01', 'Guns hit first', 'ordnanceFires', SHOT),
+  ...listed('shots at CE crews are made at the table', [['SK-TH-03', 'CE crews']]),
+  {
+    ...atVehicle('SK-TH-05', 'Vehicle Target Type', 'firesAtVehicle'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'APCR and APDS, and shots at vehicles that move, are made at the table',
+  },
+  fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
   firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT, and AP of Guns, at Infantry'),
   firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', WITH_WP),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
@@ -212,7 +218,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     state: 'partly',
     said: 'phaseList',
     missing:
-      'AP of 20mm ATR at Infantry alone: Guns and vehicles fire HE at it, and shots at vehicles are made at the table',
+      'AP of Guns and vehicles at Infantry, at which they fire HE; AP of ATR at vehicles is made at the table',
   },
   worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
@@ -223,12 +229,10 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     said: 'phaseList',
     missing: 'no counter of the palette has a rear MG',
   },
-  ...listed(SHOT, [
-    ['SK-TK-01', 'turret hits'],
-    ['SK-TK-02', 'TK less armour'],
-    ['SK-TK-03', 'from the same hex'],
-    ['SK-TK-04', 'rear hits'],
-  ]),
+  atVehicle('SK-TK-01', 'turret hits', 'rolledAtVehicle'),
+  atVehicle('SK-TK-02', 'TK less armour', 'rolledToKill'),
+  atVehicle('SK-TK-03', 'from the same hex', 'rolledAtVehicle'),
+  atVehicle('SK-TK-04', 'rear hits', 'rolledToKill'),
   marked('SK-FIRE-01', 'Prep Fire markers', 'attack/fireAction.ts rolledFire'),
   marked('SK-MPh-01', 'CX comes off; who may move', 'control/movement.ts moved'),
   walked('SK-MPh-02', 'one MF more on a road'),

@@ -16,6 +16,7 @@ import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
 import { sharesOf, shotOf, type Shot, type ShotAnswer } from './shot.ts';
 import { smokeShot, type SmokeAnswer } from './smokeShot.ts';
+import { vehicleShot, type VehicleAnswer, type VehicleRequest } from './vehicleShot.ts';
 import { hitParts, toHitShot, type ToHitAnswer, type ToHitShot } from './toHitShot.ts';
 
 /** A shot, and what may become of each unit that it is aimed at. */
@@ -142,7 +143,7 @@ export const ordnanceAttack = (table: OrdnanceTable, request: OrdnanceRequest): 
 };
 
 /** A shot that is asked about: on the Infantry Fire Table, or by a weapon that has to hit first. */
-export type ShotRequest = FireRequest | OrdnanceRequest;
+export type ShotRequest = FireRequest | OrdnanceRequest | VehicleRequest;
 
 /** A shot by ordnance: at whoever is there, or to lay SMOKE. @rule C3.1 C8.5 */
 export const ordnanceReport = (
@@ -151,8 +152,10 @@ export const ordnanceReport = (
 ): OrdnanceAnswer | SmokeAnswer =>
   smoke ? smokeShot(table, { ...request, smoke }) : ordnanceAttack(table, request);
 
-export type ShotReport = FireAnswer | OrdnanceAnswer | SmokeAnswer;
+export type ShotReport = FireAnswer | OrdnanceAnswer | SmokeAnswer | VehicleAnswer;
 
-/** Either kind of shot. @rule A7.1 C3.1 */
-export const shotReport = (table: OrdnanceTable, request: ShotRequest): ShotReport =>
-  'weapon' in request ? ordnanceReport(table, request) : fireAttack(table, request);
+/** Any kind of shot. @rule A7.1 C3.1 C3.31 */
+export const shotReport = (table: OrdnanceTable, request: ShotRequest): ShotReport => {
+  if (!('weapon' in request)) return fireAttack(table, request);
+  return request.targetType === 'vehicle' ? vehicleShot(table, request) : ordnanceReport(table, request);
+};

@@ -22,6 +22,7 @@ import type {
   TargetType,
 } from './firepower.ts';
 import type { FireDrm } from './fireModifiers.ts';
+import type { ArmourSaid, ArmourSide } from './toKill.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
 import {
   caseAOf,
@@ -185,10 +186,6 @@ type VehicleRefusal =
       readonly needed: readonly ArmourSide[];
     };
 
-/** Of hull and turret the front, and the side with the rear, each with an AF of its own. D1.6 */
-export const ARMOUR_SIDES = ['hullFront', 'hullSide', 'turretFront', 'turretSide'] as const;
-export type ArmourSide = (typeof ARMOUR_SIDES)[number];
-
 /** One weapon that has to hit first, and at what it is fired, by whom, when. C3.1 */
 export interface OrdnanceRequest extends ToHitWeapon {
   readonly at: LocationId;
@@ -233,6 +230,8 @@ export interface Acquisition {
 
 /** What ordnance has fired, and acquired, by `ordnanceKey`. */
 export interface OrdnanceNotes {
+  /** AF of vehicles that have been said in the game. D1.6 */
+  readonly armour?: ReadonlyMap<UnitId, ArmourSaid>;
   readonly fired: ReadonlyMap<string, OrdnanceFired>;
   readonly acquired: ReadonlyMap<string, Acquisition>;
   /** Guns that have turned without firing, who manned them, and in which phase. C3.22 */

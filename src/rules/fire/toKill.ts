@@ -6,6 +6,13 @@ import { DIE, THROWS } from './fireResults.ts';
 export const ARMOUR_FACTORS = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 26] as const;
 export type ArmourFactor = (typeof ARMOUR_FACTORS)[number];
 
+/** Of hull and turret the front, and the side with the rear, each with an AF of its own. D1.6 */
+export const ARMOUR_SIDES = ['hullFront', 'hullSide', 'turretFront', 'turretSide'] as const;
+export type ArmourSide = (typeof ARMOUR_SIDES)[number];
+
+/** AF of a vehicle, as far as whoever asks has read them from its counter. D1.6 */
+export type ArmourSaid = Partial<Readonly<Record<ArmourSide, ArmourFactor>>>;
+
 /** Where on an AFV a hit strikes; of one without a turret its upper superstructure counts as that. C3.9 */
 export type HitPlace = 'hull' | 'turret';
 

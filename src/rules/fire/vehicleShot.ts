@@ -7,15 +7,13 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { enteredHexsides } from '../rout/interdiction/openGround.ts';
 import { hexesBetween, isInMovement } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
-import { hitBy, isImprobable, THROWS } from './fireResults.ts';
+import { DIE, hitBy, isImprobable, THROWS } from './fireResults.ts';
 import { locationCalled, sightFrom } from './firers.ts';
 import { isTurned } from './mainArmament.ts';
 import {
-  ARMOUR_SIDES,
   ordnancePiece,
   reliabilityIn,
   turnOf,
-  type ArmourSide,
   type GunTurn,
   type OrdnancePiece,
   type OrdnanceRefusal,
@@ -33,20 +31,21 @@ import {
   tkChangeAt,
   toKillNumber,
   TO_HIT_THROWS,
-  type ArmourFactor,
   type Aspect,
   type HitPlace,
   type KillResult,
   type Struck,
   type ToHitThrow,
   type ToKillNumber,
+  ARMOUR_SIDES,
+  type ArmourSaid,
+  type ArmourSide,
 } from './toKill.ts';
 
-/** AF of a vehicle, as far as whoever asks has read them from its counter. D1.6 */
-export type ArmourSaid = Partial<Readonly<Record<ArmourSide, ArmourFactor>>>;
-
 /** A shot of AP at one vehicle. C3.31 */
-export interface VehicleRequest extends Omit<OrdnanceRequest, 'targetType' | 'targets' | 'movement'> {
+export interface VehicleRequest
+  extends Omit<OrdnanceRequest, 'targetType' | 'targets' | 'movement' | 'smoke' | 'bounding'> {
+  readonly targetType: 'vehicle';
   readonly target: UnitId;
   /** No counter here has its AF side by side: whoever fires says those that this shot may strike. */
   readonly armour?: ArmourSaid;
@@ -119,9 +118,12 @@ const aspectsOf = ({ table, piece, to }: ShotLine, target: Unit): Aspects | unde
   };
 };
 
+/** All that the dice of a shot are held against, once they fall. */
+export type VehicleAim = Pick<VehicleShot, 'th' | 'drm' | 'aspects'>;
+
 /** What a To Hit DR strikes, or that it misses. @rule C3.3 C3.6 C3.9 SK-TH-05 SK-TK-01 */
 export const struckBy = (
-  { th: { modified }, drm, aspects }: Pick<VehicleShot, 'th' | 'drm' | 'aspects'>,
+  { th: { modified }, drm, aspects }: VehicleAim,
   thrown: ToHitThrow,
 ): Struck | 'miss' => {
   const hit = hitBy({ targetType: 'vehicle', modified }, drm, thrown.white + thrown.coloured, thrown.third);
@@ -147,8 +149,16 @@ export const numberFor = (
   struck: Struck,
 ): ToKillNumber | undefined => numbers.find((each) => isSame(each, struck));
 
+/** Whether a third die tells more of what a To Hit DR strikes. @rule C3.6 C3.7 */
+export const asksThirdAt = (shot: VehicleAim, dice: Omit<ToHitThrow, 'third'>): boolean => {
+  const all = DIE.map((third) => struckBy(shot, { ...dice, third }));
+  return all.some((each) =>
+    each === 'miss' || all[0] === 'miss' ? each !== all[0] : !all[0] || !isSame(each, all[0]),
+  );
+};
+
 /** All that the To Hit DR may strike. */
-const allStruck = (shot: Pick<VehicleShot, 'th' | 'drm' | 'aspects'>): readonly Struck[] =>
+const allStruck = (shot: VehicleAim): readonly Struck[] =>
   TO_HIT_THROWS.map((thrown) => struckBy(shot, thrown))
     .filter((each) => each !== 'miss')
     .filter((each, index, all) => all.findIndex((other) => isSame(each, other)) === index);
@@ -157,7 +167,7 @@ const THROWS_OF_TK = THROWS.length;
 
 /** Throws of 7776 by what becomes of the vehicle. @rule C3.3 C7.7 */
 const waysOf = (
-  shot: Pick<VehicleShot, 'th' | 'drm' | 'aspects' | 'numbers'>,
+  shot: VehicleAim & Pick<VehicleShot, 'numbers'>,
 ): Readonly<Record<VehicleOutcome, number>> => {
   const ways = { miss: 0, burns: 0, eliminated: 0, shock: 0, immobilized: 0, possibleShock: 0, noEffect: 0 };
   const kills = new Map(shot.numbers.map((number) => [number, killWays(number)]));
@@ -236,7 +246,7 @@ const numbersOf = (
   line: ShotLine,
   target: Unit,
   armour: ArmourSaid,
-  aim: Pick<VehicleShot, 'th' | 'drm' | 'aspects'>,
+  aim: VehicleAim,
 ): readonly ToKillNumber[] | OrdnanceRefusal => {
   const { ordnance, nationality } = line.piece;
   const struck = allStruck(aim);
@@ -300,6 +310,12 @@ const targetThere = (
       !has(unit, 'dummy'),
   );
 
+/** At a vehicle a Gun turns, acquires and keeps its ROF as at Infantry. */
+export const asAtInfantry = ({ target: _, armour: __, ...rest }: VehicleRequest): OrdnanceRequest => ({
+  ...rest,
+  targetType: 'infantry',
+});
+
 /** Both ends and all between them, or why the Gun cannot bear on the vehicle. */
 const lineTo = (
   { table, request, piece }: Pick<ShotLine, 'table' | 'request' | 'piece'>,
@@ -329,9 +345,8 @@ const lineTo = (
 export const vehicleShot = (table: OrdnanceTable, asked: VehicleRequest): VehicleAnswer => {
   const refused = (ground: OrdnanceRefusal): VehicleAnswer => ({ kind: 'refused', ground });
   if (table.situation.night !== undefined) return refused({ rule: 'E1.1', fact: 'night' });
-  const { target: id, armour = {}, ...rest } = asked;
-  // At a vehicle a Gun turns, acquires and keeps its ROF as at Infantry.
-  const request: OrdnanceRequest = { ...rest, targetType: 'infantry' };
+  const { armour = {} } = asked;
+  const request = asAtInfantry(asked);
   const piece = ordnancePiece(table, request);
   if ('fact' in piece) return refused(piece);
   const objection = objectionToGunner(table, request, piece) ?? objectionToPiece(piece);

@@ -32,6 +32,7 @@ const RULE_OF = {
   ownAttack: 'A26.222',
   closeCombat: 'A11.11',
   melee: 'A11.16',
+  toKill: 'C7.7',
 } as const satisfies Readonly<Record<Loss, string>>;
 
 /**

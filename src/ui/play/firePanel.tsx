@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import {
   actionOfShot,
   aimedAnswer,
+  aimedAtVehicle,
   enemiesAt,
   firedToHit,
   firedWith,
@@ -13,6 +14,7 @@ import {
   knowsMove,
   requestIn,
   sprayToggled,
+  vehiclesAt,
   withFirer,
   withTarget,
 } from '../../editor/fireTool.ts';
@@ -45,8 +47,8 @@ import type { Actions } from '../actions.ts';
 import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
 import { useTypedField } from '../typedField.ts';
-import { SmokeWorkedOut, ToHitWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
-import { MainChoices, Toggle } from './mainChoices.tsx';
+import { SmokeWorkedOut, ToHitWorkedOut, VehicleWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
+import { ArmourChoices, MainChoices, Toggle } from './mainChoices.tsx';
 
 const T = texts('firing', en);
 
@@ -155,23 +157,36 @@ const SmokeField = ({
 
 /** At whom a weapon that has to hit first is fired, and whether by Intensive Fire. */
 const ToHitKinds = ({
+  app,
+  actions,
+  tool,
   ordnance,
   put,
-}: {
+}: Props & {
   readonly ordnance: AimedOrdnance;
   readonly put: (changed: AimedOrdnance) => void;
 }): JSX.Element => {
   const { intensive, ...usual } = ordnance;
-  const { smoke: _, ...shells } = ordnance;
+  const onFoot = aimedAtVehicle(tool, undefined).ordnance ?? ordnance;
+  const { smoke: _, ...shells } = onFoot;
   return (
     <div role="group" aria-label={T.targetType} class="chips">
       {TARGET_TYPES.map((targetType) => (
         <Toggle
           key={targetType}
           on={ordnance.targetType === targetType}
-          press={() => put({ ...(targetType === 'area' ? ordnance : shells), targetType })}
+          press={() => put({ ...(targetType === 'area' ? onFoot : shells), targetType })}
         >
           {FIRE.toHit.types[targetType]}
+        </Toggle>
+      ))}
+      {vehiclesAt(situationOf(app), tool).map((unit) => (
+        <Toggle
+          key={unit.id}
+          on={ordnance.vehicle === unit.id}
+          press={() => actions.dispatch({ type: 'fire', fire: aimedAtVehicle(tool, unit.id) })}
+        >
+          {fill(T.atVehicle, { type: FIRE.toHit.vehicleType, unit: unitWords(unit) })}
         </Toggle>
       ))}
       {typeof ordnance.weapon === 'string' ? (
@@ -219,7 +234,7 @@ const Spraying = ({ app, actions, tool }: Props): JSX.Element | null =>
 const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
   const there = enemiesAt(situationOf(app), tool);
   const all = there.map(({ id }) => id);
-  return there.length <= 1 || tool.ordnance?.smoke ? null : (
+  return there.length <= 1 || tool.ordnance?.smoke || tool.ordnance?.vehicle !== undefined ? null : (
     <div role="group" aria-label={T.targets} class="chips">
       {there.map((unit) => (
         <Toggle
@@ -337,12 +352,24 @@ const titleOf = ({ at, spraying }: FireTool): string => {
     : fill(T.atBoth, { at: printLocation(at), also: printLocation(spraying.also) });
 };
 
+/** How a weapon that has to hit first is fired, and what is said of its vehicle, or of that which it is fired at. */
+const ToHit = (props: Props & { readonly ordnance: AimedOrdnance }): JSX.Element => {
+  const { app, actions, tool, ordnance } = props;
+  const put = (changed: AimedOrdnance): void =>
+    actions.dispatch({ type: 'fire', fire: { ...tool, ordnance: changed } });
+  return (
+    <>
+      <ToHitKinds {...props} put={put} />
+      <ArmourChoices app={app} ordnance={ordnance} put={put} />
+      {ordnance.weapon === ordnance.by ? <MainChoices app={app} ordnance={ordnance} put={put} /> : null}
+    </>
+  );
+};
+
 /** Who fires at whom, chosen on the map: FP, DRM and chances, and the shot itself. */
 export const FirePanel = (props: Props): JSX.Element => {
   const { app, actions, tool } = props;
   const answer = aimedAnswer(app);
-  const put = (ordnance: AimedOrdnance): void =>
-    actions.dispatch({ type: 'fire', fire: { ...tool, ordnance } });
   return (
     <section class="fire-panel" aria-label={T.title}>
       <div class="fire-head">
@@ -363,15 +390,13 @@ export const FirePanel = (props: Props): JSX.Element => {
         ))}
       </div>
       <Spraying {...props} />
-      {tool.ordnance ? <ToHitKinds ordnance={tool.ordnance} put={put} /> : null}
-      {tool.ordnance && tool.ordnance.weapon === tool.ordnance.by ? (
-        <MainChoices app={app} ordnance={tool.ordnance} put={put} />
-      ) : null}
+      {tool.ordnance ? <ToHit {...props} ordnance={tool.ordnance} /> : null}
       <Kinds {...props} />
       <Targets {...props} />
       {answer?.kind === 'workedOut' ? <WorkedOut app={app} report={answer} /> : null}
       {answer?.kind === 'smoke' ? <SmokeWorkedOut app={app} shot={answer} /> : null}
       {answer?.kind === 'toHit' ? <ToHitWorkedOut app={app} report={answer} /> : null}
+      {answer?.kind === 'atVehicle' ? <VehicleWorkedOut app={app} report={answer} /> : null}
     </section>
   );
 };

@@ -5,6 +5,7 @@ import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import type { FireReport, ToHitReport } from '../../rules/fire/fireAttack.ts';
 import type { SmokeShot } from '../../rules/fire/smokeShot.ts';
+import type { VehicleShot } from '../../rules/fire/vehicleShot.ts';
 import { isAtMelee, sharesOf, type ShotShare } from '../../rules/fire/shot.ts';
 import {
   explainFirepower,
@@ -15,6 +16,8 @@ import {
   explainSmokeDrms,
   explainTableResult,
   explainToHitChance,
+  explainToKill,
+  explainVehicleOutcomes,
   explainToHitDrms,
   explainToHitNumber,
   explainNotFired,
@@ -193,6 +196,36 @@ export const SmokeWorkedOut = ({
       <Items title={heads.weapon} lines={explainOrdnance(shot)} />
       <p class="hint">
         <WithRules text={smoke.notModelled} />
+      </p>
+    </>
+  );
+};
+
+/** To Hit number, DRM, the Final TK# of all that may be struck, and what may become of the vehicle. @rule C3.31 C7.1 */
+export const VehicleWorkedOut = ({
+  app,
+  report,
+}: {
+  readonly app: App;
+  readonly report: VehicleShot;
+}): JSX.Element => {
+  const { map } = situationOf(app);
+  const names = namesOf(situationOf(app));
+  const { heads, third, sizeUnread, vehicleNotModelled } = FIRE.toHit;
+  const drms = report.drms.map((item) => explainFireDrm(item, map, names));
+  return (
+    <>
+      <Items title={heads.number} lines={[explainToHitNumber(report)]} />
+      <Items
+        title={FIRE.heads.drm}
+        lines={drms}
+        total={drms.length === 0 ? FIRE.noDrm : fill(FIRE.sum, { drm_signed: signed(report.drm) })}
+      />
+      <Items title={heads.kill} lines={report.numbers.map(explainToKill)} />
+      <Items title={heads.outcomes} lines={explainVehicleOutcomes(report)} />
+      <Items title={heads.weapon} lines={explainOrdnance(report)} />
+      <p class="hint">
+        <WithRules text={`${third} ${report.sizeUnread ? `${sizeUnread} ` : ''}${vehicleNotModelled}`} />
       </p>
     </>
   );

@@ -2,12 +2,16 @@ import type { ComponentChild, JSX } from 'preact';
 import { situationOf, unitById } from '../../editor/selectors.ts';
 import type { AimedOrdnance, App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
-import { texts } from '../../messages/texts.ts';
+import { fill, texts } from '../../messages/texts.ts';
 import { mainOf, TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../rules/fire/toKill.ts';
+import { FIRE } from '../../rules/words/fire.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 import { counter } from '../../units/counters.ts';
+import { unitWords } from '../names.ts';
 
-const T = texts('firing', en).main;
+const FIRING = texts('firing', en);
+const T = FIRING.main;
 
 /** A choice of the fire panel, on or off. */
 export const Toggle = ({
@@ -76,6 +80,47 @@ const groupsOf = (
           },
         ]),
   ];
+};
+
+/** The AF of a vehicle that is fired at, as its counter shows them; what was said before in the game stands there already. @rule D1.6 */
+export const ArmourChoices = ({
+  app,
+  ordnance,
+  put,
+}: {
+  readonly app: App;
+  readonly ordnance: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element | null => {
+  const unit = unitById(situationOf(app), ordnance.vehicle);
+  if (!unit) return null;
+  const before = app.play?.now?.view.attack?.armour.find((each) => each.unit === unit.id)?.armour;
+  const armour = { ...before, ...ordnance.armour };
+  return (
+    <fieldset class="fire-armour">
+      <legend>{fill(FIRING.armour, { unit: unitWords(unit) })}</legend>
+      {ARMOUR_SIDES.map((side) => (
+        <label key={side}>
+          <span>{FIRE.toHit.sides[side]}</span>
+          <select
+            value={String(armour[side] ?? '')}
+            onChange={(event) => {
+              const said = ARMOUR_FACTORS.find((each) => String(each) === event.currentTarget.value);
+              const { [side]: _, ...others } = ordnance.armour ?? {};
+              put({ ...ordnance, armour: said === undefined ? others : { ...others, [side]: said } });
+            }}
+          >
+            <option value="">{FIRING.notSaid}</option>
+            {ARMOUR_FACTORS.map((factor) => (
+              <option key={factor} value={String(factor)}>
+                {factor}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
 };
 
 /** What whoever fires a main armament says of it. */

@@ -13,13 +13,13 @@ import {
   tkChangeAt,
   TO_HIT_THROWS,
   toKillNumber,
+  type ArmourSaid,
 } from '../../../src/rules/fire/toKill.ts';
 import {
   aspectFrom,
   numberFor,
   struckBy,
   vehicleShot,
-  type ArmourSaid,
   type VehicleAnswer,
   type VehicleRequest,
   type VehicleShot,
@@ -41,7 +41,7 @@ const BOARD = {
 const { map: MAP } = situation(BOARD, 't=ru-447 A1');
 const THIN: ArmourSaid = { hullFront: 6, hullSide: 4, turretFront: 8, turretSide: 3 };
 
-interface Asked extends Partial<Omit<VehicleRequest, 'by' | 'weapon' | 'at'>> {
+interface Asked extends Partial<Omit<VehicleRequest, 'by' | 'weapon' | 'at' | 'targetType'>> {
   readonly starterKit?: true;
 }
 
@@ -56,7 +56,16 @@ const asked = (line: string, { starterKit, ...rest }: Asked = {}): VehicleAnswer
   const weapon = table.units.some(({ id }) => id === 'g') ? ('g' as UnitId) : 0;
   return vehicleShot(
     { situation: table, sights: sightsFor(table) },
-    { by: 'a' as UnitId, weapon, at, target: 't' as UnitId, type: 'defensiveFire', armour: THIN, ...rest },
+    {
+      by: 'a' as UnitId,
+      weapon,
+      at,
+      targetType: 'vehicle',
+      target: 't' as UnitId,
+      type: 'defensiveFire',
+      armour: THIN,
+      ...rest,
+    },
   );
 };
 

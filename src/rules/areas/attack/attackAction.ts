@@ -10,6 +10,8 @@ import type { Hit } from '../../fire/fireResults.ts';
 import type { Column } from '../../fire/infantryFireTable.ts';
 import type { OrdnanceRequest } from '../../fire/ordnance.ts';
 import type { HitPart, ToHitTarget } from '../../fire/toHitShot.ts';
+import type { ToKillNumber } from '../../fire/toKill.ts';
+import type { VehicleRequest, VehicleShot } from '../../fire/vehicleShot.ts';
 import type { EntryManner } from '../control/controlFacts.ts';
 
 /** What Random Selection decides about. */
@@ -28,6 +30,9 @@ export interface ToHitPlan {
   readonly smoke?: { readonly marker: MarkerId; readonly hex: HexId; readonly drm: number };
 }
 
+/** The same of a shot at a vehicle. C3.31 */
+export type VehiclePlan = Pick<VehicleShot, 'at' | 'target' | 'th' | 'drm' | 'aspects' | 'numbers'>;
+
 /** What is asked in an attack, and of what comes of it. */
 export type AttackTask =
   /** The DR of a shot. A7.3 */
@@ -36,6 +41,12 @@ export type AttackTask =
   | { readonly kind: 'toHitRoll'; readonly request: OrdnanceRequest }
   /** The third die that an Original 2 asks for. C3.6, C3.71 */
   | { readonly kind: 'toHitThird'; readonly plan: ToHitPlan; readonly original: number }
+  /** The To Hit DR of a shot at a vehicle. C3.31 */
+  | { readonly kind: 'vehicleRoll'; readonly request: VehicleRequest }
+  /** The third die of it, with the two dice, the coloured one first. C3.6, C3.7 */
+  | { readonly kind: 'vehicleThird'; readonly plan: VehiclePlan; readonly dice: readonly number[] }
+  /** The To Kill DR. C7.1 */
+  | { readonly kind: 'toKillRoll'; readonly unit: UnitId; readonly number: ToKillNumber }
   /** One dr for each of these: whom the Critical Hit befalls. C3.71 */
   | {
       readonly kind: 'criticalSelection';
@@ -156,6 +167,20 @@ export const readResult = (result: FireResult): { readonly kind: ResultKind; rea
 export const HEAT_RESULTS = ['nothing', 'hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
 export type HeatResult = (typeof HEAT_RESULTS)[number];
 
+/** A shot by ordnance at those on foot, at a hex, or with SMOKE. C3.1 */
+export type ShotAtMen = Omit<OrdnanceRequest, 'type'> & {
+  readonly type: 'ordnance';
+  readonly kind: FireType;
+  readonly dice?: readonly number[];
+};
+
+/** A shot by ordnance at one vehicle. C3.31 */
+export type ShotAtVehicle = Omit<VehicleRequest, 'type'> & {
+  readonly type: 'ordnance';
+  readonly kind: FireType;
+  readonly dice?: readonly number[];
+};
+
 /** What a player can do of an attack: make it, tell of one made at the table, and see to what comes of it. */
 export type AttackAction =
   /** Units fire at a Location; with the dice, or they are asked for, the coloured one first. A7.1 */
@@ -165,11 +190,9 @@ export type AttackAction =
       readonly dice?: readonly number[];
     })
   /** Ordnance fires; with the dice of its To Hit DR, or they are asked for, the coloured one first. C3.1 */
-  | (Omit<OrdnanceRequest, 'type'> & {
-      readonly type: 'ordnance';
-      readonly kind: FireType;
-      readonly dice?: readonly number[];
-    })
+  | ShotAtMen
+  /** The same at a vehicle; AF that were said of it before in the game need not be said again. C3.31 */
+  | ShotAtVehicle
   /** The machine guns of this unit give up the ROF that they kept in the last shot, for Residual FP. A8.23 */
   | { readonly type: 'residual'; readonly unit: UnitId }
   /** A Gun turns without firing, or the hull of a vehicle, or its turret alone. C3.22, D3.12 */

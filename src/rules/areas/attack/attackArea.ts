@@ -24,9 +24,17 @@ import {
 } from './ordnanceAction.ts';
 import { isOrdinaryFire, rolledSmokeShot, rolledSmokeThird, smokeFires, smokeIsOver } from './smokeAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
+import {
+  firesAtVehicle,
+  rolledAtVehicle,
+  rolledToKill,
+  rolledVehicleThird,
+  vehicleShotIn,
+} from './vehicleStruck.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
 import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import { phaseOf } from '../../../units/scenario.ts';
+import { counter } from '../../../units/counters.ts';
 import { has, type Side, type Unit } from '../../../units/unit.ts';
 import { FIRE_TYPES, TARGET_TYPES, type FireType, isOfDefender, PHASE_OF } from '../../fire/firepower.ts';
 import { whyNoFire } from '../../fire/firers.ts';
@@ -74,6 +82,10 @@ const placesOfEnemies = (
   { units }: GameState['situation'],
   side: Side | undefined,
 ): readonly LocationId[] => [...new Set(units.filter((unit) => unit.side !== side).map(({ at }) => at))];
+
+/** Vehicles that a side might fire at; a shot at one is offered once its AF have been said. */
+const vehiclesOf = ({ units }: GameState['situation'], side: Side): readonly Unit[] =>
+  units.filter((unit) => unit.side !== side && counter(unit.counter).kind === 'vehicle');
 
 /** Who might fire of those in one Location: each of them, and all together. */
 const firingFrom = (situation: GameState['situation'], type: FireType): readonly (readonly Unit[])[] => {
@@ -128,19 +140,14 @@ const ordnanceOffers = (state: GameState): readonly AttackAction[] =>
     ofSide(state.situation, kind).flatMap((unit) =>
       weaponsToHit(state.situation.units, unit).flatMap((named) => {
         const more = state.ordnance?.fired.get(ordnanceKey(named))?.again === false;
-        return placesOfEnemies(state.situation, unit.side).flatMap((at) =>
-          TARGET_TYPES.flatMap((targetType): readonly AttackAction[] => {
-            const action = {
-              type: 'ordnance',
-              ...named,
-              at,
-              kind,
-              targetType,
-              ...(more && { intensive: true as const }),
-            } as const;
-            return toHitIn(state, action).kind === 'refused' ? [] : [action];
-          }),
-        );
+        const shot = { type: 'ordnance', ...named, kind, ...(more && { intensive: true as const }) } as const;
+        const atMen = placesOfEnemies(state.situation, unit.side)
+          .flatMap((at) => TARGET_TYPES.map((targetType) => ({ ...shot, at, targetType })))
+          .filter((action) => toHitIn(state, action).kind !== 'refused');
+        const atVehicles = vehiclesOf(state.situation, unit.side)
+          .map(({ at, id }) => ({ ...shot, at, targetType: 'vehicle' as const, target: id }))
+          .filter((action) => vehicleShotIn(state, action).kind !== 'refused');
+        return [...atMen, ...atVehicles];
       }),
     ),
   );
@@ -176,6 +183,9 @@ const DICE: Readonly<Partial<Record<AttackTask['kind'], number>>> = {
   heatRoll: 2,
   toHitRoll: 2,
   toHitThird: 1,
+  vehicleRoll: 2,
+  vehicleThird: 1,
+  toKillRoll: 2,
   effectsRoll: 2,
 };
 
@@ -191,6 +201,12 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
       return task.request.smoke ? rolledSmokeShot(state, task, dice) : rolledToHit(state, task, dice);
     case 'toHitThird':
       return task.plan.smoke ? rolledSmokeThird(state, task, dice) : rolledThird(state, task, dice);
+    case 'vehicleRoll':
+      return rolledAtVehicle(state, task, dice);
+    case 'vehicleThird':
+      return rolledVehicleThird(state, task, dice);
+    case 'toKillRoll':
+      return rolledToKill(state, task, dice);
     case 'criticalSelection':
       return rolledCritical(state, task, dice);
     case 'effectsRoll':
@@ -207,6 +223,7 @@ const acted = (action: AttackAction, state: GameState): ActionOutcome => {
     case 'shoot':
       return fires(state, action);
     case 'ordnance':
+      if (action.targetType === 'vehicle') return firesAtVehicle(state, action);
       return action.smoke ? smokeFires(state, action) : ordnanceFires(state, action);
     case 'face':
       return faces(state, action);
@@ -232,6 +249,9 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     'fireRoll',
     'toHitRoll',
     'toHitThird',
+    'vehicleRoll',
+    'vehicleThird',
+    'toKillRoll',
     'criticalSelection',
     'effectsRoll',
     'residualRoll',

@@ -7,6 +7,7 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { FireType, SmokeKind, TargetType } from '../../fire/firepower.ts';
 import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
+import type { Aspect, HitPlace, KillResult } from '../../fire/toKill.ts';
 import type { FireResult, HeatResult } from './attackAction.ts';
 
 /**
@@ -67,7 +68,7 @@ export type AttackEvent =
       readonly weapon?: WeaponCounterId | undefined;
       readonly at: LocationId;
       readonly kind: FireType;
-      readonly targetType: TargetType;
+      readonly targetType: TargetType | 'vehicle';
       readonly number: number;
       readonly intensive: boolean;
       readonly smoke?: SmokeKind;
@@ -88,6 +89,31 @@ export type AttackEvent =
       readonly again: boolean;
     }
   | { readonly rule: 'C3.6'; readonly fact: 'toHitThird'; readonly die: number }
+  | {
+      readonly rule: 'C3.31';
+      readonly fact: 'strikes';
+      readonly unit: UnitId;
+      readonly place: HitPlace;
+      readonly aspect: Aspect;
+      readonly critical: boolean;
+    }
+  | {
+      readonly rule: 'C7.1';
+      readonly fact: 'toKillRoll';
+      readonly unit: UnitId;
+      readonly dice: readonly number[];
+      readonly number: number;
+      readonly drm: number;
+      readonly final: number;
+      readonly result: KillResult;
+    }
+  /** What of it has no state here. */
+  | {
+      readonly rule: 'C7.7';
+      readonly fact: 'keptAtTable';
+      readonly unit: UnitId;
+      readonly what: 'immobilized' | 'shock' | 'possibleShock' | 'crew';
+    }
   | { readonly rule: 'C3.3'; readonly fact: 'misses'; readonly at: LocationId }
   | {
       readonly rule: 'C3.3' | 'C3.71';

@@ -4,6 +4,7 @@ import type { ToHitWeapon } from '../../../units/toHitWeapons.ts';
 import { turnableNow, type Turnable } from './gunFacing.ts';
 import { weaponsToHit } from '../../fire/mainArmament.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
+import type { ArmourSaid } from '../../fire/toKill.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
@@ -55,6 +56,8 @@ export interface AttackView {
   readonly forUnmarked: readonly FireType[];
   /** Weapons that have fired To Hit: whether they keep their ROF, and what they have acquired. C2.24 C6.5 */
   readonly ordnance: readonly OrdnanceView[];
+  /** AF of vehicles that have been said. D1.6 */
+  readonly armour: readonly { readonly unit: UnitId; readonly armour: ArmourSaid }[];
   /** Where Residual FP lies. A8.2 */
   readonly residual: readonly { readonly at: LocationId; readonly fp: number }[];
   /** Units that may give up the ROF that they kept, and the Residual FP that would lie there. A8.23 */
@@ -114,6 +117,9 @@ const ordnanceView = ({ situation: { units }, ordnance }: GameState): readonly O
       return Object.keys(told).length > 0 ? [{ ...named, ...told }] : [];
     });
 
+const armourView = ({ ordnance }: GameState): AttackView['armour'] =>
+  [...(ordnance?.armour ?? [])].map(([unit, armour]) => ({ unit, armour }));
+
 /** `undefined` where the phase has nothing of it. */
 export const attackView = (state: GameState): AttackView | undefined => {
   const { scenario } = state.situation;
@@ -135,6 +141,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
     heated: heated.map((unit) => ({ unit, isKnown: heatDrms(state, theUnit(state, unit)) !== undefined })),
     fired: mayFire ? firedView(state) : [],
     ordnance: mayFire ? ordnanceView(state) : [],
+    armour: armourView(state),
     turnable: turnableNow(state),
     forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,

@@ -35,13 +35,12 @@ import {
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
-import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
+import type { AttackTask, ShotAtMen, ToHitPlan } from './attackAction.ts';
 import { chosenBy, objectionNow, takesEffect } from './effects.ts';
 import { aimsNoMore, asItMoves, fireTableIn, KEPT, MARK_OF, unconcealedByFire } from './fireAction.ts';
 import { fateOf, spoilt, type Fate } from './malfunction.ts';
 import { leftByOrdnance, rateStaysKept } from './residualFire.ts';
 
-type Of<T extends AttackAction['type']> = Extract<AttackAction, { type: T }>;
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
 const NOTHING: OrdnanceNotes = { fired: new Map(), acquired: new Map() };
@@ -61,7 +60,7 @@ export const ordnanceTableIn = (
 /** What a shot by ordnance asks, at who moves as the game knows him. @rule A8.1 */
 export const ordnanceRequestIn = (
   state: GameState,
-  { kind, dice: _, ...rest }: Of<'ordnance'>,
+  { kind, dice: _, ...rest }: ShotAtMen,
 ): OrdnanceRequest => {
   const asked: OrdnanceRequest = { ...rest, type: kind };
   const { at, targets, movement } = asked;
@@ -80,7 +79,7 @@ export const ordnanceRequestIn = (
 };
 
 /** The shot as it would be made in the game as it stands. */
-export const toHitIn = (state: GameState, action: Of<'ordnance'>): ToHitAnswer =>
+export const toHitIn = (state: GameState, action: ShotAtMen): ToHitAnswer =>
   toHitShot(ordnanceTableIn(state), ordnanceRequestIn(state, action));
 
 /**
@@ -88,7 +87,7 @@ export const toHitIn = (state: GameState, action: Of<'ordnance'>): ToHitAnswer =
  *
  * @rule C3.1 C3.3
  */
-export const ordnanceFires = (state: GameState, action: Of<'ordnance'>): ActionOutcome => {
+export const ordnanceFires = (state: GameState, action: ShotAtMen): ActionOutcome => {
   const objection = objectionNow(state);
   if (objection) return objection;
   const request = ordnanceRequestIn(state, action);
@@ -237,7 +236,7 @@ const BEST_ACQUISITION = -2;
  *
  * @rule C6.5
  */
-const acquiredNow = (
+export const acquiredNow = (
   state: GameState,
   before: OrdnanceTable,
   {

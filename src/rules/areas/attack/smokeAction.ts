@@ -18,18 +18,17 @@ import {
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
-import type { AttackAction, AttackTask, ToHitPlan } from './attackAction.ts';
+import type { AttackAction, AttackTask, ShotAtMen, ToHitPlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { fateOf } from './malfunction.ts';
 import { asFired, notesOf, ordnanceTableIn } from './ordnanceAction.ts';
 import { rateStaysKept } from './residualFire.ts';
 
-type Shot = Extract<AttackAction, { type: 'ordnance' }>;
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
 /** Fire of anything but SMOKE. */
 export const isOrdinaryFire = (action: AttackAction): boolean =>
-  action.type === 'shoot' || (action.type === 'ordnance' && action.smoke === undefined);
+  action.type === 'shoot' || (action.type === 'ordnance' && !('smoke' in action && action.smoke));
 
 /** Once anything else is fired in a phase, no SMOKE is. @rule C8.5 */
 export const smokeIsOver = (state: GameState): GameState => ({
@@ -55,7 +54,7 @@ const shotIn = (
  *
  * @rule C8.1 C8.5
  */
-export const smokeFires = (state: GameState, { kind, dice, ...rest }: Shot): ActionOutcome => {
+export const smokeFires = (state: GameState, { kind, dice, ...rest }: ShotAtMen): ActionOutcome => {
   const objection = objectionNow(state);
   if (objection) return objection;
   const request: OrdnanceRequest = { ...rest, type: kind };

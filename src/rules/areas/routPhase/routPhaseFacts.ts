@@ -40,7 +40,8 @@ export type Loss =
   | 'atTheTable'
   | 'ownAttack'
   | 'closeCombat'
-  | 'melee';
+  | 'melee'
+  | 'toKill';
 
 /** Why a unit does not break of its own will. */
 export type WhyNoBreak =
@@ -190,6 +191,7 @@ export type RoutEvent =
         | 'A17.2'
         | 'B28.41'
         | 'C1.51'
+        | 'C7.7'
         | 'A7.301'
         | 'A14.3'
         | 'A26.221'

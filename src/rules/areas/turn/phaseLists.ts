@@ -55,13 +55,13 @@ const CLOSE_COMBAT_LIST: PhaseList = {
   ],
 };
 
-/** How Guns hit, and how vehicles hit and are pierced, which is done at the table. @rule SK-TH SK-TK */
+/** How Guns and vehicles hit, and how vehicles are pierced. @rule SK-TH SK-TK */
 const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
   kit(['SK-TH-01'], 'both plays'),
   kit(['SK-TH-02'], 'both plays'),
   kit(['SK-TH-03'], 'both byHand'),
   kit(['SK-TH-04'], 'both plays'),
-  kit(['SK-TH-05'], 'both byHand'),
+  kit(['SK-TH-05'], 'both plays'),
   kit(['SK-TH-06'], 'both plays'),
   kit(['SK-TH-07'], 'both plays'),
   kit(['SK-TH-08'], 'both plays'),
@@ -69,10 +69,10 @@ const GUNS_AND_ARMOUR: readonly PhaseEntry[] = [
   kit(['SK-TH-10'], 'both plays'),
   kit(['SK-TH-11'], 'both plays'),
   kit(['SK-TH-12'], 'both plays', 'differs'),
-  kit(['SK-TK-01'], 'both byHand'),
-  kit(['SK-TK-02'], 'both byHand'),
-  kit(['SK-TK-03'], 'both byHand'),
-  kit(['SK-TK-04'], 'both byHand'),
+  kit(['SK-TK-01'], 'both plays'),
+  kit(['SK-TK-02'], 'both plays'),
+  kit(['SK-TK-03'], 'both plays'),
+  kit(['SK-TK-04'], 'both plays'),
 ];
 
 const inFiring = aslIn('firing');

@@ -1,6 +1,6 @@
-import { hexIdOf } from '../../../board/map/mapLookup.ts';
 import { phaseOf, type Phase } from '../../../units/scenario.ts';
 import { anyArea } from '../area.ts';
+import { wrecked } from '../attack/vehicleStruck.ts';
 import {
   NOT_ASKED,
   refused,
@@ -174,13 +174,6 @@ const offersOf = (state: GameState): readonly VictoryAction[] => {
 
 type Lose = Extract<VictoryAction, { readonly type: 'lose' }>;
 
-/** A vehicle that is eliminated stays as a wreck, and others see past it otherwise. @rule D9.4 */
-const wrecked = (state: GameState, { at, id }: Unit): GameState => {
-  const hex = hexIdOf(at);
-  const after = told(state, { rule: 'D9.4', fact: 'leavesWreck', unit: id, at });
-  return seenAnew(after, { markers: [...after.situation.markers, { kind: 'wreck', hex }] });
-};
-
 /**
  * Something that is not played here has eliminated a unit, Gun or vehicle; the enemy has its CVP. Whoever
  * rode the vehicle stays on the table until he is lost by name.
@@ -193,7 +186,9 @@ export const losing = (state: GameState, { unit: id, by }: Lose): ActionOutcome 
   if (by === 'own' && unit.heldBy === undefined)
     return refused({ rule: 'A26.222', fact: 'notHeld', unit: id });
   const after = eliminated(state, id, by === 'own' ? 'ownAttack' : 'atTheTable');
-  return done(counter(unit.counter).kind === 'vehicle' && !has(unit, 'dummy') ? wrecked(after, unit) : after);
+  return done(
+    counter(unit.counter).kind === 'vehicle' && !has(unit, 'dummy') ? wrecked(after, unit, 'wreck') : after,
+  );
 };
 
 const acted = (state: GameState, action: VictoryAction): ActionOutcome => {

@@ -32,7 +32,13 @@ export type VictoryEvent =
     }
   | { readonly rule: 'A26.212'; readonly fact: 'mainGoesOut' | 'mainWorksAgain'; readonly unit: UnitId }
   | { readonly rule: 'D5.4'; readonly fact: 'isAbandoned'; readonly unit: UnitId; readonly crew?: UnitId }
-  | { readonly rule: 'D9.4'; readonly fact: 'leavesWreck'; readonly unit: UnitId; readonly at: LocationId }
+  | {
+      readonly rule: 'D9.4';
+      readonly fact: 'leavesWreck';
+      readonly unit: UnitId;
+      readonly at: LocationId;
+      readonly kind: 'wreck' | 'burningWreck';
+    }
   | {
       readonly rule: 'A26.4';
       readonly fact: 'balanceGoesTo';

@@ -109,6 +109,17 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       total: diceTotal(dice),
       again: String(again),
     }),
+    strikes: ({ place: part, aspect, critical }) => ({
+      struck: FIRE.toHit.places[part][aspect],
+      critical: String(critical),
+    }),
+    toKillRoll: ({ dice, drm, result }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      drm: String(drm),
+      drm_signed: signed(drm),
+      outcome: FIRE.toHit.outcomes[result],
+    }),
     effectsRoll: ({ dice, drm, final, result }) => ({
       dice: dice.join('+'),
       total: diceTotal(dice),
@@ -163,6 +174,13 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       at: place(at),
     }),
     toHitThird: ({ plan: { at } }) => ({ at: place(at) }),
+    vehicleRoll: ({ request: { by, type, target } }, names) => ({
+      type: FIRE.types[type],
+      by: names.unit(by),
+      target: names.unit(target),
+    }),
+    vehicleThird: ({ plan: { at } }) => ({ at: place(at) }),
+    toKillRoll: ({ number: { final, drm } }) => ({ final, drm: String(drm), drm_signed: signed(drm) }),
     criticalSelection: ({ units }, names) => ({
       units_count: units.length,
       units: joined(

@@ -151,7 +151,8 @@ describe('main armament in a game', () => {
     const advancing = 'ordnance v main=fast at E5 on infantry as advancingFire';
     const drmsIn = ({ state }: Phase): readonly string[] => {
       const action = parseScript(advancing, 'script').value?.[0];
-      const answer = action?.type === 'ordnance' ? toHitIn(state, action) : undefined;
+      const answer =
+        action?.type === 'ordnance' && action.targetType !== 'vehicle' ? toHitIn(state, action) : undefined;
       if (answer?.kind !== 'toHit') throw new Error(JSON.stringify(answer));
       return answer.targets[0]?.drms.map(({ kind, drm }) => `${kind} ${String(drm)}`) ?? [];
     };

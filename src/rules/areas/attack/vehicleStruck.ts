@@ -1,0 +1,201 @@
+import { hexIdOf } from '../../../board/map/mapLookup.ts';
+import type { Unit, UnitId } from '../../../units/unit.ts';
+import { killResult, type KillResult } from '../../fire/toKill.ts';
+import { ordnancePiece } from '../../fire/ordnance.ts';
+import {
+  asAtInfantry,
+  asksThirdAt,
+  numberFor,
+  struckBy,
+  vehicleShot,
+  type VehicleAnswer,
+  type VehicleRequest,
+} from '../../fire/vehicleShot.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { eliminated } from '../../state/losses.ts';
+import type { GameEvent } from '../../state/log.ts';
+import {
+  asking,
+  done,
+  refused,
+  seenAnew,
+  theUnit,
+  told,
+  type ActionOutcome,
+  type GameState,
+} from '../../state/state.ts';
+import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
+import { objectionNow } from './effects.ts';
+import { fateOf } from './malfunction.ts';
+import { acquiredNow, asFired, notesOf, ordnanceTableIn } from './ordnanceAction.ts';
+import { rateStaysKept } from './residualFire.ts';
+
+type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
+
+/** What a shot at a vehicle asks: AF that have been said of it in the game need not be said again. @rule D1.6 */
+export const vehicleRequestIn = (
+  { ordnance }: GameState,
+  { kind, dice: _, armour, ...rest }: ShotAtVehicle,
+): VehicleRequest => ({
+  ...rest,
+  type: kind,
+  armour: { ...ordnance?.armour?.get(rest.target), ...armour },
+});
+
+/** A vehicle that is eliminated stays as a wreck, and others see past it otherwise. @rule D9.4 C7.7 */
+export const wrecked = (
+  state: GameState,
+  { at, id }: Pick<Unit, 'at' | 'id'>,
+  kind: 'wreck' | 'burningWreck',
+): GameState => {
+  const after = told(state, { rule: 'D9.4', fact: 'leavesWreck', unit: id, at, kind });
+  return seenAnew(after, { markers: [...after.situation.markers, { kind, hex: hexIdOf(at) }] });
+};
+
+/**
+ * What the To Hit DR strikes, the coloured die first, once a third die has fallen that an Original 2 may ask for.
+ *
+ * @rule C3.6 C3.9 SK-TK-01 SK-TK-03
+ */
+const strikes = (
+  state: GameState,
+  plan: VehiclePlan,
+  [coloured = 1, white = 1]: readonly number[],
+  third: number,
+): GameState => {
+  const struck = struckBy(plan, { white, coloured, third });
+  const number = struck === 'miss' ? undefined : numberFor(plan, struck);
+  if (struck === 'miss' || !number) return told(state, { rule: 'C3.3', fact: 'misses', at: plan.at });
+  const { place, aspect, hit } = struck;
+  return asking(
+    told(state, {
+      rule: 'C3.31',
+      fact: 'strikes',
+      unit: plan.target,
+      place,
+      aspect,
+      critical: hit === 'critical',
+    }),
+    { kind: 'toKillRoll', unit: plan.target, number },
+  );
+};
+
+/** The shot as it would be made in the game as it stands. */
+export const vehicleShotIn = (state: GameState, action: ShotAtVehicle): VehicleAnswer =>
+  vehicleShot(ordnanceTableIn(state), vehicleRequestIn(state, action));
+
+/** The AF that are said of a vehicle are remembered in the game. @rule D1.6 */
+const armourNoted = (state: GameState, { target, armour }: VehicleRequest): GameState => {
+  const notes = notesOf(state);
+  return armour
+    ? { ...state, ordnance: { ...notes, armour: new Map([...(notes.armour ?? []), [target, armour]]) } }
+    : state;
+};
+
+/**
+ * A Gun fires AP at an AFV: its To Hit DR is asked for, unless it comes along.
+ *
+ * @rule C3.31 SK-TH-01 SK-TH-05
+ */
+export const firesAtVehicle = (state: GameState, action: ShotAtVehicle): ActionOutcome => {
+  const objection = objectionNow(state);
+  if (objection) return objection;
+  const request = vehicleRequestIn(state, action);
+  const table = ordnanceTableIn(state);
+  const [shot, piece] = [vehicleShot(table, request), ordnancePiece(table, asAtInfantry(request))];
+  if (shot.kind === 'refused')
+    return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
+  const after = told(rateStaysKept(armourNoted(state, request)), {
+    rule: 'C3.1',
+    fact: 'ordnanceFires',
+    unit: request.by,
+    ...('fact' in piece ? {} : piece.gun ? { gun: piece.gun.id } : { weapon: piece.counter }),
+    at: request.at,
+    kind: request.type,
+    targetType: 'vehicle',
+    number: shot.th.modified,
+    intensive: request.intensive === true,
+  });
+  const task: Task<'vehicleRoll'> = { kind: 'vehicleRoll', request };
+  return done(action.dice ? rolledAtVehicle(after, task, action.dice) : asking(after, task));
+};
+
+/** The To Hit DR at a vehicle has fallen, the coloured die first. @rule C3.3 C3.31 C3.6 SK-TH-05 */
+export const rolledAtVehicle = (
+  state: GameState,
+  { request: asked }: Task<'vehicleRoll'>,
+  dice: readonly number[],
+): GameState => {
+  const before = ordnanceTableIn(state);
+  const request = asAtInfantry(asked);
+  const [shot, piece] = [vehicleShot(before, asked), ordnancePiece(before, request)];
+  if (shot.kind === 'refused' || 'fact' in piece) return state;
+  const fate = fateOf(shot, dice);
+  const { at, target, th, drm, aspects, numbers } = shot;
+  const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: th.modified, again: fate.again });
+  const fired = asFired(
+    said,
+    piece,
+    { ...shot, targets: [{ unit: target }] },
+    { fate, leader: asked.leader },
+  );
+  const after = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
+  const plan: VehiclePlan = { at, target, th, drm, aspects, numbers };
+  const [coloured = 1, white = 1] = dice;
+  return asksThirdAt(plan, { white, coloured })
+    ? asking(after, { kind: 'vehicleThird', plan, dice })
+    : strikes(after, plan, dice, 1);
+};
+
+/** The third die of a shot at a vehicle has fallen. @rule C3.6 C3.7 */
+export const rolledVehicleThird = (
+  state: GameState,
+  { plan, dice }: Task<'vehicleThird'>,
+  [die = 1]: readonly number[],
+): GameState => strikes(told(state, { rule: 'C3.6', fact: 'toHitThird', die }), plan, dice, die);
+
+const atTable = (
+  unit: UnitId,
+  what: Extract<GameEvent, { readonly fact: 'keptAtTable' }>['what'],
+): GameEvent => ({ rule: 'C7.7', fact: 'keptAtTable', unit, what });
+
+/** What the result does; what has no state here is told by name. @rule C7.7 D9.4 */
+const befalls = (state: GameState, unit: Unit, result: KillResult): GameState => {
+  switch (result) {
+    case 'burns':
+    case 'eliminated':
+      return told(
+        wrecked(eliminated(state, unit.id, 'toKill'), unit, result === 'burns' ? 'burningWreck' : 'wreck'),
+        atTable(unit.id, 'crew'),
+      );
+    case 'noEffect':
+      return state;
+    default:
+      return told(state, atTable(unit.id, result));
+  }
+};
+
+/** The To Kill DR against the Final TK#. @rule C7.1 C7.7 SK-TK-02 SK-TK-04 */
+export const rolledToKill = (
+  state: GameState,
+  { unit, number }: Task<'toKillRoll'>,
+  dice: readonly number[],
+): GameState => {
+  const { final: against, drm } = number;
+  const original = diceTotal(dice);
+  const result = killResult(number, original);
+  return befalls(
+    told(state, {
+      rule: 'C7.1',
+      fact: 'toKillRoll',
+      unit,
+      dice,
+      number: against,
+      drm,
+      final: original + drm,
+      result,
+    }),
+    theUnit(state, unit),
+    result,
+  );
+};

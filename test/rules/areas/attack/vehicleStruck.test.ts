@@ -1,0 +1,436 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LocationId } from '../../../../src/board/map/gameMap.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { shotReport } from '../../../../src/rules/fire/fireAttack.ts';
+import { VEHICLE_OUTCOMES, type VehicleRequest } from '../../../../src/rules/fire/vehicleShot.ts';
+import { questionOf } from '../../../../src/rules/game/areas.ts';
+import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
+import { gameView } from '../../../../src/rules/game/gameView.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
+import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import type { Side, UnitId } from '../../../../src/units/unit.ts';
+import { position, situation } from '../../../support/notation.ts';
+import { phaseFrom, type Phase } from '../routPhase/script.ts';
+
+const BOARD = { columns: 25, rows: 9, text: 'woods: G2\nwall: E5|E6' } as const;
+const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
+
+interface Set {
+  readonly attacker?: Side;
+  readonly starterKit?: true;
+}
+
+const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
+  phaseFrom({
+    ...position(line),
+    map: MAP,
+    attacker,
+    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
+    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
+  });
+
+/** A German 75 Gun of ROF 2 with its crew; a Russian tank shows it its front. */
+const CREW = 'a=ge-crew-228 A5; g=ge-own-gun-o75-e2-nGun A5 ca=2';
+const TABLE = `${CREW}; t=ru-tank E5 ca=5`;
+const ARMOUR = 'hullFront=6,hullSide=4,turretFront=8,turretSide=3';
+const FIRE = `ordnance a gun g at E5 on vehicle upon t with ${ARMOUR} as prepFire`;
+const PREP = inPhase('prepFire', TABLE);
+
+const markers = ({ situation: { markers: all } }: GameState): readonly string[] =>
+  all.map(({ kind, hex }) => `${kind} ${hex}`);
+const found = (phase: Phase, fact: string) => phase.events.findLast((each) => each.fact === fact);
+const whyNot = (phase: Phase, line: string): readonly string[] => {
+  const action = parseScript(line, 'script').value?.[0];
+  if (action?.type !== 'ordnance' || action.targetType !== 'vehicle') throw new Error(line);
+  const { kind, dice: _, ...rest } = action;
+  const answer = shotReport({ ...phase.state }, { ...rest, type: kind });
+  return answer.kind === 'refused' ? [`${answer.ground.fact} ${answer.ground.rule}`] : [];
+};
+
+describe('a shot at a vehicle', () => {
+  test('SK-TH-05 SK-TH-01 it has to hit, on the Vehicle Target Type, and then to kill', () => {
+    const aimed = PREP.on(FIRE);
+    expect([aimed.asks, found(aimed, 'ordnanceFires')]).toMatchObject([
+      'vehicleRoll',
+      { targetType: 'vehicle', number: 10, at: 'E5' },
+    ]);
+    const hit = aimed.on('roll 4 3');
+    expect([hit.asks, ...hit.facts.slice(-4)]).toEqual([
+      'toKillRoll',
+      'ordnanceFires',
+      'toHitRoll',
+      'acquires',
+      'strikes',
+    ]);
+    expect(PREP.on(`${FIRE} rolling 6 5`).facts.at(-1)).toBe('misses');
+  });
+
+  test.each([
+    // The coloured die first: AP 14 less AF 6 on the hull, less AF 8 on the turret.
+    ['3 4', 'turret', 6],
+    ['4 3', 'hull', 8],
+    ['3 3', 'hull', 8],
+  ])('SK-TK-01 a To Hit DR of %s strikes the %s, Final TK# %i', (dice, place, number) => {
+    const hit = PREP.on(`${FIRE} rolling ${dice}`);
+    expect(found(hit, 'strikes')).toMatchObject({ unit: 't', place, aspect: 'front', critical: false });
+    expect(hit.state.tasks[0]).toMatchObject({ kind: 'toKillRoll', number: { final: number } });
+  });
+
+  test('SK-TK-02 the TK# by range less the AF of what is struck is what the To Kill DR is held against', () => {
+    const hit = PREP.on(`${FIRE} rolling 3 4`);
+    const [task] = hit.state.tasks;
+    expect(task?.kind === 'toKillRoll' && task.number.items).toEqual([
+      { kind: 'basic', change: 14, rule: 'C7.31' },
+      { kind: 'armour', change: -8, rule: 'C7.1' },
+    ]);
+    expect(found(hit.on('roll 2 3'), 'toKillRoll')).toMatchObject({
+      number: 6,
+      final: 5,
+      result: 'eliminated',
+    });
+    expect(found(hit.on('roll 2 5'), 'toKillRoll')).toMatchObject({
+      number: 6,
+      final: 7,
+      result: 'possibleShock',
+    });
+  });
+
+  test.each([
+    [1, 'rear'],
+    [2, 'rear'],
+    [3, 'side'],
+    [4, 'side'],
+    [5, 'front'],
+    [6, 'front'],
+  ])('SK-TK-03 from its hex a coloured %i strikes the %s', (die, aspect) => {
+    const within = inPhase('prepFire', `${CREW}; t=ru-tank A5 ca=5`, { starterKit: true });
+    const hit = within.on(`${FIRE.replace('E5', 'A5')} rolling ${String(die)} 1`);
+    const asked = hit.asks === 'vehicleThird' ? hit.on('roll 6') : hit;
+    expect(found(asked, 'strikes')).toMatchObject({ aspect });
+  });
+
+  test.each([
+    ['the Starter Kit', true, { number: 10, drm: -1, final: 6 }],
+    ['the full rules', undefined, { number: 11, drm: 0, final: 7 }],
+  ] as const)('SK-TK-04 a hit in the rear by %s', (_who, starterKit, expected) => {
+    const rear = inPhase('prepFire', TABLE.replace('ca=5', 'ca=2'), starterKit ? { starterKit } : {});
+    const killed = rear.on(`${FIRE} rolling 4 3`).on('roll 3 4');
+    expect(found(killed, 'strikes')).toMatchObject({ aspect: 'rear', place: 'hull' });
+    expect(found(killed, 'toKillRoll')).toMatchObject({ ...expected, result: 'eliminated' });
+  });
+
+  test('C3.7 an Original 2 is a Critical Hit, with twice the TK#', () => {
+    const hit = PREP.on(`${FIRE} rolling 1 1`);
+    expect(found(hit, 'strikes')).toMatchObject({ critical: true, place: 'hull' });
+    expect(hit.state.tasks[0]).toMatchObject({ number: { final: 22 } });
+  });
+
+  test('C3.6 where no DR would hit, an Original 2 asks for a third die, which tells the place too', () => {
+    const far = inPhase(
+      'prepFire',
+      'a=ge-crew-228 A5 pinned; g=ge-own-gun-o37-e2-nGun A5 ca=2; t=ru-own-vehicle-kVS-nTank Y5 ca=5 concealed',
+    );
+    const line = FIRE.replace('E5', 'Y5');
+    const asked = far.on(`${line} rolling 1 1`);
+    expect(asked.asks).toBe('vehicleThird');
+    expect(found(asked.on('roll 1'), 'strikes')).toMatchObject({ place: 'hull', critical: true });
+    expect(found(asked.on('roll 2'), 'strikes')).toMatchObject({ place: 'turret', critical: false });
+    expect(found(asked.on('roll 3'), 'strikes')).toMatchObject({ place: 'hull', critical: false });
+    expect(asked.on('roll 4').facts.at(-1)).toBe('misses');
+  });
+});
+
+describe('what becomes of the vehicle', () => {
+  const HULL = PREP.on(`${FIRE} rolling 4 3`);
+  const TURRET = PREP.on(`${FIRE} rolling 3 4`);
+
+  test.each([
+    ['1 2', 'burningWreck E5'],
+    ['2 2', 'burningWreck E5'],
+    ['2 3', 'wreck E5'],
+    ['3 4', 'wreck E5'],
+  ])('C7.7 D9.4 a To Kill DR of %s against 8 leaves a %s', (dice, wreck) => {
+    const after = HULL.on(`roll ${dice}`);
+    expect([after.unit('t'), markers(after.state)]).toEqual(['gone', [wreck]]);
+    expect(after.facts.slice(after.facts.indexOf('toKillRoll'))).toEqual([
+      'toKillRoll',
+      'isEliminated',
+      'gainsPoints',
+      'leavesWreck',
+      'keptAtTable',
+      'letsGo',
+    ]);
+    expect(found(after, 'keptAtTable')).toMatchObject({ what: 'crew' });
+    expect(after.state.casualties).toMatchObject([{ unit: { id: 't' }, how: 'eliminated', loss: 'toKill' }]);
+  });
+
+  test.each([
+    ['just the Final TK# on the hull', HULL, '4 4', 'immobilized'],
+    ['just the Final TK# on the turret', TURRET, '3 3', 'shock'],
+    ['one more', TURRET, '3 4', 'possibleShock'],
+    ['one more', HULL, '4 5', 'possibleShock'],
+  ])('C7.7 %s is told by name, for it has no state here', (_why, hit, dice, what) => {
+    const after = hit.on(`roll ${dice}`);
+    expect([after.unit('t'), markers(after.state)]).toEqual(['ru-tank E5', []]);
+    expect(found(after, 'keptAtTable')).toMatchObject({ unit: 't', what });
+  });
+
+  test('C7.35 an Original 12 is a dud, and anything higher harms nothing', () => {
+    for (const dice of ['6 6', '5 5']) {
+      const after = HULL.on(`roll ${dice}`);
+      expect([after.facts.at(-1), found(after, 'toKillRoll')]).toMatchObject([
+        'toKillRoll',
+        { result: 'noEffect' },
+      ]);
+      expect(after.unit('t')).toBe('ru-tank E5');
+    }
+  });
+
+  test('A26.221 its CVP go to who has killed it', () => {
+    const points = found(HULL.on('roll 2 3'), 'gainsPoints');
+    expect(points).toBeDefined();
+    expect(points).toEqual(found(PREP.on('lose t'), 'gainsPoints'));
+  });
+
+  test('D9.4 B25.14 the smoke of a burning wreck is in the way of the next shot', () => {
+    const table = `${TABLE}; w=ru-447 I5`;
+    const drmOf = (phase: Phase): number => {
+      const answer = shotReport(phase.state, {
+        by: 'a' as UnitId,
+        weapon: 'g' as UnitId,
+        at: 'I5' as LocationId,
+        targetType: 'infantry',
+        type: 'prepFire',
+      });
+      if (answer.kind !== 'toHit') throw new Error(answer.kind);
+      return answer.targets[0]?.drms.filter(({ kind }) => kind === 'hindrance').length ?? 0;
+    };
+    const before = inPhase('prepFire', table);
+    const after = before.on(`${FIRE.replace('rolling', '')} rolling 2 6`).on('roll 1 1');
+    expect(markers(after.state)).toEqual(['burningWreck E5']);
+    expect([drmOf(before), drmOf(after)]).toEqual([1, 1]);
+  });
+});
+
+describe('the Gun', () => {
+  const marks = ({ ordnance }: GameState): readonly string[] =>
+    [...(ordnance?.fired ?? [])].map(([key, { mark, again }]) => `${key} ${mark}${again ? ' again' : ''}`);
+  const aims = ({ ordnance }: GameState): readonly string[] =>
+    [...(ordnance?.acquired ?? [])].map(([key, { at, drm }]) => `${key} ${at} ${String(drm)}`);
+
+  test('C2.24 keeps its ROF, and C6.5 acquires the vehicle, as at Infantry', () => {
+    const one = PREP.on(`${FIRE} rolling 2 6`).on('roll 6 6');
+    expect([marks(one.state), aims(one.state)]).toEqual([['g prepFire again'], ['g E5 -1']]);
+    // TH# 10: with -1 for what it has acquired an 11 hits.
+    const two = one.on(`${FIRE} rolling 5 6`).on('roll 6 6');
+    expect([marks(two.state), aims(two.state)]).toEqual([['g prepFire'], ['g E5 -2']]);
+    expect(two.refuses(FIRE)).toEqual(['notFired']);
+  });
+
+  test('C5.6 once its ROF is lost, one shot more by Intensive Fire', () => {
+    const spent = PREP.on(`${FIRE} rolling 6 5`);
+    expect([spent.facts.at(-1), PREP.refuses(`${FIRE} intensive`)]).toEqual(['misses', ['notFired']]);
+    const again = spent.on(`${FIRE} intensive rolling 6 4`);
+    expect([marks(again.state), again.unit('g')]).toEqual([
+      ['g intensiveFire'],
+      expect.stringContaining('mainOut'),
+    ]);
+  });
+
+  test('SK-DFPh-03 Intensive Fire in the Defensive Fire Phase at a vehicle in an adjacent hex, and none farther off', () => {
+    const table = `${CREW}; t=ru-tank B5 ca=5; u=ru-tank E5 ca=5; w=ru-447 C5`;
+    const lost = inPhase('movement', table, { attacker: 'allied', starterKit: true }).on(
+      'move w to D4; ordnance a gun g at D4 on infantry as firstFire rolling 6 5',
+    );
+    const then = lost.on('phase');
+    const near = FIRE.replace('E5', 'B5').replace('prepFire', 'defensiveFire');
+    const far = FIRE.replace('upon t', 'upon u').replace('prepFire', 'defensiveFire');
+    expect([then.refuses(near), then.refuses(`${near} intensive`), then.refuses(`${far} intensive`)]).toEqual(
+      [['notFired'], [], ['notFired']],
+    );
+    expect(then.on(`${near} intensive rolling 4 3`).asks).toBe('toKillRoll');
+  });
+
+  test('C2.28 malfunctions, C3.21 turns, and A12.141 loses its concealment', () => {
+    const broken = PREP.on(`${FIRE} rolling 6 6`);
+    expect(broken.unit('g')).toContain('mainOut');
+    const hidden = inPhase(
+      'prepFire',
+      TABLE.replace('A5 ca=2', 'A5 ca=4 concealed').replace('A5;', 'A5 concealed;'),
+    );
+    const turned = hidden.on(`${FIRE} rolling 6 5`);
+    expect(turned.facts).toContain('gunTurns');
+    expect([turned.unit('a'), turned.unit('g')].join(' ')).not.toContain('concealed');
+  });
+
+  test('SK-TH-07 AP leaves no Residual FP', () => {
+    const shot = PREP.on(`${FIRE} rolling 4 3`).on('roll 2 2');
+    expect([shot.facts.includes('leavesResidual'), shot.state.residual?.lies.size ?? 0]).toEqual([false, 0]);
+  });
+
+  test('D3.51 main armament fires at a vehicle too', () => {
+    const tank = inPhase(
+      'prepFire',
+      'v=ge-own-vehicle-e2-tturret-p75L-g3-x5-a2-nTank A5 ca=2 tca=2; t=ru-tank E5 ca=5',
+    );
+    const line = `ordnance v main=fast at E5 on vehicle upon t with ${ARMOUR} as prepFire`;
+    expect(whyNot(tank, line)).toEqual([]);
+    expect(tank.on(`${line} rolling 4 3`).asks).toBe('toKillRoll');
+  });
+});
+
+describe('what is refused by name', () => {
+  test.each([
+    ['D1.6 without its AF', PREP, FIRE.replace(` with ${ARMOUR}`, ''), 'armourUnknown D1.6'],
+    [
+      'D4.2 over a wall',
+      inPhase('prepFire', 'a=ge-crew-228 E7; g=ge-own-gun-o75-e2-nGun E7 ca=0; t=ru-tank E5 ca=5'),
+      FIRE,
+      'hullDownUnknown D4.2',
+    ],
+    ['C3.31 where none is', PREP, FIRE.replace('upon t', 'upon a'), 'noVehicle C3.31'],
+    [
+      'D3.2 without a Covered Arc',
+      inPhase('prepFire', TABLE.replace(' ca=5', '')),
+      FIRE,
+      'facingUnknown D3.2',
+    ],
+    ['A11.15 in Melee', inPhase('prepFire', `${TABLE} melee`), FIRE, 'vehicleInMelee A11.15'],
+    ['D2.3 in Bypass', inPhase('prepFire', `${TABLE} inBypass`), FIRE, 'vehiclePlace D2.3'],
+  ])('%s', (_why, phase, line, ground) => {
+    expect(whyNot(phase, line)).toEqual([ground]);
+    expect(phase.refuses(line)).toEqual(['notFired']);
+  });
+  test('C6.1 a vehicle that moves', () => {
+    const moving = inPhase('movement', TABLE, { attacker: 'allied' });
+    expect(whyNot(moving, FIRE.replace('prepFire', 'firstFire'))).toEqual(['vehicleMoves C6.1']);
+  });
+  test('C7.31 HEAT, mortars and ATR', () => {
+    const atr = inPhase('prepFire', 'a=fi-648+atr-20 A5; t=ru-tank E5 ca=5');
+    expect(whyNot(atr, FIRE.replace('gun g', 'weapon 1'))).toEqual(['apUnknown C7.31']);
+  });
+});
+
+describe('the game', () => {
+  const BARE = FIRE.replace(` with ${ARMOUR}`, '');
+  const lines = (phase: Phase): readonly string[] =>
+    legalActions(phase.state)
+      .map(printAction)
+      .filter((line) => line.includes('on vehicle'));
+
+  test('D1.6 AF that were said once are remembered of that vehicle, and may be said anew', () => {
+    const table = inPhase('prepFire', `${TABLE}; u=ru-tank E5 ca=5`);
+    const once = table.on(`${FIRE} rolling 2 6`).on('roll 6 6');
+    expect([lines(table), lines(once)]).toEqual([[], [BARE]]);
+    expect(gameView(once.state).attack?.armour).toEqual([
+      { unit: 't', armour: { hullFront: 6, hullSide: 4, turretFront: 8, turretSide: 3 } },
+    ]);
+    expect(once.on(`${BARE} rolling 4 3`).state.tasks[0]).toMatchObject({ number: { final: 8 } });
+    const anew = once.on(`${BARE.replace('upon t', 'upon t with hullFront=11')} rolling 4 3`);
+    expect(anew.state.tasks[0]).toMatchObject({ number: { final: 3 } });
+    expect(once.refuses(BARE.replace('upon t', 'upon u'))).toEqual(['notFired']);
+  });
+
+  test('C3.31 a line of a script says it, and reads as it was written', () => {
+    const line =
+      'ordnance a gun g at E5 on vehicle upon t with hullFront=6,turretSide=11 as prepFire led h intensive rolling 3 4';
+    expect(parseScript(line, 'script').value?.map(printAction)).toEqual([line]);
+    for (const bad of [
+      'ordnance a gun g at E5 on vehicle as prepFire',
+      'ordnance a gun g at E5 on vehicle upon t u as prepFire',
+      'ordnance a gun g at E5 on vehicle upon t with hullFront=5 as prepFire',
+      'ordnance a gun g at E5 on vehicle upon t with roof=4 as prepFire',
+      'ordnance a gun g at E5 on vehicle upon t with hullFront=6,hullFront=8 as prepFire',
+      'ordnance a gun g at E5 on vehicle upon t as firstFire moving',
+      'ordnance a gun g at E5 on vehicle upon t as prepFire smoke 7',
+    ])
+      expect(parseScript(bad, 'script').faults).toHaveLength(1);
+  });
+
+  test('C3.31 undoes, redoes and replays it, and says each of it in words', () => {
+    const game = PREP.on(`${FIRE} rolling 4 3`).on('roll 1 2');
+    const names = { unit: (id: string) => id, terrain: (name: string) => name } as never;
+    for (const event of game.events) expect(explainEvent(event, names)).not.toMatch(/^$|[{}]/);
+    for (const asked of [PREP.on(FIRE), PREP.on(`${FIRE} rolling 4 3`)])
+      expect(explainQuestion(questionOf(asked.state), names)).toMatch(/\bt\b/);
+    const undone = stateOf(undoAction(game.game));
+    expect([undone.situation.units.map(({ id }) => id), markers(undone)]).toEqual([['a', 'g', 't'], []]);
+    const back = stateOf(redoAction(undoAction(game.game)));
+    const again = replay(game.game.past[0].situation, PREP.state.sights, game.game.actions);
+    expect(again.kind).toBe('played');
+    for (const each of [back, stateOf(again.game)])
+      expect([each.ordnance, each.situation.units, markers(each)]).toEqual([
+        game.state.ordnance,
+        game.state.situation.units,
+        markers(game.state),
+      ]);
+  });
+});
+
+/** What becomes of `t`, by playing the whole shot once for each of its dice; of 7776. */
+const playedOut = (phase: Phase, line: string): Record<string, number> => {
+  const ways = Object.fromEntries(VEHICLE_OUTCOMES.map((each) => [each, 0]));
+  const DIE = [1, 2, 3, 4, 5, 6];
+  const pairs = DIE.flatMap((one) => DIE.map((other) => [one, other]));
+  const known = new Map<string, readonly string[]>();
+  const killed = (hit: Phase): readonly string[] => {
+    if (hit.asks !== 'toKillRoll') return pairs.map(() => 'miss');
+    const key = JSON.stringify(hit.state.tasks[0]);
+    const before = known.get(key) ?? pairs.map((pair) => resultOf(hit.on(`roll ${pair.join(' ')}`)));
+    known.set(key, before);
+    return before;
+  };
+  const resultOf = (after: Phase): string => {
+    const event = after.events.findLast(({ fact }) => fact === 'toKillRoll');
+    const result = event?.fact === 'toKillRoll' ? event.result : 'miss';
+    const isLost = result === 'burns' || result === 'eliminated';
+    expect([after.unit('t') === 'gone', after.state.situation.markers.length]).toEqual([
+      isLost,
+      isLost ? 1 : 0,
+    ]);
+    return result;
+  };
+  const count = (hit: Phase, thirds: number): void => {
+    for (const result of killed(hit)) ways[result] = (ways[result] ?? 0) + thirds;
+  };
+  for (const pair of pairs) {
+    const shot = phase.on(`${line} rolling ${pair.join(' ')}`);
+    if (shot.asks === 'vehicleThird') for (const die of DIE) count(shot.on(`roll ${String(die)}`), 1);
+    else count(shot, DIE.length);
+  }
+  return ways;
+};
+
+test('C7.7 what the analysis says of all throws is what the game comes to, played one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('C4', 'E5', 'G2', 'Y5', 'A5'),
+      fc.constantFrom('o75', 'o37L', 'o50'),
+      fc.constantFrom('ca=5', 'ca=2 turret=5', 'ca=1', 'ca=5 concealed motion'),
+      fc.constantFrom('', ' pinned'),
+      (at, kind, facing, crew) => {
+        const phase = inPhase(
+          'prepFire',
+          `a=ge-crew-228 A5${crew}; g=ge-own-gun-${kind}-nGun A5 ca=2; t=ru-tank ${at} ${facing}`,
+          { starterKit: true },
+        );
+        const line = FIRE.replace('E5', at);
+        const request: VehicleRequest = {
+          by: 'a' as UnitId,
+          weapon: 'g' as UnitId,
+          at: at as LocationId,
+          targetType: 'vehicle',
+          target: 't' as UnitId,
+          armour: { hullFront: 6, hullSide: 4, turretFront: 8, turretSide: 3 },
+          type: 'prepFire',
+        };
+        const answer = shotReport(phase.state, request);
+        if (answer.kind === 'refused') expect(phase.refuses(line)).toEqual(['notFired']);
+        else expect(playedOut(phase, line)).toEqual(answer.kind === 'atVehicle' && answer.ways);
+      },
+    ),
+    { numRuns: 12, seed: 7 },
+  );
+});
