@@ -218,7 +218,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     state: 'partly',
     said: 'phaseList',
     missing:
-      'AP of Guns and vehicles at Infantry, at which they fire HE; AP of ATR at vehicles is made at the table',
+      'AP of Guns and vehicles at Infantry, at which they fire HE; AP of ATR at vehicles, but of 20mm, is made at the table',
   },
   worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),

@@ -66,6 +66,21 @@ export const basicTk = ({ calibre, barrel }: Ordnance, nationality: Nationality)
   return own && size in own ? own[size] : BASIC_TK.get(size);
 };
 
+/**
+ * Whose ATR of 20mm have the TK# of a Gun of that size in any case: `c7-to-kill-tables` of LimboDancer.Agentic.
+ * CognitiveRuntime has the ATR of these nations beside 20L, all others one lower; ruleschat has 20L alone.
+ */
+const RIFLES_LIKE_GUNS: readonly Nationality[] = [
+  'russian',
+  'finnish',
+  'japanese',
+  'axisMinor',
+  'alliedMinor',
+];
+
+/** Whether the TK# of an ATR is that of a Gun of its size, whichever line is read. @rule C7.31 C13.2 */
+export const isRifleLikeGun = (nationality: Nationality): boolean => RIFLES_LIKE_GUNS.includes(nationality);
+
 /** The last range of each column of the changes by range, but of its last, which goes on without end. */
 const LAST_RANGES = [1, 2, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78] as const;
 

@@ -25,6 +25,7 @@ import { firerDrms, numberOf, ownDrms, rateOf, type ShotLine, type ToHitNumber }
 import {
   aspectWithinHex,
   basicTk,
+  isRifleLikeGun,
   KILL_RESULTS,
   killWays,
   placeStruck,
@@ -205,11 +206,15 @@ const drmsAgainst = (line: ShotLine, along: LineOfFire, target: Unit): readonly 
   ];
 };
 
-/** AP of Guns alone: RCL fire HEAT, mortars HE, and ATR have a TK# of their own. @rule C13.2 C7.31 */
-const objectionToPiece = ({ kind, gunner }: OrdnancePiece): OrdnanceRefusal | undefined =>
-  kind === 'recoilless' || kind === 'antitankRifle' || kind === 'mortar'
-    ? { rule: 'C7.31', fact: 'apUnknown', unit: gunner.id }
+/** AP of Guns and ATR: RCL fire HEAT and mortars HE, and of some ATR it is not sure which TK# they have. @rule C13.2 C7.31 */
+const objectionToPiece = ({ kind, gunner, nationality }: OrdnancePiece): OrdnanceRefusal | undefined => {
+  const isRifle = kind === 'antitankRifle';
+  if (kind === 'recoilless' || kind === 'mortar')
+    return { rule: 'C7.31', fact: 'apUnknown', unit: gunner.id };
+  return isRifle && !isRifleLikeGun(nationality)
+    ? { rule: 'C7.31', fact: 'noToKill', unit: gunner.id }
     : undefined;
+};
 
 const UNUSUAL_PLACES = ['inBypass', 'wading'] as const;
 
@@ -334,10 +339,10 @@ const lineTo = (
 };
 
 /**
- * A shot of AP by a Gun at an AFV that does not move: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * A shot of AP by a Gun or an ATR of 20mm at an AFV that does not move: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
  * move, at unarmoured vehicles, from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, HE, HEAT, APCR and APDS, ATR, RCL and LATW, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
+ * wading, HE, HEAT, APCR and APDS, lesser ATR, RCL and LATW, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02

@@ -199,6 +199,29 @@ describe('the Vehicle Target Type', () => {
     expect(drms(shot(`${GUN}; t=ru-tank C4 ca=5 motion`))).not.toContain('pointBlank'));
 });
 
+describe('C13.2 an ATR of 20mm', () => {
+  const basics = ({ numbers }: VehicleShot) =>
+    new Set(numbers.map(({ items }) => items.find(({ kind }) => kind === 'basic')?.change));
+  test.each([
+    ['Finnish', 'fi-648+atr-20', 't=ru-tank E5 ca=5'],
+    ['Japanese', 'ja-447+atr-20', 't=ru-tank E5 ca=5'],
+    ['Axis Minor', 'ax-447+atr-20', 't=ru-tank E5 ca=5'],
+  ])('of the %s has the TK# of 20L', (_, men, target) => {
+    const fired = shot(`a=${men} A5; ${target}`);
+    expect(basics(fired)).toEqual(new Set([basicTk(barrelOf('20L'), 'finnish')]));
+    expect(fired.numbers.find(({ place, hit }) => place === 'hull' && hit === 'hit')?.final).toBe(6 + 1 - 6);
+  });
+  test('C13.2 reads black, with the changes of its barrel and calibre', () => {
+    const { th } = shot('a=fi-648+atr-20 A5; t=ru-tank L5 ca=5');
+    expect([th.basic, th.colour, th.modified]).toEqual([9, 'black', 9]);
+  });
+  test('its chances are all those of its dice', () => {
+    const { ways } = shot('a=fi-648+atr-20 A5; t=ru-tank E5 ca=2');
+    expect(Object.values(ways).reduce((sum, each) => sum + each, 0)).toBe(7776);
+    expect(ways.eliminated).toBeGreaterThan(0);
+  });
+});
+
 describe('what a hit strikes', () => {
   test('SK-TK-01 the turret where the white die is more than the coloured', () => {
     const places = TO_HIT_THROWS.filter(({ third }) => third === 1).map((thrown) =>
@@ -349,6 +372,7 @@ describe('what is not worked out', () => {
       'noToKill C7.31',
     ],
     ['a mortar', `a=ge-467+mtr-50 A5; t=ru-tank E5 ca=5`, {}, 'apUnknown C7.31'],
+    ['an ATR of which it is not sure', `a=it-347+atr-20 A5; t=ru-tank E5 ca=5`, {}, 'noToKill C7.31'],
   ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
   test('D1.6 the AF that nobody has said is asked for by name', () => {
     const answer = asked(`${GUN}; t=ru-tank E5 ca=5 turret=3`, { armour: { hullFront: 6 } });

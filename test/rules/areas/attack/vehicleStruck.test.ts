@@ -307,9 +307,16 @@ describe('what is refused by name', () => {
     const moving = inPhase('movement', TABLE, { attacker: 'allied' });
     expect(whyNot(moving, FIRE.replace('prepFire', 'firstFire'))).toEqual(['vehicleMoves C6.1']);
   });
-  test('C7.31 HEAT, mortars and ATR', () => {
+  test('C7.31 mortars, and ATR of which it is not sure what TK# they have', () => {
+    const why = (men: string) =>
+      whyNot(inPhase('prepFire', `a=${men} A5; t=ru-tank E5 ca=5`), FIRE.replace('gun g', 'weapon 1'));
+    expect(why('ge-467+mtr-50')).toEqual(['apUnknown C7.31']);
+    expect(why('it-347+atr-20')).toEqual(['noToKill C7.31']);
+  });
+  test('SK-TH-07 C13.2 an ATR of 20mm fires AP at a vehicle', () => {
     const atr = inPhase('prepFire', 'a=fi-648+atr-20 A5; t=ru-tank E5 ca=5');
-    expect(whyNot(atr, FIRE.replace('gun g', 'weapon 1'))).toEqual(['apUnknown C7.31']);
+    const hit = atr.on(`${FIRE.replace('gun g', 'weapon 1')} rolling 4 3`);
+    expect(hit.asks).toBe('toKillRoll');
   });
 });
 
