@@ -307,10 +307,10 @@ const vehicleAimed = (words: Words): Pick<ShotAtVehicle, 'target' | 'armour'> | 
 const atVehicleOf = (
   aim: OrdnanceNamed & Pick<ShotAtMen, 'at'>,
   upon: Words | undefined,
-  { movement, smoke, bounding, ...how }: Omit<ShotAtMen, OrdnanceAim>,
+  { movement, smoke, ...how }: Omit<ShotAtMen, OrdnanceAim>,
 ): ShotAtVehicle | undefined => {
   const vehicle = upon && vehicleAimed(upon);
-  return vehicle && !movement && !smoke && !bounding
+  return vehicle && !movement && !smoke
     ? { type: 'ordnance', ...aim, targetType: 'vehicle', ...vehicle, ...how }
     : undefined;
 };

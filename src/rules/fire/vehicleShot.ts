@@ -45,7 +45,7 @@ import {
 
 /** A shot of AP at one vehicle. C3.31 */
 export interface VehicleRequest
-  extends Omit<OrdnanceRequest, 'targetType' | 'targets' | 'movement' | 'smoke' | 'bounding'> {
+  extends Omit<OrdnanceRequest, 'targetType' | 'targets' | 'movement' | 'smoke'> {
   readonly targetType: 'vehicle';
   readonly target: UnitId;
   /** No counter here has its AF side by side: whoever fires says those that this shot may strike. */

@@ -343,7 +343,9 @@ describe('the game', () => {
   test('C3.31 a line of a script says it, and reads as it was written', () => {
     const line =
       'ordnance a gun g at E5 on vehicle upon t with hullFront=6,turretSide=11 as prepFire led h intensive rolling 3 4';
-    expect(parseScript(line, 'script').value?.map(printAction)).toEqual([line]);
+    const bounding = 'ordnance v main=fast at E5 on vehicle upon t as boundingFirstFire stopped rolling 3 4';
+    for (const each of [line, bounding])
+      expect(parseScript(each, 'script').value?.map(printAction)).toEqual([each]);
     for (const bad of [
       'ordnance a gun g at E5 on vehicle as prepFire',
       'ordnance a gun g at E5 on vehicle upon t u as prepFire',
