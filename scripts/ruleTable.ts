@@ -1,5 +1,6 @@
 import { clausesByRule, type Clause } from '../src/rules/clauses/coverage.ts';
-import { ROUT_RULES, RULE_ROWS, HOMES, titleOf } from '../src/rules/rules.ts';
+import { HOMES } from '../src/rules/clauses/ruleHomes.ts';
+import { ROUT_RULES, RULE_ROWS, titleOf } from '../src/rules/rules.ts';
 import { markdownTable, withPart, writeIfRun, type GeneratedPart } from './generatedPart.ts';
 
 const LISTS = 'rules/areas/turn/phaseLists.ts';

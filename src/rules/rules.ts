@@ -224,6 +224,7 @@ const NAMED_RULES = {
   'A4.3': { home: ['rules/fire/firers.ts'] },
   'A4.4': { home: MOVED },
   'A4.41': { home: ['rules/fire/firers.ts'] },
+  'A4.42': { home: ['rules/areas/control/movementFactors.ts'] },
   'A4.43': { home: ['rules/areas/rally/weaponActions.ts'] },
   'A4.5': { home: MOVED },
   'A4.51': { home: TIDIED },
@@ -353,48 +354,3 @@ export const wordsOfRule = (rule: string): string | undefined =>
 
 /** All rules that the program has words for. */
 export const knownRules = (): readonly string[] => Object.keys({ ...RULE_ROWS, ...ROUT, ...T.words, ...LOS });
-
-/** Files below `src/` for rules that have no clauses of their own in the table. */
-export const HOMES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    Object.entries(RULE_ROWS).flatMap(([rule, { home }]) => (home ? [[rule, home]] : [])),
-  ),
-  'A.8': ['rules/rout/routContext.ts'],
-  'A4.44': ['rules/areas/routPhase/weapons.ts'],
-  'A2.1': ['los/effect.ts'],
-  'A6.1': ['los/tracer.ts'],
-  'A6.2': ['los/effect.ts'],
-  'A6.3': ['los/ends.ts'],
-  'A6.4': ['los/judge.ts'],
-  'A6.8': ['los/ends.ts'],
-  'A24.8': ['los/account.ts'],
-  'B.5': ['los/tracer.ts'],
-  B6: ['los/account.ts'],
-  'B9.2': ['los/hexsides.ts'],
-  'B9.21': ['los/ends.ts'],
-  'B9.52': ['los/account.ts'],
-  'B10.2': ['los/effect.ts'],
-  'B10.23': ['los/judge.ts'],
-  'B30.2': ['los/account.ts'],
-  'A6.7': ['los/tally.ts'],
-  'A7.7': [
-    'rules/rout/movement/ways.ts',
-    'rules/rout/interdiction/interdictor.ts',
-    'rules/rout/surrender/surrender.ts',
-  ],
-  'A7.302': ['rules/morale/moraleCheck.ts', 'rules/state/losses.ts'],
-  'A7.8': ['rules/morale/moraleCheck.ts', 'rules/state/checks.ts'],
-  'A10.2': ['rules/state/losses.ts'],
-  'A10.3': ['rules/state/checks.ts'],
-  'A10.31': ['rules/morale/moraleCheck.ts', 'rules/state/checks.ts'],
-  'A15.1': ['rules/areas/attack/heatOfBattle.ts'],
-  'A11.16': ['rules/rout/obligation/obligation.ts'],
-  'A10.22': ['rules/rout/obligation/leaderAlong.ts'],
-  'A17.2': ['rules/rout/routContext.ts'],
-  'B9.32': ['rules/rout/interdiction/openGround.ts'],
-  'B20.9': ['rules/rout/limits.ts'],
-  'A12.1': ['rules/rout/routContext.ts'],
-  'A20.5': ['units/bonds.ts', 'rules/rout/surrender/surrender.ts'],
-  'A20.54': ['rules/rout/obligation/obligation.ts'],
-  'D6.24': ['rules/rout/obligation/obligation.ts'],
-};

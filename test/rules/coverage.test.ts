@@ -8,7 +8,8 @@ import {
   withNumbers,
 } from '../../scripts/coverageTable.ts';
 import { CLAUSES, concernOf, CONCERNS, NAMED_OTHERWISE, ruleOf } from '../../src/rules/clauses/coverage.ts';
-import { HOMES, titleOf, wordsOfRule, RULES } from '../../src/rules/rules.ts';
+import { HOMES } from '../../src/rules/clauses/ruleHomes.ts';
+import { titleOf, wordsOfRule, RULES } from '../../src/rules/rules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file: string): string =>

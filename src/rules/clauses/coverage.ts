@@ -4,7 +4,8 @@ import { RALLY_CLAUSES, CAPTIVITY, OTHERS } from './morale.ts';
 import { BROKEN_UNITS, DIRECTION, INTERDICTION, LEADERS } from './rout.ts';
 import type { Clause, Said } from './clause.ts';
 import { STARTER_KIT, STARTER_KIT_TURN } from './starterKit.ts';
-import { HOMES, knownRules, titleOf, wordsOfRule } from '../rules.ts';
+import { knownRules, titleOf, wordsOfRule } from '../rules.ts';
+import { HOMES } from './ruleHomes.ts';
 import { type PhaseEntry, entryDiffers, entryWords, phaseTexts } from '../areas/turn/phaseEntry.ts';
 import { PHASE_LISTS } from '../areas/turn/phaseLists.ts';
 

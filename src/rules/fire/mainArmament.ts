@@ -90,9 +90,9 @@ export interface MainRefusal {
 }
 
 /**
- * An open-topped vehicle fires nothing so BU, but for its bow MG; one of few men in the turret fires only BU. Told by
- * D5.3 and D1.321, D1.322 in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and by the public copies of
- * chapter D at easlrb-195320.firebaseapp.com and aslerb.com.
+ * An open-topped vehicle fires nothing so BU, but for its bow MG, as D5.3 has it in the public copy of chapter D at
+ * easlrb-195320.firebaseapp.com too; one of few men in the turret fires only BU, told by D1.321 and D1.322 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime alone.
  *
  * @rule D5.3 D1.321 D1.322
  */
@@ -252,7 +252,7 @@ export type MainNotes = ReadonlyMap<UnitId, MainNote>;
 /**
  * Case A that machine guns of the vehicle pay which fire in the same phase within the new CA: what the first weapon
  * paid, the worst of those that fire together; an antiaircraft MG alone pays nothing. After two turns nobody tells
- * which of them counts. D3.51 and D3.52 as LimboDancer.Agentic.CognitiveRuntime and aslerb.com have them.
+ * which of them counts. D3.51 and D3.52 as LimboDancer.Agentic.CognitiveRuntime alone has them.
  *
  * @rule D3.51 D3.52 D1.83
  */
