@@ -559,6 +559,41 @@ test(
 );
 
 test(
+  'a Gun fires AP at a tank: the AF are said once, the chances told, and a hit leaves a wreck',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v axis: c=ge-crew-228 P5; g=ge-own-gun-o75L-e2-nGun P5 ca=3; t=ru-t34 Q7 ca=2 tca=2; r=ru-447 Q7; game turn=1 of=3 phase=prepFire first=axis axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    await table.clickHex('P5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('Q7');
+    const panel = table.page.locator('.fire-panel');
+    await panel.getByRole('button', { name: 'Gun', exact: true }).click();
+    await press('Vehicle Target Type: T-34 M43 in Q7');
+    expect(await panel.textContent()).toMatch(/AF of the T-34 M43 in Q7 is not known/);
+    for (const side of ['hull, side and rear', 'turret, side and rear']) {
+      await panel.getByRole('combobox', { name: side }).selectOption('4');
+      await table.settled();
+    }
+    const told = (await panel.textContent()) ?? '';
+    expect(told).toMatch(/TH# \d+/);
+    expect(told).toMatch(/TK#/);
+    await table.page.screenshot({ path: `${OUT}turn-to-kill-1400.png` });
+    await press('Fire, and roll');
+    await throwDice('2 3');
+    await throwDice('1 2');
+    expect(await unit('t')).toBe('gone');
+    expect((await table.position()).markers.map(({ kind }) => kind).join()).toMatch(/wreck/i);
+    expect(await unit('r')).toBe('ru-447 Q7');
+    expect(await record()).toMatch(/To Kill/);
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a vehicle fires its machine guns by its button: those that bear, and why another does not; and its main armament',
   async () => {
     const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';

@@ -99,10 +99,7 @@ export const explainFireRefusal = (ground: OrdnanceRefusal, names: Names, map?: 
     fp: 'fp' in ground ? printFp(ground.fp) : undefined,
     phase: 'phase' in ground ? ground.phase : undefined,
     rule: ground.rule,
-    needed:
-      'needed' in ground
-        ? ground.needed.map((side) => `${side} (${FIRE.toHit.sides[side]})`).join(', ')
-        : undefined,
+    needed: 'needed' in ground ? ground.needed.map((side) => FIRE.toHit.sides[side]).join('; ') : undefined,
     why:
       ground.fact === 'cannotFire'
         ? FIRE.why[ground.why]
