@@ -54,7 +54,7 @@ export const implementedPercent = (): number =>
 
 const countedWords = (): string =>
   `All clauses, ${counted(CLAUSES)} (${String(implementedPercent())} % implemented). ` +
-  `Of Infantry, ${counted(about('infantry'))}. Of the shooting, of which that of vehicles stays at the table, ${counted(about('shooting'))}. ` +
+  `Of Infantry, ${counted(about('infantry'))}. Of the shooting and of how vehicles move, ${counted(about('shooting'))}. ` +
   `Of vehicles, Guns, those who ride, aircraft, boats and caves, ${counted(about('other'))}. ` +
   '*Implemented*: analysis or play goes by it. *Told*: it is worked out for the table as it stands and shown, and nothing else goes by it.';
 

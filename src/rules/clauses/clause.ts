@@ -2,7 +2,7 @@ import type { NotModelled } from '../../facts/rout.ts';
 
 /**
  * Whom a clause is about. 'infantry': soldiers on foot, and what befalls them. 'shooting': how an attack is
- * made; that of vehicles stays at the table, and is told in the lists of the phases.
+ * made, and how vehicles move, of which the lists of the phases tell what is left to the table.
  * 'other': vehicles, Guns, those who ride, aircraft, boats, caves.
  */
 export const CONCERNS = ['infantry', 'shooting', 'other'] as const;
