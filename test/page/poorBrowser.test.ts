@@ -210,9 +210,16 @@ test('where the worker that rules cannot fetch what plays phases, it does so onc
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const asked = page.locator('.play .asked');
-  if ((await play.count()) > 0) await play.click();
-  await settled();
-  await asked.waitFor();
+  await expect
+    .poll(
+      async () => {
+        if (await play.isVisible()) await play.click({ timeout: 2000 }).catch(() => undefined);
+        await settled();
+        return asked.isVisible();
+      },
+      { timeout: 25_000 },
+    )
+    .toBe(true);
   await leave();
 });
 

@@ -161,7 +161,7 @@ test('a game on three boards is dropped, asked about, changed, saved as VASL’s
   expect((await units()).some((unit) => unit.includes('M8'))).toBe(false);
   expect(await page.locator('.guide-bubble').count()).toBe(0);
   await press('Details');
-  expect(await strip().innerText()).toContain('Not on the boards');
+  await expect.poll(() => strip().innerText()).toContain('Not on the boards');
   await page.screenshot({ path: `${OUT}vasl-1440.png` });
   await press('Details');
 
@@ -205,7 +205,7 @@ test('the example game opens with its own board, its Rout Phase is played, and s
   await command('Open an example VASL game');
   await strip().waitFor();
   await table.settled();
-  expect(await strip().innerText()).toContain('Allied Player Turn 4: Rout');
+  await expect.poll(() => strip().innerText()).toContain('Allied Player Turn 4: Rout');
   expect(await units()).toContain('ge-467 K7 broken dm');
   expect((await table.report())?.obligation.kind).not.toBe('cannot');
   expect(await table.notices()).toEqual([]);
@@ -235,8 +235,8 @@ test('a log is a film: it opens at its end, goes to each step, and finds the Rou
   ];
   await table.dropFiles([game('friday night.vlog', steps)]);
   await strip().waitFor();
-  expect(await strip().innerText()).toContain('Step 4 of 4');
-  expect(await strip().innerText()).toContain('Axis Player Turn 2: Rout');
+  await expect.poll(() => strip().innerText()).toContain('Step 4 of 4');
+  await expect.poll(() => strip().innerText()).toContain('Axis Player Turn 2: Rout');
   await table.clickHex('K7');
   await press('Start of the Rout Phase');
   await expect.poll(() => strip().innerText()).toContain('Step 3 of 4');
