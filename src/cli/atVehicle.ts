@@ -69,5 +69,9 @@ export const toldAtVehicle = (
   );
   if (json) return `${JSON.stringify(worked, undefined, 2)}\n`;
   if (worked.kind === 'atVehicle') return printedShot(situation, worked);
-  return `${explainFireRefusal(worked.ground, namesOfTable(situation), situation.map)} [${worked.ground.rule}]\n`;
+  const { ground } = worked;
+  // As it is written here.
+  const written =
+    'needed' in ground ? `  --armour ${ground.needed.map((side) => `${side}=AF`).join(',')}\n` : '';
+  return `${explainFireRefusal(ground, namesOfTable(situation), situation.map)} [${ground.rule}]\n${written}`;
 };

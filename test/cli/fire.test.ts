@@ -174,7 +174,9 @@ test('C7.31 a Gun at a tank is told with each Final TK# and what becomes of the 
   ];
   const asks = run(line);
   expect([asks.status, asks.errors]).toEqual([0, '']);
-  expect(asks.output).toContain('say that of hullFront (hull, front), turretFront (turret, front).');
+  expect(asks.output).toMatch(
+    /say that of hull, front; turret, front\.[^]*--armour hullFront=AF,turretFront=AF/,
+  );
   const { status, output, errors } = run([...line, '--armour', 'hullFront=6,turretFront=11']);
   expect([status, errors]).toEqual([0, '']);
   for (const part of [
