@@ -7,27 +7,11 @@ import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
-import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
-import type { Side, UnitId } from '../../../../src/units/unit.ts';
-import { position, situation } from '../../../support/notation.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
+import type { Phase } from '../routPhase/script.ts';
+import { acquisitions, ordnanceGames, ordnanceMarks, type OrdnanceGame } from './ordnanceGame.ts';
 
-const BOARD = { columns: 25, rows: 9, text: 'woods: G2' } as const;
-const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
-
-interface Set {
-  readonly attacker?: Side;
-  readonly starterKit?: true;
-}
-
-const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
-  phaseFrom({
-    ...position(line),
-    map: MAP,
-    attacker,
-    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
-    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
-  });
+const inPhase = ordnanceGames('woods: G2');
 
 /** A 75L with ROF 2 in a turret that points one hexspine past the Russians; bow MG 3, coaxial MG 5, antiaircraft MG 2. */
 const TANK = 'v=ge-own-vehicle-e2-tturret-p75L-g3-x5-a2-nTank A5 ca=2 tca=1';
@@ -39,10 +23,6 @@ const arcs = ({ situation: { units } }: GameState): readonly unknown[] => {
   const tank = units.find(({ id }) => id === 'v');
   return [tank?.facing, tank?.turret];
 };
-const marks = ({ ordnance }: GameState): readonly string[] =>
-  [...(ordnance?.fired ?? [])].map(([key, { mark, again }]) => `${key} ${mark}${again ? ' again' : ''}`);
-const aims = ({ ordnance }: GameState): readonly string[] =>
-  [...(ordnance?.acquired ?? [])].map(([key, { at, drm }]) => `${key} ${at} ${String(drm)}`);
 /** Everything that is asked is rolled for, high: nobody is hurt. */
 const settled = (phase: Phase): Phase => {
   let now = phase;
@@ -90,9 +70,9 @@ describe('main armament in a game', () => {
 
   test('SK-IMP-11 C2.24 a coloured die no higher than its ROF leaves it another shot, without Case A', () => {
     const kept = settled(PREP.on(`${FIRE} rolling 2 6`));
-    expect(marks(kept.state)).toEqual(['v prepFire again']);
+    expect(ordnanceMarks(kept.state)).toEqual(['v prepFire again']);
     const lost = settled(kept.on(`${FIRE} rolling 3 6`));
-    expect(marks(lost.state)).toEqual(['v prepFire']);
+    expect(ordnanceMarks(lost.state)).toEqual(['v prepFire']);
     expect(lost.refuses(FIRE)).toEqual(['notFired']);
     expect(lost.facts.filter((fact) => fact === 'turretTurns')).toHaveLength(1);
   });
@@ -108,10 +88,10 @@ describe('main armament in a game', () => {
   });
 
   test('SK-TH-12 C5.6 Intensive Fire once its ROF is lost; disabled it is Recalled, in the Starter Kit by any malfunction', () => {
-    const spent = (set: Set) => settled(inPhase('prepFire', GAME, set).on(`${FIRE} rolling 4 6`));
+    const spent = (set: OrdnanceGame) => settled(inPhase('prepFire', GAME, set).on(`${FIRE} rolling 4 6`));
     const intensive = `${FIRE} intensive`;
     expect(PREP.refuses(intensive)).toEqual(['notFired']);
-    expect(marks(spent({}).on(`${intensive} rolling 4 5`).state)).toEqual(['v intensiveFire']);
+    expect(ordnanceMarks(spent({}).on(`${intensive} rolling 4 5`).state)).toEqual(['v intensiveFire']);
     const malfunction = `${intensive} rolling 5 5`;
     expect(spent({}).on(malfunction).unit('v')).not.toContain('recalled');
     expect(spent({ starterKit: true }).on(malfunction).unit('v')).toContain('mainOut recalled');
@@ -125,7 +105,7 @@ describe('main armament in a game', () => {
       attacker: 'allied',
       starterKit: true,
     }).on('move t to B5; ordnance v main=fast at B5 on infantry as firstFire rolling 6 5');
-    expect(marks(first.state)).toEqual(['v firstFire']);
+    expect(ordnanceMarks(first.state)).toEqual(['v firstFire']);
     const then = settled(first).on('phase');
     const shot = 'ordnance v main=fast at B5 on infantry as defensiveFire';
     expect(then.refuses(shot)).toEqual(['notFired']);
@@ -134,11 +114,11 @@ describe('main armament in a game', () => {
 
   test('C6.5 it acquires as a Gun does, and keeps that while its coaxial MG fires at the same Location', () => {
     const one = settled(inPhase('prepFire', `${GAME}; w=ru-447 F5`).on(`${FIRE} rolling 2 6`));
-    expect(aims(one.state)).toEqual(['v E5 -1']);
-    expect(aims(settled(one.on(`${FIRE} rolling 2 6`)).state)).toEqual(['v E5 -2']);
-    expect(aims(one.on(`${MGS} rolling 5 6`).state)).toEqual(['v E5 -1']);
-    expect(aims(one.on('shoot v at F5 as prepFire rolling 5 6').state)).toEqual([]);
-    expect(aims(one.on('mark v stunned; phase').state)).toEqual([]);
+    expect(acquisitions(one.state)).toEqual(['v E5 -1']);
+    expect(acquisitions(settled(one.on(`${FIRE} rolling 2 6`)).state)).toEqual(['v E5 -2']);
+    expect(acquisitions(one.on(`${MGS} rolling 5 6`).state)).toEqual(['v E5 -1']);
+    expect(acquisitions(one.on('shoot v at F5 as prepFire rolling 5 6').state)).toEqual([]);
+    expect(acquisitions(one.on('mark v stunned; phase').state)).toEqual([]);
   });
 
   test('A3.3 a vehicle that has fired it in Prep Fire does not move', () => {
@@ -172,8 +152,8 @@ describe('SK-MPh-17 D3.3 a vehicle fires in its own Movement Phase', () => {
 
   test('SK-MPh-17 its main armament and its machine guns, which it goes on with if it keeps its ROF; it aims at nobody', () => {
     const main = settled(MOVES.on(`${MAIN} rolling 1 6`));
-    expect(marks(main.state)).toEqual(['v boundingFire again']);
-    expect(aims(main.state)).toEqual([]);
+    expect(ordnanceMarks(main.state)).toEqual(['v boundingFire again']);
+    expect(acquisitions(main.state)).toEqual([]);
     expect([main.refuses(MAIN), main.refuses(SMALL)]).toEqual([[], []]);
     const lost = settled(main.on(`${MAIN} rolling 6 5`));
     expect([lost.refuses(MAIN), lost.refuses(SMALL)]).toEqual([['notFired'], []]);
@@ -320,13 +300,13 @@ describe('C3.22 D3.12 a vehicle turns without firing', () => {
 
   test('C6.5 it aims no more, unless it has fired at that in this phase', () => {
     const acquired = settled(PREP.on(`${FIRE} rolling 1 6`));
-    expect(aims(acquired.on('face v turret to 3').state)).toEqual(['v E5 -1']);
+    expect(acquisitions(acquired.on('face v turret to 3').state)).toEqual(['v E5 -1']);
     // The next Defensive Fire Phase of its side.
     let later = acquired;
     while (later.state.situation.attacker === 'axis') later = later.on('phase');
     while (later.state.situation.scenario?.phase !== 'defensiveFire') later = later.on('phase');
-    expect(aims(later.state)).toEqual(['v E5 -1']);
-    expect(aims(later.on('face v turret to 3').state)).toEqual([]);
+    expect(acquisitions(later.state)).toEqual(['v E5 -1']);
+    expect(acquisitions(later.on('face v turret to 3').state)).toEqual([]);
   });
 
   test('it is offered and shown part by part, and a line of a script', () => {

@@ -9,28 +9,13 @@ import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
-import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
+import type { Phase as GamePhase } from '../../../../src/units/scenario.ts';
 import type { Side, UnitId } from '../../../../src/units/unit.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
-import { position, situation } from '../../../support/notation.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import type { Phase } from '../routPhase/script.ts';
+import { acquisitions, ordnanceGames, ordnanceMarks } from './ordnanceGame.ts';
 
-const BOARD = { columns: 25, rows: 9, text: 'woods: G2\nwoods: G8' } as const;
-const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
-
-interface Set {
-  readonly attacker?: Side;
-  readonly starterKit?: true;
-}
-
-const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
-  phaseFrom({
-    ...position(line),
-    map: MAP,
-    attacker,
-    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
-    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
-  });
+const inPhase = ordnanceGames('woods: G2\nwoods: G8');
 
 /** A German 75 Gun with its crew and a mortar, and Russians in Open Ground. */
 const GUN = 'a=ge-crew-228 A5; g=ge-own-gun-o75-e2-nGun A5 ca=2; t=ru-447 E5';
@@ -40,10 +25,6 @@ const LOB = 'ordnance a weapon 1 at E5 on area as prepFire';
 
 const gunOf = (phase: Phase): string => `${phase.unit('g')} ca=${String(facing(phase.state))}`;
 const facing = ({ situation: { units } }: GameState) => units.find(({ id }) => id === 'g')?.facing;
-const marks = ({ ordnance }: GameState): readonly string[] =>
-  [...(ordnance?.fired ?? [])].map(([key, { mark, again }]) => `${key} ${mark}${again ? ' again' : ''}`);
-const aims = ({ ordnance }: GameState): readonly string[] =>
-  [...(ordnance?.acquired ?? [])].map(([key, { at, drm }]) => `${key} ${at} ${String(drm)}`);
 /** The game once all that is asked has been rolled for, each die alike. */
 const settled = (phase: Phase, die = 1): Phase => {
   let now = phase;
@@ -122,9 +103,9 @@ describe('a shot by ordnance', () => {
 describe('the weapon', () => {
   test('C2.24 a coloured die no higher than its ROF leaves it another shot', () => {
     const kept = settled(inPhase('prepFire', GUN).on(`${FIRE} rolling 2 6`), 6);
-    expect(marks(kept.state)).toEqual(['g prepFire again']);
+    expect(ordnanceMarks(kept.state)).toEqual(['g prepFire again']);
     const lost = settled(kept.on(`${FIRE} rolling 3 6`), 6);
-    expect(marks(lost.state)).toEqual(['g prepFire']);
+    expect(ordnanceMarks(lost.state)).toEqual(['g prepFire']);
     expect(lost.refuses(FIRE)).toEqual(['notFired']);
   });
 
@@ -144,7 +125,7 @@ describe('the weapon', () => {
     expect(first.refuses(intensive)).toEqual(['notFired']);
     const spent = first.on(`${FIRE} rolling 4 6`);
     const again = spent.on(`${intensive} rolling 4 5`);
-    expect(marks(again.state)).toEqual(['g intensiveFire']);
+    expect(ordnanceMarks(again.state)).toEqual(['g intensiveFire']);
     expect(again.refuses(intensive)).toEqual(['notFired']);
     expect(spent.on(`${intensive} rolling 5 5`).facts).toContain('gunMalfunctions');
     const gone = spent.on(`${intensive} rolling 6 6`);
@@ -187,7 +168,7 @@ describe('the weapon', () => {
     const hit = settled(moved.on('ordnance a gun g at E5 on infantry as firstFire rolling 3 2'));
     expect(hit.events.find(({ fact }) => fact === 'isAttacked')).toMatchObject({ moving: true });
     expect(hit.events.find(({ fact }) => fact === 'leavesResidual')).toMatchObject({ at: 'E5', fp: 6 });
-    expect(marks(hit.state)).toEqual(['g firstFire']);
+    expect(ordnanceMarks(hit.state)).toEqual(['g firstFire']);
   });
 });
 
@@ -247,10 +228,10 @@ describe('C3.22 a Gun turns without firing', () => {
 describe('Acquisition', () => {
   test('SK-TH-06 C6.5 −1 after the first shot at a target, −2 after the next', () => {
     const one = settled(inPhase('prepFire', GUN).on(`${FIRE} rolling 2 6`), 6);
-    expect(aims(one.state)).toEqual(['g E5 -1']);
+    expect(acquisitions(one.state)).toEqual(['g E5 -1']);
     const two = settled(one.on(`${FIRE} rolling 2 6`), 6);
-    expect(aims(two.state)).toEqual(['g E5 -2']);
-    expect(aims(two.on(`${FIRE} rolling 2 6`).state)).toEqual(['g E5 -2']);
+    expect(acquisitions(two.state)).toEqual(['g E5 -2']);
+    expect(acquisitions(two.on(`${FIRE} rolling 2 6`).state)).toEqual(['g E5 -2']);
     // TH# 8, acquired -2 and FP of nobody moving: a 10 hits.
     expect(two.on(`${FIRE} rolling 5 5`).facts.at(-1)).toBe('hits');
     expect(one.on(`${FIRE} rolling 5 5`).facts.at(-1)).toBe('misses');
@@ -259,15 +240,15 @@ describe('Acquisition', () => {
   test('C6.5 another target takes its place, and whoever breaks loses it', () => {
     const game = settled(inPhase('prepFire', `${GUN}; w=ru-447 F5`).on(`${FIRE} rolling 2 6`), 6);
     const other = game.on('ordnance a gun g at F5 on infantry as prepFire rolling 2 6');
-    expect(aims(other.state)).toEqual(['g F5 -1']);
-    expect(aims(game.on('mark a broken; phase').state)).toEqual([]);
-    expect(aims(game.on('phase').state)).toEqual(['g E5 -1']);
+    expect(acquisitions(other.state)).toEqual(['g F5 -1']);
+    expect(acquisitions(game.on('mark a broken; phase').state)).toEqual([]);
+    expect(acquisitions(game.on('phase').state)).toEqual(['g E5 -1']);
   });
 
   test('A7.35 C6.5 a squad that fires its own FP loses what its mortar has acquired', () => {
     const lobbed = settled(inPhase('prepFire', MORTAR).on(`${LOB} rolling 2 6`));
-    expect(aims(lobbed.state)).toEqual(['a/0 E5 -1']);
-    expect(aims(lobbed.on('shoot a=inherent at E5 as prepFire rolling 6 5').state)).toEqual([]);
+    expect(acquisitions(lobbed.state)).toEqual(['a/0 E5 -1']);
+    expect(acquisitions(lobbed.on('shoot a=inherent at E5 as prepFire rolling 6 5').state)).toEqual([]);
   });
 });
 

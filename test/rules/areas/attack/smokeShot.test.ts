@@ -7,26 +7,11 @@ import { smokeShot } from '../../../../src/rules/fire/smokeShot.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent } from '../../../../src/rules/words/gameSentences.ts';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
-import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
-import type { Side, UnitId } from '../../../../src/units/unit.ts';
-import { position, situation } from '../../../support/notation.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
+import type { Phase } from '../routPhase/script.ts';
+import { markersOf, ordnanceGames, ordnanceMarks } from './ordnanceGame.ts';
 
-const { map: MAP } = situation({ columns: 25, rows: 9, text: 'woods: G2' }, 'g=ge-467 A1');
-
-interface Set {
-  readonly attacker?: Side;
-  readonly starterKit?: true;
-}
-
-const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
-  phaseFrom({
-    ...position(line),
-    map: MAP,
-    attacker,
-    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
-    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
-  });
+const inPhase = ordnanceGames('woods: G2');
 
 /** A German 75 Gun with its crew, a squad with a mortar beside it, and Russians in Open Ground. */
 const UNITS = 'a=ge-crew-228 A5; g=ge-own-gun-o75-e2-nGun A5 ca=2; b=ge-467+mtr-50 A6; t=ru-447 E5';
@@ -34,11 +19,9 @@ const GUN = 'ordnance a gun g at E5 on area as prepFire smoke 8';
 const MORTAR = 'ordnance b weapon 1 at E5 on area as prepFire smoke 8';
 const SHELL = 'ordnance a gun g at E5 on area as prepFire';
 
-const lies = ({ situation: { markers } }: GameState): readonly string[] =>
-  markers.map(({ kind, hex }) => `${kind} ${hex}`);
-const marks = ({ ordnance, fired }: GameState): readonly string[] => [
-  ...[...(ordnance?.fired ?? [])].map(([key, { mark, again }]) => `${key} ${mark}${again ? ' again' : ''}`),
-  ...(fired?.keys() ?? []),
+const marks = (state: GameState): readonly string[] => [
+  ...ordnanceMarks(state),
+  ...(state.fired?.keys() ?? []),
 ];
 const why = (phase: Phase, line: string): string => phase.refuses(line).join();
 const PREP = inPhase('prepFire', UNITS);
@@ -50,14 +33,14 @@ describe('SMOKE', () => {
       const aimed = inPhase('prepFire', UNITS, starterKit && { starterKit }).on(GUN);
       expect(aimed.asks).toBe('toHitRoll');
       const hit = aimed.on('roll 3 4');
-      expect([lies(hit.state), hit.facts.slice(-3)]).toEqual([
+      expect([markersOf(hit.state), hit.facts.slice(-3)]).toEqual([
         ['smoke E5'],
         ['ordnanceFires', 'toHitRoll', 'smokeLands'],
       ]);
       expect(hit.asks).toBe('phase');
       // It is turned as the next Prep Fire Phase begins, and gone with the one after.
       const next = hit.on(Array.from({ length: 8 }, () => 'phase').join('; '));
-      expect(lies(next.state)).toEqual(['dispersedSmoke E5']);
+      expect(markersOf(next.state)).toEqual(['dispersedSmoke E5']);
     },
   );
 
@@ -68,7 +51,7 @@ describe('SMOKE', () => {
       const hit = inPhase('defensiveFire', UNITS, set).on(
         `${GUN.replace('prepFire', 'defensiveFire')} rolling 3 4`,
       );
-      expect(lies(hit.state)).toEqual(['dispersedSmoke E5']);
+      expect(markersOf(hit.state)).toEqual(['dispersedSmoke E5']);
     },
   );
 
@@ -82,19 +65,21 @@ describe('SMOKE', () => {
   test('C8.6 WP of a hex where nobody is, weaker than smoke; where somebody is it is refused', () => {
     const line = GUN.replace('smoke 8', 'wp 6');
     expect(why(PREP, line)).toBe('notFired');
-    expect(lies(PREP.on(`${line.replace('E5', 'D5')} rolling 2 2`).state)).toEqual(['whitePhosphorus D5']);
+    expect(markersOf(PREP.on(`${line.replace('E5', 'D5')} rolling 2 2`).state)).toEqual([
+      'whitePhosphorus D5',
+    ]);
   });
 
   test('C3.3 a miss lays nothing, and has fired', () => {
     const missed = inPhase('prepFire', UNITS.replace('E5', 'E5 concealed')).on(`${GUN} rolling 5 3`);
-    expect([lies(missed.state), missed.facts.at(-1)]).toEqual([[], 'smokeMisses']);
+    expect([markersOf(missed.state), missed.facts.at(-1)]).toEqual([[], 'smokeMisses']);
     expect(marks(missed.state)).toEqual(['g prepFire', 'a']);
   });
 
   test('C3.33 a mortar keeps its ROF, a Gun does not', () => {
     const kept = PREP.on(`${MORTAR} rolling 3 4`);
     expect(marks(kept.state)).toContain('b/0 prepFire again');
-    expect(lies(kept.on(`${MORTAR.replace('E5', 'F5')} rolling 4 3`).state)).toEqual([
+    expect(markersOf(kept.on(`${MORTAR.replace('E5', 'F5')} rolling 4 3`).state)).toEqual([
       'smoke E5',
       'smoke F5',
     ]);
@@ -106,7 +91,7 @@ describe('SMOKE', () => {
       'ordnance b weapon 1 at N6 on area as prepFire smoke 8 rolling 1 1',
     );
     expect(hard.asks).toBe('toHitThird');
-    expect(lies(hard.on('roll 3').state)).toEqual(['smoke N6']);
+    expect(markersOf(hard.on('roll 3').state)).toEqual(['smoke N6']);
     expect(hard.on('roll 4').facts.at(-1)).toBe('smokeMisses');
   });
 
@@ -139,7 +124,7 @@ describe('SMOKE', () => {
 describe('C8.9 the Depletion Number', () => {
   test('a DR of it is the last of it, which still lies there', () => {
     const last = PREP.on(`${MORTAR.replace('smoke 8', 'smoke 6')} rolling 2 4`);
-    expect([lies(last.state), last.facts.includes('lastSmoke')]).toEqual([['smoke E5'], true]);
+    expect([markersOf(last.state), last.facts.includes('lastSmoke')]).toEqual([['smoke E5'], true]);
     expect(why(last, MORTAR)).toBe('notFired');
     // Of the other weapon, and of the other kind, there may be more.
     expect([why(last, GUN), why(last, MORTAR.replace('E5', 'D5').replace('smoke', 'wp'))]).toEqual(['', '']);
@@ -147,7 +132,7 @@ describe('C8.9 the Depletion Number', () => {
 
   test('a higher one: there was none, and nothing has been fired', () => {
     const none = PREP.on(`${GUN.replace('smoke 8', 'smoke 6')} rolling 3 4`);
-    expect([lies(none.state), marks(none.state), none.facts.at(-1)]).toEqual([[], [], 'hasNoSmoke']);
+    expect([markersOf(none.state), marks(none.state), none.facts.at(-1)]).toEqual([[], [], 'hasNoSmoke']);
     expect(why(none, GUN)).toBe('notFired');
     expect([why(none, SHELL), why(none, MORTAR)]).toEqual(['', '']);
     // Not in a later phase either.
@@ -229,7 +214,7 @@ describe('a game remembers it', () => {
     expect(again.kind).toBe('played');
     const back = redoAction(undoAction(played.game));
     for (const state of [stateOf(again.game), stateOf(back)])
-      expect([lies(state), state.ordnance]).toEqual([lies(played.state), played.state.ordnance]);
+      expect([markersOf(state), state.ordnance]).toEqual([markersOf(played.state), played.state.ordnance]);
     expect(played.state.ordnance?.smokeSpent).toEqual(['b/0 smoke']);
   });
 

@@ -9,27 +9,11 @@ import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
-import { newScenario, type Phase as GamePhase } from '../../../../src/units/scenario.ts';
-import type { Side, UnitId } from '../../../../src/units/unit.ts';
-import { position, situation } from '../../../support/notation.ts';
-import { phaseFrom, type Phase } from '../routPhase/script.ts';
+import type { UnitId } from '../../../../src/units/unit.ts';
+import type { Phase } from '../routPhase/script.ts';
+import { markersOf, ordnanceGames } from './ordnanceGame.ts';
 
-const BOARD = { columns: 25, rows: 9, text: 'woods: G2\nwall: E5|E6' } as const;
-const { map: MAP } = situation(BOARD, 'g=ge-467 A1');
-
-interface Set {
-  readonly attacker?: Side;
-  readonly starterKit?: true;
-}
-
-const inPhase = (phase: GamePhase, line: string, { attacker = 'axis', starterKit }: Set = {}): Phase =>
-  phaseFrom({
-    ...position(line),
-    map: MAP,
-    attacker,
-    ...(starterKit && { rules: { preset: 'starterKit', switches: {} } as const }),
-    scenario: { ...newScenario(attacker), phase, forces: { axis: { elr: 5 }, allied: { elr: 5 } } },
-  });
+const inPhase = ordnanceGames('woods: G2\nwall: E5|E6');
 
 /** A German 75 Gun of ROF 2 with its crew; a Russian tank shows it its front. */
 const CREW = 'a=ge-crew-228 A5; g=ge-own-gun-o75-e2-nGun A5 ca=2';
@@ -38,8 +22,6 @@ const ARMOUR = 'hullFront=6,hullSide=4,turretFront=8,turretSide=3';
 const FIRE = `ordnance a gun g at E5 on vehicle upon t with ${ARMOUR} as prepFire`;
 const PREP = inPhase('prepFire', TABLE);
 
-const markers = ({ situation: { markers: all } }: GameState): readonly string[] =>
-  all.map(({ kind, hex }) => `${kind} ${hex}`);
 const found = (phase: Phase, fact: string) => phase.events.findLast((each) => each.fact === fact);
 const whyNot = (phase: Phase, line: string): readonly string[] => {
   const action = parseScript(line, 'script').value?.[0];
@@ -153,7 +135,7 @@ describe('what becomes of the vehicle', () => {
     ['3 4', 'wreck E5'],
   ])('C7.7 D9.4 a To Kill DR of %s against 8 leaves a %s', (dice, wreck) => {
     const after = HULL.on(`roll ${dice}`);
-    expect([after.unit('t'), markers(after.state)]).toEqual(['gone', [wreck]]);
+    expect([after.unit('t'), markersOf(after.state)]).toEqual(['gone', [wreck]]);
     expect(after.facts.slice(after.facts.indexOf('toKillRoll'))).toEqual([
       'toKillRoll',
       'isEliminated',
@@ -173,7 +155,7 @@ describe('what becomes of the vehicle', () => {
     ['one more', HULL, '4 5', 'possibleShock'],
   ])('C7.7 %s is told by name, for it has no state here', (_why, hit, dice, what) => {
     const after = hit.on(`roll ${dice}`);
-    expect([after.unit('t'), markers(after.state)]).toEqual(['ru-tank E5', []]);
+    expect([after.unit('t'), markersOf(after.state)]).toEqual(['ru-tank E5', []]);
     expect(found(after, 'keptAtTable')).toMatchObject({ unit: 't', what });
   });
 
@@ -209,7 +191,7 @@ describe('what becomes of the vehicle', () => {
     };
     const before = inPhase('prepFire', table);
     const after = before.on(`${FIRE.replace('rolling', '')} rolling 2 6`).on('roll 1 1');
-    expect(markers(after.state)).toEqual(['burningWreck E5']);
+    expect(markersOf(after.state)).toEqual(['burningWreck E5']);
     expect([drmOf(before), drmOf(after)]).toEqual([1, 1]);
   });
 });
@@ -365,15 +347,15 @@ describe('the game', () => {
     for (const asked of [PREP.on(FIRE), PREP.on(`${FIRE} rolling 4 3`)])
       expect(explainQuestion(questionOf(asked.state), names)).toMatch(/\bt\b/);
     const undone = stateOf(undoAction(game.game));
-    expect([undone.situation.units.map(({ id }) => id), markers(undone)]).toEqual([['a', 'g', 't'], []]);
+    expect([undone.situation.units.map(({ id }) => id), markersOf(undone)]).toEqual([['a', 'g', 't'], []]);
     const back = stateOf(redoAction(undoAction(game.game)));
     const again = replay(game.game.past[0].situation, PREP.state.sights, game.game.actions);
     expect(again.kind).toBe('played');
     for (const each of [back, stateOf(again.game)])
-      expect([each.ordnance, each.situation.units, markers(each)]).toEqual([
+      expect([each.ordnance, each.situation.units, markersOf(each)]).toEqual([
         game.state.ordnance,
         game.state.situation.units,
-        markers(game.state),
+        markersOf(game.state),
       ]);
   });
 });
