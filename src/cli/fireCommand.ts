@@ -130,7 +130,10 @@ const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
   if (typeof aim === 'string') return aim;
   const said = main === undefined ? undefined : mainSaidIn(main);
   if (main !== undefined && (weapon !== 'main' || !said))
-    return `fire needs --weapon main for --main, and a list such as 75L,fast,rof2,b11,hull,entered, of a calibre, ${TRAVERSES.join(', ')}, a ROF, a B#, hull, entered or stayed`;
+    return (
+      'fire needs --weapon main for --main, and a list such as 75L,fast,rof2,b11,hull,entered, ' +
+      `of a calibre, ${TRAVERSES.join(', ')}, a ROF, a B#, hull, entered or stayed`
+    );
   return {
     weapon,
     ...aim,

@@ -308,7 +308,11 @@ export const objectionToMgs = (firer: TurnedFirer, items: MgItems): MgRefusal | 
 export const isHeldInPlace = (main: MainNote | undefined): boolean =>
   main?.when === 'now' && main.at === 'unknown';
 
-/** A hull turns in woods, a building or rubble only by a Bog Check; whether a vehicle there is on the road nobody tells. @rule C5.11 D8.2 */
+/**
+ * A hull turns in woods, a building or rubble only by a Bog Check; whether a vehicle there is on the road nobody tells.
+ *
+ * @rule C5.11 D8.2
+ */
 export const objectionToTurning = (
   unit: Unit,
   { traverse }: MainMount,

@@ -142,7 +142,11 @@ const unknownDrm = (there: readonly Unit[], side: Unit['side']): readonly FireDr
     : [];
 };
 
-/** Of who fires, of enemies unknown, of Acquisition and Hindrances; TEM and Point Blank Range count for nothing. @rule C3.331 C6.2 C6.56 C6.9 */
+/**
+ * Of who fires, of enemies unknown, of Acquisition and Hindrances; TEM and Point Blank Range count for nothing.
+ *
+ * @rule C3.331 C6.2 C6.56 C6.9
+ */
 const drmsOf = (line: ShotLine, sight: Sight, there: readonly Unit[]): readonly FireDrm[] => {
   const { table, request, piece, to } = line;
   const { gunner, from } = piece;
@@ -218,18 +222,19 @@ const shotAlong = (
  * A shot by one Gun, mortar or RCL that lays SMOKE in a hex, whoever is there or nobody: the TH#, each DRM, the exact
  * chances, and what then lies there; or the reason why it is not made. It needs a LOS to a Location of the hex.
  *
- * That the Area Target Type is used, who lays +3 and +2 and who the weaker sides, is in the Starter Kit's summary. Two more
- * on the TH# up to 12 hexes are in `thtk_tables.json` of kehannan/ruleschat and in C4.4 of the chapter C in
- * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime. Both, the former in the answers of `gs_perry_sez_extracted.txt`, have
- * that a LOS to one Location of the hex is needed, that it lies on the ground whatever level is hit (C8.52), that size and Motion
- * count (C3.331), that unknown enemies add 2 (C6.2), that it comes before all other fire (C8.5, C8.6), that nothing has been
- * fired beyond the Depletion Number but where the Gun malfunctions (C8.9), and that a Gun marked may use Intensive Fire so. That
- * mortars keep their ROF is in FAQ5 at grognard.com. The latter alone has that Acquisition helps and is lost (C6.56), and that
- * neither water nor marsh takes it. No source tells any of this of the Starter Kit, which is taken to be alike.
+ * That the Area Target Type is used, who lays +3 and +2 and who the weaker sides, and that mortars keep their ROF with
+ * it, is in the Starter Kit's summary. Two more on the TH# up to 12 hexes are in `thtk_tables.json` of
+ * kehannan/ruleschat and in C4.4 of the chapter C in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime. Both,
+ * the former in the answers of `gs_perry_sez_extracted.txt`, have that a LOS to one Location of the hex is needed, that
+ * it lies on the ground whatever level is hit (C8.52), that size and Motion count (C3.331), that unknown enemies add 2
+ * (C6.2), that it comes before all other fire (C8.5, C8.6), that nothing has been fired beyond the Depletion Number but
+ * where the Gun malfunctions (C8.9), and that a Gun marked may use Intensive Fire so. The latter alone has that
+ * Acquisition helps and is lost (C6.56), and that neither water nor marsh takes it. No source tells the rest of the
+ * Starter Kit, which is taken to be alike.
  *
- * Not modelled: WP where somebody is, whom it attacks (the two differ on how TEM counts), as units move, and in the Advancing
- * Fire Phase; whose SMOKE it is, by which A24.4 has it turned; sunken hexes and bridges; the wind, rain, snow, mud and fog of A24.6; Fires that WP starts; Spotters; SMOKE of
- * vehicles.
+ * Not modelled: WP where somebody is, whom it attacks (the two differ on how TEM counts), as units move, and in the
+ * Advancing Fire Phase; whose SMOKE it is, by which A24.4 has it turned; sunken hexes and bridges; the wind, rain, snow,
+ * mud and fog of A24.6; Fires that WP starts; Spotters; SMOKE of vehicles.
  *
  * @rule C8.5 C8.51 C8.52 C8.6 C8.9
  */

@@ -367,8 +367,9 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
 /**
  * A shot by one Gun, mortar, RCL or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
  * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Of vehicles as targets see
- * `vehicleShot`. Guns as targets, vehicles that fire in their Movement Phase or in Motion, LATW with To Hit tables of their own, SMOKE and other ammunition, IFE, Spotters, Bore
- * Sighting, Multiple Hits and Acquisition that follows who moves are not modelled.
+ * `vehicleShot`, of SMOKE `smokeShot`. Guns as targets, vehicles that fire without having stopped, LATW with To Hit
+ * tables of their own, other ammunition, IFE, Spotters, Bore Sighting, Multiple Hits and Acquisition that follows who
+ * moves are not modelled.
  *
  * @rule C3.1 C3.3 C3.32 C3.33 C2.28
  */

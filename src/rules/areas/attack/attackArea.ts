@@ -20,8 +20,8 @@ import {
   rolledThird,
   rolledToHit,
   toHitIn,
-  withoutOldOrdnance,
 } from './ordnanceAction.ts';
+import { withoutOldOrdnance } from './ordnanceNotes.ts';
 import { isOrdinaryFire, rolledSmokeShot, rolledSmokeThird, smokeFires, smokeIsOver } from './smokeAction.ts';
 import { gaveUpRate, mayGiveUpRate, rolledResidual, withoutResidual } from './residualFire.ts';
 import {
@@ -224,7 +224,7 @@ const acted = (action: AttackAction, state: GameState): ActionOutcome => {
       return fires(state, action);
     case 'ordnance':
       if (action.targetType === 'vehicle') return firesAtVehicle(state, action);
-      return action.smoke ? smokeFires(state, action) : ordnanceFires(state, action);
+      return action.smoke ? smokeFires(state, action, action.smoke) : ordnanceFires(state, action);
     case 'face':
       return faces(state, action);
     case 'residual':

@@ -20,7 +20,7 @@ import {
 } from '../../state/state.ts';
 import type { AttackAction } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
-import { ordnanceTableIn } from './ordnanceAction.ts';
+import { ordnanceTableIn } from './ordnanceNotes.ts';
 
 const SIXTHS = 6;
 

@@ -21,8 +21,7 @@ import {
 import type { AttackAction, AttackTask, ShotAtMen, ToHitPlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { fateOf } from './malfunction.ts';
-import { asFired, notesOf, ordnanceTableIn } from './ordnanceAction.ts';
-import { rateStaysKept } from './residualFire.ts';
+import { asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
 
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
@@ -54,27 +53,19 @@ const shotIn = (
  *
  * @rule C8.1 C8.5
  */
-export const smokeFires = (state: GameState, { kind, dice, ...rest }: ShotAtMen): ActionOutcome => {
+export const smokeFires = (
+  state: GameState,
+  { kind, dice, ...rest }: ShotAtMen,
+  smoke: SmokeAmmunition,
+): ActionOutcome => {
   const objection = objectionNow(state);
   if (objection) return objection;
-  const request: OrdnanceRequest = { ...rest, type: kind };
-  if (!isSmokeRequest(request)) return done(state);
+  const request: SmokeRequest = { ...rest, type: kind, smoke };
   const table = ordnanceTableIn(state);
   const [shot, piece] = [smokeShot(table, request), ordnancePiece(table, request)];
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
-  const after = told(rateStaysKept(state), {
-    rule: 'C3.1',
-    fact: 'ordnanceFires',
-    unit: request.by,
-    ...('fact' in piece ? {} : piece.gun ? { gun: piece.gun.id } : { weapon: piece.counter }),
-    at: request.at,
-    kind: request.type,
-    targetType: request.targetType,
-    number: shot.th.modified,
-    intensive: request.intensive === true,
-    smoke: request.smoke.kind,
-  });
+  const after = declared(state, request, shot, piece);
   const task: Task<'toHitRoll'> = { kind: 'toHitRoll', request };
   return done(dice ? rolledSmokeShot(after, task, dice) : asking(after, task));
 };

@@ -27,8 +27,7 @@ import {
 import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { fateOf } from './malfunction.ts';
-import { acquiredNow, asFired, notesOf, ordnanceTableIn } from './ordnanceAction.ts';
-import { rateStaysKept } from './residualFire.ts';
+import { acquiredNow, asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
 
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
@@ -105,17 +104,7 @@ export const firesAtVehicle = (state: GameState, action: ShotAtVehicle): ActionO
   const [shot, piece] = [vehicleShot(table, request), ordnancePiece(table, asAtInfantry(request))];
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
-  const after = told(rateStaysKept(armourNoted(state, request)), {
-    rule: 'C3.1',
-    fact: 'ordnanceFires',
-    unit: request.by,
-    ...('fact' in piece ? {} : piece.gun ? { gun: piece.gun.id } : { weapon: piece.counter }),
-    at: request.at,
-    kind: request.type,
-    targetType: 'vehicle',
-    number: shot.th.modified,
-    intensive: request.intensive === true,
-  });
+  const after = declared(armourNoted(state, request), { ...request, targetType: 'vehicle' }, shot, piece);
   const task: Task<'vehicleRoll'> = { kind: 'vehicleRoll', request };
   return done(action.dice ? rolledAtVehicle(after, task, action.dice) : asking(after, task));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
-import { ordnanceTableIn } from '../../../../src/rules/areas/attack/ordnanceAction.ts';
+import { ordnanceTableIn } from '../../../../src/rules/areas/attack/ordnanceNotes.ts';
 import { DIE } from '../../../../src/rules/fire/fireResults.ts';
 import { smokeShot } from '../../../../src/rules/fire/smokeShot.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
