@@ -206,6 +206,7 @@ const FIRE_RULES = {
 
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
 const MOVED = ['rules/areas/control/movementFactors.ts'] as const;
+const ALLOTTED = ['rules/areas/control/allotment.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
 const DEPLOYED = ['rules/areas/rally/deployment.ts'] as const;
 const EXPERIENCE = ['rules/experience/inexperienced.ts'] as const;
@@ -219,12 +220,12 @@ const NAMED_RULES = {
   'A1.32': { home: DEPLOYED },
   'A2.5': { home: ['rules/areas/turn/turnArea.ts'] },
   'A4.11': { home: MOVED },
-  'A4.12': { home: MOVED },
+  'A4.12': { home: ALLOTTED },
   'A4.134': { home: MOVED },
   'A4.3': { home: ['rules/fire/firers.ts'] },
-  'A4.4': { home: MOVED },
+  'A4.4': { home: ALLOTTED },
   'A4.41': { home: ['rules/fire/firers.ts'] },
-  'A4.42': { home: ['rules/areas/control/movementFactors.ts'] },
+  'A4.42': { home: ALLOTTED },
   'A4.43': { home: ['rules/areas/rally/weaponActions.ts'] },
   'A4.5': { home: MOVED },
   'A4.51': { home: TIDIED },

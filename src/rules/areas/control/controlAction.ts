@@ -5,7 +5,7 @@ import type { Side, UnitId } from '../../../units/unit.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { CarriedNotes } from '../../fire/firers.ts';
 import type { EntryManner, MoveBy } from './controlFacts.ts';
-import type { MovementNotes } from './movementFactors.ts';
+import type { MovementNotes } from './allotment.ts';
 
 /** What a game keeps of Control besides its ledger. */
 export interface ControlState {

@@ -37,7 +37,8 @@ import {
   whyTooMany,
   withMinimumOver,
 } from './mayMove.ts';
-import { advanceCost, moveCost, type MovementNotes, type MoveCost } from './movementFactors.ts';
+import type { MovementNotes } from './allotment.ts';
+import { advanceCost, moveCost, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
 import { holeIn, placed, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';

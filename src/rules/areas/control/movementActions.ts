@@ -22,17 +22,8 @@ import type { ControlAction, ControlTask } from './controlAction.ts';
 import type { ControlRefusal, MovementRefusal, NoSmoke } from './controlFacts.ts';
 import { hasPrepFired, whyNotMove } from './mayMove.ts';
 import { movingTable, smokeRule, spent, whyNotOn, withOthersDone } from './movement.ts';
-import {
-  allotmentOf,
-  assaulted,
-  isAfforded,
-  lackOf,
-  objectionToHow,
-  portagedBy,
-  spentThere,
-  START,
-  type MfSpent,
-} from './movementFactors.ts';
+import { allotmentOf, portagedBy, spentThere, START, type MfSpent } from './allotment.ts';
+import { assaulted, isAfforded, lackOf, objectionToHow } from './movementFactors.ts';
 import { hexOfLocation, standingIn } from './targets.ts';
 
 type Smoke = Extract<ControlAction, { type: 'smoke' }>;

@@ -3,16 +3,8 @@ import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import { has, type Unit } from '../../../units/unit.ts';
 import { minimumMoves, waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
 import type { MoveBy } from './controlFacts.ts';
-import {
-  allotmentOf,
-  fieldOf,
-  isMeant,
-  moveCost,
-  objectionToHow,
-  START,
-  type Going,
-  type MovingTable,
-} from './movementFactors.ts';
+import { allotmentOf, START, type Going, type MovingTable } from './allotment.ts';
+import { fieldOf, isMeant, moveCost, objectionToHow } from './movementFactors.ts';
 
 /** A Location that units can still come to, with the MF spent by then. */
 export interface WithinReach {

@@ -20,7 +20,7 @@ import { counter } from '../../../units/counters.ts';
 import { prisonersOf, takenBy } from '../../../units/bonds.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
 import type { CarriedNotes, FireNotes } from '../../fire/firers.ts';
-import type { MovementNotes } from '../control/movementFactors.ts';
+import type { MovementNotes } from '../control/allotment.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { eliminated, leavingAll } from '../../state/losses.ts';
