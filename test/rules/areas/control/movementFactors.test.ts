@@ -96,7 +96,20 @@ describe('A4.2 what a move costs', () => {
       'move r l to E7 by cx',
       ['tooFewMf'],
     ],
-    ['A4.42 three PP are too much for a SMC', 'r=ru-ldr-8-1+mmg E1', '', 'move r to E2', ['tooHeavyForOne']],
+    [
+      'A4.42 three PP are too much for a SMC',
+      'r=ru-ldr-8-1+lmg+lmg+lmg E1',
+      '',
+      'move r to E2',
+      ['tooHeavyForOne'],
+    ],
+    [
+      'A4.42 one of another nation takes none',
+      'r=ru-447+mmg E1; l=am-ldr-8-1 E1',
+      'move r l to E3',
+      'move r l to E4',
+      ['tooFewMf'],
+    ],
     ['A4.42 two are not', 'r=ru-ldr-8-1+lmg+lmg E1', '', 'move r to E2', []],
     [
       'A4.12 one of another nation gives no MF',
