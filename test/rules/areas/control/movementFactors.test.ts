@@ -303,6 +303,12 @@ describe('A4.72 an advance that takes all MF', () => {
       expect(advance('r=ru-447 B5 cx', preset).refuses('move r to B6')).toEqual(['isCx']);
     }
   });
+  test('A4.42 nor does a SMC advance with three PP, as he does with two', () =>
+    expect(
+      ['+lmg+lmg', '+lmg+lmg+lmg'].map((held) =>
+        inPhase('advance', `r=ru-ldr-8-1${held} E1`).refuses('move r to E2'),
+      ),
+    ).toEqual([[], ['tooHeavyForOne']]));
   test('A4.72 not by two of four MF; by two of two', () => {
     expect(advance('r=ru-447 F5').on('move r to F6').unit('r')).toBe('ru-447 F6');
     expect(advance('r=ru-447+mmg F5').on('move r to F6').unit('r')).toContain('cx');
