@@ -1,4 +1,4 @@
-import { isInMovement } from '../rules/fire/firepower.ts';
+import { isInMovement } from '../rules/fire/fireDeclaration.ts';
 import { read, unreadable, type Fault, type Reading } from '../board/fault.ts';
 import type { LocationId } from '../board/map/gameMap.ts';
 import { sightsFor } from '../los/sights.ts';
@@ -9,7 +9,7 @@ import {
   type ShotReport,
   type ToHitReport,
 } from '../rules/fire/fireAttack.ts';
-import type { FiredWith } from '../rules/fire/firepower.ts';
+import type { FiredWith } from '../rules/fire/fireDeclaration.ts';
 import { type FireRequest } from '../rules/fire/firers.ts';
 import { isAtMelee, type ShotShare } from '../rules/fire/shot.ts';
 import { weaponsToHit } from '../rules/fire/mainArmament.ts';

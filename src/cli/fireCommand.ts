@@ -8,7 +8,7 @@ import {
   TARGET_TYPES,
   type TargetMovement,
   type TargetType,
-} from '../rules/fire/firepower.ts';
+} from '../rules/fire/fireDeclaration.ts';
 
 import { armourIn, depletionIn, mainSaidIn } from '../formats/script/verbs.ts';
 import { TRAVERSES, type MainSaid } from '../rules/fire/mainArmament.ts';

@@ -1,6 +1,6 @@
 import type { HexIndex, LocationId } from '../board/map/gameMap.ts';
 import { rangeBetween } from '../hexgrid/lattice.ts';
-import type { FiredWith, FireType } from '../rules/fire/firepower.ts';
+import type { FiredWith, FireType } from '../rules/fire/fireDeclaration.ts';
 import type { ShotReport, ShotRequest } from '../rules/fire/fireAttack.ts';
 import type { MainSaid } from '../rules/fire/mainArmament.ts';
 import type { OrdnanceRequest } from '../rules/fire/ordnance.ts';

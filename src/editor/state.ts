@@ -12,7 +12,7 @@ import type {
   SmokeAmmunition,
   TargetMovement,
   TargetType,
-} from '../rules/fire/firepower.ts';
+} from '../rules/fire/fireDeclaration.ts';
 import type { MainSaid } from '../rules/fire/mainArmament.ts';
 import type { ArmourSaid } from '../rules/fire/toKill.ts';
 import type { IfBrokenAt } from '../rules/rout/ifBroken.ts';

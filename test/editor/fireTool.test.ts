@@ -16,7 +16,7 @@ import {
 import { sceneOf } from '../../src/editor/sceneOf.ts';
 import { situationOf } from '../../src/editor/selectors.ts';
 import type { App, FireTool } from '../../src/editor/state.ts';
-import { FIRE_TYPES, type FireType } from '../../src/rules/fire/firepower.ts';
+import { FIRE_TYPES, type FireType } from '../../src/rules/fire/fireDeclaration.ts';
 import { isLeftTo } from '../../src/rules/fire/firers.ts';
 import type { Phase } from '../../src/units/scenario.ts';
 import type { CounterId, WeaponCounterId } from '../../src/units/counters.ts';

@@ -3,7 +3,7 @@ import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
-import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/firepower.ts';
+import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';

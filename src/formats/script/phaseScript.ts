@@ -2,7 +2,7 @@ import en from '../../messages/en/script.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { read, type Fault, type Reading } from '../../board/fault.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
-import { FIRE_TYPES } from '../../rules/fire/firepower.ts';
+import { FIRE_TYPES } from '../../rules/fire/fireDeclaration.ts';
 import { ATTACK_RESULTS, type RoutPhaseAction } from '../../rules/areas/routPhase/routPhaseAction.ts';
 import type { Action, CommonAction } from '../../rules/state/action.ts';
 import { CONDITIONS, type UnitId } from '../../units/unit.ts';

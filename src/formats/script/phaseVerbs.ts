@@ -18,7 +18,7 @@ import {
   printHow,
   counted,
 } from './verbs.ts';
-import type { FiredWith } from '../../rules/fire/firepower.ts';
+import type { FiredWith } from '../../rules/fire/fireDeclaration.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';

@@ -10,7 +10,7 @@ import {
   type SmokeAmmunition,
   type SmokeKind,
   type TargetMovement,
-} from '../../rules/fire/firepower.ts';
+} from '../../rules/fire/fireDeclaration.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
 import { TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
 import type { ShotAtMen, ShotAtVehicle } from '../../rules/areas/attack/attackAction.ts';

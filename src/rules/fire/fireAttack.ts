@@ -1,4 +1,4 @@
-import { PHASE_OF } from './firepower.ts';
+import { PHASE_OF } from './fireDeclaration.ts';
 import { atStartOf, newScenario } from '../../units/scenario.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { plus, times, type Share } from '../areas/attack/diceOutcomes.ts';

@@ -13,7 +13,8 @@ import { hasWallAdvantage } from '../rout/combatant.ts';
 import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
 
-import { heroicFire, type FirepowerItem, type TargetMovement } from './firepower.ts';
+import type { TargetMovement } from './fireDeclaration.ts';
+import { heroicFire, type FirepowerItem } from './firepower.ts';
 import { isDirecting, type Firer } from './firers.ts';
 import { turningOf } from './mainArmament.ts';
 

@@ -8,17 +8,15 @@ import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
 import {
-  hexesBetween,
   type Bounding,
   type FiredWith,
   type FireType,
-  type SilentMg,
-  type SpentThere,
   type TargetMovement,
   PHASE_OF,
   isInMovement,
   isOfDefender,
-} from './firepower.ts';
+} from './fireDeclaration.ts';
+import { hexesBetween, type SilentMg, type SpentThere } from './firepower.ts';
 import type { MainNote, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
 import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';

@@ -8,7 +8,7 @@ import { isStarterKit, type Situation } from '../../units/position.ts';
 import type { Phase } from '../../units/scenario.ts';
 import { toHitWeaponsOf, type OrdnanceKind, type ToHitWeapon } from '../../units/toHitWeapons.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
-import type { Bounding, FireType } from './firepower.ts';
+import type { Bounding, FireType } from './fireDeclaration.ts';
 
 /** How fast a turret turns, by the circle or square on the counter: of one alone its two men, or its one, are BU to fire. D1.3 */
 export const TRAVERSES = ['fast', 'slow', 'restricted', 'oneMan'] as const;

@@ -20,7 +20,7 @@ import type {
   SmokeRefusal,
   TargetMovement,
   TargetType,
-} from './firepower.ts';
+} from './fireDeclaration.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import type { ArmourSaid, ArmourSide } from './toKill.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';

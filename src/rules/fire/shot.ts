@@ -2,6 +2,7 @@ import type { Location, LocationId } from '../../board/map/gameMap.ts';
 import type { Sight } from '../../los/sight.ts';
 import type { Situation } from '../../units/position.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
+import { type FireType, isInMovement } from './fireDeclaration.ts';
 import {
   armName,
   contributionOf,
@@ -10,10 +11,8 @@ import {
   OWN_FP,
   type Contribution,
   type FirepowerItem,
-  type FireType,
   type SilentMg,
   type UnusedWeapon,
-  isInMovement,
 } from './firepower.ts';
 import { areLed, drmsAlong, drmsOfShooters, isPartlyDugIn, sumOf, type FireDrm } from './fireModifiers.ts';
 import {

@@ -5,14 +5,8 @@ import { counter } from '../../units/counters.ts';
 import { phaseOf, type Phase } from '../../units/scenario.ts';
 import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
-import {
-  hexesBetween,
-  type Bounding,
-  type FireType,
-  isInMovement,
-  isOfDefender,
-  PHASE_OF,
-} from './firepower.ts';
+import { type Bounding, type FireType, isInMovement, isOfDefender, PHASE_OF } from './fireDeclaration.ts';
+import { hexesBetween } from './firepower.ts';
 import { hasBeenCarried } from './fireResults.ts';
 import {
   objectionToDirecting,

@@ -2,7 +2,7 @@ import { fireToggled, mightFire, isSpent } from '../../editor/fireTool.ts';
 import type { App } from '../../editor/state.ts';
 import type { PhaseEntry } from '../../rules/areas/turn/phaseEntry.ts';
 
-import { FIRE_TYPES, isOfDefender, PHASE_OF } from '../../rules/fire/firepower.ts';
+import { FIRE_TYPES, isOfDefender, PHASE_OF } from '../../rules/fire/fireDeclaration.ts';
 import { counter } from '../../units/counters.ts';
 import type { UnitId } from '../../units/unit.ts';
 import { toggleLos, type Actions } from '../actions.ts';

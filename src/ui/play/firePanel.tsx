@@ -32,7 +32,7 @@ import {
   type FiredWith,
   type FireType,
   PHASE_OF,
-} from '../../rules/fire/firepower.ts';
+} from '../../rules/fire/fireDeclaration.ts';
 
 import { mainOf, weaponsToHit } from '../../rules/fire/mainArmament.ts';
 import { spraysOwnFp } from '../../rules/fire/sprayingFire.ts';

@@ -8,7 +8,7 @@ import {
   type FiredWith,
   type FireType,
   type TargetMovement,
-} from '../../../src/rules/fire/firepower.ts';
+} from '../../../src/rules/fire/fireDeclaration.ts';
 import { newScenario } from '../../../src/units/scenario.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';

@@ -4,7 +4,7 @@ import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { turned, type Direction } from '../../../src/hexgrid/lattice.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import { hitBy } from '../../../src/rules/fire/fireResults.ts';
-import type { Bounding, FireType } from '../../../src/rules/fire/firepower.ts';
+import type { Bounding, FireType } from '../../../src/rules/fire/fireDeclaration.ts';
 import {
   caseAOf,
   mainTurnOf,

@@ -4,7 +4,7 @@ import { sightsFor } from '../../../src/los/sights.ts';
 import { previewResults } from '../../../src/rules/areas/attack/preview.ts';
 import { fireAttack, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
 import { drmsWithin, sumOf, type FireDrm } from '../../../src/rules/fire/fireModifiers.ts';
-import type { FiredWith, FireType, TargetMovement } from '../../../src/rules/fire/firepower.ts';
+import type { FiredWith, FireType, TargetMovement } from '../../../src/rules/fire/fireDeclaration.ts';
 import { residualOf } from '../../../src/rules/fire/fireResults.ts';
 import {
   columnsLeft,

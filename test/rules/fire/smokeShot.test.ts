@@ -4,7 +4,7 @@ import { sightsFor } from '../../../src/los/sights.ts';
 import type { OrdnanceNotes, OrdnanceRequest } from '../../../src/rules/fire/ordnance.ts';
 import { ordnanceReport } from '../../../src/rules/fire/fireAttack.ts';
 import { smokeShot, type SmokeAnswer, type SmokeShot } from '../../../src/rules/fire/smokeShot.ts';
-import type { SmokeKind } from '../../../src/rules/fire/firepower.ts';
+import type { SmokeKind } from '../../../src/rules/fire/fireDeclaration.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';
 import { position, situation } from '../../support/notation.ts';

@@ -3,7 +3,7 @@ import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import { halvesOf, unitFateOf } from '../../../src/rules/areas/attack/oddsTree.ts';
 import { fireAttack, type FireAnswer, type FireReport } from '../../../src/rules/fire/fireAttack.ts';
-import type { FiredWith, FireType } from '../../../src/rules/fire/firepower.ts';
+import type { FiredWith, FireType } from '../../../src/rules/fire/fireDeclaration.ts';
 import { columnsLeft, resultOf } from '../../../src/rules/fire/infantryFireTable.ts';
 import type { FireRequest } from '../../../src/rules/fire/firers.ts';
 import { sharesOf } from '../../../src/rules/fire/shot.ts';

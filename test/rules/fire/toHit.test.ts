@@ -1,4 +1,4 @@
-import { TARGET_TYPES } from '../../../src/rules/fire/firepower.ts';
+import { TARGET_TYPES } from '../../../src/rules/fire/fireDeclaration.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HexIndex, LocationId } from '../../../src/board/map/gameMap.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
-import type { Bounding, FireType } from '../../../src/rules/fire/firepower.ts';
+import type { Bounding, FireType } from '../../../src/rules/fire/fireDeclaration.ts';
 import { shotOf, type ShotAnswer } from '../../../src/rules/fire/shot.ts';
 import type { UnitId } from '../../../src/units/unit.ts';
 import type { HexBoard } from '../../support/hexBoard.ts';

@@ -4,7 +4,7 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { CounterId } from '../../../units/counters.ts';
 import type { MarkerId } from '../../../units/marker.ts';
 import type { UnitId, Unit } from '../../../units/unit.ts';
-import type { FireType, TargetType } from '../../fire/firepower.ts';
+import type { FireType, TargetType } from '../../fire/fireDeclaration.ts';
 import type { FireRequest } from '../../fire/firers.ts';
 import type { Hit } from '../../fire/fireResults.ts';
 import type { Column } from '../../fire/infantryFireTable.ts';

@@ -36,7 +36,13 @@ import type { Location, LocationId } from '../../../board/map/gameMap.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { counter } from '../../../units/counters.ts';
 import { has, type Side, type Unit } from '../../../units/unit.ts';
-import { FIRE_TYPES, TARGET_TYPES, type FireType, isOfDefender, PHASE_OF } from '../../fire/firepower.ts';
+import {
+  FIRE_TYPES,
+  TARGET_TYPES,
+  type FireType,
+  isOfDefender,
+  PHASE_OF,
+} from '../../fire/fireDeclaration.ts';
 import { whyNoFire } from '../../fire/firers.ts';
 import { areBeside } from '../../fire/sprayingFire.ts';
 import { faces, facesOf } from './gunFacing.ts';

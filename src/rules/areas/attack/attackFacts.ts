@@ -4,7 +4,7 @@ import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import type { FireType, SmokeKind, TargetType } from '../../fire/firepower.ts';
+import type { FireType, SmokeKind, TargetType } from '../../fire/fireDeclaration.ts';
 import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { Aspect, HitPlace, KillResult } from '../../fire/toKill.ts';

@@ -9,7 +9,7 @@ import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { DrmItem } from './attackFacts.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
 import { helpersOf, isHelped, type Helper } from './attackChecks.ts';
-import { FIRE_TYPES, type FireType, PHASE_OF } from '../../fire/firepower.ts';
+import { FIRE_TYPES, type FireType, PHASE_OF } from '../../fire/fireDeclaration.ts';
 import { isLeftTo } from '../../fire/firers.ts';
 import { mayGiveUpRate, residualAsked, residualFires, type ResidualAttack } from './residualFire.ts';
 import { targetsOf } from './attackArea.ts';

@@ -11,7 +11,8 @@ import {
   type FireNotes,
   type FireRequest,
 } from '../../fire/firers.ts';
-import { armName, hexesBetween, isInMovement } from '../../fire/firepower.ts';
+import { isInMovement } from '../../fire/fireDeclaration.ts';
+import { armName, hexesBetween } from '../../fire/firepower.ts';
 import { resultIn } from '../../fire/fireResults.ts';
 import type { MainNote, MainNotes } from '../../fire/mainArmament.ts';
 import { sharesOf, shotOf, type Shot, type ShotShare } from '../../fire/shot.ts';

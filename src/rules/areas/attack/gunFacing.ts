@@ -4,7 +4,7 @@ import { phaseOf, type Phase } from '../../../units/scenario.ts';
 import { hasMg } from '../../../units/mountedMg.ts';
 import { toHitWeaponsOf } from '../../../units/toHitWeapons.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
-import { isOfDefender, type FireType } from '../../fire/firepower.ts';
+import { isOfDefender, type FireType } from '../../fire/fireDeclaration.ts';
 import { mainOf, whyMainSilent } from '../../fire/mainArmament.ts';
 import { ordnancePiece, type OrdnanceRefusal } from '../../fire/ordnance.ts';
 import { objectionToGunner } from '../../fire/toHitObjections.ts';

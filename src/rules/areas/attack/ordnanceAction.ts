@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../units/unit.ts';
-import { isInMovement } from '../../fire/firepower.ts';
+import { isInMovement } from '../../fire/fireDeclaration.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import { ordnancePiece, type OrdnanceRequest } from '../../fire/ordnance.ts';

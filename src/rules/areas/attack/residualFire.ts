@@ -1,4 +1,4 @@
-import { isInMovement } from '../../fire/firepower.ts';
+import { isInMovement } from '../../fire/fireDeclaration.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import { AT_CENTRE } from '../../../los/viewpoint.ts';
 import { isStarterKit } from '../../../units/position.ts';
@@ -6,7 +6,8 @@ import type { Phase } from '../../../units/scenario.ts';
 import { isPersonnel } from '../../../units/strength.ts';
 import type { Unit, UnitId } from '../../../units/unit.ts';
 import { drmsWithin, sumOf, type FireDrm } from '../../fire/fireModifiers.ts';
-import type { FirepowerItem, FireType } from '../../fire/firepower.ts';
+import type { FireType } from '../../fire/fireDeclaration.ts';
+import type { FirepowerItem } from '../../fire/firepower.ts';
 import { residualOf, resultsOf, type ResidualFp, type ResidualNotes } from '../../fire/fireResults.ts';
 import { columnFor, columnsLeft, resultOf, type Column } from '../../fire/infantryFireTable.ts';
 

@@ -1,6 +1,6 @@
 import { hitBy, isImprobable } from '../../fire/fireResults.ts';
 import { ordnanceKey, ordnancePiece, type OrdnancePiece, type OrdnanceRequest } from '../../fire/ordnance.ts';
-import type { SmokeAmmunition } from '../../fire/firepower.ts';
+import type { SmokeAmmunition } from '../../fire/fireDeclaration.ts';
 import {
   isSmokePlaced,
   smokeKey,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shotIn } from '../../../../src/rules/areas/attack/fireAction.ts';
 import { fireAttack } from '../../../../src/rules/fire/fireAttack.ts';
-import type { FireType } from '../../../../src/rules/fire/firepower.ts';
+import type { FireType } from '../../../../src/rules/fire/fireDeclaration.ts';
 import { columnsLeft, resultOf } from '../../../../src/rules/fire/infantryFireTable.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { act, legalActions, replay, stateOf } from '../../../../src/rules/game/act.ts';
