@@ -54,6 +54,7 @@ const plain = fc.constantFrom<Action>(
 const ROUT: readonly fc.Arbitrary<Action>[] = [
   fc.record({ type: type('break', 'recover', 'reveal', 'giveUp'), unit }),
   fc.record({ type: type('accept'), captor: unit }),
+  fc.record({ type: type('accept'), captor: unit, free: fc.array(unit, { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: type('rout'), unit, along: fc.uniqueArray(unit, { maxLength: 2 }) }),
   fc.record({
     type: type('take'),

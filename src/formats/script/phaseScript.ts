@@ -24,6 +24,7 @@ import {
   asVertex,
   ofPlace,
   ofUnit,
+  unitsOf,
 } from './verbs.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import type { SurrenderAction } from '../../rules/areas/surrender/surrenderAction.ts';
@@ -95,6 +96,13 @@ const rollOf = (words: Words): Of<'roll'> | undefined => {
   return dice && { type: 'roll', dice };
 };
 
+const acceptOf = ([name, word, ...others]: Words): Extract<RoutAction, { type: 'accept' }> | undefined => {
+  const captor = asUnit(name);
+  if (captor === undefined || word === undefined) return captor && { type: 'accept', captor };
+  const free = word === 'freeing' ? unitsOf(others) : undefined;
+  return free && { type: 'accept', captor, free };
+};
+
 const unitOf = ({ unit }: { readonly unit: UnitId }): Words => [unit];
 const nothing = (): Words => [];
 
@@ -112,7 +120,7 @@ export const ROUT_VERBS: Verbs<RoutAction> = {
   crawl: { of: ofPlace((to) => ({ type: 'crawl', to })), print: ({ to }) => [to] },
   stop: { of: alone({ type: 'stop' }), print: nothing },
   reveal: { of: ofUnit((unit) => ({ type: 'reveal', unit })), print: unitOf },
-  accept: { of: ofUnit((captor) => ({ type: 'accept', captor })), print: ({ captor }) => [captor] },
+  accept: { of: acceptOf, print: ({ captor, free }) => [captor, ...(free ? ['freeing', ...free] : [])] },
   refuse: { of: alone({ type: 'refuse' }), print: nothing },
   roll: { of: rollOf, print: ({ dice }) => dice.map(String) },
   suffer: { of: sufferOf, print: ({ result }) => [result] },

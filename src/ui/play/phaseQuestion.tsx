@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { ATTACK_RESULTS } from '../../rules/areas/routPhase/routPhaseAction.ts';
+import { whoMayGoFree } from '../../rules/areas/surrender/tooFewGuards.ts';
 import type { NextStep, RoutingView } from '../../rules/areas/routPhase/routPhaseView.ts';
 import { SIDE_PHRASES } from '../../rules/words/phrases.ts';
 import type { UnitId } from '../../units/unit.ts';
@@ -246,17 +247,35 @@ const Recovery = (asked: AskedOf<'recovery'>): JSX.Element => {
 
 const Surrender = (asked: AskedOf<'surrender'>): JSX.Element => {
   const {
-    question: { captors },
+    question: { captors, units },
     situation,
     act,
   } = asked;
   const names = namesOf(situation);
+  const named = (ids: readonly UnitId[]): string | undefined =>
+    ids.length > 0 ? ids.map((id) => names.unit(id)).join(', ') : undefined;
+  const takers = situation.units.filter(({ id }) => captors.includes(id));
+  const choices = takers.flatMap((captor) =>
+    whoMayGoFree(situation.units, captor, units).map((free) => ({
+      captor: captor.id,
+      free,
+      key: `${captor.id} ${named(free) ?? ''}`,
+      words: PLAY_WORDS.accept(names.unit(captor.id), named(free)),
+    })),
+  );
+  // Of like units it matters to nobody which goes free.
+  const unlike = choices.filter(({ key }, nth) => choices.findIndex((other) => other.key === key) === nth);
   return (
     <QuestionGroup {...asked}>
       <p class="answers">
-        {captors.map((captor) => (
-          <button key={captor} type="button" class="small" onClick={() => act({ type: 'accept', captor })}>
-            {PLAY_WORDS.accept(names.unit(captor))}
+        {unlike.map(({ captor, free, key, words }) => (
+          <button
+            key={key}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'accept', captor, ...(free.length > 0 && { free }) })}
+          >
+            {words}
           </button>
         ))}
         <button type="button" class="small danger" onClick={() => act({ type: 'refuse' })}>

@@ -286,6 +286,7 @@ export type RoutRefusal =
   | { readonly rule: 'A10.4'; readonly fact: 'notThatMuch'; readonly weapons: readonly string[] }
   | { readonly rule: 'A4.44'; readonly fact: 'cannotRecover'; readonly unit: UnitId }
   | { readonly rule: 'A20.5'; readonly fact: 'cannotDeploy'; readonly unit: UnitId }
+  | { readonly rule: 'A20.21'; readonly fact: 'notTheseFree'; readonly unit: UnitId }
   | {
       readonly rule: 'A20.21';
       readonly fact: 'noCaptor';

@@ -30,11 +30,17 @@ import { disruptedCaptors } from '../../rout/surrender/captors.ts';
 import { offered } from '../routPhase/end.ts';
 import { whyNotShared } from '../rally/deployment.ts';
 import { leavingThere } from '../routPhase/weapons.ts';
+import { whoMayGoFree } from './tooFewGuards.ts';
 
 const everything = (weapons: readonly unknown[]): readonly number[] => weapons.map((_, place) => place);
 
-/** They leave their weapons first, and go over to the unit that takes them. @rule A20.5 */
-export const accepted = (state: GameState, { units }: SurrenderTask, captor: UnitId): GameState => {
+/** They leave their weapons first, and go over to the unit that takes them, but for who goes free. @rule A20.5 A20.21 */
+export const accepted = (
+  state: GameState,
+  { units }: SurrenderTask,
+  captor: UnitId,
+  free: readonly UnitId[],
+): GameState => {
   const inRout = phaseOf(state.situation) === 'rout';
   const bare = units.reduce(
     (now, id) =>
@@ -47,7 +53,8 @@ export const accepted = (state: GameState, { units }: SurrenderTask, captor: Uni
     state,
   );
   const guard = theUnit(bare, captor);
-  const captives = takenBy(bare.situation.units, guard, units);
+  const inTurn = [...units.filter((id) => !free.includes(id)), ...free];
+  const captives = takenBy(bare.situation.units, guard, inTurn);
   const casualties = units.flatMap((id): readonly Casualty[] =>
     captives.get(id)?.heldBy === undefined ? [] : [{ unit: theUnit(state, id), how: 'captured' }],
   );
@@ -220,14 +227,22 @@ export const deploying = (
   return why ? refused(why) : done(asBefore(state, becomesHalves(state, id, 'A20.5', second), id));
 };
 
+const isSameUnits = (some: readonly UnitId[], others: readonly UnitId[]): boolean =>
+  some.toSorted().join(' ') === others.toSorted().join(' ');
+
 const act = (action: SurrenderAction, state: GameState): ActionOutcome => {
   const [task, ...tasks] = state.tasks;
   if (task?.kind !== 'surrender') return refused(NOT_ASKED);
   const next: GameState = { ...state, tasks };
   if (action.type === 'refuse') return done(rejected(next, task));
-  return task.captors.includes(action.captor)
-    ? done(accepted(next, task, action.captor))
-    : refused({ rule: 'A20.21', fact: 'noCaptor', unit: action.captor, captors: task.captors });
+  const { captor, free } = action;
+  if (!task.captors.includes(captor))
+    return refused({ rule: 'A20.21', fact: 'noCaptor', unit: captor, captors: task.captors });
+  const choices = whoMayGoFree(state.situation.units, theUnit(state, captor), task.units);
+  const chosen = free ? choices.find((each) => isSameUnits(each, free)) : choices[0];
+  return chosen
+    ? done(accepted(next, task, captor, chosen))
+    : refused({ rule: 'A20.21', fact: 'notTheseFree', unit: captor });
 };
 
 /** The Guards who may Deploy now. @rule A20.5 */
@@ -243,9 +258,13 @@ export const SURRENDER = anyArea<SurrenderAction, SurrenderTask>({
   act,
   diceFor: () => 0,
   rolled: (state) => state,
-  answers: ({ captors }) => [
+  answers: ({ captors, units }, state) => [
     { type: 'refuse' },
-    ...captors.map((captor) => ({ type: 'accept', captor }) as const),
+    ...captors.flatMap((captor) =>
+      whoMayGoFree(state.situation.units, theUnit(state, captor), units).map(
+        (free, nth) => ({ type: 'accept', captor, ...(nth > 0 && { free }) }) as const,
+      ),
+    ),
   ],
   offers: () => [],
   sideOf: ({ captors }, state) => captors.flatMap((id) => unitIn(state, id)?.side ?? [])[0],

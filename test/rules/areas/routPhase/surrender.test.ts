@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { whoMayGoFree } from '../../../../src/rules/areas/surrender/tooFewGuards.ts';
+import { usNumber } from '../../../../src/units/bonds.ts';
 import { legalActions, redoAction, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import { gameView } from '../../../../src/rules/game/gameView.ts';
 import { newScenario } from '../../../../src/units/scenario.ts';
@@ -57,6 +61,83 @@ describe('A20.21 surrender on the way: from the woods of E7 every way is Interdi
   });
   test('A20.21 while the first was accepted, so is the next', () =>
     expect(table(broken('s', 'E5')).on('accept h; rout s; go E7; roll 1 2').asks).toBe('surrender'));
+});
+
+describe('A20.21 A20.5 too few Guards: the captor chooses who goes free', () => {
+  const GUARD = unitAt('g', 'ge-hs-247', 'E4');
+  const all = [
+    broken('q', 'E5', 'encircled'),
+    broken('r', 'E5', 'encircled'),
+    broken('s', 'E5', 'encircled'),
+    unitAt('l', 'ru-ldr-9-1', 'E5', 'broken', 'dm', 'encircled'),
+    unitAt('m', 'ru-ldr-8-0', 'E5', 'broken', 'dm', 'encircled'),
+  ];
+  const asked = routsOnOpen('', [GUARD, ...all]).on('rout q');
+  const held = (line: string): readonly string[] =>
+    asked.on(line).state.situation.units.flatMap(({ id, heldBy }) => (heldBy === 'g' ? [id] : []));
+
+  test('A20.5 eleven for whom there is room for ten: nobody named, who comes last goes free', () => {
+    expect(asked.asks).toBe('surrender');
+    expect(held('accept g')).toEqual(['q', 'r', 's', 'l']);
+    expect(asked.on('accept g').unit('m')).toBe('ru-ldr-8-0 E5 encircled unarmed');
+  });
+  test.each([
+    ['l', ['q', 'r', 's', 'm']],
+    ['q', ['r', 's', 'l', 'm']],
+    ['s', ['q', 'r', 'l', 'm']],
+  ])('A20.21 or %s', (free, kept) => expect(held(`accept g freeing ${free}`)).toEqual(kept));
+  test.each(['accept g freeing l m', 'accept g freeing q r', 'accept g freeing g'])('%s: not those', (line) =>
+    expect(asked.refuses(line)).toEqual(['notTheseFree']),
+  );
+  test('A20.21 each choice is offered, comes back from its line, and is undone', () => {
+    const offered = legalActions(asked.state).filter(({ type }) => type === 'accept');
+    expect(offered.map(printAction)).toEqual([
+      'accept g',
+      ...['l', 's', 'r', 'q'].map((id) => `accept g freeing ${id}`),
+    ]);
+    for (const action of offered) {
+      expect(parseScript(printAction(action), 'script').value).toEqual([action]);
+      const taken = asked.on(printAction(action));
+      expect(stateOf(undoAction(taken.game)).situation).toEqual(asked.state.situation);
+      expect(stateOf(redoAction(undoAction(taken.game))).situation).toEqual(taken.state.situation);
+    }
+  });
+  test('A20.5 where there is room for all nobody goes free', () => {
+    const few = routsOnOpen('', [GUARD, ...all.slice(0, 3)]).on('rout q');
+    expect(legalActions(few.state).flatMap((each) => (each.type === 'accept' ? [each.free] : []))).toEqual([
+      undefined,
+    ]);
+    expect(few.refuses('accept g freeing s')).toEqual(['notTheseFree']);
+  });
+
+  /** Written from the rule: of all sets of units those that leave room for the rest, and for none of theirs. */
+  const byHand = (units: readonly Unit[], room: number): readonly string[] =>
+    Array.from({ length: 2 ** units.length }, (_, bits) => units.filter((_unit, nth) => bits & (1 << nth)))
+      .filter((free) => {
+        const left = units.filter((unit) => !free.includes(unit));
+        const size = left.reduce((sum, unit) => sum + usNumber(unit), 0);
+        return size <= room && free.every((unit) => size + usNumber(unit) > room);
+      })
+      .map((free) => free.map(({ id }) => id).join(' '));
+  test('A20.5 of any units, for any room, the choices are those', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<CounterId>('ru-447', 'ru-hs-227', 'ru-ldr-8-0'), { maxLength: 6 }),
+        fc.constantFrom<CounterId>('ge-467', 'ge-hs-247', 'ge-ldr-8-0'),
+        (counters, guard) => {
+          const units = counters.map((id, nth) => unitAt(`u${String(nth)}`, id, 'E5'));
+          const captive = unitAt('g', guard, 'E5');
+          const found = whoMayGoFree(
+            [captive, ...units],
+            captive,
+            units.map(({ id }) => id),
+          );
+          expect(found.map((free) => free.join(' ')).toSorted()).toEqual(
+            byHand(units, 5 * usNumber(captive)).toSorted(),
+          );
+        },
+      ),
+    ));
 });
 
 describe('A20.21 surrender as the turn comes', () => {
