@@ -48,6 +48,31 @@ export const generateUniformsSync = ({ uniformStructures }, known) => {
   return (data, values, { gl }) => { for (const [name, put] of set) put(gl, data[name].location, values[name]); };
 };`;
 
+/**
+ * What is filled is convex, or hexes of a column one beneath the other (`outlinesBeyond`), whose two sides
+ * are each other's mirror image: from both ends of the outline on, each two corners and the two next to them
+ * are two triangles. Nothing has holes.
+ */
+const TRIANGULATE = `export const triangulateWithHoles = (points, holes, vertices, stride, offset, indices, at) => {
+  for (let i = 0; i < points.length; i += 2) {
+    vertices[offset * stride + i / 2 * stride] = points[i];
+    vertices[offset * stride + i / 2 * stride + 1] = points[i + 1];
+  }
+  for (let from = 0, to = points.length / 2 - 1; to - from > 1; from++, to--) {
+    for (const corner of [from, from + 1, to, ...(to - from > 2 ? [to, from + 1, to - 1] : [])]) indices[at++] = offset + corner;
+  }
+};`;
+
+/** Fills and strokes are told as a number or by \`color\`, and without textures. */
+const STYLES = `import { Color } from ${JSON.stringify(`${PIXI}color/Color.mjs`)};
+export const toFillStyle = (value, usual) => {
+  if (value == null) return null;
+  const style = { ...usual, ...(typeof value === 'object' ? value : { color: value }) };
+  style.color = Color.shared.setValue(style.color).toNumber();
+  return style;
+};
+export const toStrokeStyle = toFillStyle;`;
+
 /** Parts of Pixi that this program never reaches; what takes their place keeps their names. */
 export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   // WebGPU draws nothing on some machines; the board asks for WebGL, then canvas.
@@ -101,6 +126,18 @@ export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
     /pixi\.js\/lib\/rendering\/renderers\/shared\/extract\/GenerateTextureSystem\.mjs$/,
     idle('GenerateTextureSystem', 'textureGenerator', SYSTEMS),
   ],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/utils\/triangulateWithHoles\.mjs$/, TRIANGULATE],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/utils\/convertFillInputToFillStyle\.mjs$/, STYLES],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/utils\/generateTextureFillMatrix\.mjs$/,
+    'export const generateTextureMatrix = () => { throw new Error("fills by texture are left out"); };',
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildPixelLine\.mjs$/,
+    'export const buildPixelLine = () => { throw new Error("lines of pixels are left out"); };',
+  ],
+  // No texture lies turned in its source.
+  [/pixi\.js\/lib\/maths\/matrix\/groupD8\.mjs$/, 'export const groupD8 = { isVertical: () => false };'],
   // Nothing is masked.
   [
     /pixi\.js\/lib\/rendering\/mask\/alpha\/AlphaMaskPipe\.mjs$/,
@@ -215,6 +252,52 @@ export const LEFT_OUT: readonly (readonly [path: RegExp, stead: string])[] = [
   [/@pixi\/colord\/plugins\/names\.m?js$/, 'export default () => {};'],
 ];
 
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Shapes that nothing on the board has. */
+const SHAPES =
+  'arc arcTo arcToSvg bezierCurveTo quadraticCurveTo roundRect ellipse regularPoly roundPoly roundShape filletRect chamferRect';
+
+/** Ways of drawing that nothing asks for: state kept, places moved, holes, textures, who is pointed at. */
+const WAYS =
+  'setFillStyle setStrokeStyle texture cut path star svg restore save getTransform setTransform transform clone containsPoint';
+
+/** Methods of Pixi's classes that neither this program nor, without each other, Pixi calls. */
+export const UNCALLED: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/path\/ShapePath\.mjs$/, words(`${SHAPES} addPath`)],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/path\/GraphicsPath\.mjs$/,
+    words(`${SHAPES} star bezierCurveToShort quadraticCurveToShort addPath transform`),
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/GraphicsContext\.mjs$/,
+    words(`${SHAPES} ${WAYS} rotate scale translate`),
+  ],
+  [
+    /pixi\.js\/lib\/scene\/graphics\/shared\/Graphics\.mjs$/,
+    words(
+      `${SHAPES} ${WAYS} resetTransform rotateTransform scaleTransform translateTransform lineStyle beginFill endFill drawCircle drawEllipse drawPolygon drawRect drawRoundedRect drawStar`,
+    ),
+  ],
+  [
+    /pixi\.js\/lib\/maths\/shapes\/Polygon\.mjs$/,
+    words('isClockwise containsPolygon strokeContains lastX lastY startX startY'),
+  ],
+  [/pixi\.js\/lib\/maths\/shapes\/(?:Circle|Ellipse|Rectangle|RoundedRectangle)\.mjs$/, ['strokeContains']],
+  [
+    /pixi\.js\/lib\/color\/Color\.mjs$/,
+    words('toRgba toRgb toRgbaString toRgbArray toLittleEndianNumber toPremultiplied isColorLike'),
+  ],
+  [/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/Texture\.mjs$/, ['textureMatrix']],
+];
+
+/** A class of Pixi without a method, as its files are laid out. */
+export const withoutMethod = (code: string, method: string): string =>
+  code.replace(
+    new RegExp(`^  (?:static )?(?:[gs]et )?${method}\\(.*\\) \\{\\n(?:.*\\n)*?  \\}\\n`, 'gm'),
+    '',
+  );
+
 /** Whether nothing of a module's own text is bundled. */
 export const isLeftOut = (id: string): boolean => LEFT_OUT.some(([path]) => path.test(id));
 
@@ -223,6 +306,10 @@ const leaveOut = {
   name: 'leave-out',
   enforce: 'pre',
   load: (id: string): string | undefined => LEFT_OUT.find(([path]) => path.test(id))?.[1],
+  transform: (code: string, id: string): { readonly code: string; readonly map: null } | undefined => {
+    const [, methods] = UNCALLED.find(([path]) => path.test(id)) ?? [];
+    return methods && { code: methods.reduce(withoutMethod, code), map: null };
+  },
 } as const;
 
 /** The file of each name that Pixi's barrel hands on. */

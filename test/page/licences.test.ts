@@ -36,7 +36,7 @@ const imported = new Set(
  * Those that they bring with them as far as the page's scripts tell: each of these is known to stand in the
  * page.
  */
-const BROUGHT = ['earcut', 'eventemitter3', 'ngraph.events'];
+const BROUGHT = ['eventemitter3', 'ngraph.events'];
 
 const licenceOf = (name: string): string => {
   const folder = `${ROOT}node_modules/${name}/`;
