@@ -113,7 +113,7 @@ const charges = (field: RoutContext, sights: Sights): readonly Unit[] =>
   });
 
 /** What stands at the head of a report. */
-export const openingOf = (field: RoutContext, sights: Sights): Opening => {
+const openingOf = (field: RoutContext, sights: Sights): Opening => {
   const dm = desperation(field);
   return {
     unit: field.unit.id,
@@ -125,31 +125,37 @@ export const openingOf = (field: RoutContext, sights: Sights): Opening => {
   };
 };
 
-/** Whether it surrenders, and who goes over with it. */
-const surrenderIn = (
-  field: RoutContext,
-  sights: Sights,
-  obligation: Obligation,
-  prospect?: RoutProspect,
-): Surrender =>
-  surrenderOf(field, surrendersAlone(field, obligation, prospect), () => yieldingMates(field, sights));
+/** What is asked first of every broken unit, before anybody asks about Locations. */
+export type Brief = Opening & Pick<RoutReport, 'surrender' | 'ends' | 'lowCrawl'>;
 
-const withoutRout = (field: RoutContext, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => ({
-  ...opening,
-  surrender: surrenderIn(field, sights, opening.obligation),
-  candidates: [],
-  freeRout: false,
-  ends: [],
-  fates: [],
-  repulses: [],
-  reveals: [],
-  interdicted: [],
-  lowCrawl: [],
-  companions: [],
-  weapons: [],
-  notModelled: unknownTerrain(field, opening.obligation),
+type Told = Omit<RoutReport, 'counts' | 'notModelled' | 'assumptions' | 'locations'>;
+
+/** Where it may end, whether it surrenders, and who goes over with it; of all else, what a unit without rout has. */
+const briefOf = (field: RoutContext, sights: Sights, opening: Opening, search?: Search): Told => {
+  const ends = search ? legalEnds(search) : [];
+  const lowCrawl = search ? lowCrawls(search) : [];
+  const own = surrendersAlone(field, opening.obligation, search && prospectOf(search, ends, lowCrawl));
+  return {
+    ...opening,
+    surrender: surrenderOf(field, own, () => yieldingMates(field, sights)),
+    candidates: [],
+    freeRout: false,
+    ends,
+    fates: [],
+    repulses: [],
+    reveals: [],
+    interdicted: [],
+    lowCrawl,
+    companions: [],
+    weapons: [],
+  };
+};
+
+const withoutRout = (field: RoutContext, brief: Told): Omit<RoutReport, 'counts'> => ({
+  ...brief,
+  notModelled: unknownTerrain(field, brief.obligation),
   assumptions: assumptions(field, undefined),
-  locations: rulingsWithoutRout(field, opening.obligation),
+  locations: rulingsWithoutRout(field, brief.obligation),
 });
 
 /** A Guard's prisoners rout with him. @rule A20.5 */
@@ -175,45 +181,48 @@ const withFailure = (
 };
 
 /** The report on all that a search has found. */
-export const withRout = (search: Search, opening: Opening, sights: Sights): Omit<RoutReport, 'counts'> => {
+const withRout = (search: Search, brief: Told): Omit<RoutReport, 'counts'> => {
   const { field } = search.ways;
   const { night } = field.situation;
+  const { obligation, surrender, ends, lowCrawl } = brief;
   const candidates = night === undefined ? candidatesOf(search) : [];
-  const ends = legalEnds(search);
   const states = byLocation(field, search.reached);
   const fates = fatesOf(search, states);
-  const lowCrawl = lowCrawls(search);
-  const prospect = prospectOf(search, ends, lowCrawl);
-  const lawful = prospect.canEnd || prospect.canCrawl;
-  const surrender = surrenderIn(field, sights, opening.obligation, prospect);
+  const { canEnd, canCrawl } = prospectOf(search, ends, lowCrawl);
   return {
-    ...opening,
-    obligation: withFailure(opening.obligation, lawful, surrender, fates),
-    surrender,
+    ...brief,
+    obligation: withFailure(obligation, canEnd || canCrawl, surrender, fates),
     candidates,
     freeRout: night === undefined && search.plans.some(({ free }) => free),
-    ends,
     fates,
     repulses: repulsesOf(search, states),
     reveals: revealsOf(search, ends),
-    locations: rulingsOf(search, states, candidates, ends),
     interdicted: interdictedEntries(search),
-    lowCrawl,
     companions: withinReach(
       field,
       companionsOf(field),
       search.reached.filter((reached) => mayStopIn(search, reached)).map(({ state }) => state.spent),
-      prospect.canCrawl,
+      canCrawl,
     ),
     weapons: [...weaponsInRout(field.unit, field.rules), ...prisonersAlong(field)],
-    notModelled: [...unknownTerrain(field, opening.obligation), ...limitsOf(search)],
+    notModelled: [...unknownTerrain(field, obligation), ...limitsOf(search)],
     assumptions: assumptions(field, search),
+    locations: rulingsOf(search, states, candidates, ends),
   };
+};
+
+/** All that a search has found, of a rout that is under way. */
+export const reportOn = (search: Search, sights: Sights): Omit<RoutReport, 'counts'> => {
+  const { field } = search.ways;
+  return withRout(search, briefOf(field, sights, openingOf(field, sights), search));
 };
 
 /** A report together with the search that it was made of, if the unit can rout; `wayTo` finds ways in it. */
 export interface RoutAnalysis {
+  /** Worked out when it is first asked for. */
   readonly report: RoutReport;
+  /** The head of the report; but its obligation does not tell yet what comes of it if no rout is lawful. */
+  readonly brief: Brief;
   readonly search?: Search;
   /** Some enemy at the table takes prisoners of its kind. */
   readonly couldSurrender: boolean;
@@ -246,10 +255,18 @@ export const analyseRout = (situation: Situation, sights: Sights, id: UnitId): R
     opening.obligation.kind === 'cannot' || field.unit.aboard !== undefined
       ? undefined
       : searchRouts(createWays(field));
-  const body = search ? withRout(search, opening, sights) : withoutRout(field, opening, sights);
-  const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
+  const brief = briefOf(field, sights, opening, search);
+  let report: RoutReport | undefined;
+  const told = (): RoutReport => {
+    const body = search ? withRout(search, brief) : withoutRout(field, brief);
+    const counts = { sights: sights.computed - before, nodes: search?.reached.length ?? 0 };
+    return { ...body, assumptions: [...leftAside(situation), ...body.assumptions], counts };
+  };
   return {
-    report: { ...body, assumptions: [...leftAside(situation), ...body.assumptions], counts },
+    get report() {
+      return (report ??= told());
+    },
+    brief,
     couldSurrender: couldSurrender(field),
     ...(search && { search }),
   };

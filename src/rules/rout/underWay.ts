@@ -1,6 +1,6 @@
 import type { Sights } from '../../los/sight.ts';
 import type { RoutReport } from './report.ts';
-import { openingOf, withRout } from './rout.ts';
+import { reportOn } from './rout.ts';
 import type { LocationIndex } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
 import { rangeBetween } from '../../hexgrid/lattice.ts';
@@ -335,8 +335,7 @@ export const reportUnderWay = (under: UnderWay, awaited: boolean, sights: Sights
   const [first, ...rest] = under.now;
   const now = [withSettledWay(first, awaited), ...rest.map((each) => withSettledWay(each, awaited))] as const;
   const { search } = carriedOn({ ...under, now }, under.search.ways.field);
-  const { field } = search.ways;
-  const body = withRout(search, openingOf(field, sights), sights);
+  const body = reportOn(search, sights);
   return {
     ...body,
     lowCrawl: [],

@@ -26,9 +26,12 @@ import { loaded } from './weapons.ts';
 
 /** Its turn has come: it surrenders, gets out of its vehicle, or sets out. @rule A10.5 */
 export const hasItsTurn = (state: GameState, unit: Unit, along: readonly UnitId[]): GameState => {
-  const { report, search } = analysisOf(state, unit.id);
-  if (report.surrender.kind === 'surrenders')
-    return offered(state, [unit.id, ...report.surrender.together], report.surrender.captors);
+  const {
+    brief: { surrender },
+    search,
+  } = analysisOf(state, unit.id);
+  if (surrender.kind === 'surrenders')
+    return offered(state, [unit.id, ...surrender.together], surrender.captors);
   const course = search && setOut(search, paceOf(state, along));
   const routing: Routing = { origin: unit, along, path: [], ...(course && { course }) };
   if (unit.aboard !== undefined) return gotOut(state, unit, routing);
@@ -51,10 +54,13 @@ const gotOut = (state: GameState, unit: Unit, routing: Routing): GameState => {
 export const canStillBegin = (state: GameState, routing: Routing): GameState => {
   if (!isOutdated(state, routing)) return state;
   const unit = theUnit(state, routing.origin.id);
-  const { report, search } = analysisOf(state, unit.id);
+  const {
+    brief: { surrender },
+    search,
+  } = analysisOf(state, unit.id);
   const { bound: _bound, course: _course, ...rest } = routing;
-  if (report.surrender.kind === 'surrenders')
-    return offered(withoutRouting(state), [unit.id, ...report.surrender.together], report.surrender.captors);
+  if (surrender.kind === 'surrenders')
+    return offered(withoutRouting(state), [unit.id, ...surrender.together], surrender.captors);
   if (whyNotRout(state, unit) !== undefined) return withoutRouting(state);
   const course = search && setOut(search, paceOf(state, routing.along));
   return { ...state, routing: { ...rest, ...(course && { course }) } };
@@ -97,7 +103,7 @@ export const crawledOn = (state: GameState): GameState => {
 };
 
 export const crawlsFor = (state: GameState, { origin, path, halt }: Routing) =>
-  path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).report);
+  path.length > 0 || halt !== undefined ? [] : crawlsOf(analysisOf(state, origin.id).brief);
 
 /** Which of these leaders may not go along. @rule A10.711 */
 const strangers = (state: GameState, unit: UnitId, along: readonly UnitId[]): readonly UnitId[] => {
@@ -140,7 +146,7 @@ export const crawling = (state: GameState, { to: at }: RoutPhaseActionOf<'crawl'
   const to = fieldNow(state, on).named(at);
   if (to === undefined) return noPlace(at);
   if (crawlsFor(state, on).some((crawl) => crawl.to === at)) return done(crawled(state, on, to));
-  const barred = analysisOf(state, on.origin.id).report.lowCrawl.find((crawl) => crawl.to === at);
+  const barred = analysisOf(state, on.origin.id).brief.lowCrawl.find((crawl) => crawl.to === at);
   if (barred) return refused(...barred.grounds);
   const field = fieldNow(state, on);
   return refused(notEntered(field, field.start, to) ?? notNext(at));

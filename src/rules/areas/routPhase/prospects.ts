@@ -2,13 +2,13 @@ import { eventsOfPhase } from '../../state/log.ts';
 import { isBroken, has, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { settingsOf } from '../../../units/ruleSet.ts';
 import { otherSide, phaseOf } from '../../../units/scenario.ts';
-import type { RoutReport } from '../../rout/report.ts';
 import type { RoutRefusal } from './routPhaseFacts.ts';
 import type { Ground } from '../../../facts/rout.ts';
 import type { GameState } from '../../state/state.ts';
 import type { Situation } from '../../../units/position.ts';
 import type { RoutPhaseQuestion } from './routPhaseAction.ts';
-import { analyseRout, headOfReport, type RoutAnalysis } from '../../rout/rout.ts';
+import { companionsOf } from '../../rout/obligation/leaderAlong.ts';
+import { analyseRout, type Brief, headOfReport, type RoutAnalysis } from '../../rout/rout.ts';
 
 const KNOWN = new WeakMap<Situation, Map<UnitId, RoutAnalysis>>();
 
@@ -21,14 +21,14 @@ export const analysisOf = ({ situation, sights }: GameState, id: UnitId): RoutAn
   return analysis;
 };
 
-type Head = Pick<RoutReport, 'obligation' | 'dm'>;
+type Head = Pick<Brief, 'obligation' | 'dm'>;
 
 const HEADS = new WeakMap<Situation, Map<UnitId, Head>>();
 
 /** What a unit must do, and its DM: for most units that is all that is asked, and it takes no search. */
 const headOf = ({ situation, sights }: GameState, { id }: Unit): Head => {
   const analysis = KNOWN.get(situation)?.get(id);
-  if (analysis) return analysis.report;
+  if (analysis) return analysis.brief;
   const known = HEADS.get(situation) ?? new Map<UnitId, Head>();
   HEADS.set(situation, known);
   const head = known.get(id) ?? headOfReport(situation, sights, id);
@@ -36,7 +36,7 @@ const headOf = ({ situation, sights }: GameState, { id }: Unit): Head => {
   return head;
 };
 
-const reportOf = (state: GameState, unit: Unit): RoutReport => analysisOf(state, unit.id).report;
+const briefOf = (state: GameState, unit: Unit): Brief => analysisOf(state, unit.id).brief;
 
 /** Whose routs this part of the phase is about. @rule A10.5 */
 export const routingSide = ({ stage, situation: { attacker } }: GameState): Side =>
@@ -45,36 +45,36 @@ export const routingSide = ({ stage, situation: { attacker } }: GameState): Side
 export const mayBreak = (state: GameState, unit: Unit): boolean =>
   !isBroken(unit) && headOf(state, unit).obligation.grounds.some(({ fact }) => fact === 'mayBreak');
 
-export const crawlsOf = ({ lowCrawl }: RoutReport): RoutReport['lowCrawl'] =>
+export const crawlsOf = ({ lowCrawl }: Brief): Brief['lowCrawl'] =>
   lowCrawl.filter(({ kind }) => kind === 'open');
 
 /** It has a lawful rout from end to end, or a crawl. */
-const hasRout = (report: RoutReport): boolean => report.ends.length > 0 || crawlsOf(report).length > 0;
+const hasRout = (brief: Brief): boolean => brief.ends.length > 0 || crawlsOf(brief).length > 0;
 
 /** A step is open to it, wherever that leads. */
 const canMove = (state: GameState, unit: Unit): boolean => {
-  const { report, search } = analysisOf(state, unit.id);
-  return (search?.links.length ?? 0) > 0 || crawlsOf(report).length > 0 || unit.aboard !== undefined;
+  const { brief, search } = analysisOf(state, unit.id);
+  return (search?.links.length ?? 0) > 0 || crawlsOf(brief).length > 0 || unit.aboard !== undefined;
 };
 
 const mightRout = (state: GameState, unit: Unit): boolean =>
-  isBroken(unit) && !state.done.includes(unit.id) && reportOf(state, unit).obligation.kind !== 'cannot';
+  isBroken(unit) && !state.done.includes(unit.id) && briefOf(state, unit).obligation.kind !== 'cannot';
 
-/**
- * Units whose owner is not done before they have routed or surrendered; of the DEFENDER's part both sides',
- * for an enemy may show himself late.
- */
+/** Its owner is not done before it has routed or surrendered. */
+export const isDue = (state: GameState, unit: Unit): boolean => {
+  if (
+    (state.stage === 'attacker' && unit.side !== routingSide(state)) ||
+    !isBroken(unit) ||
+    state.done.includes(unit.id)
+  )
+    return false;
+  const brief = briefOf(state, unit);
+  return brief.surrender.kind === 'surrenders' || (brief.obligation.kind === 'must' && hasRout(brief));
+};
+
+/** All of them; in the DEFENDER's part of both sides, for an enemy may show himself late. */
 export const unitsDue = (state: GameState): readonly Unit[] =>
-  state.situation.units.filter((unit) => {
-    if (
-      (state.stage === 'attacker' && unit.side !== routingSide(state)) ||
-      !isBroken(unit) ||
-      state.done.includes(unit.id)
-    )
-      return false;
-    const report = reportOf(state, unit);
-    return report.surrender.kind === 'surrenders' || (report.obligation.kind === 'must' && hasRout(report));
-  });
+  state.situation.units.filter((unit) => isDue(state, unit));
 
 /** Those who are due, and whether one of them could surrender instead. @rule A10.5 A20.21 */
 export const dueNow = (
@@ -96,14 +96,14 @@ export const whyNotRout = (
   unit: Unit,
 ): Ground | 'hasHadItsTurn' | 'notItsTurn' | 'noWayToGo' | undefined => {
   if (state.done.includes(unit.id)) return 'hasHadItsTurn';
-  if (unit.side !== routingSide(state) && !(state.stage === 'defender' && unitsDue(state).includes(unit)))
+  if (unit.side !== routingSide(state) && !(state.stage === 'defender' && isDue(state, unit)))
     return 'notItsTurn';
-  const report = reportOf(state, unit);
+  const { obligation, surrender } = briefOf(state, unit);
   const {
     kind,
     grounds: [why],
-  } = report.obligation;
-  if (report.surrender.kind === 'surrenders') return undefined;
+  } = obligation;
+  if (surrender.kind === 'surrenders') return undefined;
   if (kind === 'cannot' || !mightRout(state, unit)) return why;
   return canMove(state, unit) ? undefined : 'noWayToGo';
 };
@@ -126,7 +126,7 @@ export const unitsFailing = (state: GameState): readonly Unit[] =>
       state.done.includes(unit.id)
     )
       return false;
-    const { kind, grounds } = reportOf(state, unit).obligation;
+    const { kind, grounds } = briefOf(state, unit).obligation;
     return kind === 'must' || grounds.some(({ fact }) => fact === 'failureToRout');
   });
 
@@ -148,10 +148,14 @@ export const hasTriedToRecover = ({ log }: GameState, unit: UnitId): boolean =>
  *
  * @rule A10.711 A10.7
  */
-export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] =>
-  analysisOf(state, unit).report.companions.flatMap(({ leader, kind }) =>
+export const leadersAlong = (state: GameState, unit: UnitId): readonly UnitId[] => {
+  const analysis = analysisOf(state, unit);
+  // The whole report is worked out only for a unit that has a leader with it.
+  if (!analysis.search || companionsOf(analysis.search.ways.field).length === 0) return [];
+  return analysis.report.companions.flatMap(({ leader, kind }) =>
     kind === 'may' && !hasTriedToRecover(state, leader) ? [leader] : [],
   );
+};
 
 /** Concealed units play a part at this table. */
 export const isConcealmentPlayed = ({ situation: { rules } }: GameState): boolean =>

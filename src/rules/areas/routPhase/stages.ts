@@ -16,7 +16,7 @@ import {
   noSuchUnit,
   type ActionOutcome,
 } from '../../state/state.ts';
-import { analysisOf, awaits, mayBreak, unitsFailing, unitsUnderDm, whyNotDone } from './prospects.ts';
+import { analysisOf, awaits, isDue, mayBreak, unitsFailing, unitsUnderDm, whyNotDone } from './prospects.ts';
 import { followed } from './step.ts';
 import { offered, withoutRouting } from './end.ts';
 import type { PhaseStage, RoutPhaseActionOf } from './routPhaseAction.ts';
@@ -107,7 +107,7 @@ export const nextDisrupted = (state: GameState): GameState => {
   const inOrder = [...units].sort((a, b) => Number(b.side === attacker) - Number(a.side === attacker));
   for (const unit of inOrder) {
     if (!isBroken(unit) || !has(unit, 'disrupted') || state.done.includes(unit.id)) continue;
-    const { surrender } = analysisOf(state, unit.id).report;
+    const { surrender } = analysisOf(state, unit.id).brief;
     if (surrender.grounds.some(({ fact }) => fact === 'disruptedSurrenders'))
       return offered(state, [unit.id, ...surrender.together], surrender.captors, 'A19.12');
   }
@@ -173,6 +173,12 @@ export const routAnew = ({ routing: _routing, ...state }: GameState): GameState 
     { rule: 'A10.5', fact: 'beginsStage', stage: 'voluntaryBreak' },
   );
 
+/** A Rout Phase that is not over, as its end is asked for: of both sides. */
+const atItsEnd = (state: GameState): GameState | undefined =>
+  phaseOf(state.situation) === 'rout' && state.stage !== 'over' ? { ...state, stage: 'defender' } : undefined;
+
+const isUnderWay = ({ routing }: GameState): boolean => routing !== undefined && routing.halt === undefined;
+
 /**
  * Why a Rout Phase that is not over cannot end: somebody of either side must rout or surrender, or is on the
  * way.
@@ -180,10 +186,15 @@ export const routAnew = ({ routing: _routing, ...state }: GameState): GameState 
  * @rule A10.5
  */
 export const whyRoutsGoOn = (state: GameState): Refusal | undefined => {
-  if (phaseOf(state.situation) !== 'rout' || state.stage === 'over') return undefined;
-  if (state.routing !== undefined && state.routing.halt === undefined)
-    return { rule: 'A10.5', fact: 'routStillOn' };
-  return whyNotDone({ ...state, stage: 'defender' });
+  const now = atItsEnd(state);
+  if (!now) return undefined;
+  return isUnderWay(now) ? { rule: 'A10.5', fact: 'routStillOn' } : whyNotDone(now);
+};
+
+/** Whether it cannot end, whoever the cause is: of units behind the first who must rout nothing is asked. */
+export const doRoutsGoOn = (state: GameState): boolean => {
+  const now = atItsEnd(state);
+  return now !== undefined && (isUnderWay(now) || now.situation.units.some((unit) => isDue(now, unit)));
 };
 
 /**

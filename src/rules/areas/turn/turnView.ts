@@ -1,7 +1,7 @@
 import { USUAL_PRESET, type Preset } from '../../../units/ruleSet.ts';
 import { momentOf, phaseOf, type Moment } from '../../../units/scenario.ts';
 import { whyFightsGoOn } from '../closeCombat/fighters.ts';
-import { whyRoutsGoOn } from '../routPhase/stages.ts';
+import { doRoutsGoOn } from '../routPhase/stages.ts';
 import { momentAfter } from './housekeeping.ts';
 import type { ActionOutcome, GameState } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
@@ -44,7 +44,7 @@ const upkeepOf = (state: GameState, nextPhase: NextPhase): readonly GameEvent[] 
 
 const dueIn = (state: GameState): TurnView['due'] => {
   if (state.tasks.length > 0) return 'question';
-  if (whyRoutsGoOn(state)) return 'routs';
+  if (doRoutsGoOn(state)) return 'routs';
   return whyFightsGoOn(state) && 'fights';
 };
 
